@@ -1,0 +1,20 @@
+//! What an evaluation is: the value given to a leaf.
+
+pub mod connect_four;
+
+use crate::game::textbook::{Place, Textbook};
+use crate::game::{Player, Value};
+
+/// Gives a position a value from MAX's side.
+pub trait Evaluation<State>: Send + Sync {
+    /// The value of `state` where `max` is MAX.
+    fn evaluate(&self, state: &State, max: Player) -> Value;
+}
+
+/// A textbook tree's leaves carry their values, which are MAX's already.
+impl Evaluation<Place> for Textbook {
+    fn evaluate(&self, place: &Place, _: Player) -> Value {
+        self.leaf_value(place)
+            .expect("a textbook tree is searched to its leaves")
+    }
+}

@@ -1,0 +1,260 @@
+//! A game at its root position, with the game's type hidden.
+
+use crate::evaluate::Evaluation;
+use crate::game::{Game, Move, Picture, Player, Value};
+use crate::search::{Algorithm, Count, Counts, Method, Role, Search, Stop, Watch};
+use crate::tree::{Kind, NodeId, Recorder, Tree};
+use std::fmt::Debug;
+
+/// A game at its root position and how it is searched.
+#[derive(Debug)]
+pub struct Subject {
+    game: Box<dyn AnyGame>,
+    max: Player,
+    depth: u32,
+    method: Method,
+}
+
+/// What a search without a tree finds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finding {
+    /// The root's value for MAX.
+    pub value: Value,
+    /// The moves both sides play by the values found, in notation.
+    pub principal_variation: Vec<String>,
+    /// What it cost.
+    pub counts: Counts,
+}
+
+impl Subject {
+    pub(super) fn new<G, E>(
+        game: G,
+        evaluation: E,
+        root: G::State,
+        max: Player,
+        depth: u32,
+        method: Method,
+    ) -> Subject
+    where
+        G: Game + 'static,
+        E: Evaluation<G::State> + 'static,
+    {
+        let game = Box::new(Rooted {
+            game,
+            evaluation,
+            root,
+        });
+        Subject {
+            game,
+            max,
+            depth,
+            method,
+        }
+    }
+
+    /// Searches and records the tree.
+    ///
+    /// # Errors
+    /// The node limit is reached or somebody cancelled.
+    pub fn record(&self, watch: &Watch) -> Result<Tree, Stop> {
+        self.game.record(self, watch)
+    }
+
+    /// Searches with `algorithm` without recording.
+    ///
+    /// # Errors
+    /// The node limit is reached or somebody cancelled.
+    pub fn find(&self, algorithm: Algorithm, watch: &Watch) -> Result<Finding, Stop> {
+        let method = Method {
+            algorithm,
+            ..self.method
+        };
+        self.game.find(self, method, watch)
+    }
+
+    /// Plies searched.
+    pub fn depth(&self) -> u32 {
+        self.depth
+    }
+
+    /// Which player is MAX.
+    pub fn max(&self) -> Player {
+        self.max
+    }
+
+    /// What a player is called.
+    pub fn player_name(&self, player: Player) -> &'static str {
+        self.game.player_name(player)
+    }
+
+    /// What a role's player is called.
+    pub fn role_name(&self, role: Role) -> &'static str {
+        self.player_name(match role {
+            Role::Max => self.max,
+            Role::Min => self.max.other(),
+        })
+    }
+
+    /// The position after these moves from the root.
+    pub fn picture(&self, moves: &[Move]) -> Picture {
+        self.game.picture(moves)
+    }
+
+    /// Who moves after these moves from the root.
+    pub fn to_move(&self, moves: &[Move]) -> Player {
+        self.game.to_move(moves)
+    }
+
+    /// The moves that are legal after these moves from the root, in the game's natural order.
+    pub fn legal_moves(&self, moves: &[Move]) -> Vec<Move> {
+        self.game.legal_moves(moves)
+    }
+
+    /// The last of these moves from the root in the game's notation; none if there is none.
+    pub fn last_move_text(&self, moves: &[Move]) -> Option<String> {
+        self.game.line_text(moves).pop()
+    }
+
+    /// All of these moves from the root in the game's notation.
+    pub fn line_text(&self, moves: &[Move]) -> Vec<String> {
+        self.game.line_text(moves)
+    }
+
+    /// Calls `visit` for every node of the tree in the order of ids, with the move that leads to
+    /// it in the game's notation (empty for the root). Ends at the first error.
+    ///
+    /// # Errors
+    /// What `visit` ended with.
+    pub fn visit_moves(
+        &self,
+        tree: &Tree,
+        visit: &mut dyn FnMut(NodeId, &str) -> std::io::Result<()>,
+    ) -> std::io::Result<()> {
+        self.game.visit_moves(tree, visit)
+    }
+
+    /// The move that leads to a node in the game's notation; none for the root.
+    pub fn move_text(&self, tree: &Tree, id: NodeId) -> Option<String> {
+        self.last_move_text(&tree.moves(id))
+    }
+}
+
+/// A game whose type is hidden.
+trait AnyGame: Debug + Send + Sync {
+    fn record(&self, subject: &Subject, watch: &Watch) -> Result<Tree, Stop>;
+    fn find(&self, subject: &Subject, method: Method, watch: &Watch) -> Result<Finding, Stop>;
+    fn player_name(&self, player: Player) -> &'static str;
+    fn picture(&self, moves: &[Move]) -> Picture;
+    fn to_move(&self, moves: &[Move]) -> Player;
+    fn legal_moves(&self, moves: &[Move]) -> Vec<Move>;
+    fn line_text(&self, moves: &[Move]) -> Vec<String>;
+    fn visit_moves(
+        &self,
+        tree: &Tree,
+        visit: &mut dyn FnMut(NodeId, &str) -> std::io::Result<()>,
+    ) -> std::io::Result<()>;
+}
+
+struct Rooted<G: Game, E> {
+    game: G,
+    evaluation: E,
+    root: G::State,
+}
+
+impl<G: Game, E> Rooted<G, E> {
+    fn after(&self, moves: &[Move]) -> G::State {
+        moves.iter().fold(self.root.clone(), |state, &played| {
+            self.game.play(&state, played)
+        })
+    }
+}
+
+impl<G: Game, E> Debug for Rooted<G, E> {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(formatter, "{:?} at {:?}", self.game, self.root)
+    }
+}
+
+impl<G: Game, E: Evaluation<G::State>> AnyGame for Rooted<G, E> {
+    fn record(&self, subject: &Subject, watch: &Watch) -> Result<Tree, Stop> {
+        let Subject {
+            max, depth, method, ..
+        } = *subject;
+        let mut recorder = Recorder::new(watch);
+        Search::new(&self.game, &self.evaluation, max, method, &mut recorder)
+            .run(&self.root, depth)?;
+        Ok(recorder.into_tree(method, max, depth))
+    }
+
+    fn find(&self, subject: &Subject, method: Method, watch: &Watch) -> Result<Finding, Stop> {
+        let mut count = Count::new(watch);
+        let value = Search::new(
+            &self.game,
+            &self.evaluation,
+            subject.max,
+            method,
+            &mut count,
+        )
+        .run(&self.root, subject.depth)?;
+        Ok(Finding {
+            value,
+            principal_variation: self.line_text(count.principal_variation()),
+            counts: count.counts(),
+        })
+    }
+
+    fn player_name(&self, player: Player) -> &'static str {
+        self.game.player_name(player)
+    }
+
+    fn picture(&self, moves: &[Move]) -> Picture {
+        self.game.picture(&self.after(moves))
+    }
+
+    fn to_move(&self, moves: &[Move]) -> Player {
+        self.game.to_move(&self.after(moves))
+    }
+
+    fn legal_moves(&self, moves: &[Move]) -> Vec<Move> {
+        let mut legal = Vec::new();
+        self.game.moves(&self.after(moves), &mut legal);
+        legal
+    }
+
+    fn line_text(&self, moves: &[Move]) -> Vec<String> {
+        let mut state = self.root.clone();
+        let mut line = Vec::with_capacity(moves.len());
+        for &played in moves {
+            let mut text = String::new();
+            self.game.write_move(&state, played, &mut text);
+            line.push(text);
+            state = self.game.play(&state, played);
+        }
+        line
+    }
+
+    fn visit_moves(
+        &self,
+        tree: &Tree,
+        visit: &mut dyn FnMut(NodeId, &str) -> std::io::Result<()>,
+    ) -> std::io::Result<()> {
+        let mut text = String::new();
+        visit(NodeId::ROOT, &text)?;
+        // The positions from the root to the latest visited node: a node's parent is among them,
+        // because ids are in the order of time.
+        let mut path = vec![self.root.clone()];
+        for id in tree.ids().skip(1) {
+            let ply = usize::from(tree.node(id).ply);
+            let played = tree.played(id).expect("only the root has no move");
+            path.truncate(ply);
+            let parent = &path[ply - 1];
+            text.clear();
+            self.game.write_move(parent, played, &mut text);
+            visit(id, &text)?;
+            if tree.node(id).kind == Kind::Interior {
+                path.push(self.game.play(parent, played));
+            }
+        }
+        Ok(())
+    }
+}

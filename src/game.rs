@@ -1,0 +1,109 @@
+//! What a game is: rules, notation and a picture of the position. Knows nobody else.
+
+pub mod connect_four;
+pub mod textbook;
+
+use std::fmt::Debug;
+
+/// A game's value, always from MAX's side. The infinities of a window are [`Value::MIN`] and
+/// [`Value::MAX`]; no evaluation ever returns them.
+pub type Value = i32;
+
+/// One of the two players, in the order in which they play from the start of the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Player {
+    /// Plays the first move of the game.
+    First,
+    /// Plays the second.
+    Second,
+}
+
+impl Player {
+    /// The other player.
+    #[inline]
+    pub fn other(self) -> Player {
+        match self {
+            Player::First => Player::Second,
+            Player::Second => Player::First,
+        }
+    }
+}
+
+/// A move as a small code, the weight of an edge in the tree. What it means, and its text, are the
+/// game's ([`Game::write_move`]).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Move(pub u32);
+
+/// The rules of a game for two players with full information.
+pub trait Game: Debug + Send + Sync {
+    /// A position. Cloned for every node of a search, so it should be small.
+    type State: Clone + Debug + Send + Sync;
+
+    /// Who moves here. Asked for every node and never derived from the ply: players may pass.
+    fn to_move(&self, state: &Self::State) -> Player;
+
+    /// Whether the game has ended here. Exactly then there are no moves.
+    fn is_over(&self, state: &Self::State) -> bool;
+
+    /// Appends the legal moves to `moves`, in the game's natural order.
+    fn moves(&self, state: &Self::State, moves: &mut Vec<Move>);
+
+    /// The position after a legal move.
+    fn play(&self, state: &Self::State, played: Move) -> Self::State;
+
+    /// Appends the move in the game's notation to `text`.
+    fn write_move(&self, state: &Self::State, played: Move, text: &mut String);
+
+    /// How far from the centre a move is, in units of the game; orders the moves centre first.
+    fn distance_from_centre(&self, state: &Self::State, played: Move) -> u32;
+
+    /// What a person sees of the position.
+    fn picture(&self, state: &Self::State) -> Picture;
+
+    /// What a player is called on the board and in the export (`X`, `first`).
+    fn player_name(&self, player: Player) -> &'static str;
+
+    /// The number of plies to the deepest end of the game, where that is known beforehand; a
+    /// search that names no depth goes that deep.
+    fn height(&self) -> Option<u32> {
+        None
+    }
+}
+
+/// What a person sees of a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Picture {
+    /// A rectangular board.
+    Board(Board),
+    /// A text, of which the part in `present` (bytes) belongs to this position.
+    Text {
+        /// The whole text.
+        text: String,
+        /// The byte range of the part that is this position.
+        present: std::ops::Range<usize>,
+    },
+}
+
+/// A rectangular board, cell by cell.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Board {
+    /// Cells in a row.
+    pub columns: usize,
+    /// `cells[row * columns + column]`, top row first; who owns the piece there.
+    pub cells: Vec<Option<Player>>,
+    /// Names of the columns, from the left.
+    pub column_names: Vec<String>,
+    /// Names of the rows, from the top.
+    pub row_names: Vec<String>,
+    /// The cells that won the game, empty while nobody has.
+    pub winning: Vec<usize>,
+}
+
+impl Board {
+    /// The cells in which two boards of one shape differ.
+    pub fn changed_from(&self, before: &Board) -> Vec<usize> {
+        (0..self.cells.len())
+            .filter(|&cell| self.cells[cell] != before.cells[cell])
+            .collect()
+    }
+}

@@ -1,0 +1,222 @@
+//! Reading Connect Four positions: strings of columns (`4453`) and boards of 42 characters.
+
+use super::{COLUMNS, Position, ROWS, STRIDE, has_four};
+use crate::game::{Player, connect_four::column_cells};
+use thiserror::Error;
+
+/// Why a text is not a Connect Four position.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum PositionError {
+    /// A character that names no column.
+    #[error(
+        "character {at} ({found:?}) is not a column: write the columns 1 to 7 in the order played, like 4453"
+    )]
+    NotAColumn {
+        /// Place in the text, from 1.
+        at: usize,
+        /// The character.
+        found: char,
+    },
+    /// A digit outside 1-7.
+    #[error("character {at} ({found:?}): there is no column {found}, only columns 1 to 7")]
+    NoSuchColumn {
+        /// Place in the text, from 1.
+        at: usize,
+        /// The digit.
+        found: char,
+    },
+    /// A seventh stone in a column.
+    #[error("character {at} ({found:?}): column {found} is full, it already holds 6 stones")]
+    ColumnFull {
+        /// Place in the text, from 1.
+        at: usize,
+        /// The digit.
+        found: char,
+    },
+    /// A move after somebody has won.
+    #[error(
+        "character {at} ({found:?}): the game is over, {winner} had four in a row with the move before"
+    )]
+    AfterTheEnd {
+        /// Place in the text, from 1.
+        at: usize,
+        /// The character.
+        found: char,
+        /// `X` or `O`.
+        winner: char,
+    },
+    /// A character that is no cell.
+    #[error(
+        "character {at} ({found:?}) is not a cell: use X, O and . for empty, with / between rows"
+    )]
+    NotACell {
+        /// Place in the text, from 1.
+        at: usize,
+        /// The character.
+        found: char,
+    },
+    /// A slash that is not after a whole row.
+    #[error("character {at} ('/') stands after {cells} cells of row {row}: a row has 7 cells")]
+    BrokenRow {
+        /// Place in the text, from 1.
+        at: usize,
+        /// Cells read in this row.
+        cells: usize,
+        /// The row, 6 is the top.
+        row: usize,
+    },
+    /// Too few or too many cells.
+    #[error("the board has {found} cells: six rows of 7 make 42, the top row first")]
+    WrongSize {
+        /// Cells found.
+        found: usize,
+    },
+    /// Counts that no order of moves can give.
+    #[error(
+        "X has {x} stones and O has {o}: X plays first, so X must have as many as O or one more"
+    )]
+    WrongCounts {
+        /// Stones of X.
+        x: u32,
+        /// Stones of O.
+        o: u32,
+    },
+    /// A stone with nothing under it.
+    #[error(
+        "character {at}: the {stone} in column {column}, row {row} floats, the cell below it is empty"
+    )]
+    Floating {
+        /// Place in the text, from 1.
+        at: usize,
+        /// `X` or `O`.
+        stone: char,
+        /// Column from 1.
+        column: usize,
+        /// Row from 1, the lowest.
+        row: usize,
+    },
+    /// Four in a row for both.
+    #[error("X and O both have four in a row: the game ends with the first")]
+    TwoWinners,
+    /// Four in a row for a side that did not move last.
+    #[error(
+        "{winner} has four in a row, but by the counts ({x} X, {o} O) the other side moved last"
+    )]
+    WrongWinner {
+        /// `X` or `O`.
+        winner: char,
+        /// Stones of X.
+        x: u32,
+        /// Stones of O.
+        o: u32,
+    },
+}
+
+impl Position {
+    /// Plays a string of columns from the empty board.
+    ///
+    /// # Errors
+    /// The first character that is not a legal move, and why.
+    pub fn from_moves(text: &str) -> Result<Position, PositionError> {
+        let mut position = Position::START;
+        for (index, found) in text.chars().enumerate() {
+            let at = index + 1;
+            let Some(digit) = found.to_digit(10) else {
+                return Err(PositionError::NotAColumn { at, found });
+            };
+            let column = match digit as usize {
+                digit @ 1..=COLUMNS => digit - 1,
+                _ => return Err(PositionError::NoSuchColumn { at, found }),
+            };
+            if position.last_mover_won() {
+                let winner = symbol(position.to_move.other());
+                return Err(PositionError::AfterTheEnd { at, found, winner });
+            }
+            if !position.has_room(column) {
+                return Err(PositionError::ColumnFull { at, found });
+            }
+            position = position.drop_stone(column);
+        }
+        Ok(position)
+    }
+
+    /// Reads a board: six rows, the top one first, `/` between rows allowed, `X`, `O` and `.`.
+    /// The side to move follows from the counts.
+    ///
+    /// # Errors
+    /// The first thing that makes the board impossible.
+    pub fn from_board(text: &str) -> Result<Position, PositionError> {
+        let mut stones = [0u64; 2];
+        let mut places = Vec::new();
+        for (index, found) in text.chars().enumerate() {
+            let at = index + 1;
+            let cell = places.len();
+            let bit = || 1u64 << (cell % COLUMNS * STRIDE + (ROWS - 1 - cell / COLUMNS));
+            match found {
+                '/' if cell > 0 && cell.is_multiple_of(COLUMNS) => continue,
+                '/' => {
+                    let row = ROWS.saturating_sub(cell / COLUMNS);
+                    let cells = cell % COLUMNS;
+                    return Err(PositionError::BrokenRow { at, cells, row });
+                }
+                'X' | 'x' | 'O' | 'o' | '.' if cell >= COLUMNS * ROWS => {}
+                'X' | 'x' => stones[0] |= bit(),
+                'O' | 'o' => stones[1] |= bit(),
+                '.' => {}
+                _ => return Err(PositionError::NotACell { at, found }),
+            }
+            places.push(at);
+        }
+        if places.len() != COLUMNS * ROWS {
+            let found = places.len();
+            return Err(PositionError::WrongSize { found });
+        }
+        let (x, o) = (stones[0].count_ones(), stones[1].count_ones());
+        check_nothing_floats(stones, &places)?;
+        if x != o && x != o + 1 {
+            return Err(PositionError::WrongCounts { x, o });
+        }
+        let to_move = if x == o {
+            Player::First
+        } else {
+            Player::Second
+        };
+        match (has_four(stones[0]), has_four(stones[1])) {
+            (true, true) => Err(PositionError::TwoWinners),
+            (true, _) if to_move == Player::First => {
+                Err(PositionError::WrongWinner { winner: 'X', x, o })
+            }
+            (_, true) if to_move == Player::Second => {
+                Err(PositionError::WrongWinner { winner: 'O', x, o })
+            }
+            _ => Ok(Position { stones, to_move }),
+        }
+    }
+}
+
+fn check_nothing_floats(stones: [u64; 2], places: &[usize]) -> Result<(), PositionError> {
+    let occupied = stones[0] | stones[1];
+    for column in 0..COLUMNS {
+        let filled = (occupied & column_cells(column)) >> (column * STRIDE);
+        let floor = filled.trailing_ones() as usize;
+        let above = filled >> floor;
+        if above != 0 {
+            let row = floor + above.trailing_zeros() as usize;
+            let is_x = stones[0] >> (column * STRIDE + row) & 1 == 1;
+            return Err(PositionError::Floating {
+                at: places[(ROWS - 1 - row) * COLUMNS + column],
+                stone: if is_x { 'X' } else { 'O' },
+                column: column + 1,
+                row: row + 1,
+            });
+        }
+    }
+    Ok(())
+}
+
+fn symbol(player: Player) -> char {
+    match player {
+        Player::First => 'X',
+        Player::Second => 'O',
+    }
+}

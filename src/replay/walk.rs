@@ -1,0 +1,84 @@
+//! Stepping as in a debugger. Every move answers with a step; none where there is nowhere to go.
+
+use super::{Event, Replay};
+use crate::tree::{NodeId, Step};
+
+impl Replay<'_> {
+    /// The last step of the run.
+    pub fn last_step(&self) -> Step {
+        self.tree.steps() - 1
+    }
+
+    /// The step after this one.
+    pub fn next(&self) -> Option<Step> {
+        (self.step < self.last_step()).then_some(self.step + 1)
+    }
+
+    /// The step before this one.
+    pub fn back(&self) -> Option<Step> {
+        self.step.checked_sub(1)
+    }
+
+    /// The step that finishes the node if this step enters it, else the next step.
+    pub fn over(&self) -> Option<Step> {
+        if self.tree.node(self.node).entered == self.step {
+            Some(self.tree.node(self.node).left)
+        } else {
+            self.next()
+        }
+    }
+
+    /// The step that finishes the present node, or its parent if it is finished already.
+    pub fn out(&self) -> Option<Step> {
+        let left = self.tree.node(self.node).left;
+        if left > self.step {
+            return Some(left);
+        }
+        let parent = self.tree.parent(self.node)?;
+        Some(self.tree.node(parent).left)
+    }
+
+    /// The next cutoff.
+    pub fn next_cutoff(&self) -> Option<Step> {
+        self.tree.cutoff_after(self.step)
+    }
+
+    /// The cutoff before.
+    pub fn previous_cutoff(&self) -> Option<Step> {
+        self.tree.cutoff_before(self.step)
+    }
+
+    /// The next step at which some node's best value changes.
+    pub fn next_improvement(&self) -> Option<Step> {
+        (self.step + 1..=self.last_step()).find(|&step| self.at(step).improves())
+    }
+
+    /// The step before at which some node's best value changed.
+    pub fn previous_improvement(&self) -> Option<Step> {
+        (0..self.step).rev().find(|&step| self.at(step).improves())
+    }
+
+    /// Whether the node's best value changes at this step.
+    pub fn improves(&self) -> bool {
+        matches!(self.event(), Event::BackUp { before, after, .. } if before.best != after.best)
+    }
+
+    /// The step at which the next leaf gets its value.
+    pub fn next_leaf(&self) -> Option<Step> {
+        let from = self.tree.entered_last(self.step);
+        (from.0..self.tree.len() as u32)
+            .map(|id| self.tree.node(NodeId(id)))
+            .find(|node| node.kind.is_leaf() && node.left > self.step)
+            .map(|node| node.left)
+    }
+
+    /// The step at which the leaf before got its value.
+    pub fn previous_leaf(&self) -> Option<Step> {
+        let from = self.tree.entered_last(self.step);
+        (0..=from.0)
+            .rev()
+            .map(|id| self.tree.node(NodeId(id)))
+            .find(|node| node.kind.is_leaf() && node.left < self.step)
+            .map(|node| node.left)
+    }
+}

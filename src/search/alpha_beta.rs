@@ -1,0 +1,95 @@
+//! Alpha-beta: minimax that stops looking at a node once its value cannot matter any more.
+
+use super::code::{CodeLine, Light};
+use super::{Cut, Fail, Observer, Role, Search, Window};
+use crate::evaluate::Evaluation;
+use crate::game::{Game, Move, Value};
+
+/// Searches `state`, reached by `played` (none at the root), `depth` plies deep, for a value
+/// inside `window`.
+///
+/// # Errors
+/// What the observer stopped the search with.
+pub fn alpha_beta<G, E, O>(
+    search: &mut Search<G, E, O>,
+    state: &G::State,
+    played: Option<Move>,
+    depth: u32,
+    window: Window,
+) -> Result<Value, O::Stop>
+where
+    G: Game,
+    E: Evaluation<G::State>,
+    O: Observer,
+{
+    let role = search.role(state);
+    search.observer.enter(played, role, window)?;
+    if depth == 0 || search.game.is_over(state) {
+        return Ok(search.leaf(state));
+    }
+    let mut best = role.worst();
+    let mut open = window;
+    let moves = search.push_moves(state);
+    for index in moves.clone() {
+        let tried = search.moves[index];
+        let child = search.game.play(state, tried);
+        let value = alpha_beta(search, &child, Some(tried), depth - 1, open)?;
+        let improves = role.prefers(value, best);
+        if improves {
+            best = value;
+        }
+        search.observer.back_up(tried, improves);
+        if search.method.cut.cuts(role, best, open) {
+            if index + 1 < moves.end {
+                search.observer.cut(&search.moves[index + 1..moves.end]);
+            }
+            break;
+        }
+        open = open.narrowed(role, best);
+    }
+    search.moves.truncate(moves.start);
+    let value = search.method.fail.returned(best, window);
+    search.observer.leave(value);
+    Ok(value)
+}
+
+/// The same in pseudo-code by these conventions, with what lights up each line.
+pub fn code(cut: Cut, fail: Fail) -> Vec<CodeLine> {
+    let (max_cuts, min_cuts) = match (cut, fail) {
+        (Cut::Ge, Fail::Soft) => ("      if v ≥ β: return v", "      if v ≤ α: return v"),
+        (Cut::Gt, Fail::Soft) => ("      if v > β: return v", "      if v < α: return v"),
+        (Cut::Ge, Fail::Hard) => ("      if v ≥ β: return β", "      if v ≤ α: return α"),
+        (Cut::Gt, Fail::Hard) => ("      if v > β: return β", "      if v < α: return α"),
+    };
+    let (max_returns, min_returns) = match fail {
+        Fail::Soft => ("    return v", "    return v"),
+        Fail::Hard => ("    return v, at least α₀", "    return v, at most β₀"),
+    };
+    vec![
+        CodeLine::any("ab(n, α, β):", &[Light::Enter]),
+        CodeLine::any("  if n is a leaf:", &[Light::Evaluate]),
+        CodeLine::any("    return eval(n)", &[Light::Evaluate]),
+        CodeLine::of(Role::Max, "  if n is MAX:", &[]),
+        CodeLine::of(Role::Max, "    v ← −∞", &[Light::Enter]),
+        CodeLine::of(Role::Max, "    for each move m:", &[]),
+        CodeLine::of(
+            Role::Max,
+            "      v ← max(v, ab(n·m, α, β))",
+            &[Light::BackUp],
+        ),
+        CodeLine::of(Role::Max, max_cuts, &[Light::Cut]),
+        CodeLine::of(Role::Max, "      α ← max(α, v)", &[Light::Narrow]),
+        CodeLine::of(Role::Max, max_returns, &[Light::Return]),
+        CodeLine::of(Role::Min, "  if n is MIN:", &[]),
+        CodeLine::of(Role::Min, "    v ← +∞", &[Light::Enter]),
+        CodeLine::of(Role::Min, "    for each move m:", &[]),
+        CodeLine::of(
+            Role::Min,
+            "      v ← min(v, ab(n·m, α, β))",
+            &[Light::BackUp],
+        ),
+        CodeLine::of(Role::Min, min_cuts, &[Light::Cut]),
+        CodeLine::of(Role::Min, "      β ← min(β, v)", &[Light::Narrow]),
+        CodeLine::of(Role::Min, min_returns, &[Light::Return]),
+    ]
+}

@@ -1,0 +1,231 @@
+//! Who listens to a search: nobody, a counter, or the tree's recorder.
+
+use super::{Role, Window};
+use crate::game::{Move, Value};
+use std::convert::Infallible;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+/// Hears the events of a search in the order in which they happen.
+pub trait Observer {
+    /// Why the observer may stop the search; [`Infallible`] if it never does.
+    type Stop;
+
+    /// A node is entered, by the move `played` (none at the root).
+    ///
+    /// # Errors
+    /// Ends the search.
+    fn enter(&mut self, played: Option<Move>, role: Role, window: Window)
+    -> Result<(), Self::Stop>;
+
+    /// The leaf just entered gets its value; `is_terminal` tells whether the game is over there.
+    fn evaluate(&mut self, value: Value, is_terminal: impl FnOnce() -> bool);
+
+    /// The child reached by `played` has handed its value to the node; `improves` if it became the
+    /// node's best.
+    fn back_up(&mut self, played: Move, improves: bool);
+
+    /// The node skips these moves, at least one.
+    fn cut(&mut self, skipped: &[Move]);
+
+    /// The inner node is done, with this value.
+    fn leave(&mut self, value: Value);
+}
+
+/// Nobody listens.
+impl Observer for () {
+    type Stop = Infallible;
+
+    #[inline]
+    fn enter(&mut self, _: Option<Move>, _: Role, _: Window) -> Result<(), Infallible> {
+        Ok(())
+    }
+    #[inline]
+    fn evaluate(&mut self, _: Value, _: impl FnOnce() -> bool) {}
+    #[inline]
+    fn back_up(&mut self, _: Move, _: bool) {}
+    #[inline]
+    fn cut(&mut self, _: &[Move]) {}
+    #[inline]
+    fn leave(&mut self, _: Value) {}
+}
+
+/// Why a search ended early.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stop {
+    /// It visited as many nodes as it was allowed.
+    NodeLimit(u64),
+    /// Somebody asked it to.
+    Cancelled,
+}
+
+/// What a search shares with those who wait for it: its limit, its progress and a way to stop it.
+#[derive(Debug)]
+pub struct Watch {
+    /// Most nodes it may visit.
+    pub max_nodes: u64,
+    nodes: AtomicU64,
+    root_moves: AtomicU64,
+    cancelled: AtomicBool,
+}
+
+impl Watch {
+    /// Nodes between two looks at [`Watch::cancel`]: some tens of microseconds.
+    const INTERVAL: u64 = 4096;
+
+    /// A watch on a search that has not started.
+    pub fn new(max_nodes: u64) -> Watch {
+        Watch {
+            max_nodes,
+            nodes: AtomicU64::new(0),
+            root_moves: AtomicU64::new(0),
+            cancelled: AtomicBool::new(false),
+        }
+    }
+
+    /// Asks the search to stop.
+    pub fn cancel(&self) {
+        self.cancelled.store(true, Ordering::Relaxed);
+    }
+
+    /// Nodes visited so far, a few thousand late.
+    pub fn nodes(&self) -> u64 {
+        self.nodes.load(Ordering::Relaxed)
+    }
+
+    /// Moves of the root that are done.
+    pub fn root_moves_done(&self) -> u64 {
+        self.root_moves.load(Ordering::Relaxed)
+    }
+
+    /// Called by observers for each root move that is done.
+    pub fn root_move_done(&self) {
+        self.root_moves.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// At how many nodes an observer that has counted `nodes` must ask next.
+    pub fn next_check(&self, nodes: u64) -> u64 {
+        (nodes + Watch::INTERVAL).min(self.max_nodes)
+    }
+
+    /// Publishes the progress and tells whether to go on to another node.
+    ///
+    /// # Errors
+    /// The limit is reached or somebody asked to stop.
+    #[cold]
+    pub fn check(&self, nodes: u64) -> Result<(), Stop> {
+        self.nodes.store(nodes, Ordering::Relaxed);
+        if self.cancelled.load(Ordering::Relaxed) {
+            Err(Stop::Cancelled)
+        } else if nodes >= self.max_nodes {
+            Err(Stop::NodeLimit(self.max_nodes))
+        } else {
+            Ok(())
+        }
+    }
+}
+
+/// Totals of a run, in the words of the exported tree.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Counts {
+    /// Visited nodes, the root included.
+    pub nodes: u64,
+    /// Nodes that were evaluated.
+    pub leaves: u64,
+    /// Nodes that skipped at least one move.
+    pub cutoffs: u64,
+    /// Moves skipped.
+    pub pruned: u64,
+}
+
+impl Counts {
+    /// Steps of the run: enter, evaluate or return, and back up for each node but the root's, and
+    /// the cutoffs.
+    pub fn steps(&self) -> u64 {
+        3 * self.nodes - 1 + self.cutoffs
+    }
+}
+
+/// Counts a run and keeps its principal variation, without a tree.
+#[derive(Debug)]
+pub struct Count<'a> {
+    watch: &'a Watch,
+    next_check: u64,
+    counts: Counts,
+    /// `lines[ply]` is the best line found so far from the open node at that ply.
+    lines: Vec<Vec<Move>>,
+    ply: usize,
+}
+
+impl<'a> Count<'a> {
+    /// Nothing counted yet.
+    pub fn new(watch: &'a Watch) -> Count<'a> {
+        Count {
+            watch,
+            next_check: watch.next_check(0),
+            counts: Counts::default(),
+            lines: Vec::new(),
+            ply: 0,
+        }
+    }
+
+    /// The totals so far.
+    pub fn counts(&self) -> Counts {
+        self.counts
+    }
+
+    /// The moves that both sides play by the values found: first best everywhere.
+    pub fn principal_variation(&self) -> &[Move] {
+        self.lines.first().map_or(&[], Vec::as_slice)
+    }
+}
+
+impl Observer for Count<'_> {
+    type Stop = Stop;
+
+    #[inline]
+    fn enter(&mut self, _: Option<Move>, _: Role, _: Window) -> Result<(), Stop> {
+        if self.counts.nodes >= self.next_check {
+            self.watch.check(self.counts.nodes)?;
+            self.next_check = self.watch.next_check(self.counts.nodes);
+        }
+        self.counts.nodes += 1;
+        if self.lines.len() == self.ply {
+            self.lines.push(Vec::new());
+        }
+        self.lines[self.ply].clear();
+        self.ply += 1;
+        Ok(())
+    }
+
+    #[inline]
+    fn evaluate(&mut self, _: Value, _: impl FnOnce() -> bool) {
+        self.counts.leaves += 1;
+        self.ply -= 1;
+    }
+
+    #[inline]
+    fn back_up(&mut self, played: Move, improves: bool) {
+        if improves {
+            // The node that backs up is open at `ply - 1`, its finished child was at `ply`.
+            let (above, below) = self.lines.split_at_mut(self.ply);
+            let line = &mut above[self.ply - 1];
+            line.clear();
+            line.push(played);
+            line.extend_from_slice(&below[0]);
+        }
+        if self.ply == 1 {
+            self.watch.root_move_done();
+        }
+    }
+
+    #[inline]
+    fn cut(&mut self, skipped: &[Move]) {
+        self.counts.cutoffs += 1;
+        self.counts.pruned += skipped.len() as u64;
+    }
+
+    #[inline]
+    fn leave(&mut self, _: Value) {
+        self.ply -= 1;
+    }
+}

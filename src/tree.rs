@@ -1,0 +1,330 @@
+//! The explored tree, in petgraph: complete and immutable once recorded.
+//!
+//! Nodes are created in the order in which the search reaches them, so the order of ids is the
+//! order of time, and a node's children have larger ids than the node. A node takes 32 bytes and
+//! an edge 20; what a node looked like at a step is computed from those ([`crate::replay`]).
+
+mod record;
+
+pub use record::Recorder;
+
+use crate::game::{Move, Player, Value};
+use crate::search::{Bound, Counts, Method, Role, Window};
+use petgraph::Direction;
+use petgraph::graph::{DiGraph, NodeIndex};
+
+/// A node by the order of its creation; the root is 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct NodeId(pub u32);
+
+impl NodeId {
+    /// The root.
+    pub const ROOT: NodeId = NodeId(0);
+
+    fn index(self) -> NodeIndex {
+        NodeIndex::new(self.0 as usize)
+    }
+}
+
+/// A step: an event by its order, from 0.
+pub type Step = u32;
+
+/// What a node is in the tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Kind {
+    /// Its moves were tried, at least one of them.
+    Interior,
+    /// The game is over here.
+    Terminal,
+    /// The depth is reached here.
+    Horizon,
+    /// A move skipped by a cutoff; never visited.
+    Pruned,
+}
+
+impl Kind {
+    /// Whether the evaluation gave the node its value.
+    pub fn is_leaf(self) -> bool {
+        matches!(self, Kind::Terminal | Kind::Horizon)
+    }
+}
+
+/// What is recorded of a node. Of a pruned one only `ply` and `entered` mean something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Node {
+    /// The window at entry.
+    pub window: Window,
+    /// The value it returned.
+    pub value: Value,
+    /// The step at which it was entered; for a pruned node the step of the cutoff.
+    pub entered: Step,
+    /// The step at which it got its value: evaluate for a leaf, return for an inner node.
+    pub left: Step,
+    /// Distance from the root.
+    pub ply: u16,
+    /// Who moves there.
+    pub role: Role,
+    /// Interior, leaf or pruned.
+    pub kind: Kind,
+}
+
+impl Node {
+    /// What the returned value says of the true one; none for a pruned node.
+    pub fn bound(&self) -> Option<Bound> {
+        match self.kind {
+            Kind::Pruned => None,
+            Kind::Interior => Some(self.window.bound(self.value)),
+            Kind::Terminal | Kind::Horizon => Some(Bound::Exact),
+        }
+    }
+}
+
+/// Where a bound of a node's window comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Origin {
+    /// The ancestor whose own best value is the bound.
+    pub ancestor: NodeId,
+    /// The child of that ancestor that gave it the value.
+    pub by: NodeId,
+    /// Plies from the ancestor down to the node: 1 makes a shallow cutoff, more a deep one.
+    pub plies_up: u32,
+}
+
+/// A cutoff in the order of time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Cutoff {
+    step: Step,
+    /// Moves skipped by this cutoff and all before it.
+    pruned: u32,
+}
+
+/// The tree of one run.
+#[derive(Clone, Debug)]
+pub struct Tree {
+    graph: DiGraph<Node, Move, u32>,
+    cutoffs: Vec<Cutoff>,
+    /// `leaves_before[i]` leaves were evaluated before node `i * LEAF_BLOCK` was entered.
+    leaves_before: Vec<u32>,
+    counts: Counts,
+    max: Player,
+    method: Method,
+    depth: u32,
+}
+
+/// Nodes between two entries of `leaves_before`.
+const LEAF_BLOCK: usize = 1024;
+
+impl Tree {
+    /// Number of nodes, pruned ones included.
+    pub fn len(&self) -> usize {
+        self.graph.node_count()
+    }
+
+    /// Never true: a recorded tree has a root.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// All nodes in the order of time.
+    pub fn ids(&self) -> impl DoubleEndedIterator<Item = NodeId> + ExactSizeIterator + use<> {
+        (0..self.len() as u32).map(NodeId)
+    }
+
+    /// What is recorded of a node.
+    pub fn node(&self, id: NodeId) -> &Node {
+        &self.graph[id.index()]
+    }
+
+    /// The node above; none for the root.
+    pub fn parent(&self, id: NodeId) -> Option<NodeId> {
+        self.graph
+            .neighbors_directed(id.index(), Direction::Incoming)
+            .next()
+            .map(|index| NodeId(index.index() as u32))
+    }
+
+    /// The move that leads to a node; none for the root.
+    pub fn played(&self, id: NodeId) -> Option<Move> {
+        self.graph
+            .edges_directed(id.index(), Direction::Incoming)
+            .next()
+            .map(|edge| *edge.weight())
+    }
+
+    /// The children in the order in which they were tried, pruned ones last.
+    pub fn children(&self, id: NodeId) -> Vec<NodeId> {
+        // petgraph lists the latest edge first.
+        let mut children: Vec<NodeId> = self.children_backwards(id).collect();
+        children.reverse();
+        children
+    }
+
+    /// The children from the last to the first.
+    pub fn children_backwards(&self, id: NodeId) -> impl Iterator<Item = NodeId> + '_ {
+        self.graph
+            .neighbors(id.index())
+            .map(|index| NodeId(index.index() as u32))
+    }
+
+    /// The nodes from the root to `id`, both included.
+    pub fn path(&self, id: NodeId) -> Vec<NodeId> {
+        let mut path: Vec<NodeId> =
+            std::iter::successors(Some(id), |&node| self.parent(node)).collect();
+        path.reverse();
+        path
+    }
+
+    /// The moves from the root to `id`.
+    pub fn moves(&self, id: NodeId) -> Vec<Move> {
+        let path = self.path(id);
+        path.iter().filter_map(|&node| self.played(node)).collect()
+    }
+
+    /// The node that these moves lead to, as far as the tree has it (pruned nodes excluded).
+    pub fn follow(&self, moves: &[Move]) -> NodeId {
+        let mut here = NodeId::ROOT;
+        for &wanted in moves {
+            let next = self.children_backwards(here).find(|&child| {
+                self.played(child) == Some(wanted) && self.node(child).kind != Kind::Pruned
+            });
+            match next {
+                Some(child) => here = child,
+                None => break,
+            }
+        }
+        here
+    }
+
+    /// The first of the best children; none for leaves and pruned nodes.
+    pub fn best_child(&self, id: NodeId) -> Option<NodeId> {
+        let role = self.node(id).role;
+        let mut best: Option<NodeId> = None;
+        for child in self.children_backwards(id) {
+            let node = self.node(child);
+            if node.kind == Kind::Pruned {
+                continue;
+            }
+            // Backwards an equal child is an earlier one.
+            if best.is_none_or(|best| !role.prefers(self.node(best).value, node.value)) {
+                best = Some(child);
+            }
+        }
+        best
+    }
+
+    /// The best children from the root down to a leaf, the root excluded.
+    pub fn principal_variation(&self) -> Vec<NodeId> {
+        std::iter::successors(self.best_child(NodeId::ROOT), |&node| self.best_child(node))
+            .collect()
+    }
+
+    /// The child whose value cut off its later siblings; none if nothing was skipped there.
+    pub fn cut_by(&self, id: NodeId) -> Option<NodeId> {
+        let mut children = self.children_backwards(id).peekable();
+        let is_pruned = |&child: &NodeId| self.node(child).kind == Kind::Pruned;
+        children.peek().filter(|child| is_pruned(child))?;
+        children.find(|child| !is_pruned(child))
+    }
+
+    /// Where a node's β (`Role::Min`) or α (`Role::Max`) at entry was set; none if it is infinite.
+    pub fn origin(&self, id: NodeId, setter: Role) -> Option<Origin> {
+        let edge = |id: NodeId| match setter {
+            Role::Max => self.node(id).window.alpha,
+            Role::Min => self.node(id).window.beta,
+        };
+        let bound = edge(id);
+        let mut below = id;
+        let mut plies_up = 0;
+        loop {
+            let ancestor = self.parent(below)?;
+            plies_up += 1;
+            if edge(ancestor) != bound {
+                // The first child of that value is the one that became the best.
+                let by = self
+                    .children(ancestor)
+                    .into_iter()
+                    .find(|&child| self.node(child).value == bound)?;
+                return Some(Origin {
+                    ancestor,
+                    by,
+                    plies_up,
+                });
+            }
+            below = ancestor;
+        }
+    }
+
+    /// Totals of the run.
+    pub fn counts(&self) -> Counts {
+        self.counts
+    }
+
+    /// Number of steps.
+    pub fn steps(&self) -> Step {
+        self.counts.steps() as Step
+    }
+
+    /// Which player is MAX.
+    pub fn max(&self) -> Player {
+        self.max
+    }
+
+    /// Algorithm and conventions of the run.
+    pub fn method(&self) -> Method {
+        self.method
+    }
+
+    /// The depth that was asked for, in plies.
+    pub fn depth(&self) -> u32 {
+        self.depth
+    }
+
+    /// The first cutoff after a step.
+    pub fn cutoff_after(&self, step: Step) -> Option<Step> {
+        let index = self.cutoffs.partition_point(|cutoff| cutoff.step <= step);
+        self.cutoffs.get(index).map(|cutoff| cutoff.step)
+    }
+
+    /// The last cutoff before a step.
+    pub fn cutoff_before(&self, step: Step) -> Option<Step> {
+        let index = self.cutoffs.partition_point(|cutoff| cutoff.step < step);
+        Some(self.cutoffs[index.checked_sub(1)?].step)
+    }
+
+    /// The node that was entered last at `step` or before.
+    pub fn entered_last(&self, step: Step) -> NodeId {
+        let weights = self.graph.raw_nodes();
+        let mut last = weights.partition_point(|node| node.weight.entered <= step) - 1;
+        // The pruned nodes of a cutoff share its step and follow the node that caused it.
+        while weights[last].weight.kind == Kind::Pruned {
+            last -= 1;
+        }
+        NodeId(last as u32)
+    }
+
+    /// Totals of the run up to and including `step`.
+    pub fn counts_at(&self, step: Step) -> Counts {
+        let cutoffs = self.cutoffs.partition_point(|cutoff| cutoff.step <= step);
+        let pruned = cutoffs
+            .checked_sub(1)
+            .map_or(0, |last| u64::from(self.cutoffs[last].pruned));
+        let last = self.entered_last(step);
+        // Cutoffs after `last` was entered have created nodes behind it.
+        let pruned_before_last = self
+            .cutoffs
+            .partition_point(|cutoff| cutoff.step < self.node(last).entered)
+            .checked_sub(1)
+            .map_or(0, |index| u64::from(self.cutoffs[index].pruned));
+        let block = last.0 as usize / LEAF_BLOCK;
+        let leaves = (block * LEAF_BLOCK..=last.0 as usize)
+            .map(|index| &self.graph.raw_nodes()[index].weight)
+            .filter(|node| node.kind.is_leaf() && node.left <= step)
+            .count() as u64;
+        Counts {
+            nodes: u64::from(last.0) + 1 - pruned_before_last,
+            leaves: u64::from(self.leaves_before[block]) + leaves,
+            cutoffs: cutoffs as u64,
+            pruned,
+        }
+    }
+}

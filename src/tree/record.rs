@@ -1,0 +1,151 @@
+//! Writes the tree down while the search runs.
+
+use super::{Cutoff, Kind, LEAF_BLOCK, Node, Step, Tree};
+use crate::game::{Move, Player, Value};
+use crate::search::{Counts, Method, Observer, Role, Stop, Watch, Window};
+use petgraph::graph::{DiGraph, NodeIndex};
+
+/// An observer that records every event in a [`Tree`].
+#[derive(Debug)]
+pub struct Recorder<'a> {
+    watch: &'a Watch,
+    next_check: u64,
+    graph: DiGraph<Node, Move, u32>,
+    /// The nodes that are entered and not yet left, the root first.
+    open: Vec<NodeIndex>,
+    step: Step,
+    counts: Counts,
+    cutoffs: Vec<Cutoff>,
+    leaves_before: Vec<u32>,
+}
+
+impl<'a> Recorder<'a> {
+    /// Nothing recorded yet.
+    pub fn new(watch: &'a Watch) -> Recorder<'a> {
+        Recorder {
+            watch,
+            next_check: watch.next_check(0),
+            graph: DiGraph::default(),
+            open: Vec::new(),
+            step: 0,
+            counts: Counts::default(),
+            cutoffs: Vec::new(),
+            leaves_before: Vec::new(),
+        }
+    }
+
+    /// The tree of a search that has ended by itself.
+    pub fn into_tree(self, method: Method, max: Player, depth: u32) -> Tree {
+        debug_assert!(self.open.is_empty());
+        Tree {
+            graph: self.graph,
+            cutoffs: self.cutoffs,
+            leaves_before: self.leaves_before,
+            counts: self.counts,
+            max,
+            method,
+            depth,
+        }
+    }
+
+    /// The number of the event that happens now.
+    #[inline]
+    fn tick(&mut self) -> Step {
+        let now = self.step;
+        self.step += 1;
+        now
+    }
+
+    #[inline]
+    fn add(&mut self, played: Option<Move>, node: Node) -> NodeIndex {
+        if self.graph.node_count().is_multiple_of(LEAF_BLOCK) {
+            self.leaves_before.push(self.counts.leaves as u32);
+        }
+        let index = self.graph.add_node(node);
+        if let (Some(&parent), Some(played)) = (self.open.last(), played) {
+            self.graph.add_edge(parent, index, played);
+        }
+        index
+    }
+
+    #[inline]
+    fn close(&mut self, value: Value) -> &mut Node {
+        let left = self.tick();
+        let index = self.open.pop().expect("a node is left after it is entered");
+        let node = &mut self.graph[index];
+        node.value = value;
+        node.left = left;
+        node
+    }
+}
+
+impl Observer for Recorder<'_> {
+    type Stop = Stop;
+
+    #[inline]
+    fn enter(&mut self, played: Option<Move>, role: Role, window: Window) -> Result<(), Stop> {
+        if self.counts.nodes >= self.next_check {
+            self.watch.check(self.counts.nodes)?;
+            self.next_check = self.watch.next_check(self.counts.nodes);
+        }
+        self.counts.nodes += 1;
+        let now = self.tick();
+        let node = Node {
+            window,
+            value: 0,
+            entered: now,
+            left: now,
+            ply: self.open.len() as u16,
+            role,
+            kind: Kind::Interior,
+        };
+        let index = self.add(played, node);
+        self.open.push(index);
+        Ok(())
+    }
+
+    #[inline]
+    fn evaluate(&mut self, value: Value, is_terminal: impl FnOnce() -> bool) {
+        self.counts.leaves += 1;
+        self.close(value).kind = if is_terminal() {
+            Kind::Terminal
+        } else {
+            Kind::Horizon
+        };
+    }
+
+    #[inline]
+    fn back_up(&mut self, _: Move, _: bool) {
+        self.tick();
+        if self.open.len() == 1 {
+            self.watch.root_move_done();
+        }
+    }
+
+    fn cut(&mut self, skipped: &[Move]) {
+        let now = self.tick();
+        self.counts.cutoffs += 1;
+        self.counts.pruned += skipped.len() as u64;
+        self.cutoffs.push(Cutoff {
+            step: now,
+            pruned: self.counts.pruned as u32,
+        });
+        for &played in skipped {
+            let node = Node {
+                window: Window::FULL,
+                value: 0,
+                entered: now,
+                left: now,
+                ply: self.open.len() as u16,
+                role: Role::Max,
+                kind: Kind::Pruned,
+            };
+            self.add(Some(played), node);
+        }
+    }
+
+    #[inline]
+    fn leave(&mut self, value: Value) {
+        self.close(value);
+    }
+}
