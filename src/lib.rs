@@ -12,6 +12,7 @@ pub mod app;
 pub mod evaluate;
 pub mod exploration;
 pub mod game;
+pub mod layout;
 pub mod replay;
 pub mod search;
 pub mod tree;

@@ -1,0 +1,152 @@
+//! Where every node of a tree is drawn: whole cells, computed once on the finished tree, pruned
+//! nodes included, so that nothing jumps while stepping. Pure.
+//!
+//! ```text
+//!          ▲ =3            ply 0
+//!    ┌──────┼──────┐       connectors
+//!   ▽ =3   ▽ ≤2   ▽ =2     ply 1
+//! ┌──┼──┐ ┌─┼┄┐ ┌──┼──┐    connectors
+//! 3  12 8 2 ✂ ✂ 14 5  2    ply 2
+//! ```
+//!
+//! A label of `w` cells has its [centre](Layout::centre) at its middle cell, at the left one of the
+//! two if `w` is even. The laws, for every tree and any widths:
+//!
+//! * nodes of a ply do not overlap: at least `gap` empty cells are between neighbours;
+//! * children stand in their order, and everything below a node is left of everything below its
+//!   next sibling, ply by ply;
+//! * a node's centre is exactly halfway between those of its first and its last child;
+//! * subtrees of the same shape and widths are drawn the same wherever they are;
+//! * with odd widths the mirrored tree is drawn as the exact mirror image;
+//! * the leftmost cell is 0.
+
+mod connector;
+mod tidy;
+
+pub use connector::connector;
+
+use crate::tree::{NodeId, Tree};
+use std::ops::Range;
+
+/// The places of all nodes of a tree.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Layout {
+    /// By node: first cell and number of cells.
+    labels: Vec<(i32, u16)>,
+    /// All nodes, ply by ply, each ply from left to right.
+    rows: Vec<NodeId>,
+    /// Where each ply begins in `rows`, and the end.
+    starts: Vec<usize>,
+    width: i32,
+}
+
+impl Layout {
+    /// Lays out `tree`, whose labels take `width` cells (at least 1), with at least `gap` cells
+    /// between neighbours.
+    pub fn new(tree: &Tree, width: impl Fn(NodeId) -> u16, gap: u16) -> Layout {
+        let widths: Vec<u16> = tree.ids().map(|id| width(id).max(1)).collect();
+        let centres = tidy::centres(tree, &widths, gap);
+        let mut labels: Vec<(i32, u16)> = centres
+            .into_iter()
+            .zip(widths)
+            .map(|(centre, width)| (centre - i32::from(before_centre(width)), width))
+            .collect();
+        let leftmost = labels.iter().map(|&(left, _)| left).min().unwrap_or(0);
+        for (left, _) in &mut labels {
+            *left -= leftmost;
+        }
+        let right_ends = labels.iter().map(|&(left, width)| left + i32::from(width));
+        let width = right_ends.max().unwrap_or(0);
+        let (rows, starts) = rows(tree);
+        Layout {
+            labels,
+            rows,
+            starts,
+            width,
+        }
+    }
+
+    /// Cells from the leftmost to the rightmost label.
+    pub fn width(&self) -> i32 {
+        self.width
+    }
+
+    /// Number of plies, the root's included.
+    pub fn plies(&self) -> usize {
+        self.starts.len() - 1
+    }
+
+    /// The first cell of a node's label.
+    pub fn left(&self, id: NodeId) -> i32 {
+        self.label(id).start
+    }
+
+    /// The cell of a node's label at which its edges end.
+    pub fn centre(&self, id: NodeId) -> i32 {
+        let (left, width) = self.labels[id.0 as usize];
+        left + i32::from(before_centre(width))
+    }
+
+    /// The cells of a node's label.
+    pub fn label(&self, id: NodeId) -> Range<i32> {
+        let (left, width) = self.labels[id.0 as usize];
+        left..left + i32::from(width)
+    }
+
+    /// The nodes of a ply from left to right; empty below the tree.
+    pub fn row(&self, ply: usize) -> &[NodeId] {
+        match self.starts.get(ply..=ply + 1) {
+            Some(&[start, end]) => &self.rows[start..end],
+            _ => &[],
+        }
+    }
+
+    /// The nodes of a ply whose labels have a cell among `cells`, from left to right.
+    pub fn visible(&self, ply: usize, cells: Range<i32>) -> &[NodeId] {
+        let row = self.row(ply);
+        let first = row.partition_point(|&id| self.label(id).end <= cells.start);
+        let row = &row[first..];
+        &row[..row.partition_point(|&id| self.left(id) < cells.end)]
+    }
+
+    /// The node whose label has this cell.
+    pub fn node_at(&self, ply: usize, cell: i32) -> Option<NodeId> {
+        self.visible(ply, cell..cell + 1).first().copied()
+    }
+
+    /// The nodes of a ply whose [connector](connector()) has a cell among `cells`, from left to
+    /// right. Neither the node nor any of its children need be visible.
+    pub fn families(&self, tree: &Tree, ply: usize, cells: Range<i32>) -> Vec<NodeId> {
+        let below = self.row(ply + 1);
+        let first = below.partition_point(|&id| self.centre(id) < cells.start);
+        let end = below.partition_point(|&id| self.centre(id) < cells.end);
+        let parents = below[first..end].iter().filter_map(|&id| tree.parent(id));
+        let mut families: Vec<NodeId> = parents.collect();
+        families.dedup();
+        if families.is_empty() && (1..below.len()).contains(&first) {
+            // No child is in sight, but a line from one side to the other may be.
+            let [left, right] = [tree.parent(below[first - 1]), tree.parent(below[first])];
+            families.extend(left.filter(|_| left == right));
+        }
+        families
+    }
+}
+
+/// Cells of a label left of its centre.
+fn before_centre(width: u16) -> u16 {
+    (width - 1) / 2
+}
+
+/// All nodes ply by ply, and where each ply begins and the last one ends.
+///
+/// The search reaches the nodes of a ply from left to right, so the order of ids will do.
+fn rows(tree: &Tree) -> (Vec<NodeId>, Vec<usize>) {
+    let ply = |id: NodeId| tree.node(id).ply;
+    let mut rows: Vec<NodeId> = tree.ids().collect();
+    rows.sort_by_key(|&id| ply(id));
+    let mut starts = vec![0];
+    for same_ply in rows.chunk_by(|&a, &b| ply(a) == ply(b)) {
+        starts.push(starts[starts.len() - 1] + same_ply.len());
+    }
+    (rows, starts)
+}

@@ -1,0 +1,138 @@
+//! Trees and connectors as they are drawn.
+
+use super::shapes::textbook;
+use plywood::layout::{Layout, connector};
+use plywood::search::{Algorithm, Role};
+use plywood::tree::{Kind, NodeId, Tree};
+
+/// The connector below a node.
+pub fn drawn(tree: &Tree, layout: &Layout, id: NodeId) -> Vec<(i32, char)> {
+    let is_pruned = |child| tree.node(child).kind == Kind::Pruned;
+    let children = tree.children(id).into_iter();
+    let children: Vec<(i32, bool)> = children
+        .map(|child| (layout.centre(child), is_pruned(child)))
+        .collect();
+    connector(layout.centre(id), &children).collect()
+}
+
+/// The whole tree as text.
+pub fn picture(tree: &Tree, layout: &Layout, text: impl Fn(NodeId) -> String) -> String {
+    let mut lines = Vec::new();
+    for ply in 0..layout.plies() {
+        let mut labels = vec![' '; layout.width() as usize];
+        let mut connectors = labels.clone();
+        for &id in layout.row(ply) {
+            for (cell, letter) in layout.label(id).zip(text(id).chars()) {
+                labels[cell as usize] = letter;
+            }
+            for (cell, line) in drawn(tree, layout, id) {
+                let place = &mut connectors[cell as usize];
+                assert_eq!(
+                    *place, ' ',
+                    "two families share cell {cell} below ply {ply}"
+                );
+                *place = line;
+            }
+        }
+        lines.extend([labels, connectors]);
+    }
+    lines.pop();
+    let lines = lines.into_iter().map(String::from_iter);
+    lines
+        .map(|line| line.trim_end().to_owned() + "\n")
+        .collect()
+}
+
+fn label(tree: &Tree, id: NodeId) -> String {
+    let node = tree.node(id);
+    let (shape, bound) = match node.role {
+        Role::Max => ('▲', '≥'),
+        Role::Min => ('▽', '≤'),
+    };
+    match node.kind {
+        Kind::Interior if tree.cut_by(id).is_some() => format!("{shape} {bound}{}", node.value),
+        Kind::Interior => format!("{shape} ={}", node.value),
+        Kind::Terminal | Kind::Horizon => node.value.to_string(),
+        Kind::Pruned => "✂".to_owned(),
+    }
+}
+
+fn labelled(tree: &Tree, gap: u16) -> String {
+    let layout = Layout::new(tree, |id| label(tree, id).chars().count() as u16, gap);
+    picture(tree, &layout, |id| label(tree, id))
+}
+
+#[test]
+fn a_textbook_tree_is_drawn_as_in_the_books() {
+    let tree = textbook("[[3 12 8] [2 4 6] [14 5 2]]", Algorithm::AlphaBeta);
+    let expected = "
+         ▲ =3
+   ┌──────┼──────┐
+  ▽ =3   ▽ ≤2   ▽ =2
+┌──┼──┐ ┌─┼┄┐ ┌──┼──┐
+3  12 8 2 ✂ ✂ 14 5  2
+";
+    assert_eq!(labelled(&tree, 1), expected[1..]);
+}
+
+#[test]
+fn deep_subtrees_reach_under_shallow_siblings() {
+    let tree = textbook("[5 [[1 2 3] 7] [4]]", Algorithm::Minimax);
+    let expected = "
+    ▲ =5
+ ┌──┬┴───┐
+ 5 ▽ =3 ▽ =4
+  ┌─┴─┐  │
+ ▲ =3 7  4
+┌─┼─┐
+1 2 3
+";
+    assert_eq!(labelled(&tree, 1), expected[1..]);
+}
+
+/// A connector from column 0, below it its children as `o` or `x` if pruned, above its parent.
+fn family(parent: i32, children: &[(i32, bool)]) -> String {
+    let mut above = String::new();
+    let mut lines = String::new();
+    let mut below = String::new();
+    for (cell, line) in connector(parent, children) {
+        let child = children.iter().find(|&&(centre, _)| centre == cell);
+        above.push(if cell == parent { 'P' } else { ' ' });
+        lines.push(line);
+        below.push(child.map_or(' ', |&(_, is_pruned)| if is_pruned { 'x' } else { 'o' }));
+    }
+    [above, lines, below]
+        .map(|row| row.trim_end().to_owned())
+        .join("\n")
+}
+
+#[rstest::rstest]
+#[case::only_child(0, "o", "P\n│\no")]
+#[case::only_child_pruned(0, "x", "P\n┆\nx")]
+#[case::two(2, "o...o", "  P\n┌─┴─┐\no   o")]
+#[case::three(3, "o..o..o", "   P\n┌──┼──┐\no  o  o")]
+#[case::middle_one_aside(3, "o.o...o", "   P\n┌─┬┴──┐\no o   o")]
+#[case::four(3, "o.o.o.o", "   P\n┌─┬┴┬─┐\no o o o")]
+#[case::last_pruned(3, "o..o..x", "   P\n┌──┼┄┄┐\no  o  x")]
+#[case::cut_by_the_first(3, "o..x..x", "   P\n┌──┼┄┄┐\no  x  x")]
+#[case::cut_on_the_far_side(3, "o.o.o.x", "   P\n┌─┬┴┬┄┐\no o o x")]
+#[case::cut_on_the_near_side(4, "o.x.x.x.x", "    P\n┌─┬─┼┄┬┄┐\no x x x x")]
+#[case::pruned_before_the_others(3, "x..o..o", "   P\n┌┄┄┼──┐\nx  o  o")]
+#[case::child_at_the_right(0, "...o", "P\n└──┐\n   o")]
+#[case::child_at_the_left(3, "o...", "   P\n┌──┘\no")]
+#[case::first_straight_below(0, "o..o", "P\n├──┐\no  o")]
+#[case::last_straight_below(3, "o..o", "   P\n┌──┤\no  o")]
+#[case::neighbours(0, "oo", "P\n├┐\noo")]
+fn connectors(#[case] parent: i32, #[case] row: &str, #[case] expected: &str) {
+    let cells = (0..).zip(row.chars());
+    let children: Vec<(i32, bool)> = cells
+        .filter(|&(_, kind)| kind != '.')
+        .map(|(cell, kind)| (cell, kind == 'x'))
+        .collect();
+    assert_eq!(family(parent, &children), expected);
+}
+
+#[test]
+fn a_leaf_has_no_connector() {
+    assert_eq!(connector(7, &[]).count(), 0);
+}
