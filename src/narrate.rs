@@ -22,16 +22,23 @@ use scene::Scene;
 pub fn messages(exploration: &Exploration, replay: &Replay<'_>) -> Vec<Message> {
     let scene = Scene::new(exploration, replay);
     match replay.event() {
-        Event::Enter => enter::entered(&scene),
-        Event::Evaluate => enter::evaluated(&scene),
+        Event::Enter => said(Message::Enter, enter::entered(&scene)),
+        Event::Evaluate => said(Message::Enter, enter::evaluated(&scene)),
         Event::BackUp {
             child,
             before,
             after,
-        } => back_up::backed_up(&scene, child, before, after),
-        Event::Cut { by, skipped } => finish::cut(&scene, by, &skipped),
-        Event::Return => finish::returned(&scene),
+        } => said(
+            Message::BackUp,
+            back_up::backed_up(&scene, child, before, after),
+        ),
+        Event::Cut { by, skipped } => said(Message::Finish, finish::cut(&scene, by, &skipped)),
+        Event::Return => said(Message::Finish, finish::returned(&scene)),
     }
+}
+
+fn said<T>(kind: fn(T) -> Message, sentences: Vec<T>) -> Vec<Message> {
+    sentences.into_iter().map(kind).collect()
 }
 
 /// This step in complete sentences, with the nodes' signs: `▲ 1.1`.

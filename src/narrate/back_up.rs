@@ -1,6 +1,6 @@
 //! A child's value reaching its parent.
 
-use super::message::{Message, Worth};
+use super::message::{BackUp, Worth};
 use super::scene::Scene;
 use crate::game::Value;
 use crate::replay::Knowledge;
@@ -13,16 +13,16 @@ pub fn backed_up(
     child: NodeId,
     before: Knowledge,
     after: Knowledge,
-) -> Vec<Message> {
+) -> Vec<BackUp> {
     let role = scene.node.role;
     let worth = scene.worth(child);
     let new = worth.value;
     let improved = match before.best {
-        None => Message::FirstValue { role, worth },
+        None => BackUp::FirstValue { role, worth },
         Some((best, _)) if after.best == before.best => {
             return vec![not_improved(scene, worth, best)];
         }
-        Some((best, _)) => Message::Better {
+        Some((best, _)) => BackUp::Better {
             role,
             worth,
             before: scene.worth(best),
@@ -30,20 +30,20 @@ pub fn backed_up(
     };
     let effect = if scene.is_minimax() {
         let old = before.best.map_or(role.worst(), |(_, value)| value);
-        Some(Message::BestChanges { role, old, new })
+        Some(BackUp::BestChanges { role, old, new })
     } else {
         effect(scene, child, new, before.window, after.window)
     };
     std::iter::once(improved).chain(effect).collect()
 }
 
-fn not_improved(scene: &Scene<'_>, worth: Worth, best: NodeId) -> Message {
+fn not_improved(scene: &Scene<'_>, worth: Worth, best: NodeId) -> BackUp {
     let role = scene.node.role;
     let best = scene.worth(best);
     if worth.value == best.value {
-        Message::Equal { role, worth, best }
+        BackUp::Equal { role, worth, best }
     } else {
-        Message::Worse { role, worth, best }
+        BackUp::Worse { role, worth, best }
     }
 }
 
@@ -54,7 +54,7 @@ fn effect(
     value: Value,
     before: Window,
     after: Window,
-) -> Option<Message> {
+) -> Option<BackUp> {
     let role = scene.node.role;
     let cut = scene.tree.method().cut;
     let left = scene
@@ -69,7 +69,7 @@ fn effect(
     };
     if scene.replay.ends(role, value, before) {
         return Some(if left > 0 {
-            Message::Suffices {
+            BackUp::Suffices {
                 role,
                 value,
                 bound,
@@ -77,7 +77,7 @@ fn effect(
                 left,
             }
         } else {
-            Message::SufficesTooLate {
+            BackUp::SufficesTooLate {
                 role,
                 value,
                 bound,
@@ -87,11 +87,11 @@ fn effect(
     }
     if old == new {
         let source = scene.source(role)?;
-        return Some(Message::StaysOutside { role, source });
+        return Some(BackUp::StaysOutside { role, source });
     }
     Some(if new == bound && left > 0 {
-        Message::NarrowsToEmpty { role, old, new }
+        BackUp::NarrowsToEmpty { role, old, new }
     } else {
-        Message::Narrows { role, old, new }
+        BackUp::Narrows { role, old, new }
     })
 }

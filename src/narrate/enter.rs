@@ -1,6 +1,6 @@
 //! Entering a node and valuing a leaf.
 
-use super::message::{Ending, Message};
+use super::message::{Ending, Enter};
 use super::scene::Scene;
 use crate::exploration::GameName;
 use crate::game::Picture;
@@ -8,17 +8,17 @@ use crate::search::Role;
 use crate::tree::Kind;
 
 /// A node is entered.
-pub fn entered(scene: &Scene<'_>) -> Vec<Message> {
+pub fn entered(scene: &Scene<'_>) -> Vec<Enter> {
     let from = scene
         .tree
         .parent(scene.id)
         .map(|parent| (scene.tree.node(parent).role, scene.move_to(scene.id)));
     let role = scene.node.role;
     match from {
-        None if scene.node.kind.is_leaf() => vec![Message::RootIsLeaf {
+        None if scene.node.kind.is_leaf() => vec![Enter::RootIsLeaf {
             ending: ending(scene),
         }],
-        Some((mover, played)) if scene.node.kind.is_leaf() => vec![Message::LeafEntered {
+        Some((mover, played)) if scene.node.kind.is_leaf() => vec![Enter::LeafEntered {
             mover,
             played,
             leaf: scene.name(),
@@ -27,7 +27,7 @@ pub fn entered(scene: &Scene<'_>) -> Vec<Message> {
         None => {
             let is_textbook = scene.exploration.spec.game == GameName::Textbook;
             let player = scene.exploration.subject.role_name(role);
-            let entered = Message::RootEntered {
+            let entered = Enter::RootEntered {
                 role,
                 player: (!is_textbook).then(|| player.to_owned()),
                 plies: scene.tree.depth(),
@@ -35,7 +35,7 @@ pub fn entered(scene: &Scene<'_>) -> Vec<Message> {
             vec![entered, window(scene)]
         }
         Some((mover, played)) => {
-            let entered = Message::NodeEntered {
+            let entered = Enter::NodeEntered {
                 mover,
                 played,
                 node: scene.name(),
@@ -47,19 +47,19 @@ pub fn entered(scene: &Scene<'_>) -> Vec<Message> {
 }
 
 /// The window of an inner node and who set it.
-fn window(scene: &Scene<'_>) -> Message {
+fn window(scene: &Scene<'_>) -> Enter {
     if scene.is_minimax() {
         let moves = scene.tree.children_backwards(scene.id).count();
-        return Message::AllMoves { moves };
+        return Enter::AllMoves { moves };
     }
     let window = scene.node.window;
     match (scene.source(Role::Max), scene.source(Role::Min)) {
-        (None, None) => Message::WindowFull { window },
-        (Some(source), None) | (None, Some(source)) => Message::WindowHalf { window, source },
+        (None, None) => Enter::WindowFull { window },
+        (Some(source), None) | (None, Some(source)) => Enter::WindowHalf { window, source },
         (Some(alpha), Some(beta)) if window.alpha == window.beta => {
-            Message::WindowEmpty { alpha, beta }
+            Enter::WindowEmpty { alpha, beta }
         }
-        (Some(alpha), Some(beta)) => Message::WindowBoth {
+        (Some(alpha), Some(beta)) => Enter::WindowBoth {
             window,
             alpha,
             beta,
@@ -68,9 +68,9 @@ fn window(scene: &Scene<'_>) -> Message {
 }
 
 /// A leaf gets its value.
-pub fn evaluated(scene: &Scene<'_>) -> Vec<Message> {
+pub fn evaluated(scene: &Scene<'_>) -> Vec<Enter> {
     let value = scene.node.value;
-    vec![Message::Evaluated {
+    vec![Enter::Evaluated {
         value,
         ending: ending(scene),
         favours: match value {

@@ -1,12 +1,12 @@
 //! Cutting off the rest of a node, and returning from it.
 
-use super::message::Message;
+use super::message::Finish;
 use super::scene::Scene;
 use crate::search::{Bound, Role};
 use crate::tree::{Kind, NodeId};
 
 /// The moves of the present node that are left are skipped.
-pub fn cut(scene: &Scene<'_>, by: NodeId, skipped: &[NodeId]) -> Vec<Message> {
+pub fn cut(scene: &Scene<'_>, by: NodeId, skipped: &[NodeId]) -> Vec<Finish> {
     let role = scene.node.role;
     let setter = match role {
         Role::Max => Role::Min,
@@ -16,19 +16,19 @@ pub fn cut(scene: &Scene<'_>, by: NodeId, skipped: &[NodeId]) -> Vec<Message> {
         .source(setter)
         .expect("only a finite bound can be reached");
     let worth = scene.worth(by);
-    let skips = Message::CutSkips {
+    let skips = Finish::CutSkips {
         role,
         skipped: scene.moves_to(skipped),
         source: source.clone(),
     };
     let reason = if worth.value == source.value {
-        Message::CutEqual {
+        Finish::CutEqual {
             role,
             worth,
             source,
         }
     } else {
-        Message::CutBeyond {
+        Finish::CutBeyond {
             role,
             worth,
             source,
@@ -38,7 +38,7 @@ pub fn cut(scene: &Scene<'_>, by: NodeId, skipped: &[NodeId]) -> Vec<Message> {
 }
 
 /// The present inner node is done.
-pub fn returned(scene: &Scene<'_>) -> Vec<Message> {
+pub fn returned(scene: &Scene<'_>) -> Vec<Finish> {
     let best = scene
         .tree
         .best_child(scene.id)
@@ -46,7 +46,7 @@ pub fn returned(scene: &Scene<'_>) -> Vec<Message> {
     if scene.id == NodeId::ROOT {
         root_done(scene, best)
     } else if scene.is_minimax() {
-        vec![Message::ReturnsBest {
+        vec![Finish::ReturnsBest {
             node: scene.name(),
             role: scene.node.role,
             value: scene.node.value,
@@ -58,21 +58,21 @@ pub fn returned(scene: &Scene<'_>) -> Vec<Message> {
     }
 }
 
-fn returned_by_alpha_beta(scene: &Scene<'_>, best: NodeId) -> Message {
+fn returned_by_alpha_beta(scene: &Scene<'_>, best: NodeId) -> Finish {
     let node = scene.name();
     let window = scene.node.window;
     let value = scene.node.value;
     let found = scene.tree.node(best).value;
     let bound = match scene.claim(scene.id) {
         None => {
-            return Message::ReturnsFromEmpty {
+            return Finish::ReturnsFromEmpty {
                 node,
                 value,
                 window,
             };
         }
         Some(Bound::Exact) => {
-            return Message::ReturnsExact {
+            return Finish::ReturnsExact {
                 node,
                 value,
                 by: scene.move_to(best),
@@ -82,7 +82,7 @@ fn returned_by_alpha_beta(scene: &Scene<'_>, best: NodeId) -> Message {
         Some(bound) => bound,
     };
     if found != value {
-        return Message::ReturnsEdge {
+        return Finish::ReturnsEdge {
             node,
             bound,
             found,
@@ -101,21 +101,21 @@ fn returned_by_alpha_beta(scene: &Scene<'_>, best: NodeId) -> Message {
         .filter(|&child| scene.tree.node(child).kind == Kind::Pruned)
         .collect();
     if !skipped.is_empty() {
-        Message::ReturnsSkipping {
+        Finish::ReturnsSkipping {
             node,
             bound,
             value,
             skipped: scene.moves_to(&skipped),
         }
     } else if scene.node.role == reacher {
-        Message::ReturnsReached {
+        Finish::ReturnsReached {
             node,
             bound,
             value,
             edge,
         }
     } else {
-        Message::ReturnsMissed {
+        Finish::ReturnsMissed {
             node,
             bound,
             value,
@@ -125,18 +125,18 @@ fn returned_by_alpha_beta(scene: &Scene<'_>, best: NodeId) -> Message {
     }
 }
 
-fn root_done(scene: &Scene<'_>, best: NodeId) -> Vec<Message> {
+fn root_done(scene: &Scene<'_>, best: NodeId) -> Vec<Finish> {
     let value = scene.node.value;
     let counts = scene.tree.counts();
-    let done = Message::RootDone {
+    let done = Finish::RootDone {
         role: scene.node.role,
         value,
         by: scene.move_to(best),
     };
     let cost = if scene.is_minimax() {
-        Message::Visited { counts }
+        Finish::Visited { counts }
     } else {
-        Message::Pruned { counts }
+        Finish::Pruned { counts }
     };
     let (exact, bounds): (Vec<NodeId>, Vec<NodeId>) = scene
         .tree
@@ -147,7 +147,7 @@ fn root_done(scene: &Scene<'_>, best: NodeId) -> Vec<Message> {
         .partition(|&child| scene.claim(child) == Some(Bound::Exact));
     let is_bound = !bounds.is_empty();
     let tied = if is_bound { bounds } else { exact };
-    let tie = (!tied.is_empty()).then(|| Message::RootTied {
+    let tie = (!tied.is_empty()).then(|| Finish::RootTied {
         moves: scene.moves_to(&tied),
         value,
         is_bound,

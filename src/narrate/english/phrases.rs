@@ -1,7 +1,7 @@
 //! Parts of English sentences that vary with numbers and roles.
 
 use crate::game::Value;
-use crate::narrate::message::{Source, Worth};
+use crate::narrate::message::Worth;
 use crate::search::{Bound, Cut, Role};
 use crate::words::{MoveName, count_text, value_text};
 
@@ -136,13 +136,4 @@ pub fn bound_name(bound: Bound) -> &'static str {
         Bound::Lower => "a lower bound on its true value",
         Bound::Upper => "an upper bound on its true value",
     }
-}
-
-/// `sure of at least 3 by move 1 of`, before the name of the ancestor.
-pub fn is_sure(source: &Source) -> String {
-    format!(
-        "sure of {} by move {} of",
-        assured(source.role, source.value),
-        source.by
-    )
 }

@@ -1,7 +1,7 @@
 //! Whether a message is true.
 
 use plywood::exploration::Exploration;
-use plywood::narrate::message::{Message, Source, Worth};
+use plywood::narrate::message::{BackUp, Enter, Finish, Message, Source, Worth};
 use plywood::replay::{Event, Replay};
 use plywood::search::{Bound, Role};
 use plywood::tree::{NodeId, Tree};
@@ -22,44 +22,97 @@ impl Facts<'_> {
             self.exploration.spec,
             self.replay.step()
         );
-        let id = self.replay.node();
-        let node = self.replay.tree().node(id);
         match message {
-            Message::WindowFull { window } => assert_eq!(*window, node.window, "{what}"),
-            Message::WindowHalf { source, window } => {
+            Message::Enter(message) => self.check_enter(message, &what),
+            Message::BackUp(message) => self.check_back_up(message, &what),
+            Message::Finish(message) => self.check_finish(message, &what),
+        }
+    }
+
+    fn check_enter(&self, message: &Enter, what: &str) {
+        let node = self.replay.tree().node(self.replay.node());
+        match message {
+            Enter::WindowFull { window } => assert_eq!(*window, node.window, "{what}"),
+            Enter::WindowHalf { source, window } => {
                 assert_eq!(*window, node.window, "{what}");
-                self.check_source(source, &what);
+                self.check_source(source, what);
             }
-            Message::WindowBoth { alpha, beta, .. } | Message::WindowEmpty { alpha, beta } => {
+            Enter::WindowBoth { alpha, beta, .. } | Enter::WindowEmpty { alpha, beta } => {
                 assert_eq!((alpha.role, beta.role), (Role::Max, Role::Min), "{what}");
-                self.check_source(alpha, &what);
-                self.check_source(beta, &what);
+                self.check_source(alpha, what);
+                self.check_source(beta, what);
             }
-            Message::StaysOutside { source, role } => {
+            Enter::RootEntered { role, .. } => {
+                assert_eq!(
+                    (self.replay.node(), *role),
+                    (NodeId::ROOT, node.role),
+                    "{what}"
+                );
+            }
+            Enter::RootIsLeaf { .. } => {
+                assert_eq!(self.replay.tree().len(), 1, "{what}");
+            }
+            Enter::NodeEntered {
+                mover,
+                played,
+                node: name,
+                ..
+            }
+            | Enter::LeafEntered {
+                mover,
+                played,
+                leaf: name,
+                ..
+            } => {
+                let tree = self.replay.tree();
+                let parent = tree.parent(name.node).unwrap();
+                assert_eq!(name.node, self.replay.node(), "{what}");
+                assert_eq!(played.child, name.node, "{what}");
+                assert_eq!(*mover, tree.node(parent).role, "{what}");
+            }
+            Enter::AllMoves { moves } => {
+                let children = self.replay.tree().children(self.replay.node());
+                assert_eq!(children.len(), *moves, "{what}");
+            }
+            Enter::Evaluated { value, favours, .. } => {
+                assert_eq!(*value, node.value, "{what}");
+                let sign = match favours {
+                    Some(Role::Max) => 1,
+                    Some(Role::Min) => -1,
+                    None => 0,
+                };
+                assert_eq!(sign, value.signum(), "{what}");
+            }
+        }
+    }
+
+    fn check_back_up(&self, message: &BackUp, what: &str) {
+        match message {
+            BackUp::StaysOutside { source, role } => {
                 assert_eq!(source.role, *role, "{what}");
-                self.check_source(source, &what);
+                self.check_source(source, what);
             }
-            Message::FirstValue { worth, .. } => self.check_worth(worth, &what),
-            Message::Better {
+            BackUp::FirstValue { worth, .. } => self.check_worth(worth, what),
+            BackUp::Better {
                 worth,
                 before: old,
                 role,
             } => {
                 assert!(role.prefers(worth.value, old.value), "{what}");
-                self.check_worth(worth, &what);
-                self.check_worth(old, &what);
+                self.check_worth(worth, what);
+                self.check_worth(old, what);
             }
-            Message::Worse { worth, best, role } => {
+            BackUp::Worse { worth, best, role } => {
                 assert!(role.prefers(best.value, worth.value), "{what}");
-                self.check_worth(worth, &what);
-                self.check_best(&best.by, best.value, &what);
+                self.check_worth(worth, what);
+                self.check_best(&best.by, best.value, what);
             }
-            Message::Equal { worth, best, .. } => {
+            BackUp::Equal { worth, best, .. } => {
                 assert_eq!(worth.value, best.value, "{what}");
-                self.check_worth(worth, &what);
-                self.check_best(&best.by, best.value, &what);
+                self.check_worth(worth, what);
+                self.check_best(&best.by, best.value, what);
             }
-            Message::Narrows { old, new, role } | Message::NarrowsToEmpty { old, new, role } => {
+            BackUp::Narrows { old, new, role } | BackUp::NarrowsToEmpty { old, new, role } => {
                 let Event::BackUp { before, after, .. } = self.replay.event() else {
                     panic!("{what}");
                 };
@@ -70,7 +123,7 @@ impl Facts<'_> {
                 };
                 assert_eq!((edge, role.prefers(*new, *old)), (*old, true), "{what}");
             }
-            Message::Suffices {
+            BackUp::Suffices {
                 left,
                 role,
                 value,
@@ -84,29 +137,47 @@ impl Facts<'_> {
                 assert_eq!(skipped.len(), *left, "{what}");
                 assert!(!role.prefers(*bound, *value), "{what}");
             }
-            Message::SufficesTooLate {
+            BackUp::SufficesTooLate {
                 role, value, bound, ..
             } => {
                 let next = self.replay.at(self.replay.step() + 1);
                 assert_eq!(next.event(), Event::Return, "{what}");
                 assert!(!role.prefers(*bound, *value), "{what}");
             }
-            Message::CutBeyond {
+            BackUp::BestChanges { role, old, new } => {
+                let Event::BackUp { before, after, .. } = self.replay.event() else {
+                    panic!("{what}");
+                };
+                let best = before.best.map_or(role.worst(), |(_, value)| value);
+                assert_eq!(
+                    (*old, Some(*new)),
+                    (best, after.best.map(|(_, value)| value)),
+                    "{what}"
+                );
+            }
+        }
+    }
+
+    fn check_finish(&self, message: &Finish, what: &str) {
+        let id = self.replay.node();
+        let node = self.replay.tree().node(id);
+        match message {
+            Finish::CutBeyond {
                 role,
                 worth,
                 source,
             } => {
                 assert!(role.prefers(worth.value, source.value), "{what}");
-                self.check_worth(worth, &what);
-                self.check_best(&worth.by, worth.value, &what);
-                self.check_source(source, &what);
+                self.check_worth(worth, what);
+                self.check_best(&worth.by, worth.value, what);
+                self.check_source(source, what);
             }
-            Message::CutEqual { worth, source, .. } => {
+            Finish::CutEqual { worth, source, .. } => {
                 assert_eq!(worth.value, source.value, "{what}");
-                self.check_best(&worth.by, worth.value, &what);
-                self.check_source(source, &what);
+                self.check_best(&worth.by, worth.value, what);
+                self.check_source(source, what);
             }
-            Message::CutSkips {
+            Finish::CutSkips {
                 skipped,
                 source,
                 role,
@@ -117,25 +188,29 @@ impl Facts<'_> {
                 let said: Vec<NodeId> = skipped.iter().map(|name| name.child).collect();
                 assert_eq!(said, ids, "{what}");
                 assert_ne!(source.role, *role, "{what}");
-                self.check_source(source, &what);
+                self.check_source(source, what);
             }
-            Message::ReturnsBest { value, by, .. } | Message::ReturnsExact { value, by, .. } => {
-                self.check_claim(id, *value, Some(Bound::Exact), &what);
-                self.check_best(by, *value, &what);
+            Finish::ReturnsBest { value, by, .. } | Finish::ReturnsExact { value, by, .. } => {
+                self.check_claim(id, *value, Some(Bound::Exact), what);
+                self.check_best(by, *value, what);
             }
-            Message::ReturnsSkipping { value, bound, .. }
-            | Message::ReturnsReached { value, bound, .. }
-            | Message::ReturnsMissed { value, bound, .. }
-            | Message::ReturnsEdge { value, bound, .. } => {
+            Finish::ReturnsSkipping { value, bound, .. }
+            | Finish::ReturnsReached { value, bound, .. }
+            | Finish::ReturnsMissed { value, bound, .. }
+            | Finish::ReturnsEdge { value, bound, .. } => {
                 assert_ne!(*bound, Bound::Exact, "{what}");
                 assert_eq!(node.bound(), Some(*bound), "{what}");
-                self.check_claim(id, *value, Some(*bound), &what);
+                self.check_claim(id, *value, Some(*bound), what);
             }
-            Message::RootDone { value, by, .. } => {
-                self.check_claim(NodeId::ROOT, *value, Some(Bound::Exact), &what);
-                self.check_best(by, *value, &what);
+            Finish::ReturnsFromEmpty { value, window, .. } => {
+                assert_eq!(*window, node.window, "{what}");
+                assert_eq!((window.alpha, window.beta), (*value, *value), "{what}");
             }
-            Message::RootTied {
+            Finish::RootDone { value, by, .. } => {
+                self.check_claim(NodeId::ROOT, *value, Some(Bound::Exact), what);
+                self.check_best(by, *value, what);
+            }
+            Finish::RootTied {
                 moves,
                 value,
                 is_bound,
@@ -146,10 +221,9 @@ impl Facts<'_> {
                     assert_eq!(child.bound() != Some(Bound::Exact), *is_bound, "{what}");
                 }
             }
-            Message::Pruned { counts } | Message::Visited { counts } => {
+            Finish::Pruned { counts } | Finish::Visited { counts } => {
                 assert_eq!(*counts, self.replay.counts(), "{what}");
             }
-            _ => {}
         }
     }
 
