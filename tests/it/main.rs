@@ -1,4 +1,5 @@
 //! The integration tests, one binary.
 
 mod layout;
+mod narrate;
 mod searches;

@@ -1,0 +1,97 @@
+//! A child's value reaching its parent.
+
+use super::message::{BackUp, Worth};
+use super::scene::Scene;
+use crate::game::Value;
+use crate::replay::Knowledge;
+use crate::search::{Role, Window};
+use crate::tree::NodeId;
+
+/// A child's value has reached the present node.
+pub fn backed_up(
+    scene: &Scene<'_>,
+    child: NodeId,
+    before: Knowledge,
+    after: Knowledge,
+) -> Vec<BackUp> {
+    let role = scene.node.role;
+    let worth = scene.worth(child);
+    let new = worth.value;
+    let improved = match before.best {
+        None => BackUp::FirstValue { role, worth },
+        Some((best, _)) if after.best == before.best => {
+            return vec![not_improved(scene, worth, best)];
+        }
+        Some((best, _)) => BackUp::Better {
+            role,
+            worth,
+            before: scene.worth(best),
+        },
+    };
+    let effect = if scene.is_minimax() {
+        let old = before.best.map_or(role.worst(), |(_, value)| value);
+        Some(BackUp::BestChanges { role, old, new })
+    } else {
+        effect(scene, child, new, before.window, after.window)
+    };
+    std::iter::once(improved).chain(effect).collect()
+}
+
+fn not_improved(scene: &Scene<'_>, worth: Worth, best: NodeId) -> BackUp {
+    let role = scene.node.role;
+    let best = scene.worth(best);
+    if worth.value == best.value {
+        BackUp::Equal { role, worth, best }
+    } else {
+        BackUp::Worse { role, worth, best }
+    }
+}
+
+/// What a new best value does to the window.
+fn effect(
+    scene: &Scene<'_>,
+    child: NodeId,
+    value: Value,
+    before: Window,
+    after: Window,
+) -> Option<BackUp> {
+    let role = scene.node.role;
+    let cut = scene.tree.method().cut;
+    let left = scene
+        .tree
+        .children_backwards(scene.id)
+        .take_while(|&later| later != child)
+        .count();
+    // `own` is the bound this role moves, `bound` the one that ends the node.
+    let (old, new, bound) = match role {
+        Role::Max => (before.alpha, after.alpha, before.beta),
+        Role::Min => (before.beta, after.beta, before.alpha),
+    };
+    if scene.replay.ends(role, value, before) {
+        return Some(if left > 0 {
+            BackUp::Suffices {
+                role,
+                value,
+                bound,
+                cut,
+                left,
+            }
+        } else {
+            BackUp::SufficesTooLate {
+                role,
+                value,
+                bound,
+                cut,
+            }
+        });
+    }
+    if old == new {
+        let source = scene.source(role)?;
+        return Some(BackUp::StaysOutside { role, source });
+    }
+    Some(if new == bound && left > 0 {
+        BackUp::NarrowsToEmpty { role, old, new }
+    } else {
+        BackUp::Narrows { role, old, new }
+    })
+}

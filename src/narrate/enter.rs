@@ -1,0 +1,103 @@
+//! Entering a node and valuing a leaf.
+
+use super::message::{Ending, Enter};
+use super::scene::Scene;
+use crate::exploration::GameName;
+use crate::game::Picture;
+use crate::search::Role;
+use crate::tree::Kind;
+
+/// A node is entered.
+pub fn entered(scene: &Scene<'_>) -> Vec<Enter> {
+    let from = scene
+        .tree
+        .parent(scene.id)
+        .map(|parent| (scene.tree.node(parent).role, scene.move_to(scene.id)));
+    let role = scene.node.role;
+    match from {
+        None if scene.node.kind.is_leaf() => vec![Enter::RootIsLeaf {
+            ending: ending(scene),
+        }],
+        Some((mover, played)) if scene.node.kind.is_leaf() => vec![Enter::LeafEntered {
+            mover,
+            played,
+            leaf: scene.name(),
+            ending: ending(scene),
+        }],
+        None => {
+            let is_textbook = scene.exploration.spec.game == GameName::Textbook;
+            let player = scene.exploration.subject.role_name(role);
+            let entered = Enter::RootEntered {
+                role,
+                player: (!is_textbook).then(|| player.to_owned()),
+                plies: scene.tree.depth(),
+            };
+            vec![entered, window(scene)]
+        }
+        Some((mover, played)) => {
+            let entered = Enter::NodeEntered {
+                mover,
+                played,
+                node: scene.name(),
+                role,
+            };
+            vec![entered, window(scene)]
+        }
+    }
+}
+
+/// The window of an inner node and who set it.
+fn window(scene: &Scene<'_>) -> Enter {
+    if scene.is_minimax() {
+        let moves = scene.tree.children_backwards(scene.id).count();
+        return Enter::AllMoves { moves };
+    }
+    let window = scene.node.window;
+    match (scene.source(Role::Max), scene.source(Role::Min)) {
+        (None, None) => Enter::WindowFull { window },
+        (Some(source), None) | (None, Some(source)) => Enter::WindowHalf { window, source },
+        (Some(alpha), Some(beta)) if window.alpha == window.beta => {
+            Enter::WindowEmpty { alpha, beta }
+        }
+        (Some(alpha), Some(beta)) => Enter::WindowBoth {
+            window,
+            alpha,
+            beta,
+        },
+    }
+}
+
+/// A leaf gets its value.
+pub fn evaluated(scene: &Scene<'_>) -> Vec<Enter> {
+    let value = scene.node.value;
+    vec![Enter::Evaluated {
+        value,
+        ending: ending(scene),
+        favours: match value {
+            1.. => Some(Role::Max),
+            0 => None,
+            _ => Some(Role::Min),
+        },
+    }]
+}
+
+fn ending(scene: &Scene<'_>) -> Ending {
+    if scene.node.kind == Kind::Horizon {
+        let plies = u32::from(scene.node.ply);
+        return Ending::Horizon { plies };
+    }
+    if scene.exploration.spec.game == GameName::Textbook {
+        return Ending::Given;
+    }
+    let subject = &scene.exploration.subject;
+    let winner = match subject.picture(&scene.tree.moves(scene.id)) {
+        Picture::Board(board) => board.winning.first().and_then(|&cell| board.cells[cell]),
+        Picture::Text { .. } => None,
+    };
+    match winner {
+        Some(player) => Ending::Won {
+            player: subject.player_name(player).to_owned(),
+        },
+        None => Ending::Drawn,
+    }
+}

@@ -1,0 +1,159 @@
+//! Cutting off the rest of a node, and returning from it.
+
+use super::message::Finish;
+use super::scene::Scene;
+use crate::search::{Bound, Role};
+use crate::tree::{Kind, NodeId};
+
+/// The moves of the present node that are left are skipped.
+pub fn cut(scene: &Scene<'_>, by: NodeId, skipped: &[NodeId]) -> Vec<Finish> {
+    let role = scene.node.role;
+    let setter = match role {
+        Role::Max => Role::Min,
+        Role::Min => Role::Max,
+    };
+    let source = scene
+        .source(setter)
+        .expect("only a finite bound can be reached");
+    let worth = scene.worth(by);
+    let skips = Finish::CutSkips {
+        role,
+        skipped: scene.moves_to(skipped),
+        source: source.clone(),
+    };
+    let reason = if worth.value == source.value {
+        Finish::CutEqual {
+            role,
+            worth,
+            source,
+        }
+    } else {
+        Finish::CutBeyond {
+            role,
+            worth,
+            source,
+        }
+    };
+    vec![reason, skips]
+}
+
+/// The present inner node is done.
+pub fn returned(scene: &Scene<'_>) -> Vec<Finish> {
+    let best = scene
+        .tree
+        .best_child(scene.id)
+        .expect("an inner node has a best child");
+    if scene.id == NodeId::ROOT {
+        root_done(scene, best)
+    } else if scene.is_minimax() {
+        vec![Finish::ReturnsBest {
+            node: scene.name(),
+            role: scene.node.role,
+            value: scene.node.value,
+            by: scene.move_to(best),
+            moves: scene.tree.children_backwards(scene.id).count(),
+        }]
+    } else {
+        vec![returned_by_alpha_beta(scene, best)]
+    }
+}
+
+fn returned_by_alpha_beta(scene: &Scene<'_>, best: NodeId) -> Finish {
+    let node = scene.name();
+    let window = scene.node.window;
+    let value = scene.node.value;
+    let found = scene.tree.node(best).value;
+    let bound = match scene.claim(scene.id) {
+        None => {
+            return Finish::ReturnsFromEmpty {
+                node,
+                value,
+                window,
+            };
+        }
+        Some(Bound::Exact) => {
+            return Finish::ReturnsExact {
+                node,
+                value,
+                by: scene.move_to(best),
+                window,
+            };
+        }
+        Some(bound) => bound,
+    };
+    if found != value {
+        return Finish::ReturnsEdge {
+            node,
+            bound,
+            found,
+            value,
+            window,
+        };
+    }
+    let (edge, reacher) = match bound {
+        Bound::Lower => (window.beta, Role::Max),
+        _ => (window.alpha, Role::Min),
+    };
+    let children = scene.tree.children(scene.id);
+    let skipped: Vec<NodeId> = children
+        .iter()
+        .copied()
+        .filter(|&child| scene.tree.node(child).kind == Kind::Pruned)
+        .collect();
+    if !skipped.is_empty() {
+        Finish::ReturnsSkipping {
+            node,
+            bound,
+            value,
+            skipped: scene.moves_to(&skipped),
+        }
+    } else if scene.node.role == reacher {
+        Finish::ReturnsReached {
+            node,
+            bound,
+            value,
+            edge,
+        }
+    } else {
+        Finish::ReturnsMissed {
+            node,
+            bound,
+            value,
+            edge,
+            moves: children.len(),
+        }
+    }
+}
+
+fn root_done(scene: &Scene<'_>, best: NodeId) -> Vec<Finish> {
+    let value = scene.node.value;
+    let counts = scene.tree.counts();
+    let done = Finish::RootDone {
+        role: scene.node.role,
+        value,
+        by: scene.move_to(best),
+    };
+    let cost = if scene.is_minimax() {
+        Finish::Visited { counts }
+    } else {
+        Finish::Pruned { counts }
+    };
+    let (exact, bounds): (Vec<NodeId>, Vec<NodeId>) = scene
+        .tree
+        .children(scene.id)
+        .into_iter()
+        .filter(|&child| child != best && scene.tree.node(child).kind != Kind::Pruned)
+        .filter(|&child| scene.tree.node(child).value == value)
+        .partition(|&child| scene.claim(child) == Some(Bound::Exact));
+    let is_bound = !bounds.is_empty();
+    let tied = if is_bound { bounds } else { exact };
+    let tie = (!tied.is_empty()).then(|| Finish::RootTied {
+        moves: scene.moves_to(&tied),
+        value,
+        is_bound,
+    });
+    [Some(done), tie, Some(cost)]
+        .into_iter()
+        .flatten()
+        .collect()
+}

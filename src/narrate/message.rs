@@ -1,0 +1,68 @@
+//! What can be said of a step, before it is said in any language: one variant for each sentence.
+
+mod back_up;
+mod enter;
+mod finish;
+
+pub use back_up::BackUp;
+pub use enter::Enter;
+pub use finish::Finish;
+
+use crate::game::Value;
+use crate::search::{Bound, Role};
+use crate::words::{MoveName, NodeName};
+
+/// Why a leaf is one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// The depth is reached, so many plies below the root.
+    Horizon {
+        /// Plies below the root.
+        plies: u32,
+    },
+    /// Somebody has won.
+    Won {
+        /// What the winner is called.
+        player: String,
+    },
+    /// The game is over and nobody has won.
+    Drawn,
+    /// A leaf of a textbook tree.
+    Given,
+}
+
+/// A child's value as it reaches its parent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Worth {
+    /// The move that leads to the child.
+    pub by: MoveName,
+    /// The value it returned.
+    pub value: Value,
+    /// What that says of its true value; none if nothing.
+    pub claim: Option<Bound>,
+}
+
+/// Where a bound was set: an ancestor is sure of `value` by a move of its own.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Source {
+    /// The ancestor.
+    pub ancestor: NodeName,
+    /// Its role.
+    pub role: Role,
+    /// The move that gave it the value.
+    pub by: MoveName,
+    /// The value, which is the bound.
+    pub value: Value,
+    /// Plies from the ancestor down to the present node.
+    pub plies_up: u32,
+}
+/// A sentence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Message {
+    /// When a node is entered or a leaf valued.
+    Enter(Enter),
+    /// When a child's value reaches its parent.
+    BackUp(BackUp),
+    /// When a node is cut off or done.
+    Finish(Finish),
+}

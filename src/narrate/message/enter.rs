@@ -1,0 +1,89 @@
+//! Entering a node and valuing a leaf.
+
+use super::{Ending, Source};
+use crate::game::Value;
+use crate::search::{Role, Window};
+use crate::words::{MoveName, NodeName};
+
+/// A sentence of this kind. `role` is the role of the node at which the step happens.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Enter {
+    /// The search starts.
+    RootEntered {
+        /// Who moves.
+        role: Role,
+        /// What that player is called; none in a textbook tree.
+        player: Option<String>,
+        /// The depth of the search.
+        plies: u32,
+    },
+    /// The search starts at a leaf.
+    RootIsLeaf {
+        /// Why it is one.
+        ending: Ending,
+    },
+    /// A move leads to an inner node.
+    NodeEntered {
+        /// Who tries the move.
+        mover: Role,
+        /// The move.
+        played: MoveName,
+        /// The node.
+        node: NodeName,
+        /// Who moves there.
+        role: Role,
+    },
+    /// A move leads to a leaf.
+    LeafEntered {
+        /// Who tries the move.
+        mover: Role,
+        /// The move.
+        played: MoveName,
+        /// The leaf.
+        leaf: NodeName,
+        /// Why it is one.
+        ending: Ending,
+    },
+    /// Minimax has no window: it looks at everything.
+    AllMoves {
+        /// Moves of the node.
+        moves: usize,
+    },
+    /// A window with both ends open.
+    WindowFull {
+        /// The window.
+        window: Window,
+    },
+    /// A window closed at one end by an ancestor.
+    WindowHalf {
+        /// The window.
+        window: Window,
+        /// Who closed it.
+        source: Source,
+    },
+    /// A window closed at both ends.
+    WindowBoth {
+        /// The window.
+        window: Window,
+        /// Who set α.
+        alpha: Source,
+        /// Who set β.
+        beta: Source,
+    },
+    /// A window with nothing in it, searched because this run does not cut on equality.
+    WindowEmpty {
+        /// Who set α.
+        alpha: Source,
+        /// Who set β to the same value.
+        beta: Source,
+    },
+    /// A leaf has got its value.
+    Evaluated {
+        /// The value.
+        value: Value,
+        /// Why it is a leaf.
+        ending: Ending,
+        /// For whom it is good; none if it is 0.
+        favours: Option<Role>,
+    },
+}

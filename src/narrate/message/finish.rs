@@ -1,0 +1,147 @@
+//! Cutting off the rest of a node, and returning from it.
+
+use super::{Source, Worth};
+use crate::game::Value;
+use crate::search::{Bound, Counts, Role, Window};
+use crate::words::{MoveName, NodeName};
+
+/// A sentence of this kind. `role` is the role of the node at which the step happens.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Finish {
+    /// Why a value beyond the bound makes the rest of the node needless.
+    CutBeyond {
+        /// Who moves here.
+        role: Role,
+        /// The child that caused it.
+        worth: Worth,
+        /// Who is sure of something better.
+        source: Source,
+    },
+    /// Why a value equal to the bound does.
+    CutEqual {
+        /// Who moves here.
+        role: Role,
+        /// The child that caused it.
+        worth: Worth,
+        /// Who is sure of the same value.
+        source: Source,
+    },
+    /// What is skipped, and how far up the bound was set.
+    CutSkips {
+        /// Who moves here.
+        role: Role,
+        /// The moves skipped.
+        skipped: Vec<MoveName>,
+        /// Who set the bound.
+        source: Source,
+    },
+    /// Minimax is done with a node.
+    ReturnsBest {
+        /// The node.
+        node: NodeName,
+        /// Who moves there.
+        role: Role,
+        /// Its value.
+        value: Value,
+        /// The first best move.
+        by: MoveName,
+        /// Moves of the node.
+        moves: usize,
+    },
+    /// A value inside the window.
+    ReturnsExact {
+        /// The node.
+        node: NodeName,
+        /// Its value.
+        value: Value,
+        /// The first best move.
+        by: MoveName,
+        /// The window at entry.
+        window: Window,
+    },
+    /// A bound, because moves were skipped.
+    ReturnsSkipping {
+        /// The node.
+        node: NodeName,
+        /// What the value is.
+        bound: Bound,
+        /// The value.
+        value: Value,
+        /// The moves skipped.
+        skipped: Vec<MoveName>,
+    },
+    /// A bound, because the value reached the other side's bound, if only by the last move.
+    ReturnsReached {
+        /// The node.
+        node: NodeName,
+        /// What the value is.
+        bound: Bound,
+        /// The value.
+        value: Value,
+        /// The end of the window that it reached.
+        edge: Value,
+    },
+    /// A bound, because no move got into the window.
+    ReturnsMissed {
+        /// The node.
+        node: NodeName,
+        /// What the value is.
+        bound: Bound,
+        /// The value.
+        value: Value,
+        /// The end of the window that no move got past.
+        edge: Value,
+        /// Moves of the node.
+        moves: usize,
+    },
+    /// Fail-hard returns the edge of the window instead of the best value.
+    ReturnsEdge {
+        /// The node.
+        node: NodeName,
+        /// What the edge is as a value.
+        bound: Bound,
+        /// The best value found.
+        found: Value,
+        /// The edge.
+        value: Value,
+        /// The window at entry.
+        window: Window,
+    },
+    /// Fail-hard has only one value to return from an empty window.
+    ReturnsFromEmpty {
+        /// The node.
+        node: NodeName,
+        /// The value.
+        value: Value,
+        /// The window at entry.
+        window: Window,
+    },
+    /// The search is done.
+    RootDone {
+        /// Who moves at the root.
+        role: Role,
+        /// The root's value.
+        value: Value,
+        /// The first best move.
+        by: MoveName,
+    },
+    /// Other moves of the root came back with its value.
+    RootTied {
+        /// The moves, all later than the best.
+        moves: Vec<MoveName>,
+        /// The value.
+        value: Value,
+        /// Whether it is only a bound of theirs.
+        is_bound: bool,
+    },
+    /// What alpha-beta cost.
+    Pruned {
+        /// The totals.
+        counts: Counts,
+    },
+    /// What minimax cost.
+    Visited {
+        /// The totals.
+        counts: Counts,
+    },
+}

@@ -1,0 +1,86 @@
+//! A step as the narrator sees it, and the names it needs.
+
+use super::message::{Source, Worth};
+use crate::exploration::Exploration;
+use crate::replay::Replay;
+use crate::search::{Algorithm, Bound, Fail, Role};
+use crate::tree::{Kind, Node, NodeId, Origin, Tree};
+use crate::words::{MoveName, NodeName};
+
+/// Where a step happens.
+pub struct Scene<'a> {
+    pub exploration: &'a Exploration,
+    pub replay: &'a Replay<'a>,
+    pub tree: &'a Tree,
+    pub id: NodeId,
+    pub node: &'a Node,
+}
+
+impl<'a> Scene<'a> {
+    pub fn new(exploration: &'a Exploration, replay: &'a Replay<'a>) -> Scene<'a> {
+        let (tree, id) = (replay.tree(), replay.node());
+        Scene {
+            exploration,
+            replay,
+            tree,
+            id,
+            node: tree.node(id),
+        }
+    }
+
+    pub fn is_minimax(&self) -> bool {
+        self.tree.method().algorithm == Algorithm::Minimax
+    }
+
+    /// The present node's name.
+    pub fn name(&self) -> NodeName {
+        NodeName::of(self.exploration, self.id)
+    }
+
+    pub fn move_to(&self, child: NodeId) -> MoveName {
+        MoveName::of(self.exploration, child)
+    }
+
+    pub fn moves_to(&self, children: &[NodeId]) -> Vec<MoveName> {
+        children.iter().map(|&child| self.move_to(child)).collect()
+    }
+
+    pub fn worth(&self, child: NodeId) -> Worth {
+        Worth {
+            by: self.move_to(child),
+            value: self.tree.node(child).value,
+            claim: self.claim(child),
+        }
+    }
+
+    /// What a node's returned value says of its true one. Fail-hard returns the same value from an
+    /// empty window whatever it finds, so that says nothing.
+    pub fn claim(&self, id: NodeId) -> Option<Bound> {
+        let node = self.tree.node(id);
+        let is_empty = node.window.alpha == node.window.beta;
+        if node.kind == Kind::Interior && is_empty && self.tree.method().fail == Fail::Hard {
+            None
+        } else {
+            node.bound()
+        }
+    }
+
+    /// Who set the present node's α (`Role::Max`) or β (`Role::Min`) at entry; none if infinite.
+    pub fn source(&self, setter: Role) -> Option<Source> {
+        let Origin {
+            ancestor,
+            by,
+            plies_up,
+        } = self.tree.origin(self.id, setter)?;
+        Some(Source {
+            ancestor: NodeName::of(self.exploration, ancestor),
+            role: setter,
+            by: self.move_to(by),
+            value: match setter {
+                Role::Max => self.node.window.alpha,
+                Role::Min => self.node.window.beta,
+            },
+            plies_up,
+        })
+    }
+}

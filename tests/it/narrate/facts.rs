@@ -1,0 +1,281 @@
+//! Whether a message is true.
+
+use plywood::exploration::Exploration;
+use plywood::narrate::message::{BackUp, Enter, Finish, Message, Source, Worth};
+use plywood::replay::{Event, Replay};
+use plywood::search::{Bound, Role};
+use plywood::tree::{NodeId, Tree};
+use plywood::words::MoveName;
+
+/// What a step's messages are held against: the tree at that step, and plain minimax.
+pub struct Facts<'a> {
+    pub exploration: &'a Exploration,
+    pub replay: &'a Replay<'a>,
+    pub truth: &'a Tree,
+}
+
+impl Facts<'_> {
+    /// Every number and name of the message.
+    pub fn check(&self, message: &Message) {
+        let what = format!(
+            "{:?} step {}: {message:?}",
+            self.exploration.spec,
+            self.replay.step()
+        );
+        match message {
+            Message::Enter(message) => self.check_enter(message, &what),
+            Message::BackUp(message) => self.check_back_up(message, &what),
+            Message::Finish(message) => self.check_finish(message, &what),
+        }
+    }
+
+    fn check_enter(&self, message: &Enter, what: &str) {
+        let node = self.replay.tree().node(self.replay.node());
+        match message {
+            Enter::WindowFull { window } => assert_eq!(*window, node.window, "{what}"),
+            Enter::WindowHalf { source, window } => {
+                assert_eq!(*window, node.window, "{what}");
+                self.check_source(source, what);
+            }
+            Enter::WindowBoth { alpha, beta, .. } | Enter::WindowEmpty { alpha, beta } => {
+                assert_eq!((alpha.role, beta.role), (Role::Max, Role::Min), "{what}");
+                self.check_source(alpha, what);
+                self.check_source(beta, what);
+            }
+            Enter::RootEntered { role, .. } => {
+                assert_eq!(
+                    (self.replay.node(), *role),
+                    (NodeId::ROOT, node.role),
+                    "{what}"
+                );
+            }
+            Enter::RootIsLeaf { .. } => {
+                assert_eq!(self.replay.tree().len(), 1, "{what}");
+            }
+            Enter::NodeEntered {
+                mover,
+                played,
+                node: name,
+                ..
+            }
+            | Enter::LeafEntered {
+                mover,
+                played,
+                leaf: name,
+                ..
+            } => {
+                let tree = self.replay.tree();
+                let parent = tree.parent(name.node).unwrap();
+                assert_eq!(name.node, self.replay.node(), "{what}");
+                assert_eq!(played.child, name.node, "{what}");
+                assert_eq!(*mover, tree.node(parent).role, "{what}");
+            }
+            Enter::AllMoves { moves } => {
+                let children = self.replay.tree().children(self.replay.node());
+                assert_eq!(children.len(), *moves, "{what}");
+            }
+            Enter::Evaluated { value, favours, .. } => {
+                assert_eq!(*value, node.value, "{what}");
+                let sign = match favours {
+                    Some(Role::Max) => 1,
+                    Some(Role::Min) => -1,
+                    None => 0,
+                };
+                assert_eq!(sign, value.signum(), "{what}");
+            }
+        }
+    }
+
+    fn check_back_up(&self, message: &BackUp, what: &str) {
+        match message {
+            BackUp::StaysOutside { source, role } => {
+                assert_eq!(source.role, *role, "{what}");
+                self.check_source(source, what);
+            }
+            BackUp::FirstValue { worth, .. } => self.check_worth(worth, what),
+            BackUp::Better {
+                worth,
+                before: old,
+                role,
+            } => {
+                assert!(role.prefers(worth.value, old.value), "{what}");
+                self.check_worth(worth, what);
+                self.check_worth(old, what);
+            }
+            BackUp::Worse { worth, best, role } => {
+                assert!(role.prefers(best.value, worth.value), "{what}");
+                self.check_worth(worth, what);
+                self.check_best(&best.by, best.value, what);
+            }
+            BackUp::Equal { worth, best, .. } => {
+                assert_eq!(worth.value, best.value, "{what}");
+                self.check_worth(worth, what);
+                self.check_best(&best.by, best.value, what);
+            }
+            BackUp::Narrows { old, new, role } | BackUp::NarrowsToEmpty { old, new, role } => {
+                let Event::BackUp { before, after, .. } = self.replay.event() else {
+                    panic!("{what}");
+                };
+                assert_eq!(before.window.narrowed(*role, *new), after.window, "{what}");
+                let edge = match role {
+                    Role::Max => before.window.alpha,
+                    Role::Min => before.window.beta,
+                };
+                assert_eq!((edge, role.prefers(*new, *old)), (*old, true), "{what}");
+            }
+            BackUp::Suffices {
+                left,
+                role,
+                value,
+                bound,
+                ..
+            } => {
+                let next = self.replay.at(self.replay.step() + 1);
+                let Event::Cut { skipped, .. } = next.event() else {
+                    panic!("{what}");
+                };
+                assert_eq!(skipped.len(), *left, "{what}");
+                assert!(!role.prefers(*bound, *value), "{what}");
+            }
+            BackUp::SufficesTooLate {
+                role, value, bound, ..
+            } => {
+                let next = self.replay.at(self.replay.step() + 1);
+                assert_eq!(next.event(), Event::Return, "{what}");
+                assert!(!role.prefers(*bound, *value), "{what}");
+            }
+            BackUp::BestChanges { role, old, new } => {
+                let Event::BackUp { before, after, .. } = self.replay.event() else {
+                    panic!("{what}");
+                };
+                let best = before.best.map_or(role.worst(), |(_, value)| value);
+                assert_eq!(
+                    (*old, Some(*new)),
+                    (best, after.best.map(|(_, value)| value)),
+                    "{what}"
+                );
+            }
+        }
+    }
+
+    fn check_finish(&self, message: &Finish, what: &str) {
+        let id = self.replay.node();
+        let node = self.replay.tree().node(id);
+        match message {
+            Finish::CutBeyond {
+                role,
+                worth,
+                source,
+            } => {
+                assert!(role.prefers(worth.value, source.value), "{what}");
+                self.check_worth(worth, what);
+                self.check_best(&worth.by, worth.value, what);
+                self.check_source(source, what);
+            }
+            Finish::CutEqual { worth, source, .. } => {
+                assert_eq!(worth.value, source.value, "{what}");
+                self.check_best(&worth.by, worth.value, what);
+                self.check_source(source, what);
+            }
+            Finish::CutSkips {
+                skipped,
+                source,
+                role,
+            } => {
+                let Event::Cut { skipped: ids, .. } = self.replay.event() else {
+                    panic!("{what}");
+                };
+                let said: Vec<NodeId> = skipped.iter().map(|name| name.child).collect();
+                assert_eq!(said, ids, "{what}");
+                assert_ne!(source.role, *role, "{what}");
+                self.check_source(source, what);
+            }
+            Finish::ReturnsBest { value, by, .. } | Finish::ReturnsExact { value, by, .. } => {
+                self.check_claim(id, *value, Some(Bound::Exact), what);
+                self.check_best(by, *value, what);
+            }
+            Finish::ReturnsSkipping { value, bound, .. }
+            | Finish::ReturnsReached { value, bound, .. }
+            | Finish::ReturnsMissed { value, bound, .. }
+            | Finish::ReturnsEdge { value, bound, .. } => {
+                assert_ne!(*bound, Bound::Exact, "{what}");
+                assert_eq!(node.bound(), Some(*bound), "{what}");
+                self.check_claim(id, *value, Some(*bound), what);
+            }
+            Finish::ReturnsFromEmpty { value, window, .. } => {
+                assert_eq!(*window, node.window, "{what}");
+                assert_eq!((window.alpha, window.beta), (*value, *value), "{what}");
+            }
+            Finish::RootDone { value, by, .. } => {
+                self.check_claim(NodeId::ROOT, *value, Some(Bound::Exact), what);
+                self.check_best(by, *value, what);
+            }
+            Finish::RootTied {
+                moves,
+                value,
+                is_bound,
+            } => {
+                for tied in moves {
+                    let child = self.replay.tree().node(tied.child);
+                    assert_eq!(child.value, *value, "{what}");
+                    assert_eq!(child.bound() != Some(Bound::Exact), *is_bound, "{what}");
+                }
+            }
+            Finish::Pruned { counts } | Finish::Visited { counts } => {
+                assert_eq!(*counts, self.replay.counts(), "{what}");
+            }
+        }
+    }
+
+    /// The ancestor has this best value, by this move, at this step.
+    fn check_source(&self, source: &Source, what: &str) {
+        let ancestor = source.ancestor.node;
+        let tree = self.replay.tree();
+        let node = tree.node(ancestor);
+        assert!(self.replay.path().contains(&ancestor), "{what}");
+        assert_eq!(node.role, source.role, "{what}");
+        let plies = tree.node(self.replay.node()).ply - node.ply;
+        assert_eq!(u32::from(plies), source.plies_up, "{what}");
+        assert_eq!(
+            self.replay.knowledge(ancestor).best,
+            Some((source.by.child, source.value)),
+            "{what}"
+        );
+    }
+
+    fn check_best(&self, by: &MoveName, value: i32, what: &str) {
+        let best = self.replay.knowledge(self.replay.node()).best;
+        let found = best.map(|(child, _)| child);
+        assert_eq!(found, Some(by.child), "{what}");
+        assert_eq!(
+            self.replay
+                .tree()
+                .played(by.child)
+                .map(|played| played.0 + 1),
+            by.text.parse().ok()
+        );
+        let edge = matches!(self.replay.event(), Event::Return);
+        assert!(edge || best == Some((by.child, value)), "{what}");
+    }
+
+    fn check_worth(&self, worth: &Worth, what: &str) {
+        assert_eq!(
+            self.replay.tree().node(worth.by.child).value,
+            worth.value,
+            "{what}"
+        );
+        self.check_claim(worth.by.child, worth.value, worth.claim, what);
+    }
+
+    /// What is claimed of a node's value holds for the value that plain minimax finds there.
+    fn check_claim(&self, id: NodeId, value: i32, claim: Option<Bound>, what: &str) {
+        let moves = self.replay.tree().moves(id);
+        let true_value = self.truth.node(self.truth.follow(&moves)).value;
+        match claim {
+            Some(Bound::Exact) => assert_eq!(true_value, value, "{what}"),
+            Some(Bound::Lower) => assert!(true_value >= value, "{true_value} {what}"),
+            Some(Bound::Upper) => assert!(true_value <= value, "{true_value} {what}"),
+            None => {}
+        }
+    }
+}

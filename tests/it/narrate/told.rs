@@ -1,0 +1,461 @@
+//! Known steps and the sentences that tell them.
+
+pub const AIMA: &str = "[[3 12 8] [2 4 6] [14 5 2]]";
+const AIMA_MINIMAX: &str = "[[3 12 8] [2 4 6] [14 5 2]] : minimax";
+const AIMA_HARD: &str = "[[3 12 8] [2 4 6] [14 5 2]] : hard";
+const TIED: &str = "[[10] [10 0]]";
+const TIED_GT: &str = "[[10] [10 0]] : gt";
+const DEEP: &str = "[5 [[[3 9] 4] 99]]";
+const EMPTY_WINDOW: &str = "[[5] [[[5 [1 2] [3]] 9] 7]] : gt hard";
+const BOTH_MIN: &str = "[[[2 3] [5 9]] [[0 1] [7 5]]] : min";
+const WIDE: &str = "[[1 2 3 4 5 6 7 8 9 10 11] [0 2 3 4 5 6 7 8 9 10 11]]";
+pub const REAL: &str = "4453 depth 4";
+const WON: &str = "112233 depth 1";
+const FULL: &str = "54712566226127126621574377157631535333444 depth 1";
+
+/// A run, a step of it, and what is said there.
+pub const TOLD: &[(&str, u32, &[&str])] = &[
+    // Entering.
+    (
+        AIMA,
+        0,
+        &[
+            "MAX is to move at the root, and the search looks 2 plies deep.",
+            "Neither MAX nor MIN is sure of anything yet: the window is [−∞, +∞].",
+        ],
+    ),
+    (
+        AIMA_MINIMAX,
+        0,
+        &[
+            "MAX is to move at the root, and the search looks 2 plies deep.",
+            "Minimax looks at all 3 of its moves.",
+        ],
+    ),
+    (
+        TIED,
+        0,
+        &[
+            "MAX is to move at the root, and the search looks 2 plies deep.",
+            "Neither MAX nor MIN is sure of anything yet: the window is [−∞, +∞].",
+        ],
+    ),
+    (
+        REAL,
+        0,
+        &[
+            "MAX (X) is to move at the root, and the search looks 4 plies deep.",
+            "Neither MAX nor MIN is sure of anything yet: the window is [−∞, +∞].",
+        ],
+    ),
+    (
+        WON,
+        0,
+        &[
+            "MAX (X) is to move at the root, and the search looks 1 ply deep.",
+            "Neither MAX nor MIN is sure of anything yet: the window is [−∞, +∞].",
+        ],
+    ),
+    (
+        AIMA_MINIMAX,
+        1,
+        &[
+            "MAX tries move 1 and reaches ▽ 1, where MIN is to move.",
+            "Minimax looks at all 3 of its moves.",
+        ],
+    ),
+    (
+        EMPTY_WINDOW,
+        7,
+        &[
+            "MAX tries move 2 and reaches ▽ 2, where MIN is to move.",
+            "The window is [5, +∞]: MAX is sure of at least 5 by move 1 of the root, one ply up.",
+        ],
+    ),
+    (
+        BOTH_MIN,
+        23,
+        &[
+            "MAX tries move 1 and reaches ▽ 2.1, where MIN is to move.",
+            "The window is [−∞, 5]: MIN is sure of at most 5 by move 1 of the root, two plies up.",
+        ],
+    ),
+    (
+        BOTH_MIN,
+        32,
+        &[
+            "MAX tries move 2 and reaches ▽ 2.2, where MIN is to move.",
+            "The window is [0, 5]: MAX is sure of at least 0 by move 1 of ▲ 2, one ply up, and MIN of at most 5 by move 1 of the root, two plies up.",
+        ],
+    ),
+    (
+        EMPTY_WINDOW,
+        13,
+        &[
+            "MIN tries move 2 and reaches ▲ 2.1.1.2, where MAX is to move.",
+            "The window is [5, 5], by move 1 of the root and move 1 of ▽ 2.1.1: nothing found here can matter, but this run does not cut on equality.",
+        ],
+    ),
+    (
+        REAL,
+        27,
+        &[
+            "MAX tries move 2 and reaches ▽ 1.1.2, where MIN is to move.",
+            "The window is [−12, +∞]: MAX is sure of at least −12 by move 1 of ▲ 1.1, one ply up.",
+        ],
+    ),
+    (
+        AIMA,
+        2,
+        &["MIN tries move 1 and reaches □ 1.1, a leaf of the tree."],
+    ),
+    (
+        REAL,
+        4,
+        &["MIN tries move 1 and reaches □ 1.1.1.1, 4 plies down: as deep as this search looks."],
+    ),
+    (
+        WON,
+        10,
+        &["MAX tries move 4 and reaches □ 4: the game is over, X has won."],
+    ),
+    (
+        FULL,
+        1,
+        &["MAX tries move 4 and reaches □ 4: the board is full, and nobody has won."],
+    ),
+    // Evaluating.
+    (AIMA, 3, &["The tree gives this leaf the value 3."]),
+    (REAL, 5, &["The evaluation gives −4: good for MIN."]),
+    (
+        WON,
+        11,
+        &["X has won, and the evaluation gives 101: good for MAX."],
+    ),
+    (
+        FULL,
+        2,
+        &["Nobody has won, and the evaluation gives −4: good for MIN."],
+    ),
+    (REAL, 48, &["The evaluation gives 0: level."]),
+    // Backing up.
+    (
+        AIMA,
+        4,
+        &[
+            "Move 1 is worth 3, the first value MIN gets here.",
+            "β falls from +∞ to 3: MIN is now sure of at most 3 here.",
+        ],
+    ),
+    (
+        AIMA,
+        12,
+        &[
+            "Move 1 is worth 3, the first value MAX gets here.",
+            "α rises from −∞ to 3: MAX is now sure of at least 3 here.",
+        ],
+    ),
+    (
+        AIMA_MINIMAX,
+        31,
+        &[
+            "Move 2 is worth 5, better for MIN than the 14 of move 1.",
+            "So v falls from 14 to 5.",
+        ],
+    ),
+    (
+        AIMA,
+        26,
+        &[
+            "Move 2 is worth 5, better for MIN than the 14 of move 1.",
+            "β falls from 14 to 5: MIN is now sure of at most 5 here.",
+        ],
+    ),
+    (
+        AIMA,
+        7,
+        &["Move 2 is worth 12, more than the 3 that MIN has by move 1: nothing changes."],
+    ),
+    (
+        AIMA_MINIMAX,
+        24,
+        &["Move 2 is worth 2, less than the 3 that MAX has by move 1: nothing changes."],
+    ),
+    (
+        AIMA,
+        19,
+        &["Move 2 is worth at most 2, less than the 3 that MAX has by move 1: nothing changes."],
+    ),
+    (
+        AIMA_HARD,
+        19,
+        &[
+            "Move 2 is worth at most 3, no better for MAX than the 3 of move 1: of equals the first stays.",
+        ],
+    ),
+    (
+        REAL,
+        39,
+        &[
+            "Move 4 is worth −13, better for MIN than the −8 of move 3.",
+            "Now v ≤ α (−13 ≤ −12): MIN need not look at its other 3 moves.",
+        ],
+    ),
+    (
+        AIMA,
+        29,
+        &[
+            "Move 3 is worth 2, better for MIN than the 5 of move 2.",
+            "Now v ≤ α (2 ≤ 3), but that was the last move: nothing is left to skip, so it counts as no cutoff.",
+        ],
+    ),
+    (
+        REAL,
+        216,
+        &[
+            "Move 4 is worth at least −4, better for MAX than the −9 of move 3.",
+            "Now v ≥ β (−4 ≥ −4): MAX need not look at its other 3 moves.",
+        ],
+    ),
+    (
+        DEEP,
+        12,
+        &[
+            "Move 1 is worth at most 3, the first value MAX gets here.",
+            "α stays 5: MAX is already sure of at least 5 by move 1 of the root, two plies up.",
+        ],
+    ),
+    (
+        DEEP,
+        15,
+        &[
+            "Move 2 is worth 4, better for MAX than the 3 of move 1.",
+            "α stays 5: MAX is already sure of at least 5 by move 1 of the root, two plies up.",
+        ],
+    ),
+    (
+        BOTH_MIN,
+        35,
+        &[
+            "Move 1 is worth 7, the first value MIN gets here.",
+            "β stays 5: MIN is already sure of at most 5 by move 1 of the root, two plies up.",
+        ],
+    ),
+    (
+        BOTH_MIN,
+        40,
+        &[
+            "Move 2 is worth at least 5, better for MAX than the 0 of move 1.",
+            "Now v ≥ β (5 ≥ 5), but that was the last move: nothing is left to skip, so it counts as no cutoff.",
+        ],
+    ),
+    (
+        BOTH_MIN,
+        42,
+        &[
+            "Move 2 is worth at least 5, no better for MIN than the 5 of move 1: of equals the first stays.",
+        ],
+    ),
+    (
+        TIED_GT,
+        10,
+        &[
+            "Move 1 is worth 10, the first value MIN gets here.",
+            "β falls from +∞ to 10 and meets α, but as this run cuts only when v < α, it goes on.",
+        ],
+    ),
+    (
+        EMPTY_WINDOW,
+        21,
+        &["Move 2 comes back with 5 as move 1 did: of equals the first stays."],
+    ),
+    // Cutting.
+    (
+        AIMA,
+        17,
+        &[
+            "By move 1 MIN can already have 2 here, but MAX, one ply up, is sure of 3 by its move 1: MAX will never come here.",
+            "Alpha cutoff: moves 2 and 3 need not be looked at; α = 3 was set at the root (one ply up: a shallow cutoff).",
+        ],
+    ),
+    (
+        REAL,
+        40,
+        &[
+            "By move 4 MIN can already have −13 here, but MAX, one ply up, is sure of −12 by its move 1: MAX will never come here.",
+            "Alpha cutoff: moves 5, 6 and 7 need not be looked at; α = −12 was set at ▲ 1.1 (one ply up: a shallow cutoff).",
+        ],
+    ),
+    (
+        REAL,
+        217,
+        &[
+            "By move 4 MAX can already have −4 here, and MIN, one ply up, is sure of −4 anyway by its move 1: coming here could bring MIN nothing better.",
+            "Beta cutoff: moves 5, 6 and 7 need not be looked at; β = −4 was set at ▽ 1 (one ply up: a shallow cutoff).",
+        ],
+    ),
+    (
+        TIED,
+        11,
+        &[
+            "By move 1 MIN can already have 10 here, and MAX, one ply up, is sure of 10 anyway by its move 1: coming here could bring MAX nothing better.",
+            "Alpha cutoff: move 2 need not be looked at; α = 10 was set at the root (one ply up: a shallow cutoff).",
+        ],
+    ),
+    (
+        DEEP,
+        10,
+        &[
+            "By move 1 MIN can already have 3 here, but MAX, three plies up, is sure of 5 by its move 1: best play never comes here.",
+            "Alpha cutoff: move 2 need not be looked at; α = 5 was set at the root (three plies up: a deep cutoff).",
+        ],
+    ),
+    (
+        WIDE,
+        41,
+        &[
+            "By move 1 MIN can already have 0 here, but MAX, one ply up, is sure of 1 by its move 1: MAX will never come here.",
+            "Alpha cutoff: moves 2 to 11 (10 of them) need not be looked at; α = 1 was set at the root (one ply up: a shallow cutoff).",
+        ],
+    ),
+    (
+        REAL,
+        2772,
+        &[
+            "By move 3 MIN can already have −1 here, and MAX, three plies up, is sure of −1 anyway by its move 4: coming here could bring MAX nothing better.",
+            "Alpha cutoff: moves 4, 5, 6 and 7 need not be looked at; α = −1 was set at the root (three plies up: a deep cutoff).",
+        ],
+    ),
+    // Returning.
+    (
+        AIMA_MINIMAX,
+        35,
+        &["▽ 3 is worth 2, the smallest value among its 3 moves, first reached by move 3."],
+    ),
+    (
+        AIMA,
+        11,
+        &["▽ 1 returns 3 by move 1: inside its window [−∞, +∞], so this is its exact value."],
+    ),
+    (
+        AIMA,
+        18,
+        &[
+            "▽ 2 returns 2, an upper bound on its true value: the skipped moves 2 and 3 could only lower it.",
+        ],
+    ),
+    (
+        AIMA,
+        30,
+        &[
+            "▽ 3 returns 2, an upper bound on its true value: with v ≤ α (2 ≤ 3) it makes no difference how low it really is.",
+        ],
+    ),
+    (
+        AIMA_HARD,
+        18,
+        &[
+            "▽ 2 found 2, outside its window [3, +∞]: fail-hard returns the edge, 3, as an upper bound on its true value.",
+        ],
+    ),
+    (
+        DEEP,
+        16,
+        &[
+            "▲ 2.1 returns 4, an upper bound on its true value: neither of its moves brought more than α = 5.",
+        ],
+    ),
+    (
+        BOTH_MIN,
+        39,
+        &[
+            "▽ 2.2 returns 5, a lower bound on its true value: neither of its moves brought less than β = 5.",
+        ],
+    ),
+    (
+        BOTH_MIN,
+        41,
+        &[
+            "▲ 2 returns 5, a lower bound on its true value: with v ≥ β (5 ≥ 5) it makes no difference how high it really is.",
+        ],
+    ),
+    (
+        EMPTY_WINDOW,
+        20,
+        &[
+            "▲ 2.1.1.2 had the empty window [5, 5]: fail-hard can return only 5 from it, which says nothing of its true value.",
+        ],
+    ),
+    (
+        REAL,
+        3630,
+        &[
+            "▽ 7 returns −1, an upper bound on its true value: the skipped move 7 could only lower it.",
+        ],
+    ),
+    (
+        AIMA,
+        32,
+        &[
+            "The root is worth 3, and MAX's first best move is move 1.",
+            "Alpha-beta visited 11 nodes, of which 7 are leaves; 1 cutoff skipped 2 moves.",
+        ],
+    ),
+    (
+        AIMA_MINIMAX,
+        37,
+        &[
+            "The root is worth 3, and MAX's first best move is move 1.",
+            "Minimax visited 13 nodes, of which 9 are leaves.",
+        ],
+    ),
+    (
+        TIED,
+        14,
+        &[
+            "The root is worth 10, and MAX's first best move is move 1.",
+            "Move 2 came back with 10 too, but only as a bound: it may be worse.",
+            "Alpha-beta visited 5 nodes, of which 2 are leaves; 1 cutoff skipped 1 move.",
+        ],
+    ),
+    (
+        REAL,
+        3632,
+        &[
+            "The root is worth −1, and MAX's first best move is move 4.",
+            "Moves 5, 6 and 7 came back with −1 too, but only as bounds: they may be worse.",
+            "Alpha-beta visited 1,146 nodes, of which 850 are leaves; 196 cutoffs skipped 927 moves.",
+        ],
+    ),
+    (
+        "[5 5 5]",
+        10,
+        &[
+            "The root is worth 5, and MAX's first best move is move 1.",
+            "Moves 2 and 3 are worth 5 too, but came later.",
+            "Alpha-beta visited 4 nodes, of which 3 are leaves, and found nothing to skip.",
+        ],
+    ),
+    // A root that is a leaf.
+    (
+        "7",
+        0,
+        &["The whole tree is one leaf: there is nothing to search."],
+    ),
+    ("7", 1, &["The tree gives this leaf the value 7."]),
+    (
+        "1122334 depth 4",
+        0,
+        &["X has already won at the root: there is nothing to search."],
+    ),
+    (
+        "1122334 depth 4",
+        1,
+        &["X has won, and the evaluation gives −101: good for MIN."],
+    ),
+    (
+        "4 depth 0",
+        0,
+        &["The search looks 0 plies deep, so the root itself is evaluated."],
+    ),
+];
