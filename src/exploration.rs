@@ -3,7 +3,7 @@
 
 mod subject;
 
-pub use subject::Subject;
+pub use subject::{Finding, Subject};
 
 use crate::game::Game;
 use crate::game::connect_four::{ConnectFour, Position, PositionError};
@@ -11,11 +11,15 @@ use crate::game::textbook::{Textbook, TextbookError};
 use crate::search::{Algorithm, Cut, Fail, Method, Order, Stop, Watch};
 use crate::tree::Tree;
 use clap::ValueEnum;
+use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use thiserror::Error;
 
 /// Most nodes a recorded search visits unless told otherwise; about 260 MB of tree.
 pub const DEFAULT_MAX_NODES: u64 = 5_000_000;
+
+/// Most nodes that are visited to count what plain minimax needs; nothing is recorded then.
+pub const MOST_COMPARED: u64 = 200_000_000;
 
 /// The depth of a search of a game whose height is not known, unless told otherwise.
 pub const DEFAULT_DEPTH: u32 = 4;
@@ -24,7 +28,8 @@ pub const DEFAULT_DEPTH: u32 = 4;
 pub const DEEPEST: u32 = 1_000;
 
 /// A game by name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum GameName {
     /// Connect Four, 7 columns by 6 rows.
     ConnectFour,
@@ -33,7 +38,8 @@ pub enum GameName {
 }
 
 /// An evaluation by name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum EvaluationName {
     /// Connect Four: lines of four through each stone's cell, 100 more for four in a row.
     Table,
@@ -42,7 +48,8 @@ pub enum EvaluationName {
 }
 
 /// Which player is MAX.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum MaxSide {
     /// The player to move at the root.
     First,
@@ -51,7 +58,8 @@ pub enum MaxSide {
 }
 
 /// A position as text.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum PositionText {
     /// In the game's own notation: columns played, or brackets.
     Notation(String),
@@ -60,7 +68,8 @@ pub enum PositionText {
 }
 
 /// Everything that is chosen about an exploration.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub struct Spec {
     /// The game.
     pub game: GameName,

@@ -11,10 +11,14 @@
 pub mod app;
 pub mod evaluate;
 pub mod exploration;
+pub mod export;
 pub mod game;
 pub mod layout;
 pub mod narrate;
+pub mod output;
+pub mod recent;
 pub mod replay;
+pub mod safe;
 pub mod search;
 pub mod tree;
 pub mod tui;

@@ -16,9 +16,11 @@ pub use ordering::Order;
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Player, Value};
 use clap::ValueEnum;
+use serde::{Deserialize, Serialize};
 
 /// What a node does with its children's values. Stored with the node, never derived from the ply.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Role {
     /// Takes the largest value.
     Max,
@@ -91,7 +93,8 @@ impl Window {
 }
 
 /// What a node's value says of the true one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Bound {
     /// It is the true value.
     Exact,
@@ -102,7 +105,8 @@ pub enum Bound {
 }
 
 /// Which search runs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Algorithm {
     /// Every move of every node.
     Minimax,
@@ -111,7 +115,8 @@ pub enum Algorithm {
 }
 
 /// When a value outside the window cuts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Cut {
     /// Also on equality: at MAX when v ≥ β, at MIN when v ≤ α.
     Ge,
@@ -133,7 +138,8 @@ impl Cut {
 }
 
 /// What a node returns when its best value is outside its window.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Fail {
     /// The best value found.
     Soft,
@@ -153,7 +159,7 @@ impl Fail {
 }
 
 /// Which search, and by which conventions. Everything about a run but the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Method {
     /// The algorithm.
     pub algorithm: Algorithm,

@@ -1,21 +1,42 @@
-//! The terminal: loop and drawing.
+//! The terminal: loop and drawing. Keys become actions of [`crate::app`], which knows nothing of
+//! terminals, and its state becomes a screen.
 
-use crate::app::Start;
-use clap::ValueEnum;
+mod board;
+mod canvas;
+mod code;
+mod dialogs;
+mod events;
+mod explore;
+mod footer;
+mod hits;
+mod home;
+mod keys;
+mod path;
+mod scene;
+mod screen;
+mod story;
+mod terminal;
+mod theme;
+mod timeline;
+mod values;
+mod whole;
+
+pub use hits::{Hits, Target};
+pub use screen::{LARGEST, SMALLEST, draw};
+pub use theme::{Theme, ThemeName};
+
+use crate::app::bindings::{Action, Direction, Walk};
+use crate::app::{App, Effect, ExportError, Start, TreeView};
+use crate::output::{Destination, OutputError, Unfinished};
+use crate::recent;
+use crossterm::event::{Event as Input, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use events::Event;
+use std::io::{self, IsTerminal};
+use std::sync::mpsc::{RecvTimeoutError, Sender};
+use std::thread;
+use std::time::Instant;
+use terminal::Session;
 use thiserror::Error;
-
-/// A theme by name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum)]
-pub enum ThemeName {
-    /// Colour-blind safe on a dark ground.
-    Default,
-    /// The same on a light ground.
-    Light,
-    /// High contrast for projectors.
-    Contrast,
-    /// No colours at all.
-    None,
-}
 
 /// How the tutor runs.
 #[derive(Clone, Debug)]
@@ -38,7 +59,7 @@ pub enum TuiError {
     NotATerminal,
     /// The terminal could not be read or written.
     #[error("the terminal failed: {0}")]
-    Io(#[from] std::io::Error),
+    Io(#[from] io::Error),
     /// A signal asked it to end.
     #[error("ended by signal {0}")]
     Signal(i32),
@@ -49,6 +70,181 @@ pub enum TuiError {
 /// # Errors
 /// See [`TuiError`].
 pub fn run(start: Start, options: Options) -> Result<(), TuiError> {
-    let _ = (start, options);
-    Err(TuiError::NotATerminal)
+    if !is_terminal() {
+        return Err(TuiError::NotATerminal);
+    }
+    let mut session = Session::begin(options.mouse)?;
+    let (sender, receiver) = events::listen()?;
+    let mut tutor = Tutor {
+        app: App::new(start, options.max_nodes, options.mouse, recent::file()),
+        theme: options.theme.unwrap_or_else(ThemeName::from_environment),
+        hits: Hits::default(),
+        dragged_from: None,
+        sender,
+    };
+    loop {
+        tutor.draw(&mut session)?;
+        // Everything that has happened by now goes into one frame, so that a held key never
+        // runs ahead of the picture.
+        let mut event = match receiver.recv_timeout(tutor.app.patience(Instant::now())) {
+            Ok(event) => Some(event),
+            Err(RecvTimeoutError::Timeout) => None,
+            Err(RecvTimeoutError::Disconnected) => return Ok(()),
+        };
+        if event.is_none() && !is_terminal() {
+            return Err(TuiError::Io(io::ErrorKind::UnexpectedEof.into()));
+        }
+        while let Some(happened) = event {
+            tutor.handle(happened, &mut session)?;
+            if tutor.app.is_over {
+                return Ok(());
+            }
+            event = receiver.try_recv().ok();
+        }
+        tutor.app.tick(Instant::now());
+        for effect in tutor.app.take_effects() {
+            tutor.carry_out(effect, &mut session)?;
+        }
+    }
+}
+
+fn is_terminal() -> bool {
+    io::stdin().is_terminal() && io::stdout().is_terminal()
+}
+
+/// The app with what only a terminal has.
+struct Tutor {
+    app: App,
+    theme: ThemeName,
+    hits: Hits,
+    /// Where the mouse was when it last dragged the tree.
+    dragged_from: Option<(u16, u16)>,
+    sender: Sender<Event>,
+}
+
+impl Tutor {
+    fn draw(&mut self, session: &mut Session) -> io::Result<()> {
+        let theme = Theme::new(self.theme, theme::has_true_colour());
+        session.draw(|buffer| self.hits = draw(buffer, &mut self.app, &theme))
+    }
+
+    fn handle(&mut self, event: Event, session: &mut Session) -> Result<(), TuiError> {
+        match event {
+            Event::Input(Input::Key(event)) => {
+                if let Some(key) = keys::key(event) {
+                    #[cfg(debug_assertions)]
+                    crate::app::fault::strike("screen");
+                    self.app.key(key, Instant::now());
+                }
+            }
+            Event::Input(Input::Mouse(event)) if self.app.mouse => self.mouse(event),
+            Event::Input(Input::Paste(text)) => self.app.paste(&text),
+            Event::Input(Input::Resize(..)) | Event::Continue => session.redraw_all()?,
+            Event::Input(_) => {}
+            Event::Closed(error) => return Err(TuiError::Io(error)),
+            Event::Signal(signal) => return Err(TuiError::Signal(signal)),
+            Event::Stop => session.stop()?,
+            Event::Exported(result) => self.app.exported(result),
+        }
+        Ok(())
+    }
+
+    fn mouse(&mut self, event: MouseEvent) {
+        let now = Instant::now();
+        let place = (event.column, event.row);
+        let target = self.hits.at(event.column, event.row);
+        match event.kind {
+            MouseEventKind::Down(MouseButton::Left) => {
+                self.dragged_from = Some(place);
+                match target {
+                    Some(Target::Column(column)) => self.app.click_column(column),
+                    Some(Target::Node(node)) => self.app.click_node(node),
+                    Some(Target::Step(step)) => self.app.click_step(step),
+                    Some(Target::Entry(index)) => self.app.click_entry(index),
+                    Some(Target::Tree) | None => {}
+                }
+            }
+            MouseEventKind::Drag(MouseButton::Left) => match (self.dragged_from, target) {
+                (Some(_), Some(Target::Step(step))) => self.app.click_step(step),
+                (Some(from), _) => {
+                    let moved = |to: u16, from: u16| i32::from(to) - i32::from(from);
+                    self.app.drag(moved(place.0, from.0), moved(place.1, from.1));
+                    self.dragged_from = Some(place);
+                }
+                _ => {}
+            },
+            MouseEventKind::Up(_) => self.dragged_from = None,
+            MouseEventKind::ScrollDown => self.wheel(Direction::More, event.modifiers, now),
+            MouseEventKind::ScrollUp => self.wheel(Direction::Less, event.modifiers, now),
+            MouseEventKind::ScrollLeft => self.app.drag(4, 0),
+            MouseEventKind::ScrollRight => self.app.drag(-4, 0),
+            _ => {}
+        }
+    }
+
+    /// The wheel steps through the path, moves the whole tree (zooms it with Ctrl) and lists.
+    fn wheel(&mut self, direction: Direction, held: KeyModifiers, now: Instant) {
+        let (walk, down) = match direction {
+            Direction::More => (Walk::Next, -2),
+            Direction::Less => (Walk::Back, 2),
+        };
+        let view = self.app.explore.as_ref().map(|explore| explore.view);
+        match (view, self.app.overlay.is_some()) {
+            (_, true) | (None, _) => self.app.act(Action::Item(direction), now),
+            (Some(TreeView::Path), _) => self.app.act(Action::Walk(walk), now),
+            (Some(TreeView::Whole), _) if held.contains(KeyModifiers::CONTROL) => {
+                let zoom = match direction {
+                    Direction::More => Direction::Less,
+                    Direction::Less => Direction::More,
+                };
+                self.app.act(Action::Zoom(zoom), now);
+            }
+            (Some(TreeView::Whole), _) if held.contains(KeyModifiers::SHIFT) => {
+                self.app.drag(2 * down, 0);
+            }
+            (Some(TreeView::Whole), _) => self.app.drag(0, down),
+        }
+    }
+
+    fn carry_out(&mut self, effect: Effect, session: &mut Session) -> io::Result<()> {
+        match effect {
+            Effect::Copy(text) => session.copy(&text),
+            Effect::NextTheme => {
+                self.theme = self.theme.next();
+                Ok(())
+            }
+            Effect::Mouse(mouse) => session.set_mouse(mouse),
+            Effect::Suspend => session.ask_to_stop(),
+            Effect::Export {
+                format,
+                path,
+                overwrite,
+            } => {
+                let Some(explore) = &self.app.explore else {
+                    return Ok(());
+                };
+                let exploration = explore.exploration().clone();
+                let sender = self.sender.clone();
+                // A large tree takes seconds to write: the screen goes on meanwhile.
+                thread::Builder::new()
+                    .name("export".to_owned())
+                    .spawn(move || {
+                        let result = Destination::new(&path, overwrite)
+                            .and_then(|destination| {
+                                destination.write(&Unfinished::default(), |out| {
+                                    format.write(&exploration, out)
+                                })
+                            })
+                            .map(|()| path)
+                            .map_err(|error| match error {
+                                OutputError::Exists { .. } => ExportError::Exists,
+                                other => ExportError::Failed(other.to_string()),
+                            });
+                        // Nobody waits for it once the tutor is left.
+                        let _ = sender.send(Event::Exported(result));
+                    })?;
+                Ok(())
+            }
+        }
+    }
 }

@@ -2,9 +2,11 @@
 
 use crate::game::{Game, Move};
 use clap::ValueEnum;
+use serde::{Deserialize, Serialize};
 
 /// An order of moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Order {
     /// The game's natural order.
     LeftToRight,

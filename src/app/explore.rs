@@ -1,0 +1,310 @@
+//! Stepping through one exploration: where we stand and how we look at it.
+
+use super::TreeView;
+use super::bindings::{Direction, Setting, Walk};
+use super::job::{Landing, Outcome, Work, compare};
+use super::whole::Whole;
+use crate::exploration::{Exploration, Finding, GameName, MaxSide, Spec};
+use crate::game::Value;
+use crate::replay::Replay;
+use crate::search::{Algorithm, Cut, Fail, Order, Stop};
+use crate::tree::{Kind, NodeId, Step};
+use std::time::{Duration, Instant};
+
+/// An exploration with what drawing needs to know of the whole tree, so that nothing changes its
+/// place while stepping.
+#[derive(Debug)]
+pub struct Explored {
+    /// The exploration.
+    pub exploration: Exploration,
+    /// Characters of the longest value in the tree.
+    pub value_width: usize,
+    /// Most moves a node of the tree has.
+    pub most_children: usize,
+    /// Plies of the deepest node.
+    pub deepest: usize,
+    /// The places of all nodes; none for a tree that is too large to be shown whole.
+    pub whole: Option<Whole>,
+}
+
+impl Explored {
+    /// Looks once through the whole tree.
+    pub fn new(exploration: Exploration) -> Explored {
+        let tree = &exploration.tree;
+        let mut range = (Value::MAX, Value::MIN);
+        let mut deepest = 0;
+        for id in tree.ids() {
+            let node = tree.node(id);
+            deepest = deepest.max(usize::from(node.ply));
+            if node.kind != Kind::Pruned {
+                range = (range.0.min(node.value), range.1.max(node.value));
+            }
+        }
+        let width = |value: Value| crate::words::value_text(value).chars().count();
+        Explored {
+            value_width: width(range.0).max(width(range.1)),
+            most_children: most_children(&exploration),
+            deepest,
+            whole: Whole::new(&exploration),
+            exploration,
+        }
+    }
+}
+
+fn most_children(exploration: &Exploration) -> usize {
+    let tree = &exploration.tree;
+    let mut children = vec![0u32; tree.len()];
+    for id in tree.ids().skip(1) {
+        let parent = tree.parent(id).expect("only the root has no parent");
+        children[parent.0 as usize] += 1;
+    }
+    children.into_iter().max().unwrap_or(0) as usize
+}
+
+/// What stands beside the tree where there is room for one pane only.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Pane {
+    /// The board.
+    #[default]
+    Board,
+    /// The values.
+    Values,
+    /// The pseudo-code and the call stack.
+    Code,
+}
+
+/// What plain minimax needs on the same position.
+#[derive(Debug)]
+pub enum Comparison {
+    /// Being counted.
+    Counting(Work<Finding>),
+    /// Counted.
+    Nodes(u64),
+    /// Too many to count.
+    MoreThan(u64),
+    /// Not to be known.
+    Unknown,
+}
+
+/// Playing steps by themselves.
+#[derive(Clone, Copy, Debug)]
+pub struct Play {
+    /// When the next step is due.
+    pub due: Instant,
+}
+
+/// Steps a second that playing can be set to.
+pub const SPEEDS: [f32; 6] = [0.5, 1.0, 2.0, 5.0, 10.0, 20.0];
+
+/// The explore screen.
+#[derive(Debug)]
+pub struct Explore {
+    /// What is explored.
+    pub explored: Explored,
+    /// The step we stand at.
+    pub step: Step,
+    /// How we look at the tree.
+    pub view: TreeView,
+    /// The pane beside the tree where there is room for one.
+    pub pane: Pane,
+    /// Set while playing.
+    pub play: Option<Play>,
+    /// Index of the speed in [`SPEEDS`].
+    pub speed: usize,
+    /// Plain minimax on the same position.
+    pub comparison: Comparison,
+}
+
+impl Explore {
+    /// Opens the screen at a place in the tree.
+    pub fn new(explored: Explored, landing: &Landing, view: TreeView) -> Explore {
+        let exploration = &explored.exploration;
+        let tree = &exploration.tree;
+        let comparison = match tree.method().algorithm {
+            Algorithm::Minimax => Comparison::Nodes(tree.counts().nodes),
+            Algorithm::AlphaBeta => Comparison::Counting(compare(exploration.subject.clone())),
+        };
+        let step = match landing {
+            Landing::Step(step) => (*step).min(tree.steps() - 1),
+            Landing::Near(moves) => tree.node(tree.follow(moves)).entered,
+        };
+        Explore {
+            explored,
+            step,
+            view,
+            pane: Pane::default(),
+            play: None,
+            speed: 1,
+            comparison,
+        }
+    }
+
+    /// What is explored.
+    pub fn exploration(&self) -> &Exploration {
+        &self.explored.exploration
+    }
+
+    /// The tree at the present step.
+    pub fn replay(&self) -> Replay<'_> {
+        Replay::new(&self.exploration().tree, self.step)
+    }
+
+    /// Goes to a step; one past the end is the end.
+    pub fn go_to(&mut self, step: Step) {
+        self.step = step.min(self.exploration().tree.steps() - 1);
+        if let Some(whole) = &mut self.explored.whole {
+            whole.follow();
+        }
+    }
+
+    /// Goes to the step that finished a node, or skipped it.
+    pub fn go_to_node(&mut self, id: NodeId) {
+        self.go_to(self.exploration().tree.node(id).left);
+    }
+
+    /// Walks; says what was not found where there is nowhere to go.
+    ///
+    /// # Errors
+    /// A sentence about what there is none of.
+    pub fn walk(&mut self, walk: Walk) -> Result<(), &'static str> {
+        let replay = self.replay();
+        let (step, missing) = match walk {
+            Walk::Next => (replay.next(), "This is the last step."),
+            Walk::Back => (replay.back(), "This is the first step."),
+            Walk::Over => (replay.over(), "This is the last step."),
+            Walk::Out => (replay.out(), "The root is done: there is nothing around it."),
+            Walk::NextCutoff => (replay.next_cutoff(), "There is no cutoff after this step."),
+            Walk::PreviousCutoff => {
+                (replay.previous_cutoff(), "There is no cutoff before this step.")
+            }
+            Walk::NextImprovement => (
+                replay.next_improvement(),
+                "No best value changes after this step.",
+            ),
+            Walk::PreviousImprovement => (
+                replay.previous_improvement(),
+                "No best value changed before this step.",
+            ),
+            Walk::NextLeaf => (replay.next_leaf(), "There is no leaf after this step."),
+            Walk::PreviousLeaf => (replay.previous_leaf(), "There is no leaf before this step."),
+            Walk::Start => (Some(0), ""),
+            Walk::End => (Some(replay.last_step()), ""),
+        };
+        let step = step.ok_or(missing)?;
+        self.go_to(step);
+        Ok(())
+    }
+
+    /// Starts or stops playing; at the end it starts anew.
+    pub fn toggle_play(&mut self, now: Instant) {
+        if self.play.take().is_none() {
+            if self.replay().next().is_none() {
+                self.go_to(0);
+            }
+            self.play = Some(Play {
+                due: now + self.interval(),
+            });
+        }
+    }
+
+    /// Changes the speed of playing.
+    pub fn change_speed(&mut self, direction: Direction) {
+        self.speed = match direction {
+            Direction::More => (self.speed + 1).min(SPEEDS.len() - 1),
+            Direction::Less => self.speed.saturating_sub(1),
+        };
+    }
+
+    fn interval(&self) -> Duration {
+        Duration::from_secs_f32(1.0 / SPEEDS[self.speed])
+    }
+
+    /// Does what is due by now.
+    pub fn tick(&mut self, now: Instant) {
+        if let Comparison::Counting(work) = &self.comparison
+            && let Some(outcome) = work.poll()
+        {
+            self.comparison = match outcome {
+                Outcome::Done(finding) => Comparison::Nodes(finding.counts.nodes),
+                Outcome::Stopped(Stop::NodeLimit(nodes)) => Comparison::MoreThan(nodes),
+                Outcome::Stopped(Stop::Cancelled) | Outcome::Failed(_) => Comparison::Unknown,
+            };
+        }
+        if let Some(play) = self.play
+            && play.due <= now
+        {
+            if self.walk(Walk::Next).is_err() {
+                self.play = None;
+            } else {
+                // After a pause of the whole process there is nothing to catch up with.
+                let due = (play.due + self.interval()).max(now);
+                self.play = Some(Play { due });
+            }
+        }
+    }
+
+    /// What would be explored after a setting is changed.
+    ///
+    /// # Errors
+    /// A sentence about why it cannot be changed.
+    pub fn changed(&self, setting: Setting, direction: Direction) -> Result<Spec, String> {
+        let mut spec = self.exploration().spec.clone();
+        let depth = self.exploration().subject.depth();
+        match setting {
+            Setting::Algorithm => {
+                spec.method.algorithm = match spec.method.algorithm {
+                    Algorithm::Minimax => Algorithm::AlphaBeta,
+                    Algorithm::AlphaBeta => Algorithm::Minimax,
+                }
+            }
+            Setting::Depth if spec.game == GameName::Textbook => {
+                return Err(
+                    "A textbook tree is searched whole: only its leaves have values.".to_owned(),
+                );
+            }
+            Setting::Depth => {
+                spec.depth = Some(match direction {
+                    Direction::More => depth + 1,
+                    Direction::Less if depth == 1 => {
+                        return Err("One ply is the least that can be searched.".to_owned());
+                    }
+                    Direction::Less => depth - 1,
+                })
+            }
+            Setting::Evaluation => {
+                let only = crate::exploration::name(spec.evaluation());
+                return Err(format!("This game has one evaluation here, {only}."));
+            }
+            Setting::Order => {
+                spec.method.order = match spec.method.order {
+                    Order::LeftToRight => Order::CentreFirst,
+                    Order::CentreFirst => Order::LeftToRight,
+                }
+            }
+            Setting::Cut => {
+                spec.method.cut = match spec.method.cut {
+                    Cut::Ge => Cut::Gt,
+                    Cut::Gt => Cut::Ge,
+                }
+            }
+            Setting::Fail => {
+                spec.method.fail = match spec.method.fail {
+                    Fail::Soft => Fail::Hard,
+                    Fail::Hard => Fail::Soft,
+                }
+            }
+            Setting::Max => {
+                spec.max = match spec.max {
+                    MaxSide::First => MaxSide::Second,
+                    MaxSide::Second => MaxSide::First,
+                }
+            }
+        }
+        Ok(spec)
+    }
+
+    /// Where to stand in another tree of the same position.
+    pub fn same_place(&self) -> Landing {
+        Landing::Near(self.exploration().tree.moves(self.replay().node()))
+    }
+}

@@ -1,0 +1,160 @@
+//! Searches that run beside the screen.
+
+use super::explore::Explored;
+use crate::exploration::{Exploration, Finding, Spec, SpecError, Subject};
+use crate::game::Move;
+use crate::search::{Algorithm, Stop, Watch};
+use crate::tree::Step;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, TryRecvError, channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// Stack of a search: enough for a textbook tree of the deepest nesting, unoptimised.
+const STACK: usize = 64 << 20;
+
+/// A search shorter than this answers at once, without a word about progress.
+const AT_ONCE: Duration = Duration::from_millis(10);
+
+/// How a piece of work ended.
+#[derive(Debug)]
+pub enum Outcome<T> {
+    /// With its result.
+    Done(T),
+    /// By its limit, or because it was told to.
+    Stopped(Stop),
+    /// By a fault of the program, in its words.
+    Failed(String),
+}
+
+/// Work on another thread. Dropping it tells it to stop.
+#[derive(Debug)]
+pub struct Work<T> {
+    /// Progress, and the way to stop it.
+    pub watch: Arc<Watch>,
+    outcome: Receiver<Outcome<T>>,
+}
+
+impl<T: Send + 'static> Work<T> {
+    fn start(max_nodes: u64, run: impl FnOnce(&Watch) -> Result<T, Stop> + Send + 'static) -> Self {
+        let watch = Arc::new(Watch::new(max_nodes));
+        let (sender, outcome) = channel();
+        let shared = Arc::clone(&watch);
+        let spawned = thread::Builder::new()
+            .name("search".to_owned())
+            .stack_size(STACK)
+            .spawn(move || {
+                let ended = match catch_unwind(AssertUnwindSafe(|| run(&shared))) {
+                    Ok(Ok(result)) => Outcome::Done(result),
+                    Ok(Err(stop)) => Outcome::Stopped(stop),
+                    Err(panic) => Outcome::Failed(panic_text(panic.as_ref())),
+                };
+                // Nobody may be waiting any more.
+                let _ = sender.send(ended);
+            });
+        match spawned {
+            Ok(_) => Work { watch, outcome },
+            Err(error) => {
+                let (sender, outcome) = channel();
+                let _ = sender.send(Outcome::Failed(error.to_string()));
+                Work { watch, outcome }
+            }
+        }
+    }
+
+    /// The outcome, if there is one by now.
+    pub fn poll(&self) -> Option<Outcome<T>> {
+        match self.outcome.try_recv() {
+            Ok(outcome) => Some(outcome),
+            Err(TryRecvError::Empty) => None,
+            Err(TryRecvError::Disconnected) => Some(Outcome::Failed("it ended silently".into())),
+        }
+    }
+
+    /// Waits at most `time` for the outcome.
+    pub fn wait(&self, time: Duration) -> Option<Outcome<T>> {
+        match self.outcome.recv_timeout(time) {
+            Ok(outcome) => Some(outcome),
+            Err(RecvTimeoutError::Timeout) => None,
+            Err(RecvTimeoutError::Disconnected) => {
+                Some(Outcome::Failed("it ended silently".into()))
+            }
+        }
+    }
+}
+
+impl<T> Drop for Work<T> {
+    fn drop(&mut self) {
+        self.watch.cancel();
+    }
+}
+
+fn panic_text(panic: &(dyn std::any::Any + Send)) -> String {
+    panic
+        .downcast_ref::<&str>()
+        .map(|text| (*text).to_owned())
+        .or_else(|| panic.downcast_ref::<String>().cloned())
+        .unwrap_or_else(|| "no message".to_owned())
+}
+
+/// Where to stand in a tree once it is there.
+#[derive(Clone, Debug)]
+pub enum Landing {
+    /// At a step.
+    Step(Step),
+    /// Where the node reached by these moves is entered, or as near to it as the tree goes.
+    Near(Vec<Move>),
+}
+
+/// A recorded search that runs.
+#[derive(Debug)]
+pub struct Job {
+    /// The thread at work.
+    pub work: Work<Explored>,
+    /// What is searched.
+    pub spec: Spec,
+    /// Plies searched.
+    pub depth: u32,
+    /// Where to stand afterwards.
+    pub landing: Landing,
+    /// Moves at the root.
+    pub root_moves: usize,
+    /// When it began.
+    pub started: Instant,
+}
+
+impl Job {
+    /// Opens `spec` and starts to search it.
+    ///
+    /// # Errors
+    /// What does not fit in `spec`.
+    pub fn start(spec: Spec, landing: Landing, max_nodes: u64) -> Result<Job, SpecError> {
+        let subject = Arc::new(spec.open()?);
+        let (own_spec, own_subject) = (spec.clone(), Arc::clone(&subject));
+        Ok(Job {
+            depth: subject.depth(),
+            root_moves: subject.legal_moves(&[]).len(),
+            work: Work::start(max_nodes, move |watch| {
+                #[cfg(debug_assertions)]
+                super::fault::strike("search");
+                Exploration::record(own_spec, own_subject, watch).map(Explored::new)
+            }),
+            spec,
+            landing,
+            started: Instant::now(),
+        })
+    }
+
+    /// The outcome of a search that is over almost at once.
+    pub fn at_once(&self) -> Option<Outcome<Explored>> {
+        self.work.wait(AT_ONCE)
+    }
+}
+
+/// Counts what plain minimax visits on the same position.
+pub fn compare(subject: Arc<Subject>) -> Work<Finding> {
+    Work::start(crate::exploration::MOST_COMPARED, move |watch| {
+        subject.find(Algorithm::Minimax, watch)
+    })
+}

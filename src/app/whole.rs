@@ -1,0 +1,175 @@
+//! The whole-tree view: places of all nodes in three levels of detail, and what is in sight.
+
+use super::bindings::Direction;
+use crate::exploration::Exploration;
+use crate::layout::Layout;
+use crate::tree::{Kind, NodeId, Tree};
+use crate::words;
+
+/// Largest tree that is shown whole, in nodes with the pruned ones.
+pub const LARGEST: usize = 5_000;
+
+/// How much a node shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Detail {
+    /// A shape.
+    Shape,
+    /// Move, shape and value.
+    Value,
+    /// The same, and the window below.
+    Window,
+}
+
+impl Detail {
+    const ALL: [Detail; 3] = [Detail::Shape, Detail::Value, Detail::Window];
+
+    /// Rows from one ply to the next: the node, and the edges below it.
+    pub fn rows(self) -> i32 {
+        match self {
+            Detail::Shape => 2,
+            Detail::Value => 3,
+            Detail::Window => 4,
+        }
+    }
+
+    /// Free cells between neighbours.
+    fn gap(self) -> u16 {
+        match self {
+            Detail::Shape => 1,
+            Detail::Value => 1,
+            Detail::Window => 2,
+        }
+    }
+}
+
+/// Places of all nodes and what is in sight of them.
+#[derive(Debug)]
+pub struct Whole {
+    layouts: Vec<Layout>,
+    detail: Detail,
+    /// The cell of the layout at the top left of the pane.
+    camera: (i32, i32),
+    follows: bool,
+}
+
+impl Whole {
+    /// Lays a finished tree out; none if it is too large.
+    pub fn new(exploration: &Exploration) -> Option<Whole> {
+        let tree = &exploration.tree;
+        if tree.len() > LARGEST {
+            return None;
+        }
+        let mut move_widths = vec![0; tree.len()];
+        exploration
+            .subject
+            .visit_moves(tree, &mut |id, text| {
+                move_widths[id.0 as usize] = text.chars().count() as u16;
+                Ok(())
+            })
+            .expect("nothing here fails");
+        let layouts = Detail::ALL
+            .map(|detail| {
+                let width = |id: NodeId| width(tree, id, move_widths[id.0 as usize], detail);
+                Layout::new(tree, width, detail.gap())
+            })
+            .into();
+        Some(Whole {
+            layouts,
+            detail: Detail::Value,
+            camera: (0, 0),
+            follows: true,
+        })
+    }
+
+    /// The present detail.
+    pub fn detail(&self) -> Detail {
+        self.detail
+    }
+
+    /// The places in the present detail.
+    pub fn layout(&self) -> &Layout {
+        &self.layouts[self.detail as usize]
+    }
+
+    /// The row of the layout, in cells, at which the nodes of a ply are drawn.
+    pub fn row(&self, ply: usize) -> i32 {
+        ply as i32 * self.detail.rows()
+    }
+
+    /// More or less detail.
+    pub fn zoom(&mut self, direction: Direction) {
+        let index = self.detail as usize;
+        let index = match direction {
+            Direction::More => (index + 1).min(Detail::ALL.len() - 1),
+            Direction::Less => index.saturating_sub(1),
+        };
+        self.detail = Detail::ALL[index];
+        self.follows = true;
+    }
+
+    /// Looks elsewhere, by cells; the present node may leave the sight.
+    pub fn pan(&mut self, right: i32, down: i32) {
+        self.camera.0 += right;
+        self.camera.1 += down;
+        self.follows = false;
+    }
+
+    /// Keeps the present node in sight from now on.
+    pub fn follow(&mut self) {
+        self.follows = true;
+    }
+
+    /// The cell at the top left of a pane of this size that shows `node`; moves as little as needed.
+    pub fn look(&mut self, node: NodeId, ply: usize, size: (u16, u16)) -> (i32, i32) {
+        let (width, height) = (i32::from(size.0), i32::from(size.1));
+        let layout = &self.layouts[self.detail as usize];
+        let whole_width = layout.width();
+        let whole_height = layout.plies() as i32 * self.detail.rows();
+        if self.follows {
+            let x = layout.centre(node);
+            let y = ply as i32 * self.detail.rows();
+            self.camera.0 = in_sight(self.camera.0, x, width, width / 4);
+            self.camera.1 = in_sight(self.camera.1, y, height, height / 4);
+        }
+        self.camera.0 = clamped(self.camera.0, whole_width, width);
+        self.camera.1 = clamped(self.camera.1, whole_height, height);
+        self.camera
+    }
+}
+
+/// Where a stretch of `length` that began at `start` begins so that `place` is in it, with a margin.
+fn in_sight(start: i32, place: i32, length: i32, margin: i32) -> i32 {
+    if place < start + margin || place >= start + length - margin {
+        place - length / 2
+    } else {
+        start
+    }
+}
+
+/// Keeps a pane of `length` over a picture of `whole`; a smaller picture is centred.
+fn clamped(start: i32, whole: i32, length: i32) -> i32 {
+    if whole <= length {
+        -(length - whole) / 2
+    } else {
+        start.clamp(0, whole - length)
+    }
+}
+
+/// Cells a node needs at most at any step.
+fn width(tree: &Tree, id: NodeId, move_width: u16, detail: Detail) -> u16 {
+    let node = tree.node(id);
+    let text = |text: String| text.chars().count() as u16;
+    match (detail, node.kind) {
+        (Detail::Shape, _) => 1,
+        (_, Kind::Pruned) => move_width + 1,
+        (_, _) => {
+            // Move, shape, sign, value.
+            let label = move_width + 2 + text(words::value_text(node.value)).max(1);
+            if detail == Detail::Window && !node.kind.is_leaf() {
+                label.max(text(words::window_text(node.window)))
+            } else {
+                label
+            }
+        }
+    }
+}

@@ -1,0 +1,232 @@
+//! The board at the present node.
+//!
+//! ```text
+//! 6 ·  ·  ·  ·  ·  ·  ·
+//! 3 ·  ·  ·  ?  ·  ·  ·       X O  stones of the root position
+//! 2 o  ·  ·  O  ·  ·  ·       x o  stones the search has placed
+//! 1 x (x) O  X  X  ·  ·       ( )  the last move   [ ]  four in a row   ?  about to be tried
+//!   1  2  3  4  5  6  7
+//! ```
+
+use super::canvas::{Canvas, wrapped};
+use super::hits::{Hits, Target};
+use super::theme::Theme;
+use crate::app::explore::Explore;
+use crate::game::{Board, Picture, Player};
+use crate::replay::{Event, Replay};
+use crate::search::Role;
+use crate::tree::Kind;
+use ratatui::style::Style;
+
+/// What is marked on a board.
+#[derive(Default)]
+struct Marks {
+    /// Cells that the search has filled.
+    searched: Vec<usize>,
+    last: Vec<usize>,
+    tried: Vec<usize>,
+}
+
+/// Draws the board of an exploration, and below it how it came about.
+pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
+    let replay = explore.replay();
+    let subject = &explore.exploration().subject;
+    let moves = replay.tree().moves(replay.node());
+    let tried = next_move(&replay);
+    let line = subject.line_text(&moves);
+    match subject.picture(&moves) {
+        Picture::Board(board) => {
+            let changed = |before: &Picture, after: &Board| match before {
+                Picture::Board(before) => after.changed_from(before),
+                Picture::Text { .. } => Vec::new(),
+            };
+            let mut marks = Marks {
+                searched: changed(&subject.picture(&[]), &board),
+                ..Marks::default()
+            };
+            if let Some((_, before)) = moves.split_last() {
+                marks.last = changed(&subject.picture(before), &board);
+            }
+            if let Some(tried) = tried {
+                let mut after = moves.clone();
+                after.push(tried);
+                if let Picture::Board(after) = subject.picture(&after) {
+                    marks.tried = after.changed_from(&board);
+                }
+            }
+            let used = draw_board(canvas, &board, &marks, theme, hits);
+            let mut y = used + 1;
+            let path = if line.is_empty() {
+                "path  the root".to_owned()
+            } else {
+                format!("path  {}", line.join(" "))
+            };
+            for text in wrapped(&path, canvas.width() - 2) {
+                canvas.put(1, y, &text, theme.base);
+                y += 1;
+            }
+            draw_turn(canvas, y, explore, theme);
+        }
+        Picture::Text { text, present } => {
+            draw_text(canvas, &text, present, theme);
+            let y = canvas.height() - 2;
+            let path = if line.is_empty() {
+                "the root".to_owned()
+            } else {
+                format!("path {}", line.join("."))
+            };
+            canvas.put(1, y, &path, theme.base);
+            draw_turn(canvas, y + 1, explore, theme);
+        }
+    }
+}
+
+/// Draws a position without an exploration around it.
+pub fn draw_picture(canvas: &mut Canvas, picture: &Picture, theme: &Theme, hits: &mut Hits) {
+    match picture {
+        Picture::Board(board) => {
+            draw_board(canvas, board, &Marks::default(), theme, hits);
+        }
+        Picture::Text { text, present } => draw_text(canvas, text, present.clone(), theme),
+    }
+}
+
+/// The move that the search tries next at the present node, as far as the tree knows.
+fn next_move(replay: &Replay) -> Option<crate::game::Move> {
+    let tree = replay.tree();
+    let node = replay.node();
+    if tree.node(node).left <= replay.step() || matches!(replay.event(), Event::Cut { .. }) {
+        return None;
+    }
+    let next = tree
+        .children(node)
+        .into_iter()
+        .find(|&child| tree.node(child).entered > replay.step())?;
+    if tree.node(next).kind == Kind::Pruned {
+        return None;
+    }
+    tree.played(next)
+}
+
+/// Draws the cells and returns the rows used.
+fn draw_board(
+    canvas: &mut Canvas,
+    board: &Board,
+    marks: &Marks,
+    theme: &Theme,
+    hits: &mut Hits,
+) -> i32 {
+    let columns = board.columns as i32;
+    let rows = board.row_names.len() as i32;
+    // Larger cells where there is room for them and for the lines below.
+    let cell_width = ((canvas.width() - 3) / columns).clamp(1, 5);
+    let cell_height = if cell_width >= 3 && canvas.height() >= 2 * rows + 3 { 2 } else { 1 };
+    let left = ((canvas.width() - 2 - columns * cell_width) / 2).max(0) + 2;
+    for row in 0..rows {
+        let y = row * cell_height;
+        canvas.put(left - 2, y, &board.row_names[row as usize], theme.faint);
+        for column in 0..columns {
+            let cell = (row * columns + column) as usize;
+            let (text, style) = cell_look(board, marks, cell, theme);
+            let x = left + column * cell_width;
+            canvas.put_centred(x + (cell_width - 1) / 2, y, &text, style);
+        }
+    }
+    let below = (rows - 1) * cell_height + 1;
+    for (column, name) in (0..columns).zip(&board.column_names) {
+        let x = left + column * cell_width;
+        canvas.put_centred(x + (cell_width - 1) / 2, below, name, theme.faint);
+        let area = canvas.place(x, 0, cell_width, below + 1);
+        hits.add(area, Target::Column(column as usize));
+    }
+    below + 1
+}
+
+fn cell_look(board: &Board, marks: &Marks, cell: usize, theme: &Theme) -> (String, Style) {
+    let Some(player) = board.cells[cell] else {
+        return if marks.tried.contains(&cell) {
+            ("?".to_owned(), theme.now)
+        } else {
+            ("·".to_owned(), theme.faint)
+        };
+    };
+    let searched = marks.searched.contains(&cell);
+    let (symbol, style) = match (player, searched) {
+        (Player::First, false) => ("X", theme.first),
+        (Player::First, true) => ("x", theme.first_searched),
+        (Player::Second, false) => ("O", theme.second),
+        (Player::Second, true) => ("o", theme.second_searched),
+    };
+    if board.winning.contains(&cell) {
+        (format!("[{symbol}]"), theme.changed)
+    } else if marks.last.contains(&cell) {
+        (format!("({symbol})"), style)
+    } else if searched {
+        (symbol.to_owned(), style)
+    } else {
+        (format!(" {symbol} "), style)
+    }
+}
+
+/// Who moves, as which role, and what is tried.
+fn draw_turn(canvas: &mut Canvas, y: i32, explore: &Explore, theme: &Theme) {
+    let replay = explore.replay();
+    let tree = replay.tree();
+    let node = tree.node(replay.node());
+    let subject = &explore.exploration().subject;
+    let player = subject.role_name(node.role);
+    let role = match node.role {
+        Role::Max => "▲ MAX",
+        Role::Min => "▽ MIN",
+    };
+    let text = match node.kind {
+        Kind::Terminal => "□ the game is over".to_owned(),
+        Kind::Horizon => format!("□ depth reached, {player} to move"),
+        Kind::Interior | Kind::Pruned => {
+            let tried = next_move(&replay).map(|tried| {
+                let mut moves = tree.moves(replay.node());
+                moves.push(tried);
+                subject.last_move_text(&moves).unwrap_or_default()
+            });
+            match tried {
+                Some(tried) => format!("{player} moves ({role}), tries {tried}"),
+                None => format!("{player} moves ({role})"),
+            }
+        }
+    };
+    canvas.put(1, y, &text, theme.strong);
+}
+
+/// A tree in brackets with the present part marked, kept in sight.
+fn draw_text(
+    canvas: &mut Canvas,
+    text: &str,
+    present: std::ops::Range<usize>,
+    theme: &Theme,
+) {
+    let width = (canvas.width() - 2).max(1) as usize;
+    let height = (canvas.height() - 3).max(1) as usize;
+    // Breaking at fixed places keeps the text where it is while stepping.
+    let letters: Vec<(usize, char)> = text.char_indices().collect();
+    let lines: Vec<&[(usize, char)]> = letters.chunks(width).collect();
+    let first_present = lines
+        .iter()
+        .position(|line| line.iter().any(|(offset, _)| present.contains(offset)))
+        .unwrap_or(0);
+    let top = if lines.len() <= height {
+        0
+    } else {
+        first_present.saturating_sub(height / 2).min(lines.len() - height)
+    };
+    for (y, line) in lines.iter().skip(top).take(height).enumerate() {
+        let mut x = 1;
+        for &(offset, letter) in *line {
+            let style = if present.contains(&offset) {
+                theme.now
+            } else {
+                theme.base
+            };
+            x = canvas.put(x, y as i32, letter.encode_utf8(&mut [0; 4]), style);
+        }
+    }
+}

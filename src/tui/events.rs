@@ -1,0 +1,86 @@
+//! Everything the loop waits for, in one channel: input, signals, files written.
+
+use crate::app::ExportError;
+use crossterm::event;
+use std::io;
+use std::path::PathBuf;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread;
+use std::time::Duration;
+
+/// Something that happened.
+#[derive(Debug)]
+pub enum Event {
+    /// From the terminal.
+    Input(event::Event),
+    /// The terminal can no longer be read.
+    Closed(io::Error),
+    /// A signal that ends the process.
+    Signal(i32),
+    /// The shell's job control asks to stop.
+    Stop,
+    /// The process goes on after a stop that was not ours.
+    Continue,
+    /// An export has ended.
+    Exported(Result<PathBuf, ExportError>),
+}
+
+/// How long the loop has to end by itself after a signal, before it is ended.
+const GRACE: Duration = Duration::from_millis(700);
+
+/// Starts to listen.
+///
+/// # Errors
+/// The signals cannot be caught.
+pub fn listen() -> io::Result<(Sender<Event>, Receiver<Event>)> {
+    let (sender, receiver) = channel();
+    listen_to_signals(sender.clone())?;
+    let input = sender.clone();
+    thread::Builder::new()
+        .name("input".to_owned())
+        .spawn(move || {
+            loop {
+                let (event, is_last) = match event::read() {
+                    Ok(event) => (Event::Input(event), false),
+                    Err(error) => (Event::Closed(error), true),
+                };
+                if input.send(event).is_err() || is_last {
+                    return;
+                }
+            }
+        })?;
+    Ok((sender, receiver))
+}
+
+#[cfg(unix)]
+fn listen_to_signals(sender: Sender<Event>) -> io::Result<()> {
+    use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP};
+    let mut signals =
+        signal_hook::iterator::Signals::new([SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT])?;
+    thread::Builder::new()
+        .name("signals".to_owned())
+        .spawn(move || {
+            for signal in signals.forever() {
+                let event = match signal {
+                    SIGTSTP => Event::Stop,
+                    SIGCONT => Event::Continue,
+                    ends => Event::Signal(ends),
+                };
+                let ends = matches!(event, Event::Signal(_));
+                // A loop that is gone cannot be told any more.
+                let _ = sender.send(event);
+                if ends {
+                    // A loop that is stuck, writing to a terminal that takes nothing, is ended.
+                    thread::sleep(GRACE);
+                    super::terminal::give_back();
+                    std::process::exit(128 + signal);
+                }
+            }
+        })?;
+    Ok(())
+}
+
+#[cfg(not(unix))]
+fn listen_to_signals(_: Sender<Event>) -> io::Result<()> {
+    Ok(())
+}

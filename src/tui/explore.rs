@@ -1,0 +1,255 @@
+//! The explore screen: which panes there are, and where.
+//!
+//! Wide: board and values | tree | code and call stack. Narrower: one column beside the tree holds
+//! as many of these panes as fit, beginning with the chosen one. Story, timeline and footer always
+//! stand below.
+
+use super::canvas::{Canvas, text_width};
+use super::hits::Hits;
+use super::theme::Theme;
+use super::{board, code, footer, path, story, timeline, values, whole};
+use crate::app::bindings::Context;
+use crate::app::explore::{Explore, Pane, SPEEDS};
+use crate::app::{App, TreeView};
+use crate::exploration::{GameName, name};
+use crate::search::{Algorithm, Cut, Fail, Order};
+use crate::words::count_text;
+use ratatui::layout::{Constraint, Layout, Rect};
+
+/// Widths from which the code has a column of its own.
+const THREE_COLUMNS: u16 = 108;
+/// Height from which three columns are worth while.
+const THREE_COLUMNS_HEIGHT: u16 = 30;
+
+/// Draws the screen.
+pub fn draw(canvas: &mut Canvas, app: &mut App, theme: &Theme, hits: &mut Hits) {
+    let context = app.context();
+    let Some(explore) = &mut app.explore else {
+        return;
+    };
+    let area = canvas.area();
+    let story_lines = if area.width < 100 { 4 } else { 3 };
+    let [header, body, story_area, bar, foot] = Layout::vertical([
+        Constraint::Length(1),
+        Constraint::Min(0),
+        Constraint::Length(story_lines),
+        Constraint::Length(1),
+        Constraint::Length(1),
+    ])
+    .areas(area);
+    draw_header(&mut canvas.part(header), explore, theme);
+    draw_body(canvas, body, explore, theme, hits);
+    story::draw(&mut canvas.part(story_area), explore, theme);
+    timeline::draw(&mut canvas.part(bar), explore, theme, hits);
+    let context = match context {
+        // Below an overlay the keys of the overlay are shown by itself.
+        Context::Explore => Context::Explore,
+        other => other,
+    };
+    footer::draw(&mut canvas.part(foot), context, theme);
+}
+
+fn draw_body(
+    canvas: &mut Canvas,
+    body: Rect,
+    explore: &mut Explore,
+    theme: &Theme,
+    hits: &mut Hits,
+) {
+    let is_wide = body.width >= THREE_COLUMNS && canvas.height() >= i32::from(THREE_COLUMNS_HEIGHT);
+    let side = match body.width {
+        0..=71 => 26,
+        72..=159 => 30,
+        _ => 40,
+    };
+    if is_wide {
+        let [left, middle, right] = Layout::horizontal([
+            Constraint::Length(side),
+            Constraint::Min(0),
+            Constraint::Length(34),
+        ])
+        .areas(body);
+        draw_column(canvas, left, &[Pane::Board, Pane::Values], explore, theme, hits);
+        draw_tree(canvas, middle, explore, theme, hits);
+        draw_column(canvas, right, &[Pane::Code], explore, theme, hits);
+    } else {
+        let [left, right] =
+            Layout::horizontal([Constraint::Length(side), Constraint::Min(0)]).areas(body);
+        let order = match explore.pane {
+            Pane::Board => [Pane::Board, Pane::Values, Pane::Code],
+            Pane::Values => [Pane::Values, Pane::Board, Pane::Code],
+            Pane::Code => [Pane::Code, Pane::Board, Pane::Values],
+        };
+        draw_column(canvas, left, &order, explore, theme, hits);
+        draw_tree(canvas, right, explore, theme, hits);
+    }
+}
+
+/// Lines a pane needs with its frame.
+fn needed(pane: Pane, explore: &Explore) -> i32 {
+    match pane {
+        Pane::Board => match explore.exploration().spec.game {
+            GameName::ConnectFour => 13,
+            GameName::Textbook => 8,
+        },
+        Pane::Values => values::LINES + 2,
+        Pane::Code => code::lines(explore) + 2,
+    }
+}
+
+/// Draws as many panes as fit, one below the other; the first always.
+fn draw_column(
+    canvas: &mut Canvas,
+    area: Rect,
+    panes: &[Pane],
+    explore: &Explore,
+    theme: &Theme,
+    hits: &mut Hits,
+) {
+    let mut room = i32::from(area.height);
+    let mut shown = Vec::new();
+    for &pane in panes {
+        let lines = needed(pane, explore);
+        if shown.is_empty() || lines <= room {
+            shown.push((pane, lines));
+            room -= lines;
+        }
+    }
+    let mut top = area.y;
+    let last = shown.len() - 1;
+    for (index, (pane, lines)) in shown.into_iter().enumerate() {
+        let below = area.bottom() - top;
+        // The board grows where there is much room; the last pane takes what is left.
+        let height = if index == last {
+            below
+        } else {
+            let spare = if pane == Pane::Board { room.clamp(0, 7) } else { 0 };
+            ((lines + spare) as u16).min(below)
+        };
+        let place = Rect {
+            y: top,
+            height,
+            ..area
+        };
+        draw_pane(canvas, place, pane, explore, theme, hits);
+        top += height;
+    }
+}
+
+fn draw_pane(
+    canvas: &mut Canvas,
+    area: Rect,
+    pane: Pane,
+    explore: &Explore,
+    theme: &Theme,
+    hits: &mut Hits,
+) {
+    let title = match (pane, explore.exploration().spec.game) {
+        (Pane::Board, GameName::ConnectFour) => "Board",
+        (Pane::Board, GameName::Textbook) => "Position",
+        (Pane::Values, _) => "Values",
+        (Pane::Code, _) => "Code",
+    };
+    let mut part = canvas.part(area);
+    let mut inner = part.frame(title, theme.border, theme.strong);
+    match pane {
+        Pane::Board => board::draw(&mut inner, explore, theme, hits),
+        Pane::Values => values::draw(&mut inner, explore, theme),
+        Pane::Code => {
+            let lines = code::lines(explore);
+            let code_height = lines.min(inner.height());
+            let place = inner.area();
+            let (code_area, rest) = split(place, code_height as u16);
+            code::draw(&mut inner.part(code_area), explore, theme);
+            if rest.height >= 4 {
+                let (rule, stack) = split(rest, 1);
+                let line = "─".repeat(rule.width.into());
+                let mut rule = inner.part(rule);
+                rule.put(0, 0, &line, theme.border);
+                rule.put(1, 0, " Call stack ", theme.strong);
+                code::draw_stack(&mut inner.part(stack), explore, theme);
+            }
+        }
+    }
+}
+
+fn split(area: Rect, height: u16) -> (Rect, Rect) {
+    let [above, below] =
+        Layout::vertical([Constraint::Length(height), Constraint::Min(0)]).areas(area);
+    (above, below)
+}
+
+fn draw_tree(
+    canvas: &mut Canvas,
+    area: Rect,
+    explore: &mut Explore,
+    theme: &Theme,
+    hits: &mut Hits,
+) {
+    let title = match explore.view {
+        TreeView::Path => "Tree · path",
+        TreeView::Whole => "Tree · whole",
+    };
+    let mut part = canvas.part(area);
+    let mut inner = part.frame(title, theme.border, theme.strong);
+    match explore.view {
+        TreeView::Path => path::draw(&mut inner, explore, theme, hits),
+        TreeView::Whole => whole::draw(&mut inner, explore, theme, hits),
+    }
+}
+
+/// What is explored, and the step; what matters least goes first where room is short.
+fn draw_header(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
+    let exploration = explore.exploration();
+    let method = exploration.tree.method();
+    let playing = match explore.play {
+        Some(_) => format!("▶ {} steps/s", SPEEDS[explore.speed]),
+        None => "‖ paused".to_owned(),
+    };
+    let step = format!(
+        "step {} of {}  {playing} ",
+        count_text(explore.step.into()),
+        count_text(u64::from(exploration.tree.steps()) - 1),
+    );
+    let algorithm = match method.algorithm {
+        Algorithm::Minimax => "minimax".to_owned(),
+        Algorithm::AlphaBeta => {
+            let cut = match method.cut {
+                Cut::Ge => "≥",
+                Cut::Gt => ">",
+            };
+            let fail = match method.fail {
+                Fail::Soft => "soft",
+                Fail::Hard => "hard",
+            };
+            format!("alpha-beta ({cut}, {fail})")
+        }
+    };
+    let game = match exploration.spec.game {
+        GameName::ConnectFour => "Connect Four",
+        GameName::Textbook => "Textbook tree",
+    };
+    let order = match method.order {
+        Order::LeftToRight => "left to right",
+        Order::CentreFirst => "centre first",
+    };
+    let depth = format!("depth {}", exploration.subject.depth());
+    let max = format!("MAX {}", exploration.subject.player_name(exploration.tree.max()));
+    let evaluation = name(exploration.spec.evaluation());
+    let parts = [game, &algorithm, &depth, &evaluation, order, &max];
+    let room = canvas.width() - text_width(&step) - 2;
+    let mut text = String::new();
+    for part in parts {
+        let longer = if text.is_empty() {
+            format!(" {part}")
+        } else {
+            format!("{text} · {part}")
+        };
+        if text_width(&longer) > room {
+            break;
+        }
+        text = longer;
+    }
+    canvas.put(0, 0, &text, theme.strong);
+    canvas.put_right(canvas.width(), 0, &step, theme.base);
+}

@@ -1,0 +1,41 @@
+//! The terminal's keys as the tutor's.
+
+use crate::app::key::{Arrow, Key};
+use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+
+/// The key of an event; none for releases and for keys the tutor does not know.
+pub fn key(event: KeyEvent) -> Option<Key> {
+    if event.kind == KeyEventKind::Release {
+        return None;
+    }
+    let arrow = |arrow| {
+        if event.modifiers.contains(KeyModifiers::SHIFT) {
+            Key::ShiftArrow(arrow)
+        } else {
+            Key::Arrow(arrow)
+        }
+    };
+    let other = KeyModifiers::ALT | KeyModifiers::META | KeyModifiers::SUPER;
+    Some(match event.code {
+        KeyCode::Char(letter) if event.modifiers.contains(KeyModifiers::CONTROL) => {
+            Key::Ctrl(letter.to_ascii_lowercase())
+        }
+        KeyCode::Char(_) if event.modifiers.intersects(other) => return None,
+        KeyCode::Char(letter) => Key::Char(letter),
+        KeyCode::Left => arrow(Arrow::Left),
+        KeyCode::Right => arrow(Arrow::Right),
+        KeyCode::Up => arrow(Arrow::Up),
+        KeyCode::Down => arrow(Arrow::Down),
+        KeyCode::Enter => Key::Enter,
+        KeyCode::Esc => Key::Esc,
+        KeyCode::Tab => Key::Tab,
+        KeyCode::BackTab => Key::BackTab,
+        KeyCode::Backspace => Key::Backspace,
+        KeyCode::Delete => Key::Delete,
+        KeyCode::Home => Key::Home,
+        KeyCode::End => Key::End,
+        KeyCode::PageUp => Key::PageUp,
+        KeyCode::PageDown => Key::PageDown,
+        _ => return None,
+    })
+}

@@ -1,0 +1,321 @@
+//! The tree as the path to the present node, for trees of any size: a row of siblings per ply, the
+//! windows going down on the left.
+//!
+//! ```text
+//!   α   β                    ▲ root 7…
+//!  −∞  +∞     ┌─────┬─────┬─────┼─────┬─────┬─────┐
+//!            ▶1▽    2▽    3▽    4▽    5▽    6▽    7▽
+//!  −∞  +∞     ?     ·     ·     ·     ·     ·     ·
+//! ```
+
+use super::canvas::{Canvas, text_width};
+use super::hits::{Hits, Target};
+use super::scene::Scene;
+use super::theme::Theme;
+use crate::app::explore::Explore;
+use crate::exploration::Subject;
+use crate::layout::connector;
+use crate::replay::{Event, Progress};
+use crate::search::Role;
+use crate::tree::NodeId;
+use crate::words::value_text;
+
+/// Widest a sibling's place gets, in cells.
+const WIDEST: i32 = 14;
+
+/// Siblings of one ply.
+struct Row {
+    nodes: Vec<NodeId>,
+    /// The one on the path, or the one that has just come back.
+    focus: Option<NodeId>,
+    is_path: bool,
+}
+
+/// Measures that stay the same for a tree and a pane, so that nothing moves while stepping.
+struct Measures {
+    /// Cells of the two columns of windows.
+    gutter: i32,
+    /// Cells of a bound in the gutter.
+    bound: i32,
+    /// Cells from one sibling to the next.
+    cell: i32,
+    /// Lines from one ply to the next.
+    lines: i32,
+    /// The first siblings' line.
+    top: i32,
+}
+
+impl Measures {
+    fn new(canvas: &Canvas, explore: &Explore) -> Measures {
+        let explored = &explore.explored;
+        let values = explored.value_width.max(2) as i32;
+        let plies = explored.deepest as i32;
+        let room = canvas.height() - 1;
+        let lines = (room / plies.max(1)).clamp(1, 5);
+        let move_width = explored.most_children.max(1).ilog10() as i32 + 1;
+        // Marker, move and shape; sign and value; side by side where there is one line only.
+        let name = move_width + 2;
+        let needed = if lines == 1 {
+            name + values + 2
+        } else {
+            name.max(values + 1) + 1
+        };
+        let gutter = 2 * values + 3;
+        let siblings = explored.most_children.max(1) as i32;
+        let room = canvas.width() - gutter - 1;
+        Measures {
+            gutter,
+            bound: values,
+            cell: (room / siblings).clamp(needed, WIDEST.max(needed)),
+            lines,
+            top: 1,
+        }
+    }
+
+    /// The line of the names of a ply's siblings, when `hidden` plies are left out above.
+    fn name_line(&self, ply: i32, hidden: i32) -> i32 {
+        let edges = (self.lines - 2).max(0);
+        self.top + (ply - 1 - hidden) * self.lines + edges
+    }
+}
+
+/// Draws the path.
+pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
+    let measures = Measures::new(canvas, explore);
+    let scene = Scene::new(explore.replay());
+    let path = scene.replay.path();
+    let rows = rows(&scene, &path);
+    // A path deeper than the pane shows the root and its last plies.
+    let fitting = ((canvas.height() - measures.top) / measures.lines).max(1);
+    let hidden = (rows.len() as i32 - fitting).max(0);
+    let mut view = PathView {
+        canvas,
+        subject: &explore.exploration().subject,
+        scene,
+        measures,
+        theme,
+        hits,
+    };
+    let mut parent_centre = view.root();
+    if hidden > 0 {
+        let note = format!("⋮ {hidden} plies above");
+        view.canvas.put(parent_centre + 14, 0, &note, theme.faint);
+    }
+    for (index, row) in rows.iter().enumerate().skip(hidden as usize) {
+        let y = view.measures.name_line(index as i32 + 1, hidden);
+        if let Some(&node) = path.get(index + 1) {
+            view.window(y, node);
+        }
+        parent_centre = view.row(y, row, parent_centre);
+    }
+}
+
+/// The siblings of the path's nodes, and the children of the present node.
+fn rows(scene: &Scene, path: &[NodeId]) -> Vec<Row> {
+    let tree = scene.replay.tree();
+    let mut rows: Vec<Row> = path
+        .windows(2)
+        .map(|pair| Row {
+            nodes: tree.children(pair[0]),
+            focus: Some(pair[1]),
+            is_path: true,
+        })
+        .collect();
+    let here = scene.replay.node();
+    let children = tree.children(here);
+    if !children.is_empty() {
+        let focus = match &scene.event {
+            Event::BackUp { child, .. } => Some(*child),
+            Event::Cut { by, .. } => Some(*by),
+            Event::Return => scene.replay.view(here).best,
+            Event::Enter | Event::Evaluate => None,
+        };
+        rows.push(Row {
+            nodes: children,
+            focus,
+            is_path: false,
+        });
+    }
+    rows
+}
+
+/// Everything that drawing a row needs.
+struct PathView<'a, 'b> {
+    canvas: &'a mut Canvas<'b>,
+    subject: &'a Subject,
+    scene: Scene<'a>,
+    measures: Measures,
+    theme: &'a Theme,
+    hits: &'a mut Hits,
+}
+
+impl PathView<'_, '_> {
+    /// Draws the line of the root and returns its middle.
+    fn root(&mut self) -> i32 {
+        let Measures { gutter, bound, .. } = self.measures;
+        self.canvas.put_right(bound, 0, "α", self.theme.faint);
+        self.canvas.put_right(2 * bound + 1, 0, "β", self.theme.faint);
+        let look = self.scene.look(NodeId::ROOT, self.theme);
+        let centre = gutter + (self.canvas.width() - gutter) / 2 - 4;
+        let name = format!("{} root", look.shape);
+        let mut x = self.canvas.put(centre, 0, &name, look.name_style) + 1;
+        if let Some(old) = self.scene.replaced_at(NodeId::ROOT) {
+            x = self.canvas.put(x, 0, &value_text(old), self.theme.replaced);
+            x = self.canvas.put(x, 0, "→", self.theme.changed);
+        }
+        x = self.canvas.put(x, 0, &look.value, look.value_style);
+        self.hit(centre, 0, x - centre, NodeId::ROOT);
+        self.window(0, NodeId::ROOT);
+        centre
+    }
+
+    /// Draws the window of a node on the path in the gutter; the bound that cuts is marked where
+    /// it was set.
+    fn window(&mut self, y: i32, node: NodeId) {
+        let scene = &self.scene;
+        let (role, here) = (scene.replay.tree().node(node).role, scene.replay.node());
+        let Some(window) = scene.replay.view(node).window else {
+            return;
+        };
+        let was_narrowed = match &scene.event {
+            Event::BackUp { before, after, .. } => node == here && before.window != after.window,
+            _ => false,
+        };
+        let sets_bound = scene.origin.is_some_and(|origin| origin.ancestor == node);
+        let cuts = matches!(scene.event, Event::Cut { .. }) && node == here;
+        let bounds = [(Role::Max, window.alpha, 0), (Role::Min, window.beta, 1)];
+        for (setter, bound, column) in bounds {
+            let style = if sets_bound && role == setter || cuts && role != setter {
+                self.theme.cut
+            } else if was_narrowed && role == setter {
+                self.theme.changed
+            } else {
+                self.theme.window
+            };
+            let end = self.measures.bound * (column + 1) + column;
+            self.canvas.put_right(end, y, &value_text(bound), style);
+            if sets_bound && role == setter {
+                self.canvas.put(end, y, "◀", self.theme.cut);
+            }
+        }
+    }
+
+    /// Draws a row of siblings and returns the middle of the one that matters.
+    fn row(&mut self, y: i32, row: &Row, parent_centre: i32) -> i32 {
+        let Measures {
+            gutter,
+            cell,
+            lines,
+            ..
+        } = self.measures;
+        let room = ((self.canvas.width() - gutter - 1) / cell).max(1) as usize;
+        let focus = row
+            .focus
+            .and_then(|focus| row.nodes.iter().position(|&node| node == focus))
+            .unwrap_or(0);
+        // The row scrolls by itself, to keep the path in sight with neighbours on both sides.
+        let first = focus
+            .saturating_sub(room / 2)
+            .min(row.nodes.len().saturating_sub(room));
+        let shown: Vec<(NodeId, i32)> = row.nodes[first..]
+            .iter()
+            .take(room)
+            .zip((gutter + (cell - 1) / 2..).step_by(cell as usize))
+            .map(|(&node, centre)| (node, centre))
+            .collect();
+        if lines >= 3 {
+            self.edges(y - 1, row, &shown, parent_centre);
+            for stem in y - lines + 2..y - 1 {
+                self.canvas.put(parent_centre, stem, "│", self.theme.faint);
+            }
+        }
+        for &(node, centre) in &shown {
+            self.sibling(y, row, node, centre);
+        }
+        if first > 0 {
+            self.canvas.put(gutter - 1, y, "‹", self.theme.strong);
+        }
+        if first + shown.len() < row.nodes.len() {
+            let end = (gutter + room as i32 * cell).min(self.canvas.width() - 1);
+            self.canvas.put(end, y, "›", self.theme.strong);
+        }
+        shown
+            .iter()
+            .find(|(node, _)| Some(*node) == row.focus)
+            .map_or(parent_centre, |&(_, centre)| centre)
+    }
+
+    fn sibling(&mut self, y: i32, row: &Row, node: NodeId, centre: i32) {
+        let Measures { cell, lines, .. } = self.measures;
+        let look = self.scene.look(node, self.theme);
+        let text = self
+            .subject
+            .move_text(self.scene.replay.tree(), node)
+            .unwrap_or_default();
+        let marker = if self.scene.origin.is_some_and(|origin| origin.by == node) {
+            "◆"
+        } else if row.is_path && Some(node) == row.focus {
+            "▶"
+        } else {
+            ""
+        };
+        let name = format!("{marker}{text}{}", look.shape);
+        let x = centre - text_width(&text) / 2 - text_width(marker);
+        let end = self.canvas.put(x, y, name.trim_end(), look.name_style);
+        if lines == 1 {
+            self.canvas.put(end, y, &look.value, look.value_style);
+        } else {
+            let x = centre - (text_width(&look.value) - 1) / 2;
+            let end = self.canvas.put(x, y + 1, &look.value, look.value_style);
+            // Where there is room, the value that was replaced stays beside the new one.
+            if let Some(old) = self.scene.replaced_at(node)
+                && cell >= 2 * text_width(&look.value) + 2
+            {
+                let x = self.canvas.put(end, y + 1, "←", self.theme.changed);
+                self.canvas.put(x, y + 1, &value_text(old), self.theme.replaced);
+            }
+        }
+        self.hit(centre - (cell - 1) / 2, y, cell, node);
+    }
+
+    /// Draws the lines from the parent to its children, the path's on top.
+    fn edges(&mut self, y: i32, row: &Row, shown: &[(NodeId, i32)], parent_centre: i32) {
+        let scene = &self.scene;
+        let children: Vec<(i32, bool)> = shown
+            .iter()
+            .map(|&(node, centre)| (centre, scene.replay.progress(node) == Progress::Pruned))
+            .collect();
+        for (x, line) in connector(parent_centre, &children) {
+            self.canvas
+                .put(x, y, line.encode_utf8(&mut [0; 4]), self.theme.faint);
+        }
+        if let Some(&(node, centre)) = shown.iter().find(|(node, _)| Some(*node) == row.focus) {
+            let from = centre.min(parent_centre);
+            let cells = (centre - parent_centre).abs() + 1;
+            self.canvas.paint(from, y, cells, self.theme.strong);
+            // A value that comes up now, or a node that is entered now, shows its direction.
+            let arrow = match &scene.event {
+                Event::BackUp { child, .. } if *child == node => Some("↑"),
+                Event::Enter if node == scene.replay.node() => Some("↓"),
+                _ => None,
+            };
+            if let Some(arrow) = arrow {
+                self.canvas.put(centre, y, arrow, self.theme.changed);
+            }
+        }
+        if let Event::Cut { skipped, .. } = &scene.event {
+            let mut from = parent_centre;
+            for &(node, centre) in shown {
+                if skipped.contains(&node) {
+                    self.canvas.paint(from + 1, y, centre - from, self.theme.cut);
+                }
+                from = centre;
+            }
+        }
+    }
+
+    fn hit(&mut self, x: i32, y: i32, width: i32, node: NodeId) {
+        let place = self.canvas.place(x, y, width, 2);
+        self.hits.add(place, Target::Node(node));
+    }
+}

@@ -1,0 +1,152 @@
+//! The present step as both views of the tree show it: what each node says, and what is marked.
+
+use super::theme::Theme;
+use crate::game::Value;
+use crate::replay::{Event, Progress, Replay};
+use crate::search::{Bound, Role};
+use crate::tree::{Kind, NodeId, Origin};
+use crate::words::value_text;
+use ratatui::style::Style;
+
+/// A step with what it marks.
+pub struct Scene<'t> {
+    /// The step.
+    pub replay: Replay<'t>,
+    /// What happens at it.
+    pub event: Event,
+    /// The ancestor whose bound cuts now.
+    pub origin: Option<Origin>,
+    /// The present node's best value that was replaced now.
+    replaced: Option<Value>,
+}
+
+/// What a node says.
+pub struct Look {
+    /// ▲, ▽ or □; blank for a pruned one.
+    pub shape: char,
+    /// What is known of its value.
+    pub value: String,
+    /// How its name is shown.
+    pub name_style: Style,
+    /// How its value is shown.
+    pub value_style: Style,
+}
+
+impl<'t> Scene<'t> {
+    /// The scene of a step.
+    pub fn new(replay: Replay<'t>) -> Scene<'t> {
+        let event = replay.event();
+        let tree = replay.tree();
+        let node = replay.node();
+        let origin = match (&event, tree.node(node).role) {
+            (Event::Cut { .. }, Role::Max) => tree.origin(node, Role::Min),
+            (Event::Cut { .. }, Role::Min) => tree.origin(node, Role::Max),
+            _ => None,
+        };
+        let replaced = match &event {
+            Event::BackUp { before, after, .. } if before.best != after.best => {
+                before.best.map(|(_, value)| value)
+            }
+            _ => None,
+        };
+        Scene {
+            replay,
+            event,
+            origin,
+            replaced,
+        }
+    }
+
+    /// The best value of this node that was replaced now.
+    pub fn replaced_at(&self, id: NodeId) -> Option<Value> {
+        self.replaced.filter(|_| id == self.replay.node())
+    }
+
+    /// Whether the step changed what a node says.
+    pub fn is_changed(&self, id: NodeId) -> bool {
+        let here = id == self.replay.node();
+        match &self.event {
+            Event::Enter => false,
+            Event::Evaluate | Event::Return => here,
+            Event::BackUp { child, before, after } => {
+                id == *child || here && before.best != after.best
+            }
+            Event::Cut { by, .. } => id == *by,
+        }
+    }
+
+    /// Whether the step is about skipping this node, or this node's move set the bound for it.
+    pub fn is_cut(&self, id: NodeId) -> bool {
+        match &self.event {
+            Event::Cut { skipped, .. } => {
+                skipped.contains(&id) || self.origin.is_some_and(|origin| origin.by == id)
+            }
+            _ => false,
+        }
+    }
+
+    /// What a node says at this step, and how.
+    pub fn look(&self, id: NodeId, theme: &Theme) -> Look {
+        let tree = self.replay.tree();
+        let node = tree.node(id);
+        let view = self.replay.view(id);
+        let value = match (view.progress, view.value, view.bound) {
+            (Progress::Unseen, ..) => "·".to_owned(),
+            (Progress::Pruned, ..) => "✂".to_owned(),
+            (_, None, _) => "?".to_owned(),
+            (Progress::Open, Some(value), _) => format!("{}…", value_text(value)),
+            (_, Some(value), _) if node.kind.is_leaf() => value_text(value),
+            (_, Some(value), Some(Bound::Lower)) => format!("≥{}", value_text(value)),
+            (_, Some(value), Some(Bound::Upper)) => format!("≤{}", value_text(value)),
+            (_, Some(value), _) => format!("={}", value_text(value)),
+        };
+        let ordinary = match view.progress {
+            Progress::Unseen | Progress::Pruned => theme.faint,
+            Progress::Open | Progress::Done => theme.base,
+        };
+        let is_here = id == self.replay.node();
+        let name_style = if is_here {
+            theme.now
+        } else if self.is_cut(id) {
+            theme.cut
+        } else if view.progress == Progress::Open {
+            theme.strong
+        } else {
+            ordinary
+        };
+        let value_style = if self.is_cut(id) {
+            theme.cut
+        } else if self.is_changed(id) {
+            theme.changed
+        } else {
+            ordinary
+        };
+        Look {
+            shape: self.shape(id),
+            value,
+            name_style,
+            value_style,
+        }
+    }
+
+    /// The shape of a node. One that will be pruned looks like its siblings until it is.
+    fn shape(&self, id: NodeId) -> char {
+        let tree = self.replay.tree();
+        let mut shown = tree.node(id);
+        if shown.kind == Kind::Pruned {
+            if self.replay.progress(id) == Progress::Pruned {
+                return ' ';
+            }
+            let sibling = tree
+                .parent(id)
+                .and_then(|parent| tree.cut_by(parent))
+                .expect("only a cutoff prunes, and a visited child causes it");
+            shown = tree.node(sibling);
+        }
+        match (shown.kind.is_leaf(), shown.role) {
+            (true, _) => '□',
+            (false, Role::Max) => '▲',
+            (false, Role::Min) => '▽',
+        }
+    }
+}

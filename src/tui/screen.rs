@@ -1,0 +1,52 @@
+//! One frame: the present screen and what lies on top of it.
+
+use super::canvas::Canvas;
+use super::hits::Hits;
+use super::theme::Theme;
+use super::{dialogs, explore, home};
+use crate::app::App;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+/// Smallest screen on which something can be taught, in cells.
+pub const SMALLEST: (u16, u16) = (60, 18);
+/// Largest screen that is drawn; the rest of a larger one stays empty.
+pub const LARGEST: (u16, u16) = (1000, 1000);
+
+/// Draws the app and returns what the mouse can hit.
+pub fn draw(buffer: &mut Buffer, app: &mut App, theme: &Theme) -> Hits {
+    let mut hits = Hits::default();
+    let area = clamped(buffer.area);
+    let mut canvas = Canvas::new(buffer, area);
+    canvas.clear(theme.base);
+    if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
+        let (width, height) = SMALLEST;
+        let lines = [
+            "Plywood: too small",
+            &format!("at least {width}x{height}"),
+            &format!("now {}x{}", area.width, area.height),
+        ];
+        let y = (canvas.height() - 3) / 2;
+        for (line, y) in lines.iter().zip(y.max(0)..) {
+            let centre = canvas.width() / 2;
+            canvas.put_centred(centre, y, line, theme.base);
+        }
+        return hits;
+    }
+    if app.explore.is_some() {
+        explore::draw(&mut canvas, app, theme, &mut hits);
+    } else {
+        home::draw(&mut canvas, app, theme, &mut hits);
+    }
+    dialogs::draw(&mut canvas, app, theme, &mut hits);
+    hits
+}
+
+/// The area, no larger than [`LARGEST`].
+pub fn clamped(area: Rect) -> Rect {
+    Rect {
+        width: area.width.min(LARGEST.0),
+        height: area.height.min(LARGEST.1),
+        ..area
+    }
+}

@@ -1,0 +1,36 @@
+//! The run as a bar: cutoffs as ticks, the present step as a knob.
+
+use super::canvas::Canvas;
+use super::hits::{Hits, Target};
+use super::theme::Theme;
+use crate::app::explore::Explore;
+
+/// Draws the bar.
+pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
+    let tree = &explore.exploration().tree;
+    let steps = u64::from(tree.steps());
+    let cells = (canvas.width() - 2).max(1) as u64;
+    // The first step of each cell; a cell may hold many steps, or a step many cells.
+    let first_step = |cell: u64| (cell * steps).div_ceil(cells) as u32;
+    let here = (u64::from(explore.step) * cells / steps) as i32;
+    for cell in 0..cells {
+        let (from, to) = (first_step(cell), first_step(cell + 1));
+        let has_cutoff = match from.checked_sub(1) {
+            None => tree.cutoff_after(0).is_some_and(|step| step < to),
+            Some(before) => tree.cutoff_after(before).is_some_and(|step| step < to),
+        };
+        let x = cell as i32 + 1;
+        let (text, style) = match (x - 1 == here, has_cutoff) {
+            (true, _) => ("●", theme.changed),
+            (false, true) => ("╷", theme.cut),
+            (false, false) if x <= here => ("━", theme.window),
+            (false, false) => ("─", theme.border),
+        };
+        canvas.put(x, 0, text, style);
+        let step = ((cell * steps) / cells) as u32;
+        let place = canvas.place(x, 0, 1, 1);
+        hits.add(place, Target::Step(step));
+    }
+    canvas.put(0, 0, "├", theme.border);
+    canvas.put(canvas.width() - 1, 0, "┤", theme.border);
+}

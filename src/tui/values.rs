@@ -1,0 +1,211 @@
+//! The numbers of the present node: its window on a line, the rule that applies, and the totals.
+//!
+//! ```text
+//! ▽ MIN at 1.1.2      v −13
+//!   ├─────●━━━━━━┥───────┤
+//! MAX  ignore   raise α   cut
+//! MIN  [CUT]    lower β   ignore
+//! ```
+
+use super::canvas::{Canvas, text_width};
+use super::theme::Theme;
+use crate::app::explore::{Comparison, Explore};
+use crate::game::Value;
+use crate::replay::{Event, Replay, View};
+use crate::search::{Algorithm, Cut, Role};
+use crate::tree::Kind;
+use crate::words::{count_text, node_name, value_text, window_text};
+
+/// Lines that the pane needs for all it says.
+pub const LINES: i32 = 14;
+
+/// Draws the pane.
+pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
+    let replay = explore.replay();
+    let exploration = explore.exploration();
+    let view = replay.view(replay.node());
+    let role = replay.tree().node(replay.node()).role;
+    let role_text = match role {
+        Role::Max => "MAX",
+        Role::Min => "MIN",
+    };
+    let width = canvas.width();
+    let name = node_name(exploration, replay.node());
+    canvas.put(1, 0, &format!("{name} · {role_text}"), theme.strong);
+    let value = view.value.map_or("?".to_owned(), value_text);
+    let value_style = if replay.event() == Event::Enter {
+        theme.strong
+    } else {
+        theme.changed
+    };
+    canvas.put_right(width - 1, 0, &format!("v {value}"), value_style);
+    let mut y = 1;
+    if let (Some(entry), Some(window)) = (view.entry, view.window) {
+        canvas.put(1, y, &format!("at entry {}", window_text(entry)), theme.faint);
+        canvas.put(1, y + 1, &format!("now      {}", window_text(window)), theme.window);
+        y += 2;
+        draw_line(canvas, y, &replay, &view, theme);
+        y += 3;
+    }
+    draw_rules(canvas, y, &replay, &view, theme);
+    y += 4;
+    draw_totals(canvas, y, explore, theme);
+}
+
+/// The number line of a node. Its ends hold all that the node ever hears, so they never move while
+/// it is open.
+fn draw_line(canvas: &mut Canvas, y: i32, replay: &Replay, view: &View, theme: &Theme) {
+    let (Some(entry), Some(window)) = (view.entry, view.window) else {
+        return;
+    };
+    let (first, last) = (3, canvas.width() - 4);
+    let range = heard(replay);
+    let place = |value: Value| match value {
+        Value::MIN => first - 2,
+        Value::MAX => last + 2,
+        _ => {
+            let span = i64::from(range.1) - i64::from(range.0);
+            let offset = (i64::from(value) - i64::from(range.0)).clamp(0, span);
+            let cells = i64::from(last - first);
+            let rounded = (offset * cells + span / 2).checked_div(span);
+            first + rounded.unwrap_or(cells / 2) as i32
+        }
+    };
+    for x in place(Value::MIN)..=place(Value::MAX) {
+        canvas.put(x, y, "·", theme.border);
+    }
+    let stretches = [
+        (entry, "─", ["◀", "├", "┤", "▶"], theme.faint),
+        (window, "━", ["◀", "┝", "┥", "▶"], theme.window),
+    ];
+    for (window, line, ends, style) in stretches {
+        for x in place(window.alpha)..=place(window.beta) {
+            canvas.put(x, y, line, style);
+        }
+        let low = if window.alpha == Value::MIN { ends[0] } else { ends[1] };
+        let high = if window.beta == Value::MAX { ends[3] } else { ends[2] };
+        canvas.put(place(window.alpha), y, low, style);
+        canvas.put(place(window.beta), y, high, style);
+    }
+    let mut label = |value: Value, y: i32, name: &str, style| {
+        let text = format!("{name}{}", value_text(value));
+        let half = text_width(&text) / 2;
+        let centre = place(value).clamp(half, canvas.width() - 1 - half);
+        canvas.put_centred(centre, y, &text, style);
+    };
+    label(window.alpha, y + 1, "α", theme.window);
+    label(window.beta, y + 1, "β", theme.window);
+    if let Some(value) = view.value {
+        label(value, y + 2, "v", theme.changed);
+        canvas.put(place(value), y, "●", theme.changed);
+    }
+}
+
+/// The smallest and the largest of the node's bounds and of the values it hears.
+fn heard(replay: &Replay) -> (Value, Value) {
+    let tree = replay.tree();
+    let node = tree.node(replay.node());
+    let bounds = [node.window.alpha, node.window.beta, node.value];
+    let children = tree
+        .children_backwards(replay.node())
+        .map(|child| tree.node(child))
+        .filter(|child| child.kind != Kind::Pruned)
+        .map(|child| child.value);
+    let all = bounds.into_iter().chain(children);
+    all.filter(|&value| value != Value::MIN && value != Value::MAX)
+        .fold((node.value, node.value), |(low, high), value| {
+            (low.min(value), high.max(value))
+        })
+}
+
+/// What a best value does to the window: the table with the cell that holds now lit.
+fn draw_rules(canvas: &mut Canvas, y: i32, replay: &Replay, view: &View, theme: &Theme) {
+    let method = replay.tree().method();
+    if method.algorithm == Algorithm::Minimax {
+        canvas.put(1, y, "minimax: the window stays full,", theme.faint);
+        canvas.put(1, y + 1, "every move is looked at", theme.faint);
+        return;
+    }
+    let (low, high) = match method.cut {
+        Cut::Ge => ("v ≤ α", "v ≥ β"),
+        Cut::Gt => ("v < α", "v > β"),
+    };
+    let columns = [6, 13, 21];
+    for (x, text) in columns.into_iter().zip([low, "between", high]) {
+        canvas.put(x, y, text, theme.faint);
+    }
+    let lit = lit_cell(replay, view);
+    let rows = [
+        (Role::Max, "▲MAX", ["ignore", "raise α", "CUT"]),
+        (Role::Min, "▽MIN", ["CUT", "lower β", "ignore"]),
+    ];
+    for (row, (role, name, cells)) in rows.into_iter().enumerate() {
+        let y = y + 1 + row as i32;
+        canvas.put(1, y, name, theme.faint);
+        for (column, text) in cells.into_iter().enumerate() {
+            let x = columns[column];
+            if lit == Some((role, column)) {
+                let style = if text == "CUT" { theme.cut } else { theme.now };
+                canvas.put(x - 1, y, &format!("[{text}]"), style);
+            } else {
+                canvas.put(x, y, text, theme.base);
+            }
+        }
+    }
+}
+
+/// The row and the column of the rule table that this step applies.
+fn lit_cell(replay: &Replay, view: &View) -> Option<(Role, usize)> {
+    let role = replay.tree().node(replay.node()).role;
+    let window = match replay.event() {
+        Event::BackUp { before, .. } => before.window,
+        Event::Cut { .. } => view.window?,
+        _ => return None,
+    };
+    let value = view.value?;
+    let cut = replay.tree().method().cut;
+    let below = match role {
+        Role::Max => value <= window.alpha,
+        Role::Min => value >= window.beta,
+    };
+    let ends = cut.cuts(role, value, window);
+    Some(match (role, below, ends) {
+        (_, _, true) if role == Role::Max => (role, 2),
+        (_, _, true) => (role, 0),
+        (Role::Max, true, _) => (role, 0),
+        (Role::Min, true, _) => (role, 2),
+        _ => (role, 1),
+    })
+}
+
+/// What has been visited so far, against plain minimax.
+fn draw_totals(canvas: &mut Canvas, y: i32, explore: &Explore, theme: &Theme) {
+    let replay = explore.replay();
+    let now = replay.counts();
+    let all = replay.tree().counts();
+    let column = |canvas: &mut Canvas, x: i32, y: i32, name: &str, now: u64, changed: bool| {
+        let style = if changed { theme.changed } else { theme.base };
+        let x = canvas.put(x, y, name, theme.faint) + 1;
+        canvas.put(x, y, &count_text(now), style);
+    };
+    let event = replay.event();
+    let half = canvas.width() / 2 + 1;
+    let is_enter = event == Event::Enter;
+    let is_cut = matches!(event, Event::Cut { .. });
+    column(canvas, 1, y, "visited", now.nodes, is_enter);
+    column(canvas, half, y, "leaves", now.leaves, event == Event::Evaluate);
+    column(canvas, 1, y + 1, "cutoffs", now.cutoffs, is_cut);
+    column(canvas, half, y + 1, "pruned", now.pruned, is_cut);
+    let total = count_text(all.nodes);
+    canvas.put(1, y + 2, &format!("in all {total} of minimax's"), theme.faint);
+    let minimax = match &explore.comparison {
+        Comparison::Counting(_) => "being counted …".to_owned(),
+        Comparison::Nodes(nodes) => {
+            let share = all.nodes as f64 * 100.0 / (*nodes).max(1) as f64;
+            format!("{} nodes: {share:.1} %", count_text(*nodes))
+        }
+        Comparison::MoreThan(nodes) => format!("more than {} nodes", count_text(*nodes)),
+        Comparison::Unknown => "unknown number".to_owned(),
+    };
+    canvas.put(1, y + 3, &minimax, theme.base);
+}

@@ -1,0 +1,154 @@
+//! The whole tree in fixed places, panned and zoomed over.
+//!
+//! ```text
+//!                  ▲=3
+//!        ┌──────────┼─────────┐
+//!      1▽=3       2▽≤2      3▽=2
+//!    ┌───┼───┐    ┌─┼┄┐    ┌──┼──┐
+//!   1□3 2□12 3□8 1□2 2 3  1□14 2□5 3□2
+//! ```
+
+use super::canvas::Canvas;
+use super::hits::{Hits, Target};
+use super::scene::Scene;
+use super::theme::Theme;
+use crate::app::explore::Explore;
+use crate::app::whole::{Detail, LARGEST};
+use crate::layout::connector;
+use crate::replay::{Event, Progress};
+use crate::tree::{NodeId, Tree};
+use crate::words::{count_text, window_text};
+
+/// Draws the part of the tree that is in sight.
+pub fn draw(canvas: &mut Canvas, explore: &mut Explore, theme: &Theme, hits: &mut Hits) {
+    hits.add(canvas.area(), Target::Tree);
+    let tree = std::sync::Arc::clone(&explore.exploration().tree);
+    let subject = std::sync::Arc::clone(&explore.exploration().subject);
+    let scene = Scene::new(crate::replay::Replay::new(&tree, explore.step));
+    let here = scene.replay.node();
+    let ply = usize::from(tree.node(here).ply);
+    let size = (canvas.width() as u16, canvas.height() as u16);
+    let Some(whole) = &mut explore.explored.whole else {
+        draw_too_large(canvas, &tree, theme);
+        return;
+    };
+    let (left, top) = whole.look(here, ply, size);
+    let detail = whole.detail();
+    let layout = whole.layout();
+    let cells = left..left + canvas.width();
+    for ply in 0..layout.plies() {
+        let y = whole.row(ply) - top;
+        if y > canvas.height() || y + detail.rows() < 0 {
+            continue;
+        }
+        for parent in layout.families(&tree, ply, cells.clone()) {
+            let children: Vec<(i32, bool)> = tree
+                .children(parent)
+                .into_iter()
+                .map(|child| {
+                    let pruned = scene.replay.progress(child) == Progress::Pruned;
+                    (layout.centre(child), pruned)
+                })
+                .collect();
+            let style = if is_cut_here(&scene, parent) {
+                theme.cut
+            } else if scene.replay.progress(parent) == Progress::Unseen {
+                theme.faint
+            } else {
+                theme.border
+            };
+            let row = y + detail.rows() - 1;
+            for (x, line) in connector(layout.centre(parent), &children) {
+                canvas.put(x - left, row, line.encode_utf8(&mut [0; 4]), style);
+            }
+        }
+        for &id in layout.visible(ply, cells.clone()) {
+            let text = subject.move_text(&tree, id).unwrap_or_default();
+            let x = layout.left(id) - left;
+            draw_node(canvas, (x, y), &scene, id, &text, detail, theme);
+            let place = canvas.place(x, y, layout.label(id).len() as i32, detail.rows() - 1);
+            hits.add(place, Target::Node(id));
+        }
+    }
+    draw_path_edges(canvas, &scene, layout, (left, top), detail, theme);
+}
+
+/// Draws the edges of the present path once more, on top.
+fn draw_path_edges(
+    canvas: &mut Canvas,
+    scene: &Scene,
+    layout: &crate::layout::Layout,
+    (left, top): (i32, i32),
+    detail: Detail,
+    theme: &Theme,
+) {
+    let mut ends = scene.replay.path();
+    if let Event::BackUp { child, .. } = &scene.event {
+        ends.push(*child);
+    }
+    for (ply, pair) in ends.windows(2).enumerate() {
+        let y = (ply as i32 + 1) * detail.rows() - 1 - top;
+        let (a, b) = (layout.centre(pair[0]) - left, layout.centre(pair[1]) - left);
+        canvas.paint(a.min(b), y, (a - b).abs() + 1, theme.strong);
+    }
+}
+
+fn is_cut_here(scene: &Scene, parent: NodeId) -> bool {
+    matches!(scene.event, Event::Cut { .. })
+        && (parent == scene.replay.node()
+            || scene.origin.is_some_and(|origin| origin.ancestor == parent))
+}
+
+fn draw_node(
+    canvas: &mut Canvas,
+    (x, y): (i32, i32),
+    scene: &Scene,
+    id: NodeId,
+    move_text: &str,
+    detail: Detail,
+    theme: &Theme,
+) {
+    let look = scene.look(id, theme);
+    let progress = scene.replay.progress(id);
+    if detail == Detail::Shape {
+        let sign = match progress {
+            Progress::Unseen => "·".to_owned(),
+            Progress::Pruned => "✂".to_owned(),
+            Progress::Open | Progress::Done => look.shape.to_string(),
+        };
+        let style = if scene.is_changed(id) && id != scene.replay.node() {
+            theme.changed
+        } else {
+            look.name_style
+        };
+        canvas.put(x, y, &sign, style);
+        return;
+    }
+    let name = format!("{move_text}{}", look.shape);
+    let end = canvas.put(x, y, name.trim_end(), look.name_style);
+    let value = if progress == Progress::Unseen {
+        ""
+    } else {
+        look.value.as_str()
+    };
+    canvas.put(end, y, value, look.value_style);
+    if detail == Detail::Window
+        && let Some(window) = scene.replay.view(id).window
+        && !scene.replay.tree().node(id).kind.is_leaf()
+    {
+        canvas.put(x, y + 1, &window_text(window), theme.window);
+    }
+}
+
+fn draw_too_large(canvas: &mut Canvas, tree: &Tree, theme: &Theme) {
+    let nodes = count_text(tree.len() as u64);
+    let lines = [
+        format!("This tree has {nodes} nodes,"),
+        format!("too many to be drawn whole (up to {}).", count_text(LARGEST as u64)),
+        "Press v for the path, or D for one ply less.".to_owned(),
+    ];
+    let y = (canvas.height() - lines.len() as i32) / 2;
+    for (line, y) in lines.iter().zip(y..) {
+        canvas.put_centred(canvas.width() / 2, y, line, theme.base);
+    }
+}
