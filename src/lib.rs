@@ -9,6 +9,7 @@
 #![warn(missing_docs)]
 
 pub mod app;
+pub mod cli;
 pub mod evaluate;
 pub mod exploration;
 pub mod export;
