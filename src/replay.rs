@@ -272,7 +272,8 @@ impl<'t> Replay<'t> {
     pub fn lights(&self) -> Vec<Light> {
         let role = self.tree.node(self.node).role;
         match self.event() {
-            Event::Enter => vec![Light::Enter],
+            Event::Enter if self.tree.node(self.node).kind.is_leaf() => vec![Light::Enter],
+            Event::Enter => vec![Light::Enter, Light::Begin],
             Event::Evaluate => vec![Light::Evaluate],
             Event::BackUp { before, after, .. } if before.window != after.window => {
                 vec![Light::BackUp, Light::Narrow]

@@ -215,7 +215,7 @@ pub const BINDINGS: &[Binding] = &[
     row(In::Explore, &[Arrow(Left), Char('h'), Char('p')], Action::Walk(Walk::Back), Some("back"), "one step back"),
     row(In::Explore, &[Arrow(Down), Char('j')], Action::Walk(Walk::Over), Some("over"), "over the subtree just entered, to its value"),
     row(In::Explore, &[Arrow(Up), Char('k')], Action::Walk(Walk::Out), Some("out"), "out of the present node, to its value"),
-    row(In::Explore, &[Char('c')], Action::Walk(Walk::NextCutoff), Some("next cut"), "to the next cutoff"),
+    row(In::Explore, &[Char('c')], Action::Walk(Walk::NextCutoff), Some("cut"), "to the next cutoff"),
     row(In::Explore, &[Char('C')], Action::Walk(Walk::PreviousCutoff), None, "to the cutoff before"),
     row(In::Explore, &[Char(' ')], Action::Play, Some("play"), "play or pause"),
     row(In::Explore, &[Char('v')], Action::View, Some("view"), "path of the search, or the whole tree"),

@@ -9,6 +9,9 @@ use crate::words;
 /// Largest tree that is shown whole, in nodes with the pruned ones.
 pub const LARGEST: usize = 5_000;
 
+/// Widest tree, in cells, that begins with all details.
+const NARROW: i32 = 72;
+
 /// How much a node shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Detail {
@@ -67,15 +70,17 @@ impl Whole {
                 Ok(())
             })
             .expect("nothing here fails");
-        let layouts = Detail::ALL
+        let layouts: Vec<Layout> = Detail::ALL
             .map(|detail| {
                 let width = |id: NodeId| width(tree, id, move_widths[id.0 as usize], detail);
                 Layout::new(tree, width, detail.gap())
             })
             .into();
+        // A small tree shows all there is.
+        let fits = layouts[Detail::Window as usize].width() <= NARROW;
         Some(Whole {
+            detail: if fits { Detail::Window } else { Detail::Value },
             layouts,
-            detail: Detail::Value,
             camera: (0, 0),
             follows: true,
         })

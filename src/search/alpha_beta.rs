@@ -70,7 +70,7 @@ pub fn code(cut: Cut, fail: Fail) -> Vec<CodeLine> {
         CodeLine::any("  if n is a leaf:", &[Light::Evaluate]),
         CodeLine::any("    return eval(n)", &[Light::Evaluate]),
         CodeLine::of(Role::Max, "  if n is MAX:", &[]),
-        CodeLine::of(Role::Max, "    v ← −∞", &[Light::Enter]),
+        CodeLine::of(Role::Max, "    v ← −∞", &[Light::Begin]),
         CodeLine::of(Role::Max, "    for each move m:", &[]),
         CodeLine::of(
             Role::Max,
@@ -81,7 +81,7 @@ pub fn code(cut: Cut, fail: Fail) -> Vec<CodeLine> {
         CodeLine::of(Role::Max, "      α ← max(α, v)", &[Light::Narrow]),
         CodeLine::of(Role::Max, max_returns, &[Light::Return]),
         CodeLine::of(Role::Min, "  if n is MIN:", &[]),
-        CodeLine::of(Role::Min, "    v ← +∞", &[Light::Enter]),
+        CodeLine::of(Role::Min, "    v ← +∞", &[Light::Begin]),
         CodeLine::of(Role::Min, "    for each move m:", &[]),
         CodeLine::of(
             Role::Min,

@@ -7,6 +7,8 @@ use super::{Algorithm, Method, Role, alpha_beta, minimax};
 pub enum Light {
     /// A node is entered.
     Enter,
+    /// An inner node begins, with no value yet.
+    Begin,
     /// A leaf gets its value.
     Evaluate,
     /// A child's value reaches its parent.

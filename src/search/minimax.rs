@@ -48,7 +48,7 @@ pub const CODE: &[CodeLine] = &[
     CodeLine::any("  if n is a leaf:", &[Light::Evaluate]),
     CodeLine::any("    return eval(n)", &[Light::Evaluate]),
     CodeLine::of(Role::Max, "  if n is MAX:", &[]),
-    CodeLine::of(Role::Max, "    v ← −∞", &[Light::Enter]),
+    CodeLine::of(Role::Max, "    v ← −∞", &[Light::Begin]),
     CodeLine::of(Role::Max, "    for each move m:", &[]),
     CodeLine::of(
         Role::Max,
@@ -56,7 +56,7 @@ pub const CODE: &[CodeLine] = &[
         &[Light::BackUp],
     ),
     CodeLine::of(Role::Min, "  if n is MIN:", &[]),
-    CodeLine::of(Role::Min, "    v ← +∞", &[Light::Enter]),
+    CodeLine::of(Role::Min, "    v ← +∞", &[Light::Begin]),
     CodeLine::of(Role::Min, "    for each move m:", &[]),
     CodeLine::of(
         Role::Min,

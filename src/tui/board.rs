@@ -14,8 +14,9 @@ use super::theme::Theme;
 use crate::app::explore::Explore;
 use crate::game::{Board, Picture, Player};
 use crate::replay::{Event, Replay};
-use crate::search::Role;
+use crate::exploration::GameName;
 use crate::tree::Kind;
+use crate::words::role_text;
 use ratatui::style::Style;
 
 /// What is marked on a board.
@@ -173,24 +174,27 @@ fn draw_turn(canvas: &mut Canvas, y: i32, explore: &Explore, theme: &Theme) {
     let replay = explore.replay();
     let tree = replay.tree();
     let node = tree.node(replay.node());
-    let subject = &explore.exploration().subject;
-    let player = subject.role_name(node.role);
-    let role = match node.role {
-        Role::Max => "▲ MAX",
-        Role::Min => "▽ MIN",
+    let exploration = explore.exploration();
+    let subject = &exploration.subject;
+    let role = match (exploration.spec.game, node.role) {
+        (GameName::ConnectFour, role) => {
+            format!("{} ({})", subject.role_name(role), role_text(role))
+        }
+        (GameName::Textbook, role) => role_text(role).to_owned(),
     };
-    let text = match node.kind {
-        Kind::Terminal => "□ the game is over".to_owned(),
-        Kind::Horizon => format!("□ depth reached, {player} to move"),
-        Kind::Interior | Kind::Pruned => {
-            let tried = next_move(&replay).map(|tried| {
+    let text = match (node.kind, exploration.spec.game) {
+        (Kind::Terminal, GameName::Textbook) => "□ a leaf".to_owned(),
+        (Kind::Terminal, GameName::ConnectFour) => "□ the game is over".to_owned(),
+        (Kind::Horizon, _) => format!("□ depth reached, {role} next"),
+        (Kind::Interior | Kind::Pruned, _) => {
+            let tried = next_move(&replay).and_then(|tried| {
                 let mut moves = tree.moves(replay.node());
                 moves.push(tried);
-                subject.last_move_text(&moves).unwrap_or_default()
+                subject.last_move_text(&moves)
             });
             match tried {
-                Some(tried) => format!("{player} moves ({role}), tries {tried}"),
-                None => format!("{player} moves ({role})"),
+                Some(tried) => format!("{role} to move, tries {tried}"),
+                None => format!("{role} to move"),
             }
         }
     };
@@ -206,9 +210,7 @@ fn draw_text(
 ) {
     let width = (canvas.width() - 2).max(1) as usize;
     let height = (canvas.height() - 3).max(1) as usize;
-    // Breaking at fixed places keeps the text where it is while stepping.
-    let letters: Vec<(usize, char)> = text.char_indices().collect();
-    let lines: Vec<&[(usize, char)]> = letters.chunks(width).collect();
+    let lines = broken(text, width);
     let first_present = lines
         .iter()
         .position(|line| line.iter().any(|(offset, _)| present.contains(offset)))
@@ -220,7 +222,7 @@ fn draw_text(
     };
     for (y, line) in lines.iter().skip(top).take(height).enumerate() {
         let mut x = 1;
-        for &(offset, letter) in *line {
+        for &(offset, letter) in line {
             let style = if present.contains(&offset) {
                 theme.now
             } else {
@@ -229,4 +231,21 @@ fn draw_text(
             x = canvas.put(x, y as i32, letter.encode_utf8(&mut [0; 4]), style);
         }
     }
+}
+
+/// The letters with their offsets in lines of at most `width`, broken behind spaces where possible,
+/// and always at the same places.
+fn broken(text: &str, width: usize) -> Vec<Vec<(usize, char)>> {
+    let mut lines = Vec::new();
+    let mut line: Vec<(usize, char)> = Vec::new();
+    for letter in text.char_indices() {
+        if line.len() == width {
+            let space = line.iter().rposition(|&(_, letter)| letter == ' ');
+            let rest = line.split_off(space.map_or(line.len(), |space| space + 1));
+            lines.push(std::mem::replace(&mut line, rest));
+        }
+        line.push(letter);
+    }
+    lines.push(line);
+    lines
 }

@@ -1,6 +1,6 @@
 //! The home screen: what can be opened, and a look at the chosen line.
 
-use super::canvas::{Canvas, fitted};
+use super::canvas::{Canvas, fitted, text_width, wrapped};
 use super::hits::{Hits, Target};
 use super::theme::Theme;
 use super::{board, footer};
@@ -76,7 +76,10 @@ fn draw_list(canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
             canvas.put(2, y, "▶", theme.changed);
         }
         let x = canvas.put(4, y, &title, style) + 2;
-        canvas.put(x, y, &fitted(&entry.about, canvas.width() - x), theme.faint);
+        // The rest stands beside the list, under the picture.
+        if x + text_width(&entry.about) < canvas.width() {
+            canvas.put(x, y, &entry.about, theme.faint);
+        }
         let place = canvas.place(0, y, canvas.width(), 1);
         hits.add(place, Target::Entry(index));
     }
@@ -105,6 +108,11 @@ fn draw_preview(canvas: &mut Canvas, app: &App, theme: &Theme) {
         }
         _ => format!("alpha-beta, {plies}"),
     };
-    let y = inner.height() - 1;
+    let about = wrapped(&entry.about, inner.width() - 2);
+    let mut y = inner.height() - 1 - about.len() as i32;
+    for line in about {
+        inner.put(1, y, &line, theme.base);
+        y += 1;
+    }
     inner.put(1, y, &text, theme.faint);
 }

@@ -21,7 +21,7 @@ use crate::tree::NodeId;
 use crate::words::value_text;
 
 /// Widest a sibling's place gets, in cells.
-const WIDEST: i32 = 14;
+const WIDEST: i32 = 18;
 
 /// Siblings of one ply.
 struct Row {
@@ -37,6 +37,8 @@ struct Measures {
     gutter: i32,
     /// Cells of a bound in the gutter.
     bound: i32,
+    /// The first cell of a row of siblings that fits.
+    left: i32,
     /// Cells from one sibling to the next.
     cell: i32,
     /// Lines from one ply to the next.
@@ -51,7 +53,7 @@ impl Measures {
         let values = explored.value_width.max(2) as i32;
         let plies = explored.deepest as i32;
         let room = canvas.height() - 1;
-        let lines = (room / plies.max(1)).clamp(1, 5);
+        let lines = (room / plies.max(1)).clamp(1, 8);
         let move_width = explored.most_children.max(1).ilog10() as i32 + 1;
         // Marker, move and shape; sign and value; side by side where there is one line only.
         let name = move_width + 2;
@@ -63,10 +65,12 @@ impl Measures {
         let gutter = 2 * values + 3;
         let siblings = explored.most_children.max(1) as i32;
         let room = canvas.width() - gutter - 1;
+        let cell = (room / siblings).clamp(needed, WIDEST.max(needed));
         Measures {
             gutter,
             bound: values,
-            cell: (room / siblings).clamp(needed, WIDEST.max(needed)),
+            left: gutter + ((room - siblings * cell) / 2).max(0),
+            cell,
             lines,
             top: 1,
         }
@@ -204,6 +208,7 @@ impl PathView<'_, '_> {
     fn row(&mut self, y: i32, row: &Row, parent_centre: i32) -> i32 {
         let Measures {
             gutter,
+            left,
             cell,
             lines,
             ..
@@ -220,7 +225,7 @@ impl PathView<'_, '_> {
         let shown: Vec<(NodeId, i32)> = row.nodes[first..]
             .iter()
             .take(room)
-            .zip((gutter + (cell - 1) / 2..).step_by(cell as usize))
+            .zip((left + (cell - 1) / 2..).step_by(cell as usize))
             .map(|(&node, centre)| (node, centre))
             .collect();
         if lines >= 3 {
@@ -236,7 +241,7 @@ impl PathView<'_, '_> {
             self.canvas.put(gutter - 1, y, "‹", self.theme.strong);
         }
         if first + shown.len() < row.nodes.len() {
-            let end = (gutter + room as i32 * cell).min(self.canvas.width() - 1);
+            let end = (left + room as i32 * cell).min(self.canvas.width() - 1);
             self.canvas.put(end, y, "›", self.theme.strong);
         }
         shown
