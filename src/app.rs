@@ -27,7 +27,7 @@ use clap::ValueEnum;
 use edit::Edit;
 use explore::{Explore, Explored, Pane};
 use home::Home;
-use job::{Job, Landing, Outcome};
+use job::{Job, Landing, Moment, Outcome};
 use key::Key;
 use overlay::{ExportDialog, Overlay, Prompt, Purpose};
 use std::path::PathBuf;
@@ -266,8 +266,7 @@ impl App {
             Action::Copy => {
                 let exploration = explore.exploration();
                 let spec = &exploration.spec;
-                let line =
-                    command::command_line(spec, self.max_nodes, explore.step, explore.view);
+                let line = command::command_line(spec, self.max_nodes, explore.step, explore.view);
                 self.effects.push(Effect::Copy(line.clone()));
                 self.tell(format!("Copied: {line}"));
             }
@@ -405,11 +404,20 @@ impl App {
         match exploration.subject.picture(&moves) {
             Picture::Text { text, present } if tree.node(leaf).kind.is_leaf() => {
                 let value = text[present.clone()].to_owned();
-                self.ask(Purpose::LeafValue { text, present, moves }, value);
+                self.ask(
+                    Purpose::LeafValue {
+                        text,
+                        present,
+                        moves,
+                    },
+                    value,
+                );
             }
             Picture::Text { .. } => self.tell("Step to a leaf first; = changes its value."),
             Picture::Board(_) => {
-                self.tell("Only the leaves of a textbook tree can be changed; e edits the position.");
+                self.tell(
+                    "Only the leaves of a textbook tree can be changed; e edits the position.",
+                );
             }
         }
     }
@@ -417,17 +425,19 @@ impl App {
     fn answer(&mut self, mut prompt: Prompt) {
         let text = prompt.input.value().trim().to_owned();
         match &prompt.purpose {
-            Purpose::JumpTo { last } => match text.replace([' ', ',', '\u{a0}'], "").parse::<Step>() {
-                Ok(step) if step <= *last => {
-                    if let Some(explore) = &mut self.explore {
-                        explore.go_to(step);
+            Purpose::JumpTo { last } => {
+                match text.replace([' ', ',', '\u{a0}'], "").parse::<Step>() {
+                    Ok(step) if step <= *last => {
+                        if let Some(explore) = &mut self.explore {
+                            explore.go_to(step);
+                        }
+                    }
+                    _ => {
+                        prompt.error = Some(format!("Write a step from 0 to {last}."));
+                        self.overlay = Some(Overlay::Prompt(prompt));
                     }
                 }
-                _ => {
-                    prompt.error = Some(format!("Write a step from 0 to {last}."));
-                    self.overlay = Some(Overlay::Prompt(prompt));
-                }
-            },
+            }
             Purpose::LeafValue {
                 text: whole,
                 present,
@@ -446,7 +456,7 @@ impl App {
                 };
                 match spec.open() {
                     Ok(_) => {
-                        let landing = Landing::Near(moves.clone());
+                        let landing = Landing::Near(moves.clone(), Moment::Left);
                         self.search(spec, landing);
                     }
                     Err(error) => {
@@ -602,7 +612,11 @@ impl App {
             return if self.job.is_some() { BUSY } else { IDLE };
         };
         let counting = matches!(explore.comparison, explore::Comparison::Counting(_));
-        let patience = if self.job.is_some() || counting { BUSY } else { IDLE };
+        let patience = if self.job.is_some() || counting {
+            BUSY
+        } else {
+            IDLE
+        };
         explore.play.map_or(patience, |play| {
             patience.min(play.due.saturating_duration_since(now))
         })

@@ -12,6 +12,7 @@ mod hits;
 mod home;
 mod keys;
 mod path;
+mod picture;
 mod scene;
 mod screen;
 mod story;
@@ -22,6 +23,7 @@ mod values;
 mod whole;
 
 pub use hits::{Hits, Target};
+pub use picture::picture;
 pub use screen::{LARGEST, SMALLEST, draw};
 pub use theme::{Theme, ThemeName};
 
@@ -168,7 +170,8 @@ impl Tutor {
                 (Some(_), Some(Target::Step(step))) => self.app.click_step(step),
                 (Some(from), _) => {
                     let moved = |to: u16, from: u16| i32::from(to) - i32::from(from);
-                    self.app.drag(moved(place.0, from.0), moved(place.1, from.1));
+                    self.app
+                        .drag(moved(place.0, from.0), moved(place.1, from.1));
                     self.dragged_from = Some(place);
                 }
                 _ => {}

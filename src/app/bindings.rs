@@ -219,7 +219,7 @@ pub const BINDINGS: &[Binding] = &[
     row(In::Explore, &[Char('C')], Action::Walk(Walk::PreviousCutoff), None, "to the cutoff before"),
     row(In::Explore, &[Char(' ')], Action::Play, Some("play"), "play or pause"),
     row(In::Explore, &[Char('v')], Action::View, Some("view"), "path of the search, or the whole tree"),
-    row(In::Explore, &[Tab], Action::Pane, Some("pane"), "beside the tree: board, values, code (where there is room for one)"),
+    row(In::Explore, &[Tab], Action::Pane, Some("pane"), "beside the tree: board, values or code"),
     row(In::Explore, &[Char('a')], Action::Set(Setting::Algorithm, More), Some("algorithm"), "the other algorithm, near the same node"),
     row(In::Explore, &[Char('e'), Char('i')], Action::Edit, Some("edit"), "change the position or the tree"),
     row(In::Explore, &[Char('s')], Action::Settings, Some("settings"), "all settings: depth, order, conventions"),

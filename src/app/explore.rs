@@ -2,13 +2,13 @@
 
 use super::TreeView;
 use super::bindings::{Direction, Setting, Walk};
-use super::job::{Landing, Outcome, Work, compare};
+use super::job::{Landing, Moment, Outcome, Work, compare};
 use super::whole::Whole;
 use crate::exploration::{Exploration, Finding, GameName, MaxSide, Spec};
-use crate::game::Value;
-use crate::replay::Replay;
+use crate::game::{Move, Value};
+use crate::replay::{Event, Replay};
 use crate::search::{Algorithm, Cut, Fail, Order, Stop};
-use crate::tree::{Kind, NodeId, Step};
+use crate::tree::{Kind, NodeId, Step, Tree};
 use std::time::{Duration, Instant};
 
 /// An exploration with what drawing needs to know of the whole tree, so that nothing changes its
@@ -126,7 +126,7 @@ impl Explore {
         };
         let step = match landing {
             Landing::Step(step) => (*step).min(tree.steps() - 1),
-            Landing::Near(moves) => tree.node(tree.follow(moves)).entered,
+            Landing::Near(moves, moment) => near(tree, moves, *moment),
         };
         Explore {
             explored,
@@ -172,11 +172,15 @@ impl Explore {
             Walk::Next => (replay.next(), "This is the last step."),
             Walk::Back => (replay.back(), "This is the first step."),
             Walk::Over => (replay.over(), "This is the last step."),
-            Walk::Out => (replay.out(), "The root is done: there is nothing around it."),
+            Walk::Out => (
+                replay.out(),
+                "The root is done: there is nothing around it.",
+            ),
             Walk::NextCutoff => (replay.next_cutoff(), "There is no cutoff after this step."),
-            Walk::PreviousCutoff => {
-                (replay.previous_cutoff(), "There is no cutoff before this step.")
-            }
+            Walk::PreviousCutoff => (
+                replay.previous_cutoff(),
+                "There is no cutoff before this step.",
+            ),
             Walk::NextImprovement => (
                 replay.next_improvement(),
                 "No best value changes after this step.",
@@ -305,6 +309,37 @@ impl Explore {
 
     /// Where to stand in another tree of the same position.
     pub fn same_place(&self) -> Landing {
-        Landing::Near(self.exploration().tree.moves(self.replay().node()))
+        let replay = self.replay();
+        let tree = replay.tree();
+        let moment = match replay.event() {
+            Event::Enter => Moment::Entered,
+            Event::Evaluate | Event::Return => Moment::Left,
+            Event::BackUp { child, .. } | Event::Cut { by: child, .. } => {
+                tree.played(child).map_or(Moment::Entered, Moment::Heard)
+            }
+        };
+        Landing::Near(tree.moves(replay.node()), moment)
+    }
+}
+
+/// The step of a moment at the node reached by these moves, or where the tree leaves their line.
+fn near(tree: &Tree, moves: &[Move], moment: Moment) -> Step {
+    let id = tree.follow(moves);
+    let node = tree.node(id);
+    let is_there = usize::from(node.ply) == moves.len();
+    match moment {
+        Moment::Left if is_there => node.left,
+        Moment::Heard(played) if is_there => {
+            let mut line = moves.to_vec();
+            line.push(played);
+            let child = tree.follow(&line);
+            if child == id {
+                node.left
+            } else {
+                // A value is heard one step after the child has it.
+                tree.node(child).left + 1
+            }
+        }
+        _ => node.entered,
     }
 }

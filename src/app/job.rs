@@ -103,8 +103,19 @@ fn panic_text(panic: &(dyn std::any::Any + Send)) -> String {
 pub enum Landing {
     /// At a step.
     Step(Step),
-    /// Where the node reached by these moves is entered, or as near to it as the tree goes.
-    Near(Vec<Move>),
+    /// At the node reached by these moves, or as near to it as the tree goes.
+    Near(Vec<Move>, Moment),
+}
+
+/// A moment in the life of a node, to be found again in another tree.
+#[derive(Clone, Copy, Debug)]
+pub enum Moment {
+    /// It is entered.
+    Entered,
+    /// It hears of the child reached by this move.
+    Heard(Move),
+    /// It has its value.
+    Left,
 }
 
 /// A recorded search that runs.

@@ -1,9 +1,9 @@
 //! What lies on top of a screen: help, lists, questions.
 
+use super::Effect;
 use super::bindings::Context;
 use super::edit::Edit;
 use super::job::Landing;
-use super::Effect;
 use crate::exploration::Spec;
 use crate::export::Format;
 use crate::game::Move;

@@ -12,9 +12,9 @@ use super::canvas::{Canvas, wrapped};
 use super::hits::{Hits, Target};
 use super::theme::Theme;
 use crate::app::explore::Explore;
+use crate::exploration::GameName;
 use crate::game::{Board, Picture, Player};
 use crate::replay::{Event, Replay};
-use crate::exploration::GameName;
 use crate::tree::Kind;
 use crate::words::role_text;
 use ratatui::style::Style;
@@ -56,7 +56,7 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
                 }
             }
             let used = draw_board(canvas, &board, &marks, theme, hits);
-            let mut y = used + 1;
+            let mut y = used + i32::from(canvas.height() > used + 2);
             let path = if line.is_empty() {
                 "path  the root".to_owned()
             } else {
@@ -121,7 +121,11 @@ fn draw_board(
     let rows = board.row_names.len() as i32;
     // Larger cells where there is room for them and for the lines below.
     let cell_width = ((canvas.width() - 3) / columns).clamp(1, 5);
-    let cell_height = if cell_width >= 3 && canvas.height() >= 2 * rows + 3 { 2 } else { 1 };
+    let cell_height = if cell_width >= 3 && canvas.height() >= 2 * rows + 3 {
+        2
+    } else {
+        1
+    };
     let left = ((canvas.width() - 2 - columns * cell_width) / 2).max(0) + 2;
     for row in 0..rows {
         let y = row * cell_height;
@@ -183,9 +187,9 @@ fn draw_turn(canvas: &mut Canvas, y: i32, explore: &Explore, theme: &Theme) {
         (GameName::Textbook, role) => role_text(role).to_owned(),
     };
     let text = match (node.kind, exploration.spec.game) {
-        (Kind::Terminal, GameName::Textbook) => "□ a leaf".to_owned(),
-        (Kind::Terminal, GameName::ConnectFour) => "□ the game is over".to_owned(),
-        (Kind::Horizon, _) => format!("□ depth reached, {role} next"),
+        (Kind::Terminal, GameName::Textbook) => "□ leaf".to_owned(),
+        (Kind::Terminal, GameName::ConnectFour) => "□ leaf: the game is over".to_owned(),
+        (Kind::Horizon, _) => "□ leaf: depth reached".to_owned(),
         (Kind::Interior | Kind::Pruned, _) => {
             let tried = next_move(&replay).and_then(|tried| {
                 let mut moves = tree.moves(replay.node());
@@ -202,12 +206,7 @@ fn draw_turn(canvas: &mut Canvas, y: i32, explore: &Explore, theme: &Theme) {
 }
 
 /// A tree in brackets with the present part marked, kept in sight.
-fn draw_text(
-    canvas: &mut Canvas,
-    text: &str,
-    present: std::ops::Range<usize>,
-    theme: &Theme,
-) {
+fn draw_text(canvas: &mut Canvas, text: &str, present: std::ops::Range<usize>, theme: &Theme) {
     let width = (canvas.width() - 2).max(1) as usize;
     let height = (canvas.height() - 3).max(1) as usize;
     let lines = broken(text, width);
@@ -218,7 +217,9 @@ fn draw_text(
     let top = if lines.len() <= height {
         0
     } else {
-        first_present.saturating_sub(height / 2).min(lines.len() - height)
+        first_present
+            .saturating_sub(height / 2)
+            .min(lines.len() - height)
     };
     for (y, line) in lines.iter().skip(top).take(height).enumerate() {
         let mut x = 1;

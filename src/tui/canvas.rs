@@ -38,7 +38,10 @@ impl<'b> Canvas<'b> {
     /// Where a rectangle of this canvas lies on the screen, as far as it lies inside.
     pub fn place(&self, x: i32, y: i32, width: i32, height: i32) -> Rect {
         let (left, right) = (x.clamp(0, self.width()), (x + width).clamp(0, self.width()));
-        let (top, bottom) = (y.clamp(0, self.height()), (y + height).clamp(0, self.height()));
+        let (top, bottom) = (
+            y.clamp(0, self.height()),
+            (y + height).clamp(0, self.height()),
+        );
         Rect {
             x: self.area.x + left as u16,
             y: self.area.y + top as u16,
@@ -70,7 +73,9 @@ impl<'b> Canvas<'b> {
                 let (x, y) = (self.area.x + column as u16, self.area.y + y as u16);
                 self.buffer[(x, y)].set_char(letter).set_style(style);
                 for covered in 1..width as u16 {
-                    self.buffer[(x + covered, y)].set_symbol("").set_style(style);
+                    self.buffer[(x + covered, y)]
+                        .set_symbol("")
+                        .set_style(style);
                 }
             }
             column += width;

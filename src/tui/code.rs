@@ -15,7 +15,10 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     let lines = code(&replay.tree().method());
     let is_lit = |index: usize| lights.iter().any(|&light| lines[index].is_lit(light, role));
     // A low pane keeps the running lines in sight.
-    let last_lit = (0..lines.len()).rev().find(|&index| is_lit(index)).unwrap_or(0);
+    let last_lit = (0..lines.len())
+        .rev()
+        .find(|&index| is_lit(index))
+        .unwrap_or(0);
     let hidden = (last_lit as i32 + 2 - canvas.height())
         .clamp(0, (lines.len() as i32 - canvas.height()).max(0));
     for (index, line) in lines.iter().enumerate().skip(hidden as usize) {
@@ -68,8 +71,18 @@ pub fn draw_stack(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
         };
         canvas.put(1, y, &fitted(&name, 8), style);
         if let Some(window) = view.window {
-            canvas.put_right(columns[0] + values, y, &value_text(window.alpha), theme.window);
-            canvas.put_right(columns[1] + values, y, &value_text(window.beta), theme.window);
+            canvas.put_right(
+                columns[0] + values,
+                y,
+                &value_text(window.alpha),
+                theme.window,
+            );
+            canvas.put_right(
+                columns[1] + values,
+                y,
+                &value_text(window.beta),
+                theme.window,
+            );
         }
         let value = view.value.map_or("?".to_owned(), value_text);
         canvas.put_right(columns[2] + values, y, &value, theme.base);

@@ -10,8 +10,8 @@ use crate::app::explore::Explore;
 use crate::app::job::Job;
 use crate::app::overlay::{ExportDialog, Overlay, Prompt, Purpose};
 use crate::app::{App, Notice};
-use crate::export::Format;
 use crate::exploration::{GameName, MaxSide, name};
+use crate::export::Format;
 use crate::search::{Algorithm, Cut, Fail, Order};
 use crate::words::count_text;
 use ratatui::layout::Rect;
@@ -125,7 +125,10 @@ fn draw_help(canvas: &mut Canvas, scroll: &mut usize, theme: &Theme) {
         ("3… ?", "3 so far; nothing known yet"),
         ("· ✂", "not visited yet; skipped by a cutoff"),
         ("▶ ◀", "the path; the bound that cuts was set here"),
-        ("X O x o", "stones of the root position; stones the search placed"),
+        (
+            "X O x o",
+            "stones of the root position; stones the search placed",
+        ),
         ("(x) [x] ?", "last move; four in a row; about to be tried"),
     ];
     lines.push((String::new(), ""));
@@ -145,10 +148,10 @@ fn draw_help(canvas: &mut Canvas, scroll: &mut usize, theme: &Theme) {
     }
     let end = inner.width() - 1;
     if *scroll + room < lines.len() {
-        inner.put_right(end, room as i32 - 1, "↓ more", theme.changed);
+        inner.put_right(end, room as i32 - 1, "  ↓ more", theme.changed);
     }
     if *scroll > 0 {
-        inner.put_right(end, 0, "↑ more", theme.changed);
+        inner.put_right(end, 0, "  ↑ more", theme.changed);
     }
 }
 
@@ -182,10 +185,13 @@ fn setting_text(setting: Setting, explore: &Explore) -> (&'static str, String) {
             }
             .to_owned(),
         ),
-        Setting::Depth => ("Depth", match exploration.subject.depth() {
-            1 => "1 ply".to_owned(),
-            depth => format!("{depth} plies"),
-        }),
+        Setting::Depth => (
+            "Depth",
+            match exploration.subject.depth() {
+                1 => "1 ply".to_owned(),
+                depth => format!("{depth} plies"),
+            },
+        ),
         Setting::Evaluation => ("Evaluation", name(spec.evaluation())),
         Setting::Order => (
             "Order",
@@ -284,7 +290,11 @@ fn draw_export(canvas: &mut Canvas, dialog: &ExportDialog, theme: &Theme) {
     ];
     let mut x = 1;
     for (format, title, about) in formats {
-        let style = if dialog.format == format { theme.now } else { theme.base };
+        let style = if dialog.format == format {
+            theme.now
+        } else {
+            theme.base
+        };
         let mark = if dialog.format == format { "▶" } else { " " };
         x = inner.put(x, 0, &format!("{mark} {title} "), style);
         x = inner.put(x, 0, about, theme.faint) + 3;
@@ -341,12 +351,20 @@ fn draw_notice(canvas: &mut Canvas, notice: &Notice, theme: &Theme) {
         width: width as u16,
         height,
     };
-    let style = if notice.is_error { theme.error } else { theme.changed };
+    let style = if notice.is_error {
+        theme.error
+    } else {
+        theme.changed
+    };
     let mut part = canvas.part(place);
     part.clear(theme.base);
     let mut inner = part.frame("", style, style);
     for (line, y) in lines.iter().zip(0..) {
-        let style = if notice.is_error { theme.error } else { theme.strong };
+        let style = if notice.is_error {
+            theme.error
+        } else {
+            theme.strong
+        };
         inner.put(1, y, line, style);
     }
 }
@@ -360,6 +378,10 @@ fn put_input(canvas: &mut Canvas, y: i32, input: &Input, theme: &Theme) {
     let shown: String = crate::safe::visible(&text).chars().take(room).collect();
     canvas.put(3, y, &shown, theme.strong);
     let cursor = 3 + input.visual_cursor().saturating_sub(scroll) as i32;
-    let under: String = shown.chars().nth((cursor - 3).max(0) as usize).unwrap_or(' ').into();
+    let under: String = shown
+        .chars()
+        .nth((cursor - 3).max(0) as usize)
+        .unwrap_or(' ')
+        .into();
     canvas.put(cursor, y, &under, theme.now);
 }

@@ -28,12 +28,18 @@ pub fn draw(canvas: &mut Canvas, app: &mut App, theme: &Theme, hits: &mut Hits) 
         return;
     };
     let area = canvas.area();
-    let story_lines = if area.width < 100 { 4 } else { 3 };
+    // On the smallest screens the words need the line of the timeline.
+    let is_low = area.height < 20;
+    let story_lines = match area.width {
+        _ if is_low => 5,
+        0..100 => 4,
+        _ => 3,
+    };
     let [header, body, story_area, bar, foot] = Layout::vertical([
         Constraint::Length(1),
         Constraint::Min(0),
         Constraint::Length(story_lines),
-        Constraint::Length(1),
+        Constraint::Length(if is_low { 0 } else { 1 }),
         Constraint::Length(1),
     ])
     .areas(area);
@@ -41,12 +47,10 @@ pub fn draw(canvas: &mut Canvas, app: &mut App, theme: &Theme, hits: &mut Hits) 
     draw_body(canvas, body, explore, theme, hits);
     story::draw(&mut canvas.part(story_area), explore, theme);
     timeline::draw(&mut canvas.part(bar), explore, theme, hits);
-    let context = match context {
-        // Below an overlay the keys of the overlay are shown by itself.
-        Context::Explore => Context::Explore,
-        other => other,
-    };
-    footer::draw(&mut canvas.part(foot), context, theme);
+    if context == Context::Explore {
+        // What lies on top shows its own keys.
+        footer::draw(&mut canvas.part(foot), context, theme);
+    }
 }
 
 fn draw_body(
@@ -69,7 +73,14 @@ fn draw_body(
             Constraint::Length(34),
         ])
         .areas(body);
-        draw_column(canvas, left, &[Pane::Board, Pane::Values], explore, theme, hits);
+        draw_column(
+            canvas,
+            left,
+            &[Pane::Board, Pane::Values],
+            explore,
+            theme,
+            hits,
+        );
         draw_tree(canvas, middle, explore, theme, hits);
         draw_column(canvas, right, &[Pane::Code], explore, theme, hits);
     } else {
@@ -123,7 +134,11 @@ fn draw_column(
         let height = if index == last {
             below
         } else {
-            let spare = if pane == Pane::Board { room.clamp(0, 7) } else { 0 };
+            let spare = if pane == Pane::Board {
+                room.clamp(0, 7)
+            } else {
+                0
+            };
             ((lines + spare) as u16).min(below)
         };
         let place = Rect {
@@ -234,7 +249,10 @@ fn draw_header(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
         Order::CentreFirst => "centre first",
     };
     let depth = format!("depth {}", exploration.subject.depth());
-    let max = format!("MAX {}", exploration.subject.player_name(exploration.tree.max()));
+    let max = format!(
+        "MAX {}",
+        exploration.subject.player_name(exploration.tree.max())
+    );
     let evaluation = name(exploration.spec.evaluation());
     let parts = [game, &algorithm, &depth, &evaluation, order, &max];
     let room = canvas.width() - text_width(&step) - 2;

@@ -9,16 +9,22 @@ pub fn draw(canvas: &mut Canvas, context: Context, theme: &Theme) {
     let mut hints: Vec<(String, &str)> = hints(context)
         .map(|(key, hint)| (key.to_string(), hint))
         .collect();
-    let width = |(key, hint): &(String, &str)| text_width(key) + text_width(hint) + 3;
+    let total = |hints: &[(String, &str)], gap: i32| -> i32 {
+        let width = |(key, hint): &(String, &str)| text_width(key) + 1 + text_width(hint) + gap;
+        hints.iter().map(width).sum()
+    };
     // Help and quit, the last of the table, stay in any case.
-    let mut total: i32 = hints.iter().map(width).sum();
-    while total > canvas.width() && hints.len() > 2 {
-        let removed = hints.remove(hints.len() - 3);
-        total -= width(&removed);
+    while total(&hints, 1) > canvas.width() && hints.len() > 2 {
+        hints.remove(hints.len() - 3);
     }
+    let gap = if total(&hints, 2) > canvas.width() {
+        1
+    } else {
+        2
+    };
     let mut x = 1;
     for (key, hint) in hints {
         x = canvas.put(x, 0, &key, theme.key) + 1;
-        x = canvas.put(x, 0, hint, theme.base) + 2;
+        x = canvas.put(x, 0, hint, theme.base) + gap;
     }
 }

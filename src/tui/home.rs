@@ -61,7 +61,13 @@ fn draw_list(canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
             .saturating_sub(height / 2)
             .min(lines.len().saturating_sub(height))
     };
-    for (y, (line, heading)) in lines.iter().zip(&headings).skip(top).take(height).enumerate() {
+    for (y, (line, heading)) in lines
+        .iter()
+        .zip(&headings)
+        .skip(top)
+        .take(height)
+        .enumerate()
+    {
         let y = y as i32;
         let Some(index) = *line else {
             canvas.put(2, y, heading, theme.faint);
@@ -84,10 +90,15 @@ fn draw_list(canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
         hits.add(place, Target::Entry(index));
     }
     if top + height < lines.len() {
-        canvas.put_right(canvas.width() - 1, canvas.height() - 1, "↓ more", theme.faint);
+        canvas.put_right(
+            canvas.width() - 1,
+            canvas.height() - 1,
+            "  ↓ more",
+            theme.key,
+        );
     }
     if top > 0 {
-        canvas.put_right(canvas.width() - 1, 0, "↑ more", theme.faint);
+        canvas.put_right(canvas.width() - 1, 0, "  ↑ more", theme.key);
     }
 }
 
@@ -100,7 +111,11 @@ fn draw_preview(canvas: &mut Canvas, app: &App, theme: &Theme) {
     let picture = subject.picture(&[]);
     board::draw_picture(&mut inner, &picture, theme, &mut Hits::default());
     let depth = subject.depth();
-    let plies = if depth == 1 { "1 ply".to_owned() } else { format!("{} plies", count_text(depth.into())) };
+    let plies = if depth == 1 {
+        "1 ply".to_owned()
+    } else {
+        format!("{} plies", count_text(depth.into()))
+    };
     let text = match (&picture, entry.spec.game) {
         (Picture::Board(_), GameName::ConnectFour) => {
             let player = subject.player_name(subject.to_move(&[]));

@@ -53,7 +53,7 @@ impl Measures {
         let values = explored.value_width.max(2) as i32;
         let plies = explored.deepest as i32;
         let room = canvas.height() - 1;
-        let lines = (room / plies.max(1)).clamp(1, 8);
+        let lines = (room / plies.max(1)).clamp(1, 6);
         let move_width = explored.most_children.max(1).ilog10() as i32 + 1;
         // Marker, move and shape; sign and value; side by side where there is one line only.
         let name = move_width + 2;
@@ -158,7 +158,8 @@ impl PathView<'_, '_> {
     fn root(&mut self) -> i32 {
         let Measures { gutter, bound, .. } = self.measures;
         self.canvas.put_right(bound, 0, "α", self.theme.faint);
-        self.canvas.put_right(2 * bound + 1, 0, "β", self.theme.faint);
+        self.canvas
+            .put_right(2 * bound + 1, 0, "β", self.theme.faint);
         let look = self.scene.look(NodeId::ROOT, self.theme);
         let centre = gutter + (self.canvas.width() - gutter) / 2 - 4;
         let name = format!("{} root", look.shape);
@@ -277,7 +278,8 @@ impl PathView<'_, '_> {
                 && cell >= 2 * text_width(&look.value) + 2
             {
                 let x = self.canvas.put(end, y + 1, "←", self.theme.changed);
-                self.canvas.put(x, y + 1, &value_text(old), self.theme.replaced);
+                self.canvas
+                    .put(x, y + 1, &value_text(old), self.theme.replaced);
             }
         }
         self.hit(centre - (cell - 1) / 2, y, cell, node);
@@ -312,7 +314,8 @@ impl PathView<'_, '_> {
             let mut from = parent_centre;
             for &(node, centre) in shown {
                 if skipped.contains(&node) {
-                    self.canvas.paint(from + 1, y, centre - from, self.theme.cut);
+                    self.canvas
+                        .paint(from + 1, y, centre - from, self.theme.cut);
                 }
                 from = centre;
             }

@@ -68,9 +68,11 @@ impl<'t> Scene<'t> {
         match &self.event {
             Event::Enter => false,
             Event::Evaluate | Event::Return => here,
-            Event::BackUp { child, before, after } => {
-                id == *child || here && before.best != after.best
-            }
+            Event::BackUp {
+                child,
+                before,
+                after,
+            } => id == *child || here && before.best != after.best,
             Event::Cut { by, .. } => id == *by,
         }
     }

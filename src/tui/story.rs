@@ -14,7 +14,10 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
         _ => theme.strong,
     };
     let mut y = 0;
-    for (index, sentence) in narrate::tell(explore.exploration(), &replay).iter().enumerate() {
+    for (index, sentence) in narrate::tell(explore.exploration(), &replay)
+        .iter()
+        .enumerate()
+    {
         for line in wrapped(sentence, canvas.width() - 2) {
             canvas.put(1, y, &line, if index == 0 { style } else { theme.base });
             y += 1;

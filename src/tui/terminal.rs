@@ -134,7 +134,10 @@ fn fresh() -> io::Result<Terminal<CrosstermBackend<Stdout>>> {
     let (width, height) = size()?;
     let area = clamped(Rect::new(0, 0, width, height));
     let viewport = Viewport::Fixed(area);
-    Terminal::with_options(CrosstermBackend::new(stdout()), TerminalOptions { viewport })
+    Terminal::with_options(
+        CrosstermBackend::new(stdout()),
+        TerminalOptions { viewport },
+    )
 }
 
 fn take(mouse: bool) -> io::Result<()> {

@@ -103,7 +103,9 @@ impl Theme {
     }
 
     fn dark() -> Theme {
-        let base = Style::new().fg(Color::Rgb(0xE4, 0xE4, 0xE4)).bg(Color::Rgb(0x12, 0x14, 0x18));
+        let base = Style::new()
+            .fg(Color::Rgb(0xE4, 0xE4, 0xE4))
+            .bg(Color::Rgb(0x12, 0x14, 0x18));
         let bold = base.add_modifier(Modifier::BOLD);
         Theme {
             base,
@@ -112,7 +114,9 @@ impl Theme {
             strong: bold.fg(WHITE),
             now: bold.fg(BLACK).bg(YELLOW),
             changed: bold.fg(YELLOW),
-            replaced: base.fg(Color::Rgb(0x9E, 0x9E, 0x9E)).add_modifier(Modifier::CROSSED_OUT),
+            replaced: base
+                .fg(Color::Rgb(0x9E, 0x9E, 0x9E))
+                .add_modifier(Modifier::CROSSED_OUT),
             cut: bold.fg(Color::Rgb(0xFF, 0x87, 0x3C)),
             window: bold.fg(Color::Rgb(0x2F, 0xC8, 0x9B)),
             first: bold.fg(BLACK).bg(SKY),
@@ -134,7 +138,9 @@ impl Theme {
             strong: bold.fg(BLACK),
             now: bold.fg(BLACK).bg(YELLOW),
             changed: bold.fg(BLUE).add_modifier(Modifier::UNDERLINED),
-            replaced: base.fg(Color::Rgb(0x6C, 0x6C, 0x6C)).add_modifier(Modifier::CROSSED_OUT),
+            replaced: base
+                .fg(Color::Rgb(0x6C, 0x6C, 0x6C))
+                .add_modifier(Modifier::CROSSED_OUT),
             cut: bold.fg(Color::Rgb(0xB0, 0x46, 0x00)),
             window: bold.fg(Color::Rgb(0x00, 0x75, 0x54)),
             first: bold.fg(WHITE).bg(BLUE),
@@ -157,7 +163,7 @@ impl Theme {
             now: bold.fg(BLACK).bg(Color::Rgb(0xFF, 0xFF, 0x00)),
             changed: bold.fg(Color::Rgb(0xFF, 0xFF, 0x00)),
             replaced: base.add_modifier(Modifier::CROSSED_OUT),
-            cut: bold.fg(BLACK).bg(ORANGE),
+            cut: bold.fg(Color::Rgb(0xFF, 0x87, 0x00)),
             window: bold.fg(Color::Rgb(0x00, 0xFF, 0xAF)),
             first: bold.fg(BLACK).bg(Color::Rgb(0x87, 0xD7, 0xFF)),
             second: bold.fg(BLACK).bg(ORANGE),

@@ -41,8 +41,18 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     canvas.put_right(width - 1, 0, &format!("v {value}"), value_style);
     let mut y = 1;
     if let (Some(entry), Some(window)) = (view.entry, view.window) {
-        canvas.put(1, y, &format!("at entry {}", window_text(entry)), theme.faint);
-        canvas.put(1, y + 1, &format!("now      {}", window_text(window)), theme.window);
+        canvas.put(
+            1,
+            y,
+            &format!("at entry {}", window_text(entry)),
+            theme.faint,
+        );
+        canvas.put(
+            1,
+            y + 1,
+            &format!("now      {}", window_text(window)),
+            theme.window,
+        );
         y += 2;
         draw_line(canvas, y, &replay, &view, theme);
         y += 3;
@@ -58,11 +68,15 @@ fn draw_line(canvas: &mut Canvas, y: i32, replay: &Replay, view: &View, theme: &
     let (Some(entry), Some(window)) = (view.entry, view.window) else {
         return;
     };
-    let (first, last) = (3, canvas.width() - 4);
+    // An open end takes room for its arrow and its label.
+    let end = |is_open| if is_open { 7 } else { 3 };
+    let first = end(entry.alpha == Value::MIN);
+    let last = canvas.width() - 1 - end(entry.beta == Value::MAX);
     let range = heard(replay);
+    let canvas_width = canvas.width();
     let place = |value: Value| match value {
-        Value::MIN => first - 2,
-        Value::MAX => last + 2,
+        Value::MIN => 1,
+        Value::MAX => canvas_width - 2,
         _ => {
             let span = i64::from(range.1) - i64::from(range.0);
             let offset = (i64::from(value) - i64::from(range.0)).clamp(0, span);
@@ -82,21 +96,34 @@ fn draw_line(canvas: &mut Canvas, y: i32, replay: &Replay, view: &View, theme: &
         for x in place(window.alpha)..=place(window.beta) {
             canvas.put(x, y, line, style);
         }
-        let low = if window.alpha == Value::MIN { ends[0] } else { ends[1] };
-        let high = if window.beta == Value::MAX { ends[3] } else { ends[2] };
+        let low = if window.alpha == Value::MIN {
+            ends[0]
+        } else {
+            ends[1]
+        };
+        let high = if window.beta == Value::MAX {
+            ends[3]
+        } else {
+            ends[2]
+        };
         canvas.put(place(window.alpha), y, low, style);
         canvas.put(place(window.beta), y, high, style);
     }
-    let mut label = |value: Value, y: i32, name: &str, style| {
-        let text = format!("{name}{}", value_text(value));
-        let half = text_width(&text) / 2;
-        let centre = place(value).clamp(half, canvas.width() - 1 - half);
-        canvas.put_centred(centre, y, &text, style);
-    };
-    label(window.alpha, y + 1, "α", theme.window);
-    label(window.beta, y + 1, "β", theme.window);
+    let alpha = format!("α{}", value_text(window.alpha));
+    let beta = format!("β{}", value_text(window.beta));
+    let widths = (text_width(&alpha), text_width(&beta));
+    // The labels stand below their places, side by side where these are close.
+    let x = (place(window.alpha) - widths.0 / 2)
+        .clamp(0, (canvas_width - widths.0 - widths.1 - 1).max(0));
+    canvas.put(x, y + 1, &alpha, theme.window);
+    let least = x + widths.0 + 1;
+    let x = (place(window.beta) - widths.1 / 2).clamp(least, (canvas_width - widths.1).max(least));
+    canvas.put(x, y + 1, &beta, theme.window);
     if let Some(value) = view.value {
-        label(value, y + 2, "v", theme.changed);
+        let label = format!("v{}", value_text(value));
+        let room = (canvas_width - text_width(&label)).max(0);
+        let x = (place(value) - text_width(&label) / 2).clamp(0, room);
+        canvas.put(x, y + 2, &label, theme.changed);
         canvas.put(place(value), y, "●", theme.changed);
     }
 }
@@ -122,8 +149,8 @@ fn heard(replay: &Replay) -> (Value, Value) {
 fn draw_rules(canvas: &mut Canvas, y: i32, replay: &Replay, view: &View, theme: &Theme) {
     let method = replay.tree().method();
     if method.algorithm == Algorithm::Minimax {
-        canvas.put(1, y, "minimax: the window stays full,", theme.faint);
-        canvas.put(1, y + 1, "every move is looked at", theme.faint);
+        canvas.put(1, y, "Minimax cuts nothing:", theme.faint);
+        canvas.put(1, y + 1, "its window stays full.", theme.faint);
         return;
     }
     let (low, high) = match method.cut {
@@ -193,11 +220,23 @@ fn draw_totals(canvas: &mut Canvas, y: i32, explore: &Explore, theme: &Theme) {
     let is_enter = event == Event::Enter;
     let is_cut = matches!(event, Event::Cut { .. });
     column(canvas, 1, y, "visited", now.nodes, is_enter);
-    column(canvas, half, y, "leaves", now.leaves, event == Event::Evaluate);
+    column(
+        canvas,
+        half,
+        y,
+        "leaves",
+        now.leaves,
+        event == Event::Evaluate,
+    );
     column(canvas, 1, y + 1, "cutoffs", now.cutoffs, is_cut);
     column(canvas, half, y + 1, "pruned", now.pruned, is_cut);
     let total = count_text(all.nodes);
-    canvas.put(1, y + 2, &format!("in all {total} of minimax's"), theme.faint);
+    canvas.put(
+        1,
+        y + 2,
+        &format!("in all {total} of minimax's"),
+        theme.faint,
+    );
     let minimax = match &explore.comparison {
         Comparison::Counting(_) => "being counted …".to_owned(),
         Comparison::Nodes(nodes) => {

@@ -71,6 +71,51 @@ pub fn draw(canvas: &mut Canvas, explore: &mut Explore, theme: &Theme, hits: &mu
         }
     }
     draw_path_edges(canvas, &scene, layout, (left, top), detail, theme);
+    for (ply, id) in scene.replay.path().into_iter().enumerate() {
+        let label = layout.label(id);
+        let y = whole.row(ply) - top;
+        let side = if label.end <= cells.start {
+            Side::Left
+        } else if label.start >= cells.end {
+            Side::Right
+        } else {
+            continue;
+        };
+        let text = subject.move_text(&tree, id).unwrap_or_default();
+        draw_aside(canvas, y, &scene, id, &text, side, theme);
+    }
+}
+
+/// Where a node out of sight lies.
+enum Side {
+    Left,
+    Right,
+}
+
+/// Names a node of the path that is out of sight at the edge of the pane, so that the path can
+/// always be read.
+fn draw_aside(
+    canvas: &mut Canvas,
+    y: i32,
+    scene: &Scene,
+    id: NodeId,
+    move_text: &str,
+    side: Side,
+    theme: &Theme,
+) {
+    let look = scene.look(id, theme);
+    let label = format!("{move_text}{}{}", look.shape, look.value);
+    let style = if scene.is_cut(id) || is_cut_here(scene, id) {
+        theme.cut
+    } else {
+        theme.strong
+    };
+    match side {
+        Side::Left => {
+            canvas.put(0, y, &format!("◂ {label} "), style);
+        }
+        Side::Right => canvas.put_right(canvas.width(), y, &format!(" {label} ▸"), style),
+    }
 }
 
 /// Draws the edges of the present path once more, on top.
@@ -110,6 +155,9 @@ fn draw_node(
 ) {
     let look = scene.look(id, theme);
     let progress = scene.replay.progress(id);
+    if scene.origin.is_some_and(|origin| origin.by == id) {
+        canvas.put(x - 1, y, "◆", theme.cut);
+    }
     if detail == Detail::Shape {
         let sign = match progress {
             Progress::Unseen => "·".to_owned(),
@@ -144,7 +192,10 @@ fn draw_too_large(canvas: &mut Canvas, tree: &Tree, theme: &Theme) {
     let nodes = count_text(tree.len() as u64);
     let lines = [
         format!("This tree has {nodes} nodes,"),
-        format!("too many to be drawn whole (up to {}).", count_text(LARGEST as u64)),
+        format!(
+            "too many to be drawn whole (up to {}).",
+            count_text(LARGEST as u64)
+        ),
         "Press v for the path, or D for one ply less.".to_owned(),
     ];
     let y = (canvas.height() - lines.len() as i32) / 2;

@@ -1,0 +1,103 @@
+//! A screen as an SVG picture, made from a real frame: what the documentation shows is what the
+//! program draws.
+
+use super::screen::draw;
+use super::theme::{Theme, ThemeName};
+use crate::app::App;
+use ratatui::buffer::{Buffer, Cell};
+use ratatui::layout::Rect;
+use ratatui::style::{Color, Modifier};
+use svg::Document;
+use svg::node::element::{Rectangle, Text};
+
+/// Size of a cell in the units of the picture.
+const CELL: (u32, u32) = (9, 19);
+/// From the top of a cell to the base line of its text.
+const BASE_LINE: u32 = 14;
+/// Fonts in which box drawing and mathematical signs have one width.
+const FONTS: &str = "'DejaVu Sans Mono','Cascadia Mono',Menlo,Consolas,monospace";
+
+/// Draws the app on a screen of `width` by `height` cells.
+pub fn picture(app: &mut App, theme: ThemeName, width: u16, height: u16) -> String {
+    let theme = Theme::new(theme, true);
+    let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
+    draw(&mut buffer, app, &theme);
+    let size = (u32::from(width) * CELL.0, u32::from(height) * CELL.1);
+    let ground = Rectangle::new()
+        .set("width", size.0)
+        .set("height", size.1)
+        .set("rx", 6)
+        .set("fill", colour(theme.base.bg, "#000000"));
+    let mut document = Document::new()
+        .set("viewBox", (0, 0, size.0, size.1))
+        .set("width", size.0)
+        .set("height", size.1)
+        .set("font-family", FONTS)
+        .set("font-size", 15)
+        .add(ground);
+    for row in 0..height {
+        let cells: Vec<&Cell> = (0..width).map(|column| &buffer[(column, row)]).collect();
+        let mut column = 0;
+        for run in cells.chunk_by(|a, b| a.style() == b.style()) {
+            document = add_run(document, run, column, u32::from(row), &theme);
+            column += run.len() as u32;
+        }
+    }
+    document.to_string() + "\n"
+}
+
+/// Adds neighbouring cells of one style.
+fn add_run(document: Document, run: &[&Cell], column: u32, row: u32, theme: &Theme) -> Document {
+    let style = run[0].style();
+    let (x, y) = (column * CELL.0, row * CELL.1);
+    let width = run.len() as u32 * CELL.0;
+    let has = |modifier| style.add_modifier.contains(modifier);
+    let (mut front, mut back) = (
+        colour(style.fg, "#e4e4e4"),
+        colour(style.bg, &colour(theme.base.bg, "#000000")),
+    );
+    if has(Modifier::REVERSED) {
+        std::mem::swap(&mut front, &mut back);
+    }
+    let mut document = document;
+    if back != colour(theme.base.bg, "#000000") {
+        let ground = Rectangle::new()
+            .set("x", x)
+            .set("y", y)
+            .set("width", width)
+            .set("height", CELL.1)
+            .set("fill", back);
+        document = document.add(ground);
+    }
+    let text: String = run.iter().map(|cell| cell.symbol()).collect();
+    let blank = text.len() - text.trim_start().len();
+    let shown = text.trim();
+    if shown.is_empty() {
+        return document;
+    }
+    // Every run keeps to the grid, whatever the font's own width is.
+    let cells = shown.chars().count() as u32;
+    let mut element = Text::new(shown)
+        .set("x", x + blank as u32 * CELL.0)
+        .set("y", y + BASE_LINE)
+        .set("textLength", cells * CELL.0)
+        .set("lengthAdjust", "spacingAndGlyphs")
+        .set("xml:space", "preserve")
+        .set("fill", front);
+    if has(Modifier::BOLD) {
+        element = element.set("font-weight", "bold");
+    }
+    if has(Modifier::CROSSED_OUT) {
+        element = element.set("text-decoration", "line-through");
+    } else if has(Modifier::UNDERLINED) {
+        element = element.set("text-decoration", "underline");
+    }
+    document.add(element)
+}
+
+fn colour(colour: Option<Color>, instead: &str) -> String {
+    match colour {
+        Some(Color::Rgb(red, green, blue)) => format!("#{red:02x}{green:02x}{blue:02x}"),
+        _ => instead.to_owned(),
+    }
+}
