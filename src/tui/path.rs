@@ -51,21 +51,30 @@ impl Measures {
     fn new(canvas: &Canvas, explore: &Explore) -> Measures {
         let explored = &explore.explored;
         let values = explored.value_width.max(2) as i32;
-        let plies = explored.deepest as i32;
-        let room = canvas.height() - 1;
-        let lines = (room / plies.max(1)).clamp(1, 6);
-        let move_width = explored.most_children.max(1).ilog10() as i32 + 1;
-        // Marker, move and shape; sign and value; side by side where there is one line only.
-        let name = move_width + 2;
-        let needed = if lines == 1 {
-            name + values + 2
-        } else {
-            name.max(values + 1) + 1
-        };
-        let gutter = 2 * values + 3;
+        let plies = explored.deepest.max(1) as i32;
         let siblings = explored.most_children.max(1) as i32;
+        let gutter = 2 * values + 3;
         let room = canvas.width() - gutter - 1;
-        let cell = (room / siblings).clamp(needed, WIDEST.max(needed));
+        // Marker, move and shape; sign and value; side by side where there is one line only.
+        let name = siblings.ilog10() as i32 + 3;
+        let needed = |lines| match lines {
+            1 => name + values + 2,
+            _ => name.max(values + 1) + 1,
+        };
+        // Without the free cell between siblings all of them may just fit; the widest values are
+        // rare.
+        let tight = |lines| needed(lines) - 1;
+        let fits = |lines| siblings * tight(lines) <= room + 1;
+        let mut lines = ((canvas.height() - 1) / plies).clamp(1, 6);
+        if lines == 1 && !fits(1) && fits(2) {
+            // Rather all siblings of the last plies than some of all plies.
+            lines = 2;
+        }
+        let cell = if siblings * needed(lines) > room && fits(lines) {
+            tight(lines)
+        } else {
+            (room / siblings).clamp(needed(lines), WIDEST.max(needed(lines)))
+        };
         Measures {
             gutter,
             bound: values,
@@ -214,7 +223,12 @@ impl PathView<'_, '_> {
             lines,
             ..
         } = self.measures;
-        let room = ((self.canvas.width() - gutter - 1) / cell).max(1) as usize;
+        let room = self.canvas.width() - gutter;
+        let room = if room >= row.nodes.len() as i32 * cell {
+            row.nodes.len().max(1)
+        } else {
+            ((room - 1) / cell).max(1) as usize
+        };
         let focus = row
             .focus
             .and_then(|focus| row.nodes.iter().position(|&node| node == focus))
