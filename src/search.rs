@@ -16,9 +16,11 @@ pub use ordering::Order;
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Player, Value};
 use clap::ValueEnum;
+use serde::{Deserialize, Serialize};
 
 /// What a node does with its children's values. Stored with the node, never derived from the ply.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Role {
     /// Takes the largest value.
     Max,
@@ -91,7 +93,8 @@ impl Window {
 }
 
 /// What a node's value says of the true one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Bound {
     /// It is the true value.
     Exact,

@@ -12,6 +12,7 @@ use crate::game::{Move, Player, Value};
 use crate::search::{Bound, Counts, Method, Role, Window};
 use petgraph::Direction;
 use petgraph::graph::{DiGraph, NodeIndex};
+use serde::{Deserialize, Serialize};
 
 /// A node by the order of its creation; the root is 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -30,7 +31,8 @@ impl NodeId {
 pub type Step = u32;
 
 /// What a node is in the tree.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Kind {
     /// Its moves were tried, at least one of them.
     Interior,
