@@ -9,10 +9,14 @@
 #![warn(missing_docs)]
 
 pub mod app;
+pub mod cli;
 pub mod evaluate;
 pub mod exploration;
+pub mod export;
 pub mod game;
+pub mod output;
 pub mod replay;
+pub mod safe;
 pub mod search;
 pub mod tree;
 pub mod tui;

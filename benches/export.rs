@@ -1,0 +1,146 @@
+//! How fast the exports are, and how much memory they take: `cargo bench --bench export`.
+//!
+//! JSON is compared with `serde_json::to_vec` of the same records, made before and held in memory;
+//! DOT is measured in bytes a second to a sink. The ratios are printed at the end.
+
+use criterion::{Criterion, Throughput};
+use plywood::exploration::{Exploration, Spec};
+use plywood::export::json::{Edge, Node};
+use plywood::export::{Format, json};
+use plywood::search::{Algorithm, Watch};
+use serde::Serialize;
+use std::hint::black_box;
+use std::io::{self, Write};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// Runs that are taken for a ratio; the fastest counts.
+const ROUNDS: usize = 7;
+
+/// The two large lists of an export, in memory.
+#[derive(Serialize)]
+struct Records {
+    nodes: Vec<Node<'static>>,
+    edges: Vec<Edge<'static>>,
+}
+
+/// The whole minimax tree of 7 plies from the empty board.
+fn exploration() -> Exploration {
+    let mut spec = Spec::connect_four("");
+    spec.depth = Some(7);
+    spec.method.algorithm = Algorithm::Minimax;
+    let subject = Arc::new(spec.open().unwrap());
+    Exploration::record(spec, subject, &Watch::new(u64::MAX)).unwrap()
+}
+
+fn records(exploration: &Exploration) -> Records {
+    let mut text = Vec::new();
+    json::write(exploration, &mut text).unwrap();
+    let document = json::read(std::str::from_utf8(&text).unwrap()).unwrap();
+    Records {
+        nodes: document.nodes,
+        edges: document.edges,
+    }
+}
+
+/// Swallows everything and counts it.
+#[derive(Default)]
+struct Counted(u64);
+
+impl Write for Counted {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0 += bytes.len() as u64;
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+fn length(exploration: &Exploration, format: Format) -> u64 {
+    let mut counted = Counted::default();
+    format.write(exploration, &mut counted).unwrap();
+    counted.0
+}
+
+fn export(exploration: &Exploration, format: Format) {
+    format
+        .write(exploration, &mut black_box(io::sink()))
+        .unwrap();
+}
+
+/// The fastest of some runs.
+fn fastest(mut run: impl FnMut()) -> Duration {
+    let once = |_| {
+        let start = Instant::now();
+        run();
+        start.elapsed()
+    };
+    (0..ROUNDS).map(once).min().unwrap()
+}
+
+/// The peak of this process's memory in KiB above its present size while `run` runs; none where
+/// the system does not tell.
+fn extra_memory(run: impl FnOnce()) -> Option<u64> {
+    let field = |name: &str| {
+        let status = std::fs::read_to_string("/proc/self/status").ok()?;
+        let line = status.lines().find(|line| line.starts_with(name))?;
+        line.split_whitespace().nth(1)?.parse::<u64>().ok()
+    };
+    // Sets the peak back to the present size.
+    std::fs::write("/proc/self/clear_refs", "5").ok()?;
+    let before = field("VmRSS:")?;
+    run();
+    Some(field("VmHWM:")?.saturating_sub(before))
+}
+
+fn main() {
+    let exploration = exploration();
+    let count = 2 * exploration.tree.len() as u64 - 1;
+    let json_memory = extra_memory(|| export(&exploration, Format::Json));
+    let dot_memory = extra_memory(|| export(&exploration, Format::Dot));
+    let (json_bytes, dot_bytes) = (
+        length(&exploration, Format::Json),
+        length(&exploration, Format::Dot),
+    );
+    let records = records(&exploration);
+
+    let mut criterion = Criterion::default().sample_size(10).configure_from_args();
+    let mut group = criterion.benchmark_group("export");
+    group.throughput(Throughput::Elements(count));
+    group.bench_function("json streamed", |bench| {
+        bench.iter(|| export(&exploration, Format::Json));
+    });
+    group.bench_function("json to_vec", |bench| {
+        bench.iter(|| serde_json::to_vec(&records).unwrap());
+    });
+    group.throughput(Throughput::Bytes(dot_bytes));
+    group.bench_function("dot streamed", |bench| {
+        bench.iter(|| export(&exploration, Format::Dot));
+    });
+    group.finish();
+
+    let streamed = fastest(|| export(&exploration, Format::Json)).as_secs_f64();
+    let in_memory = fastest(|| {
+        black_box(serde_json::to_vec(&records).unwrap());
+    })
+    .as_secs_f64();
+    let dot = fastest(|| export(&exploration, Format::Dot)).as_secs_f64();
+    let million = |count: u64, seconds: f64| count as f64 / seconds / 1e6;
+    let memory = |kib: Option<u64>| kib.map_or("unknown".into(), |kib| format!("{kib} KiB"));
+    println!("{count} records (nodes and edges), depth 7, minimax:");
+    println!(
+        "json: {:.2} M records/s and {:.0} MB/s streamed, {:.2} M records/s by to_vec: ratio {:.2} (0.9 wanted)",
+        million(count, streamed),
+        million(json_bytes, streamed),
+        million(count, in_memory),
+        in_memory / streamed
+    );
+    println!("dot:  {:.0} MB/s (400 wanted)", million(dot_bytes, dot));
+    println!(
+        "extra memory: json {}, dot {} (16384 KiB allowed)",
+        memory(json_memory),
+        memory(dot_memory)
+    );
+}

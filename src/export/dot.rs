@@ -1,0 +1,194 @@
+//! The tree as a picture for Graphviz: `dot -Tsvg tree.dot > tree.svg`.
+//!
+//! ▲ MAX, ▽ MIN, □ leaf, all of fixed size, so that long numbers do not blow up the triangles: the
+//! value stands inside, the window at entry beside it, the move at the edge. Roles differ by shape
+//! first and by a fill that stays apart in grey.
+
+use super::page::Page;
+use crate::exploration::{Exploration, GameName, PositionText, name};
+use crate::game::Value;
+use crate::safe;
+use crate::search::{Algorithm, Bound, Role, Window};
+use crate::tree::{Kind, Node, NodeId};
+use std::io::{self, Write};
+
+/// `ordering=out` keeps the moves in the order in which they were tried.
+const OPENING: &str = r##"digraph plywood {
+  graph [ordering=out, nodesep=0.15, splines=line, fontname="Helvetica", fontsize=13, labelloc=t];
+  node [fontname="Helvetica", fontsize=11, style=filled, color="#333333", margin="0.05,0.03", width=0.4, height=0.3];
+  edge [fontname="Helvetica", fontsize=10, color="#333333", arrowhead=none, tailport=s, headport=n];
+"##;
+
+/// A triangle's attributes up to its value. The empty cells keep the value in the middle.
+const TRIANGLE: &str = r##"shape=triangle, fillcolor="#dbe9f6", fixedsize=shape, width=0.75, height=0.6, label=<<TABLE BORDER="0" CELLSPACING="0" CELLPADDING="0"><TR><TD WIDTH="50"></TD><TD WIDTH="54">"##;
+const INVERTED: &str = r##"shape=invtriangle, fillcolor="#f3c9a5", fixedsize=shape, width=0.75, height=0.6, label=<<TABLE BORDER="0" CELLSPACING="0" CELLPADDING="0"><TR><TD WIDTH="50"></TD><TD WIDTH="54">"##;
+const BESIDE: &str = r##"</TD><TD WIDTH="50" ALIGN="LEFT"><FONT POINT-SIZE="9">"##;
+const TRIANGLE_END: &str = "</FONT></TD></TR></TABLE>>";
+const LEAF: &str = r##"shape=box, fillcolor="#ffffff", label=<"##;
+const BELOW: &str = r##"<BR/><FONT POINT-SIZE="8">"##;
+const PRUNED: &str =
+    r##"shape=box, style=dashed, color="#777777", fontcolor="#777777", width=0.3, label="✂""##;
+const PRUNED_EDGE: &str = r##", style=dashed, color="#777777", fontcolor="#777777""##;
+const BOLD: &str = ", penwidth=2.5";
+
+/// Writes the picture.
+///
+/// # Errors
+/// Those of `out`.
+pub fn write(exploration: &Exploration, out: &mut dyn Write) -> io::Result<()> {
+    let Exploration { subject, tree, .. } = exploration;
+    let mut page = Page::new(out);
+    page.bytes.extend_from_slice(OPENING.as_bytes());
+    title(&mut page.bytes, exploration);
+    // The wider the tree, the higher, or its upper edges would lie flat.
+    let rank_distance = (0.45 + 0.005 * tree.len() as f64).min(3.0);
+    writeln!(page.bytes, "  ranksep={rank_distance:.2};")?;
+    let windows = tree.method().algorithm == Algorithm::AlphaBeta;
+    // Ids grow along a path, so one look ahead finds the principal variation.
+    let mut variation = tree.principal_variation().into_iter().peekable();
+    subject.visit_moves(tree, &mut |id, played| {
+        let node = tree.node(id);
+        let is_principal = id == NodeId::ROOT || variation.next_if_eq(&id).is_some();
+        let bytes = &mut page.bytes;
+        bytes.extend_from_slice(b"  n");
+        number(bytes, id.0);
+        bytes.extend_from_slice(b" [");
+        shape(bytes, node, windows);
+        if is_principal {
+            bytes.extend_from_slice(BOLD.as_bytes());
+        }
+        bytes.extend_from_slice(b"];\n");
+        if let Some(parent) = tree.parent(id) {
+            bytes.extend_from_slice(b"  n");
+            number(bytes, parent.0);
+            bytes.extend_from_slice(b" -> n");
+            number(bytes, id.0);
+            bytes.extend_from_slice(b" [label=\" ");
+            escaped(bytes, played);
+            bytes.push(b'"');
+            if node.kind == Kind::Pruned {
+                bytes.extend_from_slice(PRUNED_EDGE.as_bytes());
+            } else if is_principal {
+                bytes.extend_from_slice(BOLD.as_bytes());
+            }
+            bytes.extend_from_slice(b"];\n");
+        }
+        page.turn()
+    })?;
+    page.bytes.extend_from_slice(b"}\n");
+    page.finish()
+}
+
+/// What was searched, how, and what came of it.
+fn title(bytes: &mut Vec<u8>, exploration: &Exploration) {
+    let Exploration {
+        spec,
+        subject,
+        tree,
+    } = exploration;
+    let position = match &spec.position {
+        PositionText::Notation(text) | PositionText::Board(text) => safe::shorter(text, 80),
+    };
+    let method = &spec.method;
+    let mut parts = vec![name::<GameName>(spec.game)];
+    if !position.is_empty() {
+        parts[0] = format!("{} {position}", parts[0]);
+    }
+    parts.push(match method.algorithm {
+        Algorithm::Minimax => name(method.algorithm),
+        Algorithm::AlphaBeta => format!(
+            "{} ({}, {})",
+            name(method.algorithm),
+            name(method.cut),
+            name(method.fail)
+        ),
+    });
+    parts.push(format!("depth {}", subject.depth()));
+    parts.push(name(spec.evaluation()));
+    parts.push(name(method.order));
+    bytes.extend_from_slice(b"  label=\"");
+    escaped(bytes, &parts.join(" · "));
+    let max = subject.player_name(subject.max());
+    bytes.extend_from_slice("\\n▲ MAX is ".as_bytes());
+    escaped(bytes, max);
+    bytes.extend_from_slice(", value ".as_bytes());
+    self::value(bytes, tree.node(NodeId::ROOT).value);
+    if let Some(best) = tree.best_child(NodeId::ROOT) {
+        bytes.extend_from_slice(b", best move ");
+        escaped(bytes, &subject.move_text(tree, best).unwrap_or_default());
+    }
+    bytes.extend_from_slice(b"\\n \";\n");
+}
+
+/// The attributes by which a node is recognised. Minimax hands every node the same full window,
+/// which is left out.
+fn shape(bytes: &mut Vec<u8>, node: &Node, windows: bool) {
+    let Some(bound) = node.bound() else {
+        bytes.extend_from_slice(PRUNED.as_bytes());
+        return;
+    };
+    if node.kind.is_leaf() {
+        bytes.extend_from_slice(LEAF.as_bytes());
+        value(bytes, node.value);
+        if windows {
+            bytes.extend_from_slice(BELOW.as_bytes());
+            window(bytes, node.window);
+            bytes.extend_from_slice(b"</FONT>");
+        }
+        bytes.push(b'>');
+        return;
+    }
+    bytes.extend_from_slice(match node.role {
+        Role::Max => TRIANGLE.as_bytes(),
+        Role::Min => INVERTED.as_bytes(),
+    });
+    bytes.extend_from_slice(
+        match bound {
+            Bound::Exact => "=",
+            Bound::Lower => "≥",
+            Bound::Upper => "≤",
+        }
+        .as_bytes(),
+    );
+    value(bytes, node.value);
+    bytes.extend_from_slice(BESIDE.as_bytes());
+    if windows {
+        window(bytes, node.window);
+    }
+    bytes.extend_from_slice(TRIANGLE_END.as_bytes());
+}
+
+fn window(bytes: &mut Vec<u8>, Window { alpha, beta }: Window) {
+    bytes.push(b'[');
+    value(bytes, alpha);
+    bytes.extend_from_slice(b", ");
+    value(bytes, beta);
+    bytes.push(b']');
+}
+
+fn value(bytes: &mut Vec<u8>, value: Value) {
+    match value {
+        Value::MIN => bytes.extend_from_slice("−∞".as_bytes()),
+        Value::MAX => bytes.extend_from_slice("+∞".as_bytes()),
+        _ => {
+            if value < 0 {
+                bytes.extend_from_slice("−".as_bytes());
+            }
+            number(bytes, value.unsigned_abs());
+        }
+    }
+}
+
+fn number(bytes: &mut Vec<u8>, number: u32) {
+    bytes.extend_from_slice(itoa::Buffer::new().format(number).as_bytes());
+}
+
+/// A text inside quotation marks.
+fn escaped(bytes: &mut Vec<u8>, text: &str) {
+    for byte in text.bytes() {
+        if matches!(byte, b'"' | b'\\') {
+            bytes.push(b'\\');
+        }
+        bytes.push(byte);
+    }
+}

@@ -1,0 +1,112 @@
+//! The tree as one flat JSON object, version 1: networkx (`node_link_graph(data, edges="edges")`),
+//! d3 (`stratify` over `nodes`) and people can use it as it is.
+//!
+//! It is written node by node, in the order of ids, one node and one edge a line.
+
+mod check;
+mod document;
+mod graph;
+mod read;
+
+pub use document::{CutBound, CutRecord, Document, Edge, Node, Pruned, Visited, WindowEdge};
+pub use graph::{Graph, Stats};
+pub use read::{ReadError, read};
+
+use super::page::Page;
+use crate::exploration::Exploration;
+use crate::tree::{Kind, NodeId, Tree};
+use std::borrow::Cow;
+use std::io::{self, Write};
+
+/// The value of the field `format`.
+pub const FORMAT: &str = "plywood-tree";
+/// The newest version that is read, and the one that is written.
+pub const VERSION: u32 = 1;
+
+/// Writes the tree.
+///
+/// # Errors
+/// Those of `out`.
+pub fn write(exploration: &Exploration, out: &mut dyn Write) -> io::Result<()> {
+    let Exploration { subject, tree, .. } = exploration;
+    let mut page = Page::new(out);
+    write!(
+        page.bytes,
+        "{{\"format\":\"{FORMAT}\",\"version\":{VERSION},\"directed\":true,\"multigraph\":false,\n\"graph\":"
+    )?;
+    serde_json::to_writer(&mut page.bytes, &Graph::of(exploration))?;
+    page.bytes.extend_from_slice(b",\n\"nodes\":[");
+    let mut separator: &[u8] = b"\n";
+    subject.visit_moves(tree, &mut |id, played| {
+        page.bytes.extend_from_slice(separator);
+        separator = b",\n";
+        serde_json::to_writer(&mut page.bytes, &Node::of(tree, id, played))?;
+        page.turn()
+    })?;
+    page.bytes.extend_from_slice(b"\n],\n\"edges\":[");
+    separator = b"\n";
+    subject.visit_moves(tree, &mut |id, played| {
+        if let Some(edge) = Edge::of(tree, id, played) {
+            page.bytes.extend_from_slice(separator);
+            separator = b",\n";
+            serde_json::to_writer(&mut page.bytes, &edge)?;
+        }
+        page.turn()
+    })?;
+    page.bytes.extend_from_slice(b"\n]}\n");
+    page.finish()
+}
+
+impl<'a> Node<'a> {
+    /// The record of a node that `played` leads to (empty for the root).
+    #[inline]
+    pub fn of(tree: &Tree, id: NodeId, played: &'a str) -> Node<'a> {
+        let node = tree.node(id);
+        let parent = tree.parent(id).map(|parent| parent.0);
+        let played = parent.map(|_| Cow::Borrowed(played));
+        let Some(bound) = node.bound() else {
+            return Node::Pruned(Pruned {
+                id: id.0,
+                parent,
+                played,
+                ply: node.ply,
+                role: (),
+                kind: node.kind,
+            });
+        };
+        let is_interior = node.kind == Kind::Interior;
+        let ask = |of: fn(&Tree, NodeId) -> Option<NodeId>| {
+            is_interior.then(|| of(tree, id)).flatten().map(|id| id.0)
+        };
+        Node::Visited(Visited {
+            id: id.0,
+            parent,
+            played,
+            ply: node.ply,
+            role: node.role,
+            kind: node.kind,
+            window: [WindowEdge(node.window.alpha), WindowEdge(node.window.beta)],
+            value: node.value,
+            bound,
+            best: ask(Tree::best_child),
+            cut: ask(Tree::cut_by).map(|by| CutRecord {
+                by,
+                bound: node.role.into(),
+            }),
+            entered: node.entered,
+            left: node.left,
+        })
+    }
+}
+
+impl<'a> Edge<'a> {
+    /// The edge to a node; none for the root.
+    #[inline]
+    pub fn of(tree: &Tree, id: NodeId, played: &'a str) -> Option<Edge<'a>> {
+        Some(Edge {
+            source: tree.parent(id)?.0,
+            target: id.0,
+            played: Cow::Borrowed(played),
+        })
+    }
+}

@@ -1,0 +1,172 @@
+//! Whether the parts of a document that was read agree with each other.
+
+use super::{CutBound, Document, Node, Stats};
+use crate::search::{Bound, Window};
+use crate::tree::Kind;
+
+/// Where a document contradicts itself.
+pub(super) enum Place {
+    /// In its description.
+    Graph,
+    /// At a node, by its place in the list.
+    Node(usize),
+    /// At an edge, by its place in the list.
+    Edge(usize),
+}
+
+/// A contradiction.
+pub(super) struct Misfit {
+    pub place: Place,
+    pub what: String,
+}
+
+fn misfit(place: Place, what: impl Into<String>) -> Result<(), Misfit> {
+    let what = what.into();
+    Err(Misfit { place, what })
+}
+
+/// Whether `node` may come after the nodes `before` it.
+pub(super) fn follows(before: &[Node<'_>], node: &Node<'_>) -> Result<(), String> {
+    let id = node.id();
+    if id as usize != before.len() {
+        return Err(format!("node {} expected here, not {id}", before.len()));
+    }
+    match (node.parent(), node.played()) {
+        (None, None) if id == 0 && node.ply() == 0 => {}
+        _ if id == 0 => return Err("the root has no parent, no move, and ply 0".to_owned()),
+        (Some(parent), Some(_)) => {
+            let above = before
+                .get(parent as usize)
+                .ok_or_else(|| format!("node {id}: its parent {parent} does not come before it"))?;
+            if above.visited().is_none_or(|above| above.kind.is_leaf()) {
+                return Err(format!("node {id}: its parent {parent} has no children"));
+            }
+            if above.ply().checked_add(1) != Some(node.ply()) {
+                return Err(format!(
+                    "node {id}: its ply is not its parent's and one more"
+                ));
+            }
+        }
+        _ => {
+            return Err(format!(
+                "node {id}: only the root has no parent and no move"
+            ));
+        }
+    }
+    let Node::Visited(visited) = node else {
+        return Ok(());
+    };
+    let [alpha, beta] = visited.window.map(|edge| edge.0);
+    if alpha > beta {
+        return Err(format!("node {id}: its window is empty"));
+    }
+    let bound = match visited.kind {
+        Kind::Interior => Window { alpha, beta }.bound(visited.value),
+        _ => Bound::Exact,
+    };
+    if visited.bound != bound {
+        return Err(format!(
+            "node {id}: its bound contradicts its window and value"
+        ));
+    }
+    if visited.entered >= visited.left {
+        return Err(format!("node {id}: it is left before it is entered"));
+    }
+    Ok(())
+}
+
+/// Whether everything that refers to nodes finds them.
+pub(super) fn check(document: &Document) -> Result<(), Misfit> {
+    let Document {
+        graph,
+        nodes,
+        edges,
+    } = document;
+    let Some(root) = nodes.first().and_then(Node::visited) else {
+        return misfit(Place::Graph, "there is no root among the nodes");
+    };
+    references(nodes)?;
+    if edges.len() != nodes.len() - 1 {
+        let (nodes, edges) = (nodes.len(), edges.len());
+        let what = format!("{nodes} nodes need one edge less, not {edges}");
+        return misfit(Place::Graph, what);
+    }
+    let mut is_reached = vec![false; nodes.len()];
+    for (index, edge) in edges.iter().enumerate() {
+        let target = nodes.get(edge.target as usize);
+        let agrees = target.is_some_and(|node| {
+            node.parent() == Some(edge.source) && node.played() == Some(&*edge.played)
+        });
+        if !agrees || std::mem::replace(&mut is_reached[edge.target as usize], true) {
+            let (source, target) = (edge.source, edge.target);
+            let what = format!("the edge from {source} to {target} contradicts the nodes");
+            return misfit(Place::Edge(index), what);
+        }
+    }
+    if root.value != graph.value {
+        return misfit(Place::Graph, "`value` is not the value of the root");
+    }
+    if graph.stats != counted(nodes) {
+        return misfit(Place::Graph, "`stats` are not what the nodes add up to");
+    }
+    let mut line = Vec::new();
+    let mut best = root.best;
+    while let Some(node) = best.and_then(|id| nodes[id as usize].visited()) {
+        line.extend(node.played.as_deref());
+        best = node.best;
+    }
+    if graph.principal_variation != line || graph.best_move.as_deref() != line.first().copied() {
+        let what = "`principal_variation` and `best_move` are not the best moves of the nodes";
+        return misfit(Place::Graph, what);
+    }
+    Ok(())
+}
+
+/// Whether `best` and `cut` of every node name children of it.
+fn references(nodes: &[Node<'_>]) -> Result<(), Misfit> {
+    let mut skips = vec![false; nodes.len()];
+    for node in nodes {
+        if let (Node::Pruned(_), Some(parent)) = (node, node.parent()) {
+            skips[parent as usize] = true;
+        }
+    }
+    for node in nodes.iter().filter_map(Node::visited) {
+        let index = node.id as usize;
+        let is_visited_child = |child: u32| {
+            nodes
+                .get(child as usize)
+                .is_some_and(|child| child.parent() == Some(node.id) && child.visited().is_some())
+        };
+        let wrong = if node.best.is_some() == node.kind.is_leaf()
+            || !node.best.is_none_or(is_visited_child)
+        {
+            "`best` must name a visited child of it"
+        } else if node.cut.is_some() != skips[index] {
+            "`cut` does not fit its children"
+        } else if node
+            .cut
+            .is_some_and(|cut| !is_visited_child(cut.by) || cut.bound != CutBound::from(node.role))
+        {
+            "`cut` must name a visited child of it and the bound of its role"
+        } else {
+            continue;
+        };
+        return misfit(Place::Node(index), format!("node {index}: {wrong}"));
+    }
+    Ok(())
+}
+
+/// The totals of these nodes.
+fn counted(nodes: &[Node<'_>]) -> Stats {
+    let count = |matches: fn(&Node<'_>) -> bool| nodes.iter().filter(|node| matches(node)).count();
+    let visited = |node: &Node<'_>| node.visited().is_some();
+    let nodes_visited = count(visited) as u64;
+    let cutoffs = count(|node| node.visited().is_some_and(|node| node.cut.is_some())) as u64;
+    Stats {
+        nodes: nodes_visited,
+        leaves: count(|node| node.visited().is_some_and(|node| node.kind.is_leaf())) as u64,
+        cutoffs,
+        pruned: nodes.len() as u64 - nodes_visited,
+        steps: 3 * nodes_visited - 1 + cutoffs,
+    }
+}

@@ -1,0 +1,261 @@
+//! The records of the exported tree.
+
+use super::Graph;
+use crate::game::Value;
+use crate::search::{Bound, Role};
+use crate::tree::{Kind, Step};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::borrow::Cow;
+
+/// A whole exported tree.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Document {
+    /// What was searched, how, and what came of it.
+    pub graph: Graph,
+    /// All nodes by id.
+    pub nodes: Vec<Node<'static>>,
+    /// The edges to all nodes but the root.
+    pub edges: Vec<Edge<'static>>,
+}
+
+/// A node, visited or not.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged, try_from = "Fields")]
+pub enum Node<'a> {
+    /// A node that the search entered.
+    Visited(Visited<'a>),
+    /// A move that a cutoff skipped.
+    Pruned(Pruned<'a>),
+}
+
+/// A node that the search entered.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Visited<'a> {
+    /// Its place in the order of creation.
+    pub id: u32,
+    /// The node above; none for the root.
+    pub parent: Option<u32>,
+    /// The move that leads to it; none for the root.
+    #[serde(rename = "move")]
+    pub played: Option<Cow<'a, str>>,
+    /// Distance from the root.
+    pub ply: u16,
+    /// Who moves there.
+    pub role: Role,
+    /// Interior, terminal or horizon.
+    pub kind: Kind,
+    /// α and β at entry.
+    pub window: [WindowEdge; 2],
+    /// The value it returned.
+    pub value: Value,
+    /// What the value says of the true one.
+    pub bound: Bound,
+    /// The first best child; none for leaves.
+    pub best: Option<u32>,
+    /// The cutoff there, if moves were skipped.
+    pub cut: Option<CutRecord>,
+    /// The step that entered it.
+    pub entered: Step,
+    /// The step that gave it its value.
+    pub left: Step,
+}
+
+/// A move that a cutoff skipped.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Pruned<'a> {
+    /// Its place in the order of creation.
+    pub id: u32,
+    /// The node that skipped it.
+    pub parent: Option<u32>,
+    /// The move.
+    #[serde(rename = "move")]
+    pub played: Option<Cow<'a, str>>,
+    /// Distance from the root.
+    pub ply: u16,
+    /// Nobody was asked to move there.
+    pub role: (),
+    /// Always pruned.
+    pub kind: Kind,
+}
+
+impl Node<'_> {
+    /// Its place in the order of creation.
+    pub fn id(&self) -> u32 {
+        match self {
+            Node::Visited(node) => node.id,
+            Node::Pruned(node) => node.id,
+        }
+    }
+
+    /// The node above.
+    pub fn parent(&self) -> Option<u32> {
+        match self {
+            Node::Visited(node) => node.parent,
+            Node::Pruned(node) => node.parent,
+        }
+    }
+
+    /// The move that leads to it.
+    pub fn played(&self) -> Option<&str> {
+        match self {
+            Node::Visited(node) => node.played.as_deref(),
+            Node::Pruned(node) => node.played.as_deref(),
+        }
+    }
+
+    /// Distance from the root.
+    pub fn ply(&self) -> u16 {
+        match self {
+            Node::Visited(node) => node.ply,
+            Node::Pruned(node) => node.ply,
+        }
+    }
+
+    /// The node as a visited one.
+    pub fn visited(&self) -> Option<&Visited<'_>> {
+        match self {
+            Node::Visited(node) => Some(node),
+            Node::Pruned(_) => None,
+        }
+    }
+}
+
+/// A cutoff.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CutRecord {
+    /// The child whose value caused it.
+    pub by: u32,
+    /// Which bound was met.
+    pub bound: CutBound,
+}
+
+/// The bound that a cutoff met.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum CutBound {
+    /// α, at a MIN node.
+    Alpha,
+    /// β, at a MAX node.
+    Beta,
+}
+
+impl From<Role> for CutBound {
+    fn from(role: Role) -> CutBound {
+        match role {
+            Role::Max => CutBound::Beta,
+            Role::Min => CutBound::Alpha,
+        }
+    }
+}
+
+/// α or β; infinities are the strings `-Infinity` and `Infinity`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WindowEdge(pub Value);
+
+impl Serialize for WindowEdge {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.0 {
+            Value::MIN => serializer.serialize_str("-Infinity"),
+            Value::MAX => serializer.serialize_str("Infinity"),
+            value => serializer.serialize_i32(value),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for WindowEdge {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(
+            untagged,
+            expecting = "expected a whole number, \"-Infinity\" or \"Infinity\""
+        )]
+        enum Text {
+            Number(Value),
+            Infinity(Infinity),
+        }
+        #[derive(Deserialize)]
+        enum Infinity {
+            #[serde(rename = "-Infinity")]
+            Minus,
+            #[serde(rename = "Infinity")]
+            Plus,
+        }
+        Ok(WindowEdge(match Text::deserialize(deserializer)? {
+            Text::Number(value) => value,
+            Text::Infinity(Infinity::Minus) => Value::MIN,
+            Text::Infinity(Infinity::Plus) => Value::MAX,
+        }))
+    }
+}
+
+/// An edge from a node to its child.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Edge<'a> {
+    /// The node.
+    pub source: u32,
+    /// The child.
+    pub target: u32,
+    /// The move from one to the other.
+    #[serde(rename = "move")]
+    pub played: Cow<'a, str>,
+}
+
+/// A node as it stands in a file, before it is known which kind of record it is.
+#[derive(Deserialize)]
+struct Fields {
+    id: u32,
+    parent: Option<u32>,
+    #[serde(rename = "move")]
+    played: Option<String>,
+    ply: u16,
+    role: Option<Role>,
+    kind: Kind,
+    window: Option<[WindowEdge; 2]>,
+    value: Option<Value>,
+    bound: Option<Bound>,
+    best: Option<u32>,
+    cut: Option<CutRecord>,
+    entered: Option<Step>,
+    left: Option<Step>,
+}
+
+impl<'a> TryFrom<Fields> for Node<'a> {
+    type Error = String;
+
+    fn try_from(fields: Fields) -> Result<Node<'a>, String> {
+        let Fields {
+            id,
+            parent,
+            ply,
+            kind,
+            ..
+        } = fields;
+        let played = fields.played.map(Cow::Owned);
+        if kind == Kind::Pruned {
+            return Ok(Node::Pruned(Pruned {
+                id,
+                parent,
+                played,
+                ply,
+                role: (),
+                kind,
+            }));
+        }
+        let missing = |field: &str| format!("node {id} was visited and needs the field `{field}`");
+        Ok(Node::Visited(Visited {
+            id,
+            parent,
+            played,
+            ply,
+            role: fields.role.ok_or_else(|| missing("role"))?,
+            kind,
+            window: fields.window.ok_or_else(|| missing("window"))?,
+            value: fields.value.ok_or_else(|| missing("value"))?,
+            bound: fields.bound.ok_or_else(|| missing("bound"))?,
+            best: fields.best,
+            cut: fields.cut,
+            entered: fields.entered.ok_or_else(|| missing("entered"))?,
+            left: fields.left.ok_or_else(|| missing("left"))?,
+        }))
+    }
+}
