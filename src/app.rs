@@ -1,5 +1,7 @@
 //! State and update of the screens; knows nothing of terminals.
 
+pub mod command;
+
 use crate::exploration::Spec;
 use crate::tree::Step;
 use clap::ValueEnum;

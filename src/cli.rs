@@ -1,0 +1,167 @@
+//! The commands: arguments in, text and an exit code out.
+
+pub mod arguments;
+mod failure;
+mod numbers;
+mod search;
+mod usage;
+
+pub use arguments::{Cli, Command};
+pub use failure::Failure;
+
+use crate::app::Start;
+use crate::exploration::{DEFAULT_MAX_NODES, Exploration};
+use crate::narrate;
+use crate::output::{Destination, Unfinished};
+use crate::replay::Replay;
+use crate::safe;
+use crate::search::Watch;
+use crate::tui::{self, Options};
+use arguments::{ExplorationArgs, ExportArgs, NarrateArgs};
+use clap::{CommandFactory, Parser};
+use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+use signal_hook::iterator::Signals;
+use std::ffi::OsString;
+use std::io::{self, BufWriter, IsTerminal, Write};
+use std::path::Path;
+use std::process::ExitCode;
+use std::sync::Arc;
+
+/// Runs the command that the arguments, the program's name first, ask for. A failure is one
+/// sentence on standard error.
+pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
+    match perform(args) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Failure { message, code }) => {
+            // If nobody can hear it, the exit code still tells.
+            writeln!(io::stderr(), "plywood: {}", safe::visible(&message)).ok();
+            ExitCode::from(code)
+        }
+    }
+}
+
+fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
+    let cli = match Cli::try_parse_from(args) {
+        Ok(cli) => cli,
+        Err(error) if error.use_stderr() => return Err(Failure::usage(usage::sentence(&error))),
+        Err(help) => return print(|out| out.write_all(rendered(&help).as_bytes())),
+    };
+    let show = |start, max_nodes| {
+        let options = Options {
+            theme: cli.screen.theme,
+            mouse: !cli.screen.no_mouse,
+            max_nodes,
+        };
+        Ok(tui::run(start, options)?)
+    };
+    match &cli.command {
+        None => show(Start::Home, DEFAULT_MAX_NODES),
+        Some(Command::Explore(args)) => {
+            let spec = args.exploration.spec();
+            // What does not fit is said here, before the screen opens.
+            spec.open()?;
+            let start = Start::Explore {
+                spec,
+                step: args.step,
+                view: args.view,
+            };
+            show(start, args.exploration.max_nodes)
+        }
+        Some(Command::Export(args)) => export(args),
+        Some(Command::Search(args)) => {
+            let answer = search::answer(args)?;
+            print(|out| out.write_all(answer.as_bytes()))
+        }
+        Some(Command::Narrate(args)) => tell(args),
+        Some(Command::Completions { shell }) => {
+            let mut script = Vec::new();
+            clap_complete::generate(*shell, &mut Cli::command(), "plywood", &mut script);
+            print(|out| out.write_all(&script))
+        }
+        Some(Command::Man { command }) => manual(command.as_deref()),
+    }
+}
+
+fn record(args: &ExplorationArgs) -> Result<Exploration, Failure> {
+    let spec = args.spec();
+    let subject = Arc::new(spec.open()?);
+    let watch = Watch::new(args.max_nodes);
+    Exploration::record(spec.clone(), subject, &watch).map_err(|stop| Failure::stopped(&spec, stop))
+}
+
+fn export(args: &ExportArgs) -> Result<(), Failure> {
+    if args.output == Path::new("-") {
+        let exploration = record(&args.exploration)?;
+        return print(|out| args.format.write(&exploration, out));
+    }
+    let destination = Destination::new(&args.output, args.force)?;
+    let unfinished = Unfinished::default();
+    end_cleanly_on_signals(unfinished.clone())?;
+    let exploration = record(&args.exploration)?;
+    destination.write(&unfinished, |out| {
+        unless_closed(args.format.write(&exploration, out))
+    })?;
+    Ok(())
+}
+
+fn tell(args: &NarrateArgs) -> Result<(), Failure> {
+    let exploration = record(&args.exploration)?;
+    print(|out| {
+        for step in 0..exploration.tree.steps() {
+            let replay = Replay::new(&exploration.tree, step);
+            writeln!(out, "{}", narrate::line(&exploration, &replay))?;
+        }
+        Ok(())
+    })
+}
+
+fn manual(command: Option<&str>) -> Result<(), Failure> {
+    let mut main = Cli::command();
+    main.build();
+    let page = match command {
+        None => main,
+        Some(name) => main.find_subcommand(name).cloned().ok_or_else(|| {
+            let name = safe::short(name);
+            Failure::usage(format!("there is no command '{name}': see plywood --help"))
+        })?,
+    };
+    print(|out| clap_mangen::Man::new(page).render(&mut { out }))
+}
+
+/// Writes to standard output. Whoever closes the pipe has seen enough: that is no failure.
+fn print(content: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), Failure> {
+    let mut out = BufWriter::with_capacity(64 * 1024, io::stdout().lock());
+    let written = content(&mut out).and_then(|()| out.flush());
+    unless_closed(written).map_err(|error| Failure::stdout(&error))
+}
+
+fn unless_closed(written: io::Result<()>) -> io::Result<()> {
+    match written {
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        written => written,
+    }
+}
+
+/// Help and version; in colours where somebody sees them.
+fn rendered(help: &clap::Error) -> String {
+    let colours = io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none();
+    let text = help.render();
+    if colours {
+        text.ansi().to_string()
+    } else {
+        text.to_string()
+    }
+}
+
+/// A signal ends the process, but not before the temporary file is gone.
+fn end_cleanly_on_signals(unfinished: Unfinished) -> Result<(), Failure> {
+    let mut signals =
+        Signals::new([SIGINT, SIGTERM, SIGHUP]).map_err(|error| Failure::signals(&error))?;
+    std::thread::spawn(move || {
+        if let Some(signal) = signals.forever().next() {
+            let _held = unfinished.abandon();
+            std::process::exit(128 + signal);
+        }
+    });
+    Ok(())
+}

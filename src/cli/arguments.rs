@@ -1,0 +1,291 @@
+//! The options and commands, and what `--help` says of them.
+
+use crate::app::TreeView;
+use crate::exploration::{
+    DEEPEST, DEFAULT_MAX_NODES, EvaluationName, GameName, MaxSide, PositionText, Spec,
+};
+use crate::export::Format;
+use crate::search::{Algorithm, Cut, Fail, Method, Order};
+use crate::tree::Step;
+use crate::tui::ThemeName;
+use clap::{Args, Parser, Subcommand};
+use clap_complete::Shell;
+use std::path::PathBuf;
+
+/// Most nodes that may be asked for: steps are counted in 32 bits.
+const MOST_NODES: u64 = 1_000_000_000;
+
+/// Watch minimax and alpha-beta think, in the terminal, on a real position.
+///
+/// Without a command Plywood opens its home screen. There and in `explore` you step through a
+/// search as in a debugger: every node with its window, its value or bound, and every cutoff with
+/// the reason for it.
+#[derive(Debug, Parser)]
+#[command(name = "plywood", bin_name = "plywood", version, after_long_help = EXAMPLES)]
+pub struct Cli {
+    /// What to do; the home screen if nothing is said.
+    #[command(subcommand)]
+    pub command: Option<Command>,
+
+    /// How the screens look.
+    #[command(flatten)]
+    pub screen: ScreenArgs,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  plywood
+      opens the home screen
+  plywood explore --position 4453
+      steps through alpha-beta, 4 plies from the position after 4 4 5 3
+  plywood explore --game textbook --position \"[[3 12 8] [2 4 6] [14 5 2]]\" --view whole
+      shows a whole textbook tree
+  plywood search --position 4453 --depth 8
+      prints the best move, and what it cost beside plain minimax
+  plywood export --format dot --depth 2 --output - | dot -Tsvg > tree.svg
+      draws a tree with Graphviz
+  plywood narrate --position 4453 --depth 2 | less
+      tells the whole search, a line a step
+
+Exit codes:
+  0 done · 1 a file or stream failed · 2 wrong option or position · 3 broken data file
+  4 node limit reached · 5 no terminal for the screens · 128+n ended by signal n";
+
+/// What to do.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Step through a search on the screen.
+    Explore(ExploreArgs),
+    /// Write the explored tree to a file, as JSON or for Graphviz.
+    Export(ExportArgs),
+    /// Print the best move, and what it cost beside plain minimax.
+    Search(SearchArgs),
+    /// Tell the whole search as text, a line a step, for screen readers, handouts and pipes.
+    Narrate(NarrateArgs),
+    /// Print a script that completes commands and options in a shell.
+    #[command(after_long_help = "\
+Example:
+  plywood completions bash > ~/.local/share/bash-completion/completions/plywood")]
+    Completions {
+        /// The shell.
+        shell: Shell,
+    },
+    /// Print the manual page.
+    #[command(after_long_help = "\
+Examples:
+  plywood man | man -l -
+  plywood man export > plywood-export.1")]
+    Man {
+        /// The command whose page is wanted; none prints the main page.
+        command: Option<String>,
+    },
+}
+
+/// How the screens look.
+#[derive(Clone, Copy, Debug, Args)]
+#[command(next_help_heading = "Screen")]
+pub struct ScreenArgs {
+    /// Colours of the screens; without this option they follow NO_COLOR and TERM.
+    #[arg(long, global = true, value_name = "NAME")]
+    pub theme: Option<ThemeName>,
+
+    /// Leave the mouse to the terminal, so that text can be selected with it.
+    #[arg(long, global = true)]
+    pub no_mouse: bool,
+}
+
+/// What is searched and how; the same for all commands that search.
+#[derive(Clone, Debug, Args)]
+#[command(next_help_heading = "What is searched")]
+pub struct ExplorationArgs {
+    /// The game.
+    #[arg(long, value_name = "GAME", default_value = "connect-four")]
+    pub game: GameName,
+
+    /// The root position: for Connect Four the columns 1 to 7 in the order played, like 4453; for a
+    /// textbook tree its brackets, like "[[3 12 8] [2 4 6] [14 5 2]]".
+    #[arg(
+        long,
+        value_name = "TEXT",
+        default_value = "",
+        hide_default_value = true,
+        allow_negative_numbers = true,
+        conflicts_with = "board"
+    )]
+    pub position: String,
+
+    /// The root position as a drawn board of 42 cells X, O and . (empty), the top row first, with /
+    /// between rows if you like; who moves follows from the counts.
+    #[arg(long, value_name = "TEXT")]
+    pub board: Option<String>,
+
+    /// Which player is MAX: the first is the player to move at the root, the second makes the root
+    /// a MIN node.
+    #[arg(long, value_name = "PLAYER", default_value = "first")]
+    pub max: MaxSide,
+
+    /// Plies to look ahead, 1 to 1000; Connect Four looks 4 plies ahead and a textbook tree is
+    /// searched to its leaves unless told otherwise.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=i64::from(DEEPEST)))]
+    pub depth: Option<u32>,
+
+    /// What a leaf is worth; each game has one evaluation, which is the default.
+    #[arg(long, value_name = "NAME")]
+    pub evaluation: Option<EvaluationName>,
+
+    /// The search.
+    #[arg(
+        long,
+        value_name = "NAME",
+        default_value = "alpha-beta",
+        help_heading = "How"
+    )]
+    pub algorithm: Algorithm,
+
+    /// The order in which moves are tried.
+    #[arg(
+        long,
+        value_name = "NAME",
+        default_value = "left-to-right",
+        help_heading = "How"
+    )]
+    pub order: Order,
+
+    /// When alpha-beta cuts: ge as soon as α ≥ β, gt only when α > β.
+    #[arg(long, value_name = "RULE", default_value = "ge", help_heading = "How")]
+    pub cut: Cut,
+
+    /// What alpha-beta returns outside the window: soft the best value found, hard the nearer edge.
+    #[arg(
+        long,
+        value_name = "RULE",
+        default_value = "soft",
+        help_heading = "How"
+    )]
+    pub fail: Fail,
+
+    /// Most nodes to visit; a larger search stops with exit code 4 before it fills the memory
+    /// (a recorded node takes about 52 bytes).
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = DEFAULT_MAX_NODES,
+        help_heading = "How",
+        value_parser = clap::value_parser!(u64).range(1..=MOST_NODES)
+    )]
+    pub max_nodes: u64,
+}
+
+impl ExplorationArgs {
+    /// What was chosen.
+    pub fn spec(&self) -> Spec {
+        Spec {
+            game: self.game,
+            position: match &self.board {
+                Some(board) => PositionText::Board(board.clone()),
+                None => PositionText::Notation(self.position.clone()),
+            },
+            max: self.max,
+            method: Method {
+                algorithm: self.algorithm,
+                order: self.order,
+                cut: self.cut,
+                fail: self.fail,
+            },
+            depth: self.depth,
+            evaluation: self.evaluation,
+        }
+    }
+}
+
+/// Options of `explore`.
+#[derive(Clone, Debug, Args)]
+#[command(after_long_help = "\
+Examples:
+  plywood explore --position 4453 --depth 4
+  plywood explore --position 4453 --step 40 --view path --theme contrast
+  plywood explore --game textbook --position \"[[3 12 8] [2 4 6] [14 5 2]]\" --view whole")]
+pub struct ExploreArgs {
+    /// What is searched and how.
+    #[command(flatten)]
+    pub exploration: ExplorationArgs,
+
+    /// The step to open at, from 0; past the end it is the last one.
+    #[arg(long, value_name = "N", default_value_t = 0, help_heading = "View")]
+    pub step: Step,
+
+    /// How to look at the tree: one row of siblings per ply, or all of it.
+    #[arg(
+        long,
+        value_name = "VIEW",
+        default_value = "path",
+        help_heading = "View"
+    )]
+    pub view: TreeView,
+}
+
+/// Options of `export`.
+#[derive(Clone, Debug, Args)]
+#[command(after_long_help = "\
+The file is written completely or not at all; a device or named pipe is written to directly.
+
+Examples:
+  plywood export --format json --position 4453 --depth 4 --output tree.json
+  plywood export --format dot --depth 2 | dot -Tsvg > tree.svg
+  plywood export --format json --output - | python3 -c '
+import json, sys, networkx
+print(networkx.node_link_graph(json.load(sys.stdin), edges=\"edges\"))'")]
+pub struct ExportArgs {
+    /// The format.
+    #[arg(long, value_name = "FORMAT", help_heading = "File")]
+    pub format: Format,
+
+    /// The file to write; - is standard output.
+    #[arg(long, value_name = "FILE", default_value = "-", help_heading = "File")]
+    pub output: PathBuf,
+
+    /// Replace the file if it exists.
+    #[arg(long, help_heading = "File")]
+    pub force: bool,
+
+    /// What is searched and how.
+    #[command(flatten)]
+    pub exploration: ExplorationArgs,
+}
+
+/// Options of `search`.
+#[derive(Clone, Debug, Args)]
+#[command(after_long_help = "\
+Nothing is recorded, so that larger depths are in reach. The algorithm chosen must stay within
+--max-nodes; the other one, run for comparison, gives up after 200,000,000 nodes.
+
+With --json the answer is one object: format \"plywood-search\", version 1, the fields that describe
+the search (game, position, board, max, algorithm, cut, fail, order, depth, evaluation), what it
+found (value, best_move, principal_variation), stats (nodes, leaves, cutoffs, pruned, steps) of the
+algorithm chosen, and minimax and alpha_beta, each with the stats of that algorithm, or null if it
+went beyond 200,000,000 nodes.
+
+Examples:
+  plywood search --position 4453 --depth 8 --max-nodes 100000000
+  plywood search --depth 6 --order centre-first --json")]
+pub struct SearchArgs {
+    /// Print one JSON object instead of text.
+    #[arg(long)]
+    pub json: bool,
+
+    /// What is searched and how.
+    #[command(flatten)]
+    pub exploration: ExplorationArgs,
+}
+
+/// Options of `narrate`.
+#[derive(Clone, Debug, Args)]
+#[command(after_long_help = "\
+Examples:
+  plywood narrate --position 4453 --depth 2 | less
+  plywood narrate --game textbook --position \"[[3 12 8] [2 4 6] [14 5 2]]\" > handout.txt")]
+pub struct NarrateArgs {
+    /// What is searched and how.
+    #[command(flatten)]
+    pub exploration: ExplorationArgs,
+}

@@ -1,0 +1,100 @@
+//! What a command failed with: one sentence and an exit code.
+
+use crate::exploration::{GameName, Spec, SpecError};
+use crate::output::OutputError;
+use crate::search::Stop;
+use crate::tui::TuiError;
+use std::io;
+
+/// Wrong options or a position that does not exist.
+pub const USAGE: u8 = 2;
+const FAILED: u8 = 1;
+const LIMIT: u8 = 4;
+const ENVIRONMENT: u8 = 5;
+/// Added to the number of a signal.
+const SIGNAL: u8 = 128;
+
+/// One sentence for a person and an exit code for a script.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Failure {
+    /// What went wrong and what to do.
+    pub message: String,
+    /// The exit code.
+    pub code: u8,
+}
+
+impl Failure {
+    pub(super) fn usage(message: String) -> Failure {
+        Failure {
+            message,
+            code: USAGE,
+        }
+    }
+
+    /// Standard output cannot take what is written.
+    pub(super) fn stdout(error: &io::Error) -> Failure {
+        Failure {
+            message: format!("standard output cannot be written: {error}"),
+            code: FAILED,
+        }
+    }
+
+    /// Signals cannot be listened to.
+    pub(super) fn signals(error: &io::Error) -> Failure {
+        Failure {
+            message: format!("signals cannot be handled: {error}"),
+            code: FAILED,
+        }
+    }
+
+    /// The search of `spec` was stopped.
+    pub(super) fn stopped(spec: &Spec, stop: Stop) -> Failure {
+        let limit = match stop {
+            Stop::NodeLimit(limit) => super::numbers::grouped(limit),
+            Stop::Cancelled => {
+                return Failure {
+                    message: "the search was cancelled".to_owned(),
+                    code: FAILED,
+                };
+            }
+        };
+        let smaller = match spec.game {
+            GameName::ConnectFour => "a smaller --depth",
+            GameName::Textbook => "a smaller tree",
+        };
+        Failure {
+            message: format!(
+                "the search has more than {limit} nodes, its limit: choose {smaller} or a larger --max-nodes"
+            ),
+            code: LIMIT,
+        }
+    }
+}
+
+impl From<SpecError> for Failure {
+    fn from(error: SpecError) -> Failure {
+        Failure::usage(error.to_string())
+    }
+}
+
+impl From<OutputError> for Failure {
+    fn from(error: OutputError) -> Failure {
+        Failure {
+            message: error.to_string(),
+            code: FAILED,
+        }
+    }
+}
+
+impl From<TuiError> for Failure {
+    fn from(error: TuiError) -> Failure {
+        Failure {
+            message: error.to_string(),
+            code: match error {
+                TuiError::NotATerminal => ENVIRONMENT,
+                TuiError::Io(_) => FAILED,
+                TuiError::Signal(number) => SIGNAL.saturating_add(number as u8),
+            },
+        }
+    }
+}

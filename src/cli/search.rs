@@ -1,0 +1,133 @@
+//! `plywood search`: what a search finds and costs, beside the other algorithm.
+
+use super::arguments::SearchArgs;
+use super::failure::Failure;
+use super::numbers::grouped;
+use crate::exploration::{Subject, name};
+use crate::export::json::{Graph, Stats};
+use crate::search::{Algorithm, Counts, Stop, Watch};
+use serde::Serialize;
+use std::fmt::Write;
+
+/// Most nodes of the algorithm that runs for comparison only.
+const MOST_COMPARED: u64 = 200_000_000;
+
+/// The answer as JSON.
+#[derive(Serialize)]
+struct Answer {
+    format: &'static str,
+    version: u32,
+    #[serde(flatten)]
+    graph: Graph,
+    minimax: Option<Stats>,
+    alpha_beta: Option<Stats>,
+}
+
+/// Searches and returns what to print.
+///
+/// # Errors
+/// A position or option that does not fit, or the node limit.
+pub(super) fn answer(args: &SearchArgs) -> Result<String, Failure> {
+    let spec = args.exploration.spec();
+    let subject = spec.open()?;
+    let chosen = spec.method.algorithm;
+    let watch = Watch::new(args.exploration.max_nodes);
+    let found = subject
+        .find(chosen, &watch)
+        .map_err(|stop| Failure::stopped(&spec, stop))?;
+    let counts = |algorithm| {
+        if algorithm == chosen {
+            return Ok(Some(found.counts));
+        }
+        match subject.find(algorithm, &Watch::new(MOST_COMPARED)) {
+            Ok(other) => Ok(Some(other.counts)),
+            Err(Stop::NodeLimit(_)) => Ok(None),
+            Err(stop) => Err(Failure::stopped(&spec, stop)),
+        }
+    };
+    let minimax = counts(Algorithm::Minimax)?;
+    let alpha_beta = counts(Algorithm::AlphaBeta)?;
+    let variation = found.principal_variation;
+    let graph = Graph::new(&spec, &subject, found.value, variation, found.counts);
+    if !args.json {
+        return Ok(text(&subject, &graph, minimax, alpha_beta));
+    }
+    let answer = Answer {
+        format: "plywood-search",
+        version: 1,
+        graph,
+        minimax: minimax.map(Stats::from),
+        alpha_beta: alpha_beta.map(Stats::from),
+    };
+    let json = serde_json::to_string_pretty(&answer).expect("the answer has text keys only");
+    Ok(json + "\n")
+}
+
+fn text(
+    subject: &Subject,
+    graph: &Graph,
+    minimax: Option<Counts>,
+    alpha_beta: Option<Counts>,
+) -> String {
+    let mut text = String::new();
+    let mut line = |label: &str, value: &str| {
+        writeln!(text, "{label:<22}{value}").expect("a String takes any text");
+    };
+    let plies = match subject.depth() {
+        1 => "1 ply".to_owned(),
+        plies => format!("{plies} plies"),
+    };
+    line(
+        "search",
+        &format!(
+            "{} by {}, {plies}, {}",
+            graph.game, graph.algorithm, graph.order
+        ),
+    );
+    let max = subject.player_name(subject.max());
+    line(
+        "best move",
+        graph
+            .best_move
+            .as_deref()
+            .unwrap_or("none, the game is over"),
+    );
+    line("value", &format!("{} for MAX, who is {max}", graph.value));
+    line("principal variation", &graph.principal_variation.join(" "));
+    line("nodes by minimax", &cost(minimax));
+    line("nodes by alpha-beta", &cost(alpha_beta));
+    line("ratio", &ratio(minimax, alpha_beta));
+    text
+}
+
+fn cost(counts: Option<Counts>) -> String {
+    let Some(counts) = counts else {
+        return format!("more than {}", grouped(MOST_COMPARED));
+    };
+    let mut text = format!(
+        "{} ({} leaves",
+        grouped(counts.nodes),
+        grouped(counts.leaves)
+    );
+    if counts.cutoffs > 0 {
+        let (cutoffs, pruned) = (grouped(counts.cutoffs), grouped(counts.pruned));
+        write!(text, ", {cutoffs} cutoffs skipped {pruned} moves")
+            .expect("a String takes any text");
+    }
+    text + ")"
+}
+
+fn ratio(minimax: Option<Counts>, alpha_beta: Option<Counts>) -> String {
+    let Some(alpha_beta) = alpha_beta else {
+        return "unknown".to_owned();
+    };
+    let (qualifier, minimax) = match minimax {
+        Some(counts) => ("", counts.nodes),
+        None => ("less than ", MOST_COMPARED),
+    };
+    let percent = 100.0 * alpha_beta.nodes as f64 / minimax as f64;
+    format!(
+        "alpha-beta visits {qualifier}{percent:.1} % of the nodes of {}",
+        name(Algorithm::Minimax)
+    )
+}

@@ -1,0 +1,90 @@
+//! The argument parser's complaints as one sentence each.
+
+use crate::safe;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use std::error::Error as _;
+
+/// Most characters that are shown of a wrong argument.
+const LONGEST: usize = 60;
+
+/// What is wrong with the arguments and what to do, in one line.
+pub(super) fn sentence(error: &clap::Error) -> String {
+    // The likeliest of several suggestions comes last.
+    let text = |kind| match error.get(kind) {
+        Some(ContextValue::String(text)) => Some(shown(text)),
+        Some(ContextValue::Strings(texts)) => texts.last().map(|text| shown(text)),
+        _ => None,
+    };
+    let list = |kind| match error.get(kind) {
+        Some(ContextValue::Strings(texts)) => texts.join(", "),
+        Some(ContextValue::String(text)) => text.clone(),
+        _ => String::new(),
+    };
+    let argument = text(ContextKind::InvalidArg).unwrap_or_default();
+    let option = argument.split([' ', '=']).next().unwrap_or_default();
+    let value = text(ContextKind::InvalidValue).unwrap_or_default();
+    let help = "see plywood --help";
+    match error.kind() {
+        ErrorKind::InvalidValue if value.is_empty() => {
+            format!(
+                "{option} needs a value{}: {help}",
+                one_of(&list(ContextKind::ValidValue))
+            )
+        }
+        ErrorKind::InvalidValue => {
+            format!(
+                "{option}: there is no '{value}'{}",
+                one_of(&list(ContextKind::ValidValue))
+            )
+        }
+        ErrorKind::ValueValidation => {
+            let reason = error.source().map(|source| shown(&source.to_string()));
+            format!(
+                "{option}: '{value}' does not fit, {}",
+                reason.unwrap_or_default()
+            )
+        }
+        ErrorKind::UnknownArgument => {
+            let hint = text(ContextKind::SuggestedArg).map_or(help.to_owned(), |similar| {
+                format!("did you mean {similar}?")
+            });
+            format!("there is no argument '{argument}': {hint}")
+        }
+        ErrorKind::InvalidSubcommand => {
+            let command = text(ContextKind::InvalidSubcommand).unwrap_or_default();
+            let hint = text(ContextKind::SuggestedSubcommand).map_or(help.to_owned(), |similar| {
+                format!("did you mean {similar}?")
+            });
+            format!("there is no command '{command}': {hint}")
+        }
+        ErrorKind::MissingRequiredArgument => {
+            let missing = list(ContextKind::InvalidArg);
+            format!("{} is missing: {help}", shown(&missing))
+        }
+        ErrorKind::ArgumentConflict => match text(ContextKind::PriorArg) {
+            Some(other) if other != argument => {
+                let other = other.split(' ').next().unwrap_or_default();
+                format!("{option} and {other} exclude each other: give one of them")
+            }
+            _ => format!("{option} is given twice: give it once"),
+        },
+        ErrorKind::TooManyValues => format!("{option} takes no value, '{value}' is too much"),
+        ErrorKind::InvalidUtf8 => format!("an argument is not valid UTF-8 text: {help}"),
+        _ => {
+            let message = error.to_string();
+            let first = message.lines().next().unwrap_or_default();
+            format!("{}: {help}", shown(first.trim_start_matches("error: ")))
+        }
+    }
+}
+
+fn one_of(values: &str) -> String {
+    if values.is_empty() {
+        return String::new();
+    }
+    format!(", it is one of {values}")
+}
+
+fn shown(text: &str) -> String {
+    safe::shorter(text, LONGEST).into_owned()
+}
