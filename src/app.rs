@@ -25,7 +25,7 @@ use crate::tree::{NodeId, Step};
 use bindings::{Action, Context, Direction, Setting, action};
 use clap::ValueEnum;
 use edit::Edit;
-use explore::{Explore, Explored, Pane};
+use explore::{Comparison, Explore, Explored, Pane};
 use home::Home;
 use job::{Job, Landing, Moment, Outcome};
 use key::Key;
@@ -604,6 +604,20 @@ impl App {
         }
     }
 
+    /// Waits until nothing runs any more.
+    pub fn settle(&mut self) {
+        const PAUSE: Duration = Duration::from_millis(1);
+        let counting = |app: &App| {
+            app.explore
+                .as_ref()
+                .is_some_and(|explore| matches!(explore.comparison, Comparison::Counting(_)))
+        };
+        while self.job.is_some() || counting(self) {
+            std::thread::sleep(PAUSE);
+            self.tick(Instant::now());
+        }
+    }
+
     /// How long the loop may wait before the next [`App::tick`].
     pub fn patience(&self, now: Instant) -> Duration {
         const IDLE: Duration = Duration::from_millis(500);
@@ -611,7 +625,7 @@ impl App {
         let Some(explore) = &self.explore else {
             return if self.job.is_some() { BUSY } else { IDLE };
         };
-        let counting = matches!(explore.comparison, explore::Comparison::Counting(_));
+        let counting = matches!(explore.comparison, Comparison::Counting(_));
         let patience = if self.job.is_some() || counting {
             BUSY
         } else {

@@ -2,22 +2,21 @@
 
 pub mod arguments;
 mod failure;
-mod numbers;
 mod search;
 mod usage;
 
 pub use arguments::{Cli, Command};
 pub use failure::Failure;
 
-use crate::app::Start;
+use crate::app::{App, Start};
 use crate::exploration::{DEFAULT_MAX_NODES, Exploration};
 use crate::narrate;
 use crate::output::{Destination, Unfinished};
 use crate::replay::Replay;
 use crate::safe;
 use crate::search::Watch;
-use crate::tui::{self, Options};
-use arguments::{ExplorationArgs, ExportArgs, NarrateArgs};
+use crate::tui::{self, Options, ThemeName};
+use arguments::{ExplorationArgs, ExportArgs, NarrateArgs, PictureArgs, ScreenName};
 use clap::{CommandFactory, Parser};
 use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 use signal_hook::iterator::Signals;
@@ -73,6 +72,7 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
             print(|out| out.write_all(answer.as_bytes()))
         }
         Some(Command::Narrate(args)) => tell(args),
+        Some(Command::Picture(args)) => picture(args, cli.screen.theme),
         Some(Command::Completions { shell }) => {
             let mut script = Vec::new();
             clap_complete::generate(*shell, &mut Cli::command(), "plywood", &mut script);
@@ -104,6 +104,33 @@ fn export(args: &ExportArgs) -> Result<(), Failure> {
     Ok(())
 }
 
+/// Draws a screen as it would be on a terminal of this size.
+fn picture(args: &PictureArgs, theme: Option<ThemeName>) -> Result<(), Failure> {
+    let ExplorationArgs { max_nodes, .. } = args.exploration;
+    let start = match args.screen {
+        ScreenName::Home => Start::Home,
+        ScreenName::Explore => {
+            let spec = args.exploration.spec();
+            spec.open()?;
+            Start::Explore {
+                spec,
+                step: args.step,
+                view: args.view,
+            }
+        }
+    };
+    let mut app = App::new(start, max_nodes, false, None);
+    app.settle();
+    let theme = theme.unwrap_or(ThemeName::Default);
+    let svg = tui::picture(&mut app, theme, args.size.0, args.size.1);
+    if args.output == Path::new("-") {
+        return print(|out| out.write_all(svg.as_bytes()));
+    }
+    let destination = Destination::new(&args.output, args.force)?;
+    destination.write(&Unfinished::default(), |out| out.write_all(svg.as_bytes()))?;
+    Ok(())
+}
+
 fn tell(args: &NarrateArgs) -> Result<(), Failure> {
     let exploration = record(&args.exploration)?;
     print(|out| {
@@ -122,7 +149,7 @@ fn manual(command: Option<&str>) -> Result<(), Failure> {
         None => main,
         Some(name) => main.find_subcommand(name).cloned().ok_or_else(|| {
             let name = safe::short(name);
-            Failure::usage(format!("there is no command {name:?}: see plywood --help"))
+            Failure::usage(format!("there is no command '{name}': see plywood --help"))
         })?,
     };
     print(|out| clap_mangen::Man::new(page).render(&mut { out }))

@@ -55,9 +55,7 @@ pub struct Options {
 #[derive(Debug, Error)]
 pub enum TuiError {
     /// Standard input or output is not a terminal.
-    #[error(
-        "plywood needs a terminal to show its screens; in a script use plywood export, search or narrate"
-    )]
+    #[error("the screens need a terminal; in a script use plywood export, search or narrate")]
     NotATerminal,
     /// The terminal could not be read or written.
     #[error("the terminal failed: {0}")]

@@ -8,7 +8,7 @@ use crate::export::Format;
 use crate::search::{Algorithm, Cut, Fail, Method, Order};
 use crate::tree::Step;
 use crate::tui::ThemeName;
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use std::path::PathBuf;
 
@@ -62,6 +62,8 @@ pub enum Command {
     Search(SearchArgs),
     /// Tell the whole search as text, a line a step, for screen readers, handouts and pipes.
     Narrate(NarrateArgs),
+    /// Draw a screen as an SVG picture, for handouts and documentation.
+    Picture(PictureArgs),
     /// Print a script that completes commands and options in a shell.
     #[command(after_long_help = "\
 Example:
@@ -288,4 +290,68 @@ pub struct NarrateArgs {
     /// What is searched and how.
     #[command(flatten)]
     pub exploration: ExplorationArgs,
+}
+
+/// A screen that can be drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum ScreenName {
+    /// The home screen.
+    Home,
+    /// A step of a search.
+    Explore,
+}
+
+/// Options of `picture`.
+#[derive(Clone, Debug, Args)]
+#[command(after_long_help = "\
+Examples:
+  plywood picture --position 4453 --step 40 --output cutoff.svg
+  plywood picture --game textbook --position \"[[3 12 8] [2 4 6] [14 5 2]]\" --step 17 --view whole \\
+    --size 100x32 --theme light > first-cutoff.svg")]
+pub struct PictureArgs {
+    /// The screen to draw.
+    #[arg(
+        long,
+        value_name = "NAME",
+        default_value = "explore",
+        help_heading = "Screen"
+    )]
+    pub screen: ScreenName,
+
+    /// Its size in cells, up to 1000x1000.
+    #[arg(long, value_name = "WIDTHxHEIGHT", default_value = "120x40", value_parser = size, help_heading = "Screen")]
+    pub size: (u16, u16),
+
+    /// The step to stand at; one past the end is the end.
+    #[arg(long, value_name = "N", default_value_t = 0, help_heading = "Screen")]
+    pub step: Step,
+
+    /// How to look at the tree.
+    #[arg(
+        long,
+        value_name = "NAME",
+        default_value = "path",
+        help_heading = "Screen"
+    )]
+    pub view: TreeView,
+
+    /// The file to write; - is standard output.
+    #[arg(long, value_name = "FILE", default_value = "-", help_heading = "File")]
+    pub output: PathBuf,
+
+    /// Replace the file if it exists.
+    #[arg(long, help_heading = "File")]
+    pub force: bool,
+
+    /// What is searched and how.
+    #[command(flatten)]
+    pub exploration: ExplorationArgs,
+}
+
+/// Reads `120x40`.
+fn size(text: &str) -> Result<(u16, u16), String> {
+    let side = |text: &str| text.parse().ok().filter(|cells| (1..=1000).contains(cells));
+    text.split_once('x')
+        .and_then(|(width, height)| Some((side(width)?, side(height)?)))
+        .ok_or_else(|| "write width and height from 1 to 1000 cells, like 120x40".to_owned())
 }

@@ -50,7 +50,7 @@ impl Failure {
     /// The search of `spec` was stopped.
     pub(super) fn stopped(spec: &Spec, stop: Stop) -> Failure {
         let limit = match stop {
-            Stop::NodeLimit(limit) => super::numbers::grouped(limit),
+            Stop::NodeLimit(limit) => crate::words::count_text(limit),
             Stop::Cancelled => {
                 return Failure {
                     message: "the search was cancelled".to_owned(),

@@ -2,15 +2,12 @@
 
 use super::arguments::SearchArgs;
 use super::failure::Failure;
-use super::numbers::grouped;
-use crate::exploration::{Subject, name};
+use crate::exploration::{MOST_COMPARED, Subject, name};
 use crate::export::json::{Graph, Stats};
 use crate::search::{Algorithm, Counts, Stop, Watch};
+use crate::words::count_text;
 use serde::Serialize;
 use std::fmt::Write;
-
-/// Most nodes of the algorithm that runs for comparison only.
-const MOST_COMPARED: u64 = 200_000_000;
 
 /// The answer as JSON.
 #[derive(Serialize)]
@@ -102,15 +99,15 @@ fn text(
 
 fn cost(counts: Option<Counts>) -> String {
     let Some(counts) = counts else {
-        return format!("more than {}", grouped(MOST_COMPARED));
+        return format!("more than {}", count_text(MOST_COMPARED));
     };
     let mut text = format!(
         "{} ({} leaves",
-        grouped(counts.nodes),
-        grouped(counts.leaves)
+        count_text(counts.nodes),
+        count_text(counts.leaves)
     );
     if counts.cutoffs > 0 {
-        let (cutoffs, pruned) = (grouped(counts.cutoffs), grouped(counts.pruned));
+        let (cutoffs, pruned) = (count_text(counts.cutoffs), count_text(counts.pruned));
         write!(text, ", {cutoffs} cutoffs skipped {pruned} moves")
             .expect("a String takes any text");
     }

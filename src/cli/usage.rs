@@ -9,9 +9,10 @@ const LONGEST: usize = 60;
 
 /// What is wrong with the arguments and what to do, in one line.
 pub(super) fn sentence(error: &clap::Error) -> String {
+    // The likeliest of several suggestions comes last.
     let text = |kind| match error.get(kind) {
         Some(ContextValue::String(text)) => Some(shown(text)),
-        Some(ContextValue::Strings(texts)) => texts.first().map(|text| shown(text)),
+        Some(ContextValue::Strings(texts)) => texts.last().map(|text| shown(text)),
         _ => None,
     };
     let list = |kind| match error.get(kind) {
@@ -32,14 +33,14 @@ pub(super) fn sentence(error: &clap::Error) -> String {
         }
         ErrorKind::InvalidValue => {
             format!(
-                "{option}: there is no {value:?}{}",
+                "{option}: there is no '{value}'{}",
                 one_of(&list(ContextKind::ValidValue))
             )
         }
         ErrorKind::ValueValidation => {
             let reason = error.source().map(|source| shown(&source.to_string()));
             format!(
-                "{option}: {value:?} does not fit, {}",
+                "{option}: '{value}' does not fit, {}",
                 reason.unwrap_or_default()
             )
         }
@@ -47,14 +48,14 @@ pub(super) fn sentence(error: &clap::Error) -> String {
             let hint = text(ContextKind::SuggestedArg).map_or(help.to_owned(), |similar| {
                 format!("did you mean {similar}?")
             });
-            format!("there is no argument {argument:?}: {hint}")
+            format!("there is no argument '{argument}': {hint}")
         }
         ErrorKind::InvalidSubcommand => {
             let command = text(ContextKind::InvalidSubcommand).unwrap_or_default();
             let hint = text(ContextKind::SuggestedSubcommand).map_or(help.to_owned(), |similar| {
                 format!("did you mean {similar}?")
             });
-            format!("there is no command {command:?}: {hint}")
+            format!("there is no command '{command}': {hint}")
         }
         ErrorKind::MissingRequiredArgument => {
             let missing = list(ContextKind::InvalidArg);
@@ -67,6 +68,7 @@ pub(super) fn sentence(error: &clap::Error) -> String {
             }
             _ => format!("{option} is given twice: give it once"),
         },
+        ErrorKind::TooManyValues => format!("{option} takes no value, '{value}' is too much"),
         ErrorKind::InvalidUtf8 => format!("an argument is not valid UTF-8 text: {help}"),
         _ => {
             let message = error.to_string();

@@ -21,7 +21,7 @@ const OPENING: &str = r##"digraph plywood {
 
 /// A triangle's attributes up to its value. The empty cells keep the value in the middle.
 const TRIANGLE: &str = r##"shape=triangle, fillcolor="#dbe9f6", fixedsize=shape, width=0.75, height=0.6, label=<<TABLE BORDER="0" CELLSPACING="0" CELLPADDING="0"><TR><TD WIDTH="50"></TD><TD WIDTH="54">"##;
-const INVERTED: &str = r##"shape=invtriangle, fillcolor="#fbdcc4", fixedsize=shape, width=0.75, height=0.6, label=<<TABLE BORDER="0" CELLSPACING="0" CELLPADDING="0"><TR><TD WIDTH="50"></TD><TD WIDTH="54">"##;
+const INVERTED: &str = r##"shape=invtriangle, fillcolor="#f3c9a5", fixedsize=shape, width=0.75, height=0.6, label=<<TABLE BORDER="0" CELLSPACING="0" CELLPADDING="0"><TR><TD WIDTH="50"></TD><TD WIDTH="54">"##;
 const BESIDE: &str = r##"</TD><TD WIDTH="50" ALIGN="LEFT"><FONT POINT-SIZE="9">"##;
 const TRIANGLE_END: &str = "</FONT></TD></TR></TABLE>>";
 const LEAF: &str = r##"shape=box, fillcolor="#ffffff", label=<"##;

@@ -5,10 +5,12 @@
 
 mod check;
 mod document;
+mod graph;
+mod read;
 
-pub use document::{
-    CutRecord, Document, Edge, Graph, Node, Pruned, ReadError, Stats, Visited, WindowEdge, read,
-};
+pub use document::{CutBound, CutRecord, Document, Edge, Node, Pruned, Visited, WindowEdge};
+pub use graph::{Graph, Stats};
+pub use read::{ReadError, read};
 
 use super::page::Page;
 use crate::exploration::Exploration;

@@ -1,40 +1,32 @@
 //! Whether the parts of a document that was read agree with each other.
 
-use super::document::{CutBound, Document, Node, Stats};
+use super::{CutBound, Document, Node, Stats};
 use crate::search::{Bound, Window};
 use crate::tree::Kind;
-use serde::de::{Deserializer, Error, SeqAccess, Visitor};
-use std::fmt;
 
-/// Reads the nodes and checks each against those before it, so that an error can tell the place.
-pub(super) fn nodes<'de, D>(deserializer: D) -> Result<Vec<Node<'static>>, D::Error>
-where
-    D: Deserializer<'de>,
-{
-    struct Nodes;
+/// Where a document contradicts itself.
+pub(super) enum Place {
+    /// In its description.
+    Graph,
+    /// At a node, by its place in the list.
+    Node(usize),
+    /// At an edge, by its place in the list.
+    Edge(usize),
+}
 
-    impl<'de> Visitor<'de> for Nodes {
-        type Value = Vec<Node<'static>>;
+/// A contradiction.
+pub(super) struct Misfit {
+    pub place: Place,
+    pub what: String,
+}
 
-        fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-            formatter.write_str("a list of nodes")
-        }
-
-        fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Self::Value, A::Error> {
-            let mut nodes: Vec<Node<'static>> = Vec::new();
-            while let Some(node) = list.next_element()? {
-                follows(&nodes, &node).map_err(A::Error::custom)?;
-                nodes.push(node);
-            }
-            Ok(nodes)
-        }
-    }
-
-    deserializer.deserialize_seq(Nodes)
+fn misfit(place: Place, what: impl Into<String>) -> Result<(), Misfit> {
+    let what = what.into();
+    Err(Misfit { place, what })
 }
 
 /// Whether `node` may come after the nodes `before` it.
-fn follows(before: &[Node<'_>], node: &Node<'_>) -> Result<(), String> {
+pub(super) fn follows(before: &[Node<'_>], node: &Node<'_>) -> Result<(), String> {
     let id = node.id();
     if id as usize != before.len() {
         return Err(format!("node {} expected here, not {id}", before.len()));
@@ -84,40 +76,38 @@ fn follows(before: &[Node<'_>], node: &Node<'_>) -> Result<(), String> {
 }
 
 /// Whether everything that refers to nodes finds them.
-pub(super) fn document(document: &Document) -> Result<(), String> {
+pub(super) fn check(document: &Document) -> Result<(), Misfit> {
     let Document {
         graph,
         nodes,
         edges,
     } = document;
-    let root = nodes.first().and_then(Node::visited);
-    let root = root.ok_or("there is no root")?;
-    if root.value != graph.value {
-        return Err("`graph.value` is not the value of the root".to_owned());
-    }
+    let Some(root) = nodes.first().and_then(Node::visited) else {
+        return misfit(Place::Graph, "there is no root among the nodes");
+    };
     references(nodes)?;
     if edges.len() != nodes.len() - 1 {
-        return Err(format!(
-            "{} nodes need one edge less, not {}",
-            nodes.len(),
-            edges.len()
-        ));
+        let (nodes, edges) = (nodes.len(), edges.len());
+        let what = format!("{nodes} nodes need one edge less, not {edges}");
+        return misfit(Place::Graph, what);
     }
     let mut is_reached = vec![false; nodes.len()];
-    for edge in edges {
+    for (index, edge) in edges.iter().enumerate() {
         let target = nodes.get(edge.target as usize);
         let agrees = target.is_some_and(|node| {
             node.parent() == Some(edge.source) && node.played() == Some(&*edge.played)
         });
         if !agrees || std::mem::replace(&mut is_reached[edge.target as usize], true) {
-            return Err(format!(
-                "the edge from {} to {} contradicts the nodes",
-                edge.source, edge.target
-            ));
+            let (source, target) = (edge.source, edge.target);
+            let what = format!("the edge from {source} to {target} contradicts the nodes");
+            return misfit(Place::Edge(index), what);
         }
     }
+    if root.value != graph.value {
+        return misfit(Place::Graph, "`value` is not the value of the root");
+    }
     if graph.stats != counted(nodes) {
-        return Err("`graph.stats` are not what the nodes add up to".to_owned());
+        return misfit(Place::Graph, "`stats` are not what the nodes add up to");
     }
     let mut line = Vec::new();
     let mut best = root.best;
@@ -126,16 +116,14 @@ pub(super) fn document(document: &Document) -> Result<(), String> {
         best = node.best;
     }
     if graph.principal_variation != line || graph.best_move.as_deref() != line.first().copied() {
-        return Err(
-            "`graph.principal_variation` and `best_move` are not the best moves of the nodes"
-                .to_owned(),
-        );
+        let what = "`principal_variation` and `best_move` are not the best moves of the nodes";
+        return misfit(Place::Graph, what);
     }
     Ok(())
 }
 
 /// Whether `best` and `cut` of every node name children of it.
-fn references(nodes: &[Node<'_>]) -> Result<(), String> {
+fn references(nodes: &[Node<'_>]) -> Result<(), Misfit> {
     let mut skips = vec![false; nodes.len()];
     for node in nodes {
         if let (Node::Pruned(_), Some(parent)) = (node, node.parent()) {
@@ -143,25 +131,27 @@ fn references(nodes: &[Node<'_>]) -> Result<(), String> {
         }
     }
     for node in nodes.iter().filter_map(Node::visited) {
-        let id = node.id;
+        let index = node.id as usize;
         let is_visited_child = |child: u32| {
             nodes
                 .get(child as usize)
-                .is_some_and(|child| child.parent() == Some(id) && child.visited().is_some())
+                .is_some_and(|child| child.parent() == Some(node.id) && child.visited().is_some())
         };
-        if node.best.is_some() == node.kind.is_leaf() || !node.best.is_none_or(is_visited_child) {
-            return Err(format!("node {id}: `best` must name a visited child of it"));
-        }
-        if node.cut.is_some() != skips[id as usize] {
-            return Err(format!("node {id}: `cut` does not fit its children"));
-        }
-        if let Some(cut) = node.cut
-            && (!is_visited_child(cut.by) || cut.bound != CutBound::from(node.role))
+        let wrong = if node.best.is_some() == node.kind.is_leaf()
+            || !node.best.is_none_or(is_visited_child)
         {
-            return Err(format!(
-                "node {id}: `cut` must name a visited child and its bound"
-            ));
-        }
+            "`best` must name a visited child of it"
+        } else if node.cut.is_some() != skips[index] {
+            "`cut` does not fit its children"
+        } else if node
+            .cut
+            .is_some_and(|cut| !is_visited_child(cut.by) || cut.bound != CutBound::from(node.role))
+        {
+            "`cut` must name a visited child of it and the bound of its role"
+        } else {
+            continue;
+        };
+        return misfit(Place::Node(index), format!("node {index}: {wrong}"));
     }
     Ok(())
 }

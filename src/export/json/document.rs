@@ -1,85 +1,21 @@
-//! The records of the exported tree, and their reader.
+//! The records of the exported tree.
 
-use super::{FORMAT, VERSION, check};
-use crate::exploration::{Exploration, GameName, PositionText, Spec, Subject, name};
-use crate::game::{Picture, Value};
-use crate::search::{Bound, Counts, Role};
-use crate::tree::{Kind, NodeId, Step};
+use super::Graph;
+use crate::game::Value;
+use crate::search::{Bound, Role};
+use crate::tree::{Kind, Step};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::borrow::Cow;
-use thiserror::Error;
 
 /// A whole exported tree.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Document {
     /// What was searched, how, and what came of it.
     pub graph: Graph,
     /// All nodes by id.
-    #[serde(deserialize_with = "check::nodes")]
     pub nodes: Vec<Node<'static>>,
     /// The edges to all nodes but the root.
     pub edges: Vec<Edge<'static>>,
-}
-
-/// What was searched, how, and what came of it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Graph {
-    /// The game's name.
-    pub game: String,
-    /// The position in the game's notation; none if it was given as a board.
-    pub position: Option<String>,
-    /// The rows of the root position, the top one first; only of games with a board.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub board: Option<Vec<String>>,
-    /// What the player that is MAX is called.
-    pub max: String,
-    /// `minimax` or `alpha-beta`.
-    pub algorithm: String,
-    /// `ge` or `gt`.
-    pub cut: String,
-    /// `soft` or `hard`.
-    pub fail: String,
-    /// In which order moves were tried.
-    pub order: String,
-    /// Plies.
-    pub depth: u32,
-    /// The evaluation's name.
-    pub evaluation: String,
-    /// The root's value for MAX.
-    pub value: Value,
-    /// The first best move of the root; none if the game is over there.
-    pub best_move: Option<String>,
-    /// The first best moves from the root on.
-    pub principal_variation: Vec<String>,
-    /// Totals of the run.
-    pub stats: Stats,
-}
-
-/// Totals of a run.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Stats {
-    /// Visited nodes, the root included.
-    pub nodes: u64,
-    /// Nodes that were evaluated.
-    pub leaves: u64,
-    /// Nodes that skipped at least one move.
-    pub cutoffs: u64,
-    /// Moves skipped.
-    pub pruned: u64,
-    /// Events of the run.
-    pub steps: u64,
-}
-
-impl From<Counts> for Stats {
-    fn from(counts: Counts) -> Stats {
-        Stats {
-            nodes: counts.nodes,
-            leaves: counts.leaves,
-            cutoffs: counts.cutoffs,
-            pruned: counts.pruned,
-            steps: counts.steps(),
-        }
-    }
 }
 
 /// A node, visited or not.
@@ -264,68 +200,6 @@ pub struct Edge<'a> {
     pub played: Cow<'a, str>,
 }
 
-impl Graph {
-    /// The description of a recorded exploration.
-    pub fn of(exploration: &Exploration) -> Graph {
-        let Exploration {
-            spec,
-            subject,
-            tree,
-        } = exploration;
-        let variation = tree.principal_variation();
-        let moves = tree.moves(variation.last().copied().unwrap_or(NodeId::ROOT));
-        let value = tree.node(NodeId::ROOT).value;
-        Graph::new(
-            spec,
-            subject,
-            value,
-            subject.line_text(&moves),
-            tree.counts(),
-        )
-    }
-
-    /// The description of what a run on `subject`, which `spec` opened, has found.
-    pub fn new(
-        spec: &Spec,
-        subject: &Subject,
-        value: Value,
-        principal_variation: Vec<String>,
-        counts: Counts,
-    ) -> Graph {
-        Graph {
-            game: name::<GameName>(spec.game),
-            position: match &spec.position {
-                PositionText::Notation(text) => Some(text.clone()),
-                PositionText::Board(_) => None,
-            },
-            board: board_rows(subject),
-            max: subject.player_name(subject.max()).to_owned(),
-            algorithm: name(spec.method.algorithm),
-            cut: name(spec.method.cut),
-            fail: name(spec.method.fail),
-            order: name(spec.method.order),
-            depth: subject.depth(),
-            evaluation: name(spec.evaluation()),
-            value,
-            best_move: principal_variation.first().cloned(),
-            principal_variation,
-            stats: counts.into(),
-        }
-    }
-}
-
-fn board_rows(subject: &Subject) -> Option<Vec<String>> {
-    let Picture::Board(board) = subject.picture(&[]) else {
-        return None;
-    };
-    let rows = board.cells.chunks(board.columns).map(|row| {
-        row.iter()
-            .map(|cell| cell.map_or(".", |player| subject.player_name(player)))
-            .collect()
-    });
-    Some(rows.collect())
-}
-
 /// A node as it stands in a file, before it is known which kind of record it is.
 #[derive(Deserialize)]
 struct Fields {
@@ -384,66 +258,4 @@ impl<'a> TryFrom<Fields> for Node<'a> {
             left: fields.left.ok_or_else(|| missing("left"))?,
         }))
     }
-}
-
-/// Why a text is not an exported tree.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum ReadError {
-    /// Not JSON, a field of the wrong type, or a node that does not fit those before it.
-    #[error("line {line}, column {column}: {what}")]
-    Broken {
-        /// Line from 1.
-        line: usize,
-        /// Column from 1.
-        column: usize,
-        /// What is wrong there.
-        what: String,
-    },
-    /// Some other JSON.
-    #[error("this is not an exported tree: its `format` is not \"{FORMAT}\"")]
-    OtherFormat,
-    /// From a later Plywood.
-    #[error(
-        "version {0} of the format is newer than {VERSION}, the newest known here: use a newer plywood"
-    )]
-    Newer(u32),
-    /// The parts are well-formed and contradict each other.
-    #[error("{0}")]
-    Inconsistent(String),
-}
-
-impl From<serde_json::Error> for ReadError {
-    fn from(error: serde_json::Error) -> ReadError {
-        let (line, column) = (error.line(), error.column());
-        let what = error.to_string();
-        let place = format!(" at line {line} column {column}");
-        ReadError::Broken {
-            line,
-            column,
-            what: what.strip_suffix(&place).unwrap_or(&what).to_owned(),
-        }
-    }
-}
-
-/// Reads an exported tree. Fields that are not known are ignored.
-///
-/// # Errors
-/// Where and how the text fails to be one.
-pub fn read(text: &str) -> Result<Document, ReadError> {
-    #[derive(Deserialize)]
-    struct Header {
-        format: Option<String>,
-        version: Option<u32>,
-    }
-    let header: Header = serde_json::from_str(text)?;
-    match (header.format.as_deref(), header.version) {
-        (Some(FORMAT), Some(version @ 1..)) if version > VERSION => {
-            return Err(ReadError::Newer(version));
-        }
-        (Some(FORMAT), Some(1..)) => {}
-        _ => return Err(ReadError::OtherFormat),
-    }
-    let document: Document = serde_json::from_str(text)?;
-    check::document(&document).map_err(ReadError::Inconsistent)?;
-    Ok(document)
 }

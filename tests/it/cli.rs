@@ -1,0 +1,215 @@
+//! The command line as a user meets it: what it prints, what it refuses, what it leaves behind.
+
+mod files;
+mod messages;
+mod reopening;
+
+use assert_cmd::Command;
+use assert_cmd::cargo::cargo_bin;
+use clap::CommandFactory;
+use plywood::cli::Cli;
+use rstest::rstest;
+use std::io::{BufRead, BufReader, Read};
+use std::process::Stdio;
+
+const CLASSIC: &str = "[[3 12 8] [2 4 6] [14 5 2]]";
+
+fn plywood(args: &[&str]) -> Command {
+    let mut command = Command::new(cargo_bin("plywood"));
+    command.args(args);
+    command
+}
+
+fn stdout(args: &[&str]) -> String {
+    let output = plywood(args)
+        .assert()
+        .success()
+        .stderr("")
+        .get_output()
+        .clone();
+    String::from_utf8(output.stdout).unwrap()
+}
+
+#[test]
+fn search_tells_what_it_finds_and_costs() {
+    assert_eq!(
+        stdout(&["search", "--position", "4453"]),
+        "\
+search                connect-four by alpha-beta, 4 plies, left-to-right
+best move             4
+value                 -1 for MAX, who is X
+principal variation   4 4 4 3
+nodes by minimax      2,717 (2,329 leaves)
+nodes by alpha-beta   1,146 (850 leaves, 196 cutoffs skipped 927 moves)
+ratio                 alpha-beta visits 42.2 % of the nodes of minimax
+"
+    );
+}
+
+#[test]
+fn search_of_a_finished_game() {
+    let text = stdout(&["search", "--position", "1212121"]);
+    assert!(
+        text.contains("best move             none, the game is over\n"),
+        "{text}"
+    );
+}
+
+#[test]
+fn search_as_json() {
+    for algorithm in ["minimax", "alpha-beta"] {
+        let args = [
+            "search",
+            "--json",
+            "--position",
+            "4453",
+            "--algorithm",
+            algorithm,
+        ];
+        let answer: serde_json::Value = serde_json::from_str(&stdout(&args)).unwrap();
+        assert_eq!(answer["format"], "plywood-search");
+        assert_eq!(answer["version"], 1);
+        assert_eq!(answer["algorithm"], algorithm);
+        assert_eq!(answer["best_move"], "4");
+        assert_eq!(answer["value"], -1);
+        assert_eq!(answer["minimax"]["nodes"], 2717);
+        assert_eq!(answer["alpha_beta"]["nodes"], 1146);
+        assert_eq!(answer["stats"], answer[algorithm.replace('-', "_")]);
+    }
+}
+
+#[test]
+fn narrate_tells_every_step_in_a_line() {
+    let text = stdout(&["narrate", "--game", "textbook", "--position", CLASSIC]);
+    // 11 nodes visited and one cutoff: 3 x 11 - 1 + 1 steps.
+    assert_eq!(text.lines().count(), 33);
+}
+
+#[test]
+fn a_tree_of_the_deepest_nesting() {
+    let tree = format!("{}1{}", "[".repeat(1000), "]".repeat(1000));
+    for command in ["search", "narrate"] {
+        stdout(&[command, "--game", "textbook", "--position", &tree]);
+    }
+    let args = [
+        "export",
+        "--game",
+        "textbook",
+        "--position",
+        &tree,
+        "--format",
+    ];
+    for format in ["json", "dot"] {
+        stdout(&[&args[..], &[format]].concat());
+    }
+}
+
+#[test]
+fn help_names_every_option_with_examples() {
+    let help = stdout(&["--help"]);
+    for word in [
+        "explore",
+        "export",
+        "search",
+        "narrate",
+        "completions",
+        "man",
+        "Examples:",
+    ] {
+        assert!(help.contains(word), "{word}");
+    }
+    assert!(!help.contains('\u{1b}'), "no colours without a terminal");
+    let mut cli = Cli::command();
+    cli.build();
+    for command in cli.get_subcommands() {
+        let name = command.get_name();
+        if name == "help" {
+            continue;
+        }
+        let help = stdout(&[name, "--help"]);
+        assert!(help.contains("Example"), "{name}");
+        for argument in command.get_arguments() {
+            assert!(argument.get_help().is_some(), "{name} {argument}");
+            assert!(help.contains(&argument.to_string()), "{name} {argument}");
+        }
+    }
+}
+
+#[rstest]
+fn completions_for_every_shell(
+    #[values("bash", "elvish", "fish", "powershell", "zsh")] shell: &str,
+) {
+    assert!(stdout(&["completions", shell]).contains("max-nodes"));
+}
+
+#[test]
+fn manual_pages() {
+    assert!(stdout(&["man"]).contains(".TH plywood"));
+    assert!(stdout(&["man", "export"]).contains("max\\-nodes"));
+}
+
+#[rstest]
+fn screens_need_a_terminal(
+    #[values(&[], &["explore"], &["explore", "--game", "textbook", "--position", CLASSIC])]
+    args: &[&str],
+) {
+    let output = plywood(args)
+        .assert()
+        .code(5)
+        .stdout("")
+        .get_output()
+        .clone();
+    let stderr = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(stderr.lines().count(), 1, "{stderr}");
+    assert!(
+        stderr.starts_with("plywood: ") && stderr.contains("terminal"),
+        "{stderr}"
+    );
+    assert!(!stderr.contains('\u{1b}'));
+}
+
+const TREE_OF_DEPTH_5: [&str; 5] = ["export", "--depth", "5", "--format", "json"];
+
+/// Commands with more output than a pipe holds.
+#[rstest]
+fn a_reader_that_has_seen_enough(
+    #[values(&TREE_OF_DEPTH_5, &["export", "--depth", "5", "--format", "dot"], &["narrate"])]
+    args: &[&str],
+) {
+    let mut child = std::process::Command::new(cargo_bin("plywood"))
+        .args(args)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut first = String::new();
+    let mut reader = BufReader::with_capacity(16, child.stdout.take().unwrap());
+    reader.read_line(&mut first).unwrap();
+    drop(reader);
+    let mut complaint = String::new();
+    let mut stderr = child.stderr.take().unwrap();
+    stderr.read_to_string(&mut complaint).unwrap();
+    assert_eq!(child.wait().unwrap().code(), Some(0));
+    assert_eq!(complaint, "");
+    assert!(!first.is_empty());
+}
+
+#[rstest]
+fn a_pipe_that_nobody_reads(
+    #[values(
+        &["--help"], &["export", "--help"], &["--version"], &["completions", "bash"], &["man"],
+        &["search"], &["search", "--json"], &["narrate", "--depth", "1"],
+        &["export", "--depth", "1", "--format", "dot"]
+    )]
+    args: &[&str],
+) {
+    let (reader, writer) = std::io::pipe().unwrap();
+    drop(reader);
+    let output = std::process::Command::new(cargo_bin("plywood"))
+        .args(args)
+        .stdout(writer)
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(0));
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+}

@@ -1,0 +1,273 @@
+//! Files are there completely or as they were before.
+
+use super::{CLASSIC, plywood};
+use assert_cmd::cargo::cargo_bin;
+use std::fs;
+use std::os::unix::fs::{PermissionsExt, symlink};
+use std::path::Path;
+use std::process::{Command, Output};
+use tempfile::TempDir;
+
+/// `plywood export` of the classic tree to `file`.
+fn export(file: &Path, more: &[&str]) -> assert_cmd::assert::Assert {
+    plywood(&["export", "--format", "dot", "--game", "textbook"])
+        .args(["--position", CLASSIC, "--output"])
+        .arg(file)
+        .args(more)
+        .assert()
+}
+
+fn names(folder: &TempDir) -> Vec<String> {
+    let entries = fs::read_dir(folder.path()).unwrap();
+    entries
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect()
+}
+
+fn is_complete(file: &Path) -> bool {
+    let text = fs::read_to_string(file).unwrap();
+    text.starts_with("digraph") && text.ends_with("}\n")
+}
+
+#[test]
+fn a_new_file() {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("tree.dot");
+    export(&file, &[]).success().stdout("").stderr("");
+    assert!(is_complete(&file));
+    assert_eq!(names(&folder), ["tree.dot"]);
+    // As readable as every new file, by the user's mask.
+    let other = folder.path().join("other");
+    fs::write(&other, "").unwrap();
+    let mode = |path| fs::metadata(path).unwrap().permissions().mode();
+    assert_eq!(mode(&file), mode(&other));
+}
+
+#[test]
+fn an_existing_file_needs_force_and_keeps_its_permissions() {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("tree.dot");
+    fs::write(&file, "old").unwrap();
+    fs::set_permissions(&file, fs::Permissions::from_mode(0o604)).unwrap();
+    export(&file, &[]).code(1).stderr(format!(
+        "plywood: {} exists already: choose another name, or add --force to replace it\n",
+        file.display()
+    ));
+    assert_eq!(fs::read_to_string(&file).unwrap(), "old");
+    export(&file, &["--force"]).success();
+    assert!(is_complete(&file));
+    assert_eq!(
+        fs::metadata(&file).unwrap().permissions().mode() & 0o777,
+        0o604
+    );
+    assert_eq!(names(&folder), ["tree.dot"]);
+}
+
+#[test]
+fn a_name_without_a_folder() {
+    let folder = TempDir::new().unwrap();
+    plywood(&[
+        "export",
+        "--format",
+        "json",
+        "--depth",
+        "1",
+        "--output",
+        "tree.json",
+    ])
+    .current_dir(folder.path())
+    .assert()
+    .success();
+    assert_eq!(names(&folder), ["tree.json"]);
+}
+
+#[test]
+fn folders_and_missing_folders() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().display();
+    export(folder.path(), &["--force"]).code(1).stderr(format!(
+        "plywood: {path} is a folder: add a file name to it\n"
+    ));
+    export(&folder.path().join("new/"), &[])
+        .code(1)
+        .stderr(format!(
+            "plywood: {path}/new/ is a folder: add a file name to it\n"
+        ));
+    export(&folder.path().join("no/tree"), &[])
+        .code(1)
+        .stderr(format!(
+            "plywood: {path}/no/tree cannot be written: there is no folder {path}/no\n"
+        ));
+    let file = folder.path().join("file");
+    fs::write(&file, "").unwrap();
+    export(&file.join("tree"), &[]).code(1).stderr(format!(
+        "plywood: {path}/file/tree cannot be written: Not a directory (os error 20)\n"
+    ));
+    export(&folder.path().join("evil\u{1b}[31m\u{202e}/x"), &[]).code(1).stderr(format!(
+        "plywood: {path}/evil\\u{{1b}}[31m\\u{{202e}}/x cannot be written: there is no folder {path}/evil\\u{{1b}}[31m\\u{{202e}}\n"
+    ));
+    assert_eq!(names(&folder), ["file"]);
+}
+
+#[test]
+fn a_symbolic_link_is_written_through() {
+    let folder = TempDir::new().unwrap();
+    let (real, link) = (folder.path().join("real"), folder.path().join("link"));
+    symlink("real", &link).unwrap();
+    // At first it leads nowhere.
+    export(&link, &[]).success();
+    assert!(is_complete(&real));
+    fs::write(&real, "old").unwrap();
+    export(&link, &[]).code(1);
+    export(&link, &["--force"]).success();
+    assert!(is_complete(&real));
+    assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+    let circle = folder.path().join("circle");
+    symlink("circle", &circle).unwrap();
+    export(&circle, &[]).code(1).stderr(format!(
+        "plywood: {} cannot be written: too many symbolic links\n",
+        circle.display()
+    ));
+}
+
+#[test]
+fn devices_and_pipes_are_written_to_directly() {
+    export(Path::new("/dev/null"), &[]).success();
+    assert!(!fs::metadata("/dev/null").unwrap().is_file());
+    let output = export(Path::new("/dev/stdout"), &[])
+        .success()
+        .get_output()
+        .clone();
+    assert!(output.stdout.starts_with(b"digraph"));
+    let folder = TempDir::new().unwrap();
+    let pipe = folder.path().join("pipe");
+    assert!(
+        Command::new("mkfifo")
+            .arg(&pipe)
+            .status()
+            .unwrap()
+            .success()
+    );
+    let reader = std::thread::spawn({
+        let pipe = pipe.clone();
+        move || fs::read_to_string(pipe).unwrap()
+    });
+    export(&pipe, &[]).success();
+    assert!(reader.join().unwrap().ends_with("}\n"));
+    assert_eq!(names(&folder), ["pipe"]);
+}
+
+#[test]
+fn a_full_device() {
+    if !Path::new("/dev/full").exists() {
+        println!("skipped: there is no /dev/full here");
+        return;
+    }
+    export(Path::new("/dev/full"), &[])
+        .code(1)
+        .stderr("plywood: /dev/full cannot be written: No space left on device (os error 28)\n");
+    let full = fs::File::options().write(true).open("/dev/full").unwrap();
+    let output = Command::new(cargo_bin("plywood"))
+        .arg("search")
+        .stdout(full)
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(
+        String::from_utf8(output.stderr).unwrap(),
+        "plywood: standard output cannot be written: No space left on device (os error 28)\n"
+    );
+}
+
+/// A shell in which `prepare` ran before it replaces `$1/tree` by a larger tree.
+fn replacing(prepare: &str, folder: &TempDir) -> Output {
+    let file = folder.path().join("tree");
+    fs::write(&file, "old").unwrap();
+    let script = format!(
+        "{prepare}; echo old > \"$1/tree\"; \"$2\" export --depth 4 --format json --force --output \"$1/tree\"; \
+         code=$?; cat \"$1/tree\"; ls -A \"$1\"; exit $code"
+    );
+    Command::new("sh")
+        .args(["-c", &script, "sh"])
+        .arg(folder.path())
+        .arg(cargo_bin("plywood"))
+        .output()
+        .unwrap()
+}
+
+#[test]
+fn a_file_that_may_not_grow_leaves_the_old_one() {
+    let folder = TempDir::new().unwrap();
+    let output = replacing("trap '' XFSZ; ulimit -f 8", &folder);
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(String::from_utf8(output.stdout).unwrap(), "old\ntree\n");
+    let stderr = String::from_utf8(output.stderr).unwrap();
+    assert!(
+        stderr.ends_with("tree cannot be written: File too large (os error 27)\n"),
+        "{stderr}"
+    );
+}
+
+#[test]
+fn a_full_disk_leaves_the_old_file() {
+    let probe = ["-rm", "sh", "-c", "mount -t tmpfs -o size=64k none /mnt"];
+    if !Command::new("unshare")
+        .args(probe)
+        .output()
+        .is_ok_and(|done| done.status.success())
+    {
+        println!("skipped: no small file system can be mounted here");
+        return;
+    }
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().display();
+    let script = format!(
+        "mount -t tmpfs -o size=64k none {file} && echo old > {file}/tree && \
+         {} export --depth 4 --format json --force --output {file}/tree; \
+         code=$?; cat {file}/tree; ls -A {file}; exit $code",
+        cargo_bin("plywood").display()
+    );
+    let output = Command::new("unshare")
+        .args(["-rm", "sh", "-c", &script])
+        .output()
+        .unwrap();
+    assert_eq!(
+        String::from_utf8(output.stderr).unwrap(),
+        format!("plywood: {file}/tree cannot be written: No space left on device (os error 28)\n")
+    );
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(String::from_utf8(output.stdout).unwrap(), "old\ntree\n");
+}
+
+#[test]
+fn a_signal_leaves_no_temporary_file() {
+    for (signal, code) in [("INT", 130), ("TERM", 143), ("HUP", 129)] {
+        let folder = TempDir::new().unwrap();
+        let file = folder.path().join("tree");
+        fs::write(&file, "old").unwrap();
+        let mut child = Command::new(cargo_bin("plywood"))
+            .args([
+                "export",
+                "--depth",
+                "7",
+                "--algorithm",
+                "minimax",
+                "--format",
+                "json",
+            ])
+            .args(["--force", "--output"])
+            .arg(&file)
+            .spawn()
+            .unwrap();
+        while names(&folder).len() == 1 {
+            assert_eq!(child.try_wait().unwrap(), None, "it still searches");
+        }
+        let kill = Command::new("kill")
+            .args(["-s", signal, &child.id().to_string()])
+            .status();
+        assert!(kill.unwrap().success());
+        assert_eq!(child.wait().unwrap().code(), Some(code), "{signal}");
+        assert_eq!(names(&folder), ["tree"], "{signal}");
+        assert_eq!(fs::read_to_string(&file).unwrap(), "old", "{signal}");
+    }
+}

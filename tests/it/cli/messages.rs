@@ -1,0 +1,260 @@
+//! Every position and option error with its exact message.
+
+use super::{CLASSIC, plywood};
+use rstest::rstest;
+use std::ffi::OsStr;
+use std::os::unix::ffi::OsStrExt;
+
+fn assert_fails(args: &[&str], code: i32, message: &str) {
+    plywood(args)
+        .assert()
+        .code(code)
+        .stdout("")
+        .stderr(format!("plywood: {message}\n"));
+}
+
+#[rstest]
+#[case(
+    "44x",
+    "character 3 ('x') is not a column: write the columns 1 to 7 in the order played, like 4453"
+)]
+#[case(
+    "4 4",
+    "character 2 (' ') is not a column: write the columns 1 to 7 in the order played, like 4453"
+)]
+#[case("448", "character 3 ('8'): there is no column 8, only columns 1 to 7")]
+#[case("0", "character 1 ('0'): there is no column 0, only columns 1 to 7")]
+#[case(
+    "1111111",
+    "character 7 ('1'): column 1 is full, it already holds 6 stones"
+)]
+#[case(
+    "12121213",
+    "character 8 ('3'): the game is over, X had four in a row with the move before"
+)]
+#[case(
+    "\u{1b}[31m",
+    "character 1 ('\\u{1b}') is not a column: write the columns 1 to 7 in the order played, like 4453"
+)]
+#[case(
+    "4\u{202e}",
+    "character 2 ('\\u{202e}') is not a column: write the columns 1 to 7 in the order played, like 4453"
+)]
+fn positions(#[case] position: &str, #[case] message: &str) {
+    assert_fails(
+        &["search", "--position", position],
+        2,
+        &format!("position: {message}"),
+    );
+}
+
+#[rstest]
+#[case(
+    "Y",
+    "character 1 ('Y') is not a cell: use X, O and . for empty, with / between rows"
+)]
+#[case(
+    "\u{200f}",
+    "character 1 ('\\u{200f}') is not a cell: use X, O and . for empty, with / between rows"
+)]
+#[case(
+    "....../",
+    "character 7 ('/') stands after 6 cells of row 6: a row has 7 cells"
+)]
+#[case(
+    "/",
+    "character 1 ('/') stands after 0 cells of row 6: a row has 7 cells"
+)]
+#[case("", "the board has 0 cells: six rows of 7 make 42, the top row first")]
+#[case(
+    "......./.......",
+    "the board has 14 cells: six rows of 7 make 42, the top row first"
+)]
+#[case(
+    "......./......./......./......./......./......O",
+    "X has 0 stones and O has 1: X plays first, so X must have as many as O or one more"
+)]
+#[case(
+    "......./......./......./......./X....../.......",
+    "character 33: the X in column 1, row 2 floats, the cell below it is empty"
+)]
+#[case(
+    "......./......./......./......./OOOO.../XXXX...",
+    "X and O both have four in a row: the game ends with the first"
+)]
+#[case(
+    "......./......./......./......./OOO..../XXXX..O",
+    "X has four in a row, but by the counts (4 X, 4 O) the other side moved last"
+)]
+#[case(
+    "......./......./......./......./XXX..../OOOO.XX",
+    "O has four in a row, but by the counts (5 X, 4 O) the other side moved last"
+)]
+fn boards(#[case] board: &str, #[case] message: &str) {
+    assert_fails(
+        &["search", "--board", board],
+        2,
+        &format!("position: {message}"),
+    );
+}
+
+#[rstest]
+#[case(
+    "",
+    "the tree is empty: write it with brackets, like [[3 12 8] [2 4 6] [14 5 2]]"
+)]
+#[case("[3 x]", "character 4 ('x') is neither a bracket nor a whole number")]
+#[case(
+    "[3 \u{202e}]",
+    "character 4 ('\\u{202e}') is neither a bracket nor a whole number"
+)]
+#[case(
+    "[3 4x]",
+    "character 4: \"4x\" is not a whole number between -1000000000 and 1000000000"
+)]
+#[case(
+    "[3 1000000001]",
+    "character 4: \"1000000001\" is not a whole number between -1000000000 and 1000000000"
+)]
+#[case(
+    "[12345678901234567890123456789]",
+    "character 2: \"12345678901234567890\" is not a whole number between -1000000000 and 1000000000"
+)]
+#[case(
+    "[3 []]",
+    "character 5: this bracket is empty, a node needs at least one child"
+)]
+#[case("[3]]", "character 4: this closing bracket has no opening one")]
+#[case("]", "character 1: this closing bracket has no opening one")]
+#[case("[3 [4 5]", "character 1: this opening bracket is never closed")]
+#[case(
+    "[3] 4",
+    "character 5: the tree has already ended here, there must be one root only"
+)]
+fn trees(#[case] tree: &str, #[case] message: &str) {
+    let args = ["search", "--game", "textbook", "--position", tree];
+    assert_fails(&args, 2, &format!("tree: {message}"));
+}
+
+#[test]
+fn a_tree_that_is_too_deep() {
+    let tree = "[".repeat(1001);
+    let message = "tree: character 1001: brackets are nested deeper than 1000 levels";
+    assert_fails(
+        &["search", "--game", "textbook", "--position", &tree],
+        2,
+        message,
+    );
+}
+
+#[rstest]
+#[case(
+    &["--game", "textbook", "--board", "......."],
+    "a textbook tree has no board: give it as --position, like \"[[3 12 8] [2 4 6] [14 5 2]]\""
+)]
+#[case(
+    &["--game", "textbook", "--position", CLASSIC, "--evaluation", "table"],
+    "evaluation table does not fit the game textbook: use leaves"
+)]
+#[case(
+    &["--evaluation", "leaves"],
+    "evaluation leaves does not fit the game connect-four: use table"
+)]
+#[case(
+    &["--game", "textbook", "--position", CLASSIC, "--depth", "1"],
+    "depth 1: only the leaves of a textbook tree have values, so this tree needs its whole depth, 2"
+)]
+fn choices_that_do_not_fit(#[case] choice: &[&str], #[case] message: &str) {
+    for command in [
+        &["search"][..],
+        &["narrate"],
+        &["explore"],
+        &["export", "--format", "json"],
+    ] {
+        assert_fails(&[command, choice].concat(), 2, message);
+    }
+}
+
+#[rstest]
+#[case(&["search", "--game", "chess"], "--game: there is no 'chess', it is one of connect-four, textbook")]
+#[case(&["search", "--max", "x"], "--max: there is no 'x', it is one of first, second")]
+#[case(&["search", "--algorithm", "mcts"], "--algorithm: there is no 'mcts', it is one of minimax, alpha-beta")]
+#[case(&["search", "--evaluation", "x"], "--evaluation: there is no 'x', it is one of table, leaves")]
+#[case(&["search", "--order", "x"], "--order: there is no 'x', it is one of left-to-right, centre-first")]
+#[case(&["search", "--cut", "x"], "--cut: there is no 'x', it is one of ge, gt")]
+#[case(&["search", "--fail", "x"], "--fail: there is no 'x', it is one of soft, hard")]
+#[case(&["export", "--format", "xml"], "--format: there is no 'xml', it is one of json, dot")]
+#[case(&["explore", "--view", "x"], "--view: there is no 'x', it is one of path, whole")]
+#[case(&["--theme", "x"], "--theme: there is no 'x', it is one of default, light, contrast, none")]
+#[case(&["completions", "x"], "<SHELL>: there is no 'x', it is one of bash, elvish, fish, powershell, zsh")]
+#[case(&["search", "--depth", "0"], "--depth: '0' does not fit, 0 is not in 1..=1000")]
+#[case(&["search", "--depth", "1001"], "--depth: '1001' does not fit, 1001 is not in 1..=1000")]
+#[case(&["search", "--depth", "four"], "--depth: 'four' does not fit, invalid digit found in string")]
+#[case(&["search", "--max-nodes", "0"], "--max-nodes: '0' does not fit, 0 is not in 1..=1000000000")]
+#[case(&["explore", "--step", "-1"], "there is no argument '-1': see plywood --help")]
+#[case(&["explore", "--step", "x"], "--step: 'x' does not fit, invalid digit found in string")]
+#[case(&["search", "--depth"], "--depth needs a value: see plywood --help")]
+#[case(&["search", "--order"], "--order needs a value, it is one of left-to-right, centre-first: see plywood --help")]
+#[case(&["search", "--depth", "1", "--depth", "2"], "--depth is given twice: give it once")]
+#[case(&["search", "--position", "4", "--board", "."], "--position and --board exclude each other: give one of them")]
+#[case(&["search", "--json=yes"], "--json takes no value, 'yes' is too much")]
+#[case(&["search", "--dept", "1"], "there is no argument '--dept': did you mean --depth?")]
+#[case(&["search", "4453"], "there is no argument '4453': see plywood --help")]
+#[case(&["serch"], "there is no command 'serch': did you mean search?")]
+#[case(&["4453"], "there is no command '4453': see plywood --help")]
+#[case(&["export"], "--format <FORMAT> is missing: see plywood --help")]
+#[case(&["completions"], "<SHELL> is missing: see plywood --help")]
+#[case(&["man", "chess"], "there is no command 'chess': see plywood --help")]
+fn options(#[case] args: &[&str], #[case] message: &str) {
+    assert_fails(args, 2, message);
+}
+
+#[rstest]
+#[case(&["search", "--order", "\u{1b}[31mred\u{7}"], "--order: there is no '\\u{1b}[31mred\\u{7}', it is one of left-to-right, centre-first")]
+#[case(&["search", "--depth", "4\n5"], "--depth: '4\\n5' does not fit, invalid digit found in string")]
+#[case(&["\u{202e}evil\u{2066}"], "there is no command '\\u{202e}evil\\u{2066}': see plywood --help")]
+#[case(&["search", "--\u{200b}x"], "there is no argument '--\\u{200b}x': see plywood --help")]
+#[case(&["man", "a\u{9b}31m"], "there is no command 'a\\u{9b}31m': see plywood --help")]
+fn harmful_text_is_written_out(#[case] args: &[&str], #[case] message: &str) {
+    assert_fails(args, 2, message);
+}
+
+#[test]
+fn long_text_is_shortened() {
+    let message = format!(
+        "there is no command '{}…': see plywood --help",
+        "x".repeat(59)
+    );
+    assert_fails(&["x".repeat(5000).as_str()], 2, &message);
+}
+
+#[test]
+fn arguments_that_are_not_utf8() {
+    plywood(&["search", "--position"])
+        .arg(OsStr::from_bytes(b"44\xff"))
+        .assert()
+        .code(2)
+        .stderr("plywood: an argument is not valid UTF-8 text: see plywood --help\n");
+}
+
+#[rstest]
+#[case(&["export", "--format", "json"])]
+#[case(&["export", "--format", "dot"])]
+#[case(&["narrate"])]
+#[case(&["search"])]
+fn the_node_limit(#[case] command: &[&str]) {
+    let message = "the search has more than 1,145 nodes, its limit: choose a smaller --depth or a larger --max-nodes";
+    let args = |limit| [command, &["--position", "4453", "--max-nodes", limit]].concat();
+    assert_fails(&args("1145"), 4, message);
+    plywood(&args("1146")).assert().success();
+    let message = "the search has more than 10 nodes, its limit: choose a smaller tree or a larger --max-nodes";
+    let tree = [
+        "--game",
+        "textbook",
+        "--position",
+        CLASSIC,
+        "--max-nodes",
+        "10",
+    ];
+    assert_fails(&[command, &tree].concat(), 4, message);
+}

@@ -1,0 +1,103 @@
+//! The command line of a view opens the same view again.
+
+use clap::{Parser, ValueEnum};
+use plywood::app::TreeView;
+use plywood::app::command::command_line;
+use plywood::cli::{Cli, Command};
+use plywood::exploration::{
+    DEFAULT_MAX_NODES, EvaluationName, GameName, MaxSide, PositionText, Spec,
+};
+use plywood::search::{Algorithm, Cut, Fail, Method, Order};
+
+#[test]
+fn what_is_as_usual_is_left_out() {
+    let line = |spec: &Spec| command_line(spec, DEFAULT_MAX_NODES, 0, TreeView::Path);
+    assert_eq!(line(&Spec::default()), "plywood explore");
+    let classic = Spec {
+        depth: Some(2),
+        ..Spec::textbook("[[3 12 8] [2 4 6] [14 5 2]]")
+    };
+    assert_eq!(
+        command_line(&classic, DEFAULT_MAX_NODES, 40, TreeView::Whole),
+        "plywood explore --game textbook --position '[[3 12 8] [2 4 6] [14 5 2]]' --depth 2 \
+         --step 40 --view whole"
+    );
+}
+
+fn reopened(line: &str) -> (Spec, u64, u32, TreeView) {
+    let words = shlex::split(line).expect(line);
+    match Cli::try_parse_from(words).expect(line).command {
+        Some(Command::Explore(args)) => {
+            let spec = args.exploration.spec();
+            (spec, args.exploration.max_nodes, args.step, args.view)
+        }
+        other => panic!("{line}: {other:?}"),
+    }
+}
+
+fn all<T: ValueEnum + Copy + 'static>() -> impl Iterator<Item = T> {
+    T::value_variants().iter().copied()
+}
+
+#[test]
+fn every_choice_survives() {
+    let mut methods = Vec::new();
+    for algorithm in all::<Algorithm>() {
+        for order in all::<Order>() {
+            for cut in all::<Cut>() {
+                methods.extend(all::<Fail>().map(|fail| Method {
+                    algorithm,
+                    order,
+                    cut,
+                    fail,
+                }));
+            }
+        }
+    }
+    let evaluations = all::<EvaluationName>().map(Some).chain([None]);
+    let evaluations: Vec<_> = evaluations.collect();
+    for (index, &method) in methods.iter().enumerate() {
+        for game in all::<GameName>() {
+            for max in all::<MaxSide>() {
+                let spec = Spec {
+                    game,
+                    position: PositionText::Notation("4453".to_owned()),
+                    max,
+                    method,
+                    depth: [None, Some(1), Some(1000)][index % 3],
+                    evaluation: evaluations[index % evaluations.len()],
+                };
+                for view in all::<TreeView>() {
+                    let (max_nodes, step) = (1 + index as u64, 7 * index as u32);
+                    let line = command_line(&spec, max_nodes, step, view);
+                    assert_eq!(reopened(&line), (spec.clone(), max_nodes, step, view));
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_position_survives_the_shell() {
+    for text in [
+        "",
+        "-5",
+        "-5,",
+        "--depth",
+        "[−3 '4' \"5\"]",
+        "[1 2] $HOME `x` \\ !",
+        "a\nb\tc",
+        "*",
+        "~",
+        "#",
+    ] {
+        for position in [PositionText::Notation, PositionText::Board] {
+            let spec = Spec {
+                position: position(text.to_owned()),
+                ..Spec::textbook("")
+            };
+            let line = command_line(&spec, DEFAULT_MAX_NODES, 0, TreeView::Path);
+            assert_eq!(reopened(&line).0, spec, "{line}");
+        }
+    }
+}

@@ -1,0 +1,335 @@
+//! The exports against the tree they were made from.
+
+use plywood::exploration::{Exploration, MaxSide, PositionText, Spec};
+use plywood::export::json::{self, Document, Edge, Graph, Node, ReadError};
+use plywood::export::{Format, dot};
+use plywood::game::Value;
+use plywood::search::{Algorithm, Cut, Fail, Order, Role, Watch};
+use rstest::rstest;
+use std::sync::Arc;
+
+/// The classic 3x3 tree.
+pub const CLASSIC: &str = "[[3 12 8] [2 4 6] [14 5 2]]";
+
+/// Records what `spec` describes.
+pub fn recorded(spec: Spec) -> Exploration {
+    let subject = Arc::new(spec.open().unwrap());
+    Exploration::record(spec, subject, &Watch::new(5_000_000)).unwrap()
+}
+
+fn text(exploration: &Exploration, format: Format) -> String {
+    let mut text = Vec::new();
+    format.write(exploration, &mut text).unwrap();
+    String::from_utf8(text).unwrap()
+}
+
+fn example() -> Exploration {
+    recorded(Spec {
+        depth: Some(4),
+        ..Spec::connect_four("4453")
+    })
+}
+
+fn many_explorations() -> Vec<Exploration> {
+    let mut specs = vec![
+        Spec::textbook(CLASSIC),
+        Spec::textbook("7"),
+        Spec::textbook("[[[-1000000000 5] 3] [[[1 2] 9] 0 -4]]"),
+        Spec {
+            max: MaxSide::Second,
+            ..Spec::textbook(CLASSIC)
+        },
+        Spec {
+            position: PositionText::Board(format!("{}{}", ".".repeat(35), "XXXOOO.")),
+            depth: Some(3),
+            ..Spec::default()
+        },
+    ];
+    for algorithm in [Algorithm::Minimax, Algorithm::AlphaBeta] {
+        for (order, cut, fail) in [
+            (Order::LeftToRight, Cut::Ge, Fail::Soft),
+            (Order::CentreFirst, Cut::Gt, Fail::Hard),
+            (Order::CentreFirst, Cut::Ge, Fail::Hard),
+        ] {
+            for position in ["", "4453", "12341234555", "1212121"] {
+                let mut spec = Spec::connect_four(position);
+                spec.method.algorithm = algorithm;
+                spec.method.order = order;
+                spec.method.cut = cut;
+                spec.method.fail = fail;
+                spec.depth = Some(3);
+                specs.push(spec);
+            }
+        }
+    }
+    specs.into_iter().map(recorded).collect()
+}
+
+#[test]
+fn the_example_of_the_format_is_right() {
+    let text = text(&example(), Format::Json);
+    let line = |id: u32| {
+        let start = format!("{{\"id\":{id},");
+        let line = text.lines().find(|line| line.starts_with(&start)).unwrap();
+        line.trim_end_matches(',').to_owned()
+    };
+    assert_eq!(
+        line(0),
+        r#"{"id":0,"parent":null,"move":null,"ply":0,"role":"max","kind":"interior","window":["-Infinity","Infinity"],"value":-1,"bound":"exact","best":914,"cut":null,"entered":0,"left":3632}"#
+    );
+    assert!(line(11).starts_with(
+        r#"{"id":11,"parent":2,"move":"2","ply":3,"role":"min","kind":"interior","window":[-12,"Infinity"],"value":-13,"bound":"upper","#
+    ));
+    assert!(line(11).contains(r#""cut":{"by":15,"bound":"alpha"}"#));
+    assert_eq!(
+        line(16),
+        r#"{"id":16,"parent":11,"move":"5","ply":4,"role":null,"kind":"pruned"}"#
+    );
+    let document = json::read(&text).unwrap();
+    let graph = serde_json::to_value(&document.graph).unwrap();
+    let expected = serde_json::json!({
+        "game": "connect-four", "position": "4453",
+        "board": [".......", ".......", ".......", ".......", "...O...", "..OXX.."],
+        "max": "X", "algorithm": "alpha-beta", "cut": "ge", "fail": "soft",
+        "order": "left-to-right", "depth": 4, "evaluation": "table",
+        "value": -1, "best_move": "4", "principal_variation": ["4", "4", "4", "3"],
+        "stats": {"nodes": 1146, "leaves": 850, "cutoffs": 196, "pruned": 927, "steps": 3633}
+    });
+    assert_eq!(graph, expected);
+}
+
+#[test]
+fn what_is_read_equals_the_tree() {
+    for exploration in many_explorations() {
+        let Exploration { subject, tree, .. } = &exploration;
+        let document = json::read(&text(&exploration, Format::Json)).unwrap();
+        assert_eq!(document.graph, Graph::of(&exploration));
+        assert_eq!(document.nodes.len(), tree.len());
+        for id in tree.ids() {
+            let played = subject.move_text(tree, id).unwrap_or_default();
+            assert_eq!(document.nodes[id.0 as usize], Node::of(tree, id, &played));
+            if let Some(index) = id.0.checked_sub(1) {
+                let edge = Edge::of(tree, id, &played).unwrap();
+                assert_eq!(document.edges[index as usize], edge);
+            }
+        }
+    }
+}
+
+/// The value of every node by its own children, pruned ones left out.
+fn recomputed(document: &Document) -> Vec<Option<Value>> {
+    let mut values: Vec<Option<Value>> = vec![None; document.nodes.len()];
+    for node in document.nodes.iter().rev().filter_map(Node::visited) {
+        if node.kind.is_leaf() {
+            values[node.id as usize] = Some(node.value);
+        }
+        // All children have larger ids, so this value is complete.
+        let (Some(value), Some(parent)) = (values[node.id as usize], node.parent) else {
+            continue;
+        };
+        let role = document.nodes[parent as usize].visited().unwrap().role;
+        let best = values[parent as usize].get_or_insert(role.worst());
+        *best = match role {
+            Role::Max => value.max(*best),
+            Role::Min => value.min(*best),
+        };
+    }
+    values
+}
+
+#[test]
+fn minimax_over_what_is_read_gives_the_values() {
+    for exploration in many_explorations() {
+        let document = json::read(&text(&exploration, Format::Json)).unwrap();
+        let values = recomputed(&document);
+        assert_eq!(values[0], Some(document.graph.value));
+        if exploration.spec.method.fail == Fail::Soft {
+            for node in document.nodes.iter().filter_map(Node::visited) {
+                assert_eq!(
+                    values[node.id as usize],
+                    Some(node.value),
+                    "node {}",
+                    node.id
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn the_same_input_gives_the_same_bytes() {
+    for format in [Format::Json, Format::Dot] {
+        assert_eq!(text(&example(), format), text(&example(), format));
+    }
+}
+
+#[test]
+fn textbook_trees_have_no_board_and_boards_have_no_position() {
+    let graph = Graph::of(&recorded(Spec::textbook(CLASSIC)));
+    assert_eq!(graph.position.as_deref(), Some(CLASSIC));
+    assert_eq!((graph.board, graph.max.as_str()), (None, "first"));
+    let drawn = "......./......./......./......./...O.../..OXX..";
+    let graph = Graph::of(&recorded(Spec {
+        position: PositionText::Board(drawn.to_owned()),
+        ..Spec::default()
+    }));
+    assert_eq!(graph.position, None);
+    assert_eq!(graph.board.unwrap().join("/"), drawn);
+}
+
+#[test]
+fn unknown_fields_are_ignored() {
+    let text = text(&recorded(Spec::textbook("[1 2]")), Format::Json);
+    let more = text
+        .replace("\"format\"", "\"made\":{\"by\":[1,2]},\"format\"")
+        .replace("\"ply\"", "\"colour\":\"red\",\"ply\"");
+    assert_eq!(json::read(&more), json::read(&text));
+}
+
+#[rstest]
+#[case::newer(
+    "\"version\":1",
+    "\"version\":2",
+    "version 2 of the format is newer than 1, the newest known here: use a newer plywood"
+)]
+#[case::other_format(
+    "plywood-tree",
+    "fir-tree",
+    "this is not an exported tree: its `format` is not \"plywood-tree\""
+)]
+#[case::not_json("\"nodes\"", "nodes", "line 2, column 231: key must be a string")]
+#[case::cut_off(
+    "{\"source\":0,\"target\":2,\"move\":\"2\"}\n]}\n",
+    "",
+    "line 10, column 1: EOF while parsing a value"
+)]
+#[case::wrong_type(
+    "\"ply\":0",
+    "\"ply\":\"zero\"",
+    "line 4, column 46: invalid type: string \"zero\", expected u16"
+)]
+#[case::no_value(
+    "\"value\":1,\"bound\"",
+    "\"bound\"",
+    "line 4, column 1: node 0 was visited and needs the field `value`"
+)]
+#[case::bad_window(
+    "\"-Infinity\"",
+    "\"-infinity\"",
+    "line 4, column 95: expected a whole number, \"-Infinity\" or \"Infinity\""
+)]
+#[case::id_order(
+    "\"id\":2",
+    "\"id\":7",
+    "line 6, column 1: node 2 expected here, not 7"
+)]
+#[case::later_parent(
+    "\"id\":1,\"parent\":0",
+    "\"id\":1,\"parent\":2",
+    "line 5, column 1: node 1: its parent 2 does not come before it"
+)]
+#[case::leaf_parent(
+    "\"id\":2,\"parent\":0",
+    "\"id\":2,\"parent\":1",
+    "line 6, column 1: node 2: its parent 1 has no children"
+)]
+#[case::bound(
+    "\"bound\":\"exact\",\"best\":1",
+    "\"bound\":\"lower\",\"best\":1",
+    "line 4, column 1: node 0: its bound contradicts its window and value"
+)]
+#[case::steps(
+    "\"entered\":0",
+    "\"entered\":9",
+    "line 4, column 1: node 0: it is left before it is entered"
+)]
+#[case::best(
+    "\"best\":1",
+    "\"best\":9",
+    "line 4, column 1: node 0: `best` must name a visited child of it"
+)]
+#[case::cut(
+    "\"cut\":null,\"entered\":0",
+    "\"cut\":{\"by\":1,\"bound\":\"alpha\"},\"entered\":0",
+    "line 4, column 1: node 0: `cut` does not fit its children"
+)]
+#[case::edge(
+    "\"target\":1",
+    "\"target\":2",
+    "line 9, column 1: the edge from 0 to 2 contradicts the nodes"
+)]
+#[case::edge_count(
+    "{\"source\":0,\"target\":1,\"move\":\"1\"},",
+    "",
+    "line 2, column 9: 3 nodes need one edge less, not 1"
+)]
+#[case::stats(
+    "\"leaves\":2",
+    "\"leaves\":3",
+    "line 2, column 9: `stats` are not what the nodes add up to"
+)]
+#[case::variation(
+    "\"principal_variation\":[\"1\"]",
+    "\"principal_variation\":[]",
+    "line 2, column 9: `principal_variation` and `best_move` are not the best moves of the nodes"
+)]
+#[case::value(
+    "\"value\":1,\"best_move\"",
+    "\"value\":2,\"best_move\"",
+    "line 2, column 9: `value` is not the value of the root"
+)]
+fn broken_files_are_refused(#[case] find: &str, #[case] replace: &str, #[case] message: &str) {
+    let exploration = recorded(Spec {
+        max: MaxSide::Second,
+        ..Spec::textbook("[1 2]")
+    });
+    let text = text(&exploration, Format::Json);
+    assert!(text.contains(find), "{text}");
+    let error: ReadError = json::read(&text.replacen(find, replace, 1)).unwrap_err();
+    assert_eq!(error.to_string(), message, "{text}");
+}
+
+#[test]
+fn the_picture_of_the_classic_tree() {
+    let text = text(&recorded(Spec::textbook(CLASSIC)), Format::Dot);
+    assert!(text.contains("ordering=out"));
+    let nodes = |shape: &str| text.matches(&format!("shape={shape},")).count();
+    assert_eq!(nodes("triangle"), 1);
+    assert_eq!(nodes("invtriangle"), 3);
+    assert_eq!(nodes("box"), 9);
+    assert_eq!(text.matches(" -> ").count(), 12);
+    // Moves 2 and 3 of the second branch are pruned; the best line is the root, 1 and 1.1.
+    assert_eq!(text.matches("✂").count(), 2);
+    let bold: Vec<&str> = text
+        .lines()
+        .filter(|line| line.contains("penwidth"))
+        .map(|line| line.split(" [").next().unwrap().trim())
+        .collect();
+    assert_eq!(bold, ["n0", "n1", "n0 -> n1", "n2", "n1 -> n2"]);
+    assert!(text.contains("≤2</TD>"));
+    assert!(text.contains("[3, +∞]"));
+}
+
+#[test]
+fn text_from_outside_cannot_leave_its_label() {
+    // A position can hold any white space, and it stands in the title.
+    let text = text(&recorded(Spec::textbook("[1,\n\u{2028}2]")), Format::Dot);
+    assert!(text.contains(r"textbook [1,\\n\\u{2028}2]"), "{text}");
+}
+
+#[test]
+fn a_failing_writer_ends_the_export() {
+    struct Full;
+    impl std::io::Write for Full {
+        fn write(&mut self, _: &[u8]) -> std::io::Result<usize> {
+            Err(std::io::ErrorKind::StorageFull.into())
+        }
+        fn flush(&mut self) -> std::io::Result<()> {
+            Ok(())
+        }
+    }
+    for write in [json::write, dot::write] {
+        let error = write(&example(), &mut Full).unwrap_err();
+        assert_eq!(error.kind(), std::io::ErrorKind::StorageFull);
+    }
+}

@@ -1,0 +1,166 @@
+//! Other people's programs read the exports. Where such a program is absent the test says so and
+//! passes, unless `PLYWOOD_REQUIRE_TOOLS=1` makes that a failure.
+
+use crate::export::{CLASSIC, recorded};
+use plywood::exploration::{Exploration, Spec};
+use plywood::export::Format;
+use plywood::tree::NodeId;
+use serde::Deserialize;
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// What a script tells of a tree.
+#[derive(Debug, PartialEq, Deserialize)]
+struct Findings {
+    nodes: usize,
+    edges: usize,
+    height: u16,
+    value: i32,
+    moves: Vec<String>,
+}
+
+fn explorations() -> Vec<Exploration> {
+    let real = Spec {
+        depth: Some(4),
+        ..Spec::connect_four("4453")
+    };
+    vec![recorded(Spec::textbook(CLASSIC)), recorded(real)]
+}
+
+fn expected(Exploration { subject, tree, .. }: &Exploration) -> Findings {
+    let moves = tree.children(NodeId::ROOT).into_iter();
+    Findings {
+        nodes: tree.len(),
+        edges: tree.len() - 1,
+        height: tree.ids().map(|id| tree.node(id).ply).max().unwrap(),
+        value: tree.node(NodeId::ROOT).value,
+        moves: moves.filter_map(|id| subject.move_text(tree, id)).collect(),
+    }
+}
+
+fn write(exploration: &Exploration, format: Format, folder: &Path) -> PathBuf {
+    let path = folder.join("tree").with_extension(format.extension());
+    let mut file = std::fs::File::create(&path).unwrap();
+    format.write(exploration, &mut file).unwrap();
+    path
+}
+
+/// Whether the tool answers; says so if not.
+fn is_there(tool: &str, probe: &mut Command) -> bool {
+    let why = match probe.output() {
+        Ok(output) if output.status.success() => return true,
+        Ok(output) => {
+            let complaint = String::from_utf8_lossy(&output.stderr).into_owned();
+            let error = complaint.lines().find(|line| line.contains("Error"));
+            error.unwrap_or("it fails").trim().to_owned()
+        }
+        Err(error) => error.to_string(),
+    };
+    println!("skipped: {tool} not found ({why})");
+    let is_required = std::env::var_os("PLYWOOD_REQUIRE_TOOLS").is_some_and(|value| value == "1");
+    assert!(!is_required, "{tool} is required and not found ({why})");
+    false
+}
+
+fn output(command: &mut Command) -> String {
+    let output = command.output().unwrap();
+    let complaint = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{complaint}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+fn data(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/data")
+        .join(name)
+}
+
+#[test]
+fn networkx_reads_the_json() {
+    if !is_there(
+        "networkx",
+        Command::new("python3").args(["-c", "import networkx"]),
+    ) {
+        return;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    for exploration in explorations() {
+        let file = write(&exploration, Format::Json, folder.path());
+        let found = output(
+            Command::new("python3")
+                .arg(data("tree_by_networkx.py"))
+                .arg(file),
+        );
+        let found: Findings = serde_json::from_str(&found).unwrap();
+        assert_eq!(found, expected(&exploration));
+    }
+}
+
+/// `PLYWOOD_NODE_MODULES` names the folder that holds `node_modules`.
+#[test]
+fn d3_reads_the_json() {
+    let modules = std::env::var_os("PLYWOOD_NODE_MODULES").unwrap_or_else(|| ".".into());
+    let package = Path::new(&modules).join("node_modules/d3-hierarchy/package.json");
+    let script = "JSON.parse(require('fs').readFileSync(process.argv[1]))";
+    let mut probe = Command::new("node");
+    probe.args(["-e", script]).arg(&package);
+    if !is_there("d3-hierarchy", &mut probe) {
+        return;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    for exploration in explorations() {
+        let file = write(&exploration, Format::Json, folder.path());
+        let mut command = Command::new("node");
+        command.arg(data("tree_by_d3.mjs")).arg(file).arg(&modules);
+        let found: Findings = serde_json::from_str(&output(&mut command)).unwrap();
+        assert_eq!(found, expected(&exploration));
+    }
+}
+
+#[test]
+fn graphviz_draws_the_dot() {
+    if !is_there("graphviz", Command::new("dot").arg("-V")) {
+        return;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let small = Spec {
+        depth: Some(2),
+        ..Spec::connect_four("4453")
+    };
+    for exploration in [recorded(Spec::textbook(CLASSIC)), recorded(small)] {
+        let tree = &exploration.tree;
+        let file = write(&exploration, Format::Dot, folder.path());
+        let svg = output(Command::new("dot").arg("-Tsvg").arg(&file));
+        assert!(svg.contains("</svg>"));
+        let plain = output(Command::new("dot").arg("-Tplain").arg(&file));
+        let mut places: HashMap<NodeId, (f64, f64)> = HashMap::new();
+        let mut edges = 0;
+        for line in plain.lines() {
+            let words: Vec<&str> = line.split_whitespace().collect();
+            let id = |name: &str| NodeId(name[1..].parse().unwrap());
+            match words[0] {
+                "node" => {
+                    let place = (words[2].parse().unwrap(), words[3].parse().unwrap());
+                    places.insert(id(words[1]), place);
+                }
+                "edge" => {
+                    assert_eq!(tree.parent(id(words[2])), Some(id(words[1])));
+                    edges += 1;
+                }
+                _ => {}
+            }
+        }
+        assert_eq!((places.len(), edges), (tree.len(), tree.len() - 1));
+        for id in tree.ids() {
+            let children = tree.children(id);
+            assert!(
+                children.is_sorted_by(|left, right| places[left].0 < places[right].0),
+                "the children of {id:?} stand in the order of their moves"
+            );
+            for child in children {
+                assert!(places[&child].1 < places[&id].1, "a child stands lower");
+            }
+        }
+    }
+}
