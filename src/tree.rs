@@ -112,7 +112,7 @@ pub struct Tree {
 }
 
 /// Nodes between two entries of `leaves_before`.
-const LEAF_BLOCK: usize = 1024;
+const LEAF_BLOCK: usize = 64;
 
 impl Tree {
     /// Number of nodes, pruned ones included.
