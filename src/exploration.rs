@@ -3,7 +3,7 @@
 
 mod subject;
 
-pub use subject::Subject;
+pub use subject::{Finding, Subject};
 
 use crate::game::Game;
 use crate::game::connect_four::{ConnectFour, Position, PositionError};

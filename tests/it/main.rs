@@ -1,3 +1,5 @@
 //! The integration tests, one binary.
 
+mod rules;
+mod samples;
 mod searches;
