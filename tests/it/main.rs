@@ -1,5 +1,6 @@
 //! The integration tests, one binary.
 
+mod oracle;
 mod rules;
 mod samples;
 mod searches;

@@ -4,7 +4,8 @@ use plywood::evaluate::Evaluation;
 use plywood::game::connect_four::{ConnectFour, Position};
 use plywood::game::textbook::Textbook;
 use plywood::game::{Game, Player, Value};
-use plywood::search::{Algorithm, Cut, Fail, Method, Order};
+use plywood::search::{Algorithm, Cut, Fail, Method, Order, Search, Watch};
+use plywood::tree::{Recorder, Tree};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::Write;
 
@@ -127,4 +128,19 @@ pub fn goes_deep(what: &str) -> bool {
         let _ = std::io::stderr().write_all(line.as_bytes());
     }
     is_deep
+}
+
+/// The tree of a search of `state`.
+pub fn record<G: Game, E: Evaluation<G::State>>(
+    game: &G,
+    evaluation: &E,
+    state: &G::State,
+    (max, method, depth): (Player, Method, u32),
+) -> Tree {
+    let watch = Watch::new(u64::MAX);
+    let mut recorder = Recorder::new(&watch);
+    Search::new(game, evaluation, max, method, &mut recorder)
+        .run(state, depth)
+        .expect("the limit is out of reach");
+    recorder.into_tree(method, max, depth)
 }
