@@ -1,6 +1,7 @@
 //! The integration tests, one binary.
 
 mod oracle;
+mod replay;
 mod rules;
 mod samples;
 mod searches;
