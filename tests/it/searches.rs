@@ -1,16 +1,15 @@
 //! Searches against facts from outside: published figures of textbook trees, counts on real
 //! positions, a classroom program's table and exact scores.
 
-use crate::samples::{Chance, MINIMAX, Scatter, alpha_betas, goes_deep};
+use crate::samples::{MINIMAX, alpha_betas, goes_deep};
 use plywood::evaluate::Evaluation;
 use plywood::exploration::{MaxSide, Spec, Subject};
 use plywood::game::connect_four::{COLUMNS, ConnectFour, Position, ROWS};
-use plywood::game::textbook::{DEEPEST, Place, Textbook};
-use plywood::game::{Game, Move, Player, Value};
-use plywood::search::{Algorithm, Fail, Method, Order, Search, Stop, Watch};
+use plywood::game::textbook::{Place, Textbook};
+use plywood::game::{Game, Player, Value};
+use plywood::search::{Algorithm, Order, Search, Watch};
 use plywood::tree::{Kind, NodeId, Tree};
 use serde::Deserialize;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 #[derive(Deserialize)]
 struct TextbookCase {
@@ -243,105 +242,4 @@ fn searched_to_the_end_a_position_is_worth_the_sign_of_its_exact_score() {
     }
     eprintln!("{plain} positions by minimax, {pruned} by alpha-beta");
     assert!(plain >= 40 && pruned >= 70, "{plain} {pruned}");
-}
-
-/// Counts how often it is asked.
-struct Counted<'a, E>(&'a E, AtomicU64);
-
-impl<E: Evaluation<Position>> Evaluation<Position> for Counted<'_, E> {
-    fn evaluate(&self, position: &Position, max: Player) -> Value {
-        self.1.fetch_add(1, Ordering::Relaxed);
-        self.0.evaluate(position, max)
-    }
-}
-
-#[test]
-fn an_unrecorded_run_evaluates_as_many_leaves_and_finds_the_same_value() {
-    let mut chance = Chance(1);
-    for round in 0..100 {
-        let moves = chance.connect_four(30);
-        let root = Position::from_moves(&moves).unwrap();
-        let max = chance.player();
-        let scatter = Scatter {
-            seed: round,
-            reach: 3,
-        };
-        for method in alpha_betas().into_iter().chain([MINIMAX]) {
-            let counted = Counted(&scatter, AtomicU64::new(0));
-            let value = Search::new(&ConnectFour, &counted, max, method, &mut ()).run(&root, 4);
-            let watch = Watch::new(u64::MAX);
-            let mut count = plywood::search::Count::new(&watch);
-            let heard = Search::new(&ConnectFour, &scatter, max, method, &mut count).run(&root, 4);
-            assert_eq!(value.ok(), heard.ok(), "{moves} {method:?}");
-            let leaves = counted.1.into_inner();
-            assert_eq!(leaves, count.counts().leaves, "{moves} {method:?}");
-            let watch = Watch::new(u64::MAX);
-            let mut recorder = plywood::tree::Recorder::new(&watch);
-            let _ = Search::new(&ConnectFour, &scatter, max, method, &mut recorder).run(&root, 4);
-            let tree = recorder.into_tree(method, max, 4);
-            assert_eq!(tree.counts(), count.counts(), "{moves} {method:?}");
-            let line: Vec<Move> = tree
-                .principal_variation()
-                .into_iter()
-                .filter_map(|id| tree.played(id))
-                .collect();
-            assert_eq!(line, count.principal_variation(), "{moves} {method:?}");
-        }
-    }
-}
-
-#[test]
-fn a_search_stops_at_its_node_limit_and_when_it_is_cancelled() {
-    let mut spec = Spec::connect_four("4453");
-    spec.depth = Some(6);
-    let subject = spec.open().unwrap();
-    let nodes = subject
-        .record(&Watch::new(u64::MAX))
-        .unwrap()
-        .counts()
-        .nodes;
-    assert!(nodes > 10_000, "{nodes}");
-    for limit in [1, 2, 4_096, 4_097, nodes - 1] {
-        let stop = Stop::NodeLimit(limit);
-        let watch = Watch::new(limit);
-        assert_eq!(subject.record(&watch).unwrap_err(), stop);
-        assert_eq!(watch.nodes(), limit);
-        let found = subject.find(Algorithm::AlphaBeta, &Watch::new(limit));
-        assert_eq!(found.unwrap_err(), stop);
-    }
-    assert!(subject.record(&Watch::new(nodes)).is_ok());
-    let watch = Watch::new(u64::MAX);
-    watch.cancel();
-    assert_eq!(subject.record(&watch).unwrap_err(), Stop::Cancelled);
-    let found = subject.find(Algorithm::AlphaBeta, &watch);
-    assert_eq!(found.unwrap_err(), Stop::Cancelled);
-}
-
-#[test]
-fn the_deepest_tree_is_searched_on_a_small_stack() {
-    let brackets = DEEPEST as usize;
-    let text = format!("{}7{}", "[".repeat(brackets), "]".repeat(brackets));
-    // Half of what a test's thread has.
-    let search = move || {
-        for algorithm in [Algorithm::Minimax, Algorithm::AlphaBeta] {
-            let mut spec = Spec::textbook(&text);
-            spec.method = Method {
-                algorithm,
-                fail: Fail::Hard,
-                ..spec.method
-            };
-            let subject = spec.open().unwrap();
-            let tree = subject.record(&Watch::new(u64::MAX)).unwrap();
-            assert_eq!(tree.len(), brackets + 1);
-            assert_eq!(root_value(&tree), 7);
-            let found = subject.find(algorithm, &Watch::new(u64::MAX)).unwrap();
-            assert_eq!(found.principal_variation.len(), brackets);
-        }
-    };
-    std::thread::Builder::new()
-        .stack_size(1 << 20)
-        .spawn(search)
-        .unwrap()
-        .join()
-        .unwrap();
 }
