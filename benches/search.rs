@@ -138,19 +138,21 @@ fn tell_peak_memory() {
 }
 
 fn print_replay(tree: &Tree) {
-    const STEPS: usize = 20_000;
-    let mut times: Vec<Duration> = random_steps(tree)
-        .take(STEPS)
-        .map(|step| timed(|| show(tree, step)))
-        .collect();
-    times.sort();
+    let steps: Vec<u32> = random_steps(tree).take(20_000).collect();
+    let mut times = vec![Duration::MAX; steps.len()];
+    // So many steps come between two rounds of one that the caches have forgotten it; only what
+    // interrupted it is not counted.
+    for _ in 0..5 {
+        for (time, &step) in times.iter_mut().zip(&steps) {
+            *time = timed(|| show(tree, step)).min(*time);
+        }
+    }
     let micros = |time: Duration| time.as_secs_f64() * 1e6;
-    let mean = micros(times.iter().sum()) / STEPS as f64;
-    // The slowest few of thousands were interrupted by something else on the machine.
-    let slow = micros(times[STEPS * 999 / 1000]);
+    let mean = micros(times.iter().sum()) / times.len() as f64;
+    let worst = micros(times.into_iter().max().expect("there are steps"));
     println!(
-        "  replay of a random step takes {mean:.1} µs on average, {slow:.1} µs at the 99.9th percentile, aim at most 50: {}",
-        verdict(slow <= 50.0)
+        "  replay of a random step takes {mean:.1} µs on average, {worst:.1} µs at worst, aim at most 50: {}",
+        verdict(worst <= 50.0)
     );
 }
 
