@@ -5,7 +5,7 @@ use crate::samples::{Chance, MINIMAX, Scatter, alpha_betas, record};
 use plywood::evaluate::Evaluation;
 use plywood::game::connect_four::{ConnectFour, Position};
 use plywood::game::{Game, Move, Player, Value};
-use plywood::search::{Bound, Order, Role};
+use plywood::search::{Bound, Fail, Method, Order, Role, Window};
 use plywood::tree::{Kind, NodeId, Tree};
 
 /// A node with its true value and all that is below it.
@@ -101,6 +101,16 @@ fn check(tree: &Tree, id: NodeId, truth: &Truth, claims: &mut Claims) {
         (false, false) => Kind::Interior,
     };
     assert_eq!(node.kind, kind, "{id:?}");
+    if let Some(best) = tree.best_child(id) {
+        let best = tree.node(best).value;
+        let Window { alpha, beta } = node.window;
+        let returned = match tree.method().fail {
+            Fail::Hard if best < alpha => alpha,
+            Fail::Hard if best > beta => beta,
+            _ => best,
+        };
+        assert_eq!(node.value, returned, "{id:?}");
+    }
     let children = tree.children(id);
     assert_eq!(children.len(), truth.children.len(), "{id:?}");
     for child in children {
@@ -131,7 +141,7 @@ fn consult<G: Game, E: Evaluation<G::State>>(
             game,
             evaluation,
             state,
-            (max, plywood::search::Method { order, ..MINIMAX }, depth),
+            (max, Method { order, ..MINIMAX }, depth),
         );
         let mut none_but_exact = Claims::default();
         check(&plain, NodeId::ROOT, &truth, &mut none_but_exact);
