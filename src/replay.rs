@@ -201,7 +201,7 @@ impl<'t> Replay<'t> {
             } else {
                 known.best.map(|(_, value)| value)
             },
-            bound: if is_done { node.bound() } else { None },
+            bound: if is_done { self.tree.bound(id) } else { None },
             best: known.best.map(|(child, _)| child),
             is_cut: self
                 .tree

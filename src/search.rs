@@ -79,6 +79,12 @@ impl Window {
         }
     }
 
+    /// Whether α = β, as after a tie that does not cut under [`Cut::Gt`].
+    #[inline]
+    pub fn is_closed(self) -> bool {
+        self.alpha == self.beta
+    }
+
     /// What a value found with this window at entry says of the true value.
     #[inline]
     pub fn bound(self, value: Value) -> Bound {

@@ -9,7 +9,7 @@ mod record;
 pub use record::Recorder;
 
 use crate::game::{Move, Player, Value};
-use crate::search::{Bound, Counts, Method, Role, Window};
+use crate::search::{Bound, Counts, Fail, Method, Role, Window};
 use petgraph::Direction;
 use petgraph::graph::{DiGraph, NodeIndex};
 use serde::{Deserialize, Serialize};
@@ -70,17 +70,6 @@ pub struct Node {
     pub kind: Kind,
 }
 
-impl Node {
-    /// What the returned value says of the true one; none for a pruned node.
-    pub fn bound(&self) -> Option<Bound> {
-        match self.kind {
-            Kind::Pruned => None,
-            Kind::Interior => Some(self.window.bound(self.value)),
-            Kind::Terminal | Kind::Horizon => Some(Bound::Exact),
-        }
-    }
-}
-
 /// Where a bound of a node's window comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Origin {
@@ -114,7 +103,7 @@ pub struct Tree {
 }
 
 /// Nodes between two entries of `leaves_before`.
-const LEAF_BLOCK: usize = 1024;
+const LEAF_BLOCK: usize = 64;
 
 impl Tree {
     /// Number of nodes, pruned ones included.
@@ -195,6 +184,40 @@ impl Tree {
             }
         }
         here
+    }
+
+    /// What the returned value says of the true one; none for a pruned node.
+    pub fn bound(&self, id: NodeId) -> Option<Bound> {
+        let node = self.node(id);
+        match node.kind {
+            Kind::Pruned => None,
+            Kind::Terminal | Kind::Horizon => Some(Bound::Exact),
+            Kind::Interior if self.method.fail == Fail::Hard && node.window.is_closed() => {
+                Some(self.side_of_closed_window(id))
+            }
+            Kind::Interior => Some(node.window.bound(node.value)),
+        }
+    }
+
+    /// On which side of its closed window a node's true value lies. Fail-hard has but one value to
+    /// return there, so only the children can tell.
+    fn side_of_closed_window(&self, id: NodeId) -> Bound {
+        let Node { role, window, .. } = *self.node(id);
+        let (reached, missed) = match role {
+            Role::Max => (Bound::Lower, Bound::Upper),
+            Role::Min => (Bound::Upper, Bound::Lower),
+        };
+        // One child that is sure to reach the window is enough.
+        let reaches = |child: NodeId| {
+            let value = self.node(child).value;
+            !role.prefers(window.alpha, value)
+                && self.bound(child).is_some_and(|bound| bound != missed)
+        };
+        if self.children_backwards(id).any(reaches) {
+            reached
+        } else {
+            missed
+        }
     }
 
     /// The first of the best children; none for leaves and pruned nodes.

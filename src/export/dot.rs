@@ -9,7 +9,7 @@ use crate::exploration::{Exploration, GameName, PositionText, name};
 use crate::game::Value;
 use crate::safe;
 use crate::search::{Algorithm, Bound, Role, Window};
-use crate::tree::{Kind, Node, NodeId};
+use crate::tree::{Kind, NodeId, Tree};
 use std::io::{self, Write};
 
 /// `ordering=out` keeps the moves in the order in which they were tried.
@@ -53,7 +53,7 @@ pub fn write(exploration: &Exploration, out: &mut dyn Write) -> io::Result<()> {
         bytes.extend_from_slice(b"  n");
         number(bytes, id.0);
         bytes.extend_from_slice(b" [");
-        shape(bytes, node, windows);
+        shape(bytes, tree, id, windows);
         if is_principal {
             bytes.extend_from_slice(BOLD.as_bytes());
         }
@@ -122,8 +122,9 @@ fn title(bytes: &mut Vec<u8>, exploration: &Exploration) {
 
 /// The attributes by which a node is recognised. Minimax hands every node the same full window,
 /// which is left out.
-fn shape(bytes: &mut Vec<u8>, node: &Node, windows: bool) {
-    let Some(bound) = node.bound() else {
+fn shape(bytes: &mut Vec<u8>, tree: &Tree, id: NodeId, windows: bool) {
+    let node = tree.node(id);
+    let Some(bound) = tree.bound(id) else {
         bytes.extend_from_slice(PRUNED.as_bytes());
         return;
     };

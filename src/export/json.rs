@@ -64,7 +64,7 @@ impl<'a> Node<'a> {
         let node = tree.node(id);
         let parent = tree.parent(id).map(|parent| parent.0);
         let played = parent.map(|_| Cow::Borrowed(played));
-        let Some(bound) = node.bound() else {
+        let Some(bound) = tree.bound(id) else {
             return Node::Pruned(Pruned {
                 id: id.0,
                 parent,

@@ -139,6 +139,9 @@ impl Game for ConnectFour {
 
     #[inline]
     fn moves(&self, state: &Position, moves: &mut Vec<Move>) {
+        if state.last_mover_won() {
+            return;
+        }
         for column in 0..COLUMNS {
             if state.has_room(column) {
                 moves.push(Move(column as u32));

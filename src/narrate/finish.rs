@@ -2,7 +2,7 @@
 
 use super::message::Finish;
 use super::scene::Scene;
-use crate::search::{Bound, Role};
+use crate::search::{Bound, Fail, Role};
 use crate::tree::{Kind, NodeId};
 
 /// The moves of the present node that are left are skipped.
@@ -63,24 +63,23 @@ fn returned_by_alpha_beta(scene: &Scene<'_>, best: NodeId) -> Finish {
     let window = scene.node.window;
     let value = scene.node.value;
     let found = scene.tree.node(best).value;
-    let bound = match scene.claim(scene.id) {
-        None => {
-            return Finish::ReturnsFromEmpty {
-                node,
-                value,
-                window,
-            };
-        }
-        Some(Bound::Exact) => {
-            return Finish::ReturnsExact {
-                node,
-                value,
-                by: scene.move_to(best),
-                window,
-            };
-        }
-        Some(bound) => bound,
-    };
+    let bound = scene.claim(scene.id);
+    if bound == Bound::Exact {
+        return Finish::ReturnsExact {
+            node,
+            value,
+            by: scene.move_to(best),
+            window,
+        };
+    }
+    if window.is_closed() && scene.tree.method().fail == Fail::Hard {
+        return Finish::ReturnsFromEmpty {
+            node,
+            bound,
+            value,
+            window,
+        };
+    }
     if found != value {
         return Finish::ReturnsEdge {
             node,
@@ -144,7 +143,7 @@ fn root_done(scene: &Scene<'_>, best: NodeId) -> Vec<Finish> {
         .into_iter()
         .filter(|&child| child != best && scene.tree.node(child).kind != Kind::Pruned)
         .filter(|&child| scene.tree.node(child).value == value)
-        .partition(|&child| scene.claim(child) == Some(Bound::Exact));
+        .partition(|&child| scene.claim(child) == Bound::Exact);
     let is_bound = !bounds.is_empty();
     let tied = if is_bound { bounds } else { exact };
     let tie = (!tied.is_empty()).then(|| Finish::RootTied {

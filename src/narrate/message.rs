@@ -38,8 +38,8 @@ pub struct Worth {
     pub by: MoveName,
     /// The value it returned.
     pub value: Value,
-    /// What that says of its true value; none if nothing.
-    pub claim: Option<Bound>,
+    /// What that says of its true value.
+    pub claim: Bound,
 }
 
 /// Where a bound was set: an ancestor is sure of `value` by a move of its own.

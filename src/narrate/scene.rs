@@ -3,8 +3,8 @@
 use super::message::{Source, Worth};
 use crate::exploration::Exploration;
 use crate::replay::Replay;
-use crate::search::{Algorithm, Bound, Fail, Role};
-use crate::tree::{Kind, Node, NodeId, Origin, Tree};
+use crate::search::{Algorithm, Bound, Role};
+use crate::tree::{Node, NodeId, Origin, Tree};
 use crate::words::{MoveName, NodeName};
 
 /// Where a step happens.
@@ -53,16 +53,9 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// What a node's returned value says of its true one. Fail-hard returns the same value from an
-    /// empty window whatever it finds, so that says nothing.
-    pub fn claim(&self, id: NodeId) -> Option<Bound> {
-        let node = self.tree.node(id);
-        let is_empty = node.window.alpha == node.window.beta;
-        if node.kind == Kind::Interior && is_empty && self.tree.method().fail == Fail::Hard {
-            None
-        } else {
-            node.bound()
-        }
+    /// What a visited node's returned value says of its true one.
+    pub fn claim(&self, id: NodeId) -> Bound {
+        self.tree.bound(id).expect("a visited node has a value")
     }
 
     /// Who set the present node's α (`Role::Max`) or β (`Role::Min`) at entry; none if infinite.

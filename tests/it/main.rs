@@ -1,9 +1,15 @@
 //! The integration tests, one binary.
 
+mod architecture;
 mod cli;
 mod export;
 mod layout;
 mod narrate;
+mod oracle;
+mod replay;
+mod rules;
+mod runs;
 mod safe;
+mod samples;
 mod searches;
 mod tools;

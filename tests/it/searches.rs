@@ -1,8 +1,14 @@
-//! Searches against facts from outside: the textbook trees and the counts on real positions.
+//! Searches against facts from outside: published figures of textbook trees, counts on real
+//! positions, a classroom program's table and exact scores.
 
-use plywood::exploration::{MaxSide, Spec};
-use plywood::search::{Algorithm, Cut, Order, Watch};
-use plywood::tree::Kind;
+use crate::samples::{MINIMAX, alpha_betas, goes_deep};
+use plywood::evaluate::Evaluation;
+use plywood::exploration::{MaxSide, Spec, Subject};
+use plywood::game::connect_four::{COLUMNS, ConnectFour, Position, ROWS};
+use plywood::game::textbook::{Place, Textbook};
+use plywood::game::{Game, Player, Value};
+use plywood::search::{Algorithm, Order, Search, Watch};
+use plywood::tree::{Kind, NodeId, Tree};
 use serde::Deserialize;
 
 #[derive(Deserialize)]
@@ -17,11 +23,11 @@ struct TextbookCase {
 struct TextbookRun {
     algorithm: String,
     cut: Option<String>,
-    value: i32,
+    value: Value,
     nodes: u64,
     leaves: u64,
     cutoffs: Option<u64>,
-    pruned_leaves: Option<Vec<i32>>,
+    pruned_leaves: Option<Vec<Value>>,
 }
 
 #[derive(Deserialize)]
@@ -37,23 +43,62 @@ struct SearchRun {
     order: String,
     cut: String,
     best_move: String,
-    value: i32,
+    value: Value,
     nodes: u64,
     leaves: u64,
     cutoffs: u64,
     pruned: u64,
 }
 
-fn algorithm(name: &str) -> Algorithm {
-    clap::ValueEnum::from_str(name, false).unwrap()
+#[derive(Deserialize)]
+struct Classroom {
+    rows: Vec<ClassroomRow>,
 }
 
-fn cut(name: &str) -> Cut {
-    clap::ValueEnum::from_str(name, false).unwrap()
+#[derive(Deserialize)]
+struct ClassroomRow {
+    depth: u32,
+    value: Value,
+    best: [String; 2],
+    minimax: Option<u64>,
+    left_to_right: u64,
+    centre_first: u64,
 }
 
-fn order(name: &str) -> Order {
-    clap::ValueEnum::from_str(name, false).unwrap()
+/// A choice by its name on the command line.
+fn named<T: clap::ValueEnum>(name: &str) -> T {
+    T::from_str(name, false).unwrap()
+}
+
+fn root_value(tree: &Tree) -> Value {
+    tree.node(NodeId::ROOT).value
+}
+
+fn best_move(subject: &Subject, tree: &Tree) -> String {
+    let best = tree.best_child(NodeId::ROOT).unwrap();
+    subject.move_text(tree, best).unwrap()
+}
+
+/// The values under the moves that were cut off, in the order of the cutoffs.
+fn pruned_leaves(textbook: &Textbook, tree: &Tree) -> Vec<Value> {
+    let mut values = Vec::new();
+    for id in tree.ids().filter(|&id| tree.node(id).kind == Kind::Pruned) {
+        let moves = tree.moves(id);
+        let place = moves.iter().fold(textbook.root(), |place, &played| {
+            textbook.play(&place, played)
+        });
+        push_leaves(textbook, &place, &mut values);
+    }
+    values
+}
+
+fn push_leaves(textbook: &Textbook, place: &Place, values: &mut Vec<Value>) {
+    values.extend(textbook.leaf_value(place));
+    let mut moves = Vec::new();
+    textbook.moves(place, &mut moves);
+    for played in moves {
+        push_leaves(textbook, &textbook.play(place, played), values);
+    }
 }
 
 #[test]
@@ -62,11 +107,12 @@ fn textbook_trees_match_their_published_figures() {
         serde_json::from_str(include_str!("../data/textbook-trees.json")).unwrap();
     assert_eq!(cases.len(), 12);
     for case in cases {
+        let textbook = Textbook::parse(&case.tree).unwrap();
         for run in case.runs {
             let mut spec = Spec::textbook(&case.tree);
-            spec.method.algorithm = algorithm(&run.algorithm);
+            spec.method.algorithm = named(&run.algorithm);
             if let Some(name) = &run.cut {
-                spec.method.cut = cut(name);
+                spec.method.cut = named(name);
             }
             if case.root == "min" {
                 spec.max = MaxSide::Second;
@@ -74,15 +120,15 @@ fn textbook_trees_match_their_published_figures() {
             let tree = spec.open().unwrap().record(&Watch::new(1000)).unwrap();
             let counts = tree.counts();
             let what = format!("{} {} {:?}", case.name, run.algorithm, run.cut);
-            assert_eq!(
-                tree.node(plywood::tree::NodeId::ROOT).value,
-                run.value,
-                "{what}"
-            );
+            assert_eq!(root_value(&tree), run.value, "{what}");
             assert_eq!(counts.nodes, run.nodes, "{what}");
             assert_eq!(counts.leaves, run.leaves, "{what}");
             assert_eq!(counts.cutoffs, run.cutoffs.unwrap_or(0), "{what}");
-            let _ = (&run.pruned_leaves, Kind::Pruned);
+            assert_eq!(
+                pruned_leaves(&textbook, &tree),
+                run.pruned_leaves.unwrap_or_default(),
+                "{what}"
+            );
         }
     }
 }
@@ -94,29 +140,106 @@ fn connect_four_searches_match_their_counts() {
     for run in file.runs {
         let mut spec = Spec::connect_four(&run.position);
         spec.depth = Some(run.depth);
-        spec.method.algorithm = algorithm(&run.algorithm);
-        spec.method.order = order(&run.order);
-        spec.method.cut = cut(&run.cut);
+        spec.method.algorithm = named(&run.algorithm);
+        spec.method.order = named(&run.order);
+        spec.method.cut = named(&run.cut);
         let subject = spec.open().unwrap();
         let tree = subject.record(&Watch::new(10_000_000)).unwrap();
         let what = format!("{} depth {} {}", run.position, run.depth, run.algorithm);
-        let best = tree.best_child(plywood::tree::NodeId::ROOT).unwrap();
-        assert_eq!(
-            subject.move_text(&tree, best).unwrap(),
-            run.best_move,
-            "{what}"
-        );
-        assert_eq!(
-            tree.node(plywood::tree::NodeId::ROOT).value,
-            run.value,
-            "{what}"
-        );
+        assert_eq!(best_move(&subject, &tree), run.best_move, "{what}");
+        assert_eq!(root_value(&tree), run.value, "{what}");
         let counts = tree.counts();
         let found = (counts.nodes, counts.leaves, counts.cutoffs, counts.pruned);
-        assert_eq!(
-            found,
-            (run.nodes, run.leaves, run.cutoffs, run.pruned),
-            "{what}"
-        );
+        let expected = (run.nodes, run.leaves, run.cutoffs, run.pruned);
+        assert_eq!(found, expected, "{what}");
     }
+}
+
+#[test]
+fn the_empty_board_is_counted_as_the_classroom_program_counts_it() {
+    let file: Classroom =
+        serde_json::from_str(include_str!("../data/connect-four-classroom.json")).unwrap();
+    let deepest = if goes_deep("the classroom program's table at depths 8 and 9") {
+        9
+    } else {
+        7
+    };
+    for row in file.rows.iter().filter(|row| row.depth <= deepest) {
+        let runs = [
+            (Algorithm::Minimax, Order::LeftToRight, row.minimax),
+            (Algorithm::Minimax, Order::CentreFirst, row.minimax),
+            (
+                Algorithm::AlphaBeta,
+                Order::LeftToRight,
+                Some(row.left_to_right),
+            ),
+            (
+                Algorithm::AlphaBeta,
+                Order::CentreFirst,
+                Some(row.centre_first),
+            ),
+        ];
+        for (algorithm, order, nodes) in runs {
+            let Some(nodes) = nodes else { continue };
+            let mut spec = Spec::connect_four("");
+            spec.depth = Some(row.depth);
+            spec.method.order = order;
+            let watch = Watch::new(u64::MAX);
+            let found = spec.open().unwrap().find(algorithm, &watch).unwrap();
+            let what = format!("depth {} {algorithm:?} {order:?}", row.depth);
+            assert_eq!(found.counts.nodes, nodes, "{what}");
+            assert_eq!(found.value, row.value, "{what}");
+            let best = &row.best[usize::from(order == Order::CentreFirst)];
+            assert_eq!(&found.principal_variation[0], best, "{what}");
+            assert_eq!(found.principal_variation.len(), row.depth as usize);
+        }
+    }
+}
+
+/// Only wins, draws and losses, and only at the game's end.
+struct Outcome;
+
+impl Evaluation<Position> for Outcome {
+    fn evaluate(&self, position: &Position, max: Player) -> Value {
+        match position.last_mover_won() {
+            true if position.to_move() == max => -1,
+            true => 1,
+            false => 0,
+        }
+    }
+}
+
+#[test]
+fn searched_to_the_end_a_position_is_worth_the_sign_of_its_exact_score() {
+    let (plain_empty, pruned_empty) = if goes_deep("exact scores with up to 16 empty cells") {
+        (11, 16)
+    } else {
+        (10, 14)
+    };
+    let (mut plain, mut pruned) = (0, 0);
+    for line in include_str!("../data/connect-four-scores.txt").lines() {
+        if line.starts_with('#') {
+            continue;
+        }
+        let (moves, score) = line.split_once(' ').unwrap();
+        let empty = COLUMNS * ROWS - moves.len();
+        let position = Position::from_moves(moves).unwrap();
+        let sign = score.parse::<Value>().unwrap().signum();
+        let value = |method| {
+            Search::new(&ConnectFour, &Outcome, position.to_move(), method, &mut ())
+                .run(&position, empty as u32)
+        };
+        if empty <= plain_empty {
+            assert_eq!(value(MINIMAX), Ok(sign), "{line}");
+            plain += 1;
+        }
+        if empty <= pruned_empty {
+            for method in alpha_betas() {
+                assert_eq!(value(method), Ok(sign), "{line} {method:?}");
+            }
+            pruned += 1;
+        }
+    }
+    eprintln!("{plain} positions by minimax, {pruned} by alpha-beta");
+    assert!(plain >= 40 && pruned >= 70, "{plain} {pruned}");
 }

@@ -60,11 +60,16 @@ pub(super) fn follows(before: &[Node<'_>], node: &Node<'_>) -> Result<(), String
     if alpha > beta {
         return Err(format!("node {id}: its window is empty"));
     }
-    let bound = match visited.kind {
-        Kind::Interior => Window { alpha, beta }.bound(visited.value),
-        _ => Bound::Exact,
+    let window = Window { alpha, beta };
+    let fits = match visited.kind {
+        // A closed window has both its bounds in one place: only the children tell which it is.
+        Kind::Interior if window.is_closed() && visited.value == alpha => {
+            visited.bound != Bound::Exact
+        }
+        Kind::Interior => visited.bound == window.bound(visited.value),
+        _ => visited.bound == Bound::Exact,
     };
-    if visited.bound != bound {
+    if !fits {
         return Err(format!(
             "node {id}: its bound contradicts its window and value"
         ));

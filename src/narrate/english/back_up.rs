@@ -24,7 +24,7 @@ impl English {
                 before,
             } if matches!(
                 (role, worth.claim),
-                (Role::Max, Some(Bound::Upper)) | (Role::Min, Some(Bound::Lower))
+                (Role::Max, Bound::Upper) | (Role::Min, Bound::Lower)
             ) =>
             {
                 format!(
@@ -37,17 +37,6 @@ impl English {
                     value_text(worth.value)
                 )
             }
-            BackUp::Better {
-                role,
-                worth,
-                before,
-            } if worth.claim.is_none() => format!(
-                "Move {} {}, so v {} from {} to that.",
-                worth.by,
-                is_worth(worth),
-                moves_on(*role),
-                value_text(before.value)
-            ),
             BackUp::Better {
                 role,
                 worth,
@@ -77,9 +66,7 @@ impl English {
             BackUp::Equal { role, worth, best } => {
                 let is_no_better = matches!(
                     (role, worth.claim),
-                    (_, Some(Bound::Exact))
-                        | (Role::Max, Some(Bound::Upper))
-                        | (Role::Min, Some(Bound::Lower))
+                    (_, Bound::Exact) | (Role::Max, Bound::Upper) | (Role::Min, Bound::Lower)
                 );
                 if is_no_better {
                     format!(

@@ -175,13 +175,15 @@ impl English {
             ),
             Finish::ReturnsFromEmpty {
                 node,
+                bound,
                 value,
                 window,
             } => format!(
-                "{} had the empty window {}: fail-hard can return only {} from it, which says nothing of its true value.",
+                "{} had the empty window {}: fail-hard can return only {} from it, by its moves {}.",
                 self.name(node),
                 window_text(*window),
-                value_text(*value)
+                value_text(*value),
+                bound_name(*bound)
             ),
             Finish::RootDone { role, value, by } => format!(
                 "The root is worth {}, and {}'s first best move is move {by}.",

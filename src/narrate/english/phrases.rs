@@ -68,10 +68,9 @@ fn are_consecutive(texts: &[&str]) -> bool {
 pub fn is_worth(worth: &Worth) -> String {
     let value = value_text(worth.value);
     match worth.claim {
-        Some(Bound::Exact) => format!("is worth {value}"),
-        Some(Bound::Upper) => format!("is worth at most {value}"),
-        Some(Bound::Lower) => format!("is worth at least {value}"),
-        None => format!("comes back with {value}"),
+        Bound::Exact => format!("is worth {value}"),
+        Bound::Upper => format!("is worth at most {value}"),
+        Bound::Lower => format!("is worth at least {value}"),
     }
 }
 

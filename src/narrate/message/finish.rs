@@ -111,6 +111,8 @@ pub enum Finish {
     ReturnsFromEmpty {
         /// The node.
         node: NodeName,
+        /// On which side the true value lies, by the moves.
+        bound: Bound,
         /// The value.
         value: Value,
         /// The window at entry.

@@ -191,7 +191,7 @@ impl Facts<'_> {
                 self.check_source(source, what);
             }
             Finish::ReturnsBest { value, by, .. } | Finish::ReturnsExact { value, by, .. } => {
-                self.check_claim(id, *value, Some(Bound::Exact), what);
+                self.check_claim(id, *value, Bound::Exact, what);
                 self.check_best(by, *value, what);
             }
             Finish::ReturnsSkipping { value, bound, .. }
@@ -199,15 +199,21 @@ impl Facts<'_> {
             | Finish::ReturnsMissed { value, bound, .. }
             | Finish::ReturnsEdge { value, bound, .. } => {
                 assert_ne!(*bound, Bound::Exact, "{what}");
-                assert_eq!(node.bound(), Some(*bound), "{what}");
-                self.check_claim(id, *value, Some(*bound), what);
+                assert_eq!(self.replay.tree().bound(id), Some(*bound), "{what}");
+                self.check_claim(id, *value, *bound, what);
             }
-            Finish::ReturnsFromEmpty { value, window, .. } => {
+            Finish::ReturnsFromEmpty {
+                value,
+                window,
+                bound,
+                ..
+            } => {
+                self.check_claim(id, *value, *bound, what);
                 assert_eq!(*window, node.window, "{what}");
                 assert_eq!((window.alpha, window.beta), (*value, *value), "{what}");
             }
             Finish::RootDone { value, by, .. } => {
-                self.check_claim(NodeId::ROOT, *value, Some(Bound::Exact), what);
+                self.check_claim(NodeId::ROOT, *value, Bound::Exact, what);
                 self.check_best(by, *value, what);
             }
             Finish::RootTied {
@@ -218,7 +224,8 @@ impl Facts<'_> {
                 for tied in moves {
                     let child = self.replay.tree().node(tied.child);
                     assert_eq!(child.value, *value, "{what}");
-                    assert_eq!(child.bound() != Some(Bound::Exact), *is_bound, "{what}");
+                    let bound = self.replay.tree().bound(tied.child);
+                    assert_eq!(bound != Some(Bound::Exact), *is_bound, "{what}");
                 }
             }
             Finish::Pruned { counts } | Finish::Visited { counts } => {
@@ -268,14 +275,13 @@ impl Facts<'_> {
     }
 
     /// What is claimed of a node's value holds for the value that plain minimax finds there.
-    fn check_claim(&self, id: NodeId, value: i32, claim: Option<Bound>, what: &str) {
+    fn check_claim(&self, id: NodeId, value: i32, claim: Bound, what: &str) {
         let moves = self.replay.tree().moves(id);
         let true_value = self.truth.node(self.truth.follow(&moves)).value;
         match claim {
-            Some(Bound::Exact) => assert_eq!(true_value, value, "{what}"),
-            Some(Bound::Lower) => assert!(true_value >= value, "{true_value} {what}"),
-            Some(Bound::Upper) => assert!(true_value <= value, "{true_value} {what}"),
-            None => {}
+            Bound::Exact => assert_eq!(true_value, value, "{what}"),
+            Bound::Lower => assert!(true_value >= value, "{true_value} {what}"),
+            Bound::Upper => assert!(true_value <= value, "{true_value} {what}"),
         }
     }
 }

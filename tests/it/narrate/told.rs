@@ -383,7 +383,7 @@ pub const TOLD: &[(&str, u32, &[&str])] = &[
         EMPTY_WINDOW,
         20,
         &[
-            "▲ 2.1.1.2 had the empty window [5, 5]: fail-hard can return only 5 from it, which says nothing of its true value.",
+            "▲ 2.1.1.2 had the empty window [5, 5]: fail-hard can return only 5 from it, by its moves an upper bound on its true value.",
         ],
     ),
     (

@@ -1,0 +1,190 @@
+//! How fast the search is and how much memory its tree takes: `cargo bench --bench search`.
+//!
+//! The yardstick is plain minimax from the empty Connect Four board, 8 plies, 6,634,027 nodes.
+//! Speeds depend on the machine; what is promised are ratios measured in one run, which are
+//! printed first, and the bytes a node takes.
+
+use criterion::{Criterion, Throughput};
+use petgraph::graph::{DiGraph, NodeIndex};
+use plywood::evaluate::connect_four::Table;
+use plywood::game::Player;
+use plywood::game::connect_four::{ConnectFour, Position};
+use plywood::replay::Replay;
+use plywood::search::{Algorithm, Cut, Fail, Method, Observer, Order, Search, Watch};
+use plywood::tree::{Recorder, Tree};
+use std::hint::black_box;
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+const DEPTH: u32 = 8;
+const NODES: usize = 6_634_027;
+const METHOD: Method = Method {
+    algorithm: Algorithm::Minimax,
+    order: Order::LeftToRight,
+    cut: Cut::Ge,
+    fail: Fail::Soft,
+};
+
+/// Set in the process that records the tree once and tells its own peak memory.
+const CHILD: &str = "PLYWOOD_BENCH_MEMORY";
+
+fn main() {
+    if std::env::var_os(CHILD).is_some() {
+        return tell_peak_memory();
+    }
+    // Without the argument this is `cargo test --all-targets`, which wants no figures.
+    if std::env::args().any(|argument| argument == "--bench") {
+        print_ratios();
+        print_memory();
+        print_replay(&record());
+    }
+    let mut criterion = Criterion::default().sample_size(10).configure_from_args();
+    nodes_per_second(&mut criterion);
+    criterion.final_summary();
+}
+
+fn search<O: Observer>(observer: &mut O) -> Result<i32, O::Stop> {
+    Search::new(&ConnectFour, &Table, Player::First, METHOD, observer).run(&Position::START, DEPTH)
+}
+
+fn unrecorded() -> i32 {
+    search(&mut ()).unwrap_or_else(|never| match never {})
+}
+
+fn record() -> Tree {
+    let watch = Watch::new(u64::MAX);
+    let mut recorder = Recorder::new(&watch);
+    search(&mut recorder).expect("the limit is out of reach");
+    recorder.into_tree(METHOD, Player::First, DEPTH)
+}
+
+/// What petgraph alone takes for as many nodes and edges of the same size.
+fn bare_graph() -> DiGraph<[u32; 6], u32> {
+    const { assert!(size_of::<[u32; 6]>() == size_of::<plywood::tree::Node>()) };
+    let mut graph = DiGraph::new();
+    graph.add_node([0; 6]);
+    for index in 1..NODES {
+        let child = graph.add_node([index as u32; 6]);
+        graph.add_edge(NodeIndex::new((index - 1) / 7), child, index as u32 % 7);
+    }
+    graph
+}
+
+/// How long `work` takes; dropping what it made is not counted.
+fn timed<T>(work: impl FnOnce() -> T) -> Duration {
+    let start = Instant::now();
+    let made = work();
+    let time = start.elapsed();
+    drop(black_box(made));
+    time
+}
+
+fn print_ratios() {
+    let mut best = [Duration::MAX; 3];
+    for _ in 0..11 {
+        // Turn about, so that another load on the machine hits all three alike.
+        let round = [timed(bare_graph), timed(record), timed(unrecorded)];
+        best = std::array::from_fn(|index| best[index].min(round[index]));
+    }
+    let [bare, recorded, unrecorded] = best.map(|time| time.as_secs_f64());
+    let speed = |time: f64| NODES as f64 / time / 1e6;
+    println!("minimax, {DEPTH} plies from the empty board, {NODES} nodes; best of 11 rounds");
+    println!("  bare graph  {:6.1} M nodes/s", speed(bare));
+    println!("  recorded    {:6.1} M nodes/s", speed(recorded));
+    println!("  unrecorded  {:6.1} M nodes/s", speed(unrecorded));
+    let slowdown = recorded / bare;
+    let gain = recorded / unrecorded;
+    println!(
+        "  recorded takes {slowdown:.2} x the bare graph's time, aim at most 2: {}",
+        verdict(slowdown <= 2.0)
+    );
+    println!(
+        "  unrecorded runs at {gain:.2} x the recorded speed, aim at least 3: {}",
+        verdict(gain >= 3.0)
+    );
+}
+
+fn verdict(is_met: bool) -> &'static str {
+    if is_met { "met" } else { "MISSED" }
+}
+
+fn print_memory() {
+    let output = std::env::current_exe()
+        .and_then(|own| Command::new(own).env(CHILD, "1").output())
+        .expect("this benchmark can start itself");
+    let text = String::from_utf8_lossy(&output.stdout);
+    let Ok(peak) = text.trim().parse::<u64>() else {
+        println!("  peak memory is not known on this system");
+        return;
+    };
+    let bytes = peak as f64 / NODES as f64;
+    println!(
+        "  peak memory of the process {bytes:.1} bytes a node, aim at most 64: {}",
+        verdict(bytes <= 64.0)
+    );
+}
+
+fn tell_peak_memory() {
+    let tree = record();
+    assert_eq!(tree.len(), NODES);
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let peak = status.lines().find_map(|line| {
+        let kibibytes = line.strip_prefix("VmHWM:")?.trim().strip_suffix(" kB")?;
+        kibibytes.parse::<u64>().ok()
+    });
+    if let Some(kibibytes) = peak {
+        println!("{}", kibibytes * 1024);
+    }
+}
+
+fn print_replay(tree: &Tree) {
+    let steps: Vec<u32> = random_steps(tree).take(20_000).collect();
+    let mut times = vec![Duration::MAX; steps.len()];
+    // So many steps come between two rounds of one that the caches have forgotten it; only what
+    // interrupted it is not counted.
+    for _ in 0..5 {
+        for (time, &step) in times.iter_mut().zip(&steps) {
+            *time = timed(|| show(tree, step)).min(*time);
+        }
+    }
+    let micros = |time: Duration| time.as_secs_f64() * 1e6;
+    let mean = micros(times.iter().sum()) / times.len() as f64;
+    let worst = micros(times.into_iter().max().expect("there are steps"));
+    println!(
+        "  replay of a random step takes {mean:.1} µs on average, {worst:.1} µs at worst, aim at most 50: {}",
+        verdict(worst <= 50.0)
+    );
+}
+
+/// Asks all that a screen shows of a step, from nothing.
+fn show(tree: &Tree, step: u32) {
+    let replay = Replay::new(tree, step);
+    black_box((replay.event(), replay.counts()));
+    for node in replay.path() {
+        black_box(replay.view(node));
+        for child in tree.children(node) {
+            black_box(replay.view(child));
+        }
+    }
+}
+
+/// The same random-looking steps in every run: a multiplicative generator's.
+fn random_steps(tree: &Tree) -> impl Iterator<Item = u32> {
+    let steps = u64::from(tree.steps());
+    let next = |seed: &u64| Some(seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1));
+    std::iter::successors(Some(1), next).map(move |seed: u64| ((seed >> 33) % steps) as u32)
+}
+
+fn nodes_per_second(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("minimax 8");
+    group.throughput(Throughput::Elements(NODES as u64));
+    group.bench_function("bare graph", |b| b.iter_with_large_drop(bare_graph));
+    group.bench_function("recorded", |b| b.iter_with_large_drop(record));
+    group.bench_function("unrecorded", |b| b.iter(unrecorded));
+    group.finish();
+    let tree = record();
+    let mut steps = random_steps(&tree);
+    criterion.bench_function("replay of a step", |b| {
+        b.iter(|| show(&tree, steps.next().expect("without end")));
+    });
+}

@@ -1,0 +1,342 @@
+//! Who may know whom, read from the source: the modules at the top of the crate, and the crates
+//! and doors to the outside that only some of them may use.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Each module and those it may know; every one of these stands further up, so nothing goes in
+/// circles. The binary (`main`) and the crate's map (`lib`) know all.
+const MAY_KNOW: &[(&str, &[&str])] = &[
+    ("game", &[]),
+    ("safe", &[]),
+    ("output", &["safe"]),
+    ("evaluate", &["game"]),
+    ("search", &["game", "evaluate"]),
+    ("tree", &["game", "search"]),
+    ("replay", &["game", "search", "tree"]),
+    ("layout", &["game", "search", "tree"]),
+    (
+        "exploration",
+        &["game", "evaluate", "search", "tree", "safe"],
+    ),
+    (
+        "words",
+        &["game", "search", "tree", "replay", "exploration", "safe"],
+    ),
+    (
+        "narrate",
+        &[
+            "game",
+            "search",
+            "tree",
+            "replay",
+            "exploration",
+            "words",
+            "safe",
+        ],
+    ),
+    (
+        "export",
+        &[
+            "game",
+            "search",
+            "tree",
+            "replay",
+            "exploration",
+            "words",
+            "safe",
+        ],
+    ),
+    ("recent", &["exploration", "safe", "output"]),
+    (
+        "app",
+        &[
+            "game",
+            "search",
+            "tree",
+            "replay",
+            "layout",
+            "exploration",
+            "words",
+            "narrate",
+            "export",
+            "recent",
+            "safe",
+        ],
+    ),
+    (
+        "tui",
+        &[
+            "game",
+            "search",
+            "tree",
+            "replay",
+            "layout",
+            "exploration",
+            "words",
+            "narrate",
+            "export",
+            "recent",
+            "app",
+            "safe",
+            "output",
+        ],
+    ),
+    (
+        "cli",
+        &[
+            "game",
+            "search",
+            "tree",
+            "replay",
+            "layout",
+            "exploration",
+            "words",
+            "narrate",
+            "export",
+            "recent",
+            "app",
+            "tui",
+            "safe",
+            "output",
+        ],
+    ),
+];
+
+/// Words in the source and the modules in which they may stand.
+const KEPT_TO: &[(&[&str], &[&str])] = &[
+    (&["ratatui", "crossterm"], &["tui"]),
+    (&["petgraph"], &["tree"]),
+    (
+        &["std::fs", "fs::", "File", "tempfile"],
+        &["tui", "cli", "main", "output", "recent"],
+    ),
+    (
+        &[
+            "stdout",
+            "stderr",
+            "stdin",
+            "print!",
+            "println!",
+            "eprint!",
+            "eprintln!",
+        ],
+        &["tui", "cli", "main", "output"],
+    ),
+];
+
+/// What is wrong with a piece of source of `module`, `depth` directories deep (1 for `src/x.rs`).
+fn faults(module: &str, depth: usize, source: &str) -> Vec<String> {
+    let code = without_comments(source);
+    let mut faults = Vec::new();
+    let row = MAY_KNOW.iter().find(|(name, _)| *name == module);
+    if let Some((_, may_know)) = row {
+        for known in known_modules(&code) {
+            if known != module && !may_know.contains(&known.as_str()) {
+                faults.push(format!("knows {known}"));
+            }
+        }
+    } else if !["main", "lib"].contains(&module) {
+        faults.push("is in no row of the table: say whom it may know".to_owned());
+    }
+    // Climbing to the root of the crate would hide whom a module knows.
+    if code.contains(&"super::".repeat(depth)) {
+        faults.push("climbs out of its module with super".to_owned());
+    }
+    for (words, homes) in KEPT_TO {
+        for word in *words {
+            if !homes.contains(&module) && has_word(&code, word) {
+                faults.push(format!("uses {word}"));
+            }
+        }
+    }
+    faults
+}
+
+/// The source without comments and without what stands in strings.
+fn without_comments(source: &str) -> String {
+    let lines = source.lines().map(|line| {
+        let mut code = String::new();
+        let mut is_text = false;
+        let mut characters = line.chars().peekable();
+        while let Some(character) = characters.next() {
+            match character {
+                '\\' if is_text => drop(characters.next()),
+                // Not the character '"'.
+                '"' if !code.ends_with('\'') => is_text = !is_text,
+                '/' if !is_text && characters.peek() == Some(&'/') => break,
+                _ if !is_text => code.push(character),
+                _ => {}
+            }
+        }
+        code
+    });
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// The top-level modules that are named after `crate::` or, in the binary, `plywood::`.
+fn known_modules(code: &str) -> BTreeSet<String> {
+    let mut known = BTreeSet::new();
+    for root in ["crate::", "plywood::"] {
+        for (start, _) in code.match_indices(root) {
+            let rest = &code[start + root.len()..];
+            match rest.strip_prefix('{') {
+                Some(group) => known.extend(first_names(group)),
+                None => known.extend([name_at_start(rest)]),
+            }
+        }
+    }
+    known
+}
+
+/// The first name of each path in a group of imports, up to its closing brace.
+fn first_names(group: &str) -> Vec<String> {
+    let mut depth = 0;
+    let mut names = vec![name_at_start(group.trim_start())];
+    for (index, character) in group.char_indices() {
+        match character {
+            '{' => depth += 1,
+            '}' if depth == 0 => break,
+            '}' => depth -= 1,
+            ',' if depth == 0 => names.push(name_at_start(group[index + 1..].trim_start())),
+            _ => {}
+        }
+    }
+    names.retain(|name| !name.is_empty());
+    names
+}
+
+fn name_at_start(text: &str) -> String {
+    text.chars().take_while(|&c| is_part_of_name(c)).collect()
+}
+
+fn is_part_of_name(character: char) -> bool {
+    character.is_alphanumeric() || character == '_'
+}
+
+/// Whether the word stands in the code, not as a part of a longer name.
+fn has_word(code: &str, word: &str) -> bool {
+    code.match_indices(word).any(|(start, _)| {
+        let before = code[..start].chars().next_back();
+        let after = code[start + word.len()..].chars().next();
+        !before.is_some_and(is_part_of_name)
+            && (!word.ends_with(is_part_of_name) || !after.is_some_and(is_part_of_name))
+    })
+}
+
+fn source_files(directory: &Path) -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(directory).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            files.extend(source_files(&path));
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            files.push(path);
+        }
+    }
+    files.sort();
+    files
+}
+
+#[test]
+fn no_module_knows_more_than_it_may() {
+    let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let files = source_files(&src);
+    assert!(files.len() > 20, "{files:?}");
+    let mut found = Vec::new();
+    for file in files {
+        let inside = file.strip_prefix(&src).unwrap().with_extension("");
+        let parts: Vec<&str> = inside.iter().map(|part| part.to_str().unwrap()).collect();
+        let source = fs::read_to_string(&file).unwrap();
+        for fault in faults(parts[0], parts.len(), &source) {
+            found.push(format!("src/{}.rs {fault}", inside.display()));
+        }
+    }
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+#[test]
+fn the_table_goes_in_no_circles() {
+    for (index, (module, may_know)) in MAY_KNOW.iter().enumerate() {
+        let above: Vec<&str> = MAY_KNOW[..index].iter().map(|(name, _)| *name).collect();
+        for known in *may_know {
+            assert!(above.contains(known), "{module} knows {known}");
+        }
+    }
+}
+
+#[test]
+fn what_is_forbidden_is_found() {
+    let cases = [
+        ("game", 1, "use crate::search::Role;", "knows search"),
+        (
+            "game",
+            1,
+            "use crate::{\n    game::{Player, Game},\n    tree::Tree,\n};",
+            "knows tree",
+        ),
+        (
+            "tree",
+            2,
+            "fn f(r: crate::replay::Replay) {}",
+            "knows replay",
+        ),
+        (
+            "search",
+            1,
+            "use super::tree::Tree;",
+            "climbs out of its module with super",
+        ),
+        (
+            "search",
+            2,
+            "use super::super::tree;",
+            "climbs out of its module with super",
+        ),
+        ("app", 1, "use crossterm::event::Event;", "uses crossterm"),
+        (
+            "replay",
+            1,
+            "use petgraph::graph::NodeIndex;",
+            "uses petgraph",
+        ),
+        ("export", 2, "std::fs::write(a, b)", "uses std::fs"),
+        ("narrate", 1, "println!(\"{x}\");", "uses println!"),
+        ("app", 1, "let out = io::stdout();", "uses stdout"),
+        (
+            "extra",
+            1,
+            "",
+            "is in no row of the table: say whom it may know",
+        ),
+    ];
+    for (module, depth, source, fault) in cases {
+        let found = faults(module, depth, source);
+        assert!(found.contains(&fault.to_owned()), "{source}: {found:?}");
+    }
+    let allowed = [
+        (
+            "game",
+            1,
+            "/// See [`crate::tree`].\nuse std::fmt; // not std::fs",
+        ),
+        (
+            "game",
+            1,
+            "let text = \"crate::tree println! // \"; let quote = '\"';",
+        ),
+        ("game", 2, "use super::Player; use crate::game::Game;"),
+        (
+            "tui",
+            1,
+            "use ratatui::Frame; use crate::{app::Start, game};",
+        ),
+        ("tree", 2, "use petgraph::graph::DiGraph;"),
+        ("app", 1, "let profile = Profile::new();"),
+        ("main", 1, "use plywood::cli; fn main() { eprintln!() }"),
+    ];
+    for (module, depth, source) in allowed {
+        assert_eq!(faults(module, depth, source), [""; 0], "{source}");
+    }
+}

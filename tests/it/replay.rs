@@ -1,0 +1,185 @@
+//! Replay at every step against a naive fold of the events, and every way of walking against a
+//! naive scan.
+
+mod fold;
+
+use crate::samples::{Chance, MINIMAX, Scatter, alpha_betas, record};
+use fold::{Log, Moment, NOTHING, fold, id};
+use plywood::evaluate::Evaluation;
+use plywood::game::connect_four::{ConnectFour, Position};
+use plywood::game::{Game, Player};
+use plywood::replay::{Event, Replay};
+use plywood::search::{Fail, Method, Role, Search};
+use plywood::tree::{NodeId, Origin, Step, Tree};
+
+/// The first step from `from` on for which it `holds`.
+fn first_step(from: usize, count: usize, holds: impl Fn(usize) -> bool) -> Option<Step> {
+    (from..count)
+        .find(|&step| holds(step))
+        .map(|step| step as Step)
+}
+
+fn last_step(end: usize, holds: impl Fn(usize) -> bool) -> Option<Step> {
+    (0..end)
+        .rev()
+        .find(|&step| holds(step))
+        .map(|step| step as Step)
+}
+
+/// Every question a screen may ask at `step`.
+fn compare(replay: Replay, moments: &[Moment], step: usize, what: &str) {
+    let tree = replay.tree();
+    let moment = &moments[step];
+    assert_eq!(replay.step(), step as Step);
+    assert_eq!(replay.node(), id(moment.node), "{what} step {step}");
+    assert_eq!(replay.event(), moment.event, "{what} step {step}");
+    assert_eq!(replay.counts(), moment.counts, "{what} step {step}");
+    assert_eq!(replay.lights(), moment.lights, "{what} step {step}");
+    let mut path: Vec<NodeId> =
+        std::iter::successors(Some(moment.node), |&node| moment.nodes[node].parent)
+            .map(id)
+            .collect();
+    path.reverse();
+    assert_eq!(replay.path(), path, "{what} step {step}");
+    for node in 0..tree.len() {
+        let view = moment.nodes.get(node).map_or(NOTHING, |node| node.view);
+        assert_eq!(
+            replay.view(id(node)),
+            view,
+            "{what} step {step} node {node}"
+        );
+        assert_eq!(replay.progress(id(node)), view.progress);
+    }
+}
+
+/// Every way to walk from `step`.
+fn compare_walks(replay: Replay, moments: &[Moment], step: usize, what: &str) {
+    let what = format!("{what} step {step}");
+    let count = moments.len();
+    let is_end_of = |node: usize, step: usize| {
+        moments[step].node == node && matches!(moments[step].event, Event::Evaluate | Event::Return)
+    };
+    let improves = |step: usize| matches!(&moments[step].event, Event::BackUp { before, after, .. } if before.best != after.best);
+    let cuts = |step: usize| matches!(moments[step].event, Event::Cut { .. });
+    let evaluates = |step: usize| moments[step].event == Event::Evaluate;
+    let here = moments[step].node;
+    let end = |node: usize| first_step(0, count, |step| is_end_of(node, step));
+    let next = first_step(step + 1, count, |_| true);
+    assert_eq!(replay.last_step(), (count - 1) as Step);
+    assert_eq!(replay.next(), next, "{what}");
+    assert_eq!(replay.back(), last_step(step, |_| true), "{what}");
+    let over = if moments[step].event == Event::Enter {
+        end(here)
+    } else {
+        next
+    };
+    assert_eq!(replay.over(), over, "{what}");
+    let out = if is_end_of(here, step) {
+        moments[step].nodes[here].parent.and_then(end)
+    } else {
+        end(here)
+    };
+    assert_eq!(replay.out(), out, "{what}");
+    assert_eq!(replay.improves(), improves(step), "{what}");
+    let found = [
+        replay.next_cutoff(),
+        replay.next_improvement(),
+        replay.next_leaf(),
+        replay.previous_cutoff(),
+        replay.previous_improvement(),
+        replay.previous_leaf(),
+    ];
+    let expected = [
+        first_step(step + 1, count, cuts),
+        first_step(step + 1, count, improves),
+        first_step(step + 1, count, evaluates),
+        last_step(step, cuts),
+        last_step(step, improves),
+        last_step(step, evaluates),
+    ];
+    assert_eq!(found, expected, "{what}");
+}
+
+/// Where the bounds of every node come from.
+fn compare_origins(tree: &Tree, moments: &[Moment], what: &str) {
+    let nodes = &moments.last().unwrap().nodes;
+    for (index, node) in nodes.iter().enumerate() {
+        for (setter, from) in [Role::Max, Role::Min].into_iter().zip(node.entry_from) {
+            let expected = from.map(|(ancestor, by)| Origin {
+                ancestor: id(ancestor),
+                by: id(by),
+                plies_up: u32::from(tree.node(id(index)).ply - tree.node(id(ancestor)).ply),
+            });
+            assert_eq!(tree.origin(id(index), setter), expected, "{what} {index}");
+        }
+    }
+}
+
+fn compare_all<G: Game, E: Evaluation<G::State>>(
+    game: &G,
+    evaluation: &E,
+    root: &G::State,
+    (max, method, depth): (Player, Method, u32),
+    what: &str,
+) -> usize {
+    let what = format!("{what} {max:?} is MAX, {method:?}, depth {depth}");
+    let mut log = Log::default();
+    let value = Search::new(game, evaluation, max, method, &mut log).run(root, depth);
+    let tree = record(game, evaluation, root, (max, method, depth));
+    let moments = fold(&log.0, method, &tree);
+    assert_eq!(moments.len(), tree.steps() as usize, "{what}");
+    assert_eq!(value, Ok(tree.node(NodeId::ROOT).value), "{what}");
+    let last = moments.last().unwrap();
+    assert_eq!(last.nodes.len(), tree.len(), "{what}");
+    assert_eq!(last.counts, tree.counts(), "{what}");
+    for step in 0..moments.len() {
+        let replay = Replay::new(&tree, step as Step);
+        compare(replay, &moments, step, &what);
+        compare_walks(replay, &moments, step, &what);
+    }
+    assert_eq!(Replay::new(&tree, Step::MAX).step(), tree.steps() - 1);
+    compare_origins(&tree, &moments, &what);
+    moments.len()
+}
+
+/// All algorithms and conventions in turn, one a round.
+fn methods() -> impl Iterator<Item = Method> {
+    let hard = Method {
+        fail: Fail::Hard,
+        ..MINIMAX
+    };
+    let mut all = alpha_betas();
+    all.extend([MINIMAX, hard]);
+    all.into_iter().cycle()
+}
+
+#[test]
+fn every_step_of_a_textbook_tree_is_a_fold_of_the_events() {
+    let mut chance = Chance(7);
+    let mut steps = 0;
+    for method in methods().take(600) {
+        let height = chance.below(6) as u32;
+        let game = chance.textbook(height);
+        let plan = (chance.player(), method, height);
+        steps += compare_all(&game, &game, &game.root(), plan, game.text());
+    }
+    assert!(steps > 20_000, "{steps}");
+}
+
+#[test]
+fn every_step_on_a_connect_four_position_is_a_fold_of_the_events() {
+    let mut chance = Chance(8);
+    let mut steps = 0;
+    for (seed, method) in methods().take(300).enumerate() {
+        let stones = chance.below(25);
+        let moves = chance.connect_four(stones);
+        let root = Position::from_moves(&moves).unwrap();
+        let scatter = Scatter {
+            seed: seed as u64,
+            reach: 4,
+        };
+        let plan = (chance.player(), method, 1 + chance.below(3) as u32);
+        steps += compare_all(&ConnectFour, &scatter, &root, plan, &moves);
+    }
+    assert!(steps > 20_000, "{steps}");
+}

@@ -1,0 +1,245 @@
+//! The naive fold: all events written down, and what follows from them one after the other.
+
+use plywood::game::{Move, Value};
+use plywood::replay::{Event, Knowledge, Progress, View};
+use plywood::search::code::Light;
+use plywood::search::{Algorithm, Counts, Cut, Method, Observer, Role, Window};
+use plywood::tree::{NodeId, Tree};
+use std::convert::Infallible;
+
+/// An event as the search tells it.
+pub enum Told {
+    Enter(Role, Window),
+    Evaluate(Value),
+    BackUp { improves: bool },
+    Cut { skipped: usize },
+    Leave(Value),
+}
+
+/// Writes all events down.
+#[derive(Default)]
+pub struct Log(pub Vec<Told>);
+
+impl Observer for Log {
+    type Stop = Infallible;
+
+    fn enter(&mut self, _: Option<Move>, role: Role, window: Window) -> Result<(), Infallible> {
+        self.0.push(Told::Enter(role, window));
+        Ok(())
+    }
+
+    fn evaluate(&mut self, value: Value, _: impl FnOnce() -> bool) {
+        self.0.push(Told::Evaluate(value));
+    }
+
+    fn back_up(&mut self, _: Move, improves: bool) {
+        self.0.push(Told::BackUp { improves });
+    }
+
+    fn cut(&mut self, skipped: &[Move]) {
+        let skipped = skipped.len();
+        self.0.push(Told::Cut { skipped });
+    }
+
+    fn leave(&mut self, value: Value) {
+        self.0.push(Told::Leave(value));
+    }
+}
+
+/// A node as the fold knows it. Where its bounds came from is kept as (setter, its child).
+#[derive(Clone)]
+pub struct Folded {
+    pub parent: Option<usize>,
+    role: Role,
+    pub view: View,
+    alpha_from: Option<(usize, usize)>,
+    beta_from: Option<(usize, usize)>,
+    pub entry_from: [Option<(usize, usize)>; 2],
+    /// Whether its value ended it before or with its last move.
+    ended: bool,
+}
+
+/// What happened at a step, by the fold.
+pub struct Moment {
+    pub node: usize,
+    pub event: Event,
+    pub lights: Vec<Light>,
+    /// All nodes created by then.
+    pub nodes: Vec<Folded>,
+    pub counts: Counts,
+}
+
+pub fn id(index: usize) -> NodeId {
+    NodeId(index as u32)
+}
+
+pub const NOTHING: View = View {
+    progress: Progress::Unseen,
+    entry: None,
+    window: None,
+    value: None,
+    bound: None,
+    best: None,
+    is_cut: false,
+};
+
+/// Plays the events through, one after the other. Bounds are filled in from the tree: whether they
+/// are true is the oracle's business.
+pub fn fold(log: &[Told], method: Method, tree: &Tree) -> Vec<Moment> {
+    let mut nodes: Vec<Folded> = Vec::new();
+    let mut path: Vec<usize> = Vec::new();
+    let mut last_child = 0;
+    let mut counts = Counts::default();
+    let mut moments = Vec::new();
+    for (index, told) in log.iter().enumerate() {
+        let (node, event, lights);
+        match *told {
+            Told::Enter(role, window) => {
+                counts.nodes += 1;
+                let parent = path.last().copied();
+                let from = parent.map_or([None; 2], |parent| {
+                    [nodes[parent].alpha_from, nodes[parent].beta_from]
+                });
+                node = nodes.len();
+                nodes.push(Folded {
+                    parent,
+                    role,
+                    view: View {
+                        progress: Progress::Open,
+                        entry: Some(window),
+                        window: Some(window),
+                        ..NOTHING
+                    },
+                    alpha_from: from[0],
+                    beta_from: from[1],
+                    entry_from: from,
+                    ended: false,
+                });
+                path.push(node);
+                event = Event::Enter;
+                // A leaf gets its value at once, any other node begins without one.
+                lights = match log.get(index + 1) {
+                    Some(Told::Evaluate(_)) => vec![Light::Enter],
+                    _ => vec![Light::Enter, Light::Begin],
+                };
+            }
+            Told::Evaluate(value) | Told::Leave(value) => {
+                node = path.pop().unwrap();
+                let is_leaf = matches!(told, Told::Evaluate(_));
+                last_child = node;
+                nodes[node].view.progress = Progress::Done;
+                nodes[node].view.value = Some(value);
+                nodes[node].view.bound = tree.bound(id(node));
+                if is_leaf {
+                    counts.leaves += 1;
+                    event = Event::Evaluate;
+                    lights = vec![Light::Evaluate];
+                } else {
+                    event = Event::Return;
+                    lights = vec![if nodes[node].ended {
+                        Light::Cut
+                    } else {
+                        Light::Return
+                    }];
+                }
+            }
+            Told::BackUp { improves } => {
+                node = *path.last().unwrap();
+                let before = known(&nodes, node);
+                hear(&mut nodes, method, node, last_child, improves);
+                let after = known(&nodes, node);
+                lights = if before.window == after.window {
+                    vec![Light::BackUp]
+                } else {
+                    vec![Light::BackUp, Light::Narrow]
+                };
+                event = Event::BackUp {
+                    child: id(last_child),
+                    before,
+                    after,
+                };
+            }
+            Told::Cut { skipped } => {
+                node = *path.last().unwrap();
+                nodes[node].view.is_cut = true;
+                let first = nodes.len();
+                let pruned = Folded {
+                    parent: Some(node),
+                    role: Role::Max,
+                    view: View {
+                        progress: Progress::Pruned,
+                        ..NOTHING
+                    },
+                    alpha_from: None,
+                    beta_from: None,
+                    entry_from: [None; 2],
+                    ended: false,
+                };
+                nodes.extend(vec![pruned; skipped]);
+                counts.cutoffs += 1;
+                counts.pruned += skipped as u64;
+                event = Event::Cut {
+                    by: id(last_child),
+                    skipped: (first..nodes.len()).map(id).collect(),
+                };
+                lights = vec![Light::Cut];
+            }
+        }
+        moments.push(Moment {
+            node,
+            event,
+            lights,
+            nodes: nodes.clone(),
+            counts,
+        });
+    }
+    assert!(path.is_empty());
+    moments
+}
+
+fn known(nodes: &[Folded], node: usize) -> Knowledge {
+    let View {
+        best,
+        value,
+        window,
+        ..
+    } = nodes[node].view;
+    Knowledge {
+        best: best.zip(value),
+        window: window.unwrap(),
+    }
+}
+
+/// A child's value reaches a node.
+fn hear(nodes: &mut [Folded], method: Method, node: usize, child: usize, improves: bool) {
+    let value = nodes[child].view.value.unwrap();
+    let Folded { role, view, .. } = nodes[node].clone();
+    let is_better = view.value.is_none_or(|best| match role {
+        Role::Max => value > best,
+        Role::Min => value < best,
+    });
+    assert_eq!(is_better, improves);
+    let here = &mut nodes[node];
+    if improves {
+        here.view.best = Some(id(child));
+        here.view.value = Some(value);
+    }
+    if method.algorithm == Algorithm::Minimax {
+        return;
+    }
+    let best = here.view.value.unwrap();
+    let Window { alpha, beta } = view.window.unwrap();
+    let (is_beyond, is_on_edge) = match role {
+        Role::Max => (best > beta, best == beta),
+        Role::Min => (best < alpha, best == alpha),
+    };
+    if is_beyond || (is_on_edge && method.cut == Cut::Ge) {
+        here.ended = true;
+    } else if role == Role::Max && best > alpha {
+        here.view.window = Some(Window { alpha: best, beta });
+        here.alpha_from = Some((node, child));
+    } else if role == Role::Min && best < beta {
+        here.view.window = Some(Window { alpha, beta: best });
+        here.beta_from = Some((node, child));
+    }
+}

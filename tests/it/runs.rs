@@ -1,0 +1,109 @@
+//! How a run goes whoever listens: the same nodes, its limits, and how deep it may go.
+
+use crate::samples::{Chance, MINIMAX, Scatter, alpha_betas, record};
+use plywood::evaluate::Evaluation;
+use plywood::exploration::Spec;
+use plywood::game::connect_four::{ConnectFour, Position};
+use plywood::game::textbook::DEEPEST;
+use plywood::game::{Move, Player, Value};
+use plywood::search::{Algorithm, Count, Fail, Method, Search, Stop, Watch};
+use plywood::tree::NodeId;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// Counts how often it is asked.
+struct Counted<'a, E>(&'a E, AtomicU64);
+
+impl<E: Evaluation<Position>> Evaluation<Position> for Counted<'_, E> {
+    fn evaluate(&self, position: &Position, max: Player) -> Value {
+        self.1.fetch_add(1, Ordering::Relaxed);
+        self.0.evaluate(position, max)
+    }
+}
+
+#[test]
+fn an_unrecorded_run_evaluates_as_many_leaves_and_finds_the_same_value() {
+    let mut chance = Chance(1);
+    for round in 0..100 {
+        let moves = chance.connect_four(30);
+        let root = Position::from_moves(&moves).unwrap();
+        let max = chance.player();
+        let scatter = Scatter {
+            seed: round,
+            reach: 3,
+        };
+        for method in alpha_betas().into_iter().chain([MINIMAX]) {
+            let counted = Counted(&scatter, AtomicU64::new(0));
+            let value = Search::new(&ConnectFour, &counted, max, method, &mut ()).run(&root, 4);
+            let watch = Watch::new(u64::MAX);
+            let mut count = Count::new(&watch);
+            let heard = Search::new(&ConnectFour, &scatter, max, method, &mut count).run(&root, 4);
+            assert_eq!(value.ok(), heard.ok(), "{moves} {method:?}");
+            let leaves = counted.1.into_inner();
+            assert_eq!(leaves, count.counts().leaves, "{moves} {method:?}");
+            let tree = record(&ConnectFour, &scatter, &root, (max, method, 4));
+            assert_eq!(tree.counts(), count.counts(), "{moves} {method:?}");
+            let line: Vec<Move> = tree
+                .principal_variation()
+                .into_iter()
+                .filter_map(|id| tree.played(id))
+                .collect();
+            assert_eq!(line, count.principal_variation(), "{moves} {method:?}");
+        }
+    }
+}
+
+#[test]
+fn a_search_stops_at_its_node_limit_and_when_it_is_cancelled() {
+    let mut spec = Spec::connect_four("4453");
+    spec.depth = Some(6);
+    let subject = spec.open().unwrap();
+    let nodes = subject
+        .record(&Watch::new(u64::MAX))
+        .unwrap()
+        .counts()
+        .nodes;
+    assert!(nodes > 10_000, "{nodes}");
+    for limit in [1, 2, 4_096, 4_097, nodes - 1] {
+        let stop = Stop::NodeLimit(limit);
+        let watch = Watch::new(limit);
+        assert_eq!(subject.record(&watch).unwrap_err(), stop);
+        assert_eq!(watch.nodes(), limit);
+        let found = subject.find(Algorithm::AlphaBeta, &Watch::new(limit));
+        assert_eq!(found.unwrap_err(), stop);
+    }
+    assert!(subject.record(&Watch::new(nodes)).is_ok());
+    let watch = Watch::new(u64::MAX);
+    watch.cancel();
+    assert_eq!(subject.record(&watch).unwrap_err(), Stop::Cancelled);
+    let found = subject.find(Algorithm::AlphaBeta, &watch);
+    assert_eq!(found.unwrap_err(), Stop::Cancelled);
+}
+
+#[test]
+fn the_deepest_tree_is_searched_on_a_small_stack() {
+    let brackets = DEEPEST as usize;
+    let text = format!("{}7{}", "[".repeat(brackets), "]".repeat(brackets));
+    // Half of what a test's thread has.
+    let search = move || {
+        for algorithm in [Algorithm::Minimax, Algorithm::AlphaBeta] {
+            let mut spec = Spec::textbook(&text);
+            spec.method = Method {
+                algorithm,
+                fail: Fail::Hard,
+                ..spec.method
+            };
+            let subject = spec.open().unwrap();
+            let tree = subject.record(&Watch::new(u64::MAX)).unwrap();
+            assert_eq!(tree.len(), brackets + 1);
+            assert_eq!(tree.node(NodeId::ROOT).value, 7);
+            let found = subject.find(algorithm, &Watch::new(u64::MAX)).unwrap();
+            assert_eq!(found.principal_variation.len(), brackets);
+        }
+    };
+    std::thread::Builder::new()
+        .stack_size(1 << 20)
+        .spawn(search)
+        .unwrap()
+        .join()
+        .unwrap();
+}

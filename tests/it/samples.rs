@@ -1,0 +1,146 @@
+//! Random games, positions, trees and evaluations; the same ones in every run.
+
+use plywood::evaluate::Evaluation;
+use plywood::game::connect_four::{ConnectFour, Position};
+use plywood::game::textbook::Textbook;
+use plywood::game::{Game, Player, Value};
+use plywood::search::{Algorithm, Cut, Fail, Method, Order, Search, Watch};
+use plywood::tree::{Recorder, Tree};
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::io::Write;
+
+/// A reproducible source of random numbers (splitmix64).
+pub struct Chance(pub u64);
+
+impl Chance {
+    /// Any number below `end`.
+    pub fn below(&mut self, end: u64) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        (mixed ^ (mixed >> 31)) % end
+    }
+
+    /// Heads or tails.
+    pub fn flip(&mut self) -> bool {
+        self.below(2) == 0
+    }
+
+    /// Either player.
+    pub fn player(&mut self) -> Player {
+        if self.flip() {
+            Player::First
+        } else {
+            Player::Second
+        }
+    }
+
+    /// A textbook tree of at most `height` levels, unless it is a lone leaf. Values lie close
+    /// together, so that ties are frequent.
+    pub fn textbook(&mut self, height: u32) -> Textbook {
+        let mut text = String::new();
+        self.write_tree(height, &mut text);
+        Textbook::parse(&text).expect("it is written as it is read")
+    }
+
+    fn write_tree(&mut self, height: u32, text: &mut String) {
+        if height == 0 || self.below(6) == 0 {
+            text.push_str(&(self.below(9) as Value - 4).to_string());
+            return;
+        }
+        text.push('[');
+        for child in 0..=self.below(4) {
+            if child > 0 {
+                text.push(' ');
+            }
+            self.write_tree(height - 1, text);
+        }
+        text.push(']');
+    }
+
+    /// The columns of a random game of at most `stones` stones, none after its end.
+    pub fn connect_four(&mut self, stones: u64) -> String {
+        let mut played = String::new();
+        let mut position = Position::START;
+        for _ in 0..stones {
+            let mut moves = Vec::new();
+            ConnectFour.moves(&position, &mut moves);
+            if moves.is_empty() {
+                break;
+            }
+            let next = moves[self.below(moves.len() as u64) as usize];
+            ConnectFour.write_move(&position, next, &mut played);
+            position = ConnectFour.play(&position, next);
+        }
+        played
+    }
+}
+
+/// Gives every position some value near zero, so that nothing but the search makes sense of it.
+pub struct Scatter {
+    /// Which values.
+    pub seed: u64,
+    /// Largest distance from zero.
+    pub reach: u64,
+}
+
+impl Evaluation<Position> for Scatter {
+    fn evaluate(&self, position: &Position, max: Player) -> Value {
+        let mut hasher = DefaultHasher::new();
+        (self.seed, position, max).hash(&mut hasher);
+        (hasher.finish() % (2 * self.reach + 1)) as Value - self.reach as Value
+    }
+}
+
+/// Plain minimax from left to right.
+pub const MINIMAX: Method = Method {
+    algorithm: Algorithm::Minimax,
+    order: Order::LeftToRight,
+    cut: Cut::Ge,
+    fail: Fail::Soft,
+};
+
+/// Alpha-beta by every convention, in both orders.
+pub fn alpha_betas() -> Vec<Method> {
+    let mut methods = Vec::new();
+    for order in [Order::LeftToRight, Order::CentreFirst] {
+        for cut in [Cut::Ge, Cut::Gt] {
+            for fail in [Fail::Soft, Fail::Hard] {
+                methods.push(Method {
+                    algorithm: Algorithm::AlphaBeta,
+                    order,
+                    cut,
+                    fail,
+                });
+            }
+        }
+    }
+    methods
+}
+
+/// Whether the long tests are asked for with PLYWOOD_DEEP=1; says so if `what` is left out.
+pub fn goes_deep(what: &str) -> bool {
+    let is_deep = std::env::var_os("PLYWOOD_DEEP").is_some_and(|set| set == "1");
+    if !is_deep {
+        // Not eprintln!, which the test harness keeps to itself.
+        let line = format!("left out, set PLYWOOD_DEEP=1 to run it: {what}\n");
+        let _ = std::io::stderr().write_all(line.as_bytes());
+    }
+    is_deep
+}
+
+/// The tree of a search of `state`.
+pub fn record<G: Game, E: Evaluation<G::State>>(
+    game: &G,
+    evaluation: &E,
+    state: &G::State,
+    (max, method, depth): (Player, Method, u32),
+) -> Tree {
+    let watch = Watch::new(u64::MAX);
+    let mut recorder = Recorder::new(&watch);
+    Search::new(game, evaluation, max, method, &mut recorder)
+        .run(state, depth)
+        .expect("the limit is out of reach");
+    recorder.into_tree(method, max, depth)
+}
