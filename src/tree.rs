@@ -4,12 +4,15 @@
 //! order of time, and a node's children have larger ids than the node. A node takes 32 bytes and
 //! an edge 20; what a node looked like at a step is computed from those ([`crate::replay`]).
 
+mod bounds;
 mod record;
+mod time;
 
+pub use bounds::Origin;
 pub use record::Recorder;
 
 use crate::game::{Move, Player, Value};
-use crate::search::{Bound, Counts, Fail, Method, Role, Window};
+use crate::search::{Counts, Method, Role, Window};
 use petgraph::Direction;
 use petgraph::graph::{DiGraph, NodeIndex};
 use serde::{Deserialize, Serialize};
@@ -68,17 +71,6 @@ pub struct Node {
     pub role: Role,
     /// Interior, leaf or pruned.
     pub kind: Kind,
-}
-
-/// Where a bound of a node's window comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Origin {
-    /// The ancestor whose own best value is the bound.
-    pub ancestor: NodeId,
-    /// The child of that ancestor that gave it the value.
-    pub by: NodeId,
-    /// Plies from the ancestor down to the node: 1 makes a shallow cutoff, more a deep one.
-    pub plies_up: u32,
 }
 
 /// A cutoff in the order of time.
@@ -186,40 +178,6 @@ impl Tree {
         here
     }
 
-    /// What the returned value says of the true one; none for a pruned node.
-    pub fn bound(&self, id: NodeId) -> Option<Bound> {
-        let node = self.node(id);
-        match node.kind {
-            Kind::Pruned => None,
-            Kind::Terminal | Kind::Horizon => Some(Bound::Exact),
-            Kind::Interior if self.method.fail == Fail::Hard && node.window.is_closed() => {
-                Some(self.side_of_closed_window(id))
-            }
-            Kind::Interior => Some(node.window.bound(node.value)),
-        }
-    }
-
-    /// On which side of its closed window a node's true value lies. Fail-hard has but one value to
-    /// return there, so only the children can tell.
-    fn side_of_closed_window(&self, id: NodeId) -> Bound {
-        let Node { role, window, .. } = *self.node(id);
-        let (reached, missed) = match role {
-            Role::Max => (Bound::Lower, Bound::Upper),
-            Role::Min => (Bound::Upper, Bound::Lower),
-        };
-        // One child that is sure to reach the window is enough.
-        let reaches = |child: NodeId| {
-            let value = self.node(child).value;
-            !role.prefers(window.alpha, value)
-                && self.bound(child).is_some_and(|bound| bound != missed)
-        };
-        if self.children_backwards(id).any(reaches) {
-            reached
-        } else {
-            missed
-        }
-    }
-
     /// The first of the best children; none for leaves and pruned nodes.
     pub fn best_child(&self, id: NodeId) -> Option<NodeId> {
         let role = self.node(id).role;
@@ -251,34 +209,6 @@ impl Tree {
         children.find(|child| !is_pruned(child))
     }
 
-    /// Where a node's β (`Role::Min`) or α (`Role::Max`) at entry was set; none if it is infinite.
-    pub fn origin(&self, id: NodeId, setter: Role) -> Option<Origin> {
-        let edge = |id: NodeId| match setter {
-            Role::Max => self.node(id).window.alpha,
-            Role::Min => self.node(id).window.beta,
-        };
-        let bound = edge(id);
-        let mut below = id;
-        let mut plies_up = 0;
-        loop {
-            let ancestor = self.parent(below)?;
-            plies_up += 1;
-            if edge(ancestor) != bound {
-                // The first child of that value is the one that became the best.
-                let by = self
-                    .children(ancestor)
-                    .into_iter()
-                    .find(|&child| self.node(child).value == bound)?;
-                return Some(Origin {
-                    ancestor,
-                    by,
-                    plies_up,
-                });
-            }
-            below = ancestor;
-        }
-    }
-
     /// Totals of the run.
     pub fn counts(&self) -> Counts {
         self.counts
@@ -302,54 +232,5 @@ impl Tree {
     /// The depth that was asked for, in plies.
     pub fn depth(&self) -> u32 {
         self.depth
-    }
-
-    /// The first cutoff after a step.
-    pub fn cutoff_after(&self, step: Step) -> Option<Step> {
-        let index = self.cutoffs.partition_point(|cutoff| cutoff.step <= step);
-        self.cutoffs.get(index).map(|cutoff| cutoff.step)
-    }
-
-    /// The last cutoff before a step.
-    pub fn cutoff_before(&self, step: Step) -> Option<Step> {
-        let index = self.cutoffs.partition_point(|cutoff| cutoff.step < step);
-        Some(self.cutoffs[index.checked_sub(1)?].step)
-    }
-
-    /// The node that was entered last at `step` or before.
-    pub fn entered_last(&self, step: Step) -> NodeId {
-        let weights = self.graph.raw_nodes();
-        let mut last = weights.partition_point(|node| node.weight.entered <= step) - 1;
-        // The pruned nodes of a cutoff share its step and follow the node that caused it.
-        while weights[last].weight.kind == Kind::Pruned {
-            last -= 1;
-        }
-        NodeId(last as u32)
-    }
-
-    /// Totals of the run up to and including `step`.
-    pub fn counts_at(&self, step: Step) -> Counts {
-        let cutoffs = self.cutoffs.partition_point(|cutoff| cutoff.step <= step);
-        let pruned = cutoffs
-            .checked_sub(1)
-            .map_or(0, |last| u64::from(self.cutoffs[last].pruned));
-        let last = self.entered_last(step);
-        // Cutoffs after `last` was entered have created nodes behind it.
-        let pruned_before_last = self
-            .cutoffs
-            .partition_point(|cutoff| cutoff.step < self.node(last).entered)
-            .checked_sub(1)
-            .map_or(0, |index| u64::from(self.cutoffs[index].pruned));
-        let block = last.0 as usize / LEAF_BLOCK;
-        let leaves = (block * LEAF_BLOCK..=last.0 as usize)
-            .map(|index| &self.graph.raw_nodes()[index].weight)
-            .filter(|node| node.kind.is_leaf() && node.left <= step)
-            .count() as u64;
-        Counts {
-            nodes: u64::from(last.0) + 1 - pruned_before_last,
-            leaves: u64::from(self.leaves_before[block]) + leaves,
-            cutoffs: cutoffs as u64,
-            pruned,
-        }
     }
 }

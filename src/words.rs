@@ -3,7 +3,7 @@
 use crate::exploration::Exploration;
 use crate::game::Value;
 use crate::search::{Role, Window};
-use crate::tree::{Kind, NodeId};
+use crate::tree::{Kind, Node, NodeId};
 use std::fmt::{self, Display, Formatter};
 
 /// Moves that a node's name shows in full; a longer line loses its middle.
@@ -86,6 +86,16 @@ pub enum Shape {
 }
 
 impl Shape {
+    /// The shape of a node.
+    pub fn of(node: &Node) -> Shape {
+        match (node.kind, node.role) {
+            (Kind::Pruned, _) => Shape::Pruned,
+            (Kind::Terminal | Kind::Horizon, _) => Shape::Leaf,
+            (Kind::Interior, Role::Max) => Shape::Max,
+            (Kind::Interior, Role::Min) => Shape::Min,
+        }
+    }
+
     /// The shape as a character.
     pub fn sign(self) -> char {
         match self {
@@ -111,13 +121,7 @@ pub struct NodeName {
 impl NodeName {
     /// The name of a node.
     pub fn of(exploration: &Exploration, id: NodeId) -> NodeName {
-        let node = exploration.tree.node(id);
-        let shape = match (node.kind, node.role) {
-            (Kind::Pruned, _) => Shape::Pruned,
-            (Kind::Terminal | Kind::Horizon, _) => Shape::Leaf,
-            (Kind::Interior, Role::Max) => Shape::Max,
-            (Kind::Interior, Role::Min) => Shape::Min,
-        };
+        let shape = Shape::of(exploration.tree.node(id));
         let moves = exploration.subject.line_text(&exploration.tree.moves(id));
         NodeName {
             node: id,

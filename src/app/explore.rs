@@ -2,64 +2,14 @@
 
 use super::TreeView;
 use super::bindings::{Direction, Setting, Walk};
+use super::explored::Explored;
 use super::job::{Landing, Moment, Outcome, Work, compare};
-use super::whole::Whole;
 use crate::exploration::{Exploration, Finding, GameName, MaxSide, Spec};
-use crate::game::{Move, Value};
+use crate::game::Move;
 use crate::replay::{Event, Replay};
 use crate::search::{Algorithm, Cut, Fail, Order, Stop};
-use crate::tree::{Kind, NodeId, Step, Tree};
+use crate::tree::{NodeId, Step, Tree};
 use std::time::{Duration, Instant};
-
-/// An exploration with what drawing needs to know of the whole tree, so that nothing changes its
-/// place while stepping.
-#[derive(Debug)]
-pub struct Explored {
-    /// The exploration.
-    pub exploration: Exploration,
-    /// Characters of the longest value in the tree.
-    pub value_width: usize,
-    /// Most moves a node of the tree has.
-    pub most_children: usize,
-    /// Plies of the deepest node.
-    pub deepest: usize,
-    /// The places of all nodes; none for a tree that is too large to be shown whole.
-    pub whole: Option<Whole>,
-}
-
-impl Explored {
-    /// Looks once through the whole tree.
-    pub fn new(exploration: Exploration) -> Explored {
-        let tree = &exploration.tree;
-        let mut range = (Value::MAX, Value::MIN);
-        let mut deepest = 0;
-        for id in tree.ids() {
-            let node = tree.node(id);
-            deepest = deepest.max(usize::from(node.ply));
-            if node.kind != Kind::Pruned {
-                range = (range.0.min(node.value), range.1.max(node.value));
-            }
-        }
-        let width = |value: Value| crate::words::value_text(value).chars().count();
-        Explored {
-            value_width: width(range.0).max(width(range.1)),
-            most_children: most_children(&exploration),
-            deepest,
-            whole: Whole::new(&exploration),
-            exploration,
-        }
-    }
-}
-
-fn most_children(exploration: &Exploration) -> usize {
-    let tree = &exploration.tree;
-    let mut children = vec![0u32; tree.len()];
-    for id in tree.ids().skip(1) {
-        let parent = tree.parent(id).expect("only the root has no parent");
-        children[parent.0 as usize] += 1;
-    }
-    children.into_iter().max().unwrap_or(0) as usize
-}
 
 /// What stands beside the tree where there is room for one pane only.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! Searches that run beside the screen.
 
-use super::explore::Explored;
+use super::explored::Explored;
 use crate::exploration::{Exploration, Finding, Spec, SpecError, Subject};
 use crate::game::Move;
 use crate::search::{Algorithm, Stop, Watch};

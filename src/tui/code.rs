@@ -3,9 +3,8 @@
 use super::canvas::{Canvas, fitted};
 use super::theme::Theme;
 use crate::app::explore::Explore;
-use crate::search::Role;
 use crate::search::code::code;
-use crate::words::value_text;
+use crate::words::{Shape, value_text};
 
 /// Draws the pseudo-code.
 pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
@@ -58,11 +57,7 @@ pub fn draw_stack(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     for (y, (index, &id)) in path.iter().enumerate().skip(hidden).enumerate() {
         let y = y as i32 + 1;
         let view = replay.view(id);
-        let shape = match (tree.node(id).kind.is_leaf(), tree.node(id).role) {
-            (true, _) => "□",
-            (false, Role::Max) => "▲",
-            (false, Role::Min) => "▽",
-        };
+        let shape = Shape::of(tree.node(id)).sign();
         let is_here = index + 1 == path.len();
         let style = if is_here { theme.now } else { theme.base };
         let name = match index.checked_sub(1) {

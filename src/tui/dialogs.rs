@@ -1,21 +1,22 @@
 //! What lies on top of a screen: help, lists, questions, progress and notices.
 
+mod edit;
+mod help;
+mod progress;
+mod settings;
+
 use super::canvas::{Canvas, fitted, text_width, wrapped};
+use super::footer;
 use super::hits::Hits;
 use super::theme::Theme;
-use super::{board, footer};
-use crate::app::bindings::{BINDINGS, Context, Setting};
-use crate::app::edit::Edit;
-use crate::app::explore::Explore;
-use crate::app::job::Job;
+use crate::app::bindings::Context;
 use crate::app::overlay::{ExportDialog, Overlay, Prompt, Purpose};
 use crate::app::{App, Notice};
-use crate::exploration::{GameName, MaxSide, name};
 use crate::export::Format;
-use crate::search::{Algorithm, Cut, Fail, Order};
+use crate::safe;
 use crate::words::count_text;
 use ratatui::layout::Rect;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use tui_input::Input;
 
 /// Progress is shown once a search has taken this long.
@@ -29,17 +30,17 @@ pub fn draw(canvas: &mut Canvas, app: &mut App, theme: &Theme, hits: &mut Hits) 
     }
     match &mut app.overlay {
         None => {}
-        Some(Overlay::Help { scroll }) => draw_help(canvas, scroll, theme),
+        Some(Overlay::Help { scroll }) => help::draw(canvas, scroll, theme),
         Some(Overlay::Settings { selected }) => {
             if let Some(explore) = &app.explore {
-                draw_settings(canvas, *selected, explore, theme);
+                settings::draw(canvas, *selected, explore, theme);
             }
         }
-        Some(Overlay::Edit(edit)) => draw_edit(canvas, edit, theme, hits),
+        Some(Overlay::Edit(edit)) => edit::draw(canvas, edit, theme, hits),
         Some(Overlay::Prompt(prompt)) => draw_prompt(canvas, prompt, theme),
         Some(Overlay::Export(dialog)) => draw_export(canvas, dialog, theme),
         Some(Overlay::Overwrite(dialog)) => {
-            let path = crate::safe::shorter(dialog.input.value(), 200);
+            let path = safe::shorter(dialog.input.value(), 200);
             let question = format!("There is a file {path} already. Replace it?");
             draw_question(canvas, "Export", &question, theme);
         }
@@ -56,7 +57,7 @@ pub fn draw(canvas: &mut Canvas, app: &mut App, theme: &Theme, hits: &mut Hits) 
     if let Some(job) = &app.job
         && job.started.elapsed() >= PATIENCE
     {
-        draw_progress(canvas, job, theme);
+        progress::draw(canvas, job, theme);
     }
     if let Some(notice) = &app.notice {
         draw_notice(canvas, notice, theme);
@@ -96,178 +97,6 @@ fn boxed<'c>(
         height: place.height.saturating_sub(4),
     };
     canvas.part(inner)
-}
-
-/// All keys, by where they work.
-fn draw_help(canvas: &mut Canvas, scroll: &mut usize, theme: &Theme) {
-    let contexts = [
-        Context::Explore,
-        Context::Everywhere,
-        Context::Home,
-        Context::Settings,
-        Context::Edit,
-        Context::Export,
-    ];
-    let mut lines: Vec<(String, &str)> = Vec::new();
-    for context in contexts {
-        if !lines.is_empty() {
-            lines.push((String::new(), ""));
-        }
-        lines.push((context.title().to_owned(), ""));
-        for binding in BINDINGS.iter().filter(|binding| binding.context == context) {
-            let keys: Vec<String> = binding.keys.iter().map(ToString::to_string).collect();
-            lines.push((keys.join("  "), binding.help));
-        }
-    }
-    let legend = [
-        ("▲ ▽ □", "MAX, MIN and a leaf"),
-        ("=3 ≤3 ≥3", "the true value is 3, at most 3, at least 3"),
-        ("3… ?", "3 so far; nothing known yet"),
-        ("· ✂", "not visited yet; skipped by a cutoff"),
-        ("▶ ◀", "the path; the bound that cuts was set here"),
-        (
-            "X O x o",
-            "stones of the root position; stones the search placed",
-        ),
-        ("(x) [x] ?", "last move; four in a row; about to be tried"),
-    ];
-    lines.push((String::new(), ""));
-    lines.push(("How to read the screen".to_owned(), ""));
-    lines.extend(legend.map(|(sign, meaning)| (sign.to_owned(), meaning)));
-    let mut inner = boxed(canvas, (78, 60), "Help", Context::Help, theme);
-    let room = inner.height().max(1) as usize;
-    *scroll = (*scroll).min(lines.len().saturating_sub(room));
-    for (y, (keys, help)) in lines.iter().skip(*scroll).take(room).enumerate() {
-        let y = y as i32;
-        if help.is_empty() {
-            inner.put(1, y, keys, theme.changed);
-        } else {
-            inner.put(2, y, keys, theme.key);
-            inner.put(22, y, &fitted(help, inner.width() - 23), theme.base);
-        }
-    }
-    let end = inner.width() - 1;
-    if *scroll + room < lines.len() {
-        inner.put_right(end, room as i32 - 1, "  ↓ more", theme.changed);
-    }
-    if *scroll > 0 {
-        inner.put_right(end, 0, "  ↑ more", theme.changed);
-    }
-}
-
-fn draw_settings(canvas: &mut Canvas, selected: usize, explore: &Explore, theme: &Theme) {
-    let height = Setting::ALL.len() as i32 + 6;
-    let mut inner = boxed(canvas, (66, height), "Settings", Context::Settings, theme);
-    for (index, &setting) in Setting::ALL.iter().enumerate() {
-        let y = index as i32 + 1;
-        let (title, value) = setting_text(setting, explore);
-        let is_chosen = index == selected;
-        let style = if is_chosen { theme.now } else { theme.base };
-        if is_chosen {
-            inner.put(1, y, "▶", theme.changed);
-        }
-        inner.put(3, y, title, theme.base);
-        inner.put(17, y, &format!(" {value} "), style);
-    }
-}
-
-/// A setting's name and its value in words.
-fn setting_text(setting: Setting, explore: &Explore) -> (&'static str, String) {
-    let exploration = explore.exploration();
-    let spec = &exploration.spec;
-    let method = spec.method;
-    match setting {
-        Setting::Algorithm => (
-            "Algorithm",
-            match method.algorithm {
-                Algorithm::Minimax => "minimax: every move of every node",
-                Algorithm::AlphaBeta => "alpha-beta: skips what cannot matter",
-            }
-            .to_owned(),
-        ),
-        Setting::Depth => (
-            "Depth",
-            match exploration.subject.depth() {
-                1 => "1 ply".to_owned(),
-                depth => format!("{depth} plies"),
-            },
-        ),
-        Setting::Evaluation => ("Evaluation", name(spec.evaluation())),
-        Setting::Order => (
-            "Order",
-            match method.order {
-                Order::LeftToRight => "left to right",
-                Order::CentreFirst => "centre first",
-            }
-            .to_owned(),
-        ),
-        Setting::Cut => (
-            "Cut",
-            match method.cut {
-                Cut::Ge => "≥  also on equality",
-                Cut::Gt => ">  only beyond the bound",
-            }
-            .to_owned(),
-        ),
-        Setting::Fail => (
-            "Fail",
-            match method.fail {
-                Fail::Soft => "soft  returns the best value found",
-                Fail::Hard => "hard  returns the window's edge",
-            }
-            .to_owned(),
-        ),
-        Setting::Max => {
-            let player = exploration.subject.player_name(exploration.tree.max());
-            let text = match spec.max {
-                MaxSide::First => format!("{player}, who moves at the root"),
-                MaxSide::Second => format!("{player}; MIN moves at the root"),
-            };
-            ("MAX is", text)
-        }
-    }
-}
-
-fn draw_edit(canvas: &mut Canvas, edit: &Edit, theme: &Theme, hits: &mut Hits) {
-    let (title, lines) = match edit.game() {
-        GameName::ConnectFour => (
-            "Position",
-            "Digits or clicks drop stones, Backspace takes one back. Or type or paste columns or a board.",
-        ),
-        GameName::Textbook => (
-            "Tree",
-            "Brackets and numbers, like [[3 12 8] [2 4 6] [14 5 2]]. Type or paste.",
-        ),
-    };
-    let mut inner = boxed(canvas, (64, 19), title, Context::Edit, theme);
-    let mut y = 0;
-    for line in wrapped(lines, inner.width() - 2) {
-        inner.put(1, y, &line, theme.faint);
-        y += 1;
-    }
-    put_input(&mut inner, y, &edit.input, theme);
-    y += 1;
-    match &edit.shown {
-        Ok(_) => {
-            inner.put(1, y, "This can be searched.", theme.window);
-            y += 1;
-        }
-        Err(why) => {
-            for line in wrapped(&crate::safe::shorter(why, 300), inner.width() - 2) {
-                inner.put(1, y, &line, theme.error);
-                y += 1;
-            }
-        }
-    }
-    if let Some(picture) = &edit.last_good {
-        let area = inner.area();
-        let place = Rect {
-            y: area.y.saturating_add(y as u16 + 1),
-            height: area.height.saturating_sub(y as u16 + 1),
-            ..area
-        };
-        board::draw_picture(&mut inner.part(place), picture, theme, hits);
-    }
 }
 
 fn draw_prompt(canvas: &mut Canvas, prompt: &Prompt, theme: &Theme) {
@@ -312,35 +141,9 @@ fn draw_question(canvas: &mut Canvas, title: &str, question: &str, theme: &Theme
     }
 }
 
-fn draw_progress(canvas: &mut Canvas, job: &Job, theme: &Theme) {
-    let mut inner = boxed(canvas, (56, 9), "Searching", Context::Searching, theme);
-    let nodes = job.work.watch.nodes();
-    let seconds = (Instant::now() - job.started).as_secs_f64();
-    let speed = nodes as f64 / seconds.max(0.001);
-    let done = job.work.watch.root_moves_done().min(job.root_moves as u64);
-    let text = format!(
-        "{} nodes   {} nodes/s",
-        count_text(nodes),
-        count_text(speed as u64)
-    );
-    inner.put(1, 1, &text, theme.base);
-    let text = format!("{done} of {} root moves done", job.root_moves);
-    inner.put(1, 2, &text, theme.base);
-    let room = inner.width() - 2;
-    let filled = room * done as i32 / (job.root_moves as i32).max(1);
-    for x in 0..room {
-        let (text, style) = if x < filled {
-            ("█", theme.window)
-        } else {
-            ("░", theme.faint)
-        };
-        inner.put(1 + x, 3, text, style);
-    }
-}
-
 /// A sentence above the footer, until the next key.
 fn draw_notice(canvas: &mut Canvas, notice: &Notice, theme: &Theme) {
-    let text = crate::safe::shorter(&notice.text, 400);
+    let text = safe::shorter(&notice.text, 400);
     let width = (text_width(&text) + 4).min(canvas.width());
     let lines = wrapped(&text, width - 4);
     let height = (lines.len() as u16 + 2).min(canvas.area().height);
@@ -375,7 +178,7 @@ fn put_input(canvas: &mut Canvas, y: i32, input: &Input, theme: &Theme) {
     let scroll = input.visual_scroll(room);
     let text: String = input.value().chars().skip(scroll).collect();
     canvas.put(1, y, "›", theme.key);
-    let shown: String = crate::safe::visible(&text).chars().take(room).collect();
+    let shown: String = safe::visible(&text).chars().take(room).collect();
     canvas.put(3, y, &shown, theme.strong);
     let cursor = 3 + input.visual_cursor().saturating_sub(scroll) as i32;
     let under: String = shown

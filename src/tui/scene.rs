@@ -5,7 +5,7 @@ use crate::game::Value;
 use crate::replay::{Event, Progress, Replay};
 use crate::search::{Bound, Role};
 use crate::tree::{Kind, NodeId, Origin};
-use crate::words::value_text;
+use crate::words::{Shape, value_text};
 use ratatui::style::Style;
 
 /// A step with what it marks.
@@ -145,10 +145,6 @@ impl<'t> Scene<'t> {
                 .expect("only a cutoff prunes, and a visited child causes it");
             shown = tree.node(sibling);
         }
-        match (shown.kind.is_leaf(), shown.role) {
-            (true, _) => '□',
-            (false, Role::Max) => '▲',
-            (false, Role::Min) => '▽',
-        }
+        Shape::of(shown).sign()
     }
 }

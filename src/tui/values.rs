@@ -14,7 +14,7 @@ use crate::game::Value;
 use crate::replay::{Event, Replay, View};
 use crate::search::{Algorithm, Cut, Role};
 use crate::tree::Kind;
-use crate::words::{count_text, node_name, value_text, window_text};
+use crate::words::{count_text, node_name, role_text, value_text, window_text};
 
 /// Lines that the pane needs for all it says.
 pub const LINES: i32 = 14;
@@ -25,13 +25,9 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     let exploration = explore.exploration();
     let view = replay.view(replay.node());
     let role = replay.tree().node(replay.node()).role;
-    let role_text = match role {
-        Role::Max => "MAX",
-        Role::Min => "MIN",
-    };
     let width = canvas.width();
     let name = node_name(exploration, replay.node());
-    canvas.put(1, 0, &format!("{name} · {role_text}"), theme.strong);
+    canvas.put(1, 0, &format!("{name} · {}", role_text(role)), theme.strong);
     let value = view.value.map_or("?".to_owned(), value_text);
     let value_style = if replay.event() == Event::Enter {
         theme.strong

@@ -1,0 +1,56 @@
+//! An exploration made ready to be drawn.
+
+use super::whole::Whole;
+use crate::exploration::Exploration;
+use crate::game::Value;
+use crate::tree::Kind;
+
+/// An exploration with what drawing needs to know of the whole tree, so that nothing changes its
+/// place while stepping.
+#[derive(Debug)]
+pub struct Explored {
+    /// The exploration.
+    pub exploration: Exploration,
+    /// Characters of the longest value in the tree.
+    pub value_width: usize,
+    /// Most moves a node of the tree has.
+    pub most_children: usize,
+    /// Plies of the deepest node.
+    pub deepest: usize,
+    /// The places of all nodes; none for a tree that is too large to be shown whole.
+    pub whole: Option<Whole>,
+}
+
+impl Explored {
+    /// Looks once through the whole tree.
+    pub fn new(exploration: Exploration) -> Explored {
+        let tree = &exploration.tree;
+        let mut range = (Value::MAX, Value::MIN);
+        let mut deepest = 0;
+        for id in tree.ids() {
+            let node = tree.node(id);
+            deepest = deepest.max(usize::from(node.ply));
+            if node.kind != Kind::Pruned {
+                range = (range.0.min(node.value), range.1.max(node.value));
+            }
+        }
+        let width = |value: Value| crate::words::value_text(value).chars().count();
+        Explored {
+            value_width: width(range.0).max(width(range.1)),
+            most_children: most_children(&exploration),
+            deepest,
+            whole: Whole::new(&exploration),
+            exploration,
+        }
+    }
+}
+
+fn most_children(exploration: &Exploration) -> usize {
+    let tree = &exploration.tree;
+    let mut children = vec![0u32; tree.len()];
+    for id in tree.ids().skip(1) {
+        let parent = tree.parent(id).expect("only the root has no parent");
+        children[parent.0 as usize] += 1;
+    }
+    children.into_iter().max().unwrap_or(0) as usize
+}

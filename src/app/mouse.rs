@@ -1,0 +1,58 @@
+//! What the mouse does to the state.
+
+use super::App;
+use super::bindings::Context;
+use super::overlay::Overlay;
+use crate::tree::{NodeId, Step};
+use tui_input::InputRequest;
+
+impl App {
+    /// A column of the board was clicked.
+    pub fn click_column(&mut self, column: usize) {
+        if self.context() == Context::Explore {
+            self.open_edit();
+        }
+        if let Some(Overlay::Edit(edit)) = &mut self.overlay
+            && let Some(digit) = char::from_digit(column as u32 + 1, 10)
+        {
+            edit.request(InputRequest::GoToEnd);
+            edit.insert(digit);
+        }
+    }
+
+    /// A node was clicked: goes to the step that finished it.
+    pub fn click_node(&mut self, id: NodeId) {
+        if let (Context::Explore, Some(explore)) = (self.context(), &mut self.explore) {
+            explore.play = None;
+            explore.go_to_node(id);
+        }
+    }
+
+    /// The timeline was clicked.
+    pub fn click_step(&mut self, step: Step) {
+        if let (Context::Explore, Some(explore)) = (self.context(), &mut self.explore) {
+            explore.play = None;
+            explore.go_to(step);
+        }
+    }
+
+    /// A line of the home screen was clicked; a second click opens it.
+    pub fn click_entry(&mut self, index: usize) {
+        if self.context() == Context::Home {
+            if self.home.selected == index {
+                self.open_selected();
+            } else {
+                self.home.choose(index);
+            }
+        }
+    }
+
+    /// The whole tree was dragged by so many cells.
+    pub fn drag(&mut self, right: i32, down: i32) {
+        if let (Context::Explore, Some(explore)) = (self.context(), &mut self.explore)
+            && let Some(whole) = &mut explore.explored.whole
+        {
+            whole.pan(-right, -down);
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! Questions about a step: the cutoffs around it, and what had been visited by then.
+
+use super::{Kind, LEAF_BLOCK, NodeId, Step, Tree};
+use crate::search::Counts;
+
+impl Tree {
+    /// The first cutoff after a step.
+    pub fn cutoff_after(&self, step: Step) -> Option<Step> {
+        let index = self.cutoffs.partition_point(|cutoff| cutoff.step <= step);
+        self.cutoffs.get(index).map(|cutoff| cutoff.step)
+    }
+
+    /// The last cutoff before a step.
+    pub fn cutoff_before(&self, step: Step) -> Option<Step> {
+        let index = self.cutoffs.partition_point(|cutoff| cutoff.step < step);
+        Some(self.cutoffs[index.checked_sub(1)?].step)
+    }
+
+    /// The node that was entered last at `step` or before.
+    pub fn entered_last(&self, step: Step) -> NodeId {
+        let weights = self.graph.raw_nodes();
+        let mut last = weights.partition_point(|node| node.weight.entered <= step) - 1;
+        // The pruned nodes of a cutoff share its step and follow the node that caused it.
+        while weights[last].weight.kind == Kind::Pruned {
+            last -= 1;
+        }
+        NodeId(last as u32)
+    }
+
+    /// Totals of the run up to and including `step`.
+    pub fn counts_at(&self, step: Step) -> Counts {
+        let cutoffs = self.cutoffs.partition_point(|cutoff| cutoff.step <= step);
+        let pruned = cutoffs
+            .checked_sub(1)
+            .map_or(0, |last| u64::from(self.cutoffs[last].pruned));
+        let last = self.entered_last(step);
+        // Cutoffs after `last` was entered have created nodes behind it.
+        let pruned_before_last = self
+            .cutoffs
+            .partition_point(|cutoff| cutoff.step < self.node(last).entered)
+            .checked_sub(1)
+            .map_or(0, |index| u64::from(self.cutoffs[index].pruned));
+        let block = last.0 as usize / LEAF_BLOCK;
+        let leaves = (block * LEAF_BLOCK..=last.0 as usize)
+            .map(|index| &self.graph.raw_nodes()[index].weight)
+            .filter(|node| node.kind.is_leaf() && node.left <= step)
+            .count() as u64;
+        Counts {
+            nodes: u64::from(last.0) + 1 - pruned_before_last,
+            leaves: u64::from(self.leaves_before[block]) + leaves,
+            cutoffs: cutoffs as u64,
+            pruned,
+        }
+    }
+}

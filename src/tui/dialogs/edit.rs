@@ -1,0 +1,55 @@
+//! The position as text, with what it stands for.
+
+use super::super::board;
+use super::super::canvas::{Canvas, wrapped};
+use super::super::hits::Hits;
+use super::super::theme::Theme;
+use super::{boxed, put_input};
+use crate::app::bindings::Context;
+use crate::app::edit::Edit;
+use crate::exploration::GameName;
+use crate::safe;
+use ratatui::layout::Rect;
+
+/// Draws the line of text and the last position that it stood for.
+pub fn draw(canvas: &mut Canvas, edit: &Edit, theme: &Theme, hits: &mut Hits) {
+    let (title, lines) = match edit.game() {
+        GameName::ConnectFour => (
+            "Position",
+            "Digits or clicks drop stones, Backspace takes one back. Or type or paste columns or a board.",
+        ),
+        GameName::Textbook => (
+            "Tree",
+            "Brackets and numbers, like [[3 12 8] [2 4 6] [14 5 2]]. Type or paste.",
+        ),
+    };
+    let mut inner = boxed(canvas, (64, 19), title, Context::Edit, theme);
+    let mut y = 0;
+    for line in wrapped(lines, inner.width() - 2) {
+        inner.put(1, y, &line, theme.faint);
+        y += 1;
+    }
+    put_input(&mut inner, y, &edit.input, theme);
+    y += 1;
+    match &edit.shown {
+        Ok(_) => {
+            inner.put(1, y, "This can be searched.", theme.window);
+            y += 1;
+        }
+        Err(why) => {
+            for line in wrapped(&safe::shorter(why, 300), inner.width() - 2) {
+                inner.put(1, y, &line, theme.error);
+                y += 1;
+            }
+        }
+    }
+    if let Some(picture) = &edit.last_good {
+        let area = inner.area();
+        let place = Rect {
+            y: area.y.saturating_add(y as u16 + 1),
+            height: area.height.saturating_sub(y as u16 + 1),
+            ..area
+        };
+        board::draw_picture(&mut inner.part(place), picture, theme, hits);
+    }
+}
