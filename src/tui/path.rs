@@ -18,7 +18,7 @@ use crate::layout::connector;
 use crate::replay::{Event, Progress};
 use crate::search::Role;
 use crate::tree::NodeId;
-use crate::words::value_text;
+use crate::words::{value_text, window_text};
 
 /// Widest a sibling's place gets, in cells.
 const WIDEST: i32 = 18;
@@ -43,6 +43,8 @@ struct Measures {
     cell: i32,
     /// Lines from one ply to the next.
     lines: i32,
+    /// Whether every visited sibling shows its window.
+    windows: bool,
     /// The first siblings' line.
     top: i32,
 }
@@ -81,6 +83,7 @@ impl Measures {
             left: gutter + ((room - siblings * cell) / 2).max(0),
             cell,
             lines,
+            windows: lines >= 5 && cell > 2 * values + 4,
             top: 1,
         }
     }
@@ -245,7 +248,14 @@ impl PathView<'_, '_> {
             .collect();
         if lines >= 3 {
             self.edges(y - 1, row, &shown, parent_centre);
-            for stem in y - lines + 2..y - 1 {
+            // The stem begins below what the parent shows; the root has a line of its own.
+            let shown_above = if self.measures.windows { 3 } else { 2 };
+            let from = if y == self.measures.name_line(1, 0) {
+                self.measures.top
+            } else {
+                y - lines + shown_above
+            };
+            for stem in from..y - 1 {
                 self.canvas.put(parent_centre, stem, "│", self.theme.faint);
             }
         }
@@ -266,7 +276,12 @@ impl PathView<'_, '_> {
     }
 
     fn sibling(&mut self, y: i32, row: &Row, node: NodeId, centre: i32) {
-        let Measures { cell, lines, .. } = self.measures;
+        let Measures {
+            cell,
+            lines,
+            windows,
+            ..
+        } = self.measures;
         let look = self.scene.look(node, self.theme);
         let text = self
             .subject
@@ -295,6 +310,11 @@ impl PathView<'_, '_> {
                 self.canvas
                     .put(x, y + 1, &value_text(old), self.theme.replaced);
             }
+        }
+        if windows && let Some(window) = self.scene.replay.view(node).window {
+            let text = window_text(window);
+            self.canvas
+                .put_centred(centre, y + 2, &text, self.theme.faint);
         }
         self.hit(centre - (cell - 1) / 2, y, cell, node);
     }

@@ -13,13 +13,23 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
         Event::Cut { .. } => theme.cut,
         _ => theme.strong,
     };
-    let mut y = 0;
-    for (index, sentence) in narrate::tell(explore.exploration(), &replay)
+    let sentences = narrate::tell(explore.exploration(), &replay);
+    let room = canvas.width() - 2;
+    let apart: Vec<Vec<String>> = sentences
         .iter()
-        .enumerate()
-    {
-        for line in wrapped(sentence, canvas.width() - 2) {
-            canvas.put(1, y, &line, if index == 0 { style } else { theme.base });
+        .map(|sentence| wrapped(sentence, room))
+        .collect();
+    let lines: i32 = apart.iter().map(|lines| lines.len() as i32).sum();
+    // Each sentence begins a line of its own, unless all of them need the room.
+    let paragraphs = if lines <= canvas.height() {
+        apart
+    } else {
+        vec![wrapped(&sentences.join(" "), room)]
+    };
+    let mut y = 0;
+    for (index, paragraph) in paragraphs.iter().enumerate() {
+        for line in paragraph {
+            canvas.put(1, y, line, if index == 0 { style } else { theme.base });
             y += 1;
         }
     }
