@@ -6,6 +6,7 @@ use crossterm::cursor::{Hide, Show};
 use crossterm::event::{
     DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
 };
+use crossterm::style::force_color_output;
 use crossterm::terminal::{
     BeginSynchronizedUpdate, Clear, ClearType, EndSynchronizedUpdate, EnterAlternateScreen,
     LeaveAlternateScreen, disable_raw_mode, enable_raw_mode, size,
@@ -26,6 +27,8 @@ static TAKEN: AtomicBool = AtomicBool::new(false);
 pub struct Session {
     terminal: Terminal<CrosstermBackend<Stdout>>,
     mouse: bool,
+    /// Whether what the terminal shows is no longer known.
+    is_stale: bool,
 }
 
 impl Session {
@@ -35,10 +38,12 @@ impl Session {
     /// The terminal cannot be read or written.
     pub fn begin(mouse: bool) -> io::Result<Session> {
         give_back_on_panic();
-        take(mouse)?;
+        // What was taken before an error is given back.
+        let terminal = take(mouse).and_then(|()| fresh()).inspect_err(|_| give_back())?;
         Ok(Session {
-            terminal: fresh()?,
+            terminal,
             mouse,
+            is_stale: false,
         })
     }
 
@@ -52,17 +57,22 @@ impl Session {
             return Ok(());
         }
         queue!(stdout(), BeginSynchronizedUpdate)?;
+        if std::mem::take(&mut self.is_stale) {
+            self.terminal = fresh()?;
+        }
         self.terminal.draw(|frame| draw(frame.buffer_mut()))?;
         execute!(stdout(), EndSynchronizedUpdate)
     }
 
-    /// Starts again from an empty screen, after the size or everything on it has changed.
-    ///
-    /// # Errors
-    /// The terminal cannot be read or written.
-    pub fn redraw_all(&mut self) -> io::Result<()> {
-        self.terminal = fresh()?;
-        Ok(())
+    /// Lets the next frame start from an empty screen, after its size has changed.
+    pub fn redraw_all(&mut self) {
+        self.is_stale = true;
+    }
+
+    /// Sends colours or keeps them all back. The theme decides: crossterm by itself would look at
+    /// `NO_COLOR`, and spoil a theme that was asked for in spite of it.
+    pub fn set_colours(&mut self, colours: bool) {
+        force_color_output(colours);
     }
 
     /// Uses the mouse or leaves it to the terminal.
@@ -71,7 +81,9 @@ impl Session {
     /// The terminal cannot be written.
     pub fn set_mouse(&mut self, mouse: bool) -> io::Result<()> {
         self.mouse = mouse;
-        if mouse {
+        if !TAKEN.load(Ordering::SeqCst) {
+            Ok(())
+        } else if mouse {
             execute!(stdout(), EnableMouseCapture)
         } else {
             execute!(stdout(), DisableMouseCapture)
@@ -83,19 +95,47 @@ impl Session {
     /// # Errors
     /// The terminal cannot be written.
     pub fn copy(&mut self, text: &str) -> io::Result<()> {
+        if !TAKEN.load(Ordering::SeqCst) {
+            return Ok(());
+        }
         execute!(stdout(), CopyToClipboard::to_clipboard_from(text))
     }
 
-    /// Gives the terminal back and asks every process of the group to stop, as the terminal does
-    /// for Ctrl-Z; a shell that started us through another command must see that one stop too. The
-    /// signal comes back to us, for [`Session::stop`].
+    /// Asks every process of the group to stop, as the terminal does for Ctrl-Z; a shell that
+    /// started us through another command must see that one stop too. The signal comes back to us,
+    /// for [`Session::stop`]. False if nobody could make us go on again.
     ///
     /// # Errors
     /// The signal cannot be sent.
     #[cfg(unix)]
-    pub fn ask_to_stop(&mut self) -> io::Result<()> {
-        give_back();
-        rustix::process::kill_current_process_group(rustix::process::Signal::TSTP)?;
+    pub fn ask_to_stop(&mut self) -> io::Result<bool> {
+        let can_stop = has_job_control();
+        if can_stop {
+            give_back();
+            rustix::process::kill_current_process_group(rustix::process::Signal::TSTP)?;
+        }
+        Ok(can_stop)
+    }
+
+    /// There is no job control here.
+    ///
+    /// # Errors
+    /// Never.
+    #[cfg(not(unix))]
+    pub fn ask_to_stop(&mut self) -> io::Result<bool> {
+        Ok(false)
+    }
+
+    /// Gives the terminal back and stops as by job control. [`Session::resume`] follows.
+    ///
+    /// # Errors
+    /// The system refuses.
+    #[cfg(unix)]
+    pub fn stop(&mut self) -> io::Result<()> {
+        if has_job_control() {
+            give_back();
+            signal_hook::low_level::emulate_default_handler(signal_hook::consts::SIGTSTP)?;
+        }
         Ok(())
     }
 
@@ -104,21 +144,29 @@ impl Session {
     /// # Errors
     /// Never.
     #[cfg(not(unix))]
-    pub fn ask_to_stop(&mut self) -> io::Result<()> {
+    pub fn stop(&mut self) -> io::Result<()> {
         Ok(())
     }
 
-    /// Gives the terminal back, stops as by job control, and takes it again afterwards.
+    /// Takes the terminal again after a stop, also after one that could not be prepared for: others
+    /// may have changed everything meanwhile.
     ///
     /// # Errors
-    /// The terminal cannot be read or written.
-    pub fn stop(&mut self) -> io::Result<()> {
-        give_back();
-        #[cfg(unix)]
-        signal_hook::low_level::emulate_default_handler(signal_hook::consts::SIGTSTP)?;
+    /// The terminal cannot be written.
+    pub fn resume(&mut self) -> io::Result<()> {
+        disable_raw_mode()?;
         take(self.mouse)?;
-        self.redraw_all()
+        self.redraw_all();
+        Ok(())
     }
+}
+
+/// Whether a shell with job control is there to make us go on after a stop: it gives each of its
+/// jobs a process group, so that none has that of the session. The kernel does not stop others for
+/// Ctrl-Z either.
+#[cfg(unix)]
+fn has_job_control() -> bool {
+    rustix::process::getsid(None).is_ok_and(|session| session != rustix::process::getpgrp())
 }
 
 impl Drop for Session {
@@ -130,8 +178,12 @@ impl Drop for Session {
 /// A terminal of the present size that is empty. (`Terminal::clear` would ask the terminal where
 /// its cursor is, and wait for an answer.)
 fn fresh() -> io::Result<Terminal<CrosstermBackend<Stdout>>> {
-    execute!(stdout(), Clear(ClearType::All))?;
-    let (width, height) = size()?;
+    queue!(stdout(), Clear(ClearType::All))?;
+    let (width, height) = match size()? {
+        // A terminal that does not know its size.
+        (0, _) | (_, 0) => (80, 24),
+        known => known,
+    };
     let area = clamped(Rect::new(0, 0, width, height));
     let viewport = Viewport::Fixed(area);
     Terminal::with_options(CrosstermBackend::new(stdout()), TerminalOptions { viewport })
@@ -150,6 +202,8 @@ fn take(mouse: bool) -> io::Result<()> {
 /// Gives the terminal back if it is ours. Errors do not matter any more: it may be gone.
 pub fn give_back() {
     if TAKEN.swap(false, Ordering::SeqCst) {
+        // First what works even when the terminal takes no more output.
+        let _ = disable_raw_mode();
         let _ = execute!(
             stdout(),
             EndSynchronizedUpdate,
@@ -158,7 +212,6 @@ pub fn give_back() {
             LeaveAlternateScreen,
             Show
         );
-        let _ = disable_raw_mode();
         let _ = stdout().flush();
     }
 }
