@@ -14,6 +14,7 @@ pub mod job;
 pub mod key;
 pub mod library;
 pub mod overlay;
+pub mod paste;
 pub mod whole;
 
 use crate::exploration::{PositionText, Spec};
@@ -177,10 +178,10 @@ impl App {
                 edit.clear();
             }
         }
-        if self.context().takes_text() {
-            for letter in text.trim().chars() {
-                self.type_key(Key::Char(letter));
-            }
+        if self.context().takes_text()
+            && let Some(overlay) = &mut self.overlay
+        {
+            overlay.paste(text.trim());
         }
     }
 
