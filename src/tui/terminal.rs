@@ -12,10 +12,9 @@ use crossterm::terminal::{
     LeaveAlternateScreen, disable_raw_mode, enable_raw_mode, size,
 };
 use crossterm::{execute, queue};
-use ratatui::backend::CrosstermBackend;
+use ratatui::backend::{Backend, CrosstermBackend};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::{Terminal, TerminalOptions, Viewport};
 use std::io::{self, Stdout, Write, stdout};
 use std::panic;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -24,8 +23,15 @@ use std::sync::atomic::{AtomicBool, Ordering};
 static TAKEN: AtomicBool = AtomicBool::new(false);
 
 /// The terminal while it is ours. Dropping it gives it back.
+///
+/// It does without ratatui's `Terminal`, which panics when it is dropped after the terminal was
+/// closed, because then it cannot say on standard error that it cannot show the cursor.
 pub struct Session {
-    terminal: Terminal<CrosstermBackend<Stdout>>,
+    backend: CrosstermBackend<Stdout>,
+    /// What the terminal shows.
+    shown: Buffer,
+    /// The frame that is drawn next; kept for its memory.
+    next: Buffer,
     mouse: bool,
     /// Whether what the terminal shows is no longer known.
     is_stale: bool,
@@ -39,11 +45,13 @@ impl Session {
     pub fn begin(mouse: bool) -> io::Result<Session> {
         give_back_on_panic();
         // What was taken before an error is given back.
-        let terminal = take(mouse).and_then(|()| fresh()).inspect_err(|_| give_back())?;
+        take(mouse).inspect_err(|_| give_back())?;
         Ok(Session {
-            terminal,
+            backend: CrosstermBackend::new(stdout()),
+            shown: Buffer::default(),
+            next: Buffer::default(),
             mouse,
-            is_stale: false,
+            is_stale: true,
         })
     }
 
@@ -56,12 +64,25 @@ impl Session {
         if !TAKEN.load(Ordering::SeqCst) {
             return Ok(());
         }
-        queue!(stdout(), BeginSynchronizedUpdate)?;
-        if std::mem::take(&mut self.is_stale) {
-            self.terminal = fresh()?;
+        let is_stale = std::mem::take(&mut self.is_stale);
+        if is_stale {
+            let area = area()?;
+            self.shown = Buffer::empty(area);
+            self.next = Buffer::empty(area);
         }
-        self.terminal.draw(|frame| draw(frame.buffer_mut()))?;
-        execute!(stdout(), EndSynchronizedUpdate)
+        self.next.reset();
+        draw(&mut self.next);
+        let changes = self.shown.diff(&self.next);
+        if is_stale || !changes.is_empty() {
+            queue!(stdout(), BeginSynchronizedUpdate)?;
+            if is_stale {
+                queue!(stdout(), Clear(ClearType::All))?;
+            }
+            self.backend.draw(changes.into_iter())?;
+            execute!(stdout(), EndSynchronizedUpdate)?;
+        }
+        std::mem::swap(&mut self.shown, &mut self.next);
+        Ok(())
     }
 
     /// Lets the next frame start from an empty screen, after its size has changed.
@@ -175,18 +196,14 @@ impl Drop for Session {
     }
 }
 
-/// A terminal of the present size that is empty. (`Terminal::clear` would ask the terminal where
-/// its cursor is, and wait for an answer.)
-fn fresh() -> io::Result<Terminal<CrosstermBackend<Stdout>>> {
-    queue!(stdout(), Clear(ClearType::All))?;
+/// What is drawn of the terminal's present size.
+fn area() -> io::Result<Rect> {
     let (width, height) = match size()? {
         // A terminal that does not know its size.
         (0, _) | (_, 0) => (80, 24),
         known => known,
     };
-    let area = clamped(Rect::new(0, 0, width, height));
-    let viewport = Viewport::Fixed(area);
-    Terminal::with_options(CrosstermBackend::new(stdout()), TerminalOptions { viewport })
+    Ok(clamped(Rect::new(0, 0, width, height)))
 }
 
 fn take(mouse: bool) -> io::Result<()> {
