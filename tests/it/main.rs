@@ -3,3 +3,4 @@
 mod layout;
 mod narrate;
 mod searches;
+mod terminal;
