@@ -120,6 +120,28 @@ fn every_change_of_size_is_followed() {
     assert_eq!(tutor.gives_back(), 0);
 }
 
+/// More than one reading takes, and a change of size in the middle of it: nothing may wait there
+/// for another key.
+#[test]
+fn no_key_is_left_behind() {
+    let Some(mut tutor) = plywood(&["explore", "--depth", "2"]).start() else {
+        return;
+    };
+    tutor
+        .wait_for("tep 0 of")
+        .press(&"lh".repeat(5_000))
+        .press("l");
+    tutor.wait_for("tep 1 of");
+    for step in 2..30 {
+        tutor
+            .resize(100, 35 + step)
+            .press("l")
+            .wait_for(&format!("tep {step} of"));
+    }
+    tutor.press("q");
+    assert_eq!(tutor.gives_back(), 0);
+}
+
 /// Reports that no terminal should send, and some that none can.
 #[rstest]
 #[case::unknown("\x1b[99~\x1b[?1;2c\x1b[12;12R\x1b[I\x1b[O\x1b[5n")]
