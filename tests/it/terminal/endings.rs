@@ -15,7 +15,7 @@ pub const LONG: &[&str] = &[
     "--algorithm",
     "minimax",
     "--max-nodes",
-    "1000000000",
+    "100000000",
 ];
 
 #[rstest]

@@ -1,3 +1,5 @@
+//! What is written to files beside the screen.
+//!
 //! The list of recent positions is a convenience: without it, or with nonsense in it, all works.
 
 use super::pty::{Setup, plywood};
@@ -104,4 +106,35 @@ fn without_a_home_nothing_is_kept() {
     assert_eq!(tutor.gives_back(), 0);
     let left = fs::read_dir(tutor.home()).expect("the folder").count();
     assert_eq!(left, 0, "the present folder is no home");
+}
+
+#[test]
+fn an_export_under_way_leaves_no_half_file_behind() {
+    let setup = plywood(&["explore", "--depth", "6", "--algorithm", "minimax"]);
+    let Some(mut tutor) = setup.start() else {
+        return;
+    };
+    tutor
+        .wait_for("tep 0 of")
+        .press("x")
+        .wait_for("Export the tree")
+        .press("\r");
+    let names = |tutor: &super::pty::Tutor| -> Vec<String> {
+        let files = fs::read_dir(tutor.home()).expect("the folder");
+        let name = |file: std::io::Result<fs::DirEntry>| file.map(|file| file.file_name());
+        files
+            .filter_map(|file| name(file).ok()?.into_string().ok())
+            .collect()
+    };
+    let is_begun = |names: &[String]| names.iter().any(|name| name.contains("plywood-"));
+    while !is_begun(&names(&tutor)) {
+        std::thread::yield_now();
+    }
+    tutor.press("\x03");
+    assert_eq!(tutor.gives_back(), 0);
+    let left = names(&tutor);
+    assert!(
+        !left.iter().any(|name| name.starts_with(".plywood-")),
+        "{left:?}"
+    );
 }

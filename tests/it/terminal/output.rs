@@ -195,6 +195,34 @@ fn endless_text_is_pasted_without_harm(#[case] piece: &str) {
     }
 }
 
+/// A tree may have any white space between its numbers; some of it moves the cursor.
+#[test]
+fn hostile_spaces_are_shown_without_harm() {
+    let spaces = ["\u{b}", "\u{c}", "\u{85}", "\u{2028}", "\u{2029}"];
+    let tree = format!("[[1 2] [3 {} 4]]", spaces.concat());
+    let args = ["explore", "--game", "textbook", "--position", &tree];
+    let Some(mut tutor) = plywood(&args).start() else {
+        return;
+    };
+    // The board, the editor, the copied command, the list at home.
+    tutor.wait_for("tep 0 of").press("e").wait_for("search it");
+    tutor.press("\x1b").wait_without("search it");
+    tutor
+        .press("y")
+        .wait_for("Copied")
+        .press("v")
+        .wait_without("Copied");
+    tutor
+        .press("\x1b")
+        .wait_for("Recent positions")
+        .press("GG")
+        .press("q");
+    assert_eq!(tutor.gives_back(), 0);
+    for space in spaces {
+        assert!(!tutor.raw().contains(space), "{space:?} was sent");
+    }
+}
+
 #[test]
 fn hostile_arguments_are_told_without_harm() {
     for option in ["--position", "--board", "--theme", "--depth", "--nonsense"] {
