@@ -188,7 +188,8 @@ impl Tutor {
                 (Some(_), Some(Target::Step(step))) => self.app.click_step(step),
                 (Some(from), _) => {
                     let moved = |to: u16, from: u16| i32::from(to) - i32::from(from);
-                    self.app.drag(moved(place.0, from.0), moved(place.1, from.1));
+                    self.app
+                        .drag(moved(place.0, from.0), moved(place.1, from.1));
                     self.dragged_from = Some(place);
                 }
                 _ => {}

@@ -1,10 +1,13 @@
 //! The program in a pseudo-terminal: press keys, look at the screen, see how it ends.
 
+mod seen;
+
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 use rustix::process::{Pid, Signal, kill_process};
+use seen::{Seen, State};
 use std::io::{Read, Write};
 use std::num::NonZeroU16;
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
@@ -125,53 +128,6 @@ impl Setup {
 fn modes(master: &dyn MasterPty) -> String {
     let modes = master.get_termios().expect("a terminal has modes");
     format!("{modes:?}")
-}
-
-/// What the terminal has received.
-struct Seen {
-    state: Mutex<State>,
-    changed: Condvar,
-}
-
-struct State {
-    parser: vt100::Parser,
-    raw: Vec<u8>,
-    is_closing: bool,
-    /// Nothing is read, as by a terminal that hangs.
-    is_paused: bool,
-}
-
-impl Seen {
-    fn new(columns: u16, rows: u16) -> Seen {
-        let one = NonZeroU16::MIN;
-        let (columns, rows) = (NonZeroU16::new(columns), NonZeroU16::new(rows));
-        let parser = vt100::Parser::new(rows.unwrap_or(one), columns.unwrap_or(one), 0);
-        Seen {
-            state: Mutex::new(State {
-                parser,
-                raw: Vec::new(),
-                is_closing: false,
-                is_paused: false,
-            }),
-            changed: Condvar::new(),
-        }
-    }
-
-    fn state(&self) -> MutexGuard<'_, State> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// False when the terminal is being closed.
-    fn take(&self, bytes: &[u8]) -> bool {
-        let mut state = self.state();
-        state.parser.process(bytes);
-        state.raw.extend_from_slice(bytes);
-        self.changed.notify_all();
-        while state.is_paused {
-            state = self.changed.wait(state).expect("no panic while it is held");
-        }
-        !state.is_closing
-    }
 }
 
 /// A program that runs in a pseudo-terminal.
