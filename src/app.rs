@@ -18,6 +18,7 @@ pub mod key;
 pub mod library;
 mod mouse;
 pub mod overlay;
+pub mod paste;
 mod run;
 pub mod whole;
 
@@ -148,6 +149,7 @@ impl App {
     /// Where keys go at present.
     pub fn context(&self) -> Context {
         match (&self.job, &self.overlay, &self.explore) {
+            (_, Some(Overlay::Help { .. }), _) => Context::Help,
             (Some(_), _, _) => Context::Searching,
             (_, Some(overlay), _) => overlay.context(),
             (_, None, Some(_)) => Context::Explore,
@@ -180,10 +182,10 @@ impl App {
                 edit.clear();
             }
         }
-        if self.context().takes_text() {
-            for letter in text.trim().chars() {
-                self.type_key(Key::Char(letter));
-            }
+        if self.context().takes_text()
+            && let Some(overlay) = &mut self.overlay
+        {
+            overlay.paste(text.trim());
         }
     }
 

@@ -23,7 +23,9 @@ pub fn file() -> Option<PathBuf> {
         app_name: "plywood".to_owned(),
     };
     let strategy = choose_app_strategy(names).ok()?;
-    Some(strategy.in_data_dir("recent.json"))
+    let file = strategy.in_data_dir("recent.json");
+    // An empty HOME would name a file in the present folder.
+    file.is_absolute().then_some(file)
 }
 
 /// The positions in the file, the latest first; none if there is no such file or it is no list.
@@ -33,13 +35,12 @@ pub fn load(file: &Path) -> Vec<Spec> {
         return Vec::new();
     }
     let read = fs::read(file).ok();
-    let mut specs: Vec<Spec> = read
+    let specs: Vec<Spec> = read
         .and_then(|bytes| serde_json::from_slice(&bytes).ok())
         .unwrap_or_default();
     // The file may be from elsewhere: only what opens is offered.
-    specs.retain(|spec| spec.open().is_ok());
-    specs.truncate(MOST);
-    specs
+    let opens = |spec: &Spec| spec.open().is_ok();
+    specs.into_iter().filter(opens).take(MOST).collect()
 }
 
 /// Replaces the file as a whole, so that a reader sees the old list or the new one.

@@ -41,7 +41,7 @@ pub fn shorter(text: &str, most: usize) -> Cow<'_, str> {
 
 /// Controls, line and paragraph separators, bidirectional marks, and what takes no room: zero
 /// width spaces and joiners, fillers, tags.
-fn is_harmful(character: char) -> bool {
+pub fn is_harmful(character: char) -> bool {
     character.is_control()
         || matches!(character,
             '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'

@@ -28,12 +28,16 @@ pub use screen::{LARGEST, SMALLEST, draw};
 pub use theme::{Theme, ThemeName};
 
 use crate::app::bindings::{Action, Direction, Walk};
+use crate::app::job;
 use crate::app::{App, Effect, ExportError, Start, TreeView};
+use crate::export::Format;
 use crate::output::{Destination, OutputError, Unfinished};
 use crate::recent;
 use crossterm::event::{Event as Input, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use events::Event;
 use std::io::{self, IsTerminal};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::PathBuf;
 use std::sync::mpsc::{RecvTimeoutError, Sender};
 use std::thread;
 use std::time::Instant;
@@ -73,13 +77,17 @@ pub fn run(start: Start, options: Options) -> Result<(), TuiError> {
     if !is_terminal() {
         return Err(TuiError::NotATerminal);
     }
-    let mut session = Session::begin(options.mouse)?;
     let (sender, receiver) = events::listen()?;
+    let mut session = Session::begin(options.mouse)?;
+    events::read_input(sender.clone())?;
+    let theme = options.theme.unwrap_or_else(ThemeName::from_environment);
+    session.set_colours(theme != ThemeName::None);
     let mut tutor = Tutor {
         app: App::new(start, options.max_nodes, options.mouse, recent::file()),
-        theme: options.theme.unwrap_or_else(ThemeName::from_environment),
+        theme,
         hits: Hits::default(),
         dragged_from: None,
+        exports: Vec::new(),
         sender,
     };
     loop {
@@ -119,7 +127,18 @@ struct Tutor {
     hits: Hits,
     /// Where the mouse was when it last dragged the tree.
     dragged_from: Option<(u16, u16)>,
+    /// The files that are written, or have been.
+    exports: Vec<Unfinished>,
     sender: Sender<Event>,
+}
+
+impl Drop for Tutor {
+    /// Leaves no half written files behind.
+    fn drop(&mut self) {
+        for export in &self.exports {
+            drop(export.abandon());
+        }
+    }
 }
 
 impl Tutor {
@@ -139,11 +158,12 @@ impl Tutor {
             }
             Event::Input(Input::Mouse(event)) if self.app.mouse => self.mouse(event),
             Event::Input(Input::Paste(text)) => self.app.paste(&text),
-            Event::Input(Input::Resize(..)) | Event::Continue => session.redraw_all()?,
+            Event::Input(Input::Resize(..)) => session.redraw_all(),
             Event::Input(_) => {}
             Event::Closed(error) => return Err(TuiError::Io(error)),
             Event::Signal(signal) => return Err(TuiError::Signal(signal)),
             Event::Stop => session.stop()?,
+            Event::Continue => session.resume()?,
             Event::Exported(result) => self.app.exported(result),
         }
         Ok(())
@@ -212,40 +232,54 @@ impl Tutor {
             Effect::Copy(text) => session.copy(&text),
             Effect::NextTheme => {
                 self.theme = self.theme.next();
+                session.set_colours(self.theme != ThemeName::None);
                 Ok(())
             }
             Effect::Mouse(mouse) => session.set_mouse(mouse),
-            Effect::Suspend => session.ask_to_stop(),
+            Effect::Suspend => {
+                if !session.ask_to_stop()? {
+                    self.app.tell("There is no shell below to go to.");
+                }
+                Ok(())
+            }
             Effect::Export {
                 format,
                 path,
                 overwrite,
-            } => {
-                let Some(explore) = &self.app.explore else {
-                    return Ok(());
-                };
-                let exploration = explore.exploration().clone();
-                let sender = self.sender.clone();
-                // A large tree takes seconds to write: the screen goes on meanwhile.
-                thread::Builder::new()
-                    .name("export".to_owned())
-                    .spawn(move || {
-                        let result = Destination::new(&path, overwrite)
-                            .and_then(|destination| {
-                                destination.write(&Unfinished::default(), |out| {
-                                    format.write(&exploration, out)
-                                })
-                            })
-                            .map(|()| path)
-                            .map_err(|error| match error {
-                                OutputError::Exists { .. } => ExportError::Exists,
-                                other => ExportError::Failed(other.to_string()),
-                            });
-                        // Nobody waits for it once the tutor is left.
-                        let _ = sender.send(Event::Exported(result));
-                    })?;
-                Ok(())
-            }
+            } => self.export(format, path, overwrite),
         }
+    }
+
+    /// Writes the tree beside the screen: a large one takes seconds.
+    fn export(&mut self, format: Format, path: PathBuf, overwrite: bool) -> io::Result<()> {
+        let Some(explore) = &self.app.explore else {
+            return Ok(());
+        };
+        let exploration = explore.exploration().clone();
+        let sender = self.sender.clone();
+        let unfinished = Unfinished::default();
+        self.exports.push(unfinished.clone());
+        let write = move || -> Result<PathBuf, ExportError> {
+            Destination::new(&path, overwrite)
+                .and_then(|destination| {
+                    destination.write(&unfinished, |out| format.write(&exploration, out))
+                })
+                .map_err(|error| match error {
+                    OutputError::Exists { .. } => ExportError::Exists,
+                    other => ExportError::Failed(other.to_string()),
+                })?;
+            Ok(path)
+        };
+        thread::Builder::new()
+            .name("export".to_owned())
+            .spawn(move || {
+                let result = catch_unwind(AssertUnwindSafe(write)).unwrap_or_else(|panic| {
+                    let why = job::panic_text(panic.as_ref());
+                    Err(ExportError::Failed(format!("The export failed: {why}")))
+                });
+                // Nobody waits for it once the tutor is left.
+                let _ = sender.send(Event::Exported(result));
+            })?;
+        Ok(())
     }
 }

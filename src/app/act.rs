@@ -1,6 +1,6 @@
 //! Actions: what every key does to the state.
 
-use super::bindings::{Action, Direction, Setting};
+use super::bindings::{Action, Context, Direction, Setting};
 use super::explore::Pane;
 use super::home::Home;
 use super::job::Landing;
@@ -111,7 +111,9 @@ impl App {
     }
 
     pub(super) fn back(&mut self) {
-        if let Some(job) = self.job.take() {
+        if self.context() == Context::Help {
+            self.overlay = None;
+        } else if let Some(job) = self.job.take() {
             drop(job);
             self.tell("The search was stopped.");
         } else if self.overlay.take().is_none() && self.explore.take().is_some() {

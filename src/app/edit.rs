@@ -1,5 +1,6 @@
 //! Changing the position: a line of text with the board it stands for.
 
+use super::paste::{LONGEST, paste};
 use crate::exploration::{GameName, PositionText, Spec};
 use crate::game::{Picture, Player};
 use tui_input::{Input, InputRequest};
@@ -15,9 +16,6 @@ pub struct Edit {
     /// The last position that was one.
     pub last_good: Option<Picture>,
 }
-
-/// Longest text that is taken, in characters.
-pub const LONGEST: usize = 20_000;
 
 impl Edit {
     /// Starts from the position of an exploration.
@@ -74,6 +72,24 @@ impl Edit {
         if !letter.is_control() && self.input.value().len() < LONGEST {
             self.request(InputRequest::InsertChar(letter));
         }
+    }
+
+    /// Puts a text in; on a drawn board a string of columns drops stones.
+    pub fn paste(&mut self, text: &str) {
+        let is_board = matches!(self.spec().position, PositionText::Board(_));
+        if is_board && text.chars().all(|letter| letter.is_ascii_digit()) {
+            for digit in text.chars().take(LONGEST) {
+                self.insert(digit);
+            }
+            return;
+        }
+        // The rows of a board follow one another; between the numbers of a tree must be a space.
+        let space = match self.spec.game {
+            GameName::ConnectFour => None,
+            GameName::Textbook => Some(' '),
+        };
+        paste(&mut self.input, text, space);
+        self.read();
     }
 
     /// Empties the text.

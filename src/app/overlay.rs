@@ -4,6 +4,7 @@ use super::Effect;
 use super::bindings::Context;
 use super::edit::Edit;
 use super::job::Landing;
+use super::paste::paste;
 use crate::exploration::Spec;
 use crate::export::Format;
 use crate::game::Move;
@@ -68,6 +69,19 @@ impl Overlay {
             (Overlay::Export(dialog), request) => {
                 dialog.input.handle(request);
             }
+            _ => {}
+        }
+    }
+
+    /// Puts a text in, where there is one.
+    pub fn paste(&mut self, text: &str) {
+        match self {
+            Overlay::Edit(edit) => edit.paste(text),
+            Overlay::Prompt(prompt) => {
+                prompt.error = None;
+                paste(&mut prompt.input, text, Some(' '));
+            }
+            Overlay::Export(dialog) => paste(&mut dialog.input, text, Some(' ')),
             _ => {}
         }
     }

@@ -1,5 +1,6 @@
 //! A rectangle to draw on, from its own top left corner; what lies outside is not drawn.
 
+use crate::safe::is_harmful;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -60,7 +61,7 @@ impl<'b> Canvas<'b> {
     }
 
     /// Writes text and returns the column behind it. Control characters and others without width
-    /// are left out.
+    /// are left out; the few harmful ones with a width become spaces.
     pub fn put(&mut self, x: i32, y: i32, text: &str, style: Style) -> i32 {
         let mut column = x;
         for letter in text.chars() {
@@ -68,6 +69,11 @@ impl<'b> Canvas<'b> {
             if width == 0 {
                 continue;
             }
+            let letter = match (is_harmful(letter), width) {
+                (false, _) => letter,
+                (true, 1) => ' ',
+                (true, _) => '\u{3000}',
+            };
             let fits = column >= 0 && column + width <= self.width();
             if fits && (0..self.height()).contains(&y) {
                 let (x, y) = (self.area.x + column as u16, self.area.y + y as u16);

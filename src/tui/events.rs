@@ -3,6 +3,7 @@
 use crate::app::ExportError;
 use crossterm::event;
 use std::io;
+use std::panic::catch_unwind;
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
@@ -19,37 +20,54 @@ pub enum Event {
     Signal(i32),
     /// The shell's job control asks to stop.
     Stop,
-    /// The process goes on after a stop that was not ours.
+    /// The process goes on after a stop.
     Continue,
     /// An export has ended.
     Exported(Result<PathBuf, ExportError>),
 }
 
 /// How long the loop has to end by itself after a signal, before it is ended.
-const GRACE: Duration = Duration::from_millis(700);
+const GRACE: Duration = Duration::from_millis(500);
 
-/// Starts to listen.
+/// How long a terminal may take to be given back once the loop is stuck.
+const LAST_GRACE: Duration = Duration::from_millis(200);
+
+/// Starts to listen to signals. To be called before the terminal is taken, so that no signal ends
+/// the process without giving it back.
 ///
 /// # Errors
 /// The signals cannot be caught.
 pub fn listen() -> io::Result<(Sender<Event>, Receiver<Event>)> {
     let (sender, receiver) = channel();
     listen_to_signals(sender.clone())?;
-    let input = sender.clone();
+    Ok((sender, receiver))
+}
+
+/// Starts to read the terminal, which must have been taken.
+///
+/// # Errors
+/// There can be no more threads.
+pub fn read_input(sender: Sender<Event>) -> io::Result<()> {
     thread::Builder::new()
         .name("input".to_owned())
         .spawn(move || {
             loop {
-                let (event, is_last) = match event::read() {
+                let (event, is_last) = match read() {
                     Ok(event) => (Event::Input(event), false),
                     Err(error) => (Event::Closed(error), true),
                 };
-                if input.send(event).is_err() || is_last {
+                if sender.send(event).is_err() || is_last {
                     return;
                 }
             }
         })?;
-    Ok((sender, receiver))
+    Ok(())
+}
+
+/// A panic over strange input must not leave a screen behind that hears nothing any more.
+fn read() -> io::Result<event::Event> {
+    catch_unwind(event::read)
+        .unwrap_or_else(|_| Err(io::Error::other("its input could not be understood")))
 }
 
 #[cfg(unix)]
@@ -70,9 +88,11 @@ fn listen_to_signals(sender: Sender<Event>) -> io::Result<()> {
                 // A loop that is gone cannot be told any more.
                 let _ = sender.send(event);
                 if ends {
-                    // A loop that is stuck, writing to a terminal that takes nothing, is ended.
+                    // A loop that is stuck is ended. Writing to a terminal that takes nothing,
+                    // it holds standard output for ever: giving back must not be waited for.
                     thread::sleep(GRACE);
-                    super::terminal::give_back();
+                    thread::spawn(super::terminal::give_back);
+                    thread::sleep(LAST_GRACE);
                     std::process::exit(128 + signal);
                 }
             }

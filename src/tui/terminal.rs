@@ -6,15 +6,15 @@ use crossterm::cursor::{Hide, Show};
 use crossterm::event::{
     DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
 };
+use crossterm::style::force_color_output;
 use crossterm::terminal::{
     BeginSynchronizedUpdate, Clear, ClearType, EndSynchronizedUpdate, EnterAlternateScreen,
     LeaveAlternateScreen, disable_raw_mode, enable_raw_mode, size,
 };
 use crossterm::{execute, queue};
-use ratatui::backend::CrosstermBackend;
+use ratatui::backend::{Backend, CrosstermBackend};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::{Terminal, TerminalOptions, Viewport};
 use std::io::{self, Stdout, Write, stdout};
 use std::panic;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -23,9 +23,18 @@ use std::sync::atomic::{AtomicBool, Ordering};
 static TAKEN: AtomicBool = AtomicBool::new(false);
 
 /// The terminal while it is ours. Dropping it gives it back.
+///
+/// It does without ratatui's `Terminal`, which panics when it is dropped after the terminal was
+/// closed, because then it cannot say on standard error that it cannot show the cursor.
 pub struct Session {
-    terminal: Terminal<CrosstermBackend<Stdout>>,
+    backend: CrosstermBackend<Stdout>,
+    /// What the terminal shows.
+    shown: Buffer,
+    /// The frame that is drawn next; kept for its memory.
+    next: Buffer,
     mouse: bool,
+    /// Whether what the terminal shows is no longer known.
+    is_stale: bool,
 }
 
 impl Session {
@@ -35,10 +44,14 @@ impl Session {
     /// The terminal cannot be read or written.
     pub fn begin(mouse: bool) -> io::Result<Session> {
         give_back_on_panic();
-        take(mouse)?;
+        // What was taken before an error is given back.
+        take(mouse).inspect_err(|_| give_back())?;
         Ok(Session {
-            terminal: fresh()?,
+            backend: CrosstermBackend::new(stdout()),
+            shown: Buffer::default(),
+            next: Buffer::default(),
             mouse,
+            is_stale: true,
         })
     }
 
@@ -51,18 +64,36 @@ impl Session {
         if !TAKEN.load(Ordering::SeqCst) {
             return Ok(());
         }
-        queue!(stdout(), BeginSynchronizedUpdate)?;
-        self.terminal.draw(|frame| draw(frame.buffer_mut()))?;
-        execute!(stdout(), EndSynchronizedUpdate)
+        let is_stale = std::mem::take(&mut self.is_stale);
+        if is_stale {
+            let area = area()?;
+            self.shown = Buffer::empty(area);
+            self.next = Buffer::empty(area);
+        }
+        self.next.reset();
+        draw(&mut self.next);
+        let changes = self.shown.diff(&self.next);
+        if is_stale || !changes.is_empty() {
+            queue!(stdout(), BeginSynchronizedUpdate)?;
+            if is_stale {
+                queue!(stdout(), Clear(ClearType::All))?;
+            }
+            self.backend.draw(changes.into_iter())?;
+            execute!(stdout(), EndSynchronizedUpdate)?;
+        }
+        std::mem::swap(&mut self.shown, &mut self.next);
+        Ok(())
     }
 
-    /// Starts again from an empty screen, after the size or everything on it has changed.
-    ///
-    /// # Errors
-    /// The terminal cannot be read or written.
-    pub fn redraw_all(&mut self) -> io::Result<()> {
-        self.terminal = fresh()?;
-        Ok(())
+    /// Lets the next frame start from an empty screen, after its size has changed.
+    pub fn redraw_all(&mut self) {
+        self.is_stale = true;
+    }
+
+    /// Sends colours or keeps them all back. The theme decides: crossterm by itself would look at
+    /// `NO_COLOR`, and spoil a theme that was asked for in spite of it.
+    pub fn set_colours(&mut self, colours: bool) {
+        force_color_output(colours);
     }
 
     /// Uses the mouse or leaves it to the terminal.
@@ -71,7 +102,9 @@ impl Session {
     /// The terminal cannot be written.
     pub fn set_mouse(&mut self, mouse: bool) -> io::Result<()> {
         self.mouse = mouse;
-        if mouse {
+        if !TAKEN.load(Ordering::SeqCst) {
+            Ok(())
+        } else if mouse {
             execute!(stdout(), EnableMouseCapture)
         } else {
             execute!(stdout(), DisableMouseCapture)
@@ -83,19 +116,47 @@ impl Session {
     /// # Errors
     /// The terminal cannot be written.
     pub fn copy(&mut self, text: &str) -> io::Result<()> {
+        if !TAKEN.load(Ordering::SeqCst) {
+            return Ok(());
+        }
         execute!(stdout(), CopyToClipboard::to_clipboard_from(text))
     }
 
-    /// Gives the terminal back and asks every process of the group to stop, as the terminal does
-    /// for Ctrl-Z; a shell that started us through another command must see that one stop too. The
-    /// signal comes back to us, for [`Session::stop`].
+    /// Asks every process of the group to stop, as the terminal does for Ctrl-Z; a shell that
+    /// started us through another command must see that one stop too. The signal comes back to us,
+    /// for [`Session::stop`]. False if nobody could make us go on again.
     ///
     /// # Errors
     /// The signal cannot be sent.
     #[cfg(unix)]
-    pub fn ask_to_stop(&mut self) -> io::Result<()> {
-        give_back();
-        rustix::process::kill_current_process_group(rustix::process::Signal::TSTP)?;
+    pub fn ask_to_stop(&mut self) -> io::Result<bool> {
+        let can_stop = has_job_control();
+        if can_stop {
+            give_back();
+            rustix::process::kill_current_process_group(rustix::process::Signal::TSTP)?;
+        }
+        Ok(can_stop)
+    }
+
+    /// There is no job control here.
+    ///
+    /// # Errors
+    /// Never.
+    #[cfg(not(unix))]
+    pub fn ask_to_stop(&mut self) -> io::Result<bool> {
+        Ok(false)
+    }
+
+    /// Gives the terminal back and stops as by job control. [`Session::resume`] follows.
+    ///
+    /// # Errors
+    /// The system refuses.
+    #[cfg(unix)]
+    pub fn stop(&mut self) -> io::Result<()> {
+        if has_job_control() {
+            give_back();
+            signal_hook::low_level::emulate_default_handler(signal_hook::consts::SIGTSTP)?;
+        }
         Ok(())
     }
 
@@ -104,21 +165,29 @@ impl Session {
     /// # Errors
     /// Never.
     #[cfg(not(unix))]
-    pub fn ask_to_stop(&mut self) -> io::Result<()> {
+    pub fn stop(&mut self) -> io::Result<()> {
         Ok(())
     }
 
-    /// Gives the terminal back, stops as by job control, and takes it again afterwards.
+    /// Takes the terminal again after a stop, also after one that could not be prepared for: others
+    /// may have changed everything meanwhile.
     ///
     /// # Errors
-    /// The terminal cannot be read or written.
-    pub fn stop(&mut self) -> io::Result<()> {
-        give_back();
-        #[cfg(unix)]
-        signal_hook::low_level::emulate_default_handler(signal_hook::consts::SIGTSTP)?;
+    /// The terminal cannot be written.
+    pub fn resume(&mut self) -> io::Result<()> {
+        disable_raw_mode()?;
         take(self.mouse)?;
-        self.redraw_all()
+        self.redraw_all();
+        Ok(())
     }
+}
+
+/// Whether a shell with job control is there to make us go on after a stop: it gives each of its
+/// jobs a process group, so that none has that of the session. The kernel does not stop others for
+/// Ctrl-Z either.
+#[cfg(unix)]
+fn has_job_control() -> bool {
+    rustix::process::getsid(None).is_ok_and(|session| session != rustix::process::getpgrp())
 }
 
 impl Drop for Session {
@@ -127,17 +196,14 @@ impl Drop for Session {
     }
 }
 
-/// A terminal of the present size that is empty. (`Terminal::clear` would ask the terminal where
-/// its cursor is, and wait for an answer.)
-fn fresh() -> io::Result<Terminal<CrosstermBackend<Stdout>>> {
-    execute!(stdout(), Clear(ClearType::All))?;
-    let (width, height) = size()?;
-    let area = clamped(Rect::new(0, 0, width, height));
-    let viewport = Viewport::Fixed(area);
-    Terminal::with_options(
-        CrosstermBackend::new(stdout()),
-        TerminalOptions { viewport },
-    )
+/// What is drawn of the terminal's present size.
+fn area() -> io::Result<Rect> {
+    let (width, height) = match size()? {
+        // A terminal that does not know its size.
+        (0, _) | (_, 0) => (80, 24),
+        known => known,
+    };
+    Ok(clamped(Rect::new(0, 0, width, height)))
 }
 
 fn take(mouse: bool) -> io::Result<()> {
@@ -153,6 +219,8 @@ fn take(mouse: bool) -> io::Result<()> {
 /// Gives the terminal back if it is ours. Errors do not matter any more: it may be gone.
 pub fn give_back() {
     if TAKEN.swap(false, Ordering::SeqCst) {
+        // First what works even when the terminal takes no more output.
+        let _ = disable_raw_mode();
         let _ = execute!(
             stdout(),
             EndSynchronizedUpdate,
@@ -161,7 +229,6 @@ pub fn give_back() {
             LeaveAlternateScreen,
             Show
         );
-        let _ = disable_raw_mode();
         let _ = stdout().flush();
     }
 }

@@ -12,4 +12,5 @@ mod runs;
 mod safe;
 mod samples;
 mod searches;
+mod terminal;
 mod tools;

@@ -1,0 +1,32 @@
+//! Text that arrives all at once.
+
+use tui_input::Input;
+
+/// Longest text that a line takes, in bytes.
+pub const LONGEST: usize = 20_000;
+
+/// Puts `text` in at the cursor, as far as there is room: `space` for each tab and line break, and
+/// no other control character. All at once, because one character after the other would take a
+/// time that grows with the square of their number.
+pub fn paste(input: &mut Input, text: &str, space: Option<char>) {
+    let mut value = input.value().to_owned();
+    let cursor = input.cursor();
+    let at = value
+        .char_indices()
+        .nth(cursor)
+        .map_or(value.len(), |(at, _)| at);
+    let room = LONGEST.saturating_sub(value.len());
+    let mut added = String::new();
+    for letter in text.chars() {
+        let letter = match letter {
+            '\t' | '\n' | '\r' => space,
+            letter => Some(letter).filter(|letter| !letter.is_control()),
+        };
+        if added.len() + letter.map_or(0, char::len_utf8) > room {
+            break;
+        }
+        added.extend(letter);
+    }
+    value.insert_str(at, &added);
+    *input = Input::new(value).with_cursor(cursor + added.chars().count());
+}

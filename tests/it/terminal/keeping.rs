@@ -1,0 +1,140 @@
+//! What is written to files beside the screen.
+//!
+//! The list of recent positions is a convenience: without it, or with nonsense in it, all works.
+
+use super::pty::{Setup, plywood};
+use rstest::rstest;
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+use std::path::PathBuf;
+
+fn list(setup: &Setup) -> PathBuf {
+    setup.home().join("data/plywood/recent.json")
+}
+
+/// Home, a search, home again.
+fn works(setup: Setup) -> Option<String> {
+    let mut tutor = setup.start()?;
+    tutor.wait_for("quit");
+    let home = tutor.contents();
+    tutor
+        .press("\r")
+        .wait_for("tep 0 of")
+        .press("l")
+        .wait_for("tep 1 of");
+    tutor.press("\x1b").wait_without("tep 1 of").press("q");
+    assert_eq!(tutor.gives_back(), 0);
+    let kept = tutor.home().join("data/plywood/recent.json");
+    Some(format!(
+        "{home}\n{}",
+        fs::read_to_string(kept).unwrap_or_default()
+    ))
+}
+
+#[test]
+fn what_was_explored_is_offered_again() {
+    let setup = plywood(&["explore", "--position", "4453", "--depth", "2"]);
+    let Some(mut tutor) = setup.start() else {
+        return;
+    };
+    tutor
+        .wait_for("tep 0 of")
+        .press("\x1b")
+        .wait_for("4453")
+        .press("q");
+    assert_eq!(tutor.gives_back(), 0);
+    let kept = fs::read_to_string(tutor.home().join("data/plywood/recent.json"));
+    assert!(kept.expect("a list").contains("4453"));
+}
+
+#[rstest]
+#[case::empty(b"".to_vec())]
+#[case::garbage(b"\x00\xff\x1b[31m".to_vec())]
+#[case::another_thing(b"{\"recent\": [1, 2, 3]}".to_vec())]
+#[case::nested("[".repeat(200_000).into_bytes())]
+#[case::huge(vec![b' '; 64 << 20])]
+#[case::hostile("[{\"position\": \"\\u001b[31m\\u202e\"}]".into())]
+fn nonsense_in_the_list_is_passed_over(#[case] nonsense: Vec<u8>) {
+    let setup = plywood(&[]);
+    let file = list(&setup);
+    fs::create_dir_all(file.parent().expect("a folder")).expect("a folder");
+    fs::write(&file, nonsense).expect("a file");
+    let Some(seen) = works(setup) else { return };
+    assert!(
+        seen.contains("connect-four"),
+        "a new list has replaced it: {seen}"
+    );
+}
+
+#[test]
+fn a_folder_that_cannot_be_written_is_passed_over() {
+    let setup = plywood(&[]);
+    let folder = setup.home().join("data");
+    fs::create_dir(&folder).expect("a folder");
+    fs::set_permissions(&folder, PermissionsExt::from_mode(0o555)).expect("permissions");
+    works(setup);
+}
+
+/// A folder, a pipe and a file are where others are expected.
+#[test]
+fn strange_files_in_the_place_of_the_list_are_passed_over() {
+    let setup = plywood(&[]);
+    fs::create_dir_all(list(&setup)).expect("a folder");
+    works(setup);
+    let setup = plywood(&[]);
+    fs::write(setup.home().join("data"), "no folder").expect("a file");
+    works(setup);
+    works(plywood(&[]).env("XDG_DATA_HOME", "/dev/null"));
+}
+
+#[test]
+fn without_a_home_nothing_is_kept() {
+    works(
+        plywood(&[])
+            .without("HOME")
+            .env("XDG_DATA_HOME", "/dev/null"),
+    );
+    let setup = plywood(&[]).env("HOME", "").without("XDG_DATA_HOME");
+    let Some(mut tutor) = setup.start() else {
+        return;
+    };
+    tutor
+        .wait_for("quit")
+        .press("\r")
+        .wait_for("tep 0 of")
+        .press("q");
+    assert_eq!(tutor.gives_back(), 0);
+    let left = fs::read_dir(tutor.home()).expect("the folder").count();
+    assert_eq!(left, 0, "the present folder is no home");
+}
+
+#[test]
+fn an_export_under_way_leaves_no_half_file_behind() {
+    let setup = plywood(&["explore", "--depth", "6", "--algorithm", "minimax"]);
+    let Some(mut tutor) = setup.start() else {
+        return;
+    };
+    tutor
+        .wait_for("tep 0 of")
+        .press("x")
+        .wait_for("Export the tree")
+        .press("\r");
+    let names = |tutor: &super::pty::Tutor| -> Vec<String> {
+        let files = fs::read_dir(tutor.home()).expect("the folder");
+        let name = |file: std::io::Result<fs::DirEntry>| file.map(|file| file.file_name());
+        files
+            .filter_map(|file| name(file).ok()?.into_string().ok())
+            .collect()
+    };
+    let is_begun = |names: &[String]| names.iter().any(|name| name.contains("plywood-"));
+    while !is_begun(&names(&tutor)) {
+        std::thread::yield_now();
+    }
+    tutor.press("\x03");
+    assert_eq!(tutor.gives_back(), 0);
+    let left = names(&tutor);
+    assert!(
+        !left.iter().any(|name| name.starts_with(".plywood-")),
+        "{left:?}"
+    );
+}
