@@ -129,7 +129,7 @@ fn without_a_terminal_there_is_a_hint(#[case] args: &[&str]) {
     let said = String::from_utf8_lossy(&ended.get_output().stderr).into_owned();
     assert_eq!(
         said,
-        "plywood: plywood needs a terminal to show its screens; in a script use plywood export, \
+        "plywood: the screens need a terminal; in a script use plywood export, \
          search or narrate\n"
     );
 }
