@@ -5,7 +5,7 @@ use std::fs::{self, File, Metadata, Permissions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use tempfile::TempPath;
+use tempfile::{NamedTempFile, TempPath};
 use thiserror::Error;
 
 /// Symbolic links that are followed one after the other.
@@ -46,18 +46,37 @@ pub enum OutputError {
 
 /// The temporary file of a write that is under way, shared with those who may have to end it.
 #[derive(Clone, Debug, Default)]
-pub struct Unfinished(Arc<Mutex<Option<TempPath>>>);
+pub struct Unfinished(Arc<Mutex<Temporary>>);
+
+#[derive(Debug, Default)]
+struct Temporary {
+    path: Option<TempPath>,
+    is_abandoned: bool,
+}
 
 impl Unfinished {
     /// Removes the temporary file, if there is one. While what is returned lives the write stands
-    /// still; then it fails.
+    /// still; then it fails, also one that has not begun.
     pub fn abandon(&self) -> impl Drop + use<'_> {
         let mut held = self.held();
-        *held = None;
+        held.path = None;
+        held.is_abandoned = true;
         held
     }
 
-    fn held(&self) -> MutexGuard<'_, Option<TempPath>> {
+    /// Lets `create` make the temporary file, unless the write was abandoned before it began.
+    fn begin(&self, create: impl FnOnce() -> io::Result<NamedTempFile>) -> io::Result<File> {
+        // Whoever abandons waits meanwhile, so that no file is made behind their back.
+        let mut held = self.held();
+        if held.is_abandoned {
+            return Err(io::ErrorKind::Interrupted.into());
+        }
+        let (file, path) = create()?.into_parts();
+        held.path = Some(path);
+        Ok(file)
+    }
+
+    fn held(&self) -> MutexGuard<'_, Temporary> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -155,13 +174,13 @@ impl Destination {
         let new_file = std::os::unix::fs::PermissionsExt::from_mode(0o666);
         #[cfg(unix)]
         temporary.permissions(new_file);
-        let (mut file, path) = temporary.tempfile_in(self.folder())?.into_parts();
-        *unfinished.held() = Some(path);
+        let mut file = unfinished.begin(|| temporary.tempfile_in(self.folder()))?;
         let filled = content(&mut file)
             .and_then(|()| permissions.map_or(Ok(()), |kept| file.set_permissions(kept.clone())))
             .and_then(|()| file.sync_all());
         let path = unfinished
             .held()
+            .path
             .take()
             .ok_or_else(|| io::Error::from(io::ErrorKind::Interrupted))?;
         filled?;

@@ -145,9 +145,5 @@ fn without_input_or_output_there_is_a_hint(#[case] redirection: &str) {
     };
     assert_eq!(tutor.gives_back(), 5);
     assert!(!tutor.raw().contains('\x1b'), "{:?}", tutor.raw());
-    assert!(
-        tutor.raw().contains("need a terminal"),
-        "{:?}",
-        tutor.raw()
-    );
+    assert!(tutor.raw().contains("need a terminal"), "{:?}", tutor.raw());
 }
