@@ -39,9 +39,11 @@ pub fn shorter(text: &str, most: usize) -> Cow<'_, str> {
     Cow::Owned(cut)
 }
 
+/// Whether a character has an effect instead of a shape.
+///
 /// Controls, line and paragraph separators, bidirectional marks, and what takes no room: zero
 /// width spaces and joiners, fillers, tags.
-fn is_harmful(character: char) -> bool {
+pub fn is_harmful(character: char) -> bool {
     character.is_control()
         || matches!(character,
             '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
