@@ -145,6 +145,7 @@ impl App {
     /// Where keys go at present.
     pub fn context(&self) -> Context {
         match (&self.job, &self.overlay, &self.explore) {
+            (Some(_), Some(Overlay::Help { .. }), _) => Context::Help,
             (Some(_), _, _) => Context::Searching,
             (_, Some(overlay), _) => overlay.context(),
             (_, None, Some(_)) => Context::Explore,
@@ -177,8 +178,14 @@ impl App {
                 edit.clear();
             }
         }
-        if self.context().takes_text() {
-            for letter in text.trim().chars() {
+        let text = text.trim();
+        if !self.context().takes_text() {
+            return;
+        }
+        if let Some(Overlay::Edit(edit)) = &mut self.overlay {
+            edit.paste(text);
+        } else {
+            for letter in text.chars() {
                 self.type_key(Key::Char(letter));
             }
         }
@@ -303,8 +310,8 @@ impl App {
     }
 
     fn back(&mut self) {
-        if let Some(job) = self.job.take() {
-            drop(job);
+        let has_help = matches!(self.overlay, Some(Overlay::Help { .. }));
+        if !has_help && self.job.take().is_some() {
             self.tell("The search was stopped.");
         } else if self.overlay.take().is_none() && self.explore.take().is_some() {
             self.home = Home::new(&self.recent);
@@ -531,7 +538,11 @@ impl App {
     /// The file was written, or not.
     pub fn exported(&mut self, result: Result<PathBuf, ExportError>) {
         match (result, self.overlay.take()) {
-            (Ok(path), _) => self.tell(format!("Written: {}", path.display())),
+            (Ok(path), overlay) => {
+                // Whatever else was opened while a large tree was written stays.
+                self.overlay = overlay.filter(|overlay| !matches!(overlay, Overlay::Export(_)));
+                self.tell(format!("Written: {}", path.display()));
+            }
             (Err(ExportError::Exists), Some(Overlay::Export(dialog))) => {
                 self.overlay = Some(Overlay::Overwrite(dialog));
             }

@@ -76,6 +76,29 @@ impl Edit {
         }
     }
 
+    /// Puts a pasted text in, read once as a whole. Its lines become one: the numbers of a tree stay
+    /// apart, the rows of a board and the columns of a game follow each other.
+    pub fn paste(&mut self, text: &str) {
+        let is_drop = text.chars().all(|letter| letter.is_ascii_digit());
+        if is_drop && matches!(self.spec().position, PositionText::Board(_)) {
+            text.chars().for_each(|digit| self.insert(digit));
+            return;
+        }
+        let letters = text.chars().filter_map(|letter| match self.spec.game {
+            GameName::Textbook if letter.is_whitespace() => Some(' '),
+            _ => (!letter.is_control()).then_some(letter),
+        });
+        let room = LONGEST.saturating_sub(self.input.value().len());
+        let mut all: Vec<char> = self.input.value().chars().collect();
+        let cursor = self.input.cursor();
+        let behind = all.split_off(cursor);
+        all.extend(letters.take(room));
+        let cursor = all.len();
+        all.extend(behind);
+        self.input = Input::new(all.into_iter().collect()).with_cursor(cursor);
+        self.read();
+    }
+
     /// Empties the text.
     pub fn clear(&mut self) {
         self.input.reset();

@@ -12,6 +12,7 @@ use crate::app::overlay::{ExportDialog, Overlay, Prompt, Purpose};
 use crate::app::{App, Notice};
 use crate::exploration::{GameName, MaxSide, name};
 use crate::export::Format;
+use crate::safe;
 use crate::search::{Algorithm, Cut, Fail, Order};
 use crate::words::count_text;
 use ratatui::layout::Rect;
@@ -39,7 +40,7 @@ pub fn draw(canvas: &mut Canvas, app: &mut App, theme: &Theme, hits: &mut Hits) 
         Some(Overlay::Prompt(prompt)) => draw_prompt(canvas, prompt, theme),
         Some(Overlay::Export(dialog)) => draw_export(canvas, dialog, theme),
         Some(Overlay::Overwrite(dialog)) => {
-            let path = crate::safe::shorter(dialog.input.value(), 200);
+            let path = safe::shorter(dialog.input.value(), 200);
             let question = format!("There is a file {path} already. Replace it?");
             draw_question(canvas, "Export", &question, theme);
         }
@@ -54,6 +55,7 @@ pub fn draw(canvas: &mut Canvas, app: &mut App, theme: &Theme, hits: &mut Hits) 
         }
     }
     if let Some(job) = &app.job
+        && app.context() == Context::Searching
         && job.started.elapsed() >= PATIENCE
     {
         draw_progress(canvas, job, theme);
@@ -100,16 +102,8 @@ fn boxed<'c>(
 
 /// All keys, by where they work.
 fn draw_help(canvas: &mut Canvas, scroll: &mut usize, theme: &Theme) {
-    let contexts = [
-        Context::Explore,
-        Context::Everywhere,
-        Context::Home,
-        Context::Settings,
-        Context::Edit,
-        Context::Export,
-    ];
     let mut lines: Vec<(String, &str)> = Vec::new();
-    for context in contexts {
+    for context in Context::ALL {
         if !lines.is_empty() {
             lines.push((String::new(), ""));
         }
@@ -253,7 +247,7 @@ fn draw_edit(canvas: &mut Canvas, edit: &Edit, theme: &Theme, hits: &mut Hits) {
             y += 1;
         }
         Err(why) => {
-            for line in wrapped(&crate::safe::shorter(why, 300), inner.width() - 2) {
+            for line in wrapped(&safe::shorter(why, 300), inner.width() - 2) {
                 inner.put(1, y, &line, theme.error);
                 y += 1;
             }
@@ -340,7 +334,7 @@ fn draw_progress(canvas: &mut Canvas, job: &Job, theme: &Theme) {
 
 /// A sentence above the footer, until the next key.
 fn draw_notice(canvas: &mut Canvas, notice: &Notice, theme: &Theme) {
-    let text = crate::safe::shorter(&notice.text, 400);
+    let text = safe::shorter(&notice.text, 400);
     let width = (text_width(&text) + 4).min(canvas.width());
     let lines = wrapped(&text, width - 4);
     let height = (lines.len() as u16 + 2).min(canvas.area().height);
@@ -371,17 +365,26 @@ fn draw_notice(canvas: &mut Canvas, notice: &Notice, theme: &Theme) {
 
 /// A line of text with its cursor, scrolled to keep the cursor in sight.
 fn put_input(canvas: &mut Canvas, y: i32, input: &Input, theme: &Theme) {
-    let room = (canvas.width() - 4).max(1) as usize;
-    let scroll = input.visual_scroll(room);
-    let text: String = input.value().chars().skip(scroll).collect();
+    let room = (canvas.width() - 4).max(1);
+    let letters: Vec<char> = input.value().chars().collect();
+    let (before, behind) = letters.split_at(input.cursor());
+    let shown = |letters: &[char]| safe::visible(&String::from_iter(letters)).into_owned();
+    let under = behind.first().map_or(" ".to_owned(), |&at| shown(&[at]));
+    let mut free = room - text_width(&under);
+    let before = shown(before);
+    let hidden = before.char_indices().rev().find(|(_, letter)| {
+        free -= text_width(letter.encode_utf8(&mut [0; 4]));
+        free < 0
+    });
+    let start = hidden.map_or(0, |(offset, letter)| offset + letter.len_utf8());
     canvas.put(1, y, "›", theme.key);
-    let shown: String = crate::safe::visible(&text).chars().take(room).collect();
-    canvas.put(3, y, &shown, theme.strong);
-    let cursor = 3 + input.visual_cursor().saturating_sub(scroll) as i32;
-    let under: String = shown
-        .chars()
-        .nth((cursor - 3).max(0) as usize)
-        .unwrap_or(' ')
-        .into();
-    canvas.put(cursor, y, &under, theme.now);
+    let x = canvas.put(3, y, &before[start..], theme.strong);
+    let x = canvas.put(x, y, &under, theme.now);
+    let behind = &behind[behind.len().min(1)..];
+    canvas.put(
+        x,
+        y,
+        &shown(&behind[..behind.len().min(room as usize)]),
+        theme.strong,
+    );
 }
