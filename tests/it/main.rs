@@ -11,5 +11,7 @@ mod rules;
 mod runs;
 mod safe;
 mod samples;
+mod screens;
 mod searches;
+mod stage;
 mod tools;
