@@ -1,5 +1,6 @@
 //! The integration tests, one binary.
 
+mod app;
 mod architecture;
 mod cli;
 mod export;

@@ -6,3 +6,5 @@ mod scenes;
 mod sizes;
 mod snapshots;
 mod still;
+
+pub use hostile::assert_clean;
