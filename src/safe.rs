@@ -39,6 +39,8 @@ pub fn shorter(text: &str, most: usize) -> Cow<'_, str> {
     Cow::Owned(cut)
 }
 
+/// Whether a character has an effect instead of a shape.
+///
 /// Controls, line and paragraph separators, bidirectional marks, and what takes no room: zero
 /// width spaces and joiners, fillers, tags.
 pub fn is_harmful(character: char) -> bool {

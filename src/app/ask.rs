@@ -30,9 +30,12 @@ impl App {
         let exploration = explore.exploration();
         let tree = &exploration.tree;
         let leaf = tree.entered_last(explore.step);
+        let here = explore.replay().node();
+        // While its value is handed up, the step is still about the leaf.
+        let is_about_it = leaf == here || tree.parent(leaf) == Some(here);
         let moves = tree.moves(leaf);
         match exploration.subject.picture(&moves) {
-            Picture::Text { text, present } if tree.node(leaf).kind.is_leaf() => {
+            Picture::Text { text, present } if tree.node(leaf).kind.is_leaf() && is_about_it => {
                 let value = text[present.clone()].to_owned();
                 self.ask(
                     Purpose::LeafValue {

@@ -152,6 +152,20 @@ pub enum Context {
 }
 
 impl Context {
+    /// All contexts, the most used first.
+    pub const ALL: [Context; 10] = [
+        Context::Explore,
+        Context::Everywhere,
+        Context::Home,
+        Context::Settings,
+        Context::Edit,
+        Context::Prompt,
+        Context::Export,
+        Context::Question,
+        Context::Searching,
+        Context::Help,
+    ];
+
     /// Whether characters are text here, not keys of [`Context::Everywhere`].
     pub fn takes_text(self) -> bool {
         matches!(self, Context::Edit | Context::Prompt | Context::Export)

@@ -107,9 +107,13 @@ impl Explore {
         }
     }
 
-    /// Goes to the step that finished a node, or skipped it.
+    /// Goes to the step that finished a node, or skipped it. A node of a tree that is no longer
+    /// explored is nowhere to go: the mouse may be a frame late.
     pub fn go_to_node(&mut self, id: NodeId) {
-        self.go_to(self.exploration().tree.node(id).left);
+        let tree = &self.exploration().tree;
+        if (id.0 as usize) < tree.len() {
+            self.go_to(tree.node(id).left);
+        }
     }
 
     /// Walks; says what was not found where there is nowhere to go.

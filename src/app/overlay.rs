@@ -4,7 +4,7 @@ use super::Effect;
 use super::bindings::Context;
 use super::edit::Edit;
 use super::job::Landing;
-use super::paste::paste;
+use super::paste::{LONGEST, paste};
 use crate::exploration::Spec;
 use crate::export::Format;
 use crate::game::Move;
@@ -62,6 +62,9 @@ impl Overlay {
             (Overlay::Edit(edit), InputRequest::InsertChar(letter)) => edit.insert(letter),
             (Overlay::Edit(edit), request) => edit.request(request),
             (_, InputRequest::InsertChar(letter)) if letter.is_control() => {}
+            (Overlay::Prompt(Prompt { input, .. }), InputRequest::InsertChar(_))
+            | (Overlay::Export(ExportDialog { input, .. }), InputRequest::InsertChar(_))
+                if input.value().len() >= LONGEST => {}
             (Overlay::Prompt(prompt), request) => {
                 prompt.error = None;
                 prompt.input.handle(request);

@@ -74,7 +74,11 @@ impl App {
     /// The file was written, or not.
     pub fn exported(&mut self, result: Result<PathBuf, ExportError>) {
         match (result, self.overlay.take()) {
-            (Ok(path), _) => self.tell(format!("Written: {}", path.display())),
+            (Ok(path), overlay) => {
+                // Whatever else was opened while a large tree was written stays.
+                self.overlay = overlay.filter(|overlay| !matches!(overlay, Overlay::Export(_)));
+                self.tell(format!("Written: {}", path.display()));
+            }
             (Err(ExportError::Exists), Some(Overlay::Export(dialog))) => {
                 self.overlay = Some(Overlay::Overwrite(dialog));
             }

@@ -168,10 +168,23 @@ fn width(tree: &Tree, id: NodeId, move_width: u16, detail: Detail) -> u16 {
         (Detail::Shape, _) => 1,
         (_, Kind::Pruned) => move_width + 1,
         (_, _) => {
+            // On its way to its value a node may show wider values and windows.
+            let mut value = text(words::value_text(node.value));
+            let mut window = text(words::window_text(node.window));
+            let mut best = node.role.worst();
+            for child in tree.children(id) {
+                let child = tree.node(child);
+                if child.kind != Kind::Pruned && node.role.prefers(child.value, best) {
+                    best = child.value;
+                    value = value.max(text(words::value_text(best)));
+                    let narrowed = node.window.narrowed(node.role, best);
+                    window = window.max(text(words::window_text(narrowed)));
+                }
+            }
             // Move, shape, sign, value.
-            let label = move_width + 2 + text(words::value_text(node.value)).max(1);
+            let label = move_width + 2 + value;
             if detail == Detail::Window && !node.kind.is_leaf() {
-                label.max(text(words::window_text(node.window)))
+                label.max(window)
             } else {
                 label
             }

@@ -1,6 +1,6 @@
 //! A rectangle to draw on, from its own top left corner; what lies outside is not drawn.
 
-use crate::safe::is_harmful;
+use crate::safe;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -60,20 +60,15 @@ impl<'b> Canvas<'b> {
         }
     }
 
-    /// Writes text and returns the column behind it. Control characters and others without width
-    /// are left out; the few harmful ones with a width become spaces.
+    /// Writes text and returns the column behind it. White space of any kind is a blank; what has
+    /// an effect instead of a shape is left out.
     pub fn put(&mut self, x: i32, y: i32, text: &str, style: Style) -> i32 {
         let mut column = x;
         for letter in text.chars() {
-            let width = letter.width().unwrap_or(0) as i32;
+            let (letter, width) = drawn(letter);
             if width == 0 {
                 continue;
             }
-            let letter = match (is_harmful(letter), width) {
-                (false, _) => letter,
-                (true, 1) => ' ',
-                (true, _) => '\u{3000}',
-            };
             let fits = column >= 0 && column + width <= self.width();
             if fits && (0..self.height()).contains(&y) {
                 let (x, y) = (self.area.x + column as u16, self.area.y + y as u16);
@@ -141,11 +136,20 @@ impl<'b> Canvas<'b> {
     }
 }
 
+/// A character as it is drawn, and the cells it takes.
+fn drawn(letter: char) -> (char, i32) {
+    if letter.is_whitespace() {
+        (' ', 1)
+    } else if safe::is_harmful(letter) {
+        (letter, 0)
+    } else {
+        (letter, letter.width().unwrap_or(0) as i32)
+    }
+}
+
 /// Cells that a text takes.
 pub fn text_width(text: &str) -> i32 {
-    text.chars()
-        .map(|letter| letter.width().unwrap_or(0) as i32)
-        .sum()
+    text.chars().map(|letter| drawn(letter).1).sum()
 }
 
 /// The text, cut to `room` cells with an ellipsis where it is longer.
@@ -156,7 +160,7 @@ pub fn fitted(text: &str, room: i32) -> String {
     let mut short = String::new();
     let mut width = 0;
     for letter in text.chars() {
-        width += letter.width().unwrap_or(0) as i32;
+        width += drawn(letter).1;
         if width > room - 1 {
             break;
         }
@@ -182,7 +186,7 @@ pub fn wrapped(text: &str, room: i32) -> Vec<String> {
             line.push(' ');
         }
         for letter in word.chars() {
-            if text_width(&line) + letter.width().unwrap_or(0) as i32 > room {
+            if text_width(&line) + drawn(letter).1 > room {
                 lines.push(std::mem::take(&mut line));
             }
             line.push(letter);

@@ -55,6 +55,7 @@ pub fn draw(canvas: &mut Canvas, app: &mut App, theme: &Theme, hits: &mut Hits) 
         }
     }
     if let Some(job) = &app.job
+        && app.context() == Context::Searching
         && job.started.elapsed() >= PATIENCE
     {
         progress::draw(canvas, job, theme);
@@ -174,17 +175,26 @@ fn draw_notice(canvas: &mut Canvas, notice: &Notice, theme: &Theme) {
 
 /// A line of text with its cursor, scrolled to keep the cursor in sight.
 fn put_input(canvas: &mut Canvas, y: i32, input: &Input, theme: &Theme) {
-    let room = (canvas.width() - 4).max(1) as usize;
-    let scroll = input.visual_scroll(room);
-    let text: String = input.value().chars().skip(scroll).collect();
+    let room = (canvas.width() - 4).max(1);
+    let letters: Vec<char> = input.value().chars().collect();
+    let (before, behind) = letters.split_at(input.cursor());
+    let shown = |letters: &[char]| safe::visible(&String::from_iter(letters)).into_owned();
+    let under = behind.first().map_or(" ".to_owned(), |&at| shown(&[at]));
+    let mut free = room - text_width(&under);
+    let before = shown(before);
+    let hidden = before.char_indices().rev().find(|(_, letter)| {
+        free -= text_width(letter.encode_utf8(&mut [0; 4]));
+        free < 0
+    });
+    let start = hidden.map_or(0, |(offset, letter)| offset + letter.len_utf8());
     canvas.put(1, y, "›", theme.key);
-    let shown: String = safe::visible(&text).chars().take(room).collect();
-    canvas.put(3, y, &shown, theme.strong);
-    let cursor = 3 + input.visual_cursor().saturating_sub(scroll) as i32;
-    let under: String = shown
-        .chars()
-        .nth((cursor - 3).max(0) as usize)
-        .unwrap_or(' ')
-        .into();
-    canvas.put(cursor, y, &under, theme.now);
+    let x = canvas.put(3, y, &before[start..], theme.strong);
+    let x = canvas.put(x, y, &under, theme.now);
+    let behind = &behind[behind.len().min(1)..];
+    canvas.put(
+        x,
+        y,
+        &shown(&behind[..behind.len().min(room as usize)]),
+        theme.strong,
+    );
 }

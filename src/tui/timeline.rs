@@ -27,7 +27,12 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
             (false, false) => ("─", theme.border),
         };
         canvas.put(x, 0, text, style);
-        let step = ((cell * steps) / cells) as u32;
+        // The knob goes where the click was.
+        let step = if steps > cells {
+            from
+        } else {
+            (cell * steps / cells) as u32
+        };
         let place = canvas.place(x, 0, 1, 1);
         hits.add(place, Target::Step(step));
     }

@@ -1,5 +1,6 @@
 //! The integration tests, one binary.
 
+mod app;
 mod architecture;
 mod cli;
 mod export;
@@ -11,6 +12,8 @@ mod rules;
 mod runs;
 mod safe;
 mod samples;
+mod screens;
 mod searches;
+mod stage;
 mod terminal;
 mod tools;

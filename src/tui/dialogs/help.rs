@@ -7,16 +7,8 @@ use crate::app::bindings::{BINDINGS, Context};
 
 /// All keys, by where they work.
 pub fn draw(canvas: &mut Canvas, scroll: &mut usize, theme: &Theme) {
-    let contexts = [
-        Context::Explore,
-        Context::Everywhere,
-        Context::Home,
-        Context::Settings,
-        Context::Edit,
-        Context::Export,
-    ];
     let mut lines: Vec<(String, &str)> = Vec::new();
-    for context in contexts {
+    for context in Context::ALL {
         if !lines.is_empty() {
             lines.push((String::new(), ""));
         }

@@ -1,0 +1,177 @@
+//! How long a frame takes: `cargo bench --bench frame`.
+//!
+//! At 200 by 60 cells a frame should take at most 5 ms, whatever the size of the tree. The worst
+//! and the mean over steps from everywhere in the run are printed first, beside the limit.
+
+use criterion::Criterion;
+use plywood::app::bindings::Direction;
+use plywood::app::{App, Start, TreeView};
+use plywood::exploration::Spec;
+use plywood::search::{Algorithm, Method};
+use plywood::tui::{Theme, ThemeName, draw};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+const SIZE: Rect = Rect::new(0, 0, 200, 60);
+const LIMIT: Duration = Duration::from_millis(5);
+/// Frames of one run that are timed.
+const FRAMES: u32 = 2_000;
+
+fn main() {
+    let is_bench = std::env::args().any(|argument| argument == "--bench");
+    // Without the argument this is `cargo test --all-targets`, which wants no figures and no wait.
+    let mut scenes = if is_bench { scenes() } else { vec![] };
+    if is_bench {
+        println!("a frame of 200 by 60 cells, aim at most 5 ms; {FRAMES} steps, best of 3 each");
+        for (name, app) in &mut scenes {
+            print_times(name, app);
+        }
+    }
+    let mut criterion = Criterion::default().sample_size(20).configure_from_args();
+    for (name, app) in &mut scenes {
+        let mut index = 0;
+        criterion.bench_function(name, |bencher| {
+            bencher.iter(|| {
+                index += 1;
+                frame(app, index)
+            });
+        });
+    }
+    criterion.final_summary();
+}
+
+fn scenes() -> Vec<(&'static str, App)> {
+    let large = Spec {
+        depth: Some(8),
+        ..Spec::default()
+    };
+    let deep = format!("{}7{}", "[1 ".repeat(1_000), "]".repeat(1_000));
+    let wide = format!("[{}]", "7 ".repeat(4_990));
+    let mut scenes = vec![
+        ("path, 6,634,027 nodes", open(large, TreeView::Path)),
+        (
+            "path, a tree 1,000 plies deep",
+            open(Spec::textbook(&deep), TreeView::Path),
+        ),
+        (
+            "path, a node with 4,990 moves",
+            open(Spec::textbook(&wide), TreeView::Path),
+        ),
+    ];
+    let large = Spec::textbook(&large_tree());
+    for (name, detail) in [
+        ("whole, 4,990 nodes by shapes", 0),
+        ("whole, 4,990 nodes with values", 1),
+        ("whole, 4,990 nodes with windows", 2),
+    ] {
+        scenes.push((name, zoomed(open(large.clone(), TreeView::Whole), detail)));
+    }
+    for (name, spec) in [
+        ("whole, a tree 1,000 plies deep", deep),
+        ("whole, a node with 4,990 moves", wide),
+    ] {
+        scenes.push((
+            name,
+            zoomed(open(Spec::textbook(&spec), TreeView::Whole), 2),
+        ));
+    }
+    scenes
+}
+
+/// 4,990 nodes: subtrees of several heights, four children a node.
+fn large_tree() -> String {
+    fn write(nodes: &mut u32, height: u32, text: &mut String) {
+        *nodes += 1;
+        if height == 0 {
+            text.push_str(&(*nodes * 7_919 % 2_001).to_string());
+            return;
+        }
+        text.push('[');
+        for _ in 0..4 {
+            write(nodes, height - 1, text);
+            text.push(' ');
+        }
+        text.push(']');
+    }
+    let mut text = String::from("[");
+    let mut nodes = 1;
+    for height in [5, 5, 5, 4, 4, 3, 3, 2, 2] {
+        write(&mut nodes, height, &mut text);
+    }
+    assert_eq!(nodes, 4_990);
+    text + "]"
+}
+
+/// Minimax keeps every node of it.
+fn minimax(spec: Spec) -> Spec {
+    Spec {
+        method: Method {
+            algorithm: Algorithm::Minimax,
+            ..spec.method
+        },
+        ..spec
+    }
+}
+
+fn open(spec: Spec, view: TreeView) -> App {
+    let start = Start::Explore {
+        spec: minimax(spec),
+        step: 0,
+        view,
+    };
+    let mut app = App::new(start, 10_000_000, true, None);
+    app.settle();
+    let explore = app.explore.as_ref().expect("it is within the limit");
+    if view == TreeView::Whole {
+        assert!(explore.explored.whole.is_some(), "it is shown whole");
+    }
+    app
+}
+
+fn zoomed(mut app: App, detail: u32) -> App {
+    let explore = app.explore.as_mut().expect("it is explored");
+    let whole = explore.explored.whole.as_mut().expect("it is shown whole");
+    for _ in 0..2 {
+        whole.zoom(Direction::Less);
+    }
+    for _ in 0..detail {
+        whole.zoom(Direction::More);
+    }
+    app
+}
+
+/// Goes to a step somewhere in the run, another one for every index, and draws it.
+fn frame(app: &mut App, index: u32) -> Duration {
+    let explore = app.explore.as_mut().expect("it is explored");
+    let steps = u64::from(explore.exploration().tree.steps());
+    // A stride without a common factor with the number of frames goes everywhere.
+    let step = u64::from(index) * 1_237 % u64::from(FRAMES) * (steps - 1) / u64::from(FRAMES - 1);
+    explore.go_to(step as u32);
+    let theme = Theme::new(ThemeName::Default, true);
+    let mut buffer = Buffer::empty(SIZE);
+    let start = Instant::now();
+    black_box(draw(&mut buffer, app, &theme));
+    let time = start.elapsed();
+    black_box(buffer);
+    time
+}
+
+fn print_times(name: &str, app: &mut App) {
+    let mut times = vec![Duration::MAX; FRAMES as usize];
+    // Only what interrupted a frame differs between the rounds.
+    for _ in 0..3 {
+        for (index, time) in (0..).zip(&mut times) {
+            *time = frame(app, index).min(*time);
+        }
+    }
+    let millis = |time: Duration| time.as_secs_f64() * 1e3;
+    let mean = millis(times.iter().sum()) / f64::from(FRAMES);
+    let worst = times.into_iter().max().expect("there are frames");
+    println!(
+        "  {name:33} {mean:6.3} ms on average, {:6.3} ms at worst: {}",
+        millis(worst),
+        if worst <= LIMIT { "met" } else { "MISSED" }
+    );
+}

@@ -1,0 +1,12 @@
+//! The tutor by its keys, without a terminal.
+
+mod edit;
+mod files;
+mod keys;
+mod leaving;
+mod limits;
+mod mouse;
+mod playing;
+mod random;
+mod settings;
+mod stepping;

@@ -1,0 +1,242 @@
+//! Changing the position in place.
+
+use crate::stage::{CLASSIC, find, four, open, press, tree, type_text};
+use plywood::app::App;
+use plywood::app::bindings::Context;
+use plywood::app::edit::Edit;
+use plywood::app::key::{Arrow, Key};
+use plywood::app::overlay::Overlay;
+use plywood::app::paste::LONGEST;
+use plywood::exploration::{PositionText, Spec};
+use plywood::game::{Picture, Player};
+use plywood::replay::{Event, Replay};
+use rstest::rstest;
+
+const BOARD: &str = "......./......./......./...O.../...O.../..OXX.X";
+
+fn edit(app: &App) -> &Edit {
+    match &app.overlay {
+        Some(Overlay::Edit(edit)) => edit,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn position(app: &App) -> &PositionText {
+    &app.explore.as_ref().unwrap().exploration().spec.position
+}
+
+fn stones(edit: &Edit) -> (usize, usize) {
+    let Ok(Picture::Board(board)) = &edit.shown else {
+        panic!("{:?}", edit.shown);
+    };
+    let count = |player| {
+        board
+            .cells
+            .iter()
+            .flatten()
+            .filter(|&&p| p == player)
+            .count()
+    };
+    (count(Player::First), count(Player::Second))
+}
+
+#[test]
+fn digits_drop_stones_and_backspace_takes_them_back() {
+    let mut app = open(four("4453", 2));
+    press(&mut app, Key::Char('e'));
+    assert_eq!(edit(&app).input.value(), "4453");
+    assert_eq!(stones(edit(&app)), (2, 2));
+    type_text(&mut app, "71");
+    assert_eq!(edit(&app).input.value(), "445371");
+    assert_eq!(stones(edit(&app)), (3, 3));
+    press(&mut app, Key::Backspace);
+    assert_eq!(stones(edit(&app)), (3, 2));
+    // In the middle, too.
+    press(&mut app, Key::Home);
+    press(&mut app, Key::Char('1'));
+    press(&mut app, Key::End);
+    press(&mut app, Key::Arrow(Arrow::Left));
+    press(&mut app, Key::Backspace);
+    assert_eq!(edit(&app).input.value(), "14457");
+    press(&mut app, Key::Enter);
+    assert!(app.overlay.is_none());
+    assert_eq!(*position(&app), PositionText::Notation("14457".to_owned()));
+    assert_eq!(tree(&app).depth(), 2);
+}
+
+#[rstest]
+#[case("8", "column")]
+#[case("444444", "full")]
+#[case("x", "cell")]
+fn what_cannot_be_played_is_told_and_not_searched(#[case] typed: &str, #[case] told: &str) {
+    let mut app = open(four("4453", 2));
+    press(&mut app, Key::Char('e'));
+    type_text(&mut app, typed);
+    let good = edit(&app).last_good.clone();
+    let why = edit(&app).shown.clone().unwrap_err();
+    assert!(why.contains(told), "{why}");
+    press(&mut app, Key::Enter);
+    // The question stays, over the position as it was.
+    assert_eq!(edit(&app).shown, Err(why));
+    assert_eq!(edit(&app).last_good, good);
+    press(&mut app, Key::Esc);
+    assert!(app.overlay.is_none());
+    assert_eq!(*position(&app), PositionText::Notation("4453".to_owned()));
+}
+
+#[test]
+fn after_the_end_of_the_game_nothing_is_played() {
+    let mut app = open(four("", 2));
+    press(&mut app, Key::Char('e'));
+    type_text(&mut app, "1212121");
+    assert_eq!(stones(edit(&app)), (4, 3));
+    type_text(&mut app, "3");
+    let why = edit(&app).shown.clone().unwrap_err();
+    assert!(why.contains("over"), "{why}");
+    press(&mut app, Key::Backspace);
+    press(&mut app, Key::Enter);
+    // A finished game is a tree of one leaf.
+    assert_eq!(tree(&app).len(), 1);
+}
+
+#[test]
+fn it_is_cleared_and_the_empty_board_is_searched() {
+    for clear in [Key::Ctrl('u'), Key::Delete] {
+        let mut app = open(four("4453", 2));
+        press(&mut app, Key::Char('e'));
+        press(&mut app, clear);
+        assert_eq!(stones(edit(&app)), (0, 0));
+        press(&mut app, Key::Enter);
+        assert_eq!(*position(&app), PositionText::Notation(String::new()));
+    }
+}
+
+#[rstest]
+#[case::columns("4455\n", PositionText::Notation("4455".to_owned()))]
+#[case::board(BOARD, PositionText::Board(BOARD.to_owned()))]
+#[case::rows(&BOARD.replace('/', "\r\n"), PositionText::Board(BOARD.replace('/', "")))]
+fn a_pasted_position_of_connect_four(#[case] pasted: &str, #[case] expected: PositionText) {
+    let mut app = open(four("4453", 2));
+    app.paste(pasted);
+    assert!(edit(&app).shown.is_ok(), "{:?}", edit(&app).shown);
+    press(&mut app, Key::Enter);
+    assert_eq!(*position(&app), expected);
+}
+
+#[test]
+fn a_pasted_tree_keeps_its_numbers_apart() {
+    let mut app = open(Spec::textbook("[1 2]"));
+    app.paste("  [[3\n12\t8]\r\n[2 4\u{2028}6] [14 5 2]]\n");
+    assert_eq!(edit(&app).shown.as_ref().map(|_| ()), Ok(()));
+    press(&mut app, Key::Enter);
+    let mut expected = open(Spec::textbook(CLASSIC));
+    let leaves = |app: &mut App| {
+        let tree = tree(app);
+        let values = tree
+            .ids()
+            .map(|id| (tree.node(id).kind, tree.node(id).value));
+        values.collect::<Vec<_>>()
+    };
+    assert_eq!(leaves(&mut app), leaves(&mut expected));
+}
+
+#[test]
+fn a_paste_goes_in_at_the_cursor_and_hostile_ones_do_no_harm() {
+    let mut app = open(Spec::textbook("[1 2]"));
+    press(&mut app, Key::Char('e'));
+    press(&mut app, Key::Home);
+    press(&mut app, Key::Arrow(Arrow::Right));
+    app.paste("7 [8 9]\u{1b}[2J");
+    assert_eq!(edit(&app).input.value(), "[7 [8 9][2J1 2]");
+    type_text(&mut app, " ");
+    assert_eq!(edit(&app).input.value(), "[7 [8 9][2J 1 2]");
+    assert!(edit(&app).shown.is_err());
+    app.paste(&"5 ".repeat(LONGEST));
+    assert_eq!(edit(&app).input.value().len(), LONGEST);
+    assert_eq!(app.context(), Context::Edit);
+}
+
+#[test]
+fn digits_drop_stones_on_a_drawn_board() {
+    let mut app = open(four("4453", 2));
+    app.paste(BOARD);
+    let before = stones(edit(&app));
+    assert_eq!(before, (3, 3));
+    type_text(&mut app, "7");
+    assert_eq!(stones(edit(&app)), (4, 3));
+    assert_eq!(
+        edit(&app).input.value(),
+        "......./......./......./...O.../...O..X/..OXX.X"
+    );
+    app.paste("777");
+    assert_eq!(stones(edit(&app)), (5, 5));
+    // One more fills the column, the next finds it full.
+    type_text(&mut app, "77");
+    let why = edit(&app).shown.clone().unwrap_err();
+    assert_eq!(why, "Column 7 takes no stone here.");
+    assert!(matches!(edit(&app).last_good, Some(Picture::Board(_))));
+    type_text(&mut app, "9");
+    assert_eq!(
+        edit(&app).shown,
+        Err("Column 9 takes no stone here.".to_owned())
+    );
+    // What is drawn is still a position.
+    press(&mut app, Key::Enter);
+    assert_eq!(app.context(), Context::Edit);
+    type_text(&mut app, "1");
+    press(&mut app, Key::Enter);
+    assert!(matches!(position(&app), PositionText::Board(_)));
+}
+
+#[test]
+fn a_leaf_gets_another_value() {
+    let mut app = open(Spec::textbook(CLASSIC));
+    type_text(&mut app, "ff");
+    let line = app.moves();
+    type_text(&mut app, "=");
+    let Some(Overlay::Prompt(prompt)) = &app.overlay else {
+        panic!("a value is asked for");
+    };
+    assert_eq!(prompt.input.value(), "12");
+    for (wrong, told) in [
+        ("", "whole number"),
+        ("3 4", "whole number"),
+        ("[1]", "whole number"),
+        ("9999999999", "whole number"),
+    ] {
+        press(&mut app, Key::Ctrl('u'));
+        type_text(&mut app, wrong);
+        press(&mut app, Key::Enter);
+        let Some(Overlay::Prompt(prompt)) = &app.overlay else {
+            panic!("{wrong} was taken");
+        };
+        let error = prompt.error.as_deref().unwrap_or_default();
+        assert!(error.contains(told), "{wrong}: {error}");
+    }
+    press(&mut app, Key::Ctrl('u'));
+    type_text(&mut app, "-7");
+    press(&mut app, Key::Enter);
+    let changed = "[[3 -7 8] [2 4 6] [14 5 2]]".to_owned();
+    assert_eq!(*position(&app), PositionText::Notation(changed));
+    assert_eq!(app.moves(), line);
+    let explore = app.explore.as_ref().unwrap();
+    assert_eq!(explore.replay().event(), Event::Evaluate);
+    assert_eq!(tree(&app).node(explore.replay().node()).value, -7);
+}
+
+#[test]
+fn only_the_leaf_in_sight_is_changed() {
+    let mut app = open(Spec::textbook(CLASSIC));
+    // While its value is handed up, the leaf is still what it is about.
+    let up = find(&tree(&app), 0, |replay: &Replay| {
+        matches!(replay.event(), Event::BackUp { .. }) && replay.path().len() == 2
+    });
+    app.explore.as_mut().unwrap().go_to(up);
+    press(&mut app, Key::Char('='));
+    assert_eq!(app.context(), Context::Prompt);
+    press(&mut app, Key::Esc);
+    // At the root there is no leaf to speak of.
+    press(&mut app, Key::Char('$'));
+    press(&mut app, Key::Char('='));
+    assert!(app.overlay.is_none() && app.notice.is_some());
+}

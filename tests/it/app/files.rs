@@ -1,0 +1,224 @@
+//! What leaves the tutor: exports, the copied command, the positions explored lately.
+
+use crate::stage::{CLASSIC, four, frame, home, open, open_at, press, step, text, tree, type_text};
+use clap::Parser;
+use plywood::app::bindings::Context;
+use plywood::app::key::{Arrow, Key};
+use plywood::app::overlay::Overlay;
+use plywood::app::{App, Effect, ExportError, Start};
+use plywood::cli::{Cli, Command};
+use plywood::exploration::{DEFAULT_MAX_NODES, PositionText, Spec};
+use plywood::export::Format;
+use plywood::recent;
+use std::path::PathBuf;
+
+#[test]
+fn the_copied_command_opens_this_view_again() {
+    let board = "......./......./......./...O.../...O.../..OXX.X";
+    let on_board = Spec {
+        position: PositionText::Board(board.to_owned()),
+        ..four("", 2)
+    };
+    let specs = [
+        four("4453", 3),
+        on_board,
+        Spec::textbook(CLASSIC),
+        Spec::textbook("[-3 [4 5]]"),
+    ];
+    for spec in specs {
+        let mut app = open(spec);
+        type_text(&mut app, "caruMvnn");
+        press(&mut app, Key::Char('y'));
+        let effects = app.take_effects();
+        let [Effect::Copy(line)] = &effects[..] else {
+            panic!("{effects:?}");
+        };
+        let shown = app.notice.as_ref().unwrap();
+        assert_eq!(
+            (shown.text.clone(), shown.is_error),
+            (format!("Copied: {line}"), false)
+        );
+        let words = shlex::split(line).expect(line);
+        let Some(Command::Explore(args)) = Cli::try_parse_from(words).expect(line).command else {
+            panic!("{line}");
+        };
+        press(&mut app, Key::Esc);
+        let mut again = open_at(args.exploration.spec(), args.step, args.view);
+        assert_eq!(args.exploration.max_nodes, app.max_nodes);
+        assert_eq!(step(&again), step(&app), "{line}");
+        let size = (120, 40);
+        let seen = |app: &mut App| text(&frame(app, size).0);
+        assert_eq!(seen(&mut again), seen(&mut app), "{line}");
+    }
+}
+
+fn exporting() -> App {
+    let mut app = open(Spec::textbook(CLASSIC));
+    press(&mut app, Key::Char('x'));
+    app
+}
+
+fn effect(format: Format, path: &str, overwrite: bool) -> Effect {
+    Effect::Export {
+        format,
+        path: PathBuf::from(path),
+        overwrite,
+    }
+}
+
+#[test]
+fn an_export_names_its_format_and_file() {
+    let mut app = exporting();
+    press(&mut app, Key::Tab);
+    press(&mut app, Key::Enter);
+    let dot = effect(Format::Dot, "plywood-tree.dot", false);
+    assert_eq!(app.take_effects(), [dot]);
+    press(&mut app, Key::Arrow(Arrow::Down));
+    press(&mut app, Key::Ctrl('u'));
+    type_text(&mut app, " out/my tree ");
+    press(&mut app, Key::Tab);
+    press(&mut app, Key::Tab);
+    press(&mut app, Key::Enter);
+    let json = effect(Format::Json, "out/my tree", false);
+    assert_eq!(app.take_effects(), [json]);
+    app.exported(Ok("out/my tree".into()));
+    assert!(app.overlay.is_none());
+    assert_eq!(app.notice.as_ref().unwrap().text, "Written: out/my tree");
+}
+
+#[test]
+fn a_file_is_replaced_only_when_asked() {
+    let mut app = exporting();
+    press(&mut app, Key::Enter);
+    app.take_effects();
+    app.exported(Err(ExportError::Exists));
+    assert_eq!(app.context(), Context::Question);
+    let shown = text(&frame(&mut app, (80, 24)).0);
+    assert!(
+        shown.contains("plywood-tree.json already. Replace it?"),
+        "{shown}"
+    );
+    assert!(app.take_effects().is_empty());
+    press(&mut app, Key::Char('y'));
+    let forced = effect(Format::Json, "plywood-tree.json", true);
+    assert_eq!(app.take_effects(), [forced]);
+    app.exported(Ok("plywood-tree.json".into()));
+    assert!(app.overlay.is_none() && !app.notice.as_ref().unwrap().is_error);
+}
+
+#[test]
+fn what_went_wrong_is_told_and_the_path_can_be_mended() {
+    let mut app = exporting();
+    app.exported(Err(ExportError::Failed("There is no room.".to_owned())));
+    let notice = app.notice.clone().unwrap();
+    assert!(notice.is_error && notice.text == "There is no room.");
+    assert_eq!(app.context(), Context::Export);
+    // It took so long that something else was opened, which stays.
+    for result in [Ok(PathBuf::from("x")), Err(ExportError::Exists)] {
+        let mut app = exporting();
+        press(&mut app, Key::Esc);
+        press(&mut app, Key::Char('e'));
+        app.exported(result);
+        assert!(matches!(app.overlay, Some(Overlay::Edit(_))));
+    }
+}
+
+fn tutor(file: Option<PathBuf>) -> App {
+    App::new(Start::Home, DEFAULT_MAX_NODES, true, file)
+}
+
+fn recent_titles(app: &App) -> Vec<&str> {
+    let entries = app.home.entries.iter();
+    let recent = entries.filter(|entry| entry.section == "Recent positions");
+    recent.map(|entry| entry.title.as_str()).collect()
+}
+
+fn explore(app: &mut App, spec: Spec) {
+    app.search(spec, plywood::app::job::Landing::Step(0));
+    app.settle();
+    press(app, Key::Esc);
+}
+
+#[test]
+fn positions_are_remembered_the_latest_first() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("deep/down/recent.json");
+    let mut app = tutor(Some(file.clone()));
+    assert!(recent_titles(&app).is_empty());
+    for moves in ["1", "2", "1", "3"] {
+        explore(&mut app, four(moves, 1));
+    }
+    let expected = ["Connect Four · 3", "Connect Four · 1", "Connect Four · 2"];
+    assert_eq!(recent_titles(&app), expected);
+    // The next tutor knows them, too.
+    let mut app = tutor(Some(file.clone()));
+    assert_eq!(recent_titles(&app), expected);
+    assert_eq!(recent::load(&file).len(), 3);
+    for moves in ["4", "5", "6", "7", "11", "12", "13", "14"] {
+        explore(&mut app, four(moves, 1));
+    }
+    assert_eq!(recent_titles(&app).len(), recent::MOST);
+    assert_eq!(recent::load(&file).len(), recent::MOST);
+    // One of them is opened again, as it was.
+    let index = app
+        .home
+        .entries
+        .iter()
+        .position(|entry| entry.title == "Connect Four · 11");
+    app.home.choose(index.unwrap());
+    press(&mut app, Key::Enter);
+    let spec = &app.explore.as_ref().unwrap().exploration().spec;
+    assert_eq!(*spec, four("11", 1));
+}
+
+#[test]
+fn a_file_that_is_none_is_no_trouble() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("recent.json");
+    for content in [
+        "",
+        "{",
+        "[{\"game\": \"chess\"}]",
+        "\u{0}\u{1b}[31m",
+        "[1, 2]",
+    ] {
+        std::fs::write(&file, content).unwrap();
+        assert!(
+            recent_titles(&tutor(Some(file.clone()))).is_empty(),
+            "{content}"
+        );
+    }
+    // Positions that do not open are left out; the others stay.
+    let specs = [four("8", 1), four("4", 1), Spec::textbook("[\u{1b}[2J]")];
+    recent::save(&file, &specs).unwrap();
+    assert_eq!(recent_titles(&tutor(Some(file))), ["Connect Four · 4"]);
+    // A folder in its place cannot be written; exploring goes on.
+    let mut app = tutor(Some(folder.path().to_owned()));
+    explore(&mut app, four("4", 1));
+    assert_eq!(recent_titles(&app), ["Connect Four · 4"]);
+    assert!(app.notice.is_none());
+}
+
+#[test]
+fn without_a_file_nothing_is_written() {
+    let state = || recent::file().map(|file| std::fs::read(file).ok());
+    let before = state();
+    let mut app = home();
+    explore(&mut app, four("4", 1));
+    assert_eq!(recent_titles(&app), ["Connect Four · 4"]);
+    assert_eq!(tree_count(&mut app), 1);
+    assert_eq!(state(), before);
+}
+
+fn tree_count(app: &mut App) -> usize {
+    let index = app
+        .home
+        .entries
+        .iter()
+        .position(|entry| entry.section == "Recent positions");
+    app.home.choose(index.unwrap());
+    press(app, Key::Enter);
+    assert!(tree(app).len() > 1);
+    press(app, Key::Esc);
+    recent_titles(app).len()
+}

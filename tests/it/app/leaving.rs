@@ -1,0 +1,92 @@
+//! Esc goes back one level each time and never quits.
+
+use crate::stage::{four, home, open, press, type_text};
+use plywood::app::ExportError;
+use plywood::app::bindings::Context;
+use plywood::app::key::Key;
+use rstest::rstest;
+
+#[rstest]
+#[case("?", Context::Help)]
+#[case("s", Context::Settings)]
+#[case("e", Context::Edit)]
+#[case("g", Context::Prompt)]
+#[case("x", Context::Export)]
+fn from_what_lies_on_top_to_the_tree_to_the_home_screen(
+    #[case] keys: &str,
+    #[case] context: Context,
+) {
+    let mut app = open(four("4453", 2));
+    type_text(&mut app, keys);
+    assert_eq!(app.context(), context);
+    for expected in [
+        Context::Explore,
+        Context::Home,
+        Context::Home,
+        Context::Home,
+    ] {
+        press(&mut app, Key::Esc);
+        assert_eq!(app.context(), expected);
+        assert!(!app.is_over);
+    }
+}
+
+#[test]
+fn a_notice_is_read_before_anything_is_left() {
+    let mut app = open(four("4453", 2));
+    type_text(&mut app, "e");
+    app.fail("Something went wrong.");
+    press(&mut app, Key::Esc);
+    assert_eq!(app.context(), Context::Edit);
+    assert!(app.notice.is_none());
+    press(&mut app, Key::Esc);
+    assert_eq!(app.context(), Context::Explore);
+    // Another key closes it and does what it does.
+    app.tell("Done.");
+    press(&mut app, Key::Char('n'));
+    assert!(app.notice.is_none());
+    assert_eq!(crate::stage::step(&app), 1);
+}
+
+#[test]
+fn no_leaves_a_question() {
+    for key in [Key::Esc, Key::Char('n')] {
+        let mut app = open(four("4453", 2));
+        type_text(&mut app, "x");
+        app.exported(Err(ExportError::Exists));
+        assert_eq!(app.context(), Context::Question);
+        press(&mut app, key);
+        assert_eq!(app.context(), Context::Explore);
+        assert!(app.take_effects().is_empty());
+    }
+}
+
+#[test]
+fn q_quits_but_is_a_letter_where_text_is_typed() {
+    for (keys, quits) in [
+        ("q", true),
+        ("?q", true),
+        ("sq", true),
+        ("eq", false),
+        ("xq", false),
+    ] {
+        let mut app = open(four("4453", 2));
+        type_text(&mut app, keys);
+        assert_eq!(app.is_over, quits, "{keys}");
+        press(&mut app, Key::Ctrl('c'));
+        assert!(app.is_over, "{keys}");
+    }
+    let mut app = home();
+    press(&mut app, Key::Char('q'));
+    assert!(app.is_over);
+}
+
+#[test]
+fn a_key_without_meaning_changes_nothing() {
+    let mut app = open(four("4453", 2));
+    for key in [Key::BackTab, Key::Ctrl('x'), Key::Char('ß'), Key::Delete] {
+        press(&mut app, key);
+        assert!(app.notice.is_none() && app.overlay.is_none());
+        assert_eq!(crate::stage::step(&app), 0);
+    }
+}

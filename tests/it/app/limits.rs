@@ -1,0 +1,148 @@
+//! Searches that are too large, fail or are stopped.
+
+use crate::stage::{CLASSIC, four, frame, open, press, step, text, tree, type_text};
+use plywood::app::bindings::Context;
+use plywood::app::job::Landing;
+use plywood::app::key::Key;
+use plywood::app::overlay::Overlay;
+use plywood::app::{App, Start, TreeView};
+use plywood::exploration::{DEFAULT_MAX_NODES, Spec};
+use std::time::{Duration, Instant};
+
+fn start(spec: Spec, max_nodes: u64) -> App {
+    let start = Start::Explore {
+        spec,
+        step: 7,
+        view: TreeView::Path,
+    };
+    let mut app = App::new(start, max_nodes, true, None);
+    app.settle();
+    app
+}
+
+#[test]
+fn a_tree_too_large_is_offered_less_deep_until_it_fits() {
+    let mut app = start(four("4453", 6), 300);
+    for depth in [5, 4] {
+        let Some(Overlay::Shallower { spec, .. }) = &app.overlay else {
+            panic!("{:?}", app.notice);
+        };
+        assert_eq!(spec.depth, Some(depth));
+        let shown = text(&frame(&mut app, (80, 24)).0);
+        assert!(
+            shown.contains(&format!("Search {depth} plies instead?")),
+            "{shown}"
+        );
+        assert!(shown.contains("300 nodes"), "{shown}");
+        press(&mut app, Key::Char('y'));
+    }
+    while app.overlay.is_some() {
+        press(&mut app, Key::Enter);
+    }
+    assert!(tree(&app).counts().nodes <= 300);
+    // It stands where it should have stood in the larger one.
+    assert_eq!(step(&app), 7);
+}
+
+#[test]
+fn the_offer_can_be_refused() {
+    let mut app = start(four("4453", 6), 300);
+    press(&mut app, Key::Char('n'));
+    assert!(app.overlay.is_none() && app.explore.is_none() && !app.is_over);
+    // With something explored, that stays as it is.
+    let mut app = start(four("4453", 3), 1_000);
+    let before = text(&frame(&mut app, (120, 40)).0);
+    type_text(&mut app, "d");
+    while app.overlay.is_none() {
+        type_text(&mut app, "d");
+    }
+    press(&mut app, Key::Esc);
+    let explore = app.explore.as_ref().unwrap();
+    assert!(explore.exploration().tree.counts().nodes <= 1_000);
+    for _ in 3..explore.exploration().subject.depth() {
+        press(&mut app, Key::Char('D'));
+    }
+    assert_eq!(text(&frame(&mut app, (120, 40)).0), before);
+}
+
+#[test]
+fn a_textbook_tree_too_large_has_no_other_depth() {
+    let mut app = start(Spec::textbook(CLASSIC), 5);
+    let notice = app.notice.clone().unwrap();
+    assert!(
+        notice.is_error && notice.text.contains("--max-nodes"),
+        "{notice:?}"
+    );
+    assert!(app.explore.is_none() && app.overlay.is_none());
+    press(&mut app, Key::Esc);
+    assert!(app.notice.is_none() && !app.is_over);
+}
+
+#[test]
+fn what_cannot_be_opened_says_why() {
+    for (spec, told) in [
+        (Spec::connect_four("4453x"), "position: "),
+        (Spec::textbook("[[3 12"), "never closed"),
+        (four("8", 3), "8"),
+    ] {
+        let mut app = start(spec.clone(), DEFAULT_MAX_NODES);
+        let notice = app.notice.clone().unwrap();
+        assert!(notice.is_error && notice.text.contains(told), "{notice:?}");
+        assert_eq!(notice.text, spec.open().unwrap_err().to_string());
+        let shown = text(&frame(&mut app, (120, 40)).0);
+        assert!(shown.contains(&notice.text), "{shown}");
+    }
+}
+
+fn endless(app: &mut App) {
+    app.max_nodes = u64::MAX;
+    app.search(four("", 40), Landing::Step(0));
+    assert_eq!(app.context(), Context::Searching);
+}
+
+#[test]
+fn a_search_that_is_stopped_leaves_everything_as_it_was() {
+    let mut app = open(four("4453", 3));
+    type_text(&mut app, "ccc");
+    let before = text(&frame(&mut app, (120, 40)).0);
+    endless(&mut app);
+    let watch = std::sync::Arc::clone(&app.job.as_ref().unwrap().work.watch);
+    // Keys that step do nothing meanwhile.
+    app.key(Key::Char('n'), Instant::now());
+    app.key(Key::Esc, Instant::now());
+    assert!(app.job.is_none());
+    // The thread has been told, and ends: it counts no further.
+    let ended = (0..2_000).any(|_| {
+        let nodes = watch.nodes();
+        std::thread::sleep(Duration::from_millis(5));
+        watch.nodes() == nodes
+    });
+    assert!(ended);
+    assert_eq!(app.notice.as_ref().unwrap().text, "The search was stopped.");
+    app.key(Key::Esc, Instant::now());
+    assert_eq!(text(&frame(&mut app, (120, 40)).0), before);
+}
+
+#[test]
+fn help_is_read_while_a_search_runs() {
+    let mut app = open(four("4453", 3));
+    endless(&mut app);
+    app.key(Key::Char('?'), Instant::now());
+    assert_eq!(app.context(), Context::Help);
+    app.key(Key::Char('j'), Instant::now());
+    assert!(matches!(app.overlay, Some(Overlay::Help { scroll: 1 })));
+    app.key(Key::Esc, Instant::now());
+    assert!(app.overlay.is_none() && app.job.is_some());
+    app.key(Key::Esc, Instant::now());
+    assert!(app.job.is_none() && app.explore.is_some());
+}
+
+#[test]
+fn the_loop_looks_often_while_something_runs() {
+    let now = Instant::now();
+    let mut app = open(four("4453", 2));
+    let idle = app.patience(now);
+    endless(&mut app);
+    assert!(app.patience(now) <= Duration::from_millis(50));
+    assert!(idle > app.patience(now));
+}

@@ -1,0 +1,254 @@
+//! What lies under the mouse in a real frame, and what a click there does.
+
+use crate::stage::{
+    CLASSIC, four, frame, home, nodes, open, open_at, press, step, tree, type_text,
+};
+use plywood::app::bindings::{Context, Direction};
+use plywood::app::key::Key;
+use plywood::app::overlay::Overlay;
+use plywood::app::{App, TreeView};
+use plywood::exploration::Spec;
+use plywood::tui::Target;
+use std::collections::BTreeSet;
+
+#[test]
+fn a_node_of_either_view_leads_to_the_step_that_finished_it() {
+    for view in [TreeView::Path, TreeView::Whole] {
+        for spec in [Spec::textbook(CLASSIC), four("4453", 2)] {
+            let mut app = open_at(spec, 0, view);
+            press(&mut app, Key::Char('c'));
+            let from = step(&app);
+            let (buffer, hits) = frame(&mut app, (120, 40));
+            let cells = nodes(&buffer, &hits);
+            assert!(cells.len() > 6, "{cells:?}");
+            for (id, places) in cells {
+                for (x, y) in [places[0], places[places.len() - 1]] {
+                    assert_eq!(hits.at(x, y), Some(Target::Node(id)));
+                }
+                app.explore.as_mut().unwrap().go_to(from);
+                app.click_node(id);
+                assert_eq!(step(&app), tree(&app).node(id).left);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_click_that_comes_a_frame_late_is_harmless() {
+    let mut app = open(four("4453", 3));
+    let last = plywood::tree::NodeId(tree(&app).len() as u32 - 1);
+    press(&mut app, Key::Char('D'));
+    app.click_node(last);
+    assert_eq!(step(&app), 0);
+}
+
+#[test]
+fn a_click_on_a_node_pauses() {
+    let mut app = open(Spec::textbook(CLASSIC));
+    press(&mut app, Key::Char(' '));
+    app.click_node(plywood::tree::NodeId(2));
+    assert!(app.explore.as_ref().unwrap().play.is_none());
+}
+
+fn columns(app: &mut App, size: (u16, u16)) -> Vec<(usize, u16, u16)> {
+    let (buffer, hits) = frame(app, size);
+    let places = buffer.area.positions();
+    let found = places.filter_map(|place| match hits.at(place.x, place.y) {
+        Some(Target::Column(column)) => Some((column, place.x, place.y)),
+        _ => None,
+    });
+    found.collect()
+}
+
+#[test]
+fn a_column_of_the_board_takes_a_stone() {
+    for size in [(60, 18), (80, 24), (120, 40), (200, 60)] {
+        for column in 0..7 {
+            let mut app = open(four("4453", 2));
+            let found = columns(&mut app, size);
+            let all: BTreeSet<usize> = found.iter().map(|(column, ..)| *column).collect();
+            assert_eq!(all, (0..7).collect(), "{size:?}");
+            // Columns stand beside each other in their order.
+            assert!(
+                found
+                    .iter()
+                    .is_sorted_by_key(|(column, x, y)| (*y, *x, *column))
+            );
+            app.click_column(column);
+            assert_eq!(app.context(), Context::Edit);
+            // The board in the dialog can be clicked as well, and only that one.
+            let inside = columns(&mut app, size);
+            assert!(
+                inside.iter().any(|(found, ..)| *found == column),
+                "{size:?}"
+            );
+            app.click_column(column);
+            let Some(Overlay::Edit(edit)) = &app.overlay else {
+                panic!("{:?}", app.overlay);
+            };
+            let digit = column + 1;
+            assert_eq!(edit.input.value(), format!("4453{digit}{digit}"));
+        }
+    }
+}
+
+#[test]
+fn the_timeline_goes_to_steps_in_their_order() {
+    for spec in [Spec::textbook(CLASSIC), four("4453", 4)] {
+        for size in [(80, 24), (200, 60)] {
+            let mut app = open(spec.clone());
+            let (buffer, hits) = frame(&mut app, size);
+            let places = buffer.area.positions();
+            let steps: Vec<u32> = places
+                .filter_map(|place| match hits.at(place.x, place.y) {
+                    Some(Target::Step(step)) => Some(step),
+                    _ => None,
+                })
+                .collect();
+            assert_eq!(steps.len(), usize::from(size.0) - 2);
+            assert!(steps.is_sorted());
+            assert_eq!(steps[0], 0);
+            let last = tree(&app).steps() - 1;
+            assert!(steps[steps.len() - 1] <= last);
+            for step_there in steps {
+                app.click_step(step_there);
+                assert_eq!(step(&app), step_there);
+            }
+            app.click_step(u32::MAX);
+            assert_eq!(step(&app), last);
+        }
+    }
+}
+
+#[test]
+fn the_knob_stands_where_a_click_went() {
+    let mut app = open(four("4453", 4));
+    let (_, hits) = frame(&mut app, (120, 40));
+    for x in 1..119 {
+        let Some(Target::Step(step)) = hits.at(x, 38) else {
+            panic!("no step at {x}");
+        };
+        app.click_step(step);
+        let (buffer, _) = frame(&mut app, (120, 40));
+        assert_eq!(buffer[(x, 38)].symbol(), "●", "{x}");
+    }
+}
+
+#[test]
+fn a_line_of_the_home_screen_is_chosen_and_opened() {
+    let mut app = home();
+    let (_, hits) = frame(&mut app, (120, 40));
+    let found: Vec<(u16, usize)> = (0..40)
+        .filter_map(|y| match hits.at(10, y) {
+            Some(Target::Entry(index)) => Some((y, index)),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(found.len(), app.home.entries.len());
+    for (_, index) in found {
+        let mut app = home();
+        let spec = app.home.entries[index].spec.clone();
+        if index != app.home.selected {
+            app.click_entry(index);
+            assert_eq!(app.home.selected, index);
+            assert!(app.explore.is_none());
+        }
+        app.click_entry(index);
+        app.settle();
+        assert_eq!(app.explore.as_ref().unwrap().exploration().spec, spec);
+        // There it means nothing any more.
+        app.click_entry(0);
+        assert_eq!(app.explore.as_ref().unwrap().exploration().spec, spec);
+    }
+}
+
+#[test]
+fn the_list_is_walked_and_ends_at_its_ends() {
+    let mut app = home();
+    press(&mut app, Key::Char('k'));
+    assert_eq!(app.home.selected, 0);
+    let last = app.home.entries.len() - 1;
+    for expected in 1..=last {
+        press(&mut app, Key::Char('j'));
+        assert_eq!(app.home.selected, expected);
+        // The chosen line is always in sight.
+        let (buffer, hits) = frame(&mut app, (60, 18));
+        let places = buffer.area.positions();
+        let mut targets = places.map(|place| hits.at(place.x, place.y));
+        assert!(targets.any(|target| target == Some(Target::Entry(expected))));
+    }
+    press(&mut app, Key::Char('j'));
+    assert_eq!(app.home.selected, last);
+}
+
+#[test]
+fn every_line_of_the_home_screen_opens() {
+    let count = home().home.entries.len();
+    for index in 0..count {
+        let mut app = home();
+        app.home.choose(index);
+        press(&mut app, Key::Enter);
+        assert!(
+            app.explore.is_some() && app.notice.is_none(),
+            "{:?}",
+            app.notice
+        );
+        let is_small = tree(&app).len() < 10_000;
+        assert!(is_small, "{}", tree(&app).len());
+    }
+}
+
+fn large_whole() -> App {
+    let mut app = open_at(four("4453", 3), 0, TreeView::Whole);
+    let whole = app.explore.as_mut().unwrap().explored.whole.as_mut();
+    whole.unwrap().zoom(Direction::More);
+    app
+}
+
+#[test]
+fn dragging_moves_the_whole_tree_with_the_mouse() {
+    let mut app = large_whole();
+    press(&mut app, Key::Char('c'));
+    app.explore.as_mut().unwrap().go_to(200);
+    let (buffer, hits) = frame(&mut app, (80, 24));
+    let before = nodes(&buffer, &hits);
+    app.drag(-3, 0);
+    let (buffer, hits) = frame(&mut app, (80, 24));
+    let after = nodes(&buffer, &hits);
+    let mut compared = 0;
+    for (id, places) in &after {
+        if let Some(old) = before.get(id)
+            && old.len() == places.len()
+        {
+            assert_eq!((places[0].0 + 3, places[0].1), old[0], "{id:?}");
+            compared += 1;
+        }
+    }
+    assert!(compared > 3, "{compared}");
+    // Dragged far away it stops at the tree's edge, and the next step brings it back.
+    app.drag(-100_000, -100_000);
+    let (buffer, hits) = frame(&mut app, (80, 24));
+    assert!(!nodes(&buffer, &hits).is_empty());
+    type_text(&mut app, "n");
+    let (buffer, hits) = frame(&mut app, (80, 24));
+    let here = app.explore.as_ref().unwrap().replay().node();
+    assert!(nodes(&buffer, &hits).contains_key(&here));
+}
+
+#[test]
+fn what_lies_below_a_dialog_cannot_be_clicked() {
+    for key in ['?', 's', 'g', 'x'] {
+        let mut app = open(four("4453", 2));
+        press(&mut app, Key::Char(key));
+        let (buffer, hits) = frame(&mut app, (120, 40));
+        for place in buffer.area.positions() {
+            assert_eq!(hits.at(place.x, place.y), None, "{key}");
+        }
+        // And a click that comes late does nothing.
+        let before = step(&app);
+        app.click_node(plywood::tree::NodeId(3));
+        app.click_step(9);
+        app.drag(5, 5);
+        assert_eq!(step(&app), before);
+    }
+}

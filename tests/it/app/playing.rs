@@ -1,0 +1,89 @@
+//! Playing by a clock that the test turns.
+
+use crate::stage::{CLASSIC, four, open, press, step, tree, type_text};
+use plywood::app::explore::SPEEDS;
+use plywood::app::key::Key;
+use plywood::exploration::Spec;
+use std::time::{Duration, Instant};
+
+#[test]
+fn every_speed_plays_so_many_steps_a_second() {
+    assert_eq!((SPEEDS[0], SPEEDS[SPEEDS.len() - 1]), (0.5, 20.0));
+    for (index, speed) in SPEEDS.into_iter().enumerate() {
+        let mut app = open(four("4453", 4));
+        app.explore.as_mut().unwrap().speed = index;
+        let start = Instant::now();
+        app.key(Key::Char(' '), start);
+        // The loop wakes when the app says, or a little later.
+        let mut now = start;
+        while now < start + Duration::from_secs(20) {
+            let patience = app.patience(now);
+            assert!(patience <= Duration::from_secs(2));
+            now += patience.max(Duration::from_millis(1));
+            app.tick(now);
+        }
+        let expected = 20.0 * speed;
+        let shown = step(&app) as f32;
+        assert!(
+            (shown - expected).abs() <= 1.0,
+            "{speed}: {shown} of {expected}"
+        );
+    }
+}
+
+#[test]
+fn a_pause_stops_it_and_a_long_sleep_is_not_caught_up_with() {
+    let mut app = open(four("4453", 4));
+    let start = Instant::now();
+    app.key(Key::Char(' '), start);
+    app.tick(start + Duration::from_millis(999));
+    assert_eq!(step(&app), 0);
+    app.tick(start + Duration::from_millis(1_000));
+    assert_eq!(step(&app), 1);
+    // The process slept for an hour.
+    let late = start + Duration::from_secs(3_600);
+    app.tick(late);
+    assert_eq!(step(&app), 2);
+    app.tick(late);
+    app.tick(late);
+    assert!(step(&app) <= 3, "{}", step(&app));
+    let at = step(&app);
+    app.key(Key::Char(' '), late);
+    app.tick(late + Duration::from_secs(10));
+    assert_eq!(step(&app), at);
+}
+
+#[test]
+fn it_stops_at_the_end_and_begins_anew() {
+    let mut app = open(Spec::textbook(CLASSIC));
+    let last = tree(&app).steps() - 1;
+    type_text(&mut app, "$");
+    press(&mut app, Key::Char('h'));
+    let start = Instant::now();
+    app.key(Key::Char(' '), start);
+    app.tick(start + Duration::from_secs(1));
+    assert_eq!(step(&app), last);
+    app.tick(start + Duration::from_secs(2));
+    assert!(app.explore.as_ref().unwrap().play.is_none());
+    // The end of playing is no mistake to be told of.
+    assert!(app.notice.is_none());
+    app.key(Key::Char(' '), start);
+    assert_eq!(step(&app), 0);
+    assert!(app.explore.as_ref().unwrap().play.is_some());
+}
+
+#[test]
+fn whatever_else_is_done_pauses_it() {
+    for key in ['n', 'p', 'g', 'e', 'x', 'a', 'c'] {
+        let mut app = open(four("4453", 2));
+        app.key(Key::Char(' '), Instant::now());
+        press(&mut app, Key::Char(key));
+        assert!(app.explore.as_ref().unwrap().play.is_none(), "{key}");
+    }
+    for key in ['v', '+', '-', 'z'] {
+        let mut app = open(four("4453", 2));
+        app.key(Key::Char(' '), Instant::now());
+        app.key(Key::Char(key), Instant::now());
+        assert!(app.explore.as_ref().unwrap().play.is_some(), "{key}");
+    }
+}

@@ -1,0 +1,101 @@
+//! Whatever is pressed in whatever order, the screen goes on.
+
+use crate::samples::Chance;
+use crate::stage::{CLASSIC, four, frame, home};
+use plywood::app::bindings::BINDINGS;
+use plywood::app::job::Landing;
+use plywood::app::key::Key;
+use plywood::app::{App, ExportError};
+use plywood::exploration::Spec;
+use plywood::tree::NodeId;
+use plywood::tui::Target;
+use std::time::{Duration, Instant};
+
+const PASTES: [&str; 5] = [
+    "4453",
+    CLASSIC,
+    "......./......./......./...O.../...O.../..OXX.X",
+    "\u{1b}[31m\u{202e}漢字",
+    "[[",
+];
+
+#[test]
+fn hundreds_of_random_keys_never_break_it() {
+    for seed in 0..40 {
+        let mut chance = Chance(seed);
+        let mut app = home();
+        // Small enough that every search ends soon.
+        app.max_nodes = 2_000;
+        if chance.flip() {
+            let spec = if chance.flip() {
+                Spec::textbook(CLASSIC)
+            } else {
+                four(&chance.connect_four(12), 2)
+            };
+            app.search(spec, Landing::Step(0));
+        }
+        let mut now = Instant::now();
+        let mut done = Vec::new();
+        for _ in 0..400 {
+            done.push(act(&mut app, &mut chance, now));
+            now += Duration::from_millis(chance.below(700));
+            app.tick(now);
+            for effect in app.take_effects() {
+                if let plywood::app::Effect::Export { path, .. } = effect {
+                    app.exported(match chance.below(3) {
+                        0 => Ok(path),
+                        1 => Err(ExportError::Exists),
+                        _ => Err(ExportError::Failed("No.".to_owned())),
+                    });
+                }
+            }
+            app.is_over = false;
+            let size = (1 + chance.below(130) as u16, 1 + chance.below(45) as u16);
+            let (buffer, hits) = frame(&mut app, size);
+            crate::screens::assert_clean(&buffer, &format!("seed {seed}: {done:?}"));
+            let (x, y) = (chance.below(size.0.into()), chance.below(size.1.into()));
+            if chance.below(8) == 0 {
+                click(&mut app, hits.at(x as u16, y as u16), &mut chance);
+            }
+        }
+    }
+}
+
+/// Presses some key, more often one that means something here, or pastes.
+fn act(app: &mut App, chance: &mut Chance, now: Instant) -> String {
+    let context = app.context();
+    let rows: Vec<Key> = BINDINGS
+        .iter()
+        .filter(|row| row.context == context)
+        .flat_map(|row| row.keys.iter().copied())
+        .collect();
+    let all: Vec<Key> = BINDINGS
+        .iter()
+        .flat_map(|row| row.keys.iter().copied())
+        .collect();
+    let key = match chance.below(12) {
+        0 => {
+            let pasted = PASTES[chance.below(PASTES.len() as u64) as usize];
+            app.paste(pasted);
+            return format!("paste {pasted:?}");
+        }
+        1 => Key::Char(char::from_u32(chance.below(0x3000) as u32).unwrap_or('?')),
+        2 => Key::Char(char::from_digit(chance.below(10) as u32, 10).unwrap()),
+        3..6 => all[chance.below(all.len() as u64) as usize],
+        _ if !rows.is_empty() => rows[chance.below(rows.len() as u64) as usize],
+        _ => Key::Esc,
+    };
+    app.key(key, now);
+    key.to_string()
+}
+
+fn click(app: &mut App, target: Option<Target>, chance: &mut Chance) {
+    match target {
+        Some(Target::Column(column)) => app.click_column(column),
+        Some(Target::Node(node)) => app.click_node(node),
+        Some(Target::Step(step)) => app.click_step(step),
+        Some(Target::Entry(index)) => app.click_entry(index),
+        Some(Target::Tree) => app.drag(chance.below(40) as i32 - 20, chance.below(20) as i32 - 10),
+        None => app.click_node(NodeId::ROOT),
+    }
+}

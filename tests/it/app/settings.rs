@@ -1,0 +1,161 @@
+//! Changing a setting keeps the place.
+
+use crate::stage::{CLASSIC, find, four, open, press, step, tree, type_text};
+use plywood::app::App;
+use plywood::app::bindings::Setting;
+use plywood::app::key::{Arrow, Key};
+use plywood::app::overlay::Overlay;
+use plywood::exploration::{MaxSide, Spec};
+use plywood::replay::{Event, Replay};
+use plywood::search::{Algorithm, Cut, Fail, Order};
+use rstest::rstest;
+
+fn spec(app: &App) -> &Spec {
+    &app.explore.as_ref().unwrap().exploration().spec
+}
+
+#[rstest]
+#[case('a')]
+#[case('o')]
+#[case('r')]
+#[case('u')]
+#[case('M')]
+fn the_same_node_at_the_same_moment(#[case] key: char) {
+    let wanted: [fn(&Replay) -> bool; 4] = [
+        |replay| replay.event() == Event::Enter && replay.path().len() == 3,
+        |replay| replay.event() == Event::Evaluate,
+        |replay| matches!(replay.event(), Event::BackUp { .. }) && replay.path().len() == 2,
+        |replay| replay.event() == Event::Return && replay.path().len() == 2,
+    ];
+    for is_wanted in wanted {
+        let mut app = open(four("4453", 3));
+        let at = find(&tree(&app), 0, is_wanted);
+        app.explore.as_mut().unwrap().go_to(at);
+        let (moves, view) = (app.moves(), event_name(&app));
+        press(&mut app, Key::Char(key));
+        let change = match key {
+            'a' => spec(&app).method.algorithm == Algorithm::Minimax,
+            'o' => spec(&app).method.order == Order::CentreFirst,
+            'r' => spec(&app).method.cut == Cut::Gt,
+            'u' => spec(&app).method.fail == Fail::Hard,
+            _ => spec(&app).max == MaxSide::Second,
+        };
+        assert!(change, "{:?}", spec(&app));
+        // Another order, role or convention may have skipped the node; minimax skips none.
+        let there = app.moves();
+        assert!(moves.starts_with(&there) && !there.is_empty(), "{view}");
+        if key == 'a' {
+            assert_eq!((there, event_name(&app)), (moves.clone(), view.clone()));
+        }
+        press(&mut app, Key::Char(key));
+        assert_eq!(*spec(&app), four("4453", 3));
+        if key == 'a' {
+            assert_eq!((app.moves(), event_name(&app)), (moves, view));
+        }
+    }
+}
+
+fn event_name(app: &App) -> String {
+    let event = app.explore.as_ref().unwrap().replay().event();
+    let name = format!("{event:?}");
+    name.split(' ').next().unwrap().to_owned()
+}
+
+#[test]
+fn where_the_other_tree_does_not_go_the_nearest_node_is_taken() {
+    // The leaves of the second branch: alpha-beta skips two of them.
+    let mut app = open(Spec::textbook(CLASSIC));
+    press(&mut app, Key::Char('a'));
+    let at = find(&tree(&app), 0, |replay| {
+        let node = replay.node();
+        let line = replay.tree().moves(node);
+        replay.event() == Event::Evaluate && line.len() == 2 && line[0].0 == 1 && line[1].0 == 2
+    });
+    app.explore.as_mut().unwrap().go_to(at);
+    let line = app.moves();
+    press(&mut app, Key::Char('a'));
+    assert_eq!(spec(&app).method.algorithm, Algorithm::AlphaBeta);
+    assert_eq!(app.moves(), line[..1]);
+    // A depth less keeps as much of the line as there is.
+    let mut app = open(four("4453", 4));
+    press(&mut app, Key::Char('f'));
+    let line = app.moves();
+    assert_eq!(line.len(), 4);
+    press(&mut app, Key::Char('D'));
+    assert_eq!(app.moves(), line[..3]);
+    press(&mut app, Key::Char('d'));
+    assert_eq!(app.moves(), line[..3]);
+}
+
+#[test]
+fn what_cannot_be_changed_is_told_and_nothing_changes() {
+    let cases = [
+        (Spec::textbook(CLASSIC), 'd', "only its leaves have values"),
+        (Spec::textbook(CLASSIC), 'E', "one evaluation here, leaves"),
+        (four("4453", 1), 'D', "One ply is the least"),
+        (four("4453", 1), 'E', "one evaluation here, table"),
+        (four("4453", 1), '=', "Only the leaves of a textbook tree"),
+        (Spec::textbook(CLASSIC), '=', "Step to a leaf first"),
+    ];
+    for (before, key, told) in cases {
+        let mut app = open(before.clone());
+        press(&mut app, Key::Char('n'));
+        let at = step(&app);
+        if key == '=' {
+            press(&mut app, Key::Char('0'));
+        }
+        press(&mut app, Key::Char(key));
+        let notice = app.notice.as_ref().unwrap();
+        assert!(notice.text.contains(told) && !notice.is_error, "{notice:?}");
+        assert_eq!(*spec(&app), before);
+        assert_eq!(step(&app), if key == '=' { 0 } else { at });
+    }
+}
+
+#[test]
+fn the_list_changes_what_is_chosen_and_stays() {
+    let mut app = open(four("4453", 3));
+    press(&mut app, Key::Char('s'));
+    let selected = |app: &App| match app.overlay {
+        Some(Overlay::Settings { selected }) => selected,
+        ref other => panic!("{other:?}"),
+    };
+    press(&mut app, Key::Arrow(Arrow::Up));
+    assert_eq!(selected(&app), 0);
+    for (index, setting) in Setting::ALL.into_iter().enumerate() {
+        assert_eq!(selected(&app), index);
+        let before = spec(&app).clone();
+        press(&mut app, Key::Enter);
+        assert_eq!(
+            *spec(&app) != before,
+            setting != Setting::Evaluation,
+            "{setting:?}"
+        );
+        press(&mut app, Key::Esc);
+        if app.overlay.is_none() {
+            // Without a notice Esc has closed the list.
+            type_text(&mut app, "s");
+            type_text(&mut app, &"j".repeat(index));
+        }
+        press(&mut app, Key::Char('j'));
+    }
+    assert_eq!(selected(&app), Setting::ALL.len() - 1);
+}
+
+#[test]
+fn pane_and_speed_stay_when_a_setting_changes() {
+    let mut app = open(four("4453", 2));
+    press(&mut app, Key::Tab);
+    type_text(&mut app, "++v");
+    let (pane, speed, view) = {
+        let explore = app.explore.as_ref().unwrap();
+        (explore.pane, explore.speed, explore.view)
+    };
+    press(&mut app, Key::Char('d'));
+    let explore = app.explore.as_ref().unwrap();
+    assert_eq!(
+        (explore.pane, explore.speed, explore.view),
+        (pane, speed, view)
+    );
+    assert_eq!(explore.exploration().subject.depth(), 3);
+}

@@ -1,0 +1,10 @@
+//! What is drawn: every screen at every size, without a terminal.
+
+mod colours;
+mod hostile;
+mod scenes;
+mod sizes;
+mod snapshots;
+mod still;
+
+pub use hostile::assert_clean;

@@ -1,0 +1,126 @@
+//! Whatever a colour says is also said without it.
+
+use super::scenes::{overlays, panes, screens, telling_steps};
+use crate::stage::{frame_in, nodes, row, text};
+use plywood::app::App;
+use plywood::replay::Event;
+use plywood::tree::NodeId;
+use plywood::tui::{Theme, ThemeName};
+use ratatui::buffer::Buffer;
+use ratatui::style::{Color, Modifier};
+
+const THEMES: [ThemeName; 4] = [
+    ThemeName::Default,
+    ThemeName::Light,
+    ThemeName::Contrast,
+    ThemeName::None,
+];
+
+#[test]
+fn without_colours_there_are_none() {
+    let theme = Theme::new(ThemeName::None, true);
+    let scenes = screens().into_iter().chain(panes());
+    for (name, mut app) in scenes.chain(overlays()).chain(telling_steps()) {
+        let (buffer, _) = frame_in(&mut app, (120, 40), &theme);
+        for cell in &buffer.content {
+            let colours = (cell.fg, cell.bg);
+            assert_eq!(colours, (Color::Reset, Color::Reset), "{name}");
+        }
+    }
+}
+
+#[test]
+fn older_terminals_get_the_colours_they_have() {
+    for theme in THEMES {
+        let theme = Theme::new(theme, false);
+        for (name, mut app) in screens() {
+            let (buffer, _) = frame_in(&mut app, (120, 40), &theme);
+            for cell in &buffer.content {
+                for colour in [cell.fg, cell.bg] {
+                    let old = matches!(colour, Color::Indexed(16..) | Color::Reset);
+                    assert!(old, "{name}: {colour:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_theme_shows_the_same_text() {
+    let scenes = screens().into_iter().chain(panes());
+    for (name, mut app) in scenes.chain(overlays()).chain(telling_steps()) {
+        let mut shown = THEMES.map(|theme| {
+            let theme = Theme::new(theme, true);
+            text(&frame_in(&mut app, (100, 32), &theme).0)
+        });
+        assert!(shown.iter().all(|text| *text == shown[0]), "{name}");
+        assert!(!std::mem::take(&mut shown[0]).trim().is_empty(), "{name}");
+    }
+}
+
+/// The cells of a node, drawn without colours.
+struct Plain {
+    buffer: Buffer,
+    cells: std::collections::BTreeMap<NodeId, Vec<(u16, u16)>>,
+}
+
+impl Plain {
+    fn new(app: &mut App) -> Plain {
+        let theme = Theme::new(ThemeName::None, true);
+        let (buffer, hits) = frame_in(app, (120, 40), &theme);
+        let cells = nodes(&buffer, &hits);
+        Plain { buffer, cells }
+    }
+
+    fn text(&self, id: NodeId) -> String {
+        let cells = &self.cells[&id];
+        cells.iter().map(|&at| self.buffer[at].symbol()).collect()
+    }
+
+    fn has(&self, id: NodeId, modifier: Modifier) -> bool {
+        let cells = &self.cells[&id];
+        cells
+            .iter()
+            .any(|&at| self.buffer[at].modifier.contains(modifier))
+    }
+}
+
+#[test]
+fn without_colours_the_present_node_the_cut_and_the_change_stand_out() {
+    for (name, mut app) in telling_steps() {
+        let plain = Plain::new(&mut app);
+        let explore = app.explore.as_ref().unwrap();
+        let replay = explore.replay();
+        let here = replay.node();
+        // Exactly one node is inverse, the present one.
+        for &id in plain.cells.keys() {
+            let is_inverse = plain.has(id, Modifier::REVERSED);
+            assert_eq!(is_inverse, id == here, "{name}: {id:?}");
+        }
+        match replay.event() {
+            Event::Enter => {}
+            Event::Evaluate | Event::Return => {
+                assert!(plain.has(here, Modifier::UNDERLINED), "{name}");
+            }
+            Event::BackUp {
+                child,
+                before,
+                after,
+            } => {
+                assert!(plain.has(child, Modifier::UNDERLINED), "{name}");
+                let changed = before.best != after.best;
+                assert_eq!(plain.has(here, Modifier::UNDERLINED), changed, "{name}");
+            }
+            Event::Cut { by, skipped } => {
+                assert!(plain.has(by, Modifier::UNDERLINED), "{name}");
+                for id in skipped {
+                    assert!(plain.text(id).contains('✂'), "{name}");
+                }
+                let all = text(&plain.buffer);
+                assert!(all.contains('◀') && all.contains("[CUT]"), "{name}:\n{all}");
+                let story: String = (30..40).map(|y| row(&plain.buffer, y)).collect();
+                assert!(story.contains("cut") || story.contains("Cut"), "{story}");
+            }
+        }
+    }
+}

@@ -1,0 +1,176 @@
+//! Text from outside never reaches a cell raw.
+
+use crate::stage::{CLASSIC, frame, home, open, press, text};
+use plywood::app::key::{Arrow, Key};
+use plywood::app::overlay::Overlay;
+use plywood::app::{App, ExportError, Start, TreeView};
+use plywood::exploration::{DEFAULT_MAX_NODES, PositionText, Spec};
+use ratatui::buffer::Buffer;
+use unicode_width::UnicodeWidthStr;
+
+/// Asserts that every cell shows one character of one or two cells that has no effect of its own.
+pub fn assert_clean(buffer: &Buffer, name: &str) {
+    for y in buffer.area.top()..buffer.area.bottom() {
+        let mut covered = 0;
+        for x in buffer.area.left()..buffer.area.right() {
+            let symbol = buffer[(x, y)].symbol();
+            let place = format!("{name}, {:?}, {x},{y}: {symbol:?}", buffer.area);
+            if covered > 0 {
+                // The second half of a wide character shows nothing of its own.
+                assert_eq!(symbol, "", "{place}");
+                covered -= 1;
+                continue;
+            }
+            assert_eq!(symbol.chars().count(), 1, "{place}");
+            assert_eq!(plywood::safe::visible(symbol), symbol, "{place}");
+            assert!((1..=2).contains(&symbol.width()), "{place}");
+            covered = symbol.width() - 1;
+        }
+        assert_eq!(covered, 0, "{name}: half a character at the end of row {y}");
+    }
+}
+
+fn texts() -> Vec<String> {
+    let mut texts: Vec<String> = [
+        "\u{1b}[31mred\u{1b}]0;title\u{7}",
+        "a\rb\tc\u{8}\u{0}d\u{7f}\u{9b}2J\u{85}",
+        "\u{202e}abc\u{2069}\u{200f}\u{61c}",
+        "z\u{200b}e\u{200d}r\u{feff}o\u{ad}\u{2060}",
+        "line\u{2028}para\u{2029}",
+        "漢字かな交じり文を書いて見る漢字かな交じり文を書いて見る漢字かな交じり文を書いて見る",
+        "e\u{301}e\u{302}\u{20dd} 👩\u{200d}👩\u{200d}👧 🇩🇪 ｱ",
+        "\u{3164}\u{115f}\u{e0041}\u{fff9}\u{180e}",
+        "\u{1b}",
+    ]
+    .map(str::to_owned)
+    .into();
+    texts.push("x".repeat(50_000));
+    texts.push("漢\u{1b}".repeat(500));
+    texts.push("[".repeat(1_500));
+    texts
+}
+
+/// Looks at the screen in several sizes, with the cursor at several places of the text.
+fn look(app: &mut App, name: &str) {
+    let name = name.escape_debug().take(60).collect::<String>();
+    for keys in [
+        vec![],
+        vec![Key::Arrow(Arrow::Left); 3],
+        vec![Key::Home],
+        vec![Key::Arrow(Arrow::Right)],
+        vec![Key::End],
+    ] {
+        for key in keys {
+            press(app, key);
+        }
+        for size in [(60, 18), (80, 24), (120, 40)] {
+            let (buffer, _) = frame(app, size);
+            assert_clean(&buffer, &name);
+        }
+    }
+}
+
+#[test]
+fn in_the_lines_of_text() {
+    for spec in [Spec::default(), Spec::textbook(CLASSIC)] {
+        for hostile in texts() {
+            for opening in ['e', 'g', 'x'] {
+                let mut app = open(spec.clone());
+                press(&mut app, Key::Char(opening));
+                press(&mut app, Key::Ctrl('u'));
+                app.paste(&hostile);
+                look(&mut app, &hostile);
+                // Where it is wrong, the prompt and the position now say so.
+                if opening != 'x' {
+                    press(&mut app, Key::Enter);
+                }
+                look(&mut app, &hostile);
+            }
+        }
+    }
+}
+
+#[test]
+fn in_questions_and_notices() {
+    for hostile in texts() {
+        let mut app = open(Spec::default());
+        press(&mut app, Key::Char('x'));
+        press(&mut app, Key::Ctrl('u'));
+        app.paste(&hostile);
+        press(&mut app, Key::Enter);
+        app.exported(Err(ExportError::Exists));
+        assert!(matches!(app.overlay, Some(Overlay::Overwrite(_))));
+        look_once(&mut app, &hostile);
+        app.exported(Err(ExportError::Failed(hostile.clone())));
+        look_once(&mut app, &hostile);
+        app.exported(Ok(hostile.clone().into()));
+        look_once(&mut app, &hostile);
+    }
+}
+
+fn look_once(app: &mut App, name: &str) {
+    for size in [(60, 18), (61, 19), (80, 24), (120, 40)] {
+        let (buffer, _) = frame(app, size);
+        assert_clean(&buffer, &name.escape_debug().take(60).collect::<String>());
+    }
+}
+
+#[test]
+fn in_positions_that_cannot_be_opened() {
+    for hostile in texts() {
+        for spec in [
+            Spec::connect_four(&hostile),
+            Spec::textbook(&hostile),
+            Spec {
+                position: PositionText::Board(hostile.clone()),
+                ..Spec::default()
+            },
+        ] {
+            let start = Start::Explore {
+                spec,
+                step: 0,
+                view: TreeView::Path,
+            };
+            let mut app = App::new(start, DEFAULT_MAX_NODES, true, None);
+            assert!(app.explore.is_none() && app.notice.as_ref().unwrap().is_error);
+            look_once(&mut app, &hostile);
+        }
+    }
+}
+
+#[test]
+fn in_positions_that_can_be_opened() {
+    // White space of all kinds may stand between the parts of a position.
+    for space in [
+        "\n", "\t", "\u{85}", "\u{2028}", "\u{3000}", "\u{a0}", "\r\n",
+    ] {
+        let spec = Spec::textbook(&CLASSIC.replace(' ', space));
+        let mut app = open(spec.clone());
+        for key in ['c', 'e'] {
+            press(&mut app, Key::Char(key));
+            look_once(&mut app, space);
+        }
+        press(&mut app, Key::Esc);
+        press(&mut app, Key::Char('y'));
+        look_once(&mut app, space);
+        press(&mut app, Key::Esc);
+        press(&mut app, Key::Esc);
+        // It is among the recent positions now.
+        let title = app.home.entries.iter().find(|entry| entry.spec == spec);
+        assert!(title.is_some());
+        for index in 0..app.home.entries.len() {
+            app.home.choose(index);
+            look_once(&mut app, space);
+        }
+    }
+}
+
+#[test]
+fn pasted_on_the_home_screen_it_is_not_taken() {
+    for hostile in texts() {
+        let mut app = home();
+        let before = text(&frame(&mut app, (80, 24)).0);
+        app.paste(&hostile);
+        assert_eq!(text(&frame(&mut app, (80, 24)).0), before);
+    }
+}

@@ -1,0 +1,189 @@
+//! Every screen and everything that can lie on top of one.
+
+use crate::stage::{CLASSIC, DEEP_CUT, find, four, home, open, open_at, press, tree, type_text};
+use plywood::app::bindings::Direction;
+use plywood::app::key::{Arrow, Key};
+use plywood::app::{App, ExportError, Start, TreeView};
+use plywood::exploration::Spec;
+use plywood::replay::{Event, Replay};
+use plywood::search::{Bound, Role};
+use plywood::tree::Step;
+use std::time::Instant;
+
+/// A screen with a name for its snapshot.
+pub type Scene = (&'static str, App);
+
+/// Moves of Connect Four, 4 plies deep: the position the home screen begins with.
+pub fn real() -> Spec {
+    four("4453", 4)
+}
+
+/// All screens, with nothing on top.
+pub fn screens() -> Vec<Scene> {
+    let mut last = home();
+    let lines = last.home.entries.len();
+    last.home.choose(lines - 1);
+    let mut small = open_at(Spec::textbook(CLASSIC), 0, TreeView::Whole);
+    press(&mut small, Key::Char('c'));
+    let mut too_large = open_at(four("4453", 5), 0, TreeView::Whole);
+    press(&mut too_large, Key::Char('c'));
+    vec![
+        ("home", home()),
+        ("home-end", last),
+        ("path", at_cut(TreeView::Path)),
+        ("whole-shapes", detailed(0)),
+        ("whole-values", detailed(1)),
+        ("whole-windows", detailed(2)),
+        ("whole-small", small),
+        ("whole-too-large", too_large),
+    ]
+}
+
+fn at_cut(view: TreeView) -> App {
+    let mut app = open_at(real(), 0, view);
+    press(&mut app, Key::Char('c'));
+    app
+}
+
+fn detailed(detail: usize) -> App {
+    let mut app = at_cut(TreeView::Whole);
+    let whole = app.explore.as_mut().unwrap().explored.whole.as_mut();
+    let whole = whole.expect("it is small enough");
+    for _ in 0..2 {
+        whole.zoom(Direction::Less);
+    }
+    for _ in 0..detail {
+        whole.zoom(Direction::More);
+    }
+    app
+}
+
+/// The values and the code, chosen where there is room for one pane only.
+pub fn panes() -> Vec<Scene> {
+    let mut values = at_cut(TreeView::Path);
+    press(&mut values, Key::Tab);
+    let mut code = at_cut(TreeView::Path);
+    press(&mut code, Key::Tab);
+    press(&mut code, Key::Tab);
+    vec![("pane-values", values), ("pane-code", code)]
+}
+
+/// Everything that can lie on top, and a search that goes on.
+pub fn overlays() -> Vec<Scene> {
+    let with = |keys: &str| {
+        let mut app = at_cut(TreeView::Path);
+        type_text(&mut app, keys);
+        app
+    };
+    let mut help_end = with("?");
+    for _ in 0..200 {
+        press(&mut help_end, Key::Arrow(Arrow::Down));
+    }
+    let mut edit_error = with("e");
+    type_text(&mut edit_error, "8");
+    let mut edit_tree = open(Spec::textbook(CLASSIC));
+    type_text(&mut edit_tree, "e]");
+    let mut prompt_error = with("g");
+    type_text(&mut prompt_error, "99999");
+    press(&mut prompt_error, Key::Enter);
+    let mut leaf = open(Spec::textbook(CLASSIC));
+    type_text(&mut leaf, "f=");
+    let mut overwrite = with("x");
+    press(&mut overwrite, Key::Enter);
+    overwrite.exported(Err(ExportError::Exists));
+    let mut shallower = App::new(Start::Home, 1_000, true, None);
+    shallower.search(real(), plywood::app::job::Landing::Step(0));
+    shallower.settle();
+    let mut error = with("");
+    error.fail("There is no directory /nowhere.");
+    vec![
+        ("help", with("?")),
+        ("help-end", help_end),
+        ("settings", with("sjj")),
+        ("edit", with("e")),
+        ("edit-error", edit_error),
+        ("edit-tree", edit_tree),
+        ("prompt", prompt_error),
+        ("leaf", leaf),
+        ("export", with("x")),
+        ("overwrite", overwrite),
+        ("shallower", shallower),
+        ("notice", with("y")),
+        ("error", error),
+    ]
+}
+
+/// A search that never ends by itself, shown for long enough that its progress is drawn.
+pub fn searching() -> App {
+    let mut app = at_cut(TreeView::Path);
+    app.max_nodes = u64::MAX;
+    app.search(four("", 40), plywood::app::job::Landing::Step(0));
+    let job = app.job.as_mut().expect("it takes centuries");
+    job.started = Instant::now() - std::time::Duration::from_secs(2);
+    app
+}
+
+/// Steps at which something else happens each, on real positions and textbook trees.
+pub fn telling_steps() -> Vec<Scene> {
+    let real = real();
+    let deep = Spec::textbook(DEEP_CUT);
+    let plies = |replay: &Replay| {
+        let node = replay.node();
+        let setter = match replay.tree().node(node).role {
+            Role::Max => Role::Min,
+            Role::Min => Role::Max,
+        };
+        let is_cut = matches!(replay.event(), Event::Cut { .. });
+        replay.tree().origin(node, setter).filter(|_| is_cut)
+    };
+    vec![
+        (
+            "step-enter",
+            at(&real, 3, |replay| replay.event() == Event::Enter),
+        ),
+        (
+            "step-evaluate",
+            at(&real, 1, |replay| replay.event() == Event::Evaluate),
+        ),
+        (
+            "step-better",
+            at(&real, 30, |replay| {
+                matches!(replay.event(), Event::BackUp { before, .. } if before.best.is_some())
+                    && replay.improves()
+            }),
+        ),
+        (
+            "step-no-better",
+            at(&real, 10, |replay| {
+                matches!(replay.event(), Event::BackUp { .. }) && !replay.improves()
+            }),
+        ),
+        (
+            "step-shallow-cut",
+            at(&real, 0, |replay| {
+                plies(replay).is_some_and(|origin| origin.plies_up == 1)
+            }),
+        ),
+        (
+            "step-deep-cut",
+            at(&deep, 0, |replay| {
+                plies(replay).is_some_and(|origin| origin.plies_up > 1)
+            }),
+        ),
+        (
+            "step-at-most",
+            at(&real, 0, |replay| {
+                replay.event() == Event::Return
+                    && replay.view(replay.node()).bound == Some(Bound::Upper)
+            }),
+        ),
+        ("step-end", at(&real, 0, |replay| replay.next().is_none())),
+    ]
+}
+
+fn at(spec: &Spec, from: Step, wanted: impl Fn(&Replay) -> bool) -> App {
+    let mut app = open(spec.clone());
+    let step = find(&tree(&app), from, wanted);
+    app.explore.as_mut().unwrap().go_to(step);
+    app
+}

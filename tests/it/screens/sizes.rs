@@ -1,0 +1,125 @@
+//! Any size draws: nothing panics and nothing lies outside.
+
+use super::hostile::assert_clean;
+use super::scenes::{Scene, overlays, panes, screens, searching, telling_steps};
+use crate::stage::{frame, frame_in, home, nodes, open, text};
+use plywood::app::key::Key;
+use plywood::exploration::Spec;
+use plywood::tui::{LARGEST, Theme, ThemeName, draw};
+use ratatui::buffer::{Buffer, Cell};
+use ratatui::layout::{Position, Rect};
+
+fn all() -> Vec<Scene> {
+    let mut all = screens();
+    all.extend(panes());
+    all.extend(overlays());
+    all.extend(telling_steps());
+    all.push(("searching", searching()));
+    all
+}
+
+#[test]
+fn every_size_up_to_120x50_draws() {
+    let mut scenes = all();
+    let count = scenes.len();
+    for width in 1..=120 {
+        for height in 1..=50 {
+            // Which scene it is goes through all of them, differently in every row and column.
+            let (name, app) = &mut scenes[(usize::from(width) * 7 + usize::from(height)) % count];
+            let (buffer, _) = frame(app, (width, height));
+            assert_clean(&buffer, name);
+        }
+    }
+}
+
+#[test]
+fn every_scene_draws_at_its_limits() {
+    let sizes = [
+        (1, 1),
+        (1, 1000),
+        (1000, 1),
+        (60, 1000),
+        (1000, 18),
+        (59, 18),
+        (60, 17),
+        (60, 18),
+        (61, 19),
+        (71, 20),
+        (72, 29),
+        (107, 30),
+        (108, 29),
+        (108, 30),
+        (159, 31),
+        (160, 99),
+    ];
+    for (name, mut app) in all() {
+        for size in sizes {
+            let (buffer, _) = frame(&mut app, size);
+            assert_clean(&buffer, name);
+        }
+    }
+}
+
+#[test]
+fn a_huge_screen_draws_as_far_as_it_is_used() {
+    for (name, mut app) in screens() {
+        let (largest, _) = frame(&mut app, LARGEST);
+        assert_clean(&largest, name);
+        let (larger, _) = frame(&mut app, (LARGEST.0 + 40, LARGEST.1 + 7));
+        for place in larger.area.positions() {
+            let inside = largest.area.contains(place);
+            let expected = if inside {
+                &largest[place]
+            } else {
+                &Cell::EMPTY
+            };
+            assert_eq!(&larger[place], expected, "{name} {place}");
+        }
+    }
+}
+
+#[test]
+fn a_screen_that_begins_elsewhere_is_the_same_there() {
+    let theme = Theme::new(ThemeName::Default, true);
+    for (name, mut app) in screens() {
+        let (usual, _) = frame(&mut app, (100, 30));
+        let mut moved = Buffer::empty(Rect::new(7, 3, 100, 30));
+        draw(&mut moved, &mut app, &theme);
+        for Position { x, y } in usual.area.positions() {
+            assert_eq!(usual[(x, y)], moved[(x + 7, y + 3)], "{name} {x},{y}");
+        }
+    }
+}
+
+#[test]
+fn one_cell_too_few_is_too_small() {
+    let mut app = open(Spec::default());
+    for (size, too_small) in [((60, 18), false), ((59, 18), true), ((60, 17), true)] {
+        let (buffer, hits) = frame(&mut app, size);
+        let shown = text(&buffer);
+        assert_eq!(shown.contains("too small"), too_small, "{shown}");
+        assert_eq!(nodes(&buffer, &hits).is_empty(), too_small);
+        let now = format!("now {}x{}", size.0, size.1);
+        assert_eq!(shown.contains(&now), too_small);
+    }
+}
+
+#[test]
+fn a_tree_of_one_leaf_and_one_of_the_greatest_height_draw() {
+    let deepest = format!("{}7{}", "[".repeat(1_000), "]".repeat(1_000));
+    let wide = format!("[{}]", "[1 -1000000000] ".repeat(900));
+    let theme = Theme::new(ThemeName::Light, true);
+    for tree in ["7", "[7]", &deepest, &wide] {
+        let mut app = open(Spec::textbook(tree));
+        for key in [
+            '0', 'n', 'c', '$', 'v', '0', 'n', 'c', '$', 'z', 'z', 'Z', 'Z', 'Z',
+        ] {
+            app.key(Key::Char(key), std::time::Instant::now());
+            for size in [(60, 18), (80, 24), (120, 40), (200, 60)] {
+                let (buffer, _) = frame_in(&mut app, size, &theme);
+                assert_clean(&buffer, tree);
+            }
+        }
+    }
+    assert_clean(&frame(&mut home(), (80, 24)).0, "home");
+}

@@ -1,0 +1,257 @@
+//! Nothing jumps while stepping, and everything shown is what the replay says.
+
+use crate::stage::{CLASSIC, DEEP_CUT, four, frame, nodes, open_at, row, tree};
+use plywood::app::{App, TreeView};
+use plywood::exploration::Spec;
+use plywood::replay::{Progress, Replay};
+use plywood::search::{Algorithm, Bound};
+use plywood::tree::NodeId;
+use plywood::tui::{Theme, ThemeName};
+use plywood::words::{count_text, value_text};
+use ratatui::buffer::Buffer;
+use std::collections::{BTreeMap, BTreeSet};
+
+type Cells = BTreeMap<NodeId, Vec<(u16, u16)>>;
+
+/// Runs short enough to be walked through step by step.
+fn runs() -> Vec<Spec> {
+    let minimax = |mut spec: Spec| {
+        spec.method.algorithm = Algorithm::Minimax;
+        spec
+    };
+    let wikipedia = "[[[[5 6] [7 4 5]] [[3]]] [[[6] [6 9]] [[7]]] [[[5]] [[9 8] [6]]]]";
+    vec![
+        Spec::textbook(CLASSIC),
+        minimax(Spec::textbook(CLASSIC)),
+        Spec::textbook(DEEP_CUT),
+        Spec::textbook(wikipedia),
+        Spec::textbook("[[3 -12 8] [-1000000 [4 6]] 14]"),
+        four("4453", 2),
+        four("2252576253462244111563365343671351441", 5),
+    ]
+}
+
+/// Calls `look` with every frame of every run.
+fn walk(view: TreeView, sizes: &[(u16, u16)], mut look: impl FnMut(&mut App, Buffer, Cells, bool)) {
+    for spec in runs() {
+        let mut app = open_at(spec, 0, view);
+        for &size in sizes {
+            for step in 0..tree(&app).steps() {
+                app.explore.as_mut().unwrap().go_to(step);
+                let (buffer, hits) = frame(&mut app, size);
+                let cells = nodes(&buffer, &hits);
+                look(&mut app, buffer, cells, step == 0);
+            }
+        }
+    }
+}
+
+/// Whether a row of siblings is too long to be shown whole.
+fn is_scrolled(buffer: &Buffer) -> bool {
+    buffer
+        .content
+        .iter()
+        .any(|cell| "‹›".contains(cell.symbol()) && cell.symbol() != "")
+}
+
+#[test]
+fn on_the_path_every_node_keeps_its_column() {
+    let mut before: Cells = BTreeMap::new();
+    let mut compared = 0;
+    let sizes = [(60, 18), (80, 24), (120, 40), (200, 60)];
+    walk(TreeView::Path, &sizes, |_, buffer, cells, is_first| {
+        if is_first || is_scrolled(&buffer) {
+            before.clear();
+        }
+        for (id, places) in &cells {
+            if let Some(old) = before.get(id) {
+                // The root's place is as long as what is known of it; it begins where it began.
+                assert_eq!(places[0].0, old[0].0, "{id:?}");
+                compared += 1;
+            }
+        }
+        before = if is_scrolled(&buffer) {
+            BTreeMap::new()
+        } else {
+            cells
+        };
+    });
+    assert!(compared > 10_000, "{compared}");
+}
+
+#[test]
+fn all_siblings_are_in_sight_where_there_is_room() {
+    walk(
+        TreeView::Path,
+        &[(120, 40), (200, 60)],
+        |app, buffer, cells, _| {
+            assert!(!is_scrolled(&buffer), "{}", crate::stage::text(&buffer));
+            let explore = app.explore.as_ref().unwrap();
+            for node in explore.replay().path() {
+                for child in explore.exploration().tree.children(node) {
+                    assert!(cells.contains_key(&child), "{child:?}");
+                }
+            }
+        },
+    );
+}
+
+#[test]
+fn in_the_whole_tree_all_nodes_keep_their_cells_or_move_together() {
+    let mut before: Cells = BTreeMap::new();
+    let mut kept = 0;
+    let sizes = [(60, 18), (80, 24), (120, 40)];
+    walk(TreeView::Whole, &sizes, |app, _, cells, is_first| {
+        if is_first {
+            before.clear();
+        }
+        // A label at the pane's edge may be cut off, so the ends of those that are whole tell.
+        let layout = app.explore.as_ref().unwrap().explored.whole.as_ref();
+        let layout = layout.unwrap().layout();
+        let is_whole = |id: NodeId, places: &[(u16, u16)]| {
+            let first = places[0].1;
+            let shown = places.iter().filter(|place| place.1 == first).count();
+            shown == layout.label(id).len()
+        };
+        let mut shifts = BTreeSet::new();
+        for (&id, places) in &cells {
+            if let Some(old) = before.get(&id)
+                && is_whole(id, places)
+                && is_whole(id, old)
+                && places.len() == old.len()
+            {
+                let shift = |to: u16, from: u16| i32::from(to) - i32::from(from);
+                let (to, from) = (places[0], old[0]);
+                shifts.insert((shift(to.0, from.0), shift(to.1, from.1)));
+            }
+        }
+        assert!(shifts.len() <= 1, "{shifts:?}");
+        let is_still = shifts.contains(&(0, 0));
+        kept += u32::from(is_still);
+        // What is in sight as a whole has no reason to move.
+        let all_whole = |cells: &Cells| {
+            let mut cells = cells.iter();
+            cells.len() == tree(app).len() && cells.all(|(&id, places)| is_whole(id, places))
+        };
+        if all_whole(&cells) && all_whole(&before) {
+            assert!(is_still, "{shifts:?}");
+        }
+        before = cells;
+    });
+    assert!(kept > 500, "{kept}");
+}
+
+#[test]
+fn the_present_node_is_always_in_sight_and_the_step_is_right() {
+    let theme = Theme::new(ThemeName::Default, true);
+    for view in [TreeView::Path, TreeView::Whole] {
+        let sizes = [(60, 18), (80, 24), (120, 40), (200, 60)];
+        walk(view, &sizes, |app, buffer, cells, _| {
+            let explore = app.explore.as_ref().unwrap();
+            let here = explore.replay().node();
+            let places = cells.get(&here).unwrap_or_else(|| {
+                panic!("{here:?} is out of sight:\n{}", crate::stage::text(&buffer))
+            });
+            let is_now = |&at: &(u16, u16)| Some(buffer[at].bg) == theme.now.bg;
+            assert!(places.iter().any(is_now), "{here:?}");
+            let others = cells.iter().filter(|(id, _)| **id != here);
+            for (id, places) in others {
+                assert!(!places.iter().any(is_now), "{id:?}");
+            }
+            let steps = explore.exploration().tree.steps();
+            let step = format!(
+                "step {} of {}  ",
+                count_text(explore.step.into()),
+                count_text(u64::from(steps) - 1)
+            );
+            let header = row(&buffer, 0);
+            assert!(header.contains(&step), "{step}: {header}");
+        });
+    }
+}
+
+/// What a node says of its value.
+fn told(replay: &Replay, id: NodeId) -> String {
+    let view = replay.view(id);
+    let is_leaf = replay.tree().node(id).kind.is_leaf();
+    let value = view.value.map(value_text);
+    match (view.progress, value) {
+        (Progress::Unseen, _) => "·".to_owned(),
+        (Progress::Pruned, _) => "✂".to_owned(),
+        (_, None) => "?".to_owned(),
+        (Progress::Open, Some(value)) => format!("{value}…"),
+        (Progress::Done, Some(value)) if is_leaf => value,
+        (Progress::Done, Some(value)) => match view.bound.unwrap() {
+            Bound::Exact => format!("={value}"),
+            Bound::Lower => format!("≥{value}"),
+            Bound::Upper => format!("≤{value}"),
+        },
+    }
+}
+
+/// The text of a node's cells, row by row.
+fn lines(buffer: &Buffer, places: &[(u16, u16)]) -> Vec<String> {
+    places
+        .chunk_by(|a, b| a.1 == b.1)
+        .map(|row| row.iter().map(|&at| buffer[at].symbol()).collect())
+        .collect()
+}
+
+#[test]
+fn on_the_path_every_value_is_the_replay_s() {
+    walk(
+        TreeView::Path,
+        &[(120, 40), (200, 60)],
+        |app, buffer, cells, _| {
+            let explore = app.explore.as_ref().unwrap();
+            let replay = explore.replay();
+            for (&id, places) in cells.iter().filter(|(id, _)| **id != NodeId::ROOT) {
+                let lines = lines(&buffer, places);
+                let value = lines.last().unwrap().trim();
+                // A value that was just replaced stands behind the new one.
+                let value = value.split('←').next().unwrap();
+                assert_eq!(value, told(&replay, id), "{id:?} at {}", replay.step());
+            }
+            let root = lines(&buffer, &cells[&NodeId::ROOT]).remove(0);
+            let told = told(&replay, NodeId::ROOT);
+            assert!(root.ends_with(&told), "{root} {told}");
+        },
+    );
+}
+
+#[test]
+fn in_the_whole_tree_every_value_is_the_replay_s() {
+    let mut seen = 0;
+    walk(
+        TreeView::Whole,
+        &[(120, 40), (200, 60)],
+        |app, buffer, cells, _| {
+            let explore = app.explore.as_ref().unwrap();
+            let replay = explore.replay();
+            let subject = &explore.exploration().subject;
+            let layout = explore.explored.whole.as_ref().unwrap().layout();
+            for (&id, places) in &cells {
+                let lines = lines(&buffer, places);
+                let label = layout.label(id);
+                if lines[0].chars().count() != label.len() {
+                    // It is cut off by the edge of the pane.
+                    continue;
+                }
+                let name = subject.move_text(replay.tree(), id).unwrap_or_default();
+                let shown = lines[0].trim();
+                let told = told(&replay, id);
+                let rest = shown.strip_prefix(name.as_str()).unwrap_or_else(|| {
+                    panic!(
+                        "{id:?} at {}: {shown:?} does not begin with {name:?}",
+                        replay.step()
+                    )
+                });
+                let value = rest.trim_start_matches(['▲', '▽', '□']);
+                let told = if told == "·" { "" } else { &told };
+                assert_eq!(value, told, "{id:?} at {}", replay.step());
+                seen += 1;
+            }
+        },
+    );
+    assert!(seen > 10_000, "{seen}");
+}

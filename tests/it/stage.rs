@@ -1,0 +1,115 @@
+//! A tutor without a terminal: keys go in, frames come out.
+
+use plywood::app::key::Key;
+use plywood::app::{App, Start, TreeView};
+use plywood::exploration::{DEFAULT_MAX_NODES, Spec};
+use plywood::replay::Replay;
+use plywood::tree::{NodeId, Step, Tree};
+use plywood::tui::{Hits, Target, Theme, ThemeName, draw};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::Instant;
+
+/// Russell and Norvig's three by three, with its one cutoff.
+pub const CLASSIC: &str = "[[3 12 8] [2 4 6] [14 5 2]]";
+
+/// A tree in which a bound from the root cuts three plies below.
+pub const DEEP_CUT: &str = "[5 [[[3 9] 4] 99]]";
+
+/// The tutor at its home screen, remembering nothing.
+pub fn home() -> App {
+    App::new(Start::Home, DEFAULT_MAX_NODES, true, None)
+}
+
+/// The tutor at a step of an exploration, when nothing runs any more.
+pub fn open_at(spec: Spec, step: Step, view: TreeView) -> App {
+    let start = Start::Explore { spec, step, view };
+    let mut app = App::new(start, DEFAULT_MAX_NODES, true, None);
+    app.settle();
+    assert!(app.explore.is_some(), "{:?}", app.notice);
+    app
+}
+
+/// The tutor at the start of an exploration.
+pub fn open(spec: Spec) -> App {
+    open_at(spec, 0, TreeView::Path)
+}
+
+/// A position of Connect Four, so many plies deep.
+pub fn four(moves: &str, depth: u32) -> Spec {
+    Spec {
+        depth: Some(depth),
+        ..Spec::connect_four(moves)
+    }
+}
+
+/// Presses a key and waits for what it started.
+pub fn press(app: &mut App, key: Key) {
+    app.key(key, Instant::now());
+    app.settle();
+}
+
+/// Types a text, letter by letter.
+pub fn type_text(app: &mut App, text: &str) {
+    for letter in text.chars() {
+        press(app, Key::Char(letter));
+    }
+}
+
+/// The tree that is explored.
+pub fn tree(app: &App) -> Arc<Tree> {
+    let explore = app.explore.as_ref().expect("something is explored");
+    Arc::clone(&explore.exploration().tree)
+}
+
+/// The step it stands at.
+pub fn step(app: &App) -> Step {
+    app.explore.as_ref().expect("something is explored").step
+}
+
+/// The first step from `from` on at which this is so.
+pub fn find(tree: &Tree, from: Step, wanted: impl Fn(&Replay) -> bool) -> Step {
+    (from..tree.steps())
+        .find(|&step| wanted(&Replay::new(tree, step)))
+        .expect("there is such a step")
+}
+
+/// A frame in the default theme.
+pub fn frame(app: &mut App, size: (u16, u16)) -> (Buffer, Hits) {
+    frame_in(app, size, &Theme::new(ThemeName::Default, true))
+}
+
+/// A frame.
+pub fn frame_in(app: &mut App, (width, height): (u16, u16), theme: &Theme) -> (Buffer, Hits) {
+    let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
+    let hits = draw(&mut buffer, app, theme);
+    (buffer, hits)
+}
+
+/// A row of a frame as text.
+pub fn row(buffer: &Buffer, y: u16) -> String {
+    let area = buffer.area;
+    (area.left()..area.right())
+        .map(|x| buffer[(x, y)].symbol())
+        .collect()
+}
+
+/// A frame as text, without the blanks at the ends of its rows.
+pub fn text(buffer: &Buffer) -> String {
+    let rows = buffer.area.top()..buffer.area.bottom();
+    let lines: Vec<String> = rows.map(|y| row(buffer, y).trim_end().to_owned()).collect();
+    lines.join("\n")
+}
+
+/// The nodes that can be clicked, with their cells in reading order.
+pub fn nodes(buffer: &Buffer, hits: &Hits) -> BTreeMap<NodeId, Vec<(u16, u16)>> {
+    let mut cells: BTreeMap<NodeId, Vec<(u16, u16)>> = BTreeMap::new();
+    for place in buffer.area.positions() {
+        if let Some(Target::Node(id)) = hits.at(place.x, place.y) {
+            cells.entry(id).or_default().push((place.x, place.y));
+        }
+    }
+    cells
+}
