@@ -63,7 +63,7 @@ fn every_picture_is_what_its_command_draws() {
     assert!(
         stale.is_empty(),
         "{}\nIf the screen is meant to look so now, refresh with: \
-         PLYWOOD_UPDATE=1 cargo test --test it pictures",
+         PLYWOOD_UPDATE=1 cargo test --test it pictures::",
         stale.join("\n")
     );
 }

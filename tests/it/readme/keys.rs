@@ -17,7 +17,8 @@ const FOLDED: [Context; 8] = [
     Context::Help,
 ];
 
-const START: &str = "<!-- keys: written by PLYWOOD_UPDATE=1 cargo test --test it readme -->\n";
+const START: &str =
+    "<!-- keys: written by PLYWOOD_UPDATE=1 cargo test --test it readme::keys -->\n";
 const END: &str = "<!-- end of keys -->";
 
 fn table(context: Context) -> String {
@@ -48,7 +49,7 @@ fn the_tables_of_keys_are_the_tutors() {
     }
     assert_eq!(
         found, wanted,
-        "refresh with: PLYWOOD_UPDATE=1 cargo test --test it readme"
+        "refresh with: PLYWOOD_UPDATE=1 cargo test --test it readme::keys"
     );
 }
 
