@@ -4,7 +4,32 @@
 //! position ─► search ─► events ─► Tree ─► Replay(step) ─► words · layout ─► screen / export
 //! ```
 //!
+//! Everything after the recorder asks [`replay::Replay`] and nothing else what a step looks like.
+//!
+//! | room | what it is |
+//! | --- | --- |
+//! | [`game`] | rules, notations and boards: Connect Four, textbook trees |
+//! | [`evaluate`] | what a leaf is worth |
+//! | [`search`] | minimax and alpha-beta, their conventions, and the events they report |
+//! | [`tree`] | the explored tree, in petgraph |
+//! | [`replay`] | any step of a tree, computed from the finished tree |
+//! | [`layout`] | places for the whole tree, pure |
+//! | [`exploration`] | a chosen game, position, evaluation and search; one type for all games |
+//! | [`words`] | small texts that screens and exports share |
+//! | [`narrate`] | a step in sentences |
+//! | [`export`] | JSON and DOT |
+//! | [`recent`] | the positions explored lately |
+//! | [`app`] | state and update of the screens, without a terminal |
+//! | [`tui`] | the terminal, the loop, one file per pane |
+//! | [`cli`] | the commands |
+//! | [`safe`], [`output`] | text from outside made harmless; files written completely or not at all |
+//!
 //! Who knows whom (a test guards it): [`game`] knows nobody; [`evaluate`] and [`search`] know
+//! [`game`]; [`tree`] knows the events of [`search`]; [`replay`] and [`layout`] know
+//! [`tree`]; [`exploration`] makes one type of all games; [`words`], [`narrate`] and [`export`] know
+//! it and [`replay`]; [`app`] knows all of those, [`tui`] knows [`app`], [`cli`] knows all. ratatui
+//! and crossterm stay in [`tui`], petgraph in [`tree`]; only [`tui`], [`cli`], [`output`] and
+//! [`recent`] touch files and the terminal.
 
 #![warn(missing_docs)]
 

@@ -10,10 +10,11 @@ use ratatui::style::{Color, Modifier};
 use svg::Document;
 use svg::node::element::{Rectangle, Text};
 
-/// Size of a cell in the units of the picture.
-const CELL: (u32, u32) = (9, 19);
+/// Size of a cell in the units of the picture, no higher than the fonts' box drawing, so
+/// that its lines have no gaps.
+const CELL: (u32, u32) = (9, 17);
 /// From the top of a cell to the base line of its text.
-const BASE_LINE: u32 = 14;
+const BASE_LINE: u32 = 13;
 /// Fonts in which box drawing and mathematical signs have one width.
 const FONTS: &str = "'DejaVu Sans Mono','Cascadia Mono',Menlo,Consolas,monospace";
 
@@ -77,12 +78,13 @@ fn add_run(document: Document, run: &[&Cell], column: u32, row: u32, theme: &The
     }
     // Every run keeps to the grid, whatever the font's own width is.
     let cells = shown.chars().count() as u32;
-    let mut element = Text::new(shown)
+    // The document is written with line breaks around a text. Without them being kept, they do
+    // not shift it, but only spaces that do not break stay several.
+    let mut element = Text::new(shown.replace(' ', "\u{a0}"))
         .set("x", x + blank as u32 * CELL.0)
         .set("y", y + BASE_LINE)
         .set("textLength", cells * CELL.0)
         .set("lengthAdjust", "spacingAndGlyphs")
-        .set("xml:space", "preserve")
         .set("fill", front);
     if has(Modifier::BOLD) {
         element = element.set("font-weight", "bold");

@@ -7,6 +7,8 @@ mod export;
 mod layout;
 mod narrate;
 mod oracle;
+mod pictures;
+mod readme;
 mod replay;
 mod rules;
 mod runs;

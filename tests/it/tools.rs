@@ -7,6 +7,7 @@ use plywood::export::Format;
 use plywood::tree::NodeId;
 use serde::Deserialize;
 use std::collections::HashMap;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -57,7 +58,9 @@ fn is_there(tool: &str, probe: &mut Command) -> bool {
         }
         Err(error) => error.to_string(),
     };
-    println!("skipped: {tool} not found ({why})");
+    // Not eprintln!, which the test harness keeps to itself.
+    let line = format!("skipped: {tool} not found ({why})\n");
+    let _ = std::io::stderr().write_all(line.as_bytes());
     let is_required = std::env::var_os("PLYWOOD_REQUIRE_TOOLS").is_some_and(|value| value == "1");
     assert!(!is_required, "{tool} is required and not found ({why})");
     false
@@ -76,12 +79,33 @@ fn data(name: &str) -> PathBuf {
         .join(name)
 }
 
+/// Whether Python finds networkx.
+pub fn has_networkx() -> bool {
+    let mut probe = Command::new("python3");
+    is_there("networkx", probe.args(["-c", "import networkx"]))
+}
+
+/// Whether Node and d3-hierarchy are there.
+pub fn has_d3() -> bool {
+    let package = node_modules().join("node_modules/d3-hierarchy/package.json");
+    let script = "JSON.parse(require('fs').readFileSync(process.argv[1]))";
+    let mut probe = Command::new("node");
+    is_there("d3-hierarchy", probe.args(["-e", script]).arg(package))
+}
+
+/// Whether Graphviz is there.
+pub fn has_graphviz() -> bool {
+    is_there("graphviz", Command::new("dot").arg("-V"))
+}
+
+/// The folder that holds `node_modules`; `PLYWOOD_NODE_MODULES` names another than the present one.
+pub fn node_modules() -> PathBuf {
+    std::env::var_os("PLYWOOD_NODE_MODULES").map_or_else(|| ".".into(), PathBuf::from)
+}
+
 #[test]
 fn networkx_reads_the_json() {
-    if !is_there(
-        "networkx",
-        Command::new("python3").args(["-c", "import networkx"]),
-    ) {
+    if !has_networkx() {
         return;
     }
     let folder = tempfile::tempdir().unwrap();
@@ -97,22 +121,19 @@ fn networkx_reads_the_json() {
     }
 }
 
-/// `PLYWOOD_NODE_MODULES` names the folder that holds `node_modules`.
 #[test]
 fn d3_reads_the_json() {
-    let modules = std::env::var_os("PLYWOOD_NODE_MODULES").unwrap_or_else(|| ".".into());
-    let package = Path::new(&modules).join("node_modules/d3-hierarchy/package.json");
-    let script = "JSON.parse(require('fs').readFileSync(process.argv[1]))";
-    let mut probe = Command::new("node");
-    probe.args(["-e", script]).arg(&package);
-    if !is_there("d3-hierarchy", &mut probe) {
+    if !has_d3() {
         return;
     }
     let folder = tempfile::tempdir().unwrap();
     for exploration in explorations() {
         let file = write(&exploration, Format::Json, folder.path());
         let mut command = Command::new("node");
-        command.arg(data("tree_by_d3.mjs")).arg(file).arg(&modules);
+        command
+            .arg(data("tree_by_d3.mjs"))
+            .arg(file)
+            .arg(node_modules());
         let found: Findings = serde_json::from_str(&output(&mut command)).unwrap();
         assert_eq!(found, expected(&exploration));
     }
@@ -120,7 +141,7 @@ fn d3_reads_the_json() {
 
 #[test]
 fn graphviz_draws_the_dot() {
-    if !is_there("graphviz", Command::new("dot").arg("-V")) {
+    if !has_graphviz() {
         return;
     }
     let folder = tempfile::tempdir().unwrap();

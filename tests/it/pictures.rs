@@ -1,0 +1,80 @@
+//! The pictures in the README are what the commands beside them draw, byte for byte.
+
+use crate::readme::{binary_folder, is_update, text};
+use assert_cmd::cargo::cargo_bin;
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+const FOLDER: &str = "tests/pictures";
+
+/// A picture of the README and the command that draws it.
+struct Picture {
+    name: String,
+    command: String,
+}
+
+/// Each `(tests/pictures/NAME)` with the next `` `plywood picture …` `` behind it.
+fn pictures() -> Vec<Picture> {
+    let readme = text();
+    let start = format!("({FOLDER}/");
+    let mut pictures = Vec::new();
+    for (at, _) in readme.match_indices(&start) {
+        let rest = &readme[at + start.len()..];
+        let (name, rest) = rest.split_once(')').unwrap();
+        let (_, command) = rest
+            .split_once("`plywood picture ")
+            .unwrap_or_else(|| panic!("the README says by which command {name} is made"));
+        let (arguments, _) = command.split_once('`').unwrap();
+        pictures.push(Picture {
+            name: name.to_owned(),
+            command: format!("plywood picture {arguments}"),
+        });
+    }
+    pictures
+}
+
+fn path(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join(FOLDER)
+        .join(name)
+}
+
+#[test]
+fn every_picture_is_what_its_command_draws() {
+    let mut stale = Vec::new();
+    for Picture { name, command } in pictures() {
+        let words = shlex::split(&command).unwrap();
+        let output = Command::new(cargo_bin(&words[0]))
+            .args(&words[1..])
+            .current_dir(binary_folder())
+            .output()
+            .unwrap();
+        let complaint = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success(), "{command}: {complaint}");
+        let path = path(&name);
+        if is_update() {
+            fs::write(&path, &output.stdout).unwrap();
+        } else if fs::read(&path).ok().as_ref() != Some(&output.stdout) {
+            stale.push(format!("{FOLDER}/{name} is not what this draws: {command}"));
+        }
+    }
+    assert!(
+        stale.is_empty(),
+        "{}\nIf the screen is meant to look so now, refresh with: \
+         PLYWOOD_UPDATE=1 cargo test --test it pictures::",
+        stale.join("\n")
+    );
+}
+
+#[test]
+fn every_picture_is_shown() {
+    let kept: BTreeSet<String> = fs::read_dir(path(""))
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    let shown: BTreeSet<String> = pictures().into_iter().map(|picture| picture.name).collect();
+    assert!(shown.len() >= 3);
+    assert_eq!(kept, shown);
+}
