@@ -102,6 +102,8 @@ pub struct App {
     pub home: Home,
     /// The explore screen; the home screen is shown while there is none.
     pub explore: Option<Explore>,
+    /// The explore screen that was left for the home screen, to be gone on with.
+    left: Option<Explore>,
     /// What lies on top.
     pub overlay: Option<Overlay>,
     /// A search that runs.
@@ -126,8 +128,9 @@ impl App {
     pub fn new(start: Start, max_nodes: u64, mouse: bool, recent_file: Option<PathBuf>) -> App {
         let recent = recent_file.as_deref().map_or(Vec::new(), recent::load);
         let mut app = App {
-            home: Home::new(&recent),
+            home: Home::new(&recent, None),
             explore: None,
+            left: None,
             overlay: None,
             job: None,
             notice: None,
@@ -159,11 +162,7 @@ impl App {
 
     /// A key was pressed.
     pub fn key(&mut self, key: Key, now: Instant) {
-        // The one key that closes a notice does nothing else if it is Esc.
-        let noticed = self.notice.take().is_some();
-        if noticed && key == Key::Esc {
-            return;
-        }
+        self.notice = None;
         let context = self.context();
         match action(context, key) {
             Some(action) => self.act(action, now),

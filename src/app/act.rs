@@ -16,7 +16,10 @@ impl App {
             Action::Suspend => self.effects.push(Effect::Suspend),
             Action::Theme => self.effects.push(Effect::NextTheme),
             Action::Mouse => self.toggle_mouse(),
-            Action::Help => self.overlay = Some(Overlay::Help { scroll: 0 }),
+            Action::Help => {
+                let about = self.context();
+                self.overlay = Some(Overlay::Help { about, scroll: 0 });
+            }
             Action::Back => self.back(),
             Action::Item(direction) => self.item(direction),
             Action::Choose => self.choose(),
@@ -110,14 +113,24 @@ impl App {
         }
     }
 
+    /// One level back: from what lies on top, from playing, from the tree to the home screen.
     pub(super) fn back(&mut self) {
         if self.context() == Context::Help {
             self.overlay = None;
-        } else if let Some(job) = self.job.take() {
-            drop(job);
+        } else if self.job.take().is_some() {
             self.tell("The search was stopped.");
-        } else if self.overlay.take().is_none() && self.explore.take().is_some() {
-            self.home = Home::new(&self.recent);
+        } else if let Some(overlay) = self.overlay.take() {
+            // Who does not want to replace a file may want to write another one.
+            if let Overlay::Overwrite(dialog) = overlay {
+                self.overlay = Some(Overlay::Export(dialog));
+            }
+        } else if let Some(mut explore) = self.explore.take() {
+            if explore.play.take().is_some() {
+                self.explore = Some(explore);
+            } else {
+                self.home = Home::new(&self.recent, Some(&explore));
+                self.left = Some(explore);
+            }
         }
     }
 
@@ -130,7 +143,7 @@ impl App {
             Some(Overlay::Settings { selected }) => {
                 *selected = moved(*selected).min(Setting::ALL.len() - 1);
             }
-            Some(Overlay::Help { scroll }) => *scroll = moved(*scroll),
+            Some(Overlay::Help { scroll, .. }) => *scroll = moved(*scroll),
             Some(_) => {}
             None if self.explore.is_none() => self.home.choose(moved(self.home.selected)),
             None => {}
@@ -171,8 +184,14 @@ impl App {
 
     /// Opens the chosen line of the home screen.
     pub fn open_selected(&mut self) {
-        let spec = self.home.entries[self.home.selected].spec.clone();
-        self.search(spec, Landing::Step(0));
+        let entry = &self.home.entries[self.home.selected];
+        match self.left.take() {
+            Some(left) if entry.resumes => self.explore = Some(left),
+            left => {
+                self.left = left;
+                self.search(entry.spec.clone(), Landing::Step(0));
+            }
+        }
     }
 
     pub(super) fn set(&mut self, setting: Setting, direction: Direction) {
@@ -182,7 +201,7 @@ impl App {
         explore.play = None;
         match explore.changed(setting, direction) {
             Ok(spec) => {
-                let landing = explore.same_place();
+                let landing = explore.same_place(&spec);
                 self.search(spec, landing);
             }
             Err(sentence) => self.tell(sentence),

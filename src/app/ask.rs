@@ -7,6 +7,7 @@ use super::overlay::{Overlay, Prompt, Purpose};
 use crate::exploration::{PositionText, Spec};
 use crate::game::Picture;
 use crate::tree::Step;
+use crate::words::count_text;
 
 impl App {
     pub(super) fn open_edit(&mut self) {
@@ -36,14 +37,13 @@ impl App {
         let moves = tree.moves(leaf);
         match exploration.subject.picture(&moves) {
             Picture::Text { text, present } if tree.node(leaf).kind.is_leaf() && is_about_it => {
-                let value = text[present.clone()].to_owned();
                 self.ask(
                     Purpose::LeafValue {
                         text,
                         present,
                         moves,
                     },
-                    value,
+                    String::new(),
                 );
             }
             Picture::Text { .. } => self.tell("Step to a leaf first; = changes its value."),
@@ -66,7 +66,10 @@ impl App {
                         }
                     }
                     _ => {
-                        prompt.error = Some(format!("Write a step from 0 to {last}."));
+                        prompt.error = Some(format!(
+                            "Write a step from 0 to {}.",
+                            count_text((*last).into())
+                        ));
                         self.overlay = Some(Overlay::Prompt(prompt));
                     }
                 }

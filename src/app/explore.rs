@@ -63,6 +63,8 @@ pub struct Explore {
     pub speed: usize,
     /// Plain minimax on the same position.
     pub comparison: Comparison,
+    /// What was explored before a setting was changed, where we stood there, and where here.
+    before: Option<(Spec, Step, Step)>,
 }
 
 impl Explore {
@@ -86,7 +88,15 @@ impl Explore {
             play: None,
             speed: 1,
             comparison,
+            before: None,
         }
+    }
+
+    /// Takes over from another exploration how we look at things, and the way back to it.
+    pub fn succeed(&mut self, old: &Explore) {
+        self.pane = old.pane;
+        self.speed = old.speed;
+        self.before = Some((old.exploration().spec.clone(), old.step, self.step));
     }
 
     /// What is explored.
@@ -261,8 +271,14 @@ impl Explore {
         Ok(spec)
     }
 
-    /// Where to stand in another tree of the same position.
-    pub fn same_place(&self) -> Landing {
+    /// Where to stand in the tree of another exploration of this position. A change that is taken
+    /// back at once leads back to the same step.
+    pub fn same_place(&self, spec: &Spec) -> Landing {
+        if let Some((old, step, landed)) = &self.before
+            && (old, *landed) == (spec, self.step)
+        {
+            return Landing::Step(*step);
+        }
         let replay = self.replay();
         let tree = replay.tree();
         let moment = match replay.event() {

@@ -1,7 +1,9 @@
 //! The home screen: what can be opened.
 
+use super::explore::Explore;
 use super::library::FAMOUS;
-use crate::exploration::{GameName, MaxSide, PositionText, Spec};
+use crate::exploration::{GameName, MaxSide, PositionText, Spec, name};
+use crate::words::count_text;
 
 /// A line of the list.
 #[derive(Clone, Debug)]
@@ -14,6 +16,8 @@ pub struct Entry {
     pub about: String,
     /// What it opens.
     pub spec: Spec,
+    /// Whether it goes on where an exploration was left.
+    pub resumes: bool,
 }
 
 /// The list and the chosen line.
@@ -25,15 +29,29 @@ pub struct Home {
     pub selected: usize,
 }
 
+/// Most recent positions that are listed.
+const RECENT: usize = 4;
+
 impl Home {
-    /// The list, with the positions explored lately.
-    pub fn new(recent: &[Spec]) -> Home {
-        let mut entries = positions();
-        entries.extend(recent.iter().map(|spec| Entry {
+    /// The list, with the exploration that was left and the positions explored lately.
+    pub fn new(recent: &[Spec], left: Option<&Explore>) -> Home {
+        let mut entries = Vec::new();
+        entries.extend(left.map(|explore| Entry {
+            section: "Go on",
+            title: title(&explore.exploration().spec),
+            about: format!("step {}", count_text(explore.step.into())),
+            spec: explore.exploration().spec.clone(),
+            resumes: true,
+        }));
+        entries.extend(positions());
+        let is_left = |spec: &Spec| left.is_some_and(|left| left.exploration().spec == *spec);
+        let others = recent.iter().filter(|spec| !is_left(spec)).take(RECENT);
+        entries.extend(others.map(|spec| Entry {
             section: "Recent positions",
             title: title(spec),
-            about: String::new(),
+            about: name(spec.method.algorithm),
             spec: spec.clone(),
+            resumes: false,
         }));
         entries.extend(FAMOUS.iter().map(|famous| Entry {
             section: "Textbook trees",
@@ -47,6 +65,7 @@ impl Home {
                 },
                 ..Spec::textbook(famous.tree)
             },
+            resumes: false,
         }));
         Home {
             entries,
@@ -69,6 +88,7 @@ fn positions() -> Vec<Entry> {
             depth: Some(depth),
             ..Spec::connect_four(moves)
         },
+        resumes: false,
     };
     vec![
         position("Start exploring", "four stones down, 4 plies", "4453", 4),

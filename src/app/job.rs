@@ -119,11 +119,23 @@ pub enum Moment {
     Left,
 }
 
+/// What a search has come to.
+#[derive(Debug)]
+pub enum Searched {
+    /// A tree.
+    Tree(Box<Explored>),
+    /// More nodes than allowed.
+    TooLarge {
+        /// The deepest depth that stays within the limit, if any does.
+        fitting: Option<u32>,
+    },
+}
+
 /// A recorded search that runs.
 #[derive(Debug)]
 pub struct Job {
     /// The thread at work.
-    pub work: Work<Explored>,
+    pub work: Work<Searched>,
     /// What is searched.
     pub spec: Spec,
     /// Plies searched.
@@ -150,7 +162,13 @@ impl Job {
             work: Work::start(max_nodes, move |watch| {
                 #[cfg(debug_assertions)]
                 super::fault::strike("search");
-                Exploration::record(own_spec, own_subject, watch).map(Explored::new)
+                match Exploration::record(own_spec.clone(), own_subject, watch) {
+                    Ok(exploration) => Ok(Searched::Tree(Box::new(Explored::new(exploration)))),
+                    Err(Stop::NodeLimit(_)) => Ok(Searched::TooLarge {
+                        fitting: fitting_depth(&own_spec, watch),
+                    }),
+                    Err(Stop::Cancelled) => Err(Stop::Cancelled),
+                }
             }),
             spec,
             landing,
@@ -159,9 +177,26 @@ impl Job {
     }
 
     /// The outcome of a search that is over almost at once.
-    pub fn at_once(&self) -> Option<Outcome<Explored>> {
+    pub fn at_once(&self) -> Option<Outcome<Searched>> {
         self.work.wait(AT_ONCE)
     }
+}
+
+/// The deepest depth whose search stays within the limit of `watch`, by searching without a tree.
+fn fitting_depth(spec: &Spec, watch: &Watch) -> Option<u32> {
+    let fits = |&depth: &u32| {
+        let depth = Some(depth);
+        let shallower = Spec {
+            depth,
+            ..spec.clone()
+        };
+        let Ok(subject) = shallower.open() else {
+            return false;
+        };
+        let limit = Watch::new(watch.max_nodes);
+        !watch.is_cancelled() && subject.find(spec.method.algorithm, &limit).is_ok()
+    };
+    (1..).take_while(fits).last()
 }
 
 /// Counts what plain minimax visits on the same position.

@@ -18,6 +18,8 @@ use tui_input::{Input, InputRequest};
 pub enum Overlay {
     /// All keys.
     Help {
+        /// Where help was asked for.
+        about: Context,
         /// Lines scrolled down.
         scroll: usize,
     },

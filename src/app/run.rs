@@ -2,12 +2,12 @@
 
 use super::explore::Explore;
 use super::explored::Explored;
-use super::job::{Job, Landing, Outcome};
+use super::job::{Job, Landing, Outcome, Searched};
 use super::overlay::Overlay;
 use super::{App, ExportError};
-use crate::exploration::{GameName, Spec};
+use crate::exploration::Spec;
 use crate::recent;
-use crate::search::Stop;
+use crate::words::count_text;
 use std::path::PathBuf;
 
 impl App {
@@ -25,16 +25,14 @@ impl App {
         }
     }
 
-    pub(super) fn end_job(&mut self, outcome: Outcome<Explored>) {
+    pub(super) fn end_job(&mut self, outcome: Outcome<Searched>) {
         let Some(job) = self.job.take() else {
             return;
         };
         match outcome {
-            Outcome::Done(explored) => self.show(explored, &job.landing),
-            Outcome::Stopped(Stop::Cancelled) => {}
-            Outcome::Stopped(Stop::NodeLimit(limit)) => {
-                self.offer_shallower(&job, limit);
-            }
+            Outcome::Done(Searched::Tree(explored)) => self.show(*explored, &job.landing),
+            Outcome::Done(Searched::TooLarge { fitting }) => self.offer_shallower(&job, fitting),
+            Outcome::Stopped(_) => {}
             Outcome::Failed(why) => self.fail(format!("The search failed: {why}")),
         }
     }
@@ -42,11 +40,11 @@ impl App {
     pub(super) fn show(&mut self, explored: Explored, landing: &Landing) {
         let spec = explored.exploration.spec.clone();
         let mut explore = Explore::new(explored, landing, self.view);
-        if let Some(old) = &self.explore {
-            explore.pane = old.pane;
-            explore.speed = old.speed;
+        if let Some(old) = self.explore.take() {
+            explore.succeed(&old);
         }
         self.explore = Some(explore);
+        self.left = None;
         recent::remember(&mut self.recent, &spec);
         if let Some(file) = &self.recent_file {
             // Lost positions are a pity, not a reason to interrupt a lesson.
@@ -54,20 +52,24 @@ impl App {
         }
     }
 
-    pub(super) fn offer_shallower(&mut self, job: &Job, limit: u64) {
-        if job.depth > 1 && job.spec.game == GameName::ConnectFour {
-            let spec = Spec {
-                depth: Some(job.depth - 1),
-                ..job.spec.clone()
-            };
-            self.overlay = Some(Overlay::Shallower {
-                spec,
-                landing: job.landing.clone(),
-            });
-        } else {
-            self.fail(format!(
-                "This tree has more than {limit} nodes; start with a larger --max-nodes."
-            ));
+    /// The search was larger than allowed: offers the deepest one that is not.
+    fn offer_shallower(&mut self, job: &Job, fitting: Option<u32>) {
+        match fitting {
+            Some(depth) => {
+                self.overlay = Some(Overlay::Shallower {
+                    spec: Spec {
+                        depth: Some(depth),
+                        ..job.spec.clone()
+                    },
+                    landing: job.landing.clone(),
+                });
+            }
+            None => {
+                let limit = count_text(self.max_nodes);
+                self.fail(format!(
+                    "This tree has more than {limit} nodes; start with a larger --max-nodes."
+                ));
+            }
         }
     }
 

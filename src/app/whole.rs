@@ -5,12 +5,10 @@ use crate::exploration::Exploration;
 use crate::layout::Layout;
 use crate::tree::{Kind, NodeId, Tree};
 use crate::words;
+use std::ops::Range;
 
 /// Largest tree that is shown whole, in nodes with the pruned ones.
 pub const LARGEST: usize = 5_000;
-
-/// Widest tree, in cells, that begins with all details.
-const NARROW: i32 = 72;
 
 /// How much a node shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -50,6 +48,8 @@ impl Detail {
 pub struct Whole {
     layouts: Vec<Layout>,
     detail: Detail,
+    /// Whether the user has chosen the detail; until then it is the largest that fits the pane.
+    is_chosen: bool,
     /// The cell of the layout at the top left of the pane.
     camera: (i32, i32),
     follows: bool,
@@ -76,10 +76,9 @@ impl Whole {
                 Layout::new(tree, width, detail.gap())
             })
             .into();
-        // A small tree shows all there is.
-        let fits = layouts[Detail::Window as usize].width() <= NARROW;
         Some(Whole {
-            detail: if fits { Detail::Window } else { Detail::Value },
+            detail: Detail::Value,
+            is_chosen: false,
             layouts,
             camera: (0, 0),
             follows: true,
@@ -109,6 +108,7 @@ impl Whole {
             Direction::Less => index.saturating_sub(1),
         };
         self.detail = Detail::ALL[index];
+        self.is_chosen = true;
         self.follows = true;
     }
 
@@ -124,28 +124,63 @@ impl Whole {
         self.follows = true;
     }
 
-    /// The cell at the top left of a pane of this size that shows `node`; moves as little as needed.
-    pub fn look(&mut self, node: NodeId, ply: usize, size: (u16, u16)) -> (i32, i32) {
+    /// The cell at the top left of a pane of this size that shows these nodes, given with their
+    /// plies and the most important one first; moves as little as needed.
+    pub fn look(&mut self, nodes: &[(NodeId, usize)], size: (u16, u16)) -> (i32, i32) {
         let (width, height) = (i32::from(size.0), i32::from(size.1));
+        if !self.is_chosen {
+            self.detail = self.fitting(width, height);
+        }
         let layout = &self.layouts[self.detail as usize];
-        let whole_width = layout.width();
-        let whole_height = layout.plies() as i32 * self.detail.rows();
+        let rows = self.detail.rows();
+        let (whole_width, whole_height) = (layout.width(), layout.plies() as i32 * rows);
         if self.follows {
-            let x = layout.centre(node);
-            let y = ply as i32 * self.detail.rows();
-            self.camera.0 = in_sight(self.camera.0, x, width, width / 4);
-            self.camera.1 = in_sight(self.camera.1, y, height, height / 4);
+            let mut sight: Option<[i32; 4]> = None;
+            for &(node, ply) in nodes {
+                let label = layout.label(node);
+                let y = ply as i32 * rows;
+                let [left, right, top, bottom] =
+                    sight.unwrap_or([label.start, label.end, y, y + rows]);
+                let wider = [
+                    left.min(label.start),
+                    right.max(label.end),
+                    top.min(y),
+                    bottom.max(y + rows),
+                ];
+                // What is too far away for the pane is named at its edge.
+                if sight.is_none() || wider[1] - wider[0] <= width && wider[3] - wider[2] <= height
+                {
+                    sight = Some(wider);
+                }
+            }
+            if let Some([left, right, top, bottom]) = sight {
+                self.camera.0 = in_sight(self.camera.0, left..right, width);
+                self.camera.1 = in_sight(self.camera.1, top..bottom, height);
+            }
         }
         self.camera.0 = clamped(self.camera.0, whole_width, width);
         self.camera.1 = clamped(self.camera.1, whole_height, height);
         self.camera
     }
+
+    /// The largest detail in which the whole tree fits; values where it never does.
+    fn fitting(&self, width: i32, height: i32) -> Detail {
+        let fits = |detail: &Detail| {
+            let layout = &self.layouts[*detail as usize];
+            layout.width() <= width && layout.plies() as i32 * detail.rows() - 1 <= height
+        };
+        let fitting = Detail::ALL.into_iter().rev().find(fits);
+        fitting.unwrap_or(Detail::Value)
+    }
 }
 
-/// Where a stretch of `length` that began at `start` begins so that `place` is in it, with a margin.
-fn in_sight(start: i32, place: i32, length: i32, margin: i32) -> i32 {
-    if place < start + margin || place >= start + length - margin {
-        place - length / 2
+/// Where a stretch of `length` that began at `start` begins so that `wanted` is in it, with a margin
+/// where there is room for one.
+fn in_sight(start: i32, wanted: Range<i32>, length: i32) -> i32 {
+    let wanted_length = wanted.end - wanted.start;
+    let margin = ((length - wanted_length) / 2).clamp(0, length / 8);
+    if wanted.start < start + margin || wanted.end > start + length - margin {
+        wanted.start - (length - wanted_length) / 2
     } else {
         start
     }

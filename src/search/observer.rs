@@ -87,6 +87,11 @@ impl Watch {
         self.cancelled.store(true, Ordering::Relaxed);
     }
 
+    /// Whether somebody asked it to stop.
+    pub fn is_cancelled(&self) -> bool {
+        self.cancelled.load(Ordering::Relaxed)
+    }
+
     /// Nodes visited so far, a few thousand late.
     pub fn nodes(&self) -> u64 {
         self.nodes.load(Ordering::Relaxed)
@@ -114,7 +119,7 @@ impl Watch {
     #[cold]
     pub fn check(&self, nodes: u64) -> Result<(), Stop> {
         self.nodes.store(nodes, Ordering::Relaxed);
-        if self.cancelled.load(Ordering::Relaxed) {
+        if self.is_cancelled() {
             Err(Stop::Cancelled)
         } else if nodes >= self.max_nodes {
             Err(Stop::NodeLimit(self.max_nodes))

@@ -8,7 +8,7 @@
 //!   1  2  3  4  5  6  7
 //! ```
 
-use super::canvas::{Canvas, wrapped};
+use super::canvas::{Canvas, fitted, wrapped};
 use super::hits::{Hits, Target};
 use super::theme::Theme;
 use crate::app::explore::Explore;
@@ -58,9 +58,9 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
             let used = draw_board(canvas, &board, &marks, theme, hits);
             let mut y = used + i32::from(canvas.height() > used + 2);
             let path = if line.is_empty() {
-                "path  the root".to_owned()
+                "at the root".to_owned()
             } else {
-                format!("path  {}", line.join(" "))
+                format!("path {}", line.join("."))
             };
             for text in wrapped(&path, canvas.width() - 2) {
                 canvas.put(1, y, &text, theme.base);
@@ -72,9 +72,9 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
             draw_text(canvas, &text, present, theme);
             let y = canvas.height() - 2;
             let path = if line.is_empty() {
-                "the root".to_owned()
+                "at the root".to_owned()
             } else {
-                format!("path {}", line.join("."))
+                fitted(&format!("path {}", line.join(".")), canvas.width() - 2)
             };
             canvas.put(1, y, &path, theme.base);
             draw_turn(canvas, y + 1, explore, theme);
@@ -197,7 +197,7 @@ fn draw_turn(canvas: &mut Canvas, y: i32, explore: &Explore, theme: &Theme) {
                 subject.last_move_text(&moves)
             });
             match tried {
-                Some(tried) => format!("{role} to move, tries {tried}"),
+                Some(tried) => format!("{role} tries {tried}"),
                 None => format!("{role} to move"),
             }
         }

@@ -172,6 +172,16 @@ pub fn fitted(text: &str, room: i32) -> String {
     short
 }
 
+/// The end of the text, cut to `room` cells with an ellipsis before it where it is longer.
+pub fn fitted_end(text: &str, room: i32) -> String {
+    let mut letters: Vec<char> = text.chars().collect();
+    if letters.len() as i32 > room {
+        let end = letters.split_off(letters.len() - (room - 1).max(0) as usize);
+        return format!("…{}", String::from_iter(end));
+    }
+    text.to_owned()
+}
+
 /// The text in lines of at most `room` cells, broken at spaces where possible.
 pub fn wrapped(text: &str, room: i32) -> Vec<String> {
     let room = room.max(1);

@@ -1,38 +1,47 @@
 //! The pseudo-code with the running line lit, and the call stack below it.
 
-use super::canvas::{Canvas, fitted};
+use super::canvas::{Canvas, fitted, fitted_end, text_width};
 use super::theme::Theme;
 use crate::app::explore::Explore;
-use crate::search::code::code;
+use crate::search::code::{CodeLine, code};
 use crate::words::{Shape, value_text};
 
-/// Draws the pseudo-code.
-pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
+/// The lines that are shown in a pane of this height: all, or only the branch of the present role.
+fn shown(explore: &Explore, height: i32, is_bare: bool) -> Vec<CodeLine> {
+    let replay = explore.replay();
+    let role = replay.tree().node(replay.node()).role;
+    let mut lines = code(&replay.tree().method());
+    if is_bare || lines.len() as i32 > height {
+        lines.retain(|line| line.role.is_none_or(|own| own == role));
+    }
+    lines
+}
+
+/// Draws the pseudo-code and returns how many lines it took.
+pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) -> i32 {
     let replay = explore.replay();
     let lights = replay.lights();
     let role = replay.tree().node(replay.node()).role;
-    let lines = code(&replay.tree().method());
-    let is_lit = |index: usize| lights.iter().any(|&light| lines[index].is_lit(light, role));
-    // A low pane keeps the running lines in sight.
-    let last_lit = (0..lines.len())
-        .rev()
-        .find(|&index| is_lit(index))
-        .unwrap_or(0);
-    let hidden = (last_lit as i32 + 2 - canvas.height())
-        .clamp(0, (lines.len() as i32 - canvas.height()).max(0));
-    for (index, line) in lines.iter().enumerate().skip(hidden as usize) {
-        let y = index as i32 - hidden;
-        let text = fitted(line.text, canvas.width() - 1);
-        if is_lit(index) {
+    let lines = shown(explore, canvas.height(), theme.is_bare);
+    let longest = lines.iter().map(|line| text_width(line.text)).max();
+    // A narrow pane halves the indentation.
+    let is_narrow = longest.is_some_and(|longest| longest >= canvas.width());
+    for (line, y) in lines.iter().zip(0..) {
+        let text = line.text.trim_start();
+        let indent = (line.text.len() - text.len()) as i32;
+        let x = if is_narrow { indent / 2 } else { indent + 1 };
+        let text = fitted(text, canvas.width() - x);
+        if lights.iter().any(|&light| line.is_lit(light, role)) {
             canvas.paint(0, y, canvas.width(), theme.now);
-            canvas.put(1, y, &text, theme.now);
             canvas.put(0, y, "▶", theme.now);
+            canvas.put(x.max(1), y, &text, theme.now);
         } else if line.role.is_none_or(|own| own == role) {
-            canvas.put(1, y, &text, theme.base);
+            canvas.put(x, y, &text, theme.base);
         } else {
-            canvas.put(1, y, &text, theme.faint);
+            canvas.put(x, y, &text, theme.faint);
         }
     }
+    lines.len() as i32
 }
 
 /// Number of lines of the pseudo-code.
@@ -60,11 +69,9 @@ pub fn draw_stack(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
         let shape = Shape::of(tree.node(id)).sign();
         let is_here = index + 1 == path.len();
         let style = if is_here { theme.now } else { theme.base };
-        let name = match index.checked_sub(1) {
-            None => format!("{shape} root"),
-            Some(last) => format!("{shape} {}", text[last]),
-        };
-        canvas.put(1, y, &fitted(&name, 8), style);
+        let line = text[..index].join(".");
+        let name = if index == 0 { "root" } else { &line };
+        canvas.put(1, y, &format!("{shape} {}", fitted_end(name, 6)), style);
         if let Some(window) = view.window {
             canvas.put_right(
                 columns[0] + values,

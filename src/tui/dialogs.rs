@@ -30,7 +30,7 @@ pub fn draw(canvas: &mut Canvas, app: &mut App, theme: &Theme, hits: &mut Hits) 
     }
     match &mut app.overlay {
         None => {}
-        Some(Overlay::Help { scroll }) => help::draw(canvas, scroll, theme),
+        Some(Overlay::Help { about, scroll }) => help::draw(canvas, *about, scroll, theme),
         Some(Overlay::Settings { selected }) => {
             if let Some(explore) = &app.explore {
                 settings::draw(canvas, *selected, explore, theme);
@@ -103,7 +103,10 @@ fn boxed<'c>(
 fn draw_prompt(canvas: &mut Canvas, prompt: &Prompt, theme: &Theme) {
     let title = match &prompt.purpose {
         Purpose::JumpTo { last } => format!("Go to step 0 to {}", count_text((*last).into())),
-        Purpose::LeafValue { .. } => "New value of this leaf".to_owned(),
+        Purpose::LeafValue { text, present, .. } => {
+            let old = safe::shorter(&text[present.clone()], 12);
+            format!("New value of this leaf, now {old}")
+        }
     };
     let mut inner = boxed(canvas, (56, 8), &title, Context::Prompt, theme);
     put_input(&mut inner, 1, &prompt.input, theme);

@@ -64,13 +64,14 @@ fn draw_body(
     let side = match body.width {
         0..=71 => 26,
         72..=159 => 30,
-        _ => 40,
+        160..=219 => 40,
+        _ => 46,
     };
     if is_wide {
         let [left, middle, right] = Layout::horizontal([
             Constraint::Length(side),
             Constraint::Min(0),
-            Constraint::Length(34),
+            Constraint::Length(35),
         ])
         .areas(body);
         draw_column(
@@ -96,19 +97,23 @@ fn draw_body(
     }
 }
 
-/// Lines a pane needs with its frame.
-fn needed(pane: Pane, explore: &Explore) -> i32 {
-    match pane {
-        Pane::Board => match explore.exploration().spec.game {
-            GameName::ConnectFour => 13,
-            GameName::Textbook => 8,
-        },
-        Pane::Values => values::LINES + 2,
-        Pane::Code => code::lines(explore) + 2,
-    }
+/// Lines a pane needs with its frame: the fewest with which it is worth while, and all it can use.
+fn needed(pane: Pane, explore: &Explore) -> (i32, i32) {
+    let frame = 2;
+    let (fewest, all) = match (pane, explore.exploration().spec.game) {
+        (Pane::Board, GameName::ConnectFour) => (9, 17),
+        (Pane::Board, GameName::Textbook) => (5, 8),
+        (Pane::Values, _) => (values::FEWEST_LINES, values::LINES),
+        (Pane::Code, _) => {
+            let lines = code::lines(explore);
+            (lines * 2 / 3, lines + 8)
+        }
+    };
+    (fewest + frame, all + frame)
 }
 
-/// Draws as many panes as fit, one below the other; the first always.
+/// Draws as many panes as fit, one below the other; the first always. What is left over goes to
+/// the first ones, as far as they can use it, and to the last.
 fn draw_column(
     canvas: &mut Canvas,
     area: Rect,
@@ -117,29 +122,29 @@ fn draw_column(
     theme: &Theme,
     hits: &mut Hits,
 ) {
-    let mut room = i32::from(area.height);
+    let mut spare = i32::from(area.height);
     let mut shown = Vec::new();
     for &pane in panes {
-        let lines = needed(pane, explore);
-        if shown.is_empty() || lines <= room {
-            shown.push((pane, lines));
-            room -= lines;
+        let (fewest, all) = needed(pane, explore);
+        if shown.is_empty() || fewest <= spare {
+            shown.push((pane, fewest, all));
+            spare -= fewest;
         }
+    }
+    // The later ones first: a board is readable at any size, numbers are not.
+    for (_, height, all) in shown.iter_mut().rev() {
+        let more = spare.clamp(0, (*all - *height).max(0));
+        *height += more;
+        spare -= more;
     }
     let mut top = area.y;
     let last = shown.len() - 1;
-    for (index, (pane, lines)) in shown.into_iter().enumerate() {
+    for (index, (pane, height, _)) in shown.into_iter().enumerate() {
         let below = area.bottom() - top;
-        // The board grows where there is much room; the last pane takes what is left.
         let height = if index == last {
             below
         } else {
-            let spare = if pane == Pane::Board {
-                room.clamp(0, 7)
-            } else {
-                0
-            };
-            ((lines + spare) as u16).min(below)
+            (height as u16).min(below)
         };
         let place = Rect {
             y: top,
@@ -171,11 +176,9 @@ fn draw_pane(
         Pane::Board => board::draw(&mut inner, explore, theme, hits),
         Pane::Values => values::draw(&mut inner, explore, theme),
         Pane::Code => {
-            let lines = code::lines(explore);
-            let code_height = lines.min(inner.height());
             let place = inner.area();
-            let (code_area, rest) = split(place, code_height as u16);
-            code::draw(&mut inner.part(code_area), explore, theme);
+            let used = code::draw(&mut inner, explore, theme);
+            let (_, rest) = split(place, used as u16);
             if rest.height >= 4 {
                 let (rule, stack) = split(rest, 1);
                 let line = "─".repeat(rule.width.into());
@@ -254,7 +257,10 @@ fn draw_header(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
         exploration.subject.player_name(exploration.tree.max())
     );
     let evaluation = name(exploration.spec.evaluation());
-    let parts = [game, &algorithm, &depth, &evaluation, order, &max];
+    let mut parts = vec![game, &algorithm, &depth];
+    if !theme.is_bare {
+        parts.extend([&evaluation, order, &max]);
+    }
     let room = canvas.width() - text_width(&step) - 2;
     let mut text = String::new();
     for part in parts {

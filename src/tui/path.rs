@@ -14,6 +14,7 @@ use super::scene::Scene;
 use super::theme::Theme;
 use crate::app::explore::Explore;
 use crate::exploration::Subject;
+use crate::game::Value;
 use crate::layout::connector;
 use crate::replay::{Event, Progress};
 use crate::search::Role;
@@ -67,7 +68,7 @@ impl Measures {
         // rare.
         let tight = |lines| needed(lines) - 1;
         let fits = |lines| siblings * tight(lines) <= room + 1;
-        let mut lines = ((canvas.height() - 1) / plies).clamp(1, 6);
+        let mut lines = ((canvas.height() - 1) / plies).clamp(1, 8);
         if lines == 1 && !fits(1) && fits(2) {
             // Rather all siblings of the last plies than some of all plies.
             lines = 2;
@@ -114,8 +115,10 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
     };
     let mut parent_centre = view.root();
     if hidden > 0 {
-        let note = format!("⋮ {hidden} plies above");
-        view.canvas.put(parent_centre + 14, 0, &note, theme.faint);
+        let plies = if hidden == 1 { "ply" } else { "plies" };
+        let end = view.canvas.width();
+        let note = format!("⋮ {hidden} {plies} above");
+        view.canvas.put_right(end, 0, &note, theme.faint);
     }
     for (index, row) in rows.iter().enumerate().skip(hidden as usize) {
         let y = view.measures.name_line(index as i32 + 1, hidden);
@@ -191,7 +194,7 @@ impl PathView<'_, '_> {
     fn window(&mut self, y: i32, node: NodeId) {
         let scene = &self.scene;
         let (role, here) = (scene.replay.tree().node(node).role, scene.replay.node());
-        let Some(window) = scene.replay.view(node).window else {
+        let Some(window) = scene.window(node) else {
             return;
         };
         let was_narrowed = match &scene.event {
@@ -238,7 +241,7 @@ impl PathView<'_, '_> {
             .unwrap_or(0);
         // The row scrolls by itself, to keep the path in sight with neighbours on both sides.
         let first = focus
-            .saturating_sub(room / 2)
+            .saturating_sub((room - 1) / 2)
             .min(row.nodes.len().saturating_sub(room));
         let shown: Vec<(NodeId, i32)> = row.nodes[first..]
             .iter()
@@ -302,21 +305,34 @@ impl PathView<'_, '_> {
         } else {
             let x = centre - (text_width(&look.value) - 1) / 2;
             let end = self.canvas.put(x, y + 1, &look.value, look.value_style);
-            // Where there is room, the value that was replaced stays beside the new one.
-            if let Some(old) = self.scene.replaced_at(node)
-                && cell >= 2 * text_width(&look.value) + 2
-            {
-                let x = self.canvas.put(end, y + 1, "←", self.theme.changed);
-                self.canvas
-                    .put(x, y + 1, &value_text(old), self.theme.replaced);
+            if let Some(old) = self.scene.replaced_at(node) {
+                self.replaced(old, y, centre, end, text_width(&look.value));
             }
         }
-        if windows && let Some(window) = self.scene.replay.view(node).window {
+        if windows
+            && !self.theme.is_bare
+            && let Some(window) = self.scene.window(node)
+        {
             let text = window_text(window);
             self.canvas
                 .put_centred(centre, y + 2, &text, self.theme.faint);
         }
         self.hit(centre - (cell - 1) / 2, y, cell, node);
+    }
+
+    /// Draws the value that was replaced, beside the new one or below it, as there is room.
+    fn replaced(&mut self, old: Value, y: i32, centre: i32, end: i32, width: i32) {
+        let Measures { cell, lines, .. } = self.measures;
+        let old = value_text(old);
+        let (x, y) = if cell > width + 1 + text_width(&old) {
+            (end, y + 1)
+        } else if lines >= 4 {
+            (centre + 1, y + 2)
+        } else {
+            return;
+        };
+        let x = self.canvas.put(x, y, "←", self.theme.changed);
+        self.canvas.put(x, y, &old, self.theme.replaced);
     }
 
     /// Draws the lines from the parent to its children, the path's on top.
@@ -341,7 +357,7 @@ impl PathView<'_, '_> {
                 _ => None,
             };
             if let Some(arrow) = arrow {
-                self.canvas.put(centre, y, arrow, self.theme.changed);
+                self.canvas.put(centre, y, arrow, self.theme.now);
             }
         }
         if let Event::Cut { skipped, .. } = &scene.event {

@@ -3,7 +3,7 @@
 use super::theme::Theme;
 use crate::game::Value;
 use crate::replay::{Event, Progress, Replay};
-use crate::search::{Bound, Role};
+use crate::search::{Bound, Role, Window};
 use crate::tree::{Kind, NodeId, Origin};
 use crate::words::{Shape, value_text};
 use ratatui::style::Style;
@@ -87,6 +87,31 @@ impl<'t> Scene<'t> {
         }
     }
 
+    /// The window a node shows: the present one while it is open, then that at its entry, by which
+    /// its value is read.
+    pub fn window(&self, id: NodeId) -> Option<Window> {
+        let view = self.replay.view(id);
+        match view.progress {
+            Progress::Done => view.entry,
+            _ => view.window,
+        }
+    }
+
+    /// The nodes that the step is about, the most important one first.
+    pub fn concerned(&self) -> Vec<NodeId> {
+        let mut nodes = vec![self.replay.node()];
+        match &self.event {
+            Event::BackUp { child, .. } => nodes.push(*child),
+            Event::Cut { by, skipped } => {
+                nodes.push(*by);
+                nodes.extend(skipped.iter().take(2));
+                nodes.extend(self.origin.map(|origin| origin.by));
+            }
+            Event::Enter | Event::Evaluate | Event::Return => {}
+        }
+        nodes
+    }
+
     /// What a node says at this step, and how.
     pub fn look(&self, id: NodeId, theme: &Theme) -> Look {
         let tree = self.replay.tree();
@@ -96,7 +121,7 @@ impl<'t> Scene<'t> {
             (Progress::Unseen, ..) => "·".to_owned(),
             (Progress::Pruned, ..) => "✂".to_owned(),
             (_, None, _) => "?".to_owned(),
-            (Progress::Open, Some(value), _) => format!("{}…", value_text(value)),
+            (Progress::Open, Some(value), _) => format!("{}?", value_text(value)),
             (_, Some(value), _) if node.kind.is_leaf() => value_text(value),
             (_, Some(value), Some(Bound::Lower)) => format!("≥{}", value_text(value)),
             (_, Some(value), Some(Bound::Upper)) => format!("≤{}", value_text(value)),

@@ -10,7 +10,7 @@ use crate::replay::Event;
 pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     let replay = explore.replay();
     let style = match replay.event() {
-        Event::Cut { .. } => theme.cut,
+        Event::Cut { .. } if theme.cut.fg.is_some() => theme.cut,
         _ => theme.strong,
     };
     let sentences = narrate::tell(explore.exploration(), &replay);

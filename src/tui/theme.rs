@@ -83,6 +83,8 @@ pub struct Theme {
     pub key: Style,
     /// Something that went wrong.
     pub error: Style,
+    /// Whether what is secondary is left out, so that the rest is seen from the last row.
+    pub is_bare: bool,
 }
 
 impl Theme {
@@ -125,6 +127,7 @@ impl Theme {
             second_searched: bold.fg(ORANGE),
             key: bold.fg(SKY),
             error: bold.fg(WHITE).bg(VERMILLION),
+            is_bare: false,
         }
     }
 
@@ -149,6 +152,7 @@ impl Theme {
             second_searched: bold.fg(Color::Rgb(0x9A, 0x5B, 0x00)),
             key: bold.fg(BLUE),
             error: bold.fg(WHITE).bg(Color::Rgb(0xB0, 0x46, 0x00)),
+            is_bare: false,
         }
     }
 
@@ -171,6 +175,7 @@ impl Theme {
             second_searched: bold.fg(ORANGE),
             key: bold.fg(Color::Rgb(0xFF, 0xFF, 0x00)),
             error: bold.fg(BLACK).bg(ORANGE),
+            is_bare: true,
         }
     }
 
@@ -193,6 +198,7 @@ impl Theme {
             second_searched: base,
             key: bold,
             error: bold.add_modifier(Modifier::REVERSED),
+            is_bare: false,
         }
     }
 
@@ -218,6 +224,7 @@ impl Theme {
             second_searched: map(self.second_searched),
             key: map(self.key),
             error: map(self.error),
+            is_bare: self.is_bare,
         }
     }
 }

@@ -12,7 +12,12 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
     let cells = (canvas.width() - 2).max(1) as u64;
     // The first step of each cell; a cell may hold many steps, or a step many cells.
     let first_step = |cell: u64| (cell * steps).div_ceil(cells) as u32;
-    let here = (u64::from(explore.step) * cells / steps) as i32;
+    // The last step is in the last cell.
+    let here = if explore.step + 1 == tree.steps() {
+        cells as i32 - 1
+    } else {
+        (u64::from(explore.step) * cells / steps) as i32
+    };
     for cell in 0..cells {
         let (from, to) = (first_step(cell), first_step(cell + 1));
         let has_cutoff = match from.checked_sub(1) {

@@ -7,7 +7,7 @@
 //! MIN  [CUT]    lower β   ignore
 //! ```
 
-use super::canvas::{Canvas, text_width};
+use super::canvas::{Canvas, fitted, text_width};
 use super::theme::Theme;
 use crate::app::explore::{Comparison, Explore};
 use crate::game::Value;
@@ -16,46 +16,65 @@ use crate::search::{Algorithm, Cut, Role};
 use crate::tree::Kind;
 use crate::words::{count_text, node_name, role_text, value_text, window_text};
 
-/// Lines that the pane needs for all it says.
+/// Lines in which the pane says all it has to say.
 pub const LINES: i32 = 14;
+/// Lines in which it still says what matters.
+pub const FEWEST_LINES: i32 = 10;
 
 /// Draws the pane.
 pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     let replay = explore.replay();
-    let exploration = explore.exploration();
+    let node = replay.tree().node(replay.node());
     let view = replay.view(replay.node());
-    let role = replay.tree().node(replay.node()).role;
-    let width = canvas.width();
-    let name = node_name(exploration, replay.node());
-    canvas.put(1, 0, &format!("{name} · {}", role_text(role)), theme.strong);
-    let value = view.value.map_or("?".to_owned(), value_text);
-    let value_style = if replay.event() == Event::Enter {
-        theme.strong
-    } else {
-        theme.changed
-    };
-    canvas.put_right(width - 1, 0, &format!("v {value}"), value_style);
+    let is_low = theme.is_bare || canvas.height() < LINES;
+    draw_title(canvas, explore, theme);
     let mut y = 1;
     if let (Some(entry), Some(window)) = (view.entry, view.window) {
-        canvas.put(
-            1,
-            y,
-            &format!("at entry {}", window_text(entry)),
-            theme.faint,
-        );
-        canvas.put(
-            1,
-            y + 1,
-            &format!("now      {}", window_text(window)),
-            theme.window,
-        );
-        y += 2;
+        if !is_low {
+            let text = format!("at entry {}", window_text(entry));
+            canvas.put(1, y, &text, theme.faint);
+            let text = format!("now      {}", window_text(window));
+            canvas.put(1, y + 1, &text, theme.window);
+            y += 2;
+        }
         draw_line(canvas, y, &replay, &view, theme);
         y += 3;
     }
-    draw_rules(canvas, y, &replay, &view, theme);
-    y += 4;
+    draw_rules(canvas, y, &replay, &view, node.role, theme);
+    y += if is_low { 3 } else { 4 };
     draw_totals(canvas, y, explore, theme);
+}
+
+/// The node, and its best value so far; one that was just replaced is struck through before it.
+fn draw_title(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
+    let exploration = explore.exploration();
+    let replay = explore.replay();
+    let node = replay.tree().node(replay.node());
+    let view = replay.view(replay.node());
+    let event = replay.event();
+    let value = view.value.map_or("?".to_owned(), value_text);
+    let old = match &event {
+        Event::BackUp { before, after, .. } if before.best != after.best => {
+            before.best.map(|(_, old)| value_text(old))
+        }
+        _ => None,
+    };
+    let is_new = event != Event::Enter;
+    let style = if is_new { theme.changed } else { theme.strong };
+    let end = canvas.width() - 1;
+    let old_width = old.as_ref().map_or(0, |old| text_width(old) + 1);
+    let start = end - text_width(&value) - old_width - 2;
+    let mut x = canvas.put(start, 0, "v ", style);
+    if let Some(old) = old {
+        x = canvas.put(x, 0, &old, theme.replaced);
+        x = canvas.put(x, 0, "→", style);
+    }
+    canvas.put(x, 0, &value, style);
+    let mut name = node_name(exploration, replay.node());
+    if !node.kind.is_leaf() {
+        name = format!("{name} · {}", role_text(node.role));
+    }
+    canvas.put(1, 0, &fitted(&name, start - 2), theme.strong);
 }
 
 /// The number line of a node. Its ends hold all that the node ever hears, so they never move while
@@ -141,20 +160,31 @@ fn heard(replay: &Replay) -> (Value, Value) {
         })
 }
 
-/// What a best value does to the window: the table with the cell that holds now lit.
-fn draw_rules(canvas: &mut Canvas, y: i32, replay: &Replay, view: &View, theme: &Theme) {
+/// What a best value does to the window: the table with the cell that holds now lit. Its heads are
+/// those of the present node's row, which differ only where equality does not cut.
+fn draw_rules(
+    canvas: &mut Canvas,
+    y: i32,
+    replay: &Replay,
+    view: &View,
+    role: Role,
+    theme: &Theme,
+) {
     let method = replay.tree().method();
     if method.algorithm == Algorithm::Minimax {
         canvas.put(1, y, "Minimax cuts nothing:", theme.faint);
         canvas.put(1, y + 1, "its window stays full.", theme.faint);
         return;
     }
-    let (low, high) = match method.cut {
-        Cut::Ge => ("v ≤ α", "v ≥ β"),
-        Cut::Gt => ("v < α", "v > β"),
+    let heads = match (method.cut, role) {
+        (Cut::Ge, _) => ["v≤α", "α<v<β", "v≥β"],
+        (Cut::Gt, Role::Max) => ["v≤α", "α<v≤β", "v>β"],
+        (Cut::Gt, Role::Min) => ["v<α", "α≤v<β", "v≥β"],
     };
-    let columns = [6, 13, 21];
-    for (x, text) in columns.into_iter().zip([low, "between", high]) {
+    // A narrow pane leaves the roles to their shapes.
+    let is_narrow = canvas.width() < 28;
+    let columns = if is_narrow { [3, 10, 18] } else { [6, 13, 21] };
+    for (x, text) in columns.into_iter().zip(heads) {
         canvas.put(x, y, text, theme.faint);
     }
     let lit = lit_cell(replay, view);
@@ -162,19 +192,31 @@ fn draw_rules(canvas: &mut Canvas, y: i32, replay: &Replay, view: &View, theme: 
         (Role::Max, "▲MAX", ["ignore", "raise α", "CUT"]),
         (Role::Min, "▽MIN", ["CUT", "lower β", "ignore"]),
     ];
-    for (row, (role, name, cells)) in rows.into_iter().enumerate() {
+    for (row, (of, name, cells)) in rows.into_iter().enumerate() {
         let y = y + 1 + row as i32;
-        canvas.put(1, y, name, theme.faint);
+        let style = if of == role {
+            theme.strong
+        } else {
+            theme.faint
+        };
+        let name = fitted_name(name, is_narrow);
+        canvas.put(1, y, name, style);
         for (column, text) in cells.into_iter().enumerate() {
             let x = columns[column];
-            if lit == Some((role, column)) {
+            if lit == Some((of, column)) {
                 let style = if text == "CUT" { theme.cut } else { theme.now };
                 canvas.put(x - 1, y, &format!("[{text}]"), style);
             } else {
-                canvas.put(x, y, text, theme.base);
+                canvas.put(x, y, text, style);
             }
         }
     }
+}
+
+/// `▲MAX`, or its shape alone.
+fn fitted_name(name: &str, is_narrow: bool) -> &str {
+    let shape = name.chars().next().map_or(0, char::len_utf8);
+    if is_narrow { &name[..shape] } else { name }
 }
 
 /// The row and the column of the rule table that this step applies.

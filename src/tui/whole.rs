@@ -25,14 +25,17 @@ pub fn draw(canvas: &mut Canvas, explore: &mut Explore, theme: &Theme, hits: &mu
     let tree = std::sync::Arc::clone(&explore.exploration().tree);
     let subject = std::sync::Arc::clone(&explore.exploration().subject);
     let scene = Scene::new(crate::replay::Replay::new(&tree, explore.step));
-    let here = scene.replay.node();
-    let ply = usize::from(tree.node(here).ply);
+    let concerned: Vec<(NodeId, usize)> = scene
+        .concerned()
+        .into_iter()
+        .map(|id| (id, usize::from(tree.node(id).ply)))
+        .collect();
     let size = (canvas.width() as u16, canvas.height() as u16);
     let Some(whole) = &mut explore.explored.whole else {
         draw_too_large(canvas, &tree, theme);
         return;
     };
-    let (left, top) = whole.look(here, ply, size);
+    let (left, top) = whole.look(&concerned, size);
     let detail = whole.detail();
     let layout = whole.layout();
     let cells = left..left + canvas.width();
@@ -50,9 +53,7 @@ pub fn draw(canvas: &mut Canvas, explore: &mut Explore, theme: &Theme, hits: &mu
                     (layout.centre(child), pruned)
                 })
                 .collect();
-            let style = if is_cut_here(&scene, parent) {
-                theme.cut
-            } else if scene.replay.progress(parent) == Progress::Unseen {
+            let style = if scene.replay.progress(parent) == Progress::Unseen {
                 theme.faint
             } else {
                 theme.border
@@ -63,8 +64,19 @@ pub fn draw(canvas: &mut Canvas, explore: &mut Explore, theme: &Theme, hits: &mu
             }
         }
         for &id in layout.visible(ply, cells.clone()) {
+            let label = layout.label(id);
+            let x = label.start - left;
+            if label.start < cells.start || label.end > cells.end {
+                // Half a number would be a wrong one.
+                let (edge, sign) = if x < 0 {
+                    (0, "‹")
+                } else {
+                    (canvas.width() - 1, "›")
+                };
+                canvas.put(edge, y, sign, theme.faint);
+                continue;
+            }
             let text = subject.move_text(&tree, id).unwrap_or_default();
-            let x = layout.left(id) - left;
             draw_node(canvas, (x, y), &scene, id, &text, detail, theme);
             let place = canvas.place(x, y, layout.label(id).len() as i32, detail.rows() - 1);
             hits.add(place, Target::Node(id));
@@ -74,9 +86,9 @@ pub fn draw(canvas: &mut Canvas, explore: &mut Explore, theme: &Theme, hits: &mu
     for (ply, id) in scene.replay.path().into_iter().enumerate() {
         let label = layout.label(id);
         let y = whole.row(ply) - top;
-        let side = if label.end <= cells.start {
+        let side = if label.start < cells.start {
             Side::Left
-        } else if label.start >= cells.end {
+        } else if label.end > cells.end {
             Side::Right
         } else {
             continue;
@@ -104,8 +116,14 @@ fn draw_aside(
     theme: &Theme,
 ) {
     let look = scene.look(id, theme);
-    let label = format!("{move_text}{}{}", look.shape, look.value);
-    let style = if scene.is_cut(id) || is_cut_here(scene, id) {
+    let marker = if scene.origin.is_some_and(|origin| origin.by == id) {
+        "◆"
+    } else {
+        ""
+    };
+    let label = format!("{marker}{move_text}{}{}", look.shape, look.value);
+    let is_origin = scene.origin.is_some_and(|origin| origin.ancestor == id);
+    let style = if scene.is_cut(id) || is_origin {
         theme.cut
     } else {
         theme.strong
@@ -136,12 +154,23 @@ fn draw_path_edges(
         let (a, b) = (layout.centre(pair[0]) - left, layout.centre(pair[1]) - left);
         canvas.paint(a.min(b), y, (a - b).abs() + 1, theme.strong);
     }
-}
-
-fn is_cut_here(scene: &Scene, parent: NodeId) -> bool {
-    matches!(scene.event, Event::Cut { .. })
-        && (parent == scene.replay.node()
-            || scene.origin.is_some_and(|origin| origin.ancestor == parent))
+    if let Event::Cut { by, skipped } = &scene.event {
+        // The severed edges, and the edge by which the bound came to the ancestor.
+        let here = scene.replay.node();
+        let mut cuts: Vec<(NodeId, NodeId, NodeId)> = Vec::new();
+        if let Some(&last) = skipped.last() {
+            cuts.push((here, *by, last));
+        }
+        if let Some(origin) = scene.origin {
+            cuts.push((origin.ancestor, origin.by, origin.ancestor));
+        }
+        for (parent, from, to) in cuts {
+            let ply = i32::from(scene.replay.tree().node(parent).ply);
+            let y = (ply + 1) * detail.rows() - 1 - top;
+            let (a, b) = (layout.centre(from) - left, layout.centre(to) - left);
+            canvas.paint(a.min(b), y, (a - b).abs() + 1, theme.cut);
+        }
+    }
 }
 
 fn draw_node(
@@ -181,7 +210,7 @@ fn draw_node(
     };
     canvas.put(end, y, value, look.value_style);
     if detail == Detail::Window
-        && let Some(window) = scene.replay.view(id).window
+        && let Some(window) = scene.window(id)
         && !scene.replay.tree().node(id).kind.is_leaf()
     {
         canvas.put(x, y + 1, &window_text(window), theme.window);
@@ -196,7 +225,7 @@ fn draw_too_large(canvas: &mut Canvas, tree: &Tree, theme: &Theme) {
             "too many to be drawn whole (up to {}).",
             count_text(LARGEST as u64)
         ),
-        "Press v for the path, or D for one ply less.".to_owned(),
+        "Press v for the path, or D for fewer plies.".to_owned(),
     ];
     let y = (canvas.height() - lines.len() as i32) / 2;
     for (line, y) in lines.iter().zip(y..) {
