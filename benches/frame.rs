@@ -17,14 +17,14 @@ use std::time::{Duration, Instant};
 const SIZE: Rect = Rect::new(0, 0, 200, 60);
 const LIMIT: Duration = Duration::from_millis(5);
 /// Frames of one run that are timed.
-const FRAMES: u32 = 2_000;
+const FRAMES: u32 = 1_000;
 
 fn main() {
     let is_bench = std::env::args().any(|argument| argument == "--bench");
     // Without the argument this is `cargo test --all-targets`, which wants no figures and no wait.
     let mut scenes = if is_bench { scenes() } else { vec![] };
     if is_bench {
-        println!("a frame of 200 by 60 cells, aim at most 5 ms; {FRAMES} steps, best of 3 each");
+        println!("a frame of 200 by 60 cells, aim at most 5 ms; {FRAMES} steps, best of 7 each");
         for (name, app) in &mut scenes {
             print_times(name, app);
         }
@@ -161,7 +161,7 @@ fn frame(app: &mut App, index: u32) -> Duration {
 fn print_times(name: &str, app: &mut App) {
     let mut times = vec![Duration::MAX; FRAMES as usize];
     // Only what interrupted a frame differs between the rounds.
-    for _ in 0..3 {
+    for _ in 0..7 {
         for (index, time) in (0..).zip(&mut times) {
             *time = frame(app, index).min(*time);
         }

@@ -10,7 +10,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 /// Most positions that are kept.
-pub const MOST: usize = 8;
+pub const MOST: usize = 4;
 
 /// Largest file that is read, in bytes.
 const LARGEST_FILE: u64 = 1 << 20;

@@ -29,9 +29,6 @@ pub struct Home {
     pub selected: usize,
 }
 
-/// Most recent positions that are listed.
-const RECENT: usize = 4;
-
 impl Home {
     /// The list, with the exploration that was left and the positions explored lately.
     pub fn new(recent: &[Spec], left: Option<&Explore>) -> Home {
@@ -44,9 +41,7 @@ impl Home {
             resumes: true,
         }));
         entries.extend(positions());
-        let is_left = |spec: &Spec| left.is_some_and(|left| left.exploration().spec == *spec);
-        let others = recent.iter().filter(|spec| !is_left(spec)).take(RECENT);
-        entries.extend(others.map(|spec| Entry {
+        entries.extend(recent.iter().map(|spec| Entry {
             section: "Recent positions",
             title: title(spec),
             about: name(spec.method.algorithm),

@@ -48,7 +48,7 @@ impl Detail {
 pub struct Whole {
     layouts: Vec<Layout>,
     detail: Detail,
-    /// Whether the user has chosen the detail; until then it is the largest that fits the pane.
+    /// Whether the user has chosen the detail; until then it follows from the pane's size.
     is_chosen: bool,
     /// The cell of the layout at the top left of the pane.
     camera: (i32, i32),
@@ -163,14 +163,15 @@ impl Whole {
         self.camera
     }
 
-    /// The largest detail in which the whole tree fits; values where it never does.
+    /// All details if the whole tree fits with them, else values: without them it tells nothing.
     fn fitting(&self, width: i32, height: i32) -> Detail {
-        let fits = |detail: &Detail| {
-            let layout = &self.layouts[*detail as usize];
-            layout.width() <= width && layout.plies() as i32 * detail.rows() - 1 <= height
-        };
-        let fitting = Detail::ALL.into_iter().rev().find(fits);
-        fitting.unwrap_or(Detail::Value)
+        let layout = &self.layouts[Detail::Window as usize];
+        let rows = layout.plies() as i32 * Detail::Window.rows() - 1;
+        if layout.width() <= width && rows <= height {
+            Detail::Window
+        } else {
+            Detail::Value
+        }
     }
 }
 

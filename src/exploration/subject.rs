@@ -112,7 +112,7 @@ impl Subject {
 
     /// The last of these moves from the root in the game's notation; none if there is none.
     pub fn last_move_text(&self, moves: &[Move]) -> Option<String> {
-        self.game.line_text(moves).pop()
+        self.game.last_move_text(moves)
     }
 
     /// All of these moves from the root in the game's notation.
@@ -147,6 +147,7 @@ trait AnyGame: Debug + Send + Sync {
     fn picture(&self, moves: &[Move]) -> Picture;
     fn to_move(&self, moves: &[Move]) -> Player;
     fn legal_moves(&self, moves: &[Move]) -> Vec<Move>;
+    fn last_move_text(&self, moves: &[Move]) -> Option<String>;
     fn line_text(&self, moves: &[Move]) -> Vec<String>;
     fn visit_moves(
         &self,
@@ -219,6 +220,13 @@ impl<G: Game, E: Evaluation<G::State>> AnyGame for Rooted<G, E> {
         let mut legal = Vec::new();
         self.game.moves(&self.after(moves), &mut legal);
         legal
+    }
+
+    fn last_move_text(&self, moves: &[Move]) -> Option<String> {
+        let (&last, before) = moves.split_last()?;
+        let mut text = String::new();
+        self.game.write_move(&self.after(before), last, &mut text);
+        Some(text)
     }
 
     fn line_text(&self, moves: &[Move]) -> Vec<String> {

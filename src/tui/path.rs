@@ -68,7 +68,8 @@ impl Measures {
         // rare.
         let tight = |lines| needed(lines) - 1;
         let fits = |lines| siblings * tight(lines) <= room + 1;
-        let mut lines = ((canvas.height() - 1) / plies).clamp(1, 8);
+        let mut lines =
+            ((canvas.height() - 1) / plies).clamp(1, if canvas.height() < 45 { 6 } else { 8 });
         if lines == 1 && !fits(1) && fits(2) {
             // Rather all siblings of the last plies than some of all plies.
             lines = 2;
@@ -184,7 +185,8 @@ impl PathView<'_, '_> {
             x = self.canvas.put(x, 0, "→", self.theme.changed);
         }
         x = self.canvas.put(x, 0, &look.value, look.value_style);
-        self.hit(centre, 0, x - centre, NodeId::ROOT);
+        let place = self.canvas.place(centre, 0, x - centre, 1);
+        self.hits.add(place, Target::Node(NodeId::ROOT));
         self.window(0, NodeId::ROOT);
         centre
     }
@@ -317,7 +319,8 @@ impl PathView<'_, '_> {
             self.canvas
                 .put_centred(centre, y + 2, &text, self.theme.faint);
         }
-        self.hit(centre - (cell - 1) / 2, y, cell, node);
+        let place = self.canvas.place(centre - (cell - 1) / 2, y, cell, 2);
+        self.hits.add(place, Target::Node(node));
     }
 
     /// Draws the value that was replaced, beside the new one or below it, as there is room.
@@ -370,10 +373,5 @@ impl PathView<'_, '_> {
                 from = centre;
             }
         }
-    }
-
-    fn hit(&mut self, x: i32, y: i32, width: i32, node: NodeId) {
-        let place = self.canvas.place(x, y, width, 2);
-        self.hits.add(place, Target::Node(node));
     }
 }

@@ -86,6 +86,9 @@ pub fn draw(canvas: &mut Canvas, explore: &mut Explore, theme: &Theme, hits: &mu
     for (ply, id) in scene.replay.path().into_iter().enumerate() {
         let label = layout.label(id);
         let y = whole.row(ply) - top;
+        if !(0..canvas.height()).contains(&y) {
+            continue;
+        }
         let side = if label.start < cells.start {
             Side::Left
         } else if label.end > cells.end {

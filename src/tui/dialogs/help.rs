@@ -22,7 +22,7 @@ const LEGEND: [(&str, &str); 9] = [
 ];
 
 /// Cells of the column of keys.
-const KEYS: i32 = 19;
+const KEYS: i32 = 20;
 
 /// Draws the keys of the place where help was asked for, the signs, and all other keys.
 pub fn draw(canvas: &mut Canvas, about: Context, scroll: &mut usize, theme: &Theme) {

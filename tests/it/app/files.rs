@@ -42,7 +42,7 @@ fn the_copied_command_opens_this_view_again() {
         let Some(Command::Explore(args)) = Cli::try_parse_from(words).expect(line).command else {
             panic!("{line}");
         };
-        press(&mut app, Key::Esc);
+        app.notice = None;
         let mut again = open_at(args.exploration.spec(), args.step, args.view);
         assert_eq!(args.exploration.max_nodes, app.max_nodes);
         assert_eq!(step(&again), step(&app), "{line}");

@@ -153,8 +153,12 @@ fn every_key_does_what_the_table_says() {
             if let Some(explore) = &mut app.explore {
                 explore.speed = 2;
             }
-            if let Some(Overlay::Settings { selected } | Overlay::Help { scroll: selected }) =
-                &mut app.overlay
+            if let Some(
+                Overlay::Settings { selected }
+                | Overlay::Help {
+                    scroll: selected, ..
+                },
+            ) = &mut app.overlay
             {
                 *selected = 1;
             }
@@ -220,10 +224,12 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             assert_eq!(effects, [Effect::Mouse(false)], "{told}");
             assert!(!app.mouse && app.notice.is_some(), "{told}");
         }
-        Action::Help => assert!(matches!(app.overlay, Some(Overlay::Help { scroll: 0 }))),
+        Action::Help => assert!(matches!(app.overlay, Some(Overlay::Help { scroll: 0, .. }))),
         Action::Back => match binding.context {
             Context::Everywhere => assert!(app.explore.is_none() && !app.is_over, "{told}"),
             Context::Searching => assert!(app.job.is_none() && explore.is_some(), "{told}"),
+            // The export dialog comes back.
+            Context::Question => assert_eq!(app.context(), Context::Export, "{told}"),
             _ => assert!(app.overlay.is_none() && explore.is_some(), "{told}"),
         },
         Action::Item(direction) => {
@@ -233,7 +239,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             };
             match app.overlay {
                 Some(Overlay::Settings { selected }) => assert_eq!(selected, moved, "{told}"),
-                Some(Overlay::Help { scroll }) => assert_eq!(scroll, moved, "{told}"),
+                Some(Overlay::Help { scroll, .. }) => assert_eq!(scroll, moved, "{told}"),
                 _ => assert_eq!(app.home.selected, moved, "{told}"),
             }
         }

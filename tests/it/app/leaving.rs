@@ -32,16 +32,14 @@ fn from_what_lies_on_top_to_the_tree_to_the_home_screen(
 }
 
 #[test]
-fn a_notice_is_read_before_anything_is_left() {
+fn a_notice_takes_no_key() {
     let mut app = open(four("4453", 2));
     type_text(&mut app, "e");
     app.fail("Something went wrong.");
+    // Any key closes it and does what it always does.
     press(&mut app, Key::Esc);
-    assert_eq!(app.context(), Context::Edit);
     assert!(app.notice.is_none());
-    press(&mut app, Key::Esc);
     assert_eq!(app.context(), Context::Explore);
-    // Another key closes it and does what it does.
     app.tell("Done.");
     press(&mut app, Key::Char('n'));
     assert!(app.notice.is_none());
@@ -56,9 +54,23 @@ fn no_leaves_a_question() {
         app.exported(Err(ExportError::Exists));
         assert_eq!(app.context(), Context::Question);
         press(&mut app, key);
-        assert_eq!(app.context(), Context::Explore);
+        // The path that was typed is still there.
+        assert_eq!(app.context(), Context::Export);
         assert!(app.take_effects().is_empty());
     }
+}
+
+#[test]
+fn leaving_a_tree_keeps_the_place() {
+    let mut app = open(four("4453", 2));
+    press(&mut app, Key::Char(' '));
+    press(&mut app, Key::Esc);
+    assert_eq!(app.context(), Context::Explore, "playing has ended");
+    type_text(&mut app, "nnn");
+    press(&mut app, Key::Esc);
+    assert_eq!(app.context(), Context::Home);
+    press(&mut app, Key::Enter);
+    assert_eq!(crate::stage::step(&app), 3);
 }
 
 #[test]

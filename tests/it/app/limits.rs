@@ -20,26 +20,27 @@ fn start(spec: Spec, max_nodes: u64) -> App {
     app
 }
 
+fn start_unlimited(depth: u32) -> App {
+    start(four("4453", depth), 1_000_000)
+}
+
 #[test]
-fn a_tree_too_large_is_offered_less_deep_until_it_fits() {
+fn a_tree_too_large_is_offered_as_deep_as_it_fits() {
     let mut app = start(four("4453", 6), 300);
-    for depth in [5, 4] {
-        let Some(Overlay::Shallower { spec, .. }) = &app.overlay else {
-            panic!("{:?}", app.notice);
-        };
-        assert_eq!(spec.depth, Some(depth));
-        let shown = text(&frame(&mut app, (80, 24)).0);
-        assert!(
-            shown.contains(&format!("Search {depth} plies instead?")),
-            "{shown}"
-        );
-        assert!(shown.contains("300 nodes"), "{shown}");
-        press(&mut app, Key::Char('y'));
-    }
-    while app.overlay.is_some() {
-        press(&mut app, Key::Enter);
-    }
+    let Some(Overlay::Shallower { spec, .. }) = &app.overlay else {
+        panic!("{:?}", app.notice);
+    };
+    let depth = spec.depth.unwrap();
+    let shown = text(&frame(&mut app, (80, 24)).0);
+    assert!(
+        shown.contains(&format!("Search {depth} plies instead?")),
+        "{shown}"
+    );
+    assert!(shown.contains("300 nodes"), "{shown}");
+    press(&mut app, Key::Char('y'));
     assert!(tree(&app).counts().nodes <= 300);
+    // It is the deepest that fits.
+    assert!(tree(&start_unlimited(depth + 1)).counts().nodes > 300);
     // It stands where it should have stood in the larger one.
     assert_eq!(step(&app), 7);
 }
@@ -119,7 +120,7 @@ fn a_search_that_is_stopped_leaves_everything_as_it_was() {
     });
     assert!(ended);
     assert_eq!(app.notice.as_ref().unwrap().text, "The search was stopped.");
-    app.key(Key::Esc, Instant::now());
+    app.notice = None;
     assert_eq!(text(&frame(&mut app, (120, 40)).0), before);
 }
 
@@ -130,7 +131,7 @@ fn help_is_read_while_a_search_runs() {
     app.key(Key::Char('?'), Instant::now());
     assert_eq!(app.context(), Context::Help);
     app.key(Key::Char('j'), Instant::now());
-    assert!(matches!(app.overlay, Some(Overlay::Help { scroll: 1 })));
+    assert!(matches!(app.overlay, Some(Overlay::Help { scroll: 1, .. })));
     app.key(Key::Esc, Instant::now());
     assert!(app.overlay.is_none() && app.job.is_some());
     app.key(Key::Esc, Instant::now());

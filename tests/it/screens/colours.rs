@@ -49,12 +49,18 @@ fn older_terminals_get_the_colours_they_have() {
 fn every_theme_shows_the_same_text() {
     let scenes = screens().into_iter().chain(panes());
     for (name, mut app) in scenes.chain(overlays()).chain(telling_steps()) {
-        let mut shown = THEMES.map(|theme| {
-            let theme = Theme::new(theme, true);
-            text(&frame_in(&mut app, (100, 32), &theme).0)
-        });
+        // The theme for projectors leaves out what is secondary.
+        let full = THEMES.map(|theme| (theme != ThemeName::Contrast).then_some(theme));
+        let full: Vec<ThemeName> = full.into_iter().flatten().collect();
+        let shown: Vec<String> = full
+            .iter()
+            .map(|&theme| {
+                let theme = Theme::new(theme, true);
+                text(&frame_in(&mut app, (100, 32), &theme).0)
+            })
+            .collect();
         assert!(shown.iter().all(|text| *text == shown[0]), "{name}");
-        assert!(!std::mem::take(&mut shown[0]).trim().is_empty(), "{name}");
+        assert!(!shown[0].trim().is_empty(), "{name}");
     }
 }
 

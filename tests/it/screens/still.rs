@@ -153,10 +153,19 @@ fn the_present_node_is_always_in_sight_and_the_step_is_right() {
                 panic!("{here:?} is out of sight:\n{}", crate::stage::text(&buffer))
             });
             let is_now = |&at: &(u16, u16)| Some(buffer[at].bg) == theme.now.bg;
-            assert!(places.iter().any(is_now), "{here:?}");
+            assert!(
+                places.iter().any(is_now),
+                "{here:?} {places:?}:\n{}",
+                crate::stage::text(&buffer)
+            );
             let others = cells.iter().filter(|(id, _)| **id != here);
             for (id, places) in others {
-                assert!(!places.iter().any(is_now), "{id:?}");
+                assert!(
+                    !places.iter().any(is_now),
+                    "{id:?} {places:?} {:?}:\n{}",
+                    explore.step,
+                    crate::stage::text(&buffer)
+                );
             }
             let steps = explore.exploration().tree.steps();
             let step = format!(
@@ -179,7 +188,7 @@ fn told(replay: &Replay, id: NodeId) -> String {
         (Progress::Unseen, _) => "·".to_owned(),
         (Progress::Pruned, _) => "✂".to_owned(),
         (_, None) => "?".to_owned(),
-        (Progress::Open, Some(value)) => format!("{value}…"),
+        (Progress::Open, Some(value)) => format!("{value}?"),
         (Progress::Done, Some(value)) if is_leaf => value,
         (Progress::Done, Some(value)) => match view.bound.unwrap() {
             Bound::Exact => format!("={value}"),
