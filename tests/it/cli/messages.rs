@@ -113,6 +113,10 @@ fn boards(#[case] board: &str, #[case] message: &str) {
     "character 4: \"4x\" is not a whole number between -1000000000 and 1000000000"
 )]
 #[case(
+    "[[-2147483648 5] [4 3]]",
+    "character 3: \"-2147483648\" is not a whole number between -1000000000 and 1000000000"
+)]
+#[case(
     "[3 1000000001]",
     "character 4: \"1000000001\" is not a whole number between -1000000000 and 1000000000"
 )]
