@@ -6,7 +6,7 @@ mod subject;
 pub use subject::{Finding, Subject};
 
 use crate::game::Game;
-use crate::game::connect_four::{ConnectFour, Position, PositionError};
+use crate::game::connect_four::{ConnectFour, Position, PositionError, tidy_board, tidy_moves};
 use crate::game::textbook::{Textbook, TextbookError};
 use crate::search::{Algorithm, Cut, Fail, Method, Order, Stop, Watch};
 use crate::tree::Tree;
@@ -179,6 +179,18 @@ impl Spec {
         }
     }
 
+    /// The same with the position written as it usually is: columns without what separates them, a
+    /// board by rows. A textbook tree stays as its author wrote it.
+    pub fn tidied(mut self) -> Spec {
+        if self.game == GameName::ConnectFour {
+            self.position = match &self.position {
+                PositionText::Notation(text) => PositionText::Notation(tidy_moves(text)),
+                PositionText::Board(text) => PositionText::Board(tidy_board(text)),
+            };
+        }
+        self
+    }
+
     fn subject<G, E>(
         &self,
         game: G,
@@ -246,14 +258,14 @@ pub struct Exploration {
 }
 
 impl Exploration {
-    /// Searches `subject`, which `spec` opened, and records the tree.
+    /// Searches `subject`, which `spec` opened, and records the tree. The spec is kept tidied.
     ///
     /// # Errors
     /// The node limit is reached or somebody cancelled through `watch`.
     pub fn record(spec: Spec, subject: Arc<Subject>, watch: &Watch) -> Result<Self, Stop> {
         let tree = Arc::new(subject.record(watch)?);
         Ok(Exploration {
-            spec,
+            spec: spec.tidied(),
             subject,
             tree,
         })

@@ -104,8 +104,8 @@ pub struct ExplorationArgs {
     #[arg(long, value_name = "GAME", default_value = "connect-four")]
     pub game: GameName,
 
-    /// The root position: for Connect Four the columns 1 to 7 in the order played, like 4453; for a
-    /// textbook tree its brackets, like "[[3 12 8] [2 4 6] [14 5 2]]".
+    /// The root position: for Connect Four the columns 1 to 7 in the order played, like 4453 or 4 4 5 3;
+    /// for a textbook tree its brackets, like "[[3 12 8] [2 4 6] [14 5 2]]".
     #[arg(
         long,
         value_name = "TEXT",
@@ -117,7 +117,7 @@ pub struct ExplorationArgs {
     pub position: String,
 
     /// The root position as a drawn board of 42 cells X, O and . (empty), the top row first, with /
-    /// between rows if you like; who moves follows from the counts.
+    /// or line breaks between rows if you like; who moves follows from the counts.
     #[arg(long, value_name = "TEXT")]
     pub board: Option<String>,
 

@@ -27,6 +27,7 @@ struct Answer {
 pub(super) fn answer(args: &SearchArgs) -> Result<String, Failure> {
     let spec = args.exploration.spec();
     let subject = spec.open()?;
+    let spec = spec.tidied();
     let chosen = spec.method.algorithm;
     let watch = Watch::new(args.exploration.max_nodes);
     let found = subject

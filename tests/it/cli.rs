@@ -46,6 +46,40 @@ ratio                 alpha-beta visits 42.2 % of the nodes of minimax
     );
 }
 
+#[rstest]
+#[case("4 4 5 3")]
+#[case("4,4,5,3")]
+#[case(" 4, 4\t5\n3 ")]
+fn moves_may_stand_apart_and_are_kept_together(#[case] position: &str) {
+    for command in [
+        &["search", "--json"][..],
+        &["export", "--format", "json", "--depth", "2"],
+    ] {
+        let written = stdout(&[command, &["--position", position]].concat());
+        assert_eq!(
+            written,
+            stdout(&[command, &["--position", "4453"]].concat())
+        );
+        assert!(written.contains("4453"), "{written}");
+    }
+}
+
+#[test]
+fn a_board_may_have_a_row_a_line() {
+    let tidy = "......./......./......./......./...O.../..OXX..";
+    let lines = tidy.replace('/', "\n").to_lowercase() + "\n";
+    for board in [&lines, &tidy.replace('/', ""), &tidy.replace('/', " / ")] {
+        let export = |board| {
+            stdout(&[
+                "export", "--format", "dot", "--depth", "1", "--board", board,
+            ])
+        };
+        let written = export(board.as_str());
+        assert_eq!(written, export(tidy));
+        assert!(written.contains(tidy), "{written}");
+    }
+}
+
 #[test]
 fn search_of_a_finished_game() {
     let text = stdout(&["search", "--position", "1212121"]);

@@ -19,8 +19,8 @@ fn assert_fails(args: &[&str], code: i32, message: &str) {
     "character 3 ('x') is not a column: write the columns 1 to 7 in the order played, like 4453"
 )]
 #[case(
-    "4 4",
-    "character 2 (' ') is not a column: write the columns 1 to 7 in the order played, like 4453"
+    "4 4, x",
+    "character 6 ('x') is not a column: write the columns 1 to 7 in the order played, like 4453"
 )]
 #[case("448", "character 3 ('8'): there is no column 8, only columns 1 to 7")]
 #[case("0", "character 1 ('0'): there is no column 0, only columns 1 to 7")]
@@ -64,6 +64,15 @@ fn positions(#[case] position: &str, #[case] message: &str) {
 #[case(
     "/",
     "character 1 ('/') stands after 0 cells of row 6: a row has 7 cells"
+)]
+#[case(
+    ".\n/",
+    "character 3 ('/') stands after 1 cell of row 6: a row has 7 cells"
+)]
+#[case(".", "the board has 1 cell: six rows of 7 make 42, the top row first")]
+#[case(
+    "......./......./......./......./......./X.O.O.O",
+    "X has 1 stone and O has 3: X plays first, so X must have as many as O or one more"
 )]
 #[case("", "the board has 0 cells: six rows of 7 make 42, the top row first")]
 #[case(
