@@ -134,6 +134,7 @@ fn picture(args: &PictureArgs, theme: Option<ThemeName>) -> Result<(), Failure> 
 fn tell(args: &NarrateArgs) -> Result<(), Failure> {
     let exploration = record(&args.exploration)?;
     print(|out| {
+        writeln!(out, "{}", narrate::heading(&exploration))?;
         for step in 0..exploration.tree.steps() {
             let replay = Replay::new(&exploration.tree, step);
             writeln!(out, "{}", narrate::line(&exploration, &replay))?;

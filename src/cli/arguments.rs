@@ -45,7 +45,7 @@ Examples:
   plywood export --format dot --depth 2 --output - | dot -Tsvg > tree.svg
       draws a tree with Graphviz
   plywood narrate --position 4453 --depth 2 | less
-      tells the whole search, a line a step
+      tells the whole search: a heading, then a line a step
 
 Exit codes:
   0 done · 1 a file or stream failed · 2 wrong option or position · 3 broken data file
@@ -60,7 +60,8 @@ pub enum Command {
     Export(ExportArgs),
     /// Print the best move, and what it cost beside plain minimax.
     Search(SearchArgs),
-    /// Tell the whole search as text, a line a step, for screen readers, handouts and pipes.
+    /// Tell the whole search as text, for screen readers, handouts and pipes: a heading that says
+    /// what is searched, then a line a step.
     Narrate(NarrateArgs),
     /// Draw a screen as an SVG picture, for handouts and documentation.
     Picture(PictureArgs),

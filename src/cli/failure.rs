@@ -4,6 +4,7 @@ use crate::exploration::{GameName, Spec, SpecError};
 use crate::output::OutputError;
 use crate::search::Stop;
 use crate::tui::TuiError;
+use crate::words::counted;
 use std::io;
 
 /// Wrong options or a position that does not exist.
@@ -50,7 +51,7 @@ impl Failure {
     /// The search of `spec` was stopped.
     pub(super) fn stopped(spec: &Spec, stop: Stop) -> Failure {
         let limit = match stop {
-            Stop::NodeLimit(limit) => crate::words::count_text(limit),
+            Stop::NodeLimit(limit) => counted(limit, "node", "nodes"),
             Stop::Cancelled => {
                 return Failure {
                     message: "the search was cancelled".to_owned(),
@@ -64,7 +65,7 @@ impl Failure {
         };
         Failure {
             message: format!(
-                "the search has more than {limit} nodes, its limit: choose {smaller} or a larger --max-nodes"
+                "the search has more than {limit}, its limit: choose {smaller} or a larger --max-nodes"
             ),
             code: LIMIT,
         }

@@ -46,6 +46,22 @@ ratio                 alpha-beta visits 42.2 % of the nodes of minimax
     );
 }
 
+#[test]
+fn search_counts_one_as_one_and_names_max_by_its_turn() {
+    let search = |tree, more: &[&str]| {
+        stdout(&[&["search", "--game", "textbook", "--position", tree], more].concat())
+    };
+    let text = search("[[3 5] [1 9]]", &[]);
+    assert!(
+        text.contains("6 (3 leaves, 1 cutoff skipped 1 move)\n"),
+        "{text}"
+    );
+    assert!(text.contains(" 3 for MAX, who moves first\n"), "{text}");
+    let text = search("3", &["--max", "second"]);
+    assert!(text.contains(" 1 (1 leaf)\n"), "{text}");
+    assert!(text.contains(" 3 for MAX, who moves second\n"), "{text}");
+}
+
 #[rstest]
 #[case("4 4 5 3")]
 #[case("4,4,5,3")]
@@ -113,10 +129,12 @@ fn search_as_json() {
 }
 
 #[test]
-fn narrate_tells_every_step_in_a_line() {
+fn narrate_tells_what_is_searched_and_every_step_in_a_line() {
     let text = stdout(&["narrate", "--game", "textbook", "--position", CLASSIC]);
-    // 11 nodes visited and one cutoff: 3 x 11 - 1 + 1 steps.
-    assert_eq!(text.lines().count(), 33);
+    // A heading; 11 nodes visited and one cutoff: 3 x 11 - 1 + 1 steps.
+    assert_eq!(text.lines().count(), 1 + 33);
+    assert!(text.starts_with(&format!("The tree {CLASSIC}: MAX moves first. ")));
+    assert!(text.contains("\nStep 0, the root, enter: "), "{text}");
 }
 
 #[test]

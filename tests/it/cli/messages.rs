@@ -259,6 +259,8 @@ fn the_node_limit(#[case] command: &[&str]) {
     let message = "the search has more than 1,145 nodes, its limit: choose a smaller --depth or a larger --max-nodes";
     let args = |limit| [command, &["--position", "4453", "--max-nodes", limit]].concat();
     assert_fails(&args("1145"), 4, message);
+    let one = message.replace("1,145 nodes", "1 node");
+    assert_fails(&args("1"), 4, &one);
     plywood(&args("1146")).assert().success();
     let message = "the search has more than 10 nodes, its limit: choose a smaller tree or a larger --max-nodes";
     let tree = [
