@@ -37,6 +37,16 @@ pub enum GameName {
     Textbook,
 }
 
+impl GameName {
+    /// The evaluation that fits the game.
+    pub fn evaluation(self) -> EvaluationName {
+        match self {
+            GameName::ConnectFour => EvaluationName::Table,
+            GameName::Textbook => EvaluationName::Leaves,
+        }
+    }
+}
+
 /// An evaluation by name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -159,6 +169,14 @@ impl Spec {
     /// # Errors
     /// What does not fit, in one sentence.
     pub fn open(&self) -> Result<Subject, SpecError> {
+        let own = self.game.evaluation();
+        if let Some(other) = self.evaluation.filter(|&name| name != own) {
+            return Err(SpecError::WrongEvaluation {
+                evaluation: name(other),
+                game: name(self.game),
+                instead: name(own),
+            });
+        }
         match self.game {
             GameName::ConnectFour => {
                 let root = match &self.position {
@@ -166,7 +184,7 @@ impl Spec {
                     PositionText::Board(text) => Position::from_board(text)?,
                 };
                 let table = crate::evaluate::connect_four::Table;
-                self.subject(ConnectFour, table, root, EvaluationName::Table)
+                self.subject(ConnectFour, table, root)
             }
             GameName::Textbook => {
                 let PositionText::Notation(text) = &self.position else {
@@ -174,7 +192,7 @@ impl Spec {
                 };
                 let tree = Textbook::parse(text)?;
                 let root = tree.root();
-                self.subject(tree.clone(), tree, root, EvaluationName::Leaves)
+                self.subject(tree.clone(), tree, root)
             }
         }
     }
@@ -191,24 +209,11 @@ impl Spec {
         self
     }
 
-    fn subject<G, E>(
-        &self,
-        game: G,
-        evaluation: E,
-        root: G::State,
-        own: EvaluationName,
-    ) -> Result<Subject, SpecError>
+    fn subject<G, E>(&self, game: G, evaluation: E, root: G::State) -> Result<Subject, SpecError>
     where
         G: Game + 'static,
         E: crate::evaluate::Evaluation<G::State> + 'static,
     {
-        if let Some(other) = self.evaluation.filter(|&name| name != own) {
-            return Err(SpecError::WrongEvaluation {
-                evaluation: name(other),
-                game: name(self.game),
-                instead: name(own),
-            });
-        }
         let depth = self.depth.or(game.height()).unwrap_or(DEFAULT_DEPTH);
         if let Some(height) = game.height().filter(|&height| depth < height) {
             return Err(SpecError::TooShallow { depth, height });
@@ -230,10 +235,7 @@ impl Spec {
 
     /// The evaluation that is used.
     pub fn evaluation(&self) -> EvaluationName {
-        self.evaluation.unwrap_or(match self.game {
-            GameName::ConnectFour => EvaluationName::Table,
-            GameName::Textbook => EvaluationName::Leaves,
-        })
+        self.evaluation.unwrap_or(self.game.evaluation())
     }
 }
 

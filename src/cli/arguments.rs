@@ -10,7 +10,10 @@ use crate::tree::Step;
 use crate::tui::ThemeName;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
+use std::fmt::Display;
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
+use std::str::FromStr;
 
 /// Most nodes that may be asked for: steps are counted in 32 bits.
 const MOST_NODES: u64 = 1_000_000_000;
@@ -129,7 +132,7 @@ pub struct ExplorationArgs {
 
     /// Plies to look ahead, 1 to 1000; Connect Four looks 4 plies ahead and a textbook tree is
     /// searched to its leaves unless told otherwise.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=i64::from(DEEPEST)))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = |text: &str| whole(text, 1..=DEEPEST))]
     pub depth: Option<u32>,
 
     /// What a leaf is worth; each game has one evaluation, which is the default.
@@ -174,7 +177,8 @@ pub struct ExplorationArgs {
         value_name = "N",
         default_value_t = DEFAULT_MAX_NODES,
         help_heading = "How",
-        value_parser = clap::value_parser!(u64).range(1..=MOST_NODES)
+        allow_negative_numbers = true,
+        value_parser = |text: &str| whole(text, 1..=MOST_NODES)
     )]
     pub max_nodes: u64,
 }
@@ -214,7 +218,14 @@ pub struct ExploreArgs {
     pub exploration: ExplorationArgs,
 
     /// The step to open at, from 0; past the end it is the last one.
-    #[arg(long, value_name = "N", default_value_t = 0, help_heading = "View")]
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 0,
+        help_heading = "View",
+        allow_negative_numbers = true,
+        value_parser = |text: &str| whole(text, 0..=Step::MAX)
+    )]
     pub step: Step,
 
     /// How to look at the tree: one row of siblings per ply, or all of it.
@@ -324,7 +335,14 @@ pub struct PictureArgs {
     pub size: (u16, u16),
 
     /// The step to stand at; one past the end is the end.
-    #[arg(long, value_name = "N", default_value_t = 0, help_heading = "Screen")]
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 0,
+        help_heading = "Screen",
+        allow_negative_numbers = true,
+        value_parser = |text: &str| whole(text, 0..=Step::MAX)
+    )]
     pub step: Step,
 
     /// How to look at the tree.
@@ -347,6 +365,18 @@ pub struct PictureArgs {
     /// What is searched and how.
     #[command(flatten)]
     pub exploration: ExplorationArgs,
+}
+
+/// Reads a whole number of this range.
+fn whole<T>(text: &str, range: RangeInclusive<T>) -> Result<T, String>
+where
+    T: FromStr + PartialOrd + Display,
+{
+    let number = text.parse().ok().filter(|number| range.contains(number));
+    number.ok_or_else(|| {
+        let (least, most) = range.into_inner();
+        format!("write a whole number from {least} to {most}")
+    })
 }
 
 /// Reads `120x40`.

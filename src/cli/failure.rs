@@ -1,6 +1,7 @@
 //! What a command failed with: one sentence and an exit code.
 
 use crate::exploration::{GameName, Spec, SpecError};
+use crate::game::textbook::TextbookError;
 use crate::output::OutputError;
 use crate::search::Stop;
 use crate::tui::TuiError;
@@ -74,7 +75,12 @@ impl Failure {
 
 impl From<SpecError> for Failure {
     fn from(error: SpecError) -> Failure {
-        Failure::usage(error.to_string())
+        Failure::usage(match error {
+            SpecError::Textbook(TextbookError::Empty) => {
+                "--position is missing or empty: write the tree in brackets, like --position \"[[3 12 8] [2 4 6] [14 5 2]]\"".to_owned()
+            }
+            error => error.to_string(),
+        })
     }
 }
 
