@@ -40,9 +40,14 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
 }
 
 fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
-    let cli = match Cli::try_parse_from(args) {
+    let args: Vec<OsString> = args.into_iter().collect();
+    let cli = match Cli::try_parse_from(&args) {
         Ok(cli) => cli,
-        Err(error) if error.use_stderr() => return Err(Failure::usage(usage::sentence(&error))),
+        Err(error) if error.use_stderr() => {
+            let command = command_meant(&args);
+            let sentence = usage::sentence(&error, command.as_deref());
+            return Err(Failure::usage(sentence));
+        }
         Err(help) => return print(|out| out.write_all(rendered(&help).as_bytes())),
     };
     let show = |start, max_nodes| {
@@ -80,6 +85,13 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
         }
         Some(Command::Man { command }) => manual(command.as_deref()),
     }
+}
+
+/// The first argument that names a command.
+fn command_meant(args: &[OsString]) -> Option<String> {
+    let cli = Cli::command();
+    let command = args.iter().find_map(|arg| cli.find_subcommand(arg))?;
+    Some(command.get_name().to_owned())
 }
 
 fn record(args: &ExplorationArgs) -> Result<Exploration, Failure> {
@@ -134,6 +146,7 @@ fn picture(args: &PictureArgs, theme: Option<ThemeName>) -> Result<(), Failure> 
 fn tell(args: &NarrateArgs) -> Result<(), Failure> {
     let exploration = record(&args.exploration)?;
     print(|out| {
+        writeln!(out, "{}", narrate::heading(&exploration))?;
         for step in 0..exploration.tree.steps() {
             let replay = Replay::new(&exploration.tree, step);
             writeln!(out, "{}", narrate::line(&exploration, &replay))?;

@@ -6,7 +6,7 @@ mod subject;
 pub use subject::{Finding, Subject};
 
 use crate::game::Game;
-use crate::game::connect_four::{ConnectFour, Position, PositionError};
+use crate::game::connect_four::{ConnectFour, Position, PositionError, tidy_board, tidy_moves};
 use crate::game::textbook::{Textbook, TextbookError};
 use crate::search::{Algorithm, Cut, Fail, Method, Order, Stop, Watch};
 use crate::tree::Tree;
@@ -35,6 +35,16 @@ pub enum GameName {
     ConnectFour,
     /// A tree in bracket notation.
     Textbook,
+}
+
+impl GameName {
+    /// The evaluation that fits the game.
+    pub fn evaluation(self) -> EvaluationName {
+        match self {
+            GameName::ConnectFour => EvaluationName::Table,
+            GameName::Textbook => EvaluationName::Leaves,
+        }
+    }
 }
 
 /// An evaluation by name.
@@ -159,37 +169,7 @@ impl Spec {
     /// # Errors
     /// What does not fit, in one sentence.
     pub fn open(&self) -> Result<Subject, SpecError> {
-        match self.game {
-            GameName::ConnectFour => {
-                let root = match &self.position {
-                    PositionText::Notation(text) => Position::from_moves(text)?,
-                    PositionText::Board(text) => Position::from_board(text)?,
-                };
-                let table = crate::evaluate::connect_four::Table;
-                self.subject(ConnectFour, table, root, EvaluationName::Table)
-            }
-            GameName::Textbook => {
-                let PositionText::Notation(text) = &self.position else {
-                    return Err(SpecError::NoBoard);
-                };
-                let tree = Textbook::parse(text)?;
-                let root = tree.root();
-                self.subject(tree.clone(), tree, root, EvaluationName::Leaves)
-            }
-        }
-    }
-
-    fn subject<G, E>(
-        &self,
-        game: G,
-        evaluation: E,
-        root: G::State,
-        own: EvaluationName,
-    ) -> Result<Subject, SpecError>
-    where
-        G: Game + 'static,
-        E: crate::evaluate::Evaluation<G::State> + 'static,
-    {
+        let own = self.game.evaluation();
         if let Some(other) = self.evaluation.filter(|&name| name != own) {
             return Err(SpecError::WrongEvaluation {
                 evaluation: name(other),
@@ -197,6 +177,43 @@ impl Spec {
                 instead: name(own),
             });
         }
+        match self.game {
+            GameName::ConnectFour => {
+                let root = match &self.position {
+                    PositionText::Notation(text) => Position::from_moves(text)?,
+                    PositionText::Board(text) => Position::from_board(text)?,
+                };
+                let table = crate::evaluate::connect_four::Table;
+                self.subject(ConnectFour, table, root)
+            }
+            GameName::Textbook => {
+                let PositionText::Notation(text) = &self.position else {
+                    return Err(SpecError::NoBoard);
+                };
+                let tree = Textbook::parse(text)?;
+                let root = tree.root();
+                self.subject(tree.clone(), tree, root)
+            }
+        }
+    }
+
+    /// The same with the position written as it usually is: columns without what separates them, a
+    /// board by rows. A textbook tree stays as its author wrote it.
+    pub fn tidied(mut self) -> Spec {
+        if self.game == GameName::ConnectFour {
+            self.position = match &self.position {
+                PositionText::Notation(text) => PositionText::Notation(tidy_moves(text)),
+                PositionText::Board(text) => PositionText::Board(tidy_board(text)),
+            };
+        }
+        self
+    }
+
+    fn subject<G, E>(&self, game: G, evaluation: E, root: G::State) -> Result<Subject, SpecError>
+    where
+        G: Game + 'static,
+        E: crate::evaluate::Evaluation<G::State> + 'static,
+    {
         let depth = self.depth.or(game.height()).unwrap_or(DEFAULT_DEPTH);
         if let Some(height) = game.height().filter(|&height| depth < height) {
             return Err(SpecError::TooShallow { depth, height });
@@ -218,10 +235,7 @@ impl Spec {
 
     /// The evaluation that is used.
     pub fn evaluation(&self) -> EvaluationName {
-        self.evaluation.unwrap_or(match self.game {
-            GameName::ConnectFour => EvaluationName::Table,
-            GameName::Textbook => EvaluationName::Leaves,
-        })
+        self.evaluation.unwrap_or(self.game.evaluation())
     }
 }
 
@@ -246,14 +260,14 @@ pub struct Exploration {
 }
 
 impl Exploration {
-    /// Searches `subject`, which `spec` opened, and records the tree.
+    /// Searches `subject`, which `spec` opened, and records the tree. The spec is kept tidied.
     ///
     /// # Errors
     /// The node limit is reached or somebody cancelled through `watch`.
     pub fn record(spec: Spec, subject: Arc<Subject>, watch: &Watch) -> Result<Self, Stop> {
         let tree = Arc::new(subject.record(watch)?);
         Ok(Exploration {
-            spec,
+            spec: spec.tidied(),
             subject,
             tree,
         })

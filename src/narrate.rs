@@ -41,6 +41,12 @@ fn said<T>(kind: fn(T) -> Message, sentences: Vec<T>) -> Vec<Message> {
     sentences.into_iter().map(kind).collect()
 }
 
+/// What is searched, by whom and how, in one line that can be read aloud: the head of a narration.
+pub fn heading(exploration: &Exploration) -> String {
+    let naming = Naming::Spoken;
+    English { naming }.heading(exploration)
+}
+
 /// This step in complete sentences, with the nodes' signs: `▲ 1.1`.
 pub fn tell(exploration: &Exploration, replay: &Replay<'_>) -> Vec<String> {
     sentences(exploration, replay, Naming::Signs)

@@ -1,6 +1,6 @@
 //! The small texts that every screen and export shares: values, windows, counts, moves and nodes.
 
-use crate::exploration::Exploration;
+use crate::exploration::{Exploration, GameName, Subject};
 use crate::game::Value;
 use crate::search::{Role, Window};
 use crate::tree::{Kind, Node, NodeId};
@@ -36,6 +36,21 @@ pub fn count_text(count: u64) -> String {
         text.push(digit);
     }
     text
+}
+
+/// `1 move`, `3,633 moves`.
+pub fn counted(count: u64, one: &str, many: &str) -> String {
+    let noun = if count == 1 { one } else { many };
+    format!("{} {noun}", count_text(count))
+}
+
+/// Who MAX is: `is X`; the players of a textbook tree have no names, so there MAX `moves first`.
+pub fn who_is_max(game: GameName, subject: &Subject) -> String {
+    let player = subject.player_name(subject.max());
+    match game {
+        GameName::ConnectFour => format!("is {player}"),
+        GameName::Textbook => format!("moves {player}"),
+    }
 }
 
 /// What a role is called.

@@ -10,7 +10,10 @@ use crate::tree::Step;
 use crate::tui::ThemeName;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
+use std::fmt::Display;
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
+use std::str::FromStr;
 
 /// Most nodes that may be asked for: steps are counted in 32 bits.
 const MOST_NODES: u64 = 1_000_000_000;
@@ -45,7 +48,7 @@ Examples:
   plywood export --format dot --depth 2 --output - | dot -Tsvg > tree.svg
       draws a tree with Graphviz
   plywood narrate --position 4453 --depth 2 | less
-      tells the whole search, a line a step
+      tells the whole search: a heading, then a line a step
 
 Exit codes:
   0 done · 1 a file or stream failed · 2 wrong option or position · 3 broken data file
@@ -60,7 +63,8 @@ pub enum Command {
     Export(ExportArgs),
     /// Print the best move, and what it cost beside plain minimax.
     Search(SearchArgs),
-    /// Tell the whole search as text, a line a step, for screen readers, handouts and pipes.
+    /// Tell the whole search as text, for screen readers, handouts and pipes: a heading that says
+    /// what is searched, then a line a step.
     Narrate(NarrateArgs),
     /// Draw a screen as an SVG picture, for handouts and documentation.
     Picture(PictureArgs),
@@ -104,8 +108,8 @@ pub struct ExplorationArgs {
     #[arg(long, value_name = "GAME", default_value = "connect-four")]
     pub game: GameName,
 
-    /// The root position: for Connect Four the columns 1 to 7 in the order played, like 4453; for a
-    /// textbook tree its brackets, like "[[3 12 8] [2 4 6] [14 5 2]]".
+    /// The root position: for Connect Four the columns 1 to 7 in the order played, like 4453 or 4 4 5 3;
+    /// for a textbook tree its brackets, like "[[3 12 8] [2 4 6] [14 5 2]]".
     #[arg(
         long,
         value_name = "TEXT",
@@ -117,7 +121,7 @@ pub struct ExplorationArgs {
     pub position: String,
 
     /// The root position as a drawn board of 42 cells X, O and . (empty), the top row first, with /
-    /// between rows if you like; who moves follows from the counts.
+    /// or line breaks between rows if you like; who moves follows from the counts.
     #[arg(long, value_name = "TEXT")]
     pub board: Option<String>,
 
@@ -128,7 +132,7 @@ pub struct ExplorationArgs {
 
     /// Plies to look ahead, 1 to 1000; Connect Four looks 4 plies ahead and a textbook tree is
     /// searched to its leaves unless told otherwise.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=i64::from(DEEPEST)))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = |text: &str| whole(text, 1..=DEEPEST))]
     pub depth: Option<u32>,
 
     /// What a leaf is worth; each game has one evaluation, which is the default.
@@ -173,7 +177,8 @@ pub struct ExplorationArgs {
         value_name = "N",
         default_value_t = DEFAULT_MAX_NODES,
         help_heading = "How",
-        value_parser = clap::value_parser!(u64).range(1..=MOST_NODES)
+        allow_negative_numbers = true,
+        value_parser = |text: &str| whole(text, 1..=MOST_NODES)
     )]
     pub max_nodes: u64,
 }
@@ -213,7 +218,14 @@ pub struct ExploreArgs {
     pub exploration: ExplorationArgs,
 
     /// The step to open at, from 0; past the end it is the last one.
-    #[arg(long, value_name = "N", default_value_t = 0, help_heading = "View")]
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 0,
+        help_heading = "View",
+        allow_negative_numbers = true,
+        value_parser = |text: &str| whole(text, 0..=Step::MAX)
+    )]
     pub step: Step,
 
     /// How to look at the tree: one row of siblings per ply, or all of it.
@@ -323,7 +335,14 @@ pub struct PictureArgs {
     pub size: (u16, u16),
 
     /// The step to stand at; one past the end is the end.
-    #[arg(long, value_name = "N", default_value_t = 0, help_heading = "Screen")]
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 0,
+        help_heading = "Screen",
+        allow_negative_numbers = true,
+        value_parser = |text: &str| whole(text, 0..=Step::MAX)
+    )]
     pub step: Step,
 
     /// How to look at the tree.
@@ -346,6 +365,18 @@ pub struct PictureArgs {
     /// What is searched and how.
     #[command(flatten)]
     pub exploration: ExplorationArgs,
+}
+
+/// Reads a whole number of this range.
+fn whole<T>(text: &str, range: RangeInclusive<T>) -> Result<T, String>
+where
+    T: FromStr + PartialOrd + Display,
+{
+    let number = text.parse().ok().filter(|number| range.contains(number));
+    number.ok_or_else(|| {
+        let (least, most) = range.into_inner();
+        format!("write a whole number from {least} to {most}")
+    })
 }
 
 /// Reads `120x40`.

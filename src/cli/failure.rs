@@ -1,9 +1,11 @@
 //! What a command failed with: one sentence and an exit code.
 
 use crate::exploration::{GameName, Spec, SpecError};
+use crate::game::textbook::TextbookError;
 use crate::output::OutputError;
 use crate::search::Stop;
 use crate::tui::TuiError;
+use crate::words::counted;
 use std::io;
 
 /// Wrong options or a position that does not exist.
@@ -50,7 +52,7 @@ impl Failure {
     /// The search of `spec` was stopped.
     pub(super) fn stopped(spec: &Spec, stop: Stop) -> Failure {
         let limit = match stop {
-            Stop::NodeLimit(limit) => crate::words::count_text(limit),
+            Stop::NodeLimit(limit) => counted(limit, "node", "nodes"),
             Stop::Cancelled => {
                 return Failure {
                     message: "the search was cancelled".to_owned(),
@@ -64,7 +66,7 @@ impl Failure {
         };
         Failure {
             message: format!(
-                "the search has more than {limit} nodes, its limit: choose {smaller} or a larger --max-nodes"
+                "the search has more than {limit}, its limit: choose {smaller} or a larger --max-nodes"
             ),
             code: LIMIT,
         }
@@ -73,7 +75,12 @@ impl Failure {
 
 impl From<SpecError> for Failure {
     fn from(error: SpecError) -> Failure {
-        Failure::usage(error.to_string())
+        Failure::usage(match error {
+            SpecError::Textbook(TextbookError::Empty) => {
+                "--position is missing or empty: write the tree in brackets, like --position \"[[3 12 8] [2 4 6] [14 5 2]]\"".to_owned()
+            }
+            error => error.to_string(),
+        })
     }
 }
 

@@ -2,10 +2,10 @@
 
 use super::arguments::SearchArgs;
 use super::failure::Failure;
-use crate::exploration::{MOST_COMPARED, Subject, name};
+use crate::exploration::{GameName, MOST_COMPARED, Subject, name};
 use crate::export::json::{Graph, Stats};
 use crate::search::{Algorithm, Counts, Stop, Watch};
-use crate::words::count_text;
+use crate::words::{count_text, counted, who_is_max};
 use serde::Serialize;
 use std::fmt::Write;
 
@@ -27,6 +27,7 @@ struct Answer {
 pub(super) fn answer(args: &SearchArgs) -> Result<String, Failure> {
     let spec = args.exploration.spec();
     let subject = spec.open()?;
+    let spec = spec.tidied();
     let chosen = spec.method.algorithm;
     let watch = Watch::new(args.exploration.max_nodes);
     let found = subject
@@ -47,7 +48,7 @@ pub(super) fn answer(args: &SearchArgs) -> Result<String, Failure> {
     let variation = found.principal_variation;
     let graph = Graph::new(&spec, &subject, found.value, variation, found.counts);
     if !args.json {
-        return Ok(text(&subject, &graph, minimax, alpha_beta));
+        return Ok(text(spec.game, &subject, &graph, minimax, alpha_beta));
     }
     let answer = Answer {
         format: "plywood-search",
@@ -61,6 +62,7 @@ pub(super) fn answer(args: &SearchArgs) -> Result<String, Failure> {
 }
 
 fn text(
+    game: GameName,
     subject: &Subject,
     graph: &Graph,
     minimax: Option<Counts>,
@@ -70,10 +72,7 @@ fn text(
     let mut line = |label: &str, value: &str| {
         writeln!(text, "{label:<22}{value}").expect("a String takes any text");
     };
-    let plies = match subject.depth() {
-        1 => "1 ply".to_owned(),
-        plies => format!("{plies} plies"),
-    };
+    let plies = counted(u64::from(subject.depth()), "ply", "plies");
     line(
         "search",
         &format!(
@@ -81,7 +80,7 @@ fn text(
             graph.game, graph.algorithm, graph.order
         ),
     );
-    let max = subject.player_name(subject.max());
+    let is_max = who_is_max(game, subject);
     line(
         "best move",
         graph
@@ -89,7 +88,7 @@ fn text(
             .as_deref()
             .unwrap_or("none, the game is over"),
     );
-    line("value", &format!("{} for MAX, who is {max}", graph.value));
+    line("value", &format!("{} for MAX, who {is_max}", graph.value));
     line("principal variation", &graph.principal_variation.join(" "));
     line("nodes by minimax", &cost(minimax));
     line("nodes by alpha-beta", &cost(alpha_beta));
@@ -102,14 +101,14 @@ fn cost(counts: Option<Counts>) -> String {
         return format!("more than {}", count_text(MOST_COMPARED));
     };
     let mut text = format!(
-        "{} ({} leaves",
+        "{} ({}",
         count_text(counts.nodes),
-        count_text(counts.leaves)
+        counted(counts.leaves, "leaf", "leaves")
     );
     if counts.cutoffs > 0 {
-        let (cutoffs, pruned) = (count_text(counts.cutoffs), count_text(counts.pruned));
-        write!(text, ", {cutoffs} cutoffs skipped {pruned} moves")
-            .expect("a String takes any text");
+        let cutoffs = counted(counts.cutoffs, "cutoff", "cutoffs");
+        let pruned = counted(counts.pruned, "move", "moves");
+        write!(text, ", {cutoffs} skipped {pruned}").expect("a String takes any text");
     }
     text + ")"
 }

@@ -7,8 +7,9 @@ use std::error::Error as _;
 /// Most characters that are shown of a wrong argument.
 const LONGEST: usize = 60;
 
-/// What is wrong with the arguments and what to do, in one line.
-pub(super) fn sentence(error: &clap::Error) -> String {
+/// What is wrong with the arguments and what to do, in one line. `command` is the one that was
+/// meant, whose help says more.
+pub(super) fn sentence(error: &clap::Error, command: Option<&str>) -> String {
     // The likeliest of several suggestions comes last.
     let text = |kind| match error.get(kind) {
         Some(ContextValue::String(text)) => Some(shown(text)),
@@ -23,8 +24,14 @@ pub(super) fn sentence(error: &clap::Error) -> String {
     let argument = text(ContextKind::InvalidArg).unwrap_or_default();
     let option = argument.split([' ', '=']).next().unwrap_or_default();
     let value = text(ContextKind::InvalidValue).unwrap_or_default();
-    let help = "see plywood --help";
+    let help = &match command {
+        Some(command) => format!("see plywood {command} --help"),
+        None => "see plywood --help".to_owned(),
+    };
     match error.kind() {
+        ErrorKind::InvalidValue if value.is_empty() && option == "--output" => {
+            "--output needs a file name, or - for standard output".to_owned()
+        }
         ErrorKind::InvalidValue if value.is_empty() => {
             format!(
                 "{option} needs a value{}: {help}",
@@ -45,16 +52,14 @@ pub(super) fn sentence(error: &clap::Error) -> String {
             )
         }
         ErrorKind::UnknownArgument => {
-            let hint = text(ContextKind::SuggestedArg).map_or(help.to_owned(), |similar| {
-                format!("did you mean {similar}?")
-            });
+            let hint = text(ContextKind::SuggestedArg)
+                .map_or(help.clone(), |similar| format!("did you mean {similar}?"));
             format!("there is no argument '{argument}': {hint}")
         }
         ErrorKind::InvalidSubcommand => {
             let command = text(ContextKind::InvalidSubcommand).unwrap_or_default();
-            let hint = text(ContextKind::SuggestedSubcommand).map_or(help.to_owned(), |similar| {
-                format!("did you mean {similar}?")
-            });
+            let hint = text(ContextKind::SuggestedSubcommand)
+                .map_or(help.clone(), |similar| format!("did you mean {similar}?"));
             format!("there is no command '{command}': {hint}")
         }
         ErrorKind::MissingRequiredArgument => {

@@ -10,6 +10,7 @@ use crate::game::Value;
 use crate::safe;
 use crate::search::{Algorithm, Bound, Role, Window};
 use crate::tree::{Kind, NodeId, Tree};
+use crate::words::who_is_max;
 use std::io::{self, Write};
 
 /// `ordering=out` keeps the moves in the order in which they were tried.
@@ -108,9 +109,8 @@ fn title(bytes: &mut Vec<u8>, exploration: &Exploration) {
     parts.push(name(method.order));
     bytes.extend_from_slice(b"  label=\"");
     escaped(bytes, &parts.join(" · "));
-    let max = subject.player_name(subject.max());
-    bytes.extend_from_slice("\\n▲ MAX is ".as_bytes());
-    escaped(bytes, max);
+    bytes.extend_from_slice("\\n▲ MAX ".as_bytes());
+    escaped(bytes, &who_is_max(spec.game, subject));
     bytes.extend_from_slice(", value ".as_bytes());
     self::value(bytes, tree.node(NodeId::ROOT).value);
     if let Some(best) = tree.best_child(NodeId::ROOT) {

@@ -14,7 +14,7 @@
 
 mod notation;
 
-pub use notation::PositionError;
+pub use notation::{PositionError, tidy_board, tidy_moves};
 
 use super::{Board, Game, Move, Picture, Player};
 

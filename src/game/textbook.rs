@@ -135,7 +135,9 @@ impl Textbook {
                         number.push(next);
                     }
                     match number.parse::<Value>() {
-                        Ok(value) if value.abs() <= LARGEST_VALUE => Content::Leaf(value),
+                        Ok(value) if value.unsigned_abs() <= LARGEST_VALUE.unsigned_abs() => {
+                            Content::Leaf(value)
+                        }
                         _ => {
                             let found = number.chars().take(20).collect();
                             return Err(TextbookError::Number { at, found });

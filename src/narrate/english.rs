@@ -3,6 +3,7 @@
 mod back_up;
 mod enter;
 mod finish;
+mod heading;
 mod phrases;
 
 use super::message::{Message, Source};

@@ -112,6 +112,7 @@ fn returned_by_alpha_beta(scene: &Scene<'_>, best: NodeId) -> Finish {
             bound,
             value,
             edge,
+            moves: children.len(),
         }
     } else {
         Finish::ReturnsMissed {

@@ -63,10 +63,14 @@ pub fn code(cut: Cut, fail: Fail) -> Vec<CodeLine> {
     };
     let (max_returns, min_returns) = match fail {
         Fail::Soft => ("    return v", "    return v"),
-        Fail::Hard => ("    return v, at least α₀", "    return v, at most β₀"),
+        Fail::Hard => ("    return max(v, α₀)", "    return min(v, β₀)"),
     };
-    vec![
-        CodeLine::any("ab(n, α, β):", &[Light::Enter]),
+    let mut code = vec![CodeLine::any("ab(n, α, β):", &[Light::Enter])];
+    // Only fail-hard asks at the end how the window was at the beginning.
+    if fail == Fail::Hard {
+        code.push(CodeLine::any("  (α₀, β₀) ← (α, β)", &[Light::Enter]));
+    }
+    code.extend([
         CodeLine::any("  if n is a leaf:", &[Light::Evaluate]),
         CodeLine::any("    return eval(n)", &[Light::Evaluate]),
         CodeLine::of(Role::Max, "  if n is MAX:", &[]),
@@ -91,5 +95,6 @@ pub fn code(cut: Cut, fail: Fail) -> Vec<CodeLine> {
         CodeLine::of(Role::Min, min_cuts, &[Light::Cut]),
         CodeLine::of(Role::Min, "      β ← min(β, v)", &[Light::Narrow]),
         CodeLine::of(Role::Min, min_returns, &[Light::Return]),
-    ]
+    ]);
+    code
 }

@@ -62,3 +62,50 @@ pub fn code(method: &Method) -> Vec<CodeLine> {
         Algorithm::AlphaBeta => alpha_beta::code(method.cut, method.fail),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Light, code};
+    use crate::search::{Algorithm, Cut, Fail, Method, Order, Role};
+
+    /// Characters of the narrowest pane with code.
+    const NARROWEST: usize = 31;
+
+    fn lines(algorithm: Algorithm, cut: Cut, fail: Fail) -> Vec<super::CodeLine> {
+        code(&Method {
+            algorithm,
+            order: Order::LeftToRight,
+            cut,
+            fail,
+        })
+    }
+
+    #[test]
+    fn every_line_fits() {
+        for algorithm in [Algorithm::Minimax, Algorithm::AlphaBeta] {
+            for cut in [Cut::Ge, Cut::Gt] {
+                for fail in [Fail::Soft, Fail::Hard] {
+                    for line in lines(algorithm, cut, fail) {
+                        assert!(line.text.chars().count() <= NARROWEST, "{}", line.text);
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn fail_hard_keeps_the_window_and_returns_nothing_outside() {
+        let lines = lines(Algorithm::AlphaBeta, Cut::Ge, Fail::Hard);
+        let lit = |light, role| {
+            let lit = lines.iter().filter(|line| line.is_lit(light, role));
+            lit.map(|line| line.text.trim()).collect::<Vec<_>>()
+        };
+        assert_eq!(
+            lit(Light::Enter, Role::Max),
+            ["ab(n, α, β):", "(α₀, β₀) ← (α, β)"]
+        );
+        assert_eq!(lit(Light::Return, Role::Max), ["return max(v, α₀)"]);
+        assert_eq!(lit(Light::Return, Role::Min), ["return min(v, β₀)"]);
+        assert_eq!(lit(Light::Cut, Role::Max), ["if v ≥ β: return β"]);
+    }
+}

@@ -47,6 +47,56 @@ ratio                 alpha-beta visits 42.2 % of the nodes of minimax
 }
 
 #[test]
+fn search_counts_one_as_one_and_names_max_by_its_turn() {
+    let search = |tree, more: &[&str]| {
+        stdout(&[&["search", "--game", "textbook", "--position", tree], more].concat())
+    };
+    let text = search("[[3 5] [1 9]]", &[]);
+    assert!(
+        text.contains("6 (3 leaves, 1 cutoff skipped 1 move)\n"),
+        "{text}"
+    );
+    assert!(text.contains(" 3 for MAX, who moves first\n"), "{text}");
+    let text = search("3", &["--max", "second"]);
+    assert!(text.contains(" 1 (1 leaf)\n"), "{text}");
+    assert!(text.contains(" 3 for MAX, who moves second\n"), "{text}");
+}
+
+#[rstest]
+#[case("4 4 5 3")]
+#[case("4,4,5,3")]
+#[case(" 4, 4\t5\n3 ")]
+fn moves_may_stand_apart_and_are_kept_together(#[case] position: &str) {
+    for command in [
+        &["search", "--json"][..],
+        &["export", "--format", "json", "--depth", "2"],
+    ] {
+        let written = stdout(&[command, &["--position", position]].concat());
+        assert_eq!(
+            written,
+            stdout(&[command, &["--position", "4453"]].concat())
+        );
+        assert!(written.contains("4453"), "{written}");
+    }
+}
+
+#[test]
+fn a_board_may_have_a_row_a_line() {
+    let tidy = "......./......./......./......./...O.../..OXX..";
+    let lines = tidy.replace('/', "\n").to_lowercase() + "\n";
+    for board in [&lines, &tidy.replace('/', ""), &tidy.replace('/', " / ")] {
+        let export = |board| {
+            stdout(&[
+                "export", "--format", "dot", "--depth", "1", "--board", board,
+            ])
+        };
+        let written = export(board.as_str());
+        assert_eq!(written, export(tidy));
+        assert!(written.contains(tidy), "{written}");
+    }
+}
+
+#[test]
 fn search_of_a_finished_game() {
     let text = stdout(&["search", "--position", "1212121"]);
     assert!(
@@ -79,10 +129,12 @@ fn search_as_json() {
 }
 
 #[test]
-fn narrate_tells_every_step_in_a_line() {
+fn narrate_tells_what_is_searched_and_every_step_in_a_line() {
     let text = stdout(&["narrate", "--game", "textbook", "--position", CLASSIC]);
-    // 11 nodes visited and one cutoff: 3 x 11 - 1 + 1 steps.
-    assert_eq!(text.lines().count(), 33);
+    // A heading; 11 nodes visited and one cutoff: 3 x 11 - 1 + 1 steps.
+    assert_eq!(text.lines().count(), 1 + 33);
+    assert!(text.starts_with(&format!("The tree {CLASSIC}: MAX moves first. ")));
+    assert!(text.contains("\nStep 0, the root, enter: "), "{text}");
 }
 
 #[test]

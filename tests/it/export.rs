@@ -178,6 +178,26 @@ fn textbook_trees_have_no_board_and_boards_have_no_position() {
 }
 
 #[test]
+fn the_picture_s_title_names_max() {
+    for (mut spec, named) in [
+        (Spec::textbook(CLASSIC), ["moves first", "moves second"]),
+        (
+            Spec {
+                depth: Some(1),
+                ..Spec::connect_four("4")
+            },
+            ["is O", "is X"],
+        ),
+    ] {
+        for (max, named) in [MaxSide::First, MaxSide::Second].into_iter().zip(named) {
+            spec.max = max;
+            let dot = text(&recorded(spec.clone()), Format::Dot);
+            assert!(dot.contains(&format!("\\n▲ MAX {named}, value ")), "{dot}");
+        }
+    }
+}
+
+#[test]
 fn unknown_fields_are_ignored() {
     let text = text(&recorded(Spec::textbook("[1 2]")), Format::Json);
     let more = text

@@ -5,10 +5,10 @@ mod random;
 mod told;
 
 use facts::Facts;
-use plywood::exploration::{Exploration, MaxSide, Spec};
-use plywood::narrate::{line, messages, tell};
+use plywood::exploration::{Exploration, MaxSide, PositionText, Spec};
+use plywood::narrate::{heading, line, messages, tell};
 use plywood::replay::Replay;
-use plywood::search::{Algorithm, Cut, Fail, Watch};
+use plywood::search::{Algorithm, Cut, Fail, Order, Watch};
 use plywood::tree::{Kind, NodeId};
 use plywood::words::{NodeName, count_text, node_name, value_text};
 use random::Random;
@@ -50,6 +50,61 @@ fn known_steps_are_told_in_these_words() {
         let told = tell(&exploration, &Replay::new(&exploration.tree, step));
         assert_eq!(told, expected, "{text}, step {step}");
     }
+}
+
+const SOFT: &str = "Alpha-beta that cuts as soon as α ≥ β, fail-soft (returns the best value found, even outside the window)";
+const HARD: &str = "Alpha-beta that cuts only when α > β, fail-hard (returns no value outside the window, but its nearer edge)";
+const TABLE: &str = "leaves are valued by the table of lines of four through each cell.";
+const LEAVES: &str = "leaves have the values written in the tree.";
+
+#[test]
+fn the_heading_says_what_is_searched_and_how() {
+    let ordered = "Moves are tried from left to right";
+    for (text, start) in [
+        (
+            AIMA,
+            format!("The tree {AIMA}: MAX moves first. {SOFT}, 2 plies deep. {ordered}; {LEAVES}"),
+        ),
+        (
+            "[[3\n12]\t[2 4]] : minimax min",
+            format!(
+                "The tree [[3 12] [2 4]]: MAX moves second. Minimax, 2 plies deep. {ordered}; {LEAVES}"
+            ),
+        ),
+        (
+            " depth 1",
+            format!(
+                "Connect Four from the empty board: X is to move and is MAX. {SOFT}, 1 ply deep. {ordered}; {TABLE}"
+            ),
+        ),
+        (
+            "4 4, 5 depth 2 : min gt hard",
+            format!(
+                "Connect Four after the moves 445: O is to move, MAX is X. {HARD}, 2 plies deep. {ordered}; {TABLE}"
+            ),
+        ),
+        (
+            "1212121 depth 2",
+            format!(
+                "Connect Four after the moves 1212121: the game is over, MAX is O. {SOFT}, 2 plies deep. {ordered}; {TABLE}"
+            ),
+        ),
+    ] {
+        assert_eq!(heading(&run(text)), start, "{text}");
+    }
+    let mut drawn = Spec::connect_four("");
+    drawn.position = PositionText::Board(format!("{}...x...", ".".repeat(35)));
+    drawn.method.order = Order::CentreFirst;
+    drawn.depth = Some(1);
+    let heading = heading(&explore(drawn));
+    assert!(
+        heading.starts_with("Connect Four from the board ......./......./......./......./......./...X...: O is to move and is MAX. "),
+        "{heading}"
+    );
+    assert!(
+        heading.contains("Moves are tried from the centre outwards; "),
+        "{heading}"
+    );
 }
 
 #[test]

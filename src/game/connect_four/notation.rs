@@ -56,7 +56,7 @@ pub enum PositionError {
         found: char,
     },
     /// A slash that is not after a whole row.
-    #[error("character {at} ('/') stands after {cells} cells of row {row}: a row has 7 cells")]
+    #[error("character {at} ('/') stands after {} of row {row}: a row has 7 cells", count(*cells as u32, "cell"))]
     BrokenRow {
         /// Place in the text, from 1.
         at: usize,
@@ -66,14 +66,15 @@ pub enum PositionError {
         row: usize,
     },
     /// Too few or too many cells.
-    #[error("the board has {found} cells: six rows of 7 make 42, the top row first")]
+    #[error("the board has {}: six rows of 7 make 42, the top row first", count(*found as u32, "cell"))]
     WrongSize {
         /// Cells found.
         found: usize,
     },
     /// Counts that no order of moves can give.
     #[error(
-        "X has {x} stones and O has {o}: X plays first, so X must have as many as O or one more"
+        "X has {} and O has {o}: X plays first, so X must have as many as O or one more",
+        count(*x, "stone")
     )]
     WrongCounts {
         /// Stones of X.
@@ -113,13 +114,16 @@ pub enum PositionError {
 }
 
 impl Position {
-    /// Plays a string of columns from the empty board.
+    /// Plays a string of columns from the empty board. White space and commas separate.
     ///
     /// # Errors
     /// The first character that is not a legal move, and why.
     pub fn from_moves(text: &str) -> Result<Position, PositionError> {
         let mut position = Position::START;
         for (index, found) in text.chars().enumerate() {
+            if is_separator(found) {
+                continue;
+            }
             let at = index + 1;
             let Some(digit) = found.to_digit(10) else {
                 return Err(PositionError::NotAColumn { at, found });
@@ -141,7 +145,7 @@ impl Position {
     }
 
     /// Reads a board: six rows, the top one first, `/` between rows allowed, `X`, `O` and `.`.
-    /// The side to move follows from the counts.
+    /// White space counts nowhere. The side to move follows from the counts.
     ///
     /// # Errors
     /// The first thing that makes the board impossible.
@@ -151,6 +155,9 @@ impl Position {
         for (index, found) in text.chars().enumerate() {
             let at = index + 1;
             let cell = places.len();
+            if found.is_whitespace() {
+                continue;
+            }
             let bit = || 1u64 << (cell % COLUMNS * STRIDE + (ROWS - 1 - cell / COLUMNS));
             match found {
                 '/' if cell > 0 && cell.is_multiple_of(COLUMNS) => continue,
@@ -192,6 +199,35 @@ impl Position {
             _ => Ok(Position { stones, to_move }),
         }
     }
+}
+
+/// The moves of a position without what separates them.
+pub fn tidy_moves(text: &str) -> String {
+    text.chars().filter(|&found| !is_separator(found)).collect()
+}
+
+/// A board in capitals, with `/` between rows and nothing else beside its cells.
+pub fn tidy_board(text: &str) -> String {
+    let cells: Vec<char> = text
+        .chars()
+        .filter(|&found| !found.is_whitespace() && found != '/')
+        .map(|cell| cell.to_ascii_uppercase())
+        .collect();
+    let rows: Vec<String> = cells
+        .chunks(COLUMNS)
+        .map(|row| row.iter().collect())
+        .collect();
+    rows.join("/")
+}
+
+fn is_separator(found: char) -> bool {
+    found.is_whitespace() || found == ','
+}
+
+/// `1 stone`, `2 stones`.
+fn count(count: u32, noun: &str) -> String {
+    let plural = if count == 1 { "" } else { "s" };
+    format!("{count} {noun}{plural}")
 }
 
 fn check_nothing_floats(stones: [u64; 2], places: &[usize]) -> Result<(), PositionError> {

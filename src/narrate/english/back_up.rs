@@ -28,13 +28,12 @@ impl English {
             ) =>
             {
                 format!(
-                    "Move {} {}: what {} can hope for here {} from {} to {}.",
+                    "Move {} {}: at best, the moves so far now bring {} {} instead of {}.",
                     worth.by,
                     is_worth(worth),
                     role_text(*role),
-                    moves_on(*role),
-                    value_text(before.value),
-                    value_text(worth.value)
+                    value_text(worth.value),
+                    value_text(before.value)
                 )
             }
             BackUp::Better {

@@ -1,10 +1,10 @@
 //! Entering a node and valuing a leaf.
 
 use super::English;
-use super::phrases::{assured, count, plies_up};
+use super::phrases::{assured, plies_up};
 use crate::narrate::message::{Ending, Enter};
 use crate::search::Role;
-use crate::words::{role_text, value_text, window_text};
+use crate::words::{counted, role_text, value_text, window_text};
 
 impl English {
     pub(super) fn enter(self, message: &Enter) -> String {
@@ -18,12 +18,12 @@ impl English {
                 let player = player
                     .as_ref()
                     .map_or(String::new(), |name| format!(" ({name})"));
-                let plies = count(u64::from(*plies), "ply", "plies");
+                let plies = counted(u64::from(*plies), "ply", "plies");
                 format!("{role}{player} is to move at the root, and the search looks {plies} deep.")
             }
             Enter::RootIsLeaf { ending } => match ending {
                 Ending::Horizon { plies } => {
-                    let plies = count(u64::from(*plies), "ply", "plies");
+                    let plies = counted(u64::from(*plies), "ply", "plies");
                     format!("The search looks {plies} deep, so the root itself is evaluated.")
                 }
                 Ending::Won { player } => {
@@ -57,7 +57,7 @@ impl English {
                 let (mover, leaf) = (role_text(*mover), self.name(leaf));
                 match ending {
                     Ending::Horizon { plies } => {
-                        let plies = count(u64::from(*plies), "ply", "plies");
+                        let plies = counted(u64::from(*plies), "ply", "plies");
                         format!(
                             "{mover} tries move {played} and reaches {leaf}, {plies} down: as deep as this search looks."
                         )
@@ -70,7 +70,7 @@ impl English {
                     ),
                     Ending::Given => {
                         format!(
-                            "{mover} tries move {played} and reaches {leaf}, a leaf of the tree."
+                            "{mover} tries move {played} and reaches {leaf}, where the tree ends."
                         )
                     }
                 }

@@ -1,10 +1,10 @@
 //! Cutting off the rest of a node, and returning from it.
 
 use super::English;
-use super::phrases::{are_leaves, bound_name, count, moves, other_bound, plies_up};
+use super::phrases::{are_leaves, bound_kind, bound_name, moves, other_bound, plies_up};
 use crate::narrate::message::Finish;
 use crate::search::{Bound, Role};
-use crate::words::{role_text, value_text, window_text};
+use crate::words::{counted, role_text, value_text, window_text};
 
 impl English {
     pub(super) fn finish(self, message: &Finish) -> String {
@@ -122,18 +122,22 @@ impl English {
                 bound,
                 value,
                 edge,
+                moves,
             } => {
-                let (test, how) = match bound {
-                    Bound::Lower => ("v ≥ β", "high"),
-                    _ => ("v ≤ α", "low"),
+                let all = match moves {
+                    1 => "its only move was looked at",
+                    2 => "both of its moves were looked at",
+                    _ => "all its moves were looked at",
                 };
-                let sign = if *bound == Bound::Lower { "≥" } else { "≤" };
+                let edge = match bound {
+                    Bound::Lower => format!("β = {} or above", value_text(*edge)),
+                    _ => format!("α = {} or below", value_text(*edge)),
+                };
                 format!(
-                    "{} returns {value}, {}: with {test} ({value} {sign} {}) it makes no difference how {how} it really is.",
+                    "{} returns {}, kept only as {}: {all}, but at {edge} nobody needs its exact value.",
                     self.name(node),
-                    bound_name(*bound),
-                    value_text(*edge),
-                    value = value_text(*value),
+                    value_text(*value),
+                    bound_kind(*bound),
                 )
             }
             Finish::ReturnsMissed {
@@ -153,10 +157,10 @@ impl English {
                     _ => format!("none of its {moves} moves brought {edge}"),
                 };
                 format!(
-                    "{} returns {}, {}: {nothing}.",
+                    "{} returns {}, kept only as {}: {nothing}, so nobody needs its exact value.",
                     self.name(node),
                     value_text(*value),
-                    bound_name(*bound)
+                    bound_kind(*bound)
                 )
             }
             Finish::ReturnsEdge {
@@ -209,7 +213,7 @@ impl English {
                 }
             }
             Finish::Pruned { counts } => {
-                let nodes = count(counts.nodes, "node", "nodes");
+                let nodes = counted(counts.nodes, "node", "nodes");
                 let leaves = are_leaves(counts.leaves);
                 if counts.cutoffs == 0 {
                     format!(
@@ -218,14 +222,14 @@ impl English {
                 } else {
                     format!(
                         "Alpha-beta visited {nodes}, of which {leaves}; {} skipped {}.",
-                        count(counts.cutoffs, "cutoff", "cutoffs"),
-                        count(counts.pruned, "move", "moves")
+                        counted(counts.cutoffs, "cutoff", "cutoffs"),
+                        counted(counts.pruned, "move", "moves")
                     )
                 }
             }
             Finish::Visited { counts } => format!(
                 "Minimax visited {}, of which {}.",
-                count(counts.nodes, "node", "nodes"),
+                counted(counts.nodes, "node", "nodes"),
                 are_leaves(counts.leaves)
             ),
         }

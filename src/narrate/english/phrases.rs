@@ -8,12 +8,6 @@ use crate::words::{MoveName, count_text, value_text};
 /// Moves that a list names one by one.
 const LONGEST_LIST: usize = 8;
 
-/// `1 move`, `7 moves`.
-pub fn count(count: u64, one: &str, many: &str) -> String {
-    let noun = if count == 1 { one } else { many };
-    format!("{} {noun}", count_text(count))
-}
-
 /// `1 is a leaf`, `7 are leaves`.
 pub fn are_leaves(leaves: u64) -> String {
     match leaves {
@@ -126,6 +120,15 @@ pub fn ending_test(role: Role, value: Value, bound: Value, cut: Cut) -> String {
         value_text(value),
         value_text(bound)
     )
+}
+
+/// `an upper bound`.
+pub fn bound_kind(bound: Bound) -> &'static str {
+    match bound {
+        Bound::Exact => "the exact value",
+        Bound::Lower => "a lower bound",
+        Bound::Upper => "an upper bound",
+    }
 }
 
 /// `an upper bound on its true value`.

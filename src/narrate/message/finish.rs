@@ -80,6 +80,8 @@ pub enum Finish {
         value: Value,
         /// The end of the window that it reached.
         edge: Value,
+        /// Moves of the node.
+        moves: usize,
     },
     /// A bound, because no move got into the window.
     ReturnsMissed {

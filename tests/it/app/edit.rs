@@ -114,7 +114,7 @@ fn it_is_cleared_and_the_empty_board_is_searched() {
 #[rstest]
 #[case::columns("4455\n", PositionText::Notation("4455".to_owned()))]
 #[case::board(BOARD, PositionText::Board(BOARD.to_owned()))]
-#[case::rows(&BOARD.replace('/', "\r\n"), PositionText::Board(BOARD.replace('/', "")))]
+#[case::rows(&BOARD.replace('/', "\r\n"), PositionText::Board(BOARD.to_owned()))]
 fn a_pasted_position_of_connect_four(#[case] pasted: &str, #[case] expected: PositionText) {
     let mut app = open(four("4453", 2));
     app.paste(pasted);

@@ -19,8 +19,8 @@ fn assert_fails(args: &[&str], code: i32, message: &str) {
     "character 3 ('x') is not a column: write the columns 1 to 7 in the order played, like 4453"
 )]
 #[case(
-    "4 4",
-    "character 2 (' ') is not a column: write the columns 1 to 7 in the order played, like 4453"
+    "4 4, x",
+    "character 6 ('x') is not a column: write the columns 1 to 7 in the order played, like 4453"
 )]
 #[case("448", "character 3 ('8'): there is no column 8, only columns 1 to 7")]
 #[case("0", "character 1 ('0'): there is no column 0, only columns 1 to 7")]
@@ -65,6 +65,15 @@ fn positions(#[case] position: &str, #[case] message: &str) {
     "/",
     "character 1 ('/') stands after 0 cells of row 6: a row has 7 cells"
 )]
+#[case(
+    ".\n/",
+    "character 3 ('/') stands after 1 cell of row 6: a row has 7 cells"
+)]
+#[case(".", "the board has 1 cell: six rows of 7 make 42, the top row first")]
+#[case(
+    "......./......./......./......./......./X.O.O.O",
+    "X has 1 stone and O has 3: X plays first, so X must have as many as O or one more"
+)]
 #[case("", "the board has 0 cells: six rows of 7 make 42, the top row first")]
 #[case(
     "......./.......",
@@ -99,10 +108,6 @@ fn boards(#[case] board: &str, #[case] message: &str) {
 }
 
 #[rstest]
-#[case(
-    "",
-    "the tree is empty: write it with brackets, like [[3 12 8] [2 4 6] [14 5 2]]"
-)]
 #[case("[3 x]", "character 4 ('x') is neither a bracket nor a whole number")]
 #[case(
     "[3 \u{202e}]",
@@ -111,6 +116,10 @@ fn boards(#[case] board: &str, #[case] message: &str) {
 #[case(
     "[3 4x]",
     "character 4: \"4x\" is not a whole number between -1000000000 and 1000000000"
+)]
+#[case(
+    "[[-2147483648 5] [4 3]]",
+    "character 3: \"-2147483648\" is not a whole number between -1000000000 and 1000000000"
 )]
 #[case(
     "[3 1000000001]",
@@ -157,6 +166,18 @@ fn a_tree_that_is_too_deep() {
     "evaluation table does not fit the game textbook: use leaves"
 )]
 #[case(
+    &["--game", "textbook", "--evaluation", "table"],
+    "evaluation table does not fit the game textbook: use leaves"
+)]
+#[case(
+    &["--game", "textbook"],
+    "--position is missing or empty: write the tree in brackets, like --position \"[[3 12 8] [2 4 6] [14 5 2]]\""
+)]
+#[case(
+    &["--game", "textbook", "--position", " "],
+    "--position is missing or empty: write the tree in brackets, like --position \"[[3 12 8] [2 4 6] [14 5 2]]\""
+)]
+#[case(
     &["--evaluation", "leaves"],
     "evaluation leaves does not fit the game connect-four: use table"
 )]
@@ -187,23 +208,31 @@ fn choices_that_do_not_fit(#[case] choice: &[&str], #[case] message: &str) {
 #[case(&["explore", "--view", "x"], "--view: there is no 'x', it is one of path, whole")]
 #[case(&["--theme", "x"], "--theme: there is no 'x', it is one of default, light, contrast, none")]
 #[case(&["completions", "x"], "<SHELL>: there is no 'x', it is one of bash, elvish, fish, powershell, zsh")]
-#[case(&["search", "--depth", "0"], "--depth: '0' does not fit, 0 is not in 1..=1000")]
-#[case(&["search", "--depth", "1001"], "--depth: '1001' does not fit, 1001 is not in 1..=1000")]
-#[case(&["search", "--depth", "four"], "--depth: 'four' does not fit, invalid digit found in string")]
-#[case(&["search", "--max-nodes", "0"], "--max-nodes: '0' does not fit, 0 is not in 1..=1000000000")]
-#[case(&["explore", "--step", "-1"], "there is no argument '-1': see plywood --help")]
-#[case(&["explore", "--step", "x"], "--step: 'x' does not fit, invalid digit found in string")]
-#[case(&["search", "--depth"], "--depth needs a value: see plywood --help")]
-#[case(&["search", "--order"], "--order needs a value, it is one of left-to-right, centre-first: see plywood --help")]
+#[case(&["search", "--depth", "0"], "--depth: '0' does not fit, write a whole number from 1 to 1000")]
+#[case(&["search", "--depth", "1001"], "--depth: '1001' does not fit, write a whole number from 1 to 1000")]
+#[case(&["search", "--depth", "four"], "--depth: 'four' does not fit, write a whole number from 1 to 1000")]
+#[case(&["search", "--max-nodes", "0"], "--max-nodes: '0' does not fit, write a whole number from 1 to 1000000000")]
+#[case(&["explore", "--step", "-1"], "--step: '-1' does not fit, write a whole number from 0 to 4294967295")]
+#[case(&["picture", "--step", "-1"], "--step: '-1' does not fit, write a whole number from 0 to 4294967295")]
+#[case(&["search", "--depth", "-4"], "--depth: '-4' does not fit, write a whole number from 1 to 1000")]
+#[case(&["search", "--depth", "4x"], "--depth: '4x' does not fit, write a whole number from 1 to 1000")]
+#[case(&["search", "--max-nodes", "-4"], "--max-nodes: '-4' does not fit, write a whole number from 1 to 1000000000")]
+#[case(&["export", "--format", "dot", "--output", ""], "--output needs a file name, or - for standard output")]
+#[case(&["picture", "--output"], "--output needs a file name, or - for standard output")]
+#[case(&["--theme", "light", "narrate", "x"], "there is no argument 'x': see plywood narrate --help")]
+#[case(&["--theme"], "--theme needs a value, it is one of default, light, contrast, none: see plywood --help")]
+#[case(&["explore", "--step", "x"], "--step: 'x' does not fit, write a whole number from 0 to 4294967295")]
+#[case(&["search", "--depth"], "--depth needs a value: see plywood search --help")]
+#[case(&["search", "--order"], "--order needs a value, it is one of left-to-right, centre-first: see plywood search --help")]
 #[case(&["search", "--depth", "1", "--depth", "2"], "--depth is given twice: give it once")]
 #[case(&["search", "--position", "4", "--board", "."], "--position and --board exclude each other: give one of them")]
 #[case(&["search", "--json=yes"], "--json takes no value, 'yes' is too much")]
 #[case(&["search", "--dept", "1"], "there is no argument '--dept': did you mean --depth?")]
-#[case(&["search", "4453"], "there is no argument '4453': see plywood --help")]
+#[case(&["search", "4453"], "there is no argument '4453': see plywood search --help")]
 #[case(&["serch"], "there is no command 'serch': did you mean search?")]
 #[case(&["4453"], "there is no command '4453': see plywood --help")]
-#[case(&["export"], "--format <FORMAT> is missing: see plywood --help")]
-#[case(&["completions"], "<SHELL> is missing: see plywood --help")]
+#[case(&["export"], "--format <FORMAT> is missing: see plywood export --help")]
+#[case(&["completions"], "<SHELL> is missing: see plywood completions --help")]
 #[case(&["man", "chess"], "there is no command 'chess': see plywood --help")]
 fn options(#[case] args: &[&str], #[case] message: &str) {
     assert_fails(args, 2, message);
@@ -211,9 +240,9 @@ fn options(#[case] args: &[&str], #[case] message: &str) {
 
 #[rstest]
 #[case(&["search", "--order", "\u{1b}[31mred\u{7}"], "--order: there is no '\\u{1b}[31mred\\u{7}', it is one of left-to-right, centre-first")]
-#[case(&["search", "--depth", "4\n5"], "--depth: '4\\n5' does not fit, invalid digit found in string")]
+#[case(&["search", "--depth", "4\n5"], "--depth: '4\\n5' does not fit, write a whole number from 1 to 1000")]
 #[case(&["\u{202e}evil\u{2066}"], "there is no command '\\u{202e}evil\\u{2066}': see plywood --help")]
-#[case(&["search", "--\u{200b}x"], "there is no argument '--\\u{200b}x': see plywood --help")]
+#[case(&["search", "--\u{200b}x"], "there is no argument '--\\u{200b}x': see plywood search --help")]
 #[case(&["man", "a\u{9b}31m"], "there is no command 'a\\u{9b}31m': see plywood --help")]
 fn harmful_text_is_written_out(#[case] args: &[&str], #[case] message: &str) {
     assert_fails(args, 2, message);
@@ -234,7 +263,7 @@ fn arguments_that_are_not_utf8() {
         .arg(OsStr::from_bytes(b"44\xff"))
         .assert()
         .code(2)
-        .stderr("plywood: an argument is not valid UTF-8 text: see plywood --help\n");
+        .stderr("plywood: an argument is not valid UTF-8 text: see plywood search --help\n");
 }
 
 #[rstest]
@@ -246,6 +275,8 @@ fn the_node_limit(#[case] command: &[&str]) {
     let message = "the search has more than 1,145 nodes, its limit: choose a smaller --depth or a larger --max-nodes";
     let args = |limit| [command, &["--position", "4453", "--max-nodes", limit]].concat();
     assert_fails(&args("1145"), 4, message);
+    let one = message.replace("1,145 nodes", "1 node");
+    assert_fails(&args("1"), 4, &one);
     plywood(&args("1146")).assert().success();
     let message = "the search has more than 10 nodes, its limit: choose a smaller tree or a larger --max-nodes";
     let tree = [

@@ -8,6 +8,7 @@ const TIED_GT: &str = "[[10] [10 0]] : gt";
 const DEEP: &str = "[5 [[[3 9] 4] 99]]";
 const EMPTY_WINDOW: &str = "[[5] [[[5 [1 2] [3]] 9] 7]] : gt hard";
 const BOTH_MIN: &str = "[[[2 3] [5 9]] [[0 1] [7 5]]] : min";
+const WIKIPEDIA: &str = "[[[[5 6] [7 4 5]] [[3]]] [[[6] [6 9]] [[7]]] [[[5]] [[9 8] [6]]]]";
 const WIDE: &str = "[[1 2 3 4 5 6 7 8 9 10 11] [0 2 3 4 5 6 7 8 9 10 11]]";
 pub const REAL: &str = "4453 depth 4";
 const WON: &str = "112233 depth 1";
@@ -107,7 +108,7 @@ pub const TOLD: &[(&str, u32, &[&str])] = &[
     (
         AIMA,
         2,
-        &["MIN tries move 1 and reaches □ 1.1, a leaf of the tree."],
+        &["MIN tries move 1 and reaches □ 1.1, where the tree ends."],
     ),
     (
         REAL,
@@ -257,6 +258,14 @@ pub const TOLD: &[(&str, u32, &[&str])] = &[
         ],
     ),
     (
+        "[5 [[[1 9] [3 9] [4 9]] 7]]",
+        26,
+        &[
+            "Move 3 is worth at most 4: at best, the moves so far now bring MAX 4 instead of 3.",
+            "α stays 5: MAX is already sure of at least 5 by move 1 of the root, two plies up.",
+        ],
+    ),
+    (
         TIED_GT,
         10,
         &[
@@ -348,7 +357,7 @@ pub const TOLD: &[(&str, u32, &[&str])] = &[
         AIMA,
         30,
         &[
-            "▽ 3 returns 2, an upper bound on its true value: with v ≤ α (2 ≤ 3) it makes no difference how low it really is.",
+            "▽ 3 returns 2, kept only as an upper bound: all its moves were looked at, but at α = 3 or below nobody needs its exact value.",
         ],
     ),
     (
@@ -362,21 +371,35 @@ pub const TOLD: &[(&str, u32, &[&str])] = &[
         DEEP,
         16,
         &[
-            "▲ 2.1 returns 4, an upper bound on its true value: neither of its moves brought more than α = 5.",
+            "▲ 2.1 returns 4, kept only as an upper bound: neither of its moves brought more than α = 5, so nobody needs its exact value.",
         ],
     ),
     (
         BOTH_MIN,
         39,
         &[
-            "▽ 2.2 returns 5, a lower bound on its true value: neither of its moves brought less than β = 5.",
+            "▽ 2.2 returns 5, kept only as a lower bound: neither of its moves brought less than β = 5, so nobody needs its exact value.",
         ],
     ),
     (
         BOTH_MIN,
         41,
         &[
-            "▲ 2 returns 5, a lower bound on its true value: with v ≥ β (5 ≥ 5) it makes no difference how high it really is.",
+            "▲ 2 returns 5, kept only as a lower bound: both of its moves were looked at, but at β = 5 or above nobody needs its exact value.",
+        ],
+    ),
+    (
+        "[[3 5] [3 9]] : gt",
+        17,
+        &[
+            "▽ 2 returns 3, kept only as an upper bound: both of its moves were looked at, but at α = 3 or below nobody needs its exact value.",
+        ],
+    ),
+    (
+        WIKIPEDIA,
+        57,
+        &[
+            "▽ 2.2.1 returns 7, kept only as a lower bound: its only move brought no less than β = 6, so nobody needs its exact value.",
         ],
     ),
     (
