@@ -5,7 +5,7 @@
 //!        ┌──────────┼─────────┐
 //!      1▽=3       2▽≤2      3▽=2
 //!    ┌───┼───┐    ┌─┼┄┐    ┌──┼──┐
-//!   1□3 2□12 3□8 1□2 2 3  1□14 2□5 3□2
+//!   1□ 3 2□ 12 3□ 8  1□ 2 2✂ 3✂  1□ 14 2□ 5 3□ 2
 //! ```
 
 use super::canvas::Canvas;
@@ -205,7 +205,11 @@ fn draw_node(
         return;
     }
     let name = format!("{move_text}{}", look.shape);
-    let end = canvas.put(x, y, name.trim_end(), look.name_style);
+    let mut end = canvas.put(x, y, name.trim_end(), look.name_style);
+    if scene.replay.tree().node(id).kind.is_leaf() {
+        // A leaf's number has no sign before it to keep it apart from the move's.
+        end += 1;
+    }
     let value = if progress == Progress::Unseen {
         ""
     } else {
