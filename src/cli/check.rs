@@ -18,34 +18,54 @@ pub(super) struct Checked {
     pub result: Result<(), Failure>,
 }
 
+/// Files on their way to be checked.
+#[derive(Default)]
+struct Files {
+    sources: Vec<Source>,
+    /// The languages that must have every lesson.
+    languages: Vec<Language>,
+    /// Files that cannot be read, and why.
+    unreadable: Vec<(PathBuf, io::Error)>,
+}
+
 /// Checks the lessons in a folder, the embedded ones if none is named.
 pub(super) fn check(folder: Option<&Path>) -> Result<Checked, Failure> {
-    let sources = match folder {
-        None => embedded(),
-        Some(folder) => read(folder)?,
+    let files = match folder {
+        None => Files {
+            sources: embedded(),
+            languages: Language::ALL.to_vec(),
+            ..Files::default()
+        },
+        Some(folder) => Files::read(folder)?,
     };
     let is_coloured = io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none();
-    let reports = prove(sources);
-    let broken = reports
-        .iter()
-        .filter(|report| !report.faults.is_empty())
-        .count();
+    let reports = prove(files.sources, &files.languages);
     let mut lines = String::new();
     let mut faults = String::new();
+    let (mut broken, mut count) = (0, 0);
     for report in &reports {
         lines += &line(report);
+        broken += usize::from(!report.faults.is_empty());
+        count += report.faults.len();
         for fault in &report.faults {
             faults += &fault.render(&report.source, is_coloured);
             faults += "\n\n";
         }
     }
-    let lessons = counted(reports.len(), "lesson");
+    for (path, error) in &files.unreadable {
+        let path = path.to_string_lossy();
+        let path = safe::short(&path);
+        lines += &format!("broken  {path}  unreadable\n");
+        faults += &format!("error: {path} cannot be read: {error}\n\n");
+        broken += 1;
+        count += 1;
+    }
+    let lessons = counted(reports.len() + files.unreadable.len(), "lesson");
     let result = if broken == 0 {
         lines += &format!("{lessons}, all right\n");
         Ok(())
     } else {
-        let faults = reports.iter().map(|report| report.faults.len()).sum();
-        let faults = counted(faults, "fault");
+        let faults = counted(count, "fault");
         Err(Failure::data(format!("{faults} in {broken} of {lessons}")))
     };
     Ok(Checked {
@@ -81,47 +101,52 @@ fn counted(count: usize, word: &str) -> String {
     format!("{count} {word}{plural}")
 }
 
-/// The lessons of a folder: of its languages, or its own.
-fn read(folder: &Path) -> Result<Vec<Source>, Failure> {
-    let mut sources = Vec::new();
-    for language in Language::ALL {
-        let inside = folder.join(language.code());
-        if inside.is_dir() {
-            read_files(&inside, Some(language), &mut sources)?;
+impl Files {
+    /// The lessons of a folder: of its languages, or its own.
+    fn read(folder: &Path) -> Result<Files, Failure> {
+        let mut files = Files::default();
+        for language in Language::ALL {
+            let inside = folder.join(language.code());
+            if inside.is_dir() {
+                files.languages.push(language);
+                files.add(&inside, Some(language))?;
+            }
         }
+        if files.languages.is_empty() {
+            files.add(folder, None)?;
+        }
+        if files.sources.is_empty() && files.unreadable.is_empty() {
+            let message = format!("there are no lessons (.md) in {}", folder.display());
+            return Err(Failure::usage(message));
+        }
+        Ok(files)
     }
-    if sources.is_empty() {
-        read_files(folder, None, &mut sources)?;
+
+    fn add(&mut self, folder: &Path, language: Option<Language>) -> Result<(), Failure> {
+        let unreadable = |error: io::Error| Failure::unreadable(folder, &error);
+        let mut paths: Vec<PathBuf> = Vec::new();
+        for entry in fs::read_dir(folder).map_err(unreadable)? {
+            paths.push(entry.map_err(unreadable)?.path());
+        }
+        paths.retain(|path| is_lesson(path));
+        paths.sort();
+        for path in paths {
+            match fs::read(&path) {
+                Ok(bytes) => self.sources.push(Source {
+                    path: path.to_string_lossy().into_owned(),
+                    language,
+                    // Bytes that are no text become signs that say so, and the check goes on.
+                    text: String::from_utf8_lossy(&bytes).into_owned(),
+                }),
+                Err(error) => self.unreadable.push((path, error)),
+            }
+        }
+        Ok(())
     }
-    if sources.is_empty() {
-        let message = format!("there are no lessons (.md) in {}", folder.display());
-        return Err(Failure::usage(message));
-    }
-    Ok(sources)
 }
 
-fn read_files(
-    folder: &Path,
-    language: Option<Language>,
-    sources: &mut Vec<Source>,
-) -> Result<(), Failure> {
-    let unreadable = |error: io::Error| Failure::unreadable(folder, &error);
-    let mut files: Vec<PathBuf> = Vec::new();
-    for entry in fs::read_dir(folder).map_err(unreadable)? {
-        let path = entry.map_err(unreadable)?.path();
-        if path.extension().is_some_and(|ending| ending == "md") {
-            files.push(path);
-        }
-    }
-    files.sort();
-    for file in files {
-        let bytes = fs::read(&file).map_err(|error| Failure::unreadable(&file, &error))?;
-        sources.push(Source {
-            path: file.to_string_lossy().into_owned(),
-            language,
-            // Bytes that are no text become signs that say so, and the check goes on.
-            text: String::from_utf8_lossy(&bytes).into_owned(),
-        });
-    }
-    Ok(())
+/// Whether the name is that of a lesson; a README speaks of the folder.
+fn is_lesson(path: &Path) -> bool {
+    path.extension().is_some_and(|ending| ending == "md")
+        && path.file_stem().is_some_and(|stem| stem != "README")
 }

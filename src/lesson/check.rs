@@ -6,7 +6,7 @@ mod runs;
 mod translations;
 
 use super::block::{Predict, TreeBlock};
-use super::{Content, Fault, Item, Lesson, Source, json, parse};
+use super::{Content, Fault, Item, Language, Lesson, Source, json, parse};
 use crate::exploration::{Exploration, Spec};
 use crate::quiz::{NoQuestion, Question};
 use runs::Runs;
@@ -24,9 +24,10 @@ pub struct Report {
     pub faults: Vec<Fault>,
 }
 
-/// Checks lessons, each by itself and those of one name against each other. The languages that
-/// appear must all have every lesson. The reports are in the order of the sources.
-pub fn check(sources: Vec<Source>) -> Vec<Report> {
+/// Checks lessons, each by itself and those of one name against each other. Each of these
+/// languages must have every lesson that has a language. The reports are in the order of the
+/// sources.
+pub fn check(sources: Vec<Source>, languages: &[Language]) -> Vec<Report> {
     let mut reports: Vec<Report> = sources
         .into_iter()
         .map(|source| {
@@ -39,7 +40,6 @@ pub fn check(sources: Vec<Source>) -> Vec<Report> {
         })
         .collect();
     let mut named: BTreeMap<String, Vec<&mut Report>> = BTreeMap::new();
-    let languages = translations::languages(&reports);
     for report in &mut reports {
         let name = report.source.name().to_owned();
         named.entry(name).or_default().push(report);
@@ -56,7 +56,7 @@ pub fn check(sources: Vec<Source>) -> Vec<Report> {
             checker.check_name(&report.source);
             checker.check_blocks(&report.lesson);
         }
-        translations::check(group, &languages);
+        translations::check(group, languages);
     }
     for report in &mut reports {
         report.faults.sort_by_key(|fault| fault.place.start);

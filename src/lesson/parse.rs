@@ -52,7 +52,17 @@ impl Reader<'_> {
                 Event::Start(tag) => {
                     depth += 1;
                     match tag {
-                        // What stands in a list or a quotation is text.
+                        Tag::CodeBlock(CodeBlockKind::Fenced(info))
+                            if depth > 1 && block(&info).is_some() =>
+                        {
+                            let end = self.text[range.start..].find('\n');
+                            let end = end.map_or(range.end, |at| range.start + at);
+                            self.faults.push(Fault::new(
+                                range.start..end,
+                                "a block inside a list or a quotation",
+                                "begin it at the margin",
+                            ));
+                        }
                         _ if depth > 1 => {}
                         Tag::MetadataBlock(_) if range.start == 0 => inside = Inside::Front(None),
                         Tag::Heading { level, .. } if level <= HeadingLevel::H2 => {
@@ -197,7 +207,9 @@ const FEWEST_PREDICTIONS: usize = 3;
 /// The word after `json` at a fence; none if the fence is not about JSON or has no such word.
 fn block(info: &str) -> Option<&str> {
     let mut words = info.split_whitespace();
-    words.next().filter(|&word| word == "json")?;
+    words
+        .next()
+        .filter(|word| word.eq_ignore_ascii_case("json"))?;
     words.next()
 }
 

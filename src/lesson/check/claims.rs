@@ -48,6 +48,17 @@ impl Checker<'_> {
                 "add a field like \"nodes\"",
             );
         }
+        for (field, is_said) in claim
+            .with
+            .iter()
+            .flat_map(|with| [("step", with.step.is_some()), ("view", with.view.is_some())])
+        {
+            if is_said {
+                let place = self.place(item, &["with", field]);
+                let message = format!("{field} says nothing about another search");
+                self.fault(place, message, "leave it out");
+            }
+        }
         let other = claim.with.as_ref().map(|with| with.over(spec));
         if claim.says_of_run() || !claim.needs_tree() {
             let finding = match self.runs.finding(other.as_ref().unwrap_or(spec)) {

@@ -4,27 +4,18 @@
 use super::{Report, first_line};
 use crate::lesson::block::Predict;
 use crate::lesson::{Content, Fault, Item, Language, json};
-use std::collections::BTreeSet;
-
-/// The languages that appear.
-pub(super) fn languages(reports: &[Report]) -> BTreeSet<Language> {
-    reports
-        .iter()
-        .filter_map(|report| report.source.language)
-        .collect()
-}
 
 /// Checks the lessons of one name.
-pub(super) fn check(group: &mut [&mut Report], languages: &BTreeSet<Language>) {
-    let own: BTreeSet<Language> = group
+pub(super) fn check(group: &mut [&mut Report], languages: &[Language]) {
+    let own: Vec<Language> = group
         .iter()
         .filter_map(|report| report.source.language)
         .collect();
     let Some((first, others)) = group.split_first_mut() else {
         return;
     };
-    let missing: Vec<&Language> = languages.difference(&own).collect();
-    if let (Some(there), false) = (first.source.language, missing.is_empty()) {
+    let missing = languages.iter().filter(|language| !own.contains(language));
+    if let Some(there) = first.source.language {
         for language in missing {
             let path = sibling(&first.source.path, there, *language);
             first.faults.push(Fault::new(

@@ -75,8 +75,12 @@ fn folders_of_languages_are_compared() {
     }
     check(folder.path()).assert().success().stderr("");
     fs::remove_file(folder.path().join("fr/01-the-game-tree.md")).unwrap();
-    // With an empty folder of the other language nothing is translated yet.
-    check(folder.path()).assert().success();
+    let output = check(folder.path()).assert().code(3).get_output().clone();
+    let faults = String::from_utf8(output.stderr).unwrap();
+    assert!(
+        faults.ends_with("plywood: 1 fault in 1 of 1 lesson\n"),
+        "{faults}"
+    );
     let other = lesson("lessons/fr/05-the-first-cutoff.md");
     fs::write(folder.path().join("fr/05-the-first-cutoff.md"), other).unwrap();
     let output = check(folder.path()).assert().code(3).get_output().clone();
@@ -108,6 +112,27 @@ fn what_cannot_be_read_is_refused() {
     assert!(
         told.starts_with(&format!("plywood: {} cannot be read: ", missing.display())),
         "{told}"
+    );
+}
+
+#[test]
+fn a_file_that_cannot_be_read_hides_no_other() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::create_dir(folder.path().join("04-folder.md")).unwrap();
+    fs::write(folder.path().join("README.md"), "no lesson").unwrap();
+    let good = lesson("lessons/en/05-the-first-cutoff.md");
+    fs::write(folder.path().join("05-good.md"), good).unwrap();
+    let output = check(folder.path()).assert().code(3).get_output().clone();
+    let lines = String::from_utf8(output.stdout).unwrap();
+    assert!(
+        lines.contains("right   ") && lines.contains("04-folder.md  unreadable\n"),
+        "{lines}"
+    );
+    let faults = String::from_utf8(output.stderr).unwrap();
+    assert!(faults.contains("04-folder.md cannot be read: "), "{faults}");
+    assert!(
+        faults.ends_with("plywood: 1 fault in 1 of 2 lessons\n"),
+        "{faults}"
     );
 }
 

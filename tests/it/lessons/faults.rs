@@ -1,6 +1,7 @@
 //! Every kind of fault, with its place, its words and what is right instead.
 
 use super::{source, told};
+use crate::samples::Chance;
 use plywood::lesson::Language;
 use plywood::lesson::check::check;
 
@@ -40,7 +41,7 @@ goals:
 
 /// The faults of a lesson by itself.
 fn faults(text: &str) -> Vec<String> {
-    told(&check(vec![source("07-a-tree.md", None, text)])[0])
+    told(&check(vec![source("07-a-tree.md", None, text)], &[])[0])
 }
 
 /// The faults after a change of the good lesson.
@@ -162,7 +163,7 @@ fn faults_of_the_outline() {
         ["1:1 `---` the lesson has 2 predictions; ask at least 3: a reader who only reads forgets"]
     );
     assert_eq!(
-        told(&check(vec![source("my/tree.md", None, GOOD)])[0]),
+        told(&check(vec![source("my/tree.md", None, GOOD)], &[])[0]),
         [
             "1:1 `---` tree.md is no name of a lesson; expected two digits and a name, like 07-zugzwang.md"
         ]
@@ -340,6 +341,10 @@ fn faults_of_claims() {
             "30:48 `11` wrong claim: nodes 11; the engine says 13",
         ),
         (
+            "\"with\": { \"step\": 3 }, \"nodes\": 11",
+            "30:21 `3` step says nothing about another search; leave it out",
+        ),
+        (
             "\"with\": { \"position\": \"[1\" }, \"nodes\": 11",
             "30:25 `\"[1\"` tree: character 1: this opening bracket is never closed; expected a tree in brackets",
         ),
@@ -414,7 +419,7 @@ fn every_fault_is_told_and_no_lesson_hides_another() {
         source("03-empty.md", None, ""),
         source("04-bad.md", None, &bad),
     ];
-    let counts: Vec<usize> = check(sources)
+    let counts: Vec<usize> = check(sources, &[])
         .iter()
         .map(|report| report.faults.len())
         .collect();
@@ -423,10 +428,13 @@ fn every_fault_is_told_and_no_lesson_hides_another() {
 
 /// The faults of an English and a French lesson of one name.
 fn pair(en: &str, fr: &str) -> (Vec<String>, Vec<String>) {
-    let reports = check(vec![
-        source("l/en/07-a-tree.md", Some(Language::En), en),
-        source("l/fr/07-a-tree.md", Some(Language::Fr), fr),
-    ]);
+    let reports = check(
+        vec![
+            source("l/en/07-a-tree.md", Some(Language::En), en),
+            source("l/fr/07-a-tree.md", Some(Language::Fr), fr),
+        ],
+        &Language::ALL,
+    );
     (told(&reports[0]), told(&reports[1]))
 }
 
@@ -466,12 +474,15 @@ fn faults_between_the_languages() {
 fn a_missing_translation() {
     let en = Some(Language::En);
     let fr = Some(Language::Fr);
-    let reports = check(vec![
-        source("l/en/07-a-tree.md", en, GOOD),
-        source("l/en/08-only-english.md", en, GOOD),
-        source("l/fr/07-a-tree.md", fr, GOOD),
-        source("l/fr/09-only-french.md", fr, GOOD),
-    ]);
+    let reports = check(
+        vec![
+            source("l/en/07-a-tree.md", en, GOOD),
+            source("l/en/08-only-english.md", en, GOOD),
+            source("l/fr/07-a-tree.md", fr, GOOD),
+            source("l/fr/09-only-french.md", fr, GOOD),
+        ],
+        &Language::ALL,
+    );
     let faults: Vec<Vec<String>> = reports.iter().map(told).collect();
     assert_eq!(faults[0], [""; 0]);
     assert_eq!(
@@ -484,6 +495,52 @@ fn a_missing_translation() {
         ["1:1 `---` this lesson is missing in English; write l/en/09-only-french.md"]
     );
     // A folder in one language lacks nothing.
-    let reports = check(vec![source("l/en/07-a-tree.md", en, GOOD)]);
+    let reports = check(vec![source("l/en/07-a-tree.md", en, GOOD)], &[Language::En]);
     assert_eq!(told(&reports[0]), [""; 0]);
+}
+
+#[test]
+fn a_block_in_a_list_is_not_overlooked() {
+    let nested = "- a list\n\n  ```json claim\n  { \"nodes\": 12 }\n  ```\n";
+    assert_eq!(
+        faults(&format!("{GOOD}\n{nested}")),
+        ["35:3 ````json claim` a block inside a list or a quotation; begin it at the margin"]
+    );
+}
+
+#[test]
+fn whatever_stands_in_a_file_it_is_read_and_its_faults_are_shown() {
+    let mut chance = Chance(77);
+    let pieces = [
+        "\"", "{", "]", "\u{e9}", "\u{1b}", "\r\n", "```", "- ", "##", "---\n", "\u{feff}", "9",
+        "> ",
+    ];
+    let mut shown = 0;
+    for _ in 0..2000 {
+        let mut text = GOOD.to_owned();
+        for _ in 0..=chance.below(3) {
+            let mut at = chance.below(text.len() as u64) as usize;
+            while !text.is_char_boundary(at) {
+                at -= 1;
+            }
+            if chance.flip() {
+                text.remove(at);
+            } else {
+                text.insert_str(at, pieces[chance.below(pieces.len() as u64) as usize]);
+            }
+        }
+        for report in check(vec![source("07-a-tree.md", None, &text)], &[]) {
+            for fault in &report.faults {
+                let (line, column) = report.source.line_column(fault.place.start);
+                let told = fault.render(&report.source, false);
+                assert!(told.starts_with("error: "), "{told}");
+                assert!(
+                    told.contains(&format!("07-a-tree.md:{line}:")),
+                    "{line}:{column}\n{told}"
+                );
+                shown += 1;
+            }
+        }
+    }
+    assert!(shown > 1000, "{shown}");
 }
