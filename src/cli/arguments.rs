@@ -70,7 +70,8 @@ A folder has its lessons in en/ and fr/, or, in one language only, as .md files 
 a lesson goes to standard output, each fault with its place in the file to standard error.
 
 Exit codes:
-  0 every lesson is right · 1 a file cannot be read · 3 something is wrong in a lesson
+  0 every lesson is right · 1 the folder cannot be read · 2 there is no lesson in it
+  3 something is wrong in a lesson
 
 Examples:
   plywood check
