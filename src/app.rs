@@ -1,6 +1,6 @@
 //! State and update of the screens; knows nothing of terminals.
 //!
-//! A [`Key`] becomes an [`Action`] by the table in [`bindings`], [`App::act`] changes the state,
+//! A [`Key`] becomes an [`Action`](bindings::Action) by the table in [`bindings`], [`App::act`] changes the state,
 //! and what has to happen outside is left as an [`Effect`] for the loop to carry out.
 
 mod act;
