@@ -1,6 +1,7 @@
 //! The commands: arguments in, text and an exit code out.
 
 pub mod arguments;
+mod check;
 mod failure;
 mod search;
 mod usage;
@@ -77,6 +78,13 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
             print(|out| out.write_all(answer.as_bytes()))
         }
         Some(Command::Narrate(args)) => tell(args),
+        Some(Command::Check { folder }) => {
+            let checked = check::check(folder.as_deref())?;
+            print(|out| out.write_all(checked.lines.as_bytes()))?;
+            // If nobody can hear it, the exit code still tells.
+            io::stderr().write_all(checked.faults.as_bytes()).ok();
+            checked.result
+        }
         Some(Command::Picture(args)) => picture(args, cli.screen.theme),
         Some(Command::Completions { shell }) => {
             let mut script = Vec::new();

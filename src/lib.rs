@@ -18,6 +18,8 @@
 //! | [`words`] | small texts that screens and exports share |
 //! | [`narrate`] | a step in sentences |
 //! | [`export`] | JSON and DOT |
+//! | [`quiz`] | questions about a step, their answers computed from the tree |
+//! | [`lesson`] | lessons as files: read, and proved by the engine |
 //! | [`recent`] | the positions explored lately |
 //! | [`app`] | state and update of the screens, without a terminal |
 //! | [`tui`] | the terminal, the loop, one file per pane |
@@ -27,7 +29,7 @@
 //! Who knows whom (a test guards it): [`game`] knows nobody; [`evaluate`] and [`search`] know
 //! [`game`]; [`tree`] knows the events of [`search`]; [`replay`] and [`layout`] know
 //! [`tree`]; [`exploration`] makes one type of all games; [`words`], [`narrate`] and [`export`] know
-//! it and [`replay`]; [`app`] knows all of those, [`tui`] knows [`app`], [`cli`] knows all. ratatui
+//! it and [`replay`], as do [`quiz`] and [`lesson`]; [`app`] knows all of those, [`tui`] knows [`app`], [`cli`] knows all. ratatui
 //! and crossterm stay in [`tui`], petgraph in [`tree`]; only [`tui`], [`cli`], [`output`] and
 //! [`recent`] touch files and the terminal.
 
@@ -40,8 +42,10 @@ pub mod exploration;
 pub mod export;
 pub mod game;
 pub mod layout;
+pub mod lesson;
 pub mod narrate;
 pub mod output;
+pub mod quiz;
 pub mod recent;
 pub mod replay;
 pub mod safe;

@@ -68,6 +68,23 @@ pub enum Command {
     Narrate(NarrateArgs),
     /// Draw a screen as an SVG picture, for handouts and documentation.
     Picture(PictureArgs),
+    /// Prove lessons: every step, claim and expected answer in them, by the engine.
+    #[command(after_long_help = "\
+A folder has its lessons in en/ and fr/, or, in one language only, as .md files of its own. A line
+a lesson goes to standard output, each fault with its place in the file to standard error.
+
+Exit codes:
+  0 every lesson is right · 1 the folder cannot be read · 2 there is no lesson in it
+  3 something is wrong in a lesson
+
+Examples:
+  plywood check
+  plywood check my-lessons")]
+    Check {
+        /// A folder of lessons; the built-in ones if none is named.
+        #[arg(value_name = "DIR")]
+        folder: Option<PathBuf>,
+    },
     /// Print a script that completes commands and options in a shell.
     #[command(after_long_help = "\
 Example:

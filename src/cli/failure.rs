@@ -7,10 +7,12 @@ use crate::search::Stop;
 use crate::tui::TuiError;
 use crate::words::counted;
 use std::io;
+use std::path::Path;
 
 /// Wrong options or a position that does not exist.
 pub const USAGE: u8 = 2;
 const FAILED: u8 = 1;
+const DATA: u8 = 3;
 const LIMIT: u8 = 4;
 const ENVIRONMENT: u8 = 5;
 /// Added to the number of a signal.
@@ -30,6 +32,22 @@ impl Failure {
         Failure {
             message,
             code: USAGE,
+        }
+    }
+
+    /// A file or folder cannot be read.
+    pub(super) fn unreadable(path: &Path, error: &io::Error) -> Failure {
+        Failure {
+            message: format!("{} cannot be read: {error}", path.display()),
+            code: FAILED,
+        }
+    }
+
+    /// There is something wrong in a file.
+    pub(super) fn data(message: String) -> Failure {
+        Failure {
+            message,
+            code: DATA,
         }
     }
 

@@ -48,6 +48,23 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "safe",
         ],
     ),
+    (
+        "quiz",
+        &["game", "search", "tree", "replay", "exploration", "words"],
+    ),
+    (
+        "lesson",
+        &[
+            "game",
+            "search",
+            "tree",
+            "replay",
+            "exploration",
+            "words",
+            "quiz",
+            "safe",
+        ],
+    ),
     ("recent", &["exploration", "safe", "output"]),
     (
         "app",
@@ -95,6 +112,8 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "words",
             "narrate",
             "export",
+            "quiz",
+            "lesson",
             "recent",
             "app",
             "tui",

@@ -1,0 +1,152 @@
+//! `plywood check`: lessons in, what is wrong with them out.
+
+use super::failure::Failure;
+use crate::lesson::check::{Report, check as prove};
+use crate::lesson::{BlockKind, Language, Source, embedded};
+use crate::safe;
+use std::fs;
+use std::io::{self, IsTerminal};
+use std::path::{Path, PathBuf};
+
+/// What is said of lessons.
+pub(super) struct Checked {
+    /// A line a lesson.
+    pub lines: String,
+    /// All faults with their places.
+    pub faults: String,
+    /// Whether there is none.
+    pub result: Result<(), Failure>,
+}
+
+/// Files on their way to be checked.
+#[derive(Default)]
+struct Files {
+    sources: Vec<Source>,
+    /// The languages that must have every lesson.
+    languages: Vec<Language>,
+    /// Files that cannot be read, and why.
+    unreadable: Vec<(PathBuf, io::Error)>,
+}
+
+/// Checks the lessons in a folder, the embedded ones if none is named.
+pub(super) fn check(folder: Option<&Path>) -> Result<Checked, Failure> {
+    let files = match folder {
+        None => Files {
+            sources: embedded(),
+            languages: Language::ALL.to_vec(),
+            ..Files::default()
+        },
+        Some(folder) => Files::read(folder)?,
+    };
+    let is_coloured = io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none();
+    let reports = prove(files.sources, &files.languages);
+    let mut lines = String::new();
+    let mut faults = String::new();
+    let (mut broken, mut count) = (0, 0);
+    for report in &reports {
+        lines += &line(report);
+        broken += usize::from(!report.faults.is_empty());
+        count += report.faults.len();
+        for fault in &report.faults {
+            faults += &fault.render(&report.source, is_coloured);
+            faults += "\n\n";
+        }
+    }
+    for (path, error) in &files.unreadable {
+        let path = path.to_string_lossy();
+        let path = safe::short(&path);
+        lines += &format!("broken  {path}  unreadable\n");
+        faults += &format!("error: {path} cannot be read: {error}\n\n");
+        broken += 1;
+        count += 1;
+    }
+    let lessons = counted(reports.len() + files.unreadable.len(), "lesson");
+    let result = if broken == 0 {
+        lines += &format!("{lessons}, all right\n");
+        Ok(())
+    } else {
+        let faults = counted(count, "fault");
+        Err(Failure::data(format!("{faults} in {broken} of {lessons}")))
+    };
+    Ok(Checked {
+        lines,
+        faults,
+        result,
+    })
+}
+
+fn line(report: &Report) -> String {
+    let Report {
+        source,
+        lesson,
+        faults,
+    } = report;
+    let path = safe::short(&source.path);
+    if faults.is_empty() {
+        let count = |kind, word| counted(lesson.count(kind), word);
+        format!(
+            "right   {path}  {} · {}, {}, {}\n",
+            safe::short(&lesson.title),
+            count(BlockKind::Tree, "tree"),
+            count(BlockKind::Predict, "prediction"),
+            count(BlockKind::Claim, "claim"),
+        )
+    } else {
+        format!("broken  {path}  {}\n", counted(faults.len(), "fault"))
+    }
+}
+
+fn counted(count: usize, word: &str) -> String {
+    let plural = if count == 1 { "" } else { "s" };
+    format!("{count} {word}{plural}")
+}
+
+impl Files {
+    /// The lessons of a folder: of its languages, or its own.
+    fn read(folder: &Path) -> Result<Files, Failure> {
+        let mut files = Files::default();
+        for language in Language::ALL {
+            let inside = folder.join(language.code());
+            if inside.is_dir() {
+                files.languages.push(language);
+                files.add(&inside, Some(language))?;
+            }
+        }
+        if files.languages.is_empty() {
+            files.add(folder, None)?;
+        }
+        if files.sources.is_empty() && files.unreadable.is_empty() {
+            let message = format!("there are no lessons (.md) in {}", folder.display());
+            return Err(Failure::usage(message));
+        }
+        Ok(files)
+    }
+
+    fn add(&mut self, folder: &Path, language: Option<Language>) -> Result<(), Failure> {
+        let unreadable = |error: io::Error| Failure::unreadable(folder, &error);
+        let mut paths: Vec<PathBuf> = Vec::new();
+        for entry in fs::read_dir(folder).map_err(unreadable)? {
+            paths.push(entry.map_err(unreadable)?.path());
+        }
+        paths.retain(|path| is_lesson(path));
+        paths.sort();
+        for path in paths {
+            match fs::read(&path) {
+                Ok(bytes) => self.sources.push(Source {
+                    path: path.to_string_lossy().into_owned(),
+                    language,
+                    // Bytes that are no text become signs that say so, and the check goes on.
+                    text: String::from_utf8_lossy(&bytes).into_owned(),
+                }),
+                Err(error) => self.unreadable.push((path, error)),
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Whether the name is that of a lesson; a README speaks of the folder.
+fn is_lesson(path: &Path) -> bool {
+    path.extension().is_some_and(|ending| ending == "md")
+        && path.file_stem().is_some_and(|stem| stem != "README")
+}

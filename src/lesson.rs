@@ -1,0 +1,155 @@
+//! Lessons: CommonMark with a front matter and blocks of JSON, divided into pages.
+//!
+//! Nothing in a lesson is believed: [`check`] proves every number in its blocks by the engine.
+//! This module reads no files; the embedded lessons are part of the binary.
+
+mod block;
+pub mod check;
+mod embedded;
+mod fault;
+mod front;
+mod json;
+mod parse;
+
+pub use block::{BlockKind, Claim, EventName, Predict, TreeBlock, View};
+pub use embedded::embedded;
+pub use fault::Fault;
+pub use parse::parse;
+
+use std::fmt::{self, Display, Formatter};
+use std::ops::Range;
+
+/// The format of the files that are read.
+pub const FORMAT: u32 = 1;
+
+/// A language in which lessons are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Language {
+    /// English.
+    En,
+    /// French.
+    Fr,
+}
+
+impl Language {
+    /// All languages.
+    pub const ALL: [Language; 2] = [Language::En, Language::Fr];
+
+    /// The name of its folder.
+    pub fn code(self) -> &'static str {
+        match self {
+            Language::En => "en",
+            Language::Fr => "fr",
+        }
+    }
+}
+
+impl Display for Language {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+        formatter.write_str(match self {
+            Language::En => "English",
+            Language::Fr => "French",
+        })
+    }
+}
+
+/// The text of a lesson and where it comes from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Source {
+    /// The file, as it is shown.
+    pub path: String,
+    /// The language; none in a folder that does not tell.
+    pub language: Option<Language>,
+    /// The text.
+    pub text: String,
+}
+
+impl Source {
+    /// The name that all languages share: the file's, without its ending.
+    pub fn name(&self) -> &str {
+        let file = self.path.rsplit(['/', '\\']).next().unwrap_or_default();
+        file.strip_suffix(".md").unwrap_or(file)
+    }
+
+    /// Line and column of a byte, both from 1, columns in characters.
+    pub fn line_column(&self, at: usize) -> (usize, usize) {
+        let before = &self.text[..at];
+        let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
+        let line = before.matches('\n').count() + 1;
+        (line, before[line_start..].chars().count() + 1)
+    }
+}
+
+/// A lesson.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Lesson {
+    /// Its title.
+    pub title: String,
+    /// What one can do after it.
+    pub goals: Vec<String>,
+    /// About how long it takes.
+    pub minutes: u32,
+    /// Its pages, at least one.
+    pub pages: Vec<Page>,
+}
+
+/// A page: what stands under one heading.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Page {
+    /// The heading; none on a page before the first one.
+    pub heading: Option<String>,
+    /// Text and blocks in the order of the file.
+    pub items: Vec<Item>,
+}
+
+/// A piece of a page.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Item {
+    /// The bytes of the text, or of the JSON of a block.
+    pub span: Range<usize>,
+    /// What it is.
+    pub content: Content,
+}
+
+/// What a piece of a page is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Content {
+    /// CommonMark.
+    Text(String),
+    /// A live tree.
+    Tree(TreeBlock),
+    /// A question.
+    Predict(Predict),
+    /// A fact.
+    Claim(Claim),
+    /// A block that cannot be read; a fault says why.
+    Broken(BlockKind),
+}
+
+impl Content {
+    /// The kind of a block; none for text.
+    pub fn kind(&self) -> Option<BlockKind> {
+        match self {
+            Content::Text(_) => None,
+            Content::Tree(_) => Some(BlockKind::Tree),
+            Content::Predict(_) => Some(BlockKind::Predict),
+            Content::Claim(_) => Some(BlockKind::Claim),
+            Content::Broken(kind) => Some(*kind),
+        }
+    }
+}
+
+impl Lesson {
+    /// All blocks in the order of the file.
+    pub fn blocks(&self) -> impl Iterator<Item = &Item> {
+        let items = self.pages.iter().flat_map(|page| &page.items);
+        items.filter(|item| item.content.kind().is_some())
+    }
+
+    /// How many blocks of a kind there are.
+    pub fn count(&self, kind: BlockKind) -> usize {
+        self.blocks()
+            .filter(|item| item.content.kind() == Some(kind))
+            .count()
+    }
+}

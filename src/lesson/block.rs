@@ -1,0 +1,168 @@
+//! The blocks of a lesson: a tree, a question about it, a fact.
+
+use crate::exploration::{EvaluationName, GameName, MaxSide, PositionText, Spec};
+use crate::game::Value;
+use crate::quiz::{Answer, Ask, CutKind, Edges, Line, Sign};
+use crate::search::{Algorithm, Cut, Fail, Order};
+use crate::tree::Step;
+use serde::{Deserialize, Serialize};
+use std::fmt::{self, Display, Formatter};
+
+/// A kind of block, the word after `json` at its fence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum BlockKind {
+    /// A [`TreeBlock`].
+    Tree,
+    /// A [`Predict`].
+    Predict,
+    /// A [`Claim`].
+    Claim,
+}
+
+impl Display for BlockKind {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+        formatter.write_str(match self {
+            BlockKind::Tree => "tree",
+            BlockKind::Predict => "predict",
+            BlockKind::Claim => "claim",
+        })
+    }
+}
+
+/// How a tree is looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum View {
+    /// One row of siblings per ply of the path.
+    Path,
+    /// All of it.
+    Whole,
+}
+
+/// A live tree: the words of the command line, with the same defaults.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TreeBlock {
+    /// The game.
+    pub game: Option<GameName>,
+    /// The root position in notation.
+    pub position: Option<String>,
+    /// The root position as a board; stands for itself, without `position`.
+    pub board: Option<String>,
+    /// Which player is MAX.
+    pub max: Option<MaxSide>,
+    /// The search.
+    pub algorithm: Option<Algorithm>,
+    /// Plies.
+    pub depth: Option<u32>,
+    /// What a leaf is worth.
+    pub evaluation: Option<EvaluationName>,
+    /// The order of moves.
+    pub order: Option<Order>,
+    /// When alpha-beta cuts.
+    pub cut: Option<Cut>,
+    /// What it returns outside the window.
+    pub fail: Option<Fail>,
+    /// The step at which the tree is first seen.
+    pub step: Option<Step>,
+    /// How it is looked at.
+    pub view: Option<View>,
+}
+
+impl TreeBlock {
+    /// What is searched, and how.
+    pub fn spec(&self) -> Spec {
+        self.over(&Spec::default())
+    }
+
+    /// `base` with what this block says instead.
+    pub fn over(&self, base: &Spec) -> Spec {
+        let mut spec = base.clone();
+        let set = |position: &Option<String>, form: fn(String) -> PositionText| {
+            position.clone().map(form)
+        };
+        let position = set(&self.board, PositionText::Board)
+            .or_else(|| set(&self.position, PositionText::Notation));
+        spec.position = position.unwrap_or(spec.position);
+        spec.game = self.game.unwrap_or(spec.game);
+        spec.max = self.max.unwrap_or(spec.max);
+        spec.depth = self.depth.or(spec.depth);
+        spec.evaluation = self.evaluation.or(spec.evaluation);
+        let method = &mut spec.method;
+        method.algorithm = self.algorithm.unwrap_or(method.algorithm);
+        method.order = self.order.unwrap_or(method.order);
+        method.cut = self.cut.unwrap_or(method.cut);
+        method.fail = self.fail.unwrap_or(method.fail);
+        spec
+    }
+}
+
+/// A question about a step of the tree above.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Predict {
+    /// The step at which one stands when asked.
+    pub step: Step,
+    /// What is asked.
+    pub ask: Ask,
+    /// The answer that the writer expects.
+    pub answer: Option<Answer>,
+    /// A help in words.
+    pub hint: Option<String>,
+}
+
+/// An event by name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum EventName {
+    /// A node is entered.
+    #[serde(rename = "enter")]
+    Enter,
+    /// A leaf gets its value.
+    #[serde(rename = "evaluate")]
+    Evaluate,
+    /// A child's value reaches a node.
+    #[serde(rename = "back up")]
+    BackUp,
+    /// A node's remaining moves are skipped.
+    #[serde(rename = "cut")]
+    Cut,
+    /// An inner node is done.
+    #[serde(rename = "return")]
+    Return,
+}
+
+/// A fact about the run of the tree above. Counts, best move and principal variation are the
+/// whole run's; value, bound, window and cut those of a node, of the root if none is named.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Claim {
+    /// The same position searched otherwise.
+    pub with: Option<TreeBlock>,
+    /// Visited nodes.
+    pub nodes: Option<u64>,
+    /// Evaluated nodes.
+    pub leaves: Option<u64>,
+    /// Cutoffs.
+    pub cutoffs: Option<u64>,
+    /// Moves skipped.
+    pub pruned: Option<u64>,
+    /// Steps.
+    pub steps: Option<u64>,
+    /// The first of the root's best moves.
+    pub best_move: Option<String>,
+    /// The best moves from the root down to a leaf.
+    pub principal_variation: Option<Vec<String>>,
+    /// At this step, instead of at the end.
+    pub step: Option<Step>,
+    /// What happens at the step.
+    pub event: Option<EventName>,
+    /// The node; with a step, the node at which the step happens.
+    pub node: Option<Line>,
+    /// The node's value, at a step its best value so far.
+    pub value: Option<Value>,
+    /// What its value says of the true one.
+    pub bound: Option<Sign>,
+    /// Its window at entry, at a step its present one.
+    pub window: Option<Edges>,
+    /// The cutoff there.
+    pub cut: Option<CutKind>,
+}

@@ -1,0 +1,205 @@
+//! Proves lessons: every step, claim and expected answer by the engine, and that the languages
+//! say the same.
+
+mod claims;
+mod runs;
+mod translations;
+
+use super::block::{Predict, TreeBlock};
+use super::{Content, Fault, Item, Language, Lesson, Source, json, parse};
+use crate::exploration::{Exploration, Spec};
+use crate::quiz::{NoQuestion, Question};
+use runs::Runs;
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+/// A lesson and all that is wrong with it.
+#[derive(Clone, Debug)]
+pub struct Report {
+    /// The file.
+    pub source: Source,
+    /// The lesson, as far as it can be read.
+    pub lesson: Lesson,
+    /// What is wrong, in the order of the file.
+    pub faults: Vec<Fault>,
+}
+
+/// Checks lessons, each by itself and those of one name against each other. Each of these
+/// languages must have every lesson that has a language. The reports are in the order of the
+/// sources.
+pub fn check(sources: Vec<Source>, languages: &[Language]) -> Vec<Report> {
+    let mut reports: Vec<Report> = sources
+        .into_iter()
+        .map(|source| {
+            let (lesson, faults) = parse(&source);
+            Report {
+                source,
+                lesson,
+                faults,
+            }
+        })
+        .collect();
+    let mut named: BTreeMap<String, Vec<&mut Report>> = BTreeMap::new();
+    for report in &mut reports {
+        let name = report.source.name().to_owned();
+        named.entry(name).or_default().push(report);
+    }
+    for group in named.values_mut() {
+        // What one language has searched serves the other one.
+        let mut runs = Runs::default();
+        for report in group.iter_mut() {
+            let mut checker = Checker {
+                text: &report.source.text,
+                runs: &mut runs,
+                faults: &mut report.faults,
+            };
+            checker.check_name(&report.source);
+            checker.check_blocks(&report.lesson);
+        }
+        translations::check(group, languages);
+    }
+    for report in &mut reports {
+        report.faults.sort_by_key(|fault| fault.place.start);
+    }
+    reports
+}
+
+/// What is at hand while a lesson is checked.
+struct Checker<'a> {
+    text: &'a str,
+    runs: &'a mut Runs,
+    faults: &'a mut Vec<Fault>,
+}
+
+/// The tree that predictions and claims speak of.
+enum Above {
+    Nothing,
+    /// Its fault has been told.
+    Broken,
+    Tree(Spec, Exploration),
+}
+
+impl Checker<'_> {
+    fn fault(
+        &mut self,
+        place: Range<usize>,
+        message: impl Into<String>,
+        instead: impl Into<String>,
+    ) {
+        self.faults.push(Fault::new(place, message, instead));
+    }
+
+    /// The place of a field of a block.
+    fn place(&self, item: &Item, path: &[&str]) -> Range<usize> {
+        json::place(self.text, &item.span, path)
+    }
+
+    fn check_name(&mut self, source: &Source) {
+        let name = source.name();
+        let is_right = name.split_once('-').is_some_and(|(number, rest)| {
+            number.len() == 2 && number.bytes().all(|b| b.is_ascii_digit()) && !rest.is_empty()
+        });
+        if !is_right {
+            self.fault(
+                first_line(self.text),
+                format!("{name}.md is no name of a lesson"),
+                "expected two digits and a name, like 07-zugzwang.md",
+            );
+        }
+    }
+
+    fn check_blocks(&mut self, lesson: &Lesson) {
+        let mut above = Above::Nothing;
+        for item in lesson.blocks() {
+            match (&item.content, &above) {
+                (Content::Tree(block), _) => above = self.check_tree(item, block),
+                (Content::Broken(super::BlockKind::Tree), _) => above = Above::Broken,
+                (Content::Predict(predict), Above::Tree(_, exploration)) => {
+                    let exploration = exploration.clone();
+                    self.check_prediction(item, predict, &exploration);
+                }
+                (Content::Claim(claim), Above::Tree(spec, exploration)) => {
+                    let (spec, exploration) = (spec.clone(), exploration.clone());
+                    self.check_claim(item, claim, &spec, exploration);
+                }
+                (Content::Predict(_) | Content::Claim(_), Above::Nothing) => self.fault(
+                    self.place(item, &[]),
+                    "there is no tree above this block",
+                    "put a json tree block before it",
+                ),
+                _ => {}
+            }
+        }
+    }
+
+    fn check_tree(&mut self, item: &Item, block: &TreeBlock) -> Above {
+        let spec = block.spec();
+        let exploration = match self.runs.exploration(&spec) {
+            Ok(exploration) => exploration,
+            Err(error) => {
+                let place = self.place(item, &[error.field(&spec)]);
+                self.fault(place, error.to_string(), error.instead());
+                return Above::Broken;
+            }
+        };
+        let last = exploration.tree.steps() - 1;
+        if let Some(step) = block.step.filter(|&step| step > last) {
+            let error = NoQuestion::PastEnd { step, last };
+            let place = self.place(item, &["step"]);
+            self.fault(place, error.to_string(), format!("0 to {last}"));
+        }
+        if block.position.is_some() && block.board.is_some() {
+            let place = self.place(item, &["board"]);
+            self.fault(
+                place,
+                "the tree has a position and a board",
+                "leave one out",
+            );
+        }
+        Above::Tree(spec, exploration)
+    }
+
+    fn check_prediction(&mut self, item: &Item, predict: &Predict, exploration: &Exploration) {
+        let question = match Question::new(exploration, predict.ask, predict.step) {
+            Ok(question) => question,
+            Err(error) => {
+                let instead = match &error {
+                    NoQuestion::PastEnd { last, .. } => format!("0 to {last}"),
+                    NoQuestion::NothingComes {
+                        latest: Some(latest),
+                        ..
+                    } => {
+                        format!("ask at step {latest} at the latest")
+                    }
+                    NoQuestion::NothingComes { latest: None, .. } => {
+                        "ask it of another tree".to_owned()
+                    }
+                };
+                let place = self.place(item, &["step"]);
+                self.fault(place, error.to_string(), instead);
+                return;
+            }
+        };
+        if let Some(expected) = predict
+            .answer
+            .as_ref()
+            .filter(|&answer| *answer != question.answer)
+        {
+            let place = self.place(item, &["answer"]);
+            self.fault(
+                place,
+                format!("wrong answer: {}", written(expected)),
+                format!("the engine says {}", written(&question.answer)),
+            );
+        }
+    }
+}
+
+/// A value as it is written in a lesson.
+fn written<T: serde::Serialize>(value: &T) -> String {
+    serde_json::to_string(value).unwrap_or_default()
+}
+
+fn first_line(text: &str) -> Range<usize> {
+    0..text.find('\n').unwrap_or(text.len())
+}

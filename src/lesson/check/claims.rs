@@ -1,0 +1,227 @@
+//! Claims against the engine.
+
+use super::{Checker, written};
+use crate::exploration::{Exploration, Finding, Spec};
+use crate::lesson::Item;
+use crate::lesson::block::{Claim, EventName};
+use crate::quiz::{CutKind, Edges, Line, Sign};
+use crate::replay::{Event, Progress, Replay};
+use crate::tree::{NodeId, Tree};
+use serde::Serialize;
+
+impl Claim {
+    /// Whether it speaks of a node or a step, not only of the run.
+    fn needs_tree(&self) -> bool {
+        self.step.is_some()
+            || self.event.is_some()
+            || self.node.is_some()
+            || self.bound.is_some()
+            || self.window.is_some()
+            || self.cut.is_some()
+    }
+
+    fn says_of_run(&self) -> bool {
+        self.nodes.is_some()
+            || self.leaves.is_some()
+            || self.cutoffs.is_some()
+            || self.pruned.is_some()
+            || self.steps.is_some()
+            || self.best_move.is_some()
+            || self.principal_variation.is_some()
+    }
+}
+
+impl Checker<'_> {
+    /// Checks a claim about the run of `spec`, which was recorded as `exploration`.
+    pub(super) fn check_claim(
+        &mut self,
+        item: &Item,
+        claim: &Claim,
+        spec: &Spec,
+        exploration: Exploration,
+    ) {
+        if !claim.needs_tree() && !claim.says_of_run() && claim.value.is_none() {
+            let place = self.place(item, &[]);
+            self.fault(
+                place,
+                "this claim claims nothing",
+                "add a field like \"nodes\"",
+            );
+        }
+        for (field, is_said) in claim
+            .with
+            .iter()
+            .flat_map(|with| [("step", with.step.is_some()), ("view", with.view.is_some())])
+        {
+            if is_said {
+                let place = self.place(item, &["with", field]);
+                let message = format!("{field} says nothing about another search");
+                self.fault(place, message, "leave it out");
+            }
+        }
+        let other = claim.with.as_ref().map(|with| with.over(spec));
+        if claim.says_of_run() || !claim.needs_tree() {
+            let finding = match self.runs.finding(other.as_ref().unwrap_or(spec)) {
+                Ok(finding) => finding,
+                Err(error) => return self.refuse(item, other.as_ref(), &error),
+            };
+            self.check_run(item, claim, &finding);
+        }
+        if claim.needs_tree() {
+            let exploration = match &other {
+                None => exploration,
+                Some(other) => match self.runs.exploration(other) {
+                    Ok(exploration) => exploration,
+                    Err(error) => return self.refuse(item, Some(other), &error),
+                },
+            };
+            self.check_place(item, claim, &exploration);
+        }
+    }
+
+    fn refuse(&mut self, item: &Item, other: Option<&Spec>, error: &super::runs::RunError) {
+        let place = match other {
+            Some(spec) => self.place(item, &["with", error.field(spec)]),
+            None => self.place(item, &[]),
+        };
+        self.fault(place, error.to_string(), error.instead());
+    }
+
+    fn check_run(&mut self, item: &Item, claim: &Claim, finding: &Finding) {
+        let counts = finding.counts;
+        let line = &finding.principal_variation;
+        self.expect(item, "nodes", &claim.nodes, Some(counts.nodes));
+        self.expect(item, "leaves", &claim.leaves, Some(counts.leaves));
+        self.expect(item, "cutoffs", &claim.cutoffs, Some(counts.cutoffs));
+        self.expect(item, "pruned", &claim.pruned, Some(counts.pruned));
+        self.expect(item, "steps", &claim.steps, Some(counts.steps()));
+        self.expect(item, "best_move", &claim.best_move, line.first().cloned());
+        self.expect(
+            item,
+            "principal_variation",
+            &claim.principal_variation,
+            Some(line.clone()),
+        );
+        if !claim.needs_tree() {
+            self.expect(item, "value", &claim.value, Some(finding.value));
+        }
+    }
+
+    /// What is said of a node or a step.
+    fn check_place(&mut self, item: &Item, claim: &Claim, exploration: &Exploration) {
+        let tree = &exploration.tree;
+        let last = tree.steps() - 1;
+        if let Some(step) = claim.step.filter(|&step| step > last) {
+            let place = self.place(item, &["step"]);
+            let message =
+                format!("step {step} is past the end of this run, its last step is {last}");
+            return self.fault(place, message, format!("0 to {last}"));
+        }
+        let replay = Replay::new(tree, claim.step.unwrap_or(last));
+        if claim.event.is_some() && claim.step.is_none() {
+            let place = self.place(item, &["event"]);
+            self.fault(place, "an event without a step", "add the field \"step\"");
+        } else {
+            self.expect(
+                item,
+                "event",
+                &claim.event,
+                Some(event_name(&replay.event())),
+            );
+        }
+        let id = if claim.step.is_some() {
+            let here = exploration.subject.line_text(&tree.moves(replay.node()));
+            self.expect(item, "node", &claim.node, Some(Line(here)));
+            replay.node()
+        } else {
+            match find(exploration, claim.node.as_ref()) {
+                Ok(id) => id,
+                Err(instead) => {
+                    let place = self.place(item, &["node"]);
+                    let line = claim.node.as_ref().map(written).unwrap_or_default();
+                    return self.fault(
+                        place,
+                        format!("there is no node {line} in this tree"),
+                        instead,
+                    );
+                }
+            }
+        };
+        self.check_node(item, claim, &replay, id);
+    }
+
+    fn check_node(&mut self, item: &Item, claim: &Claim, replay: &Replay, id: NodeId) {
+        let view = replay.view(id);
+        // At the end the window of interest is the one that the node was handed.
+        let window = if claim.step.is_some() {
+            view.window
+        } else {
+            view.entry
+        };
+        let cut = match (view.progress, view.is_cut) {
+            (Progress::Unseen | Progress::Pruned, _) => None,
+            (_, true) => Some(CutKind::at(replay.tree().node(id).role)),
+            (_, false) => Some(CutKind::None),
+        };
+        self.expect(item, "value", &claim.value, view.value);
+        self.expect(item, "bound", &claim.bound, view.bound.map(Sign::from));
+        self.expect(item, "window", &claim.window, window.map(Edges));
+        self.expect(item, "cut", &claim.cut, cut);
+    }
+
+    fn expect<T: PartialEq + Serialize>(
+        &mut self,
+        item: &Item,
+        field: &str,
+        claimed: &Option<T>,
+        actual: Option<T>,
+    ) {
+        let Some(said) = claimed else { return };
+        if *claimed == actual {
+            return;
+        }
+        let instead = match actual {
+            Some(actual) => format!("the engine says {}", written(&actual)),
+            None => "the engine has none here".to_owned(),
+        };
+        let place = self.place(item, &[field]);
+        self.fault(
+            place,
+            format!("wrong claim: {field} {}", written(said)),
+            instead,
+        );
+    }
+}
+
+fn event_name(event: &Event) -> EventName {
+    match event {
+        Event::Enter => EventName::Enter,
+        Event::Evaluate => EventName::Evaluate,
+        Event::BackUp { .. } => EventName::BackUp,
+        Event::Cut { .. } => EventName::Cut,
+        Event::Return => EventName::Return,
+    }
+}
+
+/// The node that the moves lead to, the root without any; else what there is instead.
+fn find(exploration: &Exploration, line: Option<&Line>) -> Result<NodeId, String> {
+    let Exploration { subject, tree, .. } = exploration;
+    let text = |id: NodeId| subject.move_text(tree, id).unwrap_or_default();
+    let mut here = NodeId::ROOT;
+    for (index, wanted) in line.into_iter().flat_map(|line| &line.0).enumerate() {
+        let children = Tree::children(tree, here);
+        let next = children.iter().find(|&&child| text(child) == *wanted);
+        here = *next.ok_or_else(|| {
+            let known = Line(
+                line.map(|line| line.0[..index].to_vec())
+                    .unwrap_or_default(),
+            );
+            let moves: Vec<String> = children.iter().map(|&child| text(child)).collect();
+            match moves.join(", ") {
+                none if none.is_empty() => format!("no move follows {known}"),
+                moves => format!("{known} has the moves {moves}"),
+            }
+        })?;
+    }
+    Ok(here)
+}

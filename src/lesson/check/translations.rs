@@ -1,0 +1,107 @@
+//! The languages against each other: every lesson in each, with the same trees, questions and
+//! claims.
+
+use super::{Report, first_line};
+use crate::lesson::block::Predict;
+use crate::lesson::{Content, Fault, Item, Language, json};
+
+/// Checks the lessons of one name.
+pub(super) fn check(group: &mut [&mut Report], languages: &[Language]) {
+    let own: Vec<Language> = group
+        .iter()
+        .filter_map(|report| report.source.language)
+        .collect();
+    let Some((first, others)) = group.split_first_mut() else {
+        return;
+    };
+    let missing = languages.iter().filter(|language| !own.contains(language));
+    if let Some(there) = first.source.language {
+        for language in missing {
+            let path = sibling(&first.source.path, there, *language);
+            first.faults.push(Fault::new(
+                first_line(&first.source.text),
+                format!("this lesson is missing in {language}"),
+                format!("write {path}"),
+            ));
+        }
+    }
+    for other in others {
+        compare(first, other);
+    }
+}
+
+/// The path of the lesson in another language.
+fn sibling(path: &str, from: Language, to: Language) -> String {
+    let (from, to) = (format!("{}/", from.code()), format!("{}/", to.code()));
+    match path.rfind(&from) {
+        Some(at) => format!("{}{to}{}", &path[..at], &path[at + from.len()..]),
+        None => to,
+    }
+}
+
+/// The first difference between the blocks of two languages, told where the second one stands.
+fn compare(first: &Report, second: &mut Report) {
+    let (path, source) = (&first.source.path, &second.source);
+    let (mut ours, mut theirs) = (first.lesson.blocks(), second.lesson.blocks());
+    let fault = loop {
+        match (ours.next(), theirs.next()) {
+            (None, None) => return,
+            (Some(our), Some(their)) if same(&our.content, &their.content) => {}
+            (Some(our), Some(their)) => {
+                let (line, _) = first.source.line_column(our.span.start);
+                break Fault::new(
+                    place(source, their),
+                    format!("this block differs from the one in {path}:{line}"),
+                    format!(
+                        "there it is {}",
+                        short(&first.source.text[our.span.clone()])
+                    ),
+                );
+            }
+            (None, Some(their)) => {
+                break Fault::new(
+                    place(source, their),
+                    format!("this block is missing in {path}"),
+                    "put it there too, or leave it out here",
+                );
+            }
+            (Some(our), None) => {
+                let (line, _) = first.source.line_column(our.span.start);
+                break Fault::new(
+                    first_line(&source.text),
+                    format!("a block of {path} is missing in this lesson"),
+                    format!(
+                        "it is the one in line {line} there: {}",
+                        short(&first.source.text[our.span.clone()])
+                    ),
+                );
+            }
+        }
+    };
+    second.faults.push(fault);
+}
+
+/// The JSON of a block on one line.
+fn short(json: &str) -> String {
+    json.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+fn place(source: &crate::lesson::Source, item: &Item) -> std::ops::Range<usize> {
+    json::place(&source.text, &item.span, &[])
+}
+
+/// Whether two blocks say the same; words for people may differ, and broken ones have told theirs.
+fn same(one: &Content, other: &Content) -> bool {
+    match (one, other) {
+        (Content::Predict(one), Content::Predict(other)) => wordless(one) == wordless(other),
+        (Content::Broken(_), _) | (_, Content::Broken(_)) => one.kind() == other.kind(),
+        _ => one == other,
+    }
+}
+
+fn wordless(predict: &Predict) -> Predict {
+    Predict {
+        hint: None,
+        ..predict.clone()
+    }
+}

@@ -1,0 +1,71 @@
+//! What is wrong with a lesson, shown at its place in the file.
+
+use super::Source;
+use crate::safe;
+use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
+use std::ops::Range;
+
+/// One thing that is wrong in a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// The bytes that are wrong, or where something is missing.
+    pub place: Range<usize>,
+    /// What is wrong.
+    pub message: String,
+    /// What is right instead.
+    pub instead: String,
+}
+
+impl Fault {
+    pub(super) fn new(
+        place: Range<usize>,
+        message: impl Into<String>,
+        instead: impl Into<String>,
+    ) -> Fault {
+        Fault {
+            place,
+            message: message.into(),
+            instead: instead.into(),
+        }
+    }
+
+    /// The fault with its place underlined; in colours if `is_coloured`. Safe to show.
+    pub fn render(&self, source: &Source, is_coloured: bool) -> String {
+        let renderer = if is_coloured {
+            Renderer::styled()
+        } else {
+            Renderer::plain()
+        };
+        // The lines that are shown are made safe, so the place moves with what is written out.
+        let text = &source.text;
+        let first = text[..self.place.start].rfind('\n').map_or(0, |at| at + 1);
+        let last = text[self.place.end..].find('\n');
+        let last = last.map_or(text.len(), |at| self.place.end + at);
+        let before = visible_lines(&text[first..self.place.start]);
+        let marked = visible_lines(&text[self.place.clone()]);
+        let place = before.len()..before.len() + marked.len();
+        let shown = before + &marked + &visible_lines(&text[self.place.end..last]);
+        let (line, _) = source.line_column(first);
+        let path = safe::short(&source.path);
+        let message = safe::short(&self.message);
+        let snippet = Snippet::source(shown)
+            .line_start(line)
+            .path(path)
+            .annotation(
+                AnnotationKind::Primary
+                    .span(place)
+                    .label(safe::short(&self.instead)),
+            );
+        let report = [Level::ERROR.primary_title(message).element(snippet)];
+        renderer.render(&report)
+    }
+}
+
+/// The text made safe to show, line by line.
+fn visible_lines(text: &str) -> String {
+    let lines: Vec<_> = text
+        .split('\n')
+        .map(|line| safe::visible(line.strip_suffix('\r').unwrap_or(line)))
+        .collect();
+    lines.join("\n")
+}

@@ -1,0 +1,238 @@
+//! From CommonMark to pages of text and blocks.
+
+use super::block::{BlockKind, Predict};
+use super::{Content, Fault, Item, Lesson, Page, Source, front, json};
+use crate::quiz::{Answer, Ask};
+use crate::tree::Step;
+use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, Options, Parser, Tag, TagEnd};
+use serde::Deserialize;
+use serde_json::value::RawValue;
+use std::ops::Range;
+
+/// Reads a lesson as far as it can be read, and says what cannot.
+pub fn parse(source: &Source) -> (Lesson, Vec<Fault>) {
+    let mut reader = Reader {
+        text: &source.text,
+        lesson: Lesson::default(),
+        faults: Vec::new(),
+        page: Page::default(),
+        read_up_to: 0,
+    };
+    reader.read();
+    (reader.lesson, reader.faults)
+}
+
+struct Reader<'t> {
+    text: &'t str,
+    lesson: Lesson,
+    faults: Vec<Fault>,
+    /// The page that is being read.
+    page: Page,
+    /// Where text begins that has not been put on the page.
+    read_up_to: usize,
+}
+
+/// What the reader stands in, and the bytes inside it.
+enum Inside {
+    Nothing,
+    Front(Option<Range<usize>>),
+    Heading(HeadingLevel, Option<Range<usize>>),
+    Code(String, Option<Range<usize>>),
+}
+
+impl Reader<'_> {
+    fn read(&mut self) {
+        let options = Options::ENABLE_YAML_STYLE_METADATA_BLOCKS | Options::ENABLE_TABLES;
+        let mut inside = Inside::Nothing;
+        let mut has_front = false;
+        let mut title = None;
+        let mut depth = 0;
+        for (event, range) in Parser::new_ext(self.text, options).into_offset_iter() {
+            match event {
+                Event::Start(tag) => {
+                    depth += 1;
+                    match tag {
+                        Tag::CodeBlock(CodeBlockKind::Fenced(info))
+                            if depth > 1 && block(&info).is_some() =>
+                        {
+                            let end = self.text[range.start..].find('\n');
+                            let end = end.map_or(range.end, |at| range.start + at);
+                            self.faults.push(Fault::new(
+                                range.start..end,
+                                "a block inside a list or a quotation",
+                                "begin it at the margin",
+                            ));
+                        }
+                        _ if depth > 1 => {}
+                        Tag::MetadataBlock(_) if range.start == 0 => inside = Inside::Front(None),
+                        Tag::Heading { level, .. } if level <= HeadingLevel::H2 => {
+                            self.put_text(range.start);
+                            inside = Inside::Heading(level, None);
+                        }
+                        Tag::CodeBlock(CodeBlockKind::Fenced(info)) if block(&info).is_some() => {
+                            self.put_text(range.start);
+                            inside = Inside::Code(info.into_string(), None);
+                        }
+                        _ => {}
+                    }
+                }
+                Event::End(end) => {
+                    depth -= 1;
+                    if depth > 0 {
+                        continue;
+                    }
+                    match (std::mem::replace(&mut inside, Inside::Nothing), end) {
+                        (Inside::Nothing, _) => continue,
+                        (Inside::Front(body), _) => {
+                            has_front = true;
+                            let body = body.unwrap_or(0..0);
+                            front::read(self.text, body, &mut self.lesson, &mut self.faults);
+                        }
+                        (Inside::Heading(level, body), TagEnd::Heading(_)) => {
+                            let heading = body.map_or("", |body| self.text[body].trim()).to_owned();
+                            if level == HeadingLevel::H1 {
+                                title = title.or(Some(heading));
+                            } else {
+                                self.turn(Some(heading));
+                            }
+                        }
+                        (Inside::Heading(..), _) => {}
+                        (Inside::Code(info, body), _) => self.put_block(&info, body, range.clone()),
+                    }
+                    self.read_up_to = range.end;
+                }
+                _ => match &mut inside {
+                    Inside::Front(body) | Inside::Heading(_, body) | Inside::Code(_, body) => {
+                        let start = body.as_ref().map_or(range.start, |body| body.start);
+                        *body = Some(start..range.end);
+                    }
+                    Inside::Nothing => {}
+                },
+            }
+        }
+        self.put_text(self.text.len());
+        self.turn(None);
+        self.look_for_what_is_missing(has_front, title.is_some());
+    }
+
+    /// Puts the text up to here on the page.
+    fn put_text(&mut self, end: usize) {
+        let text = &self.text[self.read_up_to.min(end)..end];
+        let span = self.read_up_to.min(end)..end;
+        if !text.trim().is_empty() {
+            self.page.items.push(Item {
+                span,
+                content: Content::Text(text.trim().to_owned()),
+            });
+        }
+    }
+
+    /// Ends the page; the next one has this heading.
+    fn turn(&mut self, heading: Option<String>) {
+        let next = Page {
+            heading,
+            items: Vec::new(),
+        };
+        let page = std::mem::replace(&mut self.page, next);
+        if page != Page::default() {
+            self.lesson.pages.push(page);
+        }
+    }
+
+    fn put_block(&mut self, info: &str, body: Option<Range<usize>>, fenced: Range<usize>) {
+        let Some(word) = block(info) else { return };
+        let kinds = [BlockKind::Tree, BlockKind::Predict, BlockKind::Claim];
+        let Some(kind) = kinds.into_iter().find(|kind| kind.to_string() == word) else {
+            let start = self.text[fenced.clone()].find(word).unwrap_or(0) + fenced.start;
+            self.faults.push(Fault::new(
+                start..start + word.len(),
+                format!("unknown block `{word}`"),
+                "expected tree, predict or claim",
+            ));
+            return;
+        };
+        let span = body.unwrap_or(fenced);
+        let content = self.content(kind, &span).unwrap_or_else(|fault| {
+            self.faults.push(fault);
+            Content::Broken(kind)
+        });
+        self.page.items.push(Item { span, content });
+    }
+
+    fn content(&self, kind: BlockKind, body: &Range<usize>) -> Result<Content, Fault> {
+        Ok(match kind {
+            BlockKind::Tree => Content::Tree(json::read(self.text, body)?),
+            BlockKind::Claim => Content::Claim(json::read(self.text, body)?),
+            BlockKind::Predict => Content::Predict(predict(self.text, body)?),
+        })
+    }
+
+    fn look_for_what_is_missing(&mut self, has_front: bool, has_title: bool) {
+        let first_line = 0..self.text.find('\n').unwrap_or(self.text.len());
+        let mut miss = |message: &str, instead: &str| {
+            self.faults
+                .push(Fault::new(first_line.clone(), message, instead));
+        };
+        if !has_front {
+            miss(
+                "the front matter is missing",
+                "begin with --- and the lines format, title, minutes and goals",
+            );
+        }
+        if !has_title {
+            miss(
+                "the lesson has no heading",
+                "add one after the front matter, like # The window",
+            );
+        }
+        if !self.lesson.pages.iter().any(|page| page.heading.is_some()) {
+            miss(
+                "the lesson has no pages",
+                "begin each with a heading, like ## Who moves",
+            );
+        }
+        let predictions = self.lesson.count(BlockKind::Predict);
+        if predictions < FEWEST_PREDICTIONS {
+            miss(
+                &format!("the lesson has {predictions} predictions"),
+                &format!("ask at least {FEWEST_PREDICTIONS}: a reader who only reads forgets"),
+            );
+        }
+    }
+}
+
+/// Fewest questions that a lesson asks.
+const FEWEST_PREDICTIONS: usize = 3;
+
+/// The word after `json` at a fence; none if the fence is not about JSON or has no such word.
+fn block(info: &str) -> Option<&str> {
+    let mut words = info.split_whitespace();
+    words
+        .next()
+        .filter(|word| word.eq_ignore_ascii_case("json"))?;
+    words.next()
+}
+
+fn predict(text: &str, body: &Range<usize>) -> Result<Predict, Fault> {
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Written<'t> {
+        step: Step,
+        ask: Ask,
+        #[serde(borrow, default)]
+        answer: Option<&'t RawValue>,
+        #[serde(default)]
+        hint: Option<String>,
+    }
+    let written: Written = json::read(text, body)?;
+    let answer = written.answer.map(|answer| {
+        Answer::from_json(written.ask, answer.get())
+            .map_err(|error| json::fault(text, &json::place(text, body, &["answer"]), &error))
+    });
+    Ok(Predict {
+        step: written.step,
+        ask: written.ask,
+        answer: answer.transpose()?,
+        hint: written.hint,
+    })
+}

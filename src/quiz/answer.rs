@@ -1,0 +1,139 @@
+//! Answers: typed by people, written in lessons, computed by the engine; all of one type, so that
+//! right means equal.
+
+use super::Ask;
+use super::notation::{CutKind, Edges, Line, Sign, read_value};
+use crate::game::Value;
+use crate::search::Window;
+use crate::words::{value_text, window_text};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+use std::fmt::{self, Display, Formatter};
+use thiserror::Error;
+
+/// An answer to a question.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+pub enum Answer {
+    /// To [`Ask::Next`] and [`Ask::Cause`].
+    Node(Line),
+    /// To [`Ask::Value`].
+    Value(Value),
+    /// To [`Ask::Window`].
+    Window(Edges),
+    /// To [`Ask::Cut`].
+    Cut(CutAnswer),
+    /// To [`Ask::Bound`].
+    Bound(Sign),
+    /// To [`Ask::RootMove`].
+    Move(String),
+}
+
+/// Which cutoff, and which moves it skips.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CutAnswer {
+    /// Its kind.
+    pub cut: CutKind,
+    /// The moves skipped, all of them and no others.
+    #[serde(default)]
+    pub skips: BTreeSet<String>,
+}
+
+impl CutAnswer {
+    /// There is no cutoff.
+    pub const NONE: CutAnswer = CutAnswer {
+        cut: CutKind::None,
+        skips: BTreeSet::new(),
+    };
+}
+
+/// A typed text that is no answer to the question, with what one looks like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("{}", match ask {
+    Ask::Next | Ask::Cause => "write the moves from the root joined by dots, like 2.1, or root",
+    Ask::Value => "write a whole number, like -3",
+    Ask::Window => "write α and β, like -inf, 3",
+    Ask::Cut => "write none, or alpha or beta and the moves skipped, like alpha 2 3",
+    Ask::Bound => "write =, <= or >=",
+    Ask::RootMove => "write a move, like 4",
+})]
+pub struct Unreadable {
+    /// What was asked.
+    pub ask: Ask,
+}
+
+impl Answer {
+    /// Reads what a person typed.
+    ///
+    /// # Errors
+    /// It is no answer to this question, right or wrong.
+    pub fn parse(ask: Ask, typed: &str) -> Result<Answer, Unreadable> {
+        let answer = match ask {
+            Ask::Next | Ask::Cause => Line::parse(typed).map(Answer::Node),
+            Ask::Value => read_value(typed).map(Answer::Value),
+            Ask::Window => window(typed).map(|window| Answer::Window(Edges(window))),
+            Ask::Cut => cut(typed).map(Answer::Cut),
+            Ask::Bound => Sign::parse(typed).map(Answer::Bound),
+            Ask::RootMove => Some(typed.trim())
+                .filter(|played| !played.is_empty())
+                .map(|played| Answer::Move(played.to_owned())),
+        };
+        answer.ok_or(Unreadable { ask })
+    }
+
+    /// Reads the JSON of a lesson.
+    ///
+    /// # Errors
+    /// It is not the JSON of an answer to this question.
+    pub fn from_json(ask: Ask, json: &str) -> serde_json::Result<Answer> {
+        Ok(match ask {
+            Ask::Next | Ask::Cause => Answer::Node(serde_json::from_str(json)?),
+            Ask::Value => Answer::Value(serde_json::from_str(json)?),
+            Ask::Window => Answer::Window(serde_json::from_str(json)?),
+            Ask::Cut => Answer::Cut(serde_json::from_str(json)?),
+            Ask::Bound => Answer::Bound(serde_json::from_str(json)?),
+            Ask::RootMove => Answer::Move(serde_json::from_str(json)?),
+        })
+    }
+}
+
+impl Display for Answer {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Answer::Node(line) => line.fmt(formatter),
+            Answer::Value(value) => formatter.write_str(&value_text(*value)),
+            Answer::Window(Edges(window)) => formatter.write_str(&window_text(*window)),
+            Answer::Cut(CutAnswer { cut, skips }) => {
+                cut.fmt(formatter)?;
+                skips
+                    .iter()
+                    .try_for_each(|skip| write!(formatter, " {skip}"))
+            }
+            Answer::Bound(sign) => sign.fmt(formatter),
+            Answer::Move(played) => formatter.write_str(played),
+        }
+    }
+}
+
+/// Reads `-inf, 3`, `[−∞, 3]` or `-inf 3`.
+fn window(typed: &str) -> Option<Window> {
+    let inside = typed.trim().trim_matches(['[', ']', '(', ')']);
+    let mut edges = words(inside).map(read_value);
+    let (alpha, beta) = (edges.next()??, edges.next()??);
+    edges.next().is_none().then_some(Window { alpha, beta })
+}
+
+/// Reads `none` or `alpha 2 3`.
+fn cut(typed: &str) -> Option<CutAnswer> {
+    let mut words = words(typed);
+    let cut = CutKind::parse(words.next()?)?;
+    let skips: BTreeSet<String> = words.map(str::to_owned).collect();
+    // A cutoff skips something; without one there is nothing to skip.
+    (skips.is_empty() == (cut == CutKind::None)).then_some(CutAnswer { cut, skips })
+}
+
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|c: char| c == ',' || c == ';' || c.is_whitespace())
+        .filter(|word| !word.is_empty())
+}

@@ -1,0 +1,212 @@
+//! How nodes, values, windows, cutoffs and bounds are written in lessons and typed by people.
+
+use crate::game::Value;
+use crate::search::{Bound, Role, Window};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::fmt::{self, Display, Formatter};
+
+/// Moves from the root, joined by dots: `2.1`; none is `root`.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Line(pub Vec<String>);
+
+impl Line {
+    /// Reads `2.1`, `2 1` or `root`; none if there is an empty move in it.
+    pub fn parse(text: &str) -> Option<Line> {
+        let text = text.trim();
+        if ["root", "racine"].contains(&text) {
+            return Some(Line::default());
+        }
+        let moves = text.split(['.', ' ']).map(str::trim);
+        let moves: Vec<String> = moves.map(str::to_owned).collect();
+        (!moves.iter().any(String::is_empty)).then_some(Line(moves))
+    }
+}
+
+impl Display for Line {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+        if self.0.is_empty() {
+            formatter.write_str("root")
+        } else {
+            formatter.write_str(&self.0.join("."))
+        }
+    }
+}
+
+impl Serialize for Line {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Line {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Line, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        Line::parse(&text).ok_or_else(|| {
+            serde::de::Error::custom(
+                "not a node, expected moves joined by dots like \"2.1\", or \"root\"",
+            )
+        })
+    }
+}
+
+/// Reads a whole number, `inf`, `-inf`, `∞` or `−∞`.
+pub fn read_value(text: &str) -> Option<Value> {
+    let text = text.trim().replace('−', "-").to_lowercase();
+    let (is_negative, size) = match text.strip_prefix('-') {
+        Some(size) => (true, size),
+        None => (false, text.strip_prefix('+').unwrap_or(&text)),
+    };
+    match size {
+        "inf" | "∞" | "infinity" | "infini" if is_negative => Some(Value::MIN),
+        "inf" | "∞" | "infinity" | "infini" => Some(Value::MAX),
+        // A second sign is no number; the extremes are the infinities.
+        _ if !size.starts_with(|first: char| first.is_ascii_digit()) => None,
+        _ => text.parse().ok().filter(|&value| is_finite(value)),
+    }
+}
+
+fn is_finite(value: Value) -> bool {
+    value != Value::MIN && value != Value::MAX
+}
+
+/// A window as `[α, β]`, its infinities `"-inf"` and `"inf"`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Edges(pub Window);
+
+/// An edge of a window in JSON.
+#[derive(Serialize, Deserialize)]
+#[serde(
+    untagged,
+    expecting = "not an edge, expected a number, \"-inf\" or \"inf\""
+)]
+enum Edge {
+    Number(Value),
+    Text(String),
+}
+
+impl From<Value> for Edge {
+    fn from(value: Value) -> Edge {
+        match value {
+            Value::MIN => Edge::Text("-inf".to_owned()),
+            Value::MAX => Edge::Text("inf".to_owned()),
+            value => Edge::Number(value),
+        }
+    }
+}
+
+impl Edge {
+    fn value(&self) -> Option<Value> {
+        match self {
+            Edge::Number(value) => Some(*value).filter(|&value| is_finite(value)),
+            Edge::Text(text) => read_value(text),
+        }
+    }
+}
+
+impl Serialize for Edges {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        [self.0.alpha, self.0.beta]
+            .map(Edge::from)
+            .serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Edges {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Edges, D::Error> {
+        let [alpha, beta] = <[Edge; 2]>::deserialize(deserializer)?;
+        match (alpha.value(), beta.value()) {
+            (Some(alpha), Some(beta)) => Ok(Edges(Window { alpha, beta })),
+            _ => Err(serde::de::Error::custom(
+                "not a window, expected two of a number, \"-inf\" and \"inf\"",
+            )),
+        }
+    }
+}
+
+/// What a value says of the true one, as a sign.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Sign {
+    /// The true value is this one.
+    #[serde(rename = "=")]
+    Exact,
+    /// The true value is at most this.
+    #[serde(rename = "<=", alias = "≤")]
+    Upper,
+    /// The true value is at least this.
+    #[serde(rename = ">=", alias = "≥")]
+    Lower,
+}
+
+impl From<Bound> for Sign {
+    fn from(bound: Bound) -> Sign {
+        match bound {
+            Bound::Exact => Sign::Exact,
+            Bound::Upper => Sign::Upper,
+            Bound::Lower => Sign::Lower,
+        }
+    }
+}
+
+impl Sign {
+    /// Reads `=`, `<=`, `≤`, `>=` or `≥`.
+    pub fn parse(text: &str) -> Option<Sign> {
+        match text.trim() {
+            "=" => Some(Sign::Exact),
+            "<=" | "=<" | "≤" => Some(Sign::Upper),
+            ">=" | "=>" | "≥" => Some(Sign::Lower),
+            _ => None,
+        }
+    }
+}
+
+impl Display for Sign {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+        formatter.write_str(match self {
+            Sign::Exact => "=",
+            Sign::Upper => "≤",
+            Sign::Lower => "≥",
+        })
+    }
+}
+
+/// Which cutoff there is, if any.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum CutKind {
+    /// At a MIN node: its value does not exceed α.
+    Alpha,
+    /// At a MAX node: its value reaches β.
+    Beta,
+    /// No move is skipped.
+    None,
+}
+
+impl CutKind {
+    /// The cutoff of a node of this role.
+    pub fn at(role: Role) -> CutKind {
+        match role {
+            Role::Max => CutKind::Beta,
+            Role::Min => CutKind::Alpha,
+        }
+    }
+
+    /// Reads `alpha`, `α`, `beta`, `bêta`, `β`, `none`, `non` and the like.
+    pub fn parse(text: &str) -> Option<CutKind> {
+        match text.trim().to_lowercase().as_str() {
+            "alpha" | "α" => Some(CutKind::Alpha),
+            "beta" | "bêta" | "β" => Some(CutKind::Beta),
+            "none" | "no" | "non" | "aucune" => Some(CutKind::None),
+            _ => None,
+        }
+    }
+}
+
+impl Display for CutKind {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+        formatter.write_str(match self {
+            CutKind::Alpha => "alpha",
+            CutKind::Beta => "beta",
+            CutKind::None => "none",
+        })
+    }
+}

@@ -1,0 +1,106 @@
+//! Lessons: what is read, what is proved, and that nothing wrong passes.
+
+mod commands;
+mod corruption;
+mod faults;
+
+use plywood::lesson::check::{Report, check};
+use plywood::lesson::{BlockKind, Content, Language, Source, embedded};
+
+fn source(path: &str, language: Option<Language>, text: &str) -> Source {
+    Source {
+        path: path.to_owned(),
+        language,
+        text: text.to_owned(),
+    }
+}
+
+/// The faults of a report: place, what is underlined, message and what is right instead.
+fn told(report: &Report) -> Vec<String> {
+    let tell = |fault: &plywood::lesson::Fault| {
+        let (line, column) = report.source.line_column(fault.place.start);
+        let marked = &report.source.text[fault.place.clone()];
+        format!(
+            "{line}:{column} `{marked}` {}; {}",
+            fault.message, fault.instead
+        )
+    };
+    report.faults.iter().map(tell).collect()
+}
+
+#[test]
+fn all_embedded_lessons_are_right() {
+    let reports = check(embedded(), &Language::ALL);
+    let faults: Vec<String> = reports.iter().flat_map(told).collect();
+    assert_eq!(faults, [""; 0]);
+    for report in &reports {
+        let path = &report.source.path;
+        assert!((1..=10).contains(&report.lesson.minutes), "{path}");
+        assert!(
+            report
+                .lesson
+                .pages
+                .iter()
+                .all(|page| !page.items.is_empty()),
+            "{path}"
+        );
+        // Every block of the file has been seen: no fence is lost in a list or a quotation.
+        let fences = report.source.text.matches("```json").count();
+        assert_eq!(report.lesson.blocks().count(), fences, "{path}");
+    }
+    let count = |language| {
+        let own = reports
+            .iter()
+            .filter(|report| report.source.language == Some(language));
+        own.count()
+    };
+    assert_eq!(count(Language::En), count(Language::Fr));
+    assert!(count(Language::En) >= 2);
+}
+
+#[test]
+fn a_lesson_is_divided_into_pages_at_its_headings() {
+    let lessons = check(embedded(), &Language::ALL);
+    let cutoff = lessons
+        .iter()
+        .find(|r| r.source.path == "lessons/en/05-the-first-cutoff.md");
+    let lesson = &cutoff.unwrap().lesson;
+    assert_eq!(lesson.title, "The first cutoff");
+    assert_eq!(lesson.goals.len(), 3);
+    let headings: Vec<Option<&str>> = lesson
+        .pages
+        .iter()
+        .map(|page| page.heading.as_deref())
+        .collect();
+    assert_eq!(
+        headings,
+        [
+            None,
+            Some("What MAX is sure of"),
+            Some("One look is enough"),
+            Some("What we know, and what we do not"),
+            Some("No gift the third time"),
+            Some("The same leaves in a better order"),
+        ]
+    );
+    let kinds: Vec<Option<BlockKind>> = lesson.pages[1]
+        .items
+        .iter()
+        .map(|item| item.content.kind())
+        .collect();
+    assert_eq!(
+        kinds,
+        [
+            Some(BlockKind::Tree),
+            None,
+            Some(BlockKind::Predict),
+            None,
+            Some(BlockKind::Claim),
+            None
+        ]
+    );
+    let Content::Text(text) = &lesson.pages[1].items[5].content else {
+        panic!("the page ends with text");
+    };
+    assert!(text.starts_with("At step 12 this value"), "{text}");
+}

@@ -1,0 +1,161 @@
+//! `plywood check` as a teacher meets it.
+
+use assert_cmd::Command;
+use assert_cmd::cargo::cargo_bin;
+use plywood::lesson::{Source, embedded};
+use std::fs;
+use std::path::Path;
+
+fn check(folder: &Path) -> Command {
+    let mut command = Command::new(cargo_bin("plywood"));
+    command.arg("check").arg(folder);
+    command
+}
+
+fn lesson(name: &str) -> String {
+    let mut lessons: Vec<Source> = embedded();
+    lessons.retain(|source| source.path == name);
+    lessons.remove(0).text
+}
+
+#[test]
+fn the_embedded_lessons_are_proved() {
+    let output = Command::new(cargo_bin("plywood"))
+        .arg("check")
+        .output()
+        .unwrap();
+    assert!(output.status.success());
+    assert_eq!(output.stderr, b"");
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert_eq!(text.lines().count(), embedded().len() + 1);
+    let cutoff = "right   lessons/en/05-the-first-cutoff.md  The first cutoff · 2 trees, 6 predictions, 7 claims\n";
+    assert!(text.contains(cutoff), "{text}");
+    assert!(text.ends_with(" lessons, all right\n"), "{text}");
+}
+
+#[test]
+fn a_fault_is_shown_at_its_place() {
+    let folder = tempfile::tempdir().unwrap();
+    let good = lesson("lessons/en/05-the-first-cutoff.md");
+    fs::write(folder.path().join("05-good.md"), &good).unwrap();
+    let bad = good.replace("\"nodes\": 13", "\"nodes\": 12");
+    fs::write(folder.path().join("06-bad.md"), bad).unwrap();
+    fs::write(folder.path().join("notes.txt"), "no lesson").unwrap();
+    let output = check(Path::new("."))
+        .current_dir(&folder)
+        .assert()
+        .code(3)
+        .get_output()
+        .clone();
+    assert_eq!(
+        String::from_utf8(output.stdout).unwrap(),
+        "right   ./05-good.md  The first cutoff · 2 trees, 6 predictions, 7 claims\nbroken  ./06-bad.md  1 fault\n"
+    );
+    assert_eq!(
+        String::from_utf8(output.stderr).unwrap(),
+        r#"error: wrong claim: nodes 12
+  --> ./06-bad.md:94:60
+   |
+94 | { "with": { "algorithm": "minimax" }, "value": 3, "nodes": 12, "leaves": 9 }
+   |                                                            ^^ the engine says 13
+
+plywood: 1 fault in 1 of 2 lessons
+"#
+    );
+}
+
+#[test]
+fn folders_of_languages_are_compared() {
+    let folder = tempfile::tempdir().unwrap();
+    for language in ["en", "fr"] {
+        let inside = folder.path().join(language);
+        fs::create_dir(&inside).unwrap();
+        let text = lesson(&format!("lessons/{language}/01-the-game-tree.md"));
+        fs::write(inside.join("01-the-game-tree.md"), text).unwrap();
+    }
+    check(folder.path()).assert().success().stderr("");
+    fs::remove_file(folder.path().join("fr/01-the-game-tree.md")).unwrap();
+    let output = check(folder.path()).assert().code(3).get_output().clone();
+    let faults = String::from_utf8(output.stderr).unwrap();
+    assert!(
+        faults.ends_with("plywood: 1 fault in 1 of 1 lesson\n"),
+        "{faults}"
+    );
+    let other = lesson("lessons/fr/05-the-first-cutoff.md");
+    fs::write(folder.path().join("fr/05-the-first-cutoff.md"), other).unwrap();
+    let output = check(folder.path()).assert().code(3).get_output().clone();
+    let faults = String::from_utf8(output.stderr).unwrap();
+    assert!(
+        faults.contains("error: this lesson is missing in French\n"),
+        "{faults}"
+    );
+    assert!(
+        faults.contains("error: this lesson is missing in English\n"),
+        "{faults}"
+    );
+    assert!(
+        faults.ends_with("plywood: 2 faults in 2 of 2 lessons\n"),
+        "{faults}"
+    );
+}
+
+#[test]
+fn what_cannot_be_read_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    check(folder.path()).assert().code(2).stderr(format!(
+        "plywood: there are no lessons (.md) in {}\n",
+        folder.path().display()
+    ));
+    let missing = folder.path().join("missing");
+    let output = check(&missing).assert().code(1).get_output().clone();
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert!(
+        told.starts_with(&format!("plywood: {} cannot be read: ", missing.display())),
+        "{told}"
+    );
+}
+
+#[test]
+fn a_file_that_cannot_be_read_hides_no_other() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::create_dir(folder.path().join("04-folder.md")).unwrap();
+    fs::write(folder.path().join("README.md"), "no lesson").unwrap();
+    let good = lesson("lessons/en/05-the-first-cutoff.md");
+    fs::write(folder.path().join("05-good.md"), good).unwrap();
+    let output = check(folder.path()).assert().code(3).get_output().clone();
+    let lines = String::from_utf8(output.stdout).unwrap();
+    assert!(
+        lines.contains("right   ") && lines.contains("04-folder.md  unreadable\n"),
+        "{lines}"
+    );
+    let faults = String::from_utf8(output.stderr).unwrap();
+    assert!(faults.contains("04-folder.md cannot be read: "), "{faults}");
+    assert!(
+        faults.ends_with("plywood: 1 fault in 1 of 2 lessons\n"),
+        "{faults}"
+    );
+}
+
+#[test]
+fn nothing_in_a_lesson_reaches_the_terminal_as_a_command() {
+    let folder = tempfile::tempdir().unwrap();
+    let good = lesson("lessons/en/05-the-first-cutoff.md");
+    let bad = good
+        .replace("\"nodes\": 13", "\"\u{1b}[2J\u{9b}31m\u{202e}\": 13")
+        .replace("minutes: 7", "\u{1b}]0;x\u{7}: 7\u{200b}")
+        .replace("\"nodes\": 9,", "\"nodes\u{1b}c\": 9,");
+    fs::write(folder.path().join("05-\u{1b}bad.md"), bad).unwrap();
+    fs::write(
+        folder.path().join("06-bytes.md"),
+        b"---\n\xff\xfe\x1b[31m\n---\n",
+    )
+    .unwrap();
+    let output = check(folder.path()).assert().code(3).get_output().clone();
+    for bytes in [output.stdout, output.stderr] {
+        let text = String::from_utf8(bytes).unwrap();
+        let harmful = text
+            .chars()
+            .find(|&c| c != '\n' && plywood::safe::is_harmful(c));
+        assert_eq!(harmful, None, "{text}");
+    }
+}

@@ -1,0 +1,376 @@
+//! Every answer at every step against a naive computation that follows the search's events.
+
+use crate::samples::{Chance, MINIMAX, alpha_betas};
+use plywood::evaluate::Evaluation;
+use plywood::evaluate::connect_four::Table;
+use plywood::exploration::{Exploration, MaxSide, Spec};
+use plywood::game::connect_four::{ConnectFour, Position};
+use plywood::game::textbook::Textbook;
+use plywood::game::{Game, Move, Value};
+use plywood::quiz::{Answer, Ask, CutAnswer, CutKind, Edges, Line, NoQuestion, Question, Sign};
+use plywood::search::{Algorithm, Cut, Method, Observer, Role, Search, Watch, Window};
+use std::convert::Infallible;
+use std::sync::Arc;
+
+/// What a step says, put down while the search runs.
+enum Said {
+    Enter(Vec<Move>),
+    Value(Value),
+    /// The window after a back up.
+    BackUp(Window),
+    /// Who set the bound, and what is skipped.
+    Cut(Role, Vec<Move>, Vec<Vec<Move>>),
+    Return(Value, Option<Sign>),
+}
+
+struct Frame {
+    line: Vec<Move>,
+    role: Role,
+    entry: Window,
+    window: Window,
+    /// The nodes that set α and β.
+    setters: [Vec<Move>; 2],
+    best: Option<(Value, Move)>,
+}
+
+struct Naive {
+    method: Method,
+    said: Vec<Said>,
+    path: Vec<Frame>,
+    latest: Value,
+    root_move: Option<Move>,
+}
+
+impl Observer for Naive {
+    type Stop = Infallible;
+
+    fn enter(
+        &mut self,
+        played: Option<Move>,
+        role: Role,
+        window: Window,
+    ) -> Result<(), Infallible> {
+        let (mut line, setters) = match self.path.last() {
+            Some(above) => (above.line.clone(), above.setters.clone()),
+            None => Default::default(),
+        };
+        line.extend(played);
+        self.said.push(Said::Enter(line.clone()));
+        self.path.push(Frame {
+            line,
+            role,
+            entry: window,
+            window,
+            setters,
+            best: None,
+        });
+        Ok(())
+    }
+
+    fn evaluate(&mut self, value: Value, _: impl FnOnce() -> bool) {
+        self.said.push(Said::Value(value));
+        self.latest = value;
+        self.path.pop();
+    }
+
+    fn back_up(&mut self, played: Move, _: bool) {
+        let value = self.latest;
+        let is_root = self.path.len() == 1;
+        let here = self.path.last_mut().unwrap();
+        let is_better = match (here.best, here.role) {
+            (None, _) => true,
+            (Some((best, _)), Role::Max) => value > best,
+            (Some((best, _)), Role::Min) => value < best,
+        };
+        if is_better {
+            here.best = Some((value, played));
+            if is_root {
+                self.root_move = Some(played);
+            }
+        }
+        let best = here.best.unwrap().0;
+        let Window { alpha, beta } = here.window;
+        let is_strict = self.method.cut == Cut::Gt;
+        match here.role {
+            _ if self.method.algorithm == Algorithm::Minimax => {}
+            Role::Max if best > beta || (best == beta && !is_strict) => {}
+            Role::Min if best < alpha || (best == alpha && !is_strict) => {}
+            Role::Max if best > alpha => {
+                here.window.alpha = best;
+                here.setters[0] = here.line.clone();
+            }
+            Role::Min if best < beta => {
+                here.window.beta = best;
+                here.setters[1] = here.line.clone();
+            }
+            _ => {}
+        }
+        self.said.push(Said::BackUp(here.window));
+    }
+
+    fn cut(&mut self, skipped: &[Move]) {
+        let here = self.path.last().unwrap();
+        let skipped = skipped
+            .iter()
+            .map(|&skip| [&here.line[..], &[skip]].concat());
+        let setter = match here.role {
+            Role::Max => here.setters[1].clone(),
+            Role::Min => here.setters[0].clone(),
+        };
+        self.said
+            .push(Said::Cut(here.role, setter, skipped.collect()));
+    }
+
+    fn leave(&mut self, value: Value) {
+        let here = self.path.pop().unwrap();
+        let Window { alpha, beta } = here.entry;
+        let sign = match (value <= alpha, value >= beta) {
+            // Only a search can tell which; the oracle's tests do.
+            (true, true) => None,
+            (true, false) => Some(Sign::Upper),
+            (false, true) => Some(Sign::Lower),
+            (false, false) => Some(Sign::Exact),
+        };
+        self.said.push(Said::Return(value, sign));
+        self.latest = value;
+    }
+}
+
+impl Naive {
+    fn run<G: Game, E: Evaluation<G::State>>(
+        game: &G,
+        evaluation: &E,
+        root: &G::State,
+        exploration: &Exploration,
+    ) -> Naive {
+        let mut naive = Naive {
+            method: exploration.spec.method,
+            said: Vec::new(),
+            path: Vec::new(),
+            latest: 0,
+            root_move: None,
+        };
+        let (max, method) = (exploration.tree.max(), naive.method);
+        Search::new(game, evaluation, max, method, &mut naive)
+            .run(root, exploration.tree.depth())
+            .unwrap();
+        naive
+    }
+
+    /// The answer and the step that shows it; the inner `None` where it is left to the oracle.
+    fn answer(
+        &self,
+        ask: Ask,
+        step: usize,
+        exploration: &Exploration,
+    ) -> Option<(Option<Answer>, usize)> {
+        let line = |moves: &[Move]| Line(exploration.subject.line_text(moves));
+        let last = |moves: &[Move]| exploration.subject.last_move_text(moves).unwrap();
+        if ask == Ask::RootMove {
+            let end = self.said.len() - 1;
+            let played = self.root_move.filter(|_| step < end)?;
+            return Some((Some(Answer::Move(last(&[played]))), end));
+        }
+        let from = if ask == Ask::Cut { step } else { step + 1 };
+        for (at, said) in self.said.iter().enumerate().skip(from) {
+            let answer = match (ask, said) {
+                (Ask::Next, Said::Enter(moves)) => Answer::Node(line(moves)),
+                (Ask::Value, Said::Value(value) | Said::Return(value, _)) => Answer::Value(*value),
+                (Ask::Window, Said::BackUp(window)) => Answer::Window(Edges(*window)),
+                (Ask::Cut, Said::BackUp(_)) => {
+                    let Said::Cut(role, _, skipped) = &self.said[at + 1] else {
+                        return Some((Some(Answer::Cut(CutAnswer::NONE)), at + 1));
+                    };
+                    let cut = match role {
+                        Role::Max => CutKind::Beta,
+                        Role::Min => CutKind::Alpha,
+                    };
+                    let skips = skipped.iter().map(|moves| last(moves)).collect();
+                    return Some((Some(Answer::Cut(CutAnswer { cut, skips })), at + 1));
+                }
+                (Ask::Cause, Said::Cut(_, setter, _)) => Answer::Node(line(setter)),
+                (Ask::Bound, Said::Return(_, sign)) => return Some((sign.map(Answer::Bound), at)),
+                _ => continue,
+            };
+            return Some((Some(answer), at));
+        }
+        None
+    }
+}
+
+/// Compares all answers; counts those of each question, and the steps that have none.
+fn compare(exploration: &Exploration, naive: &Naive, asked: &mut [[u64; 2]; 7]) {
+    assert_eq!(exploration.tree.steps() as usize, naive.said.len());
+    for step in 0..naive.said.len() {
+        for (index, ask) in Ask::ALL.into_iter().enumerate() {
+            let question = Question::new(exploration, ask, step as u32);
+            let expected = naive.answer(ask, step, exploration);
+            asked[index][usize::from(expected.is_some())] += 1;
+            match (question, expected) {
+                (Ok(question), Some((answer, shown_at))) => {
+                    let told = (question.answer.clone(), question.shown_at as usize);
+                    assert_eq!(
+                        told,
+                        (answer.unwrap_or(question.answer), shown_at),
+                        "{ask:?} {step}"
+                    );
+                }
+                (Err(NoQuestion::NothingComes { latest, .. }), None) => {
+                    let known = (0..step)
+                        .rev()
+                        .find(|&s| naive.answer(ask, s, exploration).is_some());
+                    assert_eq!(
+                        latest.map(|latest| latest as usize),
+                        known,
+                        "{ask:?} {step}"
+                    );
+                }
+                (question, expected) => panic!("{ask:?} {step}: {question:?} {expected:?}"),
+            }
+        }
+    }
+}
+
+fn record(spec: &Spec) -> Exploration {
+    let subject = Arc::new(spec.open().unwrap());
+    Exploration::record(spec.clone(), subject, &Watch::new(u64::MAX)).unwrap()
+}
+
+#[test]
+fn answers_are_those_of_a_naive_computation() {
+    let mut chance = Chance(31);
+    let mut asked = [[0; 2]; 7];
+    let mut methods = alpha_betas();
+    methods.push(MINIMAX);
+    for round in 0..400 {
+        let method = methods[round % methods.len()];
+        let max = if chance.flip() {
+            MaxSide::First
+        } else {
+            MaxSide::Second
+        };
+        let height = 1 + chance.below(3) as u32;
+        let game = chance.textbook(height);
+        let text = match game.picture(&game.root()) {
+            plywood::game::Picture::Text { text, .. } => text,
+            other => panic!("{other:?}"),
+        };
+        let spec = Spec {
+            method,
+            max,
+            ..Spec::textbook(&text)
+        };
+        let exploration = record(&spec);
+        let game = Textbook::parse(&text).unwrap();
+        let naive = Naive::run(&game, &game, &game.root(), &exploration);
+        compare(&exploration, &naive, &mut asked);
+        if round % 20 == 0 {
+            let moves = chance.connect_four(34);
+            let spec = Spec {
+                method,
+                max,
+                depth: Some(3),
+                ..Spec::connect_four(&moves)
+            };
+            let exploration = record(&spec);
+            let root = Position::from_moves(&moves).unwrap();
+            let naive = Naive::run(&ConnectFour, &Table, &root, &exploration);
+            compare(&exploration, &naive, &mut asked);
+        }
+    }
+    for ([without, with], ask) in asked.into_iter().zip(Ask::ALL) {
+        assert!(with > 1000 && without > 100, "{ask:?} {with} {without}");
+    }
+}
+
+#[test]
+fn typed_answers_are_read_as_people_write_them() {
+    let node = |moves: &[&str]| Answer::Node(Line(moves.iter().map(|&m| m.to_owned()).collect()));
+    let window = |alpha, beta| Answer::Window(Edges(Window { alpha, beta }));
+    let cut = |cut, skips: &[&str]| {
+        let skips = skips.iter().map(|&skip| skip.to_owned()).collect();
+        Answer::Cut(CutAnswer { cut, skips })
+    };
+    let right = [
+        (Ask::Next, "2.1", node(&["2", "1"])),
+        (Ask::Next, " 2 1 ", node(&["2", "1"])),
+        (Ask::Cause, "root", node(&[])),
+        (Ask::Cause, "racine", node(&[])),
+        (Ask::Value, "-3", Answer::Value(-3)),
+        (Ask::Value, "−3", Answer::Value(-3)),
+        (Ask::Value, "+3", Answer::Value(3)),
+        (Ask::Window, "-inf, 3", window(Value::MIN, 3)),
+        (Ask::Window, "[−∞, +∞]", window(Value::MIN, Value::MAX)),
+        (Ask::Window, "(3 ∞)", window(3, Value::MAX)),
+        (Ask::Cut, "none", cut(CutKind::None, &[])),
+        (Ask::Cut, "Alpha 3 2", cut(CutKind::Alpha, &["2", "3"])),
+        (Ask::Cut, "bêta 4", cut(CutKind::Beta, &["4"])),
+        (Ask::Bound, "≤", Answer::Bound(Sign::Upper)),
+        (Ask::Bound, ">=", Answer::Bound(Sign::Lower)),
+        (Ask::Bound, "=", Answer::Bound(Sign::Exact)),
+        (Ask::RootMove, " 4 ", Answer::Move("4".to_owned())),
+    ];
+    for (ask, typed, answer) in right {
+        assert_eq!(Answer::parse(ask, typed), Ok(answer.clone()), "{typed}");
+        // What is shown can be typed.
+        assert_eq!(
+            Answer::parse(ask, &answer.to_string()),
+            Ok(answer.clone()),
+            "{answer}"
+        );
+        let json = serde_json::to_string(&answer).unwrap();
+        assert_eq!(Answer::from_json(ask, &json).unwrap(), answer, "{json}");
+    }
+    let wrong = [
+        (
+            Ask::Next,
+            "",
+            "write the moves from the root joined by dots, like 2.1, or root",
+        ),
+        (
+            Ask::Next,
+            "2..1",
+            "write the moves from the root joined by dots, like 2.1, or root",
+        ),
+        (Ask::Value, "three", "write a whole number, like -3"),
+        (Ask::Value, "--3", "write a whole number, like -3"),
+        (Ask::Value, "-+3", "write a whole number, like -3"),
+        (Ask::Value, "2147483647", "write a whole number, like -3"),
+        (Ask::Window, "3", "write α and β, like -inf, 3"),
+        (Ask::Window, "1 2 3", "write α and β, like -inf, 3"),
+        (
+            Ask::Cut,
+            "none 2",
+            "write none, or alpha or beta and the moves skipped, like alpha 2 3",
+        ),
+        (
+            Ask::Cut,
+            "alpha",
+            "write none, or alpha or beta and the moves skipped, like alpha 2 3",
+        ),
+        (Ask::Bound, "<>", "write =, <= or >="),
+        (Ask::RootMove, "  ", "write a move, like 4"),
+    ];
+    for (ask, typed, complaint) in wrong {
+        let told = Answer::parse(ask, typed).unwrap_err().to_string();
+        assert_eq!(told, complaint, "{typed}");
+    }
+}
+
+#[test]
+fn crossing_out_too_much_or_too_little_is_wrong() {
+    let exploration = record(&Spec::textbook("[[3 12 8] [2 4 6] [14 5 2]]"));
+    let question = Question::new(&exploration, Ask::Cut, 15).unwrap();
+    assert_eq!(
+        question.answer,
+        Answer::parse(Ask::Cut, "alpha 2 3").unwrap()
+    );
+    let at_the_back_up = Question::new(&exploration, Ask::Cut, 16).unwrap();
+    assert_eq!(
+        (at_the_back_up.answer, at_the_back_up.shown_at),
+        (question.answer.clone(), 17)
+    );
+    for other in ["alpha 1 2 3", "alpha 2", "beta 2 3", "none"] {
+        assert_ne!(question.answer, Answer::parse(Ask::Cut, other).unwrap());
+    }
+}
