@@ -126,7 +126,11 @@ pub struct App {
 impl App {
     /// The tutor at its start. `recent_file` keeps the positions explored lately, if there is one.
     pub fn new(start: Start, max_nodes: u64, mouse: bool, recent_file: Option<PathBuf>) -> App {
-        let recent = recent_file.as_deref().map_or(Vec::new(), recent::load);
+        let mut recent = recent_file.as_deref().map_or(Vec::new(), recent::load);
+        if let Start::Explore { spec, .. } = &start {
+            // A search that is stopped can be found again.
+            recent::remember(&mut recent, spec);
+        }
         let mut app = App {
             home: Home::new(&recent, None),
             explore: None,

@@ -218,6 +218,7 @@ impl Spec {
         if let Some(height) = game.height().filter(|&height| depth < height) {
             return Err(SpecError::TooShallow { depth, height });
         }
+        let depth = game.height().map_or(depth, |height| depth.min(height));
         let to_move = game.to_move(&root);
         let max = match self.max {
             MaxSide::First => to_move,

@@ -147,8 +147,8 @@ pub struct ExplorationArgs {
     #[arg(long, value_name = "PLAYER", default_value = "first")]
     pub max: MaxSide,
 
-    /// Plies to look ahead, 1 to 1000; Connect Four looks 4 plies ahead and a textbook tree is
-    /// searched to its leaves unless told otherwise.
+    /// Plies to look ahead, 1 to 1000; Connect Four looks 4 plies ahead unless told otherwise, a
+    /// textbook tree is always searched to its leaves.
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = |text: &str| whole(text, 1..=DEEPEST))]
     pub depth: Option<u32>,
 

@@ -62,9 +62,15 @@ pub fn draw_stack(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
         canvas.put_right(x + values, 0, name, theme.faint);
     }
     let room = (canvas.height() - 1).max(0) as usize;
+    // A stack deeper than the pane shows the root, and then its last levels.
     let hidden = path.len().saturating_sub(room);
-    for (y, (index, &id)) in path.iter().enumerate().skip(hidden).enumerate() {
-        let y = y as i32 + 1;
+    let levels = path.iter().enumerate();
+    let shown = levels.filter(|&(index, _)| hidden == 0 || index == 0 || index > hidden);
+    for ((index, &id), y) in shown.zip(1..) {
+        if hidden > 0 && index == 0 {
+            let note = format!("⋮{hidden}");
+            canvas.put_right(canvas.width(), y, &note, theme.faint);
+        }
         let view = replay.view(id);
         let shape = Shape::of(tree.node(id)).sign();
         let is_here = index + 1 == path.len();

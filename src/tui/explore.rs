@@ -12,6 +12,7 @@ use crate::app::bindings::Context;
 use crate::app::explore::{Explore, Pane, SPEEDS};
 use crate::app::{App, TreeView};
 use crate::exploration::{GameName, name};
+use crate::game::Picture;
 use crate::search::{Algorithm, Cut, Fail, Order};
 use crate::words::count_text;
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -102,7 +103,14 @@ fn needed(pane: Pane, explore: &Explore) -> (i32, i32) {
     let frame = 2;
     let (fewest, all) = match (pane, explore.exploration().spec.game) {
         (Pane::Board, GameName::ConnectFour) => (9, 17),
-        (Pane::Board, GameName::Textbook) => (5, 8),
+        (Pane::Board, GameName::Textbook) => {
+            let text = match explore.exploration().subject.picture(&[]) {
+                Picture::Text { text, .. } => text.len() as i32,
+                Picture::Board(_) => 0,
+            };
+            // Lines of some 24 letters, and the two below them.
+            (5, (text / 24 + 5).clamp(8, 24))
+        }
         (Pane::Values, _) => (values::FEWEST_LINES, values::LINES),
         (Pane::Code, _) => {
             let lines = code::lines(explore);
@@ -222,6 +230,7 @@ fn draw_header(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     let method = exploration.tree.method();
     let playing = match explore.play {
         Some(_) => format!("▶ {} steps/s", SPEEDS[explore.speed]),
+        None if canvas.width() < 100 => "‖".to_owned(),
         None => "‖ paused".to_owned(),
     };
     let step = format!(

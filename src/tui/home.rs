@@ -6,7 +6,7 @@ use super::theme::Theme;
 use super::{board, footer};
 use crate::app::App;
 use crate::app::bindings::Context;
-use crate::exploration::GameName;
+use crate::exploration::{GameName, name};
 use crate::game::Picture;
 use crate::words::count_text;
 use ratatui::layout::{Constraint, Layout};
@@ -116,12 +116,13 @@ fn draw_preview(canvas: &mut Canvas, app: &App, theme: &Theme) {
     } else {
         format!("{} plies", count_text(depth.into()))
     };
+    let algorithm = name(entry.spec.method.algorithm);
     let text = match (&picture, entry.spec.game) {
         (Picture::Board(_), GameName::ConnectFour) => {
             let player = subject.player_name(subject.to_move(&[]));
-            format!("{player} to move · alpha-beta, {plies}")
+            format!("{player} to move · {algorithm}, {plies}")
         }
-        _ => format!("alpha-beta, {plies}"),
+        _ => format!("{algorithm}, {plies}"),
     };
     let about = wrapped(&entry.about, inner.width() - 2);
     let mut y = inner.height() - 1 - about.len() as i32;

@@ -90,10 +90,10 @@ impl Measures {
         }
     }
 
-    /// The line of the names of a ply's siblings, when `hidden` plies are left out above.
-    fn name_line(&self, ply: i32, hidden: i32) -> i32 {
+    /// The line of the names of the siblings in a row.
+    fn name_line(&self, row: i32) -> i32 {
         let edges = (self.lines - 2).max(0);
-        self.top + (ply - 1 - hidden) * self.lines + edges
+        self.top + row * self.lines + edges
     }
 }
 
@@ -103,9 +103,17 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
     let scene = Scene::new(explore.replay());
     let path = scene.replay.path();
     let rows = rows(&scene, &path);
-    // A path deeper than the pane shows the root and its last plies.
-    let fitting = ((canvas.height() - measures.top) / measures.lines).max(1);
-    let hidden = (rows.len() as i32 - fitting).max(0);
+    // A path deeper than the pane shows the root and its last plies, and in any case the row of
+    // the move whose bound cuts.
+    let fitting = ((canvas.height() - measures.top) / measures.lines).max(1) as usize;
+    let hidden = rows.len().saturating_sub(fitting);
+    let mut shown: Vec<usize> = (hidden..rows.len()).collect();
+    let origin_row = scene
+        .origin
+        .map(|origin| usize::from(scene.replay.tree().node(origin.ancestor).ply));
+    if let Some(origin_row) = origin_row.filter(|&row| row < hidden && fitting > 1) {
+        shown[0] = origin_row;
+    }
     let mut view = PathView {
         canvas,
         subject: &explore.exploration().subject,
@@ -117,16 +125,16 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
     let mut parent_centre = view.root();
     if hidden > 0 {
         let plies = if hidden == 1 { "ply" } else { "plies" };
-        let end = view.canvas.width();
-        let note = format!("⋮ {hidden} {plies} above");
-        view.canvas.put_right(end, 0, &note, theme.faint);
+        let note = format!("⋮ {hidden} {plies}");
+        let gutter = view.measures.gutter;
+        view.canvas.put(gutter, 0, &note, theme.faint);
     }
-    for (index, row) in rows.iter().enumerate().skip(hidden as usize) {
-        let y = view.measures.name_line(index as i32 + 1, hidden);
+    for (place, &index) in shown.iter().enumerate() {
+        let y = view.measures.name_line(place as i32);
         if let Some(&node) = path.get(index + 1) {
             view.window(y, node);
         }
-        parent_centre = view.row(y, row, parent_centre);
+        parent_centre = view.row(y, &rows[index], parent_centre);
     }
 }
 
@@ -177,7 +185,10 @@ impl PathView<'_, '_> {
         self.canvas
             .put_right(2 * bound + 1, 0, "β", self.theme.faint);
         let look = self.scene.look(NodeId::ROOT, self.theme);
-        let centre = gutter + (self.canvas.width() - gutter) / 2 - 4;
+        // Its line holds two of the widest values, the old and the new one.
+        let widest = 10 + 2 * bound;
+        let middle = gutter + (self.canvas.width() - gutter) / 2 - 4;
+        let centre = middle.min(self.canvas.width() - widest).max(gutter);
         let name = format!("{} root", look.shape);
         let mut x = self.canvas.put(centre, 0, &name, look.name_style) + 1;
         if let Some(old) = self.scene.replaced_at(NodeId::ROOT) {
@@ -245,6 +256,14 @@ impl PathView<'_, '_> {
         let first = focus
             .saturating_sub((room - 1) / 2)
             .min(row.nodes.len().saturating_sub(room));
+        // The move whose bound cuts stays in sight with the path, if both fit.
+        let origin = self.scene.origin.map(|origin| origin.by);
+        let first = row
+            .nodes
+            .iter()
+            .position(|&node| Some(node) == origin)
+            .filter(|&by| by < first && focus - by < room)
+            .unwrap_or(first);
         let shown: Vec<(NodeId, i32)> = row.nodes[first..]
             .iter()
             .take(room)
@@ -255,7 +274,7 @@ impl PathView<'_, '_> {
             self.edges(y - 1, row, &shown, parent_centre);
             // The stem begins below what the parent shows; the root has a line of its own.
             let shown_above = if self.measures.windows { 3 } else { 2 };
-            let from = if y == self.measures.name_line(1, 0) {
+            let from = if y == self.measures.name_line(0) {
                 self.measures.top
             } else {
                 y - lines + shown_above

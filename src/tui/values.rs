@@ -244,45 +244,44 @@ fn lit_cell(replay: &Replay, view: &View) -> Option<(Role, usize)> {
 }
 
 /// What has been visited so far, against plain minimax.
-fn draw_totals(canvas: &mut Canvas, y: i32, explore: &Explore, theme: &Theme) {
+fn draw_totals(canvas: &mut Canvas, mut y: i32, explore: &Explore, theme: &Theme) {
     let replay = explore.replay();
     let now = replay.counts();
     let all = replay.tree().counts();
-    let column = |canvas: &mut Canvas, x: i32, y: i32, name: &str, now: u64, changed: bool| {
-        let style = if changed { theme.changed } else { theme.base };
-        let x = canvas.put(x, y, name, theme.faint) + 1;
-        canvas.put(x, y, &count_text(now), style);
-    };
     let event = replay.event();
-    let half = canvas.width() / 2 + 1;
-    let is_enter = event == Event::Enter;
     let is_cut = matches!(event, Event::Cut { .. });
-    column(canvas, 1, y, "visited", now.nodes, is_enter);
-    column(
-        canvas,
-        half,
-        y,
-        "leaves",
-        now.leaves,
-        event == Event::Evaluate,
-    );
-    column(canvas, 1, y + 1, "cutoffs", now.cutoffs, is_cut);
-    column(canvas, half, y + 1, "pruned", now.pruned, is_cut);
+    let totals = [
+        ("visited", now.nodes, event == Event::Enter),
+        ("leaves", now.leaves, event == Event::Evaluate),
+        ("cutoffs", now.cutoffs, is_cut),
+        ("pruned", now.pruned, is_cut),
+    ];
+    // Two in a row, if the largest numbers of the run leave room for that.
+    let half = canvas.width() / 2 + 1;
+    let widest = text_width(&count_text(all.nodes.max(all.pruned)));
+    let in_a_row = if widest + 9 < half { 2 } else { 1 };
+    for pair in totals.chunks(in_a_row) {
+        for (&(name, total, is_changed), x) in pair.iter().zip([1, half]) {
+            let style = if is_changed {
+                theme.changed
+            } else {
+                theme.base
+            };
+            let x = canvas.put(x, y, name, theme.faint) + 1;
+            canvas.put(x, y, &count_text(total), style);
+        }
+        y += 1;
+    }
     let total = count_text(all.nodes);
-    canvas.put(
-        1,
-        y + 2,
-        &format!("in all {total} of minimax's"),
-        theme.faint,
-    );
+    canvas.put(1, y, &format!("in all {total} nodes"), theme.faint);
     let minimax = match &explore.comparison {
         Comparison::Counting(_) => "being counted …".to_owned(),
         Comparison::Nodes(nodes) => {
             let share = all.nodes as f64 * 100.0 / (*nodes).max(1) as f64;
-            format!("{} nodes: {share:.1} %", count_text(*nodes))
+            format!("{}: {share:.1} %", count_text(*nodes))
         }
-        Comparison::MoreThan(nodes) => format!("more than {} nodes", count_text(*nodes)),
-        Comparison::Unknown => "unknown number".to_owned(),
+        Comparison::MoreThan(nodes) => format!("over {}", count_text(*nodes)),
+        Comparison::Unknown => "not counted".to_owned(),
     };
-    canvas.put(1, y + 3, &minimax, theme.base);
+    canvas.put(1, y + 1, &format!("minimax {minimax}"), theme.base);
 }
