@@ -68,7 +68,7 @@ pub fn draw_stack(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     let shown = levels.filter(|&(index, _)| hidden == 0 || index == 0 || index > hidden);
     for ((index, &id), y) in shown.zip(1..) {
         if hidden > 0 && index == 0 {
-            let note = format!("⋮{hidden}");
+            let note = format!("…{hidden}");
             canvas.put_right(canvas.width(), y, &note, theme.faint);
         }
         let view = replay.view(id);

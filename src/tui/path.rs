@@ -125,7 +125,7 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
     let mut parent_centre = view.root();
     if hidden > 0 {
         let plies = if hidden == 1 { "ply" } else { "plies" };
-        let note = format!("⋮ {hidden} {plies}");
+        let note = format!("… {hidden} {plies}");
         let gutter = view.measures.gutter;
         view.canvas.put(gutter, 0, &note, theme.faint);
     }

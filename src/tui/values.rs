@@ -16,8 +16,10 @@ use crate::search::{Algorithm, Cut, Role};
 use crate::tree::Kind;
 use crate::words::{count_text, node_name, role_text, value_text, window_text};
 
-/// Lines in which the pane says all it has to say.
-pub const LINES: i32 = 14;
+/// Lines in which the pane says all it has to say, be the numbers as large as they may.
+pub const LINES: i32 = 16;
+/// Lines below which the window is told by its line alone.
+const ROOMY: i32 = 14;
 /// Lines in which it still says what matters.
 pub const FEWEST_LINES: i32 = 10;
 
@@ -26,7 +28,7 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     let replay = explore.replay();
     let node = replay.tree().node(replay.node());
     let view = replay.view(replay.node());
-    let is_low = theme.is_bare || canvas.height() < LINES;
+    let is_low = theme.is_bare || canvas.height() < ROOMY;
     draw_title(canvas, explore, theme);
     let mut y = 1;
     if let (Some(entry), Some(window)) = (view.entry, view.window) {
