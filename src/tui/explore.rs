@@ -99,7 +99,7 @@ fn draw_body(
 }
 
 /// Lines a pane needs with its frame: the fewest with which it is worth while, and all it can use.
-fn needed(pane: Pane, explore: &Explore) -> (i32, i32) {
+fn needed(pane: Pane, explore: &Explore, width: i32) -> (i32, i32) {
     let frame = 2;
     let (fewest, all) = match (pane, explore.exploration().spec.game) {
         (Pane::Board, GameName::ConnectFour) => (9, 17),
@@ -111,7 +111,7 @@ fn needed(pane: Pane, explore: &Explore) -> (i32, i32) {
             // Lines of some 24 letters, and the two below them.
             (5, (text / 24 + 5).clamp(8, 24))
         }
-        (Pane::Values, _) => (values::FEWEST_LINES, values::LINES),
+        (Pane::Values, _) => (values::FEWEST_LINES, values::lines(explore, width - frame)),
         (Pane::Code, _) => {
             let lines = code::lines(explore);
             (lines * 2 / 3, lines + 8)
@@ -133,7 +133,7 @@ fn draw_column(
     let mut spare = i32::from(area.height);
     let mut shown = Vec::new();
     for &pane in panes {
-        let (fewest, all) = needed(pane, explore);
+        let (fewest, all) = needed(pane, explore, i32::from(area.width));
         if shown.is_empty() || fewest <= spare {
             shown.push((pane, fewest, all));
             spare -= fewest;

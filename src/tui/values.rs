@@ -16,12 +16,22 @@ use crate::search::{Algorithm, Cut, Role};
 use crate::tree::Kind;
 use crate::words::{count_text, node_name, role_text, value_text, window_text};
 
-/// Lines in which the pane says all it has to say, be the numbers as large as they may.
-pub const LINES: i32 = 16;
-/// Lines below which the window is told by its line alone.
+/// Lines from which the window is told in numbers, too, and not by its line alone.
 const ROOMY: i32 = 14;
 /// Lines in which it still says what matters.
 pub const FEWEST_LINES: i32 = 10;
+
+/// Lines in which a pane of this width says all it has to say.
+pub fn lines(explore: &Explore, width: i32) -> i32 {
+    ROOMY + 4 - 2 * totals_in_a_row(explore, width)
+}
+
+/// How many totals stand side by side: two, if the largest numbers of the run leave room.
+fn totals_in_a_row(explore: &Explore, width: i32) -> i32 {
+    let all = explore.exploration().tree.counts();
+    let widest = text_width(&count_text(all.nodes.max(all.pruned)));
+    if widest + 9 < width / 2 + 1 { 2 } else { 1 }
+}
 
 /// Draws the pane.
 pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
@@ -258,11 +268,8 @@ fn draw_totals(canvas: &mut Canvas, mut y: i32, explore: &Explore, theme: &Theme
         ("cutoffs", now.cutoffs, is_cut),
         ("pruned", now.pruned, is_cut),
     ];
-    // Two in a row, if the largest numbers of the run leave room for that.
     let half = canvas.width() / 2 + 1;
-    let widest = text_width(&count_text(all.nodes.max(all.pruned)));
-    let in_a_row = if widest + 9 < half { 2 } else { 1 };
-    for pair in totals.chunks(in_a_row) {
+    for pair in totals.chunks(totals_in_a_row(explore, canvas.width()) as usize) {
         for (&(name, total, is_changed), x) in pair.iter().zip([1, half]) {
             let style = if is_changed {
                 theme.changed
