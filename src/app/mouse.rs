@@ -55,4 +55,13 @@ impl App {
             whole.pan(-right, -down);
         }
     }
+
+    /// The wheel was turned over the whole tree, towards the user by so many cells.
+    pub fn roll(&mut self, cells: i32) {
+        if let (Context::Explore, Some(explore)) = (self.context(), &mut self.explore)
+            && let Some(whole) = &mut explore.explored.whole
+        {
+            whole.roll(cells);
+        }
+    }
 }

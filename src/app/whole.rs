@@ -53,6 +53,8 @@ pub struct Whole {
     /// The cell of the layout at the top left of the pane.
     camera: (i32, i32),
     follows: bool,
+    /// Whether it was higher than the pane when last looked at.
+    is_tall: bool,
 }
 
 impl Whole {
@@ -82,6 +84,7 @@ impl Whole {
             layouts,
             camera: (0, 0),
             follows: true,
+            is_tall: false,
         })
     }
 
@@ -119,6 +122,15 @@ impl Whole {
         self.follows = false;
     }
 
+    /// Looks further by the mouse wheel: down a tree that is higher than its pane, else along it.
+    pub fn roll(&mut self, cells: i32) {
+        if self.is_tall {
+            self.pan(0, cells);
+        } else {
+            self.pan(3 * cells, 0);
+        }
+    }
+
     /// Keeps the present node in sight from now on.
     pub fn follow(&mut self) {
         self.follows = true;
@@ -134,6 +146,7 @@ impl Whole {
         let layout = &self.layouts[self.detail as usize];
         let rows = self.detail.rows();
         let (whole_width, whole_height) = (layout.width(), layout.plies() as i32 * rows);
+        self.is_tall = whole_height > height;
         if self.follows {
             let mut sight: Option<[i32; 4]> = None;
             for &(node, ply) in nodes {

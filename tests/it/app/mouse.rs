@@ -252,3 +252,31 @@ fn what_lies_below_a_dialog_cannot_be_clicked() {
         assert_eq!(step(&app), before);
     }
 }
+
+#[test]
+fn the_wheel_moves_along_a_wide_tree_and_down_a_high_one() {
+    let wide = Spec::connect_four("4453");
+    let chain = format!("{}1{}", "[".repeat(40), "]".repeat(40));
+    let high = Spec::textbook(&chain);
+    for (spec, moved) in [(wide, true), (high, false)] {
+        let mut app = open_at(spec, 0, TreeView::Whole);
+        frame(&mut app, (120, 40));
+        let camera = |app: &mut App| {
+            frame(app, (120, 40));
+            let whole = app
+                .explore
+                .as_mut()
+                .unwrap()
+                .explored
+                .whole
+                .as_mut()
+                .unwrap();
+            whole.look(&[], (54, 30))
+        };
+        let before = camera(&mut app);
+        app.roll(2);
+        let after = camera(&mut app);
+        assert_eq!(after.0 != before.0, moved);
+        assert_eq!(after.1 != before.1, !moved);
+    }
+}
