@@ -16,42 +16,11 @@ pub use embedded::embedded;
 pub use fault::Fault;
 pub use parse::parse;
 
-use std::fmt::{self, Display, Formatter};
+use crate::language::Language;
 use std::ops::Range;
 
 /// The format of the files that are read.
 pub const FORMAT: u32 = 1;
-
-/// A language in which lessons are written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Language {
-    /// English.
-    En,
-    /// French.
-    Fr,
-}
-
-impl Language {
-    /// All languages.
-    pub const ALL: [Language; 2] = [Language::En, Language::Fr];
-
-    /// The name of its folder.
-    pub fn code(self) -> &'static str {
-        match self {
-            Language::En => "en",
-            Language::Fr => "fr",
-        }
-    }
-}
-
-impl Display for Language {
-    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
-        formatter.write_str(match self {
-            Language::En => "English",
-            Language::Fr => "French",
-        })
-    }
-}
 
 /// The text of a lesson and where it comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]

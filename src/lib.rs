@@ -15,6 +15,7 @@
 //! | [`replay`] | any step of a tree, computed from the finished tree |
 //! | [`layout`] | places for the whole tree, pure |
 //! | [`exploration`] | a chosen game, position, evaluation and search; one type for all games |
+//! | [`language`] | the languages spoken here, and their sentences |
 //! | [`words`] | small texts that screens and exports share |
 //! | [`narrate`] | a step in sentences |
 //! | [`export`] | JSON and DOT |
@@ -26,7 +27,7 @@
 //! | [`cli`] | the commands |
 //! | [`safe`], [`output`] | text from outside made harmless; files written completely or not at all |
 //!
-//! Who knows whom (a test guards it): [`game`] knows nobody; [`evaluate`] and [`search`] know
+//! Who knows whom (a test guards it): [`game`] and [`language`] know nobody; [`evaluate`] and [`search`] know
 //! [`game`]; [`tree`] knows the events of [`search`]; [`replay`] and [`layout`] know
 //! [`tree`]; [`exploration`] makes one type of all games; [`words`], [`narrate`] and [`export`] know
 //! it and [`replay`], as do [`quiz`] and [`lesson`]; [`app`] knows all of those, [`tui`] knows [`app`], [`cli`] knows all. ratatui
@@ -41,6 +42,7 @@ pub mod evaluate;
 pub mod exploration;
 pub mod export;
 pub mod game;
+pub mod language;
 pub mod layout;
 pub mod lesson;
 pub mod narrate;

@@ -1,8 +1,9 @@
 //! `plywood check`: lessons in, what is wrong with them out.
 
 use super::failure::Failure;
+use crate::language::Language;
 use crate::lesson::check::{Report, check as prove};
-use crate::lesson::{BlockKind, Language, Source, embedded};
+use crate::lesson::{BlockKind, Source, embedded};
 use crate::safe;
 use std::fs;
 use std::io::{self, IsTerminal};

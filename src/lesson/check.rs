@@ -6,8 +6,9 @@ mod runs;
 mod translations;
 
 use super::block::{Predict, TreeBlock};
-use super::{Content, Fault, Item, Language, Lesson, Source, json, parse};
+use super::{Content, Fault, Item, Lesson, Source, json, parse};
 use crate::exploration::{Exploration, Spec};
+use crate::language::Language;
 use crate::quiz::{NoQuestion, Question};
 use runs::Runs;
 use std::collections::BTreeMap;

@@ -1,6 +1,7 @@
 //! The lessons in the binary.
 
-use super::{Language, Source};
+use super::Source;
+use crate::language::Language;
 use include_dir::{Dir, include_dir};
 
 static LESSONS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/lessons");

@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 const MAY_KNOW: &[(&str, &[&str])] = &[
     ("game", &[]),
     ("safe", &[]),
+    ("language", &[]),
     ("output", &["safe"]),
     ("evaluate", &["game"]),
     ("search", &["game", "evaluate"]),
@@ -18,15 +19,24 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     ("layout", &["game", "search", "tree"]),
     (
         "exploration",
-        &["game", "evaluate", "search", "tree", "safe"],
+        &["language", "game", "evaluate", "search", "tree", "safe"],
     ),
     (
         "words",
-        &["game", "search", "tree", "replay", "exploration", "safe"],
+        &[
+            "language",
+            "game",
+            "search",
+            "tree",
+            "replay",
+            "exploration",
+            "safe",
+        ],
     ),
     (
         "narrate",
         &[
+            "language",
             "game",
             "search",
             "tree",
@@ -39,6 +49,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     (
         "export",
         &[
+            "language",
             "game",
             "search",
             "tree",
@@ -50,11 +61,20 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     ),
     (
         "quiz",
-        &["game", "search", "tree", "replay", "exploration", "words"],
+        &[
+            "language",
+            "game",
+            "search",
+            "tree",
+            "replay",
+            "exploration",
+            "words",
+        ],
     ),
     (
         "lesson",
         &[
+            "language",
             "game",
             "search",
             "tree",
@@ -65,10 +85,11 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "safe",
         ],
     ),
-    ("recent", &["exploration", "safe", "output"]),
+    ("recent", &["language", "exploration", "safe", "output"]),
     (
         "app",
         &[
+            "language",
             "game",
             "search",
             "tree",
@@ -85,6 +106,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     (
         "tui",
         &[
+            "language",
             "game",
             "search",
             "tree",
@@ -103,6 +125,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     (
         "cli",
         &[
+            "language",
             "game",
             "search",
             "tree",

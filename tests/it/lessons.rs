@@ -4,8 +4,9 @@ mod commands;
 mod corruption;
 mod faults;
 
+use plywood::language::Language;
 use plywood::lesson::check::{Report, check};
-use plywood::lesson::{BlockKind, Content, Language, Source, embedded};
+use plywood::lesson::{BlockKind, Content, Source, embedded};
 
 fn source(path: &str, language: Option<Language>, text: &str) -> Source {
     Source {

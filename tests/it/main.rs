@@ -4,6 +4,7 @@ mod app;
 mod architecture;
 mod cli;
 mod export;
+mod language;
 mod layout;
 mod lessons;
 mod narrate;

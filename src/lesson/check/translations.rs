@@ -2,8 +2,9 @@
 //! claims.
 
 use super::{Report, first_line};
+use crate::language::Language;
 use crate::lesson::block::Predict;
-use crate::lesson::{Content, Fault, Item, Language, json};
+use crate::lesson::{Content, Fault, Item, json};
 
 /// Checks the lessons of one name.
 pub(super) fn check(group: &mut [&mut Report], languages: &[Language]) {

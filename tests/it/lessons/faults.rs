@@ -2,7 +2,7 @@
 
 use super::{source, told};
 use crate::samples::Chance;
-use plywood::lesson::Language;
+use plywood::language::Language;
 use plywood::lesson::check::check;
 
 /// A lesson with nothing wrong.

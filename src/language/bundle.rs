@@ -1,0 +1,55 @@
+//! The messages of all languages, read once.
+
+use super::{Language, Value, number};
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource};
+use include_dir::{Dir, include_dir};
+use std::sync::LazyLock;
+
+static MESSAGES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/src/language");
+
+static BUNDLES: LazyLock<[FluentBundle<FluentResource>; 2]> =
+    LazyLock::new(|| Language::ALL.map(bundle));
+
+/// All messages of a language. What is wrong in the files is a fault of the program, and a test
+/// reads them all.
+fn bundle(language: Language) -> FluentBundle<FluentResource> {
+    let tag = language.code().parse().expect("a code is a language tag");
+    let mut bundle = FluentBundle::new_concurrent(vec![tag]);
+    // Signs around what is put in would only confuse a terminal.
+    bundle.set_use_isolating(false);
+    bundle.set_formatter(Some(match language {
+        Language::En => |value, _| number::formatted(Language::En, value),
+        Language::Fr => |value, _| number::formatted(Language::Fr, value),
+    }));
+    let folder = MESSAGES.get_dir(language.code());
+    for file in folder.into_iter().flat_map(Dir::files) {
+        let text = file.contents_utf8().unwrap_or_default().to_owned();
+        let resource = FluentResource::try_new(text).unwrap_or_else(|(readable, errors)| {
+            debug_assert!(errors.is_empty(), "{}: {errors:?}", file.path().display());
+            readable
+        });
+        if let Err(errors) = bundle.add_resource(resource) {
+            debug_assert!(errors.is_empty(), "{}: {errors:?}", file.path().display());
+        }
+    }
+    bundle
+}
+
+/// The text of a message. One that is missing is shown by its name.
+pub fn format(language: Language, message: &str, values: &[(&'static str, Value<'_>)]) -> String {
+    let bundle = &BUNDLES[language as usize];
+    let pattern = bundle.get_message(message).and_then(|found| found.value());
+    debug_assert!(pattern.is_some(), "no message {message} in {language}");
+    let Some(pattern) = pattern else {
+        return message.to_owned();
+    };
+    let args: FluentArgs<'_> = values.iter().cloned().collect();
+    let mut errors = Vec::new();
+    let text = bundle.format_pattern(pattern, Some(&args), &mut errors);
+    debug_assert!(
+        errors.is_empty(),
+        "{message} in {language}: {errors:?} {values:?}"
+    );
+    text.into_owned()
+}

@@ -1,0 +1,287 @@
+//! Every sentence exists in every language, with the same values, and is used.
+
+use fluent_syntax::ast;
+use fluent_syntax::parser::parse;
+use plywood::language::{Language, number_text};
+use plywood::say;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The values that each message of a language asks for, and the messages it refers to.
+type Messages = BTreeMap<String, Needs>;
+
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Needs {
+    values: BTreeSet<String>,
+    others: BTreeSet<String>,
+}
+
+fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            found.extend(files(&path, ending));
+        } else if path.extension().is_some_and(|found| found == ending) {
+            found.push(path);
+        }
+    }
+    found.sort();
+    found
+}
+
+fn source_folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("src")
+}
+
+/// The messages of a language, file by file.
+fn messages(language: Language) -> BTreeMap<String, Messages> {
+    let folder = source_folder().join("language").join(language.code());
+    let mut all = BTreeMap::new();
+    for path in files(&folder, "ftl") {
+        let text = fs::read_to_string(&path).expect("a text");
+        let resource = parse(text.as_str()).unwrap_or_else(|(_, errors)| {
+            panic!("{}: {errors:?}", path.display());
+        });
+        let mut messages = Messages::new();
+        for entry in &resource.body {
+            match entry {
+                ast::Entry::Message(message) => {
+                    let mut needs = Needs::default();
+                    let pattern = message.value.as_ref().expect("a text");
+                    visit_pattern(pattern, &mut needs);
+                    let twice = messages.insert(message.id.name.to_owned(), needs);
+                    assert!(twice.is_none(), "{} stands twice", message.id.name);
+                }
+                ast::Entry::Junk { content } => panic!("{}: {content}", path.display()),
+                _ => {}
+            }
+        }
+        let name = path.file_name().expect("a name").to_string_lossy();
+        all.insert(name.into_owned(), messages);
+    }
+    all
+}
+
+fn visit_pattern(pattern: &ast::Pattern<&str>, needs: &mut Needs) {
+    for element in &pattern.elements {
+        if let ast::PatternElement::Placeable { expression } = element {
+            visit_expression(expression, needs);
+        }
+    }
+}
+
+fn visit_expression(expression: &ast::Expression<&str>, needs: &mut Needs) {
+    match expression {
+        ast::Expression::Inline(inline) => visit_inline(inline, needs),
+        ast::Expression::Select { selector, variants } => {
+            visit_inline(selector, needs);
+            for variant in variants {
+                visit_pattern(&variant.value, needs);
+            }
+        }
+    }
+}
+
+fn visit_inline(inline: &ast::InlineExpression<&str>, needs: &mut Needs) {
+    match inline {
+        ast::InlineExpression::VariableReference { id } => {
+            needs.values.insert(id.name.to_owned());
+        }
+        ast::InlineExpression::MessageReference { id, .. } => {
+            needs.others.insert(id.name.to_owned());
+        }
+        ast::InlineExpression::Placeable { expression } => visit_expression(expression, needs),
+        _ => {}
+    }
+}
+
+/// Adds to each message what the messages need that it refers to.
+fn resolved(messages: &BTreeMap<String, Messages>) -> Messages {
+    let flat: Messages = messages
+        .values()
+        .flatten()
+        .map(|(id, needs)| (id.clone(), needs.clone()))
+        .collect();
+    let mut all = flat.clone();
+    for (id, needs) in &mut all {
+        let mut open: Vec<String> = needs.others.iter().cloned().collect();
+        while let Some(other) = open.pop() {
+            let other = flat
+                .get(&other)
+                .unwrap_or_else(|| panic!("{id} refers to no message: {other}"));
+            needs.values.extend(other.values.iter().cloned());
+            open.extend(other.others.iter().cloned());
+        }
+    }
+    all
+}
+
+/// All Rust sources in one text.
+fn sources() -> String {
+    let texts = files(&source_folder(), "rs")
+        .into_iter()
+        .map(|path| fs::read_to_string(path).expect("a text"));
+    texts.collect::<Vec<_>>().join("\n")
+}
+
+/// `say!` calls with a written message: its name, and the names of the values given.
+fn calls(source: &str) -> Vec<(String, BTreeSet<String>)> {
+    let mut calls = Vec::new();
+    let is_code = |line: &&str| !line.trim_start().starts_with("//");
+    let source: String = source.lines().filter(is_code).collect();
+    for (start, _) in source.match_indices("say!(") {
+        let call = &source[start + "say!(".len()..];
+        let inside = &call[..end_of_call(call)];
+        let arguments = top_level_arguments(inside);
+        let Some(message) = arguments.get(1).map(|text| text.trim()) else {
+            continue;
+        };
+        let Some(id) = message
+            .strip_prefix('"')
+            .and_then(|text| text.strip_suffix('"'))
+        else {
+            continue;
+        };
+        let name = |argument: &&str| {
+            argument
+                .split_once('=')
+                .map(|(name, _)| name.trim().to_owned())
+        };
+        calls.push((
+            id.to_owned(),
+            arguments[2..].iter().filter_map(name).collect(),
+        ));
+    }
+    calls
+}
+
+fn end_of_call(text: &str) -> usize {
+    let mut depth = 0;
+    for (index, character) in text.char_indices() {
+        match character {
+            '(' => depth += 1,
+            ')' if depth == 0 => return index,
+            ')' => depth -= 1,
+            _ => {}
+        }
+    }
+    text.len()
+}
+
+fn top_level_arguments(text: &str) -> Vec<&str> {
+    let (mut depth, mut start, mut is_text) = (0, 0, false);
+    let mut arguments = Vec::new();
+    for (index, character) in text.char_indices() {
+        match character {
+            '"' => is_text = !is_text,
+            _ if is_text => {}
+            '(' | '[' | '{' => depth += 1,
+            ')' | ']' | '}' => depth -= 1,
+            ',' if depth == 0 => {
+                arguments.push(&text[start..index]);
+                start = index + 1;
+            }
+            _ => {}
+        }
+    }
+    arguments.push(&text[start..]);
+    arguments
+}
+
+#[test]
+fn all_languages_have_the_same_messages_with_the_same_values() {
+    let english = messages(Language::En);
+    let french = messages(Language::Fr);
+    let names =
+        |messages: &BTreeMap<String, Messages>| messages.keys().cloned().collect::<Vec<_>>();
+    assert_eq!(names(&english), names(&french), "the same files");
+    for (file, messages) in &english {
+        let ids = |messages: &Messages| messages.keys().cloned().collect::<Vec<_>>();
+        assert_eq!(
+            ids(messages),
+            ids(&french[file]),
+            "{file}: the same messages in the same file"
+        );
+    }
+    let (english, french) = (resolved(&english), resolved(&french));
+    for (id, needs) in &english {
+        assert_eq!(needs.values, french[id].values, "the values of {id}");
+    }
+}
+
+#[test]
+fn no_message_stands_twice() {
+    for language in Language::ALL {
+        let mut seen = BTreeSet::new();
+        for id in messages(language).values().flat_map(Messages::keys) {
+            assert!(seen.insert(id.clone()), "{id} in {language}");
+        }
+    }
+}
+
+#[test]
+fn every_message_that_is_said_exists_and_gets_its_values() {
+    let messages = resolved(&messages(Language::En));
+    let calls = calls(&sources());
+    for (id, given) in calls {
+        let needs = messages
+            .get(&id)
+            .unwrap_or_else(|| panic!("no message {id}"));
+        let missing: Vec<&String> = needs.values.difference(&given).collect();
+        assert!(missing.is_empty(), "{id} is not given {missing:?}");
+    }
+}
+
+#[test]
+fn every_message_is_used() {
+    let sources = sources();
+    let by_file = messages(Language::En);
+    let referred: BTreeSet<&String> = by_file
+        .values()
+        .flat_map(Messages::values)
+        .flat_map(|needs| &needs.others)
+        .collect();
+    for id in by_file.values().flat_map(Messages::keys) {
+        let is_used = referred.contains(id) || sources.contains(&format!("\"{id}\""));
+        assert!(is_used, "nobody says {id}");
+    }
+}
+
+#[test]
+fn numbers_and_plurals_are_those_of_the_language() {
+    let nodes = |language, count: u64| say!(language, "count-nodes", count = count);
+    let english = [0, 1, 2, 1_234, 6_634_027].map(|count| nodes(Language::En, count));
+    assert_eq!(
+        english,
+        [
+            "0 nodes",
+            "1 node",
+            "2 nodes",
+            "1,234 nodes",
+            "6,634,027 nodes"
+        ]
+    );
+    let french = [0, 1, 2, 1_234, 1_000_000].map(|count| nodes(Language::Fr, count));
+    let expected = [
+        "0 nœud",
+        "1 nœud",
+        "2 nœuds",
+        "1\u{202f}234 nœuds",
+        "1\u{202f}000\u{202f}000 nœuds",
+    ];
+    assert_eq!(french, expected);
+    assert_eq!(number_text(Language::Fr, 999), "999");
+    assert_eq!(number_text(Language::En, 1_000), "1,000");
+}
+
+#[test]
+fn a_language_is_read_from_locales() {
+    let read = |text: &str| text.parse::<Language>().ok();
+    assert_eq!(read("fr_CA.UTF-8"), Some(Language::Fr));
+    assert_eq!(read("FR"), Some(Language::Fr));
+    assert_eq!(read("en-GB"), Some(Language::En));
+    assert_eq!(read("C"), None);
+    assert_eq!(read("french"), None);
+}
