@@ -5,7 +5,7 @@
 
 use criterion::Criterion;
 use plywood::app::bindings::Direction;
-use plywood::app::{App, Start, TreeView};
+use plywood::app::{App, Setup, Start, TreeView};
 use plywood::exploration::Spec;
 use plywood::search::{Algorithm, Method};
 use plywood::tui::{Theme, ThemeName, draw};
@@ -121,7 +121,13 @@ fn open(spec: Spec, view: TreeView) -> App {
         step: 0,
         view,
     };
-    let mut app = App::new(start, 10_000_000, true, None);
+    let mut app = App::new(
+        start,
+        Setup {
+            max_nodes: 10_000_000,
+            ..Setup::default()
+        },
+    );
     app.settle();
     let explore = app.explore.as_ref().expect("it is within the limit");
     if view == TreeView::Whole {

@@ -22,9 +22,10 @@ pub mod paste;
 mod run;
 pub mod whole;
 
-use crate::exploration::Spec;
+use crate::exploration::{DEFAULT_MAX_NODES, Spec};
 use crate::export::Format;
 use crate::game::Move;
+use crate::language::Language;
 use crate::recent;
 use crate::tree::Step;
 use bindings::{Context, action};
@@ -62,6 +63,30 @@ pub enum Start {
         /// How to look at the tree.
         view: TreeView,
     },
+}
+
+/// What the tutor is given by its surroundings.
+#[derive(Clone, Debug)]
+pub struct Setup {
+    /// The language of everything that is said.
+    pub language: Language,
+    /// Most nodes a search records.
+    pub max_nodes: u64,
+    /// Whether the mouse is used.
+    pub mouse: bool,
+    /// Keeps the positions explored lately; none keeps nothing.
+    pub recent_file: Option<PathBuf>,
+}
+
+impl Default for Setup {
+    fn default() -> Setup {
+        Setup {
+            language: Language::default(),
+            max_nodes: DEFAULT_MAX_NODES,
+            mouse: true,
+            recent_file: None,
+        }
+    }
 }
 
 /// What the loop around the app has to do.
@@ -116,6 +141,8 @@ pub struct App {
     pub is_over: bool,
     /// Most nodes a search records.
     pub max_nodes: u64,
+    /// The language of everything that is said.
+    pub language: Language,
     effects: Vec<Effect>,
     recent: Vec<Spec>,
     recent_file: Option<PathBuf>,
@@ -124,8 +151,14 @@ pub struct App {
 }
 
 impl App {
-    /// The tutor at its start. `recent_file` keeps the positions explored lately, if there is one.
-    pub fn new(start: Start, max_nodes: u64, mouse: bool, recent_file: Option<PathBuf>) -> App {
+    /// The tutor at its start.
+    pub fn new(start: Start, setup: Setup) -> App {
+        let Setup {
+            language,
+            max_nodes,
+            mouse,
+            recent_file,
+        } = setup;
         let mut recent = recent_file.as_deref().map_or(Vec::new(), recent::load);
         if let Start::Explore { spec, .. } = &start {
             // A search that is stopped can be found again.
@@ -141,6 +174,7 @@ impl App {
             mouse,
             is_over: false,
             max_nodes,
+            language,
             effects: Vec::new(),
             recent,
             recent_file,

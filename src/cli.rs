@@ -9,8 +9,9 @@ mod usage;
 pub use arguments::{Cli, Command};
 pub use failure::Failure;
 
-use crate::app::{App, Start};
+use crate::app::{App, Setup, Start};
 use crate::exploration::{DEFAULT_MAX_NODES, Exploration};
+use crate::language::Language;
 use crate::narrate;
 use crate::output::{Destination, Unfinished};
 use crate::replay::Replay;
@@ -51,9 +52,11 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
         }
         Err(help) => return print(|out| out.write_all(rendered(&help).as_bytes())),
     };
+    let language = cli.screen.lang.unwrap_or_else(Language::of_locale);
     let show = |start, max_nodes| {
         let options = Options {
             theme: cli.screen.theme,
+            language,
             mouse: !cli.screen.no_mouse,
             max_nodes,
         };
@@ -85,7 +88,7 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
             io::stderr().write_all(checked.faults.as_bytes()).ok();
             checked.result
         }
-        Some(Command::Picture(args)) => picture(args, cli.screen.theme),
+        Some(Command::Picture(args)) => picture(args, cli.screen.theme, language),
         Some(Command::Completions { shell }) => {
             let mut script = Vec::new();
             clap_complete::generate(*shell, &mut Cli::command(), "plywood", &mut script);
@@ -125,7 +128,11 @@ fn export(args: &ExportArgs) -> Result<(), Failure> {
 }
 
 /// Draws a screen as it would be on a terminal of this size.
-fn picture(args: &PictureArgs, theme: Option<ThemeName>) -> Result<(), Failure> {
+fn picture(
+    args: &PictureArgs,
+    theme: Option<ThemeName>,
+    language: Language,
+) -> Result<(), Failure> {
     let ExplorationArgs { max_nodes, .. } = args.exploration;
     let start = match args.screen {
         ScreenName::Home => Start::Home,
@@ -139,7 +146,15 @@ fn picture(args: &PictureArgs, theme: Option<ThemeName>) -> Result<(), Failure> 
             }
         }
     };
-    let mut app = App::new(start, max_nodes, false, None);
+    let mut app = App::new(
+        start,
+        Setup {
+            language,
+            max_nodes,
+            mouse: false,
+            recent_file: None,
+        },
+    );
     app.settle();
     let theme = theme.unwrap_or(ThemeName::Default);
     let svg = tui::picture(&mut app, theme, args.size.0, args.size.1);

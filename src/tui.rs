@@ -29,8 +29,9 @@ pub use theme::{Theme, ThemeName};
 
 use crate::app::bindings::{Action, Direction, Walk};
 use crate::app::job;
-use crate::app::{App, Effect, ExportError, Start, TreeView};
+use crate::app::{App, Effect, ExportError, Setup, Start, TreeView};
 use crate::export::Format;
+use crate::language::Language;
 use crate::output::{Destination, OutputError, Unfinished};
 use crate::recent;
 use crossterm::event::{Event as Input, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
@@ -49,6 +50,8 @@ use thiserror::Error;
 pub struct Options {
     /// The theme; none means by the environment.
     pub theme: Option<ThemeName>,
+    /// The language of everything that is said.
+    pub language: Language,
     /// Whether the mouse is used.
     pub mouse: bool,
     /// Most nodes a search records.
@@ -83,7 +86,15 @@ pub fn run(start: Start, options: Options) -> Result<(), TuiError> {
     let theme = options.theme.unwrap_or_else(ThemeName::from_environment);
     session.set_colours(theme != ThemeName::None);
     let mut tutor = Tutor {
-        app: App::new(start, options.max_nodes, options.mouse, recent::file()),
+        app: App::new(
+            start,
+            Setup {
+                language: options.language,
+                max_nodes: options.max_nodes,
+                mouse: options.mouse,
+                recent_file: recent::file(),
+            },
+        ),
         theme,
         hits: Hits::default(),
         dragged_from: None,

@@ -16,6 +16,7 @@ impl App {
             Action::Suspend => self.effects.push(Effect::Suspend),
             Action::Theme => self.effects.push(Effect::NextTheme),
             Action::Mouse => self.toggle_mouse(),
+            Action::Language => self.language = self.language.next(),
             Action::Help => {
                 let about = self.context();
                 self.overlay = Some(Overlay::Help { about, scroll: 0 });

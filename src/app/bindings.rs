@@ -18,6 +18,8 @@ pub enum Action {
     Theme,
     /// Mouse on or off.
     Mouse,
+    /// The other language.
+    Language,
     /// The item above or below.
     Item(Direction),
     /// Do what the chosen item says.
@@ -291,6 +293,7 @@ pub const BINDINGS: &[Binding] = &[
     row(In::Everywhere, &[Esc], Action::Back, None, "back to the screen before"),
     row(In::Everywhere, &[Char('T')], Action::Theme, None, "the next theme"),
     row(In::Everywhere, &[Char('m')], Action::Mouse, None, "mouse on or off (off lets the terminal select text)"),
+    row(In::Everywhere, &[Char('*')], Action::Language, None, "English or French"),
     row(In::Everywhere, &[Ctrl('c')], Action::Quit, None, "quit"),
     row(In::Everywhere, &[Ctrl('z')], Action::Suspend, None, "to the shell; fg comes back"),
 ];

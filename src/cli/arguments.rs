@@ -6,6 +6,7 @@ pub use exploration::ExplorationArgs;
 
 use crate::app::TreeView;
 use crate::export::Format;
+use crate::language::Language;
 use crate::tree::Step;
 use crate::tui::ThemeName;
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -27,7 +28,7 @@ pub struct Cli {
     #[command(subcommand)]
     pub command: Option<Command>,
 
-    /// How the screens look.
+    /// How the screens look and speak.
     #[command(flatten)]
     pub screen: ScreenArgs,
 }
@@ -101,13 +102,23 @@ Examples:
     },
 }
 
-/// How the screens look.
+/// How the screens look and speak.
 #[derive(Clone, Copy, Debug, Args)]
 #[command(next_help_heading = "Screen")]
 pub struct ScreenArgs {
     /// Colours of the screens; without this option they follow NO_COLOR and TERM.
     #[arg(long, global = true, value_name = "NAME")]
     pub theme: Option<ThemeName>,
+
+    /// The language of screens and sentences, en or fr; without this option it follows the locale.
+    #[arg(
+        long,
+        global = true,
+        value_name = "LANGUAGE",
+        env = "PLYWOOD_LANG",
+        value_parser = |text: &str| text.parse::<Language>().map_err(|error| error.to_string())
+    )]
+    pub lang: Option<Language>,
 
     /// Leave the mouse to the terminal, so that text can be selected with it.
     #[arg(long, global = true)]

@@ -15,6 +15,7 @@ pub const LARGEST: (u16, u16) = (1000, 1000);
 
 /// Draws the app and returns what the mouse can hit.
 pub fn draw(buffer: &mut Buffer, app: &mut App, theme: &Theme) -> Hits {
+    let theme = &theme.speaking(app.language);
     let mut hits = Hits::default();
     let area = clamped(buffer.area);
     let mut canvas = Canvas::new(buffer, area);

@@ -3,6 +3,7 @@
 //! The colours are Okabe and Ito's, told apart by people with any kind of colour vision
 //! ("Color Universal Design", 2008).
 
+use crate::language::Language;
 use clap::ValueEnum;
 use ratatui::style::{Color, Modifier, Style};
 
@@ -50,9 +51,11 @@ impl ThemeName {
     }
 }
 
-/// How everything is shown.
+/// How everything is shown, and in which language.
 #[derive(Clone, Copy, Debug)]
 pub struct Theme {
+    /// The language of all texts.
+    pub language: Language,
     /// Ordinary text and the ground.
     pub base: Style,
     /// What is not known yet, and what can be overlooked.
@@ -88,6 +91,12 @@ pub struct Theme {
 }
 
 impl Theme {
+    /// The same in another language.
+    #[must_use]
+    pub fn speaking(self, language: Language) -> Theme {
+        Theme { language, ..self }
+    }
+
     /// The theme of this name; colours are rounded to the 256 of older terminals unless
     /// `true_colour`.
     pub fn new(name: ThemeName, true_colour: bool) -> Theme {
@@ -110,6 +119,7 @@ impl Theme {
             .bg(Color::Rgb(0x12, 0x14, 0x18));
         let bold = base.add_modifier(Modifier::BOLD);
         Theme {
+            language: Language::default(),
             base,
             faint: base.fg(Color::Rgb(0x87, 0x8C, 0x96)),
             border: base.fg(Color::Rgb(0x5F, 0x66, 0x72)),
@@ -135,6 +145,7 @@ impl Theme {
         let base = Style::new().fg(Color::Rgb(0x1C, 0x1C, 0x1C)).bg(WHITE);
         let bold = base.add_modifier(Modifier::BOLD);
         Theme {
+            language: Language::default(),
             base,
             faint: base.fg(Color::Rgb(0x6C, 0x6C, 0x6C)),
             border: base.fg(Color::Rgb(0x9E, 0x9E, 0x9E)),
@@ -160,6 +171,7 @@ impl Theme {
         let base = Style::new().fg(WHITE).bg(BLACK);
         let bold = base.add_modifier(Modifier::BOLD);
         Theme {
+            language: Language::default(),
             base: bold,
             faint: base.fg(Color::Rgb(0xBC, 0xBC, 0xBC)),
             border: base.fg(Color::Rgb(0x6C, 0x6C, 0x6C)),
@@ -183,6 +195,7 @@ impl Theme {
         let base = Style::new();
         let bold = base.add_modifier(Modifier::BOLD);
         Theme {
+            language: Language::default(),
             base,
             faint: base.add_modifier(Modifier::DIM),
             border: base.add_modifier(Modifier::DIM),
@@ -209,6 +222,7 @@ impl Theme {
             ..style
         };
         Theme {
+            language: self.language,
             base: map(self.base),
             faint: map(self.faint),
             border: map(self.border),

@@ -1,8 +1,8 @@
 //! A tutor without a terminal: keys go in, frames come out.
 
 use plywood::app::key::Key;
-use plywood::app::{App, Start, TreeView};
-use plywood::exploration::{DEFAULT_MAX_NODES, Spec};
+use plywood::app::{App, Setup, Start, TreeView};
+use plywood::exploration::Spec;
 use plywood::replay::Replay;
 use plywood::tree::{NodeId, Step, Tree};
 use plywood::tui::{Hits, Target, Theme, ThemeName, draw};
@@ -20,13 +20,13 @@ pub const DEEP_CUT: &str = "[5 [[[3 9] 4] 99]]";
 
 /// The tutor at its home screen, remembering nothing.
 pub fn home() -> App {
-    App::new(Start::Home, DEFAULT_MAX_NODES, true, None)
+    App::new(Start::Home, Setup::default())
 }
 
 /// The tutor at a step of an exploration, when nothing runs any more.
 pub fn open_at(spec: Spec, step: Step, view: TreeView) -> App {
     let start = Start::Explore { spec, step, view };
-    let mut app = App::new(start, DEFAULT_MAX_NODES, true, None);
+    let mut app = App::new(start, Setup::default());
     app.settle();
     assert!(app.explore.is_some(), "{:?}", app.notice);
     app

@@ -5,9 +5,9 @@ use clap::Parser;
 use plywood::app::bindings::Context;
 use plywood::app::key::{Arrow, Key};
 use plywood::app::overlay::Overlay;
-use plywood::app::{App, Effect, ExportError, Start};
+use plywood::app::{App, Effect, ExportError, Setup, Start};
 use plywood::cli::{Cli, Command};
-use plywood::exploration::{DEFAULT_MAX_NODES, PositionText, Spec};
+use plywood::exploration::{PositionText, Spec};
 use plywood::export::Format;
 use plywood::recent;
 use std::path::PathBuf;
@@ -124,7 +124,13 @@ fn what_went_wrong_is_told_and_the_path_can_be_mended() {
 }
 
 fn tutor(file: Option<PathBuf>) -> App {
-    App::new(Start::Home, DEFAULT_MAX_NODES, true, file)
+    App::new(
+        Start::Home,
+        Setup {
+            recent_file: file,
+            ..Setup::default()
+        },
+    )
 }
 
 fn recent_titles(app: &App) -> Vec<&str> {

@@ -11,6 +11,7 @@ use plywood::app::overlay::Overlay;
 use plywood::app::{App, Effect, ExportError, TreeView};
 use plywood::exploration::Spec;
 use plywood::export::Format;
+use plywood::language::Language;
 use rstest::rstest;
 use std::collections::HashSet;
 use std::time::Instant;
@@ -224,6 +225,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             assert_eq!(effects, [Effect::Mouse(false)], "{told}");
             assert!(!app.mouse && app.notice.is_some(), "{told}");
         }
+        Action::Language => assert_eq!(app.language, Language::Fr, "{told}"),
         Action::Help => assert!(matches!(app.overlay, Some(Overlay::Help { scroll: 0, .. }))),
         Action::Back => match binding.context {
             Context::Everywhere => assert!(app.explore.is_none() && !app.is_over, "{told}"),

@@ -5,7 +5,7 @@ use plywood::app::bindings::Context;
 use plywood::app::job::Landing;
 use plywood::app::key::Key;
 use plywood::app::overlay::Overlay;
-use plywood::app::{App, Start, TreeView};
+use plywood::app::{App, Setup, Start, TreeView};
 use plywood::exploration::{DEFAULT_MAX_NODES, Spec};
 use std::time::{Duration, Instant};
 
@@ -15,7 +15,13 @@ fn start(spec: Spec, max_nodes: u64) -> App {
         step: 7,
         view: TreeView::Path,
     };
-    let mut app = App::new(start, max_nodes, true, None);
+    let mut app = App::new(
+        start,
+        Setup {
+            max_nodes,
+            ..Setup::default()
+        },
+    );
     app.settle();
     app
 }

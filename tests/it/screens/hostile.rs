@@ -3,8 +3,8 @@
 use crate::stage::{CLASSIC, frame, home, open, press, text};
 use plywood::app::key::{Arrow, Key};
 use plywood::app::overlay::Overlay;
-use plywood::app::{App, ExportError, Start, TreeView};
-use plywood::exploration::{DEFAULT_MAX_NODES, PositionText, Spec};
+use plywood::app::{App, ExportError, Setup, Start, TreeView};
+use plywood::exploration::{PositionText, Spec};
 use ratatui::buffer::Buffer;
 use unicode_width::UnicodeWidthStr;
 
@@ -131,7 +131,7 @@ fn in_positions_that_cannot_be_opened() {
                 step: 0,
                 view: TreeView::Path,
             };
-            let mut app = App::new(start, DEFAULT_MAX_NODES, true, None);
+            let mut app = App::new(start, Setup::default());
             assert!(app.explore.is_none() && app.notice.as_ref().unwrap().is_error);
             look_once(&mut app, &hostile);
         }

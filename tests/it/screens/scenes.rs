@@ -3,7 +3,7 @@
 use crate::stage::{CLASSIC, DEEP_CUT, find, four, home, open, open_at, press, tree, type_text};
 use plywood::app::bindings::Direction;
 use plywood::app::key::{Arrow, Key};
-use plywood::app::{App, ExportError, Start, TreeView};
+use plywood::app::{App, ExportError, Setup, Start, TreeView};
 use plywood::exploration::Spec;
 use plywood::replay::{Event, Replay};
 use plywood::search::{Bound, Role};
@@ -91,7 +91,13 @@ pub fn overlays() -> Vec<Scene> {
     let mut overwrite = with("x");
     press(&mut overwrite, Key::Enter);
     overwrite.exported(Err(ExportError::Exists));
-    let mut shallower = App::new(Start::Home, 1_000, true, None);
+    let mut shallower = App::new(
+        Start::Home,
+        Setup {
+            max_nodes: 1_000,
+            ..Setup::default()
+        },
+    );
     shallower.search(real(), plywood::app::job::Landing::Step(0));
     shallower.settle();
     let mut error = with("");
