@@ -11,6 +11,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     ("game", &[]),
     ("safe", &[]),
     ("language", &[]),
+    ("data", &[]),
     ("output", &["safe"]),
     ("evaluate", &["game"]),
     ("search", &["game", "evaluate"]),
@@ -85,7 +86,11 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "safe",
         ],
     ),
-    ("recent", &["language", "exploration", "safe", "output"]),
+    (
+        "recent",
+        &["data", "language", "exploration", "safe", "output"],
+    ),
+    ("progress", &["language", "data", "quiz", "safe", "output"]),
     (
         "app",
         &[
@@ -152,7 +157,7 @@ const KEPT_TO: &[(&[&str], &[&str])] = &[
     (&["petgraph"], &["tree"]),
     (
         &["std::fs", "fs::", "File", "tempfile"],
-        &["tui", "cli", "main", "output", "recent"],
+        &["tui", "cli", "main", "output", "recent", "progress"],
     ),
     (
         &[

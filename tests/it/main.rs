@@ -10,6 +10,7 @@ mod lessons;
 mod narrate;
 mod oracle;
 mod pictures;
+mod progress;
 mod quiz;
 mod readme;
 mod replay;
