@@ -80,7 +80,7 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
             let answer = search::answer(args)?;
             print(|out| out.write_all(answer.as_bytes()))
         }
-        Some(Command::Narrate(args)) => tell(args),
+        Some(Command::Narrate(args)) => tell(args, language),
         Some(Command::Check { folder }) => {
             let checked = check::check(folder.as_deref())?;
             print(|out| out.write_all(checked.lines.as_bytes()))?;
@@ -166,13 +166,13 @@ fn picture(
     Ok(())
 }
 
-fn tell(args: &NarrateArgs) -> Result<(), Failure> {
+fn tell(args: &NarrateArgs, language: Language) -> Result<(), Failure> {
     let exploration = record(&args.exploration)?;
     print(|out| {
-        writeln!(out, "{}", narrate::heading(&exploration))?;
+        writeln!(out, "{}", narrate::heading(language, &exploration))?;
         for step in 0..exploration.tree.steps() {
             let replay = Replay::new(&exploration.tree, step);
-            writeln!(out, "{}", narrate::line(&exploration, &replay))?;
+            writeln!(out, "{}", narrate::line(language, &exploration, &replay))?;
         }
         Ok(())
     })

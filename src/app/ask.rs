@@ -68,7 +68,7 @@ impl App {
                     _ => {
                         prompt.error = Some(format!(
                             "Write a step from 0 to {}.",
-                            count_text((*last).into())
+                            count_text(self.language, (*last).into())
                         ));
                         self.overlay = Some(Overlay::Prompt(prompt));
                     }

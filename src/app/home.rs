@@ -3,6 +3,7 @@
 use super::explore::Explore;
 use super::library::FAMOUS;
 use crate::exploration::{GameName, MaxSide, PositionText, Spec, name};
+use crate::language::Language;
 use crate::words::count_text;
 
 /// A line of the list.
@@ -36,7 +37,10 @@ impl Home {
         entries.extend(left.map(|explore| Entry {
             section: "Go on",
             title: title(&explore.exploration().spec),
-            about: format!("step {}", count_text(explore.step.into())),
+            about: format!(
+                "step {}",
+                count_text(Language::default(), explore.step.into())
+            ),
             spec: explore.exploration().spec.clone(),
             resumes: true,
         }));

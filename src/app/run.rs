@@ -65,7 +65,7 @@ impl App {
                 });
             }
             None => {
-                let limit = count_text(self.max_nodes);
+                let limit = count_text(self.language, self.max_nodes);
                 self.fail(format!(
                     "This tree has more than {limit} nodes; start with a larger --max-nodes."
                 ));

@@ -45,7 +45,7 @@ pub fn draw(canvas: &mut Canvas, app: &mut App, theme: &Theme, hits: &mut Hits) 
             draw_question(canvas, "Export", &question, theme);
         }
         Some(Overlay::Shallower { spec, .. }) => {
-            let limit = count_text(app.max_nodes);
+            let limit = count_text(theme.language, app.max_nodes);
             let depth = spec.depth.unwrap_or_default();
             let question = format!(
                 "The search has visited {limit} nodes and was stopped before it used up the \
@@ -102,7 +102,10 @@ fn boxed<'c>(
 
 fn draw_prompt(canvas: &mut Canvas, prompt: &Prompt, theme: &Theme) {
     let title = match &prompt.purpose {
-        Purpose::JumpTo { last } => format!("Go to step 0 to {}", count_text((*last).into())),
+        Purpose::JumpTo { last } => format!(
+            "Go to step 0 to {}",
+            count_text(theme.language, (*last).into())
+        ),
         Purpose::LeafValue { text, present, .. } => {
             let old = safe::shorter(&text[present.clone()], 12);
             format!("New value of this leaf, now {old}")

@@ -235,8 +235,8 @@ fn draw_header(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     };
     let step = format!(
         "step {} of {}  {playing} ",
-        count_text(explore.step.into()),
-        count_text(u64::from(exploration.tree.steps()) - 1),
+        count_text(theme.language, explore.step.into()),
+        count_text(theme.language, u64::from(exploration.tree.steps()) - 1),
     );
     let algorithm = match method.algorithm {
         Algorithm::Minimax => "minimax".to_owned(),

@@ -114,7 +114,7 @@ fn draw_preview(canvas: &mut Canvas, app: &App, theme: &Theme) {
     let plies = if depth == 1 {
         "1 ply".to_owned()
     } else {
-        format!("{} plies", count_text(depth.into()))
+        format!("{} plies", count_text(theme.language, depth.into()))
     };
     let algorithm = name(entry.spec.method.algorithm);
     let text = match (&picture, entry.spec.game) {

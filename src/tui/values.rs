@@ -11,6 +11,7 @@ use super::canvas::{Canvas, fitted, text_width};
 use super::theme::Theme;
 use crate::app::explore::{Comparison, Explore};
 use crate::game::Value;
+use crate::language::Language;
 use crate::replay::{Event, Replay, View};
 use crate::search::{Algorithm, Cut, Role};
 use crate::tree::Kind;
@@ -29,7 +30,7 @@ pub fn lines(explore: &Explore, width: i32) -> i32 {
 /// How many totals stand side by side: two, if the largest numbers of the run leave room.
 fn totals_in_a_row(explore: &Explore, width: i32) -> i32 {
     let all = explore.exploration().tree.counts();
-    let widest = text_width(&count_text(all.nodes.max(all.pruned)));
+    let widest = text_width(&count_text(Language::default(), all.nodes.max(all.pruned)));
     if widest + 9 < width / 2 + 1 { 2 } else { 1 }
 }
 
@@ -82,7 +83,7 @@ fn draw_title(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
         x = canvas.put(x, 0, "→", style);
     }
     canvas.put(x, 0, &value, style);
-    let mut name = node_name(exploration, replay.node());
+    let mut name = node_name(theme.language, exploration, replay.node());
     if !node.kind.is_leaf() {
         name = format!("{name} · {}", role_text(node.role));
     }
@@ -277,19 +278,19 @@ fn draw_totals(canvas: &mut Canvas, mut y: i32, explore: &Explore, theme: &Theme
                 theme.base
             };
             let x = canvas.put(x, y, name, theme.faint) + 1;
-            canvas.put(x, y, &count_text(total), style);
+            canvas.put(x, y, &count_text(theme.language, total), style);
         }
         y += 1;
     }
-    let total = count_text(all.nodes);
+    let total = count_text(theme.language, all.nodes);
     canvas.put(1, y, &format!("in all {total} nodes"), theme.faint);
     let minimax = match &explore.comparison {
         Comparison::Counting(_) => "being counted …".to_owned(),
         Comparison::Nodes(nodes) => {
             let share = all.nodes as f64 * 100.0 / (*nodes).max(1) as f64;
-            format!("{}: {share:.1} %", count_text(*nodes))
+            format!("{}: {share:.1} %", count_text(theme.language, *nodes))
         }
-        Comparison::MoreThan(nodes) => format!("over {}", count_text(*nodes)),
+        Comparison::MoreThan(nodes) => format!("over {}", count_text(theme.language, *nodes)),
         Comparison::Unknown => "not counted".to_owned(),
     };
     canvas.put(1, y + 1, &format!("minimax {minimax}"), theme.base);

@@ -225,12 +225,12 @@ fn draw_node(
 }
 
 fn draw_too_large(canvas: &mut Canvas, tree: &Tree, theme: &Theme) {
-    let nodes = count_text(tree.len() as u64);
+    let nodes = count_text(theme.language, tree.len() as u64);
     let lines = [
         format!("This tree has {nodes} nodes,"),
         format!(
             "too many to be drawn whole (up to {}).",
-            count_text(LARGEST as u64)
+            count_text(theme.language, LARGEST as u64)
         ),
         "Press v for the path, or D for fewer plies.".to_owned(),
     ];

@@ -17,8 +17,8 @@ pub fn draw(canvas: &mut Canvas, job: &Job, theme: &Theme) {
     let done = job.work.watch.root_moves_done().min(job.root_moves as u64);
     let text = format!(
         "{} nodes   {} nodes/s",
-        count_text(nodes),
-        count_text(speed as u64)
+        count_text(theme.language, nodes),
+        count_text(theme.language, speed as u64)
     );
     inner.put(1, 1, &text, theme.base);
     let text = format!("{done} of {} root moves done", job.root_moves);
