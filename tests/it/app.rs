@@ -3,6 +3,7 @@
 mod edit;
 mod files;
 mod keys;
+mod language;
 mod leaving;
 mod limits;
 mod mouse;

@@ -99,6 +99,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "words",
             "narrate",
             "export",
+            "output",
             "recent",
             "safe",
         ],
@@ -228,6 +229,10 @@ fn known_modules(code: &str) -> BTreeSet<String> {
                 None => known.extend([name_at_start(rest)]),
             }
         }
+    }
+    // The macro of the languages stands at the root, as all exported macros do.
+    if known.remove("say") {
+        known.insert("language".to_owned());
     }
     known
 }
