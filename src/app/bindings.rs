@@ -283,7 +283,7 @@ pub const BINDINGS: &[Binding] = &[
     row(In::Export, &[Tab, Arrow(Down), Arrow(Up)], Action::Change(More), Some("hint-format"), "help-format"),
     row(In::Export, &[Esc], Action::Back, Some("hint-leave"), "help-close-unwritten"),
     row(In::Export, &[Ctrl('u')], Action::Clear, None, "help-clear-path"),
-    row(In::Question, &[Char('y'), Enter], Action::Choose, Some("hint-yes"), "help-yes"),
+    row(In::Question, &[Char('y'), Char('o'), Enter], Action::Choose, Some("hint-yes"), "help-yes"),
     row(In::Question, &[Char('n'), Esc], Action::Back, Some("hint-no"), "help-no"),
     row(In::Help, &[Arrow(Down), Char('j'), PageDown], Action::Item(More), Some("hint-more"), "help-down"),
     row(In::Help, &[Arrow(Up), Char('k'), PageUp], Action::Item(Less), Some("hint-back-up"), "help-up"),

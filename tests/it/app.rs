@@ -1,6 +1,7 @@
 //! The tutor by its keys, without a terminal.
 
 mod edit;
+mod errors;
 mod files;
 mod keys;
 mod language;
@@ -11,3 +12,4 @@ mod playing;
 mod random;
 mod settings;
 mod stepping;
+mod texts;

@@ -1,6 +1,7 @@
 //! The command line as a user meets it: what it prints, what it refuses, what it leaves behind.
 
 mod files;
+mod languages;
 mod messages;
 mod reopening;
 
@@ -16,6 +17,8 @@ const CLASSIC: &str = "[[3 12 8] [2 4 6] [14 5 2]]";
 
 fn plywood(args: &[&str]) -> Command {
     let mut command = Command::new(cargo_bin("plywood"));
+    // Whatever the locale is.
+    command.env("PLYWOOD_LANG", "en");
     command.args(args);
     command
 }

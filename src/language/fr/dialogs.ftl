@@ -20,19 +20,19 @@ export-question-title = Exporter
 export-question = Le fichier { $path } existe déjà. Le remplacer ?
 
 shallower-title = Trop de nœuds
-shallower-question = La recherche a visité { $limit } nœuds et a été arrêtée avant d’épuiser la mémoire. Chercher plutôt à { $depth ->
-    [one] { $depth } demi-coup
-   *[other] { $depth } demi-coups
+shallower-question = La recherche a visité { $limit } nœuds et a été arrêtée avant d’épuiser la mémoire. Chercher plutôt à { $depth ->
+    [one] { $depth } demi-coup
+   *[other] { $depth } demi-coups
 } ?
 
 progress-title = Recherche en cours
 progress-nodes = { $nodes ->
-    [one] { $nodes } nœud
-   *[other] { $nodes } nœuds
-}   { $speed } nœuds/s
+    [one] { $nodes } nœud
+   *[other] { $nodes } nœuds
+}   { $speed } nœuds/s
 progress-moves = { $done ->
-    [one] { $done } coup de la racine terminé sur { $all }
-   *[other] { $done } coups de la racine terminés sur { $all }
+    [one] { $done } coup de la racine terminé sur { $all }
+   *[other] { $done } coups de la racine terminés sur { $all }
 }
 
 settings-title = Réglages
@@ -46,8 +46,8 @@ setting-max = MAX est
 setting-minimax = minimax : tous les coups de tous les nœuds
 setting-alpha-beta = alpha-bêta : saute ce qui ne peut compter
 setting-plies = { $depth ->
-    [one] { $depth } demi-coup
-   *[other] { $depth } demi-coups
+    [one] { $depth } demi-coup
+   *[other] { $depth } demi-coups
 }
 setting-cut-ge = ≥  dès l’égalité
 setting-cut-gt = >  seulement au-delà de la borne

@@ -8,9 +8,9 @@ section-recent = Positions récentes
 section-textbook = Arbres de manuels
 
 entry-start = Commencer à explorer
-entry-start-about = quatre jetons posés, 4 demi-coups
+entry-start-about = quatre jetons posés, 4 demi-coups
 entry-empty = La grille vide
-entry-empty-about = le premier coup, 4 demi-coups
+entry-empty-about = le premier coup, 4 demi-coups
 entry-ending = La fin d’une partie
 entry-ending-about = tout ce qu’il en reste, sur un seul écran
 entry-horizon = L’horizon
@@ -43,10 +43,10 @@ source-textbook = manuel
 source-wikipedia = Wikipédia, Élagage alpha-bêta
 
 preview-to-move = { $player } au trait · { $algorithm }, { $depth ->
-    [one] { $depth } demi-coup
-   *[other] { $depth } demi-coups
+    [one] { $depth } demi-coup
+   *[other] { $depth } demi-coups
 }
 preview-tree = { $algorithm }, { $depth ->
-    [one] { $depth } demi-coup
-   *[other] { $depth } demi-coups
+    [one] { $depth } demi-coup
+   *[other] { $depth } demi-coups
 }

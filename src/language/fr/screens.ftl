@@ -33,7 +33,7 @@ header-alpha-beta = alpha-bêta ({ $cut }, { $fail ->
    *[hard] hard
 })
 header-depth = profondeur { $depth }
-header-max = MAX { $player }
+header-max = MAX : { $player }
 
 pane-board = Grille
 pane-position = Position
@@ -45,10 +45,10 @@ pane-tree-whole = Arbre entier
 
 root = racine
 hidden-plies = … { $count ->
-    [one] { $count } demi-coup
-   *[other] { $count } demi-coups
+    [one] { $count } demi-coup
+   *[other] { $count } demi-coups
 }
-too-large = Cet arbre a { $nodes } nœuds,
+too-large = Cet arbre a { $nodes } nœuds,
     trop pour être dessiné en entier (jusqu’à { $most }).
     v montre le chemin, D enlève un demi-coup.
 
@@ -74,8 +74,8 @@ total-leaves = feuilles
 total-cutoffs = coupures
 total-pruned = élagués
 total-all = en tout { $count ->
-    [one] { $count } nœud
-   *[other] { $count } nœuds
+    [one] { $count } nœud
+   *[other] { $count } nœuds
 }
 minimax-counting = minimax en cours de compte…
 minimax-nodes = minimax { $nodes } : { $share } %

@@ -1,10 +1,10 @@
 //! One key, and everything speaks the other language.
 
 use crate::screens::scenes::{overlays, panes, screens, telling_steps};
-use crate::stage::{frame, home, press, text};
+use crate::stage::{four, frame, home, open, press, text};
 use plywood::app::bindings::{BINDINGS, Context};
 use plywood::app::home::Name;
-use plywood::app::key::Key;
+use plywood::app::key::{Arrow, Key};
 use plywood::language::Language;
 use plywood::say;
 
@@ -95,5 +95,55 @@ fn every_message_of_the_table_exists() {
         for context in Context::ALL {
             assert!(!say!(language, context.title()).is_empty());
         }
+    }
+}
+
+#[test]
+fn every_value_of_every_setting_is_shown_whole() {
+    for language in Language::ALL {
+        let mut app = open(four("4453", 3));
+        app.language = language;
+        press(&mut app, Key::Char('s'));
+        let mut shown = String::new();
+        for _ in 0..7 {
+            for _ in 0..2 {
+                for size in [(60, 18), (80, 24)] {
+                    shown += &text(&frame(&mut app, size).0);
+                }
+                press(&mut app, Key::Enter);
+                app.notice = None;
+            }
+            press(&mut app, Key::Arrow(Arrow::Down));
+        }
+        let values = [
+            say!(language, "setting-minimax"),
+            say!(language, "setting-alpha-beta"),
+            say!(language, "order-name", order = "left-to-right"),
+            say!(language, "order-name", order = "centre-first"),
+            say!(language, "setting-cut-ge"),
+            say!(language, "setting-cut-gt"),
+            say!(language, "setting-fail-soft"),
+            say!(language, "setting-fail-hard"),
+            say!(language, "setting-max-first", player = "X"),
+            say!(language, "setting-max-second", player = "O"),
+        ];
+        for value in values {
+            // With the blank behind it, inside of the frame.
+            let value = format!(" {} ", value.replace(char::is_whitespace, " "));
+            assert!(shown.contains(&value), "{value}:\n{shown}");
+        }
+    }
+}
+
+#[test]
+fn lines_are_not_broken_before_a_french_sign() {
+    let mut app = open(four("4453", 3));
+    app.language = Language::Fr;
+    // Notices of every width, with a sign behind each word.
+    for words in 1..60 {
+        app.fail("mot\u{202f}! ".repeat(words) + &"m".repeat(words));
+        let shown = text(&frame(&mut app, (80, 24)).0);
+        assert!(!shown.contains("│ !"), "{shown}");
+        assert!(shown.contains("mot !"), "{shown}");
     }
 }
