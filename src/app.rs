@@ -21,6 +21,7 @@ mod mouse;
 pub mod names;
 pub mod overlay;
 pub mod paste;
+pub mod refusal;
 mod run;
 pub mod whole;
 

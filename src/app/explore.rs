@@ -4,12 +4,10 @@ use super::TreeView;
 use super::bindings::{Direction, Setting, Walk};
 use super::explored::Explored;
 use super::job::{Landing, Moment, Outcome, Work, compare};
-use super::names::evaluation_name;
-use crate::exploration::{EvaluationName, Exploration, Finding, GameName, MaxSide, Spec};
+use super::refusal::Refusal;
+use crate::exploration::{Exploration, Finding, GameName, MaxSide, Spec};
 use crate::game::Move;
-use crate::language::Language;
 use crate::replay::{Event, Replay};
-use crate::say;
 use crate::search::{Algorithm, Cut, Fail, Order, Stop};
 use crate::tree::{NodeId, Step, Tree};
 use std::time::{Duration, Instant};
@@ -37,31 +35,6 @@ pub enum Comparison {
     MoreThan(u64),
     /// Not to be known.
     Unknown,
-}
-
-/// Why a setting stays as it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Refusal {
-    /// A textbook tree is searched whole.
-    WholeTree,
-    /// One ply is the least.
-    OnePly,
-    /// The game has this evaluation only.
-    OneEvaluation(EvaluationName),
-}
-
-impl Refusal {
-    /// The reason in one sentence.
-    pub fn text(self, language: Language) -> String {
-        match self {
-            Refusal::WholeTree => say!(language, "refused-depth"),
-            Refusal::OnePly => say!(language, "refused-shallower"),
-            Refusal::OneEvaluation(only) => {
-                let only = evaluation_name(language, only);
-                say!(language, "refused-evaluation", only = only)
-            }
-        }
-    }
 }
 
 /// Playing steps by themselves.
