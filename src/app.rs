@@ -8,6 +8,7 @@ mod ask;
 pub mod bindings;
 pub mod command;
 pub mod edit;
+pub mod errors;
 pub mod explore;
 pub mod explored;
 #[cfg(debug_assertions)]
@@ -17,8 +18,10 @@ pub mod job;
 pub mod key;
 pub mod library;
 mod mouse;
+pub mod names;
 pub mod overlay;
 pub mod paste;
+pub mod refusal;
 mod run;
 pub mod whole;
 

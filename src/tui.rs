@@ -28,12 +28,14 @@ pub use screen::{LARGEST, SMALLEST, draw};
 pub use theme::{Theme, ThemeName};
 
 use crate::app::bindings::{Action, Direction, Walk};
+use crate::app::errors::output_error;
 use crate::app::job;
 use crate::app::{App, Effect, ExportError, Setup, Start, TreeView};
 use crate::export::Format;
 use crate::language::Language;
 use crate::output::{Destination, OutputError, Unfinished};
 use crate::recent;
+use crate::say;
 use crossterm::event::{Event as Input, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use events::Event;
 use std::io::{self, IsTerminal};
@@ -249,7 +251,7 @@ impl Tutor {
             Effect::Mouse(mouse) => session.set_mouse(mouse),
             Effect::Suspend => {
                 if !session.ask_to_stop()? {
-                    self.app.tell("There is no shell below to go to.");
+                    self.app.tell(say!(self.app.language, "notice-no-shell"));
                 }
                 Ok(())
             }
@@ -268,6 +270,7 @@ impl Tutor {
         };
         let exploration = explore.exploration().clone();
         let sender = self.sender.clone();
+        let language = self.app.language;
         let unfinished = Unfinished::default();
         self.exports.push(unfinished.clone());
         let write = move || -> Result<PathBuf, ExportError> {
@@ -277,7 +280,7 @@ impl Tutor {
                 })
                 .map_err(|error| match error {
                     OutputError::Exists { .. } => ExportError::Exists,
-                    other => ExportError::Failed(other.to_string()),
+                    other => ExportError::Failed(output_error(language, &other)),
                 })?;
             Ok(path)
         };
@@ -285,8 +288,13 @@ impl Tutor {
             .name("export".to_owned())
             .spawn(move || {
                 let result = catch_unwind(AssertUnwindSafe(write)).unwrap_or_else(|panic| {
-                    let why = job::panic_text(panic.as_ref());
-                    Err(ExportError::Failed(format!("The export failed: {why}")))
+                    let why = job::panic_text(panic.as_ref())
+                        .unwrap_or_else(|| say!(language, "error-silent"));
+                    Err(ExportError::Failed(say!(
+                        language,
+                        "error-export",
+                        why = why
+                    )))
                 });
                 // Nobody waits for it once the tutor is left.
                 let _ = sender.send(Event::Exported(result));

@@ -6,6 +6,7 @@ use super::home::Home;
 use super::job::Landing;
 use super::overlay::{ExportDialog, Overlay, Purpose};
 use super::{App, Effect, TreeView, command};
+use crate::say;
 use std::time::Instant;
 
 impl App {
@@ -44,7 +45,7 @@ impl App {
             Action::Walk(walk) => {
                 explore.play = None;
                 if let Err(missing) = explore.walk(walk) {
-                    self.tell(missing);
+                    self.tell(say!(self.language, missing));
                 }
             }
             Action::Play => explore.toggle_play(now),
@@ -80,7 +81,7 @@ impl App {
                 let spec = &exploration.spec;
                 let line = command::command_line(spec, self.max_nodes, explore.step, explore.view);
                 self.effects.push(Effect::Copy(line.clone()));
-                self.tell(format!("Copied: {line}"));
+                self.tell(say!(self.language, "notice-copied", line = line));
             }
             Action::Export => {
                 explore.play = None;
@@ -94,9 +95,9 @@ impl App {
         self.mouse = !self.mouse;
         self.effects.push(Effect::Mouse(self.mouse));
         self.tell(if self.mouse {
-            "The mouse is on."
+            say!(self.language, "notice-mouse-on")
         } else {
-            "The mouse is off: the terminal selects text with it."
+            say!(self.language, "notice-mouse-off")
         });
     }
 
@@ -119,7 +120,7 @@ impl App {
         if self.context() == Context::Help {
             self.overlay = None;
         } else if self.job.take().is_some() {
-            self.tell("The search was stopped.");
+            self.tell(say!(self.language, "notice-stopped"));
         } else if let Some(overlay) = self.overlay.take() {
             // Who does not want to replace a file may want to write another one.
             if let Overlay::Overwrite(dialog) = overlay {
@@ -187,7 +188,7 @@ impl App {
     pub fn open_selected(&mut self) {
         let entry = &self.home.entries[self.home.selected];
         match self.left.take() {
-            Some(left) if entry.resumes => self.explore = Some(left),
+            Some(left) if entry.resumes() => self.explore = Some(left),
             left => {
                 self.left = left;
                 self.search(entry.spec.clone(), Landing::Step(0));
@@ -205,7 +206,7 @@ impl App {
                 let landing = explore.same_place(&spec);
                 self.search(spec, landing);
             }
-            Err(sentence) => self.tell(sentence),
+            Err(refusal) => self.tell(refusal.text(self.language)),
         }
     }
 }

@@ -173,19 +173,19 @@ impl Context {
         matches!(self, Context::Edit | Context::Prompt | Context::Export)
     }
 
-    /// The heading in the help overlay.
+    /// The message of the heading in the help overlay.
     pub fn title(self) -> &'static str {
         match self {
-            Context::Everywhere => "Everywhere",
-            Context::Home => "Home",
-            Context::Explore => "Explore",
-            Context::Settings => "Settings",
-            Context::Edit => "Position",
-            Context::Prompt => "Text",
-            Context::Export => "Export",
-            Context::Question => "Question",
-            Context::Help => "Help",
-            Context::Searching => "Searching",
+            Context::Everywhere => "context-everywhere",
+            Context::Home => "context-home",
+            Context::Explore => "context-explore",
+            Context::Settings => "context-settings",
+            Context::Edit => "context-edit",
+            Context::Prompt => "context-prompt",
+            Context::Export => "context-export",
+            Context::Question => "context-question",
+            Context::Help => "context-help",
+            Context::Searching => "context-searching",
         }
     }
 }
@@ -199,9 +199,10 @@ pub struct Binding {
     pub keys: &'static [Key],
     /// What they do.
     pub action: Action,
-    /// A word for the footer; none keeps it out of there. Earlier rows win where room is short.
+    /// The message of a word for the footer; none keeps it out of there. Earlier rows win where
+    /// room is short.
     pub hint: Option<&'static str>,
-    /// A line for the help overlay.
+    /// The message of a line for the help overlay.
     pub help: &'static str,
 }
 
@@ -227,75 +228,75 @@ use Direction::{Less, More};
 /// Every key of the tutor.
 #[rustfmt::skip]
 pub const BINDINGS: &[Binding] = &[
-    row(In::Explore, &[Arrow(Right), Char('l'), Char('n')], Action::Walk(Walk::Next), Some("next"), "one step on"),
-    row(In::Explore, &[Arrow(Left), Char('h'), Char('p')], Action::Walk(Walk::Back), Some("back"), "one step back"),
-    row(In::Explore, &[Arrow(Down), Char('j')], Action::Walk(Walk::Over), Some("over"), "over the subtree just entered, to its value"),
-    row(In::Explore, &[Arrow(Up), Char('k')], Action::Walk(Walk::Out), Some("out"), "out of the present node, to its value"),
-    row(In::Explore, &[Char('c')], Action::Walk(Walk::NextCutoff), Some("cut"), "to the next cutoff"),
-    row(In::Explore, &[Char('C')], Action::Walk(Walk::PreviousCutoff), None, "to the cutoff before"),
-    row(In::Explore, &[Tab], Action::Pane, Some("pane"), "beside the tree: board, values or code"),
-    row(In::Explore, &[Char('v')], Action::View, Some("view"), "path of the search, or the whole tree"),
-    row(In::Explore, &[Char('a')], Action::Set(Setting::Algorithm, More), Some("algo"), "the other algorithm, near the same node"),
-    row(In::Explore, &[Char('e'), Char('i')], Action::Edit, Some("edit"), "change the position or the tree"),
-    row(In::Explore, &[Char(' ')], Action::Play, Some("play"), "play or pause"),
-    row(In::Explore, &[Char('x')], Action::Export, Some("export"), "write the tree to a file, JSON or DOT"),
-    row(In::Explore, &[Char('s')], Action::Settings, Some("settings"), "all settings: depth, order, conventions"),
-    row(In::Explore, &[Char('y')], Action::Copy, None, "copy the command that reopens this view"),
-    row(In::Explore, &[Char('b')], Action::Walk(Walk::NextImprovement), None, "to the next change of a best value"),
-    row(In::Explore, &[Char('B')], Action::Walk(Walk::PreviousImprovement), None, "to the change of a best value before"),
-    row(In::Explore, &[Char('f')], Action::Walk(Walk::NextLeaf), None, "to the next leaf"),
-    row(In::Explore, &[Char('F')], Action::Walk(Walk::PreviousLeaf), None, "to the leaf before"),
-    row(In::Explore, &[Char('g'), Char(':')], Action::JumpTo, None, "to a step by its number"),
-    row(In::Explore, &[Home, Char('0')], Action::Walk(Walk::Start), None, "to the start"),
-    row(In::Explore, &[End, Char('G'), Char('$')], Action::Walk(Walk::End), None, "to the end"),
-    row(In::Explore, &[Char('+')], Action::Speed(More), None, "play faster"),
-    row(In::Explore, &[Char('-')], Action::Speed(Less), None, "play slower"),
-    row(In::Explore, &[Char('z')], Action::Zoom(More), Some("zoom"), "whole tree: more detail"),
-    row(In::Explore, &[Char('Z')], Action::Zoom(Less), None, "whole tree: less detail"),
-    row(In::Explore, &[ShiftArrow(Left), Char('H')], Action::Pan(-2, 0), None, "whole tree: look further left"),
-    row(In::Explore, &[ShiftArrow(Right), Char('L')], Action::Pan(2, 0), None, "whole tree: look further right"),
-    row(In::Explore, &[ShiftArrow(Up), Char('K'), PageUp], Action::Pan(0, -2), None, "whole tree: look further up"),
-    row(In::Explore, &[ShiftArrow(Down), Char('J'), PageDown], Action::Pan(0, 2), None, "whole tree: look further down"),
-    row(In::Explore, &[Char('d')], Action::Set(Setting::Depth, More), None, "one ply deeper"),
-    row(In::Explore, &[Char('D')], Action::Set(Setting::Depth, Less), None, "one ply less deep"),
-    row(In::Explore, &[Char('o')], Action::Set(Setting::Order, More), None, "the other order of moves"),
-    row(In::Explore, &[Char('E')], Action::Set(Setting::Evaluation, More), None, "the next evaluation"),
-    row(In::Explore, &[Char('r')], Action::Set(Setting::Cut, More), None, "cut on equality (≥) or only beyond it (>)"),
-    row(In::Explore, &[Char('u')], Action::Set(Setting::Fail, More), None, "fail-soft or fail-hard"),
-    row(In::Explore, &[Char('M')], Action::Set(Setting::Max, More), None, "let the other player be MAX"),
-    row(In::Explore, &[Char('=')], Action::LeafValue, None, "textbook tree: another value for this leaf"),
-    row(In::Home, &[Arrow(Down), Char('j')], Action::Item(More), Some("down"), "the item below"),
-    row(In::Home, &[Arrow(Up), Char('k')], Action::Item(Less), Some("up"), "the item above"),
-    row(In::Home, &[Enter, Arrow(Right), Char('l')], Action::Choose, Some("open"), "open it"),
-    row(In::Settings, &[Arrow(Right), Char('l'), Enter, Char(' ')], Action::Change(More), Some("change"), "change it, or raise it"),
-    row(In::Settings, &[Arrow(Left), Char('h')], Action::Change(Less), Some("change back"), "change it, or lower it"),
-    row(In::Settings, &[Arrow(Down), Char('j')], Action::Item(More), Some("down"), "the setting below"),
-    row(In::Settings, &[Arrow(Up), Char('k')], Action::Item(Less), Some("up"), "the setting above"),
-    row(In::Settings, &[Char('s'), Esc], Action::Back, Some("close"), "close the list"),
-    row(In::Edit, &[Enter], Action::Choose, Some("search it"), "search this position"),
-    row(In::Edit, &[Esc], Action::Back, Some("leave it"), "keep the position as it was"),
-    row(In::Edit, &[Ctrl('u'), Delete], Action::Clear, Some("clear"), "clear it"),
-    row(In::Prompt, &[Enter], Action::Choose, Some("go"), "take it"),
-    row(In::Prompt, &[Esc], Action::Back, Some("leave it"), "close without doing anything"),
-    row(In::Prompt, &[Ctrl('u')], Action::Clear, None, "clear the text"),
-    row(In::Export, &[Enter], Action::Choose, Some("write"), "write the file"),
-    row(In::Export, &[Tab, Arrow(Down), Arrow(Up)], Action::Change(More), Some("format"), "the other format"),
-    row(In::Export, &[Esc], Action::Back, Some("leave it"), "close without writing"),
-    row(In::Export, &[Ctrl('u')], Action::Clear, None, "clear the path"),
-    row(In::Question, &[Char('y'), Enter], Action::Choose, Some("yes"), "yes"),
-    row(In::Question, &[Char('n'), Esc], Action::Back, Some("no"), "no"),
-    row(In::Help, &[Arrow(Down), Char('j'), PageDown], Action::Item(More), Some("more"), "further down"),
-    row(In::Help, &[Arrow(Up), Char('k'), PageUp], Action::Item(Less), Some("back up"), "further up"),
-    row(In::Help, &[Esc, Enter, Char('?')], Action::Back, Some("close"), "close the help"),
-    row(In::Searching, &[Esc], Action::Back, Some("stop the search"), "stop the search"),
-    row(In::Everywhere, &[Char('?')], Action::Help, Some("help"), "this help"),
-    row(In::Everywhere, &[Char('q')], Action::Quit, Some("quit"), "quit"),
-    row(In::Everywhere, &[Esc], Action::Back, None, "back to the screen before"),
-    row(In::Everywhere, &[Char('T')], Action::Theme, None, "the next theme"),
-    row(In::Everywhere, &[Char('m')], Action::Mouse, None, "mouse on or off (off lets the terminal select text)"),
-    row(In::Everywhere, &[Char('*')], Action::Language, None, "English or French"),
-    row(In::Everywhere, &[Ctrl('c')], Action::Quit, None, "quit"),
-    row(In::Everywhere, &[Ctrl('z')], Action::Suspend, None, "to the shell; fg comes back"),
+    row(In::Explore, &[Arrow(Right), Char('l'), Char('n')], Action::Walk(Walk::Next), Some("hint-next"), "help-next"),
+    row(In::Explore, &[Arrow(Left), Char('h'), Char('p')], Action::Walk(Walk::Back), Some("hint-back"), "help-back"),
+    row(In::Explore, &[Arrow(Down), Char('j')], Action::Walk(Walk::Over), Some("hint-over"), "help-over"),
+    row(In::Explore, &[Arrow(Up), Char('k')], Action::Walk(Walk::Out), Some("hint-out"), "help-out"),
+    row(In::Explore, &[Char('c')], Action::Walk(Walk::NextCutoff), Some("hint-cut"), "help-next-cutoff"),
+    row(In::Explore, &[Char('C')], Action::Walk(Walk::PreviousCutoff), None, "help-previous-cutoff"),
+    row(In::Explore, &[Tab], Action::Pane, Some("hint-pane"), "help-pane"),
+    row(In::Explore, &[Char('v')], Action::View, Some("hint-view"), "help-view"),
+    row(In::Explore, &[Char('a')], Action::Set(Setting::Algorithm, More), Some("hint-algorithm"), "help-algorithm"),
+    row(In::Explore, &[Char('e'), Char('i')], Action::Edit, Some("hint-edit"), "help-edit"),
+    row(In::Explore, &[Char(' ')], Action::Play, Some("hint-play"), "help-play"),
+    row(In::Explore, &[Char('x')], Action::Export, Some("hint-export"), "help-export"),
+    row(In::Explore, &[Char('s')], Action::Settings, Some("hint-settings"), "help-settings"),
+    row(In::Explore, &[Char('y')], Action::Copy, None, "help-copy"),
+    row(In::Explore, &[Char('b')], Action::Walk(Walk::NextImprovement), None, "help-next-improvement"),
+    row(In::Explore, &[Char('B')], Action::Walk(Walk::PreviousImprovement), None, "help-previous-improvement"),
+    row(In::Explore, &[Char('f')], Action::Walk(Walk::NextLeaf), None, "help-next-leaf"),
+    row(In::Explore, &[Char('F')], Action::Walk(Walk::PreviousLeaf), None, "help-previous-leaf"),
+    row(In::Explore, &[Char('g'), Char(':')], Action::JumpTo, None, "help-jump"),
+    row(In::Explore, &[Home, Char('0')], Action::Walk(Walk::Start), None, "help-start"),
+    row(In::Explore, &[End, Char('G'), Char('$')], Action::Walk(Walk::End), None, "help-end"),
+    row(In::Explore, &[Char('+')], Action::Speed(More), None, "help-faster"),
+    row(In::Explore, &[Char('-')], Action::Speed(Less), None, "help-slower"),
+    row(In::Explore, &[Char('z')], Action::Zoom(More), Some("hint-zoom"), "help-zoom-in"),
+    row(In::Explore, &[Char('Z')], Action::Zoom(Less), None, "help-zoom-out"),
+    row(In::Explore, &[ShiftArrow(Left), Char('H')], Action::Pan(-2, 0), None, "help-pan-left"),
+    row(In::Explore, &[ShiftArrow(Right), Char('L')], Action::Pan(2, 0), None, "help-pan-right"),
+    row(In::Explore, &[ShiftArrow(Up), Char('K'), PageUp], Action::Pan(0, -2), None, "help-pan-up"),
+    row(In::Explore, &[ShiftArrow(Down), Char('J'), PageDown], Action::Pan(0, 2), None, "help-pan-down"),
+    row(In::Explore, &[Char('d')], Action::Set(Setting::Depth, More), None, "help-deeper"),
+    row(In::Explore, &[Char('D')], Action::Set(Setting::Depth, Less), None, "help-less-deep"),
+    row(In::Explore, &[Char('o')], Action::Set(Setting::Order, More), None, "help-order"),
+    row(In::Explore, &[Char('E')], Action::Set(Setting::Evaluation, More), None, "help-evaluation"),
+    row(In::Explore, &[Char('r')], Action::Set(Setting::Cut, More), None, "help-cut-rule"),
+    row(In::Explore, &[Char('u')], Action::Set(Setting::Fail, More), None, "help-fail"),
+    row(In::Explore, &[Char('M')], Action::Set(Setting::Max, More), None, "help-max"),
+    row(In::Explore, &[Char('=')], Action::LeafValue, None, "help-leaf-value"),
+    row(In::Home, &[Arrow(Down), Char('j')], Action::Item(More), Some("hint-down"), "help-item-below"),
+    row(In::Home, &[Arrow(Up), Char('k')], Action::Item(Less), Some("hint-up"), "help-item-above"),
+    row(In::Home, &[Enter, Arrow(Right), Char('l')], Action::Choose, Some("hint-open"), "help-open"),
+    row(In::Settings, &[Arrow(Right), Char('l'), Enter, Char(' ')], Action::Change(More), Some("hint-change"), "help-raise"),
+    row(In::Settings, &[Arrow(Left), Char('h')], Action::Change(Less), Some("hint-change-back"), "help-lower"),
+    row(In::Settings, &[Arrow(Down), Char('j')], Action::Item(More), Some("hint-down"), "help-setting-below"),
+    row(In::Settings, &[Arrow(Up), Char('k')], Action::Item(Less), Some("hint-up"), "help-setting-above"),
+    row(In::Settings, &[Char('s'), Esc], Action::Back, Some("hint-close"), "help-close-list"),
+    row(In::Edit, &[Enter], Action::Choose, Some("hint-search"), "help-search"),
+    row(In::Edit, &[Esc], Action::Back, Some("hint-leave"), "help-keep-position"),
+    row(In::Edit, &[Ctrl('u'), Delete], Action::Clear, Some("hint-clear"), "help-clear"),
+    row(In::Prompt, &[Enter], Action::Choose, Some("hint-go"), "help-take"),
+    row(In::Prompt, &[Esc], Action::Back, Some("hint-leave"), "help-leave"),
+    row(In::Prompt, &[Ctrl('u')], Action::Clear, None, "help-clear-text"),
+    row(In::Export, &[Enter], Action::Choose, Some("hint-write"), "help-write"),
+    row(In::Export, &[Tab, Arrow(Down), Arrow(Up)], Action::Change(More), Some("hint-format"), "help-format"),
+    row(In::Export, &[Esc], Action::Back, Some("hint-leave"), "help-close-unwritten"),
+    row(In::Export, &[Ctrl('u')], Action::Clear, None, "help-clear-path"),
+    row(In::Question, &[Char('y'), Char('o'), Enter], Action::Choose, Some("hint-yes"), "help-yes"),
+    row(In::Question, &[Char('n'), Esc], Action::Back, Some("hint-no"), "help-no"),
+    row(In::Help, &[Arrow(Down), Char('j'), PageDown], Action::Item(More), Some("hint-more"), "help-down"),
+    row(In::Help, &[Arrow(Up), Char('k'), PageUp], Action::Item(Less), Some("hint-back-up"), "help-up"),
+    row(In::Help, &[Esc, Enter, Char('?')], Action::Back, Some("hint-close"), "help-close-help"),
+    row(In::Searching, &[Esc], Action::Back, Some("hint-stop"), "help-stop"),
+    row(In::Everywhere, &[Char('*')], Action::Language, Some("hint-language"), "help-language"),
+    row(In::Everywhere, &[Char('?')], Action::Help, Some("hint-help"), "help-help"),
+    row(In::Everywhere, &[Char('q')], Action::Quit, Some("hint-quit"), "help-quit"),
+    row(In::Everywhere, &[Esc], Action::Back, None, "help-back-screen"),
+    row(In::Everywhere, &[Char('T')], Action::Theme, None, "help-theme"),
+    row(In::Everywhere, &[Char('m')], Action::Mouse, None, "help-mouse"),
+    row(In::Everywhere, &[Ctrl('c')], Action::Quit, None, "help-quit"),
+    row(In::Everywhere, &[Ctrl('z')], Action::Suspend, None, "help-suspend"),
 ];
 
 /// What a key does in a context, if anything.
@@ -311,7 +312,7 @@ pub fn action(context: Context, key: Key) -> Option<Action> {
         .map(|binding| binding.action)
 }
 
-/// The rows for the footer of a context, the most useful first.
+/// The keys for the footer of a context with the messages of their words, the most useful first.
 pub fn hints(context: Context) -> impl Iterator<Item = (Key, &'static str)> {
     BINDINGS
         .iter()
@@ -319,5 +320,7 @@ pub fn hints(context: Context) -> impl Iterator<Item = (Key, &'static str)> {
             binding.context == context
                 || binding.context == Context::Everywhere && !context.takes_text()
         })
+        // Who cannot read this language finds the other one on the first screen.
+        .filter(move |binding| context == Context::Home || binding.action != Action::Language)
         .filter_map(|binding| Some((binding.keys[0], binding.hint?)))
 }

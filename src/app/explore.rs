@@ -4,6 +4,7 @@ use super::TreeView;
 use super::bindings::{Direction, Setting, Walk};
 use super::explored::Explored;
 use super::job::{Landing, Moment, Outcome, Work, compare};
+use super::refusal::Refusal;
 use crate::exploration::{Exploration, Finding, GameName, MaxSide, Spec};
 use crate::game::Move;
 use crate::replay::{Event, Replay};
@@ -129,32 +130,23 @@ impl Explore {
     /// Walks; says what was not found where there is nowhere to go.
     ///
     /// # Errors
-    /// A sentence about what there is none of.
+    /// The message about what there is none of.
     pub fn walk(&mut self, walk: Walk) -> Result<(), &'static str> {
         let replay = self.replay();
         let (step, missing) = match walk {
-            Walk::Next => (replay.next(), "This is the last step."),
-            Walk::Back => (replay.back(), "This is the first step."),
-            Walk::Over => (replay.over(), "This is the last step."),
-            Walk::Out => (
-                replay.out(),
-                "The root is done: there is nothing around it.",
-            ),
-            Walk::NextCutoff => (replay.next_cutoff(), "There is no cutoff after this step."),
-            Walk::PreviousCutoff => (
-                replay.previous_cutoff(),
-                "There is no cutoff before this step.",
-            ),
-            Walk::NextImprovement => (
-                replay.next_improvement(),
-                "No best value changes after this step.",
-            ),
+            Walk::Next => (replay.next(), "notice-last-step"),
+            Walk::Back => (replay.back(), "notice-first-step"),
+            Walk::Over => (replay.over(), "notice-last-step"),
+            Walk::Out => (replay.out(), "notice-root-done"),
+            Walk::NextCutoff => (replay.next_cutoff(), "notice-no-next-cutoff"),
+            Walk::PreviousCutoff => (replay.previous_cutoff(), "notice-no-previous-cutoff"),
+            Walk::NextImprovement => (replay.next_improvement(), "notice-no-next-improvement"),
             Walk::PreviousImprovement => (
                 replay.previous_improvement(),
-                "No best value changed before this step.",
+                "notice-no-previous-improvement",
             ),
-            Walk::NextLeaf => (replay.next_leaf(), "There is no leaf after this step."),
-            Walk::PreviousLeaf => (replay.previous_leaf(), "There is no leaf before this step."),
+            Walk::NextLeaf => (replay.next_leaf(), "notice-no-next-leaf"),
+            Walk::PreviousLeaf => (replay.previous_leaf(), "notice-no-previous-leaf"),
             Walk::Start => (Some(0), ""),
             Walk::End => (Some(replay.last_step()), ""),
         };
@@ -214,8 +206,8 @@ impl Explore {
     /// What would be explored after a setting is changed.
     ///
     /// # Errors
-    /// A sentence about why it cannot be changed.
-    pub fn changed(&self, setting: Setting, direction: Direction) -> Result<Spec, String> {
+    /// Why it cannot be changed.
+    pub fn changed(&self, setting: Setting, direction: Direction) -> Result<Spec, Refusal> {
         let mut spec = self.exploration().spec.clone();
         let depth = self.exploration().subject.depth();
         match setting {
@@ -226,22 +218,19 @@ impl Explore {
                 }
             }
             Setting::Depth if spec.game == GameName::Textbook => {
-                return Err(
-                    "A textbook tree is searched whole: only its leaves have values.".to_owned(),
-                );
+                return Err(Refusal::WholeTree);
             }
             Setting::Depth => {
                 spec.depth = Some(match direction {
                     Direction::More => depth + 1,
                     Direction::Less if depth == 1 => {
-                        return Err("One ply is the least that can be searched.".to_owned());
+                        return Err(Refusal::OnePly);
                     }
                     Direction::Less => depth - 1,
                 })
             }
             Setting::Evaluation => {
-                let only = crate::exploration::name(spec.evaluation());
-                return Err(format!("This game has one evaluation here, {only}."));
+                return Err(Refusal::OneEvaluation(spec.evaluation()));
             }
             Setting::Order => {
                 spec.method.order = match spec.method.order {

@@ -5,7 +5,7 @@ mod help;
 mod progress;
 mod settings;
 
-use super::canvas::{Canvas, fitted, text_width, wrapped};
+use super::canvas::{Canvas, text_width, wrapped};
 use super::footer;
 use super::hits::Hits;
 use super::theme::Theme;
@@ -14,7 +14,7 @@ use crate::app::overlay::{ExportDialog, Overlay, Prompt, Purpose};
 use crate::app::{App, Notice};
 use crate::export::Format;
 use crate::safe;
-use crate::words::count_text;
+use crate::say;
 use ratatui::layout::Rect;
 use std::time::Duration;
 use tui_input::Input;
@@ -24,6 +24,7 @@ const PATIENCE: Duration = Duration::from_millis(150);
 
 /// Draws what lies on top, if anything does.
 pub fn draw(canvas: &mut Canvas, app: &mut App, theme: &Theme, hits: &mut Hits) {
+    let language = theme.language;
     if app.overlay.is_some() {
         // What lies below cannot be clicked; a board in the dialog adds itself again.
         hits.clear();
@@ -41,17 +42,19 @@ pub fn draw(canvas: &mut Canvas, app: &mut App, theme: &Theme, hits: &mut Hits) 
         Some(Overlay::Export(dialog)) => draw_export(canvas, dialog, theme),
         Some(Overlay::Overwrite(dialog)) => {
             let path = safe::shorter(dialog.input.value(), 200);
-            let question = format!("There is a file {path} already. Replace it?");
-            draw_question(canvas, "Export", &question, theme);
+            let question = say!(language, "export-question", path = path);
+            let title = say!(language, "export-question-title");
+            draw_question(canvas, &title, &question, theme);
         }
         Some(Overlay::Shallower { spec, .. }) => {
-            let limit = count_text(theme.language, app.max_nodes);
-            let depth = spec.depth.unwrap_or_default();
-            let question = format!(
-                "The search has visited {limit} nodes and was stopped before it used up the \
-                 memory. Search {depth} plies instead?"
+            let question = say!(
+                language,
+                "shallower-question",
+                limit = app.max_nodes,
+                depth = spec.depth.unwrap_or_default(),
             );
-            draw_question(canvas, "Too many nodes", &question, theme);
+            let title = say!(language, "shallower-title");
+            draw_question(canvas, &title, &question, theme);
         }
     }
     if let Some(job) = &app.job
@@ -102,27 +105,27 @@ fn boxed<'c>(
 
 fn draw_prompt(canvas: &mut Canvas, prompt: &Prompt, theme: &Theme) {
     let title = match &prompt.purpose {
-        Purpose::JumpTo { last } => format!(
-            "Go to step 0 to {}",
-            count_text(theme.language, (*last).into())
-        ),
+        Purpose::JumpTo { last } => say!(theme.language, "prompt-step", last = *last),
         Purpose::LeafValue { text, present, .. } => {
             let old = safe::shorter(&text[present.clone()], 12);
-            format!("New value of this leaf, now {old}")
+            say!(theme.language, "prompt-leaf", value = old)
         }
     };
     let mut inner = boxed(canvas, (56, 8), &title, Context::Prompt, theme);
     put_input(&mut inner, 1, &prompt.input, theme);
     if let Some(error) = &prompt.error {
-        inner.put(1, 2, &fitted(error, inner.width() - 2), theme.error);
+        for (line, y) in wrapped(error, inner.width() - 2).iter().zip(2..) {
+            inner.put(1, y, line, theme.error);
+        }
     }
 }
 
 fn draw_export(canvas: &mut Canvas, dialog: &ExportDialog, theme: &Theme) {
-    let mut inner = boxed(canvas, (64, 10), "Export the tree", Context::Export, theme);
+    let title = say!(theme.language, "export-title");
+    let mut inner = boxed(canvas, (64, 10), &title, Context::Export, theme);
     let formats = [
-        (Format::Json, "JSON", "for scripts"),
-        (Format::Dot, "DOT", "for Graphviz"),
+        (Format::Json, "JSON", say!(theme.language, "export-json")),
+        (Format::Dot, "DOT", say!(theme.language, "export-dot")),
     ];
     let mut x = 1;
     for (format, title, about) in formats {
@@ -133,9 +136,9 @@ fn draw_export(canvas: &mut Canvas, dialog: &ExportDialog, theme: &Theme) {
         };
         let mark = if dialog.format == format { "▶" } else { " " };
         x = inner.put(x, 0, &format!("{mark} {title} "), style);
-        x = inner.put(x, 0, about, theme.faint) + 3;
+        x = inner.put(x, 0, &about, theme.faint) + 3;
     }
-    inner.put(1, 2, "File", theme.base);
+    inner.put(1, 2, &say!(theme.language, "export-file"), theme.base);
     put_input(&mut inner, 3, &dialog.input, theme);
 }
 

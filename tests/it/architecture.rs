@@ -104,6 +104,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "words",
             "narrate",
             "export",
+            "output",
             "recent",
             "safe",
         ],

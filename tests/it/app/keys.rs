@@ -12,6 +12,7 @@ use plywood::app::{App, Effect, ExportError, TreeView};
 use plywood::exploration::Spec;
 use plywood::export::Format;
 use plywood::language::Language;
+use plywood::say;
 use rstest::rstest;
 use std::collections::HashSet;
 use std::time::Instant;
@@ -346,9 +347,13 @@ impl Before {
 }
 
 #[test]
-fn the_help_shows_every_key() {
-    for size in [(80, 24), (120, 40), (200, 100)] {
+fn the_help_shows_every_key_in_every_language() {
+    for (language, size) in Language::ALL
+        .into_iter()
+        .flat_map(|language| [(80, 24), (120, 40), (200, 100)].map(|size| (language, size)))
+    {
         let mut app = home();
+        app.language = language;
         press(&mut app, Key::Char('?'));
         let mut lines = HashSet::new();
         for _ in 0..150 {
@@ -356,23 +361,28 @@ fn the_help_shows_every_key() {
             lines.extend(shown.lines().map(str::to_owned));
             press(&mut app, Key::Arrow(Arrow::Down));
         }
+        let has = |texts: &[String]| {
+            let mut lines = lines.iter();
+            lines.any(|line| texts.iter().all(|text| line.contains(&blank(text))))
+        };
         for binding in BINDINGS {
-            let keys: Vec<String> = binding.keys.iter().map(ToString::to_string).collect();
-            let is_there = lines.iter().any(|line| {
-                let keys = format!(" {} ", keys.join("  "));
-                line.contains(&keys) && line.contains(&format!("  {} ", binding.help))
-            });
-            assert!(is_there, "{size:?}: {binding:?}");
+            let keys = binding.keys.iter().map(|key| key.text(language));
+            let keys = keys.collect::<Vec<_>>().join("  ");
+            let help = say!(language, binding.help);
+            // Whole, and on one line.
+            let row = [format!(" {keys} "), format!("  {help} ")];
+            assert!(has(&row), "{language} {size:?}: {binding:?}");
         }
-        let titles = Context::ALL.map(Context::title);
-        for title in titles {
-            assert!(
-                lines
-                    .iter()
-                    .any(|line| line.contains(&format!(" {title} ")))
-            );
+        for context in Context::ALL {
+            let title = format!(" {} ", say!(language, context.title()));
+            assert!(has(&[title]), "{language} {size:?}: {context:?}");
         }
     }
+}
+
+/// The text as a screen shows it, where every space is a blank.
+fn blank(text: &str) -> String {
+    text.replace(char::is_whitespace, " ")
 }
 
 #[rstest]
@@ -385,20 +395,27 @@ fn the_help_shows_every_key() {
 #[case(Context::Question)]
 #[case(Context::Help)]
 fn the_footer_shows_the_keys_of_the_table(#[case] context: Context) {
-    let mut app = in_context(context);
-    let wide = text(&frame(&mut app, (220, 40)).0);
-    let mut hints = hints(context).map(|(key, hint)| format!("{key} {hint}"));
-    if matches!(context, Context::Home | Context::Explore) {
-        let foot = wide.lines().last().unwrap();
-        let words: Vec<String> = hints.collect();
-        assert_eq!(foot.trim(), words.join("  "));
-        // Help and quit are told where there is little room, too.
-        let narrow = text(&frame(&mut app, (60, 18)).0);
-        let foot = narrow.lines().last().unwrap();
-        assert!(foot.contains("? help") && foot.contains("q quit"), "{foot}");
-    } else {
-        // A small dialog shows the first ones.
-        let first = hints.next().unwrap();
-        assert!(wide.contains(&first), "{first}: {wide}");
+    for language in Language::ALL {
+        let mut app = in_context(context);
+        app.language = language;
+        let wide = text(&frame(&mut app, (220, 40)).0);
+        let mut hints = hints(context)
+            .map(|(key, hint)| format!("{} {}", key.text(language), say!(language, hint)));
+        if matches!(context, Context::Home | Context::Explore) {
+            let foot = wide.lines().last().unwrap();
+            let words: Vec<String> = hints.collect();
+            assert_eq!(foot.trim(), words.join("  "));
+            // Help and quit are told where there is little room, too.
+            let narrow = text(&frame(&mut app, (60, 18)).0);
+            let foot = narrow.lines().last().unwrap();
+            let (help, quit) = (say!(language, "hint-help"), say!(language, "hint-quit"));
+            let last = format!("? {help} ");
+            assert!(foot.contains(&last), "{foot}");
+            assert!(foot.ends_with(&format!("q {quit}")), "{foot}");
+        } else {
+            // A small dialog shows the first ones.
+            let first = hints.next().unwrap();
+            assert!(wide.contains(&first), "{first}: {wide}");
+        }
     }
 }

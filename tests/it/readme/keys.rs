@@ -2,6 +2,8 @@
 
 use super::{file, is_update, text};
 use plywood::app::bindings::{BINDINGS, Context};
+use plywood::language::Language;
+use plywood::say;
 use std::fmt::Write;
 
 /// The contexts that every reader wants; the others are folded away.
@@ -22,10 +24,14 @@ const START: &str =
 const END: &str = "<!-- end of keys -->";
 
 fn table(context: Context) -> String {
-    let mut text = format!("\n| {} | |\n| --- | --- |\n", context.title());
+    let mut text = format!(
+        "\n| {} | |\n| --- | --- |\n",
+        say!(Language::En, context.title())
+    );
     for binding in BINDINGS.iter().filter(|row| row.context == context) {
         let keys: Vec<String> = binding.keys.iter().map(|key| format!("`{key}`")).collect();
-        writeln!(text, "| {} | {} |", keys.join(" "), binding.help).unwrap();
+        let help = say!(Language::En, binding.help);
+        writeln!(text, "| {} | {help} |", keys.join(" ")).unwrap();
     }
     text
 }

@@ -110,6 +110,7 @@ fn in_questions_and_notices() {
 
 fn look_once(app: &mut App, name: &str) {
     for size in [(60, 18), (61, 19), (80, 24), (120, 40)] {
+        app.language = app.language.next();
         let (buffer, _) = frame(app, size);
         assert_clean(&buffer, &name.escape_debug().take(60).collect::<String>());
     }
