@@ -68,7 +68,7 @@ fn before_entering(here: &Replay<'_>, next: &Replay<'_>) -> Option<Ask> {
         Event::Enter => tree.method().order != Order::LeftToRight,
         // Who has just said that nothing is cut knows what comes.
         _ if worth_at(here.back()?, here) == Some(Ask::Cut) => false,
-        _ => next.node().0 % 2 == 0 || !tree.node(next.node()).kind.is_leaf(),
+        _ => next.node().0.is_multiple_of(2) || !tree.node(next.node()).kind.is_leaf(),
     };
     is_worth.then_some(Ask::Next)
 }
