@@ -13,7 +13,8 @@ impl Line {
     /// Reads `2.1`, `2 1` or `root`; none if there is an empty move in it.
     pub fn parse(text: &str) -> Option<Line> {
         let text = text.trim();
-        if ["root", "racine"].contains(&text) {
+        let word = text.to_lowercase();
+        if ["root", "the root", "racine", "la racine"].contains(&word.as_str()) {
             return Some(Line::default());
         }
         let moves = text.split(['.', ' ']).map(str::trim);
@@ -51,7 +52,7 @@ impl<'de> Deserialize<'de> for Line {
 
 /// Reads a whole number, `inf`, `-inf`, `∞` or `−∞`.
 pub fn read_value(text: &str) -> Option<Value> {
-    let text = text.trim().replace('−', "-").to_lowercase();
+    let text = text.trim().replace(['−', '–'], "-").to_lowercase();
     let (is_negative, size) = match text.strip_prefix('-') {
         Some(size) => (true, size),
         None => (false, text.strip_prefix('+').unwrap_or(&text)),
@@ -151,7 +152,7 @@ impl Sign {
     /// Reads `=`, `<=`, `≤`, `>=` or `≥`.
     pub fn parse(text: &str) -> Option<Sign> {
         match text.trim() {
-            "=" => Some(Sign::Exact),
+            "=" | "==" => Some(Sign::Exact),
             "<=" | "=<" | "≤" => Some(Sign::Upper),
             ">=" | "=>" | "≥" => Some(Sign::Lower),
             _ => None,
@@ -195,7 +196,7 @@ impl CutKind {
         match text.trim().to_lowercase().as_str() {
             "alpha" | "α" => Some(CutKind::Alpha),
             "beta" | "bêta" | "β" => Some(CutKind::Beta),
-            "none" | "no" | "non" | "aucune" => Some(CutKind::None),
+            "none" | "no" | "non" | "aucune" | "aucun" | "rien" => Some(CutKind::None),
             _ => None,
         }
     }

@@ -1,5 +1,8 @@
 //! Every answer at every step against a naive computation that follows the search's events.
 
+mod diagnoses;
+mod posing;
+
 use crate::samples::{Chance, MINIMAX, alpha_betas};
 use plywood::evaluate::Evaluation;
 use plywood::evaluate::connect_four::Table;
