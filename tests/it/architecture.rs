@@ -72,6 +72,19 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
         ],
     ),
     (
+        "drill",
+        &[
+            "language",
+            "game",
+            "search",
+            "tree",
+            "replay",
+            "exploration",
+            "words",
+            "quiz",
+        ],
+    ),
+    (
         "lesson",
         &[
             "language",
@@ -228,6 +241,10 @@ fn known_modules(code: &str) -> BTreeSet<String> {
                 None => known.extend([name_at_start(rest)]),
             }
         }
+    }
+    // The macro stands at the root of the crate, but it is the language's.
+    if known.remove("say") {
+        known.insert("language".to_owned());
     }
     known
 }
