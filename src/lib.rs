@@ -20,6 +20,7 @@
 //! | [`narrate`] | a step in sentences |
 //! | [`export`] | JSON and DOT |
 //! | [`quiz`] | questions about a step, their answers computed from the tree |
+//! | [`drill`] | generated trees with something to see in each, and their codes |
 //! | [`lesson`] | lessons as files: read, and proved by the engine |
 //! | [`recent`] | the positions explored lately |
 //! | [`progress`] | what a student has answered, kept from one day to the next |
@@ -31,7 +32,7 @@
 //! Who knows whom (a test guards it): [`game`] and [`language`] know nobody; [`evaluate`] and [`search`] know
 //! [`game`]; [`tree`] knows the events of [`search`]; [`replay`] and [`layout`] know
 //! [`tree`]; [`exploration`] makes one type of all games; [`words`], [`narrate`] and [`export`] know
-//! it and [`replay`], as do [`quiz`] and [`lesson`]; [`app`] knows all of those, [`tui`] knows [`app`], [`cli`] knows all. ratatui
+//! it and [`replay`], as do [`quiz`], [`drill`] and [`lesson`]; [`app`] knows all of those, [`tui`] knows [`app`], [`cli`] knows all. ratatui
 //! and crossterm stay in [`tui`], petgraph in [`tree`]; only [`tui`], [`cli`], [`output`],
 //! [`recent`] and [`progress`] touch files and the terminal.
 
@@ -40,6 +41,7 @@
 pub mod app;
 pub mod cli;
 pub mod data;
+pub mod drill;
 pub mod evaluate;
 pub mod exploration;
 pub mod export;

@@ -73,6 +73,19 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
         ],
     ),
     (
+        "drill",
+        &[
+            "language",
+            "game",
+            "search",
+            "tree",
+            "replay",
+            "exploration",
+            "words",
+            "quiz",
+        ],
+    ),
+    (
         "lesson",
         &[
             "language",

@@ -3,6 +3,7 @@
 mod app;
 mod architecture;
 mod cli;
+mod drills;
 mod export;
 mod language;
 mod layout;
