@@ -1,7 +1,9 @@
 //! The small texts that every screen and export shares: values, windows, counts, moves and nodes.
 
+mod list;
 mod node;
 
+pub use list::{list_text, moves_text};
 pub use node::{MoveName, Naming, NodeForm, NodeName, Shape, node_name};
 
 use crate::exploration::Subject;

@@ -12,12 +12,7 @@ use super::message::Message;
 use crate::language::Language;
 use crate::say;
 use crate::search::Bound;
-use crate::words::{MoveName, Naming, NodeForm, NodeName};
-
-/// Moves that a list names one by one.
-const LONGEST_LIST: usize = 8;
-/// Moves that begin a longer list.
-const BEGINNING: usize = 3;
+use crate::words::{MoveName, Naming, NodeForm, NodeName, moves_text};
 
 /// Who tells.
 #[derive(Clone, Copy, Debug)]
@@ -49,46 +44,9 @@ impl Narrator {
 
     /// What stands after the word for moves: `5`, `5 and 6`, `5, 6 and 7`, `2 to 40 (39 of them)`.
     fn list(self, moves: &[MoveName]) -> String {
-        let language = self.language;
-        let texts: Vec<&str> = moves.iter().map(|name| name.text.as_str()).collect();
-        let count = texts.len();
-        match texts.as_slice() {
-            [] => String::new(),
-            [only] => (*only).to_owned(),
-            [first, .., last] if count > LONGEST_LIST && are_consecutive(&texts) => {
-                let (first, last) = (*first, *last);
-                say!(
-                    language,
-                    "list-range",
-                    first = first,
-                    last = last,
-                    count = count
-                )
-            }
-            texts if count > LONGEST_LIST => {
-                let some = texts[..BEGINNING].join(", ");
-                say!(
-                    language,
-                    "list-more",
-                    some = some,
-                    count = count - BEGINNING
-                )
-            }
-            [some @ .., last] => {
-                let last = *last;
-                say!(language, "list-all", some = some.join(", "), last = last)
-            }
-        }
+        let texts: Vec<String> = moves.iter().map(|name| name.text.clone()).collect();
+        moves_text(self.language, &texts)
     }
-}
-
-fn are_consecutive(texts: &[&str]) -> bool {
-    texts.windows(2).all(|pair| {
-        matches!(
-            (pair[0].parse::<u64>(), pair[1].parse::<u64>()),
-            (Ok(one), Ok(next)) if one.checked_add(1) == Some(next)
-        )
-    })
 }
 
 /// How the messages call what a value says of the true one.

@@ -32,9 +32,3 @@ worth = { $claim ->
     [upper] at most { $value }
    *[exact] { $value }
 }
-
-## Several moves, after the word for them. $some is all but the last.
-
-list-all = { $some } and { $last }
-list-range = { $first } to { $last } ({ $count } of them)
-list-more = { $some } and { $count } more

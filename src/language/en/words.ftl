@@ -52,3 +52,9 @@ node-at = { $kind ->
     [pruned] at skipped node { $line }
    *[sign] at { $sign } { $line }
 }
+
+## Several things, after the word for them. $some is all but the last.
+
+list-all = { $some } and { $last }
+list-range = { $first } to { $last } ({ $count } of them)
+list-more = { $some } and { $count } more

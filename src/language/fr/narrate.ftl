@@ -32,9 +32,3 @@ worth = { $claim ->
     [upper] au plus { $value }
    *[exact] { $value }
 }
-
-## Plusieurs coups, après le mot « coups ». $some, ce sont tous les coups sauf le dernier.
-
-list-all = { $some } et { $last }
-list-range = { $first } à { $last } (soit { $count } coups)
-list-more = { $some } et { $count } autres

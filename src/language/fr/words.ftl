@@ -52,3 +52,9 @@ node-at = { $kind ->
     [pruned] au nœud sauté { $line }
    *[sign] en { $sign } { $line }
 }
+
+## Plusieurs choses, après le mot qui les nomme. $some : toutes sauf la dernière.
+
+list-all = { $some } et { $last }
+list-range = { $first } à { $last } (soit { $count } coups)
+list-more = { $some } et { $count } autres
