@@ -5,11 +5,14 @@
 
 mod answer;
 mod choice;
+mod diagnosis;
 mod facts;
 mod mistake;
 mod model;
 mod notation;
+mod numbers;
 mod pose;
+mod reason;
 mod verdict;
 mod wording;
 

@@ -3,9 +3,11 @@
 use super::{Ask, Line, Question};
 use crate::exploration::Exploration;
 use crate::game::Value;
+use crate::language::Language;
 use crate::replay::{Event, Knowledge, Replay};
-use crate::search::{Role, Window};
+use crate::search::{Algorithm, Role, Window};
 use crate::tree::{Kind, Node, NodeId};
+use crate::words::{Naming, NodeForm, NodeName};
 
 /// A question and the step that it is about.
 pub(super) struct Facts<'a> {
@@ -72,6 +74,21 @@ impl<'a> Facts<'a> {
     pub fn played(&self, id: NodeId) -> String {
         let Exploration { subject, tree, .. } = self.exploration;
         subject.move_text(tree, id).unwrap_or_default()
+    }
+
+    /// A node's name as it stands at a place of a sentence.
+    pub fn name(&self, language: Language, form: NodeForm, id: NodeId) -> String {
+        NodeName::of(self.exploration, id).said(language, Naming::Signs, form)
+    }
+
+    pub fn is_minimax(&self) -> bool {
+        self.exploration.tree.method().algorithm == Algorithm::Minimax
+    }
+
+    /// The best value that the node has seen in the end, before any convention of returning it.
+    pub fn best(&self) -> Value {
+        let best = self.best_for(self.node.role, self.id);
+        best.map_or(self.node.value, |best| self.value(best))
     }
 
     /// The node that a line leads to, skipped ones included; none if the tree has no such node.

@@ -22,9 +22,13 @@ impl Question {
         let ask = worth(&here)?;
         // The end is always asked for. A cutoff and its cause are asked for together.
         let told_by = if ask == Ask::Cause { step - 1 } else { step };
-        (ask == Ask::RootMove || is_chosen(told_by, last))
-            .then(|| Question::new(exploration, ask, step).ok())
-            .flatten()
+        if ask != Ask::RootMove && !is_chosen(told_by, last) {
+            return None;
+        }
+        let question = Question::new(exploration, ask, step).ok()?;
+        // Where there is only one way on, or one ancestor, there is nothing to choose.
+        let is_forced = question.choices(exploration).len() == 1;
+        (!is_forced).then_some(question)
     }
 
     /// The first question at a step or after it.
@@ -95,11 +99,25 @@ fn before_back_up(next: &Replay<'_>, child: NodeId, before: Knowledge) -> Option
     let is_odd = (id.0 + child.0) % 2 == 1;
     if is_cut || (value == bound && !returns) {
         Some(Ask::Cut)
-    } else if returns {
-        Some(if is_odd { Ask::Window } else { Ask::Value })
-    } else if is_finite(bound) && is_odd {
+    } else if returns && !is_odd {
+        // Of a single child's value nothing is left to find out.
+        (tree.children(id).len() > 1).then_some(Ask::Value)
+    } else if is_finite(bound) && is_odd && !returns {
         Some(Ask::Cut)
     } else {
-        Some(Ask::Window)
+        is_news(next, child).then_some(Ask::Window)
     }
+}
+
+/// Whether the window moves, or stays as it is for the first time.
+fn is_news(next: &Replay<'_>, child: NodeId) -> bool {
+    let tree = next.tree();
+    let stays = |child: NodeId| {
+        let heard = tree.node(child).left;
+        let window = |step| next.at(step).knowledge(next.node()).window;
+        window(heard) == window(heard + 1)
+    };
+    let children = tree.children(next.node()).into_iter();
+    let mut earlier = children.take_while(|&earlier| earlier != child);
+    !stays(child) || !earlier.any(stays)
 }

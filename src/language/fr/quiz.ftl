@@ -1,13 +1,19 @@
 # Mode prédiction : les questions, la façon d'écrire et de montrer les réponses, et ce qu'on en dit.
 
-quiz-root = la racine
+quiz-title-next = nœuds suivants
+quiz-title-value = valeurs
+quiz-title-window = fenêtres
+quiz-title-cut = coupures
+quiz-title-cause = causes des coupures
+quiz-title-bound = bornes
+quiz-title-root-move = coups à la racine
 
 quiz-ask-next = Dans quel nœud entre-t-on ensuite ?
-quiz-ask-value = Quelle valeur la recherche renvoie-t-elle pour { $node } ?
-quiz-ask-window = Quelle est la fenêtre de { $node } une fois que la valeur du coup { $by } y est remontée ?
-quiz-ask-cut = La valeur du coup { $by } provoque-t-elle une coupure à { $node }, de quel type, et quels coups sont élagués ?
-quiz-ask-cause = Quel ancêtre a fixé la borne qui provoque la coupure à { $node } ?
-quiz-ask-bound = Que peut-on dire de la vraie valeur de { $node }, si la recherche y renvoie { $value } ?
+quiz-ask-value = Quelle valeur la recherche renvoie-t-elle { $at } ?
+quiz-ask-window = Quelle est la fenêtre { $of } une fois que la valeur du coup { $by } y est remontée ?
+quiz-ask-cut = La valeur du coup { $by } provoque-t-elle une coupure { $at }, de quel type, et quels coups sont élagués ?
+quiz-ask-cause = Quel ancêtre a fixé la borne qui provoque la coupure { $at } ?
+quiz-ask-bound = Que peut-on dire de la vraie valeur { $of }, pour laquelle la recherche renvoie { $value } ?
 quiz-ask-root-move = Quel coup sera joué à la racine ?
 
 quiz-form-node = écrivez les coups depuis la racine séparés par des points, comme 2.1, ou racine
@@ -19,8 +25,8 @@ quiz-form-move = écrivez un coup, comme 4
 
 quiz-answer-root = racine
 quiz-answer-no-cut = pas de coupure
-quiz-answer-alpha-cut = coupure alpha, coups élagués : { $moves }
-quiz-answer-beta-cut = coupure bêta, coups élagués : { $moves }
+quiz-answer-alpha-cut = coupure alpha qui élague { $moves }
+quiz-answer-beta-cut = coupure bêta qui élague { $moves }
 
 quiz-mistake-value-for-bound = a pris la valeur pour la borne
 quiz-mistake-alpha-for-beta = a confondu α et β
@@ -30,109 +36,185 @@ quiz-mistake-pruned-too-much = a trop élagué
 quiz-mistake-pruned-too-little = n'a pas assez élagué
 quiz-mistake-forgot-turn = a oublié qui a le trait
 quiz-mistake-wrong-node = s'est trompé de nœud
-quiz-mistake-later-equal = a préféré un coup égal mais postérieur
+quiz-mistake-later-equal = a préféré un coup égal mais examiné plus tard
 
-quiz-lead = { $verdict ->
-    [right] Oui :
-   *[wrong] Non :
-}
-quiz-why-next = { quiz-lead } le prochain coup, dans l'ordre, qu'aucune coupure n'a élagué mène à { $right }.
+## Ce qu'on dit d'une réponse. La raison est une des phrases ci-dessous.
+
+quiz-right = C'est juste. { $reason }
+quiz-wrong = Non. { $reason }
+
+## Pourquoi la bonne réponse est la bonne.
+
+quiz-why-next = La recherche passe à { $right }, le premier nœud, dans l'ordre, qui n'est alors ni visité ni élagué.
 quiz-why-value = { $how ->
-    [leaf] { quiz-lead } l'évaluation donne { $right } à { $node }.
-    [edge] { quiz-lead } la meilleure valeur à { $node } est { $best }, hors de la fenêtre { $entry }, et fail-hard renvoie la borne la plus proche, { $right }.
-   *[best] { quiz-lead } { $role ->
-        [max] MAX prend la plus grande valeur
-       *[min] MIN prend la plus petite valeur
-    } vue sous { $node } : { $right }.
+    [leaf] Ici, { $node } est une feuille, et sa valeur est { $right }.
+    [edge] La meilleure valeur { $at } est { $best }, hors de la fenêtre reçue, { $entry } : fail-hard renvoie le bord le plus proche, { $right }.
+    [single] Une seule valeur est remontée { $at } : { $right }.
+   *[best] { $role ->
+        [max] Parmi les valeurs { $values }, MAX prend la plus grande { $at } : { $right }.
+       *[min] Parmi les valeurs { $values }, MIN prend la plus petite { $at } : { $right }.
+    }
 }
 quiz-why-window = { $how ->
-    [moves] { quiz-lead } { $role ->
-        [max] MAX relève α
-       *[min] MIN abaisse β
-    } à { $value }, si bien qu'à { $node } la fenêtre { $before } devient { $right }.
-    [minimax] { quiz-lead } minimax ne resserre aucune fenêtre : à { $node }, elle reste { $right }.
-   *[stays] { quiz-lead } la valeur { $value } ne change pas la fenêtre de { $node }, qui reste { $right }.
+    [minimax] Minimax ne resserre jamais une fenêtre : { $at }, elle reste { $right }.
+    [moves] { $role ->
+        [max] MAX relève α à { $value } { $at } : la fenêtre { $before } devient { $right }.
+       *[min] MIN abaisse β à { $value } { $at } : la fenêtre { $before } devient { $right }.
+    }
+    [ends] { $role ->
+        [max] La valeur { $value } atteint β = { $bound } { $at }, et une valeur qui met fin à son nœud n'entre pas dans la fenêtre, qui reste { $right }.
+       *[min] La valeur { $value } ne dépasse pas α = { $bound } { $at }, et une valeur qui met fin à son nœud n'entre pas dans la fenêtre, qui reste { $right }.
+    }
+   *[stays] { $role ->
+        [max] MAX ne relève α { $at } que pour une valeur supérieure à { $own }, ce que { $value } n'est pas : la fenêtre reste { $right }.
+       *[min] MIN n'abaisse β { $at } que pour une valeur inférieure à { $own }, ce que { $value } n'est pas : la fenêtre reste { $right }.
+    }
 }
 quiz-why-cut = { $how ->
-    [cut] { quiz-lead } { $role ->
-        [max] MAX a { $best } à { $node }, face à β = { $bound } : c'est une coupure bêta, qui élague { $skips }.
-       *[min] MIN a { $best } à { $node }, face à α = { $bound } : c'est une coupure alpha, qui élague { $skips }.
+    [cut] { $role ->
+        [max] Avec { $best }, MAX atteint β = { $bound } { $at } : c'est une coupure bêta, qui élague { $skips }.
+       *[min] Avec { $best }, MIN ne dépasse pas α = { $bound } { $at } : c'est une coupure alpha, qui élague { $skips }.
     }
-    [last] { quiz-lead } il ne reste aucun coup à élaguer à { $node }.
-    [minimax] { quiz-lead } minimax examine tous les coups.
-    [equal] { quiz-lead } la meilleure valeur à { $node } est égale à la borne { $bound }, et l'égalité ne coupe pas ici.
-   *[inside] { quiz-lead } { $role ->
-        [max] MAX a { $best } à { $node }, au-dessous de β = { $bound } : rien n'est coupé.
-       *[min] MIN a { $best } à { $node }, au-dessus de α = { $bound } : rien n'est coupé.
+    [last] Il n'y a pas de coupure : après le coup { $by }, il ne reste { $at } aucun coup à élaguer.
+    [minimax] Il n'y a pas de coupure : minimax examine tous les coups { $of }.
+    [equal] { $role ->
+        [max] Il n'y a pas de coupure : la meilleure valeur { $at } ne fait qu'égaler β = { $bound }, et ici l'égalité ne coupe pas.
+       *[min] Il n'y a pas de coupure : la meilleure valeur { $at } ne fait qu'égaler α = { $bound }, et ici l'égalité ne coupe pas.
+    }
+   *[inside] { $role ->
+        [max] Il n'y a pas de coupure : MAX a { $best } { $at }, une valeur inférieure à β = { $bound }.
+       *[min] Il n'y a pas de coupure : MIN a { $best } { $at }, une valeur supérieure à α = { $bound }.
     }
 }
-quiz-why-cause = { quiz-lead } { $role ->
-    [max] β = { $bound } a été fixé par MIN à { $right }, grâce au coup { $by }.
-   *[min] α = { $bound } a été fixé par MAX à { $right }, grâce au coup { $by }.
+quiz-why-cause = { $role ->
+    [max] Avec { $best } { $at }, MAX atteint β = { $bound }, que MIN avait fixé { $there } par le coup { $by }.
+   *[min] Avec { $best } { $at }, MIN ne dépasse pas α = { $bound }, que MAX avait fixé { $there } par le coup { $by }.
 }
 quiz-why-bound = { $how ->
-    [upper] { quiz-lead } { $node } a reçu la fenêtre { $entry }, et { $value } ne dépasse pas α : la vraie valeur est au plus { $value }.
-    [lower] { quiz-lead } { $node } a reçu la fenêtre { $entry }, et { $value } n'est pas au-dessous de β : la vraie valeur est au moins { $value }.
-   *[exact] { quiz-lead } { $value } est à l'intérieur de la fenêtre { $entry } reçue par { $node } : la valeur est exacte.
+    [upper] La valeur renvoyée { $value } ne dépasse pas α dans la fenêtre { $entry } reçue par { $node } : la vraie valeur est au plus { $value } (≤).
+    [lower] La valeur renvoyée { $value } n'est pas inférieure à β dans la fenêtre { $entry } reçue par { $node } : la vraie valeur est au moins { $value } (≥).
+    [closed-upper] La fenêtre { $entry } reçue par { $node } ne contient aucune valeur en son intérieur, et la recherche montre seulement que la vraie valeur est au plus { $value } (≤).
+    [closed-lower] La fenêtre { $entry } reçue par { $node } ne contient aucune valeur en son intérieur, et la recherche montre seulement que la vraie valeur est au moins { $value } (≥).
+   *[exact] La valeur renvoyée { $value } est à l'intérieur de la fenêtre { $entry } reçue par { $node } : c'est la vraie valeur (=).
 }
-quiz-why-root-move = { quiz-lead } le coup { $right } est le premier à atteindre la { $role ->
-    [max] plus grande
-   *[min] plus petite
-} valeur, { $best }.
+quiz-why-root-move = { $role ->
+    [max] MAX joue le coup { $right }, le premier à atteindre la plus grande valeur, { $best }.
+   *[min] MIN joue le coup { $right }, le premier à atteindre la plus petite valeur, { $best }.
+}
 
-quiz-next-wrong-node = Ce n'est pas le bon nœud : la recherche entre dans { $right }, et non dans { $given }.
+## Ce qui n'allait pas.
+
+quiz-next-entered = La recherche est déjà entrée dans { $given } : c'est { $right } qui vient ensuite.
+quiz-next-later = Dans l'ordre des coups, { $right } vient avant { $given }.
 quiz-next-too-much = Pour que { $given } vienne ensuite, il faudrait qu'une coupure élague { $right }, et il n'y en a pas.
-quiz-next-too-little = La coupure a élagué { $given } : c'est { $right } qui vient ensuite.
+quiz-next-too-little = Une coupure élague { $given } : c'est { $right } qui vient ensuite.
 quiz-value-forgot-turn = { $how ->
-    [leaf] Les valeurs sont toujours celles de MAX : { $node } vaut { $right } et non { $given }.
-   *[other] C'est { $player } qui a le trait à { $node }, et { $role ->
-        [max] MAX prend la plus grande valeur, { $best }, et non { $given }
-       *[min] MIN prend la plus petite valeur, { $best }, et non { $given }
-    }.
+    [leaf] Les valeurs sont toujours celles de MAX, quel que soit le joueur au trait : la feuille { $node } vaut { $right }, et non { $given }.
+    [edge] { $role ->
+        [max] C'est MAX qui a le trait { $at }, et MAX prend la plus grande valeur, { $best }, pour laquelle fail-hard renvoie le bord le plus proche de { $entry } : { $right }, et non { $given }.
+       *[min] C'est MIN qui a le trait { $at }, et MIN prend la plus petite valeur, { $best }, pour laquelle fail-hard renvoie le bord le plus proche de { $entry } : { $right }, et non { $given }.
+    }
+   *[best] { $role ->
+        [max] C'est MAX qui a le trait { $at }, et MAX prend la plus grande valeur, { $right }, et non { $given }.
+       *[min] C'est MIN qui a le trait { $at }, et MIN prend la plus petite valeur, { $right }, et non { $given }.
+    }
 }
-quiz-value-for-bound = Ce n'est pas { $given } qui est renvoyé à { $node } : entre la meilleure valeur { $best } et la fenêtre { $entry }, cette convention renvoie { $right }.
-quiz-value-wrong-node = { $given } est la valeur d'un autre nœud ; celle de { $node } est { $right }.
-quiz-window-forgot-turn = C'est { $player } qui a le trait à { $node }, et { $role ->
-    [max] MAX ne touche jamais à β, seulement à α
-   *[min] MIN ne touche jamais à α, seulement à β
-} : la fenêtre est { $right }.
-quiz-window-alpha-for-beta = α et β sont confondus dans { $given } : { $role ->
-    [max] MAX déplace α, le minorant
-   *[min] MIN déplace β, le majorant
-}, et la fenêtre est { $right }.
-quiz-window-value-for-bound = La valeur { $value } n'est pas une nouvelle borne à { $node }, où la fenêtre { $before } ne change pas.
-quiz-window-wrong-node = { $given } est la fenêtre d'un autre nœud ; celle de { $node } est { $right }.
-quiz-cut-on-equality = La meilleure valeur à { $node } est égale à la borne { $bound }, et ici seule une valeur au-delà coupe.
-quiz-cut-not-on-equality = La meilleure valeur à { $node } est égale à la borne { $bound }, et ici l'égalité coupe : inutile d'examiner { $skips }.
-quiz-cut-forgot-turn = C'est { $player } qui a le trait à { $node }, et { $role ->
-    [max] MAX compare { $best } à β = { $bound }, sans franchir cette borne
-   *[min] MIN compare { $best } à α = { $bound }, sans franchir cette borne
-} : rien n'est coupé.
-quiz-cut-alpha-for-beta = Les coups sont les bons, mais { $role ->
-    [max] à un nœud MAX, c'est β = { $bound } qui est atteint par { $best } : c'est une coupure bêta
-   *[min] à un nœud MIN, c'est α = { $bound } qui est atteint par { $best } : c'est une coupure alpha
-}.
+quiz-value-for-bound = { $how ->
+    [soft] Fail-hard renverrait { $given }, le bord le plus proche de la fenêtre { $entry } ; fail-soft renvoie la meilleure valeur { $at } elle-même, { $right }.
+    [hard] Fail-soft renverrait la meilleure valeur { $at } elle-même, { $given } ; fail-hard renvoie le bord le plus proche de la fenêtre { $entry }, { $right }.
+   *[edge] La borne { $given } vient de la fenêtre { $entry } reçue par { $node }, mais la valeur renvoyée est { $right }.
+}
+quiz-value-wrong-node = { $how ->
+    [parent] La meilleure valeur { $there } est pour l'instant { $given } ; la valeur renvoyée { $at } est { $right }.
+   *[child] La valeur renvoyée { $there } est { $given } ; la valeur renvoyée { $at } est { $right }.
+}
+quiz-window-forgot-turn = { $role ->
+    [max] C'est MAX qui a le trait { $at }, et MAX ne déplace que α, jamais β : la fenêtre est { $right }.
+   *[min] C'est MIN qui a le trait { $at }, et MIN ne déplace que β, jamais α : la fenêtre est { $right }.
+}
+quiz-window-alpha-for-beta = { $how ->
+    [swapped] Dans { $given }, les bornes sont inversées : α vient d'abord, β ensuite, et la fenêtre { $of } est { $right }.
+   *[edge] { $role ->
+        [max] Dans { $given }, la valeur { $value } a pris la place de β, mais MAX ne peut que relever α : la fenêtre { $of } est { $right }.
+       *[min] Dans { $given }, la valeur { $value } a pris la place de α, mais MIN ne peut qu'abaisser β : la fenêtre { $of } est { $right }.
+    }
+}
+quiz-window-value-for-bound = { $role ->
+    [max] La valeur { $value } n'est pas une nouvelle borne { $at }, où MAX a déjà α = { $own } : la fenêtre reste { $right }.
+   *[min] La valeur { $value } n'est pas une nouvelle borne { $at }, où MIN a déjà β = { $own } : la fenêtre reste { $right }.
+}
+quiz-window-wrong-node = { $how ->
+    [before] { $role ->
+        [max] La fenêtre { $given } est celle d'avant : MAX relève maintenant α à { $value } { $at }, et elle devient { $right }.
+       *[min] La fenêtre { $given } est celle d'avant : MIN abaisse maintenant β à { $value } { $at }, et elle devient { $right }.
+    }
+   *[near] On a { $given } { $there } ; la fenêtre { $of } est { $right }.
+}
+quiz-cut-on-equality = { $role ->
+    [max] La meilleure valeur { $at } égale β = { $bound }, et ici l'égalité ne coupe pas : il faudrait une valeur supérieure à { $bound }.
+   *[min] La meilleure valeur { $at } égale α = { $bound }, et ici l'égalité ne coupe pas : il faudrait une valeur inférieure à { $bound }.
+}
+quiz-cut-not-on-equality = { $role ->
+    [max] La meilleure valeur { $at } égale β = { $bound }, et ici l'égalité coupe : c'est une coupure bêta, qui élague { $skips }.
+   *[min] La meilleure valeur { $at } égale α = { $bound }, et ici l'égalité coupe : c'est une coupure alpha, qui élague { $skips }.
+}
+quiz-cut-forgot-turn = { $role ->
+    [max] C'est MAX qui a le trait { $at } : c'est β = { $bound } qui pourrait couper, et { $best } ne franchit pas cette borne, donc rien n'est élagué.
+   *[min] C'est MIN qui a le trait { $at } : c'est α = { $bound } qui pourrait couper, et { $best } ne franchit pas cette borne, donc rien n'est élagué.
+}
+quiz-cut-alpha-for-beta = { $how ->
+    [cut] { $role ->
+        [max] MAX a le trait { $at }, c'est donc β qui coupe : { $best } atteint β = { $bound }, d'où une coupure bêta, qui élague { $skips }.
+       *[min] MIN a le trait { $at }, c'est donc α qui coupe : { $best } ne dépasse pas α = { $bound }, d'où une coupure alpha, qui élague { $skips }.
+    }
+   *[none] { $role ->
+        [max] Avec { $value }, MAX franchit sa propre borne α = { $own } { $at }, mais seul β = { $bound } pourrait couper, et { $best } ne franchit pas cette borne-là.
+       *[min] Avec { $value }, MIN franchit sa propre borne β = { $own } { $at }, mais seul α = { $bound } pourrait couper, et { $best } ne franchit pas cette borne-là.
+    }
+}
 quiz-cut-too-much = { $how ->
-    [cut] C'est trop élaguer à { $node } : avec { $best } face à la borne { $bound }, seuls peuvent être sautés { $skips }.
-    [last] C'est trop élaguer : après le coup { $by }, il ne reste à { $node } aucun coup à sauter.
-   *[other] C'est trop élaguer : avec { $best } face à la borne { $bound }, rien ne peut être sauté à { $node }.
+    [cut] { $role ->
+        [max] C'est trop élaguer : avec { $best } face à β = { $bound }, la coupure { $at } n'élague que { $skips }.
+       *[min] C'est trop élaguer : avec { $best } face à α = { $bound }, la coupure { $at } n'élague que { $skips }.
+    }
+    [last] C'est trop élaguer : après le coup { $by }, il ne reste { $at } aucun coup à élaguer.
+    [minimax] C'est trop élaguer : minimax examine tous les coups { $of }.
+   *[other] { $role ->
+        [max] C'est trop élaguer : avec { $best } face à β = { $bound }, rien n'est élagué { $at }.
+       *[min] C'est trop élaguer : avec { $best } face à α = { $bound }, rien n'est élagué { $at }.
+    }
 }
-quiz-cut-too-little = Ce n'est pas assez élaguer : avec { $best } face à la borne { $bound }, tous ces coups peuvent être sautés à { $node } : { $skips }.
-quiz-cause-alpha-for-beta = L'autre borne vient de { $given } ; ce qui coupe à { $node }, c'est { $role ->
-    [max] β = { $bound }
-   *[min] α = { $bound }
-}, dont la valeur a été fixée à { $right } par le coup { $by }.
-quiz-cause-wrong-node = La borne { $bound } n'a pas été fixée à { $given } mais à { $right }, par le coup { $by }.
-quiz-bound-value-for-bound = { $value } n'est qu'une borne : avec la fenêtre { $entry } à l'entrée, la vraie valeur de { $node } est { $how ->
-    [upper] au plus
-   *[lower] au moins
-} { $value }.
-quiz-bound-alpha-for-beta = C'est l'inverse : { $how ->
-    [upper] { $value } ne dépasse pas α de { $entry }, donc la vraie valeur de { $node } est au plus { $value }
-   *[lower] { $value } n'est pas au-dessous de β de { $entry }, donc la vraie valeur de { $node } est au moins { $value }
-}.
-quiz-root-move-later-equal = Le coup { $given } ne fait qu'égaler la meilleure valeur { $best }, et c'est le premier des meilleurs, le coup { $right }, qui est joué.
-quiz-root-move-forgot-turn = C'est { $player } qui a le trait à la racine, et { $role ->
-    [max] MAX cherche la plus grande valeur
-   *[min] MIN cherche la plus petite valeur
-}, { $best } : c'est le coup { $right }.
+quiz-cut-too-little = { $role ->
+    [max] Ce n'est pas assez élaguer : avec { $best } face à β = { $bound }, la coupure { $at } élague tout ce qui reste, { $skips }.
+   *[min] Ce n'est pas assez élaguer : avec { $best } face à α = { $bound }, la coupure { $at } élague tout ce qui reste, { $skips }.
+}
+quiz-cause-alpha-for-beta = { $role ->
+    [max] Ce qui a été fixé { $elsewhere }, c'est α = { $own } ; ce qui coupe { $at }, c'est β = { $bound }, fixé { $there } par le coup { $by }.
+   *[min] Ce qui a été fixé { $elsewhere }, c'est β = { $own } ; ce qui coupe { $at }, c'est α = { $bound }, fixé { $there } par le coup { $by }.
+}
+quiz-cause-wrong-node = { $role ->
+    [max] La borne β = { $bound } n'a pas été fixée { $elsewhere } mais { $there }, par le coup { $by }.
+   *[min] La borne α = { $bound } n'a pas été fixée { $elsewhere } mais { $there }, par le coup { $by }.
+}
+quiz-bound-value-for-bound = { $how ->
+    [upper] La valeur renvoyée { $value } ne dépasse pas α dans la fenêtre { $entry }, ce n'est donc qu'une borne : la vraie valeur { $of } est au plus { $value } (≤).
+    [lower] La valeur renvoyée { $value } n'est pas inférieure à β dans la fenêtre { $entry }, ce n'est donc qu'une borne : la vraie valeur { $of } est au moins { $value } (≥).
+    [closed-upper] La fenêtre { $entry } ne contient aucune valeur en son intérieur, { $value } n'est donc qu'une borne : la vraie valeur { $of } est au plus { $value } (≤).
+    [closed-lower] La fenêtre { $entry } ne contient aucune valeur en son intérieur, { $value } n'est donc qu'une borne : la vraie valeur { $of } est au moins { $value } (≥).
+   *[exact] La valeur renvoyée { $value } est mieux qu'une borne : elle est à l'intérieur de la fenêtre { $entry }, c'est donc la vraie valeur { $of } (=).
+}
+quiz-bound-alpha-for-beta = { $how ->
+    [upper] C'est l'inverse : { $value } ne dépasse pas α dans la fenêtre { $entry }, donc la vraie valeur { $of } est au plus { $value } (≤).
+    [lower] C'est l'inverse : { $value } n'est pas inférieur à β dans la fenêtre { $entry }, donc la vraie valeur { $of } est au moins { $value } (≥).
+    [closed-upper] C'est l'inverse : avec la fenêtre { $entry }, la recherche montre que la vraie valeur { $of } est au plus { $value } (≤).
+   *[closed-lower] C'est l'inverse : avec la fenêtre { $entry }, la recherche montre que la vraie valeur { $of } est au moins { $value } (≥).
+}
+quiz-root-move-later-equal = Le coup { $given } ne fait qu'égaler la meilleure valeur, { $best }, et on joue le premier coup à l'atteindre : le coup { $right }.
+quiz-root-move-value-for-bound = { $role ->
+    [max] Pour le coup { $given }, { $best } n'est qu'une borne (sa vraie valeur est au plus { $best }), et on joue le premier coup à atteindre { $best } : le coup { $right }.
+   *[min] Pour le coup { $given }, { $best } n'est qu'une borne (sa vraie valeur est au moins { $best }), et on joue le premier coup à atteindre { $best } : le coup { $right }.
+}
+quiz-root-move-forgot-turn = { $role ->
+    [max] C'est MAX qui a le trait à la racine, et MAX cherche la plus grande valeur, { $best } : c'est le coup { $right }.
+   *[min] C'est MIN qui a le trait à la racine, et MIN cherche la plus petite valeur, { $best } : c'est le coup { $right }.
+}

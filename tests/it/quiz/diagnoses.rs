@@ -5,7 +5,7 @@ use crate::stage::CLASSIC;
 use plywood::exploration::Spec;
 use plywood::language::Language;
 use plywood::quiz::{Answer, Ask, Mistake, Question, Verdict, judge};
-use plywood::search::{Cut, Fail};
+use plywood::search::{Algorithm, Cut, Fail};
 
 /// How an answer is judged, and what is said of it in English and in French.
 fn told(spec: &Spec, ask: Ask, step: u32, typed: &str) -> (Verdict, String, String) {
@@ -27,6 +27,8 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
         spec.method.cut = cut;
         spec
     };
+    let mut plain = tie(Cut::Ge);
+    plain.method.algorithm = Algorithm::Minimax;
     let wrong = |mistake| Verdict::Wrong {
         mistake: Some(mistake),
     };
@@ -37,8 +39,8 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             3,
             "-inf 3",
             Verdict::Right,
-            "Right: MIN lowers β to 3 at ▽ 1, which makes [−∞, 3] of [−∞, +∞].",
-            "Oui\u{a0}: MIN abaisse β à 3, si bien qu'à ▽ 1 la fenêtre [−∞, +∞] devient [−∞, 3].",
+            "Right. MIN lowers β to 3 at ▽ 1: the window [−∞, +∞] becomes [−∞, 3].",
+            "C'est juste. MIN abaisse β à 3 en ▽ 1\u{a0}: la fenêtre [−∞, +∞] devient [−∞, 3].",
         ),
         (
             &classic,
@@ -46,8 +48,8 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             3,
             "3 inf",
             wrong(Mistake::ForgotTurn),
-            "It is MIN's turn at ▽ 1, and MIN never moves α, only β: the window is [−∞, 3].",
-            "C'est MIN qui a le trait à ▽ 1, et MIN ne touche jamais à α, seulement à β\u{a0}: la fenêtre est [−∞, 3].",
+            "It is MIN's turn at ▽ 1, and MIN moves β only, never α: the window is [−∞, 3].",
+            "C'est MIN qui a le trait en ▽ 1, et MIN ne déplace que β, jamais α\u{a0}: la fenêtre est [−∞, 3].",
         ),
         (
             &classic,
@@ -55,8 +57,17 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             3,
             "3 -inf",
             wrong(Mistake::AlphaForBeta),
-            "α and β are mixed up in [3, −∞]: MIN moves β, the upper end, and the window is [−∞, 3].",
-            "α et β sont confondus dans [3, −∞]\u{a0}: MIN déplace β, le majorant, et la fenêtre est [−∞, 3].",
+            "In [3, −∞] the bounds have changed places: α comes first and β second, so the window of ▽ 1 is [−∞, 3].",
+            "Dans [3, −∞], les bornes sont inversées\u{a0}: α vient d'abord, β ensuite, et la fenêtre de ▽ 1 est [−∞, 3].",
+        ),
+        (
+            &classic,
+            Ask::Window,
+            3,
+            "-inf inf",
+            wrong(Mistake::WrongNode),
+            "The window [−∞, +∞] is the one from before: MIN now lowers β to 3 at ▽ 1, which makes it [−∞, 3].",
+            "La fenêtre [−∞, +∞] est celle d'avant\u{a0}: MIN abaisse maintenant β à 3 en ▽ 1, et elle devient [−∞, 3].",
         ),
         (
             &classic,
@@ -64,8 +75,8 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             6,
             "-inf 12",
             wrong(Mistake::ValueForBound),
-            "The value 12 is no new bound at ▽ 1, where the window [−∞, 3] stays.",
-            "La valeur 12 n'est pas une nouvelle borne à ▽ 1, où la fenêtre [−∞, 3] ne change pas.",
+            "The value 12 is no new bound at ▽ 1, where MIN already has β = 3: the window stays [−∞, 3].",
+            "La valeur 12 n'est pas une nouvelle borne en ▽ 1, où MIN a déjà β = 3\u{a0}: la fenêtre reste [−∞, 3].",
         ),
         (
             &classic,
@@ -73,8 +84,8 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             6,
             "-inf 7",
             Verdict::Wrong { mistake: None },
-            "Not so: the value 12 does not move the window of ▽ 1, which stays [−∞, 3].",
-            "Non\u{a0}: la valeur 12 ne change pas la fenêtre de ▽ 1, qui reste [−∞, 3].",
+            "No. MIN lowers β at ▽ 1 only for a value below 3, and 12 is not: the window stays [−∞, 3].",
+            "Non. MIN n'abaisse β en ▽ 1 que pour une valeur inférieure à 3, ce que 12 n'est pas\u{a0}: la fenêtre reste [−∞, 3].",
         ),
         (
             &classic,
@@ -82,8 +93,17 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             6,
             "-inf inf",
             wrong(Mistake::WrongNode),
-            "[−∞, +∞] is the window of another node; that of ▽ 1 is [−∞, 3].",
-            "[−∞, +∞] est la fenêtre d'un autre nœud\u{202f}; celle de ▽ 1 est [−∞, 3].",
+            "There is [−∞, +∞] at the root; the window of ▽ 1 is [−∞, 3].",
+            "On a [−∞, +∞] à la racine\u{202f}; la fenêtre de ▽ 1 est [−∞, 3].",
+        ),
+        (
+            &classic,
+            Ask::Window,
+            15,
+            "3 2",
+            Verdict::Wrong { mistake: None },
+            "No. The value 2 does not exceed α = 3 at ▽ 2, and a value that ends its node does not enter the window, which stays [3, +∞].",
+            "Non. La valeur 2 ne dépasse pas α = 3 en ▽ 2, et une valeur qui met fin à son nœud n'entre pas dans la fenêtre, qui reste [3, +∞].",
         ),
         (
             &classic,
@@ -91,8 +111,8 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             15,
             "none",
             wrong(Mistake::PrunedTooLittle),
-            "That crosses out too little: with 2 against the bound 3, all of 2, 3 may be skipped at ▽ 2.",
-            "Ce n'est pas assez élaguer\u{a0}: avec 2 face à la borne 3, tous ces coups peuvent être sautés à ▽ 2\u{a0}: 2, 3.",
+            "That crosses out too little: with 2 against α = 3, the cutoff at ▽ 2 skips every move left, 2 and 3.",
+            "Ce n'est pas assez élaguer\u{a0}: avec 2 face à α = 3, la coupure en ▽ 2 élague tout ce qui reste, 2 et 3.",
         ),
         (
             &classic,
@@ -100,8 +120,17 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             15,
             "beta 2 3",
             wrong(Mistake::AlphaForBeta),
-            "The moves are right, but at a MIN node it is α = 3 that is reached by 2: an alpha cutoff.",
-            "Les coups sont les bons, mais à un nœud MIN, c'est α = 3 qui est atteint par 2\u{a0}: c'est une coupure alpha.",
+            "MIN is to move at ▽ 2, so it is α that cuts: 2 does not exceed α = 3, an alpha cutoff, which skips 2 and 3.",
+            "MIN a le trait en ▽ 2, c'est donc α qui coupe\u{a0}: 2 ne dépasse pas α = 3, d'où une coupure alpha, qui élague 2 et 3.",
+        ),
+        (
+            &classic,
+            Ask::Cut,
+            15,
+            "beta 3",
+            wrong(Mistake::AlphaForBeta),
+            "MIN is to move at ▽ 2, so it is α that cuts: 2 does not exceed α = 3, an alpha cutoff, which skips 2 and 3.",
+            "MIN a le trait en ▽ 2, c'est donc α qui coupe\u{a0}: 2 ne dépasse pas α = 3, d'où une coupure alpha, qui élague 2 et 3.",
         ),
         (
             &classic,
@@ -109,8 +138,8 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             15,
             "alpha 1 2 3",
             wrong(Mistake::PrunedTooMuch),
-            "That crosses out too much at ▽ 2: with 2 against the bound 3, only 2, 3 may be skipped.",
-            "C'est trop élaguer à ▽ 2\u{a0}: avec 2 face à la borne 3, seuls peuvent être sautés 2, 3.",
+            "That crosses out too much: with 2 against α = 3, the cutoff at ▽ 2 skips only 2 and 3.",
+            "C'est trop élaguer\u{a0}: avec 2 face à α = 3, la coupure en ▽ 2 n'élague que 2 et 3.",
         ),
         (
             &classic,
@@ -118,8 +147,8 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             28,
             "alpha 1 2 3",
             wrong(Mistake::PrunedTooMuch),
-            "That crosses out too much: after move 3, ▽ 3 has no move left to skip.",
-            "C'est trop élaguer\u{a0}: après le coup 3, il ne reste à ▽ 3 aucun coup à sauter.",
+            "That crosses out too much: after move 3, no move is left at ▽ 3 to be skipped.",
+            "C'est trop élaguer\u{a0}: après le coup 3, il ne reste en ▽ 3 aucun coup à élaguer.",
         ),
         (
             &tie(Cut::Gt),
@@ -127,8 +156,8 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             11,
             "alpha 2",
             wrong(Mistake::CutOnEquality),
-            "The best value at ▽ 2 equals the bound 3, and here only a value beyond it cuts.",
-            "La meilleure valeur à ▽ 2 est égale à la borne 3, et ici seule une valeur au-delà coupe.",
+            "The best value at ▽ 2 equals α = 3, and equality does not cut here: only a value below 3 would.",
+            "La meilleure valeur en ▽ 2 égale α = 3, et ici l'égalité ne coupe pas\u{a0}: il faudrait une valeur inférieure à 3.",
         ),
         (
             &tie(Cut::Ge),
@@ -136,8 +165,8 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             11,
             "none",
             wrong(Mistake::NoCutOnEquality),
-            "The best value at ▽ 2 equals the bound 3, and equality cuts here and skips 2.",
-            "La meilleure valeur à ▽ 2 est égale à la borne 3, et ici l'égalité coupe\u{a0}: inutile d'examiner 2.",
+            "The best value at ▽ 2 equals α = 3, and equality cuts here: an alpha cutoff, which skips 2.",
+            "La meilleure valeur en ▽ 2 égale α = 3, et ici l'égalité coupe\u{a0}: c'est une coupure alpha, qui élague 2.",
         ),
         (
             &classic,
@@ -145,8 +174,8 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             16,
             "2",
             wrong(Mistake::WrongNode),
-            "The bound 3 was not set at ▽ 2 but at the root, by move 1.",
-            "La borne 3 n'a pas été fixée à ▽ 2 mais à la racine, par le coup 1.",
+            "The bound α = 3 was not set at ▽ 2 but at the root, by move 1.",
+            "La borne α = 3 n'a pas été fixée en ▽ 2 mais à la racine, par le coup 1.",
         ),
         (
             &classic,
@@ -154,8 +183,26 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             17,
             "=",
             wrong(Mistake::ValueForBound),
-            "2 is only a bound: with the window [3, +∞] at entry, the true value of ▽ 2 is at most 2.",
-            "2 n'est qu'une borne\u{a0}: avec la fenêtre [3, +∞] à l'entrée, la vraie valeur de ▽ 2 est au plus 2.",
+            "The returned value 2 does not exceed α of the window [3, +∞], so it is only a bound: the true value of ▽ 2 is at most 2 (≤).",
+            "La valeur renvoyée 2 ne dépasse pas α dans la fenêtre [3, +∞], ce n'est donc qu'une borne\u{a0}: la vraie valeur de ▽ 2 est au plus 2 (≤).",
+        ),
+        (
+            &classic,
+            Ask::Bound,
+            9,
+            ">=",
+            wrong(Mistake::ValueForBound),
+            "The returned value 3 is more than a bound: it lies inside the window [−∞, +∞], so it is the true value of ▽ 1 (=).",
+            "La valeur renvoyée 3 est mieux qu'une borne\u{a0}: elle est à l'intérieur de la fenêtre [−∞, +∞], c'est donc la vraie valeur de ▽ 1 (=).",
+        ),
+        (
+            &classic,
+            Ask::Bound,
+            17,
+            ">=",
+            wrong(Mistake::AlphaForBeta),
+            "It is the other way round: 2 does not exceed α of the window [3, +∞], so the true value of ▽ 2 is at most 2 (≤).",
+            "C'est l'inverse\u{a0}: 2 ne dépasse pas α dans la fenêtre [3, +∞], donc la vraie valeur de ▽ 2 est au plus 2 (≤).",
         ),
         (
             &classic,
@@ -164,7 +211,16 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             "12",
             wrong(Mistake::ForgotTurn),
             "It is MIN's turn at ▽ 1, and MIN takes the smallest value, 3, not 12.",
-            "C'est MIN qui a le trait à ▽ 1, et MIN prend la plus petite valeur, 3, et non 12.",
+            "C'est MIN qui a le trait en ▽ 1, et MIN prend la plus petite valeur, 3, et non 12.",
+        ),
+        (
+            &hard,
+            Ask::Value,
+            28,
+            "14",
+            wrong(Mistake::ForgotTurn),
+            "It is MIN's turn at ▽ 3, and MIN takes the smallest value, 2, for which fail-hard returns the nearer edge of [3, +∞]: 3, not 14.",
+            "C'est MIN qui a le trait en ▽ 3, et MIN prend la plus petite valeur, 2, pour laquelle fail-hard renvoie le bord le plus proche de [3, +∞]\u{a0}: 3, et non 14.",
         ),
         (
             &hard,
@@ -172,17 +228,44 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             16,
             "2",
             wrong(Mistake::ValueForBound),
-            "2 is not what ▽ 2 returns: between its best value 2 and its window [3, +∞], this convention returns 3.",
-            "Ce n'est pas 2 qui est renvoyé à ▽ 2\u{a0}: entre la meilleure valeur 2 et la fenêtre [3, +∞], cette convention renvoie 3.",
+            "Fail-soft would return the best value at ▽ 2 itself, 2; fail-hard returns the nearer edge of the window [3, +∞], 3.",
+            "Fail-soft renverrait la meilleure valeur en ▽ 2 elle-même, 2\u{202f}; fail-hard renvoie le bord le plus proche de la fenêtre [3, +∞], 3.",
+        ),
+        (
+            &classic,
+            Ask::Value,
+            16,
+            "3",
+            wrong(Mistake::ValueForBound),
+            "Fail-hard would return 3, the nearer edge of the window [3, +∞]; fail-soft returns the best value at ▽ 2 itself, 2.",
+            "Fail-hard renverrait 3, le bord le plus proche de la fenêtre [3, +∞]\u{202f}; fail-soft renvoie la meilleure valeur en ▽ 2 elle-même, 2.",
+        ),
+        (
+            &classic,
+            Ask::Value,
+            9,
+            "8",
+            wrong(Mistake::WrongNode),
+            "The value returned at □ 1.3 is 8; the value returned at ▽ 1 is 3.",
+            "La valeur renvoyée en □ 1.3 est 8\u{202f}; la valeur renvoyée en ▽ 1 est 3.",
+        ),
+        (
+            &plain,
+            Ask::RootMove,
+            4,
+            "2",
+            wrong(Mistake::LaterEqual),
+            "Move 2 only equals the best value, 3, and the first move to reach it is played: move 1.",
+            "Le coup 2 ne fait qu'égaler la meilleure valeur, 3, et on joue le premier coup à l'atteindre\u{a0}: le coup 1.",
         ),
         (
             &tie(Cut::Ge),
             Ask::RootMove,
             4,
             "2",
-            wrong(Mistake::LaterEqual),
-            "Move 2 only equals the best value 3, and the first best, move 1, is played.",
-            "Le coup 2 ne fait qu'égaler la meilleure valeur 3, et c'est le premier des meilleurs, le coup 1, qui est joué.",
+            wrong(Mistake::ValueForBound),
+            "For move 2, 3 is only a bound (its true value is at most 3), so the first move to reach 3 is played: move 1.",
+            "Pour le coup 2, 3 n'est qu'une borne (sa vraie valeur est au plus 3), et on joue le premier coup à atteindre 3\u{a0}: le coup 1.",
         ),
         (
             &classic,
@@ -190,12 +273,85 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             16,
             "2.2",
             wrong(Mistake::PrunedTooLittle),
-            "The cutoff has skipped ✂ 2.2: ▽ 3 comes next.",
-            "La coupure a élagué ✂ 2.2\u{a0}: c'est ▽ 3 qui vient ensuite.",
+            "A cutoff skips ✂ 2.2: next comes ▽ 3.",
+            "Une coupure élague ✂ 2.2\u{a0}: c'est ▽ 3 qui vient ensuite.",
+        ),
+        (
+            &classic,
+            Ask::Next,
+            16,
+            "2.3",
+            Verdict::Wrong { mistake: None },
+            "No. The search goes on to ▽ 3, the first node in order that is neither entered nor skipped by then.",
+            "Non. La recherche passe à ▽ 3, le premier nœud, dans l'ordre, qui n'est alors ni visité ni élagué.",
+        ),
+        (
+            &classic,
+            Ask::Next,
+            13,
+            "2.2",
+            wrong(Mistake::WrongNode),
+            "In the order of the moves, □ 2.1 comes before 2.2.",
+            "Dans l'ordre des coups, □ 2.1 vient avant 2.2.",
+        ),
+        (
+            &classic,
+            Ask::Next,
+            16,
+            "2",
+            wrong(Mistake::WrongNode),
+            "The search has already entered ▽ 2: next comes ▽ 3.",
+            "La recherche est déjà entrée dans ▽ 2\u{a0}: c'est ▽ 3 qui vient ensuite.",
+        ),
+        (
+            &classic,
+            Ask::Next,
+            3,
+            "2",
+            wrong(Mistake::PrunedTooMuch),
+            "For ▽ 2 to come next, a cutoff would have to skip □ 1.2, and there is none.",
+            "Pour que ▽ 2 vienne ensuite, il faudrait qu'une coupure élague □ 1.2, et il n'y en a pas.",
         ),
     ];
     for (spec, ask, step, typed, verdict, english, french) in cases {
         let expected = (verdict, english.to_owned(), french.to_owned());
         assert_eq!(told(spec, ask, step, typed), expected, "{ask:?} {typed}");
     }
+}
+
+#[test]
+fn the_answer_is_explained_without_a_verdict() {
+    let exploration = record(&Spec::textbook(CLASSIC));
+    let question = Question::new(&exploration, Ask::Cut, 15).unwrap();
+    assert_eq!(
+        question.explain(Language::En, &exploration),
+        "With 2, MIN does not exceed α = 3 at ▽ 2: an alpha cutoff, which skips 2 and 3."
+    );
+    assert_eq!(
+        question.answer.text(Language::Fr),
+        "coupure alpha qui élague 2 et 3"
+    );
+}
+
+#[test]
+fn mistakes_and_questions_have_their_names() {
+    for mistake in Mistake::ALL {
+        let code = mistake.code();
+        assert_eq!(serde_json::to_value(mistake).unwrap(), code);
+        assert_eq!(Mistake::from_code(code), Some(mistake));
+        let verdict = Verdict::Wrong {
+            mistake: Some(mistake),
+        };
+        assert_eq!(
+            (verdict.is_right(), verdict.mistake()),
+            (false, Some(mistake))
+        );
+    }
+    assert_eq!(Mistake::from_code("took-a-nap"), None);
+    assert_eq!(
+        (Verdict::Right.is_right(), Verdict::Right.mistake()),
+        (true, None)
+    );
+    assert_eq!(Ask::Cause.title(Language::En), "causes of cutoffs");
+    assert_eq!(Ask::Cause.title(Language::Fr), "causes des coupures");
 }
