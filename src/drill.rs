@@ -139,7 +139,7 @@ impl Drill {
         self.exploration.clone()
     }
 
-    /// What the student has to do or to see, with the conventions.
+    /// What the student has to do or to see. [`Convention::sentence`] says by which conventions.
     pub fn instruction(&self, language: Language) -> String {
         self.recipe
             .target

@@ -77,6 +77,17 @@ impl Default for Convention {
 }
 
 impl Convention {
+    /// The conventions in a sentence.
+    pub fn sentence(self, language: Language) -> String {
+        say!(
+            language,
+            "drill-convention",
+            cut = name(self.cut),
+            fail = name(self.fail),
+            order = name(self.order),
+        )
+    }
+
     fn method(self) -> Method {
         Method {
             algorithm: Algorithm::AlphaBeta,

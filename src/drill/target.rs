@@ -76,7 +76,7 @@ impl Target {
         say!(language, "drill-target", target = name(self))
     }
 
-    /// What the student has to do or to see, with the conventions.
+    /// What the student has to do or to see.
     pub fn instruction(self, convention: Convention, language: Language) -> String {
         let message = match self {
             Target::Refuted => "drill-do-refuted",
@@ -90,13 +90,7 @@ impl Target {
             Target::DeepCutoff => "drill-do-deep-cutoff",
             Target::Reorder => "drill-do-reorder",
         };
-        say!(
-            language,
-            message,
-            cut = name(convention.cut),
-            fail = name(convention.fail),
-            order = name(convention.order),
-        )
+        say!(language, message, cut = name(convention.cut))
     }
 
     /// Whether the tree of this exploration shows it. Only alpha-beta with MAX at the root does.

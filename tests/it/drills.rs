@@ -347,6 +347,7 @@ fn drills_are_described_in_every_language() {
         let [english, french] =
             Language::ALL.map(|language| target.instruction(recipe.convention, language));
         assert_ne!(english, french);
+        let [english, french] = Language::ALL.map(|language| recipe.convention.sentence(language));
         let says_equality_cuts = english.contains("Equality cuts;");
         assert_eq!(says_equality_cuts, recipe.convention.cut == Cut::Ge);
         assert_eq!(

@@ -33,19 +33,19 @@ drill-convention = { $cut ->
    *[centre-first] from the centre outwards
 }.
 
-drill-do-refuted = The first move of the root stays the best, and a cutoff refutes every other one. For each of them, say which moves are skipped. { drill-convention }
-drill-do-rising = Each move of the root is better than the one before. Follow the window of the root. { drill-convention }
-drill-do-no-cutoff = Alpha-beta skips nothing here, though in a better order of the moves it would. At each place where you would hope for a cutoff, say why none comes. { drill-convention }
+drill-do-refuted = The first move of the root stays the best, and a cutoff refutes every other one. For each of them, say which moves are skipped.
+drill-do-rising = Each move of the root is better than the one before. Follow the window of the root.
+drill-do-no-cutoff = Alpha-beta skips nothing here, though in a better order of the moves it would. At each place where you would hope for a cutoff, say why none comes.
 drill-do-equality = Two values reach a bound while moves remain: one meets it exactly, the other passes it. { $cut ->
     [ge] Find both cutoffs.
    *[gt] Find the one cutoff, and the place where there is none.
-} { drill-convention }
-drill-do-both-cutoffs = There are alpha cutoffs here and beta cutoffs. Find them, and say which node set the bound. { drill-convention }
-drill-do-both-bounds = Not every value that is returned is the true one: some node returns an upper bound, another one a lower bound. Say which is which. { drill-convention }
-drill-do-root-tie = A later move of the root comes back with the value of the best one. Say what that value promises, and which move is played. { drill-convention }
-drill-do-outside-window = The best value of some node lies outside its window, so that fail-soft and fail-hard return different values there. Say what is returned. { drill-convention }
-drill-do-deep-cutoff = One cutoff is due to a bound from three or more plies above. Find it, and the node that set its bound. { drill-convention }
-drill-do-reorder = Put the moves of each node into an order in which alpha-beta visits as few leaves as possible. Only children of the same node may change places. { drill-convention }
+}
+drill-do-both-cutoffs = There are alpha cutoffs here and beta cutoffs. Find them, and say which node set the bound.
+drill-do-both-bounds = Not every value that is returned is the true one: some node returns an upper bound, another one a lower bound. Say which is which.
+drill-do-root-tie = A later move of the root comes back with the value of the best one. Say what that value promises, and which move is played.
+drill-do-outside-window = The best value of some node lies outside its window, so that fail-soft and fail-hard return different values there. Say what is returned.
+drill-do-deep-cutoff = One cutoff is due to a bound from three or more plies above. Find it, and the node that set its bound.
+drill-do-reorder = Put the moves of each node into an order in which alpha-beta visits as few leaves as possible. Only children of the same node may change places.
 
 drill-order-best = { $leaves ->
     [one] One leaf is visited,
