@@ -3,14 +3,17 @@
 pub mod arguments;
 mod check;
 mod failure;
+mod lessons;
 mod search;
 mod usage;
 
 pub use arguments::{Cli, Command};
 pub use failure::Failure;
 
+use crate::app::key::Key;
 use crate::app::{App, Setup, Start};
-use crate::exploration::{DEFAULT_MAX_NODES, Exploration};
+use crate::drill::Drill;
+use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec};
 use crate::language::Language;
 use crate::narrate;
 use crate::output::{Destination, Unfinished};
@@ -18,8 +21,9 @@ use crate::replay::Replay;
 use crate::safe;
 use crate::search::Watch;
 use crate::tui::{self, Options, ThemeName};
-use arguments::{ExplorationArgs, ExportArgs, NarrateArgs, PictureArgs, ScreenName};
+use arguments::{ExplorationArgs, ExportArgs, NarrateArgs, PictureArgs, PracticeArgs, ScreenName};
 use clap::{CommandFactory, Parser};
+use lessons::Files;
 use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 use signal_hook::iterator::Signals;
 use std::ffi::OsString;
@@ -27,6 +31,7 @@ use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::Path;
 use std::process::ExitCode;
 use std::sync::Arc;
+use std::time::Instant;
 
 /// Runs the command that the arguments, the program's name first, ask for. A failure is one
 /// sentence on standard error.
@@ -53,17 +58,18 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
         Err(help) => return print(|out| out.write_all(rendered(&help).as_bytes())),
     };
     let language = cli.screen.lang.unwrap_or_else(Language::of_locale);
-    let show = |start, max_nodes| {
+    let show = |start, max_nodes, own_lessons| {
         let options = Options {
             theme: cli.screen.theme,
             language,
             mouse: !cli.screen.no_mouse,
             max_nodes,
+            own_lessons,
         };
         Ok(tui::run(start, options)?)
     };
     match &cli.command {
-        None => show(Start::Home, DEFAULT_MAX_NODES),
+        None => show(Start::Home, DEFAULT_MAX_NODES, Vec::new()),
         Some(Command::Explore(args)) => {
             let spec = args.exploration.spec();
             // What does not fit is said here, before the screen opens.
@@ -73,7 +79,18 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
                 step: args.step,
                 view: args.view,
             };
-            show(start, args.exploration.max_nodes)
+            show(start, args.exploration.max_nodes, Vec::new())
+        }
+        Some(Command::Learn { from }) => {
+            let own = match from {
+                None => Vec::new(),
+                Some(folder) => Files::read(folder)?.reports(),
+            };
+            show(Start::Learn, DEFAULT_MAX_NODES, own)
+        }
+        Some(Command::Practice(args)) => {
+            let start = practice(args)?;
+            show(start, args.exploration.max_nodes, Vec::new())
         }
         Some(Command::Export(args)) => export(args),
         Some(Command::Search(args)) => {
@@ -96,6 +113,23 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
         }
         Some(Command::Man { command }) => manual(command.as_deref()),
     }
+}
+
+/// What `practice` opens with.
+fn practice(args: &PracticeArgs) -> Result<Start, Failure> {
+    let spec = args.exploration.spec();
+    if let Some(code) = &args.code {
+        return Ok(Start::Drill(Box::new(drill_of(code)?)));
+    }
+    if spec == Spec::default() {
+        return Ok(Start::Drills(args.difficulty));
+    }
+    spec.open()?;
+    Ok(Start::Practice { spec })
+}
+
+fn drill_of(code: &str) -> Result<Drill, Failure> {
+    Drill::from_code(code).map_err(|error| Failure::usage(error.to_string()))
 }
 
 /// The first argument that names a command.
@@ -136,6 +170,11 @@ fn picture(
     let ExplorationArgs { max_nodes, .. } = args.exploration;
     let start = match args.screen {
         ScreenName::Home => Start::Home,
+        ScreenName::Learn => Start::Learn,
+        ScreenName::Practice => {
+            let code = args.code.as_deref().unwrap_or_default();
+            Start::Drill(Box::new(drill_of(code)?))
+        }
         ScreenName::Explore => {
             let spec = args.exploration.spec();
             spec.open()?;
@@ -153,9 +192,14 @@ fn picture(
             max_nodes,
             mouse: false,
             recent_file: None,
+            own_lessons: Vec::new(),
         },
     );
     app.settle();
+    for key in args.press.split_whitespace().flat_map(Key::of_word) {
+        app.key(key, Instant::now());
+        app.settle();
+    }
     let theme = theme.unwrap_or(ThemeName::Default);
     let svg = tui::picture(&mut app, theme, args.size.0, args.size.1);
     if args.output == Path::new("-") {

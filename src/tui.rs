@@ -5,14 +5,18 @@ mod board;
 mod canvas;
 mod code;
 mod dialogs;
+mod drill;
 mod events;
 mod explore;
 mod footer;
 mod hits;
 mod home;
 mod keys;
+mod learn;
 mod path;
 mod picture;
+mod prose;
+mod question;
 mod scene;
 mod screen;
 mod story;
@@ -33,7 +37,9 @@ use crate::app::job;
 use crate::app::{App, Effect, ExportError, Setup, Start, TreeView};
 use crate::export::Format;
 use crate::language::Language;
+use crate::lesson::check::Report;
 use crate::output::{Destination, OutputError, Unfinished};
+use crate::progress;
 use crate::recent;
 use crate::say;
 use crossterm::event::{Event as Input, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
@@ -54,6 +60,8 @@ pub struct Options {
     pub theme: Option<ThemeName>,
     /// The language of everything that is said.
     pub language: Language,
+    /// A teacher's own lessons.
+    pub own_lessons: Vec<Report>,
     /// Whether the mouse is used.
     pub mouse: bool,
     /// Most nodes a search records.
@@ -95,6 +103,7 @@ pub fn run(start: Start, options: Options) -> Result<(), TuiError> {
                 max_nodes: options.max_nodes,
                 mouse: options.mouse,
                 recent_file: recent::file(),
+                own_lessons: options.own_lessons,
             },
         ),
         theme,
@@ -103,6 +112,7 @@ pub fn run(start: Start, options: Options) -> Result<(), TuiError> {
         exports: Vec::new(),
         sender,
     };
+    tutor.app.keep_progress_in(progress::file());
     loop {
         tutor.draw(&mut session)?;
         // Everything that has happened by now goes into one frame, so that a held key never
@@ -194,6 +204,7 @@ impl Tutor {
                     Some(Target::Node(node)) => self.app.click_node(node),
                     Some(Target::Step(step)) => self.app.click_step(step),
                     Some(Target::Entry(index)) => self.app.click_entry(index),
+                    Some(Target::Choice(index)) => self.app.click_choice(index),
                     Some(Target::Tree) | None => {}
                 }
             }

@@ -73,6 +73,14 @@ impl App {
                     }
                 }
             }
+            Purpose::Order { misses } => {
+                let misses = *misses;
+                if let Err(sentence) = self.try_order(&text, misses) {
+                    prompt.purpose = Purpose::Order { misses: misses + 1 };
+                    prompt.error = Some(sentence);
+                    self.overlay = Some(Overlay::Prompt(prompt));
+                }
+            }
             Purpose::LeafValue {
                 text: whole,
                 present,

@@ -56,6 +56,24 @@ pub enum Action {
     Export,
     /// Empty the text.
     Clear,
+    /// Read on in a lesson, or answer what it asks.
+    GoOn,
+    /// The next page of a lesson, or the one before.
+    Turn(Direction),
+    /// Move the text of a lesson.
+    Scroll(Direction),
+    /// The tree of a lesson on the whole screen, or beside the text.
+    TreeAlone,
+    /// Ask before steps, or not any more.
+    Predict,
+    /// Go to the next step worth a question.
+    NextQuestion,
+    /// The next drill, easier or harder.
+    Harder(Direction),
+    /// Show what the student has done.
+    Score,
+    /// Give the answer.
+    ShowMe,
 }
 
 /// Forwards or backwards, up or down.
@@ -139,6 +157,14 @@ pub enum Context {
     Explore,
     /// The list of settings.
     Settings,
+    /// The list of lessons.
+    Learn,
+    /// Reading a lesson beside its tree.
+    Lesson,
+    /// Answering a prediction.
+    Predict,
+    /// After a drill.
+    Drilled,
     /// Changing the position.
     Edit,
     /// Answering a question with a line of text.
@@ -155,10 +181,14 @@ pub enum Context {
 
 impl Context {
     /// All contexts, the most used first.
-    pub const ALL: [Context; 10] = [
+    pub const ALL: [Context; 14] = [
         Context::Explore,
         Context::Everywhere,
         Context::Home,
+        Context::Learn,
+        Context::Lesson,
+        Context::Predict,
+        Context::Drilled,
         Context::Settings,
         Context::Edit,
         Context::Prompt,
@@ -170,7 +200,20 @@ impl Context {
 
     /// Whether characters are text here, not keys of [`Context::Everywhere`].
     pub fn takes_text(self) -> bool {
-        matches!(self, Context::Edit | Context::Prompt | Context::Export)
+        matches!(
+            self,
+            Context::Edit | Context::Prompt | Context::Export | Context::Predict
+        )
+    }
+
+    /// Where else keys are looked for: a lesson's tree is stepped through like any other.
+    fn also(self) -> Option<Context> {
+        (self == Context::Lesson).then_some(Context::Explore)
+    }
+
+    /// Whether a tree is stepped through.
+    pub fn steps(self) -> bool {
+        matches!(self, Context::Explore | Context::Lesson)
     }
 
     /// The message of the heading in the help overlay.
@@ -178,8 +221,12 @@ impl Context {
         match self {
             Context::Everywhere => "context-everywhere",
             Context::Home => "context-home",
+            Context::Learn => "context-learn",
+            Context::Lesson => "context-lesson",
+            Context::Predict => "context-predict",
             Context::Explore => "context-explore",
             Context::Settings => "context-settings",
+            Context::Drilled => "context-drilled",
             Context::Edit => "context-edit",
             Context::Prompt => "context-prompt",
             Context::Export => "context-export",
@@ -265,6 +312,32 @@ pub const BINDINGS: &[Binding] = &[
     row(In::Explore, &[Char('u')], Action::Set(Setting::Fail, More), None, "help-fail"),
     row(In::Explore, &[Char('M')], Action::Set(Setting::Max, More), None, "help-max"),
     row(In::Explore, &[Char('=')], Action::LeafValue, None, "help-leaf-value"),
+    row(In::Explore, &[Char('t')], Action::Predict, Some("hint-predict"), "help-predict"),
+    row(In::Explore, &[Enter], Action::NextQuestion, None, "help-next-question"),
+    row(In::Lesson, &[Enter], Action::GoOn, Some("hint-go-on"), "help-go-on"),
+    row(In::Lesson, &[PageDown], Action::Turn(More), Some("hint-page"), "help-next-page"),
+    row(In::Lesson, &[PageUp], Action::Turn(Less), None, "help-previous-page"),
+    row(In::Lesson, &[Char('w')], Action::TreeAlone, Some("hint-tree"), "help-tree-alone"),
+    row(In::Lesson, &[Char('.')], Action::Scroll(More), None, "help-text-down"),
+    row(In::Lesson, &[Char(',')], Action::Scroll(Less), None, "help-text-up"),
+    row(In::Lesson, &[Esc], Action::Back, Some("hint-lessons"), "help-lessons"),
+    row(In::Learn, &[Arrow(Down), Char('j')], Action::Item(More), Some("hint-down"), "help-lesson-below"),
+    row(In::Learn, &[Arrow(Up), Char('k')], Action::Item(Less), Some("hint-up"), "help-lesson-above"),
+    row(In::Learn, &[Enter, Arrow(Right), Char('l')], Action::Choose, Some("hint-open"), "help-open-lesson"),
+    row(In::Predict, &[Enter], Action::Choose, Some("hint-answer"), "help-answer"),
+    row(In::Predict, &[Arrow(Down)], Action::Item(More), Some("hint-choose"), "help-next-choice"),
+    row(In::Predict, &[Arrow(Up)], Action::Item(Less), None, "help-previous-choice"),
+    row(In::Predict, &[Char('!')], Action::ShowMe, Some("hint-show-me"), "help-show-me"),
+    row(In::Predict, &[Tab], Action::Pane, Some("hint-pane"), "help-pane"),
+    row(In::Predict, &[Ctrl('u')], Action::Clear, None, "help-clear-answer"),
+    row(In::Predict, &[Char('?')], Action::Help, Some("hint-help"), "help-help"),
+    row(In::Predict, &[Char('*')], Action::Language, None, "help-language"),
+    row(In::Predict, &[Esc], Action::Back, Some("hint-leave"), "help-leave-question"),
+    row(In::Drilled, &[Enter, Arrow(Right)], Action::Choose, Some("hint-another"), "help-another"),
+    row(In::Drilled, &[Char('+')], Action::Harder(More), Some("hint-harder"), "help-harder"),
+    row(In::Drilled, &[Char('-')], Action::Harder(Less), Some("hint-easier"), "help-easier"),
+    row(In::Drilled, &[Char('y')], Action::Copy, Some("hint-copy"), "help-copy-drill"),
+    row(In::Drilled, &[Esc], Action::Back, Some("hint-home"), "help-leave-drills"),
     row(In::Home, &[Arrow(Down), Char('j')], Action::Item(More), Some("hint-down"), "help-item-below"),
     row(In::Home, &[Arrow(Up), Char('k')], Action::Item(Less), Some("hint-up"), "help-item-above"),
     row(In::Home, &[Enter, Arrow(Right), Char('l')], Action::Choose, Some("hint-open"), "help-open"),
@@ -293,6 +366,7 @@ pub const BINDINGS: &[Binding] = &[
     row(In::Everywhere, &[Char('?')], Action::Help, Some("hint-help"), "help-help"),
     row(In::Everywhere, &[Char('q')], Action::Quit, Some("hint-quit"), "help-quit"),
     row(In::Everywhere, &[Esc], Action::Back, None, "help-back-screen"),
+    row(In::Everywhere, &[Char('S')], Action::Score, None, "help-score"),
     row(In::Everywhere, &[Char('T')], Action::Theme, None, "help-theme"),
     row(In::Everywhere, &[Char('m')], Action::Mouse, None, "help-mouse"),
     row(In::Everywhere, &[Ctrl('c')], Action::Quit, None, "help-quit"),
@@ -302,25 +376,28 @@ pub const BINDINGS: &[Binding] = &[
 /// What a key does in a context, if anything.
 pub fn action(context: Context, key: Key) -> Option<Action> {
     let held = matches!(key, Ctrl(_));
-    BINDINGS
-        .iter()
-        .filter(|binding| {
-            binding.context == context
-                || binding.context == Context::Everywhere && (held || !context.takes_text())
-        })
+    let everywhere = (held || !context.takes_text()).then_some(Context::Everywhere);
+    [Some(context), context.also(), everywhere]
+        .into_iter()
+        .flatten()
+        .flat_map(rows)
         .find(|binding| binding.keys.contains(&key))
         .map(|binding| binding.action)
 }
 
 /// The keys for the footer of a context with the messages of their words, the most useful first.
 pub fn hints(context: Context) -> impl Iterator<Item = (Key, &'static str)> {
-    BINDINGS
-        .iter()
-        .filter(move |binding| {
-            binding.context == context
-                || binding.context == Context::Everywhere && !context.takes_text()
-        })
+    let everywhere = (!context.takes_text()).then_some(Context::Everywhere);
+    [Some(context), context.also(), everywhere]
+        .into_iter()
+        .flatten()
+        .flat_map(rows)
         // Who cannot read this language finds the other one on the first screen.
         .filter(move |binding| context == Context::Home || binding.action != Action::Language)
         .filter_map(|binding| Some((binding.keys[0], binding.hint?)))
+}
+
+fn rows(context: Context) -> impl Iterator<Item = &'static Binding> {
+    let is_here = move |binding: &&Binding| binding.context == context;
+    BINDINGS.iter().filter(is_here)
 }

@@ -4,12 +4,14 @@ use super::TreeView;
 use super::bindings::{Direction, Setting, Walk};
 use super::explored::Explored;
 use super::job::{Landing, Moment, Outcome, Work, compare};
+use super::predict::Asked;
 use super::refusal::Refusal;
 use crate::exploration::{Exploration, Finding, GameName, MaxSide, Spec};
 use crate::game::Move;
 use crate::replay::{Event, Replay};
 use crate::search::{Algorithm, Cut, Fail, Order, Stop};
 use crate::tree::{NodeId, Step, Tree};
+use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
 /// What stands beside the tree where there is room for one pane only.
@@ -62,6 +64,12 @@ pub struct Explore {
     pub play: Option<Play>,
     /// Index of the speed in [`SPEEDS`].
     pub speed: usize,
+    /// Whether the tutor asks before steps.
+    pub predicts: bool,
+    /// The question that is asked.
+    pub asked: Option<Asked>,
+    /// The steps at which a question has had its answer.
+    pub answered: BTreeSet<Step>,
     /// Plain minimax on the same position.
     pub comparison: Comparison,
     /// What was explored before a setting was changed, where we stood there, and where here.
@@ -88,6 +96,9 @@ impl Explore {
             pane: Pane::default(),
             play: None,
             speed: 1,
+            predicts: false,
+            asked: None,
+            answered: BTreeSet::new(),
             comparison,
             before: None,
         }
@@ -97,6 +108,7 @@ impl Explore {
     pub fn succeed(&mut self, old: &Explore) {
         self.pane = old.pane;
         self.speed = old.speed;
+        self.predicts = old.predicts;
         self.before = Some((old.exploration().spec.clone(), old.step, self.step));
     }
 
@@ -193,7 +205,7 @@ impl Explore {
         if let Some(play) = self.play
             && play.due <= now
         {
-            if self.walk(Walk::Next).is_err() {
+            if self.predicts && self.ask_here() || self.walk(Walk::Next).is_err() {
                 self.play = None;
             } else {
                 // After a pause of the whole process there is nothing to catch up with.

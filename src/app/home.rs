@@ -3,6 +3,7 @@
 use super::explore::Explore;
 use super::library::FAMOUS;
 use super::names::algorithm_name;
+use crate::drill::Difficulty;
 use crate::exploration::{GameName, MaxSide, PositionText, Spec};
 use crate::language::Language;
 use crate::say;
@@ -13,6 +14,8 @@ use crate::tree::Step;
 pub enum Section {
     /// What was left.
     GoOn,
+    /// Lessons and drills.
+    Learn,
     /// Positions of Connect Four.
     ConnectFour,
     /// What was explored lately.
@@ -26,6 +29,7 @@ impl Section {
     pub fn title(self, language: Language) -> String {
         match self {
             Section::GoOn => say!(language, "section-go-on"),
+            Section::Learn => say!(language, "section-learn"),
             Section::ConnectFour => say!(language, "section-connect-four"),
             Section::Recent => say!(language, "section-recent"),
             Section::Textbook => say!(language, "section-textbook"),
@@ -49,6 +53,19 @@ pub enum Name {
     Position,
 }
 
+/// What a line opens.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Opens {
+    /// The lessons.
+    Lessons,
+    /// Drills of a difficulty.
+    Drills(Difficulty),
+    /// What was left.
+    Left(Spec),
+    /// A search.
+    Search(Spec),
+}
+
 /// A line of the list.
 #[derive(Clone, Debug)]
 pub struct Entry {
@@ -57,7 +74,7 @@ pub struct Entry {
     /// How it is called.
     pub name: Name,
     /// What it opens.
-    pub spec: Spec,
+    pub opens: Opens,
 }
 
 impl Entry {
@@ -65,7 +82,10 @@ impl Entry {
     pub fn title(&self, language: Language) -> String {
         match self.name {
             Name::Given { title, .. } => say!(language, title),
-            Name::Left(_) | Name::Position => title(language, &self.spec),
+            Name::Left(_) | Name::Position => {
+                let spec = self.spec();
+                spec.map_or(String::new(), |spec| title(language, spec))
+            }
         }
     }
 
@@ -74,13 +94,21 @@ impl Entry {
         match self.name {
             Name::Given { about, .. } => say!(language, about),
             Name::Left(step) => say!(language, "entry-left", step = step),
-            Name::Position => algorithm_name(language, self.spec.method.algorithm),
+            Name::Position => {
+                let spec = self.spec();
+                spec.map_or(String::new(), |spec| {
+                    algorithm_name(language, spec.method.algorithm)
+                })
+            }
         }
     }
 
-    /// Whether it goes on where an exploration was left.
-    pub fn resumes(&self) -> bool {
-        matches!(self.name, Name::Left(_))
+    /// What it searches, if it opens a search.
+    pub fn spec(&self) -> Option<&Spec> {
+        match &self.opens {
+            Opens::Left(spec) | Opens::Search(spec) => Some(spec),
+            Opens::Lessons | Opens::Drills(_) => None,
+        }
     }
 }
 
@@ -100,13 +128,14 @@ impl Home {
         entries.extend(left.map(|explore| Entry {
             section: Section::GoOn,
             name: Name::Left(explore.step),
-            spec: explore.exploration().spec.clone(),
+            opens: Opens::Left(explore.exploration().spec.clone()),
         }));
+        entries.extend(learning());
         entries.extend(positions());
         entries.extend(recent.iter().map(|spec| Entry {
             section: Section::Recent,
             name: Name::Position,
-            spec: spec.clone(),
+            opens: Opens::Search(spec.clone()),
         }));
         entries.extend(FAMOUS.iter().map(|famous| Entry {
             section: Section::Textbook,
@@ -114,14 +143,14 @@ impl Home {
                 title: famous.title,
                 about: famous.source,
             },
-            spec: Spec {
+            opens: Opens::Search(Spec {
                 max: if famous.min_root {
                     MaxSide::Second
                 } else {
                     MaxSide::First
                 },
                 ..Spec::textbook(famous.tree)
-            },
+            }),
         }));
         Home {
             entries,
@@ -135,14 +164,29 @@ impl Home {
     }
 }
 
+fn learning() -> [Entry; 4] {
+    let line = |title, about, opens| Entry {
+        section: Section::Learn,
+        name: Name::Given { title, about },
+        opens,
+    };
+    let drills = |title, difficulty| line(title, "entry-drills-about", Opens::Drills(difficulty));
+    [
+        line("entry-lessons", "entry-lessons-about", Opens::Lessons),
+        drills("entry-drills-easy", Difficulty::Easy),
+        drills("entry-drills-medium", Difficulty::Medium),
+        drills("entry-drills-hard", Difficulty::Hard),
+    ]
+}
+
 fn positions() -> Vec<Entry> {
     let position = |title, about, moves: &str, depth: u32| Entry {
         section: Section::ConnectFour,
         name: Name::Given { title, about },
-        spec: Spec {
+        opens: Opens::Search(Spec {
             depth: Some(depth),
             ..Spec::connect_four(moves)
-        },
+        }),
     };
     vec![
         position("entry-start", "entry-start-about", "4453", 4),

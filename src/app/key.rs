@@ -87,6 +87,39 @@ impl Key {
     }
 }
 
+impl Key {
+    /// The keys of a word: a key by its English name (`Enter`, `PgDn`, `↓`, `Ctrl-U`), or one
+    /// key for each letter.
+    pub fn of_word(word: &str) -> Vec<Key> {
+        const NAMED: [Key; 15] = [
+            Key::Char(' '),
+            Key::Arrow(Arrow::Left),
+            Key::Arrow(Arrow::Right),
+            Key::Arrow(Arrow::Up),
+            Key::Arrow(Arrow::Down),
+            Key::Enter,
+            Key::Esc,
+            Key::Tab,
+            Key::BackTab,
+            Key::Backspace,
+            Key::Delete,
+            Key::Home,
+            Key::End,
+            Key::PageUp,
+            Key::PageDown,
+        ];
+        let is_named = |key: &Key| key.to_string().eq_ignore_ascii_case(word);
+        if let Some(key) = NAMED.into_iter().find(is_named) {
+            return vec![key];
+        }
+        let held = word.strip_prefix("Ctrl-").map(|rest| rest.chars());
+        match held.map(|mut letters| (letters.next(), letters.next())) {
+            Some((Some(letter), None)) => vec![Key::Ctrl(letter.to_ascii_lowercase())],
+            _ => word.chars().map(Key::Char).collect(),
+        }
+    }
+}
+
 /// The English name.
 impl fmt::Display for Key {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -49,6 +49,13 @@ impl App {
         }
         self.explore = Some(explore);
         self.left = None;
+        if std::mem::take(&mut self.predicts) {
+            self.toggle_predict();
+        }
+        if self.learn.is_some() {
+            self.ask_what_waits();
+            return;
+        }
         recent::remember(&mut self.recent, &spec);
         if let Some(file) = &self.recent_file {
             // Lost positions are a pity, not a reason to interrupt a lesson.

@@ -5,6 +5,7 @@ mod exploration;
 pub use exploration::ExplorationArgs;
 
 use crate::app::TreeView;
+use crate::drill::Difficulty;
 use crate::export::Format;
 use crate::language::Language;
 use crate::tree::Step;
@@ -57,6 +58,21 @@ Exit codes:
 pub enum Command {
     /// Step through a search on the screen.
     Explore(ExploreArgs),
+    /// Read lessons beside live trees, and predict what comes.
+    #[command(after_long_help = "\
+A folder has its lessons in en/ and fr/, or, in one language only, as .md files of its own. A lesson
+with the name of a built-in one stands in its place; plywood check DIR proves them.
+
+Examples:
+  plywood learn
+  plywood learn --from my-lessons --lang fr")]
+    Learn {
+        /// A folder of your own lessons, which stand beside the built-in ones.
+        #[arg(long, value_name = "DIR")]
+        from: Option<PathBuf>,
+    },
+    /// Be asked: drills without end, or questions on the way through a search of your own.
+    Practice(PracticeArgs),
     /// Write the explored tree to a file, as JSON or for Graphviz.
     Export(ExportArgs),
     /// Print the best move, and what it cost beside plain minimax.
@@ -158,6 +174,42 @@ pub struct ExploreArgs {
     pub view: TreeView,
 }
 
+/// Options of `practice`.
+#[derive(Clone, Debug, Args)]
+#[command(after_long_help = "\
+Without options about a search the drills begin: generated trees, each with a target and questions.
+A drill has a code, shown above it, that makes the same drill anywhere. With such options the
+search asks before every step that is worth it, as the key t does on the explore screen.
+
+Examples:
+  plywood practice
+  plywood practice --difficulty hard
+  plywood practice --code 18000-0007K
+  plywood practice --position 4453 --depth 3")]
+pub struct PracticeArgs {
+    /// The drill of this code.
+    #[arg(
+        long,
+        value_name = "CODE",
+        help_heading = "Drill",
+        conflicts_with_all = ["difficulty", "game", "position", "board", "depth"]
+    )]
+    pub code: Option<String>,
+
+    /// How large the trees of the drills are.
+    #[arg(
+        long,
+        value_name = "NAME",
+        default_value = "easy",
+        help_heading = "Drill"
+    )]
+    pub difficulty: Difficulty,
+
+    /// What is searched and how.
+    #[command(flatten)]
+    pub exploration: ExplorationArgs,
+}
+
 /// Options of `export`.
 #[derive(Clone, Debug, Args)]
 #[command(after_long_help = "\
@@ -231,6 +283,10 @@ pub enum ScreenName {
     Home,
     /// A step of a search.
     Explore,
+    /// The list of lessons.
+    Learn,
+    /// The drill of --code.
+    Practice,
 }
 
 /// Options of `picture`.
@@ -238,6 +294,7 @@ pub enum ScreenName {
 #[command(after_long_help = "\
 Examples:
   plywood picture --position 4453 --step 40 --output cutoff.svg
+  plywood picture --screen learn --press \"Enter PgDn\" --size 80x24 --lang fr > lesson.svg
   plywood picture --game textbook --position \"[[3 12 8] [2 4 6] [14 5 2]]\" --step 17 --view whole \\
     --size 100x32 --theme light > first-cutoff.svg")]
 pub struct PictureArgs {
@@ -249,6 +306,27 @@ pub struct PictureArgs {
         help_heading = "Screen"
     )]
     pub screen: ScreenName,
+
+    /// Keys to press first, separated by blanks: names as the help shows them (Enter, PgDn, space)
+    /// or letters to type.
+    #[arg(
+        long,
+        value_name = "KEYS",
+        default_value = "",
+        hide_default_value = true,
+        allow_hyphen_values = true,
+        help_heading = "Screen"
+    )]
+    pub press: String,
+
+    /// The code of the drill that --screen practice shows.
+    #[arg(
+        long,
+        value_name = "CODE",
+        help_heading = "Screen",
+        required_if_eq("screen", "practice")
+    )]
+    pub code: Option<String>,
 
     /// Its size in cells, up to 1000x1000.
     #[arg(long, value_name = "WIDTHxHEIGHT", default_value = "120x40", value_parser = size, help_heading = "Screen")]

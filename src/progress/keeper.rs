@@ -12,8 +12,8 @@ use std::time::Duration;
 /// How long saves wait for others altogether, until one succeeds.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-/// The progress and its file.
-#[derive(Debug)]
+/// The progress and its file. Without one, as by default, nothing is kept.
+#[derive(Debug, Default)]
 pub struct Keeper {
     file: Option<PathBuf>,
     progress: Progress,

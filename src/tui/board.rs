@@ -35,7 +35,8 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
     let replay = explore.replay();
     let subject = &explore.exploration().subject;
     let moves = replay.tree().moves(replay.node());
-    let tried = next_move(&replay);
+    // What is tried next may be just what is asked.
+    let tried = next_move(&replay).filter(|_| explore.asked.is_none());
     let line = subject.line_text(&moves);
     match subject.picture(&moves) {
         Picture::Board(board) => {

@@ -3,6 +3,7 @@
 mod edit;
 mod help;
 mod progress;
+mod score;
 mod settings;
 
 use super::canvas::{Canvas, text_width, wrapped};
@@ -10,6 +11,7 @@ use super::footer;
 use super::hits::Hits;
 use super::theme::Theme;
 use crate::app::bindings::Context;
+use crate::app::drill::Drilling;
 use crate::app::overlay::{ExportDialog, Overlay, Prompt, Purpose};
 use crate::app::{App, Notice};
 use crate::export::Format;
@@ -29,9 +31,19 @@ pub fn draw(canvas: &mut Canvas, app: &mut App, theme: &Theme, hits: &mut Hits) 
         // What lies below cannot be clicked; a board in the dialog adds itself again.
         hits.clear();
     }
+    if let Some(Overlay::Score { scroll }) = app.overlay {
+        let scroll = score::draw(canvas, app, scroll, theme);
+        app.overlay = Some(Overlay::Score { scroll });
+    }
     match &mut app.overlay {
-        None => {}
+        None | Some(Overlay::Score { .. }) => {}
         Some(Overlay::Help { about, scroll }) => help::draw(canvas, *about, scroll, theme),
+        Some(Overlay::Drilled) => {
+            if let Some(drilling) = &app.drill {
+                draw_drilled(canvas, drilling, theme);
+            }
+        }
+        Some(Overlay::Faults { text, scroll }) => draw_faults(canvas, text, scroll, theme),
         Some(Overlay::Settings { selected }) => {
             if let Some(explore) = &app.explore {
                 settings::draw(canvas, *selected, explore, theme);
@@ -64,7 +76,7 @@ pub fn draw(canvas: &mut Canvas, app: &mut App, theme: &Theme, hits: &mut Hits) 
         progress::draw(canvas, job, theme);
     }
     if let Some(notice) = &app.notice {
-        draw_notice(canvas, notice, theme);
+        draw_notice(canvas, notice, app.context(), theme);
     }
 }
 
@@ -106,6 +118,7 @@ fn boxed<'c>(
 fn draw_prompt(canvas: &mut Canvas, prompt: &Prompt, theme: &Theme) {
     let title = match &prompt.purpose {
         Purpose::JumpTo { last } => say!(theme.language, "prompt-step", last = *last),
+        Purpose::Order { .. } => say!(theme.language, "prompt-order"),
         Purpose::LeafValue { text, present, .. } => {
             let old = safe::shorter(&text[present.clone()], 12);
             say!(theme.language, "prompt-leaf", value = old)
@@ -142,6 +155,41 @@ fn draw_export(canvas: &mut Canvas, dialog: &ExportDialog, theme: &Theme) {
     put_input(&mut inner, 3, &dialog.input, theme);
 }
 
+/// How a drill went, and what comes next.
+fn draw_drilled(canvas: &mut Canvas, drilling: &Drilling, theme: &Theme) {
+    let language = theme.language;
+    let title = say!(language, "drill-over");
+    let right = say!(
+        language,
+        "drill-over-right",
+        right = drilling.right,
+        of = drilling.of()
+    );
+    let again = say!(language, "drill-over-again", code = drilling.drill.code());
+    let mut inner = boxed(canvas, (66, 10), &title, Context::Drilled, theme);
+    let room = inner.width() - 2;
+    let mut y = 1;
+    for (text, style) in [(right, theme.strong), (again, theme.base)] {
+        for line in wrapped(&text, room) {
+            inner.put(1, y, &line, style);
+            y += 1;
+        }
+        y += 1;
+    }
+}
+
+/// What is wrong with a lesson, as `plywood check` says it.
+fn draw_faults(canvas: &mut Canvas, text: &str, scroll: &mut usize, theme: &Theme) {
+    let title = say!(theme.language, "lesson-faults-title");
+    let mut inner = boxed(canvas, (100, 60), &title, Context::Help, theme);
+    let lines: Vec<&str> = text.lines().collect();
+    let room = inner.height().max(1) as usize;
+    *scroll = (*scroll).min(lines.len().saturating_sub(room));
+    for (line, y) in lines.iter().skip(*scroll).take(room).zip(0..) {
+        inner.put(1, y, &safe::visible(line), theme.base);
+    }
+}
+
 fn draw_question(canvas: &mut Canvas, title: &str, question: &str, theme: &Theme) {
     let lines = wrapped(question, 58);
     let height = lines.len() as i32 + 6;
@@ -152,7 +200,7 @@ fn draw_question(canvas: &mut Canvas, title: &str, question: &str, theme: &Theme
 }
 
 /// A sentence above the footer, until the next key.
-fn draw_notice(canvas: &mut Canvas, notice: &Notice, theme: &Theme) {
+fn draw_notice(canvas: &mut Canvas, notice: &Notice, context: Context, theme: &Theme) {
     let text = safe::shorter(&notice.text, 400);
     let width = (text_width(&text) + 4).min(canvas.width());
     let lines = wrapped(&text, width - 4);
@@ -160,7 +208,11 @@ fn draw_notice(canvas: &mut Canvas, notice: &Notice, theme: &Theme) {
     let area = canvas.area();
     let place = Rect {
         x: area.x + (area.width - width as u16) / 2,
-        y: area.bottom().saturating_sub(height + 1).max(area.y),
+        y: match context {
+            // The question at the bottom is being answered.
+            Context::Predict => area.y + 1,
+            _ => area.bottom().saturating_sub(height + 1).max(area.y),
+        },
         width: width as u16,
         height,
     };
@@ -183,7 +235,7 @@ fn draw_notice(canvas: &mut Canvas, notice: &Notice, theme: &Theme) {
 }
 
 /// A line of text with its cursor, scrolled to keep the cursor in sight.
-fn put_input(canvas: &mut Canvas, y: i32, input: &Input, theme: &Theme) {
+pub(super) fn put_input(canvas: &mut Canvas, y: i32, input: &Input, theme: &Theme) {
     let room = (canvas.width() - 4).max(1);
     let letters: Vec<char> = input.value().chars().collect();
     let (before, behind) = letters.split_at(input.cursor());

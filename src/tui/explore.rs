@@ -7,7 +7,7 @@
 use super::canvas::{Canvas, text_width};
 use super::hits::Hits;
 use super::theme::Theme;
-use super::{board, code, footer, path, story, timeline, values, whole};
+use super::{board, code, drill, footer, path, question, story, timeline, values, whole};
 use crate::app::bindings::Context;
 use crate::app::explore::{Explore, Pane, SPEEDS};
 use crate::app::names::{algorithm_name, evaluation_name, order_name, player_name};
@@ -30,30 +30,53 @@ pub fn draw(canvas: &mut Canvas, app: &mut App, theme: &Theme, hits: &mut Hits) 
     let Some(explore) = &mut app.explore else {
         return;
     };
+    let head_lines = match &app.drill {
+        Some(drilling) => drill::lines(drilling, canvas.area().width, theme),
+        None => 0,
+    };
+    let [head, live, foot] = Layout::vertical([
+        Constraint::Length(head_lines),
+        Constraint::Min(0),
+        Constraint::Length(1),
+    ])
+    .areas(canvas.area());
+    if let Some(drilling) = &app.drill {
+        drill::draw(&mut canvas.part(head), drilling, theme);
+    }
+    draw_live(&mut canvas.part(live), explore, theme, hits);
+    if matches!(context, Context::Explore | Context::Predict) {
+        // What lies on top shows its own keys.
+        footer::draw(&mut canvas.part(foot), context, theme);
+    }
+}
+
+/// Draws the stepping itself: everything but the keys.
+pub fn draw_live(canvas: &mut Canvas, explore: &mut Explore, theme: &Theme, hits: &mut Hits) {
     let area = canvas.area();
     // On the smallest screens the words need the line of the timeline.
-    let is_low = area.height < 20;
-    let story_lines = match area.width {
-        _ if is_low => 5,
-        0..100 => 4,
-        _ => 3,
+    let is_low = area.height < 19;
+    // While a question is asked the timeline would tell of cutoffs to come.
+    let (story_lines, bar_lines) = match (&explore.asked, area.width) {
+        (Some(_), width) => (question::lines(width, area.height), 0),
+        (None, _) if area.height < 14 => (3, 0),
+        (None, _) if is_low => (5, 0),
+        (None, 0..100) => (4, 1),
+        (None, _) => (3, 1),
     };
-    let [header, body, story_area, bar, foot] = Layout::vertical([
+    let [header, body, story_area, bar] = Layout::vertical([
         Constraint::Length(1),
         Constraint::Min(0),
         Constraint::Length(story_lines),
-        Constraint::Length(if is_low { 0 } else { 1 }),
-        Constraint::Length(1),
+        Constraint::Length(bar_lines),
     ])
     .areas(area);
     draw_header(&mut canvas.part(header), explore, theme);
     draw_body(canvas, body, explore, theme, hits);
-    story::draw(&mut canvas.part(story_area), explore, theme);
-    timeline::draw(&mut canvas.part(bar), explore, theme, hits);
-    if context == Context::Explore {
-        // What lies on top shows its own keys.
-        footer::draw(&mut canvas.part(foot), context, theme);
+    match &explore.asked {
+        Some(asked) => question::draw(&mut canvas.part(story_area), explore, asked, theme, hits),
+        None => story::draw(&mut canvas.part(story_area), explore, theme),
     }
+    timeline::draw(&mut canvas.part(bar), explore, theme, hits);
 }
 
 fn draw_body(

@@ -105,16 +105,25 @@ fn draw_list(canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
 
 fn draw_preview(canvas: &mut Canvas, app: &App, theme: &Theme) {
     let entry = &app.home.entries[app.home.selected];
-    let Ok(subject) = entry.spec.open() else {
-        return;
-    };
     let language = theme.language;
     let mut inner = canvas.frame(&entry.title(language), theme.border, theme.strong);
+    let Some(spec) = entry.spec() else {
+        for (line, y) in wrapped(&entry.about(language), inner.width() - 2)
+            .iter()
+            .zip(1..)
+        {
+            inner.put(1, y, line, theme.base);
+        }
+        return;
+    };
+    let Ok(subject) = spec.open() else {
+        return;
+    };
     let picture = subject.picture(&[]);
     board::draw_picture(&mut inner, &picture, theme, &mut Hits::default());
     let depth = subject.depth();
-    let algorithm = algorithm_name(language, entry.spec.method.algorithm);
-    let text = match (&picture, entry.spec.game) {
+    let algorithm = algorithm_name(language, spec.method.algorithm);
+    let text = match (&picture, spec.game) {
         (Picture::Board(_), GameName::ConnectFour) => {
             let player = subject.player_name(subject.to_move(&[]));
             say!(

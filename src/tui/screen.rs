@@ -3,7 +3,7 @@
 use super::canvas::Canvas;
 use super::hits::Hits;
 use super::theme::Theme;
-use super::{dialogs, explore, home};
+use super::{dialogs, explore, home, learn};
 use crate::app::App;
 use crate::say;
 use ratatui::buffer::Buffer;
@@ -32,7 +32,9 @@ pub fn draw(buffer: &mut Buffer, app: &mut App, theme: &Theme) -> Hits {
         }
         return hits;
     }
-    if app.explore.is_some() {
+    if app.learn.is_some() {
+        learn::draw(&mut canvas, app, theme, &mut hits);
+    } else if app.explore.is_some() {
         explore::draw(&mut canvas, app, theme, &mut hits);
     } else {
         home::draw(&mut canvas, app, theme, &mut hits);

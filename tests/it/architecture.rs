@@ -120,6 +120,11 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "output",
             "recent",
             "safe",
+            "data",
+            "quiz",
+            "drill",
+            "lesson",
+            "progress",
         ],
     ),
     (
@@ -139,6 +144,10 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "app",
             "safe",
             "output",
+            "quiz",
+            "drill",
+            "lesson",
+            "progress",
         ],
     ),
     (
@@ -161,6 +170,8 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "tui",
             "safe",
             "output",
+            "drill",
+            "progress",
         ],
     ),
 ];

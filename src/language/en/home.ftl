@@ -3,10 +3,17 @@
 home-motto = watch minimax and alpha-beta think
 
 section-go-on = Go on
+section-learn = Learn and practise
 section-connect-four = Connect Four
 section-recent = Recent positions
 section-textbook = Textbook trees
 
+entry-lessons = Lessons
+entry-lessons-about = sixteen, each with a live tree and predictions
+entry-drills-easy = Drills: easy
+entry-drills-medium = Drills: medium
+entry-drills-hard = Drills: hard
+entry-drills-about = new trees without end, with questions
 entry-start = Start exploring
 entry-start-about = four stones down, 4 plies
 entry-empty = The empty board

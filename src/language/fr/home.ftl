@@ -3,10 +3,17 @@
 home-motto = voir penser minimax et alpha-bêta
 
 section-go-on = Reprendre
+section-learn = Apprendre et s’exercer
 section-connect-four = Puissance 4
 section-recent = Positions récentes
 section-textbook = Arbres de manuels
 
+entry-lessons = Leçons
+entry-lessons-about = seize, chacune avec un arbre vivant et des prédictions
+entry-drills-easy = Exercices : faciles
+entry-drills-medium = Exercices : moyens
+entry-drills-hard = Exercices : difficiles
+entry-drills-about = des arbres toujours nouveaux, avec des questions
 entry-start = Commencer à explorer
 entry-start-about = quatre jetons posés, 4 demi-coups
 entry-empty = La grille vide

@@ -8,7 +8,9 @@ use plywood::app::explore::Pane;
 use plywood::app::job::Landing;
 use plywood::app::key::{Arrow, Key};
 use plywood::app::overlay::Overlay;
-use plywood::app::{App, Effect, ExportError, TreeView};
+use plywood::app::predict::State;
+use plywood::app::{App, Effect, ExportError, Setup, Start, TreeView};
+use plywood::drill::{Difficulty, Drill};
 use plywood::exploration::Spec;
 use plywood::export::Format;
 use plywood::language::Language;
@@ -99,6 +101,17 @@ fn everything_that_can_be_done_has_a_key() {
         Action::Copy,
         Action::Export,
         Action::Clear,
+        Action::Language,
+        Action::GoOn,
+        Action::Turn(Less),
+        Action::Turn(More),
+        Action::TreeAlone,
+        Action::Predict,
+        Action::NextQuestion,
+        Action::ShowMe,
+        Action::Score,
+        Action::Harder(Less),
+        Action::Harder(More),
     ]);
     for wanted in wanted {
         assert!(
@@ -114,6 +127,9 @@ fn everything_that_can_be_done_has_a_key() {
     assert!(pans(|_, down| down > 0) && pans(|_, down| down < 0));
 }
 
+/// A drill of medium difficulty.
+const DRILL: &str = "14800-0007M";
+
 /// The tutor where keys of this context work.
 fn in_context(context: Context) -> App {
     let mut app = open(four("4453", 3));
@@ -121,6 +137,28 @@ fn in_context(context: Context) -> App {
     match context {
         Context::Everywhere | Context::Explore => {}
         Context::Home => return home(),
+        Context::Learn => return crate::learn::lessons(Language::En),
+        Context::Drilled => {
+            let drill = Drill::from_code(DRILL).expect("a code");
+            app = App::new(Start::Drill(Box::new(drill)), Setup::default());
+            while app.context() == Context::Predict {
+                press(&mut app, Key::Char('!'));
+                press(&mut app, Key::Enter);
+            }
+        }
+        // A page in the middle, its text partly read.
+        Context::Lesson => {
+            app = crate::learn::lessons(Language::En);
+            crate::learn::open_lesson(&mut app, 4);
+            press(&mut app, Key::PageDown);
+            press(&mut app, Key::PageDown);
+            frame(&mut app, (60, 18));
+            press(&mut app, Key::Char('.'));
+        }
+        Context::Predict => {
+            press(&mut app, Key::Char('t'));
+            press(&mut app, Key::Enter);
+        }
         Context::Settings => press(&mut app, Key::Char('s')),
         Context::Edit => press(&mut app, Key::Char('e')),
         Context::Prompt => press(&mut app, Key::Char('g')),
@@ -164,8 +202,9 @@ fn every_key_does_what_the_table_says() {
             {
                 *selected = 1;
             }
-            if app.explore.is_none() {
-                app.home.choose(1);
+            match &mut app.learn {
+                Some(learn) => learn.choose(1),
+                None => app.home.choose(1),
             }
             if matches!(binding.action, Action::Zoom(_)) {
                 press(&mut app, Key::Char('v'));
@@ -233,6 +272,12 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             Context::Searching => assert!(app.job.is_none() && explore.is_some(), "{told}"),
             // The export dialog comes back.
             Context::Question => assert_eq!(app.context(), Context::Export, "{told}"),
+            Context::Predict => {
+                let explore = explore.unwrap();
+                assert!(explore.asked.is_none() && !explore.predicts, "{told}");
+            }
+            Context::Lesson => assert_eq!(app.context(), Context::Learn, "{told}"),
+            Context::Drilled => assert_eq!(app.context(), Context::Home, "{told}"),
             _ => assert!(app.overlay.is_none() && explore.is_some(), "{told}"),
         },
         Action::Item(direction) => {
@@ -243,7 +288,14 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             match app.overlay {
                 Some(Overlay::Settings { selected }) => assert_eq!(selected, moved, "{told}"),
                 Some(Overlay::Help { scroll, .. }) => assert_eq!(scroll, moved, "{told}"),
-                _ => assert_eq!(app.home.selected, moved, "{told}"),
+                _ => match (
+                    &app.learn,
+                    explore.and_then(|explore| explore.asked.as_ref()),
+                ) {
+                    (_, Some(asked)) => assert!(asked.selected.is_some(), "{told}"),
+                    (Some(learn), _) => assert_eq!(learn.selected, moved, "{told}"),
+                    (None, _) => assert_eq!(app.home.selected, moved, "{told}"),
+                },
             }
         }
         Action::Choose => match binding.context {
@@ -261,6 +313,15 @@ fn check(binding: &Binding, key: Key, mut app: App) {
                 };
                 assert!(prompt.error.is_some(), "{told}");
             }
+            Context::Drilled => {
+                let drill = &app.drill.as_ref().unwrap().drill;
+                assert_ne!(drill.code(), DRILL, "{told}");
+            }
+            // An empty line is no answer.
+            Context::Predict => {
+                let asked = explore.unwrap().asked.as_ref();
+                assert_eq!(asked.unwrap().state, State::Unreadable, "{told}");
+            }
             _ => assert!(app.overlay.is_none() && explore.is_some(), "{told}"),
         },
         Action::Change(direction) => match (&app.overlay, direction) {
@@ -272,7 +333,10 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             Some(Overlay::Edit(edit)) => assert_eq!(edit.input.value(), "", "{told}"),
             Some(Overlay::Prompt(prompt)) => assert_eq!(prompt.input.value(), "", "{told}"),
             Some(Overlay::Export(dialog)) => assert_eq!(dialog.input.value(), "", "{told}"),
-            other => panic!("{told}: {other:?}"),
+            _ => {
+                let asked = explore.and_then(|explore| explore.asked.as_ref());
+                assert_eq!(asked.unwrap().input.value(), "", "{told}");
+            }
         },
         Action::Walk(walk) => {
             let replay = plywood::replay::Replay::new(&before.tree, 20);
@@ -316,6 +380,41 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             assert!(app.notice.is_some(), "{told}");
         }
         Action::Set(..) => assert_ne!(explore.unwrap().exploration().spec, before.spec, "{told}"),
+        // What stands below the pane is read before anything is asked.
+        Action::Harder(direction) => {
+            let difficulty = app.drill.as_ref().unwrap().drill.recipe().difficulty;
+            match direction {
+                Direction::More => assert_eq!(difficulty, Difficulty::Hard, "{told}"),
+                Direction::Less => assert_eq!(difficulty, Difficulty::Easy, "{told}"),
+            }
+        }
+        Action::Score => assert!(matches!(app.overlay, Some(Overlay::Score { .. })), "{told}"),
+        Action::GoOn => {
+            let scroll = app.reading().unwrap().scroll;
+            let is_asked = app.context() == Context::Predict;
+            assert!(is_asked || scroll > before.scroll, "{told}");
+        }
+        Action::Turn(direction) => {
+            let page = match direction {
+                Direction::More => 3,
+                Direction::Less => 1,
+            };
+            assert_eq!(app.reading().unwrap().page, page, "{told}");
+        }
+        Action::Scroll(direction) => {
+            let scroll = app.reading().unwrap().scroll;
+            match direction {
+                Direction::More => assert_eq!(scroll, before.scroll + 1, "{told}"),
+                Direction::Less => assert_eq!(scroll, before.scroll - 1, "{told}"),
+            }
+        }
+        Action::TreeAlone => assert!(app.reading().unwrap().is_tree_alone, "{told}"),
+        Action::Predict => assert!(explore.unwrap().predicts, "{told}"),
+        Action::NextQuestion => assert!(explore.unwrap().asked.is_some(), "{told}"),
+        Action::ShowMe => {
+            let asked = explore.unwrap().asked.as_ref();
+            assert_eq!(asked.unwrap().state, State::Shown, "{told}");
+        }
         Action::Copy => assert!(matches!(effects[..], [Effect::Copy(_)]), "{told}"),
     }
 }
@@ -327,6 +426,7 @@ struct Before {
     depth: u32,
     detail: Option<plywood::app::whole::Detail>,
     shown: String,
+    scroll: usize,
 }
 
 impl Before {
@@ -342,6 +442,7 @@ impl Before {
             depth: explore.exploration().subject.depth(),
             detail: explore.explored.whole.as_ref().map(|whole| whole.detail()),
             shown,
+            scroll: app.reading().map_or(0, |reading| reading.scroll),
         }
     }
 }
@@ -356,7 +457,7 @@ fn the_help_shows_every_key_in_every_language() {
         app.language = language;
         press(&mut app, Key::Char('?'));
         let mut lines = HashSet::new();
-        for _ in 0..150 {
+        for _ in 0..190 {
             let shown = text(&frame(&mut app, size).0);
             lines.extend(shown.lines().map(str::to_owned));
             press(&mut app, Key::Arrow(Arrow::Down));
@@ -388,6 +489,9 @@ fn blank(text: &str) -> String {
 #[rstest]
 #[case(Context::Home)]
 #[case(Context::Explore)]
+#[case(Context::Learn)]
+#[case(Context::Lesson)]
+#[case(Context::Predict)]
 #[case(Context::Settings)]
 #[case(Context::Edit)]
 #[case(Context::Prompt)]
@@ -398,10 +502,16 @@ fn the_footer_shows_the_keys_of_the_table(#[case] context: Context) {
     for language in Language::ALL {
         let mut app = in_context(context);
         app.language = language;
+        let fills = [
+            Context::Home,
+            Context::Explore,
+            Context::Learn,
+            Context::Lesson,
+        ];
         let wide = text(&frame(&mut app, (220, 40)).0);
         let mut hints = hints(context)
             .map(|(key, hint)| format!("{} {}", key.text(language), say!(language, hint)));
-        if matches!(context, Context::Home | Context::Explore) {
+        if fills.contains(&context) {
             let foot = wide.lines().last().unwrap();
             let words: Vec<String> = hints.collect();
             assert_eq!(foot.trim(), words.join("  "));

@@ -7,9 +7,16 @@ use plywood::say;
 use std::fmt::Write;
 
 /// The contexts that every reader wants; the others are folded away.
-const FIRST: [Context; 2] = [Context::Explore, Context::Everywhere];
-const FOLDED: [Context; 8] = [
+const FIRST: [Context; 4] = [
+    Context::Explore,
+    Context::Lesson,
+    Context::Predict,
+    Context::Everywhere,
+];
+const FOLDED: [Context; 10] = [
     Context::Home,
+    Context::Learn,
+    Context::Drilled,
     Context::Settings,
     Context::Edit,
     Context::Prompt,

@@ -157,7 +157,11 @@ fn in_positions_that_can_be_opened() {
         press(&mut app, Key::Esc);
         press(&mut app, Key::Esc);
         // It is among the recent positions now.
-        let title = app.home.entries.iter().find(|entry| entry.spec == spec);
+        let title = app
+            .home
+            .entries
+            .iter()
+            .find(|entry| entry.spec() == Some(&spec));
         assert!(title.is_some());
         for index in 0..app.home.entries.len() {
             app.home.choose(index);

@@ -50,6 +50,14 @@ fn the_most_used_in_french() {
         "edit-error",
         "export",
         "shallower",
+        "lessons",
+        "lesson",
+        "prediction",
+        "prediction-wrong",
+        "prediction-right",
+        "drill",
+        "drill-over",
+        "score",
     ];
     let all = screens().into_iter().chain(panes()).chain(overlays());
     for (name, mut app) in all.filter(|(name, _)| wanted.contains(name)) {
