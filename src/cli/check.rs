@@ -21,8 +21,9 @@ pub(super) struct Checked {
 
 /// Files on their way to be checked.
 #[derive(Default)]
-struct Files {
-    sources: Vec<Source>,
+pub(super) struct Files {
+    /// The lessons.
+    pub sources: Vec<Source>,
     /// The languages that must have every lesson.
     languages: Vec<Language>,
     /// Files that cannot be read, and why.
@@ -104,7 +105,7 @@ fn counted(count: usize, word: &str) -> String {
 
 impl Files {
     /// The lessons of a folder: of its languages, or its own.
-    fn read(folder: &Path) -> Result<Files, Failure> {
+    pub fn read(folder: &Path) -> Result<Files, Failure> {
         let mut files = Files::default();
         for language in Language::ALL {
             let inside = folder.join(language.code());

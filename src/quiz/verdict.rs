@@ -56,6 +56,16 @@ impl Verdict {
     }
 }
 
+impl Question {
+    /// Why the right answer is right, for a key: in one sentence, to nobody who has answered.
+    pub fn why(&self, language: Language, exploration: &Exploration) -> String {
+        let facts = Facts::new(exploration, self);
+        let mut values = numbers(language, &facts, &self.answer);
+        values.push(("verdict", Given::from("why")));
+        say(language, reason(self.ask), &values)
+    }
+}
+
 /// Why the right answer is right.
 fn reason(ask: Ask) -> &'static str {
     match ask {

@@ -24,3 +24,4 @@ mod searches;
 mod stage;
 mod terminal;
 mod tools;
+mod worksheets;

@@ -34,6 +34,7 @@ quiz-mistake-later-equal = took a later equal for the best
 
 quiz-lead = { $verdict ->
     [right] Right:
+    [why] Why:
    *[wrong] Not so:
 }
 quiz-why-next = { quiz-lead } the next move in order that no cutoff has skipped leads to { $right }.

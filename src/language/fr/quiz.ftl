@@ -34,6 +34,7 @@ quiz-mistake-later-equal = a préféré un coup égal mais postérieur
 
 quiz-lead = { $verdict ->
     [right] Oui :
+    [why] Pourquoi :
    *[wrong] Non :
 }
 quiz-why-next = { quiz-lead } le prochain coup, dans l'ordre, qu'aucune coupure n'a élagué mène à { $right }.
