@@ -14,7 +14,7 @@ pub fn of_drills(drills: &[Drill], options: Options, again: &str) -> Sheet {
         language, answers, ..
     } = options;
     let mut blocks = Vec::new();
-    let mut number = 0;
+    let (mut number, mut legend) = (0, String::new());
     for (index, drill) in drills.iter().enumerate() {
         blocks.push(Block::Heading(say!(
             language,
@@ -22,7 +22,7 @@ pub fn of_drills(drills: &[Drill], options: Options, again: &str) -> Sheet {
             number = index + 1,
             code = drill.code(),
         )));
-        blocks.extend(exercise(drill, options, &mut number));
+        blocks.extend(exercise(drill, options, &mut number, &mut legend));
     }
     let topic = match drills {
         [drill] => drill.recipe().target.name(language),
@@ -37,7 +37,12 @@ pub fn of_drills(drills: &[Drill], options: Options, again: &str) -> Sheet {
     }
 }
 
-fn exercise(drill: &Drill, options: Options, number: &mut usize) -> Vec<Block> {
+fn exercise(
+    drill: &Drill,
+    options: Options,
+    number: &mut usize,
+    legend: &mut String,
+) -> Vec<Block> {
     let language = options.language;
     let exploration = drill.explore();
     let exercise = Exercise::new(&exploration, options);
@@ -56,7 +61,7 @@ fn exercise(drill: &Drill, options: Options, number: &mut usize) -> Vec<Block> {
         Block::Text(drill.instruction(language)),
         Block::Text(setting),
     ];
-    blocks.extend(exercise.figures());
+    blocks.extend(exercise.figures(legend));
     if drill.recipe().target == Target::Reorder {
         *number += 1;
         blocks.push(Block::Question(reordering(drill, options, *number)));

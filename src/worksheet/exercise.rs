@@ -29,8 +29,9 @@ impl<'a> Exercise<'a> {
         }
     }
 
-    /// The board if there is one, and the tree if it is small enough, with how it is read.
-    pub fn figures(&self) -> Vec<Block> {
+    /// The board if there is one, and the tree if it is small enough, with how it is read
+    /// unless `legend` says that already.
+    pub fn figures(&self, legend: &mut String) -> Vec<Block> {
         let language = self.options.language;
         let mut blocks = Vec::new();
         if let Picture::Board(board) = self.exploration.subject.picture(&[]) {
@@ -38,7 +39,11 @@ impl<'a> Exercise<'a> {
         }
         match &self.diagram {
             Some(diagram) => {
-                blocks.push(Block::Text(self.legend(diagram)));
+                let how = self.legend(diagram);
+                if *legend != how {
+                    blocks.push(Block::Text(how.clone()));
+                    *legend = how;
+                }
                 blocks.push(Block::Tree(Box::new(diagram.clone())));
                 blocks.extend(self.table(diagram));
             }

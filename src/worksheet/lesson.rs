@@ -29,7 +29,7 @@ pub fn of_lesson(lesson: &Lesson, options: Options, again: &str) -> Sheet {
         let above = say!(language, "sheet-goals");
         blocks.push(Block::List(above, lesson.goals.clone()));
     }
-    let mut number = 0;
+    let (mut number, mut legend) = (0, String::new());
     for setting in settings(lesson) {
         let Some(exploration) = recorded(&setting.spec) else {
             continue;
@@ -37,7 +37,7 @@ pub fn of_lesson(lesson: &Lesson, options: Options, again: &str) -> Sheet {
         let exercise = Exercise::new(&exploration, options);
         blocks.push(Block::Heading(setting.heading.to_owned()));
         blocks.push(Block::Text(narrate::heading(language, &exploration)));
-        blocks.extend(exercise.figures());
+        blocks.extend(exercise.figures(&mut legend));
         let questions = setting.predictions.into_iter().filter_map(|predict| {
             let question = Question::new(&exploration, predict.ask, predict.step).ok()?;
             Some((question, predict.hint.as_deref().unwrap_or_default()))
