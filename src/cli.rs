@@ -6,6 +6,7 @@ mod failure;
 mod lessons;
 mod search;
 mod usage;
+mod worksheet;
 
 pub use arguments::{Cli, Command};
 pub use failure::Failure;
@@ -21,7 +22,9 @@ use crate::replay::Replay;
 use crate::safe;
 use crate::search::Watch;
 use crate::tui::{self, Options, ThemeName};
-use arguments::{ExplorationArgs, ExportArgs, NarrateArgs, PictureArgs, PracticeArgs, ScreenName};
+use arguments::{
+    ExplorationArgs, ExportArgs, NarrateArgs, PictureArgs, PracticeArgs, ScreenName, WorksheetArgs,
+};
 use clap::{CommandFactory, Parser};
 use lessons::Files;
 use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
@@ -106,6 +109,7 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
             checked.result
         }
         Some(Command::Picture(args)) => picture(args, cli.screen.theme, language),
+        Some(Command::Worksheet(args)) => write_worksheet(args, language),
         Some(Command::Completions { shell }) => {
             let mut script = Vec::new();
             clap_complete::generate(*shell, &mut Cli::command(), "plywood", &mut script);
@@ -207,6 +211,19 @@ fn picture(
     }
     let destination = Destination::new(&args.output, args.force)?;
     destination.write(&Unfinished::default(), |out| out.write_all(svg.as_bytes()))?;
+    Ok(())
+}
+
+fn write_worksheet(args: &WorksheetArgs, language: Language) -> Result<(), Failure> {
+    if args.output == Path::new("-") {
+        let sheet = worksheet::sheet(args, language)?;
+        return print(|out| out.write_all(sheet.as_bytes()));
+    }
+    let destination = Destination::new(&args.output, args.force)?;
+    let sheet = worksheet::sheet(args, language)?;
+    destination.write(&Unfinished::default(), |out| {
+        out.write_all(sheet.as_bytes())
+    })?;
     Ok(())
 }
 

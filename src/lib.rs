@@ -22,6 +22,7 @@
 //! | [`quiz`] | questions about a step, their answers computed from the tree |
 //! | [`drill`] | generated trees with something to see in each, and their codes |
 //! | [`lesson`] | lessons as files: read, and proved by the engine |
+//! | [`worksheet`] | exercises on paper, and their keys |
 //! | [`recent`] | the positions explored lately |
 //! | [`progress`] | what a student has answered, kept from one day to the next |
 //! | [`app`] | state and update of the screens, without a terminal |
@@ -32,7 +33,7 @@
 //! Who knows whom (a test guards it): [`game`] and [`language`] know nobody; [`evaluate`] and [`search`] know
 //! [`game`]; [`tree`] knows the events of [`search`]; [`replay`] and [`layout`] know
 //! [`tree`]; [`exploration`] makes one type of all games; [`words`], [`narrate`] and [`export`] know
-//! it and [`replay`], as do [`quiz`], [`drill`] and [`lesson`]; [`app`] knows all of those, [`tui`] knows [`app`], [`cli`] knows all. ratatui
+//! it and [`replay`], as do [`quiz`], [`drill`] and [`lesson`], from which [`worksheet`] is made; [`app`] knows all of those, [`tui`] knows [`app`], [`cli`] knows all. ratatui
 //! and crossterm stay in [`tui`], petgraph in [`tree`]; only [`tui`], [`cli`], [`output`],
 //! [`recent`] and [`progress`] touch files and the terminal.
 
@@ -60,3 +61,4 @@ pub mod search;
 pub mod tree;
 pub mod tui;
 pub mod words;
+pub mod worksheet;

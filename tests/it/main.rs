@@ -26,3 +26,4 @@ mod searches;
 mod stage;
 mod terminal;
 mod tools;
+mod worksheets;
