@@ -4,7 +4,7 @@ mod list;
 mod node;
 
 pub use list::{list_text, moves_text};
-pub use node::{MoveName, Naming, NodeForm, NodeName, Shape, node_name};
+pub use node::{MoveName, Naming, NodeForm, NodeName, Shape, node_name, root_name};
 
 use crate::exploration::Subject;
 use crate::game::Value;
