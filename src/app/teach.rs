@@ -13,10 +13,14 @@ use crate::quiz::{Question, Verdict};
 use crate::say;
 
 impl App {
+    /// All lessons that can be opened.
+    pub fn course(&self) -> &Course {
+        &self.course
+    }
+
     /// Opens the list of lessons.
     pub fn open_lessons(&mut self) {
-        let course = Course::with(self.own_lessons.clone());
-        self.learn = Some(Learn::new(course));
+        self.learn = Some(Learn::new(self.course.clone()));
     }
 
     /// The lesson that is read.
