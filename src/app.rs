@@ -18,16 +18,17 @@ pub mod home;
 pub mod job;
 pub mod key;
 pub mod learn;
+mod lessons;
 pub mod library;
 mod mouse;
 pub mod names;
 pub mod overlay;
 pub mod paste;
 pub mod predict;
+mod questions;
 pub mod refusal;
 mod run;
 mod score;
-mod teach;
 pub mod whole;
 
 use crate::drill::{Difficulty, Drill};
