@@ -177,11 +177,13 @@ impl<'a> Exercise<'a> {
     /// they do not answer others: one may ask for a cutoff that the next one would name.
     fn prompt(&self, question: &Question, is_drawn: bool) -> String {
         let language = self.options.language;
-        let node = NodeName::of(self.exploration, question.node);
-        let node = node.said(language, Naming::Signs, NodeForm::Plain);
+        let name = NodeName::of(self.exploration, question.node);
+        let said = |form| name.said(language, Naming::Signs, form);
         match question.ask {
-            Ask::Cause if is_drawn => say!(language, "sheet-ask-cause", node = node),
-            Ask::Bound if is_drawn => say!(language, "sheet-ask-bound", node = node),
+            Ask::Cause if is_drawn => say!(language, "sheet-ask-cause", at = said(NodeForm::At)),
+            Ask::Bound if is_drawn => {
+                say!(language, "sheet-ask-bound", node = said(NodeForm::Plain))
+            }
             _ => question.prompt(language, self.exploration),
         }
     }
