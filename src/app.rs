@@ -251,7 +251,19 @@ impl App {
             }
             (Some(_), _, _) => Context::Searching,
             (_, Some(overlay), _) => overlay.context(),
-            (_, None, Some(explore)) if explore.asked.is_some() => Context::Predict,
+            (
+                _,
+                None,
+                Some(Explore {
+                    asked: Some(asked), ..
+                }),
+            ) => {
+                if asked.is_closed() {
+                    Context::Answered
+                } else {
+                    Context::Predict
+                }
+            }
             (_, None, explore) => match (&self.learn, explore) {
                 (Some(learn), _) if learn.reading.is_some() => Context::Lesson,
                 (Some(_), _) => Context::Learn,

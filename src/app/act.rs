@@ -147,11 +147,11 @@ impl App {
                 Overlay::Overwrite(dialog) => self.overlay = Some(Overlay::Export(dialog)),
                 Overlay::Drilled => self.leave_drill(),
                 Overlay::Prompt(prompt) if matches!(prompt.purpose, Purpose::Order { .. }) => {
-                    self.leave_drill();
+                    self.stop_drill();
                 }
                 _ => {}
             }
-        } else if self.context() == Context::Predict {
+        } else if matches!(self.context(), Context::Predict | Context::Answered) {
             self.leave_question();
         } else if self
             .explore
@@ -159,6 +159,8 @@ impl App {
             .is_some_and(|explore| explore.play.take().is_some())
         {
             // Playing ends first.
+        } else if self.reading().is_some_and(|reading| reading.is_tree_alone) {
+            self.toggle_tree_alone();
         } else if self.learn.is_some() {
             self.leave_lessons();
         } else if self.drill.is_some() {
@@ -213,7 +215,7 @@ impl App {
             None => match self.context() {
                 Context::Home => self.open_selected(),
                 Context::Learn => self.open_lesson(),
-                Context::Predict => self.submit(),
+                Context::Predict | Context::Answered => self.submit(),
                 _ => {}
             },
             Some(Overlay::Edit(edit)) => match &edit.shown {

@@ -163,6 +163,8 @@ pub enum Context {
     Lesson,
     /// Answering a prediction.
     Predict,
+    /// After the answer of a prediction.
+    Answered,
     /// After a drill.
     Drilled,
     /// Changing the position.
@@ -181,13 +183,14 @@ pub enum Context {
 
 impl Context {
     /// All contexts, the most used first.
-    pub const ALL: [Context; 14] = [
+    pub const ALL: [Context; 15] = [
         Context::Explore,
         Context::Everywhere,
         Context::Home,
         Context::Learn,
         Context::Lesson,
         Context::Predict,
+        Context::Answered,
         Context::Drilled,
         Context::Settings,
         Context::Edit,
@@ -226,6 +229,7 @@ impl Context {
             Context::Predict => "context-predict",
             Context::Explore => "context-explore",
             Context::Settings => "context-settings",
+            Context::Answered => "context-answered",
             Context::Drilled => "context-drilled",
             Context::Edit => "context-edit",
             Context::Prompt => "context-prompt",
@@ -333,6 +337,8 @@ pub const BINDINGS: &[Binding] = &[
     row(In::Predict, &[Char('?')], Action::Help, Some("hint-help"), "help-help"),
     row(In::Predict, &[Char('*')], Action::Language, None, "help-language"),
     row(In::Predict, &[Esc], Action::Back, Some("hint-leave"), "help-leave-question"),
+    row(In::Answered, &[Enter, Char(' '), Arrow(Right)], Action::Choose, Some("hint-go-on"), "help-go-on-answered"),
+    row(In::Answered, &[Tab], Action::Pane, Some("hint-pane"), "help-pane"),
     row(In::Drilled, &[Enter, Arrow(Right)], Action::Choose, Some("hint-another"), "help-another"),
     row(In::Drilled, &[Char('+')], Action::Harder(More), Some("hint-harder"), "help-harder"),
     row(In::Drilled, &[Char('-')], Action::Harder(Less), Some("hint-easier"), "help-easier"),
@@ -351,6 +357,7 @@ pub const BINDINGS: &[Binding] = &[
     row(In::Edit, &[Ctrl('u'), Delete], Action::Clear, Some("hint-clear"), "help-clear"),
     row(In::Prompt, &[Enter], Action::Choose, Some("hint-go"), "help-take"),
     row(In::Prompt, &[Esc], Action::Back, Some("hint-leave"), "help-leave"),
+    row(In::Prompt, &[Char('!')], Action::ShowMe, None, "help-show-order"),
     row(In::Prompt, &[Ctrl('u')], Action::Clear, None, "help-clear-text"),
     row(In::Export, &[Enter], Action::Choose, Some("hint-write"), "help-write"),
     row(In::Export, &[Tab, Arrow(Down), Arrow(Up)], Action::Change(More), Some("hint-format"), "help-format"),

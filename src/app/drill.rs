@@ -1,6 +1,7 @@
 //! Drills: one after the other, each with its questions, until their student leaves.
 
 use super::bindings::Direction;
+use super::errors::textbook_error;
 use super::explore::Explore;
 use super::explored::Explored;
 use super::home::Home;
@@ -8,7 +9,7 @@ use super::job::Landing;
 use super::overlay::{Overlay, Purpose};
 use super::predict::Asker;
 use super::{App, Effect, TreeView};
-use crate::drill::{Difficulty, Drill, Kind, OrderError, Target};
+use crate::drill::{Difficulty, Drill, Kind, OrderError, Ordered, Target};
 use crate::exploration::{PositionText, name};
 use crate::progress::Record;
 use crate::quiz::Question;
@@ -24,7 +25,9 @@ pub struct Drilling {
     pub questions: Vec<Question>,
     /// How many answers were right at once.
     pub right: usize,
-    /// Whether all has been answered.
+    /// What the student's order of the moves costs, once it is the least.
+    pub ordered: Option<Ordered>,
+    /// Whether nothing more is asked.
     pub is_over: bool,
 }
 
@@ -34,6 +37,7 @@ impl Drilling {
             questions: drill.questions(),
             drill,
             right: 0,
+            ordered: None,
             is_over: false,
         }
     }
@@ -101,12 +105,16 @@ impl App {
         let Some(drilling) = &mut self.drill else {
             return Ok(());
         };
-        let told = |error: OrderError| error.sentence(language);
+        let told = |error: OrderError| match &error {
+            OrderError::Tree(error) => textbook_error(language, error),
+            error => error.sentence(language),
+        };
         let ordered = drilling.drill.check_order(text).map_err(told)?;
         if !ordered.is_best() {
             return Err(ordered.sentence(language));
         }
         drilling.right += usize::from(misses == 0);
+        drilling.ordered = Some(ordered);
         self.end_drill();
         Ok(())
     }
@@ -138,6 +146,14 @@ impl App {
             difficulty,
             ..recipe
         }));
+    }
+
+    /// Ends a drill before all is answered; it is not counted as done.
+    pub(super) fn stop_drill(&mut self) {
+        if let Some(drilling) = &mut self.drill {
+            drilling.is_over = true;
+            self.overlay = Some(Overlay::Drilled);
+        }
     }
 
     /// Puts the command that makes this drill again on the clipboard.

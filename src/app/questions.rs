@@ -2,6 +2,7 @@
 
 use super::App;
 use super::explore::Explore;
+use super::overlay::{Overlay, Purpose};
 use super::predict::{Asked, Asker, State};
 use crate::quiz::{Question, Verdict};
 use crate::say;
@@ -78,6 +79,18 @@ impl App {
 
     /// Gives the answer to the open question.
     pub(super) fn show_me(&mut self) {
+        if let Some(Overlay::Prompt(prompt)) = &mut self.overlay {
+            let solution = self
+                .drill
+                .as_ref()
+                .and_then(|drilling| drilling.drill.solution());
+            if let (Purpose::Order { misses }, Some(solution)) = (&mut prompt.purpose, solution) {
+                *misses += 1;
+                prompt.error = None;
+                prompt.input = solution.into();
+            }
+            return;
+        }
         let Some(asked) = self
             .explore
             .as_mut()
@@ -118,7 +131,7 @@ impl App {
                 self.tell(notice);
             }
             Asker::Lesson(_) => {}
-            Asker::Drill(_) => self.leave_drill(),
+            Asker::Drill(_) => self.stop_drill(),
         }
     }
 

@@ -33,6 +33,12 @@ impl App {
         learned.map_or((0, false), |lesson| (lesson.right.len(), lesson.finished))
     }
 
+    /// Why the progress is not saved, if it is not.
+    pub fn unsaved(&self) -> Option<String> {
+        let trouble = self.keeper.trouble().or(self.trouble.as_ref())?;
+        Some(trouble.say(self.language))
+    }
+
     /// Opens the score.
     pub(super) fn open_score(&mut self) {
         self.overlay = Some(Overlay::Score { scroll: 0 });

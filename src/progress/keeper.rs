@@ -72,6 +72,11 @@ impl Keeper {
         }
     }
 
+    /// What stands in the way of saving, until a save succeeds.
+    pub fn trouble(&self) -> Option<&Trouble> {
+        self.told.as_ref()
+    }
+
     /// Whether all that was recorded is in the file.
     pub fn is_saved(&self) -> bool {
         self.file.is_some() && self.unsaved.is_empty()

@@ -201,7 +201,8 @@ fn draw_turn(canvas: &mut Canvas, y: i32, explore: &Explore, theme: &Theme) {
         (Kind::Terminal, GameName::ConnectFour) => say!(language, "board-over"),
         (Kind::Horizon, _) => say!(language, "board-horizon"),
         (Kind::Interior | Kind::Pruned, _) => {
-            let tried = next_move(&replay).and_then(|tried| {
+            let is_asked = explore.asked.is_some();
+            let tried = next_move(&replay).filter(|_| !is_asked).and_then(|tried| {
                 let mut moves = tree.moves(replay.node());
                 moves.push(tried);
                 subject.last_move_text(&moves)

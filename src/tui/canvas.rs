@@ -113,6 +113,18 @@ impl<'b> Canvas<'b> {
 
     /// Empties all of it.
     pub fn clear(&mut self, style: Style) {
+        // A wide character at the left would reach into what is drawn here.
+        let area = self.area;
+        for y in area.top()..area.bottom() {
+            if let Some(cell) = area
+                .x
+                .checked_sub(1)
+                .and_then(|x| self.buffer.cell_mut((x, y)))
+                && text_width(cell.symbol()) > 1
+            {
+                cell.set_char(' ');
+            }
+        }
         Clear.render(self.area, self.buffer);
         self.buffer.set_style(self.area, style);
     }
@@ -188,13 +200,27 @@ fn breaks(letter: char) -> bool {
     letter.is_whitespace() && !matches!(letter, '\u{a0}' | '\u{202f}')
 }
 
+/// Whether a word stays with the next one: a node's sign with its moves, α of a window with β.
+fn holds_on(word: &str) -> bool {
+    let last = word.rsplit(' ').next().unwrap_or(word);
+    let opens = last.starts_with('[') && last.ends_with(',');
+    opens || ["▲", "▽", "□", "✂", "α", "β", "=", "≤", "≥"].contains(&last)
+}
+
 /// The text in lines of at most `room` cells, broken at spaces where possible.
 pub fn wrapped(text: &str, room: i32) -> Vec<String> {
     let room = room.max(1);
     let mut lines = Vec::new();
     let mut line = String::new();
-    for word in text.split(breaks).filter(|word| !word.is_empty()) {
-        let needed = text_width(&line) + i32::from(!line.is_empty()) + text_width(word);
+    let mut words = text.split(breaks).filter(|word| !word.is_empty());
+    while let Some(first) = words.next() {
+        let mut word = first.to_owned();
+        while holds_on(&word)
+            && let Some(next) = words.next()
+        {
+            word = format!("{word} {next}");
+        }
+        let needed = text_width(&line) + i32::from(!line.is_empty()) + text_width(&word);
         if needed > room && !line.is_empty() {
             lines.push(std::mem::take(&mut line));
         }

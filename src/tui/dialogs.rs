@@ -97,6 +97,36 @@ fn boxed<'c>(
         width,
         height,
     };
+    framed(canvas, place, title, context, theme)
+}
+
+/// The same at the bottom, where the tree above it stays in sight.
+fn boxed_below<'c>(
+    canvas: &'c mut Canvas,
+    (width, height): (i32, i32),
+    title: &str,
+    context: Context,
+    theme: &Theme,
+) -> Canvas<'c> {
+    let area = canvas.area();
+    let width = (width as u16).min(area.width);
+    let height = (height as u16).min(area.height);
+    let place = Rect {
+        x: area.x + (area.width - width) / 2,
+        y: area.bottom() - height,
+        width,
+        height,
+    };
+    framed(canvas, place, title, context, theme)
+}
+
+fn framed<'c>(
+    canvas: &'c mut Canvas,
+    place: Rect,
+    title: &str,
+    context: Context,
+    theme: &Theme,
+) -> Canvas<'c> {
     canvas.part(place).clear(theme.base);
     let foot = Rect {
         x: place.x + 1,
@@ -124,7 +154,13 @@ fn draw_prompt(canvas: &mut Canvas, prompt: &Prompt, theme: &Theme) {
             say!(theme.language, "prompt-leaf", value = old)
         }
     };
-    let mut inner = boxed(canvas, (56, 8), &title, Context::Prompt, theme);
+    let mut inner = match &prompt.purpose {
+        Purpose::Order { .. } => {
+            let width = (prompt.input.value().len() as i32 + 10).clamp(70, 200);
+            boxed_below(canvas, (width, 9), &title, Context::Prompt, theme)
+        }
+        _ => boxed(canvas, (56, 8), &title, Context::Prompt, theme),
+    };
     put_input(&mut inner, 1, &prompt.input, theme);
     if let Some(error) = &prompt.error {
         for (line, y) in wrapped(error, inner.width() - 2).iter().zip(2..) {
@@ -166,10 +202,18 @@ fn draw_drilled(canvas: &mut Canvas, drilling: &Drilling, theme: &Theme) {
         of = drilling.of()
     );
     let again = say!(language, "drill-over-again", code = drilling.drill.code());
-    let mut inner = boxed(canvas, (66, 10), &title, Context::Drilled, theme);
+    let ordered = drilling
+        .ordered
+        .map_or(String::new(), |ordered| ordered.sentence(language));
+    let mut inner = boxed_below(canvas, (76, 11), &title, Context::Drilled, theme);
     let room = inner.width() - 2;
-    let mut y = 1;
-    for (text, style) in [(right, theme.strong), (again, theme.base)] {
+    let mut y = 0;
+    let texts = [
+        (ordered, theme.base),
+        (right, theme.strong),
+        (again, theme.base),
+    ];
+    for (text, style) in texts.into_iter().filter(|(text, _)| !text.is_empty()) {
         for line in wrapped(&text, room) {
             inner.put(1, y, &line, style);
             y += 1;
@@ -210,7 +254,7 @@ fn draw_notice(canvas: &mut Canvas, notice: &Notice, context: Context, theme: &T
         x: area.x + (area.width - width as u16) / 2,
         y: match context {
             // The question at the bottom is being answered.
-            Context::Predict => area.y + 1,
+            Context::Predict | Context::Answered => area.y + 1,
             _ => area.bottom().saturating_sub(height + 1).max(area.y),
         },
         width: width as u16,

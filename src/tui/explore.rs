@@ -44,7 +44,10 @@ pub fn draw(canvas: &mut Canvas, app: &mut App, theme: &Theme, hits: &mut Hits) 
         drill::draw(&mut canvas.part(head), drilling, theme);
     }
     draw_live(&mut canvas.part(live), explore, theme, hits);
-    if matches!(context, Context::Explore | Context::Predict) {
+    if matches!(
+        context,
+        Context::Explore | Context::Predict | Context::Answered
+    ) {
         // What lies on top shows its own keys.
         footer::draw(&mut canvas.part(foot), context, theme);
     }
@@ -57,7 +60,10 @@ pub fn draw_live(canvas: &mut Canvas, explore: &mut Explore, theme: &Theme, hits
     let is_low = area.height < 19;
     // While a question is asked the timeline would tell of cutoffs to come.
     let (story_lines, bar_lines) = match (&explore.asked, area.width) {
-        (Some(asked), width) => (question::lines(asked, width, area.height), 0),
+        (Some(asked), width) => (
+            question::lines(explore, asked, width, area.height, theme),
+            0,
+        ),
         (None, _) if area.height < 14 => (3, 0),
         (None, _) if is_low => (5, 0),
         (None, 0..100) => (4, 1),
@@ -269,6 +275,10 @@ fn draw_header(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
         step = explore.step,
         last = exploration.tree.steps() - 1,
     );
+    let playing = match explore.predicts {
+        true => say!(language, "header-predicts"),
+        false => playing,
+    };
     let step = format!("{step}  {playing} ");
     let algorithm = match method.algorithm {
         Algorithm::Minimax => algorithm_name(language, method.algorithm),

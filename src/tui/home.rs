@@ -58,6 +58,12 @@ fn draw_list(canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
         .iter()
         .position(|&line| line == Some(home.selected))
         .unwrap_or(0);
+    // The last line says that there are more.
+    let height = if lines.len() > height {
+        (height - 1).max(1)
+    } else {
+        height
+    };
     let top = if home.selected == 0 {
         0
     } else {

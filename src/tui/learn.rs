@@ -44,7 +44,7 @@ pub fn draw(canvas: &mut Canvas, app: &mut App, theme: &Theme, hits: &mut Hits) 
                 None => (body, Rect::default()),
                 Some(_) if is_alone => (Rect::default(), body),
                 Some(_) if has_sides => {
-                    let width = (body.width * 3 / 8).min(WIDEST_TEXT);
+                    let width = (body.width * 7 / 20).min(WIDEST_TEXT);
                     split(body, Constraint::Length(width), true)
                 }
                 Some(_) => split(body, Constraint::Length(body.height * 5 / 12), false),

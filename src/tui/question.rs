@@ -9,7 +9,7 @@
 //! ╰─────────────────────────────────────────────────────────────────────╯
 //! ```
 
-use super::canvas::{Canvas, text_width, wrapped};
+use super::canvas::{Canvas, fitted, text_width, wrapped};
 use super::dialogs::put_input;
 use super::hits::{Hits, Target};
 use super::theme::Theme;
@@ -18,15 +18,19 @@ use crate::app::predict::{Asked, Asker, Choice, State};
 use crate::language::Language;
 use crate::quiz::CutKind;
 use crate::say;
+use ratatui::style::Style;
 
-/// Lines that the pane needs with its frame, so that neither question nor answer is cut off.
-pub fn lines(asked: &Asked, width: u16, height: u16) -> u16 {
-    let hint_lines = u16::from(asked.hint.is_some());
-    match (width, height) {
-        (_, ..20) => 8,
-        (..90, 30..) => 11 + hint_lines,
-        _ => 9 + hint_lines,
-    }
+/// Lines that the pane needs with its frame, the same as long as the question is asked: the question
+/// itself, its choices, the answer, and what is said of it.
+pub fn lines(explore: &Explore, asked: &Asked, width: u16, height: u16, theme: &Theme) -> u16 {
+    let room = i32::from(width) - 4;
+    let prompt = asked.question.prompt(theme.language, explore.exploration());
+    let choices = placed(asked, room, theme.language);
+    let rows = choices.last().map_or(0, |choice| choice.row + 1);
+    let said = 3 + 2 * i32::from(asked.hint.is_some());
+    let frame = 2;
+    let all = wrapped(&prompt, room).len() as i32 + rows + 1 + said + frame;
+    (all as u16).min(if height < 20 { 9 } else { 12 })
 }
 
 /// Draws the question with its choices, the line of the answer, and what is said of it.
@@ -40,74 +44,132 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, asked: &Asked, theme: &Theme
     let mut inner = canvas.frame(&title, theme.changed, theme.changed);
     let room = inner.width() - 2;
     let exploration = explore.exploration();
-    let mut y = 0;
-    for line in wrapped(&asked.question.prompt(language, exploration), room) {
-        inner.put(1, y, &line, theme.strong);
-        y += 1;
-    }
-    y = draw_choices(&mut inner, y, asked, theme, hits);
-    if !asked.is_closed() || !asked.input.value().is_empty() {
-        put_input(&mut inner, y, &asked.input, theme);
-        if asked.input.value().is_empty() && asked.state == State::Open {
-            let form = asked.question.ask.form(language);
-            inner.put(5, y, &form, theme.faint);
-        }
-        y += 1;
-    }
-    let Some(said) = asked.said(language, exploration) else {
-        return;
+    let mut prompt = wrapped(&asked.question.prompt(language, exploration), room);
+    let mut choices = placed(asked, room, language);
+    let rows = |choices: &[Placed]| choices.last().map_or(0, |choice| choice.row + 1);
+    let tail = tail(explore, asked, room - 2, theme);
+    // Where room is short, what is said of the answer matters more than what was asked.
+    let needed = |prompt: &[String], choices: &[Placed]| {
+        prompt.len() as i32 + rows(choices) + 1 + tail.len() as i32
     };
+    let is_answered = asked.state != State::Open;
+    if is_answered && needed(&prompt, &choices) > inner.height() {
+        choices.clear();
+    }
+    if is_answered && needed(&prompt, &choices) > inner.height() {
+        prompt = vec![fitted(&prompt.join(" "), room)];
+    }
+    let mut y = 0;
+    for line in &prompt {
+        inner.put(1, y, line, theme.strong);
+        y += 1;
+    }
+    for choice in &choices {
+        draw_choice(&mut inner, y, choice, asked, theme, hits);
+    }
+    y += rows(&choices);
+    put_input(&mut inner, y, &asked.input, theme);
+    y += 1;
     let (sign, style) = match asked.state {
         State::Right(_) => ("✓", theme.changed),
         State::Wrong(..) => ("✗", theme.error),
         State::Shown => ("→", theme.changed),
-        State::Open | State::Unreadable => ("?", theme.error),
+        State::Unreadable => ("?", theme.error),
+        State::Open => (" ", theme.base),
     };
     inner.put(1, y, sign, style);
-    let hint = match (&asked.state, &asked.hint) {
-        (State::Wrong(..), Some(hint)) => say!(language, "predict-hint", hint = hint.as_str()),
-        _ => String::new(),
-    };
-    let rest = wrapped(&said, room - 2);
-    let hint = wrapped(&hint, room - 2);
-    let texts = rest.iter().map(|line| (line, theme.base));
-    let hints = hint.iter().map(|line| (line, theme.faint));
-    for (line, style) in texts.chain(hints) {
-        inner.put(3, y, line, style);
+    let last = inner.height() - 1;
+    for (index, (line, style)) in tail.iter().enumerate() {
+        let is_cut = y == last && index + 1 < tail.len();
+        let line = if is_cut {
+            format!("{line} …")
+        } else {
+            line.clone()
+        };
+        inner.put(3, y, &fitted(&line, room - 2), *style);
         y += 1;
     }
 }
 
-/// Draws what can be chosen, as many on a line as fit, and returns the line below.
-fn draw_choices(canvas: &mut Canvas, y: i32, asked: &Asked, theme: &Theme, hits: &mut Hits) -> i32 {
-    if asked.choices.is_empty() {
-        return y;
-    }
-    let (mut x, mut y) = (1, y);
+/// What is said of the answer and the hint after a wrong one; before an answer, how one is written.
+fn tail(explore: &Explore, asked: &Asked, room: i32, theme: &Theme) -> Vec<(String, Style)> {
+    let language = theme.language;
+    let said = match asked.said(language, explore.exploration()) {
+        Some(said) => (said, theme.base),
+        None => (asked.question.ask.form(language), theme.faint),
+    };
+    let hint = match (&asked.state, &asked.hint) {
+        (State::Wrong(..), Some(hint)) => say!(language, "predict-hint", hint = hint.as_str()),
+        _ => String::new(),
+    };
+    [said, (hint, theme.faint)]
+        .iter()
+        .flat_map(|(text, style)| {
+            let lines = wrapped(text, room).into_iter();
+            lines.map(|line| (line, *style))
+        })
+        .collect()
+}
+
+/// A choice and where it stands.
+struct Placed {
+    index: usize,
+    text: String,
+    x: i32,
+    row: i32,
+}
+
+/// The choices, as many on a line as fit.
+fn placed(asked: &Asked, room: i32, language: Language) -> Vec<Placed> {
+    let (mut x, mut row) = (1, 0);
+    let mut placed = Vec::new();
     for (index, choice) in asked.choices.iter().enumerate() {
-        let is_marked = asked.is_marked(choice);
-        let box_text = match (choice, is_marked) {
-            (Choice::Skip(_), true) => "[x]",
-            (Choice::Skip(_), false) => "[ ]",
-            (_, true) => "(•)",
-            (_, false) => "( )",
-        };
-        let text = format!("{box_text} {}", choice_text(choice, theme.language));
-        let width = text_width(&text);
-        if x + width > canvas.width() - 1 && x > 1 {
+        let text = choice_text(choice, language);
+        let width = text_width(&text) + BOX;
+        if x + width > room + 1 && x > 1 {
             x = 1;
-            y += 1;
+            row += 1;
         }
-        let style = match (asked.selected == Some(index), is_marked) {
-            (true, _) => theme.now,
-            (false, true) => theme.strong,
-            (false, false) => theme.base,
-        };
-        canvas.put(x, y, &text, style);
-        hits.add(canvas.place(x, y, width, 1), Target::Choice(index));
+        placed.push(Placed {
+            index,
+            text,
+            x,
+            row,
+        });
         x += width + 2;
     }
-    y + 1
+    placed
+}
+
+/// Cells of the box before a choice, with the blank behind it.
+const BOX: i32 = 4;
+
+fn draw_choice(
+    canvas: &mut Canvas,
+    y: i32,
+    placed: &Placed,
+    asked: &Asked,
+    theme: &Theme,
+    hits: &mut Hits,
+) {
+    let choice = &asked.choices[placed.index];
+    let is_marked = asked.is_marked(choice);
+    let box_text = match (choice, is_marked) {
+        (Choice::Skip(_), true) => "[x]",
+        (Choice::Skip(_), false) => "[ ]",
+        (_, true) => "(•)",
+        (_, false) => "( )",
+    };
+    let style = match (asked.selected == Some(placed.index), is_marked) {
+        (true, _) => theme.now,
+        (false, true) => theme.strong,
+        (false, false) => theme.base,
+    };
+    let y = y + placed.row;
+    let text = format!("{box_text} {}", placed.text);
+    canvas.put(placed.x, y, &text, style);
+    let place = canvas.place(placed.x, y, text_width(&text), 1);
+    hits.add(place, Target::Choice(placed.index));
 }
 
 fn choice_text(choice: &Choice, language: Language) -> String {

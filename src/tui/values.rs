@@ -76,7 +76,18 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
         draw_line(canvas, y, &replay, &view, theme);
         y += 3;
     }
-    draw_rules(canvas, y, &replay, &view, node.role, theme);
+    // A leaf's value is for the player who moved there.
+    let parent = replay.tree().parent(replay.node());
+    let role = match (node.kind.is_leaf(), parent) {
+        (true, Some(parent)) => replay.tree().node(parent).role,
+        _ => node.role,
+    };
+    // What this step does with its value may be just what is asked.
+    let lit = match &explore.asked {
+        Some(_) => None,
+        None => lit_cell(&replay, &view),
+    };
+    draw_rules(canvas, y, &replay, lit, role, theme);
     y += if is_low { 3 } else { 4 };
     draw_totals(canvas, y, explore, theme);
 }
@@ -202,7 +213,7 @@ fn draw_rules(
     canvas: &mut Canvas,
     y: i32,
     replay: &Replay,
-    view: &View,
+    lit: Option<(Role, usize)>,
     role: Role,
     theme: &Theme,
 ) {
@@ -225,7 +236,6 @@ fn draw_rules(
     for (x, text) in columns.into_iter().zip(heads) {
         canvas.put(x, y, text, theme.faint);
     }
-    let lit = lit_cell(replay, view);
     let language = theme.language;
     let ignore = say!(language, "rule-ignore");
     let raise = say!(language, "rule-raise");
@@ -313,6 +323,10 @@ fn draw_totals(canvas: &mut Canvas, mut y: i32, explore: &Explore, theme: &Theme
             canvas.put(x, y, &number_text(language, *total), style);
         }
         y += 1;
+    }
+    if explore.asked.is_some() {
+        // How much the whole run skips would tell of cutoffs to come.
+        return;
     }
     let total = say!(language, "total-all", count = all.nodes);
     canvas.put(1, y, &total, theme.faint);

@@ -190,6 +190,8 @@ fn a_drill_is_done_question_by_question_and_the_next_one_comes() {
         assert_ne!(app.drill.as_ref().unwrap().drill.code(), code);
         assert_eq!(app.context(), Context::Predict);
         press(&mut app, Key::Esc);
+        assert_eq!(app.context(), Context::Drilled, "what was done is shown");
+        press(&mut app, Key::Esc);
         assert_eq!(app.context(), Context::Home);
         assert!(app.drill.is_none() && app.explore.is_none());
     }

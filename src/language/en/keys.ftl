@@ -173,3 +173,6 @@ help-harder = a harder drill
 help-easier = an easier drill
 help-copy-drill = copy the command that makes this drill again
 help-leave-drills = back to the home screen
+context-answered = After an answer
+help-go-on-answered = go on
+help-show-order = a drill’s order of moves: show one that is best

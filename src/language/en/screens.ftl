@@ -81,3 +81,4 @@ minimax-counting = minimax being counted …
 minimax-nodes = minimax { $nodes }: { $share } %
 minimax-more = minimax over { $nodes }
 minimax-unknown = minimax not counted
+header-predicts = ? test

@@ -173,3 +173,6 @@ help-harder = un exercice plus difficile
 help-easier = un exercice plus facile
 help-copy-drill = copier la commande qui refait cet exercice
 help-leave-drills = retour à l’accueil
+context-answered = Après une réponse
+help-go-on-answered = continuer
+help-show-order = exercice d’ordre : montrer un ordre optimal

@@ -31,11 +31,11 @@ drill-head = Exercice { $code } · { $difficulty }
 drill-score = { $right } sur { $of }
 drill-over = L’exercice est terminé
 drill-over-right = { $right ->
-    [0] Aucune bonne réponse du premier coup sur { $of }.
-    [one] { $right } bonne réponse du premier coup sur { $of }.
-   *[other] { $right } bonnes réponses du premier coup sur { $of }.
+    [0] Aucune réponse juste du premier coup, sur { $of }.
+    [one] { $right } réponse juste du premier coup, sur { $of }.
+   *[other] { $right } réponses justes du premier coup, sur { $of }.
 }
-drill-over-again = Son code le refait partout : plywood practice --code { $code }
+drill-over-again = Pour refaire le même exercice ailleurs : plywood practice --code { $code }
 prompt-order = L’arbre avec ses coups dans un autre ordre
 
 score-title = Votre score

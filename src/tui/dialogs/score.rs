@@ -95,6 +95,11 @@ fn rows(app: &App, theme: &Theme) -> Vec<Row> {
             }
         }
     }
+    if let Some(unsaved) = app.unsaved() {
+        rows.push(Row::Blank);
+        let lines = wrapped(&unsaved, room).into_iter();
+        rows.extend(lines.map(|line| Row::Text(line, theme.error)));
+    }
     let mistakes = progress.mistakes();
     if !mistakes.is_empty() {
         rows.push(Row::Blank);

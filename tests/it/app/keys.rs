@@ -138,6 +138,11 @@ fn in_context(context: Context) -> App {
         Context::Everywhere | Context::Explore => {}
         Context::Home => return home(),
         Context::Learn => return crate::learn::lessons(Language::En),
+        Context::Answered => {
+            press(&mut app, Key::Char('t'));
+            press(&mut app, Key::Enter);
+            press(&mut app, Key::Char('!'));
+        }
         Context::Drilled => {
             let drill = Drill::from_code(DRILL).expect("a code");
             app = App::new(Start::Drill(Box::new(drill)), Setup::default());
@@ -276,6 +281,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
                 let explore = explore.unwrap();
                 assert!(explore.asked.is_none() && !explore.predicts, "{told}");
             }
+            Context::Answered => assert_eq!(app.context(), Context::Explore, "{told}"),
             Context::Lesson => assert_eq!(app.context(), Context::Learn, "{told}"),
             Context::Drilled => assert_eq!(app.context(), Context::Home, "{told}"),
             _ => assert!(app.overlay.is_none() && explore.is_some(), "{told}"),
@@ -317,6 +323,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
                 let drill = &app.drill.as_ref().unwrap().drill;
                 assert_ne!(drill.code(), DRILL, "{told}");
             }
+            Context::Answered => assert!(explore.unwrap().asked.is_none(), "{told}"),
             // An empty line is no answer.
             Context::Predict => {
                 let asked = explore.unwrap().asked.as_ref();
@@ -411,6 +418,10 @@ fn check(binding: &Binding, key: Key, mut app: App) {
         Action::TreeAlone => assert!(app.reading().unwrap().is_tree_alone, "{told}"),
         Action::Predict => assert!(explore.unwrap().predicts, "{told}"),
         Action::NextQuestion => assert!(explore.unwrap().asked.is_some(), "{told}"),
+        // A step is asked for, not an order.
+        Action::ShowMe if binding.context == Context::Prompt => {
+            assert_eq!(app.context(), Context::Prompt, "{told}");
+        }
         Action::ShowMe => {
             let asked = explore.unwrap().asked.as_ref();
             assert_eq!(asked.unwrap().state, State::Shown, "{told}");
