@@ -1,6 +1,9 @@
 //! What an evaluation is: the value given to a leaf.
 
 pub mod connect_four;
+pub mod draughts;
+pub mod othello;
+pub mod tic_tac_toe;
 
 use crate::game::textbook::{Place, Textbook};
 use crate::game::{Player, Value};

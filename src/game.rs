@@ -1,7 +1,13 @@
 //! What a game is: rules, notation and a picture of the position. Knows nobody else.
 
 pub mod connect_four;
+pub mod draughts;
+mod grid;
+pub mod othello;
 pub mod textbook;
+pub mod tic_tac_toe;
+
+pub use grid::GridError;
 
 use std::fmt::Debug;
 
@@ -60,8 +66,16 @@ pub trait Game: Debug + Send + Sync {
     /// What a person sees of the position.
     fn picture(&self, state: &Self::State) -> Picture;
 
+    /// Appends the position, with who moves, as a text that the game reads again.
+    fn write_position(&self, state: &Self::State, text: &mut String);
+
     /// What a player is called on the board and in the export (`X`, `first`).
     fn player_name(&self, player: Player) -> &'static str;
+
+    /// Who is MAX, where the game itself says so; elsewhere that is a choice.
+    fn max(&self) -> Option<Player> {
+        None
+    }
 
     /// The number of plies to the deepest end of the game, where that is known beforehand; a
     /// search that names no depth goes that deep.
@@ -91,19 +105,28 @@ pub struct Board {
     pub columns: usize,
     /// `cells[row * columns + column]`, top row first; who owns the piece there.
     pub cells: Vec<Option<Player>>,
-    /// Names of the columns, from the left.
+    /// The cells whose piece is a king, in ascending order.
+    pub kings: Vec<usize>,
+    /// The cells on which no piece ever stands, in ascending order.
+    pub unused: Vec<usize>,
+    /// Names of the columns, from the left; empty for a column without one.
     pub column_names: Vec<String>,
     /// Names of the rows, from the top.
     pub row_names: Vec<String>,
     /// The cells that won the game, empty while nobody has.
     pub winning: Vec<usize>,
+    /// Who has won; nobody while the game goes on and after a draw.
+    pub winner: Option<Player>,
 }
 
 impl Board {
     /// The cells in which two boards of one shape differ.
     pub fn changed_from(&self, before: &Board) -> Vec<usize> {
         (0..self.cells.len())
-            .filter(|&cell| self.cells[cell] != before.cells[cell])
+            .filter(|&cell| {
+                self.cells[cell] != before.cells[cell]
+                    || self.kings.contains(&cell) != before.kings.contains(&cell)
+            })
             .collect()
     }
 }

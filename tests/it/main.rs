@@ -3,11 +3,15 @@
 mod app;
 mod architecture;
 mod cli;
+mod counts;
+mod evaluations;
 mod export;
 mod language;
+mod laws;
 mod layout;
 mod lessons;
 mod narrate;
+mod notations;
 mod oracle;
 mod pictures;
 mod quiz;

@@ -1,0 +1,93 @@
+//! The lines of four on a Connect Four board.
+
+use crate::game::connect_four::{COLUMNS, ROWS, STRIDE};
+
+/// Where a line runs from its first cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Direction {
+    Right,
+    Up,
+    /// To the right and down.
+    Falling,
+    /// To the right and up.
+    Rising,
+}
+
+impl Direction {
+    const ALL: [Direction; 4] = [
+        Direction::Right,
+        Direction::Up,
+        Direction::Falling,
+        Direction::Rising,
+    ];
+
+    /// Bits from a cell to the next.
+    #[inline]
+    const fn step(self) -> usize {
+        match self {
+            Direction::Right => STRIDE,
+            Direction::Up => 1,
+            Direction::Falling => STRIDE - 1,
+            Direction::Rising => STRIDE + 1,
+        }
+    }
+
+    /// Whether a line from this cell stays on the board. All count from 0 at the lower left.
+    const fn fits(self, column: usize, row: usize) -> bool {
+        let has_right = column + 4 <= COLUMNS;
+        let has_up = row + 4 <= ROWS;
+        match self {
+            Direction::Right => has_right,
+            Direction::Up => has_up,
+            Direction::Falling => has_right && row >= 3,
+            Direction::Rising => has_right && has_up,
+        }
+    }
+}
+
+/// A line of four cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Line {
+    /// The column of its first cell, from 0 at the left.
+    pub column: usize,
+    /// The row of its first cell, from 0 at the bottom.
+    pub row: usize,
+    pub direction: Direction,
+}
+
+/// All 69, direction by direction, by the column and then the row of their first cells.
+pub(super) const LINES: [Line; 69] = {
+    let mut lines = [Line {
+        column: 0,
+        row: 0,
+        direction: Direction::Right,
+    }; 69];
+    let mut count = 0;
+    let mut place = 0;
+    while place < Direction::ALL.len() * COLUMNS * ROWS {
+        let direction = Direction::ALL[place / (COLUMNS * ROWS)];
+        let (column, row) = (place / ROWS % COLUMNS, place % ROWS);
+        if direction.fits(column, row) {
+            lines[count] = Line {
+                column,
+                row,
+                direction,
+            };
+            count += 1;
+        }
+        place += 1;
+    }
+    assert!(count == lines.len());
+    lines
+};
+
+impl Line {
+    /// Which of its cells are in a bitboard, the first cell in the lowest of four bits.
+    #[inline]
+    pub fn cells(self, stones: u64) -> usize {
+        let near = stones >> (self.column * STRIDE + self.row);
+        let step = self.direction.step();
+        let bit = |far: usize| (near >> (far * step) & 1) << far;
+        (bit(0) | bit(1) | bit(2) | bit(3)) as usize
+    }
+}
