@@ -68,13 +68,17 @@ fn windows_as_published_choose_what_the_program_chose() {
 }
 
 /// What a line is worth to the owner of `own`, read cell by cell.
-fn window_worth(line: [Option<Player>; 4], own: Player, empty_parts: bool) -> Value {
-    let parts = |cell: &Option<Player>| cell.map_or(empty_parts, |owner| owner != own);
-    let runs = line.split(parts);
+fn window_worth(line: [Option<Player>; 4], own: Player, published: bool) -> Value {
     let stones = |cells: &[Option<Player>]| cells.iter().flatten().count() as Value;
-    let longest = runs.map(stones).max().unwrap_or(0);
-    let others = line.iter().flatten().filter(|&&owner| owner != own).count() as Value;
-    match (longest, others) {
+    let run = if published {
+        let last = line.rsplit(|cell| cell.is_some_and(|owner| owner != own));
+        last.map(stones).next()
+    } else {
+        line.split(|&cell| cell != Some(own)).map(stones).max()
+    };
+    let others = line.iter().flatten().filter(|&&owner| owner != own);
+    let others = others.count() as Value;
+    match (run.unwrap_or(0), others) {
         (4, _) => 100_000,
         (3, 0) => 80,
         (3, _) => 40,
@@ -83,10 +87,11 @@ fn window_worth(line: [Option<Player>; 4], own: Player, empty_parts: bool) -> Va
     }
 }
 
-/// Starts and steps (columns to the right, rows down) of lines of four, all from the top left.
+/// Starts and steps (columns to the right, rows down) of lines of four, from the left and
+/// upright ones from below; rows count from the top.
 fn lines(is_read: impl Fn((i32, i32), (i32, i32)) -> bool) -> Vec<[usize; 4]> {
     let mut lines = Vec::new();
-    for step in [(1, 0), (0, 1), (1, 1), (1, -1)] {
+    for step in [(1, 0), (0, -1), (1, 1), (1, -1)] {
         for start in (0..42).map(|cell| (cell % 7, cell / 7)) {
             let line = [0, 1, 2, 3].map(|far| (start.0 + far * step.0, start.1 + far * step.1));
             let is_inside = line
@@ -106,7 +111,7 @@ fn windows_are_those_of_brute_force() {
     assert_eq!(all.len(), 69);
     let published = lines(|(column, row), step| match step {
         (1, 0) => column < 3,
-        (0, 1) => row < 2,
+        (0, -1) => row < 5,
         (1, 1) => column < 3 && row < 2,
         _ => false,
     });
@@ -128,15 +133,15 @@ fn windows_are_those_of_brute_force() {
                 None => 0,
             };
         }
-        for (lines, empty_parts) in [(&all, true), (&published, false)] {
-            let value = if empty_parts {
-                Windows.evaluate(&position, max)
-            } else {
+        for (lines, published) in [(&all, false), (&published, true)] {
+            let value = if published {
                 WindowsPublished.evaluate(&position, max)
+            } else {
+                Windows.evaluate(&position, max)
             };
             let worths = lines.iter().map(|line| {
                 let line = line.map(|cell| cells[cell]);
-                window_worth(line, max, empty_parts) - window_worth(line, max.other(), empty_parts)
+                window_worth(line, max, published) - window_worth(line, max.other(), published)
             });
             let sum = own_cells + worths.sum::<Value>();
             if value.abs() > 1000 {
@@ -155,10 +160,14 @@ fn windows_are_those_of_brute_force() {
 #[test]
 fn windows_read_runs_and_empty_cells_as_they_should() {
     // Two, a hole, one: three in a row as published, parted when repaired.
-    let position = four("......./......./......./......./......./OO.XX.X");
+    let position = four("......./......./......./......./......./XX.XOO.");
+    let cells = 2 + 3 + 6 - 4 - 3;
     let published = WindowsPublished.evaluate(&position, Player::First);
     let repaired = Windows.evaluate(&position, Player::First);
-    assert!(published > repaired, "{published} {repaired}");
+    assert_eq!(
+        (published, repaired),
+        (cells + 80 - 15, cells + 20 - 15 - 15)
+    );
     // A rising four is not among the lines that the published one reads.
     let won = four("......./......./...X.../..XO.../.XOO.../XOOXX..");
     assert!(ConnectFour.is_over(&won));
@@ -183,7 +192,7 @@ fn runs_count_from_the_first_cells_only() {
     assert_eq!(runs(on_the_floor, Player::First), 0);
     let off_the_floor = "......./......./X....../X....../X....../OOO.X..";
     assert_eq!(runs(off_the_floor, Player::First), 10);
-    let off_the_floor = "......./X....../X....../X....../X....../O.O.OO.";
+    let off_the_floor = "......./X....../X....../X....../X....../O.O.O..";
     assert_eq!(runs(off_the_floor, Player::First), 110);
     // Repaired, the three count wherever their line is open, and MIN's are subtracted.
     let repaired = |rows: &str| RunsRepaired.evaluate(&four(rows), Player::First);
@@ -194,12 +203,13 @@ fn runs_count_from_the_first_cells_only() {
 }
 
 #[test]
-fn the_notebook_refuses_two_wins_and_takes_them_repaired() {
+fn the_notebook_repaired_plays_the_middle_in_both_its_positions() {
     let start = four("......./......./......./OXOXOXO/XOXOXOX/XOXOXOX");
     let open_three = four("......./......./......./......./OO...../XXX....");
     assert_eq!(ConnectFour.to_move(&start), Player::Second);
-    for position in [start, open_three] {
-        for depth in 1..=5 {
+    // Where X threatens to win in column 4 that holds at any depth.
+    for (position, deepest) in [(start, 3), (open_three, 5)] {
+        for depth in 1..=deepest {
             let (value, column) = chosen(&ConnectFour, &RunsRepaired, &position, depth);
             assert_eq!(column, "4", "{value} at depth {depth}");
         }

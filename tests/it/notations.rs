@@ -1,6 +1,7 @@
 //! Positions of draughts, Othello, tic-tac-toe and labelled trees as text, and what is said of
 //! texts that are none.
 
+use crate::samples::Chance;
 use plywood::game::draughts::{self, Draughts};
 use plywood::game::othello::{self, Othello};
 use plywood::game::textbook::Textbook;
@@ -71,8 +72,45 @@ fn draughts_moves_are_written_as_players_write_them() {
 
 #[test]
 fn men_are_crowned_only_where_their_move_ends() {
-    assert_eq!(after("W:W6:B50", "6-1"), "B:WK1:B50");
-    assert_eq!(after("B:W1:B45", "45-50"), "W:W1:BK50");
+    assert_eq!(after("W:W6:B45", "6-1"), "B:WK1:B45");
+    assert_eq!(after("B:W6:B45", "45-50"), "W:W6:BK50");
+    assert_eq!(after("W:W11:B7,45", "11x2"), "B:WK2:B45");
+    // Over the last row and back.
+    assert_eq!(after("W:W11:B7,8,45", "11x13"), "B:W13:B45");
+}
+
+#[test]
+fn captured_pieces_stand_in_the_way_until_the_move_is_over() {
+    // From 21 the king could go on over 32 to take 38, were the piece on 32 gone already.
+    let fen = "W:WK46:B17,18,32,38";
+    assert_eq!(draughts_moves(fen), ["46x21", "46x26"]);
+    assert_eq!(after(fen, "46x21"), "B:WK21:B38");
+}
+
+#[test]
+fn captures_of_other_pieces_between_the_same_ends_are_told_apart() {
+    let mut chance = Chance(13);
+    let mut found = 0;
+    while found < 20 {
+        let state = chance.draughts();
+        let mut moves = Vec::new();
+        Draughts.moves(&state, &mut moves);
+        for (played, text) in moves.iter().zip(texts(&Draughts, &state)) {
+            let Some((ends, taken)) = text.split_once('(') else {
+                continue;
+            };
+            found += 1;
+            let next = Draughts.play(&state, *played);
+            let pieces = |state: &draughts::Position| {
+                let side = state.to_move();
+                [side, side.other()].map(|side| state.men(side) + state.kings(side))
+            };
+            let squares = taken.trim_end_matches(')').split(',').count() as u32;
+            assert_eq!(pieces(&next)[0] + squares, pieces(&state)[1], "{text}");
+            let alike = texts(&Draughts, &state);
+            assert!(alike.iter().filter(|text| text.starts_with(ends)).count() > 1);
+        }
+    }
 }
 
 #[test]

@@ -30,17 +30,17 @@ pub const ENOUGH: Value = 1_000;
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Windows;
 
-/// `windows-published`: [`Windows`] with the two faults of the program. It reads 38 of the 69 lines
-/// only: no rows from column 4, no columns from the floor, of the falling diagonals those that
-/// begin in columns 1-3 and the two highest rows, no rising ones. And an empty cell between two
-/// stones does not part them.
+/// `windows-published`: [`Windows`] with the faults of the program. It reads 38 of the 69 lines only:
+/// no rows from column 4, no columns from the floor, of the falling diagonals those that begin in
+/// columns 1-3 and the two highest rows, no rising ones. And of a line it counts the stones behind
+/// the last one of the other side, whether empty cells part them or not.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct WindowsPublished;
 
 impl Evaluation<Position> for Windows {
     #[inline]
     fn evaluate(&self, position: &Position, max: Player) -> Value {
-        static WORTHS: [i32; 256] = line_worths(true);
+        static WORTHS: [Value; 256] = line_worths(false);
         sum(position, max, &LINES, &WORTHS)
     }
 }
@@ -48,7 +48,7 @@ impl Evaluation<Position> for Windows {
 impl Evaluation<Position> for WindowsPublished {
     #[inline]
     fn evaluate(&self, position: &Position, max: Player) -> Value {
-        static WORTHS: [i32; 256] = line_worths(false);
+        static WORTHS: [Value; 256] = line_worths(true);
         sum(position, max, &PUBLISHED, &WORTHS)
     }
 }
@@ -91,13 +91,13 @@ const PUBLISHED: [Line; 38] = {
 
 /// What every filling of a line is worth: own stones in the lower four bits, the other's in the
 /// upper ones.
-const fn line_worths(empty_parts: bool) -> [Value; 256] {
+const fn line_worths(published: bool) -> [Value; 256] {
     let mut worths = [0; 256];
     let mut filling = 0;
     while filling < worths.len() {
         let (own, other) = (filling & 0b1111, filling >> 4);
         if own & other == 0 {
-            worths[filling] = side(own, other, empty_parts) - side(other, own, empty_parts);
+            worths[filling] = side(own, other, published) - side(other, own, published);
         }
         filling += 1;
     }
@@ -105,26 +105,33 @@ const fn line_worths(empty_parts: bool) -> [Value; 256] {
 }
 
 /// What a line is worth to the side with the stones `own`.
-const fn side(own: usize, other: usize, empty_parts: bool) -> Value {
-    let (mut run, mut longest) = (0, 0);
-    let mut far = 0;
-    while far < 4 {
-        if own >> far & 1 == 1 {
-            run += 1;
-            if run > longest {
-                longest = run;
-            }
-        } else if empty_parts || other >> far & 1 == 1 {
-            run = 0;
-        }
-        far += 1;
-    }
+const fn side(own: usize, other: usize, published: bool) -> Value {
+    let run = if published {
+        stones_behind(own, other)
+    } else {
+        longest_run(own)
+    };
     let others = other.count_ones() as Value;
-    match (longest, others) {
+    match (run, others) {
         (4, _) => FOUR,
         (3, 0) => 80,
         (3, _) => 40,
         (2, _) => 20 - 5 * others,
         _ => 0,
     }
+}
+
+/// The most stones side by side.
+const fn longest_run(own: usize) -> u32 {
+    let (mut length, mut runs) = (0, own);
+    while runs != 0 {
+        runs &= runs >> 1;
+        length += 1;
+    }
+    length
+}
+
+/// The stones behind the last one of the other side.
+const fn stones_behind(own: usize, other: usize) -> u32 {
+    (own >> (usize::BITS - other.leading_zeros())).count_ones()
 }
