@@ -30,101 +30,19 @@
 //! not known here.
 
 mod capture;
+mod code;
+mod fen;
 mod notation;
+mod squares;
 
-pub use notation::PositionError;
+pub use fen::PositionError;
 
 use super::{Board, Game, Move, Picture, Player};
-use capture::Capture;
+use code::{TAKES_MORE, TAKES_ONE, capture_code, capture_of, code, ends};
+use squares::{ALL_SQUARES, Direction, SQUARES, bit, column_and_row, each, square_of};
 
-/// Number of squares.
-pub const SQUARES: usize = 50;
-
-/// The bits that are squares.
-const ALL_SQUARES: u64 = {
-    let mut bits = 0;
-    let mut square = 0;
-    while square < SQUARES {
-        bits |= bit(square);
-        square += 1;
-    }
-    bits
-};
 /// Where the men of the first and the second player are crowned.
 const LAST_ROW: [u64; 2] = [0b11111, 0b11111 << 49];
-
-/// The bit of a square, counted from 0 here.
-const fn bit(square: usize) -> u64 {
-    1 << (square + square / 10)
-}
-
-/// The lowest square of a bitboard, counted from 0.
-#[inline]
-fn square_of(bits: u64) -> usize {
-    let at = bits.trailing_zeros() as usize;
-    at - at / 11
-}
-
-/// The squares of a bitboard in ascending order, each as a bitboard.
-#[inline]
-fn each(mut bits: u64) -> impl Iterator<Item = u64> {
-    std::iter::from_fn(move || {
-        let lowest = bits & bits.wrapping_neg();
-        bits ^= lowest;
-        (lowest != 0).then_some(lowest)
-    })
-}
-
-/// A diagonal direction.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Direction {
-    UpLeft,
-    UpRight,
-    DownLeft,
-    DownRight,
-}
-
-impl Direction {
-    const ALL: [Direction; 4] = [
-        Direction::UpLeft,
-        Direction::UpRight,
-        Direction::DownLeft,
-        Direction::DownRight,
-    ];
-
-    /// The two directions in which a player's men move.
-    #[inline]
-    fn forward(player: Player) -> [Direction; 2] {
-        match player {
-            Player::First => [Direction::UpLeft, Direction::UpRight],
-            Player::Second => [Direction::DownLeft, Direction::DownRight],
-        }
-    }
-
-    /// The neighbours of all squares of a bitboard; over an edge there is none.
-    #[inline]
-    fn step(self, bits: u64) -> u64 {
-        let moved = match self {
-            Direction::UpLeft => bits >> 6,
-            Direction::UpRight => bits >> 5,
-            Direction::DownLeft => bits << 5,
-            Direction::DownRight => bits << 6,
-        };
-        moved & ALL_SQUARES
-    }
-
-    /// The empty squares from a square up to the first that is not, or to the edge.
-    #[inline]
-    fn slide(self, from: u64, empty: u64) -> u64 {
-        let mut passed = 0;
-        let mut at = self.step(from) & empty;
-        while at != 0 {
-            passed |= at;
-            at = self.step(at) & empty;
-        }
-        passed
-    }
-}
 
 /// The rules of international draughts. White plays first.
 #[derive(Clone, Copy, Debug, Default)]
@@ -235,47 +153,6 @@ impl Position {
     }
 }
 
-// A move's code: from and to with six bits each, what is taken above. Several captures of more than
-// one piece may join the same two squares; they are numbered.
-const TAKES_ONE: u32 = 1 << 12;
-const TAKES_MORE: u32 = 1 << 13;
-const NUMBER: u32 = 14;
-
-#[inline]
-fn code(from: u64, to: u64) -> Move {
-    Move((square_of(from) | square_of(to) << 6) as u32)
-}
-
-#[inline]
-fn ends(played: Move) -> (u64, u64) {
-    let square = |shift: u32| bit((played.0 >> shift & 0b11_1111) as usize);
-    (square(0), square(6))
-}
-
-/// The code of a capture: the `number`th of those with the same ends.
-fn capture_code(capture: &Capture, number: u32) -> Move {
-    let Move(ends) = code(capture.from, capture.to);
-    Move(if capture.taken.is_power_of_two() {
-        ends | TAKES_ONE
-    } else {
-        ends | TAKES_MORE | number << NUMBER
-    })
-}
-
-/// All captures with the ends of a move that takes more than one piece, in the order of their
-/// numbers.
-fn captures_like(state: &Position, played: Move) -> Vec<Capture> {
-    let (from, to) = ends(played);
-    let mut captures = capture::longest_from(state, from);
-    captures.retain(|capture| capture.to == to);
-    captures
-}
-
-/// The capture that a move which takes more than one piece stands for.
-fn capture_of(state: &Position, played: Move) -> Capture {
-    captures_like(state, played)[(played.0 >> NUMBER) as usize]
-}
-
 impl Game for Draughts {
     type State = Position;
 
@@ -361,7 +238,7 @@ impl Game for Draughts {
     }
 
     fn write_position(&self, state: &Position, text: &mut String) {
-        notation::write_fen(state, text);
+        fen::write_fen(state, text);
     }
 
     fn player_name(&self, player: Player) -> &'static str {
@@ -370,10 +247,4 @@ impl Game for Draughts {
             Player::Second => "black",
         }
     }
-}
-
-/// Column and row of a square from the top left; all count from 0.
-fn column_and_row(square: usize) -> (usize, usize) {
-    let row = square / 5;
-    (square % 5 * 2 + (row + 1) % 2, row)
 }

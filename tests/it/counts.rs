@@ -14,6 +14,9 @@ use std::hash::Hash;
 struct Case {
     game: String,
     position: String,
+    /// Whether a finished game counts at every later ply too, not at its own only.
+    #[serde(default)]
+    ended_games_stay: bool,
     /// By plies, from 0.
     counts: Vec<u64>,
     /// The most plies that are counted within a second.
@@ -26,21 +29,27 @@ fn moves<G: Game>(game: &G, state: &G::State) -> Vec<Move> {
     moves
 }
 
-/// Leaves of the whole game tree cut off at `depth`; a finished game counts at its own ply only.
-fn lines<G: Game>(game: &G, state: &G::State, depth: usize) -> u64 {
+/// Leaves of the whole game tree cut off at `depth`.
+fn lines<G: Game>(game: &G, state: &G::State, depth: usize, ended_games_stay: bool) -> u64 {
     if depth == 0 {
         return 1;
     }
-    moves(game, state)
-        .into_iter()
-        .map(|played| lines(game, &game.play(state, played), depth - 1))
-        .sum()
+    let moves = moves(game, state);
+    if moves.is_empty() {
+        return u64::from(ended_games_stay);
+    }
+    let below = moves.into_iter().map(|played| {
+        let next = game.play(state, played);
+        lines(game, &next, depth - 1, ended_games_stay)
+    });
+    below.sum()
 }
 
 fn check<G: Game>(game: &G, start: &G::State, case: &Case) {
     let Case {
         game: name,
         position,
+        ended_games_stay,
         counts,
         quick,
     } = case;
@@ -53,7 +62,7 @@ fn check<G: Game>(game: &G, start: &G::State, case: &Case) {
     };
     for (depth, &count) in counts.iter().enumerate().take(deepest + 1) {
         assert_eq!(
-            lines(game, start, depth),
+            lines(game, start, depth, *ended_games_stay),
             count,
             "{name} {position} {depth}"
         );

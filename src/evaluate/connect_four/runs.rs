@@ -41,6 +41,22 @@ impl Evaluation<Position> for Runs {
 /// What four in a row is worth in [`RunsRepaired`]: more than all that is not.
 pub const FOUR: Value = 10_000;
 
+/// What every filling of a line by one side is worth.
+const WORTHS: [Value; 16] = {
+    let mut worths = [0; 16];
+    let mut stones: usize = 0;
+    while stones < worths.len() {
+        worths[stones] = match stones.count_ones() {
+            4 => FOUR,
+            3 => 10,
+            2 => 1,
+            _ => 0,
+        };
+        stones += 1;
+    }
+    worths
+};
+
 /// `runs-repaired`: for each of the 69 lines without a stone of the other side 10 for three stones,
 /// wherever in it they are, and 1 for two; [`FOUR`] for four in a row. MAX's minus MIN's; between
 /// -690 and 690 while nobody has won.
@@ -51,17 +67,11 @@ impl Evaluation<Position> for RunsRepaired {
     #[inline]
     fn evaluate(&self, position: &Position, max: Player) -> Value {
         let (own, other) = (position.stones(max), position.stones(max.other()));
-        let worth = |stones: usize| match stones.count_ones() {
-            4 => FOUR,
-            3 => 10,
-            2 => 1,
-            _ => 0,
-        };
         LINES
             .iter()
             .map(|line| match (line.cells(own), line.cells(other)) {
-                (own, 0) => worth(own),
-                (0, other) => -worth(other),
+                (own, 0) => WORTHS[own],
+                (0, other) => -WORTHS[other],
                 _ => 0,
             })
             .sum()

@@ -1,6 +1,7 @@
 //! Captures: all ways of one piece to jump, and of those the ones that take the most.
 
-use super::{Direction, Position, each};
+use super::Position;
+use super::squares::{Direction, each};
 
 /// A whole capture. Two ways that take the same pieces between the same ends are one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
