@@ -7,7 +7,9 @@ mod act;
 mod ask;
 pub mod bindings;
 pub mod command;
+pub mod drill;
 pub mod edit;
+pub mod errors;
 pub mod explore;
 pub mod explored;
 #[cfg(debug_assertions)]
@@ -15,25 +17,36 @@ pub mod fault;
 pub mod home;
 pub mod job;
 pub mod key;
+pub mod learn;
 pub mod library;
 mod mouse;
+pub mod names;
 pub mod overlay;
 pub mod paste;
+pub mod predict;
+pub mod refusal;
 mod run;
+mod score;
+mod teach;
 pub mod whole;
 
+use crate::drill::{Difficulty, Drill};
 use crate::exploration::{DEFAULT_MAX_NODES, Spec};
 use crate::export::Format;
 use crate::game::Move;
 use crate::language::Language;
+use crate::lesson::check::Report;
+use crate::progress::{Keeper, Trouble};
 use crate::recent;
 use crate::tree::Step;
 use bindings::{Context, action};
 use clap::ValueEnum;
+use drill::Drilling;
 use explore::{Comparison, Explore};
 use home::Home;
 use job::{Job, Landing};
 use key::Key;
+use learn::Learn;
 use overlay::Overlay;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -54,6 +67,17 @@ pub enum TreeView {
 pub enum Start {
     /// The home screen.
     Home,
+    /// The list of lessons.
+    Learn,
+    /// An exploration that asks before its steps.
+    Practice {
+        /// What to search.
+        spec: Spec,
+    },
+    /// Drills of a difficulty, one after the other.
+    Drills(Difficulty),
+    /// A drill, and others after it.
+    Drill(Box<Drill>),
     /// An exploration.
     Explore {
         /// What to search.
@@ -76,6 +100,8 @@ pub struct Setup {
     pub mouse: bool,
     /// Keeps the positions explored lately; none keeps nothing.
     pub recent_file: Option<PathBuf>,
+    /// A teacher's own lessons, which go before the embedded ones.
+    pub own_lessons: Vec<Report>,
 }
 
 impl Default for Setup {
@@ -85,6 +111,7 @@ impl Default for Setup {
             max_nodes: DEFAULT_MAX_NODES,
             mouse: true,
             recent_file: None,
+            own_lessons: Vec::new(),
         }
     }
 }
@@ -129,6 +156,10 @@ pub struct App {
     pub explore: Option<Explore>,
     /// The explore screen that was left for the home screen, to be gone on with.
     left: Option<Explore>,
+    /// The lessons, while they are open.
+    pub learn: Option<Learn>,
+    /// The drill that is done.
+    pub drill: Option<Drilling>,
     /// What lies on top.
     pub overlay: Option<Overlay>,
     /// A search that runs.
@@ -144,8 +175,14 @@ pub struct App {
     /// The language of everything that is said.
     pub language: Language,
     effects: Vec<Effect>,
+    own_lessons: Vec<Report>,
+    keeper: Keeper,
+    /// What stands in the way of keeping the progress, until there is something to keep.
+    trouble: Option<Trouble>,
     recent: Vec<Spec>,
     recent_file: Option<PathBuf>,
+    /// Whether the next exploration asks before its steps.
+    predicts: bool,
     /// The view of the next exploration.
     view: TreeView,
 }
@@ -158,9 +195,10 @@ impl App {
             max_nodes,
             mouse,
             recent_file,
+            own_lessons,
         } = setup;
         let mut recent = recent_file.as_deref().map_or(Vec::new(), recent::load);
-        if let Start::Explore { spec, .. } = &start {
+        if let Start::Explore { spec, .. } | Start::Practice { spec } = &start {
             // A search that is stopped can be found again.
             recent::remember(&mut recent, spec);
         }
@@ -168,6 +206,8 @@ impl App {
             home: Home::new(&recent, None),
             explore: None,
             left: None,
+            learn: None,
+            drill: None,
             overlay: None,
             job: None,
             notice: None,
@@ -176,13 +216,27 @@ impl App {
             max_nodes,
             language,
             effects: Vec::new(),
+            own_lessons,
+            keeper: Keeper::default(),
+            trouble: None,
             recent,
             recent_file,
+            predicts: false,
             view: TreeView::default(),
         };
-        if let Start::Explore { spec, step, view } = start {
-            app.view = view;
-            app.search(spec, Landing::Step(step));
+        match start {
+            Start::Home => {}
+            Start::Explore { spec, step, view } => {
+                app.view = view;
+                app.search(spec, Landing::Step(step));
+            }
+            Start::Learn => app.open_lessons(),
+            Start::Practice { spec } => {
+                app.predicts = true;
+                app.search(spec, Landing::Step(0));
+            }
+            Start::Drills(difficulty) => app.open_some_drill(difficulty),
+            Start::Drill(drill) => app.open_drill(*drill),
         }
         app
     }
@@ -190,11 +244,18 @@ impl App {
     /// Where keys go at present.
     pub fn context(&self) -> Context {
         match (&self.job, &self.overlay, &self.explore) {
-            (_, Some(Overlay::Help { .. }), _) => Context::Help,
+            (_, Some(Overlay::Help { .. } | Overlay::Faults { .. } | Overlay::Score { .. }), _) => {
+                Context::Help
+            }
             (Some(_), _, _) => Context::Searching,
             (_, Some(overlay), _) => overlay.context(),
-            (_, None, Some(_)) => Context::Explore,
-            (_, None, None) => Context::Home,
+            (_, None, Some(explore)) if explore.asked.is_some() => Context::Predict,
+            (_, None, explore) => match (&self.learn, explore) {
+                (Some(learn), _) if learn.reading.is_some() => Context::Lesson,
+                (Some(_), _) => Context::Learn,
+                (None, Some(_)) => Context::Explore,
+                (None, None) => Context::Home,
+            },
         }
     }
 
@@ -212,7 +273,7 @@ impl App {
     /// Text was pasted.
     pub fn paste(&mut self, text: &str) {
         self.notice = None;
-        if self.context() == Context::Explore {
+        if self.context().steps() {
             // Pasting a position opens it for a look before it is searched.
             self.open_edit();
             if let Some(Overlay::Edit(edit)) = &mut self.overlay {
@@ -223,6 +284,10 @@ impl App {
             && let Some(overlay) = &mut self.overlay
         {
             overlay.paste(text.trim());
+        } else if let Some(explore) = &mut self.explore
+            && let Some(asked) = &mut explore.asked
+        {
+            asked.paste(text.trim());
         }
     }
 
@@ -238,8 +303,14 @@ impl App {
             Key::Ctrl('w') => InputRequest::DeletePrevWord,
             _ => return,
         };
-        if let Some(overlay) = &mut self.overlay {
-            overlay.type_request(request);
+        match (&mut self.overlay, &mut self.explore) {
+            (Some(overlay), _) => overlay.type_request(request),
+            (None, Some(explore)) => {
+                if let Some(asked) = &mut explore.asked {
+                    asked.type_request(request);
+                }
+            }
+            (None, None) => {}
         }
     }
 

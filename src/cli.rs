@@ -3,14 +3,18 @@
 pub mod arguments;
 mod check;
 mod failure;
+mod lessons;
 mod search;
 mod usage;
+mod worksheet;
 
 pub use arguments::{Cli, Command};
 pub use failure::Failure;
 
+use crate::app::key::Key;
 use crate::app::{App, Setup, Start};
-use crate::exploration::{DEFAULT_MAX_NODES, Exploration};
+use crate::drill::Drill;
+use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec};
 use crate::language::Language;
 use crate::narrate;
 use crate::output::{Destination, Unfinished};
@@ -18,8 +22,11 @@ use crate::replay::Replay;
 use crate::safe;
 use crate::search::Watch;
 use crate::tui::{self, Options, ThemeName};
-use arguments::{ExplorationArgs, ExportArgs, NarrateArgs, PictureArgs, ScreenName};
+use arguments::{
+    ExplorationArgs, ExportArgs, NarrateArgs, PictureArgs, PracticeArgs, ScreenName, WorksheetArgs,
+};
 use clap::{CommandFactory, Parser};
+use lessons::Files;
 use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 use signal_hook::iterator::Signals;
 use std::ffi::OsString;
@@ -27,6 +34,7 @@ use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::Path;
 use std::process::ExitCode;
 use std::sync::Arc;
+use std::time::Instant;
 
 /// Runs the command that the arguments, the program's name first, ask for. A failure is one
 /// sentence on standard error.
@@ -53,17 +61,18 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
         Err(help) => return print(|out| out.write_all(rendered(&help).as_bytes())),
     };
     let language = cli.screen.lang.unwrap_or_else(Language::of_locale);
-    let show = |start, max_nodes| {
+    let show = |start, max_nodes, own_lessons| {
         let options = Options {
             theme: cli.screen.theme,
             language,
             mouse: !cli.screen.no_mouse,
             max_nodes,
+            own_lessons,
         };
         Ok(tui::run(start, options)?)
     };
     match &cli.command {
-        None => show(Start::Home, DEFAULT_MAX_NODES),
+        None => show(Start::Home, DEFAULT_MAX_NODES, Vec::new()),
         Some(Command::Explore(args)) => {
             let spec = args.exploration.spec();
             // What does not fit is said here, before the screen opens.
@@ -73,14 +82,25 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
                 step: args.step,
                 view: args.view,
             };
-            show(start, args.exploration.max_nodes)
+            show(start, args.exploration.max_nodes, Vec::new())
+        }
+        Some(Command::Learn { from }) => {
+            let own = match from {
+                None => Vec::new(),
+                Some(folder) => Files::read(folder)?.reports(),
+            };
+            show(Start::Learn, DEFAULT_MAX_NODES, own)
+        }
+        Some(Command::Practice(args)) => {
+            let start = practice(args)?;
+            show(start, args.exploration.max_nodes, Vec::new())
         }
         Some(Command::Export(args)) => export(args),
         Some(Command::Search(args)) => {
             let answer = search::answer(args)?;
             print(|out| out.write_all(answer.as_bytes()))
         }
-        Some(Command::Narrate(args)) => tell(args),
+        Some(Command::Narrate(args)) => tell(args, language),
         Some(Command::Check { folder }) => {
             let checked = check::check(folder.as_deref())?;
             print(|out| out.write_all(checked.lines.as_bytes()))?;
@@ -89,6 +109,7 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
             checked.result
         }
         Some(Command::Picture(args)) => picture(args, cli.screen.theme, language),
+        Some(Command::Worksheet(args)) => write_worksheet(args, language),
         Some(Command::Completions { shell }) => {
             let mut script = Vec::new();
             clap_complete::generate(*shell, &mut Cli::command(), "plywood", &mut script);
@@ -96,6 +117,23 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
         }
         Some(Command::Man { command }) => manual(command.as_deref()),
     }
+}
+
+/// What `practice` opens with.
+fn practice(args: &PracticeArgs) -> Result<Start, Failure> {
+    let spec = args.exploration.spec();
+    if let Some(code) = &args.code {
+        return Ok(Start::Drill(Box::new(drill_of(code)?)));
+    }
+    if spec == Spec::default() {
+        return Ok(Start::Drills(args.difficulty));
+    }
+    spec.open()?;
+    Ok(Start::Practice { spec })
+}
+
+fn drill_of(code: &str) -> Result<Drill, Failure> {
+    Drill::from_code(code).map_err(|error| Failure::usage(error.to_string()))
 }
 
 /// The first argument that names a command.
@@ -136,6 +174,11 @@ fn picture(
     let ExplorationArgs { max_nodes, .. } = args.exploration;
     let start = match args.screen {
         ScreenName::Home => Start::Home,
+        ScreenName::Learn => Start::Learn,
+        ScreenName::Practice => {
+            let code = args.code.as_deref().unwrap_or_default();
+            Start::Drill(Box::new(drill_of(code)?))
+        }
         ScreenName::Explore => {
             let spec = args.exploration.spec();
             spec.open()?;
@@ -153,9 +196,14 @@ fn picture(
             max_nodes,
             mouse: false,
             recent_file: None,
+            own_lessons: Vec::new(),
         },
     );
     app.settle();
+    for key in args.press.split_whitespace().flat_map(Key::of_word) {
+        app.key(key, Instant::now());
+        app.settle();
+    }
     let theme = theme.unwrap_or(ThemeName::Default);
     let svg = tui::picture(&mut app, theme, args.size.0, args.size.1);
     if args.output == Path::new("-") {
@@ -166,13 +214,26 @@ fn picture(
     Ok(())
 }
 
-fn tell(args: &NarrateArgs) -> Result<(), Failure> {
+fn write_worksheet(args: &WorksheetArgs, language: Language) -> Result<(), Failure> {
+    if args.output == Path::new("-") {
+        let sheet = worksheet::sheet(args, language)?;
+        return print(|out| out.write_all(sheet.as_bytes()));
+    }
+    let destination = Destination::new(&args.output, args.force)?;
+    let sheet = worksheet::sheet(args, language)?;
+    destination.write(&Unfinished::default(), |out| {
+        out.write_all(sheet.as_bytes())
+    })?;
+    Ok(())
+}
+
+fn tell(args: &NarrateArgs, language: Language) -> Result<(), Failure> {
     let exploration = record(&args.exploration)?;
     print(|out| {
-        writeln!(out, "{}", narrate::heading(&exploration))?;
+        writeln!(out, "{}", narrate::heading(language, &exploration))?;
         for step in 0..exploration.tree.steps() {
             let replay = Replay::new(&exploration.tree, step);
-            writeln!(out, "{}", narrate::line(&exploration, &replay))?;
+            writeln!(out, "{}", narrate::line(language, &exploration, &replay))?;
         }
         Ok(())
     })

@@ -5,6 +5,7 @@
 
 mod block;
 pub mod check;
+mod course;
 mod embedded;
 mod fault;
 mod front;
@@ -12,6 +13,7 @@ mod json;
 mod parse;
 
 pub use block::{BlockKind, Claim, EventName, Predict, TreeBlock, View};
+pub use course::Course;
 pub use embedded::embedded;
 pub use fault::Fault;
 pub use parse::parse;

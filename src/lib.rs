@@ -20,24 +20,29 @@
 //! | [`narrate`] | a step in sentences |
 //! | [`export`] | JSON and DOT |
 //! | [`quiz`] | questions about a step, their answers computed from the tree |
+//! | [`drill`] | generated trees with something to see in each, and their codes |
 //! | [`lesson`] | lessons as files: read, and proved by the engine |
+//! | [`worksheet`] | exercises on paper, and their keys |
 //! | [`recent`] | the positions explored lately |
+//! | [`progress`] | what a student has answered, kept from one day to the next |
 //! | [`app`] | state and update of the screens, without a terminal |
 //! | [`tui`] | the terminal, the loop, one file per pane |
 //! | [`cli`] | the commands |
-//! | [`safe`], [`output`] | text from outside made harmless; files written completely or not at all |
+//! | [`safe`], [`output`], [`data`] | text from outside made harmless; files written completely or not at all; where they are kept |
 //!
 //! Who knows whom (a test guards it): [`game`] and [`language`] know nobody; [`evaluate`] and [`search`] know
 //! [`game`]; [`tree`] knows the events of [`search`]; [`replay`] and [`layout`] know
 //! [`tree`]; [`exploration`] makes one type of all games; [`words`], [`narrate`] and [`export`] know
-//! it and [`replay`], as do [`quiz`] and [`lesson`]; [`app`] knows all of those, [`tui`] knows [`app`], [`cli`] knows all. ratatui
-//! and crossterm stay in [`tui`], petgraph in [`tree`]; only [`tui`], [`cli`], [`output`] and
-//! [`recent`] touch files and the terminal.
+//! it and [`replay`], as do [`quiz`], [`drill`] and [`lesson`], from which [`worksheet`] is made; [`app`] knows all of those, [`tui`] knows [`app`], [`cli`] knows all. ratatui
+//! and crossterm stay in [`tui`], petgraph in [`tree`]; only [`tui`], [`cli`], [`output`],
+//! [`recent`] and [`progress`] touch files and the terminal.
 
 #![warn(missing_docs)]
 
 pub mod app;
 pub mod cli;
+pub mod data;
+pub mod drill;
 pub mod evaluate;
 pub mod exploration;
 pub mod export;
@@ -47,6 +52,7 @@ pub mod layout;
 pub mod lesson;
 pub mod narrate;
 pub mod output;
+pub mod progress;
 pub mod quiz;
 pub mod recent;
 pub mod replay;
@@ -55,3 +61,4 @@ pub mod search;
 pub mod tree;
 pub mod tui;
 pub mod words;
+pub mod worksheet;

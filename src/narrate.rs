@@ -2,20 +2,22 @@
 //! bound. Every number is this step's own.
 //!
 //! First it is decided what to say ([`messages`]), as data; then a language says it, each message
-//! a whole sentence. So another language needs another rendering and nothing else.
+//! a whole sentence. So another language needs its sentences (`src/language`) and nothing else.
 
 mod back_up;
-mod english;
 mod enter;
 mod finish;
 pub mod message;
+mod render;
 mod scene;
 
 use crate::exploration::Exploration;
+use crate::language::Language;
 use crate::replay::{Event, Replay};
-use crate::words::NodeName;
-use english::{English, Naming};
+use crate::say;
+use crate::words::{Naming, NodeName};
 use message::Message;
+use render::Narrator;
 use scene::Scene;
 
 /// What there is to say of this step; one message is one sentence.
@@ -42,44 +44,48 @@ fn said<T>(kind: fn(T) -> Message, sentences: Vec<T>) -> Vec<Message> {
 }
 
 /// What is searched, by whom and how, in one line that can be read aloud: the head of a narration.
-pub fn heading(exploration: &Exploration) -> String {
+pub fn heading(language: Language, exploration: &Exploration) -> String {
     let naming = Naming::Spoken;
-    English { naming }.heading(exploration)
+    Narrator { language, naming }.heading(exploration)
 }
 
 /// This step in complete sentences, with the nodes' signs: `▲ 1.1`.
-pub fn tell(exploration: &Exploration, replay: &Replay<'_>) -> Vec<String> {
-    sentences(exploration, replay, Naming::Signs)
+pub fn tell(language: Language, exploration: &Exploration, replay: &Replay<'_>) -> Vec<String> {
+    let naming = Naming::Signs;
+    sentences(Narrator { language, naming }, exploration, replay)
 }
 
 /// This step in one line that can be read aloud: no signs, and the step, node and event first.
 ///
 /// `Step 40, MIN node 1.1.2, cut: By move 4 …`
-pub fn line(exploration: &Exploration, replay: &Replay<'_>) -> String {
-    format!(
-        "Step {}, {}, {}: {}",
-        replay.step(),
-        NodeName::of(exploration, replay.node()).spoken(),
-        event_name(&replay.event()),
-        sentences(exploration, replay, Naming::Spoken).join(" ")
+pub fn line(language: Language, exploration: &Exploration, replay: &Replay<'_>) -> String {
+    let naming = Naming::Spoken;
+    let told = sentences(Narrator { language, naming }, exploration, replay);
+    say!(
+        language,
+        "step-told",
+        // A step's number is its name, so its digits stay together.
+        step = replay.step().to_string(),
+        node = NodeName::of(exploration, replay.node()).spoken(language),
+        event = event_name(language, &replay.event()),
+        told = told.join(" "),
     )
 }
 
-fn sentences(exploration: &Exploration, replay: &Replay<'_>, naming: Naming) -> Vec<String> {
-    let english = English { naming };
+fn sentences(narrator: Narrator, exploration: &Exploration, replay: &Replay<'_>) -> Vec<String> {
     messages(exploration, replay)
         .iter()
-        .map(|message| english.sentence(message))
+        .map(|message| narrator.sentence(message))
         .collect()
 }
 
 /// What the event of a step is called.
-pub fn event_name(event: &Event) -> &'static str {
+pub fn event_name(language: Language, event: &Event) -> String {
     match event {
-        Event::Enter => "enter",
-        Event::Evaluate => "evaluate",
-        Event::BackUp { .. } => "back up",
-        Event::Cut { .. } => "cut",
-        Event::Return => "return",
+        Event::Enter => say!(language, "event-enter"),
+        Event::Evaluate => say!(language, "event-evaluate"),
+        Event::BackUp { .. } => say!(language, "event-back-up"),
+        Event::Cut { .. } => say!(language, "event-cut"),
+        Event::Return => say!(language, "event-return"),
     }
 }

@@ -204,7 +204,10 @@ impl Destination {
 }
 
 /// Where the symbolic links lead, also if nothing is there yet.
-fn followed(path: &Path) -> io::Result<PathBuf> {
+///
+/// # Errors
+/// A link cannot be read, or they go in a circle.
+pub fn followed(path: &Path) -> io::Result<PathBuf> {
     let mut real = path.to_owned();
     for _ in 0..MOST_LINKS {
         match fs::symlink_metadata(&real) {

@@ -4,10 +4,23 @@
 //! that nobody writes an answer down, and nobody can write down a wrong one.
 
 mod answer;
+mod choice;
+mod diagnosis;
+mod facts;
+mod mistake;
+mod model;
 mod notation;
+mod numbers;
+mod pose;
+mod reason;
+mod verdict;
+mod wording;
 
 pub use answer::{Answer, CutAnswer, Unreadable};
+pub use mistake::Mistake;
+pub use model::mistakes;
 pub use notation::{CutKind, Edges, Line, Sign, read_value};
+pub use verdict::{Verdict, judge};
 
 use crate::exploration::Exploration;
 use crate::replay::{Event, Replay};

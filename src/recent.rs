@@ -3,8 +3,8 @@
 //! A convenience: where there is no home directory, or the file cannot be read or written, the
 //! tutor works without it.
 
+use crate::data;
 use crate::exploration::Spec;
-use etcetera::{AppStrategy, AppStrategyArgs, choose_app_strategy};
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -17,15 +17,7 @@ const LARGEST_FILE: u64 = 1 << 20;
 
 /// The file, if the user has a home directory.
 pub fn file() -> Option<PathBuf> {
-    let names = AppStrategyArgs {
-        top_level_domain: String::new(),
-        author: String::new(),
-        app_name: "plywood".to_owned(),
-    };
-    let strategy = choose_app_strategy(names).ok()?;
-    let file = strategy.in_data_dir("recent.json");
-    // An empty HOME would name a file in the present folder.
-    file.is_absolute().then_some(file)
+    data::file("recent.json")
 }
 
 /// The positions in the file, the latest first; none if there is no such file or it is no list.

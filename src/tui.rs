@@ -5,14 +5,18 @@ mod board;
 mod canvas;
 mod code;
 mod dialogs;
+mod drill;
 mod events;
 mod explore;
 mod footer;
 mod hits;
 mod home;
 mod keys;
+mod learn;
 mod path;
 mod picture;
+mod prose;
+mod question;
 mod scene;
 mod screen;
 mod story;
@@ -28,12 +32,16 @@ pub use screen::{LARGEST, SMALLEST, draw};
 pub use theme::{Theme, ThemeName};
 
 use crate::app::bindings::{Action, Direction, Walk};
+use crate::app::errors::output_error;
 use crate::app::job;
 use crate::app::{App, Effect, ExportError, Setup, Start, TreeView};
 use crate::export::Format;
 use crate::language::Language;
+use crate::lesson::check::Report;
 use crate::output::{Destination, OutputError, Unfinished};
+use crate::progress;
 use crate::recent;
+use crate::say;
 use crossterm::event::{Event as Input, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use events::Event;
 use std::io::{self, IsTerminal};
@@ -52,6 +60,8 @@ pub struct Options {
     pub theme: Option<ThemeName>,
     /// The language of everything that is said.
     pub language: Language,
+    /// A teacher's own lessons.
+    pub own_lessons: Vec<Report>,
     /// Whether the mouse is used.
     pub mouse: bool,
     /// Most nodes a search records.
@@ -93,6 +103,7 @@ pub fn run(start: Start, options: Options) -> Result<(), TuiError> {
                 max_nodes: options.max_nodes,
                 mouse: options.mouse,
                 recent_file: recent::file(),
+                own_lessons: options.own_lessons,
             },
         ),
         theme,
@@ -101,6 +112,7 @@ pub fn run(start: Start, options: Options) -> Result<(), TuiError> {
         exports: Vec::new(),
         sender,
     };
+    tutor.app.keep_progress_in(progress::file());
     loop {
         tutor.draw(&mut session)?;
         // Everything that has happened by now goes into one frame, so that a held key never
@@ -192,6 +204,7 @@ impl Tutor {
                     Some(Target::Node(node)) => self.app.click_node(node),
                     Some(Target::Step(step)) => self.app.click_step(step),
                     Some(Target::Entry(index)) => self.app.click_entry(index),
+                    Some(Target::Choice(index)) => self.app.click_choice(index),
                     Some(Target::Tree) | None => {}
                 }
             }
@@ -249,7 +262,7 @@ impl Tutor {
             Effect::Mouse(mouse) => session.set_mouse(mouse),
             Effect::Suspend => {
                 if !session.ask_to_stop()? {
-                    self.app.tell("There is no shell below to go to.");
+                    self.app.tell(say!(self.app.language, "notice-no-shell"));
                 }
                 Ok(())
             }
@@ -268,6 +281,7 @@ impl Tutor {
         };
         let exploration = explore.exploration().clone();
         let sender = self.sender.clone();
+        let language = self.app.language;
         let unfinished = Unfinished::default();
         self.exports.push(unfinished.clone());
         let write = move || -> Result<PathBuf, ExportError> {
@@ -277,7 +291,7 @@ impl Tutor {
                 })
                 .map_err(|error| match error {
                     OutputError::Exists { .. } => ExportError::Exists,
-                    other => ExportError::Failed(other.to_string()),
+                    other => ExportError::Failed(output_error(language, &other)),
                 })?;
             Ok(path)
         };
@@ -285,8 +299,13 @@ impl Tutor {
             .name("export".to_owned())
             .spawn(move || {
                 let result = catch_unwind(AssertUnwindSafe(write)).unwrap_or_else(|panic| {
-                    let why = job::panic_text(panic.as_ref());
-                    Err(ExportError::Failed(format!("The export failed: {why}")))
+                    let why = job::panic_text(panic.as_ref())
+                        .unwrap_or_else(|| say!(language, "error-silent"));
+                    Err(ExportError::Failed(say!(
+                        language,
+                        "error-export",
+                        why = why
+                    )))
                 });
                 // Nobody waits for it once the tutor is left.
                 let _ = sender.send(Event::Exported(result));

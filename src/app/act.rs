@@ -1,11 +1,13 @@
 //! Actions: what every key does to the state.
 
-use super::bindings::{Action, Context, Direction, Setting};
+use super::bindings::{Action, Context, Direction, Setting, Walk};
+use super::drill::harder;
 use super::explore::Pane;
-use super::home::Home;
+use super::home::{Home, Opens};
 use super::job::Landing;
 use super::overlay::{ExportDialog, Overlay, Purpose};
 use super::{App, Effect, TreeView, command};
+use crate::say;
 use std::time::Instant;
 
 impl App {
@@ -25,12 +27,26 @@ impl App {
             Action::Item(direction) => self.item(direction),
             Action::Choose => self.choose(),
             Action::Change(direction) => self.change(direction),
+            Action::Copy if self.context() == Context::Drilled => self.copy_drill(),
             Action::Clear => {
                 if let Some(overlay) = &mut self.overlay {
                     overlay.clear();
+                } else if let Some(asked) = self.explore.as_mut().and_then(|e| e.asked.as_mut()) {
+                    asked.clear();
                 }
             }
             Action::Set(setting, direction) => self.set(setting, direction),
+            Action::Score => self.open_score(),
+            Action::Harder(direction) => {
+                self.next_drill(|difficulty| harder(difficulty, direction))
+            }
+            Action::GoOn => self.go_on(),
+            Action::Turn(direction) => self.turn(direction),
+            Action::Scroll(direction) => self.scroll_text(direction),
+            Action::TreeAlone => self.toggle_tree_alone(),
+            Action::Predict => self.toggle_predict(),
+            Action::NextQuestion => self.next_question(),
+            Action::ShowMe => self.show_me(),
             _ => self.explore_action(action, now),
         }
     }
@@ -43,8 +59,11 @@ impl App {
         match action {
             Action::Walk(walk) => {
                 explore.play = None;
+                if walk == Walk::Next && explore.predicts && explore.ask_here() {
+                    return;
+                }
                 if let Err(missing) = explore.walk(walk) {
-                    self.tell(missing);
+                    self.tell(say!(self.language, missing));
                 }
             }
             Action::Play => explore.toggle_play(now),
@@ -80,7 +99,7 @@ impl App {
                 let spec = &exploration.spec;
                 let line = command::command_line(spec, self.max_nodes, explore.step, explore.view);
                 self.effects.push(Effect::Copy(line.clone()));
-                self.tell(format!("Copied: {line}"));
+                self.tell(say!(self.language, "notice-copied", line = line));
             }
             Action::Export => {
                 explore.play = None;
@@ -94,9 +113,9 @@ impl App {
         self.mouse = !self.mouse;
         self.effects.push(Effect::Mouse(self.mouse));
         self.tell(if self.mouse {
-            "The mouse is on."
+            say!(self.language, "notice-mouse-on")
         } else {
-            "The mouse is off: the terminal selects text with it."
+            say!(self.language, "notice-mouse-off")
         });
     }
 
@@ -117,21 +136,36 @@ impl App {
     /// One level back: from what lies on top, from playing, from the tree to the home screen.
     pub(super) fn back(&mut self) {
         if self.context() == Context::Help {
-            self.overlay = None;
+            // Help may have been asked for at the end of a drill.
+            let is_over = self.drill.as_ref().is_some_and(|drilling| drilling.is_over);
+            self.overlay = is_over.then_some(Overlay::Drilled);
         } else if self.job.take().is_some() {
-            self.tell("The search was stopped.");
+            self.tell(say!(self.language, "notice-stopped"));
         } else if let Some(overlay) = self.overlay.take() {
             // Who does not want to replace a file may want to write another one.
-            if let Overlay::Overwrite(dialog) = overlay {
-                self.overlay = Some(Overlay::Export(dialog));
+            match overlay {
+                Overlay::Overwrite(dialog) => self.overlay = Some(Overlay::Export(dialog)),
+                Overlay::Drilled => self.leave_drill(),
+                Overlay::Prompt(prompt) if matches!(prompt.purpose, Purpose::Order { .. }) => {
+                    self.leave_drill();
+                }
+                _ => {}
             }
-        } else if let Some(mut explore) = self.explore.take() {
-            if explore.play.take().is_some() {
-                self.explore = Some(explore);
-            } else {
-                self.home = Home::new(&self.recent, Some(&explore));
-                self.left = Some(explore);
-            }
+        } else if self.context() == Context::Predict {
+            self.leave_question();
+        } else if self
+            .explore
+            .as_mut()
+            .is_some_and(|explore| explore.play.take().is_some())
+        {
+            // Playing ends first.
+        } else if self.learn.is_some() {
+            self.leave_lessons();
+        } else if self.drill.is_some() {
+            self.leave_drill();
+        } else if let Some(explore) = self.explore.take() {
+            self.home = Home::new(&self.recent, Some(&explore));
+            self.left = Some(explore);
         }
     }
 
@@ -144,10 +178,22 @@ impl App {
             Some(Overlay::Settings { selected }) => {
                 *selected = moved(*selected).min(Setting::ALL.len() - 1);
             }
-            Some(Overlay::Help { scroll, .. }) => *scroll = moved(*scroll),
+            Some(
+                Overlay::Help { scroll, .. }
+                | Overlay::Faults { scroll, .. }
+                | Overlay::Score { scroll },
+            ) => *scroll = moved(*scroll),
             Some(_) => {}
-            None if self.explore.is_none() => self.home.choose(moved(self.home.selected)),
-            None => {}
+            None => match (self.context(), &mut self.learn, &mut self.explore) {
+                (Context::Home, ..) => self.home.choose(moved(self.home.selected)),
+                (Context::Learn, Some(learn), _) => learn.choose(moved(learn.selected)),
+                (Context::Predict, _, Some(explore)) => {
+                    if let Some(asked) = &mut explore.asked {
+                        asked.choose(direction == Direction::More);
+                    }
+                }
+                _ => {}
+            },
         }
     }
 
@@ -164,20 +210,30 @@ impl App {
 
     pub(super) fn choose(&mut self) {
         match self.overlay.take() {
-            None if self.explore.is_none() => self.open_selected(),
-            None => {}
+            None => match self.context() {
+                Context::Home => self.open_selected(),
+                Context::Learn => self.open_lesson(),
+                Context::Predict => self.submit(),
+                _ => {}
+            },
             Some(Overlay::Edit(edit)) => match &edit.shown {
                 Ok(_) => self.search(edit.spec(), Landing::Step(0)),
                 Err(_) => self.overlay = Some(Overlay::Edit(edit)),
             },
             Some(Overlay::Prompt(prompt)) => self.answer(prompt),
+            Some(Overlay::Drilled) => self.next_drill(|difficulty| difficulty),
             Some(Overlay::Export(dialog)) => {
                 self.effects.push(dialog.effect(false));
                 self.overlay = Some(Overlay::Export(dialog));
             }
             Some(Overlay::Overwrite(dialog)) => self.effects.push(dialog.effect(true)),
             Some(Overlay::Shallower { spec, landing }) => self.search(spec, landing),
-            Some(other @ (Overlay::Help { .. } | Overlay::Settings { .. })) => {
+            Some(
+                other @ (Overlay::Help { .. }
+                | Overlay::Faults { .. }
+                | Overlay::Score { .. }
+                | Overlay::Settings { .. }),
+            ) => {
                 self.overlay = Some(other);
             }
         }
@@ -186,12 +242,11 @@ impl App {
     /// Opens the chosen line of the home screen.
     pub fn open_selected(&mut self) {
         let entry = &self.home.entries[self.home.selected];
-        match self.left.take() {
-            Some(left) if entry.resumes => self.explore = Some(left),
-            left => {
-                self.left = left;
-                self.search(entry.spec.clone(), Landing::Step(0));
-            }
+        match entry.opens.clone() {
+            Opens::Lessons => self.open_lessons(),
+            Opens::Drills(difficulty) => self.open_some_drill(difficulty),
+            Opens::Left(_) => self.explore = self.left.take(),
+            Opens::Search(spec) => self.search(spec, Landing::Step(0)),
         }
     }
 
@@ -205,7 +260,7 @@ impl App {
                 let landing = explore.same_place(&spec);
                 self.search(spec, landing);
             }
-            Err(sentence) => self.tell(sentence),
+            Err(refusal) => self.tell(refusal.text(self.language)),
         }
     }
 }

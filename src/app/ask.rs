@@ -2,12 +2,13 @@
 
 use super::App;
 use super::edit::Edit;
+use super::errors::spec_error;
 use super::job::{Landing, Moment};
 use super::overlay::{Overlay, Prompt, Purpose};
 use crate::exploration::{PositionText, Spec};
 use crate::game::Picture;
+use crate::say;
 use crate::tree::Step;
-use crate::words::count_text;
 
 impl App {
     pub(super) fn open_edit(&mut self) {
@@ -46,11 +47,9 @@ impl App {
                     String::new(),
                 );
             }
-            Picture::Text { .. } => self.tell("Step to a leaf first; = changes its value."),
+            Picture::Text { .. } => self.tell(say!(self.language, "notice-not-a-leaf")),
             Picture::Board(_) => {
-                self.tell(
-                    "Only the leaves of a textbook tree can be changed; e edits the position.",
-                );
+                self.tell(say!(self.language, "notice-no-leaf-value"));
             }
         }
     }
@@ -59,19 +58,27 @@ impl App {
         let text = prompt.input.value().trim().to_owned();
         match &prompt.purpose {
             Purpose::JumpTo { last } => {
-                match text.replace([' ', ',', '\u{a0}'], "").parse::<Step>() {
+                match text
+                    .replace([' ', ',', '\u{a0}', '\u{202f}'], "")
+                    .parse::<Step>()
+                {
                     Ok(step) if step <= *last => {
                         if let Some(explore) = &mut self.explore {
                             explore.go_to(step);
                         }
                     }
                     _ => {
-                        prompt.error = Some(format!(
-                            "Write a step from 0 to {}.",
-                            count_text((*last).into())
-                        ));
+                        prompt.error = Some(say!(self.language, "error-step", last = *last));
                         self.overlay = Some(Overlay::Prompt(prompt));
                     }
+                }
+            }
+            Purpose::Order { misses } => {
+                let misses = *misses;
+                if let Err(sentence) = self.try_order(&text, misses) {
+                    prompt.purpose = Purpose::Order { misses: misses + 1 };
+                    prompt.error = Some(sentence);
+                    self.overlay = Some(Overlay::Prompt(prompt));
                 }
             }
             Purpose::LeafValue {
@@ -82,7 +89,7 @@ impl App {
                 let mut changed = whole.clone();
                 changed.replace_range(present.clone(), &text);
                 let (Some(explore), true) = (&self.explore, is_one_number(&text)) else {
-                    prompt.error = Some("Write one whole number, like 7 or -3.".to_owned());
+                    prompt.error = Some(say!(self.language, "error-leaf-value"));
                     self.overlay = Some(Overlay::Prompt(prompt));
                     return;
                 };
@@ -96,7 +103,7 @@ impl App {
                         self.search(spec, landing);
                     }
                     Err(error) => {
-                        prompt.error = Some(error.to_string());
+                        prompt.error = Some(spec_error(self.language, &error));
                         self.overlay = Some(Overlay::Prompt(prompt));
                     }
                 }

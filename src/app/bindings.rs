@@ -56,6 +56,24 @@ pub enum Action {
     Export,
     /// Empty the text.
     Clear,
+    /// Read on in a lesson, or answer what it asks.
+    GoOn,
+    /// The next page of a lesson, or the one before.
+    Turn(Direction),
+    /// Move the text of a lesson.
+    Scroll(Direction),
+    /// The tree of a lesson on the whole screen, or beside the text.
+    TreeAlone,
+    /// Ask before steps, or not any more.
+    Predict,
+    /// Go to the next step worth a question.
+    NextQuestion,
+    /// The next drill, easier or harder.
+    Harder(Direction),
+    /// Show what the student has done.
+    Score,
+    /// Give the answer.
+    ShowMe,
 }
 
 /// Forwards or backwards, up or down.
@@ -139,6 +157,14 @@ pub enum Context {
     Explore,
     /// The list of settings.
     Settings,
+    /// The list of lessons.
+    Learn,
+    /// Reading a lesson beside its tree.
+    Lesson,
+    /// Answering a prediction.
+    Predict,
+    /// After a drill.
+    Drilled,
     /// Changing the position.
     Edit,
     /// Answering a question with a line of text.
@@ -155,10 +181,14 @@ pub enum Context {
 
 impl Context {
     /// All contexts, the most used first.
-    pub const ALL: [Context; 10] = [
+    pub const ALL: [Context; 14] = [
         Context::Explore,
         Context::Everywhere,
         Context::Home,
+        Context::Learn,
+        Context::Lesson,
+        Context::Predict,
+        Context::Drilled,
         Context::Settings,
         Context::Edit,
         Context::Prompt,
@@ -170,22 +200,39 @@ impl Context {
 
     /// Whether characters are text here, not keys of [`Context::Everywhere`].
     pub fn takes_text(self) -> bool {
-        matches!(self, Context::Edit | Context::Prompt | Context::Export)
+        matches!(
+            self,
+            Context::Edit | Context::Prompt | Context::Export | Context::Predict
+        )
     }
 
-    /// The heading in the help overlay.
+    /// Where else keys are looked for: a lesson's tree is stepped through like any other.
+    fn also(self) -> Option<Context> {
+        (self == Context::Lesson).then_some(Context::Explore)
+    }
+
+    /// Whether a tree is stepped through.
+    pub fn steps(self) -> bool {
+        matches!(self, Context::Explore | Context::Lesson)
+    }
+
+    /// The message of the heading in the help overlay.
     pub fn title(self) -> &'static str {
         match self {
-            Context::Everywhere => "Everywhere",
-            Context::Home => "Home",
-            Context::Explore => "Explore",
-            Context::Settings => "Settings",
-            Context::Edit => "Position",
-            Context::Prompt => "Text",
-            Context::Export => "Export",
-            Context::Question => "Question",
-            Context::Help => "Help",
-            Context::Searching => "Searching",
+            Context::Everywhere => "context-everywhere",
+            Context::Home => "context-home",
+            Context::Learn => "context-learn",
+            Context::Lesson => "context-lesson",
+            Context::Predict => "context-predict",
+            Context::Explore => "context-explore",
+            Context::Settings => "context-settings",
+            Context::Drilled => "context-drilled",
+            Context::Edit => "context-edit",
+            Context::Prompt => "context-prompt",
+            Context::Export => "context-export",
+            Context::Question => "context-question",
+            Context::Help => "context-help",
+            Context::Searching => "context-searching",
         }
     }
 }
@@ -199,9 +246,10 @@ pub struct Binding {
     pub keys: &'static [Key],
     /// What they do.
     pub action: Action,
-    /// A word for the footer; none keeps it out of there. Earlier rows win where room is short.
+    /// The message of a word for the footer; none keeps it out of there. Earlier rows win where
+    /// room is short.
     pub hint: Option<&'static str>,
-    /// A line for the help overlay.
+    /// The message of a line for the help overlay.
     pub help: &'static str,
 }
 
@@ -227,97 +275,129 @@ use Direction::{Less, More};
 /// Every key of the tutor.
 #[rustfmt::skip]
 pub const BINDINGS: &[Binding] = &[
-    row(In::Explore, &[Arrow(Right), Char('l'), Char('n')], Action::Walk(Walk::Next), Some("next"), "one step on"),
-    row(In::Explore, &[Arrow(Left), Char('h'), Char('p')], Action::Walk(Walk::Back), Some("back"), "one step back"),
-    row(In::Explore, &[Arrow(Down), Char('j')], Action::Walk(Walk::Over), Some("over"), "over the subtree just entered, to its value"),
-    row(In::Explore, &[Arrow(Up), Char('k')], Action::Walk(Walk::Out), Some("out"), "out of the present node, to its value"),
-    row(In::Explore, &[Char('c')], Action::Walk(Walk::NextCutoff), Some("cut"), "to the next cutoff"),
-    row(In::Explore, &[Char('C')], Action::Walk(Walk::PreviousCutoff), None, "to the cutoff before"),
-    row(In::Explore, &[Tab], Action::Pane, Some("pane"), "beside the tree: board, values or code"),
-    row(In::Explore, &[Char('v')], Action::View, Some("view"), "path of the search, or the whole tree"),
-    row(In::Explore, &[Char('a')], Action::Set(Setting::Algorithm, More), Some("algo"), "the other algorithm, near the same node"),
-    row(In::Explore, &[Char('e'), Char('i')], Action::Edit, Some("edit"), "change the position or the tree"),
-    row(In::Explore, &[Char(' ')], Action::Play, Some("play"), "play or pause"),
-    row(In::Explore, &[Char('x')], Action::Export, Some("export"), "write the tree to a file, JSON or DOT"),
-    row(In::Explore, &[Char('s')], Action::Settings, Some("settings"), "all settings: depth, order, conventions"),
-    row(In::Explore, &[Char('y')], Action::Copy, None, "copy the command that reopens this view"),
-    row(In::Explore, &[Char('b')], Action::Walk(Walk::NextImprovement), None, "to the next change of a best value"),
-    row(In::Explore, &[Char('B')], Action::Walk(Walk::PreviousImprovement), None, "to the change of a best value before"),
-    row(In::Explore, &[Char('f')], Action::Walk(Walk::NextLeaf), None, "to the next leaf"),
-    row(In::Explore, &[Char('F')], Action::Walk(Walk::PreviousLeaf), None, "to the leaf before"),
-    row(In::Explore, &[Char('g'), Char(':')], Action::JumpTo, None, "to a step by its number"),
-    row(In::Explore, &[Home, Char('0')], Action::Walk(Walk::Start), None, "to the start"),
-    row(In::Explore, &[End, Char('G'), Char('$')], Action::Walk(Walk::End), None, "to the end"),
-    row(In::Explore, &[Char('+')], Action::Speed(More), None, "play faster"),
-    row(In::Explore, &[Char('-')], Action::Speed(Less), None, "play slower"),
-    row(In::Explore, &[Char('z')], Action::Zoom(More), Some("zoom"), "whole tree: more detail"),
-    row(In::Explore, &[Char('Z')], Action::Zoom(Less), None, "whole tree: less detail"),
-    row(In::Explore, &[ShiftArrow(Left), Char('H')], Action::Pan(-2, 0), None, "whole tree: look further left"),
-    row(In::Explore, &[ShiftArrow(Right), Char('L')], Action::Pan(2, 0), None, "whole tree: look further right"),
-    row(In::Explore, &[ShiftArrow(Up), Char('K'), PageUp], Action::Pan(0, -2), None, "whole tree: look further up"),
-    row(In::Explore, &[ShiftArrow(Down), Char('J'), PageDown], Action::Pan(0, 2), None, "whole tree: look further down"),
-    row(In::Explore, &[Char('d')], Action::Set(Setting::Depth, More), None, "one ply deeper"),
-    row(In::Explore, &[Char('D')], Action::Set(Setting::Depth, Less), None, "one ply less deep"),
-    row(In::Explore, &[Char('o')], Action::Set(Setting::Order, More), None, "the other order of moves"),
-    row(In::Explore, &[Char('E')], Action::Set(Setting::Evaluation, More), None, "the next evaluation"),
-    row(In::Explore, &[Char('r')], Action::Set(Setting::Cut, More), None, "cut on equality (≥) or only beyond it (>)"),
-    row(In::Explore, &[Char('u')], Action::Set(Setting::Fail, More), None, "fail-soft or fail-hard"),
-    row(In::Explore, &[Char('M')], Action::Set(Setting::Max, More), None, "let the other player be MAX"),
-    row(In::Explore, &[Char('=')], Action::LeafValue, None, "textbook tree: another value for this leaf"),
-    row(In::Home, &[Arrow(Down), Char('j')], Action::Item(More), Some("down"), "the item below"),
-    row(In::Home, &[Arrow(Up), Char('k')], Action::Item(Less), Some("up"), "the item above"),
-    row(In::Home, &[Enter, Arrow(Right), Char('l')], Action::Choose, Some("open"), "open it"),
-    row(In::Settings, &[Arrow(Right), Char('l'), Enter, Char(' ')], Action::Change(More), Some("change"), "change it, or raise it"),
-    row(In::Settings, &[Arrow(Left), Char('h')], Action::Change(Less), Some("change back"), "change it, or lower it"),
-    row(In::Settings, &[Arrow(Down), Char('j')], Action::Item(More), Some("down"), "the setting below"),
-    row(In::Settings, &[Arrow(Up), Char('k')], Action::Item(Less), Some("up"), "the setting above"),
-    row(In::Settings, &[Char('s'), Esc], Action::Back, Some("close"), "close the list"),
-    row(In::Edit, &[Enter], Action::Choose, Some("search it"), "search this position"),
-    row(In::Edit, &[Esc], Action::Back, Some("leave it"), "keep the position as it was"),
-    row(In::Edit, &[Ctrl('u'), Delete], Action::Clear, Some("clear"), "clear it"),
-    row(In::Prompt, &[Enter], Action::Choose, Some("go"), "take it"),
-    row(In::Prompt, &[Esc], Action::Back, Some("leave it"), "close without doing anything"),
-    row(In::Prompt, &[Ctrl('u')], Action::Clear, None, "clear the text"),
-    row(In::Export, &[Enter], Action::Choose, Some("write"), "write the file"),
-    row(In::Export, &[Tab, Arrow(Down), Arrow(Up)], Action::Change(More), Some("format"), "the other format"),
-    row(In::Export, &[Esc], Action::Back, Some("leave it"), "close without writing"),
-    row(In::Export, &[Ctrl('u')], Action::Clear, None, "clear the path"),
-    row(In::Question, &[Char('y'), Enter], Action::Choose, Some("yes"), "yes"),
-    row(In::Question, &[Char('n'), Esc], Action::Back, Some("no"), "no"),
-    row(In::Help, &[Arrow(Down), Char('j'), PageDown], Action::Item(More), Some("more"), "further down"),
-    row(In::Help, &[Arrow(Up), Char('k'), PageUp], Action::Item(Less), Some("back up"), "further up"),
-    row(In::Help, &[Esc, Enter, Char('?')], Action::Back, Some("close"), "close the help"),
-    row(In::Searching, &[Esc], Action::Back, Some("stop the search"), "stop the search"),
-    row(In::Everywhere, &[Char('?')], Action::Help, Some("help"), "this help"),
-    row(In::Everywhere, &[Char('q')], Action::Quit, Some("quit"), "quit"),
-    row(In::Everywhere, &[Esc], Action::Back, None, "back to the screen before"),
-    row(In::Everywhere, &[Char('T')], Action::Theme, None, "the next theme"),
-    row(In::Everywhere, &[Char('m')], Action::Mouse, None, "mouse on or off (off lets the terminal select text)"),
-    row(In::Everywhere, &[Char('*')], Action::Language, None, "English or French"),
-    row(In::Everywhere, &[Ctrl('c')], Action::Quit, None, "quit"),
-    row(In::Everywhere, &[Ctrl('z')], Action::Suspend, None, "to the shell; fg comes back"),
+    row(In::Explore, &[Arrow(Right), Char('l'), Char('n')], Action::Walk(Walk::Next), Some("hint-next"), "help-next"),
+    row(In::Explore, &[Arrow(Left), Char('h'), Char('p')], Action::Walk(Walk::Back), Some("hint-back"), "help-back"),
+    row(In::Explore, &[Arrow(Down), Char('j')], Action::Walk(Walk::Over), Some("hint-over"), "help-over"),
+    row(In::Explore, &[Arrow(Up), Char('k')], Action::Walk(Walk::Out), Some("hint-out"), "help-out"),
+    row(In::Explore, &[Char('c')], Action::Walk(Walk::NextCutoff), Some("hint-cut"), "help-next-cutoff"),
+    row(In::Explore, &[Char('C')], Action::Walk(Walk::PreviousCutoff), None, "help-previous-cutoff"),
+    row(In::Explore, &[Tab], Action::Pane, Some("hint-pane"), "help-pane"),
+    row(In::Explore, &[Char('v')], Action::View, Some("hint-view"), "help-view"),
+    row(In::Explore, &[Char('a')], Action::Set(Setting::Algorithm, More), Some("hint-algorithm"), "help-algorithm"),
+    row(In::Explore, &[Char('e'), Char('i')], Action::Edit, Some("hint-edit"), "help-edit"),
+    row(In::Explore, &[Char(' ')], Action::Play, Some("hint-play"), "help-play"),
+    row(In::Explore, &[Char('x')], Action::Export, Some("hint-export"), "help-export"),
+    row(In::Explore, &[Char('s')], Action::Settings, Some("hint-settings"), "help-settings"),
+    row(In::Explore, &[Char('y')], Action::Copy, None, "help-copy"),
+    row(In::Explore, &[Char('b')], Action::Walk(Walk::NextImprovement), None, "help-next-improvement"),
+    row(In::Explore, &[Char('B')], Action::Walk(Walk::PreviousImprovement), None, "help-previous-improvement"),
+    row(In::Explore, &[Char('f')], Action::Walk(Walk::NextLeaf), None, "help-next-leaf"),
+    row(In::Explore, &[Char('F')], Action::Walk(Walk::PreviousLeaf), None, "help-previous-leaf"),
+    row(In::Explore, &[Char('g'), Char(':')], Action::JumpTo, None, "help-jump"),
+    row(In::Explore, &[Home, Char('0')], Action::Walk(Walk::Start), None, "help-start"),
+    row(In::Explore, &[End, Char('G'), Char('$')], Action::Walk(Walk::End), None, "help-end"),
+    row(In::Explore, &[Char('+')], Action::Speed(More), None, "help-faster"),
+    row(In::Explore, &[Char('-')], Action::Speed(Less), None, "help-slower"),
+    row(In::Explore, &[Char('z')], Action::Zoom(More), Some("hint-zoom"), "help-zoom-in"),
+    row(In::Explore, &[Char('Z')], Action::Zoom(Less), None, "help-zoom-out"),
+    row(In::Explore, &[ShiftArrow(Left), Char('H')], Action::Pan(-2, 0), None, "help-pan-left"),
+    row(In::Explore, &[ShiftArrow(Right), Char('L')], Action::Pan(2, 0), None, "help-pan-right"),
+    row(In::Explore, &[ShiftArrow(Up), Char('K'), PageUp], Action::Pan(0, -2), None, "help-pan-up"),
+    row(In::Explore, &[ShiftArrow(Down), Char('J'), PageDown], Action::Pan(0, 2), None, "help-pan-down"),
+    row(In::Explore, &[Char('d')], Action::Set(Setting::Depth, More), None, "help-deeper"),
+    row(In::Explore, &[Char('D')], Action::Set(Setting::Depth, Less), None, "help-less-deep"),
+    row(In::Explore, &[Char('o')], Action::Set(Setting::Order, More), None, "help-order"),
+    row(In::Explore, &[Char('E')], Action::Set(Setting::Evaluation, More), None, "help-evaluation"),
+    row(In::Explore, &[Char('r')], Action::Set(Setting::Cut, More), None, "help-cut-rule"),
+    row(In::Explore, &[Char('u')], Action::Set(Setting::Fail, More), None, "help-fail"),
+    row(In::Explore, &[Char('M')], Action::Set(Setting::Max, More), None, "help-max"),
+    row(In::Explore, &[Char('=')], Action::LeafValue, None, "help-leaf-value"),
+    row(In::Explore, &[Char('t')], Action::Predict, Some("hint-predict"), "help-predict"),
+    row(In::Explore, &[Enter], Action::NextQuestion, None, "help-next-question"),
+    row(In::Lesson, &[Enter], Action::GoOn, Some("hint-go-on"), "help-go-on"),
+    row(In::Lesson, &[PageDown], Action::Turn(More), Some("hint-page"), "help-next-page"),
+    row(In::Lesson, &[PageUp], Action::Turn(Less), None, "help-previous-page"),
+    row(In::Lesson, &[Char('w')], Action::TreeAlone, Some("hint-tree"), "help-tree-alone"),
+    row(In::Lesson, &[Char('.')], Action::Scroll(More), None, "help-text-down"),
+    row(In::Lesson, &[Char(',')], Action::Scroll(Less), None, "help-text-up"),
+    row(In::Lesson, &[Esc], Action::Back, Some("hint-lessons"), "help-lessons"),
+    row(In::Learn, &[Arrow(Down), Char('j')], Action::Item(More), Some("hint-down"), "help-lesson-below"),
+    row(In::Learn, &[Arrow(Up), Char('k')], Action::Item(Less), Some("hint-up"), "help-lesson-above"),
+    row(In::Learn, &[Enter, Arrow(Right), Char('l')], Action::Choose, Some("hint-open"), "help-open-lesson"),
+    row(In::Predict, &[Enter], Action::Choose, Some("hint-answer"), "help-answer"),
+    row(In::Predict, &[Arrow(Down)], Action::Item(More), Some("hint-choose"), "help-next-choice"),
+    row(In::Predict, &[Arrow(Up)], Action::Item(Less), None, "help-previous-choice"),
+    row(In::Predict, &[Char('!')], Action::ShowMe, Some("hint-show-me"), "help-show-me"),
+    row(In::Predict, &[Tab], Action::Pane, Some("hint-pane"), "help-pane"),
+    row(In::Predict, &[Ctrl('u')], Action::Clear, None, "help-clear-answer"),
+    row(In::Predict, &[Char('?')], Action::Help, Some("hint-help"), "help-help"),
+    row(In::Predict, &[Char('*')], Action::Language, None, "help-language"),
+    row(In::Predict, &[Esc], Action::Back, Some("hint-leave"), "help-leave-question"),
+    row(In::Drilled, &[Enter, Arrow(Right)], Action::Choose, Some("hint-another"), "help-another"),
+    row(In::Drilled, &[Char('+')], Action::Harder(More), Some("hint-harder"), "help-harder"),
+    row(In::Drilled, &[Char('-')], Action::Harder(Less), Some("hint-easier"), "help-easier"),
+    row(In::Drilled, &[Char('y')], Action::Copy, Some("hint-copy"), "help-copy-drill"),
+    row(In::Drilled, &[Esc], Action::Back, Some("hint-home"), "help-leave-drills"),
+    row(In::Home, &[Arrow(Down), Char('j')], Action::Item(More), Some("hint-down"), "help-item-below"),
+    row(In::Home, &[Arrow(Up), Char('k')], Action::Item(Less), Some("hint-up"), "help-item-above"),
+    row(In::Home, &[Enter, Arrow(Right), Char('l')], Action::Choose, Some("hint-open"), "help-open"),
+    row(In::Settings, &[Arrow(Right), Char('l'), Enter, Char(' ')], Action::Change(More), Some("hint-change"), "help-raise"),
+    row(In::Settings, &[Arrow(Left), Char('h')], Action::Change(Less), Some("hint-change-back"), "help-lower"),
+    row(In::Settings, &[Arrow(Down), Char('j')], Action::Item(More), Some("hint-down"), "help-setting-below"),
+    row(In::Settings, &[Arrow(Up), Char('k')], Action::Item(Less), Some("hint-up"), "help-setting-above"),
+    row(In::Settings, &[Char('s'), Esc], Action::Back, Some("hint-close"), "help-close-list"),
+    row(In::Edit, &[Enter], Action::Choose, Some("hint-search"), "help-search"),
+    row(In::Edit, &[Esc], Action::Back, Some("hint-leave"), "help-keep-position"),
+    row(In::Edit, &[Ctrl('u'), Delete], Action::Clear, Some("hint-clear"), "help-clear"),
+    row(In::Prompt, &[Enter], Action::Choose, Some("hint-go"), "help-take"),
+    row(In::Prompt, &[Esc], Action::Back, Some("hint-leave"), "help-leave"),
+    row(In::Prompt, &[Ctrl('u')], Action::Clear, None, "help-clear-text"),
+    row(In::Export, &[Enter], Action::Choose, Some("hint-write"), "help-write"),
+    row(In::Export, &[Tab, Arrow(Down), Arrow(Up)], Action::Change(More), Some("hint-format"), "help-format"),
+    row(In::Export, &[Esc], Action::Back, Some("hint-leave"), "help-close-unwritten"),
+    row(In::Export, &[Ctrl('u')], Action::Clear, None, "help-clear-path"),
+    row(In::Question, &[Char('y'), Char('o'), Enter], Action::Choose, Some("hint-yes"), "help-yes"),
+    row(In::Question, &[Char('n'), Esc], Action::Back, Some("hint-no"), "help-no"),
+    row(In::Help, &[Arrow(Down), Char('j'), PageDown], Action::Item(More), Some("hint-more"), "help-down"),
+    row(In::Help, &[Arrow(Up), Char('k'), PageUp], Action::Item(Less), Some("hint-back-up"), "help-up"),
+    row(In::Help, &[Esc, Enter, Char('?')], Action::Back, Some("hint-close"), "help-close-help"),
+    row(In::Searching, &[Esc], Action::Back, Some("hint-stop"), "help-stop"),
+    row(In::Everywhere, &[Char('*')], Action::Language, Some("hint-language"), "help-language"),
+    row(In::Everywhere, &[Char('?')], Action::Help, Some("hint-help"), "help-help"),
+    row(In::Everywhere, &[Char('q')], Action::Quit, Some("hint-quit"), "help-quit"),
+    row(In::Everywhere, &[Esc], Action::Back, None, "help-back-screen"),
+    row(In::Everywhere, &[Char('S')], Action::Score, None, "help-score"),
+    row(In::Everywhere, &[Char('T')], Action::Theme, None, "help-theme"),
+    row(In::Everywhere, &[Char('m')], Action::Mouse, None, "help-mouse"),
+    row(In::Everywhere, &[Ctrl('c')], Action::Quit, None, "help-quit"),
+    row(In::Everywhere, &[Ctrl('z')], Action::Suspend, None, "help-suspend"),
 ];
 
 /// What a key does in a context, if anything.
 pub fn action(context: Context, key: Key) -> Option<Action> {
     let held = matches!(key, Ctrl(_));
-    BINDINGS
-        .iter()
-        .filter(|binding| {
-            binding.context == context
-                || binding.context == Context::Everywhere && (held || !context.takes_text())
-        })
+    let everywhere = (held || !context.takes_text()).then_some(Context::Everywhere);
+    [Some(context), context.also(), everywhere]
+        .into_iter()
+        .flatten()
+        .flat_map(rows)
         .find(|binding| binding.keys.contains(&key))
         .map(|binding| binding.action)
 }
 
-/// The rows for the footer of a context, the most useful first.
+/// The keys for the footer of a context with the messages of their words, the most useful first.
 pub fn hints(context: Context) -> impl Iterator<Item = (Key, &'static str)> {
-    BINDINGS
-        .iter()
-        .filter(move |binding| {
-            binding.context == context
-                || binding.context == Context::Everywhere && !context.takes_text()
-        })
+    let everywhere = (!context.takes_text()).then_some(Context::Everywhere);
+    [Some(context), context.also(), everywhere]
+        .into_iter()
+        .flatten()
+        .flat_map(rows)
+        // Who cannot read this language finds the other one on the first screen.
+        .filter(move |binding| context == Context::Home || binding.action != Action::Language)
         .filter_map(|binding| Some((binding.keys[0], binding.hint?)))
+}
+
+fn rows(context: Context) -> impl Iterator<Item = &'static Binding> {
+    let is_here = move |binding: &&Binding| binding.context == context;
+    BINDINGS.iter().filter(is_here)
 }

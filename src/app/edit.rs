@@ -1,9 +1,33 @@
 //! Changing the position: a line of text with the board it stands for.
 
+use super::errors::spec_error;
 use super::paste::{LONGEST, paste};
-use crate::exploration::{GameName, PositionText, Spec};
+use crate::exploration::{GameName, PositionText, Spec, SpecError};
 use crate::game::{Picture, Player};
+use crate::language::Language;
+use crate::say;
 use tui_input::{Input, InputRequest};
+
+/// Why a text stands for no position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum EditError {
+    /// It cannot be read.
+    Spec(SpecError),
+    /// No stone can be dropped into the column of this digit.
+    NoRoom(char),
+}
+
+impl EditError {
+    /// The error in one sentence.
+    pub fn text(&self, language: Language) -> String {
+        match self {
+            EditError::Spec(error) => spec_error(language, error),
+            EditError::NoRoom(column) => {
+                say!(language, "error-no-room", column = column.to_string())
+            }
+        }
+    }
+}
 
 /// The position as text while it is changed, and what it stands for.
 #[derive(Clone, Debug)]
@@ -11,8 +35,8 @@ pub struct Edit {
     spec: Spec,
     /// The text.
     pub input: Input,
-    /// What it stands for, or why it stands for nothing, in one sentence.
-    pub shown: Result<Picture, String>,
+    /// What it stands for, or why it stands for nothing.
+    pub shown: Result<Picture, EditError>,
     /// The last position that was one.
     pub last_good: Option<Picture>,
 }
@@ -23,14 +47,13 @@ impl Edit {
         let text = match &spec.position {
             PositionText::Notation(text) | PositionText::Board(text) => text.clone(),
         };
-        let mut edit = Edit {
+        let shown = picture(spec);
+        Edit {
             spec: spec.clone(),
             input: Input::new(text),
-            shown: Err(String::new()),
-            last_good: None,
-        };
-        edit.read();
-        edit
+            last_good: shown.clone().ok(),
+            shown,
+        }
     }
 
     /// The game whose position is changed.
@@ -121,21 +144,22 @@ impl Edit {
                 self.input = Input::new(rows.join("/"));
                 self.read();
             }
-            _ => self.shown = Err(format!("Column {digit} takes no stone here.")),
+            _ => self.shown = Err(EditError::NoRoom(letter)),
         }
         true
     }
 
     fn read(&mut self) {
-        match self.spec().open() {
-            Ok(subject) => {
-                let picture = subject.picture(&[]);
-                self.last_good = Some(picture.clone());
-                self.shown = Ok(picture);
-            }
-            Err(error) => self.shown = Err(error.to_string()),
+        self.shown = picture(&self.spec());
+        if let Ok(picture) = &self.shown {
+            self.last_good = Some(picture.clone());
         }
     }
+}
+
+fn picture(spec: &Spec) -> Result<Picture, EditError> {
+    let subject = spec.open().map_err(EditError::Spec)?;
+    Ok(subject.picture(&[]))
 }
 
 fn symbol(cell: Option<Player>) -> char {

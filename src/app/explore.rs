@@ -4,11 +4,14 @@ use super::TreeView;
 use super::bindings::{Direction, Setting, Walk};
 use super::explored::Explored;
 use super::job::{Landing, Moment, Outcome, Work, compare};
+use super::predict::Asked;
+use super::refusal::Refusal;
 use crate::exploration::{Exploration, Finding, GameName, MaxSide, Spec};
 use crate::game::Move;
 use crate::replay::{Event, Replay};
 use crate::search::{Algorithm, Cut, Fail, Order, Stop};
 use crate::tree::{NodeId, Step, Tree};
+use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
 /// What stands beside the tree where there is room for one pane only.
@@ -61,6 +64,12 @@ pub struct Explore {
     pub play: Option<Play>,
     /// Index of the speed in [`SPEEDS`].
     pub speed: usize,
+    /// Whether the tutor asks before steps.
+    pub predicts: bool,
+    /// The question that is asked.
+    pub asked: Option<Asked>,
+    /// The steps at which a question has had its answer.
+    pub answered: BTreeSet<Step>,
     /// Plain minimax on the same position.
     pub comparison: Comparison,
     /// What was explored before a setting was changed, where we stood there, and where here.
@@ -87,6 +96,9 @@ impl Explore {
             pane: Pane::default(),
             play: None,
             speed: 1,
+            predicts: false,
+            asked: None,
+            answered: BTreeSet::new(),
             comparison,
             before: None,
         }
@@ -96,6 +108,7 @@ impl Explore {
     pub fn succeed(&mut self, old: &Explore) {
         self.pane = old.pane;
         self.speed = old.speed;
+        self.predicts = old.predicts;
         self.before = Some((old.exploration().spec.clone(), old.step, self.step));
     }
 
@@ -129,32 +142,23 @@ impl Explore {
     /// Walks; says what was not found where there is nowhere to go.
     ///
     /// # Errors
-    /// A sentence about what there is none of.
+    /// The message about what there is none of.
     pub fn walk(&mut self, walk: Walk) -> Result<(), &'static str> {
         let replay = self.replay();
         let (step, missing) = match walk {
-            Walk::Next => (replay.next(), "This is the last step."),
-            Walk::Back => (replay.back(), "This is the first step."),
-            Walk::Over => (replay.over(), "This is the last step."),
-            Walk::Out => (
-                replay.out(),
-                "The root is done: there is nothing around it.",
-            ),
-            Walk::NextCutoff => (replay.next_cutoff(), "There is no cutoff after this step."),
-            Walk::PreviousCutoff => (
-                replay.previous_cutoff(),
-                "There is no cutoff before this step.",
-            ),
-            Walk::NextImprovement => (
-                replay.next_improvement(),
-                "No best value changes after this step.",
-            ),
+            Walk::Next => (replay.next(), "notice-last-step"),
+            Walk::Back => (replay.back(), "notice-first-step"),
+            Walk::Over => (replay.over(), "notice-last-step"),
+            Walk::Out => (replay.out(), "notice-root-done"),
+            Walk::NextCutoff => (replay.next_cutoff(), "notice-no-next-cutoff"),
+            Walk::PreviousCutoff => (replay.previous_cutoff(), "notice-no-previous-cutoff"),
+            Walk::NextImprovement => (replay.next_improvement(), "notice-no-next-improvement"),
             Walk::PreviousImprovement => (
                 replay.previous_improvement(),
-                "No best value changed before this step.",
+                "notice-no-previous-improvement",
             ),
-            Walk::NextLeaf => (replay.next_leaf(), "There is no leaf after this step."),
-            Walk::PreviousLeaf => (replay.previous_leaf(), "There is no leaf before this step."),
+            Walk::NextLeaf => (replay.next_leaf(), "notice-no-next-leaf"),
+            Walk::PreviousLeaf => (replay.previous_leaf(), "notice-no-previous-leaf"),
             Walk::Start => (Some(0), ""),
             Walk::End => (Some(replay.last_step()), ""),
         };
@@ -201,7 +205,7 @@ impl Explore {
         if let Some(play) = self.play
             && play.due <= now
         {
-            if self.walk(Walk::Next).is_err() {
+            if self.predicts && self.ask_here() || self.walk(Walk::Next).is_err() {
                 self.play = None;
             } else {
                 // After a pause of the whole process there is nothing to catch up with.
@@ -214,8 +218,8 @@ impl Explore {
     /// What would be explored after a setting is changed.
     ///
     /// # Errors
-    /// A sentence about why it cannot be changed.
-    pub fn changed(&self, setting: Setting, direction: Direction) -> Result<Spec, String> {
+    /// Why it cannot be changed.
+    pub fn changed(&self, setting: Setting, direction: Direction) -> Result<Spec, Refusal> {
         let mut spec = self.exploration().spec.clone();
         let depth = self.exploration().subject.depth();
         match setting {
@@ -226,22 +230,19 @@ impl Explore {
                 }
             }
             Setting::Depth if spec.game == GameName::Textbook => {
-                return Err(
-                    "A textbook tree is searched whole: only its leaves have values.".to_owned(),
-                );
+                return Err(Refusal::WholeTree);
             }
             Setting::Depth => {
                 spec.depth = Some(match direction {
                     Direction::More => depth + 1,
                     Direction::Less if depth == 1 => {
-                        return Err("One ply is the least that can be searched.".to_owned());
+                        return Err(Refusal::OnePly);
                     }
                     Direction::Less => depth - 1,
                 })
             }
             Setting::Evaluation => {
-                let only = crate::exploration::name(spec.evaluation());
-                return Err(format!("This game has one evaluation here, {only}."));
+                return Err(Refusal::OneEvaluation(spec.evaluation()));
             }
             Setting::Order => {
                 spec.method.order = match spec.method.order {

@@ -2,22 +2,114 @@
 
 use super::explore::Explore;
 use super::library::FAMOUS;
-use crate::exploration::{GameName, MaxSide, PositionText, Spec, name};
-use crate::words::count_text;
+use super::names::algorithm_name;
+use crate::drill::Difficulty;
+use crate::exploration::{GameName, MaxSide, PositionText, Spec};
+use crate::language::Language;
+use crate::say;
+use crate::tree::Step;
+
+/// A heading with lines below it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Section {
+    /// What was left.
+    GoOn,
+    /// Lessons and drills.
+    Learn,
+    /// Positions of Connect Four.
+    ConnectFour,
+    /// What was explored lately.
+    Recent,
+    /// Trees everybody draws.
+    Textbook,
+}
+
+impl Section {
+    /// The heading.
+    pub fn title(self, language: Language) -> String {
+        match self {
+            Section::GoOn => say!(language, "section-go-on"),
+            Section::Learn => say!(language, "section-learn"),
+            Section::ConnectFour => say!(language, "section-connect-four"),
+            Section::Recent => say!(language, "section-recent"),
+            Section::Textbook => say!(language, "section-textbook"),
+        }
+    }
+}
+
+/// How a line is called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Name {
+    /// As it was named, with a word about it; both are messages.
+    Given {
+        /// What it is.
+        title: &'static str,
+        /// What it shows, or where it comes from.
+        about: &'static str,
+    },
+    /// By its position and the step at which it was left.
+    Left(Step),
+    /// By its position and the algorithm.
+    Position,
+}
+
+/// What a line opens.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Opens {
+    /// The lessons.
+    Lessons,
+    /// Drills of a difficulty.
+    Drills(Difficulty),
+    /// What was left.
+    Left(Spec),
+    /// A search.
+    Search(Spec),
+}
 
 /// A line of the list.
 #[derive(Clone, Debug)]
 pub struct Entry {
     /// The heading it stands under.
-    pub section: &'static str,
-    /// What it is.
-    pub title: String,
-    /// What it shows, or where it comes from.
-    pub about: String,
+    pub section: Section,
+    /// How it is called.
+    pub name: Name,
     /// What it opens.
-    pub spec: Spec,
-    /// Whether it goes on where an exploration was left.
-    pub resumes: bool,
+    pub opens: Opens,
+}
+
+impl Entry {
+    /// What it is.
+    pub fn title(&self, language: Language) -> String {
+        match self.name {
+            Name::Given { title, .. } => say!(language, title),
+            Name::Left(_) | Name::Position => {
+                let spec = self.spec();
+                spec.map_or(String::new(), |spec| title(language, spec))
+            }
+        }
+    }
+
+    /// What it shows, or where it comes from.
+    pub fn about(&self, language: Language) -> String {
+        match self.name {
+            Name::Given { about, .. } => say!(language, about),
+            Name::Left(step) => say!(language, "entry-left", step = step),
+            Name::Position => {
+                let spec = self.spec();
+                spec.map_or(String::new(), |spec| {
+                    algorithm_name(language, spec.method.algorithm)
+                })
+            }
+        }
+    }
+
+    /// What it searches, if it opens a search.
+    pub fn spec(&self) -> Option<&Spec> {
+        match &self.opens {
+            Opens::Left(spec) | Opens::Search(spec) => Some(spec),
+            Opens::Lessons | Opens::Drills(_) => None,
+        }
+    }
 }
 
 /// The list and the chosen line.
@@ -34,33 +126,31 @@ impl Home {
     pub fn new(recent: &[Spec], left: Option<&Explore>) -> Home {
         let mut entries = Vec::new();
         entries.extend(left.map(|explore| Entry {
-            section: "Go on",
-            title: title(&explore.exploration().spec),
-            about: format!("step {}", count_text(explore.step.into())),
-            spec: explore.exploration().spec.clone(),
-            resumes: true,
+            section: Section::GoOn,
+            name: Name::Left(explore.step),
+            opens: Opens::Left(explore.exploration().spec.clone()),
         }));
+        entries.extend(learning());
         entries.extend(positions());
         entries.extend(recent.iter().map(|spec| Entry {
-            section: "Recent positions",
-            title: title(spec),
-            about: name(spec.method.algorithm),
-            spec: spec.clone(),
-            resumes: false,
+            section: Section::Recent,
+            name: Name::Position,
+            opens: Opens::Search(spec.clone()),
         }));
         entries.extend(FAMOUS.iter().map(|famous| Entry {
-            section: "Textbook trees",
-            title: famous.title.to_owned(),
-            about: famous.source.to_owned(),
-            spec: Spec {
+            section: Section::Textbook,
+            name: Name::Given {
+                title: famous.title,
+                about: famous.source,
+            },
+            opens: Opens::Search(Spec {
                 max: if famous.min_root {
                     MaxSide::Second
                 } else {
                     MaxSide::First
                 },
                 ..Spec::textbook(famous.tree)
-            },
-            resumes: false,
+            }),
         }));
         Home {
             entries,
@@ -74,41 +164,44 @@ impl Home {
     }
 }
 
+fn learning() -> [Entry; 4] {
+    let line = |title, about, opens| Entry {
+        section: Section::Learn,
+        name: Name::Given { title, about },
+        opens,
+    };
+    let drills = |title, difficulty| line(title, "entry-drills-about", Opens::Drills(difficulty));
+    [
+        line("entry-lessons", "entry-lessons-about", Opens::Lessons),
+        drills("entry-drills-easy", Difficulty::Easy),
+        drills("entry-drills-medium", Difficulty::Medium),
+        drills("entry-drills-hard", Difficulty::Hard),
+    ]
+}
+
 fn positions() -> Vec<Entry> {
-    let position = |title: &str, about: &str, moves: &str, depth: u32| Entry {
-        section: "Connect Four",
-        title: title.to_owned(),
-        about: about.to_owned(),
-        spec: Spec {
+    let position = |title, about, moves: &str, depth: u32| Entry {
+        section: Section::ConnectFour,
+        name: Name::Given { title, about },
+        opens: Opens::Search(Spec {
             depth: Some(depth),
             ..Spec::connect_four(moves)
-        },
-        resumes: false,
+        }),
     };
     vec![
-        position("Start exploring", "four stones down, 4 plies", "4453", 4),
-        position("The empty board", "the first move, 4 plies", "", 4),
+        position("entry-start", "entry-start-about", "4453", 4),
+        position("entry-empty", "entry-empty-about", "", 4),
         position(
-            "The end of a game",
-            "all that is left of it, on one screen",
+            "entry-ending",
+            "entry-ending-about",
             "2252576253462244111563365343671351441",
             5,
         ),
+        position("entry-horizon", "entry-horizon-about", "336337254116", 2),
+        position("entry-deeper", "entry-deeper-about", "151764523773", 4),
         position(
-            "The horizon",
-            "depths 2, 4 and 7 play three different moves",
-            "336337254116",
-            2,
-        ),
-        position(
-            "Deeper is not always better",
-            "depth 2 is right, depth 4 is wrong",
-            "151764523773",
-            4,
-        ),
-        position(
-            "Zugzwang",
-            "O must open column 4",
+            "entry-zugzwang",
+            "entry-zugzwang-about",
             "2172161732212172671575335543666657533",
             5,
         ),
@@ -116,13 +209,11 @@ fn positions() -> Vec<Entry> {
 }
 
 /// A position in a few words.
-pub fn title(spec: &Spec) -> String {
-    let text = match &spec.position {
-        PositionText::Notation(text) if text.is_empty() => "the empty board",
-        PositionText::Notation(text) | PositionText::Board(text) => text,
-    };
+pub fn title(language: Language, spec: &Spec) -> String {
+    let (PositionText::Notation(text) | PositionText::Board(text)) = &spec.position;
     match spec.game {
-        GameName::ConnectFour => format!("Connect Four · {text}"),
-        GameName::Textbook => format!("Tree · {text}"),
+        GameName::ConnectFour if text.is_empty() => say!(language, "entry-empty-board"),
+        GameName::ConnectFour => say!(language, "entry-board", position = text),
+        GameName::Textbook => say!(language, "entry-tree", tree = text),
     }
 }

@@ -24,8 +24,8 @@ pub enum Outcome<T> {
     Done(T),
     /// By its limit, or because it was told to.
     Stopped(Stop),
-    /// By a fault of the program, in its words.
-    Failed(String),
+    /// By a fault of the program, in its words, if it had any.
+    Failed(Option<String>),
 }
 
 /// Work on another thread. Dropping it tells it to stop.
@@ -57,7 +57,7 @@ impl<T: Send + 'static> Work<T> {
             Ok(_) => Work { watch, outcome },
             Err(error) => {
                 let (sender, outcome) = channel();
-                let _ = sender.send(Outcome::Failed(error.to_string()));
+                let _ = sender.send(Outcome::Failed(Some(error.to_string())));
                 Work { watch, outcome }
             }
         }
@@ -68,7 +68,7 @@ impl<T: Send + 'static> Work<T> {
         match self.outcome.try_recv() {
             Ok(outcome) => Some(outcome),
             Err(TryRecvError::Empty) => None,
-            Err(TryRecvError::Disconnected) => Some(Outcome::Failed("it ended silently".into())),
+            Err(TryRecvError::Disconnected) => Some(Outcome::Failed(None)),
         }
     }
 
@@ -77,9 +77,7 @@ impl<T: Send + 'static> Work<T> {
         match self.outcome.recv_timeout(time) {
             Ok(outcome) => Some(outcome),
             Err(RecvTimeoutError::Timeout) => None,
-            Err(RecvTimeoutError::Disconnected) => {
-                Some(Outcome::Failed("it ended silently".into()))
-            }
+            Err(RecvTimeoutError::Disconnected) => Some(Outcome::Failed(None)),
         }
     }
 }
@@ -90,13 +88,12 @@ impl<T> Drop for Work<T> {
     }
 }
 
-/// What a panic said.
-pub fn panic_text(panic: &(dyn std::any::Any + Send)) -> String {
+/// What a panic said, if anything.
+pub fn panic_text(panic: &(dyn std::any::Any + Send)) -> Option<String> {
     panic
         .downcast_ref::<&str>()
         .map(|text| (*text).to_owned())
         .or_else(|| panic.downcast_ref::<String>().cloned())
-        .unwrap_or_else(|| "no message".to_owned())
 }
 
 /// Where to stand in a tree once it is there.

@@ -1,5 +1,7 @@
 //! Keys as the tutor knows them, whatever terminal sent them.
 
+use crate::language::Language;
+use crate::say;
 use std::fmt;
 
 /// A key that was pressed.
@@ -59,25 +61,68 @@ impl fmt::Display for Arrow {
     }
 }
 
-/// The key as it is written in the footer and the help.
+impl Key {
+    /// The key as it is written in the footer and the help.
+    pub fn text(self, language: Language) -> String {
+        match self {
+            Key::Char(' ') => say!(language, "key-space"),
+            Key::Char(letter) => letter.to_string(),
+            Key::Ctrl(letter) => {
+                let letter = letter.to_ascii_uppercase().to_string();
+                say!(language, "key-control", key = letter)
+            }
+            Key::ShiftArrow(arrow) => say!(language, "key-shift", key = arrow.to_string()),
+            Key::Arrow(arrow) => arrow.to_string(),
+            Key::Enter => say!(language, "key-enter"),
+            Key::Esc => say!(language, "key-escape"),
+            Key::Tab => say!(language, "key-tab"),
+            Key::BackTab => say!(language, "key-back-tab"),
+            Key::Backspace => say!(language, "key-backspace"),
+            Key::Delete => say!(language, "key-delete"),
+            Key::Home => say!(language, "key-home"),
+            Key::End => say!(language, "key-end"),
+            Key::PageUp => say!(language, "key-page-up"),
+            Key::PageDown => say!(language, "key-page-down"),
+        }
+    }
+}
+
+impl Key {
+    /// The keys of a word: a key by its English name (`Enter`, `PgDn`, `↓`, `Ctrl-U`), or one
+    /// key for each letter.
+    pub fn of_word(word: &str) -> Vec<Key> {
+        const NAMED: [Key; 15] = [
+            Key::Char(' '),
+            Key::Arrow(Arrow::Left),
+            Key::Arrow(Arrow::Right),
+            Key::Arrow(Arrow::Up),
+            Key::Arrow(Arrow::Down),
+            Key::Enter,
+            Key::Esc,
+            Key::Tab,
+            Key::BackTab,
+            Key::Backspace,
+            Key::Delete,
+            Key::Home,
+            Key::End,
+            Key::PageUp,
+            Key::PageDown,
+        ];
+        let is_named = |key: &Key| key.to_string().eq_ignore_ascii_case(word);
+        if let Some(key) = NAMED.into_iter().find(is_named) {
+            return vec![key];
+        }
+        let held = word.strip_prefix("Ctrl-").map(|rest| rest.chars());
+        match held.map(|mut letters| (letters.next(), letters.next())) {
+            Some((Some(letter), None)) => vec![Key::Ctrl(letter.to_ascii_lowercase())],
+            _ => word.chars().map(Key::Char).collect(),
+        }
+    }
+}
+
+/// The English name.
 impl fmt::Display for Key {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Key::Char(' ') => formatter.write_str("space"),
-            Key::Char(letter) => write!(formatter, "{letter}"),
-            Key::Ctrl(letter) => write!(formatter, "Ctrl-{}", letter.to_ascii_uppercase()),
-            Key::ShiftArrow(arrow) => write!(formatter, "Shift-{arrow}"),
-            Key::Arrow(arrow) => write!(formatter, "{arrow}"),
-            Key::Enter => formatter.write_str("Enter"),
-            Key::Esc => formatter.write_str("Esc"),
-            Key::Tab => formatter.write_str("Tab"),
-            Key::BackTab => formatter.write_str("Shift-Tab"),
-            Key::Backspace => formatter.write_str("Backspace"),
-            Key::Delete => formatter.write_str("Delete"),
-            Key::Home => formatter.write_str("Home"),
-            Key::End => formatter.write_str("End"),
-            Key::PageUp => formatter.write_str("PgUp"),
-            Key::PageDown => formatter.write_str("PgDn"),
-        }
+        formatter.write_str(&self.text(Language::En))
     }
 }

@@ -9,7 +9,7 @@ use tui_input::InputRequest;
 impl App {
     /// A column of the board was clicked.
     pub fn click_column(&mut self, column: usize) {
-        if self.context() == Context::Explore {
+        if self.context().steps() {
             self.open_edit();
         }
         if let Some(Overlay::Edit(edit)) = &mut self.overlay
@@ -22,7 +22,7 @@ impl App {
 
     /// A node was clicked: goes to the step that finished it.
     pub fn click_node(&mut self, id: NodeId) {
-        if let (Context::Explore, Some(explore)) = (self.context(), &mut self.explore) {
+        if let (true, Some(explore)) = (self.context().steps(), &mut self.explore) {
             explore.play = None;
             explore.go_to_node(id);
         }
@@ -30,7 +30,7 @@ impl App {
 
     /// The timeline was clicked.
     pub fn click_step(&mut self, step: Step) {
-        if let (Context::Explore, Some(explore)) = (self.context(), &mut self.explore) {
+        if let (true, Some(explore)) = (self.context().steps(), &mut self.explore) {
             explore.play = None;
             explore.go_to(step);
         }
@@ -38,6 +38,13 @@ impl App {
 
     /// A line of the home screen was clicked; a second click opens it.
     pub fn click_entry(&mut self, index: usize) {
+        if let (Context::Learn, Some(learn)) = (self.context(), &mut self.learn) {
+            if learn.selected == index {
+                self.open_lesson();
+            } else {
+                learn.choose(index);
+            }
+        }
         if self.context() == Context::Home {
             if self.home.selected == index {
                 self.open_selected();
@@ -47,9 +54,20 @@ impl App {
         }
     }
 
+    /// A choice of the open question was clicked.
+    pub fn click_choice(&mut self, index: usize) {
+        if let (Context::Predict, Some(explore)) = (self.context(), &mut self.explore)
+            && let Some(asked) = &mut explore.asked
+            && !asked.is_closed()
+        {
+            asked.pick(index);
+            asked.toggle();
+        }
+    }
+
     /// The whole tree was dragged by so many cells.
     pub fn drag(&mut self, right: i32, down: i32) {
-        if let (Context::Explore, Some(explore)) = (self.context(), &mut self.explore)
+        if let (true, Some(explore)) = (self.context().steps(), &mut self.explore)
             && let Some(whole) = &mut explore.explored.whole
         {
             whole.pan(-right, -down);
@@ -58,7 +76,7 @@ impl App {
 
     /// The wheel was turned over the whole tree, towards the user by so many cells.
     pub fn roll(&mut self, cells: i32) {
-        if let (Context::Explore, Some(explore)) = (self.context(), &mut self.explore)
+        if let (true, Some(explore)) = (self.context().steps(), &mut self.explore)
             && let Some(whole) = &mut explore.explored.whole
         {
             whole.roll(cells);

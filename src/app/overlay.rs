@@ -23,6 +23,20 @@ pub enum Overlay {
         /// Lines scrolled down.
         scroll: usize,
     },
+    /// What is wrong with a lesson.
+    Faults {
+        /// The faults with their places.
+        text: String,
+        /// Lines scrolled down.
+        scroll: usize,
+    },
+    /// A drill is over: another one?
+    Drilled,
+    /// What the student has done.
+    Score {
+        /// Lines scrolled down.
+        scroll: usize,
+    },
     /// All settings with their values.
     Settings {
         /// Index of the chosen one.
@@ -49,7 +63,8 @@ impl Overlay {
     /// Where keys go.
     pub fn context(&self) -> Context {
         match self {
-            Overlay::Help { .. } => Context::Help,
+            Overlay::Help { .. } | Overlay::Faults { .. } | Overlay::Score { .. } => Context::Help,
+            Overlay::Drilled => Context::Drilled,
             Overlay::Settings { .. } => Context::Settings,
             Overlay::Edit(_) => Context::Edit,
             Overlay::Prompt(_) => Context::Prompt,
@@ -120,6 +135,11 @@ pub enum Purpose {
     JumpTo {
         /// The largest one.
         last: Step,
+    },
+    /// The tree of a drill with its moves in another order.
+    Order {
+        /// Answers that did not do.
+        misses: u32,
     },
     /// The value of a textbook tree's leaf.
     LeafValue {

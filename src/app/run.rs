@@ -1,5 +1,6 @@
 //! Work beside the screen: searches and exports, and how they end.
 
+use super::errors::spec_error;
 use super::explore::Explore;
 use super::explored::Explored;
 use super::job::{Job, Landing, Outcome, Searched};
@@ -7,7 +8,7 @@ use super::overlay::Overlay;
 use super::{App, ExportError};
 use crate::exploration::Spec;
 use crate::recent;
-use crate::words::count_text;
+use crate::say;
 use std::path::PathBuf;
 
 impl App {
@@ -21,7 +22,7 @@ impl App {
                     self.end_job(outcome);
                 }
             }
-            Err(error) => self.fail(error.to_string()),
+            Err(error) => self.fail(spec_error(self.language, &error)),
         }
     }
 
@@ -33,7 +34,10 @@ impl App {
             Outcome::Done(Searched::Tree(explored)) => self.show(*explored, &job.landing),
             Outcome::Done(Searched::TooLarge { fitting }) => self.offer_shallower(&job, fitting),
             Outcome::Stopped(_) => {}
-            Outcome::Failed(why) => self.fail(format!("The search failed: {why}")),
+            Outcome::Failed(why) => {
+                let why = why.unwrap_or_else(|| say!(self.language, "error-silent"));
+                self.fail(say!(self.language, "error-search", why = why));
+            }
         }
     }
 
@@ -45,6 +49,13 @@ impl App {
         }
         self.explore = Some(explore);
         self.left = None;
+        if std::mem::take(&mut self.predicts) {
+            self.toggle_predict();
+        }
+        if self.learn.is_some() {
+            self.ask_what_waits();
+            return;
+        }
         recent::remember(&mut self.recent, &spec);
         if let Some(file) = &self.recent_file {
             // Lost positions are a pity, not a reason to interrupt a lesson.
@@ -65,10 +76,8 @@ impl App {
                 });
             }
             None => {
-                let limit = count_text(self.max_nodes);
-                self.fail(format!(
-                    "This tree has more than {limit} nodes; start with a larger --max-nodes."
-                ));
+                let limit = self.max_nodes;
+                self.fail(say!(self.language, "error-too-large", limit = limit));
             }
         }
     }
@@ -79,7 +88,8 @@ impl App {
             (Ok(path), overlay) => {
                 // Whatever else was opened while a large tree was written stays.
                 self.overlay = overlay.filter(|overlay| !matches!(overlay, Overlay::Export(_)));
-                self.tell(format!("Written: {}", path.display()));
+                let path = path.display().to_string();
+                self.tell(say!(self.language, "notice-written", path = path));
             }
             (Err(ExportError::Exists), Some(Overlay::Export(dialog))) => {
                 self.overlay = Some(Overlay::Overwrite(dialog));

@@ -1,13 +1,13 @@
 //! `plywood check`: lessons in, what is wrong with them out.
 
 use super::failure::Failure;
+use super::lessons::Files;
 use crate::language::Language;
 use crate::lesson::check::{Report, check as prove};
-use crate::lesson::{BlockKind, Source, embedded};
+use crate::lesson::{BlockKind, embedded};
 use crate::safe;
-use std::fs;
 use std::io::{self, IsTerminal};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// What is said of lessons.
 pub(super) struct Checked {
@@ -17,16 +17,6 @@ pub(super) struct Checked {
     pub faults: String,
     /// Whether there is none.
     pub result: Result<(), Failure>,
-}
-
-/// Files on their way to be checked.
-#[derive(Default)]
-struct Files {
-    sources: Vec<Source>,
-    /// The languages that must have every lesson.
-    languages: Vec<Language>,
-    /// Files that cannot be read, and why.
-    unreadable: Vec<(PathBuf, io::Error)>,
 }
 
 /// Checks the lessons in a folder, the embedded ones if none is named.
@@ -100,54 +90,4 @@ fn line(report: &Report) -> String {
 fn counted(count: usize, word: &str) -> String {
     let plural = if count == 1 { "" } else { "s" };
     format!("{count} {word}{plural}")
-}
-
-impl Files {
-    /// The lessons of a folder: of its languages, or its own.
-    fn read(folder: &Path) -> Result<Files, Failure> {
-        let mut files = Files::default();
-        for language in Language::ALL {
-            let inside = folder.join(language.code());
-            if inside.is_dir() {
-                files.languages.push(language);
-                files.add(&inside, Some(language))?;
-            }
-        }
-        if files.languages.is_empty() {
-            files.add(folder, None)?;
-        }
-        if files.sources.is_empty() && files.unreadable.is_empty() {
-            let message = format!("there are no lessons (.md) in {}", folder.display());
-            return Err(Failure::usage(message));
-        }
-        Ok(files)
-    }
-
-    fn add(&mut self, folder: &Path, language: Option<Language>) -> Result<(), Failure> {
-        let unreadable = |error: io::Error| Failure::unreadable(folder, &error);
-        let mut paths: Vec<PathBuf> = Vec::new();
-        for entry in fs::read_dir(folder).map_err(unreadable)? {
-            paths.push(entry.map_err(unreadable)?.path());
-        }
-        paths.retain(|path| is_lesson(path));
-        paths.sort();
-        for path in paths {
-            match fs::read(&path) {
-                Ok(bytes) => self.sources.push(Source {
-                    path: path.to_string_lossy().into_owned(),
-                    language,
-                    // Bytes that are no text become signs that say so, and the check goes on.
-                    text: String::from_utf8_lossy(&bytes).into_owned(),
-                }),
-                Err(error) => self.unreadable.push((path, error)),
-            }
-        }
-        Ok(())
-    }
-}
-
-/// Whether the name is that of a lesson; a README speaks of the folder.
-fn is_lesson(path: &Path) -> bool {
-    path.extension().is_some_and(|ending| ending == "md")
-        && path.file_stem().is_some_and(|stem| stem != "README")
 }

@@ -2,10 +2,11 @@
 
 use crate::exploration::{GameName, Spec, SpecError};
 use crate::game::textbook::TextbookError;
+use crate::language::Language;
 use crate::output::OutputError;
+use crate::say;
 use crate::search::Stop;
 use crate::tui::TuiError;
-use crate::words::counted;
 use std::io;
 use std::path::Path;
 
@@ -70,7 +71,7 @@ impl Failure {
     /// The search of `spec` was stopped.
     pub(super) fn stopped(spec: &Spec, stop: Stop) -> Failure {
         let limit = match stop {
-            Stop::NodeLimit(limit) => counted(limit, "node", "nodes"),
+            Stop::NodeLimit(limit) => say!(Language::En, "count-nodes", count = limit),
             Stop::Cancelled => {
                 return Failure {
                     message: "the search was cancelled".to_owned(),

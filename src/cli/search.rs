@@ -2,10 +2,12 @@
 
 use super::arguments::SearchArgs;
 use super::failure::Failure;
-use crate::exploration::{GameName, MOST_COMPARED, Subject, name};
+use crate::exploration::{MOST_COMPARED, Subject, name};
 use crate::export::json::{Graph, Stats};
+use crate::language::Language;
+use crate::say;
 use crate::search::{Algorithm, Counts, Stop, Watch};
-use crate::words::{count_text, counted, who_is_max};
+use crate::words::{count_text, who_is_max};
 use serde::Serialize;
 use std::fmt::Write;
 
@@ -48,7 +50,7 @@ pub(super) fn answer(args: &SearchArgs) -> Result<String, Failure> {
     let variation = found.principal_variation;
     let graph = Graph::new(&spec, &subject, found.value, variation, found.counts);
     if !args.json {
-        return Ok(text(spec.game, &subject, &graph, minimax, alpha_beta));
+        return Ok(text(&subject, &graph, minimax, alpha_beta));
     }
     let answer = Answer {
         format: "plywood-search",
@@ -62,7 +64,6 @@ pub(super) fn answer(args: &SearchArgs) -> Result<String, Failure> {
 }
 
 fn text(
-    game: GameName,
     subject: &Subject,
     graph: &Graph,
     minimax: Option<Counts>,
@@ -72,7 +73,7 @@ fn text(
     let mut line = |label: &str, value: &str| {
         writeln!(text, "{label:<22}{value}").expect("a String takes any text");
     };
-    let plies = counted(u64::from(subject.depth()), "ply", "plies");
+    let plies = say!(Language::En, "count-plies", count = subject.depth());
     line(
         "search",
         &format!(
@@ -80,7 +81,7 @@ fn text(
             graph.game, graph.algorithm, graph.order
         ),
     );
-    let is_max = who_is_max(game, subject);
+    let is_max = who_is_max(Language::En, subject);
     line(
         "best move",
         graph
@@ -98,16 +99,16 @@ fn text(
 
 fn cost(counts: Option<Counts>) -> String {
     let Some(counts) = counts else {
-        return format!("more than {}", count_text(MOST_COMPARED));
+        return format!("more than {}", count_text(Language::En, MOST_COMPARED));
     };
     let mut text = format!(
         "{} ({}",
-        count_text(counts.nodes),
-        counted(counts.leaves, "leaf", "leaves")
+        count_text(Language::En, counts.nodes),
+        say!(Language::En, "count-leaves", count = counts.leaves)
     );
     if counts.cutoffs > 0 {
-        let cutoffs = counted(counts.cutoffs, "cutoff", "cutoffs");
-        let pruned = counted(counts.pruned, "move", "moves");
+        let cutoffs = say!(Language::En, "count-cutoffs", count = counts.cutoffs);
+        let pruned = say!(Language::En, "count-moves", count = counts.pruned);
         write!(text, ", {cutoffs} skipped {pruned}").expect("a String takes any text");
     }
     text + ")"

@@ -64,6 +64,14 @@ pub(super) fn sentence(error: &clap::Error, command: Option<&str>) -> String {
         }
         ErrorKind::MissingRequiredArgument => {
             let missing = list(ContextKind::InvalidArg);
+            // One of a group is enough: its members stand in brackets, between bars.
+            let group = missing
+                .strip_prefix("<--")
+                .and_then(|rest| rest.strip_suffix('>'));
+            let missing = match group {
+                Some(group) => format!("--{}", group.replace("|--", " or --")),
+                None => missing,
+            };
             format!("{} is missing: {help}", shown(&missing))
         }
         ErrorKind::ArgumentConflict => match text(ContextKind::PriorArg) {

@@ -7,6 +7,7 @@
 use super::page::Page;
 use crate::exploration::{Exploration, GameName, PositionText, name};
 use crate::game::Value;
+use crate::language::Language;
 use crate::safe;
 use crate::search::{Algorithm, Bound, Role, Window};
 use crate::tree::{Kind, NodeId, Tree};
@@ -110,7 +111,7 @@ fn title(bytes: &mut Vec<u8>, exploration: &Exploration) {
     bytes.extend_from_slice(b"  label=\"");
     escaped(bytes, &parts.join(" · "));
     bytes.extend_from_slice("\\n▲ MAX ".as_bytes());
-    escaped(bytes, &who_is_max(spec.game, subject));
+    escaped(bytes, &who_is_max(Language::En, subject));
     bytes.extend_from_slice(", value ".as_bytes());
     self::value(bytes, tree.node(NodeId::ROOT).value);
     if let Some(best) = tree.best_child(NodeId::ROOT) {

@@ -17,7 +17,8 @@ pub struct Fault {
 }
 
 impl Fault {
-    pub(super) fn new(
+    /// A fault at a place, and what is right instead.
+    pub fn new(
         place: Range<usize>,
         message: impl Into<String>,
         instead: impl Into<String>,

@@ -116,7 +116,7 @@ impl Display for Answer {
     }
 }
 
-/// Reads `-inf, 3`, `[−∞, 3]` or `-inf 3`.
+/// Reads `-inf, 3`, `[−∞, 3]`, `]−∞ ; 3[` or `-inf 3`.
 fn window(typed: &str) -> Option<Window> {
     let inside = typed.trim().trim_matches(['[', ']', '(', ')']);
     let mut edges = words(inside).map(read_value);
@@ -124,16 +124,24 @@ fn window(typed: &str) -> Option<Window> {
     edges.next().is_none().then_some(Window { alpha, beta })
 }
 
-/// Reads `none` or `alpha 2 3`.
+/// Words around the answer to a cut that say nothing of their own.
+const FILLERS: [&str; 13] = [
+    "cut", "cutoff", "coupure", "de", "that", "which", "qui", "skips", "élague", "moves", "coups",
+    "and", "et",
+];
+
+/// Reads `none`, `alpha 2 3`, `alpha cutoff that skips 2 and 3` or `pas de coupure`.
 fn cut(typed: &str) -> Option<CutAnswer> {
-    let mut words = words(typed);
+    let is_telling = |word: &&str| !FILLERS.contains(&word.to_lowercase().as_str());
+    let mut words = words(typed).filter(is_telling);
     let cut = CutKind::parse(words.next()?)?;
     let skips: BTreeSet<String> = words.map(str::to_owned).collect();
     // A cutoff skips something; without one there is nothing to skip.
     (skips.is_empty() == (cut == CutKind::None)).then_some(CutAnswer { cut, skips })
 }
 
+/// The words of a text; a colon ends a word.
 fn words(text: &str) -> impl Iterator<Item = &str> {
-    text.split(|c: char| c == ',' || c == ';' || c.is_whitespace())
+    text.split(|c: char| [',', ';', ':'].contains(&c) || c.is_whitespace())
         .filter(|word| !word.is_empty())
 }

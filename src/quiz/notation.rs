@@ -10,10 +10,12 @@ use std::fmt::{self, Display, Formatter};
 pub struct Line(pub Vec<String>);
 
 impl Line {
-    /// Reads `2.1`, `2 1` or `root`; none if there is an empty move in it.
+    /// Reads `2.1`, `2 1`, `▽ 2.1` or `root`; none if there is an empty move in it.
     pub fn parse(text: &str) -> Option<Line> {
-        let text = text.trim();
-        if ["root", "racine"].contains(&text) {
+        // Nodes are shown with their signs.
+        let text = text.trim().trim_start_matches(['▲', '▽', '□', '✂']).trim();
+        let word = text.to_lowercase();
+        if ["root", "the root", "racine", "la racine"].contains(&word.as_str()) {
             return Some(Line::default());
         }
         let moves = text.split(['.', ' ']).map(str::trim);
@@ -49,19 +51,36 @@ impl<'de> Deserialize<'de> for Line {
     }
 }
 
-/// Reads a whole number, `inf`, `-inf`, `∞` or `−∞`.
+/// Reads a whole number, `inf`, `-inf`, `∞` or `−∞`, with any sign that looks like a minus, in
+/// words too.
 pub fn read_value(text: &str) -> Option<Value> {
-    let text = text.trim().replace('−', "-").to_lowercase();
-    let (is_negative, size) = match text.strip_prefix('-') {
-        Some(size) => (true, size),
-        None => (false, text.strip_prefix('+').unwrap_or(&text)),
+    let text: String = text.trim().chars().map(plain).collect();
+    let text = text.to_lowercase();
+    let minus = ["-", "minus ", "moins "];
+    let (is_negative, size) = match minus.iter().find_map(|minus| text.strip_prefix(minus)) {
+        Some(size) => (true, size.trim_start()),
+        None => (false, text.strip_prefix('+').unwrap_or(&text).trim_start()),
     };
     match size {
         "inf" | "∞" | "infinity" | "infini" if is_negative => Some(Value::MIN),
         "inf" | "∞" | "infinity" | "infini" => Some(Value::MAX),
         // A second sign is no number; the extremes are the infinities.
         _ if !size.starts_with(|first: char| first.is_ascii_digit()) => None,
-        _ => text.parse().ok().filter(|&value| is_finite(value)),
+        _ if is_negative => format!("-{size}")
+            .parse()
+            .ok()
+            .filter(|&value| is_finite(value)),
+        _ => size.parse().ok().filter(|&value| is_finite(value)),
+    }
+}
+
+/// A character as a plain keyboard has it: one minus of many, a digit of normal width.
+fn plain(character: char) -> char {
+    match character {
+        '−' | '–' | '—' | '‐' | '‑' | '－' => '-',
+        '＋' => '+',
+        '０'..='９' => char::from_digit(character as u32 - '０' as u32, 10).unwrap_or(character),
+        _ => character,
     }
 }
 
@@ -148,12 +167,12 @@ impl From<Bound> for Sign {
 }
 
 impl Sign {
-    /// Reads `=`, `<=`, `≤`, `>=` or `≥`.
+    /// Reads `=`, `<=`, `≤`, `>=`, `≥` and the like.
     pub fn parse(text: &str) -> Option<Sign> {
         match text.trim() {
-            "=" => Some(Sign::Exact),
-            "<=" | "=<" | "≤" => Some(Sign::Upper),
-            ">=" | "=>" | "≥" => Some(Sign::Lower),
+            "=" | "==" | "＝" => Some(Sign::Exact),
+            "<=" | "=<" | "≤" | "⩽" | "≦" => Some(Sign::Upper),
+            ">=" | "=>" | "≥" | "⩾" | "≧" => Some(Sign::Lower),
             _ => None,
         }
     }
@@ -195,7 +214,7 @@ impl CutKind {
         match text.trim().to_lowercase().as_str() {
             "alpha" | "α" => Some(CutKind::Alpha),
             "beta" | "bêta" | "β" => Some(CutKind::Beta),
-            "none" | "no" | "non" | "aucune" => Some(CutKind::None),
+            "none" | "no" | "non" | "aucune" | "aucun" | "pas" | "rien" => Some(CutKind::None),
             _ => None,
         }
     }

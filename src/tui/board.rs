@@ -14,7 +14,9 @@ use super::theme::Theme;
 use crate::app::explore::Explore;
 use crate::exploration::GameName;
 use crate::game::{Board, Picture, Player};
+use crate::language::Language;
 use crate::replay::{Event, Replay};
+use crate::say;
 use crate::tree::Kind;
 use crate::words::role_text;
 use ratatui::style::Style;
@@ -33,7 +35,8 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
     let replay = explore.replay();
     let subject = &explore.exploration().subject;
     let moves = replay.tree().moves(replay.node());
-    let tried = next_move(&replay);
+    // What is tried next may be just what is asked.
+    let tried = next_move(&replay).filter(|_| explore.asked.is_none());
     let line = subject.line_text(&moves);
     match subject.picture(&moves) {
         Picture::Board(board) => {
@@ -57,11 +60,7 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
             }
             let used = draw_board(canvas, &board, &marks, theme, hits);
             let mut y = used + i32::from(canvas.height() > used + 2);
-            let path = if line.is_empty() {
-                "at the root".to_owned()
-            } else {
-                format!("path {}", line.join("."))
-            };
+            let path = path_text(theme.language, &line);
             for text in wrapped(&path, canvas.width() - 2) {
                 canvas.put(1, y, &text, theme.base);
                 y += 1;
@@ -71,14 +70,19 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
         Picture::Text { text, present } => {
             draw_text(canvas, &text, present, theme);
             let y = canvas.height() - 2;
-            let path = if line.is_empty() {
-                "at the root".to_owned()
-            } else {
-                fitted(&format!("path {}", line.join(".")), canvas.width() - 2)
-            };
+            let path = fitted(&path_text(theme.language, &line), canvas.width() - 2);
             canvas.put(1, y, &path, theme.base);
             draw_turn(canvas, y + 1, explore, theme);
         }
+    }
+}
+
+/// How the present node is reached.
+fn path_text(language: Language, line: &[String]) -> String {
+    if line.is_empty() {
+        say!(language, "board-root")
+    } else {
+        say!(language, "board-path", path = line.join("."))
     }
 }
 
@@ -175,6 +179,7 @@ fn cell_look(board: &Board, marks: &Marks, cell: usize, theme: &Theme) -> (Strin
 
 /// Who moves, as which role, and what is tried.
 fn draw_turn(canvas: &mut Canvas, y: i32, explore: &Explore, theme: &Theme) {
+    let language = theme.language;
     let replay = explore.replay();
     let tree = replay.tree();
     let node = tree.node(replay.node());
@@ -182,14 +187,19 @@ fn draw_turn(canvas: &mut Canvas, y: i32, explore: &Explore, theme: &Theme) {
     let subject = &exploration.subject;
     let role = match (exploration.spec.game, node.role) {
         (GameName::ConnectFour, role) => {
-            format!("{} ({})", subject.role_name(role), role_text(role))
+            say!(
+                language,
+                "board-player",
+                player = subject.role_name(role),
+                role = role_text(role),
+            )
         }
         (GameName::Textbook, role) => role_text(role).to_owned(),
     };
     let text = match (node.kind, exploration.spec.game) {
-        (Kind::Terminal, GameName::Textbook) => "□ leaf".to_owned(),
-        (Kind::Terminal, GameName::ConnectFour) => "□ leaf: the game is over".to_owned(),
-        (Kind::Horizon, _) => "□ leaf: depth reached".to_owned(),
+        (Kind::Terminal, GameName::Textbook) => say!(language, "board-leaf"),
+        (Kind::Terminal, GameName::ConnectFour) => say!(language, "board-over"),
+        (Kind::Horizon, _) => say!(language, "board-horizon"),
         (Kind::Interior | Kind::Pruned, _) => {
             let tried = next_move(&replay).and_then(|tried| {
                 let mut moves = tree.moves(replay.node());
@@ -197,8 +207,8 @@ fn draw_turn(canvas: &mut Canvas, y: i32, explore: &Explore, theme: &Theme) {
                 subject.last_move_text(&moves)
             });
             match tried {
-                Some(tried) => format!("{role} tries {tried}"),
-                None => format!("{role} to move"),
+                Some(tried) => say!(language, "board-tries", who = role, move = tried),
+                None => say!(language, "board-moves", who = role),
             }
         }
     };

@@ -182,12 +182,18 @@ pub fn fitted_end(text: &str, room: i32) -> String {
     text.to_owned()
 }
 
+/// Whether a line may be broken at a character. French signs stand behind spaces at which it must
+/// not.
+fn breaks(letter: char) -> bool {
+    letter.is_whitespace() && !matches!(letter, '\u{a0}' | '\u{202f}')
+}
+
 /// The text in lines of at most `room` cells, broken at spaces where possible.
 pub fn wrapped(text: &str, room: i32) -> Vec<String> {
     let room = room.max(1);
     let mut lines = Vec::new();
     let mut line = String::new();
-    for word in text.split_whitespace() {
+    for word in text.split(breaks).filter(|word| !word.is_empty()) {
         let needed = text_width(&line) + i32::from(!line.is_empty()) + text_width(word);
         if needed > room && !line.is_empty() {
             lines.push(std::mem::take(&mut line));

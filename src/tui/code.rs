@@ -3,6 +3,7 @@
 use super::canvas::{Canvas, fitted, fitted_end, text_width};
 use super::theme::Theme;
 use crate::app::explore::Explore;
+use crate::say;
 use crate::search::code::{CodeLine, code};
 use crate::words::{Shape, value_text};
 
@@ -56,6 +57,7 @@ pub fn draw_stack(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     let subject = &explore.exploration().subject;
     let path = replay.path();
     let text = subject.line_text(&tree.moves(replay.node()));
+    let root = say!(theme.language, "root");
     let values = explore.explored.value_width.max(2) as i32;
     let columns = [9, 9 + values + 2, 9 + 2 * (values + 2)];
     for (x, name) in columns.into_iter().zip(["α", "β", "v"]) {
@@ -76,7 +78,7 @@ pub fn draw_stack(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
         let is_here = index + 1 == path.len();
         let style = if is_here { theme.now } else { theme.base };
         let line = text[..index].join(".");
-        let name = if index == 0 { "root" } else { &line };
+        let name = if index == 0 { &root } else { &line };
         canvas.put(1, y, &format!("{shape} {}", fitted_end(name, 6)), style);
         if let Some(window) = view.window {
             canvas.put_right(

@@ -3,18 +3,20 @@
 mod edit;
 mod help;
 mod progress;
+mod score;
 mod settings;
 
-use super::canvas::{Canvas, fitted, text_width, wrapped};
+use super::canvas::{Canvas, text_width, wrapped};
 use super::footer;
 use super::hits::Hits;
 use super::theme::Theme;
 use crate::app::bindings::Context;
+use crate::app::drill::Drilling;
 use crate::app::overlay::{ExportDialog, Overlay, Prompt, Purpose};
 use crate::app::{App, Notice};
 use crate::export::Format;
 use crate::safe;
-use crate::words::count_text;
+use crate::say;
 use ratatui::layout::Rect;
 use std::time::Duration;
 use tui_input::Input;
@@ -24,13 +26,24 @@ const PATIENCE: Duration = Duration::from_millis(150);
 
 /// Draws what lies on top, if anything does.
 pub fn draw(canvas: &mut Canvas, app: &mut App, theme: &Theme, hits: &mut Hits) {
+    let language = theme.language;
     if app.overlay.is_some() {
         // What lies below cannot be clicked; a board in the dialog adds itself again.
         hits.clear();
     }
+    if let Some(Overlay::Score { scroll }) = app.overlay {
+        let scroll = score::draw(canvas, app, scroll, theme);
+        app.overlay = Some(Overlay::Score { scroll });
+    }
     match &mut app.overlay {
-        None => {}
+        None | Some(Overlay::Score { .. }) => {}
         Some(Overlay::Help { about, scroll }) => help::draw(canvas, *about, scroll, theme),
+        Some(Overlay::Drilled) => {
+            if let Some(drilling) = &app.drill {
+                draw_drilled(canvas, drilling, theme);
+            }
+        }
+        Some(Overlay::Faults { text, scroll }) => draw_faults(canvas, text, scroll, theme),
         Some(Overlay::Settings { selected }) => {
             if let Some(explore) = &app.explore {
                 settings::draw(canvas, *selected, explore, theme);
@@ -41,17 +54,19 @@ pub fn draw(canvas: &mut Canvas, app: &mut App, theme: &Theme, hits: &mut Hits) 
         Some(Overlay::Export(dialog)) => draw_export(canvas, dialog, theme),
         Some(Overlay::Overwrite(dialog)) => {
             let path = safe::shorter(dialog.input.value(), 200);
-            let question = format!("There is a file {path} already. Replace it?");
-            draw_question(canvas, "Export", &question, theme);
+            let question = say!(language, "export-question", path = path);
+            let title = say!(language, "export-question-title");
+            draw_question(canvas, &title, &question, theme);
         }
         Some(Overlay::Shallower { spec, .. }) => {
-            let limit = count_text(app.max_nodes);
-            let depth = spec.depth.unwrap_or_default();
-            let question = format!(
-                "The search has visited {limit} nodes and was stopped before it used up the \
-                 memory. Search {depth} plies instead?"
+            let question = say!(
+                language,
+                "shallower-question",
+                limit = app.max_nodes,
+                depth = spec.depth.unwrap_or_default(),
             );
-            draw_question(canvas, "Too many nodes", &question, theme);
+            let title = say!(language, "shallower-title");
+            draw_question(canvas, &title, &question, theme);
         }
     }
     if let Some(job) = &app.job
@@ -61,7 +76,7 @@ pub fn draw(canvas: &mut Canvas, app: &mut App, theme: &Theme, hits: &mut Hits) 
         progress::draw(canvas, job, theme);
     }
     if let Some(notice) = &app.notice {
-        draw_notice(canvas, notice, theme);
+        draw_notice(canvas, notice, app.context(), theme);
     }
 }
 
@@ -102,24 +117,28 @@ fn boxed<'c>(
 
 fn draw_prompt(canvas: &mut Canvas, prompt: &Prompt, theme: &Theme) {
     let title = match &prompt.purpose {
-        Purpose::JumpTo { last } => format!("Go to step 0 to {}", count_text((*last).into())),
+        Purpose::JumpTo { last } => say!(theme.language, "prompt-step", last = *last),
+        Purpose::Order { .. } => say!(theme.language, "prompt-order"),
         Purpose::LeafValue { text, present, .. } => {
             let old = safe::shorter(&text[present.clone()], 12);
-            format!("New value of this leaf, now {old}")
+            say!(theme.language, "prompt-leaf", value = old)
         }
     };
     let mut inner = boxed(canvas, (56, 8), &title, Context::Prompt, theme);
     put_input(&mut inner, 1, &prompt.input, theme);
     if let Some(error) = &prompt.error {
-        inner.put(1, 2, &fitted(error, inner.width() - 2), theme.error);
+        for (line, y) in wrapped(error, inner.width() - 2).iter().zip(2..) {
+            inner.put(1, y, line, theme.error);
+        }
     }
 }
 
 fn draw_export(canvas: &mut Canvas, dialog: &ExportDialog, theme: &Theme) {
-    let mut inner = boxed(canvas, (64, 10), "Export the tree", Context::Export, theme);
+    let title = say!(theme.language, "export-title");
+    let mut inner = boxed(canvas, (64, 10), &title, Context::Export, theme);
     let formats = [
-        (Format::Json, "JSON", "for scripts"),
-        (Format::Dot, "DOT", "for Graphviz"),
+        (Format::Json, "JSON", say!(theme.language, "export-json")),
+        (Format::Dot, "DOT", say!(theme.language, "export-dot")),
     ];
     let mut x = 1;
     for (format, title, about) in formats {
@@ -130,10 +149,45 @@ fn draw_export(canvas: &mut Canvas, dialog: &ExportDialog, theme: &Theme) {
         };
         let mark = if dialog.format == format { "▶" } else { " " };
         x = inner.put(x, 0, &format!("{mark} {title} "), style);
-        x = inner.put(x, 0, about, theme.faint) + 3;
+        x = inner.put(x, 0, &about, theme.faint) + 3;
     }
-    inner.put(1, 2, "File", theme.base);
+    inner.put(1, 2, &say!(theme.language, "export-file"), theme.base);
     put_input(&mut inner, 3, &dialog.input, theme);
+}
+
+/// How a drill went, and what comes next.
+fn draw_drilled(canvas: &mut Canvas, drilling: &Drilling, theme: &Theme) {
+    let language = theme.language;
+    let title = say!(language, "drill-over");
+    let right = say!(
+        language,
+        "drill-over-right",
+        right = drilling.right,
+        of = drilling.of()
+    );
+    let again = say!(language, "drill-over-again", code = drilling.drill.code());
+    let mut inner = boxed(canvas, (66, 10), &title, Context::Drilled, theme);
+    let room = inner.width() - 2;
+    let mut y = 1;
+    for (text, style) in [(right, theme.strong), (again, theme.base)] {
+        for line in wrapped(&text, room) {
+            inner.put(1, y, &line, style);
+            y += 1;
+        }
+        y += 1;
+    }
+}
+
+/// What is wrong with a lesson, as `plywood check` says it.
+fn draw_faults(canvas: &mut Canvas, text: &str, scroll: &mut usize, theme: &Theme) {
+    let title = say!(theme.language, "lesson-faults-title");
+    let mut inner = boxed(canvas, (100, 60), &title, Context::Help, theme);
+    let lines: Vec<&str> = text.lines().collect();
+    let room = inner.height().max(1) as usize;
+    *scroll = (*scroll).min(lines.len().saturating_sub(room));
+    for (line, y) in lines.iter().skip(*scroll).take(room).zip(0..) {
+        inner.put(1, y, &safe::visible(line), theme.base);
+    }
 }
 
 fn draw_question(canvas: &mut Canvas, title: &str, question: &str, theme: &Theme) {
@@ -146,7 +200,7 @@ fn draw_question(canvas: &mut Canvas, title: &str, question: &str, theme: &Theme
 }
 
 /// A sentence above the footer, until the next key.
-fn draw_notice(canvas: &mut Canvas, notice: &Notice, theme: &Theme) {
+fn draw_notice(canvas: &mut Canvas, notice: &Notice, context: Context, theme: &Theme) {
     let text = safe::shorter(&notice.text, 400);
     let width = (text_width(&text) + 4).min(canvas.width());
     let lines = wrapped(&text, width - 4);
@@ -154,7 +208,11 @@ fn draw_notice(canvas: &mut Canvas, notice: &Notice, theme: &Theme) {
     let area = canvas.area();
     let place = Rect {
         x: area.x + (area.width - width as u16) / 2,
-        y: area.bottom().saturating_sub(height + 1).max(area.y),
+        y: match context {
+            // The question at the bottom is being answered.
+            Context::Predict => area.y + 1,
+            _ => area.bottom().saturating_sub(height + 1).max(area.y),
+        },
         width: width as u16,
         height,
     };
@@ -177,7 +235,7 @@ fn draw_notice(canvas: &mut Canvas, notice: &Notice, theme: &Theme) {
 }
 
 /// A line of text with its cursor, scrolled to keep the cursor in sight.
-fn put_input(canvas: &mut Canvas, y: i32, input: &Input, theme: &Theme) {
+pub(super) fn put_input(canvas: &mut Canvas, y: i32, input: &Input, theme: &Theme) {
     let room = (canvas.width() - 4).max(1);
     let letters: Vec<char> = input.value().chars().collect();
     let (before, behind) = letters.split_at(input.cursor());

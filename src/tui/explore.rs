@@ -7,14 +7,16 @@
 use super::canvas::{Canvas, text_width};
 use super::hits::Hits;
 use super::theme::Theme;
-use super::{board, code, footer, path, story, timeline, values, whole};
+use super::{board, code, drill, footer, path, question, story, timeline, values, whole};
 use crate::app::bindings::Context;
 use crate::app::explore::{Explore, Pane, SPEEDS};
+use crate::app::names::{algorithm_name, evaluation_name, order_name, player_name};
 use crate::app::{App, TreeView};
 use crate::exploration::{GameName, name};
 use crate::game::Picture;
-use crate::search::{Algorithm, Cut, Fail, Order};
-use crate::words::count_text;
+use crate::language::Language;
+use crate::say;
+use crate::search::{Algorithm, Cut};
 use ratatui::layout::{Constraint, Layout, Rect};
 
 /// Widths from which the code has a column of its own.
@@ -28,30 +30,53 @@ pub fn draw(canvas: &mut Canvas, app: &mut App, theme: &Theme, hits: &mut Hits) 
     let Some(explore) = &mut app.explore else {
         return;
     };
+    let head_lines = match &app.drill {
+        Some(drilling) => drill::lines(drilling, canvas.area().width, theme),
+        None => 0,
+    };
+    let [head, live, foot] = Layout::vertical([
+        Constraint::Length(head_lines),
+        Constraint::Min(0),
+        Constraint::Length(1),
+    ])
+    .areas(canvas.area());
+    if let Some(drilling) = &app.drill {
+        drill::draw(&mut canvas.part(head), drilling, theme);
+    }
+    draw_live(&mut canvas.part(live), explore, theme, hits);
+    if matches!(context, Context::Explore | Context::Predict) {
+        // What lies on top shows its own keys.
+        footer::draw(&mut canvas.part(foot), context, theme);
+    }
+}
+
+/// Draws the stepping itself: everything but the keys.
+pub fn draw_live(canvas: &mut Canvas, explore: &mut Explore, theme: &Theme, hits: &mut Hits) {
     let area = canvas.area();
     // On the smallest screens the words need the line of the timeline.
-    let is_low = area.height < 20;
-    let story_lines = match area.width {
-        _ if is_low => 5,
-        0..100 => 4,
-        _ => 3,
+    let is_low = area.height < 19;
+    // While a question is asked the timeline would tell of cutoffs to come.
+    let (story_lines, bar_lines) = match (&explore.asked, area.width) {
+        (Some(_), width) => (question::lines(width, area.height), 0),
+        (None, _) if area.height < 14 => (3, 0),
+        (None, _) if is_low => (5, 0),
+        (None, 0..100) => (4, 1),
+        (None, _) => (3, 1),
     };
-    let [header, body, story_area, bar, foot] = Layout::vertical([
+    let [header, body, story_area, bar] = Layout::vertical([
         Constraint::Length(1),
         Constraint::Min(0),
         Constraint::Length(story_lines),
-        Constraint::Length(if is_low { 0 } else { 1 }),
-        Constraint::Length(1),
+        Constraint::Length(bar_lines),
     ])
     .areas(area);
     draw_header(&mut canvas.part(header), explore, theme);
     draw_body(canvas, body, explore, theme, hits);
-    story::draw(&mut canvas.part(story_area), explore, theme);
-    timeline::draw(&mut canvas.part(bar), explore, theme, hits);
-    if context == Context::Explore {
-        // What lies on top shows its own keys.
-        footer::draw(&mut canvas.part(foot), context, theme);
+    match &explore.asked {
+        Some(asked) => question::draw(&mut canvas.part(story_area), explore, asked, theme, hits),
+        None => story::draw(&mut canvas.part(story_area), explore, theme),
     }
+    timeline::draw(&mut canvas.part(bar), explore, theme, hits);
 }
 
 fn draw_body(
@@ -99,7 +124,7 @@ fn draw_body(
 }
 
 /// Lines a pane needs with its frame: the fewest with which it is worth while, and all it can use.
-fn needed(pane: Pane, explore: &Explore, width: i32) -> (i32, i32) {
+fn needed(pane: Pane, explore: &Explore, width: i32, language: Language) -> (i32, i32) {
     let frame = 2;
     let (fewest, all) = match (pane, explore.exploration().spec.game) {
         (Pane::Board, GameName::ConnectFour) => (9, 17),
@@ -111,7 +136,10 @@ fn needed(pane: Pane, explore: &Explore, width: i32) -> (i32, i32) {
             // Lines of some 24 letters, and the two below them.
             (5, (text / 24 + 5).clamp(8, 24))
         }
-        (Pane::Values, _) => (values::FEWEST_LINES, values::lines(explore, width - frame)),
+        (Pane::Values, _) => {
+            let all = values::lines(explore, width - frame, language);
+            (values::FEWEST_LINES, all)
+        }
         (Pane::Code, _) => {
             let lines = code::lines(explore);
             (lines * 2 / 3, lines + 8)
@@ -133,7 +161,7 @@ fn draw_column(
     let mut spare = i32::from(area.height);
     let mut shown = Vec::new();
     for &pane in panes {
-        let (fewest, all) = needed(pane, explore, i32::from(area.width));
+        let (fewest, all) = needed(pane, explore, i32::from(area.width), theme.language);
         if shown.is_empty() || fewest <= spare {
             shown.push((pane, fewest, all));
             spare -= fewest;
@@ -173,13 +201,13 @@ fn draw_pane(
     hits: &mut Hits,
 ) {
     let title = match (pane, explore.exploration().spec.game) {
-        (Pane::Board, GameName::ConnectFour) => "Board",
-        (Pane::Board, GameName::Textbook) => "Position",
-        (Pane::Values, _) => "Values",
-        (Pane::Code, _) => "Code",
+        (Pane::Board, GameName::ConnectFour) => say!(theme.language, "pane-board"),
+        (Pane::Board, GameName::Textbook) => say!(theme.language, "pane-position"),
+        (Pane::Values, _) => say!(theme.language, "pane-values"),
+        (Pane::Code, _) => say!(theme.language, "pane-code"),
     };
     let mut part = canvas.part(area);
-    let mut inner = part.frame(title, theme.border, theme.strong);
+    let mut inner = part.frame(&title, theme.border, theme.strong);
     match pane {
         Pane::Board => board::draw(&mut inner, explore, theme, hits),
         Pane::Values => values::draw(&mut inner, explore, theme),
@@ -192,7 +220,8 @@ fn draw_pane(
                 let line = "─".repeat(rule.width.into());
                 let mut rule = inner.part(rule);
                 rule.put(0, 0, &line, theme.border);
-                rule.put(1, 0, " Call stack ", theme.strong);
+                let title = say!(theme.language, "pane-stack");
+                rule.put(1, 0, &format!(" {title} "), theme.strong);
                 code::draw_stack(&mut inner.part(stack), explore, theme);
             }
         }
@@ -213,11 +242,11 @@ fn draw_tree(
     hits: &mut Hits,
 ) {
     let title = match explore.view {
-        TreeView::Path => "Tree · path",
-        TreeView::Whole => "Tree · whole",
+        TreeView::Path => say!(theme.language, "pane-tree-path"),
+        TreeView::Whole => say!(theme.language, "pane-tree-whole"),
     };
     let mut part = canvas.part(area);
-    let mut inner = part.frame(title, theme.border, theme.strong);
+    let mut inner = part.frame(&title, theme.border, theme.strong);
     match explore.view {
         TreeView::Path => path::draw(&mut inner, explore, theme, hits),
         TreeView::Whole => whole::draw(&mut inner, explore, theme, hits),
@@ -226,49 +255,50 @@ fn draw_tree(
 
 /// What is explored, and the step; what matters least goes first where room is short.
 fn draw_header(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
+    let language = theme.language;
     let exploration = explore.exploration();
     let method = exploration.tree.method();
     let playing = match explore.play {
-        Some(_) => format!("▶ {} steps/s", SPEEDS[explore.speed]),
+        Some(_) => say!(language, "header-playing", speed = SPEEDS[explore.speed]),
         None if canvas.width() < 100 => "‖".to_owned(),
-        None => "‖ paused".to_owned(),
+        None => say!(language, "header-paused"),
     };
-    let step = format!(
-        "step {} of {}  {playing} ",
-        count_text(explore.step.into()),
-        count_text(u64::from(exploration.tree.steps()) - 1),
+    let step = say!(
+        language,
+        "header-step",
+        step = explore.step,
+        last = exploration.tree.steps() - 1,
     );
+    let step = format!("{step}  {playing} ");
     let algorithm = match method.algorithm {
-        Algorithm::Minimax => "minimax".to_owned(),
+        Algorithm::Minimax => algorithm_name(language, method.algorithm),
         Algorithm::AlphaBeta => {
             let cut = match method.cut {
                 Cut::Ge => "≥",
                 Cut::Gt => ">",
             };
-            let fail = match method.fail {
-                Fail::Soft => "soft",
-                Fail::Hard => "hard",
-            };
-            format!("alpha-beta ({cut}, {fail})")
+            let fail = name(method.fail);
+            say!(language, "header-alpha-beta", cut = cut, fail = fail)
         }
     };
     let game = match exploration.spec.game {
-        GameName::ConnectFour => "Connect Four",
-        GameName::Textbook => "Textbook tree",
+        GameName::ConnectFour => say!(language, "header-connect-four"),
+        GameName::Textbook => say!(language, "header-textbook"),
     };
-    let order = match method.order {
-        Order::LeftToRight => "left to right",
-        Order::CentreFirst => "centre first",
-    };
-    let depth = format!("depth {}", exploration.subject.depth());
-    let max = format!(
-        "MAX {}",
-        exploration.subject.player_name(exploration.tree.max())
-    );
-    let evaluation = name(exploration.spec.evaluation());
-    let mut parts = vec![game, &algorithm, &depth];
+    let depth = exploration.subject.depth();
+    let mut parts = vec![
+        game,
+        algorithm,
+        say!(language, "header-depth", depth = depth),
+    ];
     if !theme.is_bare {
-        parts.extend([&evaluation, order, &max]);
+        let player = exploration.subject.player_name(exploration.tree.max());
+        let player = player_name(language, player);
+        parts.extend([
+            evaluation_name(language, exploration.spec.evaluation()),
+            order_name(language, method.order),
+            say!(language, "header-max", player = player),
+        ]);
     }
     let room = canvas.width() - text_width(&step) - 2;
     let mut text = String::new();

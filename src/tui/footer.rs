@@ -3,14 +3,16 @@
 use super::canvas::{Canvas, text_width};
 use super::theme::Theme;
 use crate::app::bindings::{Context, hints};
+use crate::say;
 
 /// Draws the line.
 pub fn draw(canvas: &mut Canvas, context: Context, theme: &Theme) {
-    let mut hints: Vec<(String, &str)> = hints(context)
-        .map(|(key, hint)| (key.to_string(), hint))
+    let language = theme.language;
+    let mut hints: Vec<(String, String)> = hints(context)
+        .map(|(key, hint)| (key.text(language), say!(language, hint)))
         .collect();
-    let total = |hints: &[(String, &str)], gap: i32| -> i32 {
-        let width = |(key, hint): &(String, &str)| text_width(key) + 1 + text_width(hint) + gap;
+    let total = |hints: &[(String, String)], gap: i32| -> i32 {
+        let width = |(key, hint): &(String, String)| text_width(key) + 1 + text_width(hint) + gap;
         hints.iter().map(width).sum()
     };
     // Help and quit, the last of the table, stay in any case.
@@ -25,6 +27,6 @@ pub fn draw(canvas: &mut Canvas, context: Context, theme: &Theme) {
     let mut x = 1;
     for (key, hint) in hints {
         x = canvas.put(x, 0, &key, theme.key) + 1;
-        x = canvas.put(x, 0, hint, theme.base) + gap;
+        x = canvas.put(x, 0, &hint, theme.base) + gap;
     }
 }

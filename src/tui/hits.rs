@@ -12,6 +12,8 @@ pub enum Target {
     Node(NodeId),
     /// A step on the timeline.
     Step(Step),
+    /// A choice of a question.
+    Choice(usize),
     /// A line of the home screen.
     Entry(usize),
     /// The whole tree, which can be dragged.

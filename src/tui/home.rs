@@ -6,9 +6,10 @@ use super::theme::Theme;
 use super::{board, footer};
 use crate::app::App;
 use crate::app::bindings::Context;
-use crate::exploration::{GameName, name};
+use crate::app::names::algorithm_name;
+use crate::exploration::GameName;
 use crate::game::Picture;
-use crate::words::count_text;
+use crate::say;
 use ratatui::layout::{Constraint, Layout};
 
 /// Draws the screen.
@@ -21,7 +22,8 @@ pub fn draw(canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
     .areas(canvas.area());
     let mut part = canvas.part(head);
     part.put(2, 1, "P L Y W O O D", theme.strong);
-    part.put(18, 1, "watch minimax and alpha-beta think", theme.base);
+    let motto = say!(theme.language, "home-motto");
+    part.put(18, 1, &motto, theme.base);
     let preview = if body.width >= 76 { 36 } else { 0 };
     let [list, preview] =
         Layout::horizontal([Constraint::Min(0), Constraint::Length(preview)]).areas(body);
@@ -31,23 +33,24 @@ pub fn draw(canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
 }
 
 fn draw_list(canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
+    let language = theme.language;
     let home = &app.home;
     // All lines with their headings, then as many of them as fit around the chosen one.
     let mut lines: Vec<Option<usize>> = Vec::new();
     let mut headings = Vec::new();
-    let mut section = "";
+    let mut section = None;
     for (index, entry) in home.entries.iter().enumerate() {
-        if entry.section != section {
-            section = entry.section;
+        if Some(entry.section) != section {
+            section = Some(entry.section);
             if !lines.is_empty() {
                 lines.push(None);
-                headings.push("");
+                headings.push(String::new());
             }
             lines.push(None);
-            headings.push(section);
+            headings.push(entry.section.title(language));
         }
         lines.push(Some(index));
-        headings.push("");
+        headings.push(String::new());
     }
     let height = canvas.height().max(1) as usize;
     let chosen = lines
@@ -75,7 +78,7 @@ fn draw_list(canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
         };
         let entry = &home.entries[index];
         let room = canvas.width() - 6;
-        let title = fitted(&entry.title, room);
+        let title = fitted(&entry.title(language), room);
         let is_chosen = index == home.selected;
         let style = if is_chosen { theme.now } else { theme.base };
         if is_chosen {
@@ -83,52 +86,69 @@ fn draw_list(canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
         }
         let x = canvas.put(4, y, &title, style) + 2;
         // The rest stands beside the list, under the picture.
-        if x + text_width(&entry.about) < canvas.width() {
-            canvas.put(x, y, &entry.about, theme.faint);
+        let about = entry.about(language);
+        if x + text_width(&about) < canvas.width() {
+            canvas.put(x, y, &about, theme.faint);
         }
         let place = canvas.place(0, y, canvas.width(), 1);
         hits.add(place, Target::Entry(index));
     }
     if top + height < lines.len() {
-        canvas.put_right(
-            canvas.width() - 1,
-            canvas.height() - 1,
-            "  ↓ more",
-            theme.key,
-        );
+        let more = format!("  {}", say!(language, "more-below"));
+        canvas.put_right(canvas.width() - 1, canvas.height() - 1, &more, theme.key);
     }
     if top > 0 {
-        canvas.put_right(canvas.width() - 1, 0, "  ↑ more", theme.key);
+        let more = format!("  {}", say!(language, "more-above"));
+        canvas.put_right(canvas.width() - 1, 0, &more, theme.key);
     }
 }
 
 fn draw_preview(canvas: &mut Canvas, app: &App, theme: &Theme) {
     let entry = &app.home.entries[app.home.selected];
-    let Ok(subject) = entry.spec.open() else {
+    let language = theme.language;
+    let mut inner = canvas.frame(&entry.title(language), theme.border, theme.strong);
+    let Some(spec) = entry.spec() else {
+        for (line, y) in wrapped(&entry.about(language), inner.width() - 2)
+            .iter()
+            .zip(1..)
+        {
+            inner.put(1, y, line, theme.base);
+        }
         return;
     };
-    let mut inner = canvas.frame(&entry.title, theme.border, theme.strong);
+    let Ok(subject) = spec.open() else {
+        return;
+    };
     let picture = subject.picture(&[]);
     board::draw_picture(&mut inner, &picture, theme, &mut Hits::default());
     let depth = subject.depth();
-    let plies = if depth == 1 {
-        "1 ply".to_owned()
-    } else {
-        format!("{} plies", count_text(depth.into()))
-    };
-    let algorithm = name(entry.spec.method.algorithm);
-    let text = match (&picture, entry.spec.game) {
+    let algorithm = algorithm_name(language, spec.method.algorithm);
+    let text = match (&picture, spec.game) {
         (Picture::Board(_), GameName::ConnectFour) => {
             let player = subject.player_name(subject.to_move(&[]));
-            format!("{player} to move · {algorithm}, {plies}")
+            say!(
+                language,
+                "preview-to-move",
+                player = player,
+                algorithm = algorithm,
+                depth = depth,
+            )
         }
-        _ => format!("{algorithm}, {plies}"),
+        _ => say!(
+            language,
+            "preview-tree",
+            algorithm = algorithm,
+            depth = depth,
+        ),
     };
-    let about = wrapped(&entry.about, inner.width() - 2);
-    let mut y = inner.height() - 1 - about.len() as i32;
-    for line in about {
-        inner.put(1, y, &line, theme.base);
-        y += 1;
+    let room = inner.width() - 2;
+    let about = wrapped(&entry.about(language), room);
+    let text = wrapped(&text, room);
+    let mut y = inner.height() - (about.len() + text.len()) as i32;
+    for (lines, style) in [(about, theme.base), (text, theme.faint)] {
+        for line in lines {
+            inner.put(1, y, &line, style);
+            y += 1;
+        }
     }
-    inner.put(1, y, &text, theme.faint);
 }

@@ -19,6 +19,7 @@ use crate::exploration::Subject;
 use crate::game::Value;
 use crate::layout::connector;
 use crate::replay::{Event, Progress};
+use crate::say;
 use crate::search::Role;
 use crate::tree::NodeId;
 use crate::words::{value_text, window_text};
@@ -59,8 +60,7 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
     };
     let mut parent_centre = view.root();
     if hidden > 0 {
-        let plies = if hidden == 1 { "ply" } else { "plies" };
-        let note = format!("… {hidden} {plies}");
+        let note = say!(theme.language, "hidden-plies", count = hidden);
         let gutter = view.measures.gutter;
         view.canvas.put(gutter, 0, &note, theme.faint);
     }
@@ -121,10 +121,11 @@ impl PathView<'_, '_> {
             .put_right(2 * bound + 1, 0, "β", self.theme.faint);
         let look = self.scene.look(NodeId::ROOT, self.theme);
         // Its line holds two of the widest values, the old and the new one.
-        let widest = 10 + 2 * bound;
+        let root = say!(self.theme.language, "root");
+        let widest = text_width(&root) + 6 + 2 * bound;
         let middle = gutter + (self.canvas.width() - gutter) / 2 - 4;
         let centre = middle.min(self.canvas.width() - widest).max(gutter);
-        let name = format!("{} root", look.shape);
+        let name = format!("{} {root}", look.shape);
         let mut x = self.canvas.put(centre, 0, &name, look.name_style) + 1;
         if let Some(old) = self.scene.replaced_at(NodeId::ROOT) {
             x = self.canvas.put(x, 0, &value_text(old), self.theme.replaced);

@@ -3,8 +3,9 @@
 use super::canvas::Canvas;
 use super::hits::Hits;
 use super::theme::Theme;
-use super::{dialogs, explore, home};
+use super::{dialogs, explore, home, learn};
 use crate::app::App;
+use crate::say;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
@@ -21,20 +22,19 @@ pub fn draw(buffer: &mut Buffer, app: &mut App, theme: &Theme) -> Hits {
     let mut canvas = Canvas::new(buffer, area);
     canvas.clear(theme.base);
     if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
-        let (width, height) = SMALLEST;
-        let lines = [
-            "Plywood: too small",
-            &format!("at least {width}x{height}"),
-            &format!("now {}x{}", area.width, area.height),
-        ];
+        let size = |(width, height): (u16, u16)| format!("{width}x{height}");
+        let (least, now) = (size(SMALLEST), size((area.width, area.height)));
+        let text = say!(theme.language, "too-small", least = least, now = now);
         let y = (canvas.height() - 3) / 2;
-        for (line, y) in lines.iter().zip(y.max(0)..) {
+        for (line, y) in text.lines().zip(y.max(0)..) {
             let centre = canvas.width() / 2;
             canvas.put_centred(centre, y, line, theme.base);
         }
         return hits;
     }
-    if app.explore.is_some() {
+    if app.learn.is_some() {
+        learn::draw(&mut canvas, app, theme, &mut hits);
+    } else if app.explore.is_some() {
         explore::draw(&mut canvas, app, theme, &mut hits);
     } else {
         home::draw(&mut canvas, app, theme, &mut hits);

@@ -13,7 +13,7 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
         Event::Cut { .. } if theme.cut.fg.is_some() => theme.cut,
         _ => theme.strong,
     };
-    let sentences = narrate::tell(explore.exploration(), &replay);
+    let sentences = narrate::tell(theme.language, explore.exploration(), &replay);
     let room = canvas.width() - 2;
     let apart: Vec<Vec<String>> = sentences
         .iter()

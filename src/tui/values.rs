@@ -11,10 +11,12 @@ use super::canvas::{Canvas, fitted, text_width};
 use super::theme::Theme;
 use crate::app::explore::{Comparison, Explore};
 use crate::game::Value;
+use crate::language::{self, Language, number_text};
 use crate::replay::{Event, Replay, View};
+use crate::say;
 use crate::search::{Algorithm, Cut, Role};
 use crate::tree::Kind;
-use crate::words::{count_text, node_name, role_text, value_text, window_text};
+use crate::words::{node_name, role_text, value_text, window_text};
 
 /// Lines from which the window is told in numbers, too, and not by its line alone.
 const ROOMY: i32 = 14;
@@ -22,15 +24,36 @@ const ROOMY: i32 = 14;
 pub const FEWEST_LINES: i32 = 10;
 
 /// Lines in which a pane of this width says all it has to say.
-pub fn lines(explore: &Explore, width: i32) -> i32 {
-    ROOMY + 4 - 2 * totals_in_a_row(explore, width)
+pub fn lines(explore: &Explore, width: i32, language: Language) -> i32 {
+    ROOMY + 4 - 2 * totals_in_a_row(explore, width, language)
 }
 
-/// How many totals stand side by side: two, if the largest numbers of the run leave room.
-fn totals_in_a_row(explore: &Explore, width: i32) -> i32 {
+/// How many totals stand side by side: two, if the numbers of the whole run leave room.
+fn totals_in_a_row(explore: &Explore, width: i32, language: Language) -> i32 {
     let all = explore.exploration().tree.counts();
-    let widest = text_width(&count_text(all.nodes.max(all.pruned)));
-    if widest + 9 < width / 2 + 1 { 2 } else { 1 }
+    let largest = [all.nodes, all.leaves, all.cutoffs, all.pruned];
+    let names = total_names(language);
+    let widths = names
+        .iter()
+        .zip(largest)
+        .map(|(name, total)| text_width(name) + 1 + text_width(&number_text(language, total)));
+    // The left one ends a cell before the right one begins, which ends with the pane.
+    let room = (width / 2 - 1).min(width - width / 2 - 1);
+    if widths.max().unwrap_or(0) <= room {
+        2
+    } else {
+        1
+    }
+}
+
+/// Visited nodes, leaves, cutoffs, pruned nodes.
+fn total_names(language: Language) -> [String; 4] {
+    [
+        say!(language, "total-visited"),
+        say!(language, "total-leaves"),
+        say!(language, "total-cutoffs"),
+        say!(language, "total-pruned"),
+    ]
 }
 
 /// Draws the pane.
@@ -38,14 +61,15 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     let replay = explore.replay();
     let node = replay.tree().node(replay.node());
     let view = replay.view(replay.node());
+    let language = theme.language;
     let is_low = theme.is_bare || canvas.height() < ROOMY;
     draw_title(canvas, explore, theme);
     let mut y = 1;
     if let (Some(entry), Some(window)) = (view.entry, view.window) {
         if !is_low {
-            let text = format!("at entry {}", window_text(entry));
+            let text = say!(language, "values-entry", window = window_text(entry));
             canvas.put(1, y, &text, theme.faint);
-            let text = format!("now      {}", window_text(window));
+            let text = say!(language, "values-now", window = window_text(window));
             canvas.put(1, y + 1, &text, theme.window);
             y += 2;
         }
@@ -82,7 +106,7 @@ fn draw_title(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
         x = canvas.put(x, 0, "→", style);
     }
     canvas.put(x, 0, &value, style);
-    let mut name = node_name(exploration, replay.node());
+    let mut name = node_name(theme.language, exploration, replay.node());
     if !node.kind.is_leaf() {
         name = format!("{name} · {}", role_text(node.role));
     }
@@ -184,8 +208,10 @@ fn draw_rules(
 ) {
     let method = replay.tree().method();
     if method.algorithm == Algorithm::Minimax {
-        canvas.put(1, y, "Minimax cuts nothing:", theme.faint);
-        canvas.put(1, y + 1, "its window stays full.", theme.faint);
+        let text = say!(theme.language, "values-minimax");
+        for (line, y) in text.lines().zip(y..) {
+            canvas.put(1, y, line, theme.faint);
+        }
         return;
     }
     let heads = match (method.cut, role) {
@@ -200,9 +226,14 @@ fn draw_rules(
         canvas.put(x, y, text, theme.faint);
     }
     let lit = lit_cell(replay, view);
+    let language = theme.language;
+    let ignore = say!(language, "rule-ignore");
+    let raise = say!(language, "rule-raise");
+    let lower = say!(language, "rule-lower");
+    let ends = say!(language, "rule-cut");
     let rows = [
-        (Role::Max, "▲MAX", ["ignore", "raise α", "CUT"]),
-        (Role::Min, "▽MIN", ["CUT", "lower β", "ignore"]),
+        (Role::Max, "▲MAX", [&ignore, &raise, &ends]),
+        (Role::Min, "▽MIN", [&ends, &lower, &ignore]),
     ];
     for (row, (of, name, cells)) in rows.into_iter().enumerate() {
         let y = y + 1 + row as i32;
@@ -216,7 +247,7 @@ fn draw_rules(
         for (column, text) in cells.into_iter().enumerate() {
             let x = columns[column];
             if lit == Some((of, column)) {
-                let style = if text == "CUT" { theme.cut } else { theme.now };
+                let style = if *text == ends { theme.cut } else { theme.now };
                 canvas.put(x - 1, y, &format!("[{text}]"), style);
             } else {
                 canvas.put(x, y, text, style);
@@ -262,35 +293,40 @@ fn draw_totals(canvas: &mut Canvas, mut y: i32, explore: &Explore, theme: &Theme
     let all = replay.tree().counts();
     let event = replay.event();
     let is_cut = matches!(event, Event::Cut { .. });
+    let language = theme.language;
+    let [visited, leaves, cutoffs, pruned] = total_names(language);
     let totals = [
-        ("visited", now.nodes, event == Event::Enter),
-        ("leaves", now.leaves, event == Event::Evaluate),
-        ("cutoffs", now.cutoffs, is_cut),
-        ("pruned", now.pruned, is_cut),
+        (visited, now.nodes, event == Event::Enter),
+        (leaves, now.leaves, event == Event::Evaluate),
+        (cutoffs, now.cutoffs, is_cut),
+        (pruned, now.pruned, is_cut),
     ];
     let half = canvas.width() / 2 + 1;
-    for pair in totals.chunks(totals_in_a_row(explore, canvas.width()) as usize) {
-        for (&(name, total, is_changed), x) in pair.iter().zip([1, half]) {
-            let style = if is_changed {
+    for pair in totals.chunks(totals_in_a_row(explore, canvas.width(), language) as usize) {
+        for ((name, total, is_changed), x) in pair.iter().zip([1, half]) {
+            let style = if *is_changed {
                 theme.changed
             } else {
                 theme.base
             };
             let x = canvas.put(x, y, name, theme.faint) + 1;
-            canvas.put(x, y, &count_text(total), style);
+            canvas.put(x, y, &number_text(language, *total), style);
         }
         y += 1;
     }
-    let total = count_text(all.nodes);
-    canvas.put(1, y, &format!("in all {total} nodes"), theme.faint);
+    let total = say!(language, "total-all", count = all.nodes);
+    canvas.put(1, y, &total, theme.faint);
     let minimax = match &explore.comparison {
-        Comparison::Counting(_) => "being counted …".to_owned(),
+        Comparison::Counting(_) => say!(language, "minimax-counting"),
         Comparison::Nodes(nodes) => {
             let share = all.nodes as f64 * 100.0 / (*nodes).max(1) as f64;
-            format!("{}: {share:.1} %", count_text(*nodes))
+            // A number that keeps its one decimal.
+            let share = format!("{share:.1}");
+            let share = language::Value::try_number(&share);
+            say!(language, "minimax-nodes", nodes = *nodes, share = share)
         }
-        Comparison::MoreThan(nodes) => format!("over {}", count_text(*nodes)),
-        Comparison::Unknown => "not counted".to_owned(),
+        Comparison::MoreThan(nodes) => say!(language, "minimax-more", nodes = *nodes),
+        Comparison::Unknown => say!(language, "minimax-unknown"),
     };
-    canvas.put(1, y + 1, &format!("minimax {minimax}"), theme.base);
+    canvas.put(1, y + 1, &minimax, theme.base);
 }

@@ -16,8 +16,9 @@ use crate::app::explore::Explore;
 use crate::app::whole::{Detail, LARGEST};
 use crate::layout::connector;
 use crate::replay::{Event, Progress};
+use crate::say;
 use crate::tree::{NodeId, Tree};
-use crate::words::{count_text, window_text};
+use crate::words::window_text;
 
 /// Draws the part of the tree that is in sight.
 pub fn draw(canvas: &mut Canvas, explore: &mut Explore, theme: &Theme, hits: &mut Hits) {
@@ -225,17 +226,14 @@ fn draw_node(
 }
 
 fn draw_too_large(canvas: &mut Canvas, tree: &Tree, theme: &Theme) {
-    let nodes = count_text(tree.len() as u64);
-    let lines = [
-        format!("This tree has {nodes} nodes,"),
-        format!(
-            "too many to be drawn whole (up to {}).",
-            count_text(LARGEST as u64)
-        ),
-        "Press v for the path, or D for fewer plies.".to_owned(),
-    ];
-    let y = (canvas.height() - lines.len() as i32) / 2;
-    for (line, y) in lines.iter().zip(y..) {
+    let text = say!(
+        theme.language,
+        "too-large",
+        nodes = tree.len(),
+        most = LARGEST,
+    );
+    let y = (canvas.height() - text.lines().count() as i32) / 2;
+    for (line, y) in text.lines().zip(y..) {
         canvas.put_centred(canvas.width() / 2, y, line, theme.base);
     }
 }

@@ -1,8 +1,10 @@
 //! The tutor by its keys, without a terminal.
 
 mod edit;
+mod errors;
 mod files;
 mod keys;
+mod language;
 mod leaving;
 mod limits;
 mod mouse;
@@ -10,3 +12,4 @@ mod playing;
 mod random;
 mod settings;
 mod stepping;
+mod texts;

@@ -11,6 +11,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     ("game", &[]),
     ("safe", &[]),
     ("language", &[]),
+    ("data", &[]),
     ("output", &["safe"]),
     ("evaluate", &["game"]),
     ("search", &["game", "evaluate"]),
@@ -72,6 +73,19 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
         ],
     ),
     (
+        "drill",
+        &[
+            "language",
+            "game",
+            "search",
+            "tree",
+            "replay",
+            "exploration",
+            "words",
+            "quiz",
+        ],
+    ),
+    (
         "lesson",
         &[
             "language",
@@ -85,7 +99,29 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "safe",
         ],
     ),
-    ("recent", &["language", "exploration", "safe", "output"]),
+    (
+        "worksheet",
+        &[
+            "language",
+            "game",
+            "search",
+            "tree",
+            "replay",
+            "layout",
+            "exploration",
+            "words",
+            "narrate",
+            "quiz",
+            "drill",
+            "lesson",
+            "safe",
+        ],
+    ),
+    (
+        "recent",
+        &["data", "language", "exploration", "safe", "output"],
+    ),
+    ("progress", &["language", "data", "quiz", "safe", "output"]),
     (
         "app",
         &[
@@ -99,8 +135,14 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "words",
             "narrate",
             "export",
+            "output",
             "recent",
             "safe",
+            "data",
+            "quiz",
+            "drill",
+            "lesson",
+            "progress",
         ],
     ),
     (
@@ -120,6 +162,10 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "app",
             "safe",
             "output",
+            "quiz",
+            "drill",
+            "lesson",
+            "progress",
         ],
     ),
     (
@@ -136,12 +182,16 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "narrate",
             "export",
             "quiz",
+            "drill",
             "lesson",
+            "worksheet",
             "recent",
             "app",
             "tui",
             "safe",
             "output",
+            "drill",
+            "progress",
         ],
     ),
 ];
@@ -152,7 +202,7 @@ const KEPT_TO: &[(&[&str], &[&str])] = &[
     (&["petgraph"], &["tree"]),
     (
         &["std::fs", "fs::", "File", "tempfile"],
-        &["tui", "cli", "main", "output", "recent"],
+        &["tui", "cli", "main", "output", "recent", "progress"],
     ),
     (
         &[
@@ -228,6 +278,10 @@ fn known_modules(code: &str) -> BTreeSet<String> {
                 None => known.extend([name_at_start(rest)]),
             }
         }
+    }
+    // The macro of the languages stands at the root, as all exported macros do.
+    if known.remove("say") {
+        known.insert("language".to_owned());
     }
     known
 }

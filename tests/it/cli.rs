@@ -1,6 +1,7 @@
 //! The command line as a user meets it: what it prints, what it refuses, what it leaves behind.
 
 mod files;
+mod languages;
 mod messages;
 mod reopening;
 
@@ -16,7 +17,8 @@ const CLASSIC: &str = "[[3 12 8] [2 4 6] [14 5 2]]";
 
 fn plywood(args: &[&str]) -> Command {
     let mut command = Command::new(cargo_bin("plywood"));
-    command.args(args);
+    // Whatever the locale is.
+    command.args(args).env("PLYWOOD_LANG", "en");
     command
 }
 
@@ -135,6 +137,11 @@ fn narrate_tells_what_is_searched_and_every_step_in_a_line() {
     assert_eq!(text.lines().count(), 1 + 33);
     assert!(text.starts_with(&format!("The tree {CLASSIC}: MAX moves first. ")));
     assert!(text.contains("\nStep 0, the root, enter: "), "{text}");
+    let tree = ["narrate", "--game", "textbook", "--position", CLASSIC];
+    let text = stdout(&[&["--lang", "fr"], &tree[..]].concat());
+    assert_eq!(text.lines().count(), 1 + 33);
+    assert!(text.starts_with(&format!("L’arbre {CLASSIC}\u{a0}: MAX joue en premier. ")));
+    assert!(text.contains("\nPas 0, racine, entrée\u{a0}: "), "{text}");
 }
 
 #[test]

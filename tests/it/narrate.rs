@@ -3,17 +3,21 @@
 mod facts;
 mod random;
 mod told;
+mod told_french;
 
 use facts::Facts;
 use plywood::exploration::{Exploration, MaxSide, PositionText, Spec};
+use plywood::language::Language;
 use plywood::narrate::{heading, line, messages, tell};
 use plywood::replay::Replay;
 use plywood::search::{Algorithm, Cut, Fail, Order, Watch};
 use plywood::tree::{Kind, NodeId};
 use plywood::words::{NodeName, count_text, node_name, value_text};
 use random::Random;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use told::{AIMA, REAL, TOLD};
+use told_french::TOLD_IN_FRENCH;
 
 fn explore(spec: Spec) -> Exploration {
     let subject = Arc::new(spec.open().unwrap());
@@ -47,7 +51,11 @@ fn run(text: &str) -> Exploration {
 fn known_steps_are_told_in_these_words() {
     for &(text, step, expected) in TOLD {
         let exploration = run(text);
-        let told = tell(&exploration, &Replay::new(&exploration.tree, step));
+        let told = tell(
+            Language::En,
+            &exploration,
+            &Replay::new(&exploration.tree, step),
+        );
         assert_eq!(told, expected, "{text}, step {step}");
     }
 }
@@ -90,13 +98,13 @@ fn the_heading_says_what_is_searched_and_how() {
             ),
         ),
     ] {
-        assert_eq!(heading(&run(text)), start, "{text}");
+        assert_eq!(heading(Language::En, &run(text)), start, "{text}");
     }
     let mut drawn = Spec::connect_four("");
     drawn.position = PositionText::Board(format!("{}...x...", ".".repeat(35)));
     drawn.method.order = Order::CentreFirst;
     drawn.depth = Some(1);
-    let heading = heading(&explore(drawn));
+    let heading = heading(Language::En, &explore(drawn));
     assert!(
         heading.starts_with("Connect Four from the board ......./......./......./......./......./...X...: O is to move and is MAX. "),
         "{heading}"
@@ -110,7 +118,13 @@ fn the_heading_says_what_is_searched_and_how() {
 #[test]
 fn a_line_can_be_read_aloud() {
     let exploration = run(REAL);
-    let line = |step| line(&exploration, &Replay::new(&exploration.tree, step));
+    let line = |step| {
+        line(
+            Language::En,
+            &exploration,
+            &Replay::new(&exploration.tree, step),
+        )
+    };
     assert_eq!(
         line(40),
         "Step 40, MIN node 1.1.2, cut: By move 4 MIN can already have −13 here, but MAX, one ply up, \
@@ -131,26 +145,154 @@ fn a_line_can_be_read_aloud() {
 }
 
 #[test]
+fn known_steps_are_told_in_french_in_these_words() {
+    for &(text, step, expected) in TOLD_IN_FRENCH {
+        let exploration = run(text);
+        let replay = Replay::new(&exploration.tree, step);
+        let told = tell(Language::Fr, &exploration, &replay);
+        let told: Vec<String> = told.iter().map(|told| with_plain_spaces(told)).collect();
+        assert_eq!(told, expected, "{text}, step {step}");
+    }
+}
+
+#[test]
+fn a_line_in_french_can_be_read_aloud() {
+    let line = |text, step| {
+        let exploration = run(text);
+        let replay = Replay::new(&exploration.tree, step);
+        with_plain_spaces(&line(Language::Fr, &exploration, &replay))
+    };
+    assert_eq!(
+        line(REAL, 40),
+        "Pas 40, nœud MIN 1.1.2, coupure : Par son coup 4, MIN peut déjà obtenir −13 ici, mais MAX, \
+         un demi-coup plus haut, est assuré de −12 par son coup 1 : MAX ne viendra jamais ici. \
+         Coupure alpha : les coups 5, 6 et 7 n’ont pas à être examinés ; α = −12 a été fixé au nœud \
+         MAX 1.1 (un demi-coup plus haut : coupure superficielle)."
+    );
+    assert_eq!(
+        line(REAL, 27),
+        "Pas 27, nœud MIN 1.1.2, entrée : MAX essaie le coup 2 et atteint le nœud MIN 1.1.2, où MIN \
+         a le trait. La fenêtre est [−12, +∞] : MAX est assuré d’au moins −12 par le coup 1 du nœud \
+         MAX 1.1, un demi-coup plus haut."
+    );
+    assert_eq!(
+        line(AIMA, 18),
+        "Pas 18, nœud MIN 2, retour : Le nœud MIN 2 rend 2, un majorant de sa vraie valeur : les \
+         coups 2 et 3, sautés, n’auraient pu que l’abaisser."
+    );
+    assert_eq!(
+        line(AIMA, 2),
+        "Pas 2, feuille 1.1, entrée : MIN essaie le coup 1 et atteint la feuille 1.1, où l’arbre \
+         s’arrête."
+    );
+    assert!(line(AIMA, 12).starts_with("Pas 12, racine, remontée : Le coup 1 vaut 3"));
+    assert!(line(AIMA, 3).starts_with("Pas 3, feuille 1.1, évaluation : L’arbre donne"));
+}
+
+#[test]
+fn the_heading_in_french_says_what_is_searched_and_how() {
+    for (text, expected) in [
+        (
+            AIMA,
+            "L’arbre [[3 12 8] [2 4 6] [14 5 2]] : MAX joue en premier. Alpha-bêta qui coupe dès que \
+             α ≥ β, fail-soft (rend la meilleure valeur trouvée, même hors de la fenêtre), à 2 \
+             demi-coups de profondeur. Les coups sont essayés de gauche à droite ; les feuilles ont \
+             les valeurs inscrites dans l’arbre.",
+        ),
+        (
+            "4 4, 5 depth 1 : min gt hard",
+            "Puissance 4 après les coups 445 : O a le trait, MAX est X. Alpha-bêta qui ne coupe que \
+             si α > β, fail-hard (ne rend aucune valeur hors de la fenêtre, mais le bord le plus \
+             proche), à 1 demi-coup de profondeur. Les coups sont essayés de gauche à droite ; les \
+             feuilles sont évaluées par la table des alignements de quatre qui passent par chaque \
+             case.",
+        ),
+    ] {
+        let heading = heading(Language::Fr, &run(text));
+        assert_eq!(with_plain_spaces(&heading), expected, "{text}");
+    }
+    let start = |text| with_plain_spaces(&heading(Language::Fr, &run(text)));
+    assert!(start(" depth 1 : minimax").starts_with(
+        "Puissance 4 à partir de la grille vide : MAX est X, qui a le trait. Minimax, à 1 demi-coup"
+    ),);
+    assert!(
+        start("1212121 depth 2")
+            .starts_with("Puissance 4 après les coups 1212121 : la partie est finie, MAX est O. "),
+    );
+    assert!(start("[1 2] : min").starts_with("L’arbre [1 2] : MAX joue en second. "));
+}
+
+fn with_plain_spaces(text: &str) -> String {
+    text.replace(['\u{a0}', '\u{202f}'], " ")
+}
+
+/// Words that only the other language has.
+fn foreign_words(language: Language) -> &'static [&'static str] {
+    match language {
+        Language::En => &[
+            "le", "la", "les", "coup", "coups", "de", "est", "nœud", "par", "vaut",
+        ],
+        Language::Fr => &[
+            "the", "move", "moves", "is", "of", "by", "node", "leaf", "root", "worth", "bound",
+            "window", "ply", "plies", "up", "at", "and", "first", "nobody", "best",
+        ],
+    }
+}
+
+fn assert_is_in(language: Language, told: &str) {
+    let words: BTreeSet<&str> = told.split(|c: char| !c.is_alphanumeric()).collect();
+    for word in foreign_words(language) {
+        assert!(!words.contains(word), "{word} in {language}: {told}");
+    }
+    assert!(
+        !told.contains("  ") && !told.contains(['{', '}', '\n']),
+        "{told}"
+    );
+    assert!(told.ends_with('.') && !told.contains(".."), "{told}");
+    match language {
+        Language::En => assert!(!told.contains(['\u{a0}', '\u{202f}', '’']), "{told}"),
+        Language::Fr => {
+            assert!(!told.contains(" :") && !told.contains(" ;"), "{told}");
+            assert!(!told.contains('\''), "{told}");
+            for clash in [
+                " de le ", " de les ", " à le ", " à les ", " que un", " de au ",
+            ] {
+                assert!(!told.contains(clash), "{told}");
+            }
+        }
+    }
+}
+
+#[test]
 fn every_step_of_any_run_is_told_in_whole_sentences() {
     for seed in 0..400 {
         let exploration = explore(Random(seed).spec());
+        for language in Language::ALL {
+            assert_is_in(language, &heading(language, &exploration));
+        }
         for step in 0..exploration.tree.steps() {
-            let sentences = tell(&exploration, &Replay::new(&exploration.tree, step));
-            let told = sentences.join(" ");
-            assert!(!sentences.is_empty(), "seed {seed}, step {step}");
+            let replay = Replay::new(&exploration.tree, step);
+            for language in Language::ALL {
+                assert_is_in(language, &line(language, &exploration, &replay));
+                let sentences = tell(language, &exploration, &replay);
+                let told = sentences.join(" ");
+                assert!(!sentences.is_empty(), "seed {seed}, step {step}");
+                assert!(told.chars().count() <= 360, "{told}");
+                for sentence in sentences {
+                    assert!(
+                        !sentence.starts_with(char::is_lowercase)
+                            || sentence.starts_with(['α', 'β']),
+                        "{sentence}"
+                    );
+                    assert_is_in(language, &sentence);
+                }
+            }
+            let told = tell(Language::En, &exploration, &replay).join(" ");
             assert!(told.chars().count() <= 320, "{told}");
-            assert!(!told.contains("  "), "{told}");
             assert!(
                 !told.contains('-') || told.contains("lpha-beta") || told.contains("fail-hard"),
                 "{told}"
             );
-            for sentence in sentences {
-                assert!(sentence.ends_with('.'), "{sentence}");
-                assert!(
-                    !sentence.starts_with(|first: char| first.is_ascii_lowercase()),
-                    "{sentence}"
-                );
-            }
         }
     }
 }
@@ -180,7 +322,7 @@ fn what_is_said_is_true() {
 #[test]
 fn nodes_and_numbers_have_their_texts() {
     let exploration = run(AIMA);
-    let name = |id| node_name(&exploration, NodeId(id));
+    let name = |id| node_name(Language::En, &exploration, NodeId(id));
     assert_eq!(
         [0, 1, 2, 5, 7].map(name),
         ["the root", "▽ 1", "□ 1.1", "▽ 2", "✂ 2.2"]
@@ -190,7 +332,11 @@ fn nodes_and_numbers_have_their_texts() {
         ["−∞", "+∞", "−13", "0", "7"]
     );
     assert_eq!(
-        [0, 999, 1_000, 1_234_567].map(count_text),
+        [0, 2, 7].map(|id| node_name(Language::Fr, &exploration, NodeId(id))),
+        ["racine", "□ 1.1", "✂ 2.2"]
+    );
+    assert_eq!(
+        [0, 999, 1_000, 1_234_567].map(|count| count_text(Language::En, count)),
         ["0", "999", "1,000", "1,234,567"]
     );
     let deep = run(&format!("{}7{}", "[".repeat(20), "]".repeat(20)));

@@ -47,6 +47,7 @@ fn every_picture_is_what_its_command_draws() {
     for Picture { name, command } in pictures() {
         let words = shlex::split(&command).unwrap();
         let output = Command::new(cargo_bin(&words[0]))
+            .env("PLYWOOD_LANG", "en")
             .args(&words[1..])
             .current_dir(binary_folder())
             .output()

@@ -1,5 +1,9 @@
 //! Every answer at every step against a naive computation that follows the search's events.
 
+mod diagnoses;
+mod input;
+mod posing;
+
 use crate::samples::{Chance, MINIMAX, alpha_betas};
 use plywood::evaluate::Evaluation;
 use plywood::evaluate::connect_four::Table;
@@ -280,80 +284,6 @@ fn answers_are_those_of_a_naive_computation() {
     }
     for ([without, with], ask) in asked.into_iter().zip(Ask::ALL) {
         assert!(with > 1000 && without > 100, "{ask:?} {with} {without}");
-    }
-}
-
-#[test]
-fn typed_answers_are_read_as_people_write_them() {
-    let node = |moves: &[&str]| Answer::Node(Line(moves.iter().map(|&m| m.to_owned()).collect()));
-    let window = |alpha, beta| Answer::Window(Edges(Window { alpha, beta }));
-    let cut = |cut, skips: &[&str]| {
-        let skips = skips.iter().map(|&skip| skip.to_owned()).collect();
-        Answer::Cut(CutAnswer { cut, skips })
-    };
-    let right = [
-        (Ask::Next, "2.1", node(&["2", "1"])),
-        (Ask::Next, " 2 1 ", node(&["2", "1"])),
-        (Ask::Cause, "root", node(&[])),
-        (Ask::Cause, "racine", node(&[])),
-        (Ask::Value, "-3", Answer::Value(-3)),
-        (Ask::Value, "−3", Answer::Value(-3)),
-        (Ask::Value, "+3", Answer::Value(3)),
-        (Ask::Window, "-inf, 3", window(Value::MIN, 3)),
-        (Ask::Window, "[−∞, +∞]", window(Value::MIN, Value::MAX)),
-        (Ask::Window, "(3 ∞)", window(3, Value::MAX)),
-        (Ask::Cut, "none", cut(CutKind::None, &[])),
-        (Ask::Cut, "Alpha 3 2", cut(CutKind::Alpha, &["2", "3"])),
-        (Ask::Cut, "bêta 4", cut(CutKind::Beta, &["4"])),
-        (Ask::Bound, "≤", Answer::Bound(Sign::Upper)),
-        (Ask::Bound, ">=", Answer::Bound(Sign::Lower)),
-        (Ask::Bound, "=", Answer::Bound(Sign::Exact)),
-        (Ask::RootMove, " 4 ", Answer::Move("4".to_owned())),
-    ];
-    for (ask, typed, answer) in right {
-        assert_eq!(Answer::parse(ask, typed), Ok(answer.clone()), "{typed}");
-        // What is shown can be typed.
-        assert_eq!(
-            Answer::parse(ask, &answer.to_string()),
-            Ok(answer.clone()),
-            "{answer}"
-        );
-        let json = serde_json::to_string(&answer).unwrap();
-        assert_eq!(Answer::from_json(ask, &json).unwrap(), answer, "{json}");
-    }
-    let wrong = [
-        (
-            Ask::Next,
-            "",
-            "write the moves from the root joined by dots, like 2.1, or root",
-        ),
-        (
-            Ask::Next,
-            "2..1",
-            "write the moves from the root joined by dots, like 2.1, or root",
-        ),
-        (Ask::Value, "three", "write a whole number, like -3"),
-        (Ask::Value, "--3", "write a whole number, like -3"),
-        (Ask::Value, "-+3", "write a whole number, like -3"),
-        (Ask::Value, "2147483647", "write a whole number, like -3"),
-        (Ask::Window, "3", "write α and β, like -inf, 3"),
-        (Ask::Window, "1 2 3", "write α and β, like -inf, 3"),
-        (
-            Ask::Cut,
-            "none 2",
-            "write none, or alpha or beta and the moves skipped, like alpha 2 3",
-        ),
-        (
-            Ask::Cut,
-            "alpha",
-            "write none, or alpha or beta and the moves skipped, like alpha 2 3",
-        ),
-        (Ask::Bound, "<>", "write =, <= or >="),
-        (Ask::RootMove, "  ", "write a move, like 4"),
-    ];
-    for (ask, typed, complaint) in wrong {
-        let told = Answer::parse(ask, typed).unwrap_err().to_string();
-        assert_eq!(told, complaint, "{typed}");
     }
 }
 

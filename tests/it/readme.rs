@@ -70,6 +70,7 @@ fn run(blocks: &[&Block]) {
                 let streams = if is_plain { "exec 2>&1\n" } else { "" };
                 for call in calls(&block.text) {
                     let mut shell = Command::new("sh");
+                    shell.env("PLYWOOD_LANG", "en");
                     shell.args(["-c", &format!("{streams}{}", call.command)]);
                     let place = format!("line {line}: {}", call.command);
                     compare(shell, folder.path(), &call.output, &place);
@@ -88,6 +89,7 @@ fn run(blocks: &[&Block]) {
                     std::os::unix::fs::symlink(modules, link).unwrap();
                 }
                 let mut command = Command::new(program);
+                command.env("PLYWOOD_LANG", "en");
                 command.arg(name);
                 let said = &blocks[index + 1].text;
                 compare(command, folder.path(), said, &format!("line {line}"));

@@ -2,7 +2,7 @@
 
 mod colours;
 mod hostile;
-mod scenes;
+pub mod scenes;
 mod sizes;
 mod snapshots;
 mod still;

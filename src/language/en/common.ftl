@@ -4,3 +4,19 @@ count-nodes = { $count ->
     [one] { $count } node
    *[other] { $count } nodes
 }
+count-leaves = { $count ->
+    [one] { $count } leaf
+   *[other] { $count } leaves
+}
+count-moves = { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}
+count-cutoffs = { $count ->
+    [one] { $count } cutoff
+   *[other] { $count } cutoffs
+}
+count-plies = { $count ->
+    [one] { $count } ply
+   *[other] { $count } plies
+}

@@ -1,6 +1,22 @@
-# Ce que disent plusieurs parties. Un nombre choisit son pluriel : 0 et 1 sont au singulier.
+# Ce que disent plusieurs parties. Un nombre choisit son pluriel : 0 et 1 sont au singulier.
 
 count-nodes = { $count ->
     [one] { $count } nœud
    *[other] { $count } nœuds
+}
+count-leaves = { $count ->
+    [one] { $count } feuille
+   *[other] { $count } feuilles
+}
+count-moves = { $count ->
+    [one] { $count } coup
+   *[other] { $count } coups
+}
+count-cutoffs = { $count ->
+    [one] { $count } coupure
+   *[other] { $count } coupures
+}
+count-plies = { $count ->
+    [one] { $count } demi-coup
+   *[other] { $count } demi-coups
 }

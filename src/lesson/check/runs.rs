@@ -4,6 +4,7 @@ use crate::exploration::{
     DEEPEST, DEFAULT_MAX_NODES, Exploration, Finding, MOST_COMPARED, PositionText, Spec, SpecError,
     Subject,
 };
+use crate::language::Language;
 use crate::search::{Stop, Watch};
 use crate::words::count_text;
 use std::collections::HashMap;
@@ -24,7 +25,7 @@ pub(super) enum RunError {
     Spec(#[from] SpecError),
     #[error("depth {depth} is out of reach")]
     Depth { depth: u32 },
-    #[error("the search has more than {} nodes", count_text(*.limit))]
+    #[error("the search has more than {} nodes", count_text(Language::En, *.limit))]
     TooLarge { limit: u64 },
 }
 

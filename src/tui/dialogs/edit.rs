@@ -9,23 +9,22 @@ use crate::app::bindings::Context;
 use crate::app::edit::Edit;
 use crate::exploration::GameName;
 use crate::safe;
+use crate::say;
 use ratatui::layout::Rect;
 
 /// Draws the line of text and the last position that it stood for.
 pub fn draw(canvas: &mut Canvas, edit: &Edit, theme: &Theme, hits: &mut Hits) {
+    let language = theme.language;
     let (title, lines) = match edit.game() {
         GameName::ConnectFour => (
-            "Position",
-            "Digits or clicks drop stones, Backspace takes one back. Or type or paste columns or a board.",
+            say!(language, "edit-position"),
+            say!(language, "edit-position-how"),
         ),
-        GameName::Textbook => (
-            "Tree",
-            "Brackets and numbers, like [[3 12 8] [2 4 6] [14 5 2]]. Type or paste.",
-        ),
+        GameName::Textbook => (say!(language, "edit-tree"), say!(language, "edit-tree-how")),
     };
-    let mut inner = boxed(canvas, (64, 19), title, Context::Edit, theme);
+    let mut inner = boxed(canvas, (64, 19), &title, Context::Edit, theme);
     let mut y = 0;
-    for line in wrapped(lines, inner.width() - 2) {
+    for line in wrapped(&lines, inner.width() - 2) {
         inner.put(1, y, &line, theme.faint);
         y += 1;
     }
@@ -33,11 +32,11 @@ pub fn draw(canvas: &mut Canvas, edit: &Edit, theme: &Theme, hits: &mut Hits) {
     y += 1;
     match &edit.shown {
         Ok(_) => {
-            inner.put(1, y, "This can be searched.", theme.window);
+            inner.put(1, y, &say!(language, "edit-fine"), theme.window);
             y += 1;
         }
         Err(why) => {
-            for line in wrapped(&safe::shorter(why, 300), inner.width() - 2) {
+            for line in wrapped(&safe::shorter(&why.text(language), 300), inner.width() - 2) {
                 inner.put(1, y, &line, theme.error);
                 y += 1;
             }

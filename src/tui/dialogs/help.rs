@@ -1,33 +1,42 @@
 //! The help: every key of the table, and how to read the screen.
 
-use super::super::canvas::{Canvas, wrapped};
+use super::super::canvas::{Canvas, text_width, wrapped};
 use super::super::theme::Theme;
 use super::boxed;
-use crate::app::bindings::{BINDINGS, Context};
+use crate::app::bindings::{BINDINGS, Binding, Context};
+use crate::language::Language;
+use crate::say;
 
-/// The signs of the screen and what they say.
+/// The signs of the screen and the messages of what they say.
 const LEGEND: [(&str, &str); 9] = [
-    ("▲ ▽ □", "MAX, MIN and a leaf"),
-    ("=3 ≤3 ≥3", "the true value is 3, at most 3, at least 3"),
-    ("3? ?", "3 so far; nothing known yet"),
-    ("· ✂", "not visited yet; skipped by a cutoff"),
-    ("▶", "the path of the search; the running line of the code"),
-    ("↓ ↑", "just entered; its value has just come up"),
-    ("◀ ◆", "the bound that cuts was set here, by this move"),
-    (
-        "X O x o",
-        "stones of the root position; stones the search placed",
-    ),
-    ("(x) [x] ?", "last move; four in a row; about to be tried"),
+    ("▲ ▽ □", "legend-shapes"),
+    ("=3 ≤3 ≥3", "legend-done"),
+    ("3? ?", "legend-open"),
+    ("· ✂", "legend-unseen"),
+    ("▶", "legend-path"),
+    ("↓ ↑", "legend-arrows"),
+    ("◀ ◆", "legend-origin"),
+    ("X O x o", "legend-stones"),
+    ("(x) [x] ?", "legend-marks"),
 ];
 
-/// Cells of the column of keys.
-const KEYS: i32 = 20;
+/// The keys of a row of the table.
+fn keys_text(language: Language, binding: &Binding) -> String {
+    let keys: Vec<String> = binding.keys.iter().map(|key| key.text(language)).collect();
+    keys.join("  ")
+}
 
 /// Draws the keys of the place where help was asked for, the signs, and all other keys.
 pub fn draw(canvas: &mut Canvas, about: Context, scroll: &mut usize, theme: &Theme) {
-    let mut inner = boxed(canvas, (78, 60), "Help", Context::Help, theme);
-    let text_room = inner.width() - KEYS - 3;
+    let language = theme.language;
+    let title = say!(language, "help-title");
+    let mut inner = boxed(canvas, (78, 60), &title, Context::Help, theme);
+    let widest = BINDINGS
+        .iter()
+        .map(|binding| text_width(&keys_text(language, binding)));
+    // Cells of the column of keys.
+    let column = widest.max().unwrap_or(0) + 2;
+    let text_room = inner.width() - column - 3;
     let mut lines: Vec<(String, String)> = Vec::new();
     let add = |lines: &mut Vec<(String, String)>, keys: &str, help: &str| {
         for (index, line) in wrapped(help, text_room).into_iter().enumerate() {
@@ -43,15 +52,15 @@ pub fn draw(canvas: &mut Canvas, about: Context, scroll: &mut usize, theme: &The
     };
     let others = Context::ALL.into_iter().filter(|&other| other != about);
     for (index, context) in [about].into_iter().chain(others).enumerate() {
-        heading(&mut lines, context.title());
+        heading(&mut lines, &say!(language, context.title()));
         for binding in BINDINGS.iter().filter(|binding| binding.context == context) {
-            let keys: Vec<String> = binding.keys.iter().map(ToString::to_string).collect();
-            add(&mut lines, &keys.join("  "), binding.help);
+            let help = say!(language, binding.help);
+            add(&mut lines, &keys_text(language, binding), &help);
         }
         if index == 0 {
-            heading(&mut lines, "How to read the screen");
+            heading(&mut lines, &say!(language, "legend-title"));
             for (sign, meaning) in LEGEND {
-                add(&mut lines, sign, meaning);
+                add(&mut lines, sign, &say!(language, meaning));
             }
         }
     }
@@ -63,14 +72,16 @@ pub fn draw(canvas: &mut Canvas, about: Context, scroll: &mut usize, theme: &The
             inner.put(1, y, keys, theme.changed);
         } else {
             inner.put(2, y, keys, theme.key);
-            inner.put(KEYS + 2, y, help, theme.base);
+            inner.put(column + 2, y, help, theme.base);
         }
     }
     let end = inner.width() - 1;
     if *scroll + room < lines.len() {
-        inner.put_right(end, room as i32 - 1, "  ↓ more", theme.changed);
+        let more = format!("  {}", say!(language, "more-below"));
+        inner.put_right(end, room as i32 - 1, &more, theme.changed);
     }
     if *scroll > 0 {
-        inner.put_right(end, 0, "  ↑ more", theme.changed);
+        let more = format!("  {}", say!(language, "more-above"));
+        inner.put_right(end, 0, &more, theme.changed);
     }
 }

@@ -5,23 +5,31 @@ use super::super::theme::Theme;
 use super::boxed;
 use crate::app::bindings::Context;
 use crate::app::job::Job;
-use crate::words::count_text;
+use crate::say;
 use std::time::Instant;
 
 /// Draws nodes, speed and the share of the root's moves that is done.
 pub fn draw(canvas: &mut Canvas, job: &Job, theme: &Theme) {
-    let mut inner = boxed(canvas, (56, 9), "Searching", Context::Searching, theme);
+    let language = theme.language;
+    let title = say!(language, "progress-title");
+    let mut inner = boxed(canvas, (56, 9), &title, Context::Searching, theme);
     let nodes = job.work.watch.nodes();
     let seconds = (Instant::now() - job.started).as_secs_f64();
     let speed = nodes as f64 / seconds.max(0.001);
     let done = job.work.watch.root_moves_done().min(job.root_moves as u64);
-    let text = format!(
-        "{} nodes   {} nodes/s",
-        count_text(nodes),
-        count_text(speed as u64)
+    let text = say!(
+        language,
+        "progress-nodes",
+        nodes = nodes,
+        speed = speed as u64,
     );
     inner.put(1, 1, &text, theme.base);
-    let text = format!("{done} of {} root moves done", job.root_moves);
+    let text = say!(
+        language,
+        "progress-moves",
+        done = done,
+        all = job.root_moves,
+    );
     inner.put(1, 2, &text, theme.base);
     let room = inner.width() - 2;
     let filled = room * done as i32 / (job.root_moves as i32).max(1);

@@ -1,83 +1,80 @@
 //! The list of settings with their values.
 
-use super::super::canvas::Canvas;
+use super::super::canvas::{Canvas, text_width};
 use super::super::theme::Theme;
 use super::boxed;
 use crate::app::bindings::{Context, Setting};
 use crate::app::explore::Explore;
-use crate::exploration::{MaxSide, name};
-use crate::search::{Algorithm, Cut, Fail, Order};
+use crate::app::names::{evaluation_name, order_name, player_name};
+use crate::exploration::MaxSide;
+use crate::language::Language;
+use crate::say;
+use crate::search::{Algorithm, Cut, Fail};
 
 /// Draws the list with the chosen line marked.
 pub fn draw(canvas: &mut Canvas, selected: usize, explore: &Explore, theme: &Theme) {
+    let language = theme.language;
     let height = Setting::ALL.len() as i32 + 6;
-    let mut inner = boxed(canvas, (66, height), "Settings", Context::Settings, theme);
-    for (index, &setting) in Setting::ALL.iter().enumerate() {
+    let title = say!(language, "settings-title");
+    let mut inner = boxed(canvas, (66, height), &title, Context::Settings, theme);
+    let names = Setting::ALL.map(|setting| setting_name(language, setting));
+    let longest = names.iter().map(|name| text_width(name)).max().unwrap_or(0);
+    for (index, (setting, name)) in Setting::ALL.into_iter().zip(&names).enumerate() {
         let y = index as i32 + 1;
-        let (title, value) = setting_text(setting, explore);
+        let value = setting_value(language, setting, explore);
         let is_chosen = index == selected;
         let style = if is_chosen { theme.now } else { theme.base };
         if is_chosen {
             inner.put(1, y, "▶", theme.changed);
         }
-        inner.put(3, y, title, theme.base);
-        inner.put(17, y, &format!(" {value} "), style);
+        inner.put(3, y, name, theme.base);
+        inner.put(3 + longest + 4, y, &format!(" {value} "), style);
     }
 }
 
-/// A setting's name and its value in words.
-fn setting_text(setting: Setting, explore: &Explore) -> (&'static str, String) {
+fn setting_name(language: Language, setting: Setting) -> String {
+    match setting {
+        Setting::Algorithm => say!(language, "setting-algorithm"),
+        Setting::Depth => say!(language, "setting-depth"),
+        Setting::Evaluation => say!(language, "setting-evaluation"),
+        Setting::Order => say!(language, "setting-order"),
+        Setting::Cut => say!(language, "setting-cut"),
+        Setting::Fail => say!(language, "setting-fail"),
+        Setting::Max => say!(language, "setting-max"),
+    }
+}
+
+/// A setting's value in words.
+fn setting_value(language: Language, setting: Setting, explore: &Explore) -> String {
     let exploration = explore.exploration();
     let spec = &exploration.spec;
     let method = spec.method;
     match setting {
-        Setting::Algorithm => (
-            "Algorithm",
-            match method.algorithm {
-                Algorithm::Minimax => "minimax: every move of every node",
-                Algorithm::AlphaBeta => "alpha-beta: skips what cannot matter",
-            }
-            .to_owned(),
-        ),
-        Setting::Depth => (
-            "Depth",
-            match exploration.subject.depth() {
-                1 => "1 ply".to_owned(),
-                depth => format!("{depth} plies"),
-            },
-        ),
-        Setting::Evaluation => ("Evaluation", name(spec.evaluation())),
-        Setting::Order => (
-            "Order",
-            match method.order {
-                Order::LeftToRight => "left to right",
-                Order::CentreFirst => "centre first",
-            }
-            .to_owned(),
-        ),
-        Setting::Cut => (
-            "Cut",
-            match method.cut {
-                Cut::Ge => "≥  also on equality",
-                Cut::Gt => ">  only beyond the bound",
-            }
-            .to_owned(),
-        ),
-        Setting::Fail => (
-            "Fail",
-            match method.fail {
-                Fail::Soft => "soft  returns the best value found",
-                Fail::Hard => "hard  returns the window's edge",
-            }
-            .to_owned(),
-        ),
+        Setting::Algorithm => match method.algorithm {
+            Algorithm::Minimax => say!(language, "setting-minimax"),
+            Algorithm::AlphaBeta => say!(language, "setting-alpha-beta"),
+        },
+        Setting::Depth => {
+            let depth = exploration.subject.depth();
+            say!(language, "setting-plies", depth = depth)
+        }
+        Setting::Evaluation => evaluation_name(language, spec.evaluation()),
+        Setting::Order => order_name(language, method.order),
+        Setting::Cut => match method.cut {
+            Cut::Ge => say!(language, "setting-cut-ge"),
+            Cut::Gt => say!(language, "setting-cut-gt"),
+        },
+        Setting::Fail => match method.fail {
+            Fail::Soft => say!(language, "setting-fail-soft"),
+            Fail::Hard => say!(language, "setting-fail-hard"),
+        },
         Setting::Max => {
             let player = exploration.subject.player_name(exploration.tree.max());
-            let text = match spec.max {
-                MaxSide::First => format!("{player}, who moves at the root"),
-                MaxSide::Second => format!("{player}; MIN moves at the root"),
-            };
-            ("MAX is", text)
+            let player = player_name(language, player);
+            match spec.max {
+                MaxSide::First => say!(language, "setting-max-first", player = player),
+                MaxSide::Second => say!(language, "setting-max-second", player = player),
+            }
         }
     }
 }

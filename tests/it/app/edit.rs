@@ -3,12 +3,13 @@
 use crate::stage::{CLASSIC, find, four, open, press, tree, type_text};
 use plywood::app::App;
 use plywood::app::bindings::Context;
-use plywood::app::edit::Edit;
+use plywood::app::edit::{Edit, EditError};
 use plywood::app::key::{Arrow, Key};
 use plywood::app::overlay::Overlay;
 use plywood::app::paste::LONGEST;
 use plywood::exploration::{PositionText, Spec};
 use plywood::game::{Picture, Player};
+use plywood::language::Language;
 use plywood::replay::{Event, Replay};
 use rstest::rstest;
 
@@ -74,7 +75,8 @@ fn what_cannot_be_played_is_told_and_not_searched(#[case] typed: &str, #[case] t
     type_text(&mut app, typed);
     let good = edit(&app).last_good.clone();
     let why = edit(&app).shown.clone().unwrap_err();
-    assert!(why.contains(told), "{why}");
+    let said = why.text(Language::En);
+    assert!(said.contains(told), "{said}");
     press(&mut app, Key::Enter);
     // The question stays, over the position as it was.
     assert_eq!(edit(&app).shown, Err(why));
@@ -91,7 +93,7 @@ fn after_the_end_of_the_game_nothing_is_played() {
     type_text(&mut app, "1212121");
     assert_eq!(stones(edit(&app)), (4, 3));
     type_text(&mut app, "3");
-    let why = edit(&app).shown.clone().unwrap_err();
+    let why = edit(&app).shown.clone().unwrap_err().text(Language::En);
     assert!(why.contains("over"), "{why}");
     press(&mut app, Key::Backspace);
     press(&mut app, Key::Enter);
@@ -173,13 +175,10 @@ fn digits_drop_stones_on_a_drawn_board() {
     // One more fills the column, the next finds it full.
     type_text(&mut app, "77");
     let why = edit(&app).shown.clone().unwrap_err();
-    assert_eq!(why, "Column 7 takes no stone here.");
+    assert_eq!(why.text(Language::En), "Column 7 takes no stone here.");
     assert!(matches!(edit(&app).last_good, Some(Picture::Board(_))));
     type_text(&mut app, "9");
-    assert_eq!(
-        edit(&app).shown,
-        Err("Column 9 takes no stone here.".to_owned())
-    );
+    assert_eq!(edit(&app).shown, Err(EditError::NoRoom('9')));
     // What is drawn is still a position.
     press(&mut app, Key::Enter);
     assert_eq!(app.context(), Context::Edit);

@@ -3,12 +3,14 @@
 use crate::stage::{CLASSIC, four, frame, home, open, open_at, press, step, text, tree, type_text};
 use clap::Parser;
 use plywood::app::bindings::Context;
+use plywood::app::home::Section;
 use plywood::app::key::{Arrow, Key};
 use plywood::app::overlay::Overlay;
 use plywood::app::{App, Effect, ExportError, Setup, Start};
 use plywood::cli::{Cli, Command};
 use plywood::exploration::{PositionText, Spec};
 use plywood::export::Format;
+use plywood::language::Language;
 use plywood::recent;
 use std::path::PathBuf;
 
@@ -133,10 +135,10 @@ fn tutor(file: Option<PathBuf>) -> App {
     )
 }
 
-fn recent_titles(app: &App) -> Vec<&str> {
+fn recent_titles(app: &App) -> Vec<String> {
     let entries = app.home.entries.iter();
-    let recent = entries.filter(|entry| entry.section == "Recent positions");
-    recent.map(|entry| entry.title.as_str()).collect()
+    let recent = entries.filter(|entry| entry.section == Section::Recent);
+    recent.map(|entry| entry.title(Language::En)).collect()
 }
 
 fn explore(app: &mut App, spec: Spec) {
@@ -170,7 +172,7 @@ fn positions_are_remembered_the_latest_first() {
         .home
         .entries
         .iter()
-        .position(|entry| entry.title == "Connect Four · 11");
+        .position(|entry| entry.title(Language::En) == "Connect Four · 11");
     app.home.choose(index.unwrap());
     press(&mut app, Key::Enter);
     let spec = &app.explore.as_ref().unwrap().exploration().spec;
@@ -221,7 +223,7 @@ fn tree_count(app: &mut App) -> usize {
         .home
         .entries
         .iter()
-        .position(|entry| entry.section == "Recent positions");
+        .position(|entry| entry.section == Section::Recent);
     app.home.choose(index.unwrap());
     press(app, Key::Enter);
     assert!(tree(app).len() > 1);

@@ -8,10 +8,13 @@ use plywood::app::explore::Pane;
 use plywood::app::job::Landing;
 use plywood::app::key::{Arrow, Key};
 use plywood::app::overlay::Overlay;
-use plywood::app::{App, Effect, ExportError, TreeView};
+use plywood::app::predict::State;
+use plywood::app::{App, Effect, ExportError, Setup, Start, TreeView};
+use plywood::drill::{Difficulty, Drill};
 use plywood::exploration::Spec;
 use plywood::export::Format;
 use plywood::language::Language;
+use plywood::say;
 use rstest::rstest;
 use std::collections::HashSet;
 use std::time::Instant;
@@ -98,6 +101,17 @@ fn everything_that_can_be_done_has_a_key() {
         Action::Copy,
         Action::Export,
         Action::Clear,
+        Action::Language,
+        Action::GoOn,
+        Action::Turn(Less),
+        Action::Turn(More),
+        Action::TreeAlone,
+        Action::Predict,
+        Action::NextQuestion,
+        Action::ShowMe,
+        Action::Score,
+        Action::Harder(Less),
+        Action::Harder(More),
     ]);
     for wanted in wanted {
         assert!(
@@ -113,6 +127,9 @@ fn everything_that_can_be_done_has_a_key() {
     assert!(pans(|_, down| down > 0) && pans(|_, down| down < 0));
 }
 
+/// A drill of medium difficulty.
+const DRILL: &str = "14800-0007M";
+
 /// The tutor where keys of this context work.
 fn in_context(context: Context) -> App {
     let mut app = open(four("4453", 3));
@@ -120,6 +137,28 @@ fn in_context(context: Context) -> App {
     match context {
         Context::Everywhere | Context::Explore => {}
         Context::Home => return home(),
+        Context::Learn => return crate::learn::lessons(Language::En),
+        Context::Drilled => {
+            let drill = Drill::from_code(DRILL).expect("a code");
+            app = App::new(Start::Drill(Box::new(drill)), Setup::default());
+            while app.context() == Context::Predict {
+                press(&mut app, Key::Char('!'));
+                press(&mut app, Key::Enter);
+            }
+        }
+        // A page in the middle, its text partly read.
+        Context::Lesson => {
+            app = crate::learn::lessons(Language::En);
+            crate::learn::open_lesson(&mut app, 4);
+            press(&mut app, Key::PageDown);
+            press(&mut app, Key::PageDown);
+            frame(&mut app, (60, 18));
+            press(&mut app, Key::Char('.'));
+        }
+        Context::Predict => {
+            press(&mut app, Key::Char('t'));
+            press(&mut app, Key::Enter);
+        }
         Context::Settings => press(&mut app, Key::Char('s')),
         Context::Edit => press(&mut app, Key::Char('e')),
         Context::Prompt => press(&mut app, Key::Char('g')),
@@ -163,8 +202,9 @@ fn every_key_does_what_the_table_says() {
             {
                 *selected = 1;
             }
-            if app.explore.is_none() {
-                app.home.choose(1);
+            match &mut app.learn {
+                Some(learn) => learn.choose(1),
+                None => app.home.choose(1),
             }
             if matches!(binding.action, Action::Zoom(_)) {
                 press(&mut app, Key::Char('v'));
@@ -232,6 +272,12 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             Context::Searching => assert!(app.job.is_none() && explore.is_some(), "{told}"),
             // The export dialog comes back.
             Context::Question => assert_eq!(app.context(), Context::Export, "{told}"),
+            Context::Predict => {
+                let explore = explore.unwrap();
+                assert!(explore.asked.is_none() && !explore.predicts, "{told}");
+            }
+            Context::Lesson => assert_eq!(app.context(), Context::Learn, "{told}"),
+            Context::Drilled => assert_eq!(app.context(), Context::Home, "{told}"),
             _ => assert!(app.overlay.is_none() && explore.is_some(), "{told}"),
         },
         Action::Item(direction) => {
@@ -242,7 +288,14 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             match app.overlay {
                 Some(Overlay::Settings { selected }) => assert_eq!(selected, moved, "{told}"),
                 Some(Overlay::Help { scroll, .. }) => assert_eq!(scroll, moved, "{told}"),
-                _ => assert_eq!(app.home.selected, moved, "{told}"),
+                _ => match (
+                    &app.learn,
+                    explore.and_then(|explore| explore.asked.as_ref()),
+                ) {
+                    (_, Some(asked)) => assert!(asked.selected.is_some(), "{told}"),
+                    (Some(learn), _) => assert_eq!(learn.selected, moved, "{told}"),
+                    (None, _) => assert_eq!(app.home.selected, moved, "{told}"),
+                },
             }
         }
         Action::Choose => match binding.context {
@@ -260,6 +313,15 @@ fn check(binding: &Binding, key: Key, mut app: App) {
                 };
                 assert!(prompt.error.is_some(), "{told}");
             }
+            Context::Drilled => {
+                let drill = &app.drill.as_ref().unwrap().drill;
+                assert_ne!(drill.code(), DRILL, "{told}");
+            }
+            // An empty line is no answer.
+            Context::Predict => {
+                let asked = explore.unwrap().asked.as_ref();
+                assert_eq!(asked.unwrap().state, State::Unreadable, "{told}");
+            }
             _ => assert!(app.overlay.is_none() && explore.is_some(), "{told}"),
         },
         Action::Change(direction) => match (&app.overlay, direction) {
@@ -271,7 +333,10 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             Some(Overlay::Edit(edit)) => assert_eq!(edit.input.value(), "", "{told}"),
             Some(Overlay::Prompt(prompt)) => assert_eq!(prompt.input.value(), "", "{told}"),
             Some(Overlay::Export(dialog)) => assert_eq!(dialog.input.value(), "", "{told}"),
-            other => panic!("{told}: {other:?}"),
+            _ => {
+                let asked = explore.and_then(|explore| explore.asked.as_ref());
+                assert_eq!(asked.unwrap().input.value(), "", "{told}");
+            }
         },
         Action::Walk(walk) => {
             let replay = plywood::replay::Replay::new(&before.tree, 20);
@@ -315,6 +380,41 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             assert!(app.notice.is_some(), "{told}");
         }
         Action::Set(..) => assert_ne!(explore.unwrap().exploration().spec, before.spec, "{told}"),
+        // What stands below the pane is read before anything is asked.
+        Action::Harder(direction) => {
+            let difficulty = app.drill.as_ref().unwrap().drill.recipe().difficulty;
+            match direction {
+                Direction::More => assert_eq!(difficulty, Difficulty::Hard, "{told}"),
+                Direction::Less => assert_eq!(difficulty, Difficulty::Easy, "{told}"),
+            }
+        }
+        Action::Score => assert!(matches!(app.overlay, Some(Overlay::Score { .. })), "{told}"),
+        Action::GoOn => {
+            let scroll = app.reading().unwrap().scroll;
+            let is_asked = app.context() == Context::Predict;
+            assert!(is_asked || scroll > before.scroll, "{told}");
+        }
+        Action::Turn(direction) => {
+            let page = match direction {
+                Direction::More => 3,
+                Direction::Less => 1,
+            };
+            assert_eq!(app.reading().unwrap().page, page, "{told}");
+        }
+        Action::Scroll(direction) => {
+            let scroll = app.reading().unwrap().scroll;
+            match direction {
+                Direction::More => assert_eq!(scroll, before.scroll + 1, "{told}"),
+                Direction::Less => assert_eq!(scroll, before.scroll - 1, "{told}"),
+            }
+        }
+        Action::TreeAlone => assert!(app.reading().unwrap().is_tree_alone, "{told}"),
+        Action::Predict => assert!(explore.unwrap().predicts, "{told}"),
+        Action::NextQuestion => assert!(explore.unwrap().asked.is_some(), "{told}"),
+        Action::ShowMe => {
+            let asked = explore.unwrap().asked.as_ref();
+            assert_eq!(asked.unwrap().state, State::Shown, "{told}");
+        }
         Action::Copy => assert!(matches!(effects[..], [Effect::Copy(_)]), "{told}"),
     }
 }
@@ -326,6 +426,7 @@ struct Before {
     depth: u32,
     detail: Option<plywood::app::whole::Detail>,
     shown: String,
+    scroll: usize,
 }
 
 impl Before {
@@ -341,43 +442,56 @@ impl Before {
             depth: explore.exploration().subject.depth(),
             detail: explore.explored.whole.as_ref().map(|whole| whole.detail()),
             shown,
+            scroll: app.reading().map_or(0, |reading| reading.scroll),
         }
     }
 }
 
 #[test]
-fn the_help_shows_every_key() {
-    for size in [(80, 24), (120, 40), (200, 100)] {
+fn the_help_shows_every_key_in_every_language() {
+    for (language, size) in Language::ALL
+        .into_iter()
+        .flat_map(|language| [(80, 24), (120, 40), (200, 100)].map(|size| (language, size)))
+    {
         let mut app = home();
+        app.language = language;
         press(&mut app, Key::Char('?'));
         let mut lines = HashSet::new();
-        for _ in 0..150 {
+        for _ in 0..190 {
             let shown = text(&frame(&mut app, size).0);
             lines.extend(shown.lines().map(str::to_owned));
             press(&mut app, Key::Arrow(Arrow::Down));
         }
+        let has = |texts: &[String]| {
+            let mut lines = lines.iter();
+            lines.any(|line| texts.iter().all(|text| line.contains(&blank(text))))
+        };
         for binding in BINDINGS {
-            let keys: Vec<String> = binding.keys.iter().map(ToString::to_string).collect();
-            let is_there = lines.iter().any(|line| {
-                let keys = format!(" {} ", keys.join("  "));
-                line.contains(&keys) && line.contains(&format!("  {} ", binding.help))
-            });
-            assert!(is_there, "{size:?}: {binding:?}");
+            let keys = binding.keys.iter().map(|key| key.text(language));
+            let keys = keys.collect::<Vec<_>>().join("  ");
+            let help = say!(language, binding.help);
+            // Whole, and on one line.
+            let row = [format!(" {keys} "), format!("  {help} ")];
+            assert!(has(&row), "{language} {size:?}: {binding:?}");
         }
-        let titles = Context::ALL.map(Context::title);
-        for title in titles {
-            assert!(
-                lines
-                    .iter()
-                    .any(|line| line.contains(&format!(" {title} ")))
-            );
+        for context in Context::ALL {
+            let title = format!(" {} ", say!(language, context.title()));
+            assert!(has(&[title]), "{language} {size:?}: {context:?}");
         }
     }
+}
+
+/// The text as a screen shows it, where every space is a blank.
+fn blank(text: &str) -> String {
+    text.replace(char::is_whitespace, " ")
 }
 
 #[rstest]
 #[case(Context::Home)]
 #[case(Context::Explore)]
+#[case(Context::Learn)]
+#[case(Context::Lesson)]
+#[case(Context::Predict)]
 #[case(Context::Settings)]
 #[case(Context::Edit)]
 #[case(Context::Prompt)]
@@ -385,20 +499,33 @@ fn the_help_shows_every_key() {
 #[case(Context::Question)]
 #[case(Context::Help)]
 fn the_footer_shows_the_keys_of_the_table(#[case] context: Context) {
-    let mut app = in_context(context);
-    let wide = text(&frame(&mut app, (220, 40)).0);
-    let mut hints = hints(context).map(|(key, hint)| format!("{key} {hint}"));
-    if matches!(context, Context::Home | Context::Explore) {
-        let foot = wide.lines().last().unwrap();
-        let words: Vec<String> = hints.collect();
-        assert_eq!(foot.trim(), words.join("  "));
-        // Help and quit are told where there is little room, too.
-        let narrow = text(&frame(&mut app, (60, 18)).0);
-        let foot = narrow.lines().last().unwrap();
-        assert!(foot.contains("? help") && foot.contains("q quit"), "{foot}");
-    } else {
-        // A small dialog shows the first ones.
-        let first = hints.next().unwrap();
-        assert!(wide.contains(&first), "{first}: {wide}");
+    for language in Language::ALL {
+        let mut app = in_context(context);
+        app.language = language;
+        let fills = [
+            Context::Home,
+            Context::Explore,
+            Context::Learn,
+            Context::Lesson,
+        ];
+        let wide = text(&frame(&mut app, (220, 40)).0);
+        let mut hints = hints(context)
+            .map(|(key, hint)| format!("{} {}", key.text(language), say!(language, hint)));
+        if fills.contains(&context) {
+            let foot = wide.lines().last().unwrap();
+            let words: Vec<String> = hints.collect();
+            assert_eq!(foot.trim(), words.join("  "));
+            // Help and quit are told where there is little room, too.
+            let narrow = text(&frame(&mut app, (60, 18)).0);
+            let foot = narrow.lines().last().unwrap();
+            let (help, quit) = (say!(language, "hint-help"), say!(language, "hint-quit"));
+            let last = format!("? {help} ");
+            assert!(foot.contains(&last), "{foot}");
+            assert!(foot.ends_with(&format!("q {quit}")), "{foot}");
+        } else {
+            // A small dialog shows the first ones.
+            let first = hints.next().unwrap();
+            assert!(wide.contains(&first), "{first}: {wide}");
+        }
     }
 }

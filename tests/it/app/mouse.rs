@@ -147,7 +147,9 @@ fn a_line_of_the_home_screen_is_chosen_and_opened() {
     assert_eq!(found.len(), app.home.entries.len());
     for (_, index) in found {
         let mut app = home();
-        let spec = app.home.entries[index].spec.clone();
+        let Some(spec) = app.home.entries[index].spec().cloned() else {
+            continue;
+        };
         if index != app.home.selected {
             app.click_entry(index);
             assert_eq!(app.home.selected, index);
@@ -188,11 +190,11 @@ fn every_line_of_the_home_screen_opens() {
         let mut app = home();
         app.home.choose(index);
         press(&mut app, Key::Enter);
-        assert!(
-            app.explore.is_some() && app.notice.is_none(),
-            "{:?}",
-            app.notice
-        );
+        let is_open = app.explore.is_some() || app.learn.is_some();
+        assert!(is_open && app.notice.is_none(), "{:?}", app.notice);
+        if app.home.entries[index].spec().is_none() {
+            continue;
+        }
         let is_small = tree(&app).len() < 10_000;
         assert!(is_small, "{}", tree(&app).len());
     }

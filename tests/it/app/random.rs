@@ -26,7 +26,9 @@ fn hundreds_of_random_keys_never_break_it() {
         let mut app = home();
         // Small enough that every search ends soon.
         app.max_nodes = 2_000;
-        if chance.flip() {
+        if chance.below(4) == 0 {
+            app.open_lessons();
+        } else if chance.flip() {
             let spec = if chance.flip() {
                 Spec::textbook(CLASSIC)
             } else {
@@ -94,6 +96,7 @@ fn click(app: &mut App, target: Option<Target>, chance: &mut Chance) {
         Some(Target::Column(column)) => app.click_column(column),
         Some(Target::Node(node)) => app.click_node(node),
         Some(Target::Step(step)) => app.click_step(step),
+        Some(Target::Choice(index)) => app.click_choice(index),
         Some(Target::Entry(index)) => app.click_entry(index),
         Some(Target::Tree) => app.drag(chance.below(40) as i32 - 20, chance.below(20) as i32 - 10),
         None => app.click_node(NodeId::ROOT),

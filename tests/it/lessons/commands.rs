@@ -8,6 +8,7 @@ use std::path::Path;
 
 fn check(folder: &Path) -> Command {
     let mut command = Command::new(cargo_bin("plywood"));
+    command.env("PLYWOOD_LANG", "en");
     command.arg("check").arg(folder);
     command
 }
@@ -21,6 +22,7 @@ fn lesson(name: &str) -> String {
 #[test]
 fn the_embedded_lessons_are_proved() {
     let output = Command::new(cargo_bin("plywood"))
+        .env("PLYWOOD_LANG", "en")
         .arg("check")
         .output()
         .unwrap();

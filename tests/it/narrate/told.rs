@@ -1,18 +1,18 @@
 //! Known steps and the sentences that tell them.
 
 pub const AIMA: &str = "[[3 12 8] [2 4 6] [14 5 2]]";
-const AIMA_MINIMAX: &str = "[[3 12 8] [2 4 6] [14 5 2]] : minimax";
-const AIMA_HARD: &str = "[[3 12 8] [2 4 6] [14 5 2]] : hard";
-const TIED: &str = "[[10] [10 0]]";
-const TIED_GT: &str = "[[10] [10 0]] : gt";
-const DEEP: &str = "[5 [[[3 9] 4] 99]]";
-const EMPTY_WINDOW: &str = "[[5] [[[5 [1 2] [3]] 9] 7]] : gt hard";
-const BOTH_MIN: &str = "[[[2 3] [5 9]] [[0 1] [7 5]]] : min";
-const WIKIPEDIA: &str = "[[[[5 6] [7 4 5]] [[3]]] [[[6] [6 9]] [[7]]] [[[5]] [[9 8] [6]]]]";
-const WIDE: &str = "[[1 2 3 4 5 6 7 8 9 10 11] [0 2 3 4 5 6 7 8 9 10 11]]";
+pub const AIMA_MINIMAX: &str = "[[3 12 8] [2 4 6] [14 5 2]] : minimax";
+pub const AIMA_HARD: &str = "[[3 12 8] [2 4 6] [14 5 2]] : hard";
+pub const TIED: &str = "[[10] [10 0]]";
+pub const TIED_GT: &str = "[[10] [10 0]] : gt";
+pub const DEEP: &str = "[5 [[[3 9] 4] 99]]";
+pub const EMPTY_WINDOW: &str = "[[5] [[[5 [1 2] [3]] 9] 7]] : gt hard";
+pub const BOTH_MIN: &str = "[[[2 3] [5 9]] [[0 1] [7 5]]] : min";
+pub const WIKIPEDIA: &str = "[[[[5 6] [7 4 5]] [[3]]] [[[6] [6 9]] [[7]]] [[[5]] [[9 8] [6]]]]";
+pub const WIDE: &str = "[[1 2 3 4 5 6 7 8 9 10 11] [0 2 3 4 5 6 7 8 9 10 11]]";
 pub const REAL: &str = "4453 depth 4";
-const WON: &str = "112233 depth 1";
-const FULL: &str = "54712566226127126621574377157631535333444 depth 1";
+pub const WON: &str = "112233 depth 1";
+pub const FULL: &str = "54712566226127126621574377157631535333444 depth 1";
 
 /// A run, a step of it, and what is said there.
 pub const TOLD: &[(&str, u32, &[&str])] = &[

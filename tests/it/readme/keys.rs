@@ -2,12 +2,21 @@
 
 use super::{file, is_update, text};
 use plywood::app::bindings::{BINDINGS, Context};
+use plywood::language::Language;
+use plywood::say;
 use std::fmt::Write;
 
 /// The contexts that every reader wants; the others are folded away.
-const FIRST: [Context; 2] = [Context::Explore, Context::Everywhere];
-const FOLDED: [Context; 8] = [
+const FIRST: [Context; 4] = [
+    Context::Explore,
+    Context::Lesson,
+    Context::Predict,
+    Context::Everywhere,
+];
+const FOLDED: [Context; 10] = [
     Context::Home,
+    Context::Learn,
+    Context::Drilled,
     Context::Settings,
     Context::Edit,
     Context::Prompt,
@@ -22,10 +31,14 @@ const START: &str =
 const END: &str = "<!-- end of keys -->";
 
 fn table(context: Context) -> String {
-    let mut text = format!("\n| {} | |\n| --- | --- |\n", context.title());
+    let mut text = format!(
+        "\n| {} | |\n| --- | --- |\n",
+        say!(Language::En, context.title())
+    );
     for binding in BINDINGS.iter().filter(|row| row.context == context) {
         let keys: Vec<String> = binding.keys.iter().map(|key| format!("`{key}`")).collect();
-        writeln!(text, "| {} | {} |", keys.join(" "), binding.help).unwrap();
+        let help = say!(Language::En, binding.help);
+        writeln!(text, "| {} | {help} |", keys.join(" ")).unwrap();
     }
     text
 }

@@ -110,6 +110,7 @@ fn in_questions_and_notices() {
 
 fn look_once(app: &mut App, name: &str) {
     for size in [(60, 18), (61, 19), (80, 24), (120, 40)] {
+        app.language = app.language.next();
         let (buffer, _) = frame(app, size);
         assert_clean(&buffer, &name.escape_debug().take(60).collect::<String>());
     }
@@ -156,7 +157,11 @@ fn in_positions_that_can_be_opened() {
         press(&mut app, Key::Esc);
         press(&mut app, Key::Esc);
         // It is among the recent positions now.
-        let title = app.home.entries.iter().find(|entry| entry.spec == spec);
+        let title = app
+            .home
+            .entries
+            .iter()
+            .find(|entry| entry.spec() == Some(&spec));
         assert!(title.is_some());
         for index in 0..app.home.entries.len() {
             app.home.choose(index);

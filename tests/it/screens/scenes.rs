@@ -1,10 +1,13 @@
 //! Every screen and everything that can lie on top of one.
 
+use crate::learn::{lessons, open_lesson};
 use crate::stage::{CLASSIC, DEEP_CUT, find, four, home, open, open_at, press, tree, type_text};
-use plywood::app::bindings::Direction;
+use plywood::app::bindings::{Context, Direction};
 use plywood::app::key::{Arrow, Key};
 use plywood::app::{App, ExportError, Setup, Start, TreeView};
+use plywood::drill::Drill;
 use plywood::exploration::Spec;
+use plywood::language::Language;
 use plywood::replay::{Event, Replay};
 use plywood::search::{Bound, Role};
 use plywood::tree::Step;
@@ -36,7 +39,60 @@ pub fn screens() -> Vec<Scene> {
         ("whole-windows", detailed(2)),
         ("whole-small", small),
         ("whole-too-large", too_large),
+        ("lessons", lessons(Language::En)),
+        ("lesson", lesson()),
+        ("prediction", prediction("")),
+        ("prediction-wrong", prediction("none")),
+        ("prediction-right", prediction("alpha 2 3")),
+        ("drill", drill()),
     ]
+}
+
+/// The first cutoff, at the page that tells of it.
+fn lesson() -> App {
+    let mut app = lessons(Language::En);
+    open_lesson(&mut app, 4);
+    press(&mut app, Key::PageDown);
+    press(&mut app, Key::PageDown);
+    app
+}
+
+/// A drill whose first question has had a wrong answer.
+fn drill() -> App {
+    let drill = Drill::from_code("18000-0007K").expect("a code");
+    let mut app = App::new(Start::Drill(Box::new(drill)), Setup::default());
+    crate::learn::answer(&mut app, "none");
+    app
+}
+
+/// The same, all answered.
+fn drill_over() -> App {
+    let mut app = drill();
+    while app.context() == Context::Predict {
+        crate::learn::answer_right(&mut app);
+        press(&mut app, Key::Enter);
+    }
+    app
+}
+
+/// What was done of a drill and a lesson.
+fn score() -> App {
+    let mut app = drill_over();
+    press(&mut app, Key::Esc);
+    press(&mut app, Key::Char('S'));
+    app
+}
+
+/// Is there a cutoff? Answered so, if at all.
+fn prediction(text: &str) -> App {
+    let mut app = lesson();
+    // On a small screen the text is read first.
+    app.learn.as_mut().unwrap().reading.as_mut().unwrap().below = 0;
+    press(&mut app, Key::Enter);
+    if !text.is_empty() {
+        crate::learn::answer(&mut app, text);
+    }
+    app
 }
 
 fn at_cut(view: TreeView) -> App {
@@ -114,6 +170,8 @@ pub fn overlays() -> Vec<Scene> {
         ("export", with("x")),
         ("overwrite", overwrite),
         ("shallower", shallower),
+        ("drill-over", drill_over()),
+        ("score", score()),
         ("notice", with("y")),
         ("error", error),
     ]

@@ -5,6 +5,7 @@ use super::scenes::{Scene, overlays, panes, screens, searching, telling_steps};
 use crate::stage::{frame, frame_in, home, nodes, open, text};
 use plywood::app::key::Key;
 use plywood::exploration::Spec;
+use plywood::language::Language;
 use plywood::tui::{LARGEST, Theme, ThemeName, draw};
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::{Position, Rect};
@@ -26,6 +27,7 @@ fn every_size_up_to_120x50_draws() {
         for height in 1..=50 {
             // Which scene it is goes through all of them, differently in every row and column.
             let (name, app) = &mut scenes[(usize::from(width) * 7 + usize::from(height)) % count];
+            app.language = app.language.next();
             let (buffer, _) = frame(app, (width, height));
             assert_clean(&buffer, name);
         }
@@ -52,8 +54,11 @@ fn every_scene_draws_at_its_limits() {
         (159, 31),
         (160, 99),
     ];
-    for (name, mut app) in all() {
+    for (index, (name, mut app)) in all().into_iter().enumerate() {
+        // Each size in both languages, though not each scene.
+        app.language = Language::ALL[index % 2];
         for size in sizes {
+            app.language = app.language.next();
             let (buffer, _) = frame(&mut app, size);
             assert_clean(&buffer, name);
         }

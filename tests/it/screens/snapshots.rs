@@ -2,6 +2,7 @@
 
 use super::scenes::{Scene, overlays, panes, screens, searching, telling_steps};
 use crate::stage::{frame, text};
+use plywood::language::Language;
 use plywood::tui::{Theme, ThemeName};
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::style::Style;
@@ -33,6 +34,38 @@ fn everything_on_top() {
 fn every_kind_of_step() {
     for scene in telling_steps() {
         take(scene, &SIZES[1..3]);
+    }
+}
+
+#[test]
+fn the_most_used_in_french() {
+    let wanted = [
+        "home",
+        "path",
+        "whole-values",
+        "whole-too-large",
+        "pane-values",
+        "help",
+        "settings",
+        "edit-error",
+        "export",
+        "shallower",
+        "lessons",
+        "lesson",
+        "prediction",
+        "prediction-wrong",
+        "prediction-right",
+        "drill",
+        "drill-over",
+        "score",
+    ];
+    let all = screens().into_iter().chain(panes()).chain(overlays());
+    for (name, mut app) in all.filter(|(name, _)| wanted.contains(name)) {
+        app.language = Language::Fr;
+        for (width, height) in [(80, 24), (120, 40)] {
+            let (buffer, _) = frame(&mut app, (width, height));
+            keep(&format!("{name}-{width}x{height}-fr"), &text(&buffer));
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 use crate::stage::{CLASSIC, DEEP_CUT, four, frame, nodes, open_at, row, tree};
 use plywood::app::{App, TreeView};
 use plywood::exploration::Spec;
+use plywood::language::Language;
 use plywood::replay::{Progress, Replay};
 use plywood::search::{Algorithm, Bound};
 use plywood::tree::NodeId;
@@ -170,8 +171,8 @@ fn the_present_node_is_always_in_sight_and_the_step_is_right() {
             let steps = explore.exploration().tree.steps();
             let step = format!(
                 "step {} of {}  ",
-                count_text(explore.step.into()),
-                count_text(u64::from(steps) - 1)
+                count_text(Language::En, explore.step.into()),
+                count_text(Language::En, u64::from(steps) - 1)
             );
             let header = row(&buffer, 0);
             assert!(header.contains(&step), "{step}: {header}");

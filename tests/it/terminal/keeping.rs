@@ -18,7 +18,8 @@ fn works(setup: Setup) -> Option<String> {
     tutor.wait_for("quit");
     let home = tutor.contents();
     tutor
-        .press("\r")
+        // Below the lessons and the drills.
+        .press("jjjj\r")
         .wait_for("tep 0 of")
         .press("l")
         .wait_for("tep 1 of");
@@ -100,7 +101,7 @@ fn without_a_home_nothing_is_kept() {
     };
     tutor
         .wait_for("quit")
-        .press("\r")
+        .press("jjjj\r")
         .wait_for("tep 0 of")
         .press("q");
     assert_eq!(tutor.gives_back(), 0);

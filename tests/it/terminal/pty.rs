@@ -39,6 +39,7 @@ pub fn program(name: &str, args: &[&str]) -> Setup {
     command.env_clear();
     command.env("PATH", std::env::var_os("PATH").unwrap_or_default());
     command.env("TERM", "xterm-256color");
+    command.env("PLYWOOD_LANG", "en");
     command.env("HOME", home.path());
     command.env("XDG_DATA_HOME", home.path().join("data"));
     command.cwd(home.path());

@@ -1,0 +1,298 @@
+//! Lessons: the list of them, and reading one beside its live tree.
+//!
+//! A page is shown as far as its next question, because what follows would give the answer away;
+//! going on asks it, and shows the page further once it is answered. Everywhere else a reader
+//! may turn the pages freely.
+
+use super::TreeView;
+use crate::exploration::Spec;
+use crate::language::Language;
+use crate::lesson::check::Report;
+use crate::lesson::{Content, Course, Item, Lesson, Page, Predict, View};
+use crate::tree::Step;
+use std::collections::BTreeMap;
+
+/// The learn screen.
+#[derive(Debug)]
+pub struct Learn {
+    /// All lessons.
+    pub course: Course,
+    /// Index of the chosen one.
+    pub selected: usize,
+    /// The lesson that is read; the list is shown while there is none.
+    pub reading: Option<Reading>,
+}
+
+/// A lesson that is read.
+#[derive(Debug)]
+pub struct Reading {
+    /// Its name in all languages.
+    pub name: String,
+    /// The language wished for.
+    pub language: Language,
+    /// The lesson.
+    pub lesson: Lesson,
+    /// Index of the page.
+    pub page: usize,
+    /// How many items of the page are shown.
+    pub reached: usize,
+    /// Lines of the page above its pane.
+    pub scroll: usize,
+    /// The first item that was not shown before, until it is drawn.
+    pub fresh: Option<usize>,
+    /// Lines below the pane when it was last drawn.
+    pub below: usize,
+    /// Lines of the pane when it was last drawn.
+    pub room: usize,
+    /// Which predictions of the lesson have been answered, and whether right at once.
+    pub answered: BTreeMap<usize, bool>,
+    /// Whether the tree has the whole screen.
+    pub is_tree_alone: bool,
+    /// The tree that was put beside the text last.
+    pub staged: Option<Stage>,
+    /// The prediction to ask as soon as its tree is there.
+    pub wanted: Option<usize>,
+}
+
+/// What there is to do when a reader goes on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum GoOn {
+    /// The rest of the text is read.
+    Read,
+    /// A prediction of the lesson is to be asked.
+    Ask(usize),
+    /// Another page is shown.
+    Turned,
+    /// The lesson is over.
+    Over,
+}
+
+/// A tree of a lesson: what is searched, and how it is first seen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stage {
+    /// What is searched.
+    pub spec: Spec,
+    /// The first step shown.
+    pub step: Step,
+    /// How it is looked at.
+    pub view: TreeView,
+}
+
+impl Learn {
+    /// The list of a course, the first lesson chosen.
+    pub fn new(course: Course) -> Learn {
+        Learn {
+            course,
+            selected: 0,
+            reading: None,
+        }
+    }
+
+    /// The chosen lesson in a language.
+    pub fn chosen(&self, language: Language) -> Option<&Report> {
+        let name = self.course.names().get(self.selected)?;
+        self.course.lesson(name, language)
+    }
+
+    /// Chooses another lesson, staying inside the list.
+    pub fn choose(&mut self, index: usize) {
+        let last = self.course.names().len().saturating_sub(1);
+        self.selected = index.min(last);
+    }
+
+    /// Opens the chosen lesson; false if something is wrong with it.
+    pub fn open(&mut self, language: Language) -> bool {
+        let report = self.chosen(language);
+        let Some(report) = report.filter(|report| report.faults.is_empty()) else {
+            return false;
+        };
+        self.reading = Some(Reading::new(report, language));
+        true
+    }
+
+    /// Goes on in this language, at the same page.
+    pub fn translate(&mut self, language: Language) {
+        let Some(reading) = &mut self.reading else {
+            return;
+        };
+        if reading.language == language {
+            return;
+        }
+        reading.language = language;
+        if let Some(report) = self.course.lesson(&reading.name, language)
+            && report.faults.is_empty()
+        {
+            // The languages have the same blocks in the same order; pages follow their headings.
+            reading.lesson = report.lesson.clone();
+            reading.page = reading.page.min(reading.lesson.pages.len() - 1);
+            reading.reached = reading.reached.min(reading.items().len());
+        }
+    }
+}
+
+impl Reading {
+    fn new(report: &Report, language: Language) -> Reading {
+        let mut reading = Reading {
+            name: report.source.name().to_owned(),
+            language,
+            lesson: report.lesson.clone(),
+            page: 0,
+            reached: 0,
+            scroll: 0,
+            fresh: None,
+            below: 0,
+            room: 1,
+            answered: BTreeMap::new(),
+            is_tree_alone: false,
+            staged: None,
+            wanted: None,
+        };
+        reading.reached = reading.next_stop();
+        reading
+    }
+
+    /// The page.
+    pub fn page(&self) -> Option<&Page> {
+        self.lesson.pages.get(self.page)
+    }
+
+    fn items(&self) -> &[Item] {
+        self.page().map_or(&[], |page| &page.items)
+    }
+
+    /// Predictions of the lesson before this page.
+    fn asked_before(&self) -> usize {
+        let before = self.lesson.pages.iter().take(self.page);
+        let items = before.flat_map(|page| &page.items);
+        items
+            .filter(|item| matches!(item.content, Content::Predict(_)))
+            .count()
+    }
+
+    /// The prediction of this number, in the order of the lesson.
+    pub fn prediction(&self, index: usize) -> Option<&Predict> {
+        let mut predictions = self.lesson.blocks().filter_map(|item| match &item.content {
+            Content::Predict(predict) => Some(predict),
+            _ => None,
+        });
+        predictions.nth(index)
+    }
+
+    /// The items that are shown, each prediction with its number in the lesson.
+    pub fn shown(&self) -> impl Iterator<Item = (&Content, usize)> {
+        let mut number = self.asked_before();
+        self.items().iter().take(self.reached).map(move |item| {
+            let here = number;
+            number += usize::from(matches!(item.content, Content::Predict(_)));
+            (&item.content, here)
+        })
+    }
+
+    /// The prediction that waits for its answer: the last thing shown.
+    pub fn waiting(&self) -> Option<usize> {
+        let (content, number) = self.shown().last()?;
+        let waits = matches!(content, Content::Predict(_)) && !self.answered.contains_key(&number);
+        waits.then_some(number)
+    }
+
+    /// How many items are shown after going on: up to the next unanswered prediction, or to where
+    /// another tree begins.
+    fn next_stop(&self) -> usize {
+        let items = self.items();
+        let mut number = self.asked_before();
+        for (index, item) in items.iter().enumerate() {
+            let is_new = index >= self.reached;
+            match item.content {
+                Content::Predict(_) => {
+                    if is_new && !self.answered.contains_key(&number) {
+                        return index + 1;
+                    }
+                    number += 1;
+                }
+                Content::Tree(_) if is_new && has_tree(&items[..index]) && index > self.reached => {
+                    return index;
+                }
+                _ => {}
+            }
+        }
+        items.len()
+    }
+
+    /// The tree that belongs to what is shown: the last one so far, or the first that comes.
+    pub fn stage(&self) -> Option<Stage> {
+        let tree = |item: &'_ Item| match &item.content {
+            Content::Tree(block) => Some(block.clone()),
+            _ => None,
+        };
+        let before = self.lesson.pages.iter().take(self.page);
+        let items = before
+            .flat_map(|page| &page.items)
+            .chain(self.items().iter().take(self.reached));
+        let block = items.filter_map(tree).next_back();
+        let block = block.or_else(|| self.lesson.blocks().find_map(tree))?;
+        Some(Stage {
+            spec: block.spec(),
+            step: block.step.unwrap_or_default(),
+            view: match block.view {
+                Some(View::Whole) => TreeView::Whole,
+                Some(View::Path) | None => TreeView::Path,
+            },
+        })
+    }
+
+    /// Goes on: reads what is below, asks what waits, shows more, or turns the page.
+    pub fn go_on(&mut self) -> GoOn {
+        if self.below > 0 {
+            self.scroll += self.room.saturating_sub(1).clamp(1, self.below);
+            return GoOn::Read;
+        }
+        if let Some(number) = self.waiting() {
+            return GoOn::Ask(number);
+        }
+        if self.reached < self.items().len() {
+            self.fresh = Some(self.reached);
+            self.reached = self.next_stop();
+            return GoOn::Read;
+        }
+        if self.page + 1 < self.lesson.pages.len() {
+            self.turn(true);
+            return GoOn::Turned;
+        }
+        GoOn::Over
+    }
+
+    /// Turns to the next page or the one before; false where there is none.
+    pub fn turn(&mut self, forwards: bool) -> bool {
+        let page = match forwards {
+            true => self.page + 1,
+            false => self.page.wrapping_sub(1),
+        };
+        let is_there = page < self.lesson.pages.len();
+        if is_there {
+            self.page = page;
+            self.reached = 0;
+            self.reached = self.next_stop();
+            self.scroll = 0;
+            self.below = 0;
+        }
+        is_there
+    }
+
+    /// Whether all of the lesson has been shown.
+    pub fn is_over(&self) -> bool {
+        let is_last = self.page + 1 == self.lesson.pages.len();
+        is_last && self.reached == self.items().len() && self.waiting().is_none()
+    }
+
+    /// Moves the text up or down by lines.
+    pub fn roll(&mut self, lines: isize) {
+        let most = self.scroll.saturating_add(self.below);
+        self.scroll = self.scroll.saturating_add_signed(lines).min(most);
+    }
+}
+
+fn has_tree(items: &[Item]) -> bool {
+    items
+        .iter()
+        .any(|item| matches!(item.content, Content::Tree(_)))
+}

@@ -1,0 +1,263 @@
+//! Predicting: a question stands below the tree, with a line for the answer and, where there is
+//! something to choose from, a list that fills the line.
+
+use super::paste::{LONGEST, paste};
+use crate::exploration::Exploration;
+use crate::language::Language;
+use crate::quiz::{Answer, Ask, CutKind, Question, Verdict, judge};
+use tui_input::{Input, InputRequest};
+
+/// Who asks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asker {
+    /// Predict mode, on the way through any tree.
+    Walk,
+    /// A lesson: the number of its prediction.
+    Lesson(usize),
+    /// A drill: the number of its question.
+    Drill(usize),
+}
+
+/// How far the answer is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum State {
+    /// Nothing is said yet.
+    Open,
+    /// What was typed is no answer.
+    Unreadable,
+    /// It was wrong; another try is welcome.
+    Wrong(Answer, Verdict),
+    /// It was right.
+    Right(Answer),
+    /// The answer was asked for.
+    Shown,
+}
+
+/// Something that can be chosen instead of typed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Choice {
+    /// A whole answer.
+    Answer(Answer),
+    /// Which cutoff there is.
+    Kind(CutKind),
+    /// A move that may be skipped.
+    Skip(String),
+}
+
+/// A question that is asked.
+#[derive(Clone, Debug)]
+pub struct Asked {
+    /// The question.
+    pub question: Question,
+    /// Who asks.
+    pub asker: Asker,
+    /// A help in words, shown after a wrong answer.
+    pub hint: Option<String>,
+    /// The line of the answer.
+    pub input: Input,
+    /// What can be chosen.
+    pub choices: Vec<Choice>,
+    /// Index of the marked choice; none while typing.
+    pub selected: Option<usize>,
+    /// How far the answer is.
+    pub state: State,
+    /// Wrong answers so far.
+    pub misses: u32,
+}
+
+impl Asked {
+    /// Asks a question about an exploration.
+    pub fn new(
+        exploration: &Exploration,
+        question: Question,
+        asker: Asker,
+        hint: Option<String>,
+    ) -> Asked {
+        let choices = match question.ask {
+            Ask::Cut => {
+                let kinds = [CutKind::None, CutKind::Alpha, CutKind::Beta];
+                let moves = question.cut_moves(exploration).into_iter();
+                let kinds = kinds.into_iter().map(Choice::Kind);
+                kinds.chain(moves.map(Choice::Skip)).collect()
+            }
+            _ => {
+                let answers = question.choices(exploration).into_iter();
+                answers.map(Choice::Answer).collect()
+            }
+        };
+        Asked {
+            question,
+            asker,
+            hint,
+            input: Input::default(),
+            choices,
+            selected: None,
+            state: State::Open,
+            misses: 0,
+        }
+    }
+
+    /// Whether nothing more is to be answered.
+    pub fn is_closed(&self) -> bool {
+        matches!(self.state, State::Right(_) | State::Shown)
+    }
+
+    /// Whether a choice is part of what the line says.
+    pub fn is_marked(&self, choice: &Choice) -> bool {
+        match choice {
+            Choice::Answer(answer) => self.input.value().trim() == answer.to_string(),
+            Choice::Kind(kind) => self.words().next().and_then(CutKind::parse) == Some(*kind),
+            Choice::Skip(skipped) => self.words().any(|word| word == skipped),
+        }
+    }
+
+    fn words(&self) -> impl Iterator<Item = &str> {
+        let words = self.input.value().split([' ', ',', ';']);
+        words.filter(|word| !word.is_empty())
+    }
+
+    /// Marks the choice before or after the marked one; one that is a whole answer fills the line.
+    pub fn choose(&mut self, forwards: bool) {
+        if self.choices.is_empty() || self.is_closed() {
+            return;
+        }
+        let count = self.choices.len();
+        let index = match (self.selected, forwards) {
+            (None, true) => 0,
+            (None, false) => count - 1,
+            (Some(index), true) => (index + 1) % count,
+            (Some(index), false) => (index + count - 1) % count,
+        };
+        self.pick(index);
+    }
+
+    /// Marks a choice; one that is a whole answer fills the line.
+    pub fn pick(&mut self, index: usize) {
+        self.selected = Some(index);
+        if let Some(Choice::Answer(answer)) = self.choices.get(index) {
+            self.put(answer.to_string());
+        }
+    }
+
+    /// Takes the marked part of a cutoff into the line, or out of it. False where there is nothing
+    /// of that kind, so that the key is typed.
+    pub fn toggle(&mut self) -> bool {
+        let Some(choice) = self.selected.and_then(|index| self.choices.get(index)) else {
+            return false;
+        };
+        let mut kind = self.words().find_map(CutKind::parse);
+        let skips = |choice: &&Choice| matches!(choice, Choice::Skip(_)) && self.is_marked(choice);
+        let mut skipped: Vec<Choice> = self.choices.iter().filter(skips).cloned().collect();
+        match choice {
+            Choice::Answer(_) => return true,
+            Choice::Kind(chosen) => {
+                kind = Some(*chosen);
+                if *chosen == CutKind::None {
+                    skipped.clear();
+                }
+            }
+            Choice::Skip(_) => match skipped.iter().position(|other| other == choice) {
+                Some(at) => drop(skipped.remove(at)),
+                None => skipped.push(choice.clone()),
+            },
+        }
+        // Moves in the order of the list, as they would be written.
+        let order = |choice: &Choice| self.choices.iter().position(|other| other == choice);
+        skipped.sort_by_key(order);
+        let kind = kind.map(|kind| kind.to_string());
+        let moves = skipped.into_iter().filter_map(|choice| match choice {
+            Choice::Skip(text) => Some(text),
+            _ => None,
+        });
+        self.put(kind.into_iter().chain(moves).collect::<Vec<_>>().join(" "));
+        true
+    }
+
+    /// Empties the line.
+    pub fn clear(&mut self) {
+        if !self.is_closed() {
+            self.selected = None;
+            self.put(String::new());
+        }
+    }
+
+    /// Text was pasted.
+    pub fn paste(&mut self, text: &str) {
+        if !self.is_closed() {
+            paste(&mut self.input, text, Some(' '));
+            self.reopen();
+        }
+    }
+
+    fn put(&mut self, text: String) {
+        self.input = Input::new(text);
+        self.reopen();
+    }
+
+    /// Another answer is being written.
+    fn reopen(&mut self) {
+        if self.state == State::Unreadable {
+            self.state = State::Open;
+        }
+    }
+
+    /// Changes the line.
+    pub fn type_request(&mut self, request: InputRequest) {
+        let is_full = self.input.value().len() >= LONGEST;
+        match request {
+            _ if self.is_closed() => {}
+            InputRequest::InsertChar(' ') if self.toggle() => {}
+            InputRequest::InsertChar(letter) if letter.is_control() || is_full => {}
+            request => {
+                self.selected = None;
+                self.input.handle(request);
+                self.reopen();
+            }
+        }
+    }
+
+    /// Takes what the line says as the answer. None where it is no answer at all; else whether it
+    /// is right, and what it was taken for if it is wrong.
+    pub fn submit(&mut self, exploration: &Exploration) -> Option<Verdict> {
+        // A marked kind of cutoff is an answer without pressing the space bar before.
+        let is_kind = |index| matches!(self.choices.get(index), Some(Choice::Kind(_)));
+        if self.input.value().trim().is_empty() && self.selected.is_some_and(is_kind) {
+            self.toggle();
+        }
+        let Ok(answer) = Answer::parse(self.question.ask, self.input.value()) else {
+            self.state = State::Unreadable;
+            return None;
+        };
+        let verdict = judge(exploration, &self.question, &answer);
+        self.state = if verdict.is_right() {
+            State::Right(answer)
+        } else {
+            self.misses += 1;
+            State::Wrong(answer, verdict)
+        };
+        Some(verdict)
+    }
+
+    /// Gives the answer.
+    pub fn show(&mut self) {
+        self.input = Input::new(self.question.answer.to_string());
+        self.selected = None;
+        self.state = State::Shown;
+    }
+
+    /// What is said of the answer given, if anything.
+    pub fn said(&self, language: Language, exploration: &Exploration) -> Option<String> {
+        let Asked { question, .. } = self;
+        match &self.state {
+            State::Open => None,
+            State::Unreadable => Some(question.ask.form(language)),
+            State::Wrong(answer, verdict) => {
+                Some(verdict.say(language, exploration, question, answer))
+            }
+            State::Right(answer) => {
+                Some(Verdict::Right.say(language, exploration, question, answer))
+            }
+            State::Shown => Some(question.explain(language, exploration)),
+        }
+    }
+}

@@ -1,0 +1,31 @@
+//! Settings that cannot be changed, and why.
+
+use super::names::evaluation_name;
+use crate::exploration::EvaluationName;
+use crate::language::Language;
+use crate::say;
+
+/// Why a setting stays as it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// A textbook tree is searched whole.
+    WholeTree,
+    /// One ply is the least.
+    OnePly,
+    /// The game has this evaluation only.
+    OneEvaluation(EvaluationName),
+}
+
+impl Refusal {
+    /// The reason in one sentence.
+    pub fn text(self, language: Language) -> String {
+        match self {
+            Refusal::WholeTree => say!(language, "refused-depth"),
+            Refusal::OnePly => say!(language, "refused-shallower"),
+            Refusal::OneEvaluation(only) => {
+                let only = evaluation_name(language, only);
+                say!(language, "refused-evaluation", only = only)
+            }
+        }
+    }
+}

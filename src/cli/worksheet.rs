@@ -1,0 +1,124 @@
+//! `plywood worksheet`: a drill's codes or a lesson's name in, a sheet to print out.
+
+use super::arguments::WorksheetArgs;
+use super::failure::Failure;
+use super::lessons::Files;
+use crate::drill::Drill;
+use crate::language::Language;
+use crate::lesson::check::check;
+use crate::lesson::{Source, embedded};
+use crate::safe;
+use crate::worksheet::{Options, of_drills, of_lesson};
+use std::path::Path;
+
+/// The sheet that the arguments ask for.
+///
+/// # Errors
+/// There is no such drill or lesson, or something is wrong in the lesson.
+pub(super) fn sheet(args: &WorksheetArgs, language: Language) -> Result<String, Failure> {
+    let options = Options {
+        language,
+        answers: args.answers,
+        hints: args.hints,
+    };
+    let sheet = match &args.source.lesson {
+        None => {
+            let drills = args.source.code.iter().map(|code| {
+                let drill = Drill::from_code(code);
+                // Errors of the command line are in English, as its help is.
+                drill.map_err(|error| {
+                    Failure::usage(format!("--code {}: {error}", safe::short(code)))
+                })
+            });
+            let drills: Vec<Drill> = drills.collect::<Result<_, _>>()?;
+            of_drills(&drills, options, &again(args, language, &drills, ""))
+        }
+        Some(wanted) => {
+            let source = find(sources(args.from.as_deref())?, wanted, language)?;
+            let name = source.name().to_owned();
+            let mut reports = check(vec![source], &[]);
+            let Some(report) = reports.pop() else {
+                return Err(Failure::data(format!("{name} cannot be checked")));
+            };
+            if let Some(fault) = report.faults.first() {
+                let (line, column) = report.source.line_column(fault.place.start);
+                return Err(Failure::data(format!(
+                    "{}:{line}:{column}: {}, {}: plywood check tells more",
+                    report.source.path, fault.message, fault.instead
+                )));
+            }
+            of_lesson(&report.lesson, options, &again(args, language, &[], &name))
+        }
+    };
+    Ok(sheet.text(args.format))
+}
+
+/// The lessons to choose from, a teacher's own before the embedded ones.
+fn sources(folder: Option<&Path>) -> Result<Vec<Source>, Failure> {
+    let mut sources = match folder {
+        None => Vec::new(),
+        Some(folder) => Files::read(folder)?.sources,
+    };
+    sources.extend(embedded());
+    Ok(sources)
+}
+
+/// The lesson of a name, like `05-the-first-cutoff`, or of its number, in this language or in none.
+fn find(sources: Vec<Source>, wanted: &str, language: Language) -> Result<Source, Failure> {
+    let is_spoken = |source: &Source| source.language.is_none_or(|spoken| spoken == language);
+    let spoken: Vec<Source> = sources.into_iter().filter(is_spoken).collect();
+    let wanted = wanted.trim().trim_end_matches(".md");
+    let number = |text: &str| text.split('-').next()?.parse::<u32>().ok();
+    let is_number = wanted.bytes().all(|byte| byte.is_ascii_digit());
+    let is_it = |source: &&Source| {
+        source.name() == wanted || (is_number && number(source.name()) == number(wanted))
+    };
+    if let Some(source) = spoken.iter().find(is_it) {
+        return Ok(source.clone());
+    }
+    let mut names: Vec<&str> = spoken.iter().map(Source::name).collect();
+    names.sort_unstable();
+    names.dedup();
+    let near: Vec<&str> = names
+        .iter()
+        .copied()
+        .filter(|name| is_near(name, wanted))
+        .collect();
+    let instead = if near.is_empty() { names } else { near };
+    Err(Failure::usage(format!(
+        "there is no lesson '{}' in {language}: there is {}",
+        safe::short(wanted),
+        instead.join(", ")
+    )))
+}
+
+/// Whether two names share the beginning of a word.
+fn is_near(name: &str, wanted: &str) -> bool {
+    let words = |text: &str| -> Vec<String> {
+        let words = text.split(|c: char| !c.is_alphanumeric());
+        let words = words.filter(|word| word.chars().count() > 3);
+        words
+            .map(|word| word.chars().take(4).flat_map(char::to_lowercase).collect())
+            .collect()
+    };
+    let wanted = words(wanted);
+    words(name).iter().any(|word| wanted.contains(word))
+}
+
+/// The command that makes this sheet, without its file.
+fn again(args: &WorksheetArgs, language: Language, drills: &[Drill], lesson: &str) -> String {
+    let mut words = vec!["plywood".to_owned(), "worksheet".to_owned()];
+    let mut option = |name: &str, value: &str| words.extend([name.to_owned(), value.to_owned()]);
+    for drill in drills {
+        option("--code", &drill.code());
+    }
+    if drills.is_empty() {
+        option("--lesson", lesson);
+    }
+    if let Some(folder) = &args.from {
+        option("--from", &folder.to_string_lossy());
+    }
+    option("--lang", language.code());
+    // A name with a zero byte has been refused by the system before.
+    shlex::try_join(words.iter().map(String::as_str)).unwrap_or_default()
+}

@@ -1,0 +1,16 @@
+//! The user's data directory, where the tutor keeps what it remembers.
+
+use etcetera::{AppStrategy, AppStrategyArgs, choose_app_strategy};
+use std::path::PathBuf;
+
+/// A file in the user's data directory; none if the user has no home directory.
+pub fn file(name: &str) -> Option<PathBuf> {
+    let names = AppStrategyArgs {
+        top_level_domain: String::new(),
+        author: String::new(),
+        app_name: "plywood".to_owned(),
+    };
+    let file = choose_app_strategy(names).ok()?.in_data_dir(name);
+    // An empty or relative HOME would name a file in the present folder.
+    file.is_absolute().then_some(file)
+}

@@ -1,0 +1,177 @@
+//! Drills: trees made from a seed, each with a target, endless and the same everywhere.
+//!
+//! A drill is its [`Recipe`], and a short code is a recipe written down ([`Drill::code`]). From the
+//! recipe comes a stream of numbers, from those come candidates (small textbook trees, or positions
+//! of Connect Four with few moves), and the first one whose recorded tree meets the target is the
+//! drill. Nothing of that may change while codes of version 1 are about: a test has some of them
+//! with their trees.
+
+mod branch;
+mod chance;
+mod code;
+mod connect_four;
+mod facts;
+mod questions;
+mod recipe;
+mod reorder;
+mod target;
+mod textbook;
+
+pub use code::{CodeError, SEED_BITS};
+pub use recipe::{Convention, Difficulty, Kind, Recipe};
+pub use reorder::{OrderError, Ordered};
+pub use target::Target;
+
+use crate::exploration::{Exploration, Spec};
+use crate::language::Language;
+use crate::quiz::Question;
+use chance::Chance;
+use recipe::explored;
+
+/// Candidates that are tried, some 50 ms of them. Usually a dozen are enough and two hundred in the
+/// worst case of all, so that this is never reached; if it were, the target's example is the drill.
+const MOST_TRIES: u32 = 10_000;
+
+/// A generated tree with a target.
+#[derive(Clone, Debug)]
+pub struct Drill {
+    recipe: Recipe,
+    exploration: Exploration,
+    tries: u32,
+}
+
+impl Drill {
+    /// The drill of these choices; what does not go together is changed as [`Recipe::fitted`] says.
+    pub fn new(
+        seed: u32,
+        target: Target,
+        difficulty: Difficulty,
+        kind: Kind,
+        convention: Convention,
+    ) -> Drill {
+        Drill::of(Recipe {
+            seed,
+            target,
+            difficulty,
+            kind,
+            convention,
+        })
+    }
+
+    /// The drill of a recipe, [`Recipe::fitted`].
+    pub fn of(recipe: Recipe) -> Drill {
+        let recipe = recipe.fitted();
+        let mut chance = recipe.chance();
+        for tries in 1..=MOST_TRIES {
+            let exploration = recipe
+                .candidate(&mut chance)
+                .and_then(|spec| explored(&spec))
+                .filter(|exploration| recipe.target.is_met(exploration));
+            if let Some(exploration) = exploration {
+                return Drill {
+                    recipe,
+                    exploration,
+                    tries,
+                };
+            }
+        }
+        Drill {
+            recipe,
+            exploration: recipe.example(),
+            tries: MOST_TRIES,
+        }
+    }
+
+    /// The drill of a code. Lower case, spaces and missing hyphens are all right.
+    ///
+    /// # Errors
+    /// It is no code of a drill.
+    pub fn from_code(code: &str) -> Result<Drill, CodeError> {
+        code::read(code).map(Drill::of)
+    }
+
+    /// A drill to begin an endless stream with ([`Drill::next`]), by the usual conventions.
+    pub fn random(seed: u64, difficulty: Difficulty) -> Drill {
+        let mut chance = Chance::new(seed);
+        let target = Target::ALL[chance.below(Target::ALL.len() as u64) as usize];
+        let kind = Kind::ALL[chance.below(Kind::ALL.len() as u64) as usize];
+        let seed = chance.below(1 << SEED_BITS) as u32;
+        Drill::new(seed, target, difficulty, kind, Convention::default())
+    }
+
+    /// The drill after this one: the next target, of the same difficulty and by the same
+    /// conventions. It depends on this one's code alone.
+    #[must_use]
+    pub fn next(&self) -> Drill {
+        // An odd stride goes through all seeds before it comes back.
+        let seed = self.recipe.seed.wrapping_add(0x9E3_779B) & ((1 << SEED_BITS) - 1);
+        let kind = Kind::ALL[Chance::new(u64::from(seed)).below(Kind::ALL.len() as u64) as usize];
+        Drill::of(Recipe {
+            seed,
+            target: self.recipe.target.next(),
+            kind,
+            ..self.recipe
+        })
+    }
+
+    /// What it was made from.
+    pub fn recipe(&self) -> Recipe {
+        self.recipe
+    }
+
+    /// Candidates that were looked at, this one included.
+    pub fn tries(&self) -> u32 {
+        self.tries
+    }
+
+    /// The short code that makes this drill anywhere.
+    pub fn code(&self) -> String {
+        code::write(&self.recipe)
+    }
+
+    /// What is explored.
+    pub fn spec(&self) -> Spec {
+        self.exploration.spec.clone()
+    }
+
+    /// The exploration, recorded already.
+    pub fn explore(&self) -> Exploration {
+        self.exploration.clone()
+    }
+
+    /// What the student has to do or to see. [`Convention::sentence`] says by which conventions.
+    pub fn instruction(&self, language: Language) -> String {
+        self.recipe
+            .target
+            .instruction(self.recipe.convention, language)
+    }
+
+    /// The questions at the telling steps, in their order, with their answers.
+    pub fn questions(&self) -> Vec<Question> {
+        questions::questions(self.recipe.target, &self.exploration)
+    }
+
+    /// What the student's order of a [`Target::Reorder`] drill costs; it is the tree in bracket
+    /// notation with the moves of each node in any order.
+    ///
+    /// # Errors
+    /// The drill asks for no order, or the answer is not this tree reordered.
+    pub fn check_order(&self, answer: &str) -> Result<Ordered, OrderError> {
+        self.asks_for_order()?;
+        reorder::check(&self.exploration, answer)
+    }
+
+    /// An order that visits only the minimum, in bracket notation; none of a drill that asks for
+    /// no order. Others may do as well: [`Drill::check_order`] tells.
+    pub fn solution(&self) -> Option<String> {
+        self.asks_for_order().ok()?;
+        reorder::solution(&self.exploration).map(|tree| tree.to_string())
+    }
+
+    fn asks_for_order(&self) -> Result<(), OrderError> {
+        match self.recipe.target {
+            Target::Reorder => Ok(()),
+            _ => Err(OrderError::NotAsked),
+        }
+    }
+}

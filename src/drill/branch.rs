@@ -1,0 +1,126 @@
+//! A textbook tree while it is made, and while its moves are put into another order.
+
+use crate::game::textbook::{Place, Textbook};
+use crate::game::{Game, Value};
+use crate::search::{Order, Role};
+use std::fmt::{self, Display, Formatter};
+
+/// A leaf with its value, or a node with its children.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Branch {
+    /// A value for MAX.
+    Leaf(Value),
+    /// At least one child.
+    Inner(Vec<Branch>),
+}
+
+impl Branch {
+    /// A tree as its author wrote it.
+    pub fn of(textbook: &Textbook) -> Branch {
+        Branch::at(textbook, &textbook.root())
+    }
+
+    fn at(textbook: &Textbook, place: &Place) -> Branch {
+        if let Some(value) = textbook.leaf_value(place) {
+            return Branch::Leaf(value);
+        }
+        let mut moves = Vec::new();
+        textbook.moves(place, &mut moves);
+        let child = |&played| Branch::at(textbook, &textbook.play(place, played));
+        Branch::Inner(moves.iter().map(child).collect())
+    }
+
+    /// The children; none of a leaf.
+    pub fn children(&self) -> &[Branch] {
+        match self {
+            Branch::Leaf(_) => &[],
+            Branch::Inner(children) => children,
+        }
+    }
+
+    /// The minimax value where the player of this role moves.
+    pub fn value(&self, role: Role) -> Value {
+        let children = match self {
+            Branch::Leaf(value) => return *value,
+            Branch::Inner(children) => children.iter(),
+        };
+        let values = children.map(|child| child.value(other(role)));
+        let best = match role {
+            Role::Max => values.max(),
+            Role::Min => values.min(),
+        };
+        best.unwrap_or(role.worst())
+    }
+
+    /// The values of the leaves in the order of the text.
+    pub fn leaves(&self) -> Vec<Value> {
+        match self {
+            Branch::Leaf(value) => vec![*value],
+            Branch::Inner(children) => children.iter().flat_map(Branch::leaves).collect(),
+        }
+    }
+
+    /// The same with every node's children sorted; two trees are the same but for the order of
+    /// their moves exactly if these are equal.
+    pub fn sorted(&self) -> Branch {
+        let Branch::Inner(children) = self else {
+            return self.clone();
+        };
+        let mut children: Vec<Branch> = children.iter().map(Branch::sorted).collect();
+        children.sort();
+        Branch::Inner(children)
+    }
+
+    /// The same with every node's best child first, the others after it from better to worse.
+    pub fn best_first(&self, role: Role) -> Branch {
+        let Branch::Inner(children) = self else {
+            return self.clone();
+        };
+        let below = other(role);
+        let mut children: Vec<Branch> = children.iter().map(|c| c.best_first(below)).collect();
+        children.sort_by_key(|child| child.value(below));
+        if role == Role::Max {
+            children.reverse();
+        }
+        Branch::Inner(children)
+    }
+
+    /// The tree to be written so that a search in `order` tries the children in this one's order.
+    pub fn laid_out(&self, order: Order) -> Branch {
+        let Branch::Inner(children) = self else {
+            return self.clone();
+        };
+        let mut places: Vec<usize> = (0..children.len()).collect();
+        if order == Order::CentreFirst {
+            places.sort_by_key(|place| (2 * place).abs_diff(children.len() - 1));
+        }
+        let mut laid: Vec<(usize, Branch)> = places
+            .into_iter()
+            .zip(children.iter().map(|child| child.laid_out(order)))
+            .collect();
+        laid.sort_by_key(|&(place, _)| place);
+        Branch::Inner(laid.into_iter().map(|(_, child)| child).collect())
+    }
+}
+
+fn other(role: Role) -> Role {
+    match role {
+        Role::Max => Role::Min,
+        Role::Min => Role::Max,
+    }
+}
+
+/// Bracket notation.
+impl Display for Branch {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+        let children = match self {
+            Branch::Leaf(value) => return write!(formatter, "{value}"),
+            Branch::Inner(children) => children,
+        };
+        for (index, child) in children.iter().enumerate() {
+            let before = if index == 0 { "[" } else { " " };
+            write!(formatter, "{before}{child}")?;
+        }
+        formatter.write_str("]")
+    }
+}

@@ -1,0 +1,212 @@
+//! The code of a drill: ten characters in two groups, like `1381T-FH8X6`.
+//!
+//! The alphabet is Crockford's base 32: digits and letters without I, L, O and U. A character is
+//! five bits, the most significant first:
+//!
+//! | bits | what |
+//! | --- | --- |
+//! | 5 | the version, 1 |
+//! | 5 | the target, by its place in [`Target::ALL`] |
+//! | 2 | the difficulty: 0 easy, 1 medium, 2 hard |
+//! | 3 | the kind: 0 textbook, 1 Connect Four |
+//! | 1 | cut: 0 ge, 1 gt |
+//! | 1 | fail: 0 soft, 1 hard |
+//! | 1 | order: 0 left to right, 1 centre first |
+//! | 27 | the seed |
+//! | 5 | the check character |
+//!
+//! The check character makes Σ xᵢ·α^(9−i) zero in GF(32), where α is a root of x⁵ + x² + 1 and xᵢ
+//! are the ten characters: one wrong character or two that have changed places never go unnoticed.
+
+use super::{Convention, Difficulty, Kind, Recipe, Target};
+use crate::language::Language;
+use crate::say;
+use crate::search::{Cut, Fail, Order};
+use std::fmt::{self, Display, Formatter};
+
+const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+/// Characters, the last one checks the others.
+const LENGTH: usize = 10;
+/// Characters before the hyphen.
+const GROUP: usize = 5;
+const VERSION: u64 = 1;
+/// Bits of a seed in a code.
+pub const SEED_BITS: u32 = 27;
+
+/// Why a text is not the code of a drill.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CodeError {
+    /// A character that no code has.
+    Unexpected {
+        /// Its place, counted from 1.
+        at: usize,
+        /// The character.
+        found: char,
+    },
+    /// Too few or too many characters.
+    Length {
+        /// How many there are, hyphens and spaces not counted.
+        found: usize,
+    },
+    /// The check character does not fit.
+    Mistyped,
+    /// A code of another version of codes.
+    Version {
+        /// Which one.
+        found: u64,
+    },
+    /// A correct code that stands for no drill.
+    NoDrill,
+}
+
+impl CodeError {
+    /// What is wrong as a sentence.
+    pub fn sentence(self, language: Language) -> String {
+        match self {
+            CodeError::Unexpected { at, found } => say!(
+                language,
+                "drill-code-unexpected",
+                at = at,
+                // Nothing from outside reaches a screen as it is.
+                found = found.escape_debug().to_string(),
+            ),
+            CodeError::Length { found } => say!(
+                language,
+                "drill-code-length",
+                found = found,
+                needed = LENGTH,
+            ),
+            CodeError::Mistyped => say!(language, "drill-code-mistyped"),
+            CodeError::Version { found } => say!(language, "drill-code-version", found = found),
+            CodeError::NoDrill => say!(language, "drill-code-no-drill"),
+        }
+    }
+}
+
+/// The sentence in English.
+impl Display for CodeError {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+        formatter.write_str(&self.sentence(Language::En))
+    }
+}
+
+impl std::error::Error for CodeError {}
+
+/// Fields of some bits, from the least significant on.
+struct Bits(u64);
+
+impl Bits {
+    fn put(&mut self, bits: u32, field: u64) {
+        self.0 = self.0 << bits | field;
+    }
+
+    fn take(&mut self, bits: u32) -> u64 {
+        let field = self.0 & ((1 << bits) - 1);
+        self.0 >>= bits;
+        field
+    }
+}
+
+/// Writes the code of a recipe.
+pub fn write(recipe: &Recipe) -> String {
+    let Recipe {
+        seed,
+        target,
+        difficulty,
+        kind,
+        convention: Convention { cut, fail, order },
+    } = *recipe;
+    let mut bits = Bits(VERSION);
+    bits.put(5, target as u64);
+    bits.put(2, difficulty as u64);
+    bits.put(3, kind as u64);
+    bits.put(1, u64::from(cut == Cut::Gt));
+    bits.put(1, u64::from(fail == Fail::Hard));
+    bits.put(1, u64::from(order == Order::CentreFirst));
+    bits.put(SEED_BITS, u64::from(seed));
+    let mut digits = [0; LENGTH];
+    for digit in digits[..LENGTH - 1].iter_mut().rev() {
+        *digit = bits.take(5) as u8;
+    }
+    digits[LENGTH - 1] = remainder(&digits);
+    let mut text = String::with_capacity(LENGTH + 1);
+    for (index, &digit) in digits.iter().enumerate() {
+        if index == GROUP {
+            text.push('-');
+        }
+        text.push(char::from(ALPHABET[usize::from(digit)]));
+    }
+    text
+}
+
+/// Reads a code. Lower case, spaces and hyphens of any kind or none are all right; I and L count
+/// as 1, and O as 0.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn read(text: &str) -> Result<Recipe, CodeError> {
+    let mut digits = Vec::with_capacity(LENGTH);
+    for (index, found) in text.chars().enumerate() {
+        if found.is_whitespace() || matches!(found, '-' | '\u{2010}'..='\u{2015}' | '−') {
+            continue;
+        }
+        digits.push(digit(found).ok_or(CodeError::Unexpected {
+            at: index + 1,
+            found,
+        })?);
+    }
+    if digits.len() != LENGTH {
+        let found = digits.len();
+        return Err(CodeError::Length { found });
+    }
+    if remainder(&digits) != 0 {
+        return Err(CodeError::Mistyped);
+    }
+    let mut bits = Bits(0);
+    for &digit in &digits[..LENGTH - 1] {
+        bits.put(5, u64::from(digit));
+    }
+    let seed = bits.take(SEED_BITS) as u32;
+    let order = [Order::LeftToRight, Order::CentreFirst][bits.take(1) as usize];
+    let fail = [Fail::Soft, Fail::Hard][bits.take(1) as usize];
+    let cut = [Cut::Ge, Cut::Gt][bits.take(1) as usize];
+    let [kind, difficulty, target] = [3, 2, 5].map(|width| bits.take(width) as usize);
+    let found = bits.take(5);
+    if found != VERSION {
+        return Err(CodeError::Version { found });
+    }
+    let recipe = Recipe {
+        seed,
+        target: *Target::ALL.get(target).ok_or(CodeError::NoDrill)?,
+        difficulty: *Difficulty::ALL.get(difficulty).ok_or(CodeError::NoDrill)?,
+        kind: *Kind::ALL.get(kind).ok_or(CodeError::NoDrill)?,
+        convention: Convention { cut, fail, order },
+    };
+    (recipe.fitted() == recipe)
+        .then_some(recipe)
+        .ok_or(CodeError::NoDrill)
+}
+
+fn digit(letter: char) -> Option<u8> {
+    let letter = match letter.to_ascii_uppercase() {
+        'I' | 'L' => '1',
+        'O' => '0',
+        other => other,
+    };
+    let place = ALPHABET.iter().position(|&one| char::from(one) == letter)?;
+    Some(place as u8)
+}
+
+/// Σ xᵢ·α^(9−i) in GF(32).
+fn remainder(digits: &[u8]) -> u8 {
+    digits.iter().fold(0, |sum, digit| times_alpha(sum) ^ digit)
+}
+
+fn times_alpha(element: u8) -> u8 {
+    let shifted = element << 1;
+    if shifted & 32 == 0 {
+        shifted
+    } else {
+        shifted ^ 0b10_0101
+    }
+}

@@ -1,0 +1,84 @@
+//! What targets and questions look for in a recorded tree.
+
+use crate::search::{Bound, Role};
+use crate::tree::{Kind, NodeId, Tree};
+
+/// A node whose best value reaches the bound that ends it, before its last move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reached {
+    /// The node.
+    pub node: NodeId,
+    /// The child whose value reaches it first.
+    pub by: NodeId,
+    /// Whether the value equals the bound, rather than lying beyond it.
+    pub is_equal: bool,
+}
+
+/// The nodes whose tried moves are in the tree, without leaves.
+fn inner(tree: &Tree) -> impl Iterator<Item = NodeId> + '_ {
+    tree.ids()
+        .filter(|&id| tree.node(id).kind == Kind::Interior)
+}
+
+/// The nodes that are cut and the children whose values cut them.
+pub fn cutoffs(tree: &Tree) -> impl Iterator<Item = (NodeId, NodeId)> + '_ {
+    inner(tree).filter_map(|id| Some((id, tree.cut_by(id)?)))
+}
+
+/// The nodes that reach their bound while moves remain, cut there or not.
+pub fn reached(tree: &Tree) -> impl Iterator<Item = Reached> + '_ {
+    inner(tree).filter_map(|id| {
+        let node = tree.node(id);
+        let bound = match node.role {
+            Role::Max => node.window.beta,
+            Role::Min => node.window.alpha,
+        };
+        let children = tree.children(id);
+        let (_, before_last) = children.split_last()?;
+        let by = before_last.iter().copied().find(|&child| {
+            let child = tree.node(child);
+            child.kind != Kind::Pruned && !node.role.prefers(bound, child.value)
+        })?;
+        Some(Reached {
+            node: id,
+            by,
+            is_equal: tree.node(by).value == bound,
+        })
+    })
+}
+
+/// The cut nodes whose bound was set three or more plies above.
+pub fn deep(tree: &Tree) -> impl Iterator<Item = NodeId> + '_ {
+    cutoffs(tree).map(|(node, _)| node).filter(|&node| {
+        let setter = match tree.node(node).role {
+            Role::Max => Role::Min,
+            Role::Min => Role::Max,
+        };
+        tree.origin(node, setter)
+            .is_some_and(|origin| origin.plies_up >= 3)
+    })
+}
+
+/// The inner nodes below the root that return such a bound.
+pub fn returning(tree: &Tree, bound: Bound) -> impl Iterator<Item = NodeId> + '_ {
+    inner(tree).filter(move |&id| id != NodeId::ROOT && tree.bound(id) == Some(bound))
+}
+
+/// The later moves of the root whose value is the best move's, as a bound only.
+pub fn tied(tree: &Tree) -> impl Iterator<Item = NodeId> + '_ {
+    let value = tree.node(NodeId::ROOT).value;
+    tree.children(NodeId::ROOT)
+        .into_iter()
+        .filter(move |&id| tree.node(id).value == value && tree.bound(id) == Some(Bound::Upper))
+}
+
+/// The inner nodes whose best value lies outside their window at entry.
+pub fn outside(tree: &Tree) -> impl Iterator<Item = NodeId> + '_ {
+    inner(tree).filter(|&id| {
+        let window = tree.node(id).window;
+        tree.best_child(id).is_some_and(|best| {
+            let best = tree.node(best).value;
+            best < window.alpha || best > window.beta
+        })
+    })
+}

@@ -1,0 +1,174 @@
+//! What a drill is made from: a seed and choices.
+
+use super::branch::Branch;
+use super::chance::Chance;
+use super::{SEED_BITS, Target, connect_four, textbook};
+use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec, name};
+use crate::game::textbook::Textbook;
+use crate::language::Language;
+use crate::say;
+use crate::search::{Algorithm, Cut, Fail, Method, Order, Watch};
+use clap::ValueEnum;
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+
+/// How large the tree of a drill is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Difficulty {
+    /// As many leaves as fit into the head, with single digits.
+    Easy,
+    /// Three plies, with values below zero.
+    Medium,
+    /// Four plies where the target lets it, and irregular.
+    Hard,
+}
+
+impl Difficulty {
+    /// All difficulties, the easiest first.
+    pub const ALL: [Difficulty; 3] = [Difficulty::Easy, Difficulty::Medium, Difficulty::Hard];
+
+    /// What it is called.
+    pub fn name(self, language: Language) -> String {
+        say!(language, "drill-difficulty", difficulty = name(self))
+    }
+}
+
+/// Where the tree of a drill comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Kind {
+    /// A tree in bracket notation.
+    Textbook,
+    /// A position of Connect Four, its leaves valued by the table.
+    ConnectFour,
+}
+
+impl Kind {
+    /// All kinds.
+    pub const ALL: [Kind; 2] = [Kind::Textbook, Kind::ConnectFour];
+
+    /// What it is called.
+    pub fn name(self, language: Language) -> String {
+        say!(language, "drill-kind", kind = name(self))
+    }
+}
+
+/// By which conventions the tree of a drill is searched.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Convention {
+    /// When alpha-beta cuts.
+    pub cut: Cut,
+    /// What it returns outside the window.
+    pub fail: Fail,
+    /// The order in which moves are tried.
+    pub order: Order,
+}
+
+impl Default for Convention {
+    /// Cutting on equality, fail-soft, from left to right.
+    fn default() -> Convention {
+        Convention {
+            cut: Cut::Ge,
+            fail: Fail::Soft,
+            order: Order::LeftToRight,
+        }
+    }
+}
+
+impl Convention {
+    /// The conventions in a sentence.
+    pub fn sentence(self, language: Language) -> String {
+        say!(
+            language,
+            "drill-convention",
+            cut = name(self.cut),
+            fail = name(self.fail),
+            order = name(self.order),
+        )
+    }
+
+    fn method(self) -> Method {
+        Method {
+            algorithm: Algorithm::AlphaBeta,
+            order: self.order,
+            cut: self.cut,
+            fail: self.fail,
+        }
+    }
+}
+
+/// All that a drill is made from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Recipe {
+    /// Below 2^[`SEED_BITS`].
+    pub seed: u32,
+    /// What there is to see or to do.
+    pub target: Target,
+    /// How large the tree is.
+    pub difficulty: Difficulty,
+    /// Where the tree comes from.
+    pub kind: Kind,
+    /// How it is searched.
+    pub convention: Convention,
+}
+
+impl Recipe {
+    /// The nearest recipe that can be made: only textbook trees are reordered, a target that
+    /// fail-hard leaves no room for gets fail-soft, and the seed keeps its low bits.
+    #[must_use]
+    pub fn fitted(mut self) -> Recipe {
+        self.seed &= (1 << SEED_BITS) - 1;
+        if self.target == Target::Reorder {
+            self.kind = Kind::Textbook;
+        }
+        if !self.target.fits(self.convention.cut, self.convention.fail) {
+            self.convention.fail = Fail::Soft;
+        }
+        self
+    }
+
+    /// Its own source of numbers, which the conventions have no part in.
+    pub(super) fn chance(&self) -> Chance {
+        let choices = (self.target as u64) << 8 | (self.difficulty as u64) << 4 | self.kind as u64;
+        Chance::new(choices << 32 | u64::from(self.seed))
+    }
+
+    /// The next candidate; none where it came to nothing.
+    pub(super) fn candidate(&self, chance: &mut Chance) -> Option<Spec> {
+        match self.kind {
+            Kind::Textbook => {
+                let tree = textbook::candidate(self.target, self.difficulty, chance);
+                Some(self.textbook(&tree))
+            }
+            Kind::ConnectFour => {
+                let (moves, depth) = connect_four::candidate(self.target, self.difficulty, chance)?;
+                Some(Spec {
+                    method: self.convention.method(),
+                    depth: Some(depth),
+                    ..Spec::connect_four(&moves)
+                })
+            }
+        }
+    }
+
+    fn textbook(&self, tree: &Branch) -> Spec {
+        let text = tree.laid_out(self.convention.order).to_string();
+        Spec {
+            method: self.convention.method(),
+            ..Spec::textbook(&text)
+        }
+    }
+
+    /// The tree for the case that chance finds none.
+    pub(super) fn example(&self) -> Exploration {
+        let tree = Textbook::parse(self.target.example()).expect("an example is a tree");
+        explored(&self.textbook(&Branch::of(&tree))).expect("an example can be searched")
+    }
+}
+
+/// A recorded spec; none where it cannot be set up.
+pub(super) fn explored(spec: &Spec) -> Option<Exploration> {
+    let subject = Arc::new(spec.open().ok()?);
+    Exploration::record(spec.clone(), subject, &Watch::new(DEFAULT_MAX_NODES)).ok()
+}

@@ -1,0 +1,190 @@
+//! Putting the moves of a tree into an order in which alpha-beta visits the fewest leaves.
+
+use super::branch::Branch;
+use crate::exploration::{Exploration, GameName, MaxSide, PositionText, Spec};
+use crate::game::textbook::{Textbook, TextbookError};
+use crate::language::Language;
+use crate::say;
+use crate::search::{Algorithm, Cut, Role, Watch};
+use std::collections::BTreeSet;
+use std::fmt::{self, Display, Formatter};
+
+/// What a student's order costs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ordered {
+    /// Leaves visited in this order.
+    pub leaves: u64,
+    /// Leaves visited in the order given.
+    pub given: u64,
+    /// The fewest leaves that any order visits.
+    pub minimum: u64,
+}
+
+impl Ordered {
+    /// Whether no order is better.
+    pub fn is_best(self) -> bool {
+        self.leaves == self.minimum
+    }
+
+    /// The outcome as a sentence.
+    pub fn sentence(self, language: Language) -> String {
+        let Ordered {
+            leaves,
+            given,
+            minimum,
+        } = self;
+        if self.is_best() {
+            say!(language, "drill-order-best", leaves = leaves, given = given)
+        } else {
+            say!(
+                language,
+                "drill-order-more",
+                leaves = leaves,
+                given = given,
+                minimum = minimum,
+            )
+        }
+    }
+}
+
+/// Why an answer is no order of the tree's moves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OrderError {
+    /// The drill asks for no order.
+    NotAsked,
+    /// It is not a tree.
+    Tree(TextbookError),
+    /// It has other leaves than the tree of the drill.
+    Leaves,
+    /// It has the leaves of the drill, but some below another node: only the moves of one node may
+    /// change places.
+    Nodes,
+}
+
+impl OrderError {
+    /// What is wrong as a sentence.
+    pub fn sentence(&self, language: Language) -> String {
+        match self {
+            OrderError::NotAsked => say!(language, "drill-order-not-asked"),
+            OrderError::Tree(error) => {
+                say!(
+                    language,
+                    "drill-order-unreadable",
+                    error = error.to_string()
+                )
+            }
+            OrderError::Leaves => say!(language, "drill-order-leaves"),
+            OrderError::Nodes => say!(language, "drill-order-nodes"),
+        }
+    }
+}
+
+/// The sentence in English.
+impl Display for OrderError {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+        formatter.write_str(&self.sentence(Language::En))
+    }
+}
+
+impl std::error::Error for OrderError {}
+
+/// The textbook tree of a spec, and its nodes; none for another game.
+pub fn tree_of(spec: &Spec) -> Option<Branch> {
+    let PositionText::Notation(text) = &spec.position else {
+        return None;
+    };
+    (spec.game == GameName::Textbook)
+        .then(|| Textbook::parse(text).ok())?
+        .map(|textbook| Branch::of(&textbook))
+}
+
+/// What an answer costs, by the engine.
+///
+/// # Errors
+/// It is no order of this tree's moves.
+pub fn check(exploration: &Exploration, answer: &str) -> Result<Ordered, OrderError> {
+    let given = tree_of(&exploration.spec).ok_or(OrderError::NotAsked)?;
+    let minimum = minimum(&given).ok_or(OrderError::NotAsked)?;
+    let textbook = Textbook::parse(answer).map_err(OrderError::Tree)?;
+    let answered = Branch::of(&textbook);
+    if answered.sorted() != given.sorted() {
+        let values = |tree: &Branch| {
+            let mut values = tree.leaves();
+            values.sort_unstable();
+            values
+        };
+        return Err(if values(&answered) == values(&given) {
+            OrderError::Nodes
+        } else {
+            OrderError::Leaves
+        });
+    }
+    let given_leaves = exploration.tree.counts().leaves;
+    Ok(Ordered {
+        leaves: leaves_visited(&exploration.spec, &answered).unwrap_or(given_leaves),
+        given: given_leaves,
+        minimum,
+    })
+}
+
+/// An order in which only the minimum is visited.
+pub fn solution(exploration: &Exploration) -> Option<Branch> {
+    let Spec { method, max, .. } = exploration.spec;
+    let role = match max {
+        MaxSide::First => Role::Max,
+        MaxSide::Second => Role::Min,
+    };
+    let best_first = tree_of(&exploration.spec)?.best_first(role);
+    Some(best_first.laid_out(method.order))
+}
+
+/// Whether the student can be asked to reorder this tree: a minimum is known, the order given does
+/// not reach it, and the solution does.
+pub fn can_be_asked(exploration: &Exploration) -> bool {
+    let Some(tree) = tree_of(&exploration.spec) else {
+        return false;
+    };
+    let Some(minimum) = minimum(&tree) else {
+        return false;
+    };
+    let leaves = tree.leaves();
+    let values: BTreeSet<_> = leaves.iter().collect();
+    let method = exploration.spec.method;
+    method.algorithm == Algorithm::AlphaBeta
+        // Equal values cut only where equality does.
+        && (method.cut == Cut::Ge || values.len() == leaves.len())
+        && exploration.tree.counts().leaves > minimum
+        && solution(exploration)
+            .is_some_and(|best| leaves_visited(&exploration.spec, &best) == Some(minimum))
+}
+
+/// The fewest leaves that prove the value of a tree in which each node has b children and each
+/// leaf lies d plies deep: b^⌈d/2⌉ + b^⌊d/2⌋ − 1 (Knuth and Moore, "An Analysis of Alpha-Beta
+/// Pruning", 1975). None for another tree.
+pub fn minimum(tree: &Branch) -> Option<u64> {
+    let children = tree.children().len();
+    let plies = uniform_plies(tree, children)?;
+    let power = |exponent| (children as u64).checked_pow(exponent);
+    (power(plies.div_ceil(2))? + power(plies / 2)?).checked_sub(1)
+}
+
+/// The plies of a tree whose nodes all have this many children; none for another tree.
+fn uniform_plies(tree: &Branch, children: usize) -> Option<u32> {
+    let below = match tree {
+        Branch::Leaf(_) => return Some(0),
+        Branch::Inner(below) => below,
+    };
+    let mut plies = below.iter().map(|child| uniform_plies(child, children));
+    let first = plies.next()??;
+    (below.len() == children && plies.all(|other| other == Some(first))).then_some(first + 1)
+}
+
+fn leaves_visited(spec: &Spec, tree: &Branch) -> Option<u64> {
+    let spec = Spec {
+        position: PositionText::Notation(tree.to_string()),
+        ..spec.clone()
+    };
+    let watch = Watch::new(u64::MAX);
+    let found = spec.open().ok()?.find(Algorithm::AlphaBeta, &watch).ok()?;
+    Some(found.counts.leaves)
+}

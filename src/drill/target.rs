@@ -1,0 +1,194 @@
+//! What a drill shows, and how one tells from a recorded tree that it does.
+
+use super::{Convention, facts, reorder};
+use crate::exploration::{Exploration, name};
+use crate::language::Language;
+use crate::say;
+use crate::search::{Algorithm, Bound, Cut, Fail, Role};
+use crate::tree::{Kind, NodeId, Tree};
+use clap::ValueEnum;
+use serde::{Deserialize, Serialize};
+
+/// What there is to see, or to do, in the tree of a drill. MAX moves at the root.
+///
+/// The order is that of the stream of drills, and of the numbers in codes: a new target goes to
+/// the end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Target {
+    /// The first move of the root is the best, and a cutoff refutes every other one.
+    Refuted,
+    /// The best move of the root changes with every move tried.
+    Rising,
+    /// No cutoff at all, though in a better order there would be one.
+    NoCutoff,
+    /// Two values reach a bound while moves remain, one beyond it and one exactly: two cutoffs
+    /// where equality cuts, else one.
+    Equality,
+    /// At least one alpha and one beta cutoff.
+    BothCutoffs,
+    /// An inner node returns an upper bound, another one a lower bound.
+    BothBounds,
+    /// A later move of the root comes back with the best move's value, as an upper bound only.
+    RootTie,
+    /// The best value of an inner node lies outside its window, where fail-soft and fail-hard
+    /// return different values.
+    OutsideWindow,
+    /// A cutoff whose bound was set three or more plies above.
+    DeepCutoff,
+    /// The student puts the moves into an order in which only the Knuth-Moore minimum of leaves is
+    /// visited. From textbook trees alone.
+    Reorder,
+}
+
+impl Target {
+    /// All targets, in the order of the stream.
+    pub const ALL: [Target; 10] = [
+        Target::Refuted,
+        Target::Rising,
+        Target::NoCutoff,
+        Target::Equality,
+        Target::BothCutoffs,
+        Target::BothBounds,
+        Target::RootTie,
+        Target::OutsideWindow,
+        Target::DeepCutoff,
+        Target::Reorder,
+    ];
+
+    /// The target after this one, and the first one after the last.
+    #[must_use]
+    pub fn next(self) -> Target {
+        Target::ALL[(self as usize + 1) % Target::ALL.len()]
+    }
+
+    /// The fewest plies in which it can happen.
+    pub fn plies(self) -> u32 {
+        match self {
+            Target::DeepCutoff => 4,
+            Target::BothCutoffs | Target::BothBounds => 3,
+            _ => 2,
+        }
+    }
+
+    /// What it is called.
+    pub fn name(self, language: Language) -> String {
+        say!(language, "drill-target", target = name(self))
+    }
+
+    /// What the student has to do or to see.
+    pub fn instruction(self, convention: Convention, language: Language) -> String {
+        let message = match self {
+            Target::Refuted => "drill-do-refuted",
+            Target::Rising => "drill-do-rising",
+            Target::NoCutoff => "drill-do-no-cutoff",
+            Target::Equality => "drill-do-equality",
+            Target::BothCutoffs => "drill-do-both-cutoffs",
+            Target::BothBounds => "drill-do-both-bounds",
+            Target::RootTie => "drill-do-root-tie",
+            Target::OutsideWindow => "drill-do-outside-window",
+            Target::DeepCutoff => "drill-do-deep-cutoff",
+            Target::Reorder => "drill-do-reorder",
+        };
+        say!(language, message, cut = name(convention.cut))
+    }
+
+    /// Whether the tree of this exploration shows it. Only alpha-beta with MAX at the root does.
+    pub fn is_met(self, exploration: &Exploration) -> bool {
+        let tree = &*exploration.tree;
+        let root = tree.node(NodeId::ROOT);
+        if tree.method().algorithm != Algorithm::AlphaBeta
+            || root.role != Role::Max
+            || root.kind != Kind::Interior
+        {
+            return false;
+        }
+        match self {
+            Target::Refuted => is_refuted(tree),
+            Target::Rising => is_rising(tree),
+            Target::NoCutoff => is_without_cutoff(tree),
+            Target::Equality => is_on_equality(tree),
+            Target::BothCutoffs => [Role::Max, Role::Min]
+                .iter()
+                .all(|&role| facts::cutoffs(tree).any(|(node, _)| tree.node(node).role == role)),
+            Target::BothBounds => [Bound::Lower, Bound::Upper]
+                .iter()
+                .all(|&bound| facts::returning(tree, bound).next().is_some()),
+            Target::RootTie => facts::tied(tree).next().is_some(),
+            Target::OutsideWindow => facts::outside(tree).next().is_some(),
+            Target::DeepCutoff => facts::deep(tree).next().is_some(),
+            Target::Reorder => reorder::can_be_asked(exploration),
+        }
+    }
+
+    /// A textbook tree, its children in the order in which they are tried, that meets the target
+    /// by every convention that [`Target::fits`].
+    pub fn example(self) -> &'static str {
+        match self {
+            Target::Refuted => "[[5 7] [4 9] [3 8]]",
+            Target::Rising => "[[2 6] [9 4] [7 8]]",
+            Target::NoCutoff => "[[4 2] [9 5] [8 7]]",
+            Target::Equality => "[[5 8] [5 9] [3 6]]",
+            Target::BothCutoffs => "[[[3 5] [6 2]] [[1 2] [8 9]]]",
+            Target::BothBounds => "[[[3 5] [6 2]] [[1 2] [8 9]]]",
+            Target::RootTie => "[[5 7] [5 6]]",
+            Target::OutsideWindow => "[[5 7] [3 6]]",
+            Target::DeepCutoff => "[5 [[[3 9] 4] 9]]",
+            Target::Reorder => "[[2 4 6] [9 5 1] [3 8 7]]",
+        }
+    }
+
+    /// Whether the target can be met by these conventions. A value that is clamped to the window
+    /// never lies beyond it: where only that cuts, nothing but leaves do, and some targets need
+    /// more.
+    pub fn fits(self, cut: Cut, fail: Fail) -> bool {
+        let needs_inner = matches!(
+            self,
+            Target::BothCutoffs | Target::Reorder | Target::Refuted | Target::Equality
+        );
+        !(needs_inner && cut == Cut::Gt && fail == Fail::Hard)
+    }
+}
+
+fn is_refuted(tree: &Tree) -> bool {
+    let moves = tree.children(NodeId::ROOT);
+    let is_cut = |&id: &NodeId| tree.cut_by(id).is_some();
+    // Nothing is cut under the first move alone: there is no bound yet.
+    moves.len() > 1
+        && tree.best_child(NodeId::ROOT) == Some(moves[0])
+        && moves[1..].iter().all(is_cut)
+}
+
+fn is_rising(tree: &Tree) -> bool {
+    let values: Vec<_> = tree
+        .children(NodeId::ROOT)
+        .into_iter()
+        .map(|id| tree.node(id).value)
+        .collect();
+    values.len() > 2 && values.is_sorted_by(|one, next| one < next)
+}
+
+fn is_without_cutoff(tree: &Tree) -> bool {
+    let root = tree.node(NodeId::ROOT).value;
+    let moves = tree.children(NodeId::ROOT);
+    let has_replies = |id: NodeId| tree.children_backwards(id).count() > 1;
+    // A worse move with two replies would be refuted by the better one, tried after the best.
+    let could_be_cut = |&id: &NodeId| tree.node(id).value < root && has_replies(id);
+    tree.counts().cutoffs == 0
+        && moves.iter().any(could_be_cut)
+        && moves[1..].iter().any(|&id| has_replies(id))
+}
+
+fn is_on_equality(tree: &Tree) -> bool {
+    let reached: Vec<_> = facts::reached(tree).collect();
+    match &reached[..] {
+        [one, other] => {
+            one.is_equal != other.is_equal
+                && tree.counts().cutoffs == {
+                    let cut_on_equality = tree.method().cut == Cut::Ge;
+                    1 + u64::from(cut_on_equality)
+                }
+        }
+        _ => false,
+    }
+}

@@ -1,0 +1,180 @@
+//! Random textbook trees, as candidates for a drill.
+
+use super::branch::Branch;
+use super::chance::Chance;
+use super::{Difficulty, Target};
+use crate::game::Value;
+use crate::search::Role;
+
+/// How a tree grows.
+struct Shape {
+    /// Plies to the deepest leaves.
+    plies: u32,
+    /// The fewest and the most children of a node.
+    children: [u64; 2],
+    /// From the second ply on, one node in so many is a leaf already; never where none.
+    early_leaf: Option<u64>,
+    /// The smallest and the largest value of a leaf.
+    values: [Value; 2],
+    /// The fewest and the most leaves.
+    leaves: [usize; 2],
+}
+
+/// A tree that may meet the target; its children stand in the order in which they are to be tried.
+pub fn candidate(target: Target, difficulty: Difficulty, chance: &mut Chance) -> Branch {
+    match target {
+        Target::Reorder => uniform(difficulty, chance),
+        Target::NoCutoff => {
+            let shape = shape(target, difficulty);
+            without_cutoff(&shape.tree(chance), shape.values, chance)
+        }
+        _ => shape(target, difficulty).tree(chance),
+    }
+}
+
+fn shape(target: Target, difficulty: Difficulty) -> Shape {
+    let plies = match difficulty {
+        Difficulty::Easy => 2,
+        Difficulty::Medium => 3,
+        Difficulty::Hard => 4,
+    };
+    let plies = plies.max(target.plies());
+    let is_small = plies > 2 && difficulty == Difficulty::Easy;
+    Shape {
+        plies,
+        children: match difficulty {
+            Difficulty::Easy if !is_small => [3, 3],
+            Difficulty::Easy => [2, 2],
+            _ => [2, 3],
+        },
+        early_leaf: match difficulty {
+            Difficulty::Easy => is_small.then_some(3),
+            Difficulty::Medium => (plies > 3).then_some(3),
+            Difficulty::Hard => Some(4),
+        },
+        values: match difficulty {
+            Difficulty::Easy => [1, 9],
+            Difficulty::Medium => [-12, 12],
+            Difficulty::Hard => [-30, 30],
+        },
+        leaves: match difficulty {
+            Difficulty::Easy => [4, 9],
+            Difficulty::Medium => [8, 18],
+            Difficulty::Hard => [12, 32],
+        },
+    }
+}
+
+impl Shape {
+    /// A tree with this many leaves, or the last of some that have not.
+    fn tree(&self, chance: &mut Chance) -> Branch {
+        let mut tree = self.grow(0, chance);
+        for _ in 0..20 {
+            let leaves = tree.leaves().len();
+            if (self.leaves[0]..=self.leaves[1]).contains(&leaves) {
+                break;
+            }
+            tree = self.grow(0, chance);
+        }
+        tree
+    }
+
+    fn grow(&self, ply: u32, chance: &mut Chance) -> Branch {
+        let is_early = |times| ply >= 1 && chance.once_in(times);
+        if ply == self.plies || self.early_leaf.is_some_and(is_early) {
+            let [least, most] = self.values;
+            return Branch::Leaf(chance.between(least, most));
+        }
+        let [fewest, most] = self.children;
+        let children = fewest + chance.below(most - fewest + 1);
+        Branch::Inner((0..children).map(|_| self.grow(ply + 1, chance)).collect())
+    }
+}
+
+/// A tree whose nodes all have as many children, and whose leaves have values of their own.
+fn uniform(difficulty: Difficulty, chance: &mut Chance) -> Branch {
+    let (children, plies, values) = match difficulty {
+        Difficulty::Easy => (3, 2, [1, 12]),
+        Difficulty::Medium if chance.once_in(2) => (4, 2, [-12, 12]),
+        Difficulty::Medium => (2, 3, [-12, 12]),
+        Difficulty::Hard if chance.once_in(2) => (3, 3, [-30, 30]),
+        Difficulty::Hard => (2, 4, [-30, 30]),
+    };
+    let [least, most] = values;
+    let mut values: Vec<Value> = (least..=most).collect();
+    chance.shuffle(&mut values);
+    let mut values = values.into_iter();
+    filled(children, plies, &mut values)
+}
+
+fn filled(children: u32, plies: u32, values: &mut impl Iterator<Item = Value>) -> Branch {
+    if plies == 0 {
+        return Branch::Leaf(values.next().unwrap_or_default());
+    }
+    Branch::Inner(
+        (0..children)
+            .map(|_| filled(children, plies - 1, values))
+            .collect(),
+    )
+}
+
+/// The tree with other values, which lead to no cutoff: whatever comes back lies inside the window
+/// and narrows it a little.
+fn without_cutoff(tree: &Branch, [least, most]: [Value; 2], chance: &mut Chance) -> Branch {
+    let mut ranks = Vec::new();
+    narrow(tree, Role::Max, [0, u64::MAX >> 1], chance, &mut ranks);
+    let mut in_order = ranks.clone();
+    in_order.sort_unstable();
+    // The values keep the order of what they stand for.
+    let leaves = ranks.len() as Value;
+    let spare = (most - least + 1 - leaves).max(0);
+    let first = least + chance.between(0, spare);
+    let mut values = ranks.iter().map(|rank| {
+        let below = in_order.partition_point(|other| other < rank);
+        first + below as Value
+    });
+    refilled(tree, &mut values)
+}
+
+/// Values for the leaves of a node, strictly inside a window that leaves room for many. Returns the
+/// node's own.
+fn narrow(
+    tree: &Branch,
+    role: Role,
+    [mut alpha, mut beta]: [u64; 2],
+    chance: &mut Chance,
+    ranks: &mut Vec<u64>,
+) -> u64 {
+    let Branch::Inner(children) = tree else {
+        let room = beta - alpha;
+        let rank = alpha + room / 8 + chance.below(room / 4 * 3);
+        ranks.push(rank);
+        return rank;
+    };
+    let mut value = alpha;
+    for child in children {
+        match role {
+            Role::Max => {
+                value = narrow(child, Role::Min, [alpha, beta], chance, ranks);
+                alpha = value;
+            }
+            Role::Min => {
+                value = narrow(child, Role::Max, [alpha, beta], chance, ranks);
+                beta = value;
+            }
+        }
+    }
+    value
+}
+
+fn refilled(tree: &Branch, values: &mut impl Iterator<Item = Value>) -> Branch {
+    match tree {
+        Branch::Leaf(_) => Branch::Leaf(values.next().unwrap_or_default()),
+        Branch::Inner(children) => Branch::Inner(
+            children
+                .iter()
+                .map(|child| refilled(child, values))
+                .collect(),
+        ),
+    }
+}

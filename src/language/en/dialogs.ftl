@@ -1,0 +1,88 @@
+# Dialogs, notices, progress and the words of the help.
+
+more-below = ↓ more
+more-above = ↑ more
+
+edit-position = Position
+edit-position-how = Digits or clicks drop stones, Backspace takes one back. Or type or paste columns or a board.
+edit-tree = Tree
+edit-tree-how = Brackets and numbers, like [[3 12 8] [2 4 6] [14 5 2]]. Type or paste.
+edit-fine = This can be searched.
+
+prompt-step = Go to step 0 to { $last }
+prompt-leaf = New value of this leaf, now { $value }
+
+export-title = Export the tree
+export-json = for scripts
+export-dot = for Graphviz
+export-file = File
+export-question-title = Export
+export-question = There is a file { $path } already. Replace it?
+
+shallower-title = Too many nodes
+shallower-question = The search has visited { $limit } nodes and was stopped before it used up the memory. Search { $depth ->
+    [one] { $depth } ply
+   *[other] { $depth } plies
+} instead?
+
+progress-title = Searching
+progress-nodes = { $nodes ->
+    [one] { $nodes } node
+   *[other] { $nodes } nodes
+}   { $speed } nodes/s
+progress-moves = { $done } of { $all } root moves done
+
+settings-title = Settings
+setting-algorithm = Algorithm
+setting-depth = Depth
+setting-evaluation = Evaluation
+setting-order = Order
+setting-cut = Cut
+setting-fail = Fail
+setting-max = MAX is
+setting-minimax = minimax: every move of every node
+setting-alpha-beta = alpha-beta: skips what cannot matter
+setting-plies = { $depth ->
+    [one] { $depth } ply
+   *[other] { $depth } plies
+}
+setting-cut-ge = ≥  also on equality
+setting-cut-gt = >  only beyond the bound
+setting-fail-soft = soft  returns the best value found
+setting-fail-hard = hard  returns the window's edge
+setting-max-first = { $player }, who moves at the root
+setting-max-second = { $player }; MIN moves at the root
+
+refused-depth = A textbook tree is searched whole: only its leaves have values.
+refused-shallower = One ply is the least that can be searched.
+refused-evaluation = This game has one evaluation here, { $only }.
+
+notice-copied = Copied: { $line }
+notice-written = Written: { $path }
+notice-mouse-on = The mouse is on.
+notice-mouse-off = The mouse is off: the terminal selects text with it.
+notice-stopped = The search was stopped.
+notice-no-shell = There is no shell below to go to.
+notice-not-a-leaf = Step to a leaf first; = changes its value.
+notice-no-leaf-value = Only the leaves of a textbook tree can be changed; e edits the position.
+notice-last-step = This is the last step.
+notice-first-step = This is the first step.
+notice-root-done = The root is done: there is nothing around it.
+notice-no-next-cutoff = There is no cutoff after this step.
+notice-no-previous-cutoff = There is no cutoff before this step.
+notice-no-next-improvement = No best value changes after this step.
+notice-no-previous-improvement = No best value changed before this step.
+notice-no-next-leaf = There is no leaf after this step.
+notice-no-previous-leaf = There is no leaf before this step.
+
+help-title = Help
+legend-title = How to read the screen
+legend-shapes = MAX, MIN and a leaf
+legend-done = the true value is 3, at most 3, at least 3
+legend-open = 3 so far; nothing known yet
+legend-unseen = not visited yet; skipped by a cutoff
+legend-path = the path of the search; the running line of the code
+legend-arrows = just entered; its value has just come up
+legend-origin = the bound that cuts was set here, by this move
+legend-stones = stones of the root position; stones the search placed
+legend-marks = last move; four in a row; about to be tried

@@ -1,0 +1,70 @@
+# Drills: their targets, their codes, and what an order of moves costs.
+
+drill-target = { $target ->
+    [refuted] every other move refuted
+    [rising] each move better than the last
+    [no-cutoff] no cutoff at all
+    [equality] one bound met exactly, one passed
+    [both-cutoffs] an alpha and a beta cutoff
+    [both-bounds] an upper and a lower bound
+    [root-tie] a tie at the root
+    [outside-window] a value outside the window
+    [deep-cutoff] a deep cutoff
+   *[reorder] reorder down to the minimum
+}
+drill-difficulty = { $difficulty ->
+    [easy] easy
+    [medium] medium
+   *[hard] hard
+}
+drill-kind = { $kind ->
+    [textbook] textbook tree
+   *[connect-four] Connect Four
+}
+
+drill-convention = { $cut ->
+    [ge] Equality cuts
+   *[gt] Equality does not cut
+}; { $fail ->
+    [soft] a node returns the best value it found (fail-soft)
+   *[hard] a node returns a value inside its window or on its edge (fail-hard)
+}; moves are tried { $order ->
+    [left-to-right] from left to right
+   *[centre-first] from the centre outwards
+}.
+
+drill-do-refuted = The first move of the root stays the best, and a cutoff refutes every other one. For each of them, say which moves are skipped.
+drill-do-rising = Each move of the root is better than the one before. Follow the window of the root.
+drill-do-no-cutoff = Alpha-beta skips nothing here, though in a better order of the moves it would. At each place where you would hope for a cutoff, say why none comes.
+drill-do-equality = Two values reach a bound while moves remain: one meets it exactly, the other passes it. { $cut ->
+    [ge] Find both cutoffs.
+   *[gt] Find the one cutoff, and the place where there is none.
+}
+drill-do-both-cutoffs = There are alpha cutoffs here and beta cutoffs. Find them, and say which node set the bound.
+drill-do-both-bounds = Not every value that is returned is the true one: some node returns an upper bound, another one a lower bound. Say which is which.
+drill-do-root-tie = A later move of the root comes back with the value of the best one. Say what that value promises, and which move is played.
+drill-do-outside-window = The best value of some node lies outside its window, so that fail-soft and fail-hard return different values there. Say what is returned.
+drill-do-deep-cutoff = One cutoff is due to a bound from three or more plies above. Find it, and the node that set its bound.
+drill-do-reorder = Put the moves of each node into an order in which alpha-beta visits as few leaves as possible. Only children of the same node may change places.
+
+drill-order-best = { $leaves ->
+    [one] One leaf is visited,
+   *[other] { $leaves } leaves are visited,
+} and no order visits fewer. In the order given it was { $given }.
+drill-order-more = { $leaves ->
+    [one] One leaf is visited;
+   *[other] { $leaves } leaves are visited;
+} the minimum is { $minimum }, and in the order given it was { $given }.
+drill-order-not-asked = This drill does not ask for an order of moves.
+drill-order-unreadable = This is not a tree: { $error }.
+drill-order-leaves = These are not the leaves of the tree: each value must stand there as often as before.
+drill-order-nodes = These are the right leaves, but some stand below another node: only children of the same node may change places.
+
+drill-code-unexpected = Character { $at } of the code, “{ $found }”, is in no code: codes have digits and letters, without U.
+drill-code-length = { $found ->
+    [one] The code has one character
+   *[other] The code has { $found } characters
+}, but it needs { $needed }, as in 1381T-FH8X6.
+drill-code-mistyped = The code is mistyped: its last character, which checks the others, does not fit.
+drill-code-version = This is a code of version { $found }; this Plywood reads version 1.
+drill-code-no-drill = The code is well formed, but no drill has it.

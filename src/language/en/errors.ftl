@@ -1,0 +1,55 @@
+# What is wrong with a position, a tree, an answer or a file, and what to do. A place counts
+# characters from 1.
+
+error-position = position: { $error }
+error-tree = tree: { $error }
+error-no-board = a textbook tree has no board: give it as --position, like "[[3 12 8] [2 4 6] [14 5 2]]"
+error-wrong-evaluation = evaluation { $evaluation } does not fit the game { $game }: use { $instead }
+error-too-shallow = depth { $depth }: only the leaves of a textbook tree have values, so this tree needs its whole depth, { $height }
+
+error-not-a-column = character { $at } ('{ $found }') is not a column: write the columns 1 to 7 in the order played, like 4453
+error-no-such-column = character { $at } ('{ $found }'): there is no column { $found }, only columns 1 to 7
+error-column-full = character { $at } ('{ $found }'): column { $found } is full, it already holds 6 stones
+error-after-the-end = character { $at } ('{ $found }'): the game is over, { $winner } had four in a row with the move before
+error-not-a-cell = character { $at } ('{ $found }') is not a cell: use X, O and . for empty, with / between rows
+error-broken-row = character { $at } ('/') stands after { $cells ->
+    [one] { $cells } cell
+   *[other] { $cells } cells
+} of row { $row }: a row has 7 cells
+error-wrong-size = the board has { $cells ->
+    [one] { $cells } cell
+   *[other] { $cells } cells
+}: six rows of 7 make 42, the top row first
+error-wrong-counts = X has { $x ->
+    [one] { $x } stone
+   *[other] { $x } stones
+} and O has { $o }: X plays first, so X must have as many as O or one more
+error-floating = character { $at }: the { $stone } in column { $column }, row { $row } floats, the cell below it is empty
+error-two-winners = X and O both have four in a row: the game ends with the first
+error-wrong-winner = { $winner } has four in a row, but by the counts ({ $x } X, { $o } O) the other side moved last
+error-no-room = Column { $column } takes no stone here.
+
+error-tree-empty = the tree is empty: write it with brackets, like [[3 12 8] [2 4 6] [14 5 2]]
+error-tree-unexpected = character { $at } ('{ $found }') is neither a bracket nor a whole number
+error-tree-number = character { $at }: "{ $found }" is not a whole number between -1000000000 and 1000000000
+error-tree-no-children = character { $at }: this bracket is empty, a node needs at least one child
+error-tree-unopened = character { $at }: this closing bracket has no opening one
+error-tree-unclosed = character { $at }: this opening bracket is never closed
+error-tree-second-root = character { $at }: the tree has already ended here, there must be one root only
+error-tree-too-deep = character { $at }: brackets are nested deeper than { $levels } levels
+
+error-exists = { $path } exists already: choose another name, or add --force to replace it
+error-folder = { $path } is a folder: add a file name to it
+error-no-folder = { $path } cannot be written: there is no folder { $folder }
+error-unwritten = { $path } cannot be written: { $why }
+# What the system says comes in English.
+system-error = { $kind ->
+   *[other] { $said }
+}
+
+error-search = The search failed: { $why }
+error-export = The export failed: { $why }
+error-silent = it ended silently
+error-too-large = This tree has more than { $limit } nodes; start with a larger --max-nodes.
+error-step = Write a step from 0 to { $last }.
+error-leaf-value = Write one whole number, like 7 or -3.

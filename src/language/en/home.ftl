@@ -1,0 +1,59 @@
+# The home screen: what can be opened, and a word about each.
+
+home-motto = watch minimax and alpha-beta think
+
+section-go-on = Go on
+section-learn = Learn and practise
+section-connect-four = Connect Four
+section-recent = Recent positions
+section-textbook = Textbook trees
+
+entry-lessons = Lessons
+entry-lessons-about = sixteen, each with a live tree and predictions
+entry-drills-easy = Drills: easy
+entry-drills-medium = Drills: medium
+entry-drills-hard = Drills: hard
+entry-drills-about = new trees without end, with questions
+entry-start = Start exploring
+entry-start-about = four stones down, 4 plies
+entry-empty = The empty board
+entry-empty-about = the first move, 4 plies
+entry-ending = The end of a game
+entry-ending-about = all that is left of it, on one screen
+entry-horizon = The horizon
+entry-horizon-about = depths 2, 4 and 7 play three different moves
+entry-deeper = Deeper is not always better
+entry-deeper-about = depth 2 is right, depth 4 is wrong
+entry-zugzwang = Zugzwang
+entry-zugzwang-about = O must open column 4
+
+entry-left = step { $step }
+entry-board = Connect Four · { $position }
+entry-empty-board = Connect Four · the empty board
+entry-tree = Tree · { $tree }
+
+tree-classic = Three by three: the first cutoff
+tree-classic-source = AIMA, figure 5.2
+tree-reordered = Better order, one cutoff more
+tree-reordered-source = AIMA, figure 5.2 reordered
+tree-equality = Cut on equality, or not?
+tree-subtree = A leaf and a subtree cut
+tree-ghost = Three levels, one ghost
+tree-unbalanced = Unbalanced
+tree-deep = A deep cutoff: the bound comes from the root
+tree-first-best = Why only the first best move is to be trusted
+tree-wikipedia = Wikipedia's figure
+tree-never-read = Leaves that are never read
+tree-min-root = MIN at the root
+source-berkeley = CS188
+source-textbook = textbook
+source-wikipedia = Wikipedia, Alpha-beta pruning
+
+preview-to-move = { $player } to move · { $algorithm }, { $depth ->
+    [one] { $depth } ply
+   *[other] { $depth } plies
+}
+preview-tree = { $algorithm }, { $depth ->
+    [one] { $depth } ply
+   *[other] { $depth } plies
+}

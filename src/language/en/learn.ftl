@@ -1,0 +1,49 @@
+# Lessons and predictions.
+
+lessons-title = Lessons
+lesson-page = page { $page } of { $pages }
+lesson-note = { $right } of { $predictions } · { $minutes } min
+lesson-broken = broken, Enter says why
+lesson-goals = After this lesson you can
+lesson-faults = { $count ->
+    [one] There is something wrong in this lesson’s file; Enter shows it.
+   *[other] There are { $count } things wrong in this lesson’s file; Enter shows them.
+}
+lesson-faults-title = What is wrong with this lesson
+lesson-predict = ▶ Prediction { $number }: Enter asks it
+lesson-predicted-right = ✓ Prediction { $number }: right at once
+lesson-predicted-wrong = · Prediction { $number }: answered
+text-more-below = ↓ more
+text-more-above = ↑ more
+
+predict-title = Predict
+predict-title-lesson = Prediction { $number }
+predict-title-drill = Question { $number }
+predict-no-cutoff = no cutoff
+predict-alpha-cutoff = alpha cutoff
+predict-beta-cutoff = beta cutoff
+predict-hint = Hint: { $hint }
+predict-on = From now on you are asked before the steps that are worth it; Enter goes to the next one.
+predict-off = You are not asked any more; t begins again.
+predict-none-left = There is nothing more to ask after this step.
+
+drill-head = Drill { $code } · { $difficulty }
+drill-score = { $right } of { $of } right
+drill-over = The drill is over
+drill-over-right = { $right ->
+    [0] None of { $of } was right at once.
+   *[other] { $right } of { $of } right at once.
+}
+drill-over-again = Its code makes it again anywhere: plywood practice --code { $code }
+prompt-order = The tree with its moves in another order
+
+score-title = Your score
+score-nothing = Nothing has been asked yet. Lessons and drills ask, and so does any search after t.
+score-all = All questions
+score-of = { $right } of { $of }
+score-streak = { $streak } right in a row now; { $best } at best
+score-by-kind = By question
+score-mistakes = Mistakes that recur
+score-mistake = { $count } × { $name }
+score-drills = Drills done without a mistake
+score-lessons = Lessons read to the end

@@ -1,0 +1,39 @@
+# A child's value reaching its parent. $role is who moves at the parent.
+
+first-value = Move { $by } is worth { worth }, the first value { $role } gets here.
+better = Move { $by } is worth { worth }, better for { $role } than the { $before } of move { $before_by }.
+better-at-best = Move { $by } is worth { worth }: at best, the moves so far now bring { $role } { $value } instead of { $before }.
+worse = { $role ->
+    [MAX] Move { $by } is worth { worth }, less than the { $best } that MAX has by move { $best_by }: nothing changes.
+   *[MIN] Move { $by } is worth { worth }, more than the { $best } that MIN has by move { $best_by }: nothing changes.
+}
+equal = Move { $by } is worth { worth }, no better for { $role } than the { $best } of move { $best_by }: of equals the first stays.
+equal-perhaps = Move { $by } comes back with { $value } as move { $best_by } did: of equals the first stays.
+
+best-changes = { $role ->
+    [MAX] So v rises from { $old } to { $new }.
+   *[MIN] So v falls from { $old } to { $new }.
+}
+window-narrows = { $role ->
+    [MAX] α rises from { $old } to { $new }: MAX is now sure of at least { $new } here.
+   *[MIN] β falls from { $old } to { $new }: MIN is now sure of at most { $new } here.
+}
+window-narrows-to-empty = { $role ->
+    [MAX] α rises from { $old } to { $new } and meets β, but as this run cuts only when v > β, it goes on.
+   *[MIN] β falls from { $old } to { $new } and meets α, but as this run cuts only when v < α, it goes on.
+}
+window-stays = { $role ->
+    [MAX] α stays { $value }: MAX is already sure of at least { $value } by move { $by } { $ancestor_of }, { $up }.
+   *[MIN] β stays { $value }: MIN is already sure of at most { $value } by move { $by } { $ancestor_of }, { $up }.
+}
+
+# The test that ends a node: v ≤ α (−13 ≤ −12).
+ending-test = { $role ->
+    [MAX] v { $sign } β ({ $value } { $sign } { $bound })
+   *[MIN] v { $sign } α ({ $value } { $sign } { $bound })
+}
+suffices = { $left ->
+    [one] Now { ending-test }: { $role } need not look at its last move.
+   *[other] Now { ending-test }: { $role } need not look at its other { $left } moves.
+}
+suffices-too-late = Now { ending-test }, but that was the last move: nothing is left to skip, so it counts as no cutoff.

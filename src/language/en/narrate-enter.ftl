@@ -1,0 +1,45 @@
+# Entering a node and valuing a leaf.
+
+enter-root = { $role } is to move at the root, and the search looks { count-plies } deep.
+enter-root-player = { $role } ({ $player }) is to move at the root, and the search looks { count-plies } deep.
+
+root-is-leaf-horizon = The search looks { count-plies } deep, so the root itself is evaluated.
+root-is-leaf-won = { $player } has already won at the root: there is nothing to search.
+root-is-leaf-drawn = The board is full at the root and nobody has won: there is nothing to search.
+root-is-leaf-given = The whole tree is one leaf: there is nothing to search.
+
+enter-node = { $mover } tries move { $move_name } and reaches { $node }, where { $role } is to move.
+
+enter-leaf-horizon = { $mover } tries move { $move_name } and reaches { $leaf }, { count-plies } down: as deep as this search looks.
+enter-leaf-won = { $mover } tries move { $move_name } and reaches { $leaf }: the game is over, { $player } has won.
+enter-leaf-drawn = { $mover } tries move { $move_name } and reaches { $leaf }: the board is full, and nobody has won.
+enter-leaf-given = { $mover } tries move { $move_name } and reaches { $leaf }, where the tree ends.
+
+enter-all-moves = { $moves ->
+    [1] Minimax looks at its only move.
+    [2] Minimax looks at both of its moves.
+   *[other] Minimax looks at all { $moves } of its moves.
+}
+
+window-full = Neither MAX nor MIN is sure of anything yet: the window is { $window }.
+window-half = { $role ->
+    [MAX] The window is { $window }: MAX is sure of at least { $value } by move { $by } { $ancestor_of }, { $up }.
+   *[MIN] The window is { $window }: MIN is sure of at most { $value } by move { $by } { $ancestor_of }, { $up }.
+}
+window-both = The window is { $window }: MAX is sure of at least { $alpha } by move { $alpha_by } { $alpha_of }, { $alpha_up }, and MIN of at most { $beta } by move { $beta_by } { $beta_of }, { $beta_up }.
+window-empty = The window is { $window }, by move { $alpha_by } { $alpha_of } and move { $beta_by } { $beta_of }: nothing found here can matter, but this run does not cut on equality.
+
+# $favours is "nobody" if the value is 0.
+evaluated-horizon = { $favours ->
+    [nobody] The evaluation gives { $value }: level.
+   *[other] The evaluation gives { $value }: good for { $favours }.
+}
+evaluated-won = { $favours ->
+    [nobody] { $player } has won, and the evaluation gives { $value }: level.
+   *[other] { $player } has won, and the evaluation gives { $value }: good for { $favours }.
+}
+evaluated-drawn = { $favours ->
+    [nobody] Nobody has won, and the evaluation gives { $value }: level.
+   *[other] Nobody has won, and the evaluation gives { $value }: good for { $favours }.
+}
+evaluated-given = The tree gives this leaf the value { $value }.

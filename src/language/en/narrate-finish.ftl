@@ -1,0 +1,86 @@
+# Cutting off the rest of a node, and returning from it.
+
+cut-beyond = { $depth ->
+    [shallow] By move { $by } { $role } can already have { $value } here, but { $other }, { $up }, is sure of { $sure } by its move { $sure_by }: { $other } will never come here.
+   *[deep] By move { $by } { $role } can already have { $value } here, but { $other }, { $up }, is sure of { $sure } by its move { $sure_by }: best play never comes here.
+}
+cut-equal = By move { $by } { $role } can already have { $value } here, and { $other }, { $up }, is sure of { $sure } anyway by its move { $sure_by }: coming here could bring { $other } nothing better.
+
+# Whose cutoff it is, what it skips, and how far up its bound was set.
+cutoff-depth = { $depth ->
+    [shallow] { $up }: a shallow cutoff
+   *[deep] { $up }: a deep cutoff
+}
+cut-skips-max = { $count ->
+    [one] Beta cutoff: move { $moves } need not be looked at; β = { $bound } was set { $ancestor_at } ({ cutoff-depth }).
+   *[other] Beta cutoff: moves { $moves } need not be looked at; β = { $bound } was set { $ancestor_at } ({ cutoff-depth }).
+}
+cut-skips-min = { $count ->
+    [one] Alpha cutoff: move { $moves } need not be looked at; α = { $bound } was set { $ancestor_at } ({ cutoff-depth }).
+   *[other] Alpha cutoff: moves { $moves } need not be looked at; α = { $bound } was set { $ancestor_at } ({ cutoff-depth }).
+}
+
+returns-only = { $node } is worth { $value }, the value of its only move, { $by }.
+returns-best = { $role ->
+    [MAX] { $node } is worth { $value }, the largest value among its { $moves } moves, first reached by move { $by }.
+   *[MIN] { $node } is worth { $value }, the smallest value among its { $moves } moves, first reached by move { $by }.
+}
+returns-exact = { $node } returns { $value } by move { $by }: inside its window { $window }, so this is its exact value.
+returns-skipping-lower = { $count ->
+    [one] { $node } returns { $value }, a lower bound on its true value: the skipped move { $moves } could only raise it.
+   *[other] { $node } returns { $value }, a lower bound on its true value: the skipped moves { $moves } could only raise it.
+}
+returns-skipping-upper = { $count ->
+    [one] { $node } returns { $value }, an upper bound on its true value: the skipped move { $moves } could only lower it.
+   *[other] { $node } returns { $value }, an upper bound on its true value: the skipped moves { $moves } could only lower it.
+}
+returns-reached-lower = { $moves ->
+    [1] { $node } returns { $value }, kept only as a lower bound: its only move was looked at, but at β = { $edge } or above nobody needs its exact value.
+    [2] { $node } returns { $value }, kept only as a lower bound: both of its moves were looked at, but at β = { $edge } or above nobody needs its exact value.
+   *[other] { $node } returns { $value }, kept only as a lower bound: all its moves were looked at, but at β = { $edge } or above nobody needs its exact value.
+}
+returns-reached-upper = { $moves ->
+    [1] { $node } returns { $value }, kept only as an upper bound: its only move was looked at, but at α = { $edge } or below nobody needs its exact value.
+    [2] { $node } returns { $value }, kept only as an upper bound: both of its moves were looked at, but at α = { $edge } or below nobody needs its exact value.
+   *[other] { $node } returns { $value }, kept only as an upper bound: all its moves were looked at, but at α = { $edge } or below nobody needs its exact value.
+}
+returns-missed-lower = { $moves ->
+    [1] { $node } returns { $value }, kept only as a lower bound: its only move brought no less than β = { $edge }, so nobody needs its exact value.
+    [2] { $node } returns { $value }, kept only as a lower bound: neither of its moves brought less than β = { $edge }, so nobody needs its exact value.
+   *[other] { $node } returns { $value }, kept only as a lower bound: none of its { $moves } moves brought less than β = { $edge }, so nobody needs its exact value.
+}
+returns-missed-upper = { $moves ->
+    [1] { $node } returns { $value }, kept only as an upper bound: its only move brought no more than α = { $edge }, so nobody needs its exact value.
+    [2] { $node } returns { $value }, kept only as an upper bound: neither of its moves brought more than α = { $edge }, so nobody needs its exact value.
+   *[other] { $node } returns { $value }, kept only as an upper bound: none of its { $moves } moves brought more than α = { $edge }, so nobody needs its exact value.
+}
+returns-edge = { $claim ->
+    [lower] { $node } found { $found }, outside its window { $window }: fail-hard returns the edge, { $value }, as a lower bound on its true value.
+   *[upper] { $node } found { $found }, outside its window { $window }: fail-hard returns the edge, { $value }, as an upper bound on its true value.
+}
+returns-from-empty = { $claim ->
+    [lower] { $node } had the empty window { $window }: fail-hard can return only { $value } from it, by its moves a lower bound on its true value.
+   *[upper] { $node } had the empty window { $window }: fail-hard can return only { $value } from it, by its moves an upper bound on its true value.
+}
+
+root-done = The root is worth { $value }, and { $role }'s first best move is move { $by }.
+root-tied = { $count ->
+    [one] Move { $moves } is worth { $value } too, but came later.
+   *[other] Moves { $moves } are worth { $value } too, but came later.
+}
+root-tied-bound = { $count ->
+    [one] Move { $moves } came back with { $value } too, but only as a bound: it may be worse.
+   *[other] Moves { $moves } came back with { $value } too, but only as bounds: they may be worse.
+}
+
+# $nodes is "13 nodes".
+leaves-among = { $leaves ->
+    [one] { $leaves } is a leaf
+   *[other] { $leaves } are leaves
+}
+visited-minimax = Minimax visited { $nodes }, of which { leaves-among }.
+visited-alpha-beta = Alpha-beta visited { $nodes }, of which { leaves-among }, and found nothing to skip.
+pruned-alpha-beta = { $cutoffs ->
+    [one] Alpha-beta visited { $nodes }, of which { leaves-among }; 1 cutoff skipped { $pruned }.
+   *[other] Alpha-beta visited { $nodes }, of which { leaves-among }; { $cutoffs } cutoffs skipped { $pruned }.
+}

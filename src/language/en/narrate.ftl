@@ -1,0 +1,34 @@
+# A step in words: what its sentences share, and the line that can be read aloud.
+
+# $told is the step's sentences.
+step-told = Step { $step }, { $node }, { $event }: { $told }
+
+event-enter = enter
+event-evaluate = evaluate
+event-back-up = back up
+event-cut = cut
+event-return = return
+
+plies-up = { $count ->
+    [0] no plies up
+    [1] one ply up
+    [2] two plies up
+    [3] three plies up
+    [4] four plies up
+    [5] five plies up
+    [6] six plies up
+    [7] seven plies up
+    [8] eight plies up
+    [9] nine plies up
+    [10] ten plies up
+    [11] eleven plies up
+    [12] twelve plies up
+   *[other] { $count } plies up
+}
+
+# What a returned value says of the true one.
+worth = { $claim ->
+    [lower] at least { $value }
+    [upper] at most { $value }
+   *[exact] { $value }
+}

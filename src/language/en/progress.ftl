@@ -1,0 +1,17 @@
+# What there is to say about the file that keeps the student's progress.
+
+progress-no-home = There is no home directory: your progress is not saved.
+progress-newer = { $path } is from a newer Plywood. It stays as it is, and your progress is not saved.
+progress-set-aside = { $path } could not be understood. It was kept as { $kept } and a new one was begun.
+progress-busy = Another Plywood is saving: your progress will be saved a little later.
+progress-not-read = { $kind ->
+    [denied] You are not allowed to read { $path }: your progress is not saved.
+   *[other] { $path } cannot be read, so your progress is not saved: { $system }
+}
+progress-not-written = { $kind ->
+    [denied] You are not allowed to write { $path }: your progress is not saved.
+    [read-only] { $path } is on a disk that can only be read: your progress is not saved.
+    [full] There is no room left for { $path }: your progress is not saved.
+    [missing] The folder of { $path } is missing: your progress is not saved.
+   *[other] { $path } cannot be written, so your progress is not saved: { $system }
+}

@@ -1,0 +1,83 @@
+# The explore screen with its panes, and the screen that is too small.
+
+too-small = Plywood: too small
+    at least { $least }
+    now { $now }
+
+algorithm-name = { $algorithm ->
+    [minimax] minimax
+   *[alpha-beta] alpha-beta
+}
+evaluation-name = { $evaluation ->
+    [table] table
+   *[leaves] leaves
+}
+order-name = { $order ->
+    [left-to-right] left to right
+   *[centre-first] centre first
+}
+# A player of a textbook tree, or X or O.
+player-name = { $player ->
+    [first] first
+    [second] second
+   *[other] { $player }
+}
+
+header-step = step { $step } of { $last }
+header-playing = ▶ { $speed } steps/s
+header-paused = ‖ paused
+header-connect-four = Connect Four
+header-textbook = Textbook tree
+header-alpha-beta = alpha-beta ({ $cut }, { $fail ->
+    [soft] soft
+   *[hard] hard
+})
+header-depth = depth { $depth }
+header-max = MAX { $player }
+
+pane-board = Board
+pane-position = Position
+pane-values = Values
+pane-code = Code
+pane-stack = Call stack
+pane-tree-path = Tree · path
+pane-tree-whole = Tree · whole
+
+root = root
+hidden-plies = … { $count ->
+    [one] { $count } ply
+   *[other] { $count } plies
+}
+too-large = This tree has { $nodes } nodes,
+    too many to be drawn whole (up to { $most }).
+    Press v for the path, or D for fewer plies.
+
+board-root = at the root
+board-path = path { $path }
+board-leaf = □ leaf
+board-over = □ leaf: the game is over
+board-horizon = □ leaf: depth reached
+board-player = { $player } ({ $role })
+board-tries = { $who } tries { $move }
+board-moves = { $who } to move
+
+values-entry = at entry { $window }
+values-now = now      { $window }
+values-minimax = Minimax cuts nothing:
+    its window stays full.
+rule-ignore = ignore
+rule-raise = raise α
+rule-lower = lower β
+rule-cut = CUT
+total-visited = visited
+total-leaves = leaves
+total-cutoffs = cutoffs
+total-pruned = pruned
+total-all = in all { $count ->
+    [one] { $count } node
+   *[other] { $count } nodes
+}
+minimax-counting = minimax being counted …
+minimax-nodes = minimax { $nodes }: { $share } %
+minimax-more = minimax over { $nodes }
+minimax-unknown = minimax not counted

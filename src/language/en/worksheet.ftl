@@ -1,0 +1,68 @@
+# Worksheets: exercises on paper, and their keys.
+
+sheet-title = Worksheet: { $topic }
+sheet-title-key = Answer key: { $topic }
+sheet-topic = minimax and alpha-beta
+sheet-name = Name:
+sheet-date = Date:
+sheet-exercise = Exercise { $number } · { $code }
+sheet-goals = After this lesson you can:
+# $command is a command line.
+sheet-again = Made by Plywood; this makes it again: { $command }
+
+sheet-setting-tree = The tree in brackets: { $tree }. MAX moves at its root.
+sheet-setting-connect-four = Connect Four: { $max } is to move and is MAX. The search looks { $count ->
+    [one] { $count } ply
+   *[other] { $count } plies
+} ahead.
+
+# How a drawing is read. $game is "textbook" or "connect-four".
+sheet-legend-shapes = At ▲ MAX moves, at ▽ MIN. The small numbers are the moves, in the order in which they are tried; { $game ->
+    [connect-four] the leaves are already valued for MAX, by the table
+   *[textbook] the leaves have their values for MAX
+}.
+sheet-legend-alpha-beta = { sheet-legend-shapes } For each node write the window at its entry, [α, β], and below it the value that it returns, with =, ≤ or ≥. Cross out what is skipped.
+sheet-legend-minimax = { sheet-legend-shapes } For each node write its value.
+sheet-legend-alpha-beta-key = { sheet-legend-shapes } Each node has the window at its entry and, below it, the value that it returns. What is dashed is skipped.
+sheet-legend-minimax-key = { sheet-legend-shapes } Each node has its value.
+sheet-too-large = { $count ->
+    [one] The tree has { $count } node
+   *[other] The tree has { $count } nodes
+}, too many for paper: what a question needs stands with it.
+sheet-tree-label = A game tree. Its leaves in brackets, in the order in which the moves are tried: { $brackets }
+sheet-part-label = Part of a game tree, below { $node }: { $brackets }
+# $node is a node's name.
+sheet-part = Below { $node }
+sheet-board-label = A position of Connect Four, row by row from the top: { $rows }
+
+sheet-head-node = node
+sheet-head-window = window at entry
+sheet-head-window-now = window
+sheet-head-value = value returned, with =, ≤ or ≥
+sheet-head-skipped = moves skipped
+sheet-head-best = best so far
+sheet-head-ahead = moves not tried yet
+
+sheet-stands-enter = The search has just entered { $node }.
+sheet-stands-evaluate = The search has just valued { $node }: { $value }.
+sheet-stands-back-up = The value of move { $by } has just arrived { $node }.
+sheet-stands-back-up-value = The value of move { $by }, { $value }, has just arrived { $node }.
+sheet-stands-return = The search has just left { $node }, which returned its value.
+sheet-stands-return-value = The search has just left { $node }, which returned { $value }.
+
+sheet-ask-cause = If there is a cutoff at { $node }: which ancestor has set the bound that causes it?
+sheet-ask-bound = Is the value that { $node } returns its true value, or may only a bound of it be known?
+sheet-ask-order = Write the tree in brackets again, its moves in an order in which the fewest leaves are visited.
+
+# $room is a line to write on.
+sheet-blank-node = Node: { $room }
+sheet-blank-value = Value: { $room }
+sheet-blank-window = α = { $room }  β = { $room }
+sheet-blank-cut = ☐ no cutoff  ☐ alpha cutoff  ☐ beta cutoff   Moves skipped: { $room }
+sheet-blank-bound = ☐ = the true value  ☐ ≤ at most this  ☐ ≥ at least this
+sheet-blank-move = Move: { $room }
+sheet-blank-order = Tree: { $room }{ $room }{ $room }
+sheet-answer = Answer: { $answer }
+# The step that shows it.
+sheet-answer-seen = Answer (seen at step { $step }): { $answer }
+sheet-hint = Hint: { $hint }

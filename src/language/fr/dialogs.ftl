@@ -1,0 +1,91 @@
+# Dialogues, messages, progression et mots de l’aide.
+
+more-below = ↓ suite
+more-above = ↑ suite
+
+edit-position = Position
+edit-position-how = Chiffres et clics posent des jetons, Retour en reprend un. On peut aussi taper ou coller des colonnes ou une grille.
+edit-tree = Arbre
+edit-tree-how = Des crochets et des nombres, comme [[3 12 8] [2 4 6] [14 5 2]]. Tapez ou collez.
+edit-fine = On peut l’explorer.
+
+prompt-step = Aller au pas (de 0 à { $last })
+prompt-leaf = Nouvelle valeur de cette feuille, ici { $value }
+
+export-title = Exporter l’arbre
+export-json = pour un script
+export-dot = pour Graphviz
+export-file = Fichier
+export-question-title = Exporter
+export-question = Le fichier { $path } existe déjà. Le remplacer ?
+
+shallower-title = Trop de nœuds
+shallower-question = La recherche a visité { $limit } nœuds et a été arrêtée avant d’épuiser la mémoire. Chercher plutôt à { $depth ->
+    [one] { $depth } demi-coup
+   *[other] { $depth } demi-coups
+} ?
+
+progress-title = Recherche en cours
+progress-nodes = { $nodes ->
+    [one] { $nodes } nœud
+   *[other] { $nodes } nœuds
+}   { $speed } nœuds/s
+progress-moves = { $done ->
+    [one] { $done } coup de la racine terminé sur { $all }
+   *[other] { $done } coups de la racine terminés sur { $all }
+}
+
+settings-title = Réglages
+setting-algorithm = Algorithme
+setting-depth = Profondeur
+setting-evaluation = Évaluation
+setting-order = Ordre
+setting-cut = Coupure
+setting-fail = Retour
+setting-max = MAX est
+setting-minimax = minimax : tous les coups de tous les nœuds
+setting-alpha-beta = alpha-bêta : saute ce qui ne peut compter
+setting-plies = { $depth ->
+    [one] { $depth } demi-coup
+   *[other] { $depth } demi-coups
+}
+setting-cut-ge = ≥  dès l’égalité
+setting-cut-gt = >  seulement au-delà de la borne
+setting-fail-soft = fail-soft  rend la meilleure valeur trouvée
+setting-fail-hard = fail-hard  rend le bord de la fenêtre
+setting-max-first = { $player }, qui a le trait à la racine
+setting-max-second = { $player } ; MIN a le trait à la racine
+
+refused-depth = Un arbre de manuel est exploré en entier : seules ses feuilles ont une valeur.
+refused-shallower = On ne peut pas chercher à moins d’un demi-coup.
+refused-evaluation = Ce jeu n’a ici qu’une évaluation, { $only }.
+
+notice-copied = Copié : { $line }
+notice-written = Écrit : { $path }
+notice-mouse-on = La souris est active.
+notice-mouse-off = La souris est inactive : le terminal s’en sert pour sélectionner du texte.
+notice-stopped = La recherche a été arrêtée.
+notice-no-shell = Il n’y a pas de shell où revenir.
+notice-not-a-leaf = Allez d’abord à une feuille ; = change sa valeur.
+notice-no-leaf-value = On ne change que les feuilles d’un arbre de manuel ; e modifie la position.
+notice-last-step = C’est le dernier pas.
+notice-first-step = C’est le premier pas.
+notice-root-done = La racine est terminée : il n’y a rien autour d’elle.
+notice-no-next-cutoff = Il n’y a pas de coupure après ce pas.
+notice-no-previous-cutoff = Il n’y a pas de coupure avant ce pas.
+notice-no-next-improvement = Aucune meilleure valeur ne change après ce pas.
+notice-no-previous-improvement = Aucune meilleure valeur n’a changé avant ce pas.
+notice-no-next-leaf = Il n’y a pas de feuille après ce pas.
+notice-no-previous-leaf = Il n’y a pas de feuille avant ce pas.
+
+help-title = Aide
+legend-title = Comment lire l’écran
+legend-shapes = MAX, MIN et une feuille
+legend-done = la vraie valeur est 3, au plus 3, au moins 3
+legend-open = 3 pour l’instant ; encore rien de connu
+legend-unseen = pas encore visité ; élagué par une coupure
+legend-path = le chemin de la recherche ; la ligne du code en cours
+legend-arrows = on vient d’y entrer ; sa valeur vient de remonter
+legend-origin = la borne qui coupe a été posée ici, par ce coup
+legend-stones = jetons de la racine ; jetons posés par la recherche
+legend-marks = dernier coup ; quatre alignés ; coup qu’on va essayer

@@ -1,0 +1,70 @@
+# Exercices : leurs objectifs, leurs codes et ce que coûte un ordre des coups.
+
+drill-target = { $target ->
+    [refuted] tous les autres coups réfutés
+    [rising] chaque coup meilleur que le précédent
+    [no-cutoff] aucune coupure
+    [equality] une borne atteinte, une borne dépassée
+    [both-cutoffs] une coupure alpha et une coupure bêta
+    [both-bounds] un majorant et un minorant
+    [root-tie] une égalité à la racine
+    [outside-window] une valeur hors de la fenêtre
+    [deep-cutoff] une coupure profonde
+   *[reorder] réordonner jusqu’au minimum
+}
+drill-difficulty = { $difficulty ->
+    [easy] facile
+    [medium] moyen
+   *[hard] difficile
+}
+drill-kind = { $kind ->
+    [textbook] arbre d’école
+   *[connect-four] Puissance 4
+}
+
+drill-convention = { $cut ->
+    [ge] L’égalité coupe
+   *[gt] L’égalité ne coupe pas
+} ; { $fail ->
+    [soft] un nœud renvoie la meilleure valeur trouvée (fail-soft)
+   *[hard] un nœud renvoie une valeur de sa fenêtre, bords compris (fail-hard)
+} ; les coups sont essayés { $order ->
+    [left-to-right] de gauche à droite
+   *[centre-first] du centre vers les bords
+}.
+
+drill-do-refuted = Le premier coup de la racine reste le meilleur et une coupure réfute chacun des autres. Pour chacun, dites quels coups sont élagués.
+drill-do-rising = Chaque coup de la racine est meilleur que le précédent. Suivez la fenêtre de la racine.
+drill-do-no-cutoff = Ici, alpha-bêta n’élague rien, alors qu’avec un meilleur ordre des coups il élaguerait. À chaque endroit où l’on espère une coupure, dites pourquoi il n’y en a pas.
+drill-do-equality = Deux valeurs atteignent une borne alors qu’il reste des coups : l’une est égale à la borne, l’autre la dépasse. { $cut ->
+    [ge] Trouvez les deux coupures.
+   *[gt] Trouvez la seule coupure, et l’endroit où il n’y en a pas.
+}
+drill-do-both-cutoffs = Il y a ici des coupures alpha et des coupures bêta. Trouvez-les et dites quel nœud a fixé la borne.
+drill-do-both-bounds = Les valeurs renvoyées ne sont pas toutes exactes : un nœud renvoie un majorant, un autre un minorant. Dites lequel renvoie quoi.
+drill-do-root-tie = Un coup tardif de la racine revient avec la valeur du meilleur. Dites ce que promet cette valeur, et quel coup est joué.
+drill-do-outside-window = La meilleure valeur d’un nœud sort de sa fenêtre, si bien que fail-soft et fail-hard n’y renvoient pas la même valeur. Dites ce qui est renvoyé.
+drill-do-deep-cutoff = Une coupure est due à une borne fixée au moins trois demi-coups plus haut. Trouvez-la, ainsi que le nœud qui a fixé la borne.
+drill-do-reorder = Rangez les coups de chaque nœud dans un ordre où alpha-bêta visite le moins de feuilles possible. Seuls les enfants d’un même nœud peuvent changer de place.
+
+drill-order-best = { $leaves ->
+    [one] { $leaves } feuille est visitée
+   *[other] { $leaves } feuilles sont visitées
+}, et aucun ordre n’en visite moins. Dans l’ordre donné, il y en avait { $given }.
+drill-order-more = { $leaves ->
+    [one] { $leaves } feuille est visitée
+   *[other] { $leaves } feuilles sont visitées
+} ; le minimum est { $minimum }, et dans l’ordre donné il y en avait { $given }.
+drill-order-not-asked = Cet exercice ne demande pas d’ordre des coups.
+drill-order-unreadable = Ceci n’est pas un arbre : { $error }.
+drill-order-leaves = Ce ne sont pas les feuilles de l’arbre : chaque valeur doit y figurer aussi souvent qu’avant.
+drill-order-nodes = Ce sont les bonnes feuilles, mais certaines sont sous un autre nœud : seuls les enfants d’un même nœud peuvent changer de place.
+
+drill-code-unexpected = Le caractère { $at } du code, « { $found } », ne figure dans aucun code : un code se compose de chiffres et de lettres, sans U.
+drill-code-length = { $found ->
+    [one] Le code a { $found } caractère
+   *[other] Le code a { $found } caractères
+}, mais il en faut { $needed }, comme dans 1381T-FH8X6.
+drill-code-mistyped = Le code est mal recopié : son dernier caractère, qui vérifie les autres, ne convient pas.
+drill-code-version = C’est un code de version { $found } ; ce Plywood lit la version 1.
+drill-code-no-drill = Le code est bien formé, mais aucun exercice ne le porte.

@@ -1,0 +1,58 @@
+# Ce qui ne va pas dans une position, un arbre, une réponse ou un fichier, et que faire. Les
+# caractères se comptent à partir de 1.
+
+error-position = position : { $error }
+error-tree = arbre : { $error }
+error-no-board = un arbre de manuel n’a pas de grille : donnez-le avec --position, comme "[[3 12 8] [2 4 6] [14 5 2]]"
+error-wrong-evaluation = l’évaluation { $evaluation } ne convient pas au jeu { $game } : prenez { $instead }
+error-too-shallow = profondeur { $depth } : seules les feuilles d’un arbre de manuel ont une valeur, il faut donc toute la profondeur de cet arbre, { $height }
+
+error-not-a-column = caractère { $at } (« { $found } ») : ce n’est pas une colonne ; écrivez les colonnes 1 à 7 dans l’ordre des coups, comme 4453
+error-no-such-column = caractère { $at } (« { $found } ») : il n’y a pas de colonne { $found }, seulement les colonnes 1 à 7
+error-column-full = caractère { $at } (« { $found } ») : la colonne { $found } est pleine, elle contient déjà 6 jetons
+error-after-the-end = caractère { $at } (« { $found } ») : la partie est finie, { $winner } a aligné quatre jetons au coup précédent
+error-not-a-cell = caractère { $at } (« { $found } ») : ce n’est pas une case ; écrivez X, O et . pour une case vide, avec / entre les rangées
+error-broken-row = caractère { $at } (« / ») : il vient après { $cells ->
+    [one] { $cells } case
+   *[other] { $cells } cases
+} de la rangée { $row } ; une rangée a 7 cases
+error-wrong-size = la grille a { $cells ->
+    [one] { $cells } case
+   *[other] { $cells } cases
+} : six rangées de 7 en font 42, la rangée du haut d’abord
+error-wrong-counts = X a { $x ->
+    [one] { $x } jeton
+   *[other] { $x } jetons
+} et O en a { $o } : X commence, il doit donc en avoir autant que O ou un de plus
+error-floating = caractère { $at } : le { $stone } de la colonne { $column }, rangée { $row }, flotte ; la case au-dessous est vide
+error-two-winners = X et O ont tous deux quatre jetons alignés : la partie finit avec le premier alignement
+error-wrong-winner = { $winner } a quatre jetons alignés, mais d’après le compte ({ $x } X, { $o } O) c’est l’autre camp qui a joué en dernier
+error-no-room = La colonne { $column } ne prend pas de jeton ici.
+
+error-tree-empty = l’arbre est vide : écrivez-le avec des crochets, comme [[3 12 8] [2 4 6] [14 5 2]]
+error-tree-unexpected = caractère { $at } (« { $found } ») : ce n’est ni un crochet ni un nombre entier
+error-tree-number = caractère { $at } : « { $found } » n’est pas un nombre entier compris entre -1000000000 et 1000000000
+error-tree-no-children = caractère { $at } : ces crochets sont vides, un nœud a besoin d’au moins un enfant
+error-tree-unopened = caractère { $at } : ce crochet fermant n’a pas de crochet ouvrant
+error-tree-unclosed = caractère { $at } : ce crochet ouvrant n’est jamais fermé
+error-tree-second-root = caractère { $at } : l’arbre est déjà fini ici, il ne peut y avoir qu’une racine
+error-tree-too-deep = caractère { $at } : les crochets sont emboîtés sur plus de { $levels } niveaux
+
+error-exists = { $path } existe déjà : choisissez un autre nom, ou ajoutez --force pour le remplacer
+error-folder = { $path } est un dossier : ajoutez-y un nom de fichier
+error-no-folder = impossible d’écrire { $path } : il n’y a pas de dossier { $folder }
+error-unwritten = impossible d’écrire { $path } : { $why }
+# Ce que dit le système vient en anglais ; ce qui arrive le plus souvent est traduit.
+system-error = { $kind ->
+    [permission] droit d’accès refusé
+    [full] il n’y a plus de place
+    [read-only] ce système de fichiers est en lecture seule
+   *[other] { $said }
+}
+
+error-search = La recherche a échoué : { $why }
+error-export = L’exportation a échoué : { $why }
+error-silent = elle s’est arrêtée sans rien dire
+error-too-large = Cet arbre a plus de { $limit } nœuds ; relancez avec un --max-nodes plus grand.
+error-step = Écrivez un pas de 0 à { $last }.
+error-leaf-value = Écrivez un nombre entier, comme 7 ou -3.

@@ -1,0 +1,59 @@
+# L’accueil : ce qu’on peut ouvrir, et un mot sur chaque entrée.
+
+home-motto = voir penser minimax et alpha-bêta
+
+section-go-on = Reprendre
+section-learn = Apprendre et s’exercer
+section-connect-four = Puissance 4
+section-recent = Positions récentes
+section-textbook = Arbres de manuels
+
+entry-lessons = Leçons
+entry-lessons-about = seize, chacune avec un arbre vivant et des prédictions
+entry-drills-easy = Exercices : faciles
+entry-drills-medium = Exercices : moyens
+entry-drills-hard = Exercices : difficiles
+entry-drills-about = des arbres toujours nouveaux, avec des questions
+entry-start = Commencer à explorer
+entry-start-about = quatre jetons posés, 4 demi-coups
+entry-empty = La grille vide
+entry-empty-about = le premier coup, 4 demi-coups
+entry-ending = La fin d’une partie
+entry-ending-about = tout ce qu’il en reste, sur un seul écran
+entry-horizon = L’horizon
+entry-horizon-about = les profondeurs 2, 4 et 7 jouent trois coups différents
+entry-deeper = Plus profond n’est pas toujours mieux
+entry-deeper-about = la profondeur 2 a raison, la profondeur 4 a tort
+entry-zugzwang = Zugzwang
+entry-zugzwang-about = O doit ouvrir la colonne 4
+
+entry-left = pas { $step }
+entry-board = Puissance 4 · { $position }
+entry-empty-board = Puissance 4 · la grille vide
+entry-tree = Arbre · { $tree }
+
+tree-classic = Trois sur trois : la première coupure
+tree-classic-source = AIMA, figure 5.2
+tree-reordered = Un meilleur ordre, une coupure de plus
+tree-reordered-source = AIMA, figure 5.2, réordonnée
+tree-equality = Couper à l’égalité, ou non ?
+tree-subtree = Une feuille et un sous-arbre coupés
+tree-ghost = Trois niveaux, un fantôme
+tree-unbalanced = Déséquilibré
+tree-deep = Coupure profonde, venue de la racine
+tree-first-best = Ne croire que le premier meilleur coup
+tree-wikipedia = La figure de Wikipédia
+tree-never-read = Des feuilles jamais lues
+tree-min-root = MIN à la racine
+source-berkeley = CS188
+source-textbook = manuel
+source-wikipedia = Wikipédia, Élagage alpha-bêta
+
+preview-to-move = { $player } au trait · { $algorithm }, { $depth ->
+    [one] { $depth } demi-coup
+   *[other] { $depth } demi-coups
+}
+preview-tree = { $algorithm }, { $depth ->
+    [one] { $depth } demi-coup
+   *[other] { $depth } demi-coups
+}

@@ -1,0 +1,53 @@
+# Les leçons et les prédictions.
+
+lessons-title = Leçons
+lesson-page = page { $page } sur { $pages }
+lesson-note = { $right } sur { $predictions } · { $minutes } min
+lesson-broken = erronée, Entrée dit pourquoi
+lesson-goals = Après cette leçon, vous saurez
+lesson-faults = { $count ->
+    [one] Le fichier de cette leçon contient une erreur ; Entrée la montre.
+   *[other] Le fichier de cette leçon contient { $count } erreurs ; Entrée les montre.
+}
+lesson-faults-title = Ce qui ne va pas dans cette leçon
+lesson-predict = ▶ Prédiction { $number } : Entrée pose la question
+lesson-predicted-right = ✓ Prédiction { $number } : juste du premier coup
+lesson-predicted-wrong = · Prédiction { $number } : répondue
+text-more-below = ↓ suite
+text-more-above = ↑ début
+
+predict-title = Prédire
+predict-title-lesson = Prédiction { $number }
+predict-title-drill = Question { $number }
+predict-no-cutoff = pas de coupure
+predict-alpha-cutoff = coupure alpha
+predict-beta-cutoff = coupure bêta
+predict-hint = Indice : { $hint }
+predict-on = Désormais, une question précède chaque pas qui en vaut la peine ; Entrée mène à la suivante.
+predict-off = Plus de questions ; t les rétablit.
+predict-none-left = Il n’y a plus rien à demander après ce pas.
+
+drill-head = Exercice { $code } · { $difficulty }
+drill-score = { $right } sur { $of }
+drill-over = L’exercice est terminé
+drill-over-right = { $right ->
+    [0] Aucune bonne réponse du premier coup sur { $of }.
+    [one] { $right } bonne réponse du premier coup sur { $of }.
+   *[other] { $right } bonnes réponses du premier coup sur { $of }.
+}
+drill-over-again = Son code le refait partout : plywood practice --code { $code }
+prompt-order = L’arbre avec ses coups dans un autre ordre
+
+score-title = Votre score
+score-nothing = Aucune question n’a encore été posée. Les leçons et les exercices en posent, et toute recherche après t.
+score-all = Toutes les questions
+score-of = { $right } sur { $of }
+score-streak = { $streak ->
+    [one] { $streak } bonne réponse d’affilée ; { $best } au mieux
+   *[other] { $streak } bonnes réponses d’affilée ; { $best } au mieux
+}
+score-by-kind = Par question
+score-mistakes = Erreurs qui reviennent
+score-mistake = { $count } × { $name }
+score-drills = Exercices faits sans faute
+score-lessons = Leçons lues jusqu’au bout

@@ -1,0 +1,39 @@
+# La valeur d’un fils remonte à son père. $role a le trait chez le père.
+
+first-value = Le coup { $by } vaut { worth } : c’est la première valeur que { $role } obtient ici.
+better = Le coup { $by } vaut { worth } : pour { $role }, c’est mieux que le { $before } du coup { $before_by }.
+better-at-best = Le coup { $by } vaut { worth } : au mieux, les coups vus jusqu’ici rapportent désormais { $value } à { $role }, au lieu de { $before }.
+worse = { $role ->
+    [MAX] Le coup { $by } vaut { worth }, moins que le { $best } que MAX tient déjà par le coup { $best_by } : rien ne change.
+   *[MIN] Le coup { $by } vaut { worth }, plus que le { $best } que MIN tient déjà par le coup { $best_by } : rien ne change.
+}
+equal = Le coup { $by } vaut { worth }, ce qui n’est pas mieux pour { $role } que le { $best } du coup { $best_by } : à égalité, le premier reste.
+equal-perhaps = Le coup { $by } revient avec { $value }, comme le coup { $best_by } : à égalité, le premier reste.
+
+best-changes = { $role ->
+    [MAX] Donc v monte de { $old } à { $new }.
+   *[MIN] Donc v descend de { $old } à { $new }.
+}
+window-narrows = { $role ->
+    [MAX] α monte de { $old } à { $new } : MAX est désormais assuré d’au moins { $new } ici.
+   *[MIN] β descend de { $old } à { $new } : MIN est désormais assuré d’au plus { $new } ici.
+}
+window-narrows-to-empty = { $role ->
+    [MAX] α monte de { $old } à { $new } et rejoint β, mais cette recherche ne coupe que si v > β : elle continue.
+   *[MIN] β descend de { $old } à { $new } et rejoint α, mais cette recherche ne coupe que si v < α : elle continue.
+}
+window-stays = { $role ->
+    [MAX] α reste à { $value } : MAX est déjà assuré d’au moins { $value } par le coup { $by } { $ancestor_of }, { $up }.
+   *[MIN] β reste à { $value } : MIN est déjà assuré d’au plus { $value } par le coup { $by } { $ancestor_of }, { $up }.
+}
+
+# Le test qui met fin à un nœud : v ≤ α (−13 ≤ −12).
+ending-test = { $role ->
+    [MAX] v { $sign } β ({ $value } { $sign } { $bound })
+   *[MIN] v { $sign } α ({ $value } { $sign } { $bound })
+}
+suffices = { $left ->
+    [one] Maintenant, { ending-test } : { $role } n’a pas à examiner son dernier coup.
+   *[other] Maintenant, { ending-test } : { $role } n’a pas à examiner ses { $left } autres coups.
+}
+suffices-too-late = Maintenant, { ending-test }, mais c’était le dernier coup : il ne reste rien à sauter, et cela ne compte pas comme une coupure.

@@ -1,0 +1,45 @@
+# L’entrée dans un nœud et l’évaluation d’une feuille.
+
+enter-root = À la racine, { $role } a le trait, et la recherche descend jusqu’à { count-plies } de profondeur.
+enter-root-player = À la racine, { $role } ({ $player }) a le trait, et la recherche descend jusqu’à { count-plies } de profondeur.
+
+root-is-leaf-horizon = La recherche s’arrête à { count-plies } de profondeur : c’est donc la racine elle-même qui est évaluée.
+root-is-leaf-won = À la racine, { $player } a déjà gagné : il n’y a rien à chercher.
+root-is-leaf-drawn = À la racine, la grille est pleine et personne n’a gagné : il n’y a rien à chercher.
+root-is-leaf-given = L’arbre tout entier n’est qu’une feuille : il n’y a rien à chercher.
+
+enter-node = { $mover } essaie le coup { $move_name } et atteint { $node }, où { $role } a le trait.
+
+enter-leaf-horizon = { $mover } essaie le coup { $move_name } et atteint { $leaf }, à { count-plies } de la racine : cette recherche ne va pas plus loin.
+enter-leaf-won = { $mover } essaie le coup { $move_name } et atteint { $leaf } : la partie est finie, { $player } a gagné.
+enter-leaf-drawn = { $mover } essaie le coup { $move_name } et atteint { $leaf } : la grille est pleine et personne n’a gagné.
+enter-leaf-given = { $mover } essaie le coup { $move_name } et atteint { $leaf }, où l’arbre s’arrête.
+
+enter-all-moves = { $moves ->
+    [1] Minimax examine le seul coup de ce nœud.
+    [2] Minimax examine les deux coups de ce nœud.
+   *[other] Minimax examine les { $moves } coups de ce nœud.
+}
+
+window-full = Ni MAX ni MIN n’est encore assuré de quoi que ce soit : la fenêtre est { $window }.
+window-half = { $role ->
+    [MAX] La fenêtre est { $window } : MAX est assuré d’au moins { $value } par le coup { $by } { $ancestor_of }, { $up }.
+   *[MIN] La fenêtre est { $window } : MIN est assuré d’au plus { $value } par le coup { $by } { $ancestor_of }, { $up }.
+}
+window-both = La fenêtre est { $window } : MAX est assuré d’au moins { $alpha } par le coup { $alpha_by } { $alpha_of }, { $alpha_up }, et MIN d’au plus { $beta } par le coup { $beta_by } { $beta_of }, { $beta_up }.
+window-empty = La fenêtre est { $window }, par le coup { $alpha_by } { $alpha_of } et le coup { $beta_by } { $beta_of } : rien de ce que l’on trouvera ici ne peut compter, mais cette recherche ne coupe pas sur égalité.
+
+# $favours vaut « nobody » si la valeur est 0.
+evaluated-horizon = { $favours ->
+    [nobody] L’évaluation donne { $value } : personne n’a l’avantage.
+   *[other] L’évaluation donne { $value } : c’est bon pour { $favours }.
+}
+evaluated-won = { $favours ->
+    [nobody] { $player } a gagné, et l’évaluation donne { $value } : personne n’a l’avantage.
+   *[other] { $player } a gagné, et l’évaluation donne { $value } : c’est bon pour { $favours }.
+}
+evaluated-drawn = { $favours ->
+    [nobody] Personne n’a gagné, et l’évaluation donne { $value } : personne n’a l’avantage.
+   *[other] Personne n’a gagné, et l’évaluation donne { $value } : c’est bon pour { $favours }.
+}
+evaluated-given = L’arbre donne à cette feuille la valeur { $value }.

@@ -1,0 +1,86 @@
+# La coupure du reste d’un nœud, et le retour au père.
+
+cut-beyond = { $depth ->
+    [shallow] Par son coup { $by }, { $role } peut déjà obtenir { $value } ici, mais { $other }, { $up }, est assuré de { $sure } par son coup { $sure_by } : { $other } ne viendra jamais ici.
+   *[deep] Par son coup { $by }, { $role } peut déjà obtenir { $value } ici, mais { $other }, { $up }, est assuré de { $sure } par son coup { $sure_by } : si chacun joue au mieux, on n’arrive jamais ici.
+}
+cut-equal = Par son coup { $by }, { $role } peut déjà obtenir { $value } ici, et { $other }, { $up }, est de toute façon assuré de { $sure } par son coup { $sure_by } : venir ici ne rapporterait rien de mieux à { $other }.
+
+# Chez qui l’on coupe, ce que l’on saute, et à quelle hauteur la borne a été fixée.
+cutoff-depth = { $depth ->
+    [shallow] { $up } : coupure superficielle
+   *[deep] { $up } : coupure profonde
+}
+cut-skips-max = { $count ->
+    [one] Coupure bêta : le coup { $moves } n’a pas à être examiné ; β = { $bound } a été fixé { $ancestor_at } ({ cutoff-depth }).
+   *[other] Coupure bêta : les coups { $moves } n’ont pas à être examinés ; β = { $bound } a été fixé { $ancestor_at } ({ cutoff-depth }).
+}
+cut-skips-min = { $count ->
+    [one] Coupure alpha : le coup { $moves } n’a pas à être examiné ; α = { $bound } a été fixé { $ancestor_at } ({ cutoff-depth }).
+   *[other] Coupure alpha : les coups { $moves } n’ont pas à être examinés ; α = { $bound } a été fixé { $ancestor_at } ({ cutoff-depth }).
+}
+
+returns-only = { $node } vaut { $value }, la valeur de son seul coup, le coup { $by }.
+returns-best = { $role ->
+    [MAX] { $node } vaut { $value }, la plus grande des valeurs de ses { $moves } coups, atteinte pour la première fois par le coup { $by }.
+   *[MIN] { $node } vaut { $value }, la plus petite des valeurs de ses { $moves } coups, atteinte pour la première fois par le coup { $by }.
+}
+returns-exact = { $node } rend { $value } par le coup { $by } : comme { $value } est à l’intérieur de sa fenêtre { $window }, c’est sa valeur exacte.
+returns-skipping-lower = { $count ->
+    [one] { $node } rend { $value }, un minorant de sa vraie valeur : le coup { $moves }, sauté, n’aurait pu que l’augmenter.
+   *[other] { $node } rend { $value }, un minorant de sa vraie valeur : les coups { $moves }, sautés, n’auraient pu que l’augmenter.
+}
+returns-skipping-upper = { $count ->
+    [one] { $node } rend { $value }, un majorant de sa vraie valeur : le coup { $moves }, sauté, n’aurait pu que l’abaisser.
+   *[other] { $node } rend { $value }, un majorant de sa vraie valeur : les coups { $moves }, sautés, n’auraient pu que l’abaisser.
+}
+returns-reached-lower = { $moves ->
+    [1] { $node } rend { $value }, retenu seulement comme minorant : son seul coup a été examiné, mais à partir de β = { $edge }, personne n’a besoin de sa valeur exacte.
+    [2] { $node } rend { $value }, retenu seulement comme minorant : ses deux coups ont été examinés, mais à partir de β = { $edge }, personne n’a besoin de sa valeur exacte.
+   *[other] { $node } rend { $value }, retenu seulement comme minorant : tous ses coups ont été examinés, mais à partir de β = { $edge }, personne n’a besoin de sa valeur exacte.
+}
+returns-reached-upper = { $moves ->
+    [1] { $node } rend { $value }, retenu seulement comme majorant : son seul coup a été examiné, mais à α = { $edge } ou au-dessous, personne n’a besoin de sa valeur exacte.
+    [2] { $node } rend { $value }, retenu seulement comme majorant : ses deux coups ont été examinés, mais à α = { $edge } ou au-dessous, personne n’a besoin de sa valeur exacte.
+   *[other] { $node } rend { $value }, retenu seulement comme majorant : tous ses coups ont été examinés, mais à α = { $edge } ou au-dessous, personne n’a besoin de sa valeur exacte.
+}
+returns-missed-lower = { $moves ->
+    [1] { $node } rend { $value }, retenu seulement comme minorant : son seul coup n’est pas descendu au-dessous de β = { $edge }, donc personne n’a besoin de sa valeur exacte.
+    [2] { $node } rend { $value }, retenu seulement comme minorant : aucun de ses deux coups n’est descendu au-dessous de β = { $edge }, donc personne n’a besoin de sa valeur exacte.
+   *[other] { $node } rend { $value }, retenu seulement comme minorant : aucun de ses { $moves } coups n’est descendu au-dessous de β = { $edge }, donc personne n’a besoin de sa valeur exacte.
+}
+returns-missed-upper = { $moves ->
+    [1] { $node } rend { $value }, retenu seulement comme majorant : son seul coup n’a pas dépassé α = { $edge }, donc personne n’a besoin de sa valeur exacte.
+    [2] { $node } rend { $value }, retenu seulement comme majorant : aucun de ses deux coups n’a dépassé α = { $edge }, donc personne n’a besoin de sa valeur exacte.
+   *[other] { $node } rend { $value }, retenu seulement comme majorant : aucun de ses { $moves } coups n’a dépassé α = { $edge }, donc personne n’a besoin de sa valeur exacte.
+}
+returns-edge = { $claim ->
+    [lower] { $node } a trouvé { $found }, hors de sa fenêtre { $window } : fail-hard rend le bord, { $value }, comme minorant de sa vraie valeur.
+   *[upper] { $node } a trouvé { $found }, hors de sa fenêtre { $window } : fail-hard rend le bord, { $value }, comme majorant de sa vraie valeur.
+}
+returns-from-empty = { $claim ->
+    [lower] { $node } avait la fenêtre vide { $window } : fail-hard ne peut en rendre que { $value }, qui est d’après ses coups un minorant de sa vraie valeur.
+   *[upper] { $node } avait la fenêtre vide { $window } : fail-hard ne peut en rendre que { $value }, qui est d’après ses coups un majorant de sa vraie valeur.
+}
+
+root-done = La racine vaut { $value }, et le premier meilleur coup de { $role } est le coup { $by }.
+root-tied = { $count ->
+    [one] Le coup { $moves } vaut aussi { $value }, mais il est venu plus tard.
+   *[other] Les coups { $moves } valent aussi { $value }, mais ils sont venus plus tard.
+}
+root-tied-bound = { $count ->
+    [one] Le coup { $moves } est aussi revenu avec { $value }, mais ce n’est qu’une borne : il est peut-être moins bon.
+   *[other] Les coups { $moves } sont aussi revenus avec { $value }, mais ce ne sont que des bornes : ils sont peut-être moins bons.
+}
+
+# $nodes, c’est « 13 nœuds ».
+leaves-among = { $leaves ->
+    [one] { $leaves } feuille
+   *[other] { $leaves } feuilles
+}
+visited-minimax = Minimax a visité { $nodes }, dont { leaves-among }.
+visited-alpha-beta = Alpha-bêta a visité { $nodes }, dont { leaves-among }, et n’a rien trouvé à sauter.
+pruned-alpha-beta = { $cutoffs ->
+    [one] Alpha-bêta a visité { $nodes }, dont { leaves-among } ; 1 coupure a fait sauter { $pruned }.
+   *[other] Alpha-bêta a visité { $nodes }, dont { leaves-among } ; { $cutoffs } coupures ont fait sauter { $pruned }.
+}

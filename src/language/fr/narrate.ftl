@@ -1,0 +1,34 @@
+# Un pas en toutes lettres : ce que ses phrases ont en commun, et la ligne à lire à voix haute.
+
+# $told, ce sont les phrases du pas.
+step-told = Pas { $step }, { $node }, { $event } : { $told }
+
+event-enter = entrée
+event-evaluate = évaluation
+event-back-up = remontée
+event-cut = coupure
+event-return = retour
+
+plies-up = { $count ->
+    [0] ici même
+    [1] un demi-coup plus haut
+    [2] deux demi-coups plus haut
+    [3] trois demi-coups plus haut
+    [4] quatre demi-coups plus haut
+    [5] cinq demi-coups plus haut
+    [6] six demi-coups plus haut
+    [7] sept demi-coups plus haut
+    [8] huit demi-coups plus haut
+    [9] neuf demi-coups plus haut
+    [10] dix demi-coups plus haut
+    [11] onze demi-coups plus haut
+    [12] douze demi-coups plus haut
+   *[other] { $count } demi-coups plus haut
+}
+
+# Ce qu’une valeur rendue dit de la vraie.
+worth = { $claim ->
+    [lower] au moins { $value }
+    [upper] au plus { $value }
+   *[exact] { $value }
+}

@@ -1,0 +1,83 @@
+# L’écran d’exploration avec ses volets, et l’écran trop petit.
+
+too-small = Plywood : trop petit
+    au moins { $least }
+    ici { $now }
+
+algorithm-name = { $algorithm ->
+    [minimax] minimax
+   *[alpha-beta] alpha-bêta
+}
+evaluation-name = { $evaluation ->
+    [table] table
+   *[leaves] feuilles
+}
+order-name = { $order ->
+    [left-to-right] de gauche à droite
+   *[centre-first] centre d’abord
+}
+# Un joueur d’un arbre de manuel, ou X ou O.
+player-name = { $player ->
+    [first] le premier
+    [second] le second
+   *[other] { $player }
+}
+
+header-step = pas { $step } sur { $last }
+header-playing = ▶ { $speed } pas/s
+header-paused = ‖ en pause
+header-connect-four = Puissance 4
+header-textbook = Arbre de manuel
+header-alpha-beta = alpha-bêta ({ $cut }, { $fail ->
+    [soft] soft
+   *[hard] hard
+})
+header-depth = profondeur { $depth }
+header-max = MAX : { $player }
+
+pane-board = Grille
+pane-position = Position
+pane-values = Valeurs
+pane-code = Code
+pane-stack = Pile d’appels
+pane-tree-path = Arbre · chemin
+pane-tree-whole = Arbre entier
+
+root = racine
+hidden-plies = … { $count ->
+    [one] { $count } demi-coup
+   *[other] { $count } demi-coups
+}
+too-large = Cet arbre a { $nodes } nœuds,
+    trop pour être dessiné en entier (jusqu’à { $most }).
+    v montre le chemin, D enlève un demi-coup.
+
+board-root = à la racine
+board-path = chemin { $path }
+board-leaf = □ feuille
+board-over = □ feuille : partie finie
+board-horizon = □ feuille : profondeur atteinte
+board-player = { $player } ({ $role })
+board-tries = { $who } essaie { $move }
+board-moves = { $who } au trait
+
+values-entry = à l’entrée { $window }
+values-now = à présent  { $window }
+values-minimax = Minimax ne coupe rien :
+    fenêtre toujours pleine.
+rule-ignore = ignoré
+rule-raise = α ← v
+rule-lower = β ← v
+rule-cut = COUPE
+total-visited = visités
+total-leaves = feuilles
+total-cutoffs = coupures
+total-pruned = élagués
+total-all = en tout { $count ->
+    [one] { $count } nœud
+   *[other] { $count } nœuds
+}
+minimax-counting = minimax en cours de compte…
+minimax-nodes = minimax { $nodes } : { $share } %
+minimax-more = minimax plus de { $nodes }
+minimax-unknown = minimax non compté

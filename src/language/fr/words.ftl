@@ -1,0 +1,60 @@
+# Les noms des joueurs et des nœuds.
+
+# $player vaut « first » ou « second » dans un arbre de manuel, dont les joueurs n’ont pas de nom.
+max-is = { $player ->
+    [first] joue en premier
+    [second] joue en second
+   *[other] est { $player }
+}
+
+## Un nœud est nommé par son signe (▲ 1.1) ou, à voix haute, par son espèce (le nœud MAX 1.1).
+
+# Comme étiquette, sans article.
+node-label = { $kind ->
+    [root] racine
+    [max] nœud MAX { $line }
+    [min] nœud MIN { $line }
+    [leaf] feuille { $line }
+    [pruned] nœud sauté { $line }
+   *[sign] { $sign } { $line }
+}
+# Dans une phrase.
+node = { $kind ->
+    [root] la racine
+    [max] le nœud MAX { $line }
+    [min] le nœud MIN { $line }
+    [leaf] la feuille { $line }
+    [pruned] le nœud sauté { $line }
+   *[sign] { $sign } { $line }
+}
+# Au début d’une phrase.
+node-first = { $kind ->
+    [root] La racine
+    [max] Le nœud MAX { $line }
+    [min] Le nœud MIN { $line }
+    [leaf] La feuille { $line }
+    [pruned] Le nœud sauté { $line }
+   *[sign] { $sign } { $line }
+}
+node-of = { $kind ->
+    [root] de la racine
+    [max] du nœud MAX { $line }
+    [min] du nœud MIN { $line }
+    [leaf] de la feuille { $line }
+    [pruned] du nœud sauté { $line }
+   *[sign] de { $sign } { $line }
+}
+node-at = { $kind ->
+    [root] à la racine
+    [max] au nœud MAX { $line }
+    [min] au nœud MIN { $line }
+    [leaf] à la feuille { $line }
+    [pruned] au nœud sauté { $line }
+   *[sign] en { $sign } { $line }
+}
+
+## Plusieurs choses, après le mot qui les nomme. $some : toutes sauf la dernière.
+
+list-all = { $some } et { $last }
+list-range = { $first } à { $last } (soit { $count } coups)
+list-more = { $some } et { $count } autres

@@ -1,0 +1,68 @@
+# Fiches d’exercices sur papier, et leurs corrigés.
+
+sheet-title = Fiche d’exercices : { $topic }
+sheet-title-key = Corrigé : { $topic }
+sheet-topic = minimax et alpha-bêta
+sheet-name = Nom :
+sheet-date = Date :
+sheet-exercise = Exercice { $number } · { $code }
+sheet-goals = Après cette leçon, vous savez :
+# $command est une ligne de commande.
+sheet-again = Fiche produite par Plywood ; pour la refaire : { $command }
+
+sheet-setting-tree = L’arbre entre crochets : { $tree }. MAX a le trait à la racine.
+sheet-setting-connect-four = Puissance 4 : { $max } a le trait et joue le rôle de MAX. La recherche examine { $count ->
+    [one] { $count } demi-coup
+   *[other] { $count } demi-coups
+}.
+
+# Comment lire un dessin. $game vaut « textbook » ou « connect-four ».
+sheet-legend-shapes = En ▲, MAX a le trait ; en ▽, c’est MIN. Les petits nombres sont les coups, dans l’ordre où ils sont essayés ; { $game ->
+    [connect-four] la table a déjà donné aux feuilles leur valeur pour MAX
+   *[textbook] les feuilles portent leur valeur pour MAX
+}.
+sheet-legend-alpha-beta = { sheet-legend-shapes } Pour chaque nœud, écrivez la fenêtre à l’entrée, [α, β], et au-dessous la valeur renvoyée, avec =, ≤ ou ≥. Barrez ce qui est élagué.
+sheet-legend-minimax = { sheet-legend-shapes } Pour chaque nœud, écrivez sa valeur.
+sheet-legend-alpha-beta-key = { sheet-legend-shapes } Chaque nœud porte la fenêtre à l’entrée et, au-dessous, la valeur renvoyée. Ce qui est en pointillé est élagué.
+sheet-legend-minimax-key = { sheet-legend-shapes } Chaque nœud porte sa valeur.
+sheet-too-large = { $count ->
+    [one] L’arbre compte { $count } nœud
+   *[other] L’arbre compte { $count } nœuds
+}, trop pour le papier : ce qu’il faut savoir accompagne chaque question.
+sheet-tree-label = Un arbre de jeu. Ses feuilles entre crochets, dans l’ordre où les coups sont essayés : { $brackets }
+sheet-part-label = Une partie d’un arbre de jeu, sous { $node } : { $brackets }
+# $node est le nom d’un nœud.
+sheet-part = Sous { $node }
+sheet-board-label = Une position de Puissance 4, rangée par rangée depuis le haut : { $rows }
+
+sheet-head-node = nœud
+sheet-head-window = fenêtre à l’entrée
+sheet-head-window-now = fenêtre
+sheet-head-value = valeur renvoyée, avec =, ≤ ou ≥
+sheet-head-skipped = coups élagués
+sheet-head-best = meilleure valeur trouvée
+sheet-head-ahead = coups pas encore essayés
+
+sheet-stands-enter = La recherche vient d’entrer dans { $node }.
+sheet-stands-evaluate = La recherche vient d’évaluer { $node } : { $value }.
+sheet-stands-back-up = La valeur du coup { $by } vient d’arriver { $node }.
+sheet-stands-back-up-value = La valeur du coup { $by }, soit { $value }, vient d’arriver { $node }.
+sheet-stands-return = La recherche vient de quitter { $node }, dont la valeur a été renvoyée.
+sheet-stands-return-value = La recherche vient de quitter { $node }, qui renvoie { $value }.
+
+sheet-ask-cause = S’il y a une coupure à { $node } : quel ancêtre a fixé la borne qui la provoque ?
+sheet-ask-bound = La valeur que renvoie { $node } est-elle sa vraie valeur, ou n’en connaît-on qu’une borne ?
+sheet-ask-order = Récrivez l’arbre entre crochets, ses coups dans un ordre où le moins de feuilles possible sont visitées.
+
+# $room est une ligne pour écrire.
+sheet-blank-node = Nœud : { $room }
+sheet-blank-value = Valeur : { $room }
+sheet-blank-window = α = { $room }  β = { $room }
+sheet-blank-cut = ☐ pas de coupure  ☐ coupure alpha  ☐ coupure bêta   Coups élagués : { $room }
+sheet-blank-bound = ☐ = vraie valeur  ☐ ≤ majorant  ☐ ≥ minorant
+sheet-blank-move = Coup : { $room }
+sheet-blank-order = Arbre : { $room }{ $room }{ $room }
+sheet-answer = Réponse : { $answer }
+# Le pas qui la montre.
+sheet-answer-seen = Réponse (visible au pas { $step }) : { $answer }
+sheet-hint = Aide : { $hint }

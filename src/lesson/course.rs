@@ -1,0 +1,62 @@
+//! The lessons that can be opened: the embedded ones, and a teacher's own, which go before them.
+
+use super::check::Report;
+use super::{embedded, parse};
+use crate::language::Language;
+use std::collections::BTreeSet;
+
+/// Lessons by name, in all the languages that they have.
+#[derive(Clone, Debug, Default)]
+pub struct Course {
+    reports: Vec<Report>,
+    names: Vec<String>,
+}
+
+impl Course {
+    /// The embedded lessons, and `own` ones: those replace the embedded lessons of their names, and
+    /// the others of that name where they themselves have no language.
+    pub fn with(own: Vec<Report>) -> Course {
+        let mut reports = own;
+        // The embedded ones are proved before they are embedded.
+        for source in embedded() {
+            let is_replaced = reports.iter().any(|report| {
+                let own = &report.source;
+                own.name() == source.name()
+                    && (own.language.is_none() || own.language == source.language)
+            });
+            if !is_replaced {
+                let (lesson, faults) = parse(&source);
+                reports.push(Report {
+                    source,
+                    lesson,
+                    faults,
+                });
+            }
+        }
+        let names: BTreeSet<String> = reports
+            .iter()
+            .map(|report| report.source.name().to_owned())
+            .collect();
+        Course {
+            reports,
+            names: names.into_iter().collect(),
+        }
+    }
+
+    /// The names of all lessons, in their order.
+    pub fn names(&self) -> &[String] {
+        &self.names
+    }
+
+    /// The lesson of this name in a language; where it does not speak that language, in another.
+    pub fn lesson(&self, name: &str, language: Language) -> Option<&Report> {
+        let named = || {
+            let reports = self.reports.iter();
+            reports.filter(move |report| report.source.name() == name)
+        };
+        let speaks = |wanted| named().find(|report| report.source.language == wanted);
+        speaks(Some(language))
+            .or_else(|| speaks(None))
+            .or_else(|| named().next())
+    }
+}

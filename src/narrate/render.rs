@@ -1,0 +1,59 @@
+//! Messages in a language, each a whole sentence.
+//!
+//! What there is to choose by grammar is chosen in the language's files; here each message only
+//! gets its values.
+
+mod back_up;
+mod enter;
+mod finish;
+mod heading;
+
+use super::message::Message;
+use crate::language::Language;
+use crate::say;
+use crate::search::Bound;
+use crate::words::{MoveName, Naming, NodeForm, NodeName, moves_text};
+
+/// Who tells.
+#[derive(Clone, Copy, Debug)]
+pub struct Narrator {
+    /// In which language.
+    pub language: Language,
+    /// How nodes are named.
+    pub naming: Naming,
+}
+
+impl Narrator {
+    /// The sentence for a message.
+    pub fn sentence(self, message: &Message) -> String {
+        match message {
+            Message::Enter(message) => self.enter(message),
+            Message::BackUp(message) => self.back_up(message),
+            Message::Finish(message) => self.finish(message),
+        }
+    }
+
+    fn node(self, form: NodeForm, node: &NodeName) -> String {
+        node.said(self.language, self.naming, form)
+    }
+
+    /// `one ply up`, `3,000 plies up`.
+    fn up(self, plies: u32) -> String {
+        say!(self.language, "plies-up", count = plies)
+    }
+
+    /// What stands after the word for moves: `5`, `5 and 6`, `5, 6 and 7`, `2 to 40 (39 of them)`.
+    fn list(self, moves: &[MoveName]) -> String {
+        let texts: Vec<String> = moves.iter().map(|name| name.text.clone()).collect();
+        moves_text(self.language, &texts)
+    }
+}
+
+/// How the messages call what a value says of the true one.
+fn claim_key(claim: Bound) -> &'static str {
+    match claim {
+        Bound::Exact => "exact",
+        Bound::Lower => "lower",
+        Bound::Upper => "upper",
+    }
+}

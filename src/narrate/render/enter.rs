@@ -1,0 +1,184 @@
+//! Entering a node and valuing a leaf.
+
+use super::Narrator;
+use crate::game::Value;
+use crate::narrate::message::{Ending, Enter, Source};
+use crate::say;
+use crate::search::{Role, Window};
+use crate::words::{MoveName, NodeForm, NodeName, role_text, value_text, window_text};
+
+impl Narrator {
+    pub(super) fn enter(self, message: &Enter) -> String {
+        let language = self.language;
+        match message {
+            Enter::RootEntered {
+                role,
+                player,
+                plies,
+            } => {
+                let role = role_text(*role);
+                match player.as_deref() {
+                    None => say!(language, "enter-root", role = role, count = *plies),
+                    Some(player) => say!(
+                        language,
+                        "enter-root-player",
+                        role = role,
+                        player = player,
+                        count = *plies,
+                    ),
+                }
+            }
+            Enter::RootIsLeaf { ending } => self.root_is_leaf(ending),
+            Enter::NodeEntered {
+                mover,
+                played,
+                node,
+                role,
+            } => say!(
+                language,
+                "enter-node",
+                mover = role_text(*mover),
+                move_name = played.text.as_str(),
+                node = self.node(NodeForm::Plain, node),
+                role = role_text(*role),
+            ),
+            Enter::LeafEntered {
+                mover,
+                played,
+                leaf,
+                ending,
+            } => self.leaf(*mover, played, leaf, ending),
+            Enter::AllMoves { moves } => say!(language, "enter-all-moves", moves = *moves),
+            Enter::WindowFull { window } => {
+                say!(language, "window-full", window = window_text(*window))
+            }
+            Enter::WindowHalf { window, source } => say!(
+                language,
+                "window-half",
+                window = window_text(*window),
+                role = role_text(source.role),
+                value = value_text(source.value),
+                by = source.by.text.as_str(),
+                ancestor_of = self.node(NodeForm::Of, &source.ancestor),
+                up = self.up(source.plies_up),
+            ),
+            Enter::WindowBoth {
+                window,
+                alpha,
+                beta,
+            } => self.window_both(*window, alpha, beta),
+            Enter::WindowEmpty { alpha, beta } => say!(
+                language,
+                "window-empty",
+                window = window_text(Window {
+                    alpha: alpha.value,
+                    beta: alpha.value,
+                }),
+                alpha_by = alpha.by.text.as_str(),
+                alpha_of = self.node(NodeForm::Of, &alpha.ancestor),
+                beta_by = beta.by.text.as_str(),
+                beta_of = self.node(NodeForm::Of, &beta.ancestor),
+            ),
+            Enter::Evaluated {
+                value,
+                ending,
+                favours,
+            } => self.evaluated(*value, ending, *favours),
+        }
+    }
+
+    fn root_is_leaf(self, ending: &Ending) -> String {
+        let language = self.language;
+        match ending {
+            Ending::Horizon { plies } => say!(language, "root-is-leaf-horizon", count = *plies),
+            Ending::Won { player } => {
+                say!(language, "root-is-leaf-won", player = player.as_str())
+            }
+            Ending::Drawn => say!(language, "root-is-leaf-drawn"),
+            Ending::Given => say!(language, "root-is-leaf-given"),
+        }
+    }
+
+    fn leaf(self, mover: Role, played: &MoveName, leaf: &NodeName, ending: &Ending) -> String {
+        let language = self.language;
+        let mover = role_text(mover);
+        let played = played.text.as_str();
+        let leaf = self.node(NodeForm::Plain, leaf);
+        match ending {
+            Ending::Horizon { plies } => say!(
+                language,
+                "enter-leaf-horizon",
+                mover = mover,
+                move_name = played,
+                leaf = leaf,
+                count = *plies,
+            ),
+            Ending::Won { player } => say!(
+                language,
+                "enter-leaf-won",
+                mover = mover,
+                move_name = played,
+                leaf = leaf,
+                player = player.as_str(),
+            ),
+            Ending::Drawn => say!(
+                language,
+                "enter-leaf-drawn",
+                mover = mover,
+                move_name = played,
+                leaf = leaf,
+            ),
+            Ending::Given => say!(
+                language,
+                "enter-leaf-given",
+                mover = mover,
+                move_name = played,
+                leaf = leaf,
+            ),
+        }
+    }
+
+    fn window_both(self, window: Window, alpha: &Source, beta: &Source) -> String {
+        say!(
+            self.language,
+            "window-both",
+            window = window_text(window),
+            alpha = value_text(alpha.value),
+            alpha_by = alpha.by.text.as_str(),
+            alpha_of = self.node(NodeForm::Of, &alpha.ancestor),
+            alpha_up = self.up(alpha.plies_up),
+            beta = value_text(beta.value),
+            beta_by = beta.by.text.as_str(),
+            beta_of = self.node(NodeForm::Of, &beta.ancestor),
+            beta_up = self.up(beta.plies_up),
+        )
+    }
+
+    fn evaluated(self, value: Value, ending: &Ending, favours: Option<Role>) -> String {
+        let language = self.language;
+        let value = value_text(value);
+        let favours = favours.map_or("nobody", role_text);
+        match ending {
+            Ending::Horizon { .. } => say!(
+                language,
+                "evaluated-horizon",
+                value = value,
+                favours = favours,
+            ),
+            Ending::Won { player } => say!(
+                language,
+                "evaluated-won",
+                player = player.as_str(),
+                value = value,
+                favours = favours,
+            ),
+            Ending::Drawn => say!(
+                language,
+                "evaluated-drawn",
+                value = value,
+                favours = favours,
+            ),
+            Ending::Given => say!(language, "evaluated-given", value = value),
+        }
+    }
+}

@@ -1,0 +1,262 @@
+//! The progress of a student: what was answered, which mistakes recur, which lessons are done.
+//!
+//! [`Progress`] is pure and changes by [`Record`]s only; [`Keeper`] keeps it in a file. What is not
+//! saved yet is a list of records, which are applied to the file as it is when it is saved: so two
+//! tutors at once both keep their results. Counts are sums and the same in any order; a streak goes
+//! on in the order in which results are saved.
+
+mod keeper;
+mod lock;
+mod store;
+mod trouble;
+
+pub use keeper::Keeper;
+pub use trouble::{Trouble, Why};
+
+use crate::data;
+use crate::quiz::Ask;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::PathBuf;
+
+/// Most drills that are remembered by their codes.
+pub const MOST_DRILLS: usize = 20;
+
+/// Fields that this version does not know; they survive a save.
+type Other = Map<String, Value>;
+
+/// The file, if the user has a home directory.
+pub fn file() -> Option<PathBuf> {
+    data::file("progress.json")
+}
+
+/// Something that a student did.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Record {
+    /// Answered a question.
+    Answer {
+        /// What was asked.
+        ask: Ask,
+        /// Whether the answer was right.
+        right: bool,
+        /// The name of the mistake (kebab-case), if a wrong answer was diagnosed.
+        mistake: Option<String>,
+    },
+    /// Answered a prediction of a lesson. Its [`Record::Answer`] is another record.
+    Prediction {
+        /// The name of the lesson, like `05-the-first-cutoff`.
+        lesson: String,
+        /// Which of its predictions, from 0.
+        index: usize,
+        /// Whether the answer was right.
+        right: bool,
+    },
+    /// Opened a page of a lesson.
+    Page {
+        /// The name of the lesson.
+        lesson: String,
+        /// The page, from 0.
+        page: usize,
+        /// Whether it is the last one, which finishes the lesson.
+        is_last: bool,
+    },
+    /// Ended a drill. Its answers are other records.
+    Drill {
+        /// The code that makes this drill again.
+        code: String,
+        /// The name of its difficulty (kebab-case).
+        difficulty: String,
+        /// Whether all of it was right.
+        right: bool,
+    },
+}
+
+/// How often something was done, and done right.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Tally {
+    /// How often.
+    pub asked: u64,
+    /// How often it was right.
+    pub right: u64,
+    #[serde(flatten)]
+    other: Other,
+}
+
+impl Tally {
+    fn count(&mut self, right: bool) {
+        self.asked = self.asked.saturating_add(1);
+        self.right = self.right.saturating_add(u64::from(right));
+    }
+}
+
+/// What was done of a lesson.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, rename_all = "kebab-case")]
+pub struct LessonProgress {
+    /// The page opened last, from 0.
+    pub page: usize,
+    /// Whether the last page was ever opened.
+    pub finished: bool,
+    /// The predictions answered right at least once, from 0.
+    pub right: BTreeSet<usize>,
+    #[serde(flatten)]
+    other: Other,
+}
+
+/// A drill that was done.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct DoneDrill {
+    /// The code that makes it again.
+    pub code: String,
+    /// Whether all of it was right the last time.
+    pub right: bool,
+    #[serde(flatten)]
+    other: Other,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+struct Streak {
+    now: u64,
+    best: u64,
+    #[serde(flatten)]
+    other: Other,
+}
+
+/// All that is known of a student.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, rename_all = "kebab-case")]
+pub struct Progress {
+    /// By the name of the kind of question, so that kinds unknown here are kept.
+    answers: BTreeMap<String, Tally>,
+    streak: Streak,
+    mistakes: BTreeMap<String, u64>,
+    lessons: BTreeMap<String, LessonProgress>,
+    /// By the name of the difficulty.
+    drills: BTreeMap<String, Tally>,
+    /// The latest first.
+    last_drills: Vec<DoneDrill>,
+    #[serde(flatten)]
+    other: Other,
+}
+
+impl Progress {
+    /// Adds what a student did.
+    pub fn apply(&mut self, record: &Record) {
+        match record {
+            Record::Answer {
+                ask,
+                right,
+                mistake,
+            } => {
+                self.answers.entry(name(*ask)).or_default().count(*right);
+                let streak = &mut self.streak;
+                streak.now = if *right {
+                    streak.now.saturating_add(1)
+                } else {
+                    0
+                };
+                streak.best = streak.best.max(streak.now);
+                if let (false, Some(mistake)) = (right, mistake) {
+                    let count = self.mistakes.entry(mistake.clone()).or_default();
+                    *count = count.saturating_add(1);
+                }
+            }
+            Record::Prediction {
+                lesson,
+                index,
+                right,
+            } => {
+                if *right {
+                    let lesson = self.lessons.entry(lesson.clone()).or_default();
+                    lesson.right.insert(*index);
+                }
+            }
+            Record::Page {
+                lesson,
+                page,
+                is_last,
+            } => {
+                let lesson = self.lessons.entry(lesson.clone()).or_default();
+                lesson.page = *page;
+                lesson.finished |= is_last;
+            }
+            Record::Drill {
+                code,
+                difficulty,
+                right,
+            } => {
+                let tally = self.drills.entry(difficulty.clone()).or_default();
+                tally.count(*right);
+                let done = DoneDrill {
+                    code: code.clone(),
+                    right: *right,
+                    other: Other::new(),
+                };
+                self.last_drills.retain(|drill| drill.code != *code);
+                self.last_drills.insert(0, done);
+                self.last_drills.truncate(MOST_DRILLS);
+            }
+        }
+    }
+
+    /// How often a kind of question was asked, and answered right.
+    pub fn answers(&self, ask: Ask) -> Tally {
+        self.answers.get(&name(ask)).cloned().unwrap_or_default()
+    }
+
+    /// All questions together.
+    pub fn score(&self) -> Tally {
+        let mut score = Tally::default();
+        for tally in self.answers.values() {
+            score.asked = score.asked.saturating_add(tally.asked);
+            score.right = score.right.saturating_add(tally.right);
+        }
+        score
+    }
+
+    /// Right answers since the last wrong one.
+    pub fn streak(&self) -> u64 {
+        self.streak.now
+    }
+
+    /// The longest streak so far.
+    pub fn best_streak(&self) -> u64 {
+        self.streak.best.max(self.streak.now)
+    }
+
+    /// The names of the mistakes and how often they were made, the most recurring first.
+    pub fn mistakes(&self) -> Vec<(&str, u64)> {
+        let named = self.mistakes.iter();
+        let mut all: Vec<_> = named.map(|(name, count)| (name.as_str(), *count)).collect();
+        all.sort_by_key(|(_, count)| Reverse(*count));
+        all
+    }
+
+    /// What was done of a lesson; none if nothing was.
+    pub fn lesson(&self, name: &str) -> Option<&LessonProgress> {
+        self.lessons.get(name)
+    }
+
+    /// How many drills of a difficulty were done, and how many all right.
+    pub fn drills(&self, difficulty: &str) -> Tally {
+        self.drills.get(difficulty).cloned().unwrap_or_default()
+    }
+
+    /// The drills done last, the latest first, at most [`MOST_DRILLS`].
+    pub fn last_drills(&self) -> &[DoneDrill] {
+        &self.last_drills[..self.last_drills.len().min(MOST_DRILLS)]
+    }
+}
+
+/// The name of a kind of question, as it stands in lessons.
+fn name(ask: Ask) -> String {
+    match serde_json::to_value(ask) {
+        Ok(Value::String(name)) => name,
+        _ => String::new(),
+    }
+}

@@ -1,0 +1,137 @@
+//! Keeps the progress in its file, together with other tutors that do the same.
+
+use super::lock;
+use super::store::{self, Found};
+use super::trouble::{Trouble, shown};
+use super::{Progress, Record};
+use crate::output;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// How long saves wait for others altogether, until one succeeds.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+/// The progress and its file. Without one, as by default, nothing is kept.
+#[derive(Debug, Default)]
+pub struct Keeper {
+    file: Option<PathBuf>,
+    progress: Progress,
+    /// Since the last save.
+    unsaved: Vec<Record>,
+    patience: Duration,
+    /// The trouble that was told last, until a save succeeds.
+    told: Option<Trouble>,
+}
+
+impl Keeper {
+    /// Reads the file, if there is one, and says what there is to say about it. A file that cannot
+    /// be understood is set aside. Without a file everything works, but nothing is saved.
+    pub fn open(file: Option<PathBuf>) -> (Keeper, Option<Trouble>) {
+        let mut keeper = Keeper {
+            file,
+            progress: Progress::default(),
+            unsaved: Vec::new(),
+            patience: PATIENCE,
+            told: None,
+        };
+        let Some(path) = keeper.file.clone() else {
+            return (keeper, Some(Trouble::NoHome));
+        };
+        let found = output::followed(&path).and_then(|real| store::read(&real));
+        let trouble = match found {
+            Ok(Found::Nothing) => None,
+            Ok(Found::Progress(progress)) => {
+                keeper.progress = *progress;
+                None
+            }
+            Ok(Found::Newer) => Some(Trouble::Newer { path: shown(&path) }),
+            Ok(Found::Unreadable) => return keeper.saved(&path),
+            Err(error) => Some(Trouble::not_read(&path, &error)),
+        };
+        keeper.told.clone_from(&trouble);
+        (keeper, trouble)
+    }
+
+    /// With the file set aside under the lock, as another tutor may do the same at this moment.
+    fn saved(mut self, path: &Path) -> (Keeper, Option<Trouble>) {
+        let trouble = self.save_to(path);
+        (self, trouble)
+    }
+
+    /// All that is known of the student, what is not saved yet included.
+    pub fn progress(&self) -> &Progress {
+        &self.progress
+    }
+
+    /// Adds what the student did. [`Keeper::save`] saves it.
+    pub fn record(&mut self, record: Record) {
+        self.progress.apply(&record);
+        if self.file.is_some() {
+            self.unsaved.push(record);
+        }
+    }
+
+    /// Whether all that was recorded is in the file.
+    pub fn is_saved(&self) -> bool {
+        self.file.is_some() && self.unsaved.is_empty()
+    }
+
+    /// Adds what was recorded to the file as it is now, and takes over what other tutors have added.
+    ///
+    /// Returns what there is to say: a trouble is told once, until a save succeeds. What cannot be
+    /// saved stays for the next time. It waits for other tutors for a second at most, altogether.
+    #[must_use = "the student has to know"]
+    pub fn save(&mut self) -> Option<Trouble> {
+        let path = self.file.clone()?;
+        if self.unsaved.is_empty() {
+            return None;
+        }
+        self.save_to(&path)
+    }
+
+    fn save_to(&mut self, path: &Path) -> Option<Trouble> {
+        match self.merge(path) {
+            Ok(aside) => {
+                self.told = None;
+                self.patience = PATIENCE;
+                aside
+            }
+            Err(trouble) if self.told.as_ref() == Some(&trouble) => None,
+            Err(trouble) => {
+                self.told = Some(trouble.clone());
+                Some(trouble)
+            }
+        }
+    }
+
+    /// Returns the file that was set aside, if any.
+    fn merge(&mut self, path: &Path) -> Result<Option<Trouble>, Trouble> {
+        let not_written = |error| Trouble::not_written(path, &error);
+        let folder = path.parent().unwrap_or(Path::new("."));
+        fs::create_dir_all(folder).map_err(not_written)?;
+        // Beside the file itself, so that all links to it share the lock.
+        let real = output::followed(path).map_err(|error| Trouble::not_read(path, &error))?;
+        let lock = lock::take(&store::beside(&real, ".lock"), &mut self.patience);
+        let Some(_lock) = lock.map_err(not_written)? else {
+            return Err(Trouble::Busy);
+        };
+        let found = store::read(&real).map_err(|error| Trouble::not_read(path, &error))?;
+        let (mut progress, aside) = match found {
+            Found::Nothing => (Progress::default(), None),
+            Found::Progress(progress) => (*progress, None),
+            Found::Newer => return Err(Trouble::Newer { path: shown(path) }),
+            Found::Unreadable => (Progress::default(), Some(store::set_aside(&real)?)),
+        };
+        for record in &self.unsaved {
+            progress.apply(record);
+        }
+        if let Err(trouble) = store::write(&real, &progress) {
+            // That a file was set aside must not go unsaid.
+            return aside.map_or(Err(trouble), |aside| Ok(Some(aside)));
+        }
+        self.unsaved.clear();
+        self.progress = progress;
+        Ok(aside)
+    }
+}

@@ -1,0 +1,50 @@
+//! The lock that lets one tutor at a time change the file.
+
+use std::fs::File;
+use std::io;
+use std::path::Path;
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// Time between two tries.
+const PAUSE: Duration = Duration::from_millis(10);
+
+/// Held as long as it lives; the system ends it with the process.
+pub struct Lock(#[expect(dead_code, reason = "the open file holds the lock")] File);
+
+/// Takes the lock at `path`, waiting no longer than `patience`, which is used up by it; none if
+/// somebody else holds it all the time.
+///
+/// # Errors
+/// The file of the lock cannot be made or opened.
+pub fn take(path: &Path, patience: &mut Duration) -> io::Result<Option<Lock>> {
+    // Never removed: another one may wait for this very file.
+    let mut options = File::options();
+    options.read(true).write(true).create(true).truncate(false);
+    let file = options.open(path)?;
+    loop {
+        if try_lock(&file) {
+            return Ok(Some(Lock(file)));
+        }
+        if patience.is_zero() {
+            return Ok(None);
+        }
+        let start = Instant::now();
+        thread::sleep(PAUSE.min(*patience));
+        *patience = patience.saturating_sub(start.elapsed());
+    }
+}
+
+/// Whether nobody else holds the lock. A file system without locks has none to wait for.
+#[cfg(unix)]
+fn try_lock(file: &File) -> bool {
+    use rustix::fs::{FlockOperation, flock};
+    use rustix::io::Errno;
+    let locked = flock(file, FlockOperation::NonBlockingLockExclusive);
+    !matches!(locked, Err(Errno::WOULDBLOCK | Errno::INTR))
+}
+
+#[cfg(not(unix))]
+fn try_lock(_: &File) -> bool {
+    true
+}

@@ -1,0 +1,142 @@
+//! What a student has to know about the file.
+
+use crate::language::Language;
+use crate::output::OutputError;
+use crate::safe;
+use crate::say;
+use std::fmt::{self, Display, Formatter};
+use std::io;
+use std::path::Path;
+
+/// Why the progress is not saved, or not as expected. Paths are made safe to show.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Trouble {
+    /// There is no home directory.
+    NoHome,
+    /// The file is from a newer version and stays as it is.
+    Newer {
+        /// The file.
+        path: String,
+    },
+    /// The file could not be understood; it has another name now and a new one was begun.
+    SetAside {
+        /// The file.
+        path: String,
+        /// Its name now.
+        kept: String,
+    },
+    /// Another tutor is saving; nothing is lost, the next save tries again.
+    Busy,
+    /// The system refused to read the file.
+    NotRead {
+        /// The file.
+        path: String,
+        /// What the system says.
+        why: Why,
+    },
+    /// The system refused to write the file.
+    NotWritten {
+        /// The file.
+        path: String,
+        /// What the system says.
+        why: Why,
+    },
+}
+
+/// What the system says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Why {
+    /// The kind of error.
+    pub kind: io::ErrorKind,
+    /// In the system's words, made safe to show.
+    pub text: String,
+}
+
+impl Trouble {
+    /// In a sentence or two.
+    pub fn say(&self, language: Language) -> String {
+        match self {
+            Trouble::NoHome => say!(language, "progress-no-home"),
+            Trouble::Newer { path } => say!(language, "progress-newer", path = path.as_str()),
+            Trouble::SetAside { path, kept } => say!(
+                language,
+                "progress-set-aside",
+                path = path.as_str(),
+                kept = kept.as_str()
+            ),
+            Trouble::Busy => say!(language, "progress-busy"),
+            Trouble::NotRead { path, why } => say!(
+                language,
+                "progress-not-read",
+                path = path.as_str(),
+                kind = why.name(),
+                system = why.text.as_str()
+            ),
+            Trouble::NotWritten { path, why } => say!(
+                language,
+                "progress-not-written",
+                path = path.as_str(),
+                kind = why.name(),
+                system = why.text.as_str()
+            ),
+        }
+    }
+
+    pub(super) fn not_read(path: &Path, error: &io::Error) -> Trouble {
+        Trouble::NotRead {
+            path: shown(path),
+            why: Why::new(error),
+        }
+    }
+
+    pub(super) fn not_written(path: &Path, error: &io::Error) -> Trouble {
+        Trouble::NotWritten {
+            path: shown(path),
+            why: Why::new(error),
+        }
+    }
+
+    pub(super) fn of_output(path: &Path, error: OutputError) -> Trouble {
+        let error = match error {
+            OutputError::Io { source, .. } => source,
+            OutputError::NoFolder { .. } => io::ErrorKind::NotFound.into(),
+            OutputError::Folder { .. } => io::ErrorKind::IsADirectory.into(),
+            OutputError::Exists { .. } => io::ErrorKind::AlreadyExists.into(),
+        };
+        Trouble::not_written(path, &error)
+    }
+}
+
+impl Why {
+    fn new(error: &io::Error) -> Why {
+        Why {
+            kind: error.kind(),
+            text: safe::short(&error.to_string()).into_owned(),
+        }
+    }
+
+    /// What the messages choose by.
+    fn name(&self) -> &'static str {
+        match self.kind {
+            io::ErrorKind::PermissionDenied => "denied",
+            io::ErrorKind::ReadOnlyFilesystem => "read-only",
+            io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => "full",
+            io::ErrorKind::NotFound => "missing",
+            _ => "other",
+        }
+    }
+}
+
+/// In English.
+impl Display for Trouble {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+        formatter.write_str(&self.say(Language::En))
+    }
+}
+
+impl std::error::Error for Trouble {}
+
+/// A path made safe to show.
+pub fn shown(path: &Path) -> String {
+    safe::short(&path.to_string_lossy()).into_owned()
+}

@@ -1,0 +1,160 @@
+//! What the tree knows around a question.
+
+use super::{Ask, Line, Question};
+use crate::exploration::Exploration;
+use crate::game::Value;
+use crate::language::Language;
+use crate::replay::{Event, Knowledge, Replay};
+use crate::search::{Algorithm, Role, Window};
+use crate::tree::{Kind, Node, NodeId};
+use crate::words::{Naming, NodeForm, NodeName};
+
+/// A question and the step that it is about.
+pub(super) struct Facts<'a> {
+    pub exploration: &'a Exploration,
+    pub question: &'a Question,
+    /// The back up, return or cutoff that was asked about.
+    pub then: Replay<'a>,
+    pub id: NodeId,
+    pub node: Node,
+}
+
+/// A value that reaches a node.
+pub(super) struct Arrival {
+    pub child: NodeId,
+    pub value: Value,
+    pub before: Knowledge,
+    pub after: Knowledge,
+    /// The best value with the new one.
+    pub best: Value,
+}
+
+impl<'a> Facts<'a> {
+    pub fn new(exploration: &'a Exploration, question: &'a Question) -> Facts<'a> {
+        // The answer to a cut shows one step after the back up that it is about.
+        let about = question.shown_at - u32::from(question.ask == Ask::Cut);
+        Facts {
+            exploration,
+            question,
+            then: Replay::new(&exploration.tree, about),
+            id: question.node,
+            node: *exploration.tree.node(question.node),
+        }
+    }
+
+    /// The back up that is asked about.
+    pub fn arrival(&self) -> Option<Arrival> {
+        let Event::BackUp {
+            child,
+            before,
+            after,
+        } = self.then.event()
+        else {
+            return None;
+        };
+        Some(Arrival {
+            child,
+            value: self.value(child),
+            before,
+            after,
+            best: after.best?.1,
+        })
+    }
+
+    pub fn value(&self, id: NodeId) -> Value {
+        self.exploration.tree.node(id).value
+    }
+
+    pub fn line(&self, id: NodeId) -> Line {
+        let Exploration { subject, tree, .. } = self.exploration;
+        Line(subject.line_text(&tree.moves(id)))
+    }
+
+    /// The move that leads to a node; empty for the root.
+    pub fn played(&self, id: NodeId) -> String {
+        let Exploration { subject, tree, .. } = self.exploration;
+        subject.move_text(tree, id).unwrap_or_default()
+    }
+
+    /// A node's name as it stands at a place of a sentence.
+    pub fn name(&self, language: Language, form: NodeForm, id: NodeId) -> String {
+        NodeName::of(self.exploration, id).said(language, Naming::Signs, form)
+    }
+
+    pub fn is_minimax(&self) -> bool {
+        self.exploration.tree.method().algorithm == Algorithm::Minimax
+    }
+
+    /// The best value that the node has seen in the end, before any convention of returning it.
+    pub fn best(&self) -> Value {
+        let best = self.best_for(self.node.role, self.id);
+        best.map_or(self.node.value, |best| self.value(best))
+    }
+
+    /// The node that a line leads to, skipped ones included; none if the tree has no such node.
+    pub fn find(&self, line: &Line) -> Option<NodeId> {
+        line.0.iter().try_fold(NodeId::ROOT, |node, wanted| {
+            let mut children = self.exploration.tree.children(node).into_iter();
+            children.find(|&child| self.played(child) == *wanted)
+        })
+    }
+
+    /// The children that have a value in the end.
+    pub fn visited(&self, id: NodeId) -> Vec<NodeId> {
+        let tree = &self.exploration.tree;
+        let mut children = tree.children(id);
+        children.retain(|&child| tree.node(child).kind != Kind::Pruned);
+        children
+    }
+
+    /// The first best of a node's visited children for a role, who need not be the one to move.
+    pub fn best_for(&self, role: Role, id: NodeId) -> Option<NodeId> {
+        self.visited(id).into_iter().reduce(|best, child| {
+            if role.prefers(self.value(child), self.value(best)) {
+                child
+            } else {
+                best
+            }
+        })
+    }
+
+    /// The moves of the node that come after a child, in order.
+    pub fn left_after(&self, child: NodeId) -> Vec<String> {
+        let children = self.exploration.tree.children(self.id);
+        let later = children.into_iter().filter(|&other| other > child);
+        later.map(|other| self.played(other)).collect()
+    }
+}
+
+pub(super) fn other(role: Role) -> Role {
+    match role {
+        Role::Max => Role::Min,
+        Role::Min => Role::Max,
+    }
+}
+
+/// The edge that a role moves.
+pub(super) fn edge(role: Role, window: Window) -> Value {
+    match role {
+        Role::Max => window.alpha,
+        Role::Min => window.beta,
+    }
+}
+
+/// The window with that edge put to a value, wherever it was.
+pub(super) fn with_edge(role: Role, window: Window, value: Value) -> Window {
+    match role {
+        Role::Max => Window {
+            alpha: value,
+            ..window
+        },
+        Role::Min => Window {
+            beta: value,
+            ..window
+        },
+    }
+}
+
+pub(super) fn is_finite(value: Value) -> bool {
+    value != Value::MIN && value != Value::MAX
+}

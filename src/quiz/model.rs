@@ -1,0 +1,57 @@
+//! What each mistake would answer to a question, computed from the tree.
+//!
+//! Where two mistakes lead to the same answer, the more telling one stands first: one about the
+//! rules of the search (whose turn, which bound, what is cut) before a mere wrong node.
+
+mod cut;
+mod next;
+mod simple;
+mod value;
+mod window;
+
+pub(super) use value::{elsewhere as values_elsewhere, otherwise as returned_otherwise};
+pub(super) use window::elsewhere as windows_elsewhere;
+
+use super::facts::Facts;
+use super::{Answer, Ask, Mistake, Question};
+use crate::exploration::Exploration;
+
+/// The answers that mistakes lead to here: none of them right, none twice. Of all the ways to skip
+/// too much or too little, it gives some.
+pub fn mistakes(exploration: &Exploration, question: &Question) -> Vec<(Mistake, Answer)> {
+    let facts = Facts::new(exploration, question);
+    let all = match question.ask {
+        Ask::Next => next::models(&facts),
+        Ask::Value => value::models(&facts),
+        Ask::Window => window::models(&facts),
+        Ask::Cut => cut::models(&facts),
+        Ask::Cause => simple::cause(&facts),
+        Ask::Bound => simple::bound(&facts),
+        Ask::RootMove => simple::root_move(&facts),
+    };
+    let mut distinct: Vec<(Mistake, Answer)> = Vec::new();
+    for (mistake, answer) in all {
+        let is_known = distinct.iter().any(|(_, known)| *known == answer);
+        if answer != question.answer && !is_known {
+            distinct.push((mistake, answer));
+        }
+    }
+    distinct
+}
+
+/// The mistake behind a wrong answer, where one leads to it.
+pub(super) fn diagnose(
+    exploration: &Exploration,
+    question: &Question,
+    answer: &Answer,
+) -> Option<Mistake> {
+    match answer {
+        // There are more ways to cross out moves than one would list.
+        Answer::Cut(given) => cut::named(&Facts::new(exploration, question), given),
+        answer => {
+            let models = mistakes(exploration, question).into_iter();
+            let mut leading = models.filter(|(_, led_to)| led_to == answer);
+            leading.next().map(|(mistake, _)| mistake)
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! Which question is worth asking at a step.
+
+use super::facts::{edge, is_finite, other};
+use super::{Ask, Question};
+use crate::exploration::Exploration;
+use crate::replay::{Event, Knowledge, Replay};
+use crate::search::{Algorithm, Order};
+use crate::tree::{NodeId, Step};
+
+/// About how many questions a large tree has; more would tire.
+const ENOUGH: Step = 60;
+
+impl Question {
+    /// The question worth asking at a step, before one goes on; none where nothing is. It depends
+    /// on the tree and the step alone.
+    pub fn pose(exploration: &Exploration, step: Step) -> Option<Question> {
+        let last = exploration.tree.steps() - 1;
+        if step >= last {
+            return None;
+        }
+        let here = Replay::new(&exploration.tree, step);
+        let ask = worth(&here)?;
+        // The end is always asked for. A cutoff and its cause are asked for together.
+        let told_by = if ask == Ask::Cause { step - 1 } else { step };
+        if ask != Ask::RootMove && !is_chosen(told_by, last) {
+            return None;
+        }
+        let question = Question::new(exploration, ask, step).ok()?;
+        // Where there is only one way on, or one ancestor, there is nothing to choose.
+        let is_forced = question.choices(exploration).len() == 1;
+        (!is_forced).then_some(question)
+    }
+
+    /// The first question at a step or after it.
+    pub fn next_question(exploration: &Exploration, from: Step) -> Option<Question> {
+        (from..exploration.tree.steps()).find_map(|step| Question::pose(exploration, step))
+    }
+}
+
+/// Spreads [`ENOUGH`] questions over a large tree, the same ones each time.
+fn is_chosen(step: Step, last: Step) -> bool {
+    let period = (last / (2 * ENOUGH)).max(1);
+    (step.wrapping_mul(0x9E37_79B9) >> 8).is_multiple_of(period)
+}
+
+/// What to ask where there is time for everything.
+fn worth(here: &Replay<'_>) -> Option<Ask> {
+    let next = here.at(here.next()?);
+    match next.event() {
+        Event::Enter => before_entering(here, &next),
+        Event::BackUp { child, before, .. } => before_back_up(&next, child, before),
+        Event::Cut { .. } => Some(Ask::Cause),
+        // The root's value is always exact, and so are all of minimax.
+        Event::Return if next.node() != NodeId::ROOT && !is_minimax(here) => Some(Ask::Bound),
+        // A leaf's value stands in the brackets, or takes too long to compute by head.
+        Event::Return | Event::Evaluate => None,
+    }
+}
+
+fn is_minimax(replay: &Replay<'_>) -> bool {
+    replay.tree().method().algorithm == Algorithm::Minimax
+}
+
+fn before_entering(here: &Replay<'_>, next: &Replay<'_>) -> Option<Ask> {
+    let tree = here.tree();
+    let parent = here.node();
+    if tree.children(parent).len() < 2 {
+        return None;
+    }
+    let is_worth = match here.event() {
+        // In the order of the moves the first one is no puzzle.
+        Event::Enter => tree.method().order != Order::LeftToRight,
+        // Who has just said that nothing is cut knows what comes.
+        _ if worth_at(here.back()?, here) == Some(Ask::Cut) => false,
+        _ => next.node().0.is_multiple_of(2) || !tree.node(next.node()).kind.is_leaf(),
+    };
+    is_worth.then_some(Ask::Next)
+}
+
+fn worth_at(step: Step, replay: &Replay<'_>) -> Option<Ask> {
+    worth(&replay.at(step))
+}
+
+fn before_back_up(next: &Replay<'_>, child: NodeId, before: Knowledge) -> Option<Ask> {
+    let tree = next.tree();
+    let id = next.node();
+    let node = tree.node(id);
+    if next.step() + 1 == next.last_step() {
+        return (tree.children(id).len() > 1).then_some(Ask::RootMove);
+    }
+    let comes = next.at(next.next()?).event();
+    let returns = comes == Event::Return;
+    if is_minimax(next) {
+        return (returns && tree.children(id).len() > 1).then_some(Ask::Value);
+    }
+    let is_cut = matches!(comes, Event::Cut { .. });
+    let bound = edge(other(node.role), before.window);
+    let value = tree.node(child).value;
+    let is_odd = (id.0 + child.0) % 2 == 1;
+    if is_cut || (value == bound && !returns) {
+        Some(Ask::Cut)
+    } else if returns && !is_odd {
+        // Of a single child's value nothing is left to find out.
+        (tree.children(id).len() > 1).then_some(Ask::Value)
+    } else if is_finite(bound) && is_odd && !returns {
+        Some(Ask::Cut)
+    } else {
+        is_news(next, child).then_some(Ask::Window)
+    }
+}
+
+/// Whether the window moves, or stays as it is for the first time.
+fn is_news(next: &Replay<'_>, child: NodeId) -> bool {
+    let tree = next.tree();
+    let stays = |child: NodeId| {
+        let heard = tree.node(child).left;
+        let window = |step| next.at(step).knowledge(next.node()).window;
+        window(heard) == window(heard + 1)
+    };
+    let children = tree.children(next.node()).into_iter();
+    let mut earlier = children.take_while(|&earlier| earlier != child);
+    !stays(child) || !earlier.any(stays)
+}

@@ -1,0 +1,162 @@
+//! What nodes and moves are called.
+
+use crate::exploration::Exploration;
+use crate::language::Language;
+use crate::say;
+use crate::search::Role;
+use crate::tree::{Kind, Node, NodeId};
+use std::fmt::{self, Display, Formatter};
+
+/// Moves that a node's name shows in full; a longer line loses its middle.
+const LONGEST_NAME: usize = 12;
+
+/// A move in the game's notation, and the node it leads to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MoveName {
+    /// The node it leads to.
+    pub child: NodeId,
+    /// The move in the game's notation.
+    pub text: String,
+}
+
+impl MoveName {
+    /// The move that leads to `child`, which is not the root.
+    pub fn of(exploration: &Exploration, child: NodeId) -> MoveName {
+        let text = exploration
+            .subject
+            .move_text(&exploration.tree, child)
+            .unwrap_or_default();
+        MoveName { child, text }
+    }
+}
+
+impl Display for MoveName {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+        formatter.write_str(&self.text)
+    }
+}
+
+/// The shape by which a node is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shape {
+    /// An inner node at which MAX moves.
+    Max,
+    /// An inner node at which MIN moves.
+    Min,
+    /// A leaf.
+    Leaf,
+    /// A node that was skipped.
+    Pruned,
+}
+
+impl Shape {
+    /// The shape of a node.
+    pub fn of(node: &Node) -> Shape {
+        match (node.kind, node.role) {
+            (Kind::Pruned, _) => Shape::Pruned,
+            (Kind::Terminal | Kind::Horizon, _) => Shape::Leaf,
+            (Kind::Interior, Role::Max) => Shape::Max,
+            (Kind::Interior, Role::Min) => Shape::Min,
+        }
+    }
+
+    /// The shape as a character.
+    pub fn sign(self) -> char {
+        match self {
+            Shape::Max => '▲',
+            Shape::Min => '▽',
+            Shape::Leaf => '□',
+            Shape::Pruned => '✂',
+        }
+    }
+}
+
+/// How nodes are named.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Naming {
+    /// By their signs: `▲ 1.1`.
+    Signs,
+    /// For reading aloud: `MAX node 1.1`.
+    Spoken,
+}
+
+/// The place of a node's name in a sentence, on which its article and its case depend.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NodeForm {
+    /// Outside of any sentence: `racine`.
+    Label,
+    /// Within a sentence: `la racine`.
+    Plain,
+    /// At its start: `La racine`.
+    First,
+    /// What belongs to the node: `de la racine`.
+    Of,
+    /// What happens there: `à la racine`.
+    At,
+}
+
+/// A node's name: its shape and the moves from the root.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NodeName {
+    /// The node.
+    pub node: NodeId,
+    /// Its shape.
+    pub shape: Shape,
+    /// The moves from the root joined by dots; empty for the root.
+    pub line: String,
+}
+
+impl NodeName {
+    /// The name of a node.
+    pub fn of(exploration: &Exploration, id: NodeId) -> NodeName {
+        let shape = Shape::of(exploration.tree.node(id));
+        let moves = exploration.subject.line_text(&exploration.tree.moves(id));
+        NodeName {
+            node: id,
+            shape,
+            line: line_text(&moves),
+        }
+    }
+
+    /// The name as it stands at a place of a sentence.
+    pub fn said(&self, language: Language, naming: Naming, form: NodeForm) -> String {
+        let message = match form {
+            NodeForm::Label => "node-label",
+            NodeForm::Plain => "node",
+            NodeForm::First => "node-first",
+            NodeForm::Of => "node-of",
+            NodeForm::At => "node-at",
+        };
+        let kind = match (naming, self.shape) {
+            _ if self.line.is_empty() => "root",
+            (Naming::Signs, _) => "sign",
+            (Naming::Spoken, Shape::Max) => "max",
+            (Naming::Spoken, Shape::Min) => "min",
+            (Naming::Spoken, Shape::Leaf) => "leaf",
+            (Naming::Spoken, Shape::Pruned) => "pruned",
+        };
+        let sign = self.shape.sign().to_string();
+        let line = self.line.as_str();
+        say!(language, message, kind = kind, sign = sign, line = line)
+    }
+
+    /// The name without signs, for reading aloud: `MAX node 1.1`.
+    pub fn spoken(&self, language: Language) -> String {
+        self.said(language, Naming::Spoken, NodeForm::Label)
+    }
+}
+
+/// `▲ 1.1`, `▽ 1.1.2`, `□ 1.1.2.4`, or `the root`.
+pub fn node_name(language: Language, exploration: &Exploration, id: NodeId) -> String {
+    NodeName::of(exploration, id).said(language, Naming::Signs, NodeForm::Label)
+}
+
+/// Moves joined by dots, a long line without its middle.
+fn line_text(moves: &[String]) -> String {
+    if moves.len() <= LONGEST_NAME {
+        return moves.join(".");
+    }
+    let half = LONGEST_NAME / 2;
+    let (first, last) = (&moves[..half], &moves[moves.len() - half..]);
+    format!("{}…{}", first.join("."), last.join("."))
+}

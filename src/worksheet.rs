@@ -1,0 +1,159 @@
+//! Exercises on paper for a class, and their keys: a [`Sheet`] is made of drills or of a lesson by
+//! the engine, and written as a page to print or as Markdown.
+//!
+//! ```text
+//! drills ─┐
+//!         ├─► exercise ─► Sheet, block by block ─► html (with drawing) · markdown (with text_tree)
+//! lesson ─┘
+//! ```
+//!
+//! A sheet without answers gives none away. Trees are drawn whole, as plain minimax sees them, so
+//! that nobody can read from a drawing what is skipped; and what a question says of the search is
+//! no more than where it stands.
+
+mod diagram;
+mod drawing;
+mod drills;
+mod exercise;
+mod html;
+mod lesson;
+mod markdown;
+mod situation;
+mod text_tree;
+
+pub use diagram::{Diagram, Found, Spot};
+pub use drills::of_drills;
+pub use lesson::of_lesson;
+
+use crate::game::{Board, Player};
+use crate::language::Language;
+use crate::say;
+use clap::ValueEnum;
+
+/// How a sheet is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum)]
+pub enum Format {
+    /// Markdown, its trees drawn with characters; to be edited.
+    Md,
+    /// One page for a browser, to be printed on A4.
+    Html,
+}
+
+/// What a sheet shall be like.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Options {
+    /// Its language.
+    pub language: Language,
+    /// Whether it is the key.
+    pub answers: bool,
+    /// Whether the hints of a lesson stand below its questions.
+    pub hints: bool,
+}
+
+/// A sheet, ready to be written.
+#[derive(Clone, Debug)]
+pub struct Sheet {
+    /// Its language.
+    pub language: Language,
+    /// What stands at its head.
+    pub title: String,
+    /// All of it, from top to bottom.
+    pub blocks: Vec<Block>,
+    /// How it is made again.
+    pub origin: String,
+    /// Whether it is the key; only the other one has lines for name and date.
+    pub is_key: bool,
+}
+
+/// A piece of a sheet.
+#[derive(Clone, Debug)]
+pub enum Block {
+    /// A heading.
+    Heading(String),
+    /// A paragraph.
+    Text(String),
+    /// A list, with what stands above it.
+    List(String, Vec<String>),
+    /// A position.
+    Board(Board),
+    /// A tree.
+    Tree(Box<Diagram>),
+    /// What the boxes of a drawing hold, for texts, which have none; empty cells are filled in.
+    Table {
+        /// The names of its columns.
+        head: Vec<String>,
+        /// Its rows.
+        rows: Vec<Vec<String>>,
+    },
+    /// A question.
+    Question(Asked),
+}
+
+/// A question on paper.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Asked {
+    /// Its number on the sheet, from 1.
+    pub number: usize,
+    /// Where the search stands; empty where that does not matter or was just said.
+    pub situation: String,
+    /// What the nodes on the path know, where no drawing tells: a head and rows.
+    pub path: Option<Path>,
+    /// What is asked.
+    pub prompt: String,
+    /// A help; empty if there is none.
+    pub hint: String,
+    /// Room for the answer, or the answer.
+    pub reply: Reply,
+}
+
+/// The head and the rows of a table.
+pub type Path = (Vec<String>, Vec<Vec<String>>);
+
+/// What stands below a question.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reply {
+    /// Something to be completed by hand.
+    Blank(String),
+    /// The key.
+    Solved {
+        /// The answer, introduced.
+        answer: String,
+        /// Why it is right.
+        reason: String,
+    },
+}
+
+impl Sheet {
+    /// The sheet as text. The same sheet always gives the same bytes.
+    pub fn text(&self, format: Format) -> String {
+        match format {
+            Format::Md => markdown::text(self),
+            Format::Html => html::text(self),
+        }
+    }
+}
+
+/// The title of a sheet or key about something.
+fn title(options: Options, topic: &str) -> String {
+    let message = if options.answers {
+        "sheet-title-key"
+    } else {
+        "sheet-title"
+    };
+    say!(options.language, message, topic = topic)
+}
+
+/// Room to write a few characters.
+fn blank_line() -> String {
+    "_".repeat(14)
+}
+
+/// A board row by row, from the top.
+fn board_rows(board: &Board) -> Vec<String> {
+    let cell = |owner: &Option<Player>| owner.map_or(".", drawing::letter);
+    board
+        .cells
+        .chunks(board.columns.max(1))
+        .map(|row| row.iter().map(cell).collect::<Vec<_>>().join(" "))
+        .collect()
+}

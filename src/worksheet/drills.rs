@@ -1,0 +1,105 @@
+//! A sheet of drills.
+
+use super::exercise::Exercise;
+use super::{Asked, Block, Options, Reply, Sheet};
+use crate::drill::{Drill, Target};
+use crate::exploration::{GameName, PositionText, Spec};
+use crate::quiz::Question;
+use crate::say;
+use crate::search::Role;
+
+/// A sheet with an exercise a drill; `again` is the command that makes it.
+pub fn of_drills(drills: &[Drill], options: Options, again: &str) -> Sheet {
+    let Options {
+        language, answers, ..
+    } = options;
+    let mut blocks = Vec::new();
+    let (mut number, mut legend) = (0, String::new());
+    for (index, drill) in drills.iter().enumerate() {
+        blocks.push(Block::Heading(say!(
+            language,
+            "sheet-exercise",
+            number = index + 1,
+            code = drill.code(),
+        )));
+        blocks.extend(exercise(drill, options, &mut number, &mut legend));
+    }
+    let topic = match drills {
+        [drill] => drill.recipe().target.name(language),
+        _ => say!(language, "sheet-topic"),
+    };
+    Sheet {
+        language,
+        title: super::title(options, &topic),
+        blocks,
+        origin: say!(language, "sheet-again", command = again),
+        is_key: answers,
+    }
+}
+
+fn exercise(
+    drill: &Drill,
+    options: Options,
+    number: &mut usize,
+    legend: &mut String,
+) -> Vec<Block> {
+    let language = options.language;
+    let exploration = drill.explore();
+    let exercise = Exercise::new(&exploration, options);
+    let spec = &exploration.spec;
+    let max = exploration.subject.role_name(Role::Max);
+    let setting = match spec.game {
+        GameName::Textbook => say!(language, "sheet-setting-tree", tree = brackets(spec)),
+        GameName::ConnectFour => say!(
+            language,
+            "sheet-setting-connect-four",
+            max = max,
+            count = exploration.subject.depth(),
+        ),
+    };
+    let mut blocks = vec![
+        Block::Text(drill.instruction(language)),
+        Block::Text(drill.recipe().convention.sentence(language)),
+        Block::Text(setting),
+    ];
+    blocks.extend(exercise.figures(legend));
+    if drill.recipe().target == Target::Reorder {
+        *number += 1;
+        blocks.push(Block::Question(reordering(drill, options, *number)));
+    }
+    let questions = drill.questions().into_iter();
+    let questions: Vec<(Question, &str)> = questions.map(|question| (question, "")).collect();
+    blocks.extend(exercise.asked(&questions, number));
+    blocks
+}
+
+fn brackets(spec: &Spec) -> String {
+    match &spec.position {
+        PositionText::Notation(text) | PositionText::Board(text) => text.clone(),
+    }
+}
+
+/// The order that a [`Target::Reorder`] drill asks for.
+fn reordering(drill: &Drill, options: Options, number: usize) -> Asked {
+    let language = options.language;
+    let solution = drill.solution().unwrap_or_default();
+    let reason = drill
+        .check_order(&solution)
+        .map(|ordered| ordered.sentence(language));
+    Asked {
+        number,
+        situation: String::new(),
+        path: None,
+        prompt: say!(language, "sheet-ask-order"),
+        hint: String::new(),
+        reply: if options.answers {
+            Reply::Solved {
+                answer: say!(language, "sheet-answer", answer = solution),
+                reason: reason.unwrap_or_default(),
+            }
+        } else {
+            let room = super::blank_line();
+            Reply::Blank(say!(language, "sheet-blank-order", room = room))
+        },
+    }
+}

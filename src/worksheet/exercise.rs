@@ -1,0 +1,203 @@
+//! One exercise: a position or a tree, and questions about its search.
+
+use super::diagram::{Diagram, Found};
+use super::{Asked, Block, Options, Reply, situation};
+use crate::exploration::{Exploration, GameName};
+use crate::game::Picture;
+use crate::language::Language;
+use crate::quiz::{Ask, Question};
+use crate::say;
+use crate::tree::NodeId;
+use crate::words::{Naming, NodeForm, NodeName, Shape, node_name};
+
+/// Most rows of a table to be filled in.
+const MOST_ROWS: usize = 40;
+
+/// An exercise on its way to paper.
+pub struct Exercise<'a> {
+    pub exploration: &'a Exploration,
+    pub options: Options,
+    diagram: Option<Diagram>,
+}
+
+impl<'a> Exercise<'a> {
+    pub fn new(exploration: &'a Exploration, options: Options) -> Exercise<'a> {
+        Exercise {
+            exploration,
+            options,
+            diagram: Diagram::new(exploration, options.answers),
+        }
+    }
+
+    /// The board if there is one, and the tree if it is small enough, with how it is read
+    /// unless `legend` says that already.
+    pub fn figures(&self, legend: &mut String) -> Vec<Block> {
+        let language = self.options.language;
+        let mut blocks = Vec::new();
+        if let Picture::Board(board) = self.exploration.subject.picture(&[]) {
+            blocks.push(Block::Board(board));
+        }
+        match &self.diagram {
+            Some(diagram) => {
+                let how = self.legend(diagram);
+                if *legend != how {
+                    blocks.push(Block::Text(how.clone()));
+                    *legend = how;
+                }
+                blocks.push(Block::Tree(Box::new(diagram.clone())));
+                blocks.extend(self.table(diagram));
+            }
+            None => blocks.push(Block::Text(say!(
+                language,
+                "sheet-too-large",
+                count = self.exploration.tree.counts().nodes,
+            ))),
+        }
+        blocks
+    }
+
+    fn legend(&self, diagram: &Diagram) -> String {
+        let language = self.options.language;
+        let game = match self.exploration.spec.game {
+            GameName::Textbook => "textbook",
+            GameName::ConnectFour => "connect-four",
+        };
+        let message = match (self.options.answers, diagram.has_windows) {
+            (false, true) => "sheet-legend-alpha-beta",
+            (false, false) => "sheet-legend-minimax",
+            (true, true) => "sheet-legend-alpha-beta-key",
+            (true, false) => "sheet-legend-minimax-key",
+        };
+        say!(language, message, game = game)
+    }
+
+    /// A table with a row for each inner node: its window, its value and what it skips. None for
+    /// minimax, and for trees of many nodes.
+    fn table(&self, diagram: &Diagram) -> Option<Block> {
+        let language = self.options.language;
+        if !diagram.has_windows {
+            return None;
+        }
+        let inner = |id: &NodeId| diagram.spot(*id).shape != Shape::Leaf;
+        let inner: Vec<NodeId> = diagram.tree.ids().filter(inner).collect();
+        let head = vec![
+            say!(language, "sheet-head-node"),
+            say!(language, "sheet-head-window"),
+            say!(language, "sheet-head-value"),
+            say!(language, "sheet-head-skipped"),
+        ];
+        let rows: Vec<Vec<String>> = inner.iter().map(|&id| self.row(diagram, id)).collect();
+        (rows.len() <= MOST_ROWS).then_some(Block::Table { head, rows })
+    }
+
+    fn row(&self, diagram: &Diagram, id: NodeId) -> Vec<String> {
+        let Exploration { subject, .. } = self.exploration;
+        let line = subject.line_text(&diagram.tree.moves(id)).join(".");
+        let name = NodeName {
+            node: id,
+            shape: diagram.spot(id).shape,
+            line,
+        };
+        let name = name.said(self.options.language, Naming::Signs, NodeForm::Label);
+        let rest = match &diagram.spot(id).found {
+            None => [String::new(), String::new(), String::new()],
+            Some(Found::Skipped) => ["–", "–", "–"].map(str::to_owned),
+            Some(Found::Visited { window, value }) => {
+                let children = diagram.tree.children(id).into_iter();
+                let skipped: Vec<&str> = children
+                    .filter(|&child| diagram.is_skipped(child))
+                    .map(|child| diagram.spot(child).by.as_str())
+                    .collect();
+                let skipped = match skipped.is_empty() {
+                    true => "–".to_owned(),
+                    false => skipped.join(", "),
+                };
+                [window.clone(), value.clone(), skipped]
+            }
+        };
+        [vec![name], rest.to_vec()].concat()
+    }
+
+    /// The questions with room for the answers, or with the answers; each may have a hint. `number`
+    /// counts the questions of the sheet.
+    pub fn asked(&self, questions: &[(Question, &str)], number: &mut usize) -> Vec<Block> {
+        let mut blocks = Vec::new();
+        let mut said_at = None;
+        for (question, hint) in questions {
+            *number += 1;
+            let mut asked = self.ask(*number, question, hint);
+            // Two questions at one step need to hear only once where they stand.
+            if said_at.replace(question.step) == Some(question.step) {
+                asked.situation.clear();
+                asked.path = None;
+            }
+            blocks.push(Block::Question(asked));
+        }
+        blocks
+    }
+
+    fn ask(&self, number: usize, question: &Question, hint: &str) -> Asked {
+        let Options {
+            language,
+            answers,
+            hints,
+        } = self.options;
+        let exploration = self.exploration;
+        let is_drawn = self.diagram.is_some();
+        let reply = if answers {
+            Reply::Solved {
+                answer: say!(
+                    language,
+                    "sheet-answer-seen",
+                    // A step's number is its name, so its digits stay together.
+                    step = question.shown_at.to_string(),
+                    answer = question.answer.text(language),
+                ),
+                reason: question.explain(language, exploration),
+            }
+        } else {
+            Reply::Blank(blank(language, question.ask))
+        };
+        let step = question.step;
+        Asked {
+            number,
+            situation: situation::sentence(language, exploration, step, is_drawn),
+            path: (!is_drawn).then(|| situation::path(language, exploration, step)),
+            prompt: self.prompt(question, is_drawn),
+            hint: if hints {
+                hint.to_owned()
+            } else {
+                String::new()
+            },
+            reply,
+        }
+    }
+
+    /// What is asked. All questions of a sheet are read at once, so two of them are put so that
+    /// they do not answer others: one may ask for a cutoff that the next one would name.
+    fn prompt(&self, question: &Question, is_drawn: bool) -> String {
+        let language = self.options.language;
+        let node = match question.node {
+            NodeId::ROOT => say!(language, "quiz-root"),
+            id => node_name(language, self.exploration, id),
+        };
+        match question.ask {
+            Ask::Cause if is_drawn => say!(language, "sheet-ask-cause", node = node),
+            Ask::Bound if is_drawn => say!(language, "sheet-ask-bound", node = node),
+            _ => question.prompt(language, self.exploration),
+        }
+    }
+}
+
+/// What is to be completed by hand.
+fn blank(language: Language, ask: Ask) -> String {
+    let room = super::blank_line();
+    match ask {
+        Ask::Next | Ask::Cause => say!(language, "sheet-blank-node", room = room),
+        Ask::Value => say!(language, "sheet-blank-value", room = room),
+        Ask::Window => say!(language, "sheet-blank-window", room = room),
+        Ask::Cut => say!(language, "sheet-blank-cut", room = room),
+        Ask::Bound => say!(language, "sheet-blank-bound"),
+        Ask::RootMove => say!(language, "sheet-blank-move", room = room),
+    }
+}

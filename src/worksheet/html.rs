@@ -1,0 +1,157 @@
+//! A sheet as one page of HTML, which needs nothing from outside and prints on A4.
+
+use super::{Asked, Block, Reply, Sheet, board_rows, drawing};
+use crate::language::Language;
+use crate::safe;
+use crate::say;
+
+const STYLE: &str = include_str!("style.css");
+
+/// The page.
+pub fn text(sheet: &Sheet) -> String {
+    let language = sheet.language;
+    let mut page = Page::default();
+    page.put("<!DOCTYPE html>\n");
+    page.put(&format!("<html lang=\"{}\">\n<head>\n", language.code()));
+    page.put("<meta charset=\"utf-8\"/>\n");
+    page.put("<meta name=\"viewport\" content=\"width=device-width\"/>\n");
+    page.element("title", "", &sheet.title);
+    page.put(&format!("<style>\n{STYLE}</style>\n</head>\n<body>\n"));
+    page.put("<header>\n");
+    page.element("h1", "", &sheet.title);
+    if !sheet.is_key {
+        page.put("<p class=\"student\">");
+        page.inline("span", "", &say!(language, "sheet-name"));
+        page.inline("span", "", &say!(language, "sheet-date"));
+        page.put("</p>\n");
+    }
+    page.put("</header>\n<main>\n");
+    for block in &sheet.blocks {
+        page.block(block, language);
+    }
+    page.put("</main>\n<footer>\n");
+    page.element("p", "", &sheet.origin);
+    page.put("</footer>\n</body>\n</html>\n");
+    page.text
+}
+
+#[derive(Default)]
+struct Page {
+    text: String,
+}
+
+impl Page {
+    fn put(&mut self, html: &str) {
+        self.text += html;
+    }
+
+    /// An element with a text that may hold anything, on a line of its own.
+    fn element(&mut self, name: &str, class: &str, text: &str) {
+        self.inline(name, class, text);
+        self.put("\n");
+    }
+
+    fn inline(&mut self, name: &str, class: &str, text: &str) {
+        let text = escaped(text);
+        self.put(&match class {
+            "" => format!("<{name}>{text}</{name}>"),
+            _ => format!("<{name} class=\"{class}\">{text}</{name}>"),
+        });
+    }
+
+    fn block(&mut self, block: &Block, language: Language) {
+        match block {
+            Block::Heading(heading) => self.element("h2", "", heading),
+            Block::Text(text) => self.element("p", "", text),
+            Block::List(above, items) => {
+                self.element("p", "", above);
+                self.put("<ul>\n");
+                for item in items {
+                    self.element("li", "", item);
+                }
+                self.put("</ul>\n");
+            }
+            Block::Board(board) => {
+                let rows = board_rows(board).join(" / ");
+                let label = say!(language, "sheet-board-label", rows = rows);
+                self.figure(None, &drawing::board(board, &label));
+            }
+            Block::Tree(diagram) => {
+                for (name, drawing) in drawing::tree(diagram, language) {
+                    self.figure(name.as_deref(), &drawing);
+                }
+            }
+            // The drawing has room for all of it.
+            Block::Table { .. } => {}
+            Block::Question(asked) => self.question(asked, language),
+        }
+    }
+
+    fn figure(&mut self, name: Option<&str>, drawing: &str) {
+        self.put("<figure>\n");
+        if let Some(name) = name {
+            self.element("figcaption", "", name);
+        }
+        self.put(drawing);
+        self.put("\n</figure>\n");
+    }
+
+    fn table(&mut self, head: &[String], rows: &[Vec<String>]) {
+        self.put("<table>\n<thead><tr>");
+        for name in head {
+            self.put(&format!("<th scope=\"col\">{}</th>", escaped(name)));
+        }
+        self.put("</tr></thead>\n<tbody>\n");
+        for row in rows {
+            self.put("<tr>");
+            for (column, cell) in row.iter().enumerate() {
+                match column {
+                    0 => self.put(&format!("<th scope=\"row\">{}</th>", escaped(cell))),
+                    _ => self.inline("td", "", cell),
+                }
+            }
+            self.put("</tr>\n");
+        }
+        self.put("</tbody>\n</table>\n");
+    }
+
+    fn question(&mut self, asked: &Asked, language: Language) {
+        self.put("<section class=\"question\">\n");
+        if !asked.situation.is_empty() {
+            self.element("p", "situation", &asked.situation);
+        }
+        if let Some((head, rows)) = &asked.path {
+            self.table(head, rows);
+        }
+        self.put("<p>");
+        self.inline("strong", "", &format!("{}.", asked.number));
+        self.put(&format!(" {}</p>\n", escaped(&asked.prompt)));
+        if !asked.hint.is_empty() {
+            let hint = say!(language, "sheet-hint", hint = asked.hint.as_str());
+            self.element("p", "hint", &hint);
+        }
+        match &asked.reply {
+            Reply::Blank(blank) => self.element("p", "blank", blank),
+            Reply::Solved { answer, reason } => {
+                self.element("p", "answer", answer);
+                self.element("p", "reason", reason);
+            }
+        }
+        self.put("</section>\n");
+    }
+}
+
+/// The text with nothing in it that means something to a browser.
+fn escaped(text: &str) -> String {
+    let mut html = String::new();
+    for character in safe::visible(text).chars() {
+        match character {
+            '&' => html += "&amp;",
+            '<' => html += "&lt;",
+            '>' => html += "&gt;",
+            '"' => html += "&quot;",
+            other => html.push(other),
+        }
+    }
+    html
+}

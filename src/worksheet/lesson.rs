@@ -1,0 +1,85 @@
+//! A sheet of a lesson: its goals, and its questions at their trees.
+
+use super::exercise::Exercise;
+use super::{Block, Options, Sheet};
+use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec};
+use crate::lesson::{Content, Lesson, Predict};
+use crate::narrate;
+use crate::quiz::Question;
+use crate::say;
+use crate::search::Watch;
+use std::sync::Arc;
+
+/// A tree that questions are asked about.
+struct Setting<'l> {
+    /// The heading of the page on which it is first asked about.
+    heading: &'l str,
+    spec: Spec,
+    predictions: Vec<&'l Predict>,
+}
+
+/// A sheet of a lesson, whose trees and questions [`crate::lesson::check`] has proved: those that
+/// cannot be searched or asked are left out. `again` is the command that makes it.
+pub fn of_lesson(lesson: &Lesson, options: Options, again: &str) -> Sheet {
+    let Options {
+        language, answers, ..
+    } = options;
+    let mut blocks = Vec::new();
+    if !lesson.goals.is_empty() {
+        let above = say!(language, "sheet-goals");
+        blocks.push(Block::List(above, lesson.goals.clone()));
+    }
+    let (mut number, mut legend) = (0, String::new());
+    for setting in settings(lesson) {
+        let Some(exploration) = recorded(&setting.spec) else {
+            continue;
+        };
+        let exercise = Exercise::new(&exploration, options);
+        blocks.push(Block::Heading(setting.heading.to_owned()));
+        blocks.push(Block::Text(narrate::heading(language, &exploration)));
+        blocks.extend(exercise.figures(&mut legend));
+        let questions = setting.predictions.into_iter().filter_map(|predict| {
+            let question = Question::new(&exploration, predict.ask, predict.step).ok()?;
+            Some((question, predict.hint.as_deref().unwrap_or_default()))
+        });
+        blocks.extend(exercise.asked(&questions.collect::<Vec<_>>(), &mut number));
+    }
+    Sheet {
+        language,
+        title: super::title(options, &lesson.title),
+        blocks,
+        origin: say!(language, "sheet-again", command = again),
+        is_key: answers,
+    }
+}
+
+/// The trees with questions, each once, wherever in the lesson it is asked about.
+fn settings(lesson: &Lesson) -> Vec<Setting<'_>> {
+    let mut settings: Vec<Setting<'_>> = Vec::new();
+    let mut spec = None;
+    for page in &lesson.pages {
+        for item in &page.items {
+            match &item.content {
+                Content::Tree(block) => spec = Some(block.spec()),
+                Content::Predict(predict) => {
+                    let Some(spec) = &spec else { continue };
+                    match settings.iter_mut().find(|setting| setting.spec == *spec) {
+                        Some(setting) => setting.predictions.push(predict),
+                        None => settings.push(Setting {
+                            heading: page.heading.as_deref().unwrap_or(&lesson.title),
+                            spec: spec.clone(),
+                            predictions: vec![predict],
+                        }),
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+    settings
+}
+
+fn recorded(spec: &Spec) -> Option<Exploration> {
+    let subject = Arc::new(spec.open().ok()?);
+    Exploration::record(spec.clone(), subject, &Watch::new(DEFAULT_MAX_NODES)).ok()
+}

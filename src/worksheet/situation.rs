@@ -1,0 +1,95 @@
+//! Where the search stands when a question is asked, for people who have only paper.
+
+use super::Path;
+use crate::exploration::Exploration;
+use crate::language::Language;
+use crate::replay::{Event, Progress, Replay};
+use crate::say;
+use crate::tree::{NodeId, Step};
+use crate::words::{MoveName, Naming, NodeForm, NodeName, node_name, value_text, window_text};
+
+/// A situation in words.
+///
+/// Of what the search found it tells nothing where the tree is drawn: a cutoff, a value or a
+/// window would answer the question before this one, and so would the number of the step.
+pub fn sentence(
+    language: Language,
+    exploration: &Exploration,
+    step: Step,
+    is_drawn: bool,
+) -> String {
+    let replay = Replay::new(&exploration.tree, step);
+    let id = replay.node();
+    let name = |form| NodeName::of(exploration, id).said(language, Naming::Signs, form);
+    let value = |of: NodeId| value_text(exploration.tree.node(of).value);
+    match replay.event() {
+        Event::Enter => say!(language, "sheet-stands-enter", node = name(NodeForm::Plain),),
+        Event::Evaluate => say!(
+            language,
+            "sheet-stands-evaluate",
+            node = name(NodeForm::Plain),
+            value = value(id),
+        ),
+        Event::BackUp { child, .. } | Event::Cut { by: child, .. } if is_drawn => say!(
+            language,
+            "sheet-stands-back-up",
+            node = name(NodeForm::At),
+            by = MoveName::of(exploration, child).text,
+        ),
+        Event::BackUp { child, .. } | Event::Cut { by: child, .. } => say!(
+            language,
+            "sheet-stands-back-up-value",
+            node = name(NodeForm::At),
+            by = MoveName::of(exploration, child).text,
+            value = value(child),
+        ),
+        Event::Return if is_drawn => say!(
+            language,
+            "sheet-stands-return",
+            node = name(NodeForm::Plain),
+        ),
+        Event::Return => say!(
+            language,
+            "sheet-stands-return-value",
+            node = name(NodeForm::Plain),
+            value = value(id),
+        ),
+    }
+}
+
+/// What the nodes on the path know, for trees that are not drawn: a row a node, from the root, leaves left out.
+pub fn path(language: Language, exploration: &Exploration, step: Step) -> Path {
+    let Exploration { tree, .. } = exploration;
+    let mut replay = Replay::new(tree, step);
+    // What a cutoff skips is for the reader to say.
+    if matches!(replay.event(), Event::Cut { .. }) {
+        replay = replay.at(step - 1);
+    }
+    let head = vec![
+        say!(language, "sheet-head-node"),
+        say!(language, "sheet-head-window-now"),
+        say!(language, "sheet-head-best"),
+        say!(language, "sheet-head-ahead"),
+    ];
+    let row = |id: NodeId| {
+        let known = replay.knowledge(id);
+        let ahead = tree.children(id).into_iter();
+        // A skipped move is still ahead of whoever does not know yet.
+        let ahead: Vec<String> = ahead
+            .filter(|&child| replay.progress(child) == Progress::Unseen)
+            .map(|child| MoveName::of(exploration, child).text)
+            .collect();
+        let best = known
+            .best
+            .map_or("–".to_owned(), |(_, best)| value_text(best));
+        vec![
+            node_name(language, exploration, id),
+            window_text(known.window),
+            best,
+            ahead.join(", "),
+        ]
+    };
+    let mut inner = replay.path();
+    inner.retain(|&id| !tree.node(id).kind.is_leaf());
+    (head, inner.into_iter().map(row).collect())
+}

@@ -1,0 +1,115 @@
+//! What went wrong is said on the screen as on the command line, and in French as well.
+
+use plywood::app::errors::{output_error, position_error, spec_error, textbook_error};
+use plywood::exploration::{PositionText, Spec};
+use plywood::game::connect_four::Position;
+use plywood::game::textbook::Textbook;
+use plywood::language::Language;
+use plywood::output::OutputError;
+use std::collections::BTreeSet;
+use std::io;
+
+/// English as the error says it by itself, but with grouped digits, and something else in French.
+fn check(english: &str, [on_screen, french]: [String; 2]) {
+    let ungrouped = on_screen.replace("1,00", "100");
+    assert_eq!(ungrouped, english);
+    assert_ne!(french, english);
+    assert!(!french.contains("{$"), "{french}");
+}
+
+#[test]
+fn every_position_that_is_none() {
+    let mut seen = BTreeSet::new();
+    let moves = ["4x", "49", "4444444", "12121213", "4'", "\u{1b}"];
+    let board = ".......".repeat(5);
+    let boards = [
+        "?".to_owned(),
+        "../".to_owned(),
+        "./".to_owned(),
+        ".".to_owned(),
+        "...".to_owned(),
+        format!("{board}OO....."),
+        format!("{board}O......"),
+        ".......".repeat(4) + "X......" + ".......",
+        ".......".repeat(4) + "OOOO..." + "XXXX...",
+        ".......".repeat(4) + "OOO...." + "XXXX..O",
+    ];
+    let moves = moves.iter().map(|text| Position::from_moves(text));
+    let boards = boards.iter().map(|text| Position::from_board(text));
+    for found in moves.chain(boards) {
+        let error = found.expect_err("no position");
+        check(
+            &error.to_string(),
+            Language::ALL.map(|language| position_error(language, &error)),
+        );
+        seen.insert(format!("{error:?}").split(' ').next().map(str::to_owned));
+    }
+    assert_eq!(seen.len(), 11, "every kind of error: {seen:?}");
+}
+
+#[test]
+fn every_tree_that_is_none() {
+    let mut seen = BTreeSet::new();
+    let deep = "[".repeat(1_001);
+    for text in ["", "x", "-", "1e9", "[]", "]", "[1", "[1] 2", "1]", &deep] {
+        let error = Textbook::parse(text).expect_err("no tree");
+        check(
+            &error.to_string(),
+            Language::ALL.map(|language| textbook_error(language, &error)),
+        );
+        seen.insert(format!("{error:?}").split(' ').next().map(str::to_owned));
+    }
+    assert_eq!(seen.len(), 8, "every kind of error: {seen:?}");
+}
+
+#[test]
+fn everything_that_does_not_fit() {
+    let specs = [
+        Spec::connect_four("8"),
+        Spec::textbook("["),
+        Spec {
+            position: PositionText::Board(String::new()),
+            ..Spec::textbook("")
+        },
+        Spec {
+            evaluation: Some(Spec::textbook("").evaluation()),
+            ..Spec::connect_four("")
+        },
+        Spec {
+            depth: Some(1),
+            ..Spec::textbook("[[1]]")
+        },
+    ];
+    for spec in specs {
+        let error = spec.open().expect_err("it does not fit");
+        check(
+            &error.to_string(),
+            Language::ALL.map(|language| spec_error(language, &error)),
+        );
+    }
+}
+
+#[test]
+fn every_file_that_is_not_written() {
+    let path = "tree.json".to_owned();
+    let io = |source| OutputError::Io {
+        path: "tree.json".to_owned(),
+        source,
+    };
+    let errors = [
+        OutputError::Exists { path: path.clone() },
+        OutputError::Folder { path: path.clone() },
+        OutputError::NoFolder {
+            path,
+            folder: "nowhere".to_owned(),
+        },
+        io(io::ErrorKind::PermissionDenied.into()),
+        io(io::ErrorKind::StorageFull.into()),
+        io(io::Error::other("no such thing")),
+    ];
+    for error in errors {
+        let said = Language::ALL.map(|language| output_error(language, &error));
+        assert!(said[1].contains("tree.json"), "{said:?}");
+        check(&error.to_string(), said);
+    }
+}

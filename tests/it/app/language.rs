@@ -1,0 +1,149 @@
+//! One key, and everything speaks the other language.
+
+use crate::screens::scenes::{overlays, panes, screens, telling_steps};
+use crate::stage::{four, frame, home, open, press, text};
+use plywood::app::bindings::{BINDINGS, Context};
+use plywood::app::home::Name;
+use plywood::app::key::{Arrow, Key};
+use plywood::language::Language;
+use plywood::say;
+
+const SIZE: (u16, u16) = (120, 40);
+
+#[test]
+fn every_screen_changes_at_once_and_back() {
+    for (name, mut app) in screens().into_iter().chain(panes()).chain(telling_steps()) {
+        let english = text(&frame(&mut app, SIZE).0);
+        press(&mut app, Key::Char('*'));
+        assert_eq!(app.language, Language::Fr);
+        let french = text(&frame(&mut app, SIZE).0);
+        assert_ne!(english, french, "{name}");
+        press(&mut app, Key::Char('*'));
+        assert_eq!(text(&frame(&mut app, SIZE).0), english, "{name}");
+    }
+}
+
+#[test]
+fn lists_and_questions_change_where_no_text_is_typed() {
+    let mut changed = 0;
+    for (name, mut app) in overlays() {
+        app.notice = None;
+        let takes_text = app.context().takes_text();
+        let english = text(&frame(&mut app, SIZE).0);
+        press(&mut app, Key::Char('*'));
+        let expected = if takes_text {
+            Language::En
+        } else {
+            Language::Fr
+        };
+        assert_eq!(app.language, expected, "{name}");
+        if !takes_text {
+            assert_ne!(text(&frame(&mut app, SIZE).0), english, "{name}");
+            changed += 1;
+        }
+    }
+    assert!(changed >= 5, "{changed}");
+}
+
+#[test]
+fn nothing_english_stays_on_the_french_home_screen() {
+    let mut app = home();
+    app.language = Language::Fr;
+    let mut shown = String::new();
+    for index in 0..app.home.entries.len() {
+        app.home.choose(index);
+        shown += &text(&frame(&mut app, (120, 60)).0);
+    }
+    for entry in &app.home.entries {
+        let [english, french] = Language::ALL.map(|language| {
+            let text = entry.title(language);
+            text.replace(char::is_whitespace, " ")
+        });
+        // A frame may cut a long title; the list does not.
+        assert!(shown.contains(&french), "{french}");
+        assert!(english == french || !shown.contains(&english), "{english}");
+        assert!(matches!(entry.name, Name::Given { .. }));
+    }
+}
+
+#[test]
+fn the_home_screen_tells_how_to_get_the_other_language() {
+    for language in Language::ALL {
+        let mut app = home();
+        app.language = language;
+        let other = language.next().own_name();
+        assert_eq!(say!(language, "hint-language"), other);
+        for size in [(60, 18), (80, 24), (120, 40)] {
+            let shown = text(&frame(&mut app, size).0);
+            let foot = shown.lines().last().unwrap();
+            assert!(foot.contains(&format!("* {other}")), "{foot}");
+        }
+    }
+}
+
+#[test]
+fn every_message_of_the_table_exists() {
+    for language in Language::ALL {
+        for binding in BINDINGS {
+            assert!(!say!(language, binding.help).is_empty());
+            assert!(
+                binding
+                    .hint
+                    .is_none_or(|hint| !say!(language, hint).is_empty())
+            );
+        }
+        for context in Context::ALL {
+            assert!(!say!(language, context.title()).is_empty());
+        }
+    }
+}
+
+#[test]
+fn every_value_of_every_setting_is_shown_whole() {
+    for language in Language::ALL {
+        let mut app = open(four("4453", 3));
+        app.language = language;
+        press(&mut app, Key::Char('s'));
+        let mut shown = String::new();
+        for _ in 0..7 {
+            for _ in 0..2 {
+                for size in [(60, 18), (80, 24)] {
+                    shown += &text(&frame(&mut app, size).0);
+                }
+                press(&mut app, Key::Enter);
+                app.notice = None;
+            }
+            press(&mut app, Key::Arrow(Arrow::Down));
+        }
+        let values = [
+            say!(language, "setting-minimax"),
+            say!(language, "setting-alpha-beta"),
+            say!(language, "order-name", order = "left-to-right"),
+            say!(language, "order-name", order = "centre-first"),
+            say!(language, "setting-cut-ge"),
+            say!(language, "setting-cut-gt"),
+            say!(language, "setting-fail-soft"),
+            say!(language, "setting-fail-hard"),
+            say!(language, "setting-max-first", player = "X"),
+            say!(language, "setting-max-second", player = "O"),
+        ];
+        for value in values {
+            // With the blank behind it, inside of the frame.
+            let value = format!(" {} ", value.replace(char::is_whitespace, " "));
+            assert!(shown.contains(&value), "{value}:\n{shown}");
+        }
+    }
+}
+
+#[test]
+fn lines_are_not_broken_before_a_french_sign() {
+    let mut app = open(four("4453", 3));
+    app.language = Language::Fr;
+    // Notices of every width, with a sign behind each word.
+    for words in 1..60 {
+        app.fail("mot\u{202f}! ".repeat(words) + &"m".repeat(words));
+        let shown = text(&frame(&mut app, (80, 24)).0);
+        assert!(!shown.contains("│ !"), "{shown}");
+        assert!(shown.contains("mot !"), "{shown}");
+    }
+}

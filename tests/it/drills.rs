@@ -1,0 +1,385 @@
+//! Drills: each meets its target, its answers are those of an oracle, and its code makes it again.
+
+mod codes;
+mod log;
+mod order;
+
+use log::{Log, Seen};
+use plywood::drill::{Convention, Difficulty, Drill, Kind, Recipe, SEED_BITS, Target};
+use plywood::exploration::{Exploration, Spec};
+use plywood::language::Language;
+use plywood::quiz::{Answer, Ask, CutKind, Edges, Line, Question, Sign};
+use plywood::search::{Bound, Cut, Fail, Order, Role};
+use plywood::tree::{NodeId, Tree};
+use std::collections::{BTreeMap, BTreeSet};
+
+fn conventions() -> Vec<Convention> {
+    let mut all = Vec::new();
+    for cut in [Cut::Ge, Cut::Gt] {
+        for fail in [Fail::Soft, Fail::Hard] {
+            for order in [Order::LeftToRight, Order::CentreFirst] {
+                all.push(Convention { cut, fail, order });
+            }
+        }
+    }
+    all
+}
+
+/// All choices but the seed.
+fn choices() -> Vec<Recipe> {
+    let mut all = Vec::new();
+    for target in Target::ALL {
+        for difficulty in Difficulty::ALL {
+            for kind in Kind::ALL {
+                all.extend(conventions().into_iter().map(|convention| Recipe {
+                    seed: 0,
+                    target,
+                    difficulty,
+                    kind,
+                    convention,
+                }));
+            }
+        }
+    }
+    all
+}
+
+/// Whether the search said what the target promises.
+fn shows(target: Target, log: &Log, cut: Cut) -> bool {
+    let root = log.root();
+    let first_ply = |seen: &&Seen| seen.line.len() == 1;
+    let true_root = log.truth[&vec![]];
+    assert_eq!(root.returned, true_root, "alpha-beta is right at the root");
+    assert_eq!(root.role, Role::Max);
+    match target {
+        Target::Refuted => {
+            root.heard.len() > 1
+                && root.heard[1..].iter().all(|&value| value <= root.heard[0])
+                && log.cut().filter(first_ply).count() == root.heard.len() - 1
+        }
+        Target::Rising => root.heard.len() > 2 && root.heard.windows(2).all(|two| two[0] < two[1]),
+        Target::NoCutoff => {
+            let is_worse = |seen: &Seen| seen.heard.len() > 1 && log.truth[&seen.line] < true_root;
+            log.cut().next().is_none()
+                && log.seen.len() == log.truth.len()
+                && log.inner().filter(first_ply).any(is_worse)
+        }
+        Target::Equality => {
+            let mut reached: Vec<bool> = log.inner().filter_map(Seen::reaches).collect();
+            reached.sort_unstable();
+            let cutoffs = if cut == Cut::Ge { 2 } else { 1 };
+            reached == [false, true] && log.cut().count() == cutoffs
+        }
+        Target::BothCutoffs => [Role::Max, Role::Min]
+            .iter()
+            .all(|&role| log.cut().any(|seen| seen.role == role)),
+        Target::BothBounds => {
+            let below_root = || log.inner().skip(1);
+            below_root().any(|seen| seen.returned <= seen.entry.alpha)
+                && below_root().any(|seen| seen.returned >= seen.entry.beta)
+        }
+        Target::RootTie => {
+            let first = root.heard.iter().position(|&value| value == true_root);
+            let later = log.seen.iter().filter(first_ply).skip(first.unwrap() + 1);
+            later
+                .filter(|seen| !seen.is_leaf)
+                .any(|seen| seen.returned == true_root && seen.entry.alpha == true_root)
+        }
+        Target::OutsideWindow => log
+            .inner()
+            .any(|seen| seen.best() < seen.entry.alpha || seen.best() > seen.entry.beta),
+        Target::DeepCutoff => log.cut().any(|seen| {
+            let setter = seen.limit_setter().expect("a cut node has a bound");
+            seen.line.len() - setter.len() >= 3
+        }),
+        Target::Reorder => true,
+    }
+}
+
+fn assert_answer(question: &Question, explored: &Exploration, log: &Log) {
+    let Exploration { subject, tree, .. } = explored;
+    let line = tree.moves(question.node);
+    let seen = log.at(&line);
+    let truth = log.truth[&line];
+    match &question.answer {
+        Answer::Value(value) => {
+            assert_eq!(*value, seen.returned);
+            if tree.bound(question.node) == Some(Bound::Exact) {
+                assert_eq!(*value, truth);
+            }
+        }
+        Answer::Bound(sign) => match sign {
+            Sign::Exact => assert_eq!(seen.returned, truth),
+            Sign::Lower => assert!(truth >= seen.returned),
+            Sign::Upper => assert!(truth <= seen.returned),
+        },
+        Answer::Move(played) => {
+            let best = log.root_moves.iter().map(|&(_, value)| value).max();
+            let mut moves = log.root_moves.iter();
+            let (first_best, _) = moves.find(|&&(_, value)| Some(value) == best).unwrap();
+            assert_eq!(
+                subject.last_move_text(&[*first_best]).as_ref(),
+                Some(played)
+            );
+        }
+        Answer::Cut(answer) => {
+            let text = |&skipped| subject.last_move_text(&[&line[..], &[skipped]].concat());
+            let skipped: BTreeSet<String> = seen.skipped.iter().filter_map(text).collect();
+            // Where equality does not cut at once, a later move may.
+            if answer.cut != CutKind::None || tree.method().cut == Cut::Ge {
+                assert_eq!(answer.skips, skipped);
+            }
+            let kind = match seen.role {
+                Role::Max => CutKind::Beta,
+                Role::Min => CutKind::Alpha,
+            };
+            assert!([kind, CutKind::None].contains(&answer.cut));
+        }
+        Answer::Node(node) => {
+            assert_eq!(question.ask, Ask::Cause);
+            let setter = seen.limit_setter().expect("a cut node has a bound");
+            assert_eq!(*node, Line(subject.line_text(setter)));
+        }
+        Answer::Window(Edges(window)) => {
+            assert!(line.is_empty(), "the window of the root alone is asked");
+            assert!(seen.heard.contains(&window.alpha));
+        }
+    }
+}
+
+/// The events that a target is about are asked about.
+fn assert_asks(target: Target, questions: &[Question], log: &Log) {
+    let asked = |ask: Ask| {
+        questions
+            .iter()
+            .filter(|question| question.ask == ask)
+            .count()
+    };
+    let cut = |question: &&Question| matches!(&question.answer, Answer::Cut(cut) if cut.cut != CutKind::None);
+    let cutoffs = log.cut().count();
+    let found = questions.iter().filter(cut).count();
+    assert!(
+        found >= cutoffs.min(6),
+        "{found} of {cutoffs} cutoffs are asked"
+    );
+    assert_eq!((asked(Ask::RootMove), asked(Ask::Value) > 0), (1, true));
+    match target {
+        Target::Refuted | Target::BothCutoffs | Target::DeepCutoff => {
+            assert!(asked(Ask::Cause) > 0)
+        }
+        Target::Rising => assert_eq!(asked(Ask::Window), log.root().heard.len().min(6)),
+        Target::NoCutoff => assert!(asked(Ask::Cut) > 0),
+        Target::Equality => assert_eq!(asked(Ask::Cut), 2),
+        Target::BothBounds => assert!(asked(Ask::Bound) >= 2),
+        Target::RootTie => assert!(asked(Ask::Bound) > 0),
+        Target::OutsideWindow => assert!(asked(Ask::Value) > 1),
+        Target::Reorder => {}
+    }
+    assert!(questions.is_sorted_by_key(|question| question.step));
+}
+
+fn same_tree(one: &Tree, other: &Tree) -> bool {
+    let nodes = |tree: &Tree| -> Vec<_> {
+        tree.ids()
+            .map(|id| (*tree.node(id), tree.parent(id), tree.played(id)))
+            .collect()
+    };
+    nodes(one) == nodes(other)
+}
+
+#[test]
+fn ten_thousand_drills_meet_their_targets_and_answer_truly() {
+    let mut seen: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    let mut drills = 0;
+    let choices = choices();
+    for round in 0..21u32 {
+        for (index, choice) in choices.iter().enumerate() {
+            let mixed = (index as u32).wrapping_mul(0x9E37_79B1) ^ round.wrapping_mul(0x85EB_CA6B);
+            let wanted = Recipe {
+                seed: mixed >> (32 - SEED_BITS),
+                ..*choice
+            };
+            let drill = Drill::of(wanted);
+            let recipe = drill.recipe();
+            let about = format!("{recipe:?}");
+            assert_eq!((recipe.target, recipe.seed), (wanted.target, wanted.seed));
+            assert_eq!(recipe.difficulty, wanted.difficulty);
+            assert_eq!(recipe, wanted.fitted());
+            assert!(drill.tries() < 5_000, "{about} is hard to find");
+            let explored = drill.explore();
+            let spec = drill.spec();
+            assert_eq!(spec.method.cut, recipe.convention.cut);
+            assert_eq!(spec.method.fail, recipe.convention.fail);
+            assert_eq!(spec.method.order, recipe.convention.order);
+
+            let log = Log::of(&spec);
+            assert_eq!(log.seen.len() as u64, explored.tree.counts().nodes);
+            assert!(
+                shows(recipe.target, &log, recipe.convention.cut),
+                "{about}: {spec:?}"
+            );
+            assert!(recipe.target.is_met(&explored), "{about}");
+            let questions = drill.questions();
+            for question in &questions {
+                assert_answer(question, &explored, &log);
+            }
+            assert_asks(recipe.target, &questions, &log);
+
+            let again = Drill::from_code(&drill.code()).expect("a code is read");
+            assert_eq!(again.recipe(), recipe);
+            assert_eq!(again.spec(), spec);
+            assert!(same_tree(&again.explore().tree, &explored.tree), "{about}");
+
+            let group = format!(
+                "{:?} {:?} {:?}",
+                recipe.target, recipe.difficulty, recipe.kind
+            );
+            seen.entry(group)
+                .or_default()
+                .insert(format!("{:?}", spec.position));
+            drills += 1;
+        }
+    }
+    assert!(drills >= 10_000, "{drills}");
+    for (group, positions) in seen {
+        // Of 168 seeds most lead to a tree of their own.
+        assert!(positions.len() > 80, "{group}: {} trees", positions.len());
+    }
+}
+
+#[test]
+fn a_target_is_not_met_by_any_tree() {
+    let plain = |brackets: &str| {
+        let spec = Spec::textbook(brackets);
+        let subject = std::sync::Arc::new(spec.open().unwrap());
+        let watch = plywood::search::Watch::new(1_000);
+        Exploration::record(spec, subject, &watch).unwrap()
+    };
+    for target in Target::ALL {
+        for brackets in ["5", "[5]", "[5 4]", "[[5]]"] {
+            assert!(!target.is_met(&plain(brackets)), "{target:?} {brackets}");
+        }
+    }
+    // One tree each that comes close.
+    for (target, near) in [
+        (Target::Refuted, "[[5 7] [4 9] [6 8]]"),
+        (Target::Rising, "[[2 6] [2 4] [7 8]]"),
+        (Target::NoCutoff, "[[4 2] [1 5] [8 7]]"),
+        (Target::NoCutoff, "[[4 2] 1 0]"),
+        (Target::Equality, "[[5 8] [4 9] [3 6]]"),
+        (Target::Equality, "[[5 8] [5 9] [5 6]]"),
+        (Target::BothCutoffs, "[[5 8] [5 9] [3 6]]"),
+        (Target::BothBounds, "[[5 8] [5 9] [3 6]]"),
+        (Target::RootTie, "[[5 8] 5]"),
+        (Target::OutsideWindow, "[[5 8] [5 9]]"),
+        (Target::DeepCutoff, "[[[3 5] [6 2]] [[1 2] [8 9]]]"),
+        (Target::Reorder, "[[3 12 8] [2 4 6] [2 5 14]]"),
+        (Target::Reorder, "[[3 12 8] [2 4 6] [2 5]]"),
+    ] {
+        assert!(!target.is_met(&plain(near)), "{target:?} {near}");
+    }
+}
+
+#[test]
+fn the_example_of_a_target_meets_it_by_every_convention_that_fits() {
+    for target in Target::ALL {
+        for convention in conventions() {
+            if !target.fits(convention.cut, convention.fail)
+                || convention.order != Order::LeftToRight
+            {
+                continue;
+            }
+            let mut spec = Spec::textbook(target.example());
+            spec.method.cut = convention.cut;
+            spec.method.fail = convention.fail;
+            let subject = std::sync::Arc::new(spec.open().unwrap());
+            let watch = plywood::search::Watch::new(1_000);
+            let explored = Exploration::record(spec, subject, &watch).unwrap();
+            assert!(target.is_met(&explored), "{target:?} {convention:?}");
+        }
+    }
+}
+
+#[test]
+fn the_stream_goes_through_all_targets_and_never_ends() {
+    let mut drill = Drill::random(7, Difficulty::Easy);
+    assert_eq!(drill.code(), Drill::random(7, Difficulty::Easy).code());
+    let mut codes = BTreeSet::new();
+    let mut kinds = BTreeSet::new();
+    for _ in 0..30 {
+        let next = drill.next();
+        assert_eq!(next.recipe().target, drill.recipe().target.next());
+        assert_eq!(next.recipe().difficulty, Difficulty::Easy);
+        assert!(codes.insert(next.code()));
+        kinds.insert(next.recipe().kind as u8);
+        drill = next;
+    }
+    assert_eq!(kinds.len(), 2);
+    let starts: BTreeSet<String> = (0..50)
+        .map(|seed| Drill::random(seed, Difficulty::Hard).code())
+        .collect();
+    assert_eq!(starts.len(), 50);
+}
+
+#[test]
+fn difficulties_differ_in_size() {
+    for kind in Kind::ALL {
+        let nodes = Difficulty::ALL.map(|difficulty| {
+            let drills = (0..200).map(|seed| {
+                let target = Target::ALL[seed as usize % Target::ALL.len()];
+                Drill::new(seed, target, difficulty, kind, Convention::default())
+            });
+            let counts = drills.map(|drill| drill.explore().tree.counts().nodes);
+            counts.sum::<u64>() / 200
+        });
+        assert!(
+            nodes.is_sorted_by(|one, next| one < next),
+            "{kind:?} {nodes:?}"
+        );
+        assert!(nodes[0] <= 12, "{nodes:?}");
+    }
+}
+
+#[test]
+fn drills_are_described_in_every_language() {
+    for recipe in choices() {
+        let target = recipe.target;
+        let [english, french] =
+            Language::ALL.map(|language| target.instruction(recipe.convention, language));
+        assert_ne!(english, french);
+        let [english, french] = Language::ALL.map(|language| recipe.convention.sentence(language));
+        let says_equality_cuts = english.contains("Equality cuts;");
+        assert_eq!(says_equality_cuts, recipe.convention.cut == Cut::Ge);
+        assert_eq!(
+            english.contains("centre"),
+            recipe.convention.order == Order::CentreFirst
+        );
+        assert_eq!(
+            french.contains("(fail-hard)"),
+            recipe.convention.fail == Fail::Hard
+        );
+    }
+    let names = |language| -> BTreeSet<String> {
+        let targets = Target::ALL.into_iter().map(|target| target.name(language));
+        let difficulties = Difficulty::ALL.into_iter().map(|one| one.name(language));
+        let kinds = Kind::ALL.into_iter().map(|kind| kind.name(language));
+        targets.chain(difficulties).chain(kinds).collect()
+    };
+    for language in Language::ALL {
+        assert_eq!(names(language).len(), 15);
+    }
+    assert_eq!(Difficulty::Hard.name(Language::Fr), "difficile");
+    let drill = Drill::new(
+        1,
+        Target::Reorder,
+        Difficulty::Easy,
+        Kind::Textbook,
+        Convention::default(),
+    );
+    assert!(
+        drill
+            .instruction(Language::Fr)
+            .starts_with("Rangez les coups")
+    );
+    assert_eq!(drill.explore().tree.parent(NodeId::ROOT), None);
+}

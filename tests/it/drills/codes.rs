@@ -1,0 +1,226 @@
+//! Codes: pinned to their trees, forgiving to those who type them, never fooled.
+
+use plywood::drill::{CodeError, Convention, Difficulty, Drill, Kind, Target};
+use plywood::exploration::PositionText;
+use plywood::language::Language;
+use plywood::search::{Cut, Fail, Order};
+use proptest::prelude::*;
+
+/// Codes of version 1 and what they stand for. If this fails, the codes that people have written
+/// down stand for other trees now: bring the old ones back, or begin version 2.
+const PINNED: [(&str, &str); 20] = [
+    ("10000-000BC", "[[6 5 2] [1 8 4] [2 3 9]]"),
+    ("101M0-000B4", "7173257336475115117316374232222"),
+    (
+        "11800-000CY",
+        "[[[-7 -6 11] [-8 -3 -6]] [[5 -6 5] [2 11] [9 8]] [[4 9] [2 -10 10]]]",
+    ),
+    ("119W0-000CC", "5613656451665441511516444"),
+    (
+        "12G00-000DX",
+        "[[[[9 6 4] [20 16 14] [21 19 18]] [[7 2 -2] [8 5 3]] [-3 [1 0 -1]]] [17 [[13 10] [15 12 11]]]]",
+    ),
+    ("12HW0-000DF", "5317413311711664635433752544542777"),
+    ("13000-000EH", "[[5 8 3] [2 2 2] [6 3 8]]"),
+    ("131M0-000ES", "376273111256222574171177236644444"),
+    (
+        "14800-000F4",
+        "[[[-8 9] [6 -11]] [[10 2 9] [-2 -10] [4 4 7]] [[-4 -12 7] [9 -11]]]",
+    ),
+    ("149M0-000FC", "25256577121223711353311257533"),
+    (
+        "15G00-000G4",
+        "[[[[20 -3 -12] [-17 -1 16] [21 -12 -11]] [[21 -29 13] 10] [-2 [13 7 17]]] [-19 [[-14 -3] [23 6]]] [[-4 -28] -14 [-23 [-10 3 -12] -10]]]",
+    ),
+    ("15HW0-000GP", "7671673533112162617272227316433"),
+    ("16000-000HP", "[[5 6 4] [7 4 5] [2 5 9]]"),
+    ("161W0-000H4", "6751647527333425172412473271144331"),
+    ("17800-000JC", "[[[7 -4] [7 -7]] [[5 -12] [9 9 5] [5 0 1]]]"),
+    ("179W0-000JY", "131452677227715417221721446434"),
+    (
+        "18G00-000KS",
+        "[[[[13 12] [5 9 -5]] [-4 15]] -8 [[[28 9] [8 17] [10 10 -17]] [[11 8 19] [25 16 0] [-7 -19 11]] [[-12 -2 -7] [-16 -23 29]]]]",
+    ),
+    ("18HW0-000KB", "462275536214555673532777722616116"),
+    ("19000-000MX", "[[12 11 1] [6 2 4] [7 9 3]]"),
+    ("190M0-000M1", "[[2 6 4] [11 12 1] [9 7 3]]"),
+];
+
+fn position(drill: &Drill) -> String {
+    match drill.spec().position {
+        PositionText::Notation(text) | PositionText::Board(text) => text,
+    }
+}
+
+#[test]
+fn codes_stand_for_the_same_trees_for_ever() {
+    for (code, expected) in PINNED {
+        let drill = Drill::from_code(code).unwrap();
+        assert_eq!(
+            (position(&drill).as_str(), drill.code().as_str()),
+            (expected, code)
+        );
+    }
+    let other = Convention {
+        cut: Cut::Gt,
+        fail: Fail::Hard,
+        order: Order::CentreFirst,
+    };
+    let mut now = Vec::new();
+    for (index, target) in Target::ALL.into_iter().enumerate() {
+        let difficulty = Difficulty::ALL[index % 3];
+        for (kind, convention) in [
+            (Kind::Textbook, Convention::default()),
+            (Kind::ConnectFour, other),
+        ] {
+            let drill = Drill::new(11 + index as u32, target, difficulty, kind, convention);
+            now.push((drill.code(), position(&drill)));
+        }
+    }
+    let pinned = PINNED.map(|(code, tree)| (code.to_owned(), tree.to_owned()));
+    assert_eq!(now, pinned.to_vec());
+}
+
+#[test]
+fn codes_are_read_as_people_type_them() {
+    let drill = Drill::new(
+        1,
+        Target::Refuted,
+        Difficulty::Easy,
+        Kind::Textbook,
+        Convention::default(),
+    );
+    let code = drill.code();
+    assert_eq!((code.len(), code.find('-')), (11, Some(5)));
+    let typed = [
+        code.to_lowercase(),
+        code.replace('-', ""),
+        code.replace('-', " "),
+        code.replace('-', "–"),
+        format!("  {code}\n"),
+        code.replace('0', "O").replace('1', "l"),
+        code.replace('0', "o").replace('1', "I"),
+    ];
+    for typed in typed {
+        let read = Drill::from_code(&typed).unwrap_or_else(|error| panic!("{typed:?}: {error}"));
+        assert_eq!(read.code(), code);
+    }
+}
+
+#[test]
+fn what_is_no_code_is_refused_with_the_place() {
+    let error = |text: &str| Drill::from_code(text).unwrap_err();
+    let code = Drill::random(3, Difficulty::Medium).code();
+    assert_eq!(error(""), CodeError::Length { found: 0 });
+    assert_eq!(error(&code[..9]), CodeError::Length { found: 8 });
+    assert_eq!(error(&format!("{code}0")), CodeError::Length { found: 11 });
+    assert_eq!(error("1O-U"), CodeError::Unexpected { at: 4, found: 'U' });
+    assert_eq!(
+        error("10é00-0R4T7"),
+        CodeError::Unexpected { at: 3, found: 'é' }
+    );
+    assert_eq!(
+        error("１0000-00000"),
+        CodeError::Unexpected {
+            at: 1, found: '１'
+        }
+    );
+    assert_eq!(
+        error("\u{1b}[31m"),
+        CodeError::Unexpected {
+            at: 1,
+            found: '\u{1b}'
+        }
+    );
+    let said = error("\u{1b}[31m").to_string();
+    assert!(!said.contains('\u{1b}'), "{said}");
+    for language in Language::ALL {
+        let sentence = CodeError::Length { found: 1 }.sentence(language);
+        // The code it shows is one.
+        let shown = sentence
+            .split_whitespace()
+            .last()
+            .unwrap()
+            .trim_end_matches('.');
+        assert!(Drill::from_code(shown).is_ok(), "{sentence}");
+    }
+    let french = error("1O-U").sentence(Language::Fr);
+    assert!(
+        french.starts_with("Le caractère 4 du code, «\u{a0}U\u{a0}»"),
+        "{french}"
+    );
+}
+
+#[test]
+fn one_wrong_character_and_two_that_changed_places_are_noticed() {
+    for seed in 0..20 {
+        let code = Drill::random(seed, Difficulty::Easy)
+            .code()
+            .replace('-', "");
+        let letters: Vec<char> = code.chars().collect();
+        let assert_refused = |wrong: &[char]| {
+            let wrong: String = wrong.iter().collect();
+            let read = Drill::from_code(&wrong).map(|drill| drill.code());
+            assert_eq!(read, Err(CodeError::Mistyped), "{wrong} for {code}");
+        };
+        for at in 0..letters.len() {
+            for other in "0123456789ABCDEFGHJKMNPQRSTVWXYZ".chars() {
+                let mut wrong = letters.clone();
+                wrong[at] = other;
+                if wrong != letters {
+                    assert_refused(&wrong);
+                }
+            }
+            for to in 0..at {
+                let mut wrong = letters.clone();
+                wrong.swap(at, to);
+                if wrong != letters {
+                    assert_refused(&wrong);
+                }
+            }
+        }
+    }
+}
+
+/// The check character of nine others, found by trying all.
+fn checked(nine: &str) -> CodeError {
+    let endings = "0123456789ABCDEFGHJKMNPQRSTVWXYZ".chars();
+    let errors: Vec<CodeError> = endings
+        .filter_map(|last| Drill::from_code(&format!("{nine}{last}")).err())
+        .filter(|&error| error != CodeError::Mistyped)
+        .collect();
+    assert_eq!(errors.len(), 1, "{nine}: one character fits");
+    errors[0]
+}
+
+#[test]
+fn codes_of_other_versions_and_of_no_drill_say_so() {
+    assert_eq!(checked("200000000"), CodeError::Version { found: 2 });
+    assert_eq!(checked("000000000"), CodeError::Version { found: 0 });
+    assert_eq!(checked("1Z0000000"), CodeError::NoDrill, "no such target");
+    assert_eq!(
+        checked("10R000000"),
+        CodeError::NoDrill,
+        "no such difficulty"
+    );
+    assert_eq!(checked("107000000"), CodeError::NoDrill, "no such kind");
+    assert_eq!(
+        checked("191000000"),
+        CodeError::NoDrill,
+        "a position is not reordered"
+    );
+}
+
+proptest! {
+    #[test]
+    fn no_text_is_too_strange(text in "\\PC*") {
+        let _ = Drill::from_code(&text).map_err(|error| error.to_string());
+    }
+
+    #[test]
+    fn letters_that_look_like_a_code_are_read_or_refused(text in "1[0-9][0-9A-HJKMNP-TV-Z]{3}-[0-9A-Z]{5}") {
+        if let Ok(drill) = Drill::from_code(&text) {
+            prop_assert!(drill.recipe().target.is_met(&drill.explore()));
+        }
+    }
+}

@@ -1,0 +1,125 @@
+//! Reordering down to the minimum.
+
+use plywood::drill::{Convention, Difficulty, Drill, Kind, OrderError, Target};
+use plywood::exploration::{PositionText, Spec};
+use plywood::language::Language;
+use plywood::search::{Algorithm, Watch};
+
+fn drill(seed: u32, difficulty: Difficulty, convention: Convention) -> Drill {
+    Drill::new(
+        seed,
+        Target::Reorder,
+        difficulty,
+        Kind::Textbook,
+        convention,
+    )
+}
+
+fn text(spec: &Spec) -> String {
+    match &spec.position {
+        PositionText::Notation(text) | PositionText::Board(text) => text.clone(),
+    }
+}
+
+/// Leaves that a search of this text visits, and the root's value.
+fn searched(drill: &Drill, text: &str, algorithm: Algorithm) -> (u64, i32) {
+    let spec = Spec {
+        position: PositionText::Notation(text.to_owned()),
+        ..drill.spec()
+    };
+    let found = spec
+        .open()
+        .unwrap()
+        .find(algorithm, &Watch::new(10_000))
+        .unwrap();
+    (found.counts.leaves, found.value)
+}
+
+#[test]
+fn the_solution_visits_the_minimum_and_the_given_order_more() {
+    for convention in super::conventions() {
+        for difficulty in Difficulty::ALL {
+            for seed in 0..30 {
+                let drill = drill(seed, difficulty, convention);
+                let given = text(&drill.spec());
+                let solution = drill.solution().unwrap();
+                let (all, value) = searched(&drill, &given, Algorithm::Minimax);
+                let minimum = match all {
+                    9 => 5,   // 3 + 3 - 1
+                    16 => 7,  // 4 + 4 - 1
+                    8 => 5,   // 4 + 2 - 1
+                    27 => 11, // 9 + 3 - 1
+                    _ => panic!("{given}"),
+                };
+                let best = drill.check_order(&solution).unwrap();
+                assert_eq!(
+                    searched(&drill, &solution, Algorithm::AlphaBeta),
+                    (minimum, value)
+                );
+                assert_eq!((best.leaves, best.minimum), (minimum, minimum));
+                assert!(best.is_best());
+                let same = drill.check_order(&given).unwrap();
+                assert_eq!(
+                    same.leaves,
+                    searched(&drill, &given, Algorithm::AlphaBeta).0
+                );
+                assert_eq!((same.given, same.minimum), (same.leaves, minimum));
+                assert!(!same.is_best() && same.leaves > minimum, "{given}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_no_order_of_this_tree_is_refused() {
+    let drill = drill(1, Difficulty::Easy, Convention::default());
+    let given = text(&drill.spec());
+    let values: Vec<&str> = given
+        .split(['[', ']', ' '])
+        .filter(|text| !text.is_empty())
+        .collect();
+    let [a, b, c, d, e, f, g, h, i] = values[..] else {
+        panic!("{given}")
+    };
+    let moved = format!("[[{a} {b} {d}] [{c} {e} {f}] [{g} {h} {i}]]");
+    assert_eq!(drill.check_order(&moved), Err(OrderError::Nodes));
+    let flat = values.join(" ");
+    assert_eq!(
+        drill.check_order(&format!("[{flat}]")),
+        Err(OrderError::Nodes)
+    );
+    let other = format!("[[{a} {b} 77] [{d} {e} {f}] [{g} {h} {i}]]");
+    assert_eq!(drill.check_order(&other), Err(OrderError::Leaves));
+    let fewer = format!("[[{a} {b} {c}] [{d} {e} {f}] [{g} {h}]]");
+    assert_eq!(drill.check_order(&fewer), Err(OrderError::Leaves));
+    let swapped = format!("[ [{i}, {h}, {g}] [{c} {b} {a}], [{f} {e} {d}] ]");
+    assert!(drill.check_order(&swapped).is_ok());
+    for text in ["", "[", "hello", "[[1 2] [3"] {
+        let error = drill.check_order(text).unwrap_err();
+        assert!(matches!(error, OrderError::Tree(_)), "{text}");
+        assert!(
+            error
+                .sentence(Language::Fr)
+                .starts_with("Ceci n’est pas un arbre")
+        );
+    }
+    let seen = Drill::new(
+        1,
+        Target::Rising,
+        Difficulty::Easy,
+        Kind::Textbook,
+        Convention::default(),
+    );
+    assert_eq!(
+        seen.check_order(&text(&seen.spec())),
+        Err(OrderError::NotAsked)
+    );
+    assert_eq!(seen.solution(), None);
+    let outcome = drill.check_order(&given).unwrap();
+    assert!(outcome.sentence(Language::En).contains("the minimum is 5"));
+    let best = drill.check_order(&drill.solution().unwrap()).unwrap();
+    assert!(
+        best.sentence(Language::Fr)
+            .starts_with("5 feuilles sont visitées, et aucun ordre")
+    );
+}

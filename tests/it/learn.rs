@@ -1,0 +1,59 @@
+//! The lessons on the screen: every page and every prediction by keys, through the real update.
+
+mod own;
+mod pages;
+
+use crate::stage::{press, type_text};
+use plywood::app::bindings::Context;
+use plywood::app::key::Key;
+use plywood::app::learn::Reading;
+use plywood::app::predict::{Asked, State};
+use plywood::app::{App, Setup, Start};
+use plywood::language::Language;
+
+/// The tutor at the list of lessons.
+pub fn lessons(language: Language) -> App {
+    let setup = Setup {
+        language,
+        ..Setup::default()
+    };
+    App::new(Start::Learn, setup)
+}
+
+/// Opens the lesson of this number in the list, from 0.
+pub fn open_lesson(app: &mut App, index: usize) {
+    assert_eq!(app.context(), Context::Learn);
+    while app.learn.as_ref().expect("the lessons").selected < index {
+        press(app, Key::Char('j'));
+    }
+    press(app, Key::Enter);
+}
+
+/// The lesson that is read.
+pub fn reading(app: &App) -> &Reading {
+    app.reading().expect("a lesson is read")
+}
+
+/// The question that is asked.
+pub fn asked(app: &App) -> &Asked {
+    let explore = app.explore.as_ref().expect("a tree beside the text");
+    explore.asked.as_ref().expect("a question")
+}
+
+/// Types an answer in place of what stands there, and gives it.
+pub fn answer(app: &mut App, text: &str) {
+    press(app, Key::Ctrl('u'));
+    type_text(app, text);
+    press(app, Key::Enter);
+}
+
+/// Answers the open question right and sees that it is.
+pub fn answer_right(app: &mut App) {
+    let right = asked(app).question.answer.to_string();
+    answer(app, &right);
+    assert!(
+        matches!(asked(app).state, State::Right(_)),
+        "{:?}",
+        asked(app)
+    );
+}

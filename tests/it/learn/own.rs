@@ -1,0 +1,115 @@
+//! A teacher's own lessons, beside the embedded ones and instead of them.
+
+use super::{lessons, open_lesson};
+use crate::stage::{frame, press, text};
+use plywood::app::bindings::Context;
+use plywood::app::key::Key;
+use plywood::app::{App, Setup, Start};
+use plywood::language::Language;
+use plywood::lesson::Source;
+use plywood::lesson::check::check;
+
+const OWN: &str = "\
+---
+format: 1
+title: My own cutoff
+minutes: 5
+goals:
+  - see it
+---
+
+# My own cutoff
+
+## A page
+
+```json tree
+{ \"game\": \"textbook\", \"position\": \"[[3 12 8] [2 4 6] [14 5 2]]\" }
+```
+
+Words of my own.
+
+```json predict
+{ \"step\": 3, \"ask\": \"window\" }
+```
+
+```json predict
+{ \"step\": 15, \"ask\": \"cut\" }
+```
+
+```json predict
+{ \"step\": 17, \"ask\": \"bound\" }
+```
+";
+
+fn with_own(path: &str, language: Option<Language>, text: &str) -> App {
+    let source = Source {
+        path: path.to_owned(),
+        language,
+        text: text.to_owned(),
+    };
+    let setup = Setup {
+        own_lessons: check(vec![source], &[]),
+        ..Setup::default()
+    };
+    App::new(Start::Learn, setup)
+}
+
+#[test]
+fn a_lesson_of_the_same_name_stands_in_the_place_of_the_embedded_one() {
+    let mut app = with_own("mine/05-the-first-cutoff.md", None, OWN);
+    assert_eq!(app.learn.as_ref().unwrap().course.names().len(), 16);
+    open_lesson(&mut app, 4);
+    assert!(text(&frame(&mut app, (120, 40)).0).contains("Words of my own."));
+}
+
+#[test]
+fn a_lesson_in_one_language_replaces_that_language_only() {
+    let mut app = with_own("mine/fr/05-the-first-cutoff.md", Some(Language::Fr), OWN);
+    open_lesson(&mut app, 4);
+    assert!(!text(&frame(&mut app, (120, 40)).0).contains("Words of my own."));
+    let mut app = with_own("mine/fr/05-the-first-cutoff.md", Some(Language::Fr), OWN);
+    press(&mut app, Key::Char('*'));
+    open_lesson(&mut app, 4);
+    assert!(text(&frame(&mut app, (120, 40)).0).contains("Words of my own."));
+}
+
+#[test]
+fn another_name_stands_beside_the_embedded_ones() {
+    let mut app = with_own("mine/17-mine.md", None, OWN);
+    assert_eq!(app.learn.as_ref().unwrap().course.names().len(), 17);
+    open_lesson(&mut app, 16);
+    assert_eq!(app.context(), Context::Lesson);
+}
+
+#[test]
+fn a_broken_lesson_is_listed_and_says_why() {
+    let broken = OWN.replace("\"ask\": \"bound\"", "\"ask\": \"bond\"");
+    let mut app = with_own("mine/17-mine.md", None, &broken);
+    let shown = text(&frame(&mut app, (120, 40)).0);
+    assert!(
+        shown.contains("My own cutoff") && shown.contains("broken"),
+        "{shown}"
+    );
+    assert!(shown.contains("Zugzwang"), "the others are there\n{shown}");
+    open_lesson(&mut app, 16);
+    assert_eq!(app.context(), Context::Help);
+    let shown = text(&frame(&mut app, (120, 40)).0);
+    assert!(shown.contains("mine/17-mine.md:28:22"), "{shown}");
+    press(&mut app, Key::Esc);
+    assert_eq!(app.context(), Context::Learn);
+}
+
+#[test]
+fn the_list_tells_title_time_and_goals() {
+    let mut app = lessons(Language::Fr);
+    for size in [(80, 24), (120, 40)] {
+        let shown = text(&frame(&mut app, size).0);
+        for wanted in ["L’arbre", "min", "•"] {
+            let plain = wanted.replace('’', "'");
+            assert!(
+                shown.contains(wanted) || shown.contains(&plain),
+                "{wanted}\n{shown}"
+            );
+        }
+    }
+}

@@ -1,0 +1,266 @@
+//! Reading: pages, the tree beside them, and predictions.
+
+use super::{answer, answer_right, asked, lessons, open_lesson, reading};
+use crate::stage::{find, frame, press, step, text, tree};
+use plywood::app::App;
+use plywood::app::bindings::Context;
+use plywood::app::key::{Arrow, Key};
+use plywood::app::predict::State;
+use plywood::language::Language;
+use plywood::lesson::{BlockKind, Content};
+use plywood::quiz::mistakes;
+use plywood::replay::Event;
+use rstest::rstest;
+
+/// Reads the open lesson to its end, answering by `answer`, and returns how many were asked.
+fn read_through(app: &mut App, size: (u16, u16), mut answer: impl FnMut(&mut App)) -> usize {
+    let mut asked = 0;
+    for _ in 0..1_000 {
+        frame(app, size);
+        match app.context() {
+            Context::Predict => {
+                asked += 1;
+                answer(app);
+                // The answer is read; going on closes it.
+                press(app, Key::Enter);
+            }
+            Context::Lesson => press(app, Key::Enter),
+            Context::Learn => return asked,
+            other => panic!("in {other:?}: {:?}", app.notice),
+        }
+    }
+    panic!("the lesson has no end");
+}
+
+#[rstest]
+fn every_lesson_is_read_by_keys_with_every_prediction_right(
+    #[values(Language::En, Language::Fr)] language: Language,
+    #[values((60, 18), (80, 24), (120, 40))] size: (u16, u16),
+) {
+    let mut app = lessons(language);
+    let count = app.learn.as_ref().unwrap().course.names().len();
+    assert!(count >= 16, "{count} lessons");
+    for index in 0..count {
+        open_lesson(&mut app, index);
+        let predictions = reading(&app).lesson.count(BlockKind::Predict);
+        let title = reading(&app).lesson.title.clone();
+        let mut numbers = Vec::new();
+        let asked = read_through(&mut app, size, |app| {
+            let question = asked(app).question.clone();
+            assert_eq!(step(app), question.step, "{title}");
+            numbers.push(question);
+            answer_right(app);
+            // The tree shows what was asked about.
+            assert_eq!(step(app), asked(app).question.shown_at, "{title}");
+        });
+        assert_eq!(asked, predictions, "{title}");
+        // The next lesson of the list is chosen.
+        let selected = app.learn.as_ref().unwrap().selected;
+        assert_eq!(selected, (index + 1).min(count - 1), "{title}");
+    }
+}
+
+#[rstest]
+fn every_diagnosable_mistake_of_every_prediction_is_told(
+    #[values(Language::En, Language::Fr)] language: Language,
+) {
+    let mut app = lessons(language);
+    let count = app.learn.as_ref().unwrap().course.names().len();
+    let mut told = std::collections::BTreeSet::new();
+    for index in 0..count {
+        open_lesson(&mut app, index);
+        read_through(&mut app, (120, 40), |app| {
+            let explore = app.explore.as_ref().unwrap();
+            let question = asked(app).question.clone();
+            let wrong = mistakes(explore.exploration(), &question);
+            for (mistake, wrong) in wrong {
+                answer(app, &wrong.to_string());
+                let State::Wrong(_, verdict) = &asked(app).state else {
+                    panic!("{question:?}: {wrong} was taken for {:?}", asked(app).state);
+                };
+                assert_eq!(verdict.mistake(), Some(mistake), "{question:?}: {wrong}");
+                let exploration = app.explore.as_ref().unwrap().exploration();
+                let said = asked(app).said(language, exploration).expect("a diagnosis");
+                told.insert(mistake);
+                let (shown, _) = frame(app, (120, 40));
+                // A blank of any kind is drawn as one.
+                let said = said.replace(char::is_whitespace, " ");
+                let start: String = said.chars().take(24).collect();
+                assert!(text(&shown).contains(&start), "{said}\n{}", text(&shown));
+            }
+            answer_right(app);
+        });
+    }
+    assert!(told.len() >= 6, "{told:?}");
+}
+
+#[test]
+fn a_page_is_shown_as_far_as_its_next_question() {
+    let mut app = lessons(Language::En);
+    open_lesson(&mut app, 4);
+    press(&mut app, Key::PageDown);
+    let before = text(&frame(&mut app, (120, 40)).0);
+    assert!(before.contains("The search begins at move 1"), "{before}");
+    assert!(!before.contains("Neither 12 nor 8"), "{before}");
+    press(&mut app, Key::Enter);
+    assert_eq!(app.context(), Context::Predict);
+    answer_right(&mut app);
+    let still = text(&frame(&mut app, (120, 40)).0);
+    assert!(!still.contains("Neither 12 nor 8"), "{still}");
+    press(&mut app, Key::Enter);
+    let after = text(&frame(&mut app, (120, 40)).0);
+    assert!(after.contains("Neither 12 nor 8"), "{after}");
+}
+
+#[test]
+fn the_answer_is_not_on_the_screen_while_it_is_asked() {
+    let mut app = lessons(Language::En);
+    open_lesson(&mut app, 4);
+    press(&mut app, Key::PageDown);
+    press(&mut app, Key::Enter);
+    let (shown, _) = frame(&mut app, (120, 40));
+    // The timeline would show where cutoffs come.
+    assert!(!text(&shown).contains('╷'), "{}", text(&shown));
+}
+
+#[test]
+fn a_wrong_answer_may_be_mended_and_counts_as_wrong() {
+    let mut app = lessons(Language::En);
+    open_lesson(&mut app, 4);
+    press(&mut app, Key::PageDown);
+    press(&mut app, Key::Enter);
+    answer(&mut app, "-inf, 4");
+    assert!(matches!(asked(&app).state, State::Wrong(..)));
+    let (shown, _) = frame(&mut app, (80, 24));
+    assert!(
+        text(&shown).contains("Hint: MIN lowers β"),
+        "{}",
+        text(&shown)
+    );
+    answer_right(&mut app);
+    press(&mut app, Key::Enter);
+    assert_eq!(reading(&app).answered.get(&0), Some(&false));
+}
+
+#[test]
+fn an_unreadable_answer_is_not_wrong() {
+    let mut app = lessons(Language::En);
+    open_lesson(&mut app, 4);
+    press(&mut app, Key::PageDown);
+    press(&mut app, Key::Enter);
+    answer(&mut app, "three");
+    assert_eq!(asked(&app).state, State::Unreadable);
+    assert_eq!(asked(&app).misses, 0);
+    answer_right(&mut app);
+    press(&mut app, Key::Enter);
+    assert_eq!(reading(&app).answered.get(&0), Some(&true));
+}
+
+#[test]
+fn show_me_gives_the_answer_and_counts_as_not_known() {
+    let mut app = lessons(Language::En);
+    open_lesson(&mut app, 4);
+    press(&mut app, Key::PageDown);
+    press(&mut app, Key::Enter);
+    press(&mut app, Key::Char('!'));
+    assert_eq!(asked(&app).state, State::Shown);
+    assert_eq!(asked(&app).input.value(), "[−∞, 3]");
+    press(&mut app, Key::Enter);
+    assert_eq!(reading(&app).answered.get(&0), Some(&false));
+}
+
+#[test]
+fn the_live_tree_can_be_explored_and_comes_back_for_the_question() {
+    let mut app = lessons(Language::En);
+    open_lesson(&mut app, 4);
+    press(&mut app, Key::PageDown);
+    let here = step(&app);
+    press(&mut app, Key::Arrow(Arrow::Right));
+    assert_eq!(step(&app), here + 1);
+    press(&mut app, Key::Char('c'));
+    let at_cut = find(&tree(&app), 0, |replay| {
+        matches!(replay.event(), Event::Cut { .. })
+    });
+    assert_eq!(step(&app), at_cut);
+    // Minimax instead of alpha-beta: another tree.
+    press(&mut app, Key::Char('a'));
+    assert_eq!(tree(&app).counts().nodes, 13);
+    press(&mut app, Key::Enter);
+    assert_eq!(app.context(), Context::Predict);
+    assert_eq!(tree(&app).counts().nodes, 11);
+    assert_eq!(step(&app), asked(&app).question.step);
+}
+
+#[test]
+fn escape_leads_back_level_by_level() {
+    let mut app = lessons(Language::En);
+    open_lesson(&mut app, 4);
+    press(&mut app, Key::PageDown);
+    press(&mut app, Key::Enter);
+    assert_eq!(app.context(), Context::Predict);
+    for context in [Context::Lesson, Context::Learn, Context::Home] {
+        press(&mut app, Key::Esc);
+        assert_eq!(app.context(), context);
+    }
+}
+
+#[test]
+fn the_tree_can_have_the_whole_screen() {
+    let mut app = lessons(Language::En);
+    open_lesson(&mut app, 4);
+    press(&mut app, Key::Char('w'));
+    let (shown, _) = frame(&mut app, (80, 24));
+    assert!(!text(&shown).contains("many textbooks"), "{}", text(&shown));
+    press(&mut app, Key::Char('w'));
+    let (shown, _) = frame(&mut app, (80, 24));
+    assert!(text(&shown).contains("many textbooks"), "{}", text(&shown));
+}
+
+#[test]
+fn the_language_changes_at_the_same_page() {
+    let mut app = lessons(Language::En);
+    open_lesson(&mut app, 4);
+    press(&mut app, Key::PageDown);
+    press(&mut app, Key::Char('*'));
+    let (shown, _) = frame(&mut app, (120, 40));
+    assert!(
+        text(&shown).contains("Ce dont MAX est sûr"),
+        "{}",
+        text(&shown)
+    );
+}
+
+#[test]
+fn every_page_shows_all_its_text_in_time() {
+    // Going on never skips a text: each one stands on the screen at some time.
+    let mut app = lessons(Language::En);
+    open_lesson(&mut app, 8);
+    let lesson = reading(&app).lesson.clone();
+    let mut seen = String::new();
+    read_through(&mut app, (120, 40), |app| {
+        answer_right(app);
+    });
+    open_lesson(&mut app, 9);
+    press(&mut app, Key::Esc);
+    press(&mut app, Key::Char('k'));
+    press(&mut app, Key::Enter);
+    while app.context() != Context::Learn {
+        seen += &text(&frame(&mut app, (60, 18)).0);
+        if app.context() == Context::Predict {
+            answer_right(&mut app);
+        }
+        press(&mut app, Key::Enter);
+    }
+    for page in &lesson.pages {
+        for item in &page.items {
+            if let Content::Text(text) = &item.content {
+                for word in text
+                    .split_whitespace()
+                    .filter(|word| word.chars().all(char::is_alphabetic))
+                {
+                    assert!(seen.contains(word), "{word} was never shown");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,393 @@
+//! The progress of a student: what it counts, and that nothing of it is lost in its file.
+
+use plywood::language::Language;
+use plywood::progress::{Keeper, MOST_DRILLS, Progress, Record, Trouble};
+use plywood::quiz::Ask;
+use proptest::prelude::*;
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use tempfile::TempDir;
+
+fn answer(ask: Ask, right: bool) -> Record {
+    Record::Answer {
+        ask,
+        right,
+        mistake: (!right).then(|| "pruned-too-much".to_owned()),
+    }
+}
+
+fn right() -> Record {
+    answer(Ask::Cut, true)
+}
+
+fn page(lesson: &str, page: usize, is_last: bool) -> Record {
+    Record::Page {
+        lesson: lesson.to_owned(),
+        page,
+        is_last,
+    }
+}
+
+fn place() -> (TempDir, PathBuf) {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("data/progress.json");
+    fs::create_dir(folder.path().join("data")).unwrap();
+    (folder, file)
+}
+
+fn open(file: &Path) -> Keeper {
+    let (keeper, trouble) = Keeper::open(Some(file.to_owned()));
+    assert_eq!(trouble, None);
+    keeper
+}
+
+/// Records and saves without trouble.
+fn keep(keeper: &mut Keeper, record: Record) {
+    keeper.record(record);
+    assert_eq!(keeper.save(), None);
+    assert!(keeper.is_saved());
+}
+
+fn asked(progress: &Progress) -> u64 {
+    progress.score().asked
+}
+
+fn names(file: &Path) -> Vec<String> {
+    let entries = fs::read_dir(file.parent().unwrap()).unwrap();
+    let name = |entry: fs::DirEntry| entry.file_name().into_string().unwrap();
+    let mut names: Vec<String> = entries.map(|entry| name(entry.unwrap())).collect();
+    names.sort();
+    names
+}
+
+#[test]
+fn all_that_is_recorded_is_counted_and_kept() {
+    let (_folder, file) = place();
+    let mut keeper = open(&file);
+    for is_right in [true, true, false, true] {
+        keeper.record(answer(Ask::RootMove, is_right));
+    }
+    let slip = |mistake: &str| Record::Answer {
+        ask: Ask::Cut,
+        right: false,
+        mistake: Some(mistake.to_owned()),
+    };
+    keeper.record(slip("took-bound"));
+    keeper.record(slip("took-bound"));
+    for (index, right) in [(0, true), (1, false), (0, true), (4, true)] {
+        keeper.record(Record::Prediction {
+            lesson: "05-the-first-cutoff".to_owned(),
+            index,
+            right,
+        });
+    }
+    keeper.record(page("05-the-first-cutoff", 6, true));
+    keeper.record(page("05-the-first-cutoff", 2, false));
+    for number in 0..30 {
+        keeper.record(Record::Drill {
+            code: format!("d{number}"),
+            difficulty: "easy".to_owned(),
+            right: number % 3 == 0,
+        });
+    }
+    assert_eq!(keeper.save(), None);
+    let again = open(&file);
+    assert_eq!(again.progress(), keeper.progress());
+    let progress = again.progress();
+    let tally = progress.answers(Ask::RootMove);
+    assert_eq!((tally.asked, tally.right), (4, 3));
+    assert_eq!((asked(progress), progress.score().right), (6, 3));
+    assert_eq!((progress.streak(), progress.best_streak()), (0, 2));
+    assert_eq!(
+        progress.mistakes(),
+        [("took-bound", 2), ("pruned-too-much", 1)]
+    );
+    let lesson = progress.lesson("05-the-first-cutoff").unwrap();
+    assert_eq!((lesson.page, lesson.finished), (2, true));
+    assert_eq!(lesson.right.iter().collect::<Vec<_>>(), [&0, &4]);
+    let drills = progress.drills("easy");
+    assert_eq!((drills.asked, drills.right), (30, 10));
+    assert_eq!(progress.last_drills().len(), MOST_DRILLS);
+    assert_eq!(progress.last_drills()[0].code, "d29");
+}
+
+#[test]
+fn two_tutors_keep_the_results_of_both() {
+    let (_folder, file) = place();
+    let (mut one, mut two) = (open(&file), open(&file));
+    for _ in 0..3 {
+        keep(&mut one, right());
+        keep(&mut two, answer(Ask::Value, true));
+    }
+    keep(&mut one, page("a", 1, true));
+    keep(&mut two, page("b", 2, false));
+    let progress = two.progress();
+    assert_eq!(asked(progress), 6);
+    // The streak goes on in the order of the saves.
+    assert_eq!((progress.streak(), progress.best_streak()), (6, 6));
+    assert!(progress.lesson("a").unwrap().finished && progress.lesson("b").is_some());
+    keep(&mut one, answer(Ask::Cut, false));
+    keep(&mut two, right());
+    assert_eq!(
+        (two.progress().streak(), two.progress().best_streak()),
+        (1, 6)
+    );
+    assert_eq!(open(&file).progress(), two.progress());
+}
+
+const CHILD: &str = "PLYWOOD_TEST_PROGRESS";
+
+/// Not a test of its own: the other process of the tests below.
+#[test]
+fn child_process() {
+    if let Some(file) = std::env::var_os(CHILD) {
+        hammer(Path::new(&file), 20);
+    }
+}
+
+fn child(file: &Path) -> Command {
+    let mut command = Command::new(std::env::current_exe().unwrap());
+    command.args(["--exact", "progress::child_process"]);
+    command.env(CHILD, file).stdout(std::process::Stdio::null());
+    command
+}
+
+fn hammer(file: &Path, times: u64) {
+    let mut keeper = open(file);
+    for _ in 0..times {
+        keeper.record(right());
+        let _ = keeper.save();
+    }
+    while !keeper.is_saved() {
+        let _ = keeper.save();
+    }
+}
+
+#[test]
+fn many_at_once_lose_nothing() {
+    let (_folder, file) = place();
+    let children: Vec<_> = (0..3).map(|_| child(&file).spawn().unwrap()).collect();
+    std::thread::scope(|scope| {
+        for _ in 0..8 {
+            scope.spawn(|| hammer(&file, 20));
+        }
+    });
+    for mut child in children {
+        assert!(child.wait().unwrap().success());
+    }
+    assert_eq!(asked(open(&file).progress()), 11 * 20);
+}
+
+#[test]
+fn a_newer_file_stays_byte_for_byte() {
+    let (_folder, file) = place();
+    let text = r#"{"version": 2, "format": "plywood-progress", "answers": [1]}"#;
+    fs::write(&file, text).unwrap();
+    let (mut keeper, trouble) = Keeper::open(Some(file.clone()));
+    assert!(matches!(trouble, Some(Trouble::Newer { .. })));
+    keeper.record(right());
+    // It was said already.
+    assert_eq!((keeper.save(), keeper.is_saved()), (None, false));
+    assert_eq!(fs::read_to_string(&file).unwrap(), text);
+    // It appears while one works.
+    fs::remove_file(&file).unwrap();
+    keep(&mut keeper, right());
+    fs::write(&file, text).unwrap();
+    keeper.record(right());
+    assert!(matches!(keeper.save(), Some(Trouble::Newer { .. })));
+    assert_eq!(keeper.save(), None);
+    assert_eq!(fs::read_to_string(&file).unwrap(), text);
+    assert_eq!(asked(keeper.progress()), 3);
+}
+
+#[test]
+fn what_is_no_progress_is_set_aside() {
+    let (_folder, file) = place();
+    let contents = [
+        "",
+        "{",
+        "[]",
+        r#"{"format": "plywood-tree", "version": 1}"#,
+        r#"{"format": "plywood-progress", "version": 0}"#,
+        r#"{"format": "plywood-progress", "version": 1, "streak": 3}"#,
+        r#"{"format": "plywood-progress", "version": 1, "answers": {"cut": {"asked": -1}}}"#,
+    ];
+    for (index, content) in contents.iter().enumerate() {
+        fs::write(&file, content).unwrap();
+        let (mut keeper, trouble) = Keeper::open(Some(file.clone()));
+        let kept = format!("progress.json.unreadable-{}", index + 1);
+        let Some(Trouble::SetAside { kept: told, .. }) = trouble else {
+            panic!("{content}: {trouble:?}");
+        };
+        assert!(told.ends_with(&kept), "{told}");
+        let kept = file.with_file_name(kept);
+        assert_eq!(fs::read_to_string(kept).unwrap(), *content);
+        keep(&mut keeper, right());
+        assert_eq!(asked(open(&file).progress()), 1);
+    }
+    // A folder, and a file that is too large.
+    fs::remove_file(&file).unwrap();
+    fs::create_dir(&file).unwrap();
+    let (_, trouble) = Keeper::open(Some(file.clone()));
+    assert!(matches!(trouble, Some(Trouble::SetAside { .. })));
+    File::create(&file).unwrap().set_len(1 << 30).unwrap();
+    let (_, trouble) = Keeper::open(Some(file.clone()));
+    assert!(matches!(trouble, Some(Trouble::SetAside { .. })));
+}
+
+#[test]
+fn unknown_fields_survive() {
+    let (_folder, file) = place();
+    let text = r#"{"format": "plywood-progress", "version": 1, "new": [1, {"x": null}],
+        "answers": {"cut": {"asked": 1, "right": 0, "hints": 7}, "riddle": {"asked": 2}},
+        "lessons": {"a": {"stars": 3}}, "streak": {"now": 1, "since": "x"}}"#;
+    fs::write(&file, text).unwrap();
+    let mut keeper = open(&file);
+    keep(&mut keeper, right());
+    keep(&mut keeper, page("a", 1, false));
+    let kept: serde_json::Value = serde_json::from_slice(&fs::read(&file).unwrap()).unwrap();
+    assert_eq!(kept["new"], serde_json::json!([1, {"x": null}]));
+    assert_eq!(kept["answers"]["cut"]["hints"], 7);
+    assert_eq!(kept["answers"]["cut"]["asked"], 2);
+    assert_eq!(kept["answers"]["riddle"]["asked"], 2);
+    assert_eq!(kept["lessons"]["a"]["stars"], 3);
+    assert_eq!(kept["streak"]["since"], "x");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_lock_held_by_another_delays_a_save_and_loses_nothing() {
+    use rustix::fs::{FlockOperation, flock};
+    let (_folder, file) = place();
+    let mut keeper = open(&file);
+    keep(&mut keeper, right());
+    let lock = File::open(file.with_file_name("progress.json.lock")).unwrap();
+    flock(&lock, FlockOperation::LockExclusive).unwrap();
+    let start = std::time::Instant::now();
+    keeper.record(right());
+    assert_eq!(keeper.save(), Some(Trouble::Busy));
+    for _ in 0..50 {
+        keeper.record(right());
+        assert_eq!(keeper.save(), None);
+    }
+    assert!(start.elapsed().as_secs() < 5, "all of it waits a second");
+    assert!(!keeper.is_saved());
+    drop(lock);
+    keep(&mut keeper, right());
+    assert_eq!(asked(open(&file).progress()), 53);
+}
+
+#[test]
+fn leftovers_of_one_that_was_killed_never_count() {
+    let (_folder, file) = place();
+    fs::write(file.with_file_name(".plywood-abc"), "{\"format\"").unwrap();
+    let mut killed = child(&file).spawn().unwrap();
+    while !file.exists() {
+        std::thread::yield_now();
+    }
+    killed.kill().unwrap();
+    killed.wait().unwrap();
+    let mut keeper = open(&file);
+    let before = asked(keeper.progress());
+    assert!((1..=20).contains(&before), "{before}");
+    keep(&mut keeper, right());
+    assert_eq!(asked(open(&file).progress()), before + 1);
+}
+
+#[test]
+fn without_a_home_everything_works() {
+    let (mut keeper, trouble) = Keeper::open(None);
+    assert_eq!(trouble, Some(Trouble::NoHome));
+    keeper.record(right());
+    assert_eq!((keeper.save(), keeper.is_saved()), (None, false));
+    assert_eq!(asked(keeper.progress()), 1);
+}
+
+#[test]
+fn a_place_that_cannot_be_written_is_told_once() {
+    // A file where a folder is needed stops the superuser, too.
+    let (folder, _) = place();
+    let blocked = folder.path().join("blocked");
+    fs::write(&blocked, "").unwrap();
+    let (mut keeper, _) = Keeper::open(Some(blocked.join("progress.json")));
+    keeper.record(right());
+    let told = keeper.save();
+    let is_told = matches!(told, Some(Trouble::NotWritten { .. }) | None);
+    assert!(is_told && keeper.save().is_none() && !keeper.is_saved());
+    assert_eq!(asked(keeper.progress()), 1);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_read_only_folder_is_told() {
+    use std::os::unix::fs::PermissionsExt;
+    if rustix::process::geteuid().is_root() {
+        eprintln!("skipped: the superuser may write everywhere");
+        return;
+    }
+    let (_folder, file) = place();
+    let folder = file.parent().unwrap();
+    fs::set_permissions(folder, fs::Permissions::from_mode(0o500)).unwrap();
+    let mut keeper = open(&file);
+    keeper.record(right());
+    assert!(matches!(keeper.save(), Some(Trouble::NotWritten { .. })));
+    fs::set_permissions(folder, fs::Permissions::from_mode(0o700)).unwrap();
+    assert_eq!((keeper.save(), keeper.is_saved()), (None, true));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_link_stays_and_its_target_is_written() {
+    let (folder, file) = place();
+    let target = folder.path().join("mine.json");
+    std::os::unix::fs::symlink("../mine.json", &file).unwrap();
+    let mut keeper = open(&file);
+    keep(&mut keeper, right());
+    assert!(fs::symlink_metadata(&file).unwrap().is_symlink());
+    assert_eq!(names(&file), ["progress.json"]);
+    assert_eq!(asked(open(&target).progress()), 1);
+}
+
+#[test]
+fn troubles_are_said_harmlessly_in_both_languages() {
+    let (_folder, file) = place();
+    let evil = file.with_file_name("\u{1b}[2J.json");
+    fs::write(&evil, "x").unwrap();
+    let (_, trouble) = Keeper::open(Some(evil));
+    let trouble = trouble.unwrap();
+    for language in Language::ALL {
+        let said = trouble.say(language);
+        assert!(!said.contains('\u{1b}') && said.contains(".unreadable-1"));
+    }
+    assert_eq!(trouble.to_string(), trouble.say(Language::En));
+    assert!(Trouble::NoHome.say(Language::Fr).contains("\u{a0}:"));
+}
+
+fn any_answers() -> impl Strategy<Value = Vec<Record>> {
+    let one = (0..Ask::ALL.len(), any::<bool>());
+    prop::collection::vec(
+        one.prop_map(|(ask, right)| answer(Ask::ALL[ask], right)),
+        0..20,
+    )
+}
+
+proptest! {
+    #[test]
+    fn sums_do_not_depend_on_the_order(one in any_answers(), two in any_answers()) {
+        let all = |parts: [&Vec<Record>; 2]| {
+            let mut progress = Progress::default();
+            parts.into_iter().flatten().for_each(|record| progress.apply(record));
+            progress
+        };
+        let (first, second) = (all([&one, &two]), all([&two, &one]));
+        prop_assert_eq!(first.score(), second.score());
+        prop_assert_eq!(first.mistakes(), second.mistakes());
+        for ask in Ask::ALL {
+            prop_assert_eq!(first.answers(ask), second.answers(ask));
+        }
+        // Both orders contain the streaks of both parts.
+        let best = all([&one, &Vec::new()]).best_streak();
+        prop_assert!(first.best_streak() >= best && second.best_streak() >= best);
+    }
+}

@@ -1,0 +1,357 @@
+//! What is said of answers, checked by hand.
+
+use super::record;
+use crate::stage::CLASSIC;
+use plywood::exploration::Spec;
+use plywood::language::Language;
+use plywood::quiz::{Answer, Ask, Mistake, Question, Verdict, judge};
+use plywood::search::{Algorithm, Cut, Fail};
+
+/// How an answer is judged, and what is said of it in English and in French.
+fn told(spec: &Spec, ask: Ask, step: u32, typed: &str) -> (Verdict, String, String) {
+    let exploration = record(spec);
+    let question = Question::new(&exploration, ask, step).unwrap();
+    let answer = Answer::parse(ask, typed).unwrap();
+    let verdict = judge(&exploration, &question, &answer);
+    let say = |language| verdict.say(language, &exploration, &question, &answer);
+    (verdict, say(Language::En), say(Language::Fr))
+}
+
+#[test]
+fn each_mistake_is_told_with_the_numbers_of_its_node() {
+    let classic = Spec::textbook(CLASSIC);
+    let mut hard = classic.clone();
+    hard.method.fail = Fail::Hard;
+    let tie = |cut| {
+        let mut spec = Spec::textbook("[[3 5] [3 9]]");
+        spec.method.cut = cut;
+        spec
+    };
+    let mut plain = tie(Cut::Ge);
+    plain.method.algorithm = Algorithm::Minimax;
+    let wrong = |mistake| Verdict::Wrong {
+        mistake: Some(mistake),
+    };
+    let cases = [
+        (
+            &classic,
+            Ask::Window,
+            3,
+            "-inf 3",
+            Verdict::Right,
+            "Right. MIN lowers β to 3 at ▽ 1: the window [−∞, +∞] becomes [−∞, 3].",
+            "C'est juste. MIN abaisse β à 3 en ▽ 1\u{a0}: la fenêtre [−∞, +∞] devient [−∞, 3].",
+        ),
+        (
+            &classic,
+            Ask::Window,
+            3,
+            "3 inf",
+            wrong(Mistake::ForgotTurn),
+            "It is MIN's turn at ▽ 1, and MIN moves β only, never α: the window is [−∞, 3].",
+            "C'est MIN qui a le trait en ▽ 1, et MIN ne déplace que β, jamais α\u{a0}: la fenêtre est [−∞, 3].",
+        ),
+        (
+            &classic,
+            Ask::Window,
+            3,
+            "3 -inf",
+            wrong(Mistake::AlphaForBeta),
+            "In [3, −∞] the bounds have changed places: α comes first and β second, so the window of ▽ 1 is [−∞, 3].",
+            "Dans [3, −∞], les bornes sont inversées\u{a0}: α vient d'abord, β ensuite, et la fenêtre de ▽ 1 est [−∞, 3].",
+        ),
+        (
+            &classic,
+            Ask::Window,
+            3,
+            "-inf inf",
+            wrong(Mistake::WrongNode),
+            "The window [−∞, +∞] is the one from before: MIN now lowers β to 3 at ▽ 1, which makes it [−∞, 3].",
+            "La fenêtre [−∞, +∞] est celle d'avant\u{a0}: MIN abaisse maintenant β à 3 en ▽ 1, et elle devient [−∞, 3].",
+        ),
+        (
+            &classic,
+            Ask::Window,
+            6,
+            "-inf 12",
+            wrong(Mistake::ValueForBound),
+            "The value 12 is no new bound at ▽ 1, where MIN already has β = 3: the window stays [−∞, 3].",
+            "La valeur 12 n'est pas une nouvelle borne en ▽ 1, où MIN a déjà β = 3\u{a0}: la fenêtre reste [−∞, 3].",
+        ),
+        (
+            &classic,
+            Ask::Window,
+            6,
+            "-inf 7",
+            Verdict::Wrong { mistake: None },
+            "No. MIN lowers β at ▽ 1 only for a value below 3, and 12 is not: the window stays [−∞, 3].",
+            "Non. MIN n'abaisse β en ▽ 1 que pour une valeur inférieure à 3, ce que 12 n'est pas\u{a0}: la fenêtre reste [−∞, 3].",
+        ),
+        (
+            &classic,
+            Ask::Window,
+            6,
+            "-inf inf",
+            wrong(Mistake::WrongNode),
+            "There is [−∞, +∞] at the root; the window of ▽ 1 is [−∞, 3].",
+            "On a [−∞, +∞] à la racine\u{202f}; la fenêtre de ▽ 1 est [−∞, 3].",
+        ),
+        (
+            &classic,
+            Ask::Window,
+            15,
+            "3 2",
+            Verdict::Wrong { mistake: None },
+            "No. The value 2 does not exceed α = 3 at ▽ 2, and a value that ends its node does not enter the window, which stays [3, +∞].",
+            "Non. La valeur 2 ne dépasse pas α = 3 en ▽ 2, et une valeur qui met fin à son nœud n'entre pas dans la fenêtre, qui reste [3, +∞].",
+        ),
+        (
+            &classic,
+            Ask::Cut,
+            15,
+            "none",
+            wrong(Mistake::PrunedTooLittle),
+            "That crosses out too little: with 2 against α = 3, the cutoff at ▽ 2 skips every move left, 2 and 3.",
+            "Ce n'est pas assez élaguer\u{a0}: avec 2 face à α = 3, la coupure en ▽ 2 élague tout ce qui reste, 2 et 3.",
+        ),
+        (
+            &classic,
+            Ask::Cut,
+            15,
+            "beta 2 3",
+            wrong(Mistake::AlphaForBeta),
+            "MIN is to move at ▽ 2, so it is α that cuts: 2 does not exceed α = 3, an alpha cutoff, which skips 2 and 3.",
+            "MIN a le trait en ▽ 2, c'est donc α qui coupe\u{a0}: 2 ne dépasse pas α = 3, d'où une coupure alpha, qui élague 2 et 3.",
+        ),
+        (
+            &classic,
+            Ask::Cut,
+            15,
+            "beta 3",
+            wrong(Mistake::AlphaForBeta),
+            "MIN is to move at ▽ 2, so it is α that cuts: 2 does not exceed α = 3, an alpha cutoff, which skips 2 and 3.",
+            "MIN a le trait en ▽ 2, c'est donc α qui coupe\u{a0}: 2 ne dépasse pas α = 3, d'où une coupure alpha, qui élague 2 et 3.",
+        ),
+        (
+            &classic,
+            Ask::Cut,
+            15,
+            "alpha 1 2 3",
+            wrong(Mistake::PrunedTooMuch),
+            "That crosses out too much: with 2 against α = 3, the cutoff at ▽ 2 skips only 2 and 3.",
+            "C'est trop élaguer\u{a0}: avec 2 face à α = 3, la coupure en ▽ 2 n'élague que 2 et 3.",
+        ),
+        (
+            &classic,
+            Ask::Cut,
+            28,
+            "alpha 1 2 3",
+            wrong(Mistake::PrunedTooMuch),
+            "That crosses out too much: after move 3, no move is left at ▽ 3 to be skipped.",
+            "C'est trop élaguer\u{a0}: après le coup 3, il ne reste en ▽ 3 aucun coup à élaguer.",
+        ),
+        (
+            &tie(Cut::Gt),
+            Ask::Cut,
+            11,
+            "alpha 2",
+            wrong(Mistake::CutOnEquality),
+            "The best value at ▽ 2 equals α = 3, and equality does not cut here: only a value below 3 would.",
+            "La meilleure valeur en ▽ 2 égale α = 3, et ici l'égalité ne coupe pas\u{a0}: il faudrait une valeur inférieure à 3.",
+        ),
+        (
+            &tie(Cut::Ge),
+            Ask::Cut,
+            11,
+            "none",
+            wrong(Mistake::NoCutOnEquality),
+            "The best value at ▽ 2 equals α = 3, and equality cuts here: an alpha cutoff, which skips 2.",
+            "La meilleure valeur en ▽ 2 égale α = 3, et ici l'égalité coupe\u{a0}: c'est une coupure alpha, qui élague 2.",
+        ),
+        (
+            &classic,
+            Ask::Cause,
+            16,
+            "2",
+            wrong(Mistake::WrongNode),
+            "The bound α = 3 was not set at ▽ 2 but at the root, by move 1.",
+            "La borne α = 3 n'a pas été fixée en ▽ 2 mais à la racine, par le coup 1.",
+        ),
+        (
+            &classic,
+            Ask::Bound,
+            17,
+            "=",
+            wrong(Mistake::ValueForBound),
+            "The returned value 2 does not exceed α of the window [3, +∞], so it is only a bound: the true value of ▽ 2 is at most 2 (≤).",
+            "La valeur renvoyée 2 ne dépasse pas α dans la fenêtre [3, +∞], ce n'est donc qu'une borne\u{a0}: la vraie valeur de ▽ 2 est au plus 2 (≤).",
+        ),
+        (
+            &classic,
+            Ask::Bound,
+            9,
+            ">=",
+            wrong(Mistake::ValueForBound),
+            "The returned value 3 is more than a bound: it lies inside the window [−∞, +∞], so it is the true value of ▽ 1 (=).",
+            "La valeur renvoyée 3 est mieux qu'une borne\u{a0}: elle est à l'intérieur de la fenêtre [−∞, +∞], c'est donc la vraie valeur de ▽ 1 (=).",
+        ),
+        (
+            &classic,
+            Ask::Bound,
+            17,
+            ">=",
+            wrong(Mistake::AlphaForBeta),
+            "It is the other way round: 2 does not exceed α of the window [3, +∞], so the true value of ▽ 2 is at most 2 (≤).",
+            "C'est l'inverse\u{a0}: 2 ne dépasse pas α dans la fenêtre [3, +∞], donc la vraie valeur de ▽ 2 est au plus 2 (≤).",
+        ),
+        (
+            &classic,
+            Ask::Value,
+            9,
+            "12",
+            wrong(Mistake::ForgotTurn),
+            "It is MIN's turn at ▽ 1, and MIN takes the smallest value, 3, not 12.",
+            "C'est MIN qui a le trait en ▽ 1, et MIN prend la plus petite valeur, 3, et non 12.",
+        ),
+        (
+            &hard,
+            Ask::Value,
+            28,
+            "14",
+            wrong(Mistake::ForgotTurn),
+            "It is MIN's turn at ▽ 3, and MIN takes the smallest value, 2, for which fail-hard returns the nearer edge of [3, +∞]: 3, not 14.",
+            "C'est MIN qui a le trait en ▽ 3, et MIN prend la plus petite valeur, 2, pour laquelle fail-hard renvoie le bord le plus proche de [3, +∞]\u{a0}: 3, et non 14.",
+        ),
+        (
+            &hard,
+            Ask::Value,
+            16,
+            "2",
+            wrong(Mistake::ValueForBound),
+            "Fail-soft would return the best value at ▽ 2 itself, 2; fail-hard returns the nearer edge of the window [3, +∞], 3.",
+            "Fail-soft renverrait la meilleure valeur en ▽ 2 elle-même, 2\u{202f}; fail-hard renvoie le bord le plus proche de la fenêtre [3, +∞], 3.",
+        ),
+        (
+            &classic,
+            Ask::Value,
+            16,
+            "3",
+            wrong(Mistake::ValueForBound),
+            "Fail-hard would return 3, the nearer edge of the window [3, +∞]; fail-soft returns the best value at ▽ 2 itself, 2.",
+            "Fail-hard renverrait 3, le bord le plus proche de la fenêtre [3, +∞]\u{202f}; fail-soft renvoie la meilleure valeur en ▽ 2 elle-même, 2.",
+        ),
+        (
+            &classic,
+            Ask::Value,
+            9,
+            "8",
+            wrong(Mistake::WrongNode),
+            "The value returned at □ 1.3 is 8; the value returned at ▽ 1 is 3.",
+            "La valeur renvoyée en □ 1.3 est 8\u{202f}; la valeur renvoyée en ▽ 1 est 3.",
+        ),
+        (
+            &plain,
+            Ask::RootMove,
+            4,
+            "2",
+            wrong(Mistake::LaterEqual),
+            "Move 2 only equals the best value, 3, and the first move to reach it is played: move 1.",
+            "Le coup 2 ne fait qu'égaler la meilleure valeur, 3, et on joue le premier coup à l'atteindre\u{a0}: le coup 1.",
+        ),
+        (
+            &tie(Cut::Ge),
+            Ask::RootMove,
+            4,
+            "2",
+            wrong(Mistake::ValueForBound),
+            "For move 2, 3 is only a bound (its true value is at most 3), so the first move to reach 3 is played: move 1.",
+            "Pour le coup 2, 3 n'est qu'une borne (sa vraie valeur est au plus 3), et on joue le premier coup à atteindre 3\u{a0}: le coup 1.",
+        ),
+        (
+            &classic,
+            Ask::Next,
+            16,
+            "2.2",
+            wrong(Mistake::PrunedTooLittle),
+            "A cutoff skips ✂ 2.2: next comes ▽ 3.",
+            "Une coupure élague ✂ 2.2\u{a0}: c'est ▽ 3 qui vient ensuite.",
+        ),
+        (
+            &classic,
+            Ask::Next,
+            16,
+            "2.3",
+            Verdict::Wrong { mistake: None },
+            "No. The search goes on to ▽ 3, the first node in order that is neither entered nor skipped by then.",
+            "Non. La recherche passe à ▽ 3, le premier nœud, dans l'ordre, qui n'est alors ni visité ni élagué.",
+        ),
+        (
+            &classic,
+            Ask::Next,
+            13,
+            "2.2",
+            wrong(Mistake::WrongNode),
+            "In the order of the moves, □ 2.1 comes before 2.2.",
+            "Dans l'ordre des coups, □ 2.1 vient avant 2.2.",
+        ),
+        (
+            &classic,
+            Ask::Next,
+            16,
+            "2",
+            wrong(Mistake::WrongNode),
+            "The search has already entered ▽ 2: next comes ▽ 3.",
+            "La recherche est déjà entrée dans ▽ 2\u{a0}: c'est ▽ 3 qui vient ensuite.",
+        ),
+        (
+            &classic,
+            Ask::Next,
+            3,
+            "2",
+            wrong(Mistake::PrunedTooMuch),
+            "For ▽ 2 to come next, a cutoff would have to skip □ 1.2, and there is none.",
+            "Pour que ▽ 2 vienne ensuite, il faudrait qu'une coupure élague □ 1.2, et il n'y en a pas.",
+        ),
+    ];
+    for (spec, ask, step, typed, verdict, english, french) in cases {
+        let expected = (verdict, english.to_owned(), french.to_owned());
+        assert_eq!(told(spec, ask, step, typed), expected, "{ask:?} {typed}");
+    }
+}
+
+#[test]
+fn the_answer_is_explained_without_a_verdict() {
+    let exploration = record(&Spec::textbook(CLASSIC));
+    let question = Question::new(&exploration, Ask::Cut, 15).unwrap();
+    assert_eq!(
+        question.explain(Language::En, &exploration),
+        "With 2, MIN does not exceed α = 3 at ▽ 2: an alpha cutoff, which skips 2 and 3."
+    );
+    assert_eq!(
+        question.answer.text(Language::Fr),
+        "coupure alpha qui élague 2 et 3"
+    );
+}
+
+#[test]
+fn mistakes_and_questions_have_their_names() {
+    for mistake in Mistake::ALL {
+        let code = mistake.code();
+        assert_eq!(serde_json::to_value(mistake).unwrap(), code);
+        assert_eq!(Mistake::from_code(code), Some(mistake));
+        let verdict = Verdict::Wrong {
+            mistake: Some(mistake),
+        };
+        assert_eq!(
+            (verdict.is_right(), verdict.mistake()),
+            (false, Some(mistake))
+        );
+    }
+    assert_eq!(Mistake::from_code("took-a-nap"), None);
+    assert_eq!(
+        (Verdict::Right.is_right(), Verdict::Right.mistake()),
+        (true, None)
+    );
+    assert_eq!(Ask::Cause.title(Language::En), "causes of cutoffs");
+    assert_eq!(Ask::Cause.title(Language::Fr), "causes des coupures");
+}

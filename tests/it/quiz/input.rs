@@ -1,0 +1,183 @@
+//! How people type answers, in both languages, and what is no answer.
+
+use plywood::game::Value;
+use plywood::language::Language;
+use plywood::quiz::{Answer, Ask, CutAnswer, CutKind, Edges, Line, Sign, Unreadable};
+use plywood::search::Window;
+
+/// Everything that is typed for an answer is read as that answer.
+fn read(ask: Ask, answer: &Answer, typed: &[&str]) {
+    for typed in typed {
+        assert_eq!(Answer::parse(ask, typed).as_ref(), Ok(answer), "{typed}");
+    }
+    // What is shown can be typed, and what is written in a lesson is read.
+    for shown in [
+        answer.to_string(),
+        answer.text(Language::En),
+        answer.text(Language::Fr),
+    ] {
+        assert_eq!(Answer::parse(ask, &shown).as_ref(), Ok(answer), "{shown}");
+    }
+    let json = serde_json::to_string(answer).unwrap();
+    assert_eq!(&Answer::from_json(ask, &json).unwrap(), answer, "{json}");
+}
+
+#[test]
+fn nodes_and_moves_are_read_as_people_write_them() {
+    let node = |moves: &[&str]| Answer::Node(Line(moves.iter().map(|&m| m.to_owned()).collect()));
+    read(
+        Ask::Next,
+        &node(&["2", "1"]),
+        &["2.1", " 2 1 ", "▽ 2.1", "□2.1"],
+    );
+    let root = [
+        "root",
+        "the root",
+        "Root",
+        "racine",
+        "la racine",
+        "La racine ",
+    ];
+    read(Ask::Cause, &node(&[]), &root);
+    read(Ask::RootMove, &Answer::Move("4".to_owned()), &["4", " 4 "]);
+}
+
+#[test]
+fn values_are_read_with_every_minus() {
+    let minus = [
+        "-3", "−3", "–3", "—3", "‑3", "－3", "- 3", "−３", "moins 3", "Minus 3",
+    ];
+    read(Ask::Value, &Answer::Value(-3), &minus);
+    read(
+        Ask::Value,
+        &Answer::Value(3),
+        &["3", "+3", " 3 ", "３", "03"],
+    );
+}
+
+#[test]
+fn windows_are_read_with_every_bracket_and_infinity() {
+    let window = |alpha, beta| Answer::Window(Edges(Window { alpha, beta }));
+    let half = [
+        "-inf, 3",
+        "-inf 3",
+        "[-inf,3]",
+        "[−∞ ; 3]",
+        "]−∞ ; 3[",
+        "]-infini; 3]",
+        "(-∞,3)",
+        "-Infinity 3",
+        "-INF\t3",
+    ];
+    read(Ask::Window, &window(Value::MIN, 3), &half);
+    let full = ["[−∞, +∞]", "]−∞, +∞[", "-infini +infini", "-inf inf"];
+    read(Ask::Window, &window(Value::MIN, Value::MAX), &full);
+    read(Ask::Window, &window(-2, 5), &["-2,5", "[−2 ; 5]", "–2 +5"]);
+}
+
+#[test]
+fn cutoffs_and_signs_are_read_in_both_languages() {
+    let cut = |cut, skips: &[&str]| {
+        let skips = skips.iter().map(|&skip| skip.to_owned()).collect();
+        Answer::Cut(CutAnswer { cut, skips })
+    };
+    let none = [
+        "none",
+        "no",
+        "No cutoff",
+        "non",
+        "aucune",
+        "aucune coupure",
+        "pas de coupure",
+        "Rien",
+    ];
+    read(Ask::Cut, &cut(CutKind::None, &[]), &none);
+    let alpha = [
+        "alpha 2 3",
+        "Alpha 3 2",
+        "alpha 2,3",
+        "α: 2, 3",
+        "alpha cutoff, skips 2 and 3",
+        "coupure alpha 2 et 3",
+    ];
+    read(Ask::Cut, &cut(CutKind::Alpha, &["2", "3"]), &alpha);
+    let beta = ["beta 3", "bêta 3", "Bêta 3", "β 3", "coupure bêta : 3"];
+    read(Ask::Cut, &cut(CutKind::Beta, &["3"]), &beta);
+    read(Ask::Bound, &Answer::Bound(Sign::Exact), &["=", "=="]);
+    let upper = ["<=", "=<", "≤", "⩽", " <= "];
+    read(Ask::Bound, &Answer::Bound(Sign::Upper), &upper);
+    read(
+        Ask::Bound,
+        &Answer::Bound(Sign::Lower),
+        &[">=", "=>", "≥", "⩾"],
+    );
+}
+
+#[test]
+fn what_is_no_answer_is_unreadable_and_not_wrong() {
+    let cases: [(Ask, &[&str], &str); 6] = [
+        (
+            Ask::Next,
+            &["", "2..1", ".", "▽"],
+            "write the moves from the root joined by dots, like 2.1, or root",
+        ),
+        (
+            Ask::Value,
+            &[
+                "",
+                "three",
+                "--3",
+                "-+3",
+                "−-3",
+                "3.5",
+                "3,5",
+                "1e3",
+                "٣",
+                "2147483647",
+                "-2147483648",
+                "99999999999999999999",
+                "moins moins 3",
+                "-",
+                "3 4",
+            ],
+            "write a whole number, like -3",
+        ),
+        (
+            Ask::Window,
+            &[
+                "3",
+                "1 2 3",
+                "1.5, 2",
+                "[,]",
+                "a b",
+                "1 99999999999",
+                "[]",
+                "α β",
+            ],
+            "write α and β, like -inf, 3",
+        ),
+        (
+            Ask::Cut,
+            &[
+                "",
+                "none 2",
+                "alpha",
+                "gamma 2",
+                "2 3",
+                "coupure",
+                "pas de coupure 2",
+            ],
+            "write none, or alpha or beta and the moves skipped, like alpha 2 3",
+        ),
+        (Ask::Bound, &["", "<>", "<", "3", "≠"], "write =, <= or >="),
+        (Ask::RootMove, &["", "  "], "write a move, like 4"),
+    ];
+    for (ask, typed, complaint) in cases {
+        for typed in typed {
+            let told = Answer::parse(ask, typed);
+            assert_eq!(told, Err(Unreadable { ask }), "{typed}");
+        }
+        assert_eq!(Unreadable { ask }.to_string(), complaint);
+        assert_eq!(ask.form(Language::En), complaint);
+    }
+}

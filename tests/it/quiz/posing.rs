@@ -1,0 +1,343 @@
+//! Predict mode over random trees: what is posed, what mistakes answer, how it is judged.
+
+use super::record;
+use crate::samples::{Chance, MINIMAX, alpha_betas};
+use plywood::exploration::{Exploration, MaxSide, Spec};
+use plywood::language::Language;
+use plywood::quiz::{Answer, Ask, CutKind, Edges, Mistake, Question, Verdict, judge, mistakes};
+use plywood::replay::{Event, Progress, Replay};
+use plywood::search::{Algorithm, Bound, Method};
+use plywood::tree::{Kind, NodeId};
+use std::collections::{BTreeMap, HashSet};
+
+/// A random textbook tree by a random method, with its text.
+fn random(chance: &mut Chance) -> (Spec, Exploration) {
+    let mut methods = alpha_betas();
+    methods.push(MINIMAX);
+    let method = methods[chance.below(methods.len() as u64) as usize];
+    let height = 1 + chance.below(4) as u32;
+    let text = chance.textbook(height).text().to_owned();
+    let max = [MaxSide::First, MaxSide::Second][usize::from(chance.flip())];
+    let spec = Spec {
+        method,
+        max,
+        ..Spec::textbook(&text)
+    };
+    (spec.clone(), record(&spec))
+}
+
+fn posed(exploration: &Exploration) -> Vec<Question> {
+    let steps = 0..exploration.tree.steps();
+    steps
+        .filter_map(|step| Question::pose(exploration, step))
+        .collect()
+}
+
+/// Answers of every kind that fits the question.
+fn guesses(exploration: &Exploration, question: &Question, chance: &mut Chance) -> Vec<Answer> {
+    let mut guesses = question.choices(exploration);
+    let number = |chance: &mut Chance| chance.below(13) as i32 - 6;
+    for _ in 0..6 {
+        let typed = match question.ask {
+            Ask::Value => number(chance).to_string(),
+            Ask::Window => format!("{} {}", number(chance), number(chance)),
+            Ask::Cut => {
+                let kind = ["alpha", "beta"][usize::from(chance.flip())];
+                let mut moves = question.cut_moves(exploration);
+                moves.retain(|_| chance.flip());
+                format!("{kind} {}", moves.join(" "))
+            }
+            _ => continue,
+        };
+        guesses.extend(Answer::parse(question.ask, &typed));
+    }
+    guesses
+}
+
+/// Words that only one language has.
+fn is_of(language: Language, text: &str) -> bool {
+    let words: HashSet<&str> = text
+        .split(|c: char| !c.is_alphabetic())
+        .filter(|word| !word.is_empty())
+        .collect();
+    let english = ["the", "is", "which", "move", "not", "of", "at", "comes"];
+    let french = [
+        "la", "est", "qui", "coup", "le", "une", "et", "pas", "les", "vient",
+    ];
+    let (own, others) = match language {
+        Language::En => (english.as_slice(), french.as_slice()),
+        Language::Fr => (french.as_slice(), english.as_slice()),
+    };
+    own.iter().any(|&word| words.contains(word)) && !others.iter().any(|&word| words.contains(word))
+}
+
+#[test]
+fn right_is_right_and_each_mistake_is_told_as_itself() {
+    let mut chance = Chance(77);
+    let mut asked: BTreeMap<String, u64> = BTreeMap::new();
+    let mut made: BTreeMap<Mistake, u64> = BTreeMap::new();
+    for _ in 0..1500 {
+        let (_, exploration) = random(&mut chance);
+        for question in posed(&exploration) {
+            *asked.entry(format!("{:?}", question.ask)).or_default() += 1;
+            let right = &question.answer;
+            assert_eq!(judge(&exploration, &question, right), Verdict::Right);
+            let choices = question.choices(&exploration);
+            assert!(
+                choices.is_empty() || choices.contains(right),
+                "{question:?} {choices:?}"
+            );
+            let models = mistakes(&exploration, &question);
+            for (mistake, answer) in &models {
+                *made.entry(*mistake).or_default() += 1;
+                assert_ne!(answer, right);
+                let mistake = Some(*mistake);
+                let verdict = judge(&exploration, &question, answer);
+                assert_eq!(verdict, Verdict::Wrong { mistake }, "{question:?} {answer}");
+            }
+            let answers = models.into_iter().map(|(_, answer)| answer);
+            let guesses = guesses(&exploration, &question, &mut chance);
+            for answer in answers.chain(guesses).chain([right.clone()]) {
+                let verdict = judge(&exploration, &question, &answer);
+                assert_eq!(verdict == Verdict::Right, answer == *right);
+                for language in Language::ALL {
+                    let told = verdict.say(language, &exploration, &question, &answer);
+                    assert!(is_of(language, &told), "{told}");
+                    assert!(
+                        told.ends_with('.') && !told.contains("  ") && !told.contains(" ."),
+                        "{told}"
+                    );
+                }
+            }
+            for language in Language::ALL {
+                let prompt = question.prompt(language, &exploration);
+                assert!(prompt.ends_with('?') && !prompt.contains("  "), "{prompt}");
+            }
+        }
+    }
+    for ask in Ask::ALL {
+        assert!(
+            asked.get(&format!("{ask:?}")).copied() > Some(100),
+            "{asked:?}"
+        );
+    }
+    for mistake in Mistake::ALL {
+        assert!(
+            made.get(&mistake).copied() > Some(20),
+            "{mistake:?} {made:?}"
+        );
+    }
+}
+
+#[test]
+fn crossing_out_a_move_too_many_is_never_let_through() {
+    let mut chance = Chance(78);
+    let (mut with, mut without) = (0, 0);
+    for _ in 0..600 {
+        let (_, exploration) = random(&mut chance);
+        for question in posed(&exploration) {
+            let Answer::Cut(right) = &question.answer else {
+                continue;
+            };
+            let moves = question.cut_moves(&exploration);
+            for set in 1..1u32 << moves.len() {
+                let mut given = right.clone();
+                if given.cut == CutKind::None {
+                    given.cut = [CutKind::Alpha, CutKind::Beta][usize::from(chance.flip())];
+                }
+                let chosen = (0..moves.len()).filter(|bit| set & 1 << bit != 0);
+                given.skips = chosen.map(|bit| moves[bit].clone()).collect();
+                if given.skips.is_subset(&right.skips) {
+                    continue;
+                }
+                let verdict = judge(&exploration, &question, &Answer::Cut(given.clone()));
+                let Verdict::Wrong { mistake } = verdict else {
+                    panic!("{question:?} {given:?}");
+                };
+                let told = mistake.expect("too much has a name");
+                if right.cut == CutKind::None {
+                    without += 1;
+                    let more_telling = [
+                        Mistake::CutOnEquality,
+                        Mistake::ForgotTurn,
+                        Mistake::AlphaForBeta,
+                    ];
+                    assert!(told == Mistake::PrunedTooMuch || more_telling.contains(&told));
+                } else {
+                    with += 1;
+                    assert_eq!(told, Mistake::PrunedTooMuch);
+                }
+            }
+        }
+    }
+    assert!(with > 1000 && without > 1000, "{with} {without}");
+}
+
+#[test]
+fn answers_agree_with_plain_minimax() {
+    let mut chance = Chance(79);
+    let (mut moves, mut values) = (0, 0);
+    for _ in 0..800 {
+        let (spec, exploration) = random(&mut chance);
+        let method = Method {
+            algorithm: Algorithm::Minimax,
+            ..spec.method
+        };
+        let plain = record(&Spec { method, ..spec });
+        for question in posed(&exploration) {
+            match &question.answer {
+                Answer::Move(played) => {
+                    let best = plain.tree.best_child(NodeId::ROOT).unwrap();
+                    let text = plain.subject.move_text(&plain.tree, best);
+                    assert_eq!(text.as_ref(), Some(played));
+                    moves += 1;
+                }
+                Answer::Value(value) => {
+                    let line = exploration.tree.moves(question.node);
+                    let truth = plain.tree.node(plain.tree.follow(&line)).value;
+                    match exploration.tree.bound(question.node).unwrap() {
+                        Bound::Exact => assert_eq!(truth, *value),
+                        Bound::Lower => assert!(truth >= *value),
+                        Bound::Upper => assert!(truth <= *value),
+                    }
+                    values += 1;
+                }
+                _ => {}
+            }
+        }
+    }
+    assert!(moves > 300 && values > 300, "{moves} {values}");
+}
+
+#[test]
+fn nothing_is_asked_twice() {
+    let mut chance = Chance(80);
+    for _ in 0..300 {
+        let (_, exploration) = random(&mut chance);
+        let mut seen = HashSet::new();
+        let mut from = 0;
+        while let Some(question) = Question::next_question(&exploration, from) {
+            assert_eq!(
+                Question::pose(&exploration, question.step),
+                Some(question.clone())
+            );
+            assert!(
+                seen.insert((question.ask, question.shown_at)),
+                "{question:?}"
+            );
+            assert!(question.shown_at > question.step);
+            let wait = question.shown_at - question.step;
+            assert!(wait <= 3, "{question:?}");
+            from = question.step + 1;
+        }
+    }
+}
+
+/// Whether what is asked can be read off the screen at the step of the question, or leaves no
+/// choice.
+fn is_given_away(exploration: &Exploration, question: &Question) -> bool {
+    let here = Replay::new(&exploration.tree, question.step);
+    match question.ask {
+        // A node is drawn once it is entered, and its value with what it says once it has returned.
+        Ask::Next => {
+            here.progress(question.node) != Progress::Unseen
+                || question.choices(exploration).len() < 2
+        }
+        Ask::Value => {
+            let tree = &exploration.tree;
+            let waits = tree.children(question.node).into_iter().any(|child| {
+                let node = tree.node(child);
+                node.kind != Kind::Pruned && node.left >= question.step
+            });
+            let is_leaf = tree.node(question.node).kind.is_leaf();
+            here.progress(question.node) != Progress::Open || !(waits || is_leaf)
+        }
+        // The value has not reached the node yet.
+        Ask::Window | Ask::Cut | Ask::RootMove => {
+            !matches!(here.at(question.step + 1).event(), Event::BackUp { .. })
+        }
+        Ask::Cause => here.view(question.node).is_cut || question.choices(exploration).len() < 2,
+        Ask::Bound => here.progress(question.node) != Progress::Open,
+    }
+}
+
+#[test]
+fn no_answer_is_on_the_screen_already() {
+    let mut chance = Chance(81);
+    let mut stays = 0;
+    for _ in 0..600 {
+        let (_, exploration) = random(&mut chance);
+        let mut still = HashSet::new();
+        for question in posed(&exploration) {
+            assert!(!is_given_away(&exploration, &question), "{question:?}");
+            let here = Replay::new(&exploration.tree, question.step);
+            if question.ask == Ask::Window
+                && question.answer == Answer::Window(Edges(here.knowledge(question.node).window))
+            {
+                stays += 1;
+                assert!(still.insert(question.node), "asked again: {question:?}");
+            }
+        }
+    }
+    assert!(stays > 50, "{stays}");
+}
+
+#[test]
+fn connect_four_is_asked_about_in_all_ways() {
+    let mut chance = Chance(82);
+    let methods = alpha_betas();
+    let mut asked: BTreeMap<String, u64> = BTreeMap::new();
+    for round in 0..60 {
+        let moves = chance.connect_four(8 + round % 20);
+        let exploration = record(&Spec {
+            method: methods[round as usize % methods.len()],
+            max: [MaxSide::First, MaxSide::Second][usize::from(chance.flip())],
+            depth: Some(3 + round as u32 % 2),
+            ..Spec::connect_four(&moves)
+        });
+        let questions = posed(&exploration);
+        assert!(questions.len() < 150, "{moves}: {}", questions.len());
+        if exploration.tree.steps() > 200 {
+            assert!(questions.len() >= 10, "{moves}: {}", questions.len());
+        }
+        for question in questions {
+            *asked.entry(format!("{:?}", question.ask)).or_default() += 1;
+            assert!(
+                !is_given_away(&exploration, &question),
+                "{moves}: {question:?}"
+            );
+            let verdict = judge(&exploration, &question, &question.answer);
+            assert!(verdict.is_right());
+            for (mistake, answer) in mistakes(&exploration, &question) {
+                let verdict = judge(&exploration, &question, &answer);
+                assert_eq!(verdict.mistake(), Some(mistake), "{question:?} {answer}");
+                for language in Language::ALL {
+                    let told = verdict.say(language, &exploration, &question, &answer);
+                    assert!(is_of(language, &told), "{told}");
+                }
+            }
+        }
+    }
+    for ask in Ask::ALL {
+        let count = asked.get(&format!("{ask:?}")).copied();
+        assert!(count > Some(20), "{ask:?} {asked:?}");
+    }
+}
+
+#[test]
+fn large_trees_do_not_tire() {
+    let large = record(&Spec {
+        depth: Some(4),
+        ..Spec::connect_four("")
+    });
+    let asked = posed(&large);
+    assert!((20..150).contains(&asked.len()), "{}", asked.len());
+    let leaves = asked.iter().filter(|question| {
+        question.ask == Ask::Value && large.tree.node(question.node).kind.is_leaf()
+    });
+    assert_eq!(leaves.count(), 0);
+    assert_eq!(
+        asked.last().map(|question| question.ask),
+        Some(Ask::RootMove)
+    );
+}

@@ -1,0 +1,269 @@
+//! Worksheets: what stands on them, that they give nothing away, and that the keys tell all.
+
+mod calls;
+mod markup;
+
+use markup::{is_balanced, texts};
+use plywood::drill::{Difficulty, Drill, Target};
+use plywood::exploration::{Exploration, Spec};
+use plywood::language::Language;
+use plywood::lesson::{BlockKind, Content, Lesson, embedded, parse};
+use plywood::quiz::Question;
+use plywood::search::{Algorithm, Cut, Fail, Watch};
+use plywood::tree::{Kind, Tree};
+use plywood::words::value_text;
+use plywood::worksheet::{Block, Diagram, Format, Options, Sheet, of_drills, of_lesson};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+const AGAIN: &str = "plywood worksheet";
+/// What only a key has, in either format.
+const ONLY_IN_KEYS: [&str; 6] = [
+    "class=\"answer\"",
+    "class=\"reason\"",
+    "class=\"found\"",
+    "class=\"cut\"",
+    "dasharray",
+    "┄",
+];
+
+fn options(language: Language, answers: bool) -> Options {
+    Options {
+        language,
+        answers,
+        hints: false,
+    }
+}
+
+fn sheet(drill: &Drill, language: Language, answers: bool) -> Sheet {
+    of_drills(
+        std::slice::from_ref(drill),
+        options(language, answers),
+        AGAIN,
+    )
+}
+
+fn recorded(spec: &Spec) -> Exploration {
+    let subject = Arc::new(spec.open().unwrap());
+    Exploration::record(spec.clone(), subject, &Watch::new(1_000_000)).unwrap()
+}
+
+/// All of the game, by plain minimax.
+fn whole(spec: &Spec) -> Tree {
+    let mut spec = spec.clone();
+    spec.method.algorithm = Algorithm::Minimax;
+    spec.open().unwrap().record(&Watch::new(1_000_000)).unwrap()
+}
+
+fn lessons(language: Language) -> Vec<(String, Lesson)> {
+    embedded()
+        .iter()
+        .filter(|source| source.language == Some(language))
+        .map(|source| (source.name().to_owned(), parse(source).0))
+        .collect()
+}
+
+fn questions(sheet: &Sheet) -> usize {
+    let is_question = |block: &&Block| matches!(block, Block::Question(_));
+    sheet.blocks.iter().filter(is_question).count()
+}
+
+fn drills() -> impl Iterator<Item = Drill> {
+    (0..300).map(|seed| Drill::random(seed, Difficulty::ALL[seed as usize % 3]))
+}
+
+#[test]
+fn three_hundred_sheets_give_nothing_away_and_their_keys_tell_all() {
+    for (index, drill) in drills().enumerate() {
+        let language = Language::ALL[index % 2];
+        let (code, explored) = (drill.code(), drill.explore());
+        let asked = drill.questions();
+        for format in [Format::Html, Format::Md] {
+            let blank = sheet(&drill, language, false).text(format);
+            let key = sheet(&drill, language, true).text(format);
+            for marker in ONLY_IN_KEYS {
+                assert!(!blank.contains(marker), "{code}: {marker}");
+            }
+            for question in &asked {
+                let answer = question.answer.text(language);
+                assert!(key.contains(&answer), "{code}: {answer}");
+                let why = question.why(language, &explored);
+                assert!(!blank.contains(&why), "{code}: {why}");
+            }
+            if format == Format::Html {
+                assert!(is_balanced(&blank) && is_balanced(&key), "{code}");
+                assert_drawings(&drill, &blank, &key);
+            }
+        }
+        let order = usize::from(drill.recipe().target == Target::Reorder);
+        let blank = sheet(&drill, language, false);
+        assert_eq!(questions(&blank), asked.len() + order, "{code}");
+    }
+}
+
+/// On the sheet stand the moves and the leaves' values of the whole game and nothing else; the key
+/// has a window and a value for each inner node that was visited, and a cut for each move skipped.
+fn assert_drawings(drill: &Drill, blank: &str, key: &str) {
+    let (code, explored) = (drill.code(), drill.explore());
+    let whole = whole(&explored.spec);
+    let leaves = whole.ids().map(|id| whole.node(id));
+    let mut expected: Vec<String> = leaves
+        .filter(|node| node.kind.is_leaf())
+        .map(|node| value_text(node.value))
+        .collect();
+    let moves = whole.ids().skip(1);
+    expected.extend(moves.filter_map(|id| explored.subject.move_text(&whole, id)));
+    let is_turn = |text: &String| ["MAX", "MIN"].contains(&text.as_str());
+    let mut drawn = texts(blank, "tree");
+    drawn.retain(|text| !is_turn(text));
+    expected.sort();
+    drawn.sort();
+    assert_eq!(drawn, expected, "{code}");
+
+    let tree = &explored.tree;
+    let inner = tree
+        .ids()
+        .filter(|&id| tree.node(id).kind == Kind::Interior);
+    let count = |marker: &str| key.matches(marker).count();
+    assert_eq!(count("class=\"found\""), 2 * inner.count(), "{code}");
+    let strokes = 2 * tree.counts().pruned as usize;
+    // In parts, the short edge above a part is there beside none to the root.
+    assert_eq!(count("class=\"cut\""), strokes, "{code}");
+}
+
+#[test]
+fn a_drawing_to_fill_in_is_the_same_whatever_is_skipped() {
+    let classic = Spec::textbook("[[[3 9] [10 6]] [[4 7] [0 5]] [[4 4] [4 5]]]");
+    let blank = |cut: Cut, fail: Fail| {
+        let mut spec = classic.clone();
+        (spec.method.cut, spec.method.fail) = (cut, fail);
+        let explored = recorded(&spec);
+        (
+            Diagram::new(&explored, false).unwrap().spots,
+            Diagram::new(&explored, true).unwrap().spots,
+        )
+    };
+    let (soft, soft_key) = blank(Cut::Ge, Fail::Soft);
+    let (hard, hard_key) = blank(Cut::Gt, Fail::Hard);
+    assert_eq!(soft, hard);
+    assert_ne!(soft_key, hard_key);
+}
+
+#[test]
+fn every_prediction_of_every_lesson_stands_on_its_sheet() {
+    for language in Language::ALL {
+        for (name, lesson) in lessons(language) {
+            let asked = lesson.count(BlockKind::Predict);
+            let blank = of_lesson(&lesson, options(language, false), AGAIN);
+            let key = of_lesson(&lesson, options(language, true), AGAIN);
+            assert_eq!(
+                (questions(&blank), questions(&key)),
+                (asked, asked),
+                "{name}"
+            );
+            let (blank_html, key_html) = (blank.text(Format::Html), key.text(Format::Html));
+            assert!(is_balanced(&blank_html) && is_balanced(&key_html), "{name}");
+            for text in [&blank_html, &blank.text(Format::Md)] {
+                for marker in ONLY_IN_KEYS {
+                    assert!(!text.contains(marker), "{name}: {marker}");
+                }
+            }
+            let hinted = Options {
+                hints: true,
+                ..options(language, false)
+            };
+            let hinted = of_lesson(&lesson, hinted, AGAIN).text(Format::Md);
+            let mut spec = None;
+            for item in lesson.blocks() {
+                match &item.content {
+                    Content::Tree(block) => spec = Some(block.spec()),
+                    Content::Predict(predict) => {
+                        let explored = recorded(spec.as_ref().unwrap());
+                        let question = Question::new(&explored, predict.ask, predict.step);
+                        let answer = question.unwrap().answer.text(language);
+                        assert!(key.text(Format::Md).contains(&answer), "{name}: {answer}");
+                        if let Some(hint) = &predict.hint {
+                            assert!(!blank.text(Format::Md).contains(hint), "{name}: {hint}");
+                            assert!(hinted.contains(hint), "{name}: {hint}");
+                        }
+                    }
+                    _ => {}
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn french_sheets_are_in_french() {
+    let english: BTreeSet<&str> = [
+        "the", "move", "moves", "node", "value", "window", "answer", "why", "skips", "cutoff",
+        "root", "leaf", "leaves", "tree", "has", "just", "which", "below", "step", "made", "name",
+        "exercise", "bound", "search", "key",
+    ]
+    .into();
+    for drill in drills().take(100) {
+        for answers in [false, true] {
+            let sheet = sheet(&drill, Language::Fr, answers);
+            let text = sheet.text(Format::Md).to_lowercase();
+            let words = text.split(|c: char| !c.is_alphabetic());
+            // The command to make it again is one for the shell; a fence is of Markdown.
+            let found: Vec<&str> = words.filter(|word| english.contains(word)).collect();
+            assert!(found.is_empty(), "{}: {found:?}", drill.code());
+        }
+    }
+}
+
+#[test]
+fn texts_from_lessons_are_harmless() {
+    let lesson = Lesson {
+        title: "a < b & \"c\" <script>\u{1b}[31m".to_owned(),
+        goals: vec!["</li><b>".to_owned()],
+        ..Lesson::default()
+    };
+    let html = of_lesson(&lesson, options(Language::En, false), AGAIN).text(Format::Html);
+    assert!(html.contains("a &lt; b &amp; &quot;c&quot; &lt;script&gt;\\u{1b}[31m"));
+    assert!(!html.contains("<script") && !html.contains("<b>") && !html.contains('\u{1b}'));
+    assert!(is_balanced(&html));
+}
+
+#[test]
+fn a_page_needs_nothing_from_outside() {
+    let drill = Drill::from_code("1381T-FH8X6").unwrap();
+    for language in Language::ALL {
+        let html = sheet(&drill, language, true).text(Format::Html);
+        let start = format!("<!DOCTYPE html>\n<html lang=\"{}\">\n", language.code());
+        assert!(html.starts_with(&start));
+        for outside in ["<script", "<link", "href=", "src=", "url(", "@import"] {
+            assert!(!html.contains(outside), "{outside}");
+        }
+        assert!(html.contains("@media print") && html.contains("aria-label"));
+    }
+}
+
+#[test]
+fn snapshots() {
+    let mut settings = insta::Settings::clone_current();
+    settings.set_prepend_module_to_snapshot(false);
+    settings.set_omit_expression(true);
+    settings.set_snapshot_path("snapshots/worksheets");
+    settings.bind(|| {
+        let drill = Drill::from_code("10000-000BC").unwrap();
+        for language in Language::ALL {
+            let lesson = lessons(language).swap_remove(4).1;
+            for answers in [false, true] {
+                let drilled = sheet(&drill, language, answers);
+                let learned = of_lesson(&lesson, options(language, answers), AGAIN);
+                for (name, sheet) in [("drill", drilled), ("lesson", learned)] {
+                    let kind = if answers { "key" } else { "sheet" };
+                    let name = format!("{name}-{kind}-{}", language.code());
+                    insta::assert_snapshot!(format!("{name}-md"), sheet.text(Format::Md));
+                    // Of the page, what stands on it; its style is no concern here.
+                    let html = sheet.text(Format::Html);
+                    let (_, body) = html.split_once("<body>").unwrap();
+                    insta::assert_snapshot!(format!("{name}-html"), body);
+                }
+            }
+        }
+    });
+}

@@ -1,0 +1,146 @@
+//! `plywood worksheet` as a teacher calls it.
+
+use assert_cmd::Command;
+use assert_cmd::assert::Assert;
+use assert_cmd::cargo::cargo_bin;
+use rstest::rstest;
+use std::fs;
+use std::io::Read;
+use std::process::Stdio;
+
+const CODE: &str = "1381T-FH8X6";
+const LESSON: &str = "lessons/en/05-the-first-cutoff.md";
+
+fn worksheet(args: &[&str]) -> Assert {
+    let mut command = Command::new(cargo_bin("plywood"));
+    command.env("PLYWOOD_LANG", "en").arg("worksheet");
+    command.args(args).assert()
+}
+
+fn text(args: &[&str]) -> String {
+    let ended = worksheet(args).success().stderr("");
+    String::from_utf8(ended.get_output().stdout.clone()).unwrap()
+}
+
+/// A lesson in a folder of its own, changed.
+fn own_lesson(name: &str, from: &str, to: &str) -> tempfile::TempDir {
+    let root = env!("CARGO_MANIFEST_DIR");
+    let lesson = fs::read_to_string(format!("{root}/{LESSON}")).unwrap();
+    assert!(lesson.contains(from));
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join(name), lesson.replacen(from, to, 1)).unwrap();
+    folder
+}
+
+#[test]
+fn several_codes_make_one_sheet_with_questions_numbered_through() {
+    let sheet = text(&["--code", CODE, "--code", "10000 000bc", "--format", "md"]);
+    assert!(sheet.contains("## Exercise 1 · 1381T-FH8X6"));
+    assert!(sheet.contains("## Exercise 2 · 10000-000BC"));
+    assert_eq!(sheet.matches("**1.**").count(), 1);
+    assert!(sheet.contains("**7.**"));
+    let again = "plywood worksheet --code 1381T-FH8X6 --code 10000-000BC --lang en";
+    assert!(sheet.ends_with(&format!("{again}\n")), "{sheet}");
+}
+
+#[test]
+fn a_lesson_is_found_by_name_and_by_number() {
+    let sheet = text(&["--lesson", "05-the-first-cutoff"]);
+    for wanted in ["5", "05", "05-the-first-cutoff.md"] {
+        assert_eq!(text(&["--lesson", wanted]), sheet);
+    }
+    let french = text(&["--lesson", "5", "--lang", "fr"]);
+    assert!(french.contains("Fiche d’exercices") && french.contains("lang=\"fr\""));
+}
+
+#[test]
+fn what_the_foot_says_makes_the_sheet_again() {
+    let sheet = text(&["--lesson", "5", "--lang", "fr", "--format", "md"]);
+    let (_, again) = sheet.trim_end().rsplit_once("plywood worksheet ").unwrap();
+    let mut args: Vec<&str> = again.split(' ').collect();
+    args.extend(["--format", "md"]);
+    assert_eq!(text(&args), sheet);
+}
+
+#[test]
+fn a_lesson_of_ones_own_stands_before_the_built_in_one() {
+    let folder = own_lesson("05-mine.md", "title: The first cutoff", "title: Mine");
+    let from = folder.path().to_str().unwrap();
+    for wanted in ["5", "05-mine"] {
+        let sheet = text(&["--lesson", wanted, "--from", from, "--format", "md"]);
+        assert!(sheet.starts_with("# Worksheet: Mine\n"), "{sheet}");
+    }
+    assert!(text(&["--lesson", "6", "--from", from]).contains("cutoff"));
+}
+
+#[test]
+fn a_broken_lesson_ends_with_3() {
+    let folder = own_lesson("05-mine.md", "\"nodes\": 11", "\"nodes\": 12");
+    let from = folder.path().to_str().unwrap();
+    let ended = worksheet(&["--lesson", "5", "--from", from])
+        .code(3)
+        .stdout("");
+    let error = String::from_utf8(ended.get_output().stderr.clone()).unwrap();
+    assert!(
+        error.contains("05-mine.md:")
+            && error.contains("wrong claim: nodes 12, the engine says 11"),
+        "{error}"
+    );
+}
+
+#[rstest]
+#[case(&[], "--code <CODE> or --lesson <NAME> is missing: see plywood worksheet --help")]
+#[case(
+    &["--code", CODE, "--lesson", "5"],
+    "--code and --lesson exclude each other: give one of them"
+)]
+#[case(
+    &["--code", CODE, "--hints"],
+    "--code and --hints exclude each other: give one of them"
+)]
+#[case(
+    &["--code", "1381T-FH8X7"],
+    "--code 1381T-FH8X7: The code is mistyped: its last character, which checks the others, does not fit."
+)]
+#[case(
+    &["--lesson", "first-cut"],
+    "there is no lesson 'first-cut' in English: there is 05-the-first-cutoff, 10-first-best"
+)]
+fn what_is_wrong_is_said(#[case] args: &[&str], #[case] message: &str) {
+    let said = format!("plywood: {message}\n");
+    worksheet(args).code(2).stdout("").stderr(said);
+}
+
+#[test]
+fn an_existing_file_stays_unless_forced() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("sheet.html");
+    let path = file.to_str().unwrap();
+    let args = ["--code", CODE, "--output", path];
+    worksheet(&args).success().stdout("").stderr("");
+    let sheet = fs::read_to_string(&file).unwrap();
+    assert_eq!(sheet, text(&["--code", CODE]));
+    fs::write(&file, "mine").unwrap();
+    worksheet(&args).code(1);
+    assert_eq!(fs::read_to_string(&file).unwrap(), "mine");
+    worksheet(&[&args[..], &["--force"]].concat()).success();
+    assert_eq!(fs::read_to_string(&file).unwrap(), sheet);
+}
+
+#[test]
+fn who_closes_the_pipe_has_seen_enough() {
+    let mut child = std::process::Command::new(cargo_bin("plywood"))
+        .args(["worksheet", "--lesson", "8", "--lang", "en"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut out = child.stdout.take().unwrap();
+    out.read_exact(&mut [0; 10]).unwrap();
+    drop(out);
+    let ended = child.wait_with_output().unwrap();
+    assert!(
+        ended.status.success() && ended.stderr.is_empty(),
+        "{ended:?}"
+    );
+}
