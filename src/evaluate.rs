@@ -14,6 +14,14 @@ pub trait Evaluation<State>: Send + Sync {
     fn evaluate(&self, state: &State, max: Player) -> Value;
 }
 
+/// An evaluation that is chosen while the program runs.
+impl<State> Evaluation<State> for &dyn Evaluation<State> {
+    #[inline]
+    fn evaluate(&self, state: &State, max: Player) -> Value {
+        (**self).evaluate(state, max)
+    }
+}
+
 /// A textbook tree's leaves carry their values, which are MAX's already.
 impl Evaluation<Place> for Textbook {
     fn evaluate(&self, place: &Place, _: Player) -> Value {

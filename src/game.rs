@@ -40,6 +40,9 @@ impl Player {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Move(pub u32);
 
+/// How a pass is written in all games that have one.
+pub const PASS: &str = "--";
+
 /// The rules of a game for two players with full information.
 pub trait Game: Debug + Send + Sync {
     /// A position. Cloned for every node of a search, so it should be small.
@@ -105,6 +108,8 @@ pub struct Board {
     pub columns: usize,
     /// `cells[row * columns + column]`, top row first; who owns the piece there.
     pub cells: Vec<Option<Player>>,
+    /// How its pieces are drawn.
+    pub letters: Letters,
     /// The cells whose piece is a king, in ascending order.
     pub kings: Vec<usize>,
     /// The cells on which no piece ever stands, in ascending order.
@@ -119,7 +124,51 @@ pub struct Board {
     pub winner: Option<Player>,
 }
 
+/// The letters of a game's pieces, the first player's before the second's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Letters {
+    /// Ordinary pieces.
+    pub men: [char; 2],
+    /// Kings.
+    pub kings: [char; 2],
+    /// Pieces that a search has placed, where they stay as they are placed.
+    pub placed: [char; 2],
+}
+
+impl Letters {
+    /// Stones, which have no kings.
+    pub const STONES: Letters = Letters {
+        men: ['X', 'O'],
+        kings: ['X', 'O'],
+        placed: ['x', 'o'],
+    };
+    /// White and black men, and kings in capitals.
+    pub const PIECES: Letters = Letters {
+        men: ['w', 'b'],
+        kings: ['W', 'B'],
+        placed: ['w', 'b'],
+    };
+}
+
 impl Board {
+    /// The letter of the piece in a cell; none where there is no piece.
+    pub fn letter(&self, cell: usize) -> Option<char> {
+        let letters = if self.kings.contains(&cell) {
+            self.letters.kings
+        } else {
+            self.letters.men
+        };
+        self.cells[cell].map(|player| letters[player as usize])
+    }
+
+    /// The rows from the top, `.` where there is no piece.
+    pub fn rows(&self) -> Vec<String> {
+        let letters = (0..self.cells.len()).map(|cell| self.letter(cell).unwrap_or('.'));
+        let letters: Vec<char> = letters.collect();
+        let rows = letters.chunks(self.columns);
+        rows.map(|row| row.iter().collect()).collect()
+    }
+
     /// The cells in which two boards of one shape differ.
     pub fn changed_from(&self, before: &Board) -> Vec<usize> {
         (0..self.cells.len())

@@ -16,7 +16,7 @@ mod notation;
 
 pub use notation::{PositionError, tidy_board, tidy_moves};
 
-use super::{Board, Game, Move, Picture, Player};
+use super::{Board, Game, Letters, Move, Picture, Player};
 
 /// Number of columns.
 pub const COLUMNS: usize = 7;
@@ -175,6 +175,7 @@ impl Game for ConnectFour {
                         .find(|&player| state.stones(player) & bit(cell) != 0)
                 })
                 .collect(),
+            letters: Letters::STONES,
             kings: Vec::new(),
             unused: Vec::new(),
             column_names: (1..=COLUMNS).map(|name| name.to_string()).collect(),

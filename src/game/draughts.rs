@@ -37,7 +37,7 @@ mod squares;
 
 pub use fen::PositionError;
 
-use super::{Board, Game, Move, Picture, Player};
+use super::{Board, Game, Letters, Move, Picture, Player};
 use code::{TAKES_MORE, TAKES_ONE, capture_code, capture_of, code, ends};
 use squares::{ALL_SQUARES, Direction, SQUARES, bit, column_and_row, each, square_of};
 
@@ -226,6 +226,7 @@ impl Game for Draughts {
         Picture::Board(Board {
             columns: 10,
             cells,
+            letters: Letters::PIECES,
             kings,
             unused: (0..100usize)
                 .filter(|cell| (cell % 10 + cell / 10).is_multiple_of(2))

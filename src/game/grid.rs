@@ -1,7 +1,7 @@
 //! Boards whose cells are named by a letter and a digit, `a1` at the top left: names, pictures and
 //! reading, shared by the games that are played on one.
 
-use super::{Board, Player};
+use super::{Board, Letters, Player};
 use std::fmt::Write;
 use thiserror::Error;
 
@@ -213,6 +213,7 @@ impl Grid {
         Board {
             columns: self.columns,
             cells: (0..self.size()).map(owner).collect(),
+            letters: Letters::STONES,
             kings: Vec::new(),
             unused: Vec::new(),
             column_names: (0..self.columns)

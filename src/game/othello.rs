@@ -194,7 +194,7 @@ impl Game for Othello {
 
     fn write_move(&self, _: &Position, played: Move, text: &mut String) {
         match played {
-            PASS => text.push_str("--"),
+            PASS => text.push_str(super::PASS),
             Move(cell) => GRID.write_name(cell as usize, text),
         }
     }

@@ -7,7 +7,6 @@ use super::{board, footer};
 use crate::app::App;
 use crate::app::bindings::Context;
 use crate::app::names::algorithm_name;
-use crate::exploration::GameName;
 use crate::game::Picture;
 use crate::say;
 use ratatui::layout::{Constraint, Layout};
@@ -123,8 +122,8 @@ fn draw_preview(canvas: &mut Canvas, app: &App, theme: &Theme) {
     board::draw_picture(&mut inner, &picture, theme, &mut Hits::default());
     let depth = subject.depth();
     let algorithm = algorithm_name(language, spec.method.algorithm);
-    let text = match (&picture, spec.game) {
-        (Picture::Board(_), GameName::ConnectFour) => {
+    let text = match &picture {
+        Picture::Board(_) => {
             let player = subject.player_name(subject.to_move(&[]));
             say!(
                 language,
@@ -134,7 +133,7 @@ fn draw_preview(canvas: &mut Canvas, app: &App, theme: &Theme) {
                 depth = depth,
             )
         }
-        _ => say!(
+        Picture::Text { .. } => say!(
             language,
             "preview-tree",
             algorithm = algorithm,

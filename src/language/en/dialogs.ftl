@@ -5,6 +5,8 @@ more-above = ↑ more
 
 edit-position = Position
 edit-position-how = Digits or clicks drop stones, Backspace takes one back. Or type or paste columns or a board.
+edit-moves-how = Cells in the order played, like { $example }; or a board of X, O and . with / between rows. Type or paste.
+edit-draughts-how = A position like W:W31-50:B1-20: who moves, then the squares of each side, K before a king. Type or paste.
 edit-tree = Tree
 edit-tree-how = Brackets and numbers, like [[3 12 8] [2 4 6] [14 5 2]]. Type or paste.
 edit-fine = This can be searched.
@@ -55,6 +57,7 @@ setting-max-second = { $player }; MIN moves at the root
 
 refused-depth = A textbook tree is searched whole: only its leaves have values.
 refused-shallower = One ply is the least that can be searched.
+refused-max = This tree says itself who is MAX.
 refused-evaluation = This game has one evaluation here, { $only }.
 
 notice-copied = Copied: { $line }

@@ -5,6 +5,8 @@ more-above = ↑ suite
 
 edit-position = Position
 edit-position-how = Chiffres et clics posent des jetons, Retour en reprend un. On peut aussi taper ou coller des colonnes ou une grille.
+edit-moves-how = Les cases dans l’ordre des coups, comme { $example }, ou une grille de X, O et . avec / entre les rangées. Tapez ou collez.
+edit-draughts-how = Une position comme W:W31-50:B1-20, le camp au trait (W blanc, B noir) puis les cases de chacun, K devant une dame. Tapez ou collez.
 edit-tree = Arbre
 edit-tree-how = Des crochets et des nombres, comme [[3 12 8] [2 4 6] [14 5 2]]. Tapez ou collez.
 edit-fine = On peut l’explorer.
@@ -58,6 +60,7 @@ setting-max-second = { $player } ; MIN a le trait à la racine
 
 refused-depth = Un arbre de manuel est exploré en entier : seules ses feuilles ont une valeur.
 refused-shallower = On ne peut pas chercher à moins d’un demi-coup.
+refused-max = Cet arbre dit lui-même qui est MAX.
 refused-evaluation = Ce jeu n’a ici qu’une évaluation, { $only }.
 
 notice-copied = Copié : { $line }

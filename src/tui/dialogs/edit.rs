@@ -20,6 +20,18 @@ pub fn draw(canvas: &mut Canvas, edit: &Edit, theme: &Theme, hits: &mut Hits) {
             say!(language, "edit-position"),
             say!(language, "edit-position-how"),
         ),
+        GameName::Othello => (
+            say!(language, "edit-position"),
+            say!(language, "edit-moves-how", example = "f5d6"),
+        ),
+        GameName::TicTacToe => (
+            say!(language, "edit-position"),
+            say!(language, "edit-moves-how", example = "b2a1"),
+        ),
+        GameName::Draughts => (
+            say!(language, "edit-position"),
+            say!(language, "edit-draughts-how"),
+        ),
         GameName::Textbook => (say!(language, "edit-tree"), say!(language, "edit-tree-how")),
     };
     let mut inner = boxed(canvas, (64, 19), &title, Context::Edit, theme);

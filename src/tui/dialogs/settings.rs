@@ -5,11 +5,12 @@ use super::super::theme::Theme;
 use super::boxed;
 use crate::app::bindings::{Context, Setting};
 use crate::app::explore::Explore;
-use crate::app::names::{evaluation_name, order_name, player_name};
+use crate::app::names::{evaluation_name, order_name};
 use crate::exploration::MaxSide;
 use crate::language::Language;
 use crate::say;
 use crate::search::{Algorithm, Cut, Fail};
+use crate::words::player_name;
 
 /// Draws the list with the chosen line marked.
 pub fn draw(canvas: &mut Canvas, selected: usize, explore: &Explore, theme: &Theme) {
