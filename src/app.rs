@@ -18,16 +18,17 @@ pub mod home;
 pub mod job;
 pub mod key;
 pub mod learn;
+mod lessons;
 pub mod library;
 mod mouse;
 pub mod names;
 pub mod overlay;
 pub mod paste;
 pub mod predict;
+mod questions;
 pub mod refusal;
 mod run;
 mod score;
-mod teach;
 pub mod whole;
 
 use crate::drill::{Difficulty, Drill};
@@ -35,6 +36,7 @@ use crate::exploration::{DEFAULT_MAX_NODES, Spec};
 use crate::export::Format;
 use crate::game::Move;
 use crate::language::Language;
+use crate::lesson::Course;
 use crate::lesson::check::Report;
 use crate::progress::{Keeper, Trouble};
 use crate::recent;
@@ -175,7 +177,7 @@ pub struct App {
     /// The language of everything that is said.
     pub language: Language,
     effects: Vec<Effect>,
-    own_lessons: Vec<Report>,
+    course: Course,
     keeper: Keeper,
     /// What stands in the way of keeping the progress, until there is something to keep.
     trouble: Option<Trouble>,
@@ -216,7 +218,7 @@ impl App {
             max_nodes,
             language,
             effects: Vec::new(),
-            own_lessons,
+            course: Course::with(own_lessons),
             keeper: Keeper::default(),
             trouble: None,
             recent,

@@ -4,7 +4,7 @@ mod list;
 mod node;
 
 pub use list::{list_text, moves_text};
-pub use node::{MoveName, Naming, NodeForm, NodeName, Shape, move_kind, node_name};
+pub use node::{MoveName, Naming, NodeForm, NodeName, Shape, move_kind, node_name, root_name};
 
 use crate::exploration::{GameName, Subject, name};
 use crate::game::Value;

@@ -1,17 +1,21 @@
 //! The options and commands, and what `--help` says of them.
 
 mod exploration;
+mod picture;
+mod practice;
+mod worksheet;
 
 pub use exploration::ExplorationArgs;
+pub use picture::{PictureArgs, ScreenName};
+pub use practice::PracticeArgs;
+pub use worksheet::{WorksheetArgs, WorksheetSource};
 
 use crate::app::TreeView;
-use crate::drill::Difficulty;
 use crate::export::Format;
 use crate::language::Language;
 use crate::tree::Step;
 use crate::tui::ThemeName;
-use crate::worksheet;
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 use std::fmt::Display;
 use std::ops::RangeInclusive;
@@ -177,42 +181,6 @@ pub struct ExploreArgs {
     pub view: TreeView,
 }
 
-/// Options of `practice`.
-#[derive(Clone, Debug, Args)]
-#[command(after_long_help = "\
-Without options about a search the drills begin: generated trees, each with a target and questions.
-A drill has a code, shown above it, that makes the same drill anywhere. With such options the
-search asks before every step that is worth it, as the key t does on the explore screen.
-
-Examples:
-  plywood practice
-  plywood practice --difficulty hard
-  plywood practice --code 18000-0007K
-  plywood practice --position 4453 --depth 3")]
-pub struct PracticeArgs {
-    /// The drill of this code.
-    #[arg(
-        long,
-        value_name = "CODE",
-        help_heading = "Drill",
-        conflicts_with_all = ["difficulty", "game", "position", "board", "depth"]
-    )]
-    pub code: Option<String>,
-
-    /// How large the trees of the drills are.
-    #[arg(
-        long,
-        value_name = "NAME",
-        default_value = "easy",
-        help_heading = "Drill"
-    )]
-    pub difficulty: Difficulty,
-
-    /// What is searched and how.
-    #[command(flatten)]
-    pub exploration: ExplorationArgs,
-}
-
 /// Options of `export`.
 #[derive(Clone, Debug, Args)]
 #[command(after_long_help = "\
@@ -279,161 +247,6 @@ pub struct NarrateArgs {
     pub exploration: ExplorationArgs,
 }
 
-/// A screen that can be drawn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum ScreenName {
-    /// The home screen.
-    Home,
-    /// A step of a search.
-    Explore,
-    /// The list of lessons.
-    Learn,
-    /// The drill of --code.
-    Practice,
-}
-
-/// Options of `picture`.
-#[derive(Clone, Debug, Args)]
-#[command(after_long_help = "\
-Examples:
-  plywood picture --position 4453 --step 40 --output cutoff.svg
-  plywood picture --screen learn --press \"Enter PgDn\" --size 80x24 --lang fr > lesson.svg
-  plywood picture --game textbook --position \"[[3 12 8] [2 4 6] [14 5 2]]\" --step 17 --view whole \\
-    --size 100x32 --theme light > first-cutoff.svg")]
-pub struct PictureArgs {
-    /// The screen to draw.
-    #[arg(
-        long,
-        value_name = "NAME",
-        default_value = "explore",
-        help_heading = "Screen"
-    )]
-    pub screen: ScreenName,
-
-    /// Keys to press first, separated by blanks: names as the help shows them (Enter, PgDn, space)
-    /// or letters to type.
-    #[arg(
-        long,
-        value_name = "KEYS",
-        default_value = "",
-        hide_default_value = true,
-        allow_hyphen_values = true,
-        help_heading = "Screen"
-    )]
-    pub press: String,
-
-    /// The code of the drill that --screen practice shows.
-    #[arg(
-        long,
-        value_name = "CODE",
-        help_heading = "Screen",
-        required_if_eq("screen", "practice")
-    )]
-    pub code: Option<String>,
-
-    /// Its size in cells, up to 1000x1000.
-    #[arg(long, value_name = "WIDTHxHEIGHT", default_value = "120x40", value_parser = size, help_heading = "Screen")]
-    pub size: (u16, u16),
-
-    /// The step to stand at; one past the end is the end.
-    #[arg(
-        long,
-        value_name = "N",
-        default_value_t = 0,
-        help_heading = "Screen",
-        allow_negative_numbers = true,
-        value_parser = |text: &str| whole(text, 0..=Step::MAX)
-    )]
-    pub step: Step,
-
-    /// How to look at the tree.
-    #[arg(
-        long,
-        value_name = "NAME",
-        default_value = "path",
-        help_heading = "Screen"
-    )]
-    pub view: TreeView,
-
-    /// The file to write; - is standard output.
-    #[arg(long, value_name = "FILE", default_value = "-", help_heading = "File")]
-    pub output: PathBuf,
-
-    /// Replace the file if it exists.
-    #[arg(long, help_heading = "File")]
-    pub force: bool,
-
-    /// What is searched and how.
-    #[command(flatten)]
-    pub exploration: ExplorationArgs,
-}
-
-/// Options of `worksheet`.
-#[derive(Clone, Debug, Args)]
-#[command(after_long_help = "\
-The sheet is in the language of --lang. Without --answers nothing on it gives an answer away.
-
-Exit codes:
-  0 done · 1 a file cannot be read or written · 2 there is no such drill or lesson
-  3 something is wrong in the lesson
-
-Examples:
-  plywood worksheet --code 1381T-FH8X6 > sheet.html
-  plywood worksheet --code 1381T-FH8X6 --answers --output key.html
-  plywood worksheet --lesson 5 --lang fr --format md")]
-pub struct WorksheetArgs {
-    /// What the exercises are.
-    #[command(flatten)]
-    pub source: WorksheetSource,
-
-    /// A folder with lessons of your own, which stand before the built-in ones.
-    #[arg(
-        long,
-        value_name = "DIR",
-        conflicts_with = "code",
-        help_heading = "Exercises"
-    )]
-    pub from: Option<PathBuf>,
-
-    /// Write the key: each answer and why it is right, and the trees with windows, values and cuts.
-    #[arg(long, help_heading = "Sheet")]
-    pub answers: bool,
-
-    /// Print the hints of the lesson below its questions.
-    #[arg(long, conflicts_with = "code", help_heading = "Sheet")]
-    pub hints: bool,
-
-    /// The format.
-    #[arg(
-        long,
-        value_name = "FORMAT",
-        default_value = "html",
-        help_heading = "File"
-    )]
-    pub format: worksheet::Format,
-
-    /// The file to write; - is standard output.
-    #[arg(long, value_name = "FILE", default_value = "-", help_heading = "File")]
-    pub output: PathBuf,
-
-    /// Replace the file if it exists.
-    #[arg(long, help_heading = "File")]
-    pub force: bool,
-}
-
-/// Where the exercises come from.
-#[derive(Clone, Debug, Args)]
-#[group(required = true, multiple = false)]
-pub struct WorksheetSource {
-    /// The code of a drill; several, each after its own --code, make one sheet.
-    #[arg(long, value_name = "CODE", help_heading = "Exercises")]
-    pub code: Vec<String>,
-
-    /// A lesson by its name or number.
-    #[arg(long, value_name = "NAME", help_heading = "Exercises")]
-    pub lesson: Option<String>,
-}
-
 /// Reads a whole number of this range.
 fn whole<T>(text: &str, range: RangeInclusive<T>) -> Result<T, String>
 where
@@ -444,12 +257,4 @@ where
         let (least, most) = range.into_inner();
         format!("write a whole number from {least} to {most}")
     })
-}
-
-/// Reads `120x40`.
-fn size(text: &str) -> Result<(u16, u16), String> {
-    let side = |text: &str| text.parse().ok().filter(|cells| (1..=1000).contains(cells));
-    text.split_once('x')
-        .and_then(|(width, height)| Some((side(width)?, side(height)?)))
-        .ok_or_else(|| "write width and height from 1 to 1000 cells, like 120x40".to_owned())
 }

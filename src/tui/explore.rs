@@ -58,7 +58,7 @@ pub fn draw_live(canvas: &mut Canvas, explore: &mut Explore, theme: &Theme, hits
     let is_low = area.height < 19;
     // While a question is asked the timeline would tell of cutoffs to come.
     let (story_lines, bar_lines) = match (&explore.asked, area.width) {
-        (Some(_), width) => (question::lines(width, area.height), 0),
+        (Some(asked), width) => (question::lines(asked, width, area.height), 0),
         (None, _) if area.height < 14 => (3, 0),
         (None, _) if is_low => (5, 0),
         (None, 0..100) => (4, 1),

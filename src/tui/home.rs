@@ -6,6 +6,7 @@ use super::theme::Theme;
 use super::{board, footer};
 use crate::app::App;
 use crate::app::bindings::Context;
+use crate::app::home::Opens;
 use crate::app::names::algorithm_name;
 use crate::game::Picture;
 use crate::say;
@@ -107,6 +108,10 @@ fn draw_preview(canvas: &mut Canvas, app: &App, theme: &Theme) {
     let language = theme.language;
     let mut inner = canvas.frame(&entry.title(language), theme.border, theme.strong);
     let Some(spec) = entry.spec() else {
+        if entry.opens == Opens::Lessons {
+            draw_lessons(&mut inner, app, theme);
+            return;
+        }
         for (line, y) in wrapped(&entry.about(language), inner.width() - 2)
             .iter()
             .zip(1..)
@@ -149,5 +154,20 @@ fn draw_preview(canvas: &mut Canvas, app: &App, theme: &Theme) {
             inner.put(1, y, &line, style);
             y += 1;
         }
+    }
+}
+
+/// The titles of the lessons, and which of them are done.
+fn draw_lessons(canvas: &mut Canvas, app: &App, theme: &Theme) {
+    let course = app.course();
+    let titles = course.names().iter().filter_map(|name| {
+        let report = course.lesson(name, theme.language)?;
+        Some((app.learned(name).1, &report.lesson.title))
+    });
+    for ((is_over, title), y) in titles.zip(1..) {
+        let mark = if is_over { "✓" } else { "·" };
+        canvas.put(1, y, mark, theme.changed);
+        let room = canvas.width() - 4;
+        canvas.put(3, y, &fitted(title, room), theme.base);
     }
 }

@@ -172,7 +172,11 @@ fn draw_names(canvas: &mut Canvas, app: &App, learn: &Learn, theme: &Theme, hits
     // With room to spare, a blank line after each.
     let is_roomy = canvas.height() > 2 * names.len() as i32;
     let spread = if is_roomy { 2 } else { 1 };
-    let height = ((canvas.height() - 1) / spread).max(1) as usize;
+    let mut height = ((canvas.height() - 1) / spread).max(1) as usize;
+    if height < names.len() {
+        // The last line says that there are more.
+        height = (height - 1).max(1);
+    }
     let lowest = names.len().saturating_sub(height);
     let top = learn.selected.saturating_sub(height / 2).min(lowest);
     for (row, name) in names.iter().enumerate().skip(top).take(height) {

@@ -20,12 +20,12 @@ use crate::quiz::CutKind;
 use crate::say;
 
 /// Lines that the pane needs with its frame, so that neither question nor answer is cut off.
-pub fn lines(width: u16, height: u16) -> u16 {
+pub fn lines(asked: &Asked, width: u16, height: u16) -> u16 {
+    let hint_lines = u16::from(asked.hint.is_some());
     match (width, height) {
         (_, ..20) => 8,
-        (..90, 30..) => 12,
-        (_, 30..) => 10,
-        _ => 9,
+        (..90, 30..) => 11 + hint_lines,
+        _ => 9 + hint_lines,
     }
 }
 
@@ -48,7 +48,7 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, asked: &Asked, theme: &Theme
     y = draw_choices(&mut inner, y, asked, theme, hits);
     if !asked.is_closed() || !asked.input.value().is_empty() {
         put_input(&mut inner, y, &asked.input, theme);
-        if asked.input.value().is_empty() {
+        if asked.input.value().is_empty() && asked.state == State::Open {
             let form = asked.question.ask.form(language);
             inner.put(5, y, &form, theme.faint);
         }

@@ -162,6 +162,16 @@ pub fn node_name(language: Language, exploration: &Exploration, id: NodeId) -> S
     NodeName::of(exploration, id).said(language, Naming::Signs, NodeForm::Label)
 }
 
+/// The root, which has no moves to be named by.
+pub fn root_name(language: Language, form: NodeForm) -> String {
+    let root = NodeName {
+        node: NodeId::ROOT,
+        shape: Shape::Max,
+        line: String::new(),
+    };
+    root.said(language, Naming::Signs, form)
+}
+
 /// Moves joined by dots, a long line without its middle.
 fn line_text(moves: &[String]) -> String {
     if moves.len() <= LONGEST_NAME {

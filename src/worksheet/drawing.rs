@@ -7,7 +7,7 @@ use crate::layout::Layout;
 use crate::say;
 use crate::search::Role;
 use crate::tree::NodeId;
-use crate::words::{Shape, role_text};
+use crate::words::{NodeForm, Shape, role_text, root_name};
 use std::ops::Range;
 use svg::Document;
 use svg::node::element::{Circle, Group, Line, Polygon, Rectangle, Text};
@@ -49,7 +49,7 @@ pub fn tree(diagram: &Diagram, language: Language) -> Vec<(Option<String>, Strin
             drawing.part(NodeId::ROOT, &drawing.below(NodeId::ROOT), &label),
         )];
     }
-    let root = say!(language, "quiz-root");
+    let root = root_name(language, NodeForm::Label);
     let alone = drawing.part(NodeId::ROOT, &[NodeId::ROOT], &root);
     let part = |id: NodeId| {
         let spot = diagram.spot(id);

@@ -8,7 +8,7 @@ use crate::language::Language;
 use crate::quiz::{Ask, Question};
 use crate::say;
 use crate::tree::NodeId;
-use crate::words::{Naming, NodeForm, NodeName, Shape, node_name};
+use crate::words::{Naming, NodeForm, NodeName, Shape};
 
 /// Most rows of a table to be filled in.
 const MOST_ROWS: usize = 40;
@@ -180,13 +180,13 @@ impl<'a> Exercise<'a> {
     /// they do not answer others: one may ask for a cutoff that the next one would name.
     fn prompt(&self, question: &Question, is_drawn: bool) -> String {
         let language = self.options.language;
-        let node = match question.node {
-            NodeId::ROOT => say!(language, "quiz-root"),
-            id => node_name(language, self.exploration, id),
-        };
+        let name = NodeName::of(self.exploration, question.node);
+        let said = |form| name.said(language, Naming::Signs, form);
         match question.ask {
-            Ask::Cause if is_drawn => say!(language, "sheet-ask-cause", node = node),
-            Ask::Bound if is_drawn => say!(language, "sheet-ask-bound", node = node),
+            Ask::Cause if is_drawn => say!(language, "sheet-ask-cause", at = said(NodeForm::At)),
+            Ask::Bound if is_drawn => {
+                say!(language, "sheet-ask-bound", node = said(NodeForm::Plain))
+            }
             _ => question.prompt(language, self.exploration),
         }
     }

@@ -3,9 +3,8 @@
 use super::diagram::{Diagram, Found};
 use crate::language::Language;
 use crate::layout::{Layout, connector};
-use crate::say;
 use crate::tree::NodeId;
-use crate::words::Shape;
+use crate::words::{NodeForm, Shape, root_name};
 
 /// The widest drawing, in characters.
 const WIDEST: i32 = 100;
@@ -106,7 +105,7 @@ pub fn nested(diagram: &Diagram, language: Language) -> String {
     let line = |id: NodeId| {
         let spot = diagram.spot(id);
         let name = match id {
-            NodeId::ROOT => say!(language, "quiz-root"),
+            NodeId::ROOT => root_name(language, NodeForm::Label),
             _ => spot.by.clone(),
         };
         let [shown, window] = label(diagram, id);

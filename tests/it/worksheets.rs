@@ -87,7 +87,7 @@ fn three_hundred_sheets_give_nothing_away_and_their_keys_tell_all() {
             for question in &asked {
                 let answer = question.answer.text(language);
                 assert!(key.contains(&answer), "{code}: {answer}");
-                let why = question.why(language, &explored);
+                let why = question.explain(language, &explored);
                 assert!(!blank.contains(&why), "{code}: {why}");
             }
             if format == Format::Html {

@@ -1,17 +1,17 @@
-# Ce qu'il y a à dire du fichier qui garde les progrès de l'élève.
+# Ce qu’il y a à dire du fichier qui garde les progrès de l’élève.
 
-progress-no-home = Il n'y a pas de dossier personnel : vos progrès ne sont pas enregistrés.
-progress-newer = { $path } vient d'une version plus récente de Plywood. Le fichier reste tel quel et vos progrès ne sont pas enregistrés.
+progress-no-home = Il n’y a pas de dossier personnel : vos progrès ne sont pas enregistrés.
+progress-newer = { $path } vient d’une version plus récente de Plywood. Le fichier reste tel quel et vos progrès ne sont pas enregistrés.
 progress-set-aside = Impossible de comprendre { $path }. Le fichier a été conservé sous le nom { $kept } et un nouveau a été commencé.
-progress-busy = Un autre Plywood est en train d'enregistrer : vos progrès seront enregistrés un peu plus tard.
+progress-busy = Un autre Plywood est en train d’enregistrer : vos progrès seront enregistrés un peu plus tard.
 progress-not-read = { $kind ->
-    [denied] Vous n'avez pas le droit de lire { $path } : vos progrès ne sont pas enregistrés.
+    [denied] Vous n’avez pas le droit de lire { $path } : vos progrès ne sont pas enregistrés.
    *[other] Impossible de lire { $path }, vos progrès ne sont donc pas enregistrés : { $system }
 }
 progress-not-written = { $kind ->
-    [denied] Vous n'avez pas le droit d'écrire { $path } : vos progrès ne sont pas enregistrés.
+    [denied] Vous n’avez pas le droit d’écrire { $path } : vos progrès ne sont pas enregistrés.
     [read-only] { $path } se trouve sur un disque en lecture seule : vos progrès ne sont pas enregistrés.
-    [full] Il n'y a plus de place pour { $path } : vos progrès ne sont pas enregistrés.
-    [missing] Le dossier de { $path } n'existe pas : vos progrès ne sont pas enregistrés.
-   *[other] Impossible d'écrire { $path }, vos progrès ne sont donc pas enregistrés : { $system }
+    [full] Il n’y a plus de place pour { $path } : vos progrès ne sont pas enregistrés.
+    [missing] Le dossier de { $path } n’existe pas : vos progrès ne sont pas enregistrés.
+   *[other] Impossible d’écrire { $path }, vos progrès ne sont donc pas enregistrés : { $system }
 }

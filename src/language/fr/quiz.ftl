@@ -1,4 +1,4 @@
-# Mode prédiction : les questions, la façon d'écrire et de montrer les réponses, et ce qu'on en dit.
+# Mode prédiction : les questions, la façon d’écrire et de montrer les réponses, et ce qu’on en dit.
 
 quiz-title-next = nœuds suivants
 quiz-title-value = valeurs
@@ -31,21 +31,21 @@ quiz-answer-beta-cut = coupure bêta qui élague { $moves }
 quiz-mistake-value-for-bound = a pris la valeur pour la borne
 quiz-mistake-alpha-for-beta = a confondu α et β
 quiz-mistake-cut-on-equality = a coupé sur égalité
-quiz-mistake-no-cut-on-equality = n'a pas coupé sur égalité
+quiz-mistake-no-cut-on-equality = n’a pas coupé sur égalité
 quiz-mistake-pruned-too-much = a trop élagué
-quiz-mistake-pruned-too-little = n'a pas assez élagué
+quiz-mistake-pruned-too-little = n’a pas assez élagué
 quiz-mistake-forgot-turn = a oublié qui a le trait
-quiz-mistake-wrong-node = s'est trompé de nœud
+quiz-mistake-wrong-node = s’est trompé de nœud
 quiz-mistake-later-equal = a préféré un coup égal mais examiné plus tard
 
-## Ce qu'on dit d'une réponse. La raison est une des phrases ci-dessous.
+## Ce qu’on dit d’une réponse. La raison est une des phrases ci-dessous.
 
-quiz-right = C'est juste. { $reason }
+quiz-right = C’est juste. { $reason }
 quiz-wrong = Non. { $reason }
 
 ## Pourquoi la bonne réponse est la bonne.
 
-quiz-why-next = La recherche passe à { $right }, le premier nœud, dans l'ordre, qui n'est alors ni visité ni élagué.
+quiz-why-next = La recherche passe à { $right }, le premier nœud, dans l’ordre, qui n’est alors ni visité ni élagué.
 quiz-why-value = { $how ->
     [leaf] Ici, { $node } est une feuille, et sa valeur est { $right }.
     [edge] La meilleure valeur { $at } est { $best }, hors de la fenêtre reçue, { $entry } : fail-hard renvoie le bord le plus proche, { $right }.
@@ -62,28 +62,28 @@ quiz-why-window = { $how ->
        *[min] MIN abaisse β à { $value } { $at } : la fenêtre { $before } devient { $right }.
     }
     [ends] { $role ->
-        [max] La valeur { $value } atteint β = { $bound } { $at }, et une valeur qui met fin à son nœud n'entre pas dans la fenêtre, qui reste { $right }.
-       *[min] La valeur { $value } ne dépasse pas α = { $bound } { $at }, et une valeur qui met fin à son nœud n'entre pas dans la fenêtre, qui reste { $right }.
+        [max] La valeur { $value } atteint β = { $bound } { $at }, et une valeur qui met fin à son nœud n’entre pas dans la fenêtre, qui reste { $right }.
+       *[min] La valeur { $value } ne dépasse pas α = { $bound } { $at }, et une valeur qui met fin à son nœud n’entre pas dans la fenêtre, qui reste { $right }.
     }
    *[stays] { $role ->
-        [max] MAX ne relève α { $at } que pour une valeur supérieure à { $own }, ce que { $value } n'est pas : la fenêtre reste { $right }.
-       *[min] MIN n'abaisse β { $at } que pour une valeur inférieure à { $own }, ce que { $value } n'est pas : la fenêtre reste { $right }.
+        [max] MAX ne relève α { $at } que pour une valeur supérieure à { $own }, ce que { $value } n’est pas : la fenêtre reste { $right }.
+       *[min] MIN n’abaisse β { $at } que pour une valeur inférieure à { $own }, ce que { $value } n’est pas : la fenêtre reste { $right }.
     }
 }
 quiz-why-cut = { $how ->
     [cut] { $role ->
-        [max] Avec { $best }, MAX atteint β = { $bound } { $at } : c'est une coupure bêta, qui élague { $skips }.
-       *[min] Avec { $best }, MIN ne dépasse pas α = { $bound } { $at } : c'est une coupure alpha, qui élague { $skips }.
+        [max] Avec { $best }, MAX atteint β = { $bound } { $at } : c’est une coupure bêta, qui élague { $skips }.
+       *[min] Avec { $best }, MIN ne dépasse pas α = { $bound } { $at } : c’est une coupure alpha, qui élague { $skips }.
     }
-    [last] Il n'y a pas de coupure : après le coup { $by }, il ne reste { $at } aucun coup à élaguer.
-    [minimax] Il n'y a pas de coupure : minimax examine tous les coups { $of }.
+    [last] Il n’y a pas de coupure : après le coup { $by }, il ne reste { $at } aucun coup à élaguer.
+    [minimax] Il n’y a pas de coupure : minimax examine tous les coups { $of }.
     [equal] { $role ->
-        [max] Il n'y a pas de coupure : la meilleure valeur { $at } ne fait qu'égaler β = { $bound }, et ici l'égalité ne coupe pas.
-       *[min] Il n'y a pas de coupure : la meilleure valeur { $at } ne fait qu'égaler α = { $bound }, et ici l'égalité ne coupe pas.
+        [max] Il n’y a pas de coupure : la meilleure valeur { $at } ne fait qu’égaler β = { $bound }, et ici l’égalité ne coupe pas.
+       *[min] Il n’y a pas de coupure : la meilleure valeur { $at } ne fait qu’égaler α = { $bound }, et ici l’égalité ne coupe pas.
     }
    *[inside] { $role ->
-        [max] Il n'y a pas de coupure : MAX a { $best } { $at }, une valeur inférieure à β = { $bound }.
-       *[min] Il n'y a pas de coupure : MIN a { $best } { $at }, une valeur supérieure à α = { $bound }.
+        [max] Il n’y a pas de coupure : MAX a { $best } { $at }, une valeur inférieure à β = { $bound }.
+       *[min] Il n’y a pas de coupure : MIN a { $best } { $at }, une valeur supérieure à α = { $bound }.
     }
 }
 quiz-why-cause = { $role ->
@@ -92,31 +92,31 @@ quiz-why-cause = { $role ->
 }
 quiz-why-bound = { $how ->
     [upper] La valeur renvoyée { $value } ne dépasse pas α dans la fenêtre { $entry } reçue par { $node } : la vraie valeur est au plus { $value } (≤).
-    [lower] La valeur renvoyée { $value } n'est pas inférieure à β dans la fenêtre { $entry } reçue par { $node } : la vraie valeur est au moins { $value } (≥).
+    [lower] La valeur renvoyée { $value } n’est pas inférieure à β dans la fenêtre { $entry } reçue par { $node } : la vraie valeur est au moins { $value } (≥).
     [closed-upper] La fenêtre { $entry } reçue par { $node } ne contient aucune valeur en son intérieur, et la recherche montre seulement que la vraie valeur est au plus { $value } (≤).
     [closed-lower] La fenêtre { $entry } reçue par { $node } ne contient aucune valeur en son intérieur, et la recherche montre seulement que la vraie valeur est au moins { $value } (≥).
-   *[exact] La valeur renvoyée { $value } est à l'intérieur de la fenêtre { $entry } reçue par { $node } : c'est la vraie valeur (=).
+   *[exact] La valeur renvoyée { $value } est à l’intérieur de la fenêtre { $entry } reçue par { $node } : c’est la vraie valeur (=).
 }
 quiz-why-root-move = { $role ->
     [max] MAX joue le coup { $right }, le premier à atteindre la plus grande valeur, { $best }.
    *[min] MIN joue le coup { $right }, le premier à atteindre la plus petite valeur, { $best }.
 }
 
-## Ce qui n'allait pas.
+## Ce qui n’allait pas.
 
-quiz-next-entered = La recherche est déjà entrée dans { $given } : c'est { $right } qui vient ensuite.
-quiz-next-later = Dans l'ordre des coups, { $right } vient avant { $given }.
-quiz-next-too-much = Pour que { $given } vienne ensuite, il faudrait qu'une coupure élague { $right }, et il n'y en a pas.
-quiz-next-too-little = Une coupure élague { $given } : c'est { $right } qui vient ensuite.
+quiz-next-entered = La recherche est déjà entrée dans { $given } : c’est { $right } qui vient ensuite.
+quiz-next-later = Dans l’ordre des coups, { $right } vient avant { $given }.
+quiz-next-too-much = Pour que { $given } vienne ensuite, il faudrait qu’une coupure élague { $right }, et il n’y en a pas.
+quiz-next-too-little = Une coupure élague { $given } : c’est { $right } qui vient ensuite.
 quiz-value-forgot-turn = { $how ->
     [leaf] Les valeurs sont toujours celles de MAX, quel que soit le joueur au trait : la feuille { $node } vaut { $right }, et non { $given }.
     [edge] { $role ->
-        [max] C'est MAX qui a le trait { $at }, et MAX prend la plus grande valeur, { $best }, pour laquelle fail-hard renvoie le bord le plus proche de { $entry } : { $right }, et non { $given }.
-       *[min] C'est MIN qui a le trait { $at }, et MIN prend la plus petite valeur, { $best }, pour laquelle fail-hard renvoie le bord le plus proche de { $entry } : { $right }, et non { $given }.
+        [max] C’est MAX qui a le trait { $at }, et MAX prend la plus grande valeur, { $best }, pour laquelle fail-hard renvoie le bord le plus proche de { $entry } : { $right }, et non { $given }.
+       *[min] C’est MIN qui a le trait { $at }, et MIN prend la plus petite valeur, { $best }, pour laquelle fail-hard renvoie le bord le plus proche de { $entry } : { $right }, et non { $given }.
     }
    *[best] { $role ->
-        [max] C'est MAX qui a le trait { $at }, et MAX prend la plus grande valeur, { $right }, et non { $given }.
-       *[min] C'est MIN qui a le trait { $at }, et MIN prend la plus petite valeur, { $right }, et non { $given }.
+        [max] C’est MAX qui a le trait { $at }, et MAX prend la plus grande valeur, { $right }, et non { $given }.
+       *[min] C’est MIN qui a le trait { $at }, et MIN prend la plus petite valeur, { $right }, et non { $given }.
     }
 }
 quiz-value-for-bound = { $how ->
@@ -125,47 +125,47 @@ quiz-value-for-bound = { $how ->
    *[edge] La borne { $given } vient de la fenêtre { $entry } reçue par { $node }, mais la valeur renvoyée est { $right }.
 }
 quiz-value-wrong-node = { $how ->
-    [parent] La meilleure valeur { $there } est pour l'instant { $given } ; la valeur renvoyée { $at } est { $right }.
+    [parent] La meilleure valeur { $there } est pour l’instant { $given } ; la valeur renvoyée { $at } est { $right }.
    *[child] La valeur renvoyée { $there } est { $given } ; la valeur renvoyée { $at } est { $right }.
 }
 quiz-window-forgot-turn = { $role ->
-    [max] C'est MAX qui a le trait { $at }, et MAX ne déplace que α, jamais β : la fenêtre est { $right }.
-   *[min] C'est MIN qui a le trait { $at }, et MIN ne déplace que β, jamais α : la fenêtre est { $right }.
+    [max] C’est MAX qui a le trait { $at }, et MAX ne déplace que α, jamais β : la fenêtre est { $right }.
+   *[min] C’est MIN qui a le trait { $at }, et MIN ne déplace que β, jamais α : la fenêtre est { $right }.
 }
 quiz-window-alpha-for-beta = { $how ->
-    [swapped] Dans { $given }, les bornes sont inversées : α vient d'abord, β ensuite, et la fenêtre { $of } est { $right }.
+    [swapped] Dans { $given }, les bornes sont inversées : α vient d’abord, β ensuite, et la fenêtre { $of } est { $right }.
    *[edge] { $role ->
         [max] Dans { $given }, la valeur { $value } a pris la place de β, mais MAX ne peut que relever α : la fenêtre { $of } est { $right }.
-       *[min] Dans { $given }, la valeur { $value } a pris la place de α, mais MIN ne peut qu'abaisser β : la fenêtre { $of } est { $right }.
+       *[min] Dans { $given }, la valeur { $value } a pris la place de α, mais MIN ne peut qu’abaisser β : la fenêtre { $of } est { $right }.
     }
 }
 quiz-window-value-for-bound = { $role ->
-    [max] La valeur { $value } n'est pas une nouvelle borne { $at }, où MAX a déjà α = { $own } : la fenêtre reste { $right }.
-   *[min] La valeur { $value } n'est pas une nouvelle borne { $at }, où MIN a déjà β = { $own } : la fenêtre reste { $right }.
+    [max] La valeur { $value } n’est pas une nouvelle borne { $at }, où MAX a déjà α = { $own } : la fenêtre reste { $right }.
+   *[min] La valeur { $value } n’est pas une nouvelle borne { $at }, où MIN a déjà β = { $own } : la fenêtre reste { $right }.
 }
 quiz-window-wrong-node = { $how ->
     [before] { $role ->
-        [max] La fenêtre { $given } est celle d'avant : MAX relève maintenant α à { $value } { $at }, et elle devient { $right }.
-       *[min] La fenêtre { $given } est celle d'avant : MIN abaisse maintenant β à { $value } { $at }, et elle devient { $right }.
+        [max] La fenêtre { $given } est celle d’avant : MAX relève maintenant α à { $value } { $at }, et elle devient { $right }.
+       *[min] La fenêtre { $given } est celle d’avant : MIN abaisse maintenant β à { $value } { $at }, et elle devient { $right }.
     }
    *[near] On a { $given } { $there } ; la fenêtre { $of } est { $right }.
 }
 quiz-cut-on-equality = { $role ->
-    [max] La meilleure valeur { $at } égale β = { $bound }, et ici l'égalité ne coupe pas : il faudrait une valeur supérieure à { $bound }.
-   *[min] La meilleure valeur { $at } égale α = { $bound }, et ici l'égalité ne coupe pas : il faudrait une valeur inférieure à { $bound }.
+    [max] La meilleure valeur { $at } égale β = { $bound }, et ici l’égalité ne coupe pas : il faudrait une valeur supérieure à { $bound }.
+   *[min] La meilleure valeur { $at } égale α = { $bound }, et ici l’égalité ne coupe pas : il faudrait une valeur inférieure à { $bound }.
 }
 quiz-cut-not-on-equality = { $role ->
-    [max] La meilleure valeur { $at } égale β = { $bound }, et ici l'égalité coupe : c'est une coupure bêta, qui élague { $skips }.
-   *[min] La meilleure valeur { $at } égale α = { $bound }, et ici l'égalité coupe : c'est une coupure alpha, qui élague { $skips }.
+    [max] La meilleure valeur { $at } égale β = { $bound }, et ici l’égalité coupe : c’est une coupure bêta, qui élague { $skips }.
+   *[min] La meilleure valeur { $at } égale α = { $bound }, et ici l’égalité coupe : c’est une coupure alpha, qui élague { $skips }.
 }
 quiz-cut-forgot-turn = { $role ->
-    [max] C'est MAX qui a le trait { $at } : c'est β = { $bound } qui pourrait couper, et { $best } ne franchit pas cette borne, donc rien n'est élagué.
-   *[min] C'est MIN qui a le trait { $at } : c'est α = { $bound } qui pourrait couper, et { $best } ne franchit pas cette borne, donc rien n'est élagué.
+    [max] C’est MAX qui a le trait { $at } : c’est β = { $bound } qui pourrait couper, et { $best } ne franchit pas cette borne, donc rien n’est élagué.
+   *[min] C’est MIN qui a le trait { $at } : c’est α = { $bound } qui pourrait couper, et { $best } ne franchit pas cette borne, donc rien n’est élagué.
 }
 quiz-cut-alpha-for-beta = { $how ->
     [cut] { $role ->
-        [max] MAX a le trait { $at }, c'est donc β qui coupe : { $best } atteint β = { $bound }, d'où une coupure bêta, qui élague { $skips }.
-       *[min] MIN a le trait { $at }, c'est donc α qui coupe : { $best } ne dépasse pas α = { $bound }, d'où une coupure alpha, qui élague { $skips }.
+        [max] MAX a le trait { $at }, c’est donc β qui coupe : { $best } atteint β = { $bound }, d’où une coupure bêta, qui élague { $skips }.
+       *[min] MIN a le trait { $at }, c’est donc α qui coupe : { $best } ne dépasse pas α = { $bound }, d’où une coupure alpha, qui élague { $skips }.
     }
    *[none] { $role ->
         [max] Avec { $value }, MAX franchit sa propre borne α = { $own } { $at }, mais seul β = { $bound } pourrait couper, et { $best } ne franchit pas cette borne-là.
@@ -174,47 +174,47 @@ quiz-cut-alpha-for-beta = { $how ->
 }
 quiz-cut-too-much = { $how ->
     [cut] { $role ->
-        [max] C'est trop élaguer : avec { $best } face à β = { $bound }, la coupure { $at } n'élague que { $skips }.
-       *[min] C'est trop élaguer : avec { $best } face à α = { $bound }, la coupure { $at } n'élague que { $skips }.
+        [max] C’est trop élaguer : avec { $best } face à β = { $bound }, la coupure { $at } n’élague que { $skips }.
+       *[min] C’est trop élaguer : avec { $best } face à α = { $bound }, la coupure { $at } n’élague que { $skips }.
     }
-    [last] C'est trop élaguer : après le coup { $by }, il ne reste { $at } aucun coup à élaguer.
-    [minimax] C'est trop élaguer : minimax examine tous les coups { $of }.
+    [last] C’est trop élaguer : après le coup { $by }, il ne reste { $at } aucun coup à élaguer.
+    [minimax] C’est trop élaguer : minimax examine tous les coups { $of }.
    *[other] { $role ->
-        [max] C'est trop élaguer : avec { $best } face à β = { $bound }, rien n'est élagué { $at }.
-       *[min] C'est trop élaguer : avec { $best } face à α = { $bound }, rien n'est élagué { $at }.
+        [max] C’est trop élaguer : avec { $best } face à β = { $bound }, rien n’est élagué { $at }.
+       *[min] C’est trop élaguer : avec { $best } face à α = { $bound }, rien n’est élagué { $at }.
     }
 }
 quiz-cut-too-little = { $role ->
-    [max] Ce n'est pas assez élaguer : avec { $best } face à β = { $bound }, la coupure { $at } élague tout ce qui reste, { $skips }.
-   *[min] Ce n'est pas assez élaguer : avec { $best } face à α = { $bound }, la coupure { $at } élague tout ce qui reste, { $skips }.
+    [max] Ce n’est pas assez élaguer : avec { $best } face à β = { $bound }, la coupure { $at } élague tout ce qui reste, { $skips }.
+   *[min] Ce n’est pas assez élaguer : avec { $best } face à α = { $bound }, la coupure { $at } élague tout ce qui reste, { $skips }.
 }
 quiz-cause-alpha-for-beta = { $role ->
-    [max] Ce qui a été fixé { $elsewhere }, c'est α = { $own } ; ce qui coupe { $at }, c'est β = { $bound }, fixé { $there } par le coup { $by }.
-   *[min] Ce qui a été fixé { $elsewhere }, c'est β = { $own } ; ce qui coupe { $at }, c'est α = { $bound }, fixé { $there } par le coup { $by }.
+    [max] Ce qui a été fixé { $elsewhere }, c’est α = { $own } ; ce qui coupe { $at }, c’est β = { $bound }, fixé { $there } par le coup { $by }.
+   *[min] Ce qui a été fixé { $elsewhere }, c’est β = { $own } ; ce qui coupe { $at }, c’est α = { $bound }, fixé { $there } par le coup { $by }.
 }
 quiz-cause-wrong-node = { $role ->
-    [max] La borne β = { $bound } n'a pas été fixée { $elsewhere } mais { $there }, par le coup { $by }.
-   *[min] La borne α = { $bound } n'a pas été fixée { $elsewhere } mais { $there }, par le coup { $by }.
+    [max] La borne β = { $bound } n’a pas été fixée { $elsewhere } mais { $there }, par le coup { $by }.
+   *[min] La borne α = { $bound } n’a pas été fixée { $elsewhere } mais { $there }, par le coup { $by }.
 }
 quiz-bound-value-for-bound = { $how ->
-    [upper] La valeur renvoyée { $value } ne dépasse pas α dans la fenêtre { $entry }, ce n'est donc qu'une borne : la vraie valeur { $of } est au plus { $value } (≤).
-    [lower] La valeur renvoyée { $value } n'est pas inférieure à β dans la fenêtre { $entry }, ce n'est donc qu'une borne : la vraie valeur { $of } est au moins { $value } (≥).
-    [closed-upper] La fenêtre { $entry } ne contient aucune valeur en son intérieur, { $value } n'est donc qu'une borne : la vraie valeur { $of } est au plus { $value } (≤).
-    [closed-lower] La fenêtre { $entry } ne contient aucune valeur en son intérieur, { $value } n'est donc qu'une borne : la vraie valeur { $of } est au moins { $value } (≥).
-   *[exact] La valeur renvoyée { $value } est mieux qu'une borne : elle est à l'intérieur de la fenêtre { $entry }, c'est donc la vraie valeur { $of } (=).
+    [upper] La valeur renvoyée { $value } ne dépasse pas α dans la fenêtre { $entry }, ce n’est donc qu’une borne : la vraie valeur { $of } est au plus { $value } (≤).
+    [lower] La valeur renvoyée { $value } n’est pas inférieure à β dans la fenêtre { $entry }, ce n’est donc qu’une borne : la vraie valeur { $of } est au moins { $value } (≥).
+    [closed-upper] La fenêtre { $entry } ne contient aucune valeur en son intérieur, { $value } n’est donc qu’une borne : la vraie valeur { $of } est au plus { $value } (≤).
+    [closed-lower] La fenêtre { $entry } ne contient aucune valeur en son intérieur, { $value } n’est donc qu’une borne : la vraie valeur { $of } est au moins { $value } (≥).
+   *[exact] La valeur renvoyée { $value } est mieux qu’une borne : elle est à l’intérieur de la fenêtre { $entry }, c’est donc la vraie valeur { $of } (=).
 }
 quiz-bound-alpha-for-beta = { $how ->
-    [upper] C'est l'inverse : { $value } ne dépasse pas α dans la fenêtre { $entry }, donc la vraie valeur { $of } est au plus { $value } (≤).
-    [lower] C'est l'inverse : { $value } n'est pas inférieur à β dans la fenêtre { $entry }, donc la vraie valeur { $of } est au moins { $value } (≥).
-    [closed-upper] C'est l'inverse : avec la fenêtre { $entry }, la recherche montre que la vraie valeur { $of } est au plus { $value } (≤).
-   *[closed-lower] C'est l'inverse : avec la fenêtre { $entry }, la recherche montre que la vraie valeur { $of } est au moins { $value } (≥).
+    [upper] C’est l’inverse : { $value } ne dépasse pas α dans la fenêtre { $entry }, donc la vraie valeur { $of } est au plus { $value } (≤).
+    [lower] C’est l’inverse : { $value } n’est pas inférieur à β dans la fenêtre { $entry }, donc la vraie valeur { $of } est au moins { $value } (≥).
+    [closed-upper] C’est l’inverse : avec la fenêtre { $entry }, la recherche montre que la vraie valeur { $of } est au plus { $value } (≤).
+   *[closed-lower] C’est l’inverse : avec la fenêtre { $entry }, la recherche montre que la vraie valeur { $of } est au moins { $value } (≥).
 }
-quiz-root-move-later-equal = Le coup { $given } ne fait qu'égaler la meilleure valeur, { $best }, et on joue le premier coup à l'atteindre : le coup { $right }.
+quiz-root-move-later-equal = Le coup { $given } ne fait qu’égaler la meilleure valeur, { $best }, et on joue le premier coup à l’atteindre : le coup { $right }.
 quiz-root-move-value-for-bound = { $role ->
-    [max] Pour le coup { $given }, { $best } n'est qu'une borne (sa vraie valeur est au plus { $best }), et on joue le premier coup à atteindre { $best } : le coup { $right }.
-   *[min] Pour le coup { $given }, { $best } n'est qu'une borne (sa vraie valeur est au moins { $best }), et on joue le premier coup à atteindre { $best } : le coup { $right }.
+    [max] Pour le coup { $given }, { $best } n’est qu’une borne (sa vraie valeur est au plus { $best }), et on joue le premier coup à atteindre { $best } : le coup { $right }.
+   *[min] Pour le coup { $given }, { $best } n’est qu’une borne (sa vraie valeur est au moins { $best }), et on joue le premier coup à atteindre { $best } : le coup { $right }.
 }
 quiz-root-move-forgot-turn = { $role ->
-    [max] C'est MAX qui a le trait à la racine, et MAX cherche la plus grande valeur, { $best } : c'est le coup { $right }.
-   *[min] C'est MIN qui a le trait à la racine, et MIN cherche la plus petite valeur, { $best } : c'est le coup { $right }.
+    [max] C’est MAX qui a le trait à la racine, et MAX cherche la plus grande valeur, { $best } : c’est le coup { $right }.
+   *[min] C’est MIN qui a le trait à la racine, et MIN cherche la plus petite valeur, { $best } : c’est le coup { $right }.
 }

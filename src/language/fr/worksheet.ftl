@@ -51,7 +51,7 @@ sheet-stands-back-up-value = La valeur du coup { $by }, soit { $value }, vient d
 sheet-stands-return = La recherche vient de quitter { $node }, dont la valeur a été renvoyée.
 sheet-stands-return-value = La recherche vient de quitter { $node }, qui renvoie { $value }.
 
-sheet-ask-cause = S’il y a une coupure à { $node } : quel ancêtre a fixé la borne qui la provoque ?
+sheet-ask-cause = S’il y a une coupure { $at } : quel ancêtre a fixé la borne qui la provoque ?
 sheet-ask-bound = La valeur que renvoie { $node } est-elle sa vraie valeur, ou n’en connaît-on qu’une borne ?
 sheet-ask-order = Récrivez l’arbre entre crochets, ses coups dans un ordre où le moins de feuilles possible sont visitées.
 

@@ -8,7 +8,6 @@ use crate::app::App;
 use crate::app::bindings::Context;
 use crate::drill::Difficulty;
 use crate::exploration::name;
-use crate::lesson::Course;
 use crate::quiz::{Ask, Mistake};
 use crate::say;
 use ratatui::style::Style;
@@ -119,8 +118,7 @@ fn rows(app: &App, theme: &Theme) -> Vec<Row> {
         rows.push(Row::Heading(say!(language, "score-drills")));
         rows.extend(drills);
     }
-    let course = Course::with(Vec::new());
-    let names = course.names();
+    let names = app.course().names();
     let over = names.iter().filter(|name| app.learned(name).1).count() as u64;
     rows.push(Row::Blank);
     rows.push(Row::Tally(

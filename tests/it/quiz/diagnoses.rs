@@ -40,7 +40,7 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             "-inf 3",
             Verdict::Right,
             "Right. MIN lowers β to 3 at ▽ 1: the window [−∞, +∞] becomes [−∞, 3].",
-            "C'est juste. MIN abaisse β à 3 en ▽ 1\u{a0}: la fenêtre [−∞, +∞] devient [−∞, 3].",
+            "C’est juste. MIN abaisse β à 3 en ▽ 1\u{a0}: la fenêtre [−∞, +∞] devient [−∞, 3].",
         ),
         (
             &classic,
@@ -49,7 +49,7 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             "3 inf",
             wrong(Mistake::ForgotTurn),
             "It is MIN's turn at ▽ 1, and MIN moves β only, never α: the window is [−∞, 3].",
-            "C'est MIN qui a le trait en ▽ 1, et MIN ne déplace que β, jamais α\u{a0}: la fenêtre est [−∞, 3].",
+            "C’est MIN qui a le trait en ▽ 1, et MIN ne déplace que β, jamais α\u{a0}: la fenêtre est [−∞, 3].",
         ),
         (
             &classic,
@@ -58,7 +58,7 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             "3 -inf",
             wrong(Mistake::AlphaForBeta),
             "In [3, −∞] the bounds have changed places: α comes first and β second, so the window of ▽ 1 is [−∞, 3].",
-            "Dans [3, −∞], les bornes sont inversées\u{a0}: α vient d'abord, β ensuite, et la fenêtre de ▽ 1 est [−∞, 3].",
+            "Dans [3, −∞], les bornes sont inversées\u{a0}: α vient d’abord, β ensuite, et la fenêtre de ▽ 1 est [−∞, 3].",
         ),
         (
             &classic,
@@ -67,7 +67,7 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             "-inf inf",
             wrong(Mistake::WrongNode),
             "The window [−∞, +∞] is the one from before: MIN now lowers β to 3 at ▽ 1, which makes it [−∞, 3].",
-            "La fenêtre [−∞, +∞] est celle d'avant\u{a0}: MIN abaisse maintenant β à 3 en ▽ 1, et elle devient [−∞, 3].",
+            "La fenêtre [−∞, +∞] est celle d’avant\u{a0}: MIN abaisse maintenant β à 3 en ▽ 1, et elle devient [−∞, 3].",
         ),
         (
             &classic,
@@ -76,7 +76,7 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             "-inf 12",
             wrong(Mistake::ValueForBound),
             "The value 12 is no new bound at ▽ 1, where MIN already has β = 3: the window stays [−∞, 3].",
-            "La valeur 12 n'est pas une nouvelle borne en ▽ 1, où MIN a déjà β = 3\u{a0}: la fenêtre reste [−∞, 3].",
+            "La valeur 12 n’est pas une nouvelle borne en ▽ 1, où MIN a déjà β = 3\u{a0}: la fenêtre reste [−∞, 3].",
         ),
         (
             &classic,
@@ -85,7 +85,7 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             "-inf 7",
             Verdict::Wrong { mistake: None },
             "No. MIN lowers β at ▽ 1 only for a value below 3, and 12 is not: the window stays [−∞, 3].",
-            "Non. MIN n'abaisse β en ▽ 1 que pour une valeur inférieure à 3, ce que 12 n'est pas\u{a0}: la fenêtre reste [−∞, 3].",
+            "Non. MIN n’abaisse β en ▽ 1 que pour une valeur inférieure à 3, ce que 12 n’est pas\u{a0}: la fenêtre reste [−∞, 3].",
         ),
         (
             &classic,
@@ -103,7 +103,7 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             "3 2",
             Verdict::Wrong { mistake: None },
             "No. The value 2 does not exceed α = 3 at ▽ 2, and a value that ends its node does not enter the window, which stays [3, +∞].",
-            "Non. La valeur 2 ne dépasse pas α = 3 en ▽ 2, et une valeur qui met fin à son nœud n'entre pas dans la fenêtre, qui reste [3, +∞].",
+            "Non. La valeur 2 ne dépasse pas α = 3 en ▽ 2, et une valeur qui met fin à son nœud n’entre pas dans la fenêtre, qui reste [3, +∞].",
         ),
         (
             &classic,
@@ -112,7 +112,7 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             "none",
             wrong(Mistake::PrunedTooLittle),
             "That crosses out too little: with 2 against α = 3, the cutoff at ▽ 2 skips every move left, 2 and 3.",
-            "Ce n'est pas assez élaguer\u{a0}: avec 2 face à α = 3, la coupure en ▽ 2 élague tout ce qui reste, 2 et 3.",
+            "Ce n’est pas assez élaguer\u{a0}: avec 2 face à α = 3, la coupure en ▽ 2 élague tout ce qui reste, 2 et 3.",
         ),
         (
             &classic,
@@ -121,7 +121,7 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             "beta 2 3",
             wrong(Mistake::AlphaForBeta),
             "MIN is to move at ▽ 2, so it is α that cuts: 2 does not exceed α = 3, an alpha cutoff, which skips 2 and 3.",
-            "MIN a le trait en ▽ 2, c'est donc α qui coupe\u{a0}: 2 ne dépasse pas α = 3, d'où une coupure alpha, qui élague 2 et 3.",
+            "MIN a le trait en ▽ 2, c’est donc α qui coupe\u{a0}: 2 ne dépasse pas α = 3, d’où une coupure alpha, qui élague 2 et 3.",
         ),
         (
             &classic,
@@ -130,7 +130,7 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             "beta 3",
             wrong(Mistake::AlphaForBeta),
             "MIN is to move at ▽ 2, so it is α that cuts: 2 does not exceed α = 3, an alpha cutoff, which skips 2 and 3.",
-            "MIN a le trait en ▽ 2, c'est donc α qui coupe\u{a0}: 2 ne dépasse pas α = 3, d'où une coupure alpha, qui élague 2 et 3.",
+            "MIN a le trait en ▽ 2, c’est donc α qui coupe\u{a0}: 2 ne dépasse pas α = 3, d’où une coupure alpha, qui élague 2 et 3.",
         ),
         (
             &classic,
@@ -139,7 +139,7 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             "alpha 1 2 3",
             wrong(Mistake::PrunedTooMuch),
             "That crosses out too much: with 2 against α = 3, the cutoff at ▽ 2 skips only 2 and 3.",
-            "C'est trop élaguer\u{a0}: avec 2 face à α = 3, la coupure en ▽ 2 n'élague que 2 et 3.",
+            "C’est trop élaguer\u{a0}: avec 2 face à α = 3, la coupure en ▽ 2 n’élague que 2 et 3.",
         ),
         (
             &classic,
@@ -148,7 +148,7 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             "alpha 1 2 3",
             wrong(Mistake::PrunedTooMuch),
             "That crosses out too much: after move 3, no move is left at ▽ 3 to be skipped.",
-            "C'est trop élaguer\u{a0}: après le coup 3, il ne reste en ▽ 3 aucun coup à élaguer.",
+            "C’est trop élaguer\u{a0}: après le coup 3, il ne reste en ▽ 3 aucun coup à élaguer.",
         ),
         (
             &tie(Cut::Gt),
@@ -157,7 +157,7 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             "alpha 2",
             wrong(Mistake::CutOnEquality),
             "The best value at ▽ 2 equals α = 3, and equality does not cut here: only a value below 3 would.",
-            "La meilleure valeur en ▽ 2 égale α = 3, et ici l'égalité ne coupe pas\u{a0}: il faudrait une valeur inférieure à 3.",
+            "La meilleure valeur en ▽ 2 égale α = 3, et ici l’égalité ne coupe pas\u{a0}: il faudrait une valeur inférieure à 3.",
         ),
         (
             &tie(Cut::Ge),
@@ -166,7 +166,7 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             "none",
             wrong(Mistake::NoCutOnEquality),
             "The best value at ▽ 2 equals α = 3, and equality cuts here: an alpha cutoff, which skips 2.",
-            "La meilleure valeur en ▽ 2 égale α = 3, et ici l'égalité coupe\u{a0}: c'est une coupure alpha, qui élague 2.",
+            "La meilleure valeur en ▽ 2 égale α = 3, et ici l’égalité coupe\u{a0}: c’est une coupure alpha, qui élague 2.",
         ),
         (
             &classic,
@@ -175,7 +175,7 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             "2",
             wrong(Mistake::WrongNode),
             "The bound α = 3 was not set at ▽ 2 but at the root, by move 1.",
-            "La borne α = 3 n'a pas été fixée en ▽ 2 mais à la racine, par le coup 1.",
+            "La borne α = 3 n’a pas été fixée en ▽ 2 mais à la racine, par le coup 1.",
         ),
         (
             &classic,
@@ -184,7 +184,7 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             "=",
             wrong(Mistake::ValueForBound),
             "The returned value 2 does not exceed α of the window [3, +∞], so it is only a bound: the true value of ▽ 2 is at most 2 (≤).",
-            "La valeur renvoyée 2 ne dépasse pas α dans la fenêtre [3, +∞], ce n'est donc qu'une borne\u{a0}: la vraie valeur de ▽ 2 est au plus 2 (≤).",
+            "La valeur renvoyée 2 ne dépasse pas α dans la fenêtre [3, +∞], ce n’est donc qu’une borne\u{a0}: la vraie valeur de ▽ 2 est au plus 2 (≤).",
         ),
         (
             &classic,
@@ -193,7 +193,7 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             ">=",
             wrong(Mistake::ValueForBound),
             "The returned value 3 is more than a bound: it lies inside the window [−∞, +∞], so it is the true value of ▽ 1 (=).",
-            "La valeur renvoyée 3 est mieux qu'une borne\u{a0}: elle est à l'intérieur de la fenêtre [−∞, +∞], c'est donc la vraie valeur de ▽ 1 (=).",
+            "La valeur renvoyée 3 est mieux qu’une borne\u{a0}: elle est à l’intérieur de la fenêtre [−∞, +∞], c’est donc la vraie valeur de ▽ 1 (=).",
         ),
         (
             &classic,
@@ -202,7 +202,7 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             ">=",
             wrong(Mistake::AlphaForBeta),
             "It is the other way round: 2 does not exceed α of the window [3, +∞], so the true value of ▽ 2 is at most 2 (≤).",
-            "C'est l'inverse\u{a0}: 2 ne dépasse pas α dans la fenêtre [3, +∞], donc la vraie valeur de ▽ 2 est au plus 2 (≤).",
+            "C’est l’inverse\u{a0}: 2 ne dépasse pas α dans la fenêtre [3, +∞], donc la vraie valeur de ▽ 2 est au plus 2 (≤).",
         ),
         (
             &classic,
@@ -211,7 +211,7 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             "12",
             wrong(Mistake::ForgotTurn),
             "It is MIN's turn at ▽ 1, and MIN takes the smallest value, 3, not 12.",
-            "C'est MIN qui a le trait en ▽ 1, et MIN prend la plus petite valeur, 3, et non 12.",
+            "C’est MIN qui a le trait en ▽ 1, et MIN prend la plus petite valeur, 3, et non 12.",
         ),
         (
             &hard,
@@ -220,7 +220,7 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             "14",
             wrong(Mistake::ForgotTurn),
             "It is MIN's turn at ▽ 3, and MIN takes the smallest value, 2, for which fail-hard returns the nearer edge of [3, +∞]: 3, not 14.",
-            "C'est MIN qui a le trait en ▽ 3, et MIN prend la plus petite valeur, 2, pour laquelle fail-hard renvoie le bord le plus proche de [3, +∞]\u{a0}: 3, et non 14.",
+            "C’est MIN qui a le trait en ▽ 3, et MIN prend la plus petite valeur, 2, pour laquelle fail-hard renvoie le bord le plus proche de [3, +∞]\u{a0}: 3, et non 14.",
         ),
         (
             &hard,
@@ -256,7 +256,7 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             "2",
             wrong(Mistake::LaterEqual),
             "Move 2 only equals the best value, 3, and the first move to reach it is played: move 1.",
-            "Le coup 2 ne fait qu'égaler la meilleure valeur, 3, et on joue le premier coup à l'atteindre\u{a0}: le coup 1.",
+            "Le coup 2 ne fait qu’égaler la meilleure valeur, 3, et on joue le premier coup à l’atteindre\u{a0}: le coup 1.",
         ),
         (
             &tie(Cut::Ge),
@@ -265,7 +265,7 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             "2",
             wrong(Mistake::ValueForBound),
             "For move 2, 3 is only a bound (its true value is at most 3), so the first move to reach 3 is played: move 1.",
-            "Pour le coup 2, 3 n'est qu'une borne (sa vraie valeur est au plus 3), et on joue le premier coup à atteindre 3\u{a0}: le coup 1.",
+            "Pour le coup 2, 3 n’est qu’une borne (sa vraie valeur est au plus 3), et on joue le premier coup à atteindre 3\u{a0}: le coup 1.",
         ),
         (
             &classic,
@@ -274,7 +274,7 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             "2.2",
             wrong(Mistake::PrunedTooLittle),
             "A cutoff skips ✂ 2.2: next comes ▽ 3.",
-            "Une coupure élague ✂ 2.2\u{a0}: c'est ▽ 3 qui vient ensuite.",
+            "Une coupure élague ✂ 2.2\u{a0}: c’est ▽ 3 qui vient ensuite.",
         ),
         (
             &classic,
@@ -283,7 +283,7 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             "2.3",
             Verdict::Wrong { mistake: None },
             "No. The search goes on to ▽ 3, the first node in order that is neither entered nor skipped by then.",
-            "Non. La recherche passe à ▽ 3, le premier nœud, dans l'ordre, qui n'est alors ni visité ni élagué.",
+            "Non. La recherche passe à ▽ 3, le premier nœud, dans l’ordre, qui n’est alors ni visité ni élagué.",
         ),
         (
             &classic,
@@ -292,7 +292,7 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             "2.2",
             wrong(Mistake::WrongNode),
             "In the order of the moves, □ 2.1 comes before 2.2.",
-            "Dans l'ordre des coups, □ 2.1 vient avant 2.2.",
+            "Dans l’ordre des coups, □ 2.1 vient avant 2.2.",
         ),
         (
             &classic,
@@ -301,7 +301,7 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             "2",
             wrong(Mistake::WrongNode),
             "The search has already entered ▽ 2: next comes ▽ 3.",
-            "La recherche est déjà entrée dans ▽ 2\u{a0}: c'est ▽ 3 qui vient ensuite.",
+            "La recherche est déjà entrée dans ▽ 2\u{a0}: c’est ▽ 3 qui vient ensuite.",
         ),
         (
             &classic,
@@ -310,7 +310,7 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             "2",
             wrong(Mistake::PrunedTooMuch),
             "For ▽ 2 to come next, a cutoff would have to skip □ 1.2, and there is none.",
-            "Pour que ▽ 2 vienne ensuite, il faudrait qu'une coupure élague □ 1.2, et il n'y en a pas.",
+            "Pour que ▽ 2 vienne ensuite, il faudrait qu’une coupure élague □ 1.2, et il n’y en a pas.",
         ),
     ];
     for (spec, ask, step, typed, verdict, english, french) in cases {

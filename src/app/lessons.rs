@@ -1,0 +1,183 @@
+//! Lessons: what their keys do.
+
+use super::App;
+use super::bindings::Direction;
+use super::home::Home;
+use super::job::Landing;
+use super::learn::{GoOn, Learn, Reading};
+use super::overlay::Overlay;
+use super::predict::Asker;
+use crate::lesson::Course;
+use crate::quiz::Question;
+
+impl App {
+    /// All lessons that can be opened.
+    pub fn course(&self) -> &Course {
+        &self.course
+    }
+
+    /// Opens the list of lessons.
+    pub fn open_lessons(&mut self) {
+        self.learn = Some(Learn::new(self.course.clone()));
+    }
+
+    /// The lesson that is read.
+    pub fn reading(&self) -> Option<&Reading> {
+        self.learn.as_ref()?.reading.as_ref()
+    }
+
+    pub(super) fn reading_mut(&mut self) -> Option<&mut Reading> {
+        self.learn.as_mut()?.reading.as_mut()
+    }
+
+    /// Opens the chosen lesson, or shows what is wrong with it.
+    pub fn open_lesson(&mut self) {
+        let language = self.language;
+        let Some(learn) = &mut self.learn else {
+            return;
+        };
+        if learn.open(language) {
+            self.explore = None;
+            self.show_stage();
+            self.keep_page();
+        } else if let Some(report) = learn.chosen(language) {
+            let faults = report.faults.iter();
+            let told: Vec<String> = faults
+                .map(|fault| fault.render(&report.source, false))
+                .collect();
+            self.overlay = Some(Overlay::Faults {
+                text: told.join("\n\n"),
+                scroll: 0,
+            });
+        }
+    }
+
+    /// Goes back from a lesson to the list, or from the list to where one was.
+    pub(super) fn leave_lessons(&mut self) {
+        self.explore = None;
+        match &mut self.learn {
+            Some(learn) if learn.reading.is_some() => learn.reading = None,
+            _ => {
+                self.learn = None;
+                self.home = Home::new(&self.recent, self.left.as_ref());
+            }
+        }
+    }
+
+    /// Searches the tree that belongs to what is read, unless it is there already.
+    pub(super) fn show_stage(&mut self) {
+        let Some(reading) = self.reading_mut() else {
+            return;
+        };
+        let stage = reading.stage();
+        if stage == reading.staged {
+            return;
+        }
+        reading.staged.clone_from(&stage);
+        let Some(stage) = stage else {
+            self.explore = None;
+            return;
+        };
+        self.view = stage.view;
+        match &mut self.explore {
+            Some(explore) if explore.exploration().spec == stage.spec => {
+                explore.view = stage.view;
+                explore.go_to(stage.step);
+            }
+            _ => self.search(stage.spec, Landing::Step(stage.step)),
+        }
+    }
+
+    pub(super) fn go_on(&mut self) {
+        let Some(reading) = self.reading_mut() else {
+            return;
+        };
+        match reading.go_on() {
+            GoOn::Ask(number) => self.ask_prediction(number),
+            GoOn::Read | GoOn::Turned => {
+                self.show_stage();
+                self.keep_page();
+            }
+            GoOn::Over => {
+                self.leave_lessons();
+                if let Some(learn) = &mut self.learn {
+                    learn.choose(learn.selected + 1);
+                }
+            }
+        }
+    }
+
+    pub(super) fn turn(&mut self, direction: Direction) {
+        let forwards = direction == Direction::More;
+        if self
+            .reading_mut()
+            .is_some_and(|reading| reading.turn(forwards))
+        {
+            self.show_stage();
+        }
+    }
+
+    pub(super) fn scroll_text(&mut self, direction: Direction) {
+        if let Some(reading) = self.reading_mut() {
+            reading.roll(match direction {
+                Direction::More => 1,
+                Direction::Less => -1,
+            });
+        }
+    }
+
+    pub(super) fn toggle_tree_alone(&mut self) {
+        if let Some(reading) = self.reading_mut() {
+            reading.is_tree_alone = !reading.is_tree_alone;
+        }
+    }
+
+    /// Asks a prediction of the lesson, at its step of its tree.
+    pub(super) fn ask_prediction(&mut self, number: usize) {
+        let Some(reading) = self.learn.as_mut().and_then(|learn| learn.reading.as_mut()) else {
+            return;
+        };
+        let (Some(stage), Some(predict)) = (reading.stage(), reading.prediction(number)) else {
+            return;
+        };
+        let (ask, step, hint) = (predict.ask, predict.step, predict.hint.clone());
+        match &mut self.explore {
+            Some(explore) if explore.exploration().spec == stage.spec => {
+                reading.wanted = None;
+                explore.play = None;
+                if let Ok(question) = Question::new(explore.exploration(), ask, step) {
+                    explore.go_to(step);
+                    explore.ask(question, Asker::Lesson(number), hint);
+                }
+            }
+            // The reader has changed the tree: its own one comes back first.
+            _ => {
+                reading.wanted = Some(number);
+                self.view = stage.view;
+                self.search(stage.spec, Landing::Step(step));
+            }
+        }
+    }
+
+    /// A tree is there: asks what has waited for it.
+    pub(super) fn ask_what_waits(&mut self) {
+        if let Some(number) = self.reading().and_then(|reading| reading.wanted) {
+            self.ask_prediction(number);
+        }
+    }
+
+    /// Puts what is read, and the hint of what is asked, into the present language.
+    pub fn translate_lesson(&mut self) {
+        let Some(learn) = &mut self.learn else {
+            return;
+        };
+        learn.translate(self.language);
+        if let (Some(reading), Some(explore)) = (&learn.reading, &mut self.explore)
+            && let Some(asked) = &mut explore.asked
+            && let Asker::Lesson(number) = asked.asker
+        {
+            let predict = reading.prediction(number);
+            asked.hint = predict.and_then(|predict| predict.hint.clone());
+        }
+    }
+}

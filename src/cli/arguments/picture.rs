@@ -1,0 +1,104 @@
+//! The options of `picture`.
+
+use super::{ExplorationArgs, whole};
+use crate::app::TreeView;
+use crate::tree::Step;
+use clap::{Args, ValueEnum};
+use std::path::PathBuf;
+
+/// A screen that can be drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum ScreenName {
+    /// The home screen.
+    Home,
+    /// A step of a search.
+    Explore,
+    /// The list of lessons.
+    Learn,
+    /// The drill of --code.
+    Practice,
+}
+
+/// Options of `picture`.
+#[derive(Clone, Debug, Args)]
+#[command(after_long_help = "\
+Examples:
+  plywood picture --position 4453 --step 40 --output cutoff.svg
+  plywood picture --screen learn --press \"Enter PgDn\" --size 80x24 --lang fr > lesson.svg
+  plywood picture --game textbook --position \"[[3 12 8] [2 4 6] [14 5 2]]\" --step 17 --view whole \\
+    --size 100x32 --theme light > first-cutoff.svg")]
+pub struct PictureArgs {
+    /// The screen to draw.
+    #[arg(
+        long,
+        value_name = "NAME",
+        default_value = "explore",
+        help_heading = "Screen"
+    )]
+    pub screen: ScreenName,
+
+    /// Keys to press first, separated by blanks: names as the help shows them (Enter, PgDn, space)
+    /// or letters to type.
+    #[arg(
+        long,
+        value_name = "KEYS",
+        default_value = "",
+        hide_default_value = true,
+        allow_hyphen_values = true,
+        help_heading = "Screen"
+    )]
+    pub press: String,
+
+    /// The code of the drill that --screen practice shows.
+    #[arg(
+        long,
+        value_name = "CODE",
+        help_heading = "Screen",
+        required_if_eq("screen", "practice")
+    )]
+    pub code: Option<String>,
+
+    /// Its size in cells, up to 1000x1000.
+    #[arg(long, value_name = "WIDTHxHEIGHT", default_value = "120x40", value_parser = size, help_heading = "Screen")]
+    pub size: (u16, u16),
+
+    /// The step to stand at; one past the end is the end.
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 0,
+        help_heading = "Screen",
+        allow_negative_numbers = true,
+        value_parser = |text: &str| whole(text, 0..=Step::MAX)
+    )]
+    pub step: Step,
+
+    /// How to look at the tree.
+    #[arg(
+        long,
+        value_name = "NAME",
+        default_value = "path",
+        help_heading = "Screen"
+    )]
+    pub view: TreeView,
+
+    /// The file to write; - is standard output.
+    #[arg(long, value_name = "FILE", default_value = "-", help_heading = "File")]
+    pub output: PathBuf,
+
+    /// Replace the file if it exists.
+    #[arg(long, help_heading = "File")]
+    pub force: bool,
+
+    /// What is searched and how.
+    #[command(flatten)]
+    pub exploration: ExplorationArgs,
+}
+
+/// Reads `120x40`.
+fn size(text: &str) -> Result<(u16, u16), String> {
+    let side = |text: &str| text.parse().ok().filter(|cells| (1..=1000).contains(cells));
+    text.split_once('x')
+        .and_then(|(width, height)| Some((side(width)?, side(height)?)))
+        .ok_or_else(|| "write width and height from 1 to 1000 cells, like 120x40".to_owned())
+}

@@ -1,0 +1,41 @@
+//! The options of `practice`.
+
+use super::ExplorationArgs;
+use crate::drill::Difficulty;
+use clap::Args;
+
+/// Options of `practice`.
+#[derive(Clone, Debug, Args)]
+#[command(after_long_help = "\
+Without options about a search the drills begin: generated trees, each with a target and questions.
+A drill has a code, shown above it, that makes the same drill anywhere. With such options the
+search asks before every step that is worth it, as the key t does on the explore screen.
+
+Examples:
+  plywood practice
+  plywood practice --difficulty hard
+  plywood practice --code 18000-0007K
+  plywood practice --position 4453 --depth 3")]
+pub struct PracticeArgs {
+    /// The drill of this code.
+    #[arg(
+        long,
+        value_name = "CODE",
+        help_heading = "Drill",
+        conflicts_with_all = ["difficulty", "game", "position", "board", "depth"]
+    )]
+    pub code: Option<String>,
+
+    /// How large the trees of the drills are.
+    #[arg(
+        long,
+        value_name = "NAME",
+        default_value = "easy",
+        help_heading = "Drill"
+    )]
+    pub difficulty: Difficulty,
+
+    /// What is searched and how.
+    #[command(flatten)]
+    pub exploration: ExplorationArgs,
+}

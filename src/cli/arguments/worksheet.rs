@@ -1,0 +1,71 @@
+//! The options of `worksheet`.
+
+use crate::worksheet::Format;
+use clap::Args;
+use std::path::PathBuf;
+
+/// Options of `worksheet`.
+#[derive(Clone, Debug, Args)]
+#[command(after_long_help = "\
+The sheet is in the language of --lang. Without --answers nothing on it gives an answer away.
+
+Exit codes:
+  0 done · 1 a file cannot be read or written · 2 there is no such drill or lesson
+  3 something is wrong in the lesson
+
+Examples:
+  plywood worksheet --code 1381T-FH8X6 > sheet.html
+  plywood worksheet --code 1381T-FH8X6 --answers --output key.html
+  plywood worksheet --lesson 5 --lang fr --format md")]
+pub struct WorksheetArgs {
+    /// What the exercises are.
+    #[command(flatten)]
+    pub source: WorksheetSource,
+
+    /// A folder with lessons of your own, which stand before the built-in ones.
+    #[arg(
+        long,
+        value_name = "DIR",
+        conflicts_with = "code",
+        help_heading = "Exercises"
+    )]
+    pub from: Option<PathBuf>,
+
+    /// Write the key: each answer and why it is right, and the trees with windows, values and cuts.
+    #[arg(long, help_heading = "Sheet")]
+    pub answers: bool,
+
+    /// Print the hints of the lesson below its questions.
+    #[arg(long, conflicts_with = "code", help_heading = "Sheet")]
+    pub hints: bool,
+
+    /// The format.
+    #[arg(
+        long,
+        value_name = "FORMAT",
+        default_value = "html",
+        help_heading = "File"
+    )]
+    pub format: Format,
+
+    /// The file to write; - is standard output.
+    #[arg(long, value_name = "FILE", default_value = "-", help_heading = "File")]
+    pub output: PathBuf,
+
+    /// Replace the file if it exists.
+    #[arg(long, help_heading = "File")]
+    pub force: bool,
+}
+
+/// Where the exercises come from.
+#[derive(Clone, Debug, Args)]
+#[group(required = true, multiple = false)]
+pub struct WorksheetSource {
+    /// The code of a drill; several, each after its own --code, make one sheet.
+    #[arg(long, value_name = "CODE", help_heading = "Exercises")]
+    pub code: Vec<String>,
+
+    /// A lesson by its name or number.
+    #[arg(long, value_name = "NAME", help_heading = "Exercises")]
+    pub lesson: Option<String>,
+}
