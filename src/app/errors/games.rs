@@ -4,7 +4,6 @@ use super::unquoted;
 use crate::game::{GridError, draughts, othello, tic_tac_toe};
 use crate::language::Language;
 use crate::say;
-use crate::words::player_name;
 
 /// Why a text is not an Othello position.
 pub fn othello_error(language: Language, error: &othello::PositionError) -> String {
@@ -22,7 +21,7 @@ pub fn othello_error(language: Language, error: &othello::PositionError) -> Stri
             "error-disc-taken",
             at = *at,
             cell = cell,
-            name = player_name(language, player),
+            player = *player,
             legal = legal,
         ),
         Error::TurnsNothing {
@@ -35,14 +34,14 @@ pub fn othello_error(language: Language, error: &othello::PositionError) -> Stri
             "error-turns-nothing",
             at = *at,
             cell = cell,
-            name = player_name(language, player),
+            player = *player,
             legal = legal,
         ),
         Error::MayNotPass { at, player, legal } => say!(
             language,
             "error-may-not-pass",
             at = *at,
-            name = player_name(language, player),
+            player = *player,
             legal = legal,
         ),
         Error::AfterTheEnd { at } => say!(language, "error-othello-over", at = *at),

@@ -4,10 +4,9 @@ error-max-is-given = this tree says itself who is MAX: leave --max out
 error-tree-lone-label = character { $at }: { $name } must stand directly before a bracket, like { $name }[3 12 8]
 
 error-half-a-pass = character { $at }: one '-' is no move, write a pass as --
-# $name is a player's.
-error-disc-taken = character { $at }: { $cell } already holds a disc, { $name } may play { $legal }
-error-turns-nothing = character { $at }: a disc of { $name } on { $cell } turns none, { $name } may play { $legal }
-error-may-not-pass = character { $at }: { $name } cannot pass, because { $name } may play { $legal }
+error-disc-taken = character { $at }: { $cell } already holds a disc, { $player } may play { $legal }
+error-turns-nothing = character { $at }: a disc of { $player } on { $cell } turns none, { $player } may play { $legal }
+error-may-not-pass = character { $at }: { $player } cannot pass, because { $player } may play { $legal }
 error-othello-over = character { $at }: the game is over before this move, neither side can turn a disc
 error-not-a-side = character { $at } ('{ $found }') names no side: write X (black) or O (white) behind the board for who moves
 

@@ -4,10 +4,9 @@ error-max-is-given = cet arbre dit lui-même qui est MAX : n’indiquez pas --m
 error-tree-lone-label = caractère { $at } : { $name } doit précéder directement un crochet, comme { $name }[3 12 8]
 
 error-half-a-pass = caractère { $at } : un seul « - » n’est pas un coup, une passe s’écrit --
-# $name est le nom d’un joueur.
-error-disc-taken = caractère { $at } : { $cell } porte déjà un pion, { $name } peut jouer { $legal }
-error-turns-nothing = caractère { $at } : en { $cell }, un pion de { $name } n’en retourne aucun, { $name } peut jouer { $legal }
-error-may-not-pass = caractère { $at } : { $name } ne peut pas passer, car { $name } peut jouer { $legal }
+error-disc-taken = caractère { $at } : { $cell } porte déjà un pion, { player-name } peut jouer { $legal }
+error-turns-nothing = caractère { $at } : en { $cell }, un pion de { player-name } n’en retourne aucun, { player-name } peut jouer { $legal }
+error-may-not-pass = caractère { $at } : { player-name } ne peut pas passer, car { player-name } peut jouer { $legal }
 error-othello-over = caractère { $at } : la partie est finie avant ce coup, aucun camp ne peut retourner de pion
 error-not-a-side = caractère { $at } (« { $found } ») : ce n’est pas un camp, écrivez après la grille X (noir) ou O (blanc), qui a le trait
 
