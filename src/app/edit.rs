@@ -45,6 +45,11 @@ impl Edit {
     /// Starts from the position of an exploration.
     pub fn new(spec: &Spec) -> Edit {
         let text = match &spec.position {
+            // What is not written in moves has no other beginning to go on from.
+            PositionText::Notation(text) if text.is_empty() && !spec.game.is_written_in_moves() => {
+                let subject = spec.open();
+                subject.map_or(String::new(), |subject| subject.position_text(&[]))
+            }
             PositionText::Notation(text) | PositionText::Board(text) => text.clone(),
         };
         let shown = picture(spec);
