@@ -61,6 +61,9 @@ pub enum EvaluationName {
     Leaves,
 }
 
+/// Writes a text as it usually is.
+type Tidy = fn(&str) -> String;
+
 /// The evaluations of a game, the usual one first.
 type Evaluations<State> = &'static [(EvaluationName, &'static dyn Evaluation<State>)];
 
@@ -181,7 +184,7 @@ impl Spec {
     /// The same with the position written as it usually is: moves without what separates them, a
     /// board by rows. A textbook tree and a draughts position stay as their author wrote them.
     pub fn tidied(mut self) -> Spec {
-        let (moves, board): (fn(&str) -> String, fn(&str) -> String) = match self.game {
+        let (moves, board): (Tidy, Tidy) = match self.game {
             GameName::ConnectFour => (connect_four::tidy_moves, connect_four::tidy_board),
             GameName::Othello => (othello_game::tidy_moves, othello_game::tidy_board),
             // Cells are named as those of Othello are.

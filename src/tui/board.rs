@@ -155,6 +155,13 @@ fn draw_board(
         let (row, column) = (cell as i32 / columns - top, cell as i32 % columns);
         if (0..rows).contains(&row) && !board.unused.contains(&cell) {
             let (text, style) = cell_look(board, marks, cell, theme);
+            // A piece fills its place, where that hides no mark beside it.
+            let is_roomy = cell_width >= 3 || !board.unused.is_empty();
+            let is_plain = board.cells[cell].is_some() && text.chars().count() == 1;
+            let text = match is_roomy && is_plain && !marks.searched.contains(&cell) {
+                true => format!(" {text} "),
+                false => text,
+            };
             let x = left + column * cell_width;
             canvas.put_centred(x + (cell_width - 1) / 2, row * cell_height, &text, style);
         }
