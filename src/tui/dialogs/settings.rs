@@ -15,7 +15,7 @@ use crate::words::player_name;
 /// Draws the list with the chosen line marked.
 pub fn draw(canvas: &mut Canvas, selected: usize, explore: &Explore, theme: &Theme) {
     let language = theme.language;
-    let height = Setting::ALL.len() as i32 + 8;
+    let height = Setting::ALL.len() as i32 + 9;
     let title = say!(language, "settings-title");
     let mut inner = boxed(canvas, (66, height), &title, Context::Settings, theme);
     let names = Setting::ALL.map(|setting| setting_name(language, setting));
