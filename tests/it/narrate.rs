@@ -178,7 +178,7 @@ fn a_line_in_french_can_be_read_aloud() {
     );
     assert_eq!(
         line(AIMA, 18),
-        "Pas 18, nœud MIN 2, retour : Le nœud MIN 2 rend 2, un majorant de sa vraie valeur : les \
+        "Pas 18, nœud MIN 2, retour : Le nœud MIN 2 renvoie 2, un majorant de sa vraie valeur : les \
          coups 2 et 3, sautés, n’auraient pu que l’abaisser."
     );
     assert_eq!(
@@ -196,14 +196,14 @@ fn the_heading_in_french_says_what_is_searched_and_how() {
         (
             AIMA,
             "L’arbre [[3 12 8] [2 4 6] [14 5 2]] : MAX joue en premier. Alpha-bêta qui coupe dès que \
-             α ≥ β, fail-soft (rend la meilleure valeur trouvée, même hors de la fenêtre), à 2 \
+             α ≥ β, fail-soft (renvoie la meilleure valeur trouvée, même hors de la fenêtre), à 2 \
              demi-coups de profondeur. Les coups sont essayés de gauche à droite ; les feuilles ont \
              les valeurs inscrites dans l’arbre.",
         ),
         (
             "4 4, 5 depth 1 : min gt hard",
             "Puissance 4 après les coups 445 : O a le trait, MAX est X. Alpha-bêta qui ne coupe que \
-             si α > β, fail-hard (ne rend aucune valeur hors de la fenêtre, mais le bord le plus \
+             si α > β, fail-hard (ne renvoie aucune valeur hors de la fenêtre, mais le bord le plus \
              proche), à 1 demi-coup de profondeur. Les coups sont essayés de gauche à droite ; les \
              feuilles sont évaluées par la table des alignements de quatre qui passent par chaque \
              case.",

@@ -25,42 +25,42 @@ returns-best = { $role ->
     [MAX] { $node } vaut { $value }, la plus grande des valeurs de ses { $moves } coups, atteinte pour la première fois par le coup { $by }.
    *[MIN] { $node } vaut { $value }, la plus petite des valeurs de ses { $moves } coups, atteinte pour la première fois par le coup { $by }.
 }
-returns-exact = { $node } rend { $value } par le coup { $by } : comme { $value } est à l’intérieur de sa fenêtre { $window }, c’est sa valeur exacte.
+returns-exact = { $node } renvoie { $value } par le coup { $by } : comme { $value } est à l’intérieur de sa fenêtre { $window }, c’est sa valeur exacte.
 returns-skipping-lower = { $count ->
-    [one] { $node } rend { $value }, un minorant de sa vraie valeur : le coup { $moves }, sauté, n’aurait pu que l’augmenter.
-   *[other] { $node } rend { $value }, un minorant de sa vraie valeur : les coups { $moves }, sautés, n’auraient pu que l’augmenter.
+    [one] { $node } renvoie { $value }, un minorant de sa vraie valeur : le coup { $moves }, sauté, n’aurait pu que l’augmenter.
+   *[other] { $node } renvoie { $value }, un minorant de sa vraie valeur : les coups { $moves }, sautés, n’auraient pu que l’augmenter.
 }
 returns-skipping-upper = { $count ->
-    [one] { $node } rend { $value }, un majorant de sa vraie valeur : le coup { $moves }, sauté, n’aurait pu que l’abaisser.
-   *[other] { $node } rend { $value }, un majorant de sa vraie valeur : les coups { $moves }, sautés, n’auraient pu que l’abaisser.
+    [one] { $node } renvoie { $value }, un majorant de sa vraie valeur : le coup { $moves }, sauté, n’aurait pu que l’abaisser.
+   *[other] { $node } renvoie { $value }, un majorant de sa vraie valeur : les coups { $moves }, sautés, n’auraient pu que l’abaisser.
 }
 returns-reached-lower = { $moves ->
-    [1] { $node } rend { $value }, retenu seulement comme minorant : son seul coup a été examiné, mais à partir de β = { $edge }, personne n’a besoin de sa valeur exacte.
-    [2] { $node } rend { $value }, retenu seulement comme minorant : ses deux coups ont été examinés, mais à partir de β = { $edge }, personne n’a besoin de sa valeur exacte.
-   *[other] { $node } rend { $value }, retenu seulement comme minorant : tous ses coups ont été examinés, mais à partir de β = { $edge }, personne n’a besoin de sa valeur exacte.
+    [1] { $node } renvoie { $value }, retenu seulement comme minorant : son seul coup a été examiné, mais à partir de β = { $edge }, personne n’a besoin de sa valeur exacte.
+    [2] { $node } renvoie { $value }, retenu seulement comme minorant : ses deux coups ont été examinés, mais à partir de β = { $edge }, personne n’a besoin de sa valeur exacte.
+   *[other] { $node } renvoie { $value }, retenu seulement comme minorant : tous ses coups ont été examinés, mais à partir de β = { $edge }, personne n’a besoin de sa valeur exacte.
 }
 returns-reached-upper = { $moves ->
-    [1] { $node } rend { $value }, retenu seulement comme majorant : son seul coup a été examiné, mais à α = { $edge } ou au-dessous, personne n’a besoin de sa valeur exacte.
-    [2] { $node } rend { $value }, retenu seulement comme majorant : ses deux coups ont été examinés, mais à α = { $edge } ou au-dessous, personne n’a besoin de sa valeur exacte.
-   *[other] { $node } rend { $value }, retenu seulement comme majorant : tous ses coups ont été examinés, mais à α = { $edge } ou au-dessous, personne n’a besoin de sa valeur exacte.
+    [1] { $node } renvoie { $value }, retenu seulement comme majorant : son seul coup a été examiné, mais à α = { $edge } ou au-dessous, personne n’a besoin de sa valeur exacte.
+    [2] { $node } renvoie { $value }, retenu seulement comme majorant : ses deux coups ont été examinés, mais à α = { $edge } ou au-dessous, personne n’a besoin de sa valeur exacte.
+   *[other] { $node } renvoie { $value }, retenu seulement comme majorant : tous ses coups ont été examinés, mais à α = { $edge } ou au-dessous, personne n’a besoin de sa valeur exacte.
 }
 returns-missed-lower = { $moves ->
-    [1] { $node } rend { $value }, retenu seulement comme minorant : son seul coup n’est pas descendu au-dessous de β = { $edge }, donc personne n’a besoin de sa valeur exacte.
-    [2] { $node } rend { $value }, retenu seulement comme minorant : aucun de ses deux coups n’est descendu au-dessous de β = { $edge }, donc personne n’a besoin de sa valeur exacte.
-   *[other] { $node } rend { $value }, retenu seulement comme minorant : aucun de ses { $moves } coups n’est descendu au-dessous de β = { $edge }, donc personne n’a besoin de sa valeur exacte.
+    [1] { $node } renvoie { $value }, retenu seulement comme minorant : son seul coup n’est pas descendu au-dessous de β = { $edge }, donc personne n’a besoin de sa valeur exacte.
+    [2] { $node } renvoie { $value }, retenu seulement comme minorant : aucun de ses deux coups n’est descendu au-dessous de β = { $edge }, donc personne n’a besoin de sa valeur exacte.
+   *[other] { $node } renvoie { $value }, retenu seulement comme minorant : aucun de ses { $moves } coups n’est descendu au-dessous de β = { $edge }, donc personne n’a besoin de sa valeur exacte.
 }
 returns-missed-upper = { $moves ->
-    [1] { $node } rend { $value }, retenu seulement comme majorant : son seul coup n’a pas dépassé α = { $edge }, donc personne n’a besoin de sa valeur exacte.
-    [2] { $node } rend { $value }, retenu seulement comme majorant : aucun de ses deux coups n’a dépassé α = { $edge }, donc personne n’a besoin de sa valeur exacte.
-   *[other] { $node } rend { $value }, retenu seulement comme majorant : aucun de ses { $moves } coups n’a dépassé α = { $edge }, donc personne n’a besoin de sa valeur exacte.
+    [1] { $node } renvoie { $value }, retenu seulement comme majorant : son seul coup n’a pas dépassé α = { $edge }, donc personne n’a besoin de sa valeur exacte.
+    [2] { $node } renvoie { $value }, retenu seulement comme majorant : aucun de ses deux coups n’a dépassé α = { $edge }, donc personne n’a besoin de sa valeur exacte.
+   *[other] { $node } renvoie { $value }, retenu seulement comme majorant : aucun de ses { $moves } coups n’a dépassé α = { $edge }, donc personne n’a besoin de sa valeur exacte.
 }
 returns-edge = { $claim ->
-    [lower] { $node } a trouvé { $found }, hors de sa fenêtre { $window } : fail-hard rend le bord, { $value }, comme minorant de sa vraie valeur.
-   *[upper] { $node } a trouvé { $found }, hors de sa fenêtre { $window } : fail-hard rend le bord, { $value }, comme majorant de sa vraie valeur.
+    [lower] { $node } a trouvé { $found }, hors de sa fenêtre { $window } : fail-hard renvoie le bord, { $value }, comme minorant de sa vraie valeur.
+   *[upper] { $node } a trouvé { $found }, hors de sa fenêtre { $window } : fail-hard renvoie le bord, { $value }, comme majorant de sa vraie valeur.
 }
 returns-from-empty = { $claim ->
-    [lower] { $node } avait la fenêtre vide { $window } : fail-hard ne peut en rendre que { $value }, qui est d’après ses coups un minorant de sa vraie valeur.
-   *[upper] { $node } avait la fenêtre vide { $window } : fail-hard ne peut en rendre que { $value }, qui est d’après ses coups un majorant de sa vraie valeur.
+    [lower] { $node } avait la fenêtre vide { $window } : fail-hard ne peut en renvoyer que { $value }, qui est d’après ses coups un minorant de sa vraie valeur.
+   *[upper] { $node } avait la fenêtre vide { $window } : fail-hard ne peut en renvoyer que { $value }, qui est d’après ses coups un majorant de sa vraie valeur.
 }
 
 root-done = La racine vaut { $value }, et le premier meilleur coup de { $role } est le coup { $by }.

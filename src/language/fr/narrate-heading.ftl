@@ -26,8 +26,8 @@ heading-cut = { $cut ->
     [ge] coupe dès que α ≥ β
    *[gt] ne coupe que si α > β
 }
-heading-alpha-beta-soft = Alpha-bêta qui { heading-cut }, fail-soft (rend la meilleure valeur trouvée, même hors de la fenêtre), à { count-plies } de profondeur.
-heading-alpha-beta-hard = Alpha-bêta qui { heading-cut }, fail-hard (ne rend aucune valeur hors de la fenêtre, mais le bord le plus proche), à { count-plies } de profondeur.
+heading-alpha-beta-soft = Alpha-bêta qui { heading-cut }, fail-soft (renvoie la meilleure valeur trouvée, même hors de la fenêtre), à { count-plies } de profondeur.
+heading-alpha-beta-hard = Alpha-bêta qui { heading-cut }, fail-hard (ne renvoie aucune valeur hors de la fenêtre, mais le bord le plus proche), à { count-plies } de profondeur.
 
 heading-leaves = { $evaluation ->
     [table] les feuilles sont évaluées par la table des alignements de quatre qui passent par chaque case

@@ -26,7 +26,7 @@ plies-up = { $count ->
    *[other] { $count } demi-coups plus haut
 }
 
-# Ce qu’une valeur rendue dit de la vraie.
+# Ce qu’une valeur renvoyée dit de la vraie.
 worth = { $claim ->
     [lower] au moins { $value }
     [upper] au plus { $value }

@@ -334,77 +334,77 @@ pub const TOLD_IN_FRENCH: &[(&str, u32, &[&str])] = &[
         AIMA,
         11,
         &[
-            "▽ 1 rend 3 par le coup 1 : comme 3 est à l’intérieur de sa fenêtre [−∞, +∞], c’est sa valeur exacte.",
+            "▽ 1 renvoie 3 par le coup 1 : comme 3 est à l’intérieur de sa fenêtre [−∞, +∞], c’est sa valeur exacte.",
         ],
     ),
     (
         AIMA,
         18,
         &[
-            "▽ 2 rend 2, un majorant de sa vraie valeur : les coups 2 et 3, sautés, n’auraient pu que l’abaisser.",
+            "▽ 2 renvoie 2, un majorant de sa vraie valeur : les coups 2 et 3, sautés, n’auraient pu que l’abaisser.",
         ],
     ),
     (
         AIMA,
         30,
         &[
-            "▽ 3 rend 2, retenu seulement comme majorant : tous ses coups ont été examinés, mais à α = 3 ou au-dessous, personne n’a besoin de sa valeur exacte.",
+            "▽ 3 renvoie 2, retenu seulement comme majorant : tous ses coups ont été examinés, mais à α = 3 ou au-dessous, personne n’a besoin de sa valeur exacte.",
         ],
     ),
     (
         AIMA_HARD,
         18,
         &[
-            "▽ 2 a trouvé 2, hors de sa fenêtre [3, +∞] : fail-hard rend le bord, 3, comme majorant de sa vraie valeur.",
+            "▽ 2 a trouvé 2, hors de sa fenêtre [3, +∞] : fail-hard renvoie le bord, 3, comme majorant de sa vraie valeur.",
         ],
     ),
     (
         DEEP,
         16,
         &[
-            "▲ 2.1 rend 4, retenu seulement comme majorant : aucun de ses deux coups n’a dépassé α = 5, donc personne n’a besoin de sa valeur exacte.",
+            "▲ 2.1 renvoie 4, retenu seulement comme majorant : aucun de ses deux coups n’a dépassé α = 5, donc personne n’a besoin de sa valeur exacte.",
         ],
     ),
     (
         BOTH_MIN,
         39,
         &[
-            "▽ 2.2 rend 5, retenu seulement comme minorant : aucun de ses deux coups n’est descendu au-dessous de β = 5, donc personne n’a besoin de sa valeur exacte.",
+            "▽ 2.2 renvoie 5, retenu seulement comme minorant : aucun de ses deux coups n’est descendu au-dessous de β = 5, donc personne n’a besoin de sa valeur exacte.",
         ],
     ),
     (
         BOTH_MIN,
         41,
         &[
-            "▲ 2 rend 5, retenu seulement comme minorant : ses deux coups ont été examinés, mais à partir de β = 5, personne n’a besoin de sa valeur exacte.",
+            "▲ 2 renvoie 5, retenu seulement comme minorant : ses deux coups ont été examinés, mais à partir de β = 5, personne n’a besoin de sa valeur exacte.",
         ],
     ),
     (
         "[[3 5] [3 9]] : gt",
         17,
         &[
-            "▽ 2 rend 3, retenu seulement comme majorant : ses deux coups ont été examinés, mais à α = 3 ou au-dessous, personne n’a besoin de sa valeur exacte.",
+            "▽ 2 renvoie 3, retenu seulement comme majorant : ses deux coups ont été examinés, mais à α = 3 ou au-dessous, personne n’a besoin de sa valeur exacte.",
         ],
     ),
     (
         WIKIPEDIA,
         57,
         &[
-            "▽ 2.2.1 rend 7, retenu seulement comme minorant : son seul coup n’est pas descendu au-dessous de β = 6, donc personne n’a besoin de sa valeur exacte.",
+            "▽ 2.2.1 renvoie 7, retenu seulement comme minorant : son seul coup n’est pas descendu au-dessous de β = 6, donc personne n’a besoin de sa valeur exacte.",
         ],
     ),
     (
         EMPTY_WINDOW,
         20,
         &[
-            "▲ 2.1.1.2 avait la fenêtre vide [5, 5] : fail-hard ne peut en rendre que 5, qui est d’après ses coups un majorant de sa vraie valeur.",
+            "▲ 2.1.1.2 avait la fenêtre vide [5, 5] : fail-hard ne peut en renvoyer que 5, qui est d’après ses coups un majorant de sa vraie valeur.",
         ],
     ),
     (
         REAL,
         3630,
         &[
-            "▽ 7 rend −1, un majorant de sa vraie valeur : le coup 7, sauté, n’aurait pu que l’abaisser.",
+            "▽ 7 renvoie −1, un majorant de sa vraie valeur : le coup 7, sauté, n’aurait pu que l’abaisser.",
         ],
     ),
     (
