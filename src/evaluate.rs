@@ -1,6 +1,9 @@
 //! What an evaluation is: the value given to a leaf.
 
 pub mod connect_four;
+pub mod draughts;
+pub mod othello;
+pub mod tic_tac_toe;
 
 use crate::game::textbook::{Place, Textbook};
 use crate::game::{Player, Value};
@@ -9,6 +12,14 @@ use crate::game::{Player, Value};
 pub trait Evaluation<State>: Send + Sync {
     /// The value of `state` where `max` is MAX.
     fn evaluate(&self, state: &State, max: Player) -> Value;
+}
+
+/// An evaluation that is chosen while the program runs.
+impl<State> Evaluation<State> for &dyn Evaluation<State> {
+    #[inline]
+    fn evaluate(&self, state: &State, max: Player) -> Value {
+        (**self).evaluate(state, max)
+    }
 }
 
 /// A textbook tree's leaves carry their values, which are MAX's already.

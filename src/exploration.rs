@@ -1,13 +1,15 @@
 //! A chosen game, position, evaluation and method: the one place where generic games become one
 //! type. Everything behind it is ordinary code.
 
+mod games;
 mod subject;
 
+pub use games::{EvaluationName, GameName};
 pub use subject::{Finding, Subject};
 
 use crate::game::Game;
-use crate::game::connect_four::{ConnectFour, Position, PositionError, tidy_board, tidy_moves};
-use crate::game::textbook::{Textbook, TextbookError};
+use crate::game::textbook::TextbookError;
+use crate::game::{connect_four, draughts, othello, tic_tac_toe};
 use crate::search::{Algorithm, Cut, Fail, Method, Order, Stop, Watch};
 use crate::tree::Tree;
 use clap::ValueEnum;
@@ -26,36 +28,6 @@ pub const DEFAULT_DEPTH: u32 = 4;
 
 /// Deepest depth that may be asked for: more than any game here lasts.
 pub const DEEPEST: u32 = 1_000;
-
-/// A game by name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum GameName {
-    /// Connect Four, 7 columns by 6 rows.
-    ConnectFour,
-    /// A tree in bracket notation.
-    Textbook,
-}
-
-impl GameName {
-    /// The evaluation that fits the game.
-    pub fn evaluation(self) -> EvaluationName {
-        match self {
-            GameName::ConnectFour => EvaluationName::Table,
-            GameName::Textbook => EvaluationName::Leaves,
-        }
-    }
-}
-
-/// An evaluation by name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum EvaluationName {
-    /// Connect Four: lines of four through each stone's cell, 100 more for four in a row.
-    Table,
-    /// Textbook trees: the leaves' own values.
-    Leaves,
-}
 
 /// Which player is MAX.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum, Serialize, Deserialize)]
@@ -100,7 +72,16 @@ pub struct Spec {
 pub enum SpecError {
     /// The position is not one of Connect Four.
     #[error("position: {0}")]
-    ConnectFour(#[from] PositionError),
+    ConnectFour(#[from] connect_four::PositionError),
+    /// The position is not one of Othello.
+    #[error("position: {0}")]
+    Othello(#[from] othello::PositionError),
+    /// The position is not one of draughts.
+    #[error("position: {0}")]
+    Draughts(#[from] draughts::PositionError),
+    /// The position is not one of tic-tac-toe.
+    #[error("position: {0}")]
+    TicTacToe(#[from] tic_tac_toe::PositionError),
     /// The position is not a textbook tree.
     #[error("tree: {0}")]
     Textbook(#[from] TextbookError),
@@ -116,9 +97,12 @@ pub enum SpecError {
         evaluation: String,
         /// The game's name.
         game: String,
-        /// The one that fits.
+        /// Those that fit.
         instead: String,
     },
+    /// A choice of MAX for a tree that names it.
+    #[error("this tree says itself who is MAX: leave --max out")]
+    MaxIsGiven,
     /// A depth that leaves inner nodes of a textbook tree without a value.
     #[error(
         "depth {depth}: only the leaves of a textbook tree have values, so this tree needs its whole depth, {height}"
@@ -156,57 +140,30 @@ impl Spec {
         }
     }
 
+    /// Alpha-beta on a position of any game in its notation.
+    pub fn of(game: GameName, position: &str) -> Spec {
+        Spec {
+            game,
+            ..Spec::connect_four(position)
+        }
+    }
+
     /// Alpha-beta on a whole textbook tree.
     pub fn textbook(brackets: &str) -> Spec {
-        Spec {
-            game: GameName::Textbook,
-            ..Spec::connect_four(brackets)
-        }
+        Spec::of(GameName::Textbook, brackets)
     }
 
-    /// Reads the position and makes everything that is open explicit.
-    ///
-    /// # Errors
-    /// What does not fit, in one sentence.
-    pub fn open(&self) -> Result<Subject, SpecError> {
-        let own = self.game.evaluation();
-        if let Some(other) = self.evaluation.filter(|&name| name != own) {
-            return Err(SpecError::WrongEvaluation {
-                evaluation: name(other),
-                game: name(self.game),
-                instead: name(own),
-            });
+    fn check_evaluation(&self) -> Result<(), SpecError> {
+        let evaluations = self.game.evaluations();
+        if evaluations.contains(&self.evaluation()) {
+            return Ok(());
         }
-        match self.game {
-            GameName::ConnectFour => {
-                let root = match &self.position {
-                    PositionText::Notation(text) => Position::from_moves(text)?,
-                    PositionText::Board(text) => Position::from_board(text)?,
-                };
-                let table = crate::evaluate::connect_four::Table;
-                self.subject(ConnectFour, table, root)
-            }
-            GameName::Textbook => {
-                let PositionText::Notation(text) = &self.position else {
-                    return Err(SpecError::NoBoard);
-                };
-                let tree = Textbook::parse(text)?;
-                let root = tree.root();
-                self.subject(tree.clone(), tree, root)
-            }
-        }
-    }
-
-    /// The same with the position written as it usually is: columns without what separates them, a
-    /// board by rows. A textbook tree stays as its author wrote it.
-    pub fn tidied(mut self) -> Spec {
-        if self.game == GameName::ConnectFour {
-            self.position = match &self.position {
-                PositionText::Notation(text) => PositionText::Notation(tidy_moves(text)),
-                PositionText::Board(text) => PositionText::Board(tidy_board(text)),
-            };
-        }
-        self
+        let evaluations: Vec<String> = evaluations.into_iter().map(name).collect();
+        Err(SpecError::WrongEvaluation {
+            evaluation: name(self.evaluation()),
+            game: name(self.game),
+            instead: evaluations.join(", "),
+        })
     }
 
     fn subject<G, E>(&self, game: G, evaluation: E, root: G::State) -> Result<Subject, SpecError>
@@ -220,9 +177,11 @@ impl Spec {
         }
         let depth = game.height().map_or(depth, |height| depth.min(height));
         let to_move = game.to_move(&root);
-        let max = match self.max {
-            MaxSide::First => to_move,
-            MaxSide::Second => to_move.other(),
+        let max = match (game.max(), self.max) {
+            (Some(max), MaxSide::First) => max,
+            (Some(_), MaxSide::Second) => return Err(SpecError::MaxIsGiven),
+            (None, MaxSide::First) => to_move,
+            (None, MaxSide::Second) => to_move.other(),
         };
         Ok(Subject::new(
             game,
@@ -232,11 +191,6 @@ impl Spec {
             depth,
             self.method,
         ))
-    }
-
-    /// The evaluation that is used.
-    pub fn evaluation(&self) -> EvaluationName {
-        self.evaluation.unwrap_or(self.game.evaluation())
     }
 }
 

@@ -1,7 +1,13 @@
 //! What a game is: rules, notation and a picture of the position. Knows nobody else.
 
 pub mod connect_four;
+pub mod draughts;
+mod grid;
+pub mod othello;
 pub mod textbook;
+pub mod tic_tac_toe;
+
+pub use grid::GridError;
 
 use std::fmt::Debug;
 
@@ -34,6 +40,9 @@ impl Player {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Move(pub u32);
 
+/// How a pass is written in all games that have one.
+pub const PASS: &str = "--";
+
 /// The rules of a game for two players with full information.
 pub trait Game: Debug + Send + Sync {
     /// A position. Cloned for every node of a search, so it should be small.
@@ -60,8 +69,16 @@ pub trait Game: Debug + Send + Sync {
     /// What a person sees of the position.
     fn picture(&self, state: &Self::State) -> Picture;
 
+    /// Appends the position, with who moves, as a text that the game reads again.
+    fn write_position(&self, state: &Self::State, text: &mut String);
+
     /// What a player is called on the board and in the export (`X`, `first`).
     fn player_name(&self, player: Player) -> &'static str;
+
+    /// Who is MAX, where the game itself says so; elsewhere that is a choice.
+    fn max(&self) -> Option<Player> {
+        None
+    }
 
     /// The number of plies to the deepest end of the game, where that is known beforehand; a
     /// search that names no depth goes that deep.
@@ -91,19 +108,74 @@ pub struct Board {
     pub columns: usize,
     /// `cells[row * columns + column]`, top row first; who owns the piece there.
     pub cells: Vec<Option<Player>>,
-    /// Names of the columns, from the left.
+    /// How its pieces are drawn.
+    pub letters: Letters,
+    /// The cells whose piece is a king, in ascending order.
+    pub kings: Vec<usize>,
+    /// The cells on which no piece ever stands, in ascending order.
+    pub unused: Vec<usize>,
+    /// Names of the columns, from the left; empty for a column without one.
     pub column_names: Vec<String>,
     /// Names of the rows, from the top.
     pub row_names: Vec<String>,
     /// The cells that won the game, empty while nobody has.
     pub winning: Vec<usize>,
+    /// Who has won; nobody while the game goes on and after a draw.
+    pub winner: Option<Player>,
+}
+
+/// The letters of a game's pieces, the first player's before the second's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Letters {
+    /// Ordinary pieces.
+    pub men: [char; 2],
+    /// Kings.
+    pub kings: [char; 2],
+    /// Pieces that a search has placed, where they stay as they are placed.
+    pub placed: [char; 2],
+}
+
+impl Letters {
+    /// Stones, which have no kings.
+    pub const STONES: Letters = Letters {
+        men: ['X', 'O'],
+        kings: ['X', 'O'],
+        placed: ['x', 'o'],
+    };
+    /// White and black men, and kings in capitals.
+    pub const PIECES: Letters = Letters {
+        men: ['w', 'b'],
+        kings: ['W', 'B'],
+        placed: ['w', 'b'],
+    };
 }
 
 impl Board {
+    /// The letter of the piece in a cell; none where there is no piece.
+    pub fn letter(&self, cell: usize) -> Option<char> {
+        let letters = if self.kings.contains(&cell) {
+            self.letters.kings
+        } else {
+            self.letters.men
+        };
+        self.cells[cell].map(|player| letters[player as usize])
+    }
+
+    /// The rows from the top, `.` where there is no piece.
+    pub fn rows(&self) -> Vec<String> {
+        let letters = (0..self.cells.len()).map(|cell| self.letter(cell).unwrap_or('.'));
+        let letters: Vec<char> = letters.collect();
+        let rows = letters.chunks(self.columns);
+        rows.map(|row| row.iter().collect()).collect()
+    }
+
     /// The cells in which two boards of one shape differ.
     pub fn changed_from(&self, before: &Board) -> Vec<usize> {
         (0..self.cells.len())
-            .filter(|&cell| self.cells[cell] != before.cells[cell])
+            .filter(|&cell| {
+                self.cells[cell] != before.cells[cell]
+                    || self.kings.contains(&cell) != before.kings.contains(&cell)
+            })
             .collect()
     }
 }

@@ -8,7 +8,7 @@
 //!
 //! | room | what it is |
 //! | --- | --- |
-//! | [`game`] | rules, notations and boards: Connect Four, textbook trees |
+//! | [`game`] | rules, notations and boards: Connect Four, Othello, draughts, tic-tac-toe, textbook trees |
 //! | [`evaluate`] | what a leaf is worth |
 //! | [`search`] | minimax and alpha-beta, their conventions, and the events they report |
 //! | [`tree`] | the explored tree, in petgraph |

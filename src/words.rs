@@ -4,9 +4,9 @@ mod list;
 mod node;
 
 pub use list::{list_text, moves_text};
-pub use node::{MoveName, Naming, NodeForm, NodeName, Shape, node_name, root_name};
+pub use node::{MoveName, Naming, NodeForm, NodeName, Shape, move_kind, node_name, root_name};
 
-use crate::exploration::Subject;
+use crate::exploration::{GameName, Subject, name};
 use crate::game::Value;
 use crate::language::{Language, number_text};
 use crate::say;
@@ -37,6 +37,16 @@ pub fn count_text(language: Language, count: u64) -> String {
 pub fn who_is_max(language: Language, subject: &Subject) -> String {
     let player = subject.player_name(subject.max());
     say!(language, "max-is", player = player)
+}
+
+/// What a player is called, whose name in the game is `player`.
+pub fn player_name(language: Language, player: &str) -> String {
+    say!(language, "player-name", player = player)
+}
+
+/// What a game is called.
+pub fn game_name(language: Language, game: GameName) -> String {
+    say!(language, "game-name", game = name(game))
 }
 
 /// What a role is called in all languages.

@@ -25,7 +25,7 @@ pub use diagram::{Diagram, Found, Spot};
 pub use drills::of_drills;
 pub use lesson::of_lesson;
 
-use crate::game::{Board, Player};
+use crate::game::Board;
 use crate::language::Language;
 use crate::say;
 use clap::ValueEnum;
@@ -150,10 +150,9 @@ fn blank_line() -> String {
 
 /// A board row by row, from the top.
 fn board_rows(board: &Board) -> Vec<String> {
-    let cell = |owner: &Option<Player>| owner.map_or(".", drawing::letter);
-    board
-        .cells
-        .chunks(board.columns.max(1))
-        .map(|row| row.iter().map(cell).collect::<Vec<_>>().join(" "))
-        .collect()
+    let spaced = |row: String| {
+        let cells: Vec<String> = row.chars().map(String::from).collect();
+        cells.join(" ")
+    };
+    board.rows().into_iter().map(spaced).collect()
 }

@@ -3,7 +3,7 @@
 use super::errors::spec_error;
 use super::paste::{LONGEST, paste};
 use crate::exploration::{GameName, PositionText, Spec, SpecError};
-use crate::game::{Picture, Player};
+use crate::game::Picture;
 use crate::language::Language;
 use crate::say;
 use tui_input::{Input, InputRequest};
@@ -45,6 +45,11 @@ impl Edit {
     /// Starts from the position of an exploration.
     pub fn new(spec: &Spec) -> Edit {
         let text = match &spec.position {
+            // What is not written in moves has no other beginning to go on from.
+            PositionText::Notation(text) if text.is_empty() && !spec.game.is_written_in_moves() => {
+                let subject = spec.open();
+                subject.map_or(String::new(), |subject| subject.position_text(&[]))
+            }
             PositionText::Notation(text) | PositionText::Board(text) => text.clone(),
         };
         let shown = picture(spec);
@@ -64,18 +69,12 @@ impl Edit {
     /// What would be explored.
     pub fn spec(&self) -> Spec {
         let text = self.input.value().trim();
-        let is_board = self.spec.game == GameName::ConnectFour
-            && text.contains(|letter: char| ".xXoO/".contains(letter));
         Spec {
-            position: if is_board {
-                PositionText::Board(text.to_owned())
-            } else {
-                PositionText::Notation(text.to_owned())
-            },
+            position: self.spec.game.position(text),
             // A new tree has a height of its own.
             depth: match self.spec.game {
                 GameName::Textbook => None,
-                GameName::ConnectFour => self.spec.depth,
+                _ => self.spec.depth,
             },
             ..self.spec.clone()
         }
@@ -99,8 +98,7 @@ impl Edit {
 
     /// Puts a text in; on a drawn board a string of columns drops stones.
     pub fn paste(&mut self, text: &str) {
-        let is_board = matches!(self.spec().position, PositionText::Board(_));
-        if is_board && text.chars().all(|letter| letter.is_ascii_digit()) {
+        if self.drops_stones() && text.chars().all(|letter| letter.is_ascii_digit()) {
             for digit in text.chars().take(LONGEST) {
                 self.insert(digit);
             }
@@ -108,8 +106,8 @@ impl Edit {
         }
         // The rows of a board follow one another; between the numbers of a tree must be a space.
         let space = match self.spec.game {
-            GameName::ConnectFour => None,
             GameName::Textbook => Some(' '),
+            _ => None,
         };
         paste(&mut self.input, text, space);
         self.read();
@@ -121,10 +119,15 @@ impl Edit {
         self.read();
     }
 
+    /// Whether a digit drops a stone on a drawn board.
+    fn drops_stones(&self) -> bool {
+        self.spec.game == GameName::ConnectFour
+            && matches!(self.spec().position, PositionText::Board(_))
+    }
+
     /// A digit on a drawn board, which has no list of moves to append to: draws the next board.
     fn drop_on_board(&mut self, letter: char) -> bool {
-        let (PositionText::Board(_), Some(digit)) = (self.spec().position, letter.to_digit(10))
-        else {
+        let (true, Some(digit)) = (self.drops_stones(), letter.to_digit(10)) else {
             return false;
         };
         let Ok(subject) = self.spec().open() else {
@@ -134,17 +137,12 @@ impl Edit {
             .legal_moves(&[])
             .into_iter()
             .find(|&legal| subject.last_move_text(&[legal]) == Some(digit.to_string()));
-        match column.map(|column| subject.picture(&[column])) {
-            Some(Picture::Board(board)) => {
-                let rows: Vec<String> = board
-                    .cells
-                    .chunks(board.columns)
-                    .map(|row| row.iter().map(|&cell| symbol(cell)).collect())
-                    .collect();
-                self.input = Input::new(rows.join("/"));
+        match column {
+            Some(column) => {
+                self.input = Input::new(subject.position_text(&[column]));
                 self.read();
             }
-            _ => self.shown = Err(EditError::NoRoom(letter)),
+            None => self.shown = Err(EditError::NoRoom(letter)),
         }
         true
     }
@@ -160,12 +158,4 @@ impl Edit {
 fn picture(spec: &Spec) -> Result<Picture, EditError> {
     let subject = spec.open().map_err(EditError::Spec)?;
     Ok(subject.picture(&[]))
-}
-
-fn symbol(cell: Option<Player>) -> char {
-    match cell {
-        None => '.',
-        Some(Player::First) => 'X',
-        Some(Player::Second) => 'O',
-    }
 }

@@ -1,6 +1,8 @@
 //! What went wrong, in the language of the screen. On the command line the same errors speak
 //! English by themselves.
 
+mod games;
+
 use crate::exploration::SpecError;
 use crate::game::connect_four::PositionError;
 use crate::game::textbook::{DEEPEST, TextbookError};
@@ -17,6 +19,19 @@ pub fn spec_error(language: Language, error: &SpecError) -> String {
             let error = position_error(language, error);
             say!(language, "error-position", error = error)
         }
+        SpecError::Othello(error) => {
+            let error = games::othello_error(language, error);
+            say!(language, "error-position", error = error)
+        }
+        SpecError::Draughts(error) => {
+            let error = games::draughts_error(language, error);
+            say!(language, "error-position", error = error)
+        }
+        SpecError::TicTacToe(error) => {
+            let error = games::tic_tac_toe_error(language, error);
+            say!(language, "error-position", error = error)
+        }
+        SpecError::MaxIsGiven => say!(language, "error-max-is-given"),
         SpecError::Textbook(error) => {
             let error = textbook_error(language, error);
             say!(language, "error-tree", error = error)
@@ -134,6 +149,9 @@ pub fn textbook_error(language: Language, error: &TextbookError) -> String {
         }
         TextbookError::Unopened { at } => say!(language, "error-tree-unopened", at = *at),
         TextbookError::Unclosed { at } => say!(language, "error-tree-unclosed", at = *at),
+        TextbookError::LoneLabel { at, name } => {
+            say!(language, "error-tree-lone-label", at = *at, name = *name)
+        }
         TextbookError::SecondRoot { at } => {
             say!(language, "error-tree-second-root", at = *at)
         }

@@ -242,7 +242,18 @@ impl Explore {
                 })
             }
             Setting::Evaluation => {
-                return Err(Refusal::OneEvaluation(spec.evaluation()));
+                let evaluations = spec.game.evaluations();
+                let count = evaluations.len();
+                if count == 1 {
+                    return Err(Refusal::OneEvaluation(spec.evaluation()));
+                }
+                let present = spec.evaluation();
+                let index = evaluations.iter().position(|&name| name == present);
+                let step = match direction {
+                    Direction::More => 1,
+                    Direction::Less => count - 1,
+                };
+                spec.evaluation = Some(evaluations[(index.unwrap_or(0) + step) % count]);
             }
             Setting::Order => {
                 spec.method.order = match spec.method.order {
@@ -261,6 +272,9 @@ impl Explore {
                     Fail::Soft => Fail::Hard,
                     Fail::Hard => Fail::Soft,
                 }
+            }
+            Setting::Max if self.exploration().subject.says_who_is_max() => {
+                return Err(Refusal::MaxIsGiven);
             }
             Setting::Max => {
                 spec.max = match spec.max {

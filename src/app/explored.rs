@@ -13,6 +13,8 @@ pub struct Explored {
     pub exploration: Exploration,
     /// Characters of the longest value in the tree.
     pub value_width: usize,
+    /// Characters of the longest move among the first [`MOVES_READ`] nodes.
+    pub move_width: usize,
     /// Most moves a node of the tree has.
     pub most_children: usize,
     /// Plies of the deepest node.
@@ -37,12 +39,33 @@ impl Explored {
         let width = |value: Value| crate::words::value_text(value).chars().count();
         Explored {
             value_width: width(range.0).max(width(range.1)),
+            move_width: move_width(&exploration),
             most_children: most_children(&exploration),
             deepest,
             whole: Whole::new(&exploration),
             exploration,
         }
     }
+}
+
+/// Nodes whose moves are read to know how much room they need; later ones are cut if longer.
+const MOVES_READ: usize = 20_000;
+
+fn move_width(exploration: &Exploration) -> usize {
+    let mut longest = 0;
+    let mut left = MOVES_READ;
+    // The error only ends the visit.
+    let _ = exploration
+        .subject
+        .visit_moves(&exploration.tree, &mut |_, text| {
+            longest = longest.max(text.chars().count());
+            left -= 1;
+            if left == 0 {
+                return Err(std::io::ErrorKind::Interrupted.into());
+            }
+            Ok(())
+        });
+    longest
 }
 
 fn most_children(exploration: &Exploration) -> usize {

@@ -4,7 +4,7 @@ use super::explore::Explore;
 use super::library::FAMOUS;
 use super::names::algorithm_name;
 use crate::drill::Difficulty;
-use crate::exploration::{GameName, MaxSide, PositionText, Spec};
+use crate::exploration::{GameName, MaxSide, PositionText, Spec, name};
 use crate::language::Language;
 use crate::say;
 use crate::tree::Step;
@@ -18,6 +18,8 @@ pub enum Section {
     Learn,
     /// Positions of Connect Four.
     ConnectFour,
+    /// Positions of the other games.
+    OtherGames,
     /// What was explored lately.
     Recent,
     /// Trees everybody draws.
@@ -31,6 +33,7 @@ impl Section {
             Section::GoOn => say!(language, "section-go-on"),
             Section::Learn => say!(language, "section-learn"),
             Section::ConnectFour => say!(language, "section-connect-four"),
+            Section::OtherGames => say!(language, "section-other-games"),
             Section::Recent => say!(language, "section-recent"),
             Section::Textbook => say!(language, "section-textbook"),
         }
@@ -132,6 +135,7 @@ impl Home {
         }));
         entries.extend(learning());
         entries.extend(positions());
+        entries.extend(other_games());
         entries.extend(recent.iter().map(|spec| Entry {
             section: Section::Recent,
             name: Name::Position,
@@ -208,12 +212,46 @@ fn positions() -> Vec<Entry> {
     ]
 }
 
+fn other_games() -> [Entry; 3] {
+    let game = |game, title, about, position: &str, depth| Entry {
+        section: Section::OtherGames,
+        name: Name::Given { title, about },
+        opens: Opens::Search(Spec {
+            depth: Some(depth),
+            ..Spec::of(game, position)
+        }),
+    };
+    [
+        game(
+            GameName::Othello,
+            "entry-othello",
+            "entry-othello-about",
+            "f5d6",
+            3,
+        ),
+        game(
+            GameName::Draughts,
+            "entry-draughts",
+            "entry-draughts-about",
+            "",
+            2,
+        ),
+        game(
+            GameName::TicTacToe,
+            "entry-tic-tac-toe",
+            "entry-tic-tac-toe-about",
+            "",
+            9,
+        ),
+    ]
+}
+
 /// A position in a few words.
 pub fn title(language: Language, spec: &Spec) -> String {
     let (PositionText::Notation(text) | PositionText::Board(text)) = &spec.position;
     match spec.game {
-        GameName::ConnectFour if text.is_empty() => say!(language, "entry-empty-board"),
-        GameName::ConnectFour => say!(language, "entry-board", position = text),
         GameName::Textbook => say!(language, "entry-tree", tree = text),
+        game if text.is_empty() => say!(language, "entry-game-start", game = name(game)),
+        game => say!(language, "entry-game", game = name(game), position = text),
     }
 }

@@ -19,8 +19,3 @@ pub fn evaluation_name(language: Language, evaluation: EvaluationName) -> String
 pub fn order_name(language: Language, order: Order) -> String {
     say!(language, "order-name", order = name(order))
 }
-
-/// What a player is called, whose name in the game is `player`.
-pub fn player_name(language: Language, player: &str) -> String {
-    say!(language, "player-name", player = player)
-}

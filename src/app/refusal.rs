@@ -12,6 +12,8 @@ pub enum Refusal {
     WholeTree,
     /// One ply is the least.
     OnePly,
+    /// The tree says itself who is MAX.
+    MaxIsGiven,
     /// The game has this evaluation only.
     OneEvaluation(EvaluationName),
 }
@@ -22,6 +24,7 @@ impl Refusal {
         match self {
             Refusal::WholeTree => say!(language, "refused-depth"),
             Refusal::OnePly => say!(language, "refused-shallower"),
+            Refusal::MaxIsGiven => say!(language, "refused-max"),
             Refusal::OneEvaluation(only) => {
                 let only = evaluation_name(language, only);
                 say!(language, "refused-evaluation", only = only)

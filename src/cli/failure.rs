@@ -80,8 +80,8 @@ impl Failure {
             }
         };
         let smaller = match spec.game {
-            GameName::ConnectFour => "a smaller --depth",
             GameName::Textbook => "a smaller tree",
+            _ => "a smaller --depth",
         };
         Failure {
             message: format!(

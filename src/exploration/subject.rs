@@ -82,6 +82,16 @@ impl Subject {
         self.max
     }
 
+    /// Whether the game itself says which player is MAX.
+    pub fn says_who_is_max(&self) -> bool {
+        self.game.max().is_some()
+    }
+
+    /// The position after these moves from the root as a text that the game reads again.
+    pub fn position_text(&self, moves: &[Move]) -> String {
+        self.game.position_text(moves)
+    }
+
     /// What a player is called.
     pub fn player_name(&self, player: Player) -> &'static str {
         self.game.player_name(player)
@@ -143,6 +153,8 @@ impl Subject {
 trait AnyGame: Debug + Send + Sync {
     fn record(&self, subject: &Subject, watch: &Watch) -> Result<Tree, Stop>;
     fn find(&self, subject: &Subject, method: Method, watch: &Watch) -> Result<Finding, Stop>;
+    fn max(&self) -> Option<Player>;
+    fn position_text(&self, moves: &[Move]) -> String;
     fn player_name(&self, player: Player) -> &'static str;
     fn picture(&self, moves: &[Move]) -> Picture;
     fn to_move(&self, moves: &[Move]) -> Player;
@@ -202,6 +214,16 @@ impl<G: Game, E: Evaluation<G::State>> AnyGame for Rooted<G, E> {
             principal_variation: self.line_text(count.principal_variation()),
             counts: count.counts(),
         })
+    }
+
+    fn max(&self) -> Option<Player> {
+        self.game.max()
+    }
+
+    fn position_text(&self, moves: &[Move]) -> String {
+        let mut text = String::new();
+        self.game.write_position(&self.after(moves), &mut text);
+        text
     }
 
     fn player_name(&self, player: Player) -> &'static str {

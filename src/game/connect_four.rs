@@ -16,7 +16,7 @@ mod notation;
 
 pub use notation::{PositionError, tidy_board, tidy_moves};
 
-use super::{Board, Game, Move, Picture, Player};
+use super::{Board, Game, Letters, Move, Picture, Player};
 
 /// Number of columns.
 pub const COLUMNS: usize = 7;
@@ -175,12 +175,32 @@ impl Game for ConnectFour {
                         .find(|&player| state.stones(player) & bit(cell) != 0)
                 })
                 .collect(),
+            letters: Letters::STONES,
+            kings: Vec::new(),
+            unused: Vec::new(),
             column_names: (1..=COLUMNS).map(|name| name.to_string()).collect(),
             row_names: (1..=ROWS).rev().map(|name| name.to_string()).collect(),
             winning: (0..COLUMNS * ROWS)
                 .filter(|&cell| won & bit(cell) != 0)
                 .collect(),
+            winner: state.last_mover_won().then(|| state.to_move.other()),
         })
+    }
+
+    fn write_position(&self, state: &Position, text: &mut String) {
+        for row in (0..ROWS).rev() {
+            for column in 0..COLUMNS {
+                let bit = 1 << (column * STRIDE + row);
+                text.push(match state.stones.map(|stones| stones & bit != 0) {
+                    [true, _] => 'X',
+                    [_, true] => 'O',
+                    _ => '.',
+                });
+            }
+            if row > 0 {
+                text.push('/');
+            }
+        }
     }
 
     fn player_name(&self, player: Player) -> &'static str {

@@ -1,10 +1,17 @@
 //! Textbook trees as a game: `[[3 12 8] [2 4 6] [14 5 2]]`. A move chooses a branch, a number ends
 //! the game with that value for MAX.
+//!
+//! Players take turns unless the tree says otherwise: `max` or `min` before a bracket says who moves
+//! there, so `max[max[3 12] min[2 4]]` lets MAX move twice. In a tree that says so anywhere the
+//! first player is MAX.
+
+mod notation;
+
+pub use notation::TextbookError;
 
 use super::{Game, Move, Picture, Player, Value};
 use std::fmt::Write;
 use std::ops::Range;
-use thiserror::Error;
 
 /// Deepest nesting that is read. Searching is recursive, and nobody draws deeper trees.
 pub const DEEPEST: u32 = 1_000;
@@ -23,6 +30,8 @@ pub struct Textbook {
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Branch {
     span: Range<usize>,
+    /// Who moves there, where the text says so.
+    label: Option<Player>,
     content: Content,
 }
 
@@ -33,152 +42,24 @@ enum Content {
 }
 
 /// A place in a textbook tree.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Place {
     node: u32,
     to_move: Player,
 }
 
-/// Why a text is not a textbook tree. Places count characters from 1.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum TextbookError {
-    /// Nothing in the text.
-    #[error("the tree is empty: write it with brackets, like [[3 12 8] [2 4 6] [14 5 2]]")]
-    Empty,
-    /// Something else than a bracket or a number.
-    #[error("character {at} ({found:?}) is neither a bracket nor a whole number")]
-    Unexpected {
-        /// Place of the character.
-        at: usize,
-        /// The character.
-        found: char,
-    },
-    /// A number that is none, or is too large.
-    #[error("character {at}: {found:?} is not a whole number between -1000000000 and 1000000000")]
-    Number {
-        /// Place of its first character.
-        at: usize,
-        /// The text found there, shortened.
-        found: String,
-    },
-    /// A bracket with nothing in it.
-    #[error("character {at}: this bracket is empty, a node needs at least one child")]
-    NoChildren {
-        /// Place of the closing bracket.
-        at: usize,
-    },
-    /// A closing bracket too many.
-    #[error("character {at}: this closing bracket has no opening one")]
-    Unopened {
-        /// Place of the closing bracket.
-        at: usize,
-    },
-    /// An opening bracket too many.
-    #[error("character {at}: this opening bracket is never closed")]
-    Unclosed {
-        /// Place of the opening bracket.
-        at: usize,
-    },
-    /// More than one tree.
-    #[error("character {at}: the tree has already ended here, there must be one root only")]
-    SecondRoot {
-        /// Place of what follows the tree.
-        at: usize,
-    },
-    /// Nested deeper than [`DEEPEST`].
-    #[error("character {at}: brackets are nested deeper than {DEEPEST} levels")]
-    TooDeep {
-        /// Place of the opening bracket.
-        at: usize,
-    },
-}
-
 impl Textbook {
-    /// Reads bracket notation. White space and commas separate; `−` counts as a minus sign.
-    ///
-    /// # Errors
-    /// The first place at which the text is not a tree.
-    pub fn parse(text: &str) -> Result<Textbook, TextbookError> {
-        let mut nodes: Vec<Branch> = Vec::new();
-        let mut open: Vec<(usize, u32)> = Vec::new();
-        let mut height = 0;
-        let mut rest = text.char_indices().enumerate().peekable();
-        while let Some((index, (offset, found))) = rest.next() {
-            let at = index + 1;
-            if found.is_whitespace() || found == ',' {
-                continue;
-            }
-            if open.is_empty() && !nodes.is_empty() {
-                return Err(match found {
-                    ']' => TextbookError::Unopened { at },
-                    _ => TextbookError::SecondRoot { at },
-                });
-            }
-            if found == ']' {
-                let (_, node) = open.pop().ok_or(TextbookError::Unopened { at })?;
-                let branch = &mut nodes[node as usize];
-                branch.span.end = offset + 1;
-                if matches!(&branch.content, Content::Children(children) if children.is_empty()) {
-                    return Err(TextbookError::NoChildren { at });
-                }
-                continue;
-            }
-            let node = nodes.len() as u32;
-            let content = match found {
-                '[' if open.len() as u32 == DEEPEST => return Err(TextbookError::TooDeep { at }),
-                '[' => Content::Children(Vec::new()),
-                '-' | '−' | '+' | '0'..='9' => {
-                    let mut number = String::from(if found == '−' { '-' } else { found });
-                    while let Some((_, (_, next))) = rest.next_if(|(_, (_, next))| {
-                        !next.is_whitespace() && !matches!(next, ',' | '[' | ']')
-                    }) {
-                        number.push(next);
-                    }
-                    match number.parse::<Value>() {
-                        Ok(value) if value.unsigned_abs() <= LARGEST_VALUE.unsigned_abs() => {
-                            Content::Leaf(value)
-                        }
-                        _ => {
-                            let found = number.chars().take(20).collect();
-                            return Err(TextbookError::Number { at, found });
-                        }
-                    }
-                }
-                _ => return Err(TextbookError::Unexpected { at, found }),
-            };
-            if let Some(&(_, parent)) = open.last()
-                && let Content::Children(children) = &mut nodes[parent as usize].content
-            {
-                children.push(node);
-                height = height.max(open.len() as u32);
-            }
-            let end = rest.peek().map_or(text.len(), |&(_, (offset, _))| offset);
-            if found == '[' {
-                open.push((at, node));
-            }
-            nodes.push(Branch {
-                span: offset..end,
-                content,
-            });
-        }
-        if let Some(&(at, _)) = open.last() {
-            return Err(TextbookError::Unclosed { at });
-        }
-        if nodes.is_empty() {
-            return Err(TextbookError::Empty);
-        }
-        Ok(Textbook {
-            text: text.to_owned(),
-            nodes,
-            height,
-        })
+    /// The root, with the first player to move unless the text says otherwise.
+    pub fn root(&self) -> Place {
+        self.place(0, Player::First)
     }
 
-    /// The root, with the first player to move.
-    pub fn root(&self) -> Place {
+    /// A node at which `to_move` moves unless the text says otherwise.
+    fn place(&self, node: u32, to_move: Player) -> Place {
+        let label = self.nodes[node as usize].label;
         Place {
-            node: 0,
-            to_move: Player::First,
+            node,
+            to_move: label.unwrap_or(to_move),
         }
     }
 
@@ -219,10 +100,8 @@ impl Game for Textbook {
     }
 
     fn play(&self, state: &Place, played: Move) -> Place {
-        Place {
-            node: self.children(state)[played.0 as usize],
-            to_move: state.to_move.other(),
-        }
+        let node = self.children(state)[played.0 as usize];
+        self.place(node, state.to_move.other())
     }
 
     fn write_move(&self, _: &Place, played: Move, text: &mut String) {
@@ -238,6 +117,22 @@ impl Game for Textbook {
             text: self.text.clone(),
             present: self.nodes[state.node as usize].span.clone(),
         }
+    }
+
+    fn write_position(&self, state: &Place, text: &mut String) {
+        let branch = &self.nodes[state.node as usize];
+        if matches!(branch.content, Content::Children(_)) && branch.label.is_none() {
+            text.push_str(match state.to_move {
+                Player::First => notation::MAX,
+                Player::Second => notation::MIN,
+            });
+        }
+        text.push_str(&self.text[branch.span.clone()]);
+    }
+
+    fn max(&self) -> Option<Player> {
+        let is_labelled = self.nodes.iter().any(|branch| branch.label.is_some());
+        is_labelled.then_some(Player::First)
     }
 
     fn player_name(&self, player: Player) -> &'static str {

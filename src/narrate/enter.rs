@@ -91,7 +91,7 @@ fn ending(scene: &Scene<'_>) -> Ending {
     }
     let subject = &scene.exploration.subject;
     let winner = match subject.picture(&scene.tree.moves(scene.id)) {
-        Picture::Board(board) => board.winning.first().and_then(|&cell| board.cells[cell]),
+        Picture::Board(board) => board.winner,
         Picture::Text { .. } => None,
     };
     match winner {

@@ -5,10 +5,10 @@
 //! 3 ·  ·  ·  ?  ·  ·  ·       X O  stones of the root position
 //! 2 o  ·  ·  O  ·  ·  ·       x o  stones the search has placed
 //! 1 x (x) O  X  X  ·  ·       ( )  the last move   [ ]  four in a row   ?  about to be tried
-//!   1  2  3  4  5  6  7
+//!   1  2  3  4  5  6  7       <x>  turned by it   ( )  left by it       ×   taken by it
 //! ```
 
-use super::canvas::{Canvas, fitted, wrapped};
+use super::canvas::{Canvas, fitted, text_width, wrapped};
 use super::hits::{Hits, Target};
 use super::theme::Theme;
 use crate::app::explore::Explore;
@@ -18,7 +18,7 @@ use crate::language::Language;
 use crate::replay::{Event, Replay};
 use crate::say;
 use crate::tree::Kind;
-use crate::words::role_text;
+use crate::words::{move_kind, role_text};
 use ratatui::style::Style;
 
 /// What is marked on a board.
@@ -26,7 +26,10 @@ use ratatui::style::Style;
 struct Marks {
     /// Cells that the search has filled.
     searched: Vec<usize>,
+    /// Cells that the last move has changed.
     last: Vec<usize>,
+    /// Who owned the cells before the last move; empty at the root.
+    before: Vec<Option<Player>>,
     tried: Vec<usize>,
 }
 
@@ -49,7 +52,11 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
                 ..Marks::default()
             };
             if let Some((_, before)) = moves.split_last() {
-                marks.last = changed(&subject.picture(before), &board);
+                let before = subject.picture(before);
+                marks.last = changed(&before, &board);
+                if let Picture::Board(before) = before {
+                    marks.before = before.cells;
+                }
             }
             if let Some(tried) = tried {
                 let mut after = moves.clone();
@@ -113,7 +120,8 @@ fn next_move(replay: &Replay) -> Option<crate::game::Move> {
     tree.played(next)
 }
 
-/// Draws the cells and returns the rows used.
+/// Draws the cells and returns the rows used. Of a board that is too high the rows of the last move
+/// are kept in sight.
 fn draw_board(
     canvas: &mut Canvas,
     board: &Board,
@@ -122,23 +130,40 @@ fn draw_board(
     hits: &mut Hits,
 ) -> i32 {
     let columns = board.columns as i32;
-    let rows = board.row_names.len() as i32;
+    let all_rows = board.row_names.len() as i32;
+    let names = board.row_names.iter().map(|name| text_width(name)).max();
+    let margin = names.unwrap_or(0) + 1;
     // Larger cells where there is room for them and for the lines below.
-    let cell_width = ((canvas.width() - 3) / columns).clamp(1, 5);
-    let cell_height = if cell_width >= 3 && canvas.height() >= 2 * rows + 3 {
+    let cell_width = ((canvas.width() - margin - 1) / columns).clamp(1, 5);
+    let cell_height = if cell_width >= 3 && canvas.height() >= 2 * all_rows + 3 {
         2
     } else {
         1
     };
-    let left = ((canvas.width() - 2 - columns * cell_width) / 2).max(0) + 2;
-    for row in 0..rows {
-        let y = row * cell_height;
-        canvas.put(left - 2, y, &board.row_names[row as usize], theme.faint);
-        for column in 0..columns {
-            let cell = (row * columns + column) as usize;
+    let left = ((canvas.width() - margin - columns * cell_width) / 2).max(0) + margin;
+    let hidden = (all_rows - canvas.height()).max(0);
+    let lowest = marks.last.iter().max().map_or(0, |&cell| cell as i32) / columns;
+    let top = (lowest + 1 - (all_rows - hidden)).max(0);
+    let rows = all_rows - hidden;
+    for y in 0..rows {
+        let row = top + y;
+        let name = &board.row_names[row as usize];
+        let end = left - margin + names.unwrap_or(0);
+        canvas.put_right(end, y * cell_height, name, theme.faint);
+    }
+    for cell in 0..board.cells.len() {
+        let (row, column) = (cell as i32 / columns - top, cell as i32 % columns);
+        if (0..rows).contains(&row) && !board.unused.contains(&cell) {
             let (text, style) = cell_look(board, marks, cell, theme);
+            // A piece fills its place, where that hides no mark beside it.
+            let is_roomy = cell_width >= 3 || !board.unused.is_empty();
+            let is_plain = board.cells[cell].is_some() && text.chars().count() == 1;
+            let text = match is_roomy && is_plain && !marks.searched.contains(&cell) {
+                true => format!(" {text} "),
+                false => text,
+            };
             let x = left + column * cell_width;
-            canvas.put_centred(x + (cell_width - 1) / 2, y, &text, style);
+            canvas.put_centred(x + (cell_width - 1) / 2, row * cell_height, &text, style);
         }
     }
     let below = (rows - 1) * cell_height + 1;
@@ -152,29 +177,45 @@ fn draw_board(
 }
 
 fn cell_look(board: &Board, marks: &Marks, cell: usize, theme: &Theme) -> (String, Style) {
-    let Some(player) = board.cells[cell] else {
-        return if marks.tried.contains(&cell) {
-            ("?".to_owned(), theme.now)
-        } else {
-            ("·".to_owned(), theme.faint)
+    let is_changed = marks.last.contains(&cell);
+    let before = marks.before.get(cell).copied().flatten();
+    let (Some(player), Some(letter)) = (board.cells[cell], board.letter(cell)) else {
+        return match before.filter(|_| is_changed) {
+            _ if marks.tried.contains(&cell) => ("?".to_owned(), theme.now),
+            // The mover's piece has gone, the other's has been taken.
+            Some(owner) if Some(owner) == mover(board, marks) => ("( )".to_owned(), theme.base),
+            Some(_) => ("×".to_owned(), theme.changed),
+            None => ("·".to_owned(), theme.faint),
         };
     };
     let searched = marks.searched.contains(&cell);
-    let (symbol, style) = match (player, searched) {
-        (Player::First, false) => ("X", theme.first),
-        (Player::First, true) => ("x", theme.first_searched),
-        (Player::Second, false) => ("O", theme.second),
-        (Player::Second, true) => ("o", theme.second_searched),
+    let letter = if searched && !board.kings.contains(&cell) {
+        board.letters.placed[player as usize]
+    } else {
+        letter
+    };
+    let style = match (player, searched) {
+        (Player::First, false) => theme.first,
+        (Player::First, true) => theme.first_searched,
+        (Player::Second, false) => theme.second,
+        (Player::Second, true) => theme.second_searched,
     };
     if board.winning.contains(&cell) {
-        (format!("[{symbol}]"), theme.changed)
-    } else if marks.last.contains(&cell) {
-        (format!("({symbol})"), style)
-    } else if searched {
-        (symbol.to_owned(), style)
+        (format!("[{letter}]"), theme.changed)
+    } else if is_changed && before == Some(player.other()) {
+        (format!("<{letter}>"), style)
+    } else if is_changed {
+        (format!("({letter})"), style)
     } else {
-        (format!(" {symbol} "), style)
+        (letter.to_string(), style)
     }
+}
+
+/// Who made the last move: the owner of a piece on a cell that it filled.
+fn mover(board: &Board, marks: &Marks) -> Option<Player> {
+    let filled = |&&cell: &&usize| board.cells[cell].is_some();
+    let cell = marks.last.iter().find(filled)?;
+    board.cells[*cell]
 }
 
 /// Who moves, as which role, and what is tried.
@@ -186,7 +227,8 @@ fn draw_turn(canvas: &mut Canvas, y: i32, explore: &Explore, theme: &Theme) {
     let exploration = explore.exploration();
     let subject = &exploration.subject;
     let role = match (exploration.spec.game, node.role) {
-        (GameName::ConnectFour, role) => {
+        (GameName::Textbook, role) => role_text(role).to_owned(),
+        (_, role) => {
             say!(
                 language,
                 "board-player",
@@ -194,11 +236,10 @@ fn draw_turn(canvas: &mut Canvas, y: i32, explore: &Explore, theme: &Theme) {
                 role = role_text(role),
             )
         }
-        (GameName::Textbook, role) => role_text(role).to_owned(),
     };
     let text = match (node.kind, exploration.spec.game) {
         (Kind::Terminal, GameName::Textbook) => say!(language, "board-leaf"),
-        (Kind::Terminal, GameName::ConnectFour) => say!(language, "board-over"),
+        (Kind::Terminal, _) => say!(language, "board-over"),
         (Kind::Horizon, _) => say!(language, "board-horizon"),
         (Kind::Interior | Kind::Pruned, _) => {
             let is_asked = explore.asked.is_some();
@@ -208,12 +249,20 @@ fn draw_turn(canvas: &mut Canvas, y: i32, explore: &Explore, theme: &Theme) {
                 subject.last_move_text(&moves)
             });
             match tried {
-                Some(tried) => say!(language, "board-tries", who = role, move = tried),
+                Some(tried) => say!(
+                    language,
+                    "board-tries",
+                    who = role,
+                    played = move_kind(&tried),
+                    move = tried,
+                ),
                 None => say!(language, "board-moves", who = role),
             }
         }
     };
-    canvas.put(1, y, &text, theme.strong);
+    for (line, y) in wrapped(&text, canvas.width() - 2).iter().zip(y..) {
+        canvas.put(1, y, line, theme.strong);
+    }
 }
 
 /// A tree in brackets with the present part marked, kept in sight.

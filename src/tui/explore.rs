@@ -10,13 +10,14 @@ use super::theme::Theme;
 use super::{board, code, drill, footer, path, question, story, timeline, values, whole};
 use crate::app::bindings::Context;
 use crate::app::explore::{Explore, Pane, SPEEDS};
-use crate::app::names::{algorithm_name, evaluation_name, order_name, player_name};
+use crate::app::names::{algorithm_name, evaluation_name, order_name};
 use crate::app::{App, TreeView};
 use crate::exploration::{GameName, name};
 use crate::game::Picture;
 use crate::language::Language;
 use crate::say;
 use crate::search::{Algorithm, Cut};
+use crate::words::{game_name, player_name};
 use ratatui::layout::{Constraint, Layout, Rect};
 
 /// Widths from which the code has a column of its own.
@@ -132,21 +133,21 @@ fn draw_body(
 /// Lines a pane needs with its frame: the fewest with which it is worth while, and all it can use.
 fn needed(pane: Pane, explore: &Explore, width: i32, language: Language) -> (i32, i32) {
     let frame = 2;
-    let (fewest, all) = match (pane, explore.exploration().spec.game) {
-        (Pane::Board, GameName::ConnectFour) => (9, 17),
-        (Pane::Board, GameName::Textbook) => {
-            let text = match explore.exploration().subject.picture(&[]) {
-                Picture::Text { text, .. } => text.len() as i32,
-                Picture::Board(_) => 0,
-            };
+    let (fewest, all) = match pane {
+        Pane::Board => match explore.exploration().subject.picture(&[]) {
+            // Below the rows stand the columns' names, the path and who moves.
+            Picture::Board(board) => {
+                let rows = board.row_names.len() as i32;
+                (rows + 3, 2 * rows + 5)
+            }
             // Lines of some 24 letters, and the two below them.
-            (5, (text / 24 + 5).clamp(8, 24))
-        }
-        (Pane::Values, _) => {
+            Picture::Text { text, .. } => (5, (text.len() as i32 / 24 + 5).clamp(8, 24)),
+        },
+        Pane::Values => {
             let all = values::lines(explore, width - frame, language);
             (values::FEWEST_LINES, all)
         }
-        (Pane::Code, _) => {
+        Pane::Code => {
             let lines = code::lines(explore);
             (lines * 2 / 3, lines + 8)
         }
@@ -207,8 +208,8 @@ fn draw_pane(
     hits: &mut Hits,
 ) {
     let title = match (pane, explore.exploration().spec.game) {
-        (Pane::Board, GameName::ConnectFour) => say!(theme.language, "pane-board"),
         (Pane::Board, GameName::Textbook) => say!(theme.language, "pane-position"),
+        (Pane::Board, _) => say!(theme.language, "pane-board"),
         (Pane::Values, _) => say!(theme.language, "pane-values"),
         (Pane::Code, _) => say!(theme.language, "pane-code"),
     };
@@ -291,10 +292,7 @@ fn draw_header(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
             say!(language, "header-alpha-beta", cut = cut, fail = fail)
         }
     };
-    let game = match exploration.spec.game {
-        GameName::ConnectFour => say!(language, "header-connect-four"),
-        GameName::Textbook => say!(language, "header-textbook"),
-    };
+    let game = game_name(language, exploration.spec.game);
     let depth = exploration.subject.depth();
     let mut parts = vec![
         game,

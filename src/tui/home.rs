@@ -8,7 +8,6 @@ use crate::app::App;
 use crate::app::bindings::Context;
 use crate::app::home::Opens;
 use crate::app::names::algorithm_name;
-use crate::exploration::GameName;
 use crate::game::Picture;
 use crate::say;
 use ratatui::layout::{Constraint, Layout};
@@ -134,8 +133,8 @@ fn draw_preview(canvas: &mut Canvas, app: &App, theme: &Theme) {
     board::draw_picture(&mut inner, &picture, theme, &mut Hits::default());
     let depth = subject.depth();
     let algorithm = algorithm_name(language, spec.method.algorithm);
-    let text = match (&picture, spec.game) {
-        (Picture::Board(_), GameName::ConnectFour) => {
+    let text = match &picture {
+        Picture::Board(_) => {
             let player = subject.player_name(subject.to_move(&[]));
             say!(
                 language,
@@ -145,7 +144,7 @@ fn draw_preview(canvas: &mut Canvas, app: &App, theme: &Theme) {
                 depth = depth,
             )
         }
-        _ => say!(
+        Picture::Text { .. } => say!(
             language,
             "preview-tree",
             algorithm = algorithm,

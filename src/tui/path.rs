@@ -10,7 +10,7 @@
 
 mod measures;
 
-use super::canvas::{Canvas, text_width};
+use super::canvas::{Canvas, fitted, text_width};
 use super::hits::{Hits, Target};
 use super::scene::Scene;
 use super::theme::Theme;
@@ -247,6 +247,7 @@ impl PathView<'_, '_> {
             .subject
             .move_text(self.scene.replay.tree(), node)
             .unwrap_or_default();
+        let text = fitted(&text, cell - 2);
         let marker = if self.scene.origin.is_some_and(|origin| origin.by == node) {
             "◆"
         } else if row.is_path && Some(node) == row.focus {

@@ -1,6 +1,7 @@
 //! What nodes and moves are called.
 
 use crate::exploration::Exploration;
+use crate::game::PASS;
 use crate::language::Language;
 use crate::say;
 use crate::search::Role;
@@ -28,6 +29,16 @@ impl MoveName {
             .unwrap_or_default();
         MoveName { child, text }
     }
+
+    /// `pass` or `move`, by which sentences choose their verb.
+    pub fn kind(&self) -> &'static str {
+        move_kind(&self.text)
+    }
+}
+
+/// `pass` or `move` for a move in notation.
+pub fn move_kind(text: &str) -> &'static str {
+    if text == PASS { "pass" } else { "move" }
 }
 
 impl Display for MoveName {

@@ -315,8 +315,9 @@ pub fn board(board: &Board, label: &str) -> String {
             )
             .set("stroke", if owner.is_some() { "black" } else { "#999999" });
         drawn = drawn.add(hole);
-        if let Some(letter) = owner.map(letter) {
-            drawn = drawn.add(text(letter, x, y + 1.2, FONT).set("font-weight", "bold"));
+        if let Some(letter) = board.letter(cell) {
+            drawn =
+                drawn.add(text(&letter.to_string(), x, y + 1.2, FONT).set("font-weight", "bold"));
         }
     }
     for (column, name) in board.column_names.iter().enumerate() {
@@ -332,12 +333,4 @@ pub fn board(board: &Board, label: &str) -> String {
         .set("font-family", "sans-serif")
         .add(drawn)
         .to_string()
-}
-
-/// The stone of a player.
-pub fn letter(player: Player) -> &'static str {
-    match player {
-        Player::First => "X",
-        Player::Second => "O",
-    }
 }

@@ -3,10 +3,11 @@
 use super::exercise::Exercise;
 use super::{Asked, Block, Options, Reply, Sheet};
 use crate::drill::{Drill, Target};
-use crate::exploration::{GameName, PositionText, Spec};
+use crate::exploration::{GameName, PositionText, Spec, name};
 use crate::quiz::Question;
 use crate::say;
 use crate::search::Role;
+use crate::words::player_name;
 
 /// A sheet with an exercise a drill; `again` is the command that makes it.
 pub fn of_drills(drills: &[Drill], options: Options, again: &str) -> Sheet {
@@ -50,10 +51,11 @@ fn exercise(
     let max = exploration.subject.role_name(Role::Max);
     let setting = match spec.game {
         GameName::Textbook => say!(language, "sheet-setting-tree", tree = brackets(spec)),
-        GameName::ConnectFour => say!(
+        game => say!(
             language,
-            "sheet-setting-connect-four",
-            max = max,
+            "sheet-setting-game",
+            game = name(game),
+            max = player_name(language, max),
             count = exploration.subject.depth(),
         ),
     };

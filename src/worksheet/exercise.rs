@@ -58,9 +58,12 @@ impl<'a> Exercise<'a> {
 
     fn legend(&self, diagram: &Diagram) -> String {
         let language = self.options.language;
-        let game = match self.exploration.spec.game {
+        let spec = &self.exploration.spec;
+        let is_usual = spec.evaluation() == spec.game.evaluation();
+        let game = match spec.game {
             GameName::Textbook => "textbook",
-            GameName::ConnectFour => "connect-four",
+            GameName::ConnectFour if is_usual => "connect-four",
+            _ => "other",
         };
         let message = match (self.options.answers, diagram.has_windows) {
             (false, true) => "sheet-legend-alpha-beta",

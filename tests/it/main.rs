@@ -3,13 +3,17 @@
 mod app;
 mod architecture;
 mod cli;
+mod counts;
 mod drills;
+mod evaluations;
 mod export;
 mod language;
+mod laws;
 mod layout;
 mod learn;
 mod lessons;
 mod narrate;
+mod notations;
 mod oracle;
 mod pictures;
 mod practice;

@@ -1,6 +1,7 @@
 //! The narration: its sentences on known steps, and the truth of what it says on random ones.
 
 mod facts;
+mod games;
 mod random;
 mod told;
 mod told_french;

@@ -4,9 +4,13 @@
 use crate::samples::{Chance, MINIMAX, Scatter, alpha_betas, record};
 use plywood::evaluate::Evaluation;
 use plywood::game::connect_four::{ConnectFour, Position};
+use plywood::game::draughts::{self, Draughts};
+use plywood::game::othello::{self, Othello};
+use plywood::game::tic_tac_toe::{self, TicTacToe};
 use plywood::game::{Game, Move, Player, Value};
 use plywood::search::{Bound, Fail, Method, Order, Role, Window};
 use plywood::tree::{Kind, NodeId, Tree};
+use std::hash::Hash;
 
 /// A node with its true value and all that is below it.
 struct Truth {
@@ -192,6 +196,56 @@ fn alpha_beta_tells_the_truth_on_connect_four_positions() {
         let max = chance.player();
         let depth = chance.below(5) as u32;
         consult(&ConnectFour, &scatter, &root, (max, depth), &mut claims);
+    }
+    assert_saw_all(&claims);
+}
+
+/// Random positions of a game, each after fewer than `plies` plies.
+fn consult_on<G: Game>(
+    game: &G,
+    start: &G::State,
+    (positions, plies, depth): (u64, u64, u64),
+    chance: &mut Chance,
+) where
+    G::State: Hash,
+{
+    let mut claims = Claims::default();
+    for seed in 0..positions {
+        let plies = chance.below(plies);
+        let root = chance.play(game, start, plies);
+        let scatter = Scatter {
+            seed,
+            reach: 1 + chance.below(6),
+        };
+        let max = chance.player();
+        let depth = chance.below(depth) as u32;
+        consult(game, &scatter, &root, (max, depth), &mut claims);
+    }
+    assert_saw_all(&claims);
+}
+
+#[test]
+fn alpha_beta_tells_the_truth_on_positions_of_the_other_games() {
+    let mut chance = Chance(7);
+    let start = othello::Position::START;
+    consult_on(&Othello, &start, (500, 64, 4), &mut chance);
+    let start = draughts::Position::START;
+    consult_on(&Draughts, &start, (400, 90, 4), &mut chance);
+    let start = chance.draughts();
+    consult_on(&Draughts, &start, (200, 20, 4), &mut chance);
+    let start = tic_tac_toe::Position::START;
+    consult_on(&TicTacToe, &start, (500, 8, 6), &mut chance);
+}
+
+#[test]
+fn alpha_beta_tells_the_truth_where_a_player_moves_twice() {
+    let mut chance = Chance(8);
+    let mut claims = Claims::default();
+    for _ in 0..1000 {
+        let height = 1 + chance.below(6) as u32;
+        let game = chance.labelled_textbook(height);
+        let max = chance.player();
+        consult(&game, &game, &game.root(), (max, height), &mut claims);
     }
     assert_saw_all(&claims);
 }

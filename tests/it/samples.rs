@@ -2,8 +2,9 @@
 
 use plywood::evaluate::Evaluation;
 use plywood::game::connect_four::{ConnectFour, Position};
+use plywood::game::draughts;
 use plywood::game::textbook::Textbook;
-use plywood::game::{Game, Player, Value};
+use plywood::game::{Game, Move, Player, Value};
 use plywood::search::{Algorithm, Cut, Fail, Method, Order, Search, Watch};
 use plywood::tree::{Recorder, Tree};
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -44,6 +45,18 @@ impl Chance {
         Textbook::parse(&text).expect("it is written as it is read")
     }
 
+    /// The same, where here and there the text says who moves, the same player twice at times.
+    pub fn labelled_textbook(&mut self, height: u32) -> Textbook {
+        let mut text = String::new();
+        for letter in self.textbook(height).text().chars() {
+            if letter == '[' {
+                text.push_str(["", "max", "min"][self.below(3) as usize]);
+            }
+            text.push(letter);
+        }
+        Textbook::parse(&text).expect("it is written as it is read")
+    }
+
     fn write_tree(&mut self, height: u32, text: &mut String) {
         if height == 0 || self.below(6) == 0 {
             text.push_str(&(self.below(9) as Value - 4).to_string());
@@ -57,6 +70,46 @@ impl Chance {
             self.write_tree(height - 1, text);
         }
         text.push(']');
+    }
+
+    /// Some move of a game that is not over.
+    pub fn legal_move<G: Game>(&mut self, game: &G, state: &G::State) -> Option<Move> {
+        let mut moves = Vec::new();
+        game.moves(state, &mut moves);
+        let count = moves.len() as u64;
+        (count > 0).then(|| moves[self.below(count) as usize])
+    }
+
+    /// The position after at most `plies` random moves.
+    pub fn play<G: Game>(&mut self, game: &G, start: &G::State, plies: u64) -> G::State {
+        let mut state = start.clone();
+        for _ in 0..plies {
+            match self.legal_move(game, &state) {
+                Some(played) => state = game.play(&state, played),
+                None => break,
+            }
+        }
+        state
+    }
+
+    /// A draughts position with men and kings strewn over the board, most of them black's.
+    pub fn draughts(&mut self) -> draughts::Position {
+        let mut lists = [String::from("W"), String::from("B")];
+        for square in 6..=45 {
+            let (side, piece) = match self.below(12) {
+                0 => (0, ""),
+                1 => (0, "K"),
+                2..=4 => (1, ""),
+                5 => (1, "K"),
+                _ => continue,
+            };
+            let separator = if lists[side].len() > 1 { "," } else { "" };
+            lists[side].push_str(&format!("{separator}{piece}{square}"));
+        }
+        let to_move = if self.flip() { 'W' } else { 'B' };
+        let text = format!("{to_move}:{}:{}", lists[0], lists[1]);
+        // Rarely there are too many pieces.
+        draughts::Position::from_fen(&text).unwrap_or_else(|_| self.draughts())
     }
 
     /// The columns of a random game of at most `stones` stones, none after its end.
@@ -85,8 +138,8 @@ pub struct Scatter {
     pub reach: u64,
 }
 
-impl Evaluation<Position> for Scatter {
-    fn evaluate(&self, position: &Position, max: Player) -> Value {
+impl<State: Hash> Evaluation<State> for Scatter {
+    fn evaluate(&self, position: &State, max: Player) -> Value {
         let mut hasher = DefaultHasher::new();
         (self.seed, position, max).hash(&mut hasher);
         (hasher.finish() % (2 * self.reach + 1)) as Value - self.reach as Value

@@ -2,7 +2,7 @@
 //! passes, unless `PLYWOOD_REQUIRE_TOOLS=1` makes that a failure.
 
 use crate::export::{CLASSIC, recorded};
-use plywood::exploration::{Exploration, Spec};
+use plywood::exploration::{Exploration, GameName, Spec};
 use plywood::export::Format;
 use plywood::tree::NodeId;
 use serde::Deserialize;
@@ -26,7 +26,19 @@ fn explorations() -> Vec<Exploration> {
         depth: Some(4),
         ..Spec::connect_four("4453")
     };
-    vec![recorded(Spec::textbook(CLASSIC)), recorded(real)]
+    let game = |game, position: &str| {
+        recorded(Spec {
+            depth: Some(3),
+            ..Spec::of(game, position)
+        })
+    };
+    vec![
+        recorded(Spec::textbook(CLASSIC)),
+        recorded(real),
+        game(GameName::Othello, "f5d6"),
+        game(GameName::Draughts, "W:W37,48,50:B32,22,12,13,23,5,K15"),
+        game(GameName::TicTacToe, "b2"),
+    ]
 }
 
 fn expected(Exploration { subject, tree, .. }: &Exploration) -> Findings {

@@ -19,7 +19,8 @@ pub struct ExplorationArgs {
     pub game: GameName,
 
     /// The root position: for Connect Four the columns 1 to 7 in the order played, like 4453 or 4 4 5 3;
-    /// for a textbook tree its brackets, like "[[3 12 8] [2 4 6] [14 5 2]]".
+    /// for Othello and tic-tac-toe the cells, like f5d6, a pass as --; for draughts the pieces of
+    /// both sides, like W:W31-50:B1-20; for a textbook tree its brackets, like "[[3 12 8] [2 4 6] [14 5 2]]".
     #[arg(
         long,
         value_name = "TEXT",
@@ -30,8 +31,9 @@ pub struct ExplorationArgs {
     )]
     pub position: String,
 
-    /// The root position as a drawn board of 42 cells X, O and . (empty), the top row first, with /
-    /// or line breaks between rows if you like; who moves follows from the counts.
+    /// The root position as a drawn board of X, O and . (empty), the top row first, with / or line
+    /// breaks between rows if you like; who moves follows from the counts, and for Othello from an X
+    /// or O behind the board.
     #[arg(long, value_name = "TEXT")]
     pub board: Option<String>,
 
@@ -40,12 +42,13 @@ pub struct ExplorationArgs {
     #[arg(long, value_name = "PLAYER", default_value = "first")]
     pub max: MaxSide,
 
-    /// Plies to look ahead, 1 to 1000; Connect Four looks 4 plies ahead unless told otherwise, a
-    /// textbook tree is always searched to its leaves.
+    /// Plies to look ahead, 1 to 1000; 4 unless told otherwise, but a textbook tree is always
+    /// searched to its leaves.
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = |text: &str| whole(text, 1..=DEEPEST))]
     pub depth: Option<u32>,
 
-    /// What a leaf is worth; each game has one evaluation, which is the default.
+    /// What a leaf is worth; each game has evaluations of its own, of which the first is the
+    /// default.
     #[arg(long, value_name = "NAME")]
     pub evaluation: Option<EvaluationName>,
 

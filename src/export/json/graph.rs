@@ -121,10 +121,5 @@ fn board_rows(subject: &Subject) -> Option<Vec<String>> {
     let Picture::Board(board) = subject.picture(&[]) else {
         return None;
     };
-    let rows = board.cells.chunks(board.columns).map(|row| {
-        row.iter()
-            .map(|cell| cell.map_or(".", |player| subject.player_name(player)))
-            .collect()
-    });
-    Some(rows.collect())
+    Some(board.rows())
 }

@@ -5,6 +5,8 @@ more-above = ↑ more
 
 edit-position = Position
 edit-position-how = Digits or clicks drop stones, Backspace takes one back. Or type or paste columns or a board.
+edit-moves-how = Cells in the order played, like { $example }; or a board of X, O and . with / between rows. Type or paste.
+edit-draughts-how = A position like W:W31-50:B1-20: who moves, then the squares of each side, K before a king. Type or paste.
 edit-tree = Tree
 edit-tree-how = Brackets and numbers, like [[3 12 8] [2 4 6] [14 5 2]]. Type or paste.
 edit-fine = This can be searched.
@@ -53,8 +55,27 @@ setting-fail-hard = hard  returns the window's edge
 setting-max-first = { $player }, who moves at the root
 setting-max-second = { $player }; MIN moves at the root
 
+# Source, range and point of view of an evaluation.
+evaluation-about = { $evaluation ->
+    [table] Lines of four through each stone, 100 for a win; −276 to 276 and 100 more. From a C++ class; MAX's minus MIN's.
+    [windows] Cells, and runs in all 69 lines; −101,200 to 101,200. From a Python server, repaired; MAX's minus MIN's.
+    [windows-published] Cells, and runs in 38 of the 69 lines; −101,200 to 101,200. From a Python server, as published; MAX's minus MIN's.
+    [runs] Runs from the first cell of each line; from 0 up. From a notebook, as published; MAX's alone.
+    [runs-repaired] Runs in open lines, −690 to 690; 10,000 for a win. From a notebook, repaired; MAX's minus MIN's.
+    [repaired] Discs, borders and moves, −200 to 200; at the end 1,000 a disc. From a C program, repaired; MAX's minus MIN's.
+    [original] Discs, borders and moves, 0 to 200. From a C program, as published; of the side to move, though read as MAX's.
+    [discs] Discs, −64 to 64. A part of the C program's; MAX's minus MIN's.
+    [borders] Corners 9, other border cells 3, −108 to 108. A part of the C program's; MAX's minus MIN's.
+    [mobility] Cells one could play on, −60 to 60. A part of the C program's; MAX's minus MIN's.
+    [captures] The most discs one move can turn, −19 to 19. Announced by the C program; MAX's minus MIN's.
+    [material] Men 100, kings 1,000, a won game 20,000; −20,000 to 20,000. From a C course; MAX's minus MIN's.
+    [open-lines] Lines still open, −8 to 8; 10 for a win. The usual textbook example; MAX's minus MIN's.
+   *[leaves] The numbers written in the tree; MAX's.
+}
+
 refused-depth = A textbook tree is searched whole: only its leaves have values.
 refused-shallower = One ply is the least that can be searched.
+refused-max = This tree says itself who is MAX.
 refused-evaluation = This game has one evaluation here, { $only }.
 
 notice-copied = Copied: { $line }

@@ -5,6 +5,7 @@ home-motto = watch minimax and alpha-beta think
 section-go-on = Go on
 section-learn = Learn and practise
 section-connect-four = Connect Four
+section-other-games = Other games
 section-recent = Recent positions
 section-textbook = Textbook trees
 
@@ -26,10 +27,20 @@ entry-deeper = Deeper is not always better
 entry-deeper-about = depth 2 is right, depth 4 is wrong
 entry-zugzwang = Zugzwang
 entry-zugzwang-about = O must open column 4
+entry-othello = Othello
+entry-othello-about = Black to move, 3 plies
+entry-draughts = International draughts
+entry-draughts-about = the first move, 2 plies
+entry-tic-tac-toe = Tic-tac-toe
+entry-tic-tac-toe-about = the whole game
 
 entry-left = step { $step }
-entry-board = Connect Four · { $position }
-entry-empty-board = Connect Four · the empty board
+entry-game = { game-name } · { $position }
+entry-game-start = { game-name } · { $game ->
+    [connect-four] the empty board
+    [tic-tac-toe] the empty board
+   *[other] the start
+}
 entry-tree = Tree · { $tree }
 
 tree-classic = Three by three: the first cutoff
@@ -49,7 +60,7 @@ source-berkeley = CS188
 source-textbook = textbook
 source-wikipedia = Wikipedia, Alpha-beta pruning
 
-preview-to-move = { $player } to move · { $algorithm }, { $depth ->
+preview-to-move = { player-name } to move · { $algorithm }, { $depth ->
     [one] { $depth } ply
    *[other] { $depth } plies
 }

@@ -1,19 +1,24 @@
 # Entering a node and valuing a leaf.
 
 enter-root = { $role } is to move at the root, and the search looks { count-plies } deep.
-enter-root-player = { $role } ({ $player }) is to move at the root, and the search looks { count-plies } deep.
+enter-root-player = { $role } ({ player-name }) is to move at the root, and the search looks { count-plies } deep.
 
 root-is-leaf-horizon = The search looks { count-plies } deep, so the root itself is evaluated.
-root-is-leaf-won = { $player } has already won at the root: there is nothing to search.
-root-is-leaf-drawn = The board is full at the root and nobody has won: there is nothing to search.
+root-is-leaf-won = { player-name } has already won at the root: there is nothing to search.
+root-is-leaf-drawn = The game is over at the root and nobody has won: there is nothing to search.
 root-is-leaf-given = The whole tree is one leaf: there is nothing to search.
 
-enter-node = { $mover } tries move { $move_name } and reaches { $node }, where { $role } is to move.
+# $played is "pass" or "move".
+enter-move = { $played ->
+    [pass] { $mover } passes
+   *[move] { $mover } tries move { $move_name }
+}
+enter-node = { enter-move } and reaches { $node }, where { $role } is to move.
 
-enter-leaf-horizon = { $mover } tries move { $move_name } and reaches { $leaf }, { count-plies } down: as deep as this search looks.
-enter-leaf-won = { $mover } tries move { $move_name } and reaches { $leaf }: the game is over, { $player } has won.
-enter-leaf-drawn = { $mover } tries move { $move_name } and reaches { $leaf }: the board is full, and nobody has won.
-enter-leaf-given = { $mover } tries move { $move_name } and reaches { $leaf }, where the tree ends.
+enter-leaf-horizon = { enter-move } and reaches { $leaf }, { count-plies } down: as deep as this search looks.
+enter-leaf-won = { enter-move } and reaches { $leaf }: the game is over, { player-name } has won.
+enter-leaf-drawn = { enter-move } and reaches { $leaf }: the game is over, and nobody has won.
+enter-leaf-given = { enter-move } and reaches { $leaf }, where the tree ends.
 
 enter-all-moves = { $moves ->
     [1] Minimax looks at its only move.
@@ -35,8 +40,8 @@ evaluated-horizon = { $favours ->
    *[other] The evaluation gives { $value }: good for { $favours }.
 }
 evaluated-won = { $favours ->
-    [nobody] { $player } has won, and the evaluation gives { $value }: level.
-   *[other] { $player } has won, and the evaluation gives { $value }: good for { $favours }.
+    [nobody] { player-name } has won, and the evaluation gives { $value }: level.
+   *[other] { player-name } has won, and the evaluation gives { $value }: good for { $favours }.
 }
 evaluated-drawn = { $favours ->
     [nobody] Nobody has won, and the evaluation gives { $value }: level.

@@ -10,9 +10,16 @@ heading-sides = { $sides ->
     [max] { $max } is to move and is MAX
    *[min] { $min } is to move, MAX is { $max }
 }
-heading-connect-four-empty = Connect Four from the empty board: { heading-sides }.
-heading-connect-four-moves = Connect Four after the moves { $position }: { heading-sides }.
-heading-connect-four-board = Connect Four from the board { $position }: { heading-sides }.
+heading-game = { game-name } { $from ->
+    [start] { $game ->
+        [connect-four] from the empty board
+        [tic-tac-toe] from the empty board
+       *[other] from the start
+    }
+    [moves] after the moves { $position }
+    [position] from the position { $position }
+   *[board] from the board { $position }
+}: { heading-sides }.
 
 heading-minimax = Minimax, { count-plies } deep.
 heading-cut = { $cut ->
@@ -24,6 +31,18 @@ heading-alpha-beta-hard = Alpha-beta that { heading-cut }, fail-hard (returns no
 
 heading-leaves = { $evaluation ->
     [table] leaves are valued by the table of lines of four through each cell
+    [windows] leaves are valued by cells and by runs in all 69 lines of four
+    [windows-published] leaves are valued by cells and by runs in 38 of the 69 lines of four, as published
+    [runs] leaves are valued by MAX’s runs from the first cell of each line of four, as published
+    [runs-repaired] leaves are valued by runs in the lines of four that are still open, MAX’s minus MIN’s
+    [repaired] leaves are valued by discs, borders and moves, MAX’s minus MIN’s
+    [original] leaves are valued by discs, borders and moves of the side to move, as published
+    [discs] leaves are valued by discs, MAX’s minus MIN’s
+    [borders] leaves are valued by corners and borders, MAX’s minus MIN’s
+    [mobility] leaves are valued by the number of moves, MAX’s minus MIN’s
+    [captures] leaves are valued by the most discs one move can turn, MAX’s minus MIN’s
+    [material] leaves are valued by men (100) and kings (1,000), MAX’s minus MIN’s
+    [open-lines] leaves are valued by the lines that are still open, MAX’s minus MIN’s
    *[leaves] leaves have the values written in the tree
 }
 heading-left-to-right = Moves are tried from left to right; { heading-leaves }.

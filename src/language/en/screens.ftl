@@ -10,24 +10,27 @@ algorithm-name = { $algorithm ->
 }
 evaluation-name = { $evaluation ->
     [table] table
+    [windows] windows
+    [windows-published] windows, as published
+    [runs] runs, as published
+    [runs-repaired] runs, repaired
+    [repaired] repaired
+    [original] original
+    [discs] discs
+    [borders] borders
+    [mobility] mobility
+    [captures] captures
+    [material] material
+    [open-lines] open lines
    *[leaves] leaves
 }
 order-name = { $order ->
     [left-to-right] left to right
    *[centre-first] centre first
 }
-# A player of a textbook tree, or X or O.
-player-name = { $player ->
-    [first] first
-    [second] second
-   *[other] { $player }
-}
-
 header-step = step { $step } of { $last }
 header-playing = ▶ { $speed } steps/s
 header-paused = ‖ paused
-header-connect-four = Connect Four
-header-textbook = Textbook tree
 header-alpha-beta = alpha-beta ({ $cut }, { $fail ->
     [soft] soft
    *[hard] hard
@@ -57,8 +60,11 @@ board-path = path { $path }
 board-leaf = □ leaf
 board-over = □ leaf: the game is over
 board-horizon = □ leaf: depth reached
-board-player = { $player } ({ $role })
-board-tries = { $who } tries { $move }
+board-player = { player-name } ({ $role })
+board-tries = { $played ->
+    [pass] { $who } passes
+   *[move] { $who } tries { $move }
+}
 board-moves = { $who } to move
 
 values-entry = at entry { $window }

@@ -1,10 +1,26 @@
-# Names of players and nodes.
+# Names of games, players and nodes.
+
+game-name = { $game ->
+    [connect-four] Connect Four
+    [othello] Othello
+    [draughts] International draughts
+    [tic-tac-toe] Tic-tac-toe
+   *[textbook] Textbook tree
+}
+# The players of a textbook tree are first and second, those of a board X and O or black and white.
+player-name = { $player ->
+    [first] first
+    [second] second
+    [black] Black
+    [white] White
+   *[other] { $player }
+}
 
 # $player is "first" or "second" in a textbook tree, whose players have no names.
 max-is = { $player ->
     [first] moves first
     [second] moves second
-   *[other] is { $player }
+   *[other] is { player-name }
 }
 
 ## A node is named by its sign (▲ 1.1) or, to be read aloud, by its kind (MAX node 1.1).

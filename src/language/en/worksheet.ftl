@@ -11,14 +11,15 @@ sheet-goals = After this lesson you can:
 sheet-again = Made by Plywood; this makes it again: { $command }
 
 sheet-setting-tree = The tree in brackets: { $tree }. MAX moves at its root.
-sheet-setting-connect-four = Connect Four: { $max } is to move and is MAX. The search looks { $count ->
+sheet-setting-game = { game-name }: { $max } is to move and is MAX. The search looks { $count ->
     [one] { $count } ply
    *[other] { $count } plies
 } ahead.
 
-# How a drawing is read. $game is "textbook" or "connect-four".
+# How a drawing is read. $game is "textbook", "connect-four" or "other".
 sheet-legend-shapes = At ▲ MAX moves, at ▽ MIN. The small numbers are the moves, in the order in which they are tried; { $game ->
     [connect-four] the leaves are already valued for MAX, by the table
+    [other] the leaves are already valued for MAX
    *[textbook] the leaves have their values for MAX
 }.
 sheet-legend-alpha-beta = { sheet-legend-shapes } For each node write the window at its entry, [α, β], and below it the value that it returns, with =, ≤ or ≥. Cross out what is skipped.
@@ -33,7 +34,7 @@ sheet-tree-label = A game tree. Its leaves in brackets, in the order in which th
 sheet-part-label = Part of a game tree, below { $node }: { $brackets }
 # $node is a node's name.
 sheet-part = Below { $node }
-sheet-board-label = A position of Connect Four, row by row from the top: { $rows }
+sheet-board-label = A position, row by row from the top: { $rows }
 
 sheet-head-node = node
 sheet-head-window = window at entry

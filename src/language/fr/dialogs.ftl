@@ -5,6 +5,8 @@ more-above = ↑ suite
 
 edit-position = Position
 edit-position-how = Chiffres et clics posent des jetons, Retour en reprend un. On peut aussi taper ou coller des colonnes ou une grille.
+edit-moves-how = Les cases dans l’ordre des coups, comme { $example }, ou une grille de X, O et . avec / entre les rangées. Tapez ou collez.
+edit-draughts-how = Une position comme W:W31-50:B1-20, le camp au trait (W blanc, B noir) puis les cases de chacun, K devant une dame. Tapez ou collez.
 edit-tree = Arbre
 edit-tree-how = Des crochets et des nombres, comme [[3 12 8] [2 4 6] [14 5 2]]. Tapez ou collez.
 edit-fine = On peut l’explorer.
@@ -56,8 +58,27 @@ setting-fail-hard = fail-hard  rend le bord de la fenêtre
 setting-max-first = { $player }, qui a le trait à la racine
 setting-max-second = { $player } ; MIN a le trait à la racine
 
+# Origine, étendue et point de vue d’une évaluation.
+evaluation-about = { $evaluation ->
+    [table] Alignements par chaque jeton, 100 pour un gain ; −276 à 276, plus 100. D’un cours de C++ ; MAX moins MIN.
+    [windows] Cases et suites dans les 69 alignements ; −101 200 à 101 200. D’un serveur Python, corrigé ; MAX moins MIN.
+    [windows-published] Cases et suites dans 38 des 69 alignements ; −101 200 à 101 200. D’un serveur Python, tel que publié ; MAX moins MIN.
+    [runs] Suites depuis la première case de chaque alignement ; à partir de 0. D’un notebook, tel que publié ; MAX seul.
+    [runs-repaired] Suites dans les alignements ouverts, −690 à 690 ; 10 000 pour un gain. D’un notebook, corrigé ; MAX moins MIN.
+    [repaired] Pions, bords et coups, −200 à 200 ; à la fin, 1000 par pion. D’un programme en C, corrigé ; MAX moins MIN.
+    [original] Pions, bords et coups, 0 à 200. D’un programme en C, tel que publié ; du camp au trait, mais lu comme celui de MAX.
+    [discs] Pions, −64 à 64. Une partie de celle du programme en C ; MAX moins MIN.
+    [borders] Coins 9, autres bords 3, −108 à 108. Une partie de celle du programme en C ; MAX moins MIN.
+    [mobility] Cases où l’on pourrait jouer, −60 à 60. Une partie de celle du programme en C ; MAX moins MIN.
+    [captures] Le plus de pions qu’un coup retourne, −19 à 19. Annoncée par le programme en C ; MAX moins MIN.
+    [material] Pions 100, dames 1000, partie gagnée 20 000 ; −20 000 à 20 000. D’un cours de C ; MAX moins MIN.
+    [open-lines] Lignes encore ouvertes, −8 à 8 ; 10 pour un gain. L’exemple habituel des manuels ; MAX moins MIN.
+   *[leaves] Les nombres inscrits dans l’arbre, pour MAX.
+}
+
 refused-depth = Un arbre de manuel est exploré en entier : seules ses feuilles ont une valeur.
 refused-shallower = On ne peut pas chercher à moins d’un demi-coup.
+refused-max = Cet arbre dit lui-même qui est MAX.
 refused-evaluation = Ce jeu n’a ici qu’une évaluation, { $only }.
 
 notice-copied = Copié : { $line }

@@ -5,6 +5,7 @@ home-motto = voir penser minimax et alpha-bêta
 section-go-on = Reprendre
 section-learn = Apprendre et s’exercer
 section-connect-four = Puissance 4
+section-other-games = Autres jeux
 section-recent = Positions récentes
 section-textbook = Arbres de manuels
 
@@ -26,10 +27,20 @@ entry-deeper = Plus profond n’est pas toujours mieux
 entry-deeper-about = la profondeur 2 a raison, la profondeur 4 a tort
 entry-zugzwang = Zugzwang
 entry-zugzwang-about = O doit ouvrir la colonne 4
+entry-othello = Othello
+entry-othello-about = Noir a le trait, 3 demi-coups
+entry-draughts = Dames internationales
+entry-draughts-about = le premier coup, 2 demi-coups
+entry-tic-tac-toe = Morpion
+entry-tic-tac-toe-about = la partie entière
 
 entry-left = pas { $step }
-entry-board = Puissance 4 · { $position }
-entry-empty-board = Puissance 4 · la grille vide
+entry-game = { game-name } · { $position }
+entry-game-start = { game-name } · { $game ->
+    [connect-four] la grille vide
+    [tic-tac-toe] la grille vide
+   *[other] le début
+}
 entry-tree = Arbre · { $tree }
 
 tree-classic = Trois sur trois : la première coupure
@@ -49,7 +60,7 @@ source-berkeley = CS188
 source-textbook = manuel
 source-wikipedia = Wikipédia, Élagage alpha-bêta
 
-preview-to-move = { $player } au trait · { $algorithm }, { $depth ->
+preview-to-move = { player-name } au trait · { $algorithm }, { $depth ->
     [one] { $depth } demi-coup
    *[other] { $depth } demi-coups
 }

@@ -1,19 +1,24 @@
 # L’entrée dans un nœud et l’évaluation d’une feuille.
 
 enter-root = À la racine, { $role } a le trait, et la recherche descend jusqu’à { count-plies } de profondeur.
-enter-root-player = À la racine, { $role } ({ $player }) a le trait, et la recherche descend jusqu’à { count-plies } de profondeur.
+enter-root-player = À la racine, { $role } ({ player-name }) a le trait, et la recherche descend jusqu’à { count-plies } de profondeur.
 
 root-is-leaf-horizon = La recherche s’arrête à { count-plies } de profondeur : c’est donc la racine elle-même qui est évaluée.
-root-is-leaf-won = À la racine, { $player } a déjà gagné : il n’y a rien à chercher.
-root-is-leaf-drawn = À la racine, la grille est pleine et personne n’a gagné : il n’y a rien à chercher.
+root-is-leaf-won = À la racine, { player-name } a déjà gagné : il n’y a rien à chercher.
+root-is-leaf-drawn = À la racine, la partie est finie et personne n’a gagné : il n’y a rien à chercher.
 root-is-leaf-given = L’arbre tout entier n’est qu’une feuille : il n’y a rien à chercher.
 
-enter-node = { $mover } essaie le coup { $move_name } et atteint { $node }, où { $role } a le trait.
+# $played vaut « pass » ou « move ».
+enter-move = { $played ->
+    [pass] { $mover } passe
+   *[move] { $mover } essaie le coup { $move_name }
+}
+enter-node = { enter-move } et atteint { $node }, où { $role } a le trait.
 
-enter-leaf-horizon = { $mover } essaie le coup { $move_name } et atteint { $leaf }, à { count-plies } de la racine : cette recherche ne va pas plus loin.
-enter-leaf-won = { $mover } essaie le coup { $move_name } et atteint { $leaf } : la partie est finie, { $player } a gagné.
-enter-leaf-drawn = { $mover } essaie le coup { $move_name } et atteint { $leaf } : la grille est pleine et personne n’a gagné.
-enter-leaf-given = { $mover } essaie le coup { $move_name } et atteint { $leaf }, où l’arbre s’arrête.
+enter-leaf-horizon = { enter-move } et atteint { $leaf }, à { count-plies } de la racine : cette recherche ne va pas plus loin.
+enter-leaf-won = { enter-move } et atteint { $leaf } : la partie est finie, { player-name } a gagné.
+enter-leaf-drawn = { enter-move } et atteint { $leaf } : la partie est finie et personne n’a gagné.
+enter-leaf-given = { enter-move } et atteint { $leaf }, où l’arbre s’arrête.
 
 enter-all-moves = { $moves ->
     [1] Minimax examine le seul coup de ce nœud.
@@ -35,8 +40,8 @@ evaluated-horizon = { $favours ->
    *[other] L’évaluation donne { $value } : c’est bon pour { $favours }.
 }
 evaluated-won = { $favours ->
-    [nobody] { $player } a gagné, et l’évaluation donne { $value } : personne n’a l’avantage.
-   *[other] { $player } a gagné, et l’évaluation donne { $value } : c’est bon pour { $favours }.
+    [nobody] { player-name } a gagné, et l’évaluation donne { $value } : personne n’a l’avantage.
+   *[other] { player-name } a gagné, et l’évaluation donne { $value } : c’est bon pour { $favours }.
 }
 evaluated-drawn = { $favours ->
     [nobody] Personne n’a gagné, et l’évaluation donne { $value } : personne n’a l’avantage.

@@ -10,9 +10,16 @@ heading-sides = { $sides ->
     [max] MAX est { $max }, qui a le trait
    *[min] { $min } a le trait, MAX est { $max }
 }
-heading-connect-four-empty = Puissance 4 à partir de la grille vide : { heading-sides }.
-heading-connect-four-moves = Puissance 4 après les coups { $position } : { heading-sides }.
-heading-connect-four-board = Puissance 4 à partir de la grille { $position } : { heading-sides }.
+heading-game = { game-name } { $from ->
+    [start] { $game ->
+        [connect-four] à partir de la grille vide
+        [tic-tac-toe] à partir de la grille vide
+       *[other] à partir du début de la partie
+    }
+    [moves] après les coups { $position }
+    [position] à partir de la position { $position }
+   *[board] à partir de la grille { $position }
+} : { heading-sides }.
 
 heading-minimax = Minimax, à { count-plies } de profondeur.
 heading-cut = { $cut ->
@@ -24,6 +31,18 @@ heading-alpha-beta-hard = Alpha-bêta qui { heading-cut }, fail-hard (ne renvoie
 
 heading-leaves = { $evaluation ->
     [table] les feuilles sont évaluées par la table des alignements de quatre qui passent par chaque case
+    [windows] les feuilles sont évaluées par les cases et les suites dans les 69 alignements de quatre
+    [windows-published] les feuilles sont évaluées par les cases et les suites dans 38 des 69 alignements de quatre, comme publié
+    [runs] les feuilles sont évaluées par les suites de MAX depuis la première case de chaque alignement, comme publié
+    [runs-repaired] les feuilles sont évaluées par les suites dans les alignements encore ouverts, celles de MAX moins celles de MIN
+    [repaired] les feuilles sont évaluées par les pions, les bords et les coups de MAX moins ceux de MIN
+    [original] les feuilles sont évaluées par les pions, les bords et les coups du camp au trait, comme publié
+    [discs] les feuilles sont évaluées par les pions de MAX moins ceux de MIN
+    [borders] les feuilles sont évaluées par les coins et les bords de MAX moins ceux de MIN
+    [mobility] les feuilles sont évaluées par le nombre de coups de MAX moins celui de MIN
+    [captures] les feuilles sont évaluées par le plus grand nombre de pions qu’un coup peut retourner, celui de MAX moins celui de MIN
+    [material] les feuilles sont évaluées par les pions (100) et les dames (1000), ceux de MAX moins ceux de MIN
+    [open-lines] les feuilles sont évaluées par les lignes encore ouvertes de MAX moins celles de MIN
    *[leaves] les feuilles ont les valeurs inscrites dans l’arbre
 }
 heading-left-to-right = Les coups sont essayés de gauche à droite ; { heading-leaves }.

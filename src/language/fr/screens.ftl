@@ -10,24 +10,27 @@ algorithm-name = { $algorithm ->
 }
 evaluation-name = { $evaluation ->
     [table] table
+    [windows] fenêtres
+    [windows-published] fenêtres, version publiée
+    [runs] suites, version publiée
+    [runs-repaired] suites, version corrigée
+    [repaired] version corrigée
+    [original] version d’origine
+    [discs] pions
+    [borders] bords
+    [mobility] mobilité
+    [captures] prises
+    [material] matériel
+    [open-lines] lignes ouvertes
    *[leaves] feuilles
 }
 order-name = { $order ->
     [left-to-right] de gauche à droite
    *[centre-first] centre d’abord
 }
-# Un joueur d’un arbre de manuel, ou X ou O.
-player-name = { $player ->
-    [first] le premier
-    [second] le second
-   *[other] { $player }
-}
-
 header-step = pas { $step } sur { $last }
 header-playing = ▶ { $speed } pas/s
 header-paused = ‖ en pause
-header-connect-four = Puissance 4
-header-textbook = Arbre de manuel
 header-alpha-beta = alpha-bêta ({ $cut }, { $fail ->
     [soft] soft
    *[hard] hard
@@ -56,9 +59,12 @@ board-root = à la racine
 board-path = chemin { $path }
 board-leaf = □ feuille
 board-over = □ feuille : partie finie
-board-horizon = □ feuille : horizon atteint
-board-player = { $player } ({ $role })
-board-tries = { $who } essaie { $move }
+board-horizon = □ feuille : profondeur atteinte
+board-player = { player-name } ({ $role })
+board-tries = { $played ->
+    [pass] { $who } passe
+   *[move] { $who } essaie { $move }
+}
 board-moves = { $who } au trait
 
 values-entry = à l’entrée { $window }

@@ -1,10 +1,26 @@
-# Les noms des joueurs et des nœuds.
+# Les noms des jeux, des joueurs et des nœuds.
+
+game-name = { $game ->
+    [connect-four] Puissance 4
+    [othello] Othello
+    [draughts] Dames internationales
+    [tic-tac-toe] Morpion
+   *[textbook] Arbre de manuel
+}
+# Les joueurs d’un arbre de manuel sont le premier et le second, ceux d’un jeu X et O ou noir et blanc.
+player-name = { $player ->
+    [first] le premier
+    [second] le second
+    [black] Noir
+    [white] Blanc
+   *[other] { $player }
+}
 
 # $player vaut « first » ou « second » dans un arbre de manuel, dont les joueurs n’ont pas de nom.
 max-is = { $player ->
     [first] joue en premier
     [second] joue en second
-   *[other] est { $player }
+   *[other] est { player-name }
 }
 
 ## Un nœud est nommé par son signe (▲ 1.1) ou, à voix haute, par son espèce (le nœud MAX 1.1).

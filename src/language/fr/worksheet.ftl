@@ -11,14 +11,15 @@ sheet-goals = Après cette leçon, vous savez :
 sheet-again = Fiche produite par Plywood ; pour la refaire : { $command }
 
 sheet-setting-tree = L’arbre entre crochets : { $tree }. MAX a le trait à la racine.
-sheet-setting-connect-four = Puissance 4 : { $max } a le trait et joue le rôle de MAX. La recherche examine { $count ->
+sheet-setting-game = { game-name } : { $max } a le trait et joue le rôle de MAX. La recherche examine { $count ->
     [one] { $count } demi-coup
    *[other] { $count } demi-coups
 }.
 
-# Comment lire un dessin. $game vaut « textbook » ou « connect-four ».
+# Comment lire un dessin. $game vaut « textbook », « connect-four » ou « other ».
 sheet-legend-shapes = En ▲, MAX a le trait ; en ▽, c’est MIN. Les petits nombres sont les coups, dans l’ordre où ils sont essayés ; { $game ->
     [connect-four] la table a déjà donné aux feuilles leur valeur pour MAX
+    [other] les feuilles ont déjà leur valeur pour MAX
    *[textbook] les feuilles portent leur valeur pour MAX
 }.
 sheet-legend-alpha-beta = { sheet-legend-shapes } Pour chaque nœud, écrivez la fenêtre à l’entrée, [α, β], et au-dessous la valeur renvoyée, avec =, ≤ ou ≥. Barrez ce qui est élagué.
@@ -33,7 +34,7 @@ sheet-tree-label = Un arbre de jeu. Ses feuilles entre crochets, dans l’ordre 
 sheet-part-label = Une partie d’un arbre de jeu, sous { $node } : { $brackets }
 # $node est le nom d’un nœud.
 sheet-part = Sous { $node }
-sheet-board-label = Une position de Puissance 4, rangée par rangée depuis le haut : { $rows }
+sheet-board-label = Une position, rangée par rangée depuis le haut : { $rows }
 
 sheet-head-node = nœud
 sheet-head-window = fenêtre à l’entrée

@@ -34,6 +34,7 @@ impl RunError {
     pub(super) fn field(&self, spec: &Spec) -> &'static str {
         match self {
             RunError::Spec(SpecError::WrongEvaluation { .. }) => "evaluation",
+            RunError::Spec(SpecError::MaxIsGiven) => "max",
             RunError::Spec(SpecError::TooShallow { .. })
             | RunError::Depth { .. }
             | RunError::TooLarge { .. } => "depth",
@@ -54,9 +55,13 @@ impl RunError {
                 format!("expected {height} or more, or no depth")
             }
             RunError::Spec(SpecError::NoBoard) => "write it as position".to_owned(),
-            RunError::Spec(SpecError::ConnectFour(_)) => {
-                "expected a position that can be played".to_owned()
-            }
+            RunError::Spec(SpecError::MaxIsGiven) => "leave it out".to_owned(),
+            RunError::Spec(
+                SpecError::ConnectFour(_)
+                | SpecError::Othello(_)
+                | SpecError::Draughts(_)
+                | SpecError::TicTacToe(_),
+            ) => "expected a position that can be played".to_owned(),
             RunError::Spec(SpecError::Textbook(_)) => "expected a tree in brackets".to_owned(),
             RunError::Depth { .. } => format!("expected 1 to {DEEPEST} plies"),
             RunError::TooLarge { .. } => "choose a smaller one".to_owned(),

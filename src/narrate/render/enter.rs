@@ -38,6 +38,7 @@ impl Narrator {
                 language,
                 "enter-node",
                 mover = role_text(*mover),
+                played = played.kind(),
                 move_name = played.text.as_str(),
                 node = self.node(NodeForm::Plain, node),
                 role = role_text(*role),
@@ -102,13 +103,14 @@ impl Narrator {
     fn leaf(self, mover: Role, played: &MoveName, leaf: &NodeName, ending: &Ending) -> String {
         let language = self.language;
         let mover = role_text(mover);
-        let played = played.text.as_str();
+        let (kind, played) = (played.kind(), played.text.as_str());
         let leaf = self.node(NodeForm::Plain, leaf);
         match ending {
             Ending::Horizon { plies } => say!(
                 language,
                 "enter-leaf-horizon",
                 mover = mover,
+                played = kind,
                 move_name = played,
                 leaf = leaf,
                 count = *plies,
@@ -117,6 +119,7 @@ impl Narrator {
                 language,
                 "enter-leaf-won",
                 mover = mover,
+                played = kind,
                 move_name = played,
                 leaf = leaf,
                 player = player.as_str(),
@@ -125,6 +128,7 @@ impl Narrator {
                 language,
                 "enter-leaf-drawn",
                 mover = mover,
+                played = kind,
                 move_name = played,
                 leaf = leaf,
             ),
@@ -132,6 +136,7 @@ impl Narrator {
                 language,
                 "enter-leaf-given",
                 mover = mover,
+                played = kind,
                 move_name = played,
                 leaf = leaf,
             ),

@@ -1,10 +1,11 @@
 //! What is searched and how, in one line.
 
 use super::Narrator;
-use crate::exploration::{EvaluationName, Exploration, GameName, PositionText, Spec};
+use crate::exploration::{Exploration, GameName, PositionText, Spec, name};
 use crate::say;
 use crate::search::{Algorithm, Cut, Fail, Order, Role};
 use crate::tree::{Kind, NodeId};
+use crate::words::player_name;
 
 impl Narrator {
     /// Three sentences: what is searched and by whom, by which method, and in which order.
@@ -12,7 +13,7 @@ impl Narrator {
         let sentences = [
             match exploration.spec.game {
                 GameName::Textbook => self.tree(exploration),
-                GameName::ConnectFour => self.connect_four(exploration),
+                _ => self.game(exploration),
             },
             self.method(exploration),
             self.order(&exploration.spec),
@@ -33,7 +34,7 @@ impl Narrator {
         )
     }
 
-    fn connect_four(self, exploration: &Exploration) -> String {
+    fn game(self, exploration: &Exploration) -> String {
         let Exploration {
             spec,
             subject,
@@ -45,18 +46,23 @@ impl Narrator {
             Role::Max => "max",
             Role::Min => "min",
         };
-        let (message, position) = match &spec.position {
-            PositionText::Notation(moves) if moves.is_empty() => ("heading-connect-four-empty", ""),
-            PositionText::Notation(moves) => ("heading-connect-four-moves", moves.as_str()),
-            PositionText::Board(board) => ("heading-connect-four-board", board.as_str()),
+        let (from, position) = match &spec.position {
+            PositionText::Notation(text) if text.is_empty() => ("start", ""),
+            PositionText::Notation(text) if spec.game.is_written_in_moves() => {
+                ("moves", text.as_str())
+            }
+            PositionText::Notation(text) => ("position", text.as_str()),
+            PositionText::Board(board) => ("board", board.as_str()),
         };
         say!(
             self.language,
-            message,
+            "heading-game",
+            game = name(spec.game),
+            from = from,
             position = position,
             sides = sides,
-            max = subject.role_name(Role::Max),
-            min = subject.role_name(Role::Min),
+            max = player_name(self.language, subject.role_name(Role::Max)),
+            min = player_name(self.language, subject.role_name(Role::Min)),
         )
     }
 
@@ -84,10 +90,7 @@ impl Narrator {
             Order::LeftToRight => "heading-left-to-right",
             Order::CentreFirst => "heading-centre-first",
         };
-        let evaluation = match spec.evaluation() {
-            EvaluationName::Table => "table",
-            EvaluationName::Leaves => "leaves",
-        };
+        let evaluation = name(spec.evaluation());
         say!(self.language, message, evaluation = evaluation)
     }
 }

@@ -8,6 +8,7 @@ use super::{boxed, put_input};
 use crate::app::bindings::Context;
 use crate::app::edit::Edit;
 use crate::exploration::GameName;
+use crate::game::Picture;
 use crate::safe;
 use crate::say;
 use ratatui::layout::Rect;
@@ -20,9 +21,26 @@ pub fn draw(canvas: &mut Canvas, edit: &Edit, theme: &Theme, hits: &mut Hits) {
             say!(language, "edit-position"),
             say!(language, "edit-position-how"),
         ),
+        GameName::Othello => (
+            say!(language, "edit-position"),
+            say!(language, "edit-moves-how", example = "f5d6"),
+        ),
+        GameName::TicTacToe => (
+            say!(language, "edit-position"),
+            say!(language, "edit-moves-how", example = "b2a1"),
+        ),
+        GameName::Draughts => (
+            say!(language, "edit-position"),
+            say!(language, "edit-draughts-how"),
+        ),
         GameName::Textbook => (say!(language, "edit-tree"), say!(language, "edit-tree-how")),
     };
-    let mut inner = boxed(canvas, (64, 19), &title, Context::Edit, theme);
+    // The position is drawn below five lines.
+    let height = match &edit.last_good {
+        Some(Picture::Board(board)) => board.row_names.len() as i32 + 11,
+        _ => 0,
+    };
+    let mut inner = boxed(canvas, (64, height.max(19)), &title, Context::Edit, theme);
     let mut y = 0;
     for line in wrapped(&lines, inner.width() - 2) {
         inner.put(1, y, &line, theme.faint);

@@ -1,20 +1,21 @@
 //! The list of settings with their values.
 
-use super::super::canvas::{Canvas, text_width};
+use super::super::canvas::{Canvas, text_width, wrapped};
 use super::super::theme::Theme;
 use super::boxed;
 use crate::app::bindings::{Context, Setting};
 use crate::app::explore::Explore;
-use crate::app::names::{evaluation_name, order_name, player_name};
-use crate::exploration::MaxSide;
+use crate::app::names::{evaluation_name, order_name};
+use crate::exploration::{MaxSide, name as name_of};
 use crate::language::Language;
 use crate::say;
 use crate::search::{Algorithm, Cut, Fail};
+use crate::words::player_name;
 
 /// Draws the list with the chosen line marked.
 pub fn draw(canvas: &mut Canvas, selected: usize, explore: &Explore, theme: &Theme) {
     let language = theme.language;
-    let height = Setting::ALL.len() as i32 + 6;
+    let height = Setting::ALL.len() as i32 + 9;
     let title = say!(language, "settings-title");
     let mut inner = boxed(canvas, (66, height), &title, Context::Settings, theme);
     let names = Setting::ALL.map(|setting| setting_name(language, setting));
@@ -29,6 +30,14 @@ pub fn draw(canvas: &mut Canvas, selected: usize, explore: &Explore, theme: &The
         }
         inner.put(3, y, name, theme.base);
         inner.put(3 + longest + 4, y, &format!(" {value} "), style);
+        if is_chosen && setting == Setting::Evaluation {
+            let evaluation = name_of(explore.exploration().spec.evaluation());
+            let about = say!(language, "evaluation-about", evaluation = evaluation);
+            let lines = wrapped(&about, inner.width() - 4);
+            for (line, y) in lines.iter().zip(Setting::ALL.len() as i32 + 2..) {
+                inner.put(3, y, line, theme.faint);
+            }
+        }
     }
 }
 

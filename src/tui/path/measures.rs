@@ -6,6 +6,9 @@ use crate::app::explore::Explore;
 /// Widest a sibling's place gets, in cells.
 const WIDEST: i32 = 18;
 
+/// Longest move that is shown whole among its siblings.
+const LONGEST_MOVE: i32 = 6;
+
 /// Measures that stay the same for a tree and a pane, so that nothing moves while stepping.
 #[derive(Clone, Copy)]
 pub struct Measures {
@@ -35,7 +38,7 @@ impl Measures {
         let gutter = 2 * values + 3;
         let room = canvas.width() - gutter - 1;
         // Marker, move and shape; sign and value; side by side where there is one line only.
-        let name = siblings.ilog10() as i32 + 3;
+        let name = (explored.move_width as i32).clamp(1, LONGEST_MOVE) + 2;
         let needed = |lines| match lines {
             1 => name + values + 2,
             _ => name.max(values + 1) + 1,

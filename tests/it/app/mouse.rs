@@ -195,7 +195,7 @@ fn every_line_of_the_home_screen_opens() {
         if app.home.entries[index].spec().is_none() {
             continue;
         }
-        let is_small = tree(&app).len() < 10_000;
+        let is_small = tree(&app).len() < 30_000;
         assert!(is_small, "{}", tree(&app).len());
     }
 }

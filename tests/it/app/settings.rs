@@ -5,7 +5,7 @@ use plywood::app::App;
 use plywood::app::bindings::Setting;
 use plywood::app::key::{Arrow, Key};
 use plywood::app::overlay::Overlay;
-use plywood::exploration::{MaxSide, Spec};
+use plywood::exploration::{GameName, MaxSide, Spec};
 use plywood::replay::{Event, Replay};
 use plywood::search::{Algorithm, Cut, Fail, Order};
 use rstest::rstest;
@@ -93,12 +93,38 @@ fn where_the_other_tree_does_not_go_the_nearest_node_is_taken() {
 }
 
 #[test]
+fn the_evaluations_of_a_game_go_round() {
+    for game in [GameName::ConnectFour, GameName::Othello] {
+        let mut app = open(Spec {
+            depth: Some(2),
+            ..Spec::of(game, "")
+        });
+        let mut met = Vec::new();
+        for _ in game.evaluations() {
+            met.push(spec(&app).evaluation());
+            press(&mut app, Key::Char('E'));
+        }
+        assert_eq!(met, game.evaluations());
+        assert_eq!(spec(&app).evaluation(), game.evaluation());
+    }
+}
+
+#[test]
 fn what_cannot_be_changed_is_told_and_nothing_changes() {
     let cases = [
         (Spec::textbook(CLASSIC), 'd', "only its leaves have values"),
         (Spec::textbook(CLASSIC), 'E', "one evaluation here, leaves"),
         (four("4453", 1), 'D', "One ply is the least"),
-        (four("4453", 1), 'E', "one evaluation here, table"),
+        (
+            Spec::of(GameName::Draughts, ""),
+            'E',
+            "one evaluation here, material",
+        ),
+        (
+            Spec::textbook("max[max[3 12] min[2 4]]"),
+            'M',
+            "says itself who is MAX",
+        ),
         (four("4453", 1), '=', "Only the leaves of a textbook tree"),
         (Spec::textbook(CLASSIC), '=', "Step to a leaf first"),
     ];
@@ -131,11 +157,7 @@ fn the_list_changes_what_is_chosen_and_stays() {
         assert_eq!(selected(&app), index);
         let before = spec(&app).clone();
         press(&mut app, Key::Enter);
-        assert_eq!(
-            *spec(&app) != before,
-            setting != Setting::Evaluation,
-            "{setting:?}"
-        );
+        assert_ne!(*spec(&app), before, "{setting:?}");
         press(&mut app, Key::Esc);
         if app.overlay.is_none() {
             // Without a notice Esc has closed the list.

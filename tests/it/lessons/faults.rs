@@ -191,7 +191,7 @@ fn faults_of_the_json() {
         ("\"window\" }", "\"window\", \"answer\": [3, \"big\"] }", "26:42 `[3, \"big\"]` not a window; expected two of a number, \"-inf\" and \"inf\"".to_owned()),
         ("\"skips\"", "\"skip\"", "18:57 `\"skip\"` unknown field `skip`; expected `cut` or `skips`".to_owned()),
         ("\"step\": 12", "\"steps\": 12", "14:66 `\"steps\"` unknown field `steps`; expected one of `game`, `position`, `board`, `max`, `algorithm`, `depth`, `evaluation`, `order`, `cut`, `fail`, `step`, `view`".to_owned()),
-        ("\"textbook\"", "\"chess\"", "14:11 `\"chess\"` unknown variant `chess`; expected `connect-four` or `textbook`".to_owned()),
+        ("\"textbook\"", "\"chess\"", "14:11 `\"chess\"` unknown variant `chess`; expected one of `connect-four`, `othello`, `draughts`, `tic-tac-toe`, `textbook`".to_owned()),
     ];
     for (old, new, fault) in cases {
         let found = after(old, new);

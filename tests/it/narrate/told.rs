@@ -123,7 +123,7 @@ pub const TOLD: &[(&str, u32, &[&str])] = &[
     (
         FULL,
         1,
-        &["MAX tries move 4 and reaches □ 4: the board is full, and nobody has won."],
+        &["MAX tries move 4 and reaches □ 4: the game is over, and nobody has won."],
     ),
     // Evaluating.
     (AIMA, 3, &["The tree gives this leaf the value 3."]),

@@ -108,7 +108,7 @@ pub const TOLD_IN_FRENCH: &[(&str, u32, &[&str])] = &[
     (
         FULL,
         1,
-        &["MAX essaie le coup 4 et atteint □ 4 : la grille est pleine et personne n’a gagné."],
+        &["MAX essaie le coup 4 et atteint □ 4 : la partie est finie et personne n’a gagné."],
     ),
     (AIMA, 3, &["L’arbre donne à cette feuille la valeur 3."]),
     (REAL, 5, &["L’évaluation donne −4 : c’est bon pour MIN."]),

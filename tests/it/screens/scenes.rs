@@ -6,12 +6,16 @@ use plywood::app::bindings::{Context, Direction};
 use plywood::app::key::{Arrow, Key};
 use plywood::app::{App, ExportError, Setup, Start, TreeView};
 use plywood::drill::Drill;
-use plywood::exploration::Spec;
+use plywood::exploration::{GameName, PositionText, Spec};
+use plywood::game::PASS;
 use plywood::language::Language;
 use plywood::replay::{Event, Replay};
 use plywood::search::{Bound, Role};
 use plywood::tree::Step;
 use std::time::Instant;
+
+/// A position of Othello near its end, white to move.
+const PASSING: &str = "XXXXXOO./XXOOOOOX/XXXXXOO./XXXXOOO./X.XXOOOX/XXOXOOOO/XXXXXXX./XXXXXXXX O";
 
 /// A screen with a name for its snapshot.
 pub type Scene = (&'static str, App);
@@ -45,7 +49,54 @@ pub fn screens() -> Vec<Scene> {
         ("prediction-wrong", prediction("none")),
         ("prediction-right", prediction("alpha 2 3")),
         ("drill", drill()),
+        ("othello-pass", after_moves(othello(), 3)),
+        ("draughts-capture", after_moves(captures(), 1)),
+        ("draughts-king", after_moves(king(), 1)),
+        ("tic-tac-toe", after_moves(tic_tac_toe(), 3)),
     ]
+}
+
+/// Black has to pass after h4 and h7, so that white moves twice.
+fn othello() -> Spec {
+    Spec {
+        position: PositionText::Board(PASSING.to_owned()),
+        depth: Some(4),
+        ..Spec::of(GameName::Othello, "")
+    }
+}
+
+/// White takes five men, standing in its way one after the other.
+fn captures() -> Spec {
+    Spec {
+        depth: Some(2),
+        ..Spec::of(GameName::Draughts, "W:W37,48,50:B32,22,12,13,23,5,K15")
+    }
+}
+
+/// A king takes three men and lands far behind them.
+fn king() -> Spec {
+    Spec {
+        depth: Some(2),
+        ..Spec::of(GameName::Draughts, "W:WK46,45:B17,18,32,38,5")
+    }
+}
+
+fn tic_tac_toe() -> Spec {
+    Spec {
+        depth: Some(9),
+        ..Spec::of(GameName::TicTacToe, "a1b2c3")
+    }
+}
+
+/// The node that some moves have led to; a pass where there is one.
+fn after_moves(spec: Spec, plies: usize) -> App {
+    let subject = spec.open().expect("a position");
+    let wants_pass = spec.game == GameName::Othello;
+    at(&spec, 0, |replay| {
+        let moves = replay.tree().moves(replay.node());
+        moves.len() == plies
+            && (!wants_pass || subject.last_move_text(&moves).as_deref() == Some(PASS))
+    })
 }
 
 /// The first cutoff, at the page that tells of it.

@@ -1,0 +1,144 @@
+//! Captures: all ways of one piece to jump, and of those the ones that take the most.
+
+use super::Position;
+use super::squares::{Direction, each};
+
+/// A whole capture. Two ways that take the same pieces between the same ends are one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Capture {
+    pub from: u64,
+    pub to: u64,
+    pub taken: u64,
+}
+
+/// Whether the side to move can capture, which it then must.
+#[inline]
+pub(super) fn is_possible(position: &Position) -> bool {
+    let (own, enemies, empty) = (position.own(), position.enemies(), position.empty());
+    let men = own & !position.kings;
+    let kings = own & position.kings;
+    Direction::ALL.into_iter().any(|direction| {
+        direction.step(direction.step(men) & enemies) & empty != 0
+            || each(kings).any(|king| {
+                let reach = king | direction.slide(king, empty);
+                direction.step(direction.step(reach) & enemies) & empty != 0
+            })
+    })
+}
+
+/// The captures that take the most pieces, in the order of their squares.
+pub(super) fn longest(position: &Position) -> Vec<Capture> {
+    let mut search = Jumps::new(position);
+    for from in each(position.own()) {
+        search.piece(from);
+    }
+    search.sorted()
+}
+
+/// The same for the captures of one piece alone.
+pub(super) fn longest_from(position: &Position, from: u64) -> Vec<Capture> {
+    let mut search = Jumps::new(position);
+    search.piece(from);
+    search.sorted()
+}
+
+/// The one enemy on the diagonal between two squares.
+#[inline]
+pub(super) fn between(position: &Position, from: u64, to: u64) -> u64 {
+    let empty = position.empty();
+    for direction in Direction::ALL {
+        let enemy = direction.step(from | direction.slide(from, empty)) & position.enemies();
+        if direction.slide(enemy, empty) & to != 0 {
+            return enemy;
+        }
+    }
+    0
+}
+
+/// A search through all ways to jump.
+struct Jumps {
+    enemies: u64,
+    kings: u64,
+    empty: u64,
+    /// Those that take `most` pieces.
+    found: Vec<Capture>,
+    most: u32,
+}
+
+impl Jumps {
+    fn new(position: &Position) -> Jumps {
+        Jumps {
+            enemies: position.enemies(),
+            kings: position.kings,
+            empty: position.empty(),
+            found: Vec::new(),
+            most: 1,
+        }
+    }
+
+    /// Every capture of one piece, which leaves its square empty while it jumps.
+    fn piece(&mut self, from: u64) {
+        self.empty |= from;
+        let start = Capture {
+            from,
+            to: from,
+            taken: 0,
+        };
+        if self.kings & from == 0 {
+            self.man(start);
+        } else {
+            self.king(start);
+        }
+        self.empty &= !from;
+    }
+
+    fn man(&mut self, so_far: Capture) {
+        for direction in Direction::ALL {
+            let enemy = direction.step(so_far.to) & self.enemies & !so_far.taken;
+            let to = direction.step(enemy) & self.empty;
+            if to != 0 {
+                let next = Capture {
+                    to,
+                    taken: so_far.taken | enemy,
+                    ..so_far
+                };
+                self.keep(next);
+                self.man(next);
+            }
+        }
+    }
+
+    /// The pieces taken so far still stand in the way.
+    fn king(&mut self, so_far: Capture) {
+        for direction in Direction::ALL {
+            let reach = so_far.to | direction.slide(so_far.to, self.empty);
+            let enemy = direction.step(reach) & self.enemies & !so_far.taken;
+            for to in each(direction.slide(enemy, self.empty)) {
+                let next = Capture {
+                    to,
+                    taken: so_far.taken | enemy,
+                    ..so_far
+                };
+                self.keep(next);
+                self.king(next);
+            }
+        }
+    }
+
+    fn keep(&mut self, capture: Capture) {
+        let count = capture.taken.count_ones();
+        if count > self.most {
+            self.most = count;
+            self.found.clear();
+        }
+        if count == self.most {
+            self.found.push(capture);
+        }
+    }
+
+    fn sorted(mut self) -> Vec<Capture> {
+        self.found.sort_unstable();
+        self.found.dedup();
+        self.found
+    }
+}

@@ -1,0 +1,311 @@
+//! Positions in portable draughts notation, like `W:W31-50:B1-19,K25`.
+
+use super::squares::{SQUARES, bit, each, square_of};
+use super::{LAST_ROW, Position};
+use crate::game::Player;
+use std::iter::Peekable;
+use thiserror::Error;
+
+/// Why a text is not a position of international draughts. Places count characters from 1.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum PositionError {
+    /// The text does not begin with the side to move.
+    #[error(
+        "character {at}: a position begins with who moves, W or B, and a colon, like W:W31-50:B1-20"
+    )]
+    NoSideToMove {
+        /// Place in the text.
+        at: usize,
+    },
+    /// A list of pieces that does not begin with their colour.
+    #[error("character {at}: here must begin the pieces of a side, with W or B, like W31-50")]
+    NoColour {
+        /// Place in the text.
+        at: usize,
+    },
+    /// Two lists of one colour.
+    #[error(
+        "character {at}: the pieces of {colour} are listed a second time, write each side once"
+    )]
+    ColourTwice {
+        /// Place in the text.
+        at: usize,
+        /// The side.
+        colour: &'static str,
+    },
+    /// No list of a colour.
+    #[error("the pieces of {colour} are missing: write both sides, like W:W31-50:B1-20")]
+    ColourMissing {
+        /// The side.
+        colour: &'static str,
+    },
+    /// Something else than the number of a square.
+    #[error("character {at}: here must be a square, a number from 1 to 50, before it K for a king")]
+    NotASquare {
+        /// Place in the text.
+        at: usize,
+    },
+    /// A number outside 1-50.
+    #[error("character {at}: there is no square {number}, only squares 1 to 50")]
+    NoSuchSquare {
+        /// Place in the text.
+        at: usize,
+        /// The number, cut to three digits.
+        number: u32,
+    },
+    /// A range that runs backwards.
+    #[error("character {at}: the range {first}-{last} runs backwards, write {last}-{first}")]
+    BackwardRange {
+        /// Place in the text.
+        at: usize,
+        /// Where it begins.
+        first: usize,
+        /// Where it ends.
+        last: usize,
+    },
+    /// Two pieces on a square.
+    #[error("character {at}: square {square} holds a piece already")]
+    Taken {
+        /// Place in the text.
+        at: usize,
+        /// The square.
+        square: usize,
+    },
+    /// A man where it would have been crowned.
+    #[error(
+        "character {at}: a {colour} man cannot stand on square {square}, its last row: write K{square} for a king"
+    )]
+    ManOnLastRow {
+        /// Place in the text.
+        at: usize,
+        /// The side.
+        colour: &'static str,
+        /// The square.
+        square: usize,
+    },
+    /// More pieces than a side begins with.
+    #[error("{colour} has {pieces} pieces: a side has 20 at most")]
+    TooMany {
+        /// The side.
+        colour: &'static str,
+        /// Its pieces.
+        pieces: u32,
+    },
+    /// Something between squares that is no comma.
+    #[error(
+        "character {at} ({found:?}): between squares there must be a comma, between the two sides a colon"
+    )]
+    NotAComma {
+        /// Place in the text.
+        at: usize,
+        /// The character.
+        found: char,
+    },
+}
+
+fn colour(player: Player) -> &'static str {
+    match player {
+        Player::First => "white",
+        Player::Second => "black",
+    }
+}
+
+fn letter(player: Player) -> char {
+    match player {
+        Player::First => 'W',
+        Player::Second => 'B',
+    }
+}
+
+/// The characters that count, in capitals, and how many characters the text has.
+struct Reader<I: Iterator<Item = (usize, char)>> {
+    rest: Peekable<I>,
+    end: usize,
+}
+
+impl<I: Iterator<Item = (usize, char)>> Reader<I> {
+    /// The place of what comes next.
+    fn at(&mut self) -> usize {
+        self.rest.peek().map_or(self.end, |&(at, _)| at)
+    }
+
+    fn next_is(&mut self, wanted: char) -> bool {
+        self.rest.next_if(|&(_, found)| found == wanted).is_some()
+    }
+
+    fn side(&mut self) -> Option<Player> {
+        [Player::First, Player::Second]
+            .into_iter()
+            .find(|&player| self.next_is(letter(player)))
+    }
+
+    /// The number of a square, from 1.
+    fn square(&mut self) -> Result<usize, PositionError> {
+        let at = self.at();
+        let mut number = None;
+        while let Some((_, digit)) = self.rest.next_if(|(_, found)| found.is_ascii_digit()) {
+            let digit = digit as u32 - '0' as u32;
+            // More digits make no square of it any more.
+            number = Some((number.unwrap_or(0) * 10 + digit).min(999));
+        }
+        match number {
+            None => Err(PositionError::NotASquare { at }),
+            Some(number) if !(1..=SQUARES as u32).contains(&number) => {
+                Err(PositionError::NoSuchSquare { at, number })
+            }
+            Some(number) => Ok(number as usize),
+        }
+    }
+
+    /// `31-50` or `31`.
+    fn range(&mut self) -> Result<std::ops::RangeInclusive<usize>, PositionError> {
+        let at = self.at();
+        let first = self.square()?;
+        let last = if self.next_is('-') {
+            self.square()?
+        } else {
+            first
+        };
+        if last < first {
+            return Err(PositionError::BackwardRange { at, first, last });
+        }
+        Ok(first..=last)
+    }
+}
+
+impl Position {
+    /// Who owns the piece on a square, which counts from 0.
+    pub(super) fn owner(&self, square: usize) -> Option<Player> {
+        [Player::First, Player::Second]
+            .into_iter()
+            .find(|&player| self.pieces[player as usize] & bit(square) != 0)
+    }
+
+    /// Reads a position in portable draughts notation: who moves, and the squares of each side with
+    /// K before a king's and with ranges, like `W:W31-50:B1-19,K25`. White space counts nowhere, a
+    /// full stop may end it. An empty text is the start of the game.
+    ///
+    /// # Errors
+    /// The first thing that makes the position impossible.
+    pub fn from_fen(text: &str) -> Result<Position, PositionError> {
+        if text.trim().is_empty() {
+            return Ok(Position::START);
+        }
+        let characters = text.chars().enumerate();
+        let mut reader = Reader {
+            rest: characters
+                .filter(|(_, found)| !found.is_whitespace())
+                .map(|(index, found)| (index + 1, found.to_ascii_uppercase()))
+                .peekable(),
+            end: text.chars().count() + 1,
+        };
+        let at = reader.at();
+        let to_move = reader.side().ok_or(PositionError::NoSideToMove { at })?;
+        if !reader.next_is(':') {
+            return Err(PositionError::NoSideToMove { at: reader.at() });
+        }
+        let mut position = Position {
+            pieces: [0, 0],
+            kings: 0,
+            to_move,
+        };
+        let mut seen = [false; 2];
+        loop {
+            let at = reader.at();
+            let Some(player) = reader.side() else {
+                return Err(match seen {
+                    [true, false] if at == reader.end => missing(Player::Second),
+                    [false, true] if at == reader.end => missing(Player::First),
+                    _ => PositionError::NoColour { at },
+                });
+            };
+            if std::mem::replace(&mut seen[player as usize], true) {
+                let colour = colour(player);
+                return Err(PositionError::ColourTwice { at, colour });
+            }
+            position.read_pieces(player, &mut reader)?;
+            if !reader.next_is(':') {
+                break;
+            }
+        }
+        reader.next_is('.');
+        if let Some(&(at, found)) = reader.rest.peek() {
+            return Err(PositionError::NotAComma { at, found });
+        }
+        for player in [Player::First, Player::Second] {
+            if !seen[player as usize] {
+                return Err(missing(player));
+            }
+            let pieces = position.pieces[player as usize].count_ones();
+            if pieces > 20 {
+                let colour = colour(player);
+                return Err(PositionError::TooMany { colour, pieces });
+            }
+        }
+        Ok(position)
+    }
+
+    /// The squares of one side behind its letter; there may be none.
+    fn read_pieces(
+        &mut self,
+        player: Player,
+        reader: &mut Reader<impl Iterator<Item = (usize, char)>>,
+    ) -> Result<(), PositionError> {
+        if matches!(reader.rest.peek(), None | Some((_, ':' | '.'))) {
+            return Ok(());
+        }
+        loop {
+            let at = reader.at();
+            let is_king = reader.next_is('K');
+            for square in reader.range()? {
+                let piece = bit(square - 1);
+                if (self.pieces[0] | self.pieces[1]) & piece != 0 {
+                    return Err(PositionError::Taken { at, square });
+                }
+                if !is_king && LAST_ROW[player as usize] & piece != 0 {
+                    let colour = colour(player);
+                    return Err(PositionError::ManOnLastRow { at, colour, square });
+                }
+                self.pieces[player as usize] |= piece;
+                if is_king {
+                    self.kings |= piece;
+                }
+            }
+            if !reader.next_is(',') {
+                return Ok(());
+            }
+        }
+    }
+}
+
+fn missing(player: Player) -> PositionError {
+    let colour = colour(player);
+    PositionError::ColourMissing { colour }
+}
+
+/// Appends the position, kings behind the men, three or more men in a row as a range.
+pub(super) fn write_fen(position: &Position, text: &mut String) {
+    text.push(letter(position.to_move));
+    for player in [Player::First, Player::Second] {
+        text.push(':');
+        text.push(letter(player));
+        let pieces = position.pieces[player as usize];
+        let mut entries = Vec::new();
+        let mut men = pieces & !position.kings;
+        while men != 0 {
+            let first = square_of(men);
+            let is_man = |square: &usize| men & bit(*square) != 0;
+            let count = (first..SQUARES).take_while(is_man).count();
+            let used = if count < 3 { 1 } else { count };
+            entries.push(match used {
+                1 => (first + 1).to_string(),
+                _ => format!("{}-{}", first + 1, first + used),
+            });
+            men &= !(first..first + used).fold(0, |bits, square| bits | bit(square));
+        }
+        for king in each(pieces & position.kings) {
+            entries.push(format!("K{}", square_of(king) + 1));
+        }
+        text.push_str(&entries.join(","));
+    }
+}

@@ -1,0 +1,23 @@
+//! Moves as players write them.
+
+use super::Position;
+use super::code::{TAKES_MORE, TAKES_ONE, capture_of, captures_like, ends};
+use super::squares::{each, square_of};
+use crate::game::Move;
+use std::fmt::Write;
+
+/// Appends `32-28`, for a capture `32x23`. Where captures of other pieces have the same ends, the
+/// squares of those that are taken follow: `32x23(18,28)`.
+pub(super) fn write_move(position: &Position, played: Move, text: &mut String) {
+    let (from, to) = ends(played);
+    let takes = played.0 & (TAKES_ONE | TAKES_MORE) != 0;
+    let sign = if takes { 'x' } else { '-' };
+    let (from, to) = (square_of(from) + 1, square_of(to) + 1);
+    write!(text, "{from}{sign}{to}").expect("a String takes any text");
+    if played.0 & TAKES_MORE != 0 && captures_like(position, played).len() > 1 {
+        let taken: Vec<String> = each(capture_of(position, played).taken)
+            .map(|piece| (square_of(piece) + 1).to_string())
+            .collect();
+        write!(text, "({})", taken.join(",")).expect("a String takes any text");
+    }
+}

@@ -1,0 +1,257 @@
+//! Boards whose cells are named by a letter and a digit, `a1` at the top left: names, pictures and
+//! reading, shared by the games that are played on one.
+
+use super::{Board, Letters, Player};
+use std::fmt::Write;
+use thiserror::Error;
+
+/// A board of `columns` by `rows` cells, counted row by row from `a1`.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Grid {
+    pub columns: usize,
+    pub rows: usize,
+}
+
+/// Why a text is not a board or a move of a game on a grid. Places count characters from 1.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum GridError {
+    /// A character that names no column.
+    #[error(
+        "character {at} ({found:?}) names no column: write each move as a column a to {last_column} and a row 1 to {last_row}, like {last_column}{last_row}"
+    )]
+    NotAColumn {
+        /// Place in the text.
+        at: usize,
+        /// The character.
+        found: char,
+        /// The last column.
+        last_column: char,
+        /// The last row.
+        last_row: usize,
+    },
+    /// A column that no row follows.
+    #[error("character {at}: after the column {column} must come its row, 1 to {last_row}, not {}", or_end(*found))]
+    NotARow {
+        /// Place where the row should be.
+        at: usize,
+        /// The character there, none at the end of the text.
+        found: Option<char>,
+        /// The column before it.
+        column: char,
+        /// The last row.
+        last_row: usize,
+    },
+    /// A character that is no cell.
+    #[error(
+        "character {at} ({found:?}) is not a cell: use X, O and . for empty, with / between rows"
+    )]
+    NotACell {
+        /// Place in the text.
+        at: usize,
+        /// The character.
+        found: char,
+    },
+    /// A slash that is not after a whole row.
+    #[error(
+        "character {at} ('/') stands after {cells} of the {columns} cells of row {row}: write / between whole rows"
+    )]
+    BrokenRow {
+        /// Place in the text.
+        at: usize,
+        /// Cells read in this row.
+        cells: usize,
+        /// Cells in a row.
+        columns: usize,
+        /// The row from 1, the top one.
+        row: usize,
+    },
+    /// Too few cells.
+    #[error(
+        "the board ends after {found} of its {} cells: write {rows} rows of {columns}, the top row first",
+        columns * rows
+    )]
+    TooShort {
+        /// Cells found.
+        found: usize,
+        /// Cells in a row.
+        columns: usize,
+        /// Rows.
+        rows: usize,
+    },
+    /// Something behind the last cell.
+    #[error("character {at} ({found:?}) stands behind the end of the board: remove it")]
+    BehindTheBoard {
+        /// Place in the text.
+        at: usize,
+        /// The character.
+        found: char,
+    },
+}
+
+/// The characters of a text with their places from 1.
+pub(super) type Characters<'a> =
+    std::iter::Peekable<std::iter::Map<std::iter::Enumerate<std::str::Chars<'a>>, Place>>;
+type Place = fn((usize, char)) -> (usize, char);
+
+/// The characters of a text with their places from 1.
+pub(super) fn characters(text: &str) -> Characters<'_> {
+    let from_one: Place = |(index, found)| (index + 1, found);
+    text.chars().enumerate().map(from_one).peekable()
+}
+
+/// Whether the character only separates moves.
+pub(super) fn is_separator(found: char) -> bool {
+    found.is_whitespace() || found == ','
+}
+
+impl Grid {
+    /// Number of cells.
+    pub const fn size(self) -> usize {
+        self.columns * self.rows
+    }
+
+    fn column_name(self, column: usize) -> char {
+        char::from(b'a' + column as u8)
+    }
+
+    /// The cell's name, like `f5`.
+    pub fn name(self, cell: usize) -> String {
+        let mut text = String::new();
+        self.write_name(cell, &mut text);
+        text
+    }
+
+    /// Appends the cell's name, like `f5`.
+    pub fn write_name(self, cell: usize, text: &mut String) {
+        let (row, column) = (cell / self.columns, cell % self.columns);
+        write!(text, "{}{}", self.column_name(column), row + 1).expect("a String takes any text");
+    }
+
+    /// Reads the name of a cell; capitals are allowed. There must be a character left.
+    pub fn read_name(self, rest: &mut Characters) -> Result<usize, GridError> {
+        let (at, found) = rest.next().expect("the caller has seen a character");
+        let letter = found.to_ascii_lowercase();
+        let last_row = self.rows;
+        let Some(column) = (0..self.columns).find(|&column| self.column_name(column) == letter)
+        else {
+            let last_column = self.column_name(self.columns - 1);
+            return Err(GridError::NotAColumn {
+                at,
+                found,
+                last_column,
+                last_row,
+            });
+        };
+        let found = rest.next().map(|(_, found)| found);
+        match found.and_then(|found| found.to_digit(10)) {
+            Some(row) if (1..=last_row).contains(&(row as usize)) => {
+                Ok((row as usize - 1) * self.columns + column)
+            }
+            _ => Err(GridError::NotARow {
+                at: at + 1,
+                found,
+                column: letter,
+                last_row,
+            }),
+        }
+    }
+
+    /// Reads the cells of a board, the top row first: `X` is the first player, `O` the second.
+    /// What stands behind the last cell is left.
+    pub fn read_cells(self, rest: &mut Characters) -> Result<Vec<Option<Player>>, GridError> {
+        let columns = self.columns;
+        let mut cells = Vec::with_capacity(self.size());
+        while cells.len() < self.size() {
+            let Some((at, found)) = rest.next() else {
+                return Err(GridError::TooShort {
+                    found: cells.len(),
+                    columns,
+                    rows: self.rows,
+                });
+            };
+            match found {
+                '/' if !cells.is_empty() && cells.len().is_multiple_of(columns) => {}
+                '/' => {
+                    return Err(GridError::BrokenRow {
+                        at,
+                        cells: cells.len() % columns,
+                        columns,
+                        row: cells.len() / columns + 1,
+                    });
+                }
+                '.' => cells.push(None),
+                _ if found.is_whitespace() => {}
+                _ => match player(found) {
+                    Some(owner) => cells.push(Some(owner)),
+                    None => return Err(GridError::NotACell { at, found }),
+                },
+            }
+        }
+        Ok(cells)
+    }
+
+    /// Makes sure that only white space and slashes are left.
+    pub fn read_end(self, rest: &mut Characters) -> Result<(), GridError> {
+        match rest.find(|&(_, found)| !found.is_whitespace() && found != '/') {
+            Some((at, found)) => Err(GridError::BehindTheBoard { at, found }),
+            None => Ok(()),
+        }
+    }
+
+    /// Appends a board as it is read, with `/` between rows.
+    pub fn write_cells(self, owner: impl Fn(usize) -> Option<Player>, text: &mut String) {
+        for cell in 0..self.size() {
+            if cell > 0 && cell.is_multiple_of(self.columns) {
+                text.push('/');
+            }
+            text.push(owner(cell).map_or('.', letter));
+        }
+    }
+
+    /// A picture without winning cells and a winner.
+    pub fn board(self, owner: impl Fn(usize) -> Option<Player>) -> Board {
+        Board {
+            columns: self.columns,
+            cells: (0..self.size()).map(owner).collect(),
+            letters: Letters::STONES,
+            kings: Vec::new(),
+            unused: Vec::new(),
+            column_names: (0..self.columns)
+                .map(|column| self.column_name(column).to_string())
+                .collect(),
+            row_names: (1..=self.rows).map(|row| row.to_string()).collect(),
+            winning: Vec::new(),
+            winner: None,
+        }
+    }
+
+    /// The square of a cell's distance from the middle of the board, in quarter cells.
+    #[inline]
+    pub fn distance_from_centre(self, cell: usize) -> u32 {
+        let far = |place: usize, size: usize| (2 * place as u32 + 1).abs_diff(size as u32).pow(2);
+        far(cell % self.columns, self.columns) + far(cell / self.columns, self.rows)
+    }
+}
+
+/// `X` for the first player, `O` for the second.
+pub(super) fn letter(player: Player) -> char {
+    match player {
+        Player::First => 'X',
+        Player::Second => 'O',
+    }
+}
+
+/// Whose letter it is, capital or not.
+pub(super) fn player(letter: char) -> Option<Player> {
+    match letter {
+        'X' | 'x' => Some(Player::First),
+        'O' | 'o' => Some(Player::Second),
+        _ => None,
+    }
+}
+
+fn or_end(found: Option<char>) -> String {
+    found.map_or("the end of the text".to_owned(), |found| {
+        format!("{found:?}")
+    })
+}

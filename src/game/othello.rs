@@ -1,0 +1,227 @@
+//! Othello, 8 by 8, as two bitboards, one bit a cell:
+//!
+//! ```text
+//!     a  b  c  d  e  f  g  h
+//!  1  0  1  2  3  4  5  6  7
+//!  2  8  9 10 11 12 13 14 15
+//!  3 16 17 18 19 20 21 22 23
+//!  4 24 25 26  O  X 29 30 31      X black, plays first
+//!  5 32 33 34  X  O 37 38 39      O white
+//!  6 40 41 42 43 44 45 46 47
+//!  7 48 49 50 51 52 53 54 55
+//!  8 56 57 58 59 60 61 62 63
+//! ```
+//!
+//! A side that can turn no disc passes, which is a move of its own, `--`. The game ends when
+//! neither side can turn one.
+
+mod notation;
+
+pub use notation::{PositionError, tidy_board, tidy_moves};
+
+use super::grid::Grid;
+use super::{Game, Move, Picture, Player};
+
+pub(super) const GRID: Grid = Grid {
+    columns: 8,
+    rows: 8,
+};
+
+/// The move of a side that can turn no disc.
+pub const PASS: Move = Move(64);
+
+/// The cells of columns b to g: a shift sideways must not come from or arrive beyond an edge.
+const INNER_COLUMNS: u64 = 0x7E7E_7E7E_7E7E_7E7E;
+const ALL_CELLS: u64 = u64::MAX;
+
+/// The bits to the neighbour in four directions (the others are opposite), and the cells of the
+/// other side that a row of discs to turn may hold in that direction.
+const DIRECTIONS: [(u32, u64); 4] = [
+    (1, INNER_COLUMNS),
+    (7, INNER_COLUMNS),
+    (8, ALL_CELLS),
+    (9, INNER_COLUMNS),
+];
+
+/// The rules of Othello. Black plays first.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Othello;
+
+/// A position of Othello.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Position {
+    /// The discs of the first (black) and the second player (white).
+    discs: [u64; 2],
+    to_move: Player,
+}
+
+impl Position {
+    /// The four discs in the middle, black to move.
+    pub const START: Position = Position {
+        discs: [1 << 28 | 1 << 35, 1 << 27 | 1 << 36],
+        to_move: Player::First,
+    };
+
+    /// The discs of a player as a bitboard (see the module's drawing).
+    #[inline]
+    pub fn discs(&self, player: Player) -> u64 {
+        self.discs[player as usize]
+    }
+
+    /// Who moves next.
+    #[inline]
+    pub fn to_move(&self) -> Player {
+        self.to_move
+    }
+
+    /// The empty cells at which a disc of this player would turn others, as a bitboard. Asked for
+    /// either player, whoever moves next.
+    #[inline]
+    pub fn placements(&self, player: Player) -> u64 {
+        placements(self.discs(player), self.discs(player.other()))
+    }
+
+    /// The discs that a disc of this player on an empty cell turns, as a bitboard.
+    #[inline]
+    pub fn turned(&self, player: Player, cell: u32) -> u64 {
+        turned(self.discs(player), self.discs(player.other()), cell)
+    }
+
+    fn owner(&self, cell: usize) -> Option<Player> {
+        [Player::First, Player::Second]
+            .into_iter()
+            .find(|&player| self.discs(player) >> cell & 1 == 1)
+    }
+
+    fn must_pass(&self) -> bool {
+        self.placements(self.to_move) == 0 && !Othello.is_over(self)
+    }
+
+    /// The player with more discs, whether the game is over or not.
+    pub fn leader(&self) -> Option<Player> {
+        let [first, second] = self.discs.map(u64::count_ones);
+        match first.cmp(&second) {
+            std::cmp::Ordering::Greater => Some(Player::First),
+            std::cmp::Ordering::Equal => None,
+            std::cmp::Ordering::Less => Some(Player::Second),
+        }
+    }
+}
+
+/// In each direction: the other side's discs in a row from an own one, and the empty cell behind.
+#[inline]
+fn placements(own: u64, other: u64) -> u64 {
+    let mut found = 0;
+    for (step, may_hold) in DIRECTIONS {
+        let between = other & may_hold;
+        // A row holds six discs at most.
+        let mut up = between & (own << step);
+        let mut down = between & (own >> step);
+        for _ in 0..5 {
+            up |= between & (up << step);
+            down |= between & (down >> step);
+        }
+        found |= up << step | down >> step;
+    }
+    found & !(own | other)
+}
+
+/// In each direction: the other side's discs in a row from the cell, if an own one ends the row.
+#[inline]
+fn turned(own: u64, other: u64, cell: u32) -> u64 {
+    let placed = 1u64 << cell;
+    let mut all = 0;
+    for (step, may_hold) in DIRECTIONS {
+        let between = other & may_hold;
+        let mut up = between & (placed << step);
+        let mut down = between & (placed >> step);
+        for _ in 0..5 {
+            up |= between & (up << step);
+            down |= between & (down >> step);
+        }
+        if up << step & own != 0 {
+            all |= up;
+        }
+        if down >> step & own != 0 {
+            all |= down;
+        }
+    }
+    all
+}
+
+impl Game for Othello {
+    type State = Position;
+
+    #[inline]
+    fn to_move(&self, state: &Position) -> Player {
+        state.to_move
+    }
+
+    #[inline]
+    fn is_over(&self, state: &Position) -> bool {
+        state.placements(state.to_move) == 0 && state.placements(state.to_move.other()) == 0
+    }
+
+    #[inline]
+    fn moves(&self, state: &Position, moves: &mut Vec<Move>) {
+        let mut cells = state.placements(state.to_move);
+        if cells == 0 {
+            if state.placements(state.to_move.other()) != 0 {
+                moves.push(PASS);
+            }
+            return;
+        }
+        while cells != 0 {
+            moves.push(Move(cells.trailing_zeros()));
+            cells &= cells - 1;
+        }
+    }
+
+    #[inline]
+    fn play(&self, state: &Position, played: Move) -> Position {
+        let (own, other) = (state.to_move, state.to_move.other());
+        let mut discs = state.discs;
+        if played != PASS {
+            let turned = state.turned(own, played.0);
+            discs[own as usize] |= turned | 1 << played.0;
+            discs[other as usize] &= !turned;
+        }
+        Position {
+            discs,
+            to_move: other,
+        }
+    }
+
+    fn write_move(&self, _: &Position, played: Move, text: &mut String) {
+        match played {
+            PASS => text.push_str(super::PASS),
+            Move(cell) => GRID.write_name(cell as usize, text),
+        }
+    }
+
+    fn distance_from_centre(&self, _: &Position, played: Move) -> u32 {
+        match played {
+            PASS => 0,
+            Move(cell) => GRID.distance_from_centre(cell as usize),
+        }
+    }
+
+    fn picture(&self, state: &Position) -> Picture {
+        let mut board = GRID.board(|cell| state.owner(cell));
+        if self.is_over(state) {
+            board.winner = state.leader();
+        }
+        Picture::Board(board)
+    }
+
+    fn write_position(&self, state: &Position, text: &mut String) {
+        notation::write_board(state, text);
+    }
+
+    fn player_name(&self, player: Player) -> &'static str {
+        match player {
+            Player::First => "black",
+            Player::Second => "white",
+        }
+    }
+}

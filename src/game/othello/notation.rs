@@ -1,0 +1,188 @@
+//! Reading Othello positions: strings of cells (`f5d6c3`) and boards of 64 characters.
+
+use super::{GRID, Othello, PASS, Position};
+use crate::game::grid::{self, GridError};
+use crate::game::{Game, Move, Player};
+use thiserror::Error;
+
+/// Why a text is not an Othello position. Places count characters from 1.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum PositionError {
+    /// A move or a board that cannot be read.
+    #[error(transparent)]
+    Grid(#[from] GridError),
+    /// A single dash.
+    #[error("character {at}: one '-' is no move, write a pass as --")]
+    HalfAPass {
+        /// Place in the text.
+        at: usize,
+    },
+    /// A move to a cell with a disc.
+    #[error("character {at}: {cell} already holds a disc, {player} may play {legal}")]
+    Taken {
+        /// Place in the text.
+        at: usize,
+        /// The cell's name.
+        cell: String,
+        /// Who is to move.
+        player: &'static str,
+        /// The moves that there are.
+        legal: String,
+    },
+    /// A move that turns no disc.
+    #[error("character {at}: a disc of {player} on {cell} turns none, {player} may play {legal}")]
+    TurnsNothing {
+        /// Place in the text.
+        at: usize,
+        /// The cell's name.
+        cell: String,
+        /// Who is to move.
+        player: &'static str,
+        /// The moves that there are.
+        legal: String,
+    },
+    /// A pass of a side that can move.
+    #[error("character {at}: {player} cannot pass, because {player} may play {legal}")]
+    MayNotPass {
+        /// Place in the text.
+        at: usize,
+        /// Who is to move.
+        player: &'static str,
+        /// The moves that there are.
+        legal: String,
+    },
+    /// A move after the end of the game.
+    #[error("character {at}: the game is over before this move, neither side can turn a disc")]
+    AfterTheEnd {
+        /// Place in the text.
+        at: usize,
+    },
+    /// Something else than a side behind a board.
+    #[error(
+        "character {at} ({found:?}) names no side: write X (black) or O (white) behind the board for who moves"
+    )]
+    NotASide {
+        /// Place in the text.
+        at: usize,
+        /// The character.
+        found: char,
+    },
+}
+
+impl Position {
+    /// Plays a string of cells from the start, like `f5d6c3`. White space and commas separate. A
+    /// pass is `--`; where the text leaves it out, a side that cannot move passes.
+    ///
+    /// # Errors
+    /// The first place that is not a legal move, and why.
+    pub fn from_moves(text: &str) -> Result<Position, PositionError> {
+        let mut position = Position::START;
+        let mut rest = grid::characters(text);
+        while let Some(&(at, found)) = rest.peek() {
+            if grid::is_separator(found) {
+                rest.next();
+                continue;
+            }
+            let played = if found == '-' {
+                rest.next();
+                rest.next_if(|&(_, next)| next == '-')
+                    .ok_or(PositionError::HalfAPass { at })?;
+                PASS
+            } else {
+                let cell = GRID.read_name(&mut rest)?;
+                if position.must_pass() {
+                    position = Othello.play(&position, PASS);
+                }
+                Move(cell as u32)
+            };
+            position.check(played, at)?;
+            position = Othello.play(&position, played);
+        }
+        Ok(position)
+    }
+
+    /// Whether the move at this place of a text is legal.
+    fn check(&self, played: Move, at: usize) -> Result<(), PositionError> {
+        let mut moves = Vec::new();
+        Othello.moves(self, &mut moves);
+        if moves.contains(&played) {
+            return Ok(());
+        }
+        if moves.is_empty() {
+            return Err(PositionError::AfterTheEnd { at });
+        }
+        let player = Othello.player_name(self.to_move);
+        let names: Vec<String> = moves
+            .into_iter()
+            .map(|Move(cell)| GRID.name(cell as usize))
+            .collect();
+        let legal = names.join(" ");
+        if played == PASS {
+            return Err(PositionError::MayNotPass { at, player, legal });
+        }
+        let cell = GRID.name(played.0 as usize);
+        Err(match self.owner(played.0 as usize) {
+            Some(_) => PositionError::Taken {
+                at,
+                cell,
+                player,
+                legal,
+            },
+            None => PositionError::TurnsNothing {
+                at,
+                cell,
+                player,
+                legal,
+            },
+        })
+    }
+
+    /// Reads a board: eight rows, the top one first, `/` between rows allowed, `X` black, `O` white
+    /// and `.`; then `X` or `O` for who moves. Where that is left out the discs tell: an even
+    /// number means black, as it does in a game without passes. White space counts nowhere.
+    ///
+    /// # Errors
+    /// The first thing that cannot be read.
+    pub fn from_board(text: &str) -> Result<Position, PositionError> {
+        let mut rest = grid::characters(text);
+        let mut discs = [0u64; 2];
+        for (cell, owner) in GRID.read_cells(&mut rest)?.into_iter().enumerate() {
+            if let Some(owner) = owner {
+                discs[owner as usize] |= 1 << cell;
+            }
+        }
+        let side = rest.find(|&(_, found)| !found.is_whitespace() && found != '/');
+        let to_move = match side {
+            Some((at, found)) => {
+                grid::player(found).ok_or(PositionError::NotASide { at, found })?
+            }
+            None if (discs[0] | discs[1]).count_ones().is_multiple_of(2) => Player::First,
+            None => Player::Second,
+        };
+        GRID.read_end(&mut rest)?;
+        Ok(Position { discs, to_move })
+    }
+}
+
+/// The moves of a position without what separates them.
+pub fn tidy_moves(text: &str) -> String {
+    let moves = text.chars().filter(|&found| !grid::is_separator(found));
+    moves.map(|found| found.to_ascii_lowercase()).collect()
+}
+
+/// A board as [`Game::write_position`] writes it, unless it cannot be read.
+pub fn tidy_board(text: &str) -> String {
+    let Ok(position) = Position::from_board(text) else {
+        return text.to_owned();
+    };
+    let mut tidy = String::new();
+    write_board(&position, &mut tidy);
+    tidy
+}
+
+/// Appends the rows with `/` between them, a space and who moves.
+pub(super) fn write_board(position: &Position, text: &mut String) {
+    GRID.write_cells(|cell| position.owner(cell), text);
+    text.push(' ');
+    text.push(grid::letter(position.to_move));
+}

@@ -1,0 +1,387 @@
+//! The evaluations by what is known of the programs that they come from.
+
+use crate::samples::{Chance, MINIMAX, record};
+use plywood::evaluate::Evaluation;
+use plywood::evaluate::connect_four::runs::{Runs, RunsRepaired};
+use plywood::evaluate::connect_four::windows::{CELL_WORTHS, Windows, WindowsPublished};
+use plywood::evaluate::draughts::{KING, MAN, Material, WIN};
+use plywood::evaluate::othello::{
+    BORDER, Borders, CORNER, Captures, Discs, Mobility, Original, Repaired, WON_DISC,
+};
+use plywood::evaluate::tic_tac_toe::{self, OpenLines};
+use plywood::game::connect_four::{self, ConnectFour};
+use plywood::game::draughts::{self, Draughts};
+use plywood::game::othello::{self, Othello};
+use plywood::game::tic_tac_toe::TicTacToe;
+use plywood::game::{Board, Game, Picture, Player, Value};
+use plywood::search::{Algorithm, Method};
+use plywood::tree::{NodeId, Tree};
+
+const ALPHA_BETA: Method = Method {
+    algorithm: Algorithm::AlphaBeta,
+    ..MINIMAX
+};
+
+/// The root's value and the first best move.
+fn choice<G: Game>(game: &G, state: &G::State, tree: &Tree) -> (Value, String) {
+    let best = tree.best_child(NodeId::ROOT).unwrap();
+    let mut text = String::new();
+    game.write_move(state, tree.played(best).unwrap(), &mut text);
+    (tree.node(NodeId::ROOT).value, text)
+}
+
+/// What minimax and alpha-beta both choose for the side to move, which is MAX.
+fn chosen<G: Game, E: Evaluation<G::State>>(
+    game: &G,
+    evaluation: &E,
+    state: &G::State,
+    depth: u32,
+) -> (Value, String) {
+    let max = game.to_move(state);
+    let [plain, cut] = [MINIMAX, ALPHA_BETA].map(|method| {
+        let tree = record(game, evaluation, state, (max, method, depth));
+        choice(game, state, &tree)
+    });
+    assert_eq!(plain, cut);
+    plain
+}
+
+fn board<G: Game>(game: &G, state: &G::State) -> Board {
+    match game.picture(state) {
+        Picture::Board(board) => board,
+        Picture::Text { .. } => panic!("{game:?} has a board"),
+    }
+}
+
+fn four(rows: &str) -> connect_four::Position {
+    connect_four::Position::from_board(rows).unwrap()
+}
+
+#[test]
+fn windows_as_published_choose_what_the_program_chose() {
+    let start = connect_four::Position::START;
+    let known = [(6, "4"), (-2, "3"), (26, "4"), (-2, "4"), (34, "4")];
+    for (depth, (value, column)) in (1..).zip(known) {
+        let found = chosen(&ConnectFour, &WindowsPublished, &start, depth);
+        assert_eq!(found, (value, column.to_owned()), "depth {depth}");
+    }
+}
+
+/// What a line is worth to the owner of `own`, read cell by cell.
+fn window_worth(line: [Option<Player>; 4], own: Player, published: bool) -> Value {
+    let stones = |cells: &[Option<Player>]| cells.iter().flatten().count() as Value;
+    let run = if published {
+        let last = line.rsplit(|cell| cell.is_some_and(|owner| owner != own));
+        last.map(stones).next()
+    } else {
+        line.split(|&cell| cell != Some(own)).map(stones).max()
+    };
+    let others = line.iter().flatten().filter(|&&owner| owner != own);
+    let others = others.count() as Value;
+    match (run.unwrap_or(0), others) {
+        (4, _) => 100_000,
+        (3, 0) => 80,
+        (3, _) => 40,
+        (2, _) => 20 - 5 * others,
+        _ => 0,
+    }
+}
+
+/// Starts and steps (columns to the right, rows down) of lines of four, from the left and
+/// upright ones from below; rows count from the top.
+fn lines(is_read: impl Fn((i32, i32), (i32, i32)) -> bool) -> Vec<[usize; 4]> {
+    let mut lines = Vec::new();
+    for step in [(1, 0), (0, -1), (1, 1), (1, -1)] {
+        for start in (0..42).map(|cell| (cell % 7, cell / 7)) {
+            let line = [0, 1, 2, 3].map(|far| (start.0 + far * step.0, start.1 + far * step.1));
+            let is_inside = line
+                .iter()
+                .all(|&(column, row)| (0..7).contains(&column) && (0..6).contains(&row));
+            if is_inside && is_read(start, step) {
+                lines.push(line.map(|(column, row)| (row * 7 + column) as usize));
+            }
+        }
+    }
+    lines
+}
+
+#[test]
+fn windows_are_those_of_brute_force() {
+    let all = lines(|_, _| true);
+    assert_eq!(all.len(), 69);
+    let published = lines(|(column, row), step| match step {
+        (1, 0) => column < 3,
+        (0, -1) => row < 5,
+        (1, 1) => column < 3 && row < 2,
+        _ => false,
+    });
+    assert_eq!(published.len(), 38);
+    let mut chance = Chance(11);
+    let mut stopped = 0;
+    for _ in 0..2000 {
+        let stones = chance.below(43);
+        let moves = chance.connect_four(stones);
+        let position = connect_four::Position::from_moves(&moves).unwrap();
+        let cells = board(&ConnectFour, &position).cells;
+        let max = chance.player();
+        let mut own_cells = 0;
+        for (cell, owner) in cells.iter().enumerate() {
+            let worth = Value::from(CELL_WORTHS[cell % 7][5 - cell / 7]);
+            own_cells += match owner {
+                Some(owner) if *owner == max => worth,
+                Some(_) => -worth,
+                None => 0,
+            };
+        }
+        for (lines, published) in [(&all, false), (&published, true)] {
+            let value = if published {
+                WindowsPublished.evaluate(&position, max)
+            } else {
+                Windows.evaluate(&position, max)
+            };
+            let worths = lines.iter().map(|line| {
+                let line = line.map(|cell| cells[cell]);
+                window_worth(line, max, published) - window_worth(line, max.other(), published)
+            });
+            let sum = own_cells + worths.sum::<Value>();
+            if value.abs() > 1000 {
+                // It was not read to the end, but the sign is that of the whole.
+                stopped += 1;
+                assert_eq!(value.signum(), sum.signum(), "{moves}");
+                assert!((value - sum).abs() < 1500 || sum.abs() > 150_000, "{moves}");
+            } else {
+                assert_eq!(value, sum, "{moves}");
+            }
+        }
+    }
+    assert!(stopped > 100, "{stopped}");
+}
+
+#[test]
+fn windows_read_runs_and_empty_cells_as_they_should() {
+    // Two, a hole, one: three in a row as published, parted when repaired.
+    let position = four("......./......./......./......./......./XX.XOO.");
+    let cells = 2 + 3 + 6 - 4 - 3;
+    let published = WindowsPublished.evaluate(&position, Player::First);
+    let repaired = Windows.evaluate(&position, Player::First);
+    assert_eq!(
+        (published, repaired),
+        (cells + 80 - 15, cells + 20 - 15 - 15)
+    );
+    // A rising four is not among the lines that the published one reads.
+    let won = four("......./......./...X.../..XO.../.XOO.../XOOXX..");
+    assert!(ConnectFour.is_over(&won));
+    assert!(Windows.evaluate(&won, Player::First) > 90_000);
+    assert!(WindowsPublished.evaluate(&won, Player::First) < 1000);
+    assert_eq!(
+        Windows.evaluate(&won, Player::First),
+        -Windows.evaluate(&won, Player::Second)
+    );
+}
+
+#[test]
+fn runs_count_from_the_first_cells_only() {
+    let runs = |rows: &str, player| Runs.evaluate(&four(rows), player);
+    let at_the_end = "......./......./......./......./......./OO.OXXX";
+    assert_eq!(runs(at_the_end, Player::First), 0);
+    // Ten for the window from column 3, one for the next, which begins with two.
+    let in_the_middle = "......./......./......./......./......./OOXXX.O";
+    assert_eq!(runs(in_the_middle, Player::First), 11);
+    assert_eq!(runs(in_the_middle, Player::Second), 1);
+    let on_the_floor = "......./......./......./X....../X....../X.OOO..";
+    assert_eq!(runs(on_the_floor, Player::First), 0);
+    let off_the_floor = "......./......./X....../X....../X....../OOO.X..";
+    assert_eq!(runs(off_the_floor, Player::First), 10);
+    let off_the_floor = "......./X....../X....../X....../X....../O.O.O..";
+    assert_eq!(runs(off_the_floor, Player::First), 110);
+    // Repaired, the three count wherever their line is open, and MIN's are subtracted.
+    let repaired = |rows: &str| RunsRepaired.evaluate(&four(rows), Player::First);
+    assert_eq!(
+        repaired("......./......./......./X....../X....../X.OOO.."),
+        11 - 20 - 1
+    );
+}
+
+#[test]
+fn the_notebook_repaired_plays_the_middle_in_both_its_positions() {
+    let start = four("......./......./......./OXOXOXO/XOXOXOX/XOXOXOX");
+    let open_three = four("......./......./......./......./OO...../XXX....");
+    assert_eq!(ConnectFour.to_move(&start), Player::Second);
+    // Where X threatens to win in column 4 that holds at any depth.
+    for (position, deepest) in [(start, 3), (open_three, 5)] {
+        for depth in 1..=deepest {
+            let (value, column) = chosen(&ConnectFour, &RunsRepaired, &position, depth);
+            assert_eq!(column, "4", "{value} at depth {depth}");
+        }
+    }
+}
+
+#[test]
+fn othello_as_published_chooses_what_the_program_chose() {
+    let start = othello::Position::START;
+    for max in [Player::First, Player::Second] {
+        assert_eq!(Original.evaluate(&start, max), 6);
+        assert_eq!(Repaired.evaluate(&start, max), 0);
+    }
+    let position = othello::Position::from_moves("f5").unwrap();
+    let known = [
+        (1, 8, "f4"),
+        (2, 5, "d6"),
+        (3, 11, "f6"),
+        (4, 8, "d6"),
+        (5, 13, "f6"),
+        (6, 10, "d6"),
+    ];
+    for (depth, value, cell) in known {
+        let found = chosen(&Othello, &Original, &position, depth);
+        assert_eq!(found, (value, cell.to_owned()), "depth {depth}");
+    }
+    if crate::samples::goes_deep("Othello, 8 plies") {
+        let tree = record(
+            &Othello,
+            &Original,
+            &position,
+            (Player::Second, ALPHA_BETA, 8),
+        );
+        assert_eq!(choice(&Othello, &position, &tree), (13, "f6".to_owned()));
+    }
+}
+
+/// The parts of an Othello evaluation for a player, from the drawn board and the rules alone.
+fn othello_parts(position: &othello::Position, player: Player) -> [Value; 4] {
+    let cells = board(&Othello, position).cells;
+    let own = |cells: &[Option<Player>]| {
+        cells
+            .iter()
+            .flatten()
+            .filter(|&&owner| owner == player)
+            .count() as Value
+    };
+    let borders = (0..64)
+        .filter(|&cell| cells[cell] == Some(player))
+        .map(|cell| {
+            let edges = [cell % 8, cell / 8].map(|place| matches!(place, 0 | 7));
+            match edges {
+                [true, true] => CORNER,
+                [false, false] => 0,
+                _ => BORDER,
+            }
+        });
+    // The same board with the player to move.
+    let mut text = String::new();
+    Othello.write_position(position, &mut text);
+    text.pop();
+    text.push(if player == Player::First { 'X' } else { 'O' });
+    let position = othello::Position::from_board(&text).unwrap();
+    let mut moves = Vec::new();
+    Othello.moves(&position, &mut moves);
+    moves.retain(|&played| played != othello::PASS);
+    let discs = own(&cells);
+    let most = moves
+        .iter()
+        .map(|&played| own(&board(&Othello, &Othello.play(&position, played)).cells) - discs - 1);
+    [
+        discs,
+        borders.sum(),
+        moves.len() as Value,
+        most.max().unwrap_or(0),
+    ]
+}
+
+#[test]
+fn othello_evaluations_are_those_of_brute_force() {
+    let mut chance = Chance(12);
+    let mut finished = 0;
+    for _ in 0..1000 {
+        let plies = chance.below(75);
+        let position = chance.play(&Othello, &othello::Position::START, plies);
+        let max = chance.player();
+        let own = othello_parts(&position, max);
+        let other = othello_parts(&position, max.other());
+        let [discs, borders, mobility, captures] =
+            std::array::from_fn(|part| own[part] - other[part]);
+        assert_eq!(Discs.evaluate(&position, max), discs);
+        assert_eq!(Borders.evaluate(&position, max), borders);
+        assert_eq!(Mobility.evaluate(&position, max), mobility);
+        assert_eq!(Captures.evaluate(&position, max), captures);
+        let mover = if position.to_move() == max {
+            own
+        } else {
+            other
+        };
+        assert_eq!(
+            Original.evaluate(&position, max),
+            mover[..3].iter().sum::<Value>()
+        );
+        let is_over = Othello.is_over(&position);
+        finished += u32::from(is_over);
+        let whole = if is_over {
+            WON_DISC * discs
+        } else {
+            discs + borders + mobility
+        };
+        assert_eq!(Repaired.evaluate(&position, max), whole);
+    }
+    assert!(finished > 100, "{finished}");
+}
+
+#[test]
+fn draughts_at_the_start_are_worth_nothing_to_either() {
+    let start = draughts::Position::START;
+    let known = [9, 90, 748, 5013, 32_130, 199_270];
+    for (depth, nodes) in (1..).zip(known) {
+        let tree = record(
+            &Draughts,
+            &Material,
+            &start,
+            (Player::First, MINIMAX, depth),
+        );
+        assert_eq!(tree.counts().nodes - 1, nodes, "depth {depth}");
+        for first in tree.children(NodeId::ROOT) {
+            assert_eq!(tree.node(first).value, 0, "depth {depth}");
+        }
+    }
+}
+
+#[test]
+fn material_counts_men_kings_and_the_end() {
+    let value = |fen: &str| {
+        let position = draughts::Position::from_fen(fen).unwrap();
+        let [first, second] =
+            [Player::First, Player::Second].map(|max| Material.evaluate(&position, max));
+        assert_eq!(first, -second);
+        first
+    };
+    assert_eq!(value("W:W31,32,K50:B1"), KING + MAN);
+    assert_eq!(value("B:W31:BK1,K2"), MAN - 2 * KING);
+    assert_eq!(value("W:W:B1,2"), -WIN);
+    assert_eq!(value("B:W31:B"), WIN);
+    // Not a piece is lost, and yet there is no move.
+    assert_eq!(value("B:W10,11,14,15:B5"), WIN);
+}
+
+#[test]
+fn tic_tac_toe_is_a_draw_and_the_middle_opens_most_lines() {
+    let start = plywood::game::tic_tac_toe::Position::START;
+    let tree = record(
+        &TicTacToe,
+        &OpenLines,
+        &start,
+        (Player::First, ALPHA_BETA, 9),
+    );
+    assert_eq!(choice(&TicTacToe, &start, &tree).0, 0);
+    assert_eq!(
+        chosen(&TicTacToe, &OpenLines, &start, 1),
+        (4, "b2".to_owned())
+    );
+    // The opponent's best answer to the middle is a corner, which leaves five lines against four.
+    assert_eq!(
+        chosen(&TicTacToe, &OpenLines, &start, 2),
+        (1, "b2".to_owned())
+    );
+    let won = plywood::game::tic_tac_toe::Position::from_moves("a1b1a2b2a3").unwrap();
+    assert_eq!(OpenLines.evaluate(&won, Player::First), tic_tac_toe::WIN);
+    assert_eq!(OpenLines.evaluate(&won, Player::Second), -tic_tac_toe::WIN);
+    let drawn = plywood::game::tic_tac_toe::Position::from_board("XOX/XOO/OXX").unwrap();
+    assert_eq!(OpenLines.evaluate(&drawn, Player::First), 0);
+}

@@ -1,0 +1,284 @@
+//! The laws that every game obeys, on random play.
+
+use crate::samples::{Chance, Scatter, alpha_betas, record};
+use plywood::game::connect_four::{self, ConnectFour};
+use plywood::game::draughts::{self, Draughts};
+use plywood::game::othello::{self, Othello};
+use plywood::game::textbook::{Place, Textbook};
+use plywood::game::tic_tac_toe::{self, TicTacToe};
+use plywood::game::{Game, Move, Picture};
+use plywood::search::{Order, Role};
+use plywood::tree::Kind;
+use std::collections::HashSet;
+use std::fmt::Debug;
+use std::hash::Hash;
+
+/// A game, with what else there is to know of it.
+struct Laws<'a, G: Game> {
+    game: &'a G,
+    start: G::State,
+    /// Checks that the text of a position is read as this state.
+    reads_position: &'a dyn Fn(&str, &G::State),
+    /// Checks that the moves from the start are read as this state.
+    reads_line: &'a dyn Fn(&[String], &G::State),
+}
+
+fn moves<G: Game>(game: &G, state: &G::State) -> Vec<Move> {
+    let mut moves = Vec::new();
+    game.moves(state, &mut moves);
+    moves
+}
+
+fn move_text<G: Game>(game: &G, state: &G::State, played: Move) -> String {
+    let mut text = String::from("before ");
+    game.write_move(state, played, &mut text);
+    text.strip_prefix("before ").unwrap().to_owned()
+}
+
+impl<G: Game> Laws<'_, G>
+where
+    G::State: PartialEq + Hash,
+{
+    /// Plays at random, at most 200 plies, and answers with the texts of the moves played.
+    fn hold(&self, chance: &mut Chance) -> Vec<String> {
+        let game = self.game;
+        let mut state = self.start.clone();
+        let mut line = Vec::new();
+        loop {
+            self.hold_at(&state);
+            (self.reads_line)(&line, &state);
+            if chance.below(10) == 0 {
+                self.roles_are_stored(&state, chance);
+            }
+            let Some(played) = chance.legal_move(game, &state).filter(|_| line.len() < 200) else {
+                return line;
+            };
+            line.push(move_text(game, &state, played));
+            state = game.play(&state, played);
+        }
+    }
+
+    /// What must hold of every state.
+    fn hold_at(&self, state: &G::State) {
+        let game = self.game;
+        let legal = moves(game, state);
+        assert_eq!(game.is_over(state), legal.is_empty(), "{state:?}");
+        let distinct: HashSet<Move> = legal.iter().copied().collect();
+        assert_eq!(distinct.len(), legal.len(), "{state:?}");
+        // A move's text stands for that move alone.
+        let texts: HashSet<String> = legal
+            .iter()
+            .map(|&played| move_text(game, state, played))
+            .collect();
+        assert_eq!(texts.len(), legal.len(), "{state:?}");
+        assert!(!texts.contains(""), "{state:?}");
+        // A move is added behind those that are there already.
+        let mut after = vec![Move(99)];
+        game.moves(state, &mut after);
+        assert_eq!(after[0], Move(99));
+        assert_eq!(after[1..], legal);
+
+        let next: Vec<G::State> = legal
+            .iter()
+            .map(|&played| game.play(state, played))
+            .collect();
+        for (index, one) in next.iter().enumerate() {
+            assert!(one != state, "{state:?}");
+            assert!(
+                !next[..index].contains(one),
+                "{state:?}: two moves, one position"
+            );
+        }
+        // Centre first tries the same moves.
+        let mut sorted = legal.clone();
+        Order::CentreFirst.apply(game, state, &mut sorted);
+        assert_eq!(sorted.into_iter().collect::<HashSet<Move>>(), distinct);
+
+        let mut text = String::from("before ");
+        game.write_position(state, &mut text);
+        (self.reads_position)(text.strip_prefix("before ").unwrap(), state);
+        self.is_drawn(state);
+    }
+
+    fn is_drawn(&self, state: &G::State) {
+        let Picture::Board(board) = self.game.picture(state) else {
+            return;
+        };
+        assert_eq!(board.cells.len(), board.columns * board.row_names.len());
+        assert_eq!(board.columns, board.column_names.len());
+        assert!(board.kings.iter().all(|&cell| board.cells[cell].is_some()));
+        assert!(board.unused.iter().all(|&cell| board.cells[cell].is_none()));
+        assert!(board.winner.is_none() || self.game.is_over(state));
+        for &cell in &board.winning {
+            assert_eq!(board.cells[cell], board.winner);
+        }
+        assert_eq!(board.changed_from(&board), [0; 0]);
+        for played in moves(self.game, state) {
+            let Picture::Board(next) = self.game.picture(&self.game.play(state, played)) else {
+                panic!("{state:?} has a board and then none");
+            };
+            // Who moves puts a piece somewhere, unless it passes.
+            let mover = Some(self.game.to_move(state));
+            let changed = next.changed_from(&board);
+            let is_pass = move_text(self.game, state, played) == "--";
+            let puts = changed.iter().any(|&cell| next.cells[cell] == mover);
+            assert_eq!(changed.is_empty(), is_pass, "{state:?}");
+            assert!(puts || is_pass || next.cells == board.cells, "{state:?}");
+        }
+    }
+
+    /// Every node of a recorded tree has the role of the player who moves there.
+    fn roles_are_stored(&self, state: &G::State, chance: &mut Chance) {
+        let methods = alpha_betas();
+        let method = methods[chance.below(methods.len() as u64) as usize];
+        let max = chance.player();
+        let scatter = Scatter { seed: 1, reach: 9 };
+        let tree = record(self.game, &scatter, state, (max, method, 2));
+        for id in tree.ids() {
+            let node = tree.node(id);
+            if node.kind == Kind::Pruned {
+                continue;
+            }
+            let there = tree
+                .moves(id)
+                .into_iter()
+                .fold(state.clone(), |state, played| {
+                    self.game.play(&state, played)
+                });
+            assert_eq!(node.role == Role::Max, self.game.to_move(&there) == max);
+            assert_eq!(node.kind == Kind::Terminal, self.game.is_over(&there));
+        }
+    }
+}
+
+/// Checks that a text was read, and as this.
+fn is_read<State: PartialEq + Debug, E: Debug>(read: Result<State, E>, state: &State, text: &str) {
+    assert_eq!(&read.expect(text), state, "{text}");
+}
+
+fn obeys_the_laws(chance: &mut Chance, game: &str) -> Vec<String> {
+    match game {
+        "connect-four" => Laws {
+            game: &ConnectFour,
+            start: connect_four::Position::START,
+            reads_position: &|text, state| {
+                for text in [text, &text.replace('/', "\n").to_lowercase()] {
+                    is_read(connect_four::Position::from_board(text), state, text);
+                }
+            },
+            reads_line: &|line, state| {
+                let text = line.concat();
+                is_read(connect_four::Position::from_moves(&text), state, &text);
+            },
+        }
+        .hold(chance),
+        "othello" => Laws {
+            game: &Othello,
+            start: othello::Position::START,
+            reads_position: &|text, state| {
+                for text in [text, &text.replace('/', "\n").to_lowercase()] {
+                    is_read(othello::Position::from_board(text), state, text);
+                }
+                assert_eq!(othello::tidy_board(&text.replace('/', " ")), text);
+            },
+            reads_line: &|line, state| {
+                let text = line.concat();
+                is_read(othello::Position::from_moves(&text), state, &text);
+                // Passes may be left out where a move follows.
+                if line.last().is_none_or(|last| last != "--") {
+                    let text = line.join(", ").replace("--, ", "").to_uppercase();
+                    is_read(othello::Position::from_moves(&text), state, &text);
+                }
+            },
+        }
+        .hold(chance),
+        "draughts" => Laws {
+            game: &Draughts,
+            start: if chance.flip() {
+                chance.draughts()
+            } else {
+                draughts::Position::START
+            },
+            reads_position: &|text, state| {
+                for text in [text, &text.replace(',', " , ").to_lowercase()] {
+                    is_read(draughts::Position::from_fen(text), state, text);
+                }
+            },
+            reads_line: &|_, _| {},
+        }
+        .hold(chance),
+        "tic-tac-toe" => Laws {
+            game: &TicTacToe,
+            start: tic_tac_toe::Position::START,
+            reads_position: &|text, state| {
+                for text in [text, &text.replace('/', "\n").to_lowercase()] {
+                    is_read(tic_tac_toe::Position::from_board(text), state, text);
+                }
+            },
+            reads_line: &|line, state| {
+                let text = line.join(" ");
+                is_read(tic_tac_toe::Position::from_moves(&text), state, &text);
+            },
+        }
+        .hold(chance),
+        "textbook" => {
+            let game = if chance.flip() {
+                chance.labelled_textbook(5)
+            } else {
+                chance.textbook(5)
+            };
+            Laws {
+                start: game.root(),
+                reads_position: &|text, place| {
+                    let alone = Textbook::parse(text).expect(text);
+                    assert!(is_same(&game, place, &alone, &alone.root()), "{text}");
+                },
+                reads_line: &|_, _| {},
+                game: &game,
+            }
+            .hold(chance)
+        }
+        other => panic!("no game {other}"),
+    }
+}
+
+/// Whether two textbook trees are the same below two places: players, values and moves.
+fn is_same(one: &Textbook, here: &Place, other: &Textbook, there: &Place) -> bool {
+    let legal = moves(one, here);
+    one.leaf_value(here) == other.leaf_value(there)
+        && (one.leaf_value(here).is_some() || one.to_move(here) == other.to_move(there))
+        && legal == moves(other, there)
+        && legal.into_iter().all(|played| {
+            is_same(
+                one,
+                &one.play(here, played),
+                other,
+                &other.play(there, played),
+            )
+        })
+}
+
+#[test]
+fn every_game_obeys_the_laws() {
+    let mut chance = Chance(3);
+    let games = [
+        ("connect-four", 100),
+        ("othello", 60),
+        ("draughts", 60),
+        ("tic-tac-toe", 300),
+        ("textbook", 1000),
+    ];
+    for (game, plays) in games {
+        let mut texts = Vec::new();
+        for _ in 0..plays {
+            texts.extend(obeys_the_laws(&mut chance, game));
+        }
+        // What is special to a game was met.
+        let met = |part: &str| texts.iter().filter(|text| text.contains(part)).count();
+        match game {
+            "othello" => assert!(met("--") > 10),
+            "draughts" => assert!(met("x") > 100 && met("(") > 0, "{} {}", met("x"), met("(")),
+            _ => assert!(texts.len() as u64 > plays),
+        }
+    }
+}
