@@ -12,6 +12,7 @@ mod model;
 mod notation;
 mod numbers;
 mod pose;
+mod proof;
 mod reason;
 mod verdict;
 mod wording;
@@ -20,6 +21,7 @@ pub use answer::{Answer, CutAnswer, Unreadable};
 pub use mistake::Mistake;
 pub use model::mistakes;
 pub use notation::{CutKind, Edges, Line, Sign, read_value};
+pub(crate) use proof::says_less;
 pub use verdict::{Verdict, judge};
 
 use crate::exploration::Exploration;

@@ -1,5 +1,6 @@
 //! What targets and questions look for in a recorded tree.
 
+use crate::game::Value;
 use crate::search::{Bound, Role};
 use crate::tree::{Kind, NodeId, Tree};
 
@@ -45,6 +46,36 @@ pub fn reached(tree: &Tree) -> impl Iterator<Item = Reached> + '_ {
             is_equal: tree.node(by).value == bound,
         })
     })
+}
+
+/// The children that have a value, in the order tried.
+pub fn visited(tree: &Tree, id: NodeId) -> Vec<NodeId> {
+    let mut children = tree.children(id);
+    children.retain(|&child| tree.node(child).kind != Kind::Pruned);
+    children
+}
+
+/// The children whose values cut nothing though a bound is there and moves remain: those nearest to
+/// the bound first, on equality nearest of all.
+pub fn uncut(tree: &Tree) -> Vec<NodeId> {
+    let mut near = Vec::new();
+    for id in inner(tree) {
+        let node = tree.node(id);
+        let bound = match node.role {
+            Role::Max => node.window.beta,
+            Role::Min => node.window.alpha,
+        };
+        if bound == Value::MIN || bound == Value::MAX {
+            continue;
+        }
+        let cut_by = tree.cut_by(id);
+        let children = visited(tree, id).into_iter();
+        let last = tree.children(id).last().copied();
+        let others = children.filter(|&child| Some(child) != cut_by && Some(child) != last);
+        near.extend(others.map(|child| (tree.node(child).value.abs_diff(bound), child)));
+    }
+    near.sort();
+    near.into_iter().map(|(_, child)| child).collect()
 }
 
 /// The cut nodes whose bound was set three or more plies above.

@@ -2,87 +2,135 @@
 
 use super::{Target, facts};
 use crate::exploration::Exploration;
-use crate::quiz::{Ask, Question};
-use crate::search::{Bound, Cut};
+use crate::quiz::{Ask, Question, says_less};
+use crate::search::{Bound, Role};
 use crate::tree::{NodeId, Step, Tree};
 
 /// Most questions about one kind of event, so that a large tree does not ask the same for ever.
-const MOST: usize = 6;
+const MOST: usize = 3;
+/// Most questions of one kind beside those that a target is about.
+const FEW: usize = 2;
 
-/// The questions of a tree, in the order of its steps.
+/// The questions of a tree, in the order of its steps and of what shows their answers.
 pub fn questions(target: Target, exploration: &Exploration) -> Vec<Question> {
-    let mut asked = telling(target, &exploration.tree);
-    asked.sort_by_key(|&(step, ask)| (step, ask as u8));
-    asked.dedup();
-    asked
-        .into_iter()
+    let asked = telling(target, &exploration.tree).into_iter();
+    let mut questions: Vec<Question> = asked
         .filter_map(|(step, ask)| Question::new(exploration, ask, step).ok())
-        .collect()
+        .collect();
+    questions.sort_by_key(|question| (question.step, question.shown_at, question.ask as u8));
+    questions.dedup();
+    questions
 }
 
-/// The steps worth a question, and what is asked there.
+/// The steps worth a question, and what is asked there. One stands before the value asked about is
+/// backed up: after that the screen tells.
 fn telling(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
-    let back_up = |child: NodeId| tree.node(child).left + 1;
+    let heard = |child: NodeId| tree.node(child).left;
     let before_return = |node: NodeId| tree.node(node).left - 1;
     let mut asked = Vec::new();
-    // Each cutoff, asked where the value that causes it is backed up.
-    for (_, by) in facts::cutoffs(tree).take(MOST) {
-        asked.push((back_up(by), Ask::Cut));
-    }
+    let add_bounds = |asked: &mut Vec<_>, nodes: &[NodeId]| {
+        asked.extend(nodes.iter().map(|&node| (before_return(node), Ask::Bound)));
+    };
     match target {
-        Target::Refuted | Target::BothCutoffs => {
-            for (_, by) in facts::cutoffs(tree).take(MOST) {
-                asked.push((back_up(by), Ask::Cause));
-            }
-        }
+        // The order is all there is to find.
+        Target::Reorder => return asked,
+        Target::Refuted | Target::BothCutoffs | Target::Equality | Target::DeepCutoff => {}
         Target::Rising => {
-            let children = tree.children(NodeId::ROOT);
-            for &child in children.iter().take(MOST) {
-                asked.push((tree.node(child).left, Ask::Window));
-            }
+            let children = but_last(tree).into_iter().take(MOST + 1);
+            asked.extend(children.map(|child| (heard(child), Ask::Window)));
         }
         Target::NoCutoff => {
-            for child in first_replies(tree).into_iter().take(MOST) {
-                asked.push((back_up(child), Ask::Cut));
-            }
-        }
-        Target::Equality => {
-            for reached in facts::reached(tree) {
-                asked.push((back_up(reached.by), Ask::Cut));
-                if tree.method().cut == Cut::Ge {
-                    asked.push((back_up(reached.by), Ask::Cause));
-                }
-            }
+            // Where nothing is cut, the windows at least differ.
+            let children = but_last(tree).into_iter().take(FEW);
+            asked.extend(children.map(|child| (heard(child), Ask::Window)));
+            let replies = first_replies(tree).into_iter().take(MOST);
+            asked.extend(replies.map(|child| (heard(child), Ask::Cut)));
         }
         Target::BothBounds => {
-            for bound in [Bound::Lower, Bound::Upper] {
-                for node in facts::returning(tree, bound).take(MOST / 2) {
-                    asked.push((before_return(node), Ask::Bound));
-                }
+            for bound in [Bound::Lower, Bound::Upper, Bound::Exact] {
+                let node = facts::returning(tree, bound).find(|&node| !says_less(tree, node));
+                add_bounds(&mut asked, node.as_slice());
             }
         }
         Target::RootTie => {
-            for node in facts::tied(tree).take(MOST) {
-                asked.push((before_return(node), Ask::Bound));
-            }
+            let is_open = |node: &NodeId| !says_less(tree, *node);
+            let tied: Vec<NodeId> = facts::tied(tree).filter(is_open).take(FEW).collect();
+            add_bounds(&mut asked, &tied);
+            let exact = facts::returning(tree, Bound::Exact).next();
+            add_bounds(&mut asked, exact.as_slice());
         }
         Target::OutsideWindow => {
-            for node in facts::outside(tree).take(MOST) {
-                asked.push((before_return(node), Ask::Value));
-            }
+            let last = |node: NodeId| facts::visited(tree, node).last().copied();
+            let nodes = facts::outside(tree).filter_map(last).take(MOST);
+            asked.extend(nodes.map(|last| (heard(last), Ask::Value)));
         }
-        Target::DeepCutoff => {
-            for by in facts::deep(tree).filter_map(|node| tree.cut_by(node)) {
-                asked.push((back_up(by), Ask::Cut));
-                asked.push((back_up(by), Ask::Cause));
-            }
-        }
-        Target::Reorder => {}
     }
-    let before_last = before_return(NodeId::ROOT);
-    asked.push((before_last, Ask::Value));
-    asked.push((before_last, Ask::RootMove));
+    let is_about_cutoffs = is_about_cutoffs(target);
+    let cutting = cutting(target, tree);
+    let mut cuts: Vec<NodeId> = cutting.clone();
+    if target != Target::NoCutoff {
+        // Who is asked about cutoffs alone need not look where there is none.
+        let is_short = is_about_cutoffs && cutting.len() < MOST;
+        let decoys = facts::uncut(tree).into_iter();
+        cuts.extend(decoys.take(if is_short { FEW } else { 1 }));
+    }
+    // The answer would show what is asked next.
+    cuts.retain(|&child| !asked.contains(&(heard(child), Ask::Value)));
+    asked.extend(cuts.into_iter().map(|child| (heard(child), Ask::Cut)));
+    if is_about_cutoffs {
+        let is_worth = |&&child: &&NodeId| match tree.path(child)[..] {
+            // Right below the root no other ancestor could be the cause.
+            [_, .., _, node, _] => tree.cut_by(node) == Some(child),
+            _ => false,
+        };
+        let causes = cutting.iter().filter(is_worth).take(FEW);
+        asked.extend(causes.map(|&child| (heard(child) + 1, Ask::Cause)));
+    }
+    if let Some(&last) = facts::visited(tree, NodeId::ROOT).last() {
+        asked.push((heard(last), Ask::RootMove));
+    }
     asked
+}
+
+fn is_about_cutoffs(target: Target) -> bool {
+    matches!(
+        target,
+        Target::Refuted | Target::BothCutoffs | Target::Equality | Target::DeepCutoff
+    )
+}
+
+/// The children at whose values one asks for a cutoff: those that the target is about, then others.
+fn cutting(target: Target, tree: &Tree) -> Vec<NodeId> {
+    let cut_by = |role: Role| {
+        let mut cutoffs = facts::cutoffs(tree);
+        cutoffs.find(move |&(node, _)| tree.node(node).role == role)
+    };
+    let mut first: Vec<NodeId> = match target {
+        Target::Equality => facts::reached(tree).map(|reached| reached.by).collect(),
+        Target::DeepCutoff => facts::deep(tree)
+            .filter_map(|node| tree.cut_by(node))
+            .collect(),
+        Target::BothCutoffs => [Role::Min, Role::Max]
+            .into_iter()
+            .filter_map(cut_by)
+            .map(|(_, by)| by)
+            .collect(),
+        _ => Vec::new(),
+    };
+    for (_, by) in facts::cutoffs(tree) {
+        if !first.contains(&by) {
+            first.push(by);
+        }
+    }
+    first.truncate(if is_about_cutoffs(target) { MOST } else { 1 });
+    first
+}
+
+/// The moves of the root but for the last one, whose window would tell which move is best.
+fn but_last(tree: &Tree) -> Vec<NodeId> {
+    let mut children = tree.children(NodeId::ROOT);
+    children.pop();
+    children
 }
 
 /// The first replies to the later moves of the root: where one would hope for a cutoff.

@@ -51,7 +51,8 @@ impl CutAnswer {
 /// A typed text that is no answer to the question, with what one looks like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("{}", match ask {
-    Ask::Next | Ask::Cause => "write the moves from the root joined by dots, like 2.1, or root",
+    Ask::Next => "write the moves from the root joined by dots, like 2.1",
+    Ask::Cause => "write the moves from the root joined by dots, like 2.1, or root",
     Ask::Value => "write a whole number, like -3",
     Ask::Window => "write α and β, like -inf, 3",
     Ask::Cut => "write none, or alpha or beta and the moves skipped, like alpha 2 3",

@@ -6,9 +6,18 @@ use crate::exploration::Exploration;
 use crate::tree::{NodeId, Step};
 
 impl Question {
-    /// The answers to choose from; empty where the answer is a number, a window or a cutoff
-    /// ([`Question::cut_moves`]).
+    /// The answers to choose from, in an order that does not tell which one is right; empty where
+    /// the answer is a number, a window or a cutoff ([`Question::cut_moves`]), and where there is
+    /// nothing to choose.
     pub fn choices(&self, exploration: &Exploration) -> Vec<Answer> {
+        let choices = self.all_choices(exploration);
+        if choices.len() < 2 {
+            return Vec::new();
+        }
+        choices
+    }
+
+    fn all_choices(&self, exploration: &Exploration) -> Vec<Answer> {
         let facts = Facts::new(exploration, self);
         let tree = &exploration.tree;
         let node = |id: NodeId| Answer::Node(facts.line(id));
@@ -16,16 +25,20 @@ impl Question {
             Ask::Value | Ask::Window | Ask::Cut => Vec::new(),
             Ask::Next => {
                 let here = facts.then.at(self.step).node();
+                let is_ahead = |child: &NodeId| is_ahead(&facts, *child, self.step);
                 let mut places: Vec<NodeId> = Vec::new();
                 for open in tree.path(here).into_iter().rev() {
                     let children = tree.children(open);
-                    let is_ahead = |child: &NodeId| is_ahead(&facts, *child, self.step);
                     match open == here || children.contains(&self.node) {
-                        true => places.extend(children.into_iter().filter(is_ahead)),
+                        true => places.extend(children),
                         false => places.extend(children.into_iter().find(is_ahead)),
                     }
                 }
-                places.sort();
+                if places.iter().filter(|place| is_ahead(place)).count() < 2 {
+                    return Vec::new();
+                }
+                // In the order of the search the right one would often be the first.
+                places.sort_by_key(|&place| mixed(self.step, place));
                 places.into_iter().map(node).collect()
             }
             Ask::Cause => {
@@ -55,6 +68,12 @@ impl Question {
         let children = exploration.tree.children(self.node).into_iter();
         children.map(|child| facts.played(child)).collect()
     }
+}
+
+/// A number that orders nodes in no telling way, and always in the same one.
+fn mixed(step: Step, id: NodeId) -> u32 {
+    let number = (id.0 ^ step.rotate_left(16)).wrapping_mul(0x9E37_79B9);
+    (number ^ (number >> 15)).wrapping_mul(0x85EB_CA6B)
 }
 
 /// Whether a node is neither visited nor skipped at a step. What a cutoff of this very step

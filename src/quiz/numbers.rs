@@ -61,7 +61,13 @@ impl Numbers {
         let values = facts.visited(facts.id).into_iter();
         let values: Vec<String> = values.map(|child| value_text(facts.value(child))).collect();
         let skips: Vec<String> = match &facts.question.answer {
-            Answer::Cut(CutAnswer { skips, .. }) => skips.iter().cloned().collect(),
+            // In the order in which they would be tried.
+            Answer::Cut(CutAnswer { skips, .. }) => facts
+                .question
+                .cut_moves(facts.exploration)
+                .into_iter()
+                .filter(|played| skips.contains(played))
+                .collect(),
             _ => Vec::new(),
         };
         Numbers {

@@ -1,6 +1,7 @@
 //! Which question is worth asking at a step.
 
 use super::facts::{edge, is_finite, other};
+use super::proof::says_less;
 use super::{Ask, Question};
 use crate::exploration::Exploration;
 use crate::replay::{Event, Knowledge, Replay};
@@ -26,9 +27,13 @@ impl Question {
             return None;
         }
         let question = Question::new(exploration, ask, step).ok()?;
-        // Where there is only one way on, or one ancestor, there is nothing to choose.
-        let is_forced = question.choices(exploration).len() == 1;
-        (!is_forced).then_some(question)
+        let is_settled = match ask {
+            // Where there is only one way on, or one ancestor, there is nothing to choose.
+            Ask::Next | Ask::Cause => question.choices(exploration).is_empty(),
+            Ask::Bound => says_less(&exploration.tree, question.node),
+            _ => false,
+        };
+        (!is_settled).then_some(question)
     }
 
     /// The first question at a step or after it.

@@ -47,7 +47,8 @@ impl Ask {
     /// How an answer is typed.
     pub fn form(self, language: Language) -> String {
         match self {
-            Ask::Next | Ask::Cause => say!(language, "quiz-form-node"),
+            Ask::Next => say!(language, "quiz-form-next"),
+            Ask::Cause => say!(language, "quiz-form-node"),
             Ask::Value => say!(language, "quiz-form-value"),
             Ask::Window => say!(language, "quiz-form-window"),
             Ask::Cut => say!(language, "quiz-form-cut"),

@@ -188,7 +188,8 @@ fn a_drill_is_done_question_by_question_and_the_next_one_comes() {
         assert_eq!(app.context(), Context::Drilled, "{target:?}");
         press(&mut app, Key::Enter);
         assert_ne!(app.drill.as_ref().unwrap().drill.code(), code);
-        assert_eq!(app.context(), Context::Predict);
+        let asks_for_order = app.drill.as_ref().unwrap().questions.is_empty();
+        assert_eq!(app.context() == Context::Predict, !asks_for_order);
         press(&mut app, Key::Esc);
         assert_eq!(app.context(), Context::Drilled, "what was done is shown");
         press(&mut app, Key::Esc);

@@ -3,7 +3,7 @@
 drill-target = { $target ->
     [refuted] every other move refuted
     [rising] each move better than the last
-    [no-cutoff] no cutoff at all
+    [no-cutoff] cutoffs hoped for
     [equality] one bound met exactly, one passed
     [both-cutoffs] an alpha and a beta cutoff
     [both-bounds] an upper and a lower bound
@@ -35,7 +35,7 @@ drill-convention = { $cut ->
 
 drill-do-refuted = The first move of the root stays the best, and a cutoff refutes every other one. For each of them, say which moves are skipped.
 drill-do-rising = Each move of the root is better than the one before. Follow the window of the root.
-drill-do-no-cutoff = Alpha-beta skips nothing here, though in a better order of the moves it would. At each place where you would hope for a cutoff, say why none comes.
+drill-do-no-cutoff = With the best order of the moves, alpha-beta would skip some of them here. At each place where you would hope for a cutoff, say whether one comes.
 drill-do-equality = Two values reach a bound while moves remain: one meets it exactly, the other passes it. { $cut ->
     [ge] Find both cutoffs.
    *[gt] Find the one cutoff, and the place where there is none.
@@ -44,7 +44,7 @@ drill-do-both-cutoffs = There are alpha cutoffs here and beta cutoffs. Find them
 drill-do-both-bounds = Not every value that is returned is the true one: some node returns an upper bound, another one a lower bound. Say which is which.
 drill-do-root-tie = A later move of the root comes back with the value of the best one. Say what that value promises, and which move is played.
 drill-do-outside-window = The best value of some node lies outside its window, so that fail-soft and fail-hard return different values there. Say what is returned.
-drill-do-deep-cutoff = One cutoff is due to a bound from three or more plies above. Find it, and the node that set its bound.
+drill-do-deep-cutoff = At least one cutoff is due to a bound from three or more plies above. Find it, and the node that set its bound.
 drill-do-reorder = Put the moves of each node into an order in which alpha-beta visits as few leaves as possible. Only children of the same node may change places.
 
 drill-order-best = { $leaves ->

@@ -13,9 +13,10 @@ quiz-ask-value = What value does the search return { $at }?
 quiz-ask-window = What is the window { $of } once the value of move { $by } has reached it?
 quiz-ask-cut = Does the value of move { $by } cause a cutoff { $at }, of which kind, and which moves are skipped?
 quiz-ask-cause = Which ancestor has set the bound that causes the cutoff { $at }?
-quiz-ask-bound = What may be said of the true value { $of }, for which the search returns { $value }?
+quiz-ask-bound = By the node's window, what may the search say of the true value { $of }, for which it returns { $value }: =, ≤ or ≥?
 quiz-ask-root-move = Which move will the root play?
 
+quiz-form-next = write the moves from the root joined by dots, like 2.1
 quiz-form-node = write the moves from the root joined by dots, like 2.1, or root
 quiz-form-value = write a whole number, like -3
 quiz-form-window = write α and β, like -inf, 3
@@ -91,11 +92,11 @@ quiz-why-cause = { $role ->
    *[min] With { $best } { $at }, MIN does not exceed α = { $bound }, which MAX had set { $there } by move { $by }.
 }
 quiz-why-bound = { $how ->
-    [upper] The returned value { $value } does not exceed α of the window { $entry } given to { $node }: the true value is at most { $value } (≤).
-    [lower] The returned value { $value } is not below β of the window { $entry } given to { $node }: the true value is at least { $value } (≥).
-    [closed-upper] The window { $entry } given to { $node } holds no value inside, and the search shows only that the true value is at most { $value } (≤).
-    [closed-lower] The window { $entry } given to { $node } holds no value inside, and the search shows only that the true value is at least { $value } (≥).
-   *[exact] The returned value { $value } lies inside the window { $entry } given to { $node }: it is the true value (=).
+    [upper] The returned value { $value } does not exceed α of the window { $entry } given to { $node }: the search may say only that the true value is at most { $value } (≤).
+    [lower] The returned value { $value } is not below β of the window { $entry } given to { $node }: the search may say only that the true value is at least { $value } (≥).
+    [closed-upper] The window { $entry } given to { $node } holds no value inside: the search may say only that the true value is at most { $value } (≤).
+    [closed-lower] The window { $entry } given to { $node } holds no value inside: the search may say only that the true value is at least { $value } (≥).
+   *[exact] The returned value { $value } lies inside the window { $entry } given to { $node }: the search may say that it is the true value (=).
 }
 quiz-why-root-move = { $role ->
     [max] MAX plays move { $right }, the first with the largest value, { $best }.
@@ -197,17 +198,17 @@ quiz-cause-wrong-node = { $role ->
    *[min] The bound α = { $bound } was not set { $elsewhere } but { $there }, by move { $by }.
 }
 quiz-bound-value-for-bound = { $how ->
-    [upper] The returned value { $value } does not exceed α of the window { $entry }, so it is only a bound: the true value { $of } is at most { $value } (≤).
-    [lower] The returned value { $value } is not below β of the window { $entry }, so it is only a bound: the true value { $of } is at least { $value } (≥).
-    [closed-upper] No value lies inside the window { $entry }, so { $value } is only a bound: the true value { $of } is at most { $value } (≤).
-    [closed-lower] No value lies inside the window { $entry }, so { $value } is only a bound: the true value { $of } is at least { $value } (≥).
-   *[exact] The returned value { $value } is more than a bound: it lies inside the window { $entry }, so it is the true value { $of } (=).
+    [upper] The returned value { $value } does not exceed α of the window { $entry }, so for the search it is only a bound: the true value { $of } is at most { $value } (≤).
+    [lower] The returned value { $value } is not below β of the window { $entry }, so for the search it is only a bound: the true value { $of } is at least { $value } (≥).
+    [closed-upper] No value lies inside the window { $entry }, so for the search { $value } is only a bound: the true value { $of } is at most { $value } (≤).
+    [closed-lower] No value lies inside the window { $entry }, so for the search { $value } is only a bound: the true value { $of } is at least { $value } (≥).
+   *[exact] The returned value { $value } is more than a bound: it lies inside the window { $entry }, so the search may say that it is the true value { $of } (=).
 }
 quiz-bound-alpha-for-beta = { $how ->
-    [upper] It is the other way round: { $value } does not exceed α of the window { $entry }, so the true value { $of } is at most { $value } (≤).
-    [lower] It is the other way round: { $value } is not below β of the window { $entry }, so the true value { $of } is at least { $value } (≥).
-    [closed-upper] It is the other way round: with the window { $entry }, the search shows that the true value { $of } is at most { $value } (≤).
-   *[closed-lower] It is the other way round: with the window { $entry }, the search shows that the true value { $of } is at least { $value } (≥).
+    [upper] It is the other way round: { $value } does not exceed α of the window { $entry }, so the search may say that the true value { $of } is at most { $value } (≤).
+    [lower] It is the other way round: { $value } is not below β of the window { $entry }, so the search may say that the true value { $of } is at least { $value } (≥).
+    [closed-upper] It is the other way round: with the window { $entry }, the search may say that the true value { $of } is at most { $value } (≤).
+   *[closed-lower] It is the other way round: with the window { $entry }, the search may say that the true value { $of } is at least { $value } (≥).
 }
 quiz-root-move-later-equal = Move { $given } only equals the best value, { $best }, and the first move to reach it is played: move { $right }.
 quiz-root-move-value-for-bound = { $role ->

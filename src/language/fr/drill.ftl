@@ -3,7 +3,7 @@
 drill-target = { $target ->
     [refuted] tous les autres coups réfutés
     [rising] chaque coup meilleur que le précédent
-    [no-cutoff] aucune coupure
+    [no-cutoff] des coupures espérées
     [equality] une borne atteinte, une borne dépassée
     [both-cutoffs] une coupure alpha et une coupure bêta
     [both-bounds] un majorant et un minorant
@@ -35,7 +35,7 @@ drill-convention = { $cut ->
 
 drill-do-refuted = Le premier coup de la racine reste le meilleur et une coupure réfute chacun des autres. Pour chacun, dites quels coups sont élagués.
 drill-do-rising = Chaque coup de la racine est meilleur que le précédent. Suivez la fenêtre de la racine.
-drill-do-no-cutoff = Ici, alpha-bêta n’élague rien, alors qu’avec un meilleur ordre des coups il élaguerait. À chaque endroit où l’on espère une coupure, dites pourquoi il n’y en a pas.
+drill-do-no-cutoff = Dans le meilleur ordre des coups, alpha-bêta en élaguerait ici. À chaque endroit où l’on espère une coupure, dites si elle se produit.
 drill-do-equality = Deux valeurs atteignent une borne alors qu’il reste des coups : l’une est égale à la borne, l’autre la dépasse. { $cut ->
     [ge] Trouvez les deux coupures.
    *[gt] Trouvez la seule coupure, et l’endroit où il n’y en a pas.
@@ -44,7 +44,7 @@ drill-do-both-cutoffs = Il y a ici des coupures alpha et des coupures bêta. Tro
 drill-do-both-bounds = Les valeurs renvoyées ne sont pas toutes exactes : un nœud renvoie un majorant, un autre un minorant. Dites lequel renvoie quoi.
 drill-do-root-tie = Un coup tardif de la racine revient avec la valeur du meilleur. Dites ce que promet cette valeur, et quel coup est joué.
 drill-do-outside-window = La meilleure valeur d’un nœud sort de sa fenêtre, si bien que fail-soft et fail-hard n’y renvoient pas la même valeur. Dites ce qui est renvoyé.
-drill-do-deep-cutoff = Une coupure est due à une borne fixée au moins trois demi-coups plus haut. Trouvez-la, ainsi que le nœud qui a fixé la borne.
+drill-do-deep-cutoff = Une coupure au moins est due à une borne fixée trois demi-coups plus haut ou davantage. Trouvez-la, ainsi que le nœud qui a fixé la borne.
 drill-do-reorder = Rangez les coups de chaque nœud dans un ordre où alpha-bêta visite le moins de feuilles possible. Seuls les enfants d’un même nœud peuvent changer de place.
 
 drill-order-best = { $leaves ->

@@ -13,9 +13,10 @@ quiz-ask-value = Quelle valeur la recherche renvoie-t-elle { $at } ?
 quiz-ask-window = Quelle est la fenêtre { $of } une fois que la valeur du coup { $by } y est remontée ?
 quiz-ask-cut = La valeur du coup { $by } provoque-t-elle une coupure { $at }, de quel type, et quels coups sont élagués ?
 quiz-ask-cause = Quel ancêtre a fixé la borne qui provoque la coupure { $at } ?
-quiz-ask-bound = Que peut-on dire de la vraie valeur { $of }, pour laquelle la recherche renvoie { $value } ?
+quiz-ask-bound = D’après la fenêtre du nœud, que peut dire la recherche de la vraie valeur { $of }, pour laquelle elle renvoie { $value } : =, ≤ ou ≥ ?
 quiz-ask-root-move = Quel coup sera joué à la racine ?
 
+quiz-form-next = écrivez les coups depuis la racine séparés par des points, comme 2.1
 quiz-form-node = écrivez les coups depuis la racine séparés par des points, comme 2.1, ou racine
 quiz-form-value = écrivez un nombre entier, comme -3
 quiz-form-window = écrivez α et β, comme -inf ; 3
@@ -91,11 +92,11 @@ quiz-why-cause = { $role ->
    *[min] Avec { $best } { $at }, MIN ne dépasse pas α = { $bound }, que MAX avait fixé { $there } par le coup { $by }.
 }
 quiz-why-bound = { $how ->
-    [upper] La valeur renvoyée { $value } ne dépasse pas α dans la fenêtre { $entry } reçue par { $node } : la vraie valeur est au plus { $value } (≤).
-    [lower] La valeur renvoyée { $value } n’est pas inférieure à β dans la fenêtre { $entry } reçue par { $node } : la vraie valeur est au moins { $value } (≥).
-    [closed-upper] La fenêtre { $entry } reçue par { $node } ne contient aucune valeur en son intérieur, et la recherche montre seulement que la vraie valeur est au plus { $value } (≤).
-    [closed-lower] La fenêtre { $entry } reçue par { $node } ne contient aucune valeur en son intérieur, et la recherche montre seulement que la vraie valeur est au moins { $value } (≥).
-   *[exact] La valeur renvoyée { $value } est à l’intérieur de la fenêtre { $entry } reçue par { $node } : c’est la vraie valeur (=).
+    [upper] La valeur renvoyée { $value } ne dépasse pas α dans la fenêtre { $entry } reçue par { $node } : la recherche peut seulement dire que la vraie valeur est au plus { $value } (≤).
+    [lower] La valeur renvoyée { $value } n’est pas inférieure à β dans la fenêtre { $entry } reçue par { $node } : la recherche peut seulement dire que la vraie valeur est au moins { $value } (≥).
+    [closed-upper] La fenêtre { $entry } reçue par { $node } ne contient aucune valeur en son intérieur : la recherche peut seulement dire que la vraie valeur est au plus { $value } (≤).
+    [closed-lower] La fenêtre { $entry } reçue par { $node } ne contient aucune valeur en son intérieur : la recherche peut seulement dire que la vraie valeur est au moins { $value } (≥).
+   *[exact] La valeur renvoyée { $value } est à l’intérieur de la fenêtre { $entry } reçue par { $node } : la recherche peut dire que c’est la vraie valeur (=).
 }
 quiz-why-root-move = { $role ->
     [max] MAX joue le coup { $right }, le premier à atteindre la plus grande valeur, { $best }.
@@ -174,19 +175,19 @@ quiz-cut-alpha-for-beta = { $how ->
 }
 quiz-cut-too-much = { $how ->
     [cut] { $role ->
-        [max] C’est trop élaguer : avec { $best } face à β = { $bound }, la coupure { $at } n’élague que { $skips }.
-       *[min] C’est trop élaguer : avec { $best } face à α = { $bound }, la coupure { $at } n’élague que { $skips }.
+        [max] Vous élaguez trop : avec { $best } face à β = { $bound }, la coupure { $at } n’élague que { $skips }.
+       *[min] Vous élaguez trop : avec { $best } face à α = { $bound }, la coupure { $at } n’élague que { $skips }.
     }
-    [last] C’est trop élaguer : après le coup { $by }, il ne reste { $at } aucun coup à élaguer.
-    [minimax] C’est trop élaguer : minimax examine tous les coups { $of }.
+    [last] Vous élaguez trop : après le coup { $by }, il ne reste { $at } aucun coup à élaguer.
+    [minimax] Vous élaguez trop : minimax examine tous les coups { $of }.
    *[other] { $role ->
-        [max] C’est trop élaguer : avec { $best } face à β = { $bound }, rien n’est élagué { $at }.
-       *[min] C’est trop élaguer : avec { $best } face à α = { $bound }, rien n’est élagué { $at }.
+        [max] Vous élaguez trop : avec { $best } face à β = { $bound }, rien n’est élagué { $at }.
+       *[min] Vous élaguez trop : avec { $best } face à α = { $bound }, rien n’est élagué { $at }.
     }
 }
 quiz-cut-too-little = { $role ->
-    [max] Ce n’est pas assez élaguer : avec { $best } face à β = { $bound }, la coupure { $at } élague tout ce qui reste, { $skips }.
-   *[min] Ce n’est pas assez élaguer : avec { $best } face à α = { $bound }, la coupure { $at } élague tout ce qui reste, { $skips }.
+    [max] Il manque des coups à élaguer : avec { $best } face à β = { $bound }, la coupure { $at } élague tout ce qui reste, { $skips }.
+   *[min] Il manque des coups à élaguer : avec { $best } face à α = { $bound }, la coupure { $at } élague tout ce qui reste, { $skips }.
 }
 quiz-cause-alpha-for-beta = { $role ->
     [max] Ce qui a été fixé { $elsewhere }, c’est α = { $own } ; ce qui coupe { $at }, c’est β = { $bound }, fixé { $there } par le coup { $by }.
@@ -197,17 +198,17 @@ quiz-cause-wrong-node = { $role ->
    *[min] La borne α = { $bound } n’a pas été fixée { $elsewhere } mais { $there }, par le coup { $by }.
 }
 quiz-bound-value-for-bound = { $how ->
-    [upper] La valeur renvoyée { $value } ne dépasse pas α dans la fenêtre { $entry }, ce n’est donc qu’une borne : la vraie valeur { $of } est au plus { $value } (≤).
-    [lower] La valeur renvoyée { $value } n’est pas inférieure à β dans la fenêtre { $entry }, ce n’est donc qu’une borne : la vraie valeur { $of } est au moins { $value } (≥).
-    [closed-upper] La fenêtre { $entry } ne contient aucune valeur en son intérieur, { $value } n’est donc qu’une borne : la vraie valeur { $of } est au plus { $value } (≤).
-    [closed-lower] La fenêtre { $entry } ne contient aucune valeur en son intérieur, { $value } n’est donc qu’une borne : la vraie valeur { $of } est au moins { $value } (≥).
-   *[exact] La valeur renvoyée { $value } est mieux qu’une borne : elle est à l’intérieur de la fenêtre { $entry }, c’est donc la vraie valeur { $of } (=).
+    [upper] La valeur renvoyée { $value } ne dépasse pas α dans la fenêtre { $entry }, ce n’est donc qu’une borne pour la recherche : la vraie valeur { $of } est au plus { $value } (≤).
+    [lower] La valeur renvoyée { $value } n’est pas inférieure à β dans la fenêtre { $entry }, ce n’est donc qu’une borne pour la recherche : la vraie valeur { $of } est au moins { $value } (≥).
+    [closed-upper] La fenêtre { $entry } ne contient aucune valeur en son intérieur, { $value } n’est donc qu’une borne pour la recherche : la vraie valeur { $of } est au plus { $value } (≤).
+    [closed-lower] La fenêtre { $entry } ne contient aucune valeur en son intérieur, { $value } n’est donc qu’une borne pour la recherche : la vraie valeur { $of } est au moins { $value } (≥).
+   *[exact] La valeur renvoyée { $value } est mieux qu’une borne : elle est à l’intérieur de la fenêtre { $entry }, la recherche peut donc dire que c’est la vraie valeur { $of } (=).
 }
 quiz-bound-alpha-for-beta = { $how ->
-    [upper] C’est l’inverse : { $value } ne dépasse pas α dans la fenêtre { $entry }, donc la vraie valeur { $of } est au plus { $value } (≤).
-    [lower] C’est l’inverse : { $value } n’est pas inférieur à β dans la fenêtre { $entry }, donc la vraie valeur { $of } est au moins { $value } (≥).
-    [closed-upper] C’est l’inverse : avec la fenêtre { $entry }, la recherche montre que la vraie valeur { $of } est au plus { $value } (≤).
-   *[closed-lower] C’est l’inverse : avec la fenêtre { $entry }, la recherche montre que la vraie valeur { $of } est au moins { $value } (≥).
+    [upper] C’est l’inverse : { $value } ne dépasse pas α dans la fenêtre { $entry }, donc la recherche peut dire que la vraie valeur { $of } est au plus { $value } (≤).
+    [lower] C’est l’inverse : { $value } n’est pas inférieur à β dans la fenêtre { $entry }, donc la recherche peut dire que la vraie valeur { $of } est au moins { $value } (≥).
+    [closed-upper] C’est l’inverse : avec la fenêtre { $entry }, la recherche peut dire que la vraie valeur { $of } est au plus { $value } (≤).
+   *[closed-lower] C’est l’inverse : avec la fenêtre { $entry }, la recherche peut dire que la vraie valeur { $of } est au moins { $value } (≥).
 }
 quiz-root-move-later-equal = Le coup { $given } ne fait qu’égaler la meilleure valeur, { $best }, et on joue le premier coup à l’atteindre : le coup { $right }.
 quiz-root-move-value-for-bound = { $role ->

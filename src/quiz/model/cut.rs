@@ -38,8 +38,8 @@ pub(in crate::quiz) fn models(facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
         .collect()
 }
 
-/// The mistake behind any wrong answer. Whoever crosses out a move that must be looked at is never
-/// let through.
+/// The mistake behind a wrong answer. One that crosses out some moves too many and others too few
+/// has no name.
 pub(in crate::quiz) fn named(facts: &Facts<'_>, given: &CutAnswer) -> Option<Mistake> {
     let Answer::Cut(right) = &facts.question.answer else {
         return None;
@@ -50,7 +50,11 @@ pub(in crate::quiz) fn named(facts: &Facts<'_>, given: &CutAnswer) -> Option<Mis
     let window = arrival.before.window;
     let is_equal = arrival.best == edge(other(role), window) && !facts.is_minimax();
     if right.cut != CutKind::None {
-        return Some(if !given.skips.is_subset(&right.skips) {
+        let is_short = given.skips.is_subset(&right.skips);
+        if !is_short && !given.skips.is_superset(&right.skips) {
+            return None;
+        }
+        return Some(if !is_short {
             Mistake::PrunedTooMuch
         } else if given.cut == CutKind::None && is_equal {
             Mistake::NoCutOnEquality

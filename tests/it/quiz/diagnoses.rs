@@ -112,7 +112,7 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             "none",
             wrong(Mistake::PrunedTooLittle),
             "That crosses out too little: with 2 against α = 3, the cutoff at ▽ 2 skips every move left, 2 and 3.",
-            "Ce n’est pas assez élaguer\u{a0}: avec 2 face à α = 3, la coupure en ▽ 2 élague tout ce qui reste, 2 et 3.",
+            "Il manque des coups à élaguer\u{a0}: avec 2 face à α = 3, la coupure en ▽ 2 élague tout ce qui reste, 2 et 3.",
         ),
         (
             &classic,
@@ -139,7 +139,7 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             "alpha 1 2 3",
             wrong(Mistake::PrunedTooMuch),
             "That crosses out too much: with 2 against α = 3, the cutoff at ▽ 2 skips only 2 and 3.",
-            "C’est trop élaguer\u{a0}: avec 2 face à α = 3, la coupure en ▽ 2 n’élague que 2 et 3.",
+            "Vous élaguez trop\u{a0}: avec 2 face à α = 3, la coupure en ▽ 2 n’élague que 2 et 3.",
         ),
         (
             &classic,
@@ -148,7 +148,7 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             "alpha 1 2 3",
             wrong(Mistake::PrunedTooMuch),
             "That crosses out too much: after move 3, no move is left at ▽ 3 to be skipped.",
-            "C’est trop élaguer\u{a0}: après le coup 3, il ne reste en ▽ 3 aucun coup à élaguer.",
+            "Vous élaguez trop\u{a0}: après le coup 3, il ne reste en ▽ 3 aucun coup à élaguer.",
         ),
         (
             &tie(Cut::Gt),
@@ -183,8 +183,8 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             17,
             "=",
             wrong(Mistake::ValueForBound),
-            "The returned value 2 does not exceed α of the window [3, +∞], so it is only a bound: the true value of ▽ 2 is at most 2 (≤).",
-            "La valeur renvoyée 2 ne dépasse pas α dans la fenêtre [3, +∞], ce n’est donc qu’une borne\u{a0}: la vraie valeur de ▽ 2 est au plus 2 (≤).",
+            "The returned value 2 does not exceed α of the window [3, +∞], so for the search it is only a bound: the true value of ▽ 2 is at most 2 (≤).",
+            "La valeur renvoyée 2 ne dépasse pas α dans la fenêtre [3, +∞], ce n’est donc qu’une borne pour la recherche\u{a0}: la vraie valeur de ▽ 2 est au plus 2 (≤).",
         ),
         (
             &classic,
@@ -192,8 +192,8 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             9,
             ">=",
             wrong(Mistake::ValueForBound),
-            "The returned value 3 is more than a bound: it lies inside the window [−∞, +∞], so it is the true value of ▽ 1 (=).",
-            "La valeur renvoyée 3 est mieux qu’une borne\u{a0}: elle est à l’intérieur de la fenêtre [−∞, +∞], c’est donc la vraie valeur de ▽ 1 (=).",
+            "The returned value 3 is more than a bound: it lies inside the window [−∞, +∞], so the search may say that it is the true value of ▽ 1 (=).",
+            "La valeur renvoyée 3 est mieux qu’une borne\u{a0}: elle est à l’intérieur de la fenêtre [−∞, +∞], la recherche peut donc dire que c’est la vraie valeur de ▽ 1 (=).",
         ),
         (
             &classic,
@@ -201,8 +201,8 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             17,
             ">=",
             wrong(Mistake::AlphaForBeta),
-            "It is the other way round: 2 does not exceed α of the window [3, +∞], so the true value of ▽ 2 is at most 2 (≤).",
-            "C’est l’inverse\u{a0}: 2 ne dépasse pas α dans la fenêtre [3, +∞], donc la vraie valeur de ▽ 2 est au plus 2 (≤).",
+            "It is the other way round: 2 does not exceed α of the window [3, +∞], so the search may say that the true value of ▽ 2 is at most 2 (≤).",
+            "C’est l’inverse\u{a0}: 2 ne dépasse pas α dans la fenêtre [3, +∞], donc la recherche peut dire que la vraie valeur de ▽ 2 est au plus 2 (≤).",
         ),
         (
             &classic,

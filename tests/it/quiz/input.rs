@@ -119,7 +119,7 @@ fn what_is_no_answer_is_unreadable_and_not_wrong() {
         (
             Ask::Next,
             &["", "2..1", ".", "▽"],
-            "write the moves from the root joined by dots, like 2.1, or root",
+            "write the moves from the root joined by dots, like 2.1",
         ),
         (
             Ask::Value,

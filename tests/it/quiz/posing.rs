@@ -130,7 +130,7 @@ fn right_is_right_and_each_mistake_is_told_as_itself() {
 }
 
 #[test]
-fn crossing_out_a_move_too_many_is_never_let_through() {
+fn crossing_out_too_much_is_told_from_crossing_out_other_moves() {
     let mut chance = Chance(78);
     let (mut with, mut without) = (0, 0);
     for _ in 0..600 {
@@ -154,6 +154,10 @@ fn crossing_out_a_move_too_many_is_never_let_through() {
                 let Verdict::Wrong { mistake } = verdict else {
                     panic!("{question:?} {given:?}");
                 };
+                if right.cut != CutKind::None && !given.skips.is_superset(&right.skips) {
+                    assert_eq!(mistake, None, "{question:?} {given:?}");
+                    continue;
+                }
                 let told = mistake.expect("too much has a name");
                 if right.cut == CutKind::None {
                     without += 1;
@@ -170,7 +174,7 @@ fn crossing_out_a_move_too_many_is_never_let_through() {
             }
         }
     }
-    assert!(with > 1000 && without > 1000, "{with} {without}");
+    assert!(with > 500 && without > 1000, "{with} {without}");
 }
 
 #[test]
