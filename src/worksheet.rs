@@ -72,6 +72,8 @@ pub enum Block {
     Heading(String),
     /// A paragraph.
     Text(String),
+    /// How trees are read.
+    Legend(Legend),
     /// A list, with what stands above it.
     List(String, Vec<String>),
     /// A position.
@@ -87,6 +89,15 @@ pub enum Block {
     },
     /// A question.
     Question(Asked),
+}
+
+/// How trees are read: pages draw them, texts write them with characters.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Legend {
+    /// On a page.
+    pub page: String,
+    /// In a text.
+    pub text: String,
 }
 
 /// A question on paper.

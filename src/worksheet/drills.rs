@@ -1,7 +1,7 @@
 //! A sheet of drills.
 
 use super::exercise::Exercise;
-use super::{Asked, Block, Options, Reply, Sheet};
+use super::{Asked, Block, Legend, Options, Reply, Sheet};
 use crate::drill::{Drill, Target};
 use crate::exploration::{GameName, PositionText, Spec, name};
 use crate::quiz::Question;
@@ -15,7 +15,7 @@ pub fn of_drills(drills: &[Drill], options: Options, again: &str) -> Sheet {
         language, answers, ..
     } = options;
     let mut blocks = Vec::new();
-    let (mut number, mut legend) = (0, String::new());
+    let (mut number, mut legend) = (0, Legend::default());
     for (index, drill) in drills.iter().enumerate() {
         blocks.push(Block::Heading(say!(
             language,
@@ -42,7 +42,7 @@ fn exercise(
     drill: &Drill,
     options: Options,
     number: &mut usize,
-    legend: &mut String,
+    legend: &mut Legend,
 ) -> Vec<Block> {
     let language = options.language;
     let exploration = drill.explore();

@@ -1,7 +1,7 @@
 //! One exercise: a position or a tree, and questions about its search.
 
 use super::diagram::{Diagram, Found};
-use super::{Asked, Block, Options, Reply, situation};
+use super::{Asked, Block, Legend, Options, Reply, situation};
 use crate::exploration::{Exploration, GameName};
 use crate::game::Picture;
 use crate::language::Language;
@@ -31,7 +31,7 @@ impl<'a> Exercise<'a> {
 
     /// The board if there is one, and the tree if it is small enough, with how it is read
     /// unless `legend` says that already.
-    pub fn figures(&self, legend: &mut String) -> Vec<Block> {
+    pub fn figures(&self, legend: &mut Legend) -> Vec<Block> {
         let language = self.options.language;
         let mut blocks = Vec::new();
         if let Picture::Board(board) = self.exploration.subject.picture(&[]) {
@@ -41,7 +41,7 @@ impl<'a> Exercise<'a> {
             Some(diagram) => {
                 let how = self.legend(diagram);
                 if *legend != how {
-                    blocks.push(Block::Text(how.clone()));
+                    blocks.push(Block::Legend(how.clone()));
                     *legend = how;
                 }
                 blocks.push(Block::Tree(Box::new(diagram.clone())));
@@ -56,7 +56,7 @@ impl<'a> Exercise<'a> {
         blocks
     }
 
-    fn legend(&self, diagram: &Diagram) -> String {
+    fn legend(&self, diagram: &Diagram) -> Legend {
         let language = self.options.language;
         let spec = &self.exploration.spec;
         let is_usual = spec.evaluation() == spec.game.evaluation();
@@ -71,7 +71,11 @@ impl<'a> Exercise<'a> {
             (true, true) => "sheet-legend-alpha-beta-key",
             (true, false) => "sheet-legend-minimax-key",
         };
-        say!(language, message, game = game)
+        let read = |form| say!(language, message, form = form, game = game);
+        Legend {
+            page: read("page"),
+            text: read("text"),
+        }
     }
 
     /// A table with a row for each inner node: its window, its value and what it skips. None for
@@ -166,7 +170,7 @@ impl<'a> Exercise<'a> {
             number,
             situation: situation::sentence(language, exploration, step, is_drawn),
             path: (!is_drawn).then(|| situation::path(language, exploration, step)),
-            prompt: self.prompt(question, is_drawn),
+            prompt: self.prompt(question),
             hint: if hints {
                 hint.to_owned()
             } else {
@@ -178,15 +182,13 @@ impl<'a> Exercise<'a> {
 
     /// What is asked. All questions of a sheet are read at once, so two of them are put so that
     /// they do not answer others: one may ask for a cutoff that the next one would name.
-    fn prompt(&self, question: &Question, is_drawn: bool) -> String {
+    fn prompt(&self, question: &Question) -> String {
         let language = self.options.language;
         let name = NodeName::of(self.exploration, question.node);
         let said = |form| name.said(language, Naming::Signs, form);
         match question.ask {
-            Ask::Cause if is_drawn => say!(language, "sheet-ask-cause", at = said(NodeForm::At)),
-            Ask::Bound if is_drawn => {
-                say!(language, "sheet-ask-bound", node = said(NodeForm::Plain))
-            }
+            Ask::Cause => say!(language, "sheet-ask-cause", at = said(NodeForm::At)),
+            Ask::Bound => say!(language, "sheet-ask-bound", node = said(NodeForm::Plain)),
             _ => question.prompt(language, self.exploration),
         }
     }

@@ -63,6 +63,7 @@ impl Page {
         match block {
             Block::Heading(heading) => self.element("h2", "", heading),
             Block::Text(text) => self.element("p", "", text),
+            Block::Legend(legend) => self.element("p", "", &legend.page),
             Block::List(above, items) => {
                 self.element("p", "", above);
                 self.put("<ul>\n");

@@ -1,7 +1,7 @@
 //! A sheet of a lesson: its goals, and its questions at their trees.
 
 use super::exercise::Exercise;
-use super::{Block, Options, Sheet};
+use super::{Block, Legend, Options, Sheet};
 use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec};
 use crate::lesson::{Content, Lesson, Predict};
 use crate::narrate;
@@ -29,7 +29,7 @@ pub fn of_lesson(lesson: &Lesson, options: Options, again: &str) -> Sheet {
         let above = say!(language, "sheet-goals");
         blocks.push(Block::List(above, lesson.goals.clone()));
     }
-    let (mut number, mut legend) = (0, String::new());
+    let (mut number, mut legend) = (0, Legend::default());
     for setting in settings(lesson) {
         let Some(exploration) = recorded(&setting.spec) else {
             continue;

@@ -35,6 +35,7 @@ fn block_text(block: &Block, language: Language) -> Vec<String> {
     match block {
         Block::Heading(heading) => vec![format!("## {heading}")],
         Block::Text(text) => vec![text.clone()],
+        Block::Legend(legend) => vec![legend.text.clone()],
         Block::List(above, items) => {
             let items: Vec<String> = items.iter().map(|item| format!("- {item}")).collect();
             vec![above.clone(), items.join("\n")]

@@ -16,8 +16,11 @@ sheet-setting-game = { game-name }: { $max } is to move and is MAX. The search l
    *[other] { $count } plies
 } ahead.
 
-# How a drawing is read. $game is "textbook", "connect-four" or "other".
-sheet-legend-shapes = At ▲ MAX moves, at ▽ MIN. The small numbers are the moves, in the order in which they are tried; { $game ->
+# How a drawing is read. $form is "page" or "text", $game is "textbook" "connect-four" or "other".
+sheet-legend-shapes = At ▲ MAX moves, at ▽ MIN. { $form ->
+    [page] The small numbers are the moves
+   *[text] The numbers just below the lines, or before the colons of a list, are the moves
+}, in the order in which they are tried; { $game ->
     [connect-four] the leaves are already valued for MAX, by the table
     [other] the leaves are already valued for MAX
    *[textbook] the leaves have their values for MAX

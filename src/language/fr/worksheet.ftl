@@ -16,8 +16,11 @@ sheet-setting-game = { game-name } : { $max } a le trait et joue le rôle de MA
    *[other] { $count } demi-coups
 }.
 
-# Comment lire un dessin. $game vaut « textbook », « connect-four » ou « other ».
-sheet-legend-shapes = En ▲, MAX a le trait ; en ▽, c’est MIN. Les petits nombres sont les coups, dans l’ordre où ils sont essayés ; { $game ->
+# Comment lire un dessin. $form vaut « page » ou « text », $game vaut « textbook » ou « connect-four ».
+sheet-legend-shapes = En ▲, MAX a le trait ; en ▽, c’est MIN. { $form ->
+    [page] Les petits nombres sont les coups
+   *[text] Les nombres placés juste sous les traits, ou dans une liste devant les deux-points, sont les coups
+}, dans l’ordre où ils sont essayés ; { $game ->
     [connect-four] la table a déjà donné aux feuilles leur valeur pour MAX
     [other] les feuilles ont déjà leur valeur pour MAX
    *[textbook] les feuilles portent leur valeur pour MAX
