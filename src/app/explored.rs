@@ -13,7 +13,7 @@ pub struct Explored {
     pub exploration: Exploration,
     /// Characters of the longest value in the tree.
     pub value_width: usize,
-    /// Characters of the longest move among the first [`MOVES_READ`] nodes.
+    /// Characters of the longest move among the first `MOVES_READ` nodes.
     pub move_width: usize,
     /// Most moves a node of the tree has.
     pub most_children: usize,

@@ -162,6 +162,12 @@ fn draw_prompt(canvas: &mut Canvas, prompt: &Prompt, theme: &Theme) {
         _ => boxed(canvas, (56, 8), &title, Context::Prompt, theme),
     };
     put_input(&mut inner, 1, &prompt.input, theme);
+    if let (Purpose::Order { .. }, None) = (&prompt.purpose, &prompt.error) {
+        let help = say!(theme.language, "prompt-order-help");
+        for (line, y) in wrapped(&help, inner.width() - 2).iter().zip(3..) {
+            inner.put(1, y, line, theme.faint);
+        }
+    }
     if let Some(error) = &prompt.error {
         for (line, y) in wrapped(error, inner.width() - 2).iter().zip(2..) {
             inner.put(1, y, line, theme.error);

@@ -1,12 +1,18 @@
 //! What stands above the tree of a drill, and its end.
 
-use super::canvas::{Canvas, text_width, wrapped};
+use super::canvas::{Canvas, fitted, text_width, wrapped};
 use super::theme::Theme;
 use crate::app::drill::Drilling;
 use crate::say;
 
-/// Lines that the head needs.
-pub fn lines(drilling: &Drilling, width: u16, theme: &Theme) -> u16 {
+/// Height below which the tree needs the lines of the instruction.
+const LOW: u16 = 20;
+
+/// Lines that the head needs on a screen of this size.
+pub fn lines(drilling: &Drilling, (width, height): (u16, u16), theme: &Theme) -> u16 {
+    if height < LOW {
+        return 1;
+    }
     let instruction = drilling.drill.instruction(theme.language);
     1 + wrapped(&instruction, i32::from(width) - 2).len() as u16
 }
@@ -19,16 +25,17 @@ pub fn draw(canvas: &mut Canvas, drilling: &Drilling, theme: &Theme) {
         language,
         "drill-head",
         code = drilling.drill.code(),
-        difficulty = recipe.difficulty.name(language)
+        difficulty = recipe.difficulty.name(language),
+        target = recipe.target.name(language)
     );
-    canvas.put(1, 0, &title, theme.strong);
+    let end = canvas.width() - 1;
+    canvas.put(1, 0, &fitted(&title, end - 1), theme.strong);
     let score = say!(
         language,
         "drill-score",
         right = drilling.right,
         of = drilling.of()
     );
-    let end = canvas.width() - 1;
     if text_width(&title) + text_width(&score) + 4 < end {
         canvas.put_right(end, 0, &score, theme.base);
     }

@@ -32,7 +32,7 @@ pub fn draw(canvas: &mut Canvas, app: &mut App, theme: &Theme, hits: &mut Hits) 
         return;
     };
     let head_lines = match &app.drill {
-        Some(drilling) => drill::lines(drilling, canvas.area().width, theme),
+        Some(drilling) => drill::lines(drilling, canvas.area().as_size().into(), theme),
         None => 0,
     };
     let [head, live, foot] = Layout::vertical([

@@ -27,7 +27,8 @@ predict-on = From now on you are asked before the steps that are worth it; Enter
 predict-off = You are not asked any more; t begins again.
 predict-none-left = There is nothing more to ask after this step.
 
-drill-head = Drill { $code } · { $difficulty }
+drill-head = Drill { $code } · { $difficulty } · { $target }
+prompt-order-help = Change the places of moves, then press Enter. The sign ! shows an order that is best.
 drill-score = { $right } of { $of } right
 drill-over = The drill is over
 drill-over-right = { $right ->

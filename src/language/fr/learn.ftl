@@ -27,7 +27,8 @@ predict-on = Désormais, une question précède chaque pas qui en vaut la peine�
 predict-off = Plus de questions ; t les rétablit.
 predict-none-left = Il n’y a plus rien à demander après ce pas.
 
-drill-head = Exercice { $code } · { $difficulty }
+drill-head = Exercice { $code } · { $difficulty } · { $target }
+prompt-order-help = Changez les coups de place, puis appuyez sur Entrée. Le signe ! montre un ordre optimal.
 drill-score = { $right } sur { $of }
 drill-over = L’exercice est terminé
 drill-over-right = { $right ->
