@@ -42,8 +42,14 @@ impl App {
             self.keep_page();
         } else if let Some(report) = learn.chosen(language) {
             let faults = report.faults.iter();
+            // What is wrong in a line of its own, which can be wrapped; the snippet cannot.
             let told: Vec<String> = faults
-                .map(|fault| fault.render(&report.source, false))
+                .map(|fault| {
+                    let (line, column) = report.source.line_column(fault.place.start);
+                    let snippet = fault.render(&report.source, false);
+                    let (message, instead) = (&fault.message, &fault.instead);
+                    format!("{line}:{column} {message}: {instead}\n\n{snippet}")
+                })
                 .collect();
             self.overlay = Some(Overlay::Faults {
                 text: told.join("\n\n"),

@@ -232,11 +232,20 @@ fn draw_drilled(canvas: &mut Canvas, drilling: &Drilling, theme: &Theme) {
 fn draw_faults(canvas: &mut Canvas, text: &str, scroll: &mut usize, theme: &Theme) {
     let title = say!(theme.language, "lesson-faults-title");
     let mut inner = boxed(canvas, (100, 60), &title, Context::Help, theme);
-    let lines: Vec<&str> = text.lines().collect();
+    // A sentence is wrapped; a snippet keeps its places.
+    let is_sentence = |line: &str| line.starts_with(|first: char| first.is_ascii_digit());
+    let width = inner.width() - 2;
+    let lines: Vec<String> = text
+        .lines()
+        .flat_map(|line| match is_sentence(line) && !line.contains('|') {
+            true => wrapped(&safe::visible(line), width),
+            false => vec![safe::visible(line).into_owned()],
+        })
+        .collect();
     let room = inner.height().max(1) as usize;
     *scroll = (*scroll).min(lines.len().saturating_sub(room));
     for (line, y) in lines.iter().skip(*scroll).take(room).zip(0..) {
-        inner.put(1, y, &safe::visible(line), theme.base);
+        inner.put(1, y, line, theme.base);
     }
 }
 

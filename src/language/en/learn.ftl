@@ -9,7 +9,7 @@ lesson-faults = { $count ->
     [one] There is something wrong in this lesson’s file; Enter shows it.
    *[other] There are { $count } things wrong in this lesson’s file; Enter shows them.
 }
-lesson-faults-title = What is wrong with this lesson
+lesson-faults-title = What plywood check says of this lesson
 lesson-predict = ▶ Prediction { $number }: Enter asks it
 lesson-predicted-right = ✓ Prediction { $number }: right at once
 lesson-predicted-wrong = · Prediction { $number }: answered

@@ -9,7 +9,7 @@ lesson-faults = { $count ->
     [one] Le fichier de cette leçon contient une erreur ; Entrée la montre.
    *[other] Le fichier de cette leçon contient { $count } erreurs ; Entrée les montre.
 }
-lesson-faults-title = Ce qui ne va pas dans cette leçon
+lesson-faults-title = Ce que plywood check dit de cette leçon
 lesson-predict = ▶ Prédiction { $number } : Entrée pose la question
 lesson-predicted-right = ✓ Prédiction { $number } : juste du premier coup
 lesson-predicted-wrong = · Prédiction { $number } : répondue
