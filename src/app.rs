@@ -29,20 +29,20 @@ mod questions;
 pub mod refusal;
 mod run;
 mod score;
+mod start;
 pub mod whole;
 
-use crate::drill::{Difficulty, Drill};
-use crate::exploration::{DEFAULT_MAX_NODES, Spec};
+pub use crate::lesson::View as TreeView;
+pub use start::{Setup, Start};
+
+use crate::exploration::Spec;
 use crate::export::Format;
 use crate::game::Move;
 use crate::language::Language;
 use crate::lesson::Course;
-use crate::lesson::check::Report;
 use crate::progress::{Keeper, Trouble};
 use crate::recent;
-use crate::tree::Step;
 use bindings::{Context, action};
-use clap::ValueEnum;
 use drill::Drilling;
 use explore::{Comparison, Explore};
 use home::Home;
@@ -53,70 +53,6 @@ use overlay::Overlay;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 use tui_input::InputRequest;
-
-/// The two ways to look at a tree.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, ValueEnum)]
-pub enum TreeView {
-    /// One row of siblings per ply of the path.
-    #[default]
-    Path,
-    /// The whole tree, laid out.
-    Whole,
-}
-
-/// What the tutor opens with.
-#[derive(Clone, Debug)]
-pub enum Start {
-    /// The home screen.
-    Home,
-    /// The list of lessons.
-    Learn,
-    /// An exploration that asks before its steps.
-    Practice {
-        /// What to search.
-        spec: Spec,
-    },
-    /// Drills of a difficulty, one after the other.
-    Drills(Difficulty),
-    /// A drill, and others after it.
-    Drill(Box<Drill>),
-    /// An exploration.
-    Explore {
-        /// What to search.
-        spec: Spec,
-        /// The step to stand at.
-        step: Step,
-        /// How to look at the tree.
-        view: TreeView,
-    },
-}
-
-/// What the tutor is given by its surroundings.
-#[derive(Clone, Debug)]
-pub struct Setup {
-    /// The language of everything that is said.
-    pub language: Language,
-    /// Most nodes a search records.
-    pub max_nodes: u64,
-    /// Whether the mouse is used.
-    pub mouse: bool,
-    /// Keeps the positions explored lately; none keeps nothing.
-    pub recent_file: Option<PathBuf>,
-    /// A teacher's own lessons, which go before the embedded ones.
-    pub own_lessons: Vec<Report>,
-}
-
-impl Default for Setup {
-    fn default() -> Setup {
-        Setup {
-            language: Language::default(),
-            max_nodes: DEFAULT_MAX_NODES,
-            mouse: true,
-            recent_file: None,
-            own_lessons: Vec::new(),
-        }
-    }
-}
 
 /// What the loop around the app has to do.
 #[derive(Clone, Debug, PartialEq, Eq)]

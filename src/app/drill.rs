@@ -178,15 +178,10 @@ impl App {
 
 /// The difficulty above or below, if there is one.
 pub(super) fn harder(difficulty: Difficulty, direction: Direction) -> Difficulty {
-    match (difficulty, direction) {
-        (Difficulty::Hard, Direction::More) | (Difficulty::Medium, Direction::More) => {
-            Difficulty::Hard
-        }
-        (Difficulty::Easy, Direction::More) | (Difficulty::Hard, Direction::Less) => {
-            Difficulty::Medium
-        }
-        (Difficulty::Easy, Direction::Less) | (Difficulty::Medium, Direction::Less) => {
-            Difficulty::Easy
-        }
-    }
+    let index = difficulty as usize;
+    let index = match direction {
+        Direction::More => (index + 1).min(Difficulty::ALL.len() - 1),
+        Direction::Less => index.saturating_sub(1),
+    };
+    Difficulty::ALL[index]
 }

@@ -8,7 +8,7 @@ use super::TreeView;
 use crate::exploration::Spec;
 use crate::language::Language;
 use crate::lesson::check::Report;
-use crate::lesson::{Content, Course, Item, Lesson, Page, Predict, View};
+use crate::lesson::{Content, Course, Item, Lesson, Page, Predict};
 use crate::tree::Step;
 use std::collections::BTreeMap;
 
@@ -233,10 +233,7 @@ impl Reading {
         Some(Stage {
             spec: block.spec(),
             step: block.step.unwrap_or_default(),
-            view: match block.view {
-                Some(View::Whole) => TreeView::Whole,
-                Some(View::Path) | None => TreeView::Path,
-            },
+            view: block.view.unwrap_or_default(),
         })
     }
 

@@ -5,6 +5,7 @@ use crate::game::Value;
 use crate::quiz::{Answer, Ask, CutKind, Edges, Line, Sign};
 use crate::search::{Algorithm, Cut, Fail, Order};
 use crate::tree::Step;
+use clap::ValueEnum;
 use serde::{Deserialize, Serialize};
 use std::fmt::{self, Display, Formatter};
 
@@ -29,13 +30,14 @@ impl Display for BlockKind {
     }
 }
 
-/// How a tree is looked at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+/// The two ways to look at a tree.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, ValueEnum, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum View {
     /// One row of siblings per ply of the path.
+    #[default]
     Path,
-    /// All of it.
+    /// The whole tree, laid out.
     Whole,
 }
 

@@ -201,7 +201,7 @@ fn breaks(letter: char) -> bool {
 }
 
 /// Whether a word stays with the next one: a node's sign with its moves, α of a window with β.
-fn holds_on(word: &str) -> bool {
+pub fn holds_on(word: &str) -> bool {
     let last = word.rsplit(' ').next().unwrap_or(word);
     let opens = last.starts_with('[') && last.ends_with(',');
     opens || ["▲", "▽", "□", "✂", "α", "β", "=", "≤", "≥"].contains(&last)

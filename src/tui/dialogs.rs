@@ -89,15 +89,8 @@ fn boxed<'c>(
     theme: &Theme,
 ) -> Canvas<'c> {
     let area = canvas.area();
-    let width = (width as u16).min(area.width);
-    let height = (height as u16).min(area.height);
-    let place = Rect {
-        x: area.x + (area.width - width) / 2,
-        y: area.y + (area.height - height) / 2,
-        width,
-        height,
-    };
-    framed(canvas, place, title, context, theme)
+    let top = (i32::from(area.height) - height).max(0) / 2;
+    framed(canvas, (width, height), top, title, context, theme)
 }
 
 /// The same at the bottom, where the tree above it stays in sight.
@@ -109,24 +102,26 @@ fn boxed_below<'c>(
     theme: &Theme,
 ) -> Canvas<'c> {
     let area = canvas.area();
-    let width = (width as u16).min(area.width);
-    let height = (height as u16).min(area.height);
-    let place = Rect {
-        x: area.x + (area.width - width) / 2,
-        y: area.bottom() - height,
-        width,
-        height,
-    };
-    framed(canvas, place, title, context, theme)
+    let top = (i32::from(area.height) - height).max(0);
+    framed(canvas, (width, height), top, title, context, theme)
 }
 
 fn framed<'c>(
     canvas: &'c mut Canvas,
-    place: Rect,
+    (width, height): (i32, i32),
+    top: i32,
     title: &str,
     context: Context,
     theme: &Theme,
 ) -> Canvas<'c> {
+    let area = canvas.area();
+    let width = (width as u16).min(area.width);
+    let place = Rect {
+        x: area.x + (area.width - width) / 2,
+        y: area.y + top as u16,
+        width,
+        height: (height as u16).min(area.height),
+    };
     canvas.part(place).clear(theme.base);
     let foot = Rect {
         x: place.x + 1,

@@ -1,6 +1,6 @@
 //! A lesson's text on the screen: CommonMark to styled lines of a given width.
 
-use super::canvas::{Canvas, text_width};
+use super::canvas::{Canvas, holds_on, text_width};
 use super::theme::Theme;
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 use ratatui::style::{Modifier, Style};
@@ -175,7 +175,14 @@ impl Writer<'_> {
         let style = *self.styles.last().unwrap_or(&self.theme.base);
         let may_break = |letter: char| matches!(letter, ' ' | '\t' | '\n');
         for (index, piece) in text.split(may_break).enumerate() {
-            if index > 0 || self.words.is_empty() {
+            let last = self.words.last().and_then(|word| word.last());
+            if index > 0 && last.is_some_and(|(text, _)| holds_on(text)) {
+                let blank = ("\u{a0}".to_owned(), style);
+                self.words
+                    .last_mut()
+                    .into_iter()
+                    .for_each(|word| word.push(blank.clone()));
+            } else if index > 0 || self.words.is_empty() {
                 self.words.push(Vec::new());
             }
             if let (false, Some(word)) = (piece.is_empty(), self.words.last_mut()) {

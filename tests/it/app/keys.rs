@@ -324,6 +324,8 @@ fn check(binding: &Binding, key: Key, mut app: App) {
                 assert_ne!(drill.code(), DRILL, "{told}");
             }
             Context::Answered => assert!(explore.unwrap().asked.is_none(), "{told}"),
+            // Some drill, which may ask for an order of moves at once.
+            Context::Home => assert!(app.drill.is_some() && explore.is_some(), "{told}"),
             // An empty line is no answer.
             Context::Predict => {
                 let asked = explore.unwrap().asked.as_ref();

@@ -1,0 +1,63 @@
+//! What the tutor opens with, and what it is given by its surroundings.
+
+use super::TreeView;
+use crate::drill::{Difficulty, Drill};
+use crate::exploration::{DEFAULT_MAX_NODES, Spec};
+use crate::language::Language;
+use crate::lesson::check::Report;
+use crate::tree::Step;
+use std::path::PathBuf;
+
+/// What the tutor opens with.
+#[derive(Clone, Debug)]
+pub enum Start {
+    /// The home screen.
+    Home,
+    /// The list of lessons.
+    Learn,
+    /// An exploration that asks before its steps.
+    Practice {
+        /// What to search.
+        spec: Spec,
+    },
+    /// Drills of a difficulty, one after the other.
+    Drills(Difficulty),
+    /// A drill, and others after it.
+    Drill(Box<Drill>),
+    /// An exploration.
+    Explore {
+        /// What to search.
+        spec: Spec,
+        /// The step to stand at.
+        step: Step,
+        /// How to look at the tree.
+        view: TreeView,
+    },
+}
+
+/// What the tutor is given by its surroundings.
+#[derive(Clone, Debug)]
+pub struct Setup {
+    /// The language of everything that is said.
+    pub language: Language,
+    /// Most nodes a search records.
+    pub max_nodes: u64,
+    /// Whether the mouse is used.
+    pub mouse: bool,
+    /// Keeps the positions explored lately; none keeps nothing.
+    pub recent_file: Option<PathBuf>,
+    /// A teacher's own lessons, which go before the embedded ones.
+    pub own_lessons: Vec<Report>,
+}
+
+impl Default for Setup {
+    fn default() -> Setup {
+        Setup {
+            language: Language::default(),
+            max_nodes: DEFAULT_MAX_NODES,
+            mouse: true,
+            recent_file: None,
+            own_lessons: Vec::new(),
+        }
+    }
+}
