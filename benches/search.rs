@@ -10,7 +10,7 @@ use plywood::evaluate::connect_four::Table;
 use plywood::game::Player;
 use plywood::game::connect_four::{ConnectFour, Position};
 use plywood::replay::Replay;
-use plywood::search::{Algorithm, Cut, Fail, Method, Observer, Order, Search, Watch};
+use plywood::search::{Algorithm, Cut, Fail, Method, Observer, Order, Search, Watch, Window};
 use plywood::tree::{Recorder, Tree};
 use std::hint::black_box;
 use std::process::Command;
@@ -23,6 +23,7 @@ const METHOD: Method = Method {
     order: Order::LeftToRight,
     cut: Cut::Ge,
     fail: Fail::Soft,
+    window: Window::FULL,
 };
 
 /// Set in the process that records the tree once and tells its own peak memory.

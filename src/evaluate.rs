@@ -12,6 +12,13 @@ use crate::game::{Player, Value};
 pub trait Evaluation<State>: Send + Sync {
     /// The value of `state` where `max` is MAX.
     fn evaluate(&self, state: &State, max: Player) -> Value;
+
+    /// The value of a position that need not be a leaf, to order moves by; none where only leaves
+    /// have values.
+    #[inline]
+    fn estimate(&self, state: &State, max: Player) -> Option<Value> {
+        Some(self.evaluate(state, max))
+    }
 }
 
 /// An evaluation that is chosen while the program runs.
@@ -20,6 +27,10 @@ impl<State> Evaluation<State> for &dyn Evaluation<State> {
     fn evaluate(&self, state: &State, max: Player) -> Value {
         (**self).evaluate(state, max)
     }
+    #[inline]
+    fn estimate(&self, state: &State, max: Player) -> Option<Value> {
+        (**self).estimate(state, max)
+    }
 }
 
 /// A textbook tree's leaves carry their values, which are MAX's already.
@@ -27,5 +38,9 @@ impl Evaluation<Place> for Textbook {
     fn evaluate(&self, place: &Place, _: Player) -> Value {
         self.leaf_value(place)
             .expect("a textbook tree is searched to its leaves")
+    }
+
+    fn estimate(&self, place: &Place, _: Player) -> Option<Value> {
+        self.leaf_value(place)
     }
 }

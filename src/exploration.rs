@@ -5,16 +5,17 @@ mod games;
 mod subject;
 
 pub use games::{EvaluationName, GameName};
-pub use subject::{Finding, Subject};
+pub use subject::{Finding, Reached, Subject};
 
 use crate::game::Game;
 use crate::game::textbook::TextbookError;
 use crate::game::{connect_four, draughts, othello, tic_tac_toe};
-use crate::search::{Algorithm, Cut, Fail, Method, Order, Stop, Watch};
+use crate::search::{Method, Stop, Watch};
 use crate::tree::Tree;
 use clap::ValueEnum;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
+use std::time::Duration;
 use thiserror::Error;
 
 /// Most nodes a recorded search visits unless told otherwise; about 260 MB of tree.
@@ -61,8 +62,11 @@ pub struct Spec {
     pub max: MaxSide,
     /// Algorithm and conventions.
     pub method: Method,
-    /// Plies; none means the game's height or [`DEFAULT_DEPTH`].
+    /// Plies; none means the game's height, as deep as the time allows, or [`DEFAULT_DEPTH`].
     pub depth: Option<u32>,
+    /// Milliseconds after which a method that deepens ends; none lets it search its whole depth.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub time: Option<u32>,
     /// The evaluation; none means the game's own.
     pub evaluation: Option<EvaluationName>,
 }
@@ -113,6 +117,12 @@ pub enum SpecError {
         /// The tree's height.
         height: u32,
     },
+    /// A time limit for a method that cannot give an answer before its end.
+    #[error("{algorithm} has no answer before its end: a time limit needs iterative-deepening")]
+    NoDeepening {
+        /// The algorithm's name.
+        algorithm: String,
+    },
 }
 
 impl Default for Spec {
@@ -129,13 +139,9 @@ impl Spec {
             game: GameName::ConnectFour,
             position: PositionText::Notation(moves.to_owned()),
             max: MaxSide::First,
-            method: Method {
-                algorithm: Algorithm::AlphaBeta,
-                order: Order::LeftToRight,
-                cut: Cut::Ge,
-                fail: Fail::Soft,
-            },
+            method: Method::default(),
             depth: None,
+            time: None,
             evaluation: None,
         }
     }
@@ -171,8 +177,21 @@ impl Spec {
         G: Game + 'static,
         E: crate::evaluate::Evaluation<G::State> + 'static,
     {
-        let depth = self.depth.or(game.height()).unwrap_or(DEFAULT_DEPTH);
-        if let Some(height) = game.height().filter(|&height| depth < height) {
+        let habits = self.method.algorithm.habits();
+        if self.time.is_some() && !habits.deepens {
+            let algorithm = name(self.method.algorithm);
+            return Err(SpecError::NoDeepening { algorithm });
+        }
+        let usual = if self.time.is_some() {
+            DEEPEST
+        } else {
+            DEFAULT_DEPTH
+        };
+        let depth = self.depth.or(game.height()).unwrap_or(usual);
+        let depth = habits.deepest.map_or(depth, |deepest| depth.min(deepest));
+        let shallowest = if habits.deepens { 1 } else { depth };
+        if let Some(height) = game.height().filter(|&height| shallowest < height) {
+            let depth = shallowest;
             return Err(SpecError::TooShallow { depth, height });
         }
         let depth = game.height().map_or(depth, |height| depth.min(height));
@@ -190,6 +209,8 @@ impl Spec {
             max,
             depth,
             self.method,
+            self.time
+                .map(|milliseconds| Duration::from_millis(milliseconds.into())),
         ))
     }
 }
@@ -203,28 +224,60 @@ pub fn name<T: ValueEnum>(choice: T) -> String {
         .to_owned()
 }
 
-/// A recorded exploration: what was chosen, what can be asked of its positions, and its tree.
+/// A recorded exploration: what was chosen, what can be asked of its positions, and its trees.
 #[derive(Clone, Debug)]
 pub struct Exploration {
     /// What was chosen.
     pub spec: Spec,
     /// The game at its root position.
     pub subject: Arc<Subject>,
-    /// What the search did.
+    /// The tree that is looked at, one of [`Exploration::iterations`].
     pub tree: Arc<Tree>,
+    /// What the search did: one tree or, of a method that deepens, one for each iteration, the
+    /// shallowest first. Only the last may have been stopped.
+    pub iterations: Arc<[Arc<Tree>]>,
 }
 
 impl Exploration {
-    /// Searches `subject`, which `spec` opened, and records the tree. The spec is kept tidied.
+    /// Searches `subject`, which `spec` opened, and records the tree. The spec is kept tidied. Of
+    /// a method that deepens the last completed iteration is looked at.
     ///
     /// # Errors
-    /// The node limit is reached or somebody cancelled through `watch`.
+    /// The node limit is reached or somebody cancelled through `watch`; a method that deepens
+    /// fails so in its first iteration only.
     pub fn record(spec: Spec, subject: Arc<Subject>, watch: &Watch) -> Result<Self, Stop> {
-        let tree = Arc::new(subject.record(watch)?);
+        let iterations: Arc<[Arc<Tree>]> = subject.record_all(watch)?.into();
+        let answer = answer(&iterations);
         Ok(Exploration {
             spec: spec.tidied(),
             subject,
-            tree,
+            tree: Arc::clone(&iterations[answer]),
+            iterations,
         })
     }
+
+    /// Which of the iterations is looked at.
+    pub fn iteration(&self) -> usize {
+        let is_looked_at = |tree: &Arc<Tree>| Arc::ptr_eq(tree, &self.tree);
+        self.iterations.iter().position(is_looked_at).unwrap_or(0)
+    }
+
+    /// The iteration whose best move is played: the last completed one.
+    pub fn answer(&self) -> usize {
+        answer(&self.iterations)
+    }
+
+    /// The same with another iteration looked at; the last one if there are not that many.
+    pub fn at_iteration(&self, index: usize) -> Exploration {
+        let index = index.min(self.iterations.len() - 1);
+        Exploration {
+            tree: Arc::clone(&self.iterations[index]),
+            ..self.clone()
+        }
+    }
+}
+
+fn answer(iterations: &[Arc<Tree>]) -> usize {
+    let completed = iterations.iter().rposition(|tree| !tree.is_stopped());
+    completed.unwrap_or(0)
 }

@@ -15,6 +15,7 @@
 //! | [`replay`] | any step of a tree, computed from the finished tree |
 //! | [`layout`] | places for the whole tree, pure |
 //! | [`exploration`] | a chosen game, position, evaluation and search; one type for all games |
+//! | [`program`] | the five teaching programs, as published and repaired |
 //! | [`language`] | the languages spoken here, and their sentences |
 //! | [`words`] | small texts that screens and exports share |
 //! | [`narrate`] | a step in sentences |
@@ -52,6 +53,7 @@ pub mod layout;
 pub mod lesson;
 pub mod narrate;
 pub mod output;
+pub mod program;
 pub mod progress;
 pub mod quiz;
 pub mod recent;

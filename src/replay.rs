@@ -8,7 +8,7 @@ mod walk;
 
 use crate::game::Value;
 use crate::search::code::Light;
-use crate::search::{Algorithm, Bound, Counts, Role, Window};
+use crate::search::{Bound, Counts, Role, Window};
 use crate::tree::{Kind, NodeId, Step, Tree};
 
 /// A tree at a step.
@@ -239,13 +239,14 @@ impl<'t> Replay<'t> {
     /// Whether, by the conventions of this run, a best value ends a node with this window.
     pub fn ends(&self, role: Role, best: Value, window: Window) -> bool {
         let method = self.tree.method();
-        method.algorithm == Algorithm::AlphaBeta && method.cut.cuts(role, best, window)
+        method.algorithm.habits().narrows && method.cut.cuts(role, best, window)
     }
 
     fn narrowed(&self, role: Role, best: Value, window: Window) -> Window {
-        match self.tree.method().algorithm {
-            Algorithm::Minimax => window,
-            Algorithm::AlphaBeta => window.narrowed(role, best),
+        if self.tree.method().algorithm.habits().narrows {
+            window.narrowed(role, best)
+        } else {
+            window
         }
     }
 
@@ -270,9 +271,26 @@ impl<'t> Replay<'t> {
 
     /// What this step runs, as lights of the pseudo-code.
     pub fn lights(&self) -> Vec<Light> {
+        let mut lights = self.lights_of_node();
+        let root = self.tree.node(NodeId::ROOT);
+        if self.step == root.entered {
+            lights.push(Light::Start);
+        }
+        if self.step == root.left {
+            lights.push(Light::Finish);
+        }
+        if self.tree.is_stopped() && self.step == self.last_step() {
+            lights.push(Light::Stop);
+        }
+        lights
+    }
+
+    fn lights_of_node(&self) -> Vec<Light> {
         let role = self.tree.node(self.node).role;
         match self.event() {
-            Event::Enter if self.tree.node(self.node).kind.is_leaf() => vec![Light::Enter],
+            Event::Enter if self.tree.node(self.node).kind.is_leaf() => {
+                vec![Light::Enter, Light::EnterLeaf]
+            }
             Event::Enter => vec![Light::Enter, Light::Begin],
             Event::Evaluate => vec![Light::Evaluate],
             Event::BackUp { before, after, .. } if before.window != after.window => {

@@ -6,16 +6,22 @@
 
 pub mod alpha_beta;
 pub mod code;
+pub mod deepening;
+pub mod memory;
 pub mod minimax;
 mod observer;
+pub mod one_ply;
 pub mod ordering;
 
-pub use observer::{Count, Counts, Observer, Stop, Watch};
+pub use deepening::{Iteration, iterate};
+pub use observer::{Count, Counts, Limits, Observer, Stop, Watch};
 pub use ordering::Order;
 
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Player, Value};
 use clap::ValueEnum;
+use code::CodeLine;
+use memory::{Memory, Place};
 use serde::{Deserialize, Serialize};
 
 /// What a node does with its children's values. Stored with the node, never derived from the ply.
@@ -49,7 +55,7 @@ impl Role {
 }
 
 /// The window (α, β) of a node: only values strictly inside it still matter to the root.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Window {
     /// What MAX is already sure of; [`Value::MIN`] is −∞.
     pub alpha: Value,
@@ -63,6 +69,11 @@ impl Window {
         alpha: Value::MIN,
         beta: Value::MAX,
     };
+
+    /// Whether it is (−∞, +∞).
+    pub fn is_full(&self) -> bool {
+        *self == Window::FULL
+    }
 
     /// The window after a node of this role is sure of `value`: MAX raises α, MIN lowers β.
     #[inline]
@@ -110,14 +121,84 @@ pub enum Bound {
     Upper,
 }
 
-/// Which search runs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Algorithm {
+/// What is peculiar to an algorithm.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Habits {
+    /// Whether windows narrow and moves may be skipped.
+    pub narrows: bool,
+    /// Whether it searches one ply, then two, and so on.
+    pub deepens: bool,
+    /// The deepest it ever looks, in plies, whatever is asked for.
+    pub deepest: Option<u32>,
+}
+
+impl Habits {
+    /// Every move of every node, as deep as is asked for.
+    pub const PLAIN: Habits = Habits {
+        narrows: false,
+        deepens: false,
+        deepest: None,
+    };
+}
+
+/// Registers algorithms: a line each, with the module that has its `search`, its `code` and its
+/// `HABITS`.
+macro_rules! algorithms {
+    ($($(#[$about:meta])* $name:ident in $module:ident,)*) => {
+        /// Which search runs.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum, Serialize, Deserialize)]
+        #[serde(rename_all = "kebab-case")]
+        pub enum Algorithm {
+            $($(#[$about])* $name,)*
+        }
+
+        impl Algorithm {
+            /// What is peculiar to it.
+            pub fn habits(self) -> Habits {
+                match self {
+                    $(Algorithm::$name => $module::HABITS,)*
+                }
+            }
+        }
+
+        impl Method {
+            /// The method in pseudo-code.
+            pub fn code(&self) -> Vec<CodeLine> {
+                match self.algorithm {
+                    $(Algorithm::$name => $module::code(self),)*
+                }
+            }
+        }
+
+        impl<G, E, O> Search<'_, G, E, O>
+        where
+            G: Game,
+            E: Evaluation<G::State>,
+            O: Observer,
+        {
+            /// Searches `root` to `depth` plies and returns its value for MAX. Of a method that
+            /// deepens this is one iteration.
+            ///
+            /// # Errors
+            /// What the observer stopped the search with.
+            pub fn run(&mut self, root: &G::State, depth: u32) -> Result<Value, O::Stop> {
+                match self.method.algorithm {
+                    $(Algorithm::$name => $module::search(self, root, depth),)*
+                }
+            }
+        }
+    };
+}
+
+algorithms! {
     /// Every move of every node.
-    Minimax,
+    Minimax in minimax,
     /// Minimax that skips moves which cannot change the root's value.
-    AlphaBeta,
+    AlphaBeta in alpha_beta,
+    /// Alpha-beta to one ply, to two, and so on, until the time is up.
+    IterativeDeepening in deepening,
+    /// The moves of the root by their static values, and nothing behind them.
+    OnePly in one_ply,
 }
 
 /// When a value outside the window cuts.
@@ -175,6 +256,26 @@ pub struct Method {
     pub cut: Cut,
     /// What alpha-beta returns outside the window; minimax's window is never left.
     pub fail: Fail,
+    /// The window that alpha-beta begins with at the root.
+    #[serde(default = "full", skip_serializing_if = "Window::is_full")]
+    pub window: Window,
+}
+
+fn full() -> Window {
+    Window::FULL
+}
+
+impl Default for Method {
+    /// Alpha-beta from left to right that cuts on equality and returns the best value found.
+    fn default() -> Method {
+        Method {
+            algorithm: Algorithm::AlphaBeta,
+            order: Order::LeftToRight,
+            cut: Cut::Ge,
+            fail: Fail::Soft,
+            window: Window::FULL,
+        }
+    }
 }
 
 /// One run: the game, the evaluation, the conventions and who listens.
@@ -191,6 +292,11 @@ pub struct Search<'a, G: Game, E, O> {
     pub observer: &'a mut O,
     /// Moves of all nodes on the path, one after the other, so that no node allocates its own.
     moves: Vec<Move>,
+    /// Room to sort moves in.
+    keyed: Vec<(i64, Move)>,
+    /// What the iteration before has found, and where in it each node on the path is.
+    recalled: Option<(Memory, Vec<Place>)>,
+    touches_horizon: bool,
 }
 
 impl<'a, G, E, O> Search<'a, G, E, O>
@@ -214,18 +320,20 @@ where
             method,
             observer,
             moves: Vec::new(),
+            keyed: Vec::new(),
+            recalled: None,
+            touches_horizon: false,
         }
     }
 
-    /// Searches `state` to `depth` plies and returns its value for MAX.
-    ///
-    /// # Errors
-    /// What the observer stopped the search with.
-    pub fn run(&mut self, state: &G::State, depth: u32) -> Result<Value, O::Stop> {
-        match self.method.algorithm {
-            Algorithm::Minimax => minimax::minimax(self, state, None, depth),
-            Algorithm::AlphaBeta => alpha_beta::alpha_beta(self, state, None, depth, Window::FULL),
-        }
+    /// Orders moves by what another iteration from this root has found.
+    pub fn recall(&mut self, memory: Option<Memory>) {
+        self.recalled = memory.map(|memory| (memory, Vec::new()));
+    }
+
+    /// Whether the run has met a leaf where the depth was reached.
+    pub fn touches_horizon(&self) -> bool {
+        self.touches_horizon
     }
 
     #[inline]
@@ -237,22 +345,49 @@ where
         }
     }
 
-    /// Values a leaf and reports it.
+    /// Values a leaf, with this depth left, and reports it.
     #[inline]
-    fn leaf(&mut self, state: &G::State) -> Value {
+    fn leaf(&mut self, state: &G::State, depth: u32) -> Value {
+        self.touches_horizon |= depth == 0;
         let value = self.evaluation.evaluate(state, self.max);
         self.observer.evaluate(value, || self.game.is_over(state));
         value
     }
 
-    /// Puts the moves of a node on top of the move stack and returns where they lie.
+    /// Puts the moves of a node, which `played` led to, on top of the move stack in the order in
+    /// which they are tried, and returns where they lie.
     #[inline]
-    fn push_moves(&mut self, state: &G::State) -> std::ops::Range<usize> {
+    fn push_moves(
+        &mut self,
+        state: &G::State,
+        played: Option<Move>,
+        role: Role,
+    ) -> std::ops::Range<usize> {
+        if let Some((memory, path)) = &mut self.recalled {
+            let place = match (path.last(), played) {
+                (Some(&parent), Some(played)) => memory.child(parent, played),
+                _ => memory.root(),
+            };
+            path.push(place);
+        }
         let first = self.moves.len();
         self.game.moves(state, &mut self.moves);
-        self.method
-            .order
-            .apply(self.game, state, &mut self.moves[first..]);
+        self.sort_moves(state, role, first);
         first..self.moves.len()
+    }
+
+    /// Takes the moves of a node off the stack.
+    #[inline]
+    fn pop_moves(&mut self, moves: std::ops::Range<usize>) {
+        self.moves.truncate(moves.start);
+        if let Some((_, path)) = &mut self.recalled {
+            path.pop();
+        }
+    }
+
+    /// What the iteration before has found for a move of the present node.
+    fn recalled(&self, tried: Move) -> Option<Value> {
+        let (memory, path) = self.recalled.as_ref()?;
+        memory.value(memory.child(*path.last()?, tried))
     }
 }

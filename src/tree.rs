@@ -33,6 +33,9 @@ impl NodeId {
 /// A step: an event by its order, from 0.
 pub type Step = u32;
 
+/// The step at which a node was left that the search was stopped in.
+pub const NEVER: Step = Step::MAX;
+
 /// What a node is in the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -45,6 +48,8 @@ pub enum Kind {
     Horizon,
     /// A move skipped by a cutoff; never visited.
     Pruned,
+    /// The search was stopped inside: it has no value.
+    Unfinished,
 }
 
 impl Kind {
@@ -52,9 +57,15 @@ impl Kind {
     pub fn is_leaf(self) -> bool {
         matches!(self, Kind::Terminal | Kind::Horizon)
     }
+
+    /// Whether a node of this kind has returned a value.
+    pub fn has_value(self) -> bool {
+        !matches!(self, Kind::Pruned | Kind::Unfinished)
+    }
 }
 
-/// What is recorded of a node. Of a pruned one only `ply` and `entered` mean something.
+/// What is recorded of a node. Of a pruned one only `ply` and `entered` mean something; an
+/// unfinished one has no value, and was left [`NEVER`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Node {
     /// The window at entry.
@@ -89,6 +100,8 @@ pub struct Tree {
     /// `leaves_before[i]` leaves were evaluated before node `i * LEAF_BLOCK` was entered.
     leaves_before: Vec<u32>,
     counts: Counts,
+    steps: Step,
+    is_stopped: bool,
     max: Player,
     method: Method,
     depth: u32,
@@ -184,7 +197,7 @@ impl Tree {
         let mut best: Option<NodeId> = None;
         for child in self.children_backwards(id) {
             let node = self.node(child);
-            if node.kind == Kind::Pruned {
+            if !node.kind.has_value() {
                 continue;
             }
             // Backwards an equal child is an earlier one.
@@ -216,7 +229,12 @@ impl Tree {
 
     /// Number of steps.
     pub fn steps(&self) -> Step {
-        self.counts.steps() as Step
+        self.steps
+    }
+
+    /// Whether the search was stopped before the root had its value.
+    pub fn is_stopped(&self) -> bool {
+        self.is_stopped
     }
 
     /// Which player is MAX.

@@ -36,6 +36,7 @@ impl App {
                 }
             }
             Action::Set(setting, direction) => self.set(setting, direction),
+            Action::Plain => self.plain(),
             Action::Score => self.open_score(),
             Action::Harder(direction) => {
                 self.next_drill(|difficulty| harder(difficulty, direction))
@@ -250,6 +251,16 @@ impl App {
             Opens::Left(_) => self.explore = self.left.take(),
             Opens::Search(spec) => self.search(spec, Landing::Step(0)),
         }
+    }
+
+    fn plain(&mut self) {
+        let Some(explore) = &mut self.explore else {
+            return;
+        };
+        explore.play = None;
+        let spec = explore.by_the_other();
+        let landing = explore.same_place(&spec);
+        self.search(spec, landing);
     }
 
     pub(super) fn set(&mut self, setting: Setting, direction: Direction) {

@@ -46,6 +46,8 @@ pub enum Action {
     Settings,
     /// Change a setting at once.
     Set(Setting, Direction),
+    /// The same by plain minimax, or by alpha-beta again.
+    Plain,
     /// Change the position.
     Edit,
     /// Change one leaf of a textbook tree.
@@ -287,7 +289,7 @@ pub const BINDINGS: &[Binding] = &[
     row(In::Explore, &[Char('C')], Action::Walk(Walk::PreviousCutoff), None, "help-previous-cutoff"),
     row(In::Explore, &[Tab], Action::Pane, Some("hint-pane"), "help-pane"),
     row(In::Explore, &[Char('v')], Action::View, Some("hint-view"), "help-view"),
-    row(In::Explore, &[Char('a')], Action::Set(Setting::Algorithm, More), Some("hint-algorithm"), "help-algorithm"),
+    row(In::Explore, &[Char('a')], Action::Plain, Some("hint-algorithm"), "help-plain"),
     row(In::Explore, &[Char('e'), Char('i')], Action::Edit, Some("hint-edit"), "help-edit"),
     row(In::Explore, &[Char(' ')], Action::Play, Some("hint-play"), "help-play"),
     row(In::Explore, &[Char('x')], Action::Export, Some("hint-export"), "help-export"),
@@ -310,7 +312,9 @@ pub const BINDINGS: &[Binding] = &[
     row(In::Explore, &[ShiftArrow(Down), Char('J'), PageDown], Action::Pan(0, 2), None, "help-pan-down"),
     row(In::Explore, &[Char('d')], Action::Set(Setting::Depth, More), None, "help-deeper"),
     row(In::Explore, &[Char('D')], Action::Set(Setting::Depth, Less), None, "help-less-deep"),
+    row(In::Explore, &[Char('A')], Action::Set(Setting::Algorithm, More), None, "help-algorithm"),
     row(In::Explore, &[Char('o')], Action::Set(Setting::Order, More), None, "help-order"),
+    row(In::Explore, &[Char('O')], Action::Set(Setting::Order, Less), None, "help-order-back"),
     row(In::Explore, &[Char('E')], Action::Set(Setting::Evaluation, More), None, "help-evaluation"),
     row(In::Explore, &[Char('r')], Action::Set(Setting::Cut, More), None, "help-cut-rule"),
     row(In::Explore, &[Char('u')], Action::Set(Setting::Fail, More), None, "help-fail"),

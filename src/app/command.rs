@@ -33,10 +33,16 @@ pub fn command_line(spec: &Spec, max_nodes: u64, step: Step, view: TreeView) -> 
         unusual(method.algorithm, usual_method.algorithm),
     );
     option("depth", spec.depth.map(|depth| depth.to_string()));
+    option("time", spec.time.map(seconds));
     option("evaluation", spec.evaluation.map(name));
     option("order", unusual(method.order, usual_method.order));
     option("cut", unusual(method.cut, usual_method.cut));
     option("fail", unusual(method.fail, usual_method.fail));
+    let window = method.window;
+    option(
+        "window",
+        (!window.is_full()).then(|| window.beta.to_string()),
+    );
     option(
         "max-nodes",
         (max_nodes != DEFAULT_MAX_NODES).then(|| max_nodes.to_string()),
@@ -46,6 +52,11 @@ pub fn command_line(spec: &Spec, max_nodes: u64, step: Step, view: TreeView) -> 
     let quoted = shlex::Quoter::new().allow_nul(true);
     let words = words.iter().map(String::as_str);
     quoted.join(words).expect("every character may be quoted")
+}
+
+/// Milliseconds in seconds, without needless zeros.
+fn seconds(milliseconds: u32) -> String {
+    (f64::from(milliseconds) / 1000.0).to_string()
 }
 
 fn unusual<T: ValueEnum + PartialEq>(choice: T, usual: T) -> Option<String> {

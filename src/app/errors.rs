@@ -54,6 +54,9 @@ pub fn spec_error(language: Language, error: &SpecError) -> String {
             depth = *depth,
             height = *height,
         ),
+        SpecError::NoDeepening { algorithm } => {
+            say!(language, "error-no-deepening", algorithm = algorithm)
+        }
     }
 }
 

@@ -6,11 +6,12 @@ use super::explored::Explored;
 use super::job::{Landing, Moment, Outcome, Work, compare};
 use super::predict::Asked;
 use super::refusal::Refusal;
-use crate::exploration::{Exploration, Finding, GameName, MaxSide, Spec};
+use crate::exploration::{Exploration, Finding, GameName, Spec};
 use crate::game::Move;
 use crate::replay::{Event, Replay};
-use crate::search::{Algorithm, Cut, Fail, Order, Stop};
+use crate::search::{Algorithm, Stop};
 use crate::tree::{NodeId, Step, Tree};
+use clap::ValueEnum;
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
@@ -83,7 +84,7 @@ impl Explore {
         let tree = &exploration.tree;
         let comparison = match tree.method().algorithm {
             Algorithm::Minimax => Comparison::Nodes(tree.counts().nodes),
-            Algorithm::AlphaBeta => Comparison::Counting(compare(exploration.subject.clone())),
+            _ => Comparison::Counting(compare(exploration.subject.clone(), tree.depth())),
         };
         let step = match landing {
             Landing::Step(step) => (*step).min(tree.steps() - 1),
@@ -199,7 +200,7 @@ impl Explore {
             self.comparison = match outcome {
                 Outcome::Done(finding) => Comparison::Nodes(finding.counts.nodes),
                 Outcome::Stopped(Stop::NodeLimit(nodes)) => Comparison::MoreThan(nodes),
-                Outcome::Stopped(Stop::Cancelled) | Outcome::Failed(_) => Comparison::Unknown,
+                Outcome::Stopped(_) | Outcome::Failed(_) => Comparison::Unknown,
             };
         }
         if let Some(play) = self.play
@@ -215,6 +216,20 @@ impl Explore {
         }
     }
 
+    /// The same by plain minimax or, if that is what is explored, by alpha-beta.
+    pub fn by_the_other(&self) -> Spec {
+        let mut spec = self.exploration().spec.clone();
+        if spec.method.algorithm.habits().deepens {
+            spec.time = None;
+            spec.depth = Some(self.exploration().tree.depth());
+        }
+        spec.method.algorithm = match spec.method.algorithm {
+            Algorithm::Minimax => Algorithm::AlphaBeta,
+            _ => Algorithm::Minimax,
+        };
+        spec
+    }
+
     /// What would be explored after a setting is changed.
     ///
     /// # Errors
@@ -224,9 +239,9 @@ impl Explore {
         let depth = self.exploration().subject.depth();
         match setting {
             Setting::Algorithm => {
-                spec.method.algorithm = match spec.method.algorithm {
-                    Algorithm::Minimax => Algorithm::AlphaBeta,
-                    Algorithm::AlphaBeta => Algorithm::Minimax,
+                spec.method.algorithm = next(spec.method.algorithm, direction);
+                if !spec.method.algorithm.habits().deepens {
+                    spec.time = None;
                 }
             }
             Setting::Depth if spec.game == GameName::Textbook => {
@@ -256,31 +271,15 @@ impl Explore {
                 spec.evaluation = Some(evaluations[(index.unwrap_or(0) + step) % count]);
             }
             Setting::Order => {
-                spec.method.order = match spec.method.order {
-                    Order::LeftToRight => Order::CentreFirst,
-                    Order::CentreFirst => Order::LeftToRight,
-                }
+                spec.method.order = next(spec.method.order, direction);
             }
-            Setting::Cut => {
-                spec.method.cut = match spec.method.cut {
-                    Cut::Ge => Cut::Gt,
-                    Cut::Gt => Cut::Ge,
-                }
-            }
-            Setting::Fail => {
-                spec.method.fail = match spec.method.fail {
-                    Fail::Soft => Fail::Hard,
-                    Fail::Hard => Fail::Soft,
-                }
-            }
+            Setting::Cut => spec.method.cut = next(spec.method.cut, direction),
+            Setting::Fail => spec.method.fail = next(spec.method.fail, direction),
             Setting::Max if self.exploration().subject.says_who_is_max() => {
                 return Err(Refusal::MaxIsGiven);
             }
             Setting::Max => {
-                spec.max = match spec.max {
-                    MaxSide::First => MaxSide::Second,
-                    MaxSide::Second => MaxSide::First,
-                }
+                spec.max = next(spec.max, direction);
             }
         }
         Ok(spec)
@@ -305,6 +304,17 @@ impl Explore {
         };
         Landing::Near(tree.moves(replay.node()), moment)
     }
+}
+
+/// The choice after this one, or before it; the last and the first are neighbours.
+fn next<T: ValueEnum + PartialEq>(choice: T, direction: Direction) -> T {
+    let all = T::value_variants();
+    let index = all.iter().position(|other| *other == choice).unwrap_or(0);
+    let step = match direction {
+        Direction::More => 1,
+        Direction::Less => all.len() - 1,
+    };
+    all[(index + step) % all.len()].clone()
 }
 
 /// The step of a moment at the node reached by these moves, or where the tree leaves their line.

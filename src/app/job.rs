@@ -164,7 +164,7 @@ impl Job {
                     Err(Stop::NodeLimit(_)) => Ok(Searched::TooLarge {
                         fitting: fitting_depth(&own_spec, watch),
                     }),
-                    Err(Stop::Cancelled) => Err(Stop::Cancelled),
+                    Err(stop) => Err(stop),
                 }
             }),
             spec,
@@ -196,9 +196,9 @@ fn fitting_depth(spec: &Spec, watch: &Watch) -> Option<u32> {
     (1..).take_while(fits).last()
 }
 
-/// Counts what plain minimax visits on the same position.
-pub fn compare(subject: Arc<Subject>) -> Work<Finding> {
+/// Counts what plain minimax visits on the same position to this depth.
+pub fn compare(subject: Arc<Subject>, depth: u32) -> Work<Finding> {
     Work::start(crate::exploration::MOST_COMPARED, move |watch| {
-        subject.find(Algorithm::Minimax, watch)
+        subject.find_to(Algorithm::Minimax, depth, watch)
     })
 }

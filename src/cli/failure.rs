@@ -72,7 +72,8 @@ impl Failure {
     pub(super) fn stopped(spec: &Spec, stop: Stop) -> Failure {
         let limit = match stop {
             Stop::NodeLimit(limit) => say!(Language::En, "count-nodes", count = limit),
-            Stop::Cancelled => {
+            // Only a later iteration can run out of time, and an earlier one has the answer.
+            Stop::Cancelled | Stop::TimeUp => {
                 return Failure {
                     message: "the search was cancelled".to_owned(),
                     code: FAILED,

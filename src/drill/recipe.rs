@@ -94,6 +94,7 @@ impl Convention {
             order: self.order,
             cut: self.cut,
             fail: self.fail,
+            ..Method::default()
         }
     }
 }

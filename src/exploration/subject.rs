@@ -2,9 +2,13 @@
 
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Picture, Player, Value};
-use crate::search::{Algorithm, Count, Counts, Method, Role, Search, Stop, Watch};
+use crate::search::{
+    Algorithm, Count, Counts, Iteration, Limits, Method, Observer, Role, Stop, Watch, iterate,
+};
 use crate::tree::{Kind, NodeId, Recorder, Tree};
 use std::fmt::Debug;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 /// A game at its root position and how it is searched.
 #[derive(Debug)]
@@ -13,6 +17,19 @@ pub struct Subject {
     max: Player,
     depth: u32,
     method: Method,
+    time: Option<Duration>,
+}
+
+/// What an iteration of a search has come to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reached {
+    /// Plies.
+    pub depth: u32,
+    /// The root's value and the first best move, in notation, if there is one; none if the
+    /// iteration was stopped.
+    pub found: Option<(Value, Option<String>)>,
+    /// What it cost.
+    pub counts: Counts,
 }
 
 /// What a search without a tree finds.
@@ -22,8 +39,12 @@ pub struct Finding {
     pub value: Value,
     /// The moves both sides play by the values found, in notation.
     pub principal_variation: Vec<String>,
-    /// What it cost.
+    /// The first of them.
+    pub best: Option<Move>,
+    /// What it cost. Of a method that deepens, the last completed iteration.
     pub counts: Counts,
+    /// All iterations, the shallowest first; one of a method that does not deepen.
+    pub iterations: Vec<Reached>,
 }
 
 impl Subject {
@@ -34,6 +55,7 @@ impl Subject {
         max: Player,
         depth: u32,
         method: Method,
+        time: Option<Duration>,
     ) -> Subject
     where
         G: Game + 'static,
@@ -49,14 +71,28 @@ impl Subject {
             max,
             depth,
             method,
+            time,
         }
     }
 
-    /// Searches and records the tree.
+    /// Searches and records the tree, of a method that deepens that of the last completed
+    /// iteration.
     ///
     /// # Errors
     /// The node limit is reached or somebody cancelled.
     pub fn record(&self, watch: &Watch) -> Result<Tree, Stop> {
+        let mut trees = self.record_all(watch)?;
+        trees.retain(|tree| !tree.is_stopped());
+        let last = trees.pop().expect("the first iteration is complete");
+        Ok(Arc::unwrap_or_clone(last))
+    }
+
+    /// Searches and records the trees of all iterations, the shallowest first; one of a method
+    /// that does not deepen. Only the last can be one that was stopped.
+    ///
+    /// # Errors
+    /// The node limit is reached in the first iteration, or somebody cancelled.
+    pub fn record_all(&self, watch: &Watch) -> Result<Vec<Arc<Tree>>, Stop> {
         self.game.record(self, watch)
     }
 
@@ -65,11 +101,24 @@ impl Subject {
     /// # Errors
     /// The node limit is reached or somebody cancelled.
     pub fn find(&self, algorithm: Algorithm, watch: &Watch) -> Result<Finding, Stop> {
+        self.find_to(algorithm, self.depth, watch)
+    }
+
+    /// The same to another depth.
+    ///
+    /// # Errors
+    /// The node limit is reached or somebody cancelled.
+    pub fn find_to(
+        &self,
+        algorithm: Algorithm,
+        depth: u32,
+        watch: &Watch,
+    ) -> Result<Finding, Stop> {
         let method = Method {
             algorithm,
             ..self.method
         };
-        self.game.find(self, method, watch)
+        self.game.find(self, method, depth, watch)
     }
 
     /// Plies searched.
@@ -151,8 +200,14 @@ impl Subject {
 
 /// A game whose type is hidden.
 trait AnyGame: Debug + Send + Sync {
-    fn record(&self, subject: &Subject, watch: &Watch) -> Result<Tree, Stop>;
-    fn find(&self, subject: &Subject, method: Method, watch: &Watch) -> Result<Finding, Stop>;
+    fn record(&self, subject: &Subject, watch: &Watch) -> Result<Vec<Arc<Tree>>, Stop>;
+    fn find(
+        &self,
+        subject: &Subject,
+        method: Method,
+        depth: u32,
+        watch: &Watch,
+    ) -> Result<Finding, Stop>;
     fn max(&self) -> Option<Player>;
     fn position_text(&self, moves: &[Move]) -> String;
     fn player_name(&self, player: Player) -> &'static str;
@@ -188,31 +243,91 @@ impl<G: Game, E> Debug for Rooted<G, E> {
     }
 }
 
-impl<G: Game, E: Evaluation<G::State>> AnyGame for Rooted<G, E> {
-    fn record(&self, subject: &Subject, watch: &Watch) -> Result<Tree, Stop> {
-        let Subject {
-            max, depth, method, ..
-        } = *subject;
-        let mut recorder = Recorder::new(watch);
-        Search::new(&self.game, &self.evaluation, max, method, &mut recorder)
-            .run(&self.root, depth)?;
-        Ok(recorder.into_tree(method, max, depth))
-    }
-
-    fn find(&self, subject: &Subject, method: Method, watch: &Watch) -> Result<Finding, Stop> {
-        let mut count = Count::new(watch);
-        let value = Search::new(
+impl<G: Game, E: Evaluation<G::State>> Rooted<G, E> {
+    /// Runs `method` with an observer for each iteration; `listen` makes it from the limits.
+    /// What stops the first iteration, or all, is an error.
+    fn iterate<'a, O: Observer<Stop = Stop>>(
+        &self,
+        subject: &Subject,
+        method: Method,
+        depth: u32,
+        watch: &'a Watch,
+        listen: impl Fn(Limits<'a>) -> O,
+        visited: impl Fn(&O) -> u64,
+    ) -> Result<Vec<Iteration<O>>, Stop> {
+        let deadline = subject.time.map(|time| Instant::now() + time);
+        let iterations = iterate(
             &self.game,
             &self.evaluation,
             subject.max,
             method,
-            &mut count,
-        )
-        .run(&self.root, subject.depth)?;
+            &self.root,
+            depth,
+            |before: &[Iteration<O>]| {
+                listen(Limits {
+                    watch,
+                    visited: before.iter().map(|run| visited(&run.observer)).sum(),
+                    // However short the time, the first iteration gives an answer.
+                    deadline: deadline.filter(|_| !before.is_empty()),
+                })
+            },
+        );
+        let last = iterations.last().expect("there is always an iteration");
+        match last.outcome {
+            Err(Stop::Cancelled) => Err(Stop::Cancelled),
+            Err(stop) if iterations.len() == 1 => Err(stop),
+            _ => Ok(iterations),
+        }
+    }
+}
+
+impl<G: Game, E: Evaluation<G::State>> AnyGame for Rooted<G, E> {
+    fn record(&self, subject: &Subject, watch: &Watch) -> Result<Vec<Arc<Tree>>, Stop> {
+        let Subject {
+            max, method, depth, ..
+        } = *subject;
+        let iterations =
+            self.iterate(subject, method, depth, watch, Recorder::new, |recorder| {
+                recorder.counts().nodes
+            })?;
+        let trees = iterations
+            .into_iter()
+            .map(|run| Arc::new(run.observer.into_tree(method, max, run.depth)));
+        Ok(trees.collect())
+    }
+
+    fn find(
+        &self,
+        subject: &Subject,
+        method: Method,
+        depth: u32,
+        watch: &Watch,
+    ) -> Result<Finding, Stop> {
+        let runs = self.iterate(subject, method, depth, watch, Count::new, |count| {
+            count.counts().nodes
+        })?;
+        let completed = runs.iter().rev().find_map(|run| {
+            let value = *run.outcome.as_ref().ok()?;
+            Some((value, &run.observer))
+        });
+        let (value, count) = completed.expect("the first iteration is complete");
+        let text = |moves: &[Move]| self.line_text(moves);
         Ok(Finding {
             value,
-            principal_variation: self.line_text(count.principal_variation()),
+            principal_variation: text(count.principal_variation()),
+            best: count.principal_variation().first().copied(),
             counts: count.counts(),
+            iterations: runs
+                .iter()
+                .map(|run| Reached {
+                    depth: run.depth,
+                    found: run.outcome.ok().map(|value| {
+                        let moves = run.observer.principal_variation();
+                        (value, text(&moves[..moves.len().min(1)]).pop())
+                    }),
+                    counts: run.observer.counts(),
+                })
+                .collect(),
         })
     }
 
@@ -281,7 +396,7 @@ impl<G: Game, E: Evaluation<G::State>> AnyGame for Rooted<G, E> {
             text.clear();
             self.game.write_move(parent, played, &mut text);
             visit(id, &text)?;
-            if tree.node(id).kind == Kind::Interior {
+            if matches!(tree.node(id).kind, Kind::Interior | Kind::Unfinished) {
                 path.push(self.game.play(parent, played));
             }
         }

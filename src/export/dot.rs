@@ -9,7 +9,7 @@ use crate::exploration::{Exploration, GameName, PositionText, name};
 use crate::game::Value;
 use crate::language::Language;
 use crate::safe;
-use crate::search::{Algorithm, Bound, Role, Window};
+use crate::search::{Bound, Role, Window};
 use crate::tree::{Kind, NodeId, Tree};
 use crate::words::who_is_max;
 use std::io::{self, Write};
@@ -45,7 +45,7 @@ pub fn write(exploration: &Exploration, out: &mut dyn Write) -> io::Result<()> {
     // The wider the tree, the higher, or its upper edges would lie flat.
     let rank_distance = (0.45 + 0.005 * tree.len() as f64).min(3.0);
     writeln!(page.bytes, "  ranksep={rank_distance:.2};")?;
-    let windows = tree.method().algorithm == Algorithm::AlphaBeta;
+    let windows = tree.method().algorithm.habits().narrows;
     // Ids grow along a path, so one look ahead finds the principal variation.
     let mut variation = tree.principal_variation().into_iter().peekable();
     subject.visit_moves(tree, &mut |id, played| {
@@ -87,6 +87,7 @@ fn title(bytes: &mut Vec<u8>, exploration: &Exploration) {
         spec,
         subject,
         tree,
+        ..
     } = exploration;
     let position = match &spec.position {
         PositionText::Notation(text) | PositionText::Board(text) => safe::shorter(text, 80),
@@ -96,16 +97,17 @@ fn title(bytes: &mut Vec<u8>, exploration: &Exploration) {
     if !position.is_empty() {
         parts[0] = format!("{} {position}", parts[0]);
     }
-    parts.push(match method.algorithm {
-        Algorithm::Minimax => name(method.algorithm),
-        Algorithm::AlphaBeta => format!(
+    parts.push(if method.algorithm.habits().narrows {
+        format!(
             "{} ({}, {})",
             name(method.algorithm),
             name(method.cut),
             name(method.fail)
-        ),
+        )
+    } else {
+        name(method.algorithm)
     });
-    parts.push(format!("depth {}", subject.depth()));
+    parts.push(format!("depth {}", tree.depth()));
     parts.push(name(spec.evaluation()));
     parts.push(name(method.order));
     bytes.extend_from_slice(b"  label=\"");

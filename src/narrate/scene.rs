@@ -3,7 +3,7 @@
 use super::message::{Source, Worth};
 use crate::exploration::Exploration;
 use crate::replay::Replay;
-use crate::search::{Algorithm, Bound, Role};
+use crate::search::{Bound, Role};
 use crate::tree::{Node, NodeId, Origin, Tree};
 use crate::words::{MoveName, NodeName};
 
@@ -29,7 +29,7 @@ impl<'a> Scene<'a> {
     }
 
     pub fn is_minimax(&self) -> bool {
-        self.tree.method().algorithm == Algorithm::Minimax
+        !self.tree.method().algorithm.habits().narrows
     }
 
     /// The present node's name.

@@ -5,7 +5,7 @@ use crate::exploration::Exploration;
 use crate::game::Value;
 use crate::language::Language;
 use crate::replay::{Event, Knowledge, Replay};
-use crate::search::{Algorithm, Role, Window};
+use crate::search::{Role, Window};
 use crate::tree::{Kind, Node, NodeId};
 use crate::words::{Naming, NodeForm, NodeName};
 
@@ -82,7 +82,7 @@ impl<'a> Facts<'a> {
     }
 
     pub fn is_minimax(&self) -> bool {
-        self.exploration.tree.method().algorithm == Algorithm::Minimax
+        !self.exploration.tree.method().algorithm.habits().narrows
     }
 
     /// The best value that the node has seen in the end, before any convention of returning it.

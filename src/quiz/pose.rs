@@ -5,7 +5,7 @@ use super::proof::says_less;
 use super::{Ask, Question};
 use crate::exploration::Exploration;
 use crate::replay::{Event, Knowledge, Replay};
-use crate::search::{Algorithm, Order};
+use crate::search::Order;
 use crate::tree::{NodeId, Step};
 
 /// About how many questions a large tree has; more would tire.
@@ -63,7 +63,7 @@ fn worth(here: &Replay<'_>) -> Option<Ask> {
 }
 
 fn is_minimax(replay: &Replay<'_>) -> bool {
-    replay.tree().method().algorithm == Algorithm::Minimax
+    !replay.tree().method().algorithm.habits().narrows
 }
 
 fn before_entering(here: &Replay<'_>, next: &Replay<'_>) -> Option<Ask> {
@@ -74,7 +74,7 @@ fn before_entering(here: &Replay<'_>, next: &Replay<'_>) -> Option<Ask> {
     }
     let is_worth = match here.event() {
         // In the order of the moves the first one is no puzzle.
-        Event::Enter => tree.method().order != Order::LeftToRight,
+        Event::Enter => tree.method().order == Order::CentreFirst,
         // Who has just said that nothing is cut knows what comes.
         _ if worth_at(here.back()?, here) == Some(Ask::Cut) => false,
         _ => next.node().0.is_multiple_of(2) || !tree.node(next.node()).kind.is_leaf(),

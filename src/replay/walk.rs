@@ -22,7 +22,7 @@ impl Replay<'_> {
     /// The step that finishes the node if this step enters it, else the next step.
     pub fn over(&self) -> Option<Step> {
         if self.tree.node(self.node).entered == self.step {
-            Some(self.tree.node(self.node).left)
+            Some(self.within(self.tree.node(self.node).left))
         } else {
             self.next()
         }
@@ -30,12 +30,18 @@ impl Replay<'_> {
 
     /// The step that finishes the present node, or its parent if it is finished already.
     pub fn out(&self) -> Option<Step> {
-        let left = self.tree.node(self.node).left;
+        let left = self.within(self.tree.node(self.node).left);
         if left > self.step {
             return Some(left);
         }
         let parent = self.tree.parent(self.node)?;
-        Some(self.tree.node(parent).left)
+        let left = self.within(self.tree.node(parent).left);
+        (left > self.step).then_some(left)
+    }
+
+    /// The step, or the last one where the search was stopped before.
+    fn within(&self, step: Step) -> Step {
+        step.min(self.last_step())
     }
 
     /// The next cutoff.

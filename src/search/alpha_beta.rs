@@ -1,16 +1,37 @@
 //! Alpha-beta: minimax that stops looking at a node once its value cannot matter any more.
 
 use super::code::{CodeLine, Light};
-use super::{Cut, Fail, Observer, Role, Search, Window};
+use super::{Cut, Fail, Habits, Method, Observer, Role, Search, Window};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Value};
 
-/// Searches `state`, reached by `played` (none at the root), `depth` plies deep, for a value
-/// inside `window`.
+/// Its windows narrow, and it skips moves.
+pub const HABITS: Habits = Habits {
+    narrows: true,
+    ..Habits::PLAIN
+};
+
+/// Searches `root` `depth` plies deep.
 ///
 /// # Errors
 /// What the observer stopped the search with.
-pub fn alpha_beta<G, E, O>(
+pub fn search<G, E, O>(
+    search: &mut Search<G, E, O>,
+    root: &G::State,
+    depth: u32,
+) -> Result<Value, O::Stop>
+where
+    G: Game,
+    E: Evaluation<G::State>,
+    O: Observer,
+{
+    let window = search.method.window;
+    alpha_beta(search, root, None, depth, window)
+}
+
+/// Searches `state`, reached by `played` (none at the root), `depth` plies deep, for a value
+/// inside `window`.
+fn alpha_beta<G, E, O>(
     search: &mut Search<G, E, O>,
     state: &G::State,
     played: Option<Move>,
@@ -25,11 +46,11 @@ where
     let role = search.role(state);
     search.observer.enter(played, role, window)?;
     if depth == 0 || search.game.is_over(state) {
-        return Ok(search.leaf(state));
+        return Ok(search.leaf(state, depth));
     }
     let mut best = role.worst();
     let mut open = window;
-    let moves = search.push_moves(state);
+    let moves = search.push_moves(state, played, role);
     for index in moves.clone() {
         let tried = search.moves[index];
         let child = search.game.play(state, tried);
@@ -47,14 +68,15 @@ where
         }
         open = open.narrowed(role, best);
     }
-    search.moves.truncate(moves.start);
+    search.pop_moves(moves);
     let value = search.method.fail.returned(best, window);
     search.observer.leave(value);
     Ok(value)
 }
 
 /// The same in pseudo-code by these conventions, with what lights up each line.
-pub fn code(cut: Cut, fail: Fail) -> Vec<CodeLine> {
+pub fn code(method: &Method) -> Vec<CodeLine> {
+    let Method { cut, fail, .. } = *method;
     let (max_cuts, min_cuts) = match (cut, fail) {
         (Cut::Ge, Fail::Soft) => ("      if v ≥ β: return v", "      if v ≤ α: return v"),
         (Cut::Gt, Fail::Soft) => ("      if v > β: return v", "      if v < α: return v"),

@@ -1,12 +1,14 @@
 //! Pseudo-code as data: its lines and what lights them up.
 
-use super::{Algorithm, Method, Role, alpha_beta, minimax};
+use super::Role;
 
 /// What a step runs; a line lights up when one of its lights is on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Light {
     /// A node is entered.
     Enter,
+    /// A leaf is entered.
+    EnterLeaf,
     /// An inner node begins, with no value yet.
     Begin,
     /// A leaf gets its value.
@@ -19,6 +21,12 @@ pub enum Light {
     Narrow,
     /// A node is done with all its moves.
     Return,
+    /// The root is entered.
+    Start,
+    /// The root has its value.
+    Finish,
+    /// The search is stopped before the root has its value.
+    Stop,
 }
 
 /// A line of pseudo-code.
@@ -55,34 +63,29 @@ impl CodeLine {
     }
 }
 
-/// The pseudo-code of a method.
-pub fn code(method: &Method) -> Vec<CodeLine> {
-    match method.algorithm {
-        Algorithm::Minimax => minimax::CODE.to_vec(),
-        Algorithm::AlphaBeta => alpha_beta::code(method.cut, method.fail),
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{Light, code};
-    use crate::search::{Algorithm, Cut, Fail, Method, Order, Role};
+    use super::Light;
+    use crate::search::{Algorithm, Cut, Fail, Method, Role};
+    use clap::ValueEnum;
 
     /// Characters of the narrowest pane with code.
     const NARROWEST: usize = 31;
 
     fn lines(algorithm: Algorithm, cut: Cut, fail: Fail) -> Vec<super::CodeLine> {
-        code(&Method {
+        let usual = Method::default();
+        Method {
             algorithm,
-            order: Order::LeftToRight,
             cut,
             fail,
-        })
+            ..usual
+        }
+        .code()
     }
 
     #[test]
     fn every_line_fits() {
-        for algorithm in [Algorithm::Minimax, Algorithm::AlphaBeta] {
+        for &algorithm in Algorithm::value_variants() {
             for cut in [Cut::Ge, Cut::Gt] {
                 for fail in [Fail::Soft, Fail::Hard] {
                     for line in lines(algorithm, cut, fail) {

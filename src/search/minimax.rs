@@ -1,15 +1,32 @@
 //! Minimax: the value of a position is the best of its children's, for whoever moves there.
 
 use super::code::{CodeLine, Light};
-use super::{Observer, Role, Search, Window};
+use super::{Habits, Method, Observer, Role, Search, Window};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Value};
 
-/// Searches `state`, reached by `played` (none at the root), `depth` plies deep.
+/// It visits everything.
+pub const HABITS: Habits = Habits::PLAIN;
+
+/// Searches `root` `depth` plies deep.
 ///
 /// # Errors
 /// What the observer stopped the search with.
-pub fn minimax<G, E, O>(
+pub fn search<G, E, O>(
+    search: &mut Search<G, E, O>,
+    root: &G::State,
+    depth: u32,
+) -> Result<Value, O::Stop>
+where
+    G: Game,
+    E: Evaluation<G::State>,
+    O: Observer,
+{
+    minimax(search, root, None, depth)
+}
+
+/// Searches `state`, reached by `played` (none at the root), `depth` plies deep.
+fn minimax<G, E, O>(
     search: &mut Search<G, E, O>,
     state: &G::State,
     played: Option<Move>,
@@ -23,10 +40,10 @@ where
     let role = search.role(state);
     search.observer.enter(played, role, Window::FULL)?;
     if depth == 0 || search.game.is_over(state) {
-        return Ok(search.leaf(state));
+        return Ok(search.leaf(state, depth));
     }
     let mut best = role.worst();
-    let moves = search.push_moves(state);
+    let moves = search.push_moves(state, played, role);
     for index in moves.clone() {
         let tried = search.moves[index];
         let child = search.game.play(state, tried);
@@ -37,31 +54,33 @@ where
         }
         search.observer.back_up(tried, improves);
     }
-    search.moves.truncate(moves.start);
+    search.pop_moves(moves);
     search.observer.leave(best);
     Ok(best)
 }
 
 /// The same in pseudo-code, with what lights up each line.
-pub const CODE: &[CodeLine] = &[
-    CodeLine::any("minimax(n):", &[Light::Enter]),
-    CodeLine::any("  if n is a leaf:", &[Light::Evaluate]),
-    CodeLine::any("    return eval(n)", &[Light::Evaluate]),
-    CodeLine::of(Role::Max, "  if n is MAX:", &[]),
-    CodeLine::of(Role::Max, "    v ← −∞", &[Light::Begin]),
-    CodeLine::of(Role::Max, "    for each move m:", &[]),
-    CodeLine::of(
-        Role::Max,
-        "      v ← max(v, minimax(n·m))",
-        &[Light::BackUp],
-    ),
-    CodeLine::of(Role::Min, "  if n is MIN:", &[]),
-    CodeLine::of(Role::Min, "    v ← +∞", &[Light::Begin]),
-    CodeLine::of(Role::Min, "    for each move m:", &[]),
-    CodeLine::of(
-        Role::Min,
-        "      v ← min(v, minimax(n·m))",
-        &[Light::BackUp],
-    ),
-    CodeLine::any("  return v", &[Light::Return]),
-];
+pub fn code(_: &Method) -> Vec<CodeLine> {
+    vec![
+        CodeLine::any("minimax(n):", &[Light::Enter]),
+        CodeLine::any("  if n is a leaf:", &[Light::Evaluate]),
+        CodeLine::any("    return eval(n)", &[Light::Evaluate]),
+        CodeLine::of(Role::Max, "  if n is MAX:", &[]),
+        CodeLine::of(Role::Max, "    v ← −∞", &[Light::Begin]),
+        CodeLine::of(Role::Max, "    for each move m:", &[]),
+        CodeLine::of(
+            Role::Max,
+            "      v ← max(v, minimax(n·m))",
+            &[Light::BackUp],
+        ),
+        CodeLine::of(Role::Min, "  if n is MIN:", &[]),
+        CodeLine::of(Role::Min, "    v ← +∞", &[Light::Begin]),
+        CodeLine::of(Role::Min, "    for each move m:", &[]),
+        CodeLine::of(
+            Role::Min,
+            "      v ← min(v, minimax(n·m))",
+            &[Light::BackUp],
+        ),
+        CodeLine::any("  return v", &[Light::Return]),
+    ]
+}

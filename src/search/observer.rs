@@ -4,6 +4,7 @@ use super::{Role, Window};
 use crate::game::{Move, Value};
 use std::convert::Infallible;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::Instant;
 
 /// Hears the events of a search in the order in which they happen.
 pub trait Observer {
@@ -56,6 +57,8 @@ pub enum Stop {
     NodeLimit(u64),
     /// Somebody asked it to.
     Cancelled,
+    /// Its time is up.
+    TimeUp,
 }
 
 /// What a search shares with those who wait for it: its limit, its progress and a way to stop it.
@@ -106,23 +109,63 @@ impl Watch {
     pub fn root_move_done(&self) {
         self.root_moves.fetch_add(1, Ordering::Relaxed);
     }
+}
+
+/// What bounds one run, or one iteration of it.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits<'a> {
+    /// What the whole run shares.
+    pub watch: &'a Watch,
+    /// Nodes that earlier iterations have visited.
+    pub visited: u64,
+    /// When its time is up; none for ever.
+    pub deadline: Option<Instant>,
+}
+
+impl<'a> From<&'a Watch> for Limits<'a> {
+    fn from(watch: &'a Watch) -> Limits<'a> {
+        Limits {
+            watch,
+            visited: 0,
+            deadline: None,
+        }
+    }
+}
+
+impl Limits<'_> {
+    /// Nodes between two looks at the clock: less than a millisecond, even where evaluations are
+    /// slow.
+    const CLOCK: u64 = 256;
 
     /// At how many nodes an observer that has counted `nodes` must ask next.
     pub fn next_check(&self, nodes: u64) -> u64 {
-        (nodes + Watch::INTERVAL).min(self.max_nodes)
+        let interval = match self.deadline {
+            Some(_) => Limits::CLOCK,
+            None => Watch::INTERVAL,
+        };
+        let allowed = self.watch.max_nodes.saturating_sub(self.visited);
+        (nodes + interval).min(allowed)
     }
 
     /// Publishes the progress and tells whether to go on to another node.
     ///
     /// # Errors
-    /// The limit is reached or somebody asked to stop.
+    /// The limit is reached, the time is up, or somebody asked to stop.
     #[cold]
     pub fn check(&self, nodes: u64) -> Result<(), Stop> {
-        self.nodes.store(nodes, Ordering::Relaxed);
-        if self.is_cancelled() {
+        let Limits {
+            watch,
+            visited,
+            deadline,
+        } = *self;
+        let nodes = visited + nodes;
+        watch.nodes.store(nodes, Ordering::Relaxed);
+        if watch.is_cancelled() {
             Err(Stop::Cancelled)
-        } else if nodes >= self.max_nodes {
-            Err(Stop::NodeLimit(self.max_nodes))
+        } else if nodes >= watch.max_nodes {
+            Err(Stop::NodeLimit(watch.max_nodes))
+        } else if deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+            Err(Stop::TimeUp)
         } else {
             Ok(())
         }
@@ -153,7 +196,7 @@ impl Counts {
 /// Counts a run and keeps its principal variation, without a tree.
 #[derive(Debug)]
 pub struct Count<'a> {
-    watch: &'a Watch,
+    limits: Limits<'a>,
     next_check: u64,
     counts: Counts,
     /// `lines[ply]` is the best line found so far from the open node at that ply.
@@ -163,10 +206,11 @@ pub struct Count<'a> {
 
 impl<'a> Count<'a> {
     /// Nothing counted yet.
-    pub fn new(watch: &'a Watch) -> Count<'a> {
+    pub fn new(limits: impl Into<Limits<'a>>) -> Count<'a> {
+        let limits = limits.into();
         Count {
-            watch,
-            next_check: watch.next_check(0),
+            limits,
+            next_check: limits.next_check(0),
             counts: Counts::default(),
             lines: Vec::new(),
             ply: 0,
@@ -190,8 +234,8 @@ impl Observer for Count<'_> {
     #[inline]
     fn enter(&mut self, _: Option<Move>, _: Role, _: Window) -> Result<(), Stop> {
         if self.counts.nodes >= self.next_check {
-            self.watch.check(self.counts.nodes)?;
-            self.next_check = self.watch.next_check(self.counts.nodes);
+            self.limits.check(self.counts.nodes)?;
+            self.next_check = self.limits.next_check(self.counts.nodes);
         }
         self.counts.nodes += 1;
         if self.lines.len() == self.ply {
@@ -219,7 +263,7 @@ impl Observer for Count<'_> {
             line.extend_from_slice(&below[0]);
         }
         if self.ply == 1 {
-            self.watch.root_move_done();
+            self.limits.watch.root_move_done();
         }
     }
 

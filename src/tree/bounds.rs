@@ -19,7 +19,7 @@ impl Tree {
     pub fn bound(&self, id: NodeId) -> Option<Bound> {
         let node = self.node(id);
         match node.kind {
-            Kind::Pruned => None,
+            Kind::Pruned | Kind::Unfinished => None,
             Kind::Terminal | Kind::Horizon => Some(Bound::Exact),
             Kind::Interior if self.method.fail == Fail::Hard && node.window.is_closed() => {
                 Some(self.side_of_closed_window(id))

@@ -1,14 +1,14 @@
 //! Writes the tree down while the search runs.
 
-use super::{Cutoff, Kind, LEAF_BLOCK, Node, Step, Tree};
+use super::{Cutoff, Kind, LEAF_BLOCK, NEVER, Node, Step, Tree};
 use crate::game::{Move, Player, Value};
-use crate::search::{Counts, Method, Observer, Role, Stop, Watch, Window};
+use crate::search::{Counts, Limits, Method, Observer, Role, Stop, Window};
 use petgraph::graph::{DiGraph, NodeIndex};
 
 /// An observer that records every event in a [`Tree`].
 #[derive(Debug)]
 pub struct Recorder<'a> {
-    watch: &'a Watch,
+    limits: Limits<'a>,
     next_check: u64,
     graph: DiGraph<Node, Move, u32>,
     /// The nodes that are entered and not yet left, the root first.
@@ -21,10 +21,11 @@ pub struct Recorder<'a> {
 
 impl<'a> Recorder<'a> {
     /// Nothing recorded yet.
-    pub fn new(watch: &'a Watch) -> Recorder<'a> {
+    pub fn new(limits: impl Into<Limits<'a>>) -> Recorder<'a> {
+        let limits = limits.into();
         Recorder {
-            watch,
-            next_check: watch.next_check(0),
+            limits,
+            next_check: limits.next_check(0),
             graph: DiGraph::default(),
             open: Vec::new(),
             step: 0,
@@ -34,10 +35,23 @@ impl<'a> Recorder<'a> {
         }
     }
 
-    /// The tree of a search that has ended by itself.
-    pub fn into_tree(self, method: Method, max: Player, depth: u32) -> Tree {
-        debug_assert!(self.open.is_empty());
+    /// Totals of the run so far.
+    pub fn counts(&self) -> Counts {
+        self.counts
+    }
+
+    /// The tree of a search that has ended by itself, or as far as it had come when it was
+    /// stopped.
+    pub fn into_tree(mut self, method: Method, max: Player, depth: u32) -> Tree {
+        let is_stopped = !self.open.is_empty();
+        for &index in &self.open {
+            let node = &mut self.graph[index];
+            node.kind = Kind::Unfinished;
+            node.left = NEVER;
+        }
         Tree {
+            steps: self.step,
+            is_stopped,
             graph: self.graph,
             cutoffs: self.cutoffs,
             leaves_before: self.leaves_before,
@@ -85,8 +99,8 @@ impl Observer for Recorder<'_> {
     #[inline]
     fn enter(&mut self, played: Option<Move>, role: Role, window: Window) -> Result<(), Stop> {
         if self.counts.nodes >= self.next_check {
-            self.watch.check(self.counts.nodes)?;
-            self.next_check = self.watch.next_check(self.counts.nodes);
+            self.limits.check(self.counts.nodes)?;
+            self.next_check = self.limits.next_check(self.counts.nodes);
         }
         self.counts.nodes += 1;
         let now = self.tick();
@@ -118,7 +132,7 @@ impl Observer for Recorder<'_> {
     fn back_up(&mut self, _: Move, _: bool) {
         self.tick();
         if self.open.len() == 1 {
-            self.watch.root_move_done();
+            self.limits.watch.root_move_done();
         }
     }
 

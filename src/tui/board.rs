@@ -241,7 +241,7 @@ fn draw_turn(canvas: &mut Canvas, y: i32, explore: &Explore, theme: &Theme) {
         (Kind::Terminal, GameName::Textbook) => say!(language, "board-leaf"),
         (Kind::Terminal, _) => say!(language, "board-over"),
         (Kind::Horizon, _) => say!(language, "board-horizon"),
-        (Kind::Interior | Kind::Pruned, _) => {
+        (Kind::Interior | Kind::Pruned | Kind::Unfinished, _) => {
             let is_asked = explore.asked.is_some();
             let tried = next_move(&replay).filter(|_| !is_asked).and_then(|tried| {
                 let mut moves = tree.moves(replay.node());

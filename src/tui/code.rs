@@ -4,14 +4,14 @@ use super::canvas::{Canvas, fitted, fitted_end, text_width};
 use super::theme::Theme;
 use crate::app::explore::Explore;
 use crate::say;
-use crate::search::code::{CodeLine, code};
+use crate::search::code::CodeLine;
 use crate::words::{Shape, value_text};
 
 /// The lines that are shown in a pane of this height: all, or only the branch of the present role.
 fn shown(explore: &Explore, height: i32, is_bare: bool) -> Vec<CodeLine> {
     let replay = explore.replay();
     let role = replay.tree().node(replay.node()).role;
-    let mut lines = code(&replay.tree().method());
+    let mut lines = replay.tree().method().code();
     if is_bare || lines.len() as i32 > height {
         lines.retain(|line| line.role.is_none_or(|own| own == role));
     }
@@ -47,7 +47,7 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) -> i32 {
 
 /// Number of lines of the pseudo-code.
 pub fn lines(explore: &Explore) -> i32 {
-    code(&explore.exploration().tree.method()).len() as i32
+    explore.exploration().tree.method().code().len() as i32
 }
 
 /// Draws the call stack: a line per open call, the present one last.

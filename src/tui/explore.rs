@@ -16,7 +16,7 @@ use crate::exploration::{GameName, name};
 use crate::game::Picture;
 use crate::language::Language;
 use crate::say;
-use crate::search::{Algorithm, Cut};
+use crate::search::Cut;
 use crate::words::{game_name, player_name};
 use ratatui::layout::{Constraint, Layout, Rect};
 
@@ -281,19 +281,25 @@ fn draw_header(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
         false => playing,
     };
     let step = format!("{step}  {playing} ");
-    let algorithm = match method.algorithm {
-        Algorithm::Minimax => algorithm_name(language, method.algorithm),
-        Algorithm::AlphaBeta => {
-            let cut = match method.cut {
-                Cut::Ge => "≥",
-                Cut::Gt => ">",
-            };
-            let fail = name(method.fail);
-            say!(language, "header-alpha-beta", cut = cut, fail = fail)
-        }
+    let algorithm = if method.algorithm.habits().narrows {
+        let algorithm = name(method.algorithm);
+        let cut = match method.cut {
+            Cut::Ge => "≥",
+            Cut::Gt => ">",
+        };
+        let fail = name(method.fail);
+        say!(
+            language,
+            "header-narrowing",
+            algorithm = algorithm,
+            cut = cut,
+            fail = fail
+        )
+    } else {
+        algorithm_name(language, method.algorithm)
     };
     let game = game_name(language, exploration.spec.game);
-    let depth = exploration.subject.depth();
+    let depth = exploration.tree.depth();
     let mut parts = vec![
         game,
         algorithm,

@@ -14,7 +14,7 @@ use crate::game::Value;
 use crate::language::{self, Language, number_text};
 use crate::replay::{Event, Replay, View};
 use crate::say;
-use crate::search::{Algorithm, Cut, Role};
+use crate::search::{Cut, Role};
 use crate::tree::Kind;
 use crate::words::{node_name, role_text, value_text, window_text};
 
@@ -218,7 +218,7 @@ fn draw_rules(
     theme: &Theme,
 ) {
     let method = replay.tree().method();
-    if method.algorithm == Algorithm::Minimax {
+    if !method.algorithm.habits().narrows {
         let text = say!(theme.language, "values-minimax");
         for (line, y) in text.lines().zip(y..) {
             canvas.put(1, y, line, theme.faint);

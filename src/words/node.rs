@@ -66,8 +66,8 @@ impl Shape {
         match (node.kind, node.role) {
             (Kind::Pruned, _) => Shape::Pruned,
             (Kind::Terminal | Kind::Horizon, _) => Shape::Leaf,
-            (Kind::Interior, Role::Max) => Shape::Max,
-            (Kind::Interior, Role::Min) => Shape::Min,
+            (Kind::Interior | Kind::Unfinished, Role::Max) => Shape::Max,
+            (Kind::Interior | Kind::Unfinished, Role::Min) => Shape::Min,
         }
     }
 

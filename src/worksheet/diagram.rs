@@ -74,7 +74,7 @@ impl Diagram {
         Some(Diagram {
             tree,
             spots,
-            has_windows: exploration.tree.method().algorithm == Algorithm::AlphaBeta,
+            has_windows: exploration.tree.method().algorithm.habits().narrows,
         })
     }
 

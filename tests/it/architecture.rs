@@ -121,6 +121,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
         "recent",
         &["data", "language", "exploration", "safe", "output"],
     ),
+    ("program", &["game", "search", "exploration"]),
     ("progress", &["language", "data", "quiz", "safe", "output"]),
     (
         "app",
@@ -178,6 +179,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "replay",
             "layout",
             "exploration",
+            "program",
             "words",
             "narrate",
             "export",

@@ -7,7 +7,8 @@ use plywood::game::othello::{self, Othello};
 use plywood::game::textbook::{Place, Textbook};
 use plywood::game::tic_tac_toe::{self, TicTacToe};
 use plywood::game::{Game, Move, Picture};
-use plywood::search::{Order, Role};
+use plywood::search::Role;
+use plywood::search::ordering::centre_first;
 use plywood::tree::Kind;
 use std::collections::HashSet;
 use std::fmt::Debug;
@@ -91,7 +92,7 @@ where
         }
         // Centre first tries the same moves.
         let mut sorted = legal.clone();
-        Order::CentreFirst.apply(game, state, &mut sorted);
+        centre_first(game, state, &mut sorted);
         assert_eq!(sorted.into_iter().collect::<HashSet<Move>>(), distinct);
 
         let mut text = String::from("before ");

@@ -1,14 +1,15 @@
 //! Plain minimax, written once more here, is the oracle: alpha-beta must agree at the root, and
 //! whatever it says of any other node must be true.
 
-use crate::samples::{Chance, MINIMAX, Scatter, alpha_betas, record};
+use crate::samples::{Chance, MINIMAX, Scatter, alpha_betas, record, record_all};
+use clap::ValueEnum;
 use plywood::evaluate::Evaluation;
 use plywood::game::connect_four::{ConnectFour, Position};
 use plywood::game::draughts::{self, Draughts};
 use plywood::game::othello::{self, Othello};
 use plywood::game::tic_tac_toe::{self, TicTacToe};
 use plywood::game::{Game, Move, Player, Value};
-use plywood::search::{Bound, Fail, Method, Order, Role, Window};
+use plywood::search::{Algorithm, Bound, Fail, Method, Order, Role, Window};
 use plywood::tree::{Kind, NodeId, Tree};
 use std::hash::Hash;
 
@@ -128,6 +129,49 @@ fn best_move(tree: &Tree) -> Option<Move> {
         .and_then(|child| tree.played(child))
 }
 
+/// Every iteration is a whole search of its depth, in whatever order; one ply is minimax to one.
+fn consult_others<G: Game, E: Evaluation<G::State>>(
+    game: &G,
+    evaluation: &E,
+    state: &G::State,
+    (max, depth): (Player, u32),
+    claims: &mut Claims,
+) {
+    for order in Order::value_variants() {
+        let deepening = Method {
+            algorithm: Algorithm::IterativeDeepening,
+            order: *order,
+            ..Method::default()
+        };
+        let trees = record_all(game, evaluation, state, (max, deepening, depth));
+        let deepest = trees.len() as u32 - 1 + depth.min(1);
+        for (tree, iteration) in trees.iter().zip(depth.min(1)..) {
+            assert_eq!(tree.depth(), iteration);
+            let truth = Truth::of(game, evaluation, state, max, iteration);
+            check(tree, NodeId::ROOT, &truth, claims);
+            assert_eq!(tree.node(NodeId::ROOT).value, truth.value);
+            if let Some(best) = best_move(tree) {
+                assert_eq!(truth.after(best).value, truth.value);
+            }
+        }
+        if deepest < depth {
+            // It ended before its time: there was nothing left to look at.
+            let whole = Truth::of(game, evaluation, state, max, deepest);
+            let deeper = Truth::of(game, evaluation, state, max, deepest + 1);
+            assert_eq!(whole.size(), deeper.size());
+        }
+        let one_ply = Method {
+            algorithm: Algorithm::OnePly,
+            order: *order,
+            ..Method::default()
+        };
+        let tree = record(game, evaluation, state, (max, one_ply, depth));
+        let truth = Truth::of(game, evaluation, state, max, depth.min(1));
+        check(&tree, NodeId::ROOT, &truth, &mut Claims::default());
+        assert_eq!(tree.counts().nodes, truth.size());
+    }
+}
+
 /// Searches by every convention and compares with the truth.
 fn consult<G: Game, E: Evaluation<G::State>>(
     game: &G,
@@ -138,7 +182,7 @@ fn consult<G: Game, E: Evaluation<G::State>>(
 ) {
     let truth = Truth::of(game, evaluation, state, max, depth);
     let mut in_order = alpha_betas();
-    in_order.sort_by_key(|method| method.order == Order::CentreFirst);
+    in_order.sort_by_key(|method| method.order);
     for methods in in_order.chunks(4) {
         let order = methods[0].order;
         let plain = record(
@@ -196,6 +240,7 @@ fn alpha_beta_tells_the_truth_on_connect_four_positions() {
         let max = chance.player();
         let depth = chance.below(5) as u32;
         consult(&ConnectFour, &scatter, &root, (max, depth), &mut claims);
+        consult_others(&ConnectFour, &scatter, &root, (max, depth), &mut claims);
     }
     assert_saw_all(&claims);
 }
@@ -220,6 +265,7 @@ fn consult_on<G: Game>(
         let max = chance.player();
         let depth = chance.below(depth) as u32;
         consult(game, &scatter, &root, (max, depth), &mut claims);
+        consult_others(game, &scatter, &root, (max, depth), &mut claims);
     }
     assert_saw_all(&claims);
 }

@@ -18,6 +18,10 @@ impl<E: Evaluation<Position>> Evaluation<Position> for Counted<'_, E> {
         self.1.fetch_add(1, Ordering::Relaxed);
         self.0.evaluate(position, max)
     }
+
+    fn estimate(&self, position: &Position, max: Player) -> Option<Value> {
+        self.0.estimate(position, max)
+    }
 }
 
 #[test]

@@ -1,11 +1,12 @@
 //! Random games, positions, trees and evaluations; the same ones in every run.
 
+use clap::ValueEnum;
 use plywood::evaluate::Evaluation;
 use plywood::game::connect_four::{ConnectFour, Position};
 use plywood::game::draughts;
 use plywood::game::textbook::Textbook;
 use plywood::game::{Game, Move, Player, Value};
-use plywood::search::{Algorithm, Cut, Fail, Method, Order, Search, Watch};
+use plywood::search::{Algorithm, Cut, Fail, Limits, Method, Order, Watch, Window, iterate};
 use plywood::tree::{Recorder, Tree};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::Write;
@@ -152,12 +153,13 @@ pub const MINIMAX: Method = Method {
     order: Order::LeftToRight,
     cut: Cut::Ge,
     fail: Fail::Soft,
+    window: Window::FULL,
 };
 
-/// Alpha-beta by every convention, in both orders.
+/// Alpha-beta by every convention, in every order.
 pub fn alpha_betas() -> Vec<Method> {
     let mut methods = Vec::new();
-    for order in [Order::LeftToRight, Order::CentreFirst] {
+    for &order in Order::value_variants() {
         for cut in [Cut::Ge, Cut::Gt] {
             for fail in [Fail::Soft, Fail::Hard] {
                 methods.push(Method {
@@ -165,6 +167,7 @@ pub fn alpha_betas() -> Vec<Method> {
                     order,
                     cut,
                     fail,
+                    window: Window::FULL,
                 });
             }
         }
@@ -183,17 +186,32 @@ pub fn goes_deep(what: &str) -> bool {
     is_deep
 }
 
-/// The tree of a search of `state`.
+/// The tree of a search of `state`; the last one of a method that deepens.
 pub fn record<G: Game, E: Evaluation<G::State>>(
     game: &G,
     evaluation: &E,
     state: &G::State,
-    (max, method, depth): (Player, Method, u32),
+    how: (Player, Method, u32),
 ) -> Tree {
+    let mut trees = record_all(game, evaluation, state, how);
+    trees.pop().expect("there is always an iteration")
+}
+
+/// The trees of all iterations of a search of `state`.
+pub fn record_all<G: Game, E: Evaluation<G::State>>(
+    game: &G,
+    evaluation: &E,
+    state: &G::State,
+    (max, method, depth): (Player, Method, u32),
+) -> Vec<Tree> {
     let watch = Watch::new(u64::MAX);
-    let mut recorder = Recorder::new(&watch);
-    Search::new(game, evaluation, max, method, &mut recorder)
-        .run(state, depth)
-        .expect("the limit is out of reach");
-    recorder.into_tree(method, max, depth)
+    iterate(game, evaluation, max, method, state, depth, |_| {
+        Recorder::new(Limits::from(&watch))
+    })
+    .into_iter()
+    .map(|run| {
+        run.outcome.expect("the limit is out of reach");
+        run.observer.into_tree(method, max, run.depth)
+    })
+    .collect()
 }

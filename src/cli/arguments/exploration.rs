@@ -4,19 +4,33 @@ use super::whole;
 use crate::exploration::{
     DEEPEST, DEFAULT_MAX_NODES, EvaluationName, GameName, MaxSide, PositionText, Spec,
 };
-use crate::search::{Algorithm, Cut, Fail, Method, Order};
+use crate::game::Value;
+use crate::program::{Program, Version};
+use crate::search::{Algorithm, Cut, Fail, Method, Order, Window};
 use clap::Args;
 
 /// Most nodes that may be asked for: steps are counted in 32 bits.
 const MOST_NODES: u64 = 1_000_000_000;
 
-/// What is searched and how; the same for all commands that search.
+/// Widest window that may be asked for: every value of an evaluation lies inside.
+const WIDEST: Value = 1_000_000_000;
+
+/// What is searched and how; the same for all commands that search. What is not said is as the
+/// program has it, or as usual.
 #[derive(Clone, Debug, Args)]
 #[command(next_help_heading = "What is searched")]
 pub struct ExplorationArgs {
-    /// The game.
-    #[arg(long, value_name = "GAME", default_value = "connect-four")]
-    pub game: GameName,
+    /// Everything as one of the teaching programs has it; options given beside it win.
+    #[arg(long, value_name = "NAME")]
+    pub program: Option<Program>,
+
+    /// The program as it was published, with its faults, or repaired [default: published].
+    #[arg(long = "as", value_name = "VERSION", requires = "program")]
+    pub version: Option<Version>,
+
+    /// The game [default: connect-four].
+    #[arg(long, value_name = "GAME")]
+    pub game: Option<GameName>,
 
     /// The root position: for Connect Four the columns 1 to 7 in the order played, like 4453 or 4 4 5 3;
     /// for Othello and tic-tac-toe the cells, like f5d6, a pass as --; for draughts the pieces of
@@ -24,12 +38,10 @@ pub struct ExplorationArgs {
     #[arg(
         long,
         value_name = "TEXT",
-        default_value = "",
-        hide_default_value = true,
         allow_negative_numbers = true,
         conflicts_with = "board"
     )]
-    pub position: String,
+    pub position: Option<String>,
 
     /// The root position as a drawn board of X, O and . (empty), the top row first, with / or line
     /// breaks between rows if you like; who moves follows from the counts, and for Othello from an X
@@ -38,9 +50,9 @@ pub struct ExplorationArgs {
     pub board: Option<String>,
 
     /// Which player is MAX: the first is the player to move at the root, the second makes the root
-    /// a MIN node.
-    #[arg(long, value_name = "PLAYER", default_value = "first")]
-    pub max: MaxSide,
+    /// a MIN node [default: first].
+    #[arg(long, value_name = "PLAYER")]
+    pub max: Option<MaxSide>,
 
     /// Plies to look ahead, 1 to 1000; 4 unless told otherwise, but a textbook tree is always
     /// searched to its leaves.
@@ -52,36 +64,31 @@ pub struct ExplorationArgs {
     #[arg(long, value_name = "NAME")]
     pub evaluation: Option<EvaluationName>,
 
-    /// The search.
-    #[arg(
-        long,
-        value_name = "NAME",
-        default_value = "alpha-beta",
-        help_heading = "How"
-    )]
-    pub algorithm: Algorithm,
+    /// The search [default: alpha-beta].
+    #[arg(long, value_name = "NAME", help_heading = "How")]
+    pub algorithm: Option<Algorithm>,
 
-    /// The order in which moves are tried.
-    #[arg(
-        long,
-        value_name = "NAME",
-        default_value = "left-to-right",
-        help_heading = "How"
-    )]
-    pub order: Order,
+    /// Seconds, like 0.25, after which iterative-deepening answers with the best move of its last
+    /// completed iteration.
+    #[arg(long, value_name = "SECONDS", help_heading = "How", allow_negative_numbers = true, value_parser = milliseconds)]
+    pub time: Option<u32>,
 
-    /// When alpha-beta cuts: ge as soon as α ≥ β, gt only when α > β.
-    #[arg(long, value_name = "RULE", default_value = "ge", help_heading = "How")]
-    pub cut: Cut,
+    /// The order in which moves are tried [default: left-to-right].
+    #[arg(long, value_name = "NAME", help_heading = "How")]
+    pub order: Option<Order>,
 
-    /// What alpha-beta returns outside the window: soft the best value found, hard the nearer edge.
-    #[arg(
-        long,
-        value_name = "RULE",
-        default_value = "soft",
-        help_heading = "How"
-    )]
-    pub fail: Fail,
+    /// When alpha-beta cuts: ge as soon as α ≥ β, gt only when α > β [default: ge].
+    #[arg(long, value_name = "RULE", help_heading = "How")]
+    pub cut: Option<Cut>,
+
+    /// What alpha-beta returns outside the window: soft the best value found, hard the nearer edge
+    /// [default: soft].
+    #[arg(long, value_name = "RULE", help_heading = "How")]
+    pub fail: Option<Fail>,
+
+    /// The window of the root from −N to N, as programs have it that know no infinity.
+    #[arg(long, value_name = "N", help_heading = "How", allow_negative_numbers = true, value_parser = |text: &str| whole(text, 1..=WIDEST))]
+    pub window: Option<Value>,
 
     /// Most nodes to visit; a larger search stops with exit code 4 before it fills the memory
     /// (a recorded node takes about 52 bytes).
@@ -97,23 +104,55 @@ pub struct ExplorationArgs {
 }
 
 impl ExplorationArgs {
-    /// What was chosen.
+    /// What was chosen: options win over the program, the program over what is usual. With another
+    /// game than the program's nothing of the program is left, and opening says what does not fit.
     pub fn spec(&self) -> Spec {
-        Spec {
-            game: self.game,
-            position: match &self.board {
-                Some(board) => PositionText::Board(board.clone()),
-                None => PositionText::Notation(self.position.clone()),
-            },
-            max: self.max,
+        let program = self.program;
+        let base = program.map_or_else(Spec::default, |program| {
+            program.spec(self.version.unwrap_or_default())
+        });
+        let game = self.game.unwrap_or(base.game);
+        let position = match (&self.board, &self.position) {
+            (Some(board), _) => PositionText::Board(board.clone()),
+            (None, Some(position)) => PositionText::Notation(position.clone()),
+            (None, None) if game == base.game => base.position,
+            (None, None) => PositionText::Notation(String::new()),
+        };
+        let algorithm = self.algorithm.unwrap_or(base.method.algorithm);
+        // The program's time is of no use to another algorithm.
+        let usual_time = base.time.filter(|_| algorithm.habits().deepens);
+        let spec = Spec {
+            game,
+            position,
+            max: self.max.unwrap_or(base.max),
             method: Method {
-                algorithm: self.algorithm,
-                order: self.order,
-                cut: self.cut,
-                fail: self.fail,
+                algorithm,
+                order: self.order.unwrap_or(base.method.order),
+                cut: self.cut.unwrap_or(base.method.cut),
+                fail: self.fail.unwrap_or(base.method.fail),
+                window: self.window.map_or(base.method.window, |edge| Window {
+                    alpha: -edge,
+                    beta: edge,
+                }),
             },
-            depth: self.depth,
-            evaluation: self.evaluation,
+            depth: self.depth.or(base.depth),
+            time: self.time.or(usual_time.filter(|_| self.depth.is_none())),
+            evaluation: self.evaluation.or(base.evaluation),
+        };
+        match program {
+            Some(program) if self.max.is_none() => program.with_max(spec),
+            _ => spec,
         }
+    }
+}
+
+/// Reads a positive number of seconds, to the millisecond.
+fn milliseconds(text: &str) -> Result<u32, String> {
+    let said = || "write seconds, like 0.25 or 10, at least 0.001 and at most 86400".to_owned();
+    let seconds: f64 = text.parse().map_err(|_| said())?;
+    if (0.001..=86_400.0).contains(&seconds) {
+        Ok((seconds * 1000.0).round() as u32)
+    } else {
+        Err(said())
     }
 }

@@ -74,6 +74,7 @@ impl Graph {
             spec,
             subject,
             tree,
+            ..
         } = exploration;
         let variation = tree.principal_variation();
         let moves = tree.moves(variation.last().copied().unwrap_or(NodeId::ROOT));

@@ -28,6 +28,9 @@ heading-cut = { $cut ->
 }
 heading-alpha-beta-soft = Alpha-beta that { heading-cut }, fail-soft (returns the best value found, even outside the window), { count-plies } deep.
 heading-alpha-beta-hard = Alpha-beta that { heading-cut }, fail-hard (returns no value outside the window, but its nearer edge), { count-plies } deep.
+heading-one-ply = One ply: the static values of the moves, and nothing behind them.
+heading-deepening-soft = Iterative deepening to { count-plies }, here the iteration of { $depth }, by alpha-beta that { heading-cut }, fail-soft (returns the best value found, even outside the window).
+heading-deepening-hard = Iterative deepening to { count-plies }, here the iteration of { $depth }, by alpha-beta that { heading-cut }, fail-hard (returns no value outside the window, but its nearer edge).
 
 heading-leaves = { $evaluation ->
     [table] leaves are valued by the table of lines of four through each cell
@@ -47,3 +50,5 @@ heading-leaves = { $evaluation ->
 }
 heading-left-to-right = Moves are tried from left to right; { heading-leaves }.
 heading-centre-first = Moves are tried from the centre outwards; { heading-leaves }.
+heading-best-first = Moves are tried with the best first, by their static values or those of the iteration before; { heading-leaves }.
+heading-worst-first = Moves are tried with the worst first, by their static values or those of the iteration before; { heading-leaves }.

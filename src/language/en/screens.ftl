@@ -6,6 +6,8 @@ too-small = Plywood: too small
 
 algorithm-name = { $algorithm ->
     [minimax] minimax
+    [iterative-deepening] deepening
+    [one-ply] one ply
    *[alpha-beta] alpha-beta
 }
 evaluation-name = { $evaluation ->
@@ -26,12 +28,14 @@ evaluation-name = { $evaluation ->
 }
 order-name = { $order ->
     [left-to-right] left to right
+    [best-first] best first
+    [worst-first] worst first
    *[centre-first] centre first
 }
 header-step = step { $step } of { $last }
 header-playing = ▶ { $speed } steps/s
 header-paused = ‖ paused
-header-alpha-beta = alpha-beta ({ $cut }, { $fail ->
+header-narrowing = { algorithm-name } ({ $cut }, { $fail ->
     [soft] soft
    *[hard] hard
 })

@@ -28,6 +28,9 @@ heading-cut = { $cut ->
 }
 heading-alpha-beta-soft = Alpha-bêta qui { heading-cut }, fail-soft (renvoie la meilleure valeur trouvée, même hors de la fenêtre), à { count-plies } de profondeur.
 heading-alpha-beta-hard = Alpha-bêta qui { heading-cut }, fail-hard (ne renvoie aucune valeur hors de la fenêtre, mais le bord le plus proche), à { count-plies } de profondeur.
+heading-one-ply = Un demi-coup : les valeurs statiques des coups, et rien derrière.
+heading-deepening-soft = Approfondissement itératif à { count-plies }, ici l’itération de profondeur { $depth }, par alpha-bêta qui { heading-cut }, fail-soft (renvoie la meilleure valeur trouvée, même hors de la fenêtre).
+heading-deepening-hard = Approfondissement itératif à { count-plies }, ici l’itération de profondeur { $depth }, par alpha-bêta qui { heading-cut }, fail-hard (ne renvoie aucune valeur hors de la fenêtre, mais le bord le plus proche).
 
 heading-leaves = { $evaluation ->
     [table] les feuilles sont évaluées par la table des alignements de quatre qui passent par chaque case
@@ -47,3 +50,5 @@ heading-leaves = { $evaluation ->
 }
 heading-left-to-right = Les coups sont essayés de gauche à droite ; { heading-leaves }.
 heading-centre-first = Les coups sont essayés du centre vers les bords ; { heading-leaves }.
+heading-best-first = Les coups sont essayés du meilleur au pire, selon leur valeur statique ou celle de l’itération précédente ; { heading-leaves }.
+heading-worst-first = Les coups sont essayés du pire au meilleur, selon leur valeur statique ou celle de l’itération précédente ; { heading-leaves }.

@@ -6,6 +6,8 @@ too-small = Plywood : trop petit
 
 algorithm-name = { $algorithm ->
     [minimax] minimax
+    [iterative-deepening] approfondissement
+    [one-ply] un demi-coup
    *[alpha-beta] alpha-bêta
 }
 evaluation-name = { $evaluation ->
@@ -26,12 +28,14 @@ evaluation-name = { $evaluation ->
 }
 order-name = { $order ->
     [left-to-right] de gauche à droite
+    [best-first] le meilleur d’abord
+    [worst-first] le pire d’abord
    *[centre-first] centre d’abord
 }
 header-step = pas { $step } sur { $last }
 header-playing = ▶ { $speed } pas/s
 header-paused = ‖ en pause
-header-alpha-beta = alpha-bêta ({ $cut }, { $fail ->
+header-narrowing = { algorithm-name } ({ $cut }, { $fail ->
     [soft] soft
    *[hard] hard
 })

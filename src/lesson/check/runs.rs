@@ -55,7 +55,9 @@ impl RunError {
                 format!("expected {height} or more, or no depth")
             }
             RunError::Spec(SpecError::NoBoard) => "write it as position".to_owned(),
-            RunError::Spec(SpecError::MaxIsGiven) => "leave it out".to_owned(),
+            RunError::Spec(SpecError::MaxIsGiven | SpecError::NoDeepening { .. }) => {
+                "leave it out".to_owned()
+            }
             RunError::Spec(
                 SpecError::ConnectFour(_)
                 | SpecError::Othello(_)
@@ -108,6 +110,6 @@ fn open(spec: &Spec) -> Result<Subject, RunError> {
 fn too_large(stop: Stop) -> RunError {
     match stop {
         Stop::NodeLimit(limit) => RunError::TooLarge { limit },
-        Stop::Cancelled => unreachable!("nobody else knows this watch"),
+        Stop::Cancelled | Stop::TimeUp => unreachable!("nobody else knows this watch"),
     }
 }

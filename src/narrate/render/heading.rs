@@ -39,6 +39,7 @@ impl Narrator {
             spec,
             subject,
             tree,
+            ..
         } = exploration;
         let root = tree.node(NodeId::ROOT);
         let sides = match root.role {
@@ -72,6 +73,9 @@ impl Narrator {
             (Algorithm::Minimax, _) => "heading-minimax",
             (Algorithm::AlphaBeta, Fail::Soft) => "heading-alpha-beta-soft",
             (Algorithm::AlphaBeta, Fail::Hard) => "heading-alpha-beta-hard",
+            (Algorithm::IterativeDeepening, Fail::Soft) => "heading-deepening-soft",
+            (Algorithm::IterativeDeepening, Fail::Hard) => "heading-deepening-hard",
+            (Algorithm::OnePly, _) => "heading-one-ply",
         };
         let cut = match method.cut {
             Cut::Ge => "ge",
@@ -82,6 +86,7 @@ impl Narrator {
             message,
             cut = cut,
             count = exploration.subject.depth(),
+            depth = exploration.tree.depth(),
         )
     }
 
@@ -89,6 +94,8 @@ impl Narrator {
         let message = match spec.method.order {
             Order::LeftToRight => "heading-left-to-right",
             Order::CentreFirst => "heading-centre-first",
+            Order::BestFirst => "heading-best-first",
+            Order::WorstFirst => "heading-worst-first",
         };
         let evaluation = name(spec.evaluation());
         say!(self.language, message, evaluation = evaluation)

@@ -62,6 +62,8 @@ fn setting_value(language: Language, setting: Setting, explore: &Explore) -> Str
         Setting::Algorithm => match method.algorithm {
             Algorithm::Minimax => say!(language, "setting-minimax"),
             Algorithm::AlphaBeta => say!(language, "setting-alpha-beta"),
+            Algorithm::IterativeDeepening => say!(language, "setting-deepening"),
+            Algorithm::OnePly => say!(language, "setting-one-ply"),
         },
         Setting::Depth => {
             let depth = exploration.subject.depth();

@@ -388,7 +388,9 @@ fn check(binding: &Binding, key: Key, mut app: App) {
         Action::LeafValue => {
             assert!(app.notice.is_some(), "{told}");
         }
-        Action::Set(..) => assert_ne!(explore.unwrap().exploration().spec, before.spec, "{told}"),
+        Action::Set(..) | Action::Plain => {
+            assert_ne!(explore.unwrap().exploration().spec, before.spec, "{told}")
+        }
         // What stands below the pane is read before anything is asked.
         Action::Harder(direction) => {
             let difficulty = app.drill.as_ref().unwrap().drill.recipe().difficulty;

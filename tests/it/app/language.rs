@@ -106,7 +106,7 @@ fn every_value_of_every_setting_is_shown_whole() {
         press(&mut app, Key::Char('s'));
         let mut shown = String::new();
         for _ in 0..7 {
-            for _ in 0..2 {
+            for _ in 0..4 {
                 for size in [(60, 18), (80, 24)] {
                     shown += &text(&frame(&mut app, size).0);
                 }
@@ -119,7 +119,11 @@ fn every_value_of_every_setting_is_shown_whole() {
             say!(language, "setting-minimax"),
             say!(language, "setting-alpha-beta"),
             say!(language, "order-name", order = "left-to-right"),
+            say!(language, "setting-deepening"),
+            say!(language, "setting-one-ply"),
             say!(language, "order-name", order = "centre-first"),
+            say!(language, "order-name", order = "best-first"),
+            say!(language, "order-name", order = "worst-first"),
             say!(language, "setting-cut-ge"),
             say!(language, "setting-cut-gt"),
             say!(language, "setting-fail-soft"),

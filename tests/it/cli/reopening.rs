@@ -7,7 +7,7 @@ use plywood::cli::{Cli, Command};
 use plywood::exploration::{
     DEFAULT_MAX_NODES, EvaluationName, GameName, MaxSide, PositionText, Spec,
 };
-use plywood::search::{Algorithm, Cut, Fail, Method, Order};
+use plywood::search::{Algorithm, Cut, Fail, Method, Order, Window};
 
 #[test]
 fn what_is_as_usual_is_left_out() {
@@ -45,11 +45,19 @@ fn every_choice_survives() {
     for algorithm in all::<Algorithm>() {
         for order in all::<Order>() {
             for cut in all::<Cut>() {
+                let window = [
+                    Window::FULL,
+                    Window {
+                        alpha: -9999,
+                        beta: 9999,
+                    },
+                ][methods.len() / 4 % 2];
                 methods.extend(all::<Fail>().map(|fail| Method {
                     algorithm,
                     order,
                     cut,
                     fail,
+                    window,
                 }));
             }
         }
@@ -65,6 +73,7 @@ fn every_choice_survives() {
                     max,
                     method,
                     depth: [None, Some(1), Some(1000)][index % 3],
+                    time: [None, Some(250), Some(10_000), Some(1)][index % 4],
                     evaluation: evaluations[index % evaluations.len()],
                 };
                 for view in all::<TreeView>() {

@@ -7,7 +7,8 @@ use plywood::exploration::{GameName, PositionText, Spec};
 use plywood::game::connect_four::{ConnectFour, Position};
 use plywood::game::textbook::Textbook;
 use plywood::game::{Game, Move, Player, Value};
-use plywood::search::{Cut, Observer, Role, Search, Window};
+use plywood::search::ordering::centre_first;
+use plywood::search::{Cut, Observer, Order, Role, Search, Window};
 use std::collections::HashMap;
 use std::convert::Infallible;
 
@@ -123,7 +124,9 @@ impl Log {
         );
         let mut moves = Vec::new();
         game.moves(root, &mut moves);
-        spec.method.order.apply(game, root, &mut moves);
+        if spec.method.order == Order::CentreFirst {
+            centre_first(game, root, &mut moves);
+        }
         let root_moves = moves.into_iter().map(|tried| (tried, truth[&vec![tried]]));
         Log {
             seen: listener.seen,

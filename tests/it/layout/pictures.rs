@@ -54,6 +54,7 @@ fn label(tree: &Tree, id: NodeId) -> String {
         Kind::Interior => format!("{shape} ={}", node.value),
         Kind::Terminal | Kind::Horizon => node.value.to_string(),
         Kind::Pruned => "✂".to_owned(),
+        Kind::Unfinished => unreachable!("nothing stops these searches"),
     }
 }
 

@@ -1,7 +1,8 @@
 //! Random runs.
 
-use plywood::exploration::{MaxSide, Spec};
-use plywood::search::{Algorithm, Cut, Fail, Method, Order};
+use clap::ValueEnum;
+use plywood::exploration::{GameName, MaxSide, Spec};
+use plywood::search::{Algorithm, Cut, Fail, Method, Order, Window};
 
 /// A small generator of repeatable randomness.
 pub struct Random(pub u64);
@@ -50,16 +51,19 @@ impl Random {
             let height = self.below(6);
             Spec::textbook(&self.tree(height))
         };
+        let algorithms = if spec.game == GameName::Textbook {
+            // Of such a tree only the leaves have values.
+            &[Algorithm::AlphaBeta, Algorithm::Minimax][..]
+        } else {
+            Algorithm::value_variants()
+        };
         spec.max = [MaxSide::First, MaxSide::Second][self.below(2) as usize];
         spec.method = Method {
-            algorithm: [
-                Algorithm::AlphaBeta,
-                Algorithm::AlphaBeta,
-                Algorithm::Minimax,
-            ][self.below(3) as usize],
-            order: [Order::LeftToRight, Order::CentreFirst][self.below(2) as usize],
+            algorithm: algorithms[self.below(algorithms.len() as u64) as usize],
+            order: Order::value_variants()[self.below(4) as usize],
             cut: [Cut::Ge, Cut::Gt][self.below(2) as usize],
             fail: [Fail::Soft, Fail::Hard][self.below(2) as usize],
+            window: Window::FULL,
         };
         spec
     }

@@ -92,7 +92,7 @@ pub fn fold(log: &[Told], method: Method, tree: &Tree) -> Vec<Moment> {
     let mut counts = Counts::default();
     let mut moments = Vec::new();
     for (index, told) in log.iter().enumerate() {
-        let (node, event, lights);
+        let (node, event, mut lights);
         match *told {
             Told::Enter(role, window) => {
                 counts.nodes += 1;
@@ -119,7 +119,7 @@ pub fn fold(log: &[Told], method: Method, tree: &Tree) -> Vec<Moment> {
                 event = Event::Enter;
                 // A leaf gets its value at once, any other node begins without one.
                 lights = match log.get(index + 1) {
-                    Some(Told::Evaluate(_)) => vec![Light::Enter],
+                    Some(Told::Evaluate(_)) => vec![Light::Enter, Light::EnterLeaf],
                     _ => vec![Light::Enter, Light::Begin],
                 };
             }
@@ -184,6 +184,12 @@ pub fn fold(log: &[Told], method: Method, tree: &Tree) -> Vec<Moment> {
                 };
                 lights = vec![Light::Cut];
             }
+        }
+        if index == 0 {
+            lights.push(Light::Start);
+        }
+        if index + 1 == log.len() {
+            lights.push(Light::Finish);
         }
         moments.push(Moment {
             node,

@@ -1,0 +1,133 @@
+//! The five teaching programs that Plywood can show: each chooses game, evaluation, algorithm,
+//! depth and conventions as the program has them, with its faults or without.
+
+use crate::exploration::{EvaluationName, GameName, MaxSide, PositionText, Spec};
+use crate::game::Player;
+use crate::search::{Algorithm, Method, Window};
+use clap::ValueEnum;
+use serde::{Deserialize, Serialize};
+
+/// A program by name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Program {
+    /// Connect Four in C++, a class with minimax (2023).
+    CppClass,
+    /// International draughts, a course in C (2002).
+    DraughtsCourse,
+    /// Connect Four in Python behind HTTP (2023).
+    WebServer,
+    /// Connect Four in a notebook.
+    Notebook,
+    /// Othello in C, the whole tree in memory.
+    OthelloC,
+}
+
+/// Which behaviour of a program.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, ValueEnum, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Version {
+    /// As it was published, with its faults.
+    #[default]
+    Published,
+    /// Without them.
+    Repaired,
+}
+
+/// The root window of the C++ class, from −9999 to 9999.
+const CPP_WINDOW: Window = Window {
+    alpha: -9999,
+    beta: 9999,
+};
+
+/// Where the notebook's game starts: X has moved last, and O is to move.
+const NOTEBOOK_START: &str = "......./......./......./OXOXOXO/XOXOXOX/XOXOXOX";
+
+impl Program {
+    /// All that the program chooses, at the position that it starts from.
+    pub fn spec(self, version: Version) -> Spec {
+        let is_published = version == Version::Published;
+        let pick = |published, repaired| Some(if is_published { published } else { repaired });
+        match self {
+            Program::CppClass => Spec {
+                method: Method {
+                    window: CPP_WINDOW,
+                    ..Method::default()
+                },
+                depth: Some(4),
+                evaluation: pick(EvaluationName::Table, EvaluationName::Table),
+                ..Spec::of(GameName::ConnectFour, "")
+            },
+            Program::DraughtsCourse => Spec {
+                method: Method {
+                    algorithm: Algorithm::Minimax,
+                    ..Method::default()
+                },
+                depth: Some(3),
+                evaluation: pick(EvaluationName::Material, EvaluationName::Material),
+                ..Spec::of(GameName::Draughts, "")
+            },
+            Program::WebServer => Spec {
+                method: Method {
+                    algorithm: Algorithm::IterativeDeepening,
+                    ..Method::default()
+                },
+                time: Some(1000),
+                evaluation: pick(EvaluationName::WindowsPublished, EvaluationName::Windows),
+                ..Spec::of(GameName::ConnectFour, "")
+            },
+            Program::Notebook => {
+                let spec = Spec {
+                    position: PositionText::Board(NOTEBOOK_START.to_owned()),
+                    evaluation: pick(EvaluationName::Runs, EvaluationName::RunsRepaired),
+                    ..Spec::of(GameName::ConnectFour, "")
+                };
+                if is_published {
+                    Spec {
+                        method: Method {
+                            algorithm: Algorithm::OnePly,
+                            ..Method::default()
+                        },
+                        // It asks for the smallest value of what is good for itself.
+                        max: MaxSide::Second,
+                        depth: Some(1),
+                        ..spec
+                    }
+                } else {
+                    Spec {
+                        depth: Some(3),
+                        ..spec
+                    }
+                }
+            }
+            Program::OthelloC => Spec {
+                depth: Some(5),
+                evaluation: pick(EvaluationName::Original, EvaluationName::Repaired),
+                ..Spec::of(GameName::Othello, "f5")
+            },
+        }
+    }
+
+    /// The player that is always MAX, where that does not depend on who is to move.
+    pub fn max(self) -> Option<Player> {
+        match self {
+            Program::DraughtsCourse => Some(Player::First),
+            Program::OthelloC => Some(Player::Second),
+            Program::CppClass | Program::WebServer | Program::Notebook => None,
+        }
+    }
+
+    /// `spec` with MAX as the program has it at this position; unchanged if the position cannot be
+    /// opened.
+    pub fn with_max(self, spec: Spec) -> Spec {
+        let (Some(max), Ok(subject)) = (self.max(), spec.open()) else {
+            return spec;
+        };
+        let max = if subject.to_move(&[]) == max {
+            MaxSide::First
+        } else {
+            MaxSide::Second
+        };
+        Spec { max, ..spec }
+    }
+}

@@ -1,0 +1,104 @@
+//! Iterative deepening: alpha-beta to one ply, to two, to three, until the time is up. What the
+//! last completed iteration has found is the answer.
+
+use super::code::{CodeLine, Light};
+use super::memory::Remembering;
+use super::{Habits, Method, Observer, Search, alpha_beta};
+use crate::evaluate::Evaluation;
+use crate::game::{Game, Player, Value};
+
+/// Its iterations are alpha-beta's.
+pub const HABITS: Habits = Habits {
+    deepens: true,
+    ..alpha_beta::HABITS
+};
+
+/// Searches `root` by one iteration, `depth` plies deep.
+///
+/// # Errors
+/// What the observer stopped the search with.
+pub fn search<G, E, O>(
+    search: &mut Search<G, E, O>,
+    root: &G::State,
+    depth: u32,
+) -> Result<Value, O::Stop>
+where
+    G: Game,
+    E: Evaluation<G::State>,
+    O: Observer,
+{
+    alpha_beta::search(search, root, depth)
+}
+
+/// An iteration that has ended.
+#[derive(Debug)]
+pub struct Iteration<O: Observer> {
+    /// Plies searched.
+    pub depth: u32,
+    /// Who has heard of it.
+    pub observer: O,
+    /// The root's value for MAX, or what the observer stopped the iteration with.
+    pub outcome: Result<Value, O::Stop>,
+}
+
+/// Runs the method on `root`: one iteration of `depth` plies or, where the method deepens, one of
+/// each depth up to it, until an observer stops one of them or no leaf lies at the horizon any
+/// more. `listen` gives each iteration its observer; it is told those before.
+pub fn iterate<G, E, O>(
+    game: &G,
+    evaluation: &E,
+    max: Player,
+    method: Method,
+    root: &G::State,
+    depth: u32,
+    mut listen: impl FnMut(&[Iteration<O>]) -> O,
+) -> Vec<Iteration<O>>
+where
+    G: Game,
+    E: Evaluation<G::State>,
+    O: Observer,
+{
+    let habits = method.algorithm.habits();
+    let first = if habits.deepens { depth.min(1) } else { depth };
+    let remembers = habits.deepens && method.order.is_by_value();
+    let mut iterations = Vec::new();
+    let mut memory = None;
+    for depth in first..=depth {
+        let mut observer = listen(&iterations);
+        let (outcome, touches_horizon) = if remembers {
+            let mut remembering = Remembering::new(&mut observer);
+            let mut search = Search::new(game, evaluation, max, method, &mut remembering);
+            search.recall(memory.take());
+            let outcome = search.run(root, depth);
+            let touches_horizon = search.touches_horizon();
+            memory = Some(remembering.into_memory());
+            (outcome, touches_horizon)
+        } else {
+            let mut search = Search::new(game, evaluation, max, method, &mut observer);
+            (search.run(root, depth), search.touches_horizon())
+        };
+        let is_last = outcome.is_err() || !touches_horizon;
+        iterations.push(Iteration {
+            depth,
+            observer,
+            outcome,
+        });
+        if is_last {
+            break;
+        }
+    }
+    iterations
+}
+
+/// The same in pseudo-code by these conventions, with what lights up each line.
+pub fn code(method: &Method) -> Vec<CodeLine> {
+    let mut code = vec![
+        CodeLine::any("deepen(n):", &[Light::Start]),
+        CodeLine::any("  for d ← 1, 2, 3, …:", &[Light::Start]),
+        CodeLine::any("    v ← ab(n, −∞, +∞) to ply d", &[Light::Start]),
+        CodeLine::any("    if time is up: stop it", &[Light::Stop]),
+        CodeLine::any("  return the last whole v", &[Light::Finish]),
+    ];
+    code.extend(alpha_beta::code(method));
+    code
+}

@@ -1,0 +1,124 @@
+//! What an iteration has found, for the next one to order its moves by.
+
+use super::{Observer, Role, Window};
+use crate::game::{Move, Value};
+
+/// No node.
+const NONE: u32 = u32::MAX;
+
+/// The nodes of an iteration with their values, in the order in which they were entered.
+#[derive(Debug, Default)]
+pub struct Memory {
+    nodes: Vec<Remembered>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Remembered {
+    played: Move,
+    /// None while the node is open, and for ever if the iteration was stopped inside.
+    value: Option<Value>,
+    last_child: u32,
+    sibling_before: u32,
+}
+
+/// A place in a [`Memory`]: a node, or none where the iteration has not been.
+#[derive(Clone, Copy, Debug)]
+pub struct Place(u32);
+
+impl Memory {
+    /// Where the iteration began.
+    pub fn root(&self) -> Place {
+        Place(if self.nodes.is_empty() { NONE } else { 0 })
+    }
+
+    /// The place that `played` leads to.
+    pub fn child(&self, place: Place, played: Move) -> Place {
+        let Some(parent) = self.nodes.get(place.0 as usize) else {
+            return place;
+        };
+        let mut child = parent.last_child;
+        while let Some(node) = self.nodes.get(child as usize) {
+            if node.played == played {
+                break;
+            }
+            child = node.sibling_before;
+        }
+        Place(child)
+    }
+
+    /// The value found there.
+    pub fn value(&self, place: Place) -> Option<Value> {
+        self.nodes.get(place.0 as usize)?.value
+    }
+}
+
+/// Remembers a run on its way to another observer.
+#[derive(Debug)]
+pub struct Remembering<'a, O> {
+    observer: &'a mut O,
+    memory: Memory,
+    open: Vec<u32>,
+}
+
+impl<'a, O: Observer> Remembering<'a, O> {
+    /// Nothing remembered yet.
+    pub fn new(observer: &'a mut O) -> Self {
+        Remembering {
+            observer,
+            memory: Memory::default(),
+            open: Vec::new(),
+        }
+    }
+
+    /// What was found.
+    pub fn into_memory(self) -> Memory {
+        self.memory
+    }
+
+    fn close(&mut self, value: Value) {
+        if let Some(index) = self.open.pop() {
+            self.memory.nodes[index as usize].value = Some(value);
+        }
+    }
+}
+
+impl<O: Observer> Observer for Remembering<'_, O> {
+    type Stop = O::Stop;
+
+    fn enter(&mut self, played: Option<Move>, role: Role, window: Window) -> Result<(), O::Stop> {
+        self.observer.enter(played, role, window)?;
+        let index = self.memory.nodes.len() as u32;
+        let mut sibling_before = NONE;
+        if let Some(&parent) = self.open.last() {
+            let parent = &mut self.memory.nodes[parent as usize];
+            sibling_before = std::mem::replace(&mut parent.last_child, index);
+        }
+        self.memory.nodes.push(Remembered {
+            // The root is reached by no move, and never looked for.
+            played: played.unwrap_or(Move(0)),
+            value: None,
+            last_child: NONE,
+            sibling_before,
+        });
+        self.open.push(index);
+        Ok(())
+    }
+
+    fn evaluate(&mut self, value: Value, is_terminal: impl FnOnce() -> bool) {
+        self.observer.evaluate(value, is_terminal);
+        self.close(value);
+    }
+
+    fn back_up(&mut self, played: Move, improves: bool) {
+        self.observer.back_up(played, improves);
+    }
+
+    fn cut(&mut self, skipped: &[Move]) {
+        self.observer.cut(skipped);
+    }
+
+    fn leave(&mut self, value: Value) {
+        self.observer.leave(value);
+        self.close(value);
+    }
+}

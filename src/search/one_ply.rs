@@ -1,0 +1,69 @@
+//! One ply: the static values of the moves at once, and the best of them. It never calls itself,
+//! whatever depth is asked for.
+//!
+//! Source: the code of a notebook whose text explains minimax.
+
+use super::code::{CodeLine, Light};
+use super::{Habits, Method, Observer, Role, Search, Window};
+use crate::evaluate::Evaluation;
+use crate::game::{Game, Value};
+
+/// It looks no further than the moves of the root.
+pub const HABITS: Habits = Habits {
+    deepest: Some(1),
+    ..Habits::PLAIN
+};
+
+/// Values every child of `root`.
+///
+/// # Errors
+/// What the observer stopped the search with.
+pub fn search<G, E, O>(
+    search: &mut Search<G, E, O>,
+    root: &G::State,
+    depth: u32,
+) -> Result<Value, O::Stop>
+where
+    G: Game,
+    E: Evaluation<G::State>,
+    O: Observer,
+{
+    let role = search.role(root);
+    search.observer.enter(None, role, Window::FULL)?;
+    if depth == 0 || search.game.is_over(root) {
+        return Ok(search.leaf(root, depth));
+    }
+    let mut best = role.worst();
+    let moves = search.push_moves(root, None, role);
+    for index in moves.clone() {
+        let tried = search.moves[index];
+        let child = search.game.play(root, tried);
+        let child_role = search.role(&child);
+        search
+            .observer
+            .enter(Some(tried), child_role, Window::FULL)?;
+        let value = search.leaf(&child, 0);
+        let improves = role.prefers(value, best);
+        if improves {
+            best = value;
+        }
+        search.observer.back_up(tried, improves);
+    }
+    search.pop_moves(moves);
+    search.observer.leave(best);
+    Ok(best)
+}
+
+/// The same in pseudo-code, with what lights up each line.
+pub fn code(_: &Method) -> Vec<CodeLine> {
+    vec![
+        CodeLine::any("one_ply(n):", &[Light::Begin]),
+        CodeLine::of(Role::Max, "  if n is MAX: v ← −∞", &[Light::Begin]),
+        CodeLine::of(Role::Min, "  if n is MIN: v ← +∞", &[Light::Begin]),
+        CodeLine::any("  for each move m:", &[]),
+        CodeLine::any("    e ← eval(n·m)", &[Light::EnterLeaf, Light::Evaluate]),
+        CodeLine::of(Role::Max, "    if MAX: v ← max(v, e)", &[Light::BackUp]),
+        CodeLine::of(Role::Min, "    if MIN: v ← min(v, e)", &[Light::BackUp]),
+        CodeLine::any("  return v", &[Light::Return]),
+    ]
+}
