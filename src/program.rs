@@ -55,7 +55,7 @@ impl Program {
                     ..Method::default()
                 },
                 depth: Some(4),
-                evaluation: pick(EvaluationName::Table, EvaluationName::Table),
+                evaluation: pick(EvaluationName::Table, EvaluationName::TableRepaired),
                 ..Spec::of(GameName::ConnectFour, "")
             },
             Program::DraughtsCourse => Spec {
@@ -64,7 +64,7 @@ impl Program {
                     ..Method::default()
                 },
                 depth: Some(3),
-                evaluation: pick(EvaluationName::Material, EvaluationName::Material),
+                evaluation: pick(EvaluationName::Material, EvaluationName::MaterialSettled),
                 ..Spec::of(GameName::Draughts, "")
             },
             Program::WebServer => Spec {

@@ -33,11 +33,14 @@ pub enum GameName {
 pub enum EvaluationName {
     /// Connect Four: lines of four through each stone's cell, 100 more for four in a row.
     Table,
+    /// Connect Four: the same, but a won game outweighs all and a quicker one is better.
+    TableRepaired,
     /// Connect Four: cells, and runs in all 69 lines of four.
     Windows,
     /// Connect Four: the same as published, which reads only 38 of the lines.
     WindowsPublished,
-    /// Connect Four: MAX's runs from the first cell of each line, as published.
+    /// Connect Four: runs of the side that has just moved, from the first cell of each line, as
+    /// published.
     Runs,
     /// Connect Four: runs in the lines that are still open, MAX's minus MIN's.
     RunsRepaired,
@@ -55,6 +58,8 @@ pub enum EvaluationName {
     Captures,
     /// Draughts: men 100, kings 1000, a won game 20000.
     Material,
+    /// Draughts: the same once the compulsory captures are played out.
+    MaterialSettled,
     /// Tic-tac-toe: lines that are still open, 10 for three in a row.
     OpenLines,
     /// Textbook trees: the leaves' own values.
@@ -69,6 +74,7 @@ type Evaluations<State> = &'static [(EvaluationName, &'static dyn Evaluation<Sta
 
 const CONNECT_FOUR: Evaluations<connect_four::Position> = &[
     (EvaluationName::Table, &four::Table),
+    (EvaluationName::TableRepaired, &four::TableRepaired),
     (EvaluationName::Windows, &four::windows::Windows),
     (
         EvaluationName::WindowsPublished,
@@ -85,7 +91,10 @@ const OTHELLO: Evaluations<othello_game::Position> = &[
     (EvaluationName::Mobility, &othello::Mobility),
     (EvaluationName::Captures, &othello::Captures),
 ];
-const DRAUGHTS: Evaluations<DraughtsPosition> = &[(EvaluationName::Material, &draughts::Material)];
+const DRAUGHTS: Evaluations<DraughtsPosition> = &[
+    (EvaluationName::Material, &draughts::Material),
+    (EvaluationName::MaterialSettled, &draughts::MaterialSettled),
+];
 const TIC_TAC_TOE: Evaluations<TicTacToePosition> =
     &[(EvaluationName::OpenLines, &tic_tac_toe::OpenLines)];
 

@@ -117,7 +117,13 @@ impl Position {
         };
         steps(men, &Direction::forward(self.to_move))
             || steps(kings, &Direction::ALL)
-            || capture::is_possible(self)
+            || self.must_capture()
+    }
+
+    /// Whether the side to move can capture, which it then must.
+    #[inline]
+    pub fn must_capture(&self) -> bool {
+        capture::is_possible(self)
     }
 
     fn piece_moves(&self, moves: &mut Vec<Move>) {
@@ -168,7 +174,7 @@ impl Game for Draughts {
 
     #[inline]
     fn moves(&self, state: &Position, moves: &mut Vec<Move>) {
-        if !capture::is_possible(state) {
+        if !state.must_capture() {
             return state.piece_moves(moves);
         }
         let captures = capture::longest(state);

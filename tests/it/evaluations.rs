@@ -4,7 +4,8 @@ use crate::samples::{Chance, MINIMAX, record};
 use plywood::evaluate::Evaluation;
 use plywood::evaluate::connect_four::runs::{Runs, RunsRepaired};
 use plywood::evaluate::connect_four::windows::{CELL_WORTHS, Windows, WindowsPublished};
-use plywood::evaluate::draughts::{KING, MAN, Material, WIN};
+use plywood::evaluate::connect_four::{Table, TableRepaired};
+use plywood::evaluate::draughts::{KING, MAN, Material, MaterialSettled, WIN};
 use plywood::evaluate::othello::{
     BORDER, Borders, CORNER, Captures, Discs, Mobility, Original, Repaired, WON_DISC,
 };
@@ -180,20 +181,59 @@ fn windows_read_runs_and_empty_cells_as_they_should() {
 }
 
 #[test]
+fn table_repaired_prefers_a_win_to_all_and_the_quicker_one() {
+    let mut chance = Chance(13);
+    let mut won = 0;
+    for _ in 0..2000 {
+        let stones = chance.below(43);
+        let moves = chance.connect_four(stones);
+        let position = connect_four::Position::from_moves(&moves).unwrap();
+        let max = chance.player();
+        let value = TableRepaired.evaluate(&position, max);
+        if position.last_mover_won() {
+            won += 1;
+            let empty = 42 - moves.len() as Value;
+            let sign = if position.to_move() == max { -1 } else { 1 };
+            assert_eq!(value, sign * (1000 + empty), "{moves}");
+        } else {
+            assert_eq!(value, Table.evaluate(&position, max), "{moves}");
+            assert!(value.abs() <= 276, "{moves}");
+        }
+    }
+    assert!(won > 100, "{won}");
+    // The win at once is worth more than any later one.
+    let open_three = four("......./......./......./......./OOO..../XXX....");
+    for depth in 1..=5 {
+        let found = chosen(&ConnectFour, &TableRepaired, &open_three, depth);
+        assert_eq!(found, (1000 + 42 - 7, "4".to_owned()), "depth {depth}");
+    }
+}
+
+#[test]
 fn runs_count_from_the_first_cells_only() {
-    let runs = |rows: &str, player| Runs.evaluate(&four(rows), player);
+    // Whoever is MAX: the side that has just moved.
+    let runs = |rows: &str| {
+        let position = four(rows);
+        let [first, second] =
+            [Player::First, Player::Second].map(|max| Runs.evaluate(&position, max));
+        assert_eq!(first, second);
+        first
+    };
     let at_the_end = "......./......./......./......./......./OO.OXXX";
-    assert_eq!(runs(at_the_end, Player::First), 0);
+    assert_eq!(runs(at_the_end), 1);
+    let at_the_end = "......./......./......./......./......./.O.OXXX";
+    assert_eq!(runs(at_the_end), 0);
     // Ten for the window from column 3, one for the next, which begins with two.
+    let in_the_middle = "......./......./......./......./......./.OXXX.O";
+    assert_eq!(runs(in_the_middle), 11);
     let in_the_middle = "......./......./......./......./......./OOXXX.O";
-    assert_eq!(runs(in_the_middle, Player::First), 11);
-    assert_eq!(runs(in_the_middle, Player::Second), 1);
-    let on_the_floor = "......./......./......./X....../X....../X.OOO..";
-    assert_eq!(runs(on_the_floor, Player::First), 0);
-    let off_the_floor = "......./......./X....../X....../X....../OOO.X..";
-    assert_eq!(runs(off_the_floor, Player::First), 10);
+    assert_eq!(runs(in_the_middle), 1);
+    let on_the_floor = "......./......./......./X....../X....../X.O.O..";
+    assert_eq!(runs(on_the_floor), 0);
+    let off_the_floor = "......./......./X....../X....../X....../O.....O";
+    assert_eq!(runs(off_the_floor), 10);
     let off_the_floor = "......./X....../X....../X....../X....../O.O.O..";
-    assert_eq!(runs(off_the_floor, Player::First), 110);
+    assert_eq!(runs(off_the_floor), 110);
     // Repaired, the three count wherever their line is open, and MIN's are subtracted.
     let repaired = |rows: &str| RunsRepaired.evaluate(&four(rows), Player::First);
     assert_eq!(
@@ -358,6 +398,61 @@ fn material_counts_men_kings_and_the_end() {
     assert_eq!(value("B:W31:B"), WIN);
     // Not a piece is lost, and yet there is no move.
     assert_eq!(value("B:W10,11,14,15:B5"), WIN);
+}
+
+/// What is left by plain minimax over the captures alone.
+fn settled(position: &draughts::Position, max: Player) -> Value {
+    if !position.must_capture() {
+        return Material.evaluate(position, max);
+    }
+    let mut captures = Vec::new();
+    Draughts.moves(position, &mut captures);
+    let values = captures
+        .iter()
+        .map(|&capture| settled(&Draughts.play(position, capture), max));
+    if position.to_move() == max {
+        values.max().unwrap()
+    } else {
+        values.min().unwrap()
+    }
+}
+
+#[test]
+fn material_settled_is_minimax_over_captures() {
+    let mut chance = Chance(14);
+    let mut settled_otherwise = 0;
+    for _ in 0..400 {
+        let plies = chance.below(80);
+        let start = if chance.flip() {
+            draughts::Position::START
+        } else {
+            chance.draughts()
+        };
+        let position = chance.play(&Draughts, &start, plies);
+        let max = chance.player();
+        let value = MaterialSettled.evaluate(&position, max);
+        assert_eq!(value, settled(&position, max), "{position:?}");
+        settled_otherwise += u32::from(value != Material.evaluate(&position, max));
+    }
+    assert!(settled_otherwise > 40, "{settled_otherwise}");
+}
+
+#[test]
+fn material_settled_does_not_stop_inside_an_exchange() {
+    let values = |fen: &str| {
+        let position = draughts::Position::from_fen(fen).unwrap();
+        [
+            Material.evaluate(&position, Player::First),
+            MaterialSettled.evaluate(&position, Player::First),
+        ]
+    };
+    // 22x33 and a man takes it back: a man each, and three men more as before.
+    assert_eq!(values("B:W28,38,39,42,44:B22,1"), [3 * MAN, 3 * MAN]);
+    assert_eq!(values("W:W38,39,42,44:B33,1"), [2 * MAN, 3 * MAN]);
+    // Nothing to take: no move is played.
+    assert_eq!(values("W:W38,39,42,44:B1"), [3 * MAN, 3 * MAN]);
+    // The last piece falls.
+    assert_eq!(values("W:W32,37:B28"), [MAN, WIN]);
 }
 
 #[test]

@@ -305,6 +305,7 @@ fn what_is_said_is_true() {
         let mut by_minimax = spec.clone();
         by_minimax.method.algorithm = Algorithm::Minimax;
         let exploration = explore(spec);
+        by_minimax.depth = Some(exploration.tree.depth());
         let truth = explore(by_minimax);
         for step in 0..exploration.tree.steps() {
             let replay = Replay::new(&exploration.tree, step);

@@ -5,10 +5,12 @@ use crate::evaluate::Evaluation;
 use crate::game::connect_four::Position;
 use crate::game::{Player, Value};
 
-/// `runs`: for each of the 69 lines 100 if all its cells are MAX's, else 10 if its first three are,
-/// else 1 if its first two are, from 0 upwards. Lines begin at the left, upright ones at the top.
-/// Three faults to find: stones at the end of a line do not count, nor what is in its other cells,
-/// nor anything of MIN's.
+/// `runs`: for each of the 69 lines 100 if all its cells are those of the side that has just moved,
+/// else 10 if its first three are, else 1 if its first two are, from 0 upwards. Lines begin at the
+/// left, upright ones at the top. As published the side's own runs stand for MAX's whoever it is:
+/// the notebook looks one ply ahead, so that this is always the side that chooses there. Three more
+/// faults to find: stones at the end of a line do not count, nor what is in its other cells, nor
+/// anything of the other side's.
 ///
 /// Source: a notebook on Connect Four.
 #[derive(Clone, Copy, Debug, Default)]
@@ -16,8 +18,8 @@ pub struct Runs;
 
 impl Evaluation<Position> for Runs {
     #[inline]
-    fn evaluate(&self, position: &Position, max: Player) -> Value {
-        let own = position.stones(max);
+    fn evaluate(&self, position: &Position, _: Player) -> Value {
+        let own = position.stones(position.to_move().other());
         let worth = |cells: usize| match cells {
             0b1111 => 100,
             cells if cells & 0b111 == 0b111 => 10,

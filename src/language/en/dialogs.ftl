@@ -60,9 +60,10 @@ setting-max-second = { $player }; MIN moves at the root
 # Source, range and point of view of an evaluation.
 evaluation-about = { $evaluation ->
     [table] Lines of four through each stone, 100 for a win; −276 to 276 and 100 more. From a C++ class; MAX's minus MIN's.
+    [table-repaired] Lines of four through each stone, −276 to 276; a win 1,000 and 1 for each empty cell. From a C++ class, repaired; MAX's minus MIN's.
     [windows] Cells, and runs in all 69 lines; −101,200 to 101,200. From a Python server, repaired; MAX's minus MIN's.
     [windows-published] Cells, and runs in 38 of the 69 lines; −101,200 to 101,200. From a Python server, as published; MAX's minus MIN's.
-    [runs] Runs from the first cell of each line; from 0 up. From a notebook, as published; MAX's alone.
+    [runs] Runs from the first cell of each line; from 0 up. From a notebook, as published; of the side that has just moved, though read as MAX's.
     [runs-repaired] Runs in open lines, −690 to 690; 10,000 for a win. From a notebook, repaired; MAX's minus MIN's.
     [repaired] Discs, borders and moves, −200 to 200; at the end 1,000 a disc. From a C program, repaired; MAX's minus MIN's.
     [original] Discs, borders and moves, 0 to 200. From a C program, as published; of the side to move, though read as MAX's.
@@ -71,8 +72,9 @@ evaluation-about = { $evaluation ->
     [mobility] Cells one could play on, −60 to 60. A part of the C program's; MAX's minus MIN's.
     [captures] The most discs one move can turn, −19 to 19. Announced by the C program; MAX's minus MIN's.
     [material] Men 100, kings 1,000, a won game 20,000; −20,000 to 20,000. From a C course; MAX's minus MIN's.
+    [material-settled] Men 100, kings 1,000 once all captures are played out; −20,000 to 20,000. From a C course, repaired; MAX's minus MIN's.
     [open-lines] Lines still open, −8 to 8; 10 for a win. The usual textbook example; MAX's minus MIN's.
-   *[leaves] The numbers written in the tree; MAX's.
+   *[leaves] The numbers written in the tree, whatever they are; MAX's.
 }
 
 refused-depth = A textbook tree is searched whole: only its leaves have values.

@@ -34,9 +34,10 @@ heading-deepening-hard = Iterative deepening to { count-plies }, here the iterat
 
 heading-leaves = { $evaluation ->
     [table] leaves are valued by the table of lines of four through each cell
+    [table-repaired] leaves are valued by the table of lines of four through each cell, a win above all
     [windows] leaves are valued by cells and by runs in all 69 lines of four
     [windows-published] leaves are valued by cells and by runs in 38 of the 69 lines of four, as published
-    [runs] leaves are valued by MAX’s runs from the first cell of each line of four, as published
+    [runs] leaves are valued by the runs, from the first cell of each line of four, of the side that has just moved, as published
     [runs-repaired] leaves are valued by runs in the lines of four that are still open, MAX’s minus MIN’s
     [repaired] leaves are valued by discs, borders and moves, MAX’s minus MIN’s
     [original] leaves are valued by discs, borders and moves of the side to move, as published
@@ -45,6 +46,7 @@ heading-leaves = { $evaluation ->
     [mobility] leaves are valued by the number of moves, MAX’s minus MIN’s
     [captures] leaves are valued by the most discs one move can turn, MAX’s minus MIN’s
     [material] leaves are valued by men (100) and kings (1,000), MAX’s minus MIN’s
+    [material-settled] leaves are valued by men (100) and kings (1,000) once all captures are played out, MAX’s minus MIN’s
     [open-lines] leaves are valued by the lines that are still open, MAX’s minus MIN’s
    *[leaves] leaves have the values written in the tree
 }

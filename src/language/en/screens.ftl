@@ -12,6 +12,7 @@ algorithm-name = { $algorithm ->
 }
 evaluation-name = { $evaluation ->
     [table] table
+    [table-repaired] table, repaired
     [windows] windows
     [windows-published] windows, as published
     [runs] runs, as published
@@ -23,6 +24,7 @@ evaluation-name = { $evaluation ->
     [mobility] mobility
     [captures] captures
     [material] material
+    [material-settled] material, settled
     [open-lines] open lines
    *[leaves] leaves
 }

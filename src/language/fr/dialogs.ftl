@@ -63,9 +63,10 @@ setting-max-second = { $player } ; MIN a le trait à la racine
 # Origine, étendue et point de vue d’une évaluation.
 evaluation-about = { $evaluation ->
     [table] Alignements par chaque jeton, 100 pour un gain ; −276 à 276, plus 100. D’un cours de C++ ; MAX moins MIN.
+    [table-repaired] Alignements par chaque jeton, −276 à 276 ; un gain 1000, et 1 par case vide. D’un cours de C++, corrigé ; MAX moins MIN.
     [windows] Cases et suites dans les 69 alignements ; −101 200 à 101 200. D’un serveur Python, corrigé ; MAX moins MIN.
     [windows-published] Cases et suites dans 38 des 69 alignements ; −101 200 à 101 200. D’un serveur Python, tel que publié ; MAX moins MIN.
-    [runs] Suites depuis la première case de chaque alignement ; à partir de 0. D’un notebook, tel que publié ; MAX seul.
+    [runs] Suites depuis la première case de chaque alignement ; à partir de 0. D’un notebook, tel que publié ; du camp qui vient de jouer, mais lu comme celui de MAX.
     [runs-repaired] Suites dans les alignements ouverts, −690 à 690 ; 10 000 pour un gain. D’un notebook, corrigé ; MAX moins MIN.
     [repaired] Pions, bords et coups, −200 à 200 ; à la fin, 1000 par pion. D’un programme en C, corrigé ; MAX moins MIN.
     [original] Pions, bords et coups, 0 à 200. D’un programme en C, tel que publié ; du camp au trait, mais lu comme celui de MAX.
@@ -74,8 +75,9 @@ evaluation-about = { $evaluation ->
     [mobility] Cases où l’on pourrait jouer, −60 à 60. Une partie de celle du programme en C ; MAX moins MIN.
     [captures] Le plus de pions qu’un coup retourne, −19 à 19. Annoncée par le programme en C ; MAX moins MIN.
     [material] Pions 100, dames 1000, partie gagnée 20 000 ; −20 000 à 20 000. D’un cours de C ; MAX moins MIN.
+    [material-settled] Pions 100, dames 1000, une fois toutes les prises jouées ; −20 000 à 20 000. D’un cours de C, corrigé ; MAX moins MIN.
     [open-lines] Lignes encore ouvertes, −8 à 8 ; 10 pour un gain. L’exemple habituel des manuels ; MAX moins MIN.
-   *[leaves] Les nombres inscrits dans l’arbre, pour MAX.
+   *[leaves] Les nombres inscrits dans l’arbre, quels qu’ils soient, pour MAX.
 }
 
 refused-depth = Un arbre de manuel est exploré en entier : seules ses feuilles ont une valeur.

@@ -34,9 +34,10 @@ heading-deepening-hard = Approfondissement itératif à { count-plies }, ici l�
 
 heading-leaves = { $evaluation ->
     [table] les feuilles sont évaluées par la table des alignements de quatre qui passent par chaque case
+    [table-repaired] les feuilles sont évaluées par la table des alignements de quatre qui passent par chaque case, un gain passant avant tout
     [windows] les feuilles sont évaluées par les cases et les suites dans les 69 alignements de quatre
     [windows-published] les feuilles sont évaluées par les cases et les suites dans 38 des 69 alignements de quatre, comme publié
-    [runs] les feuilles sont évaluées par les suites de MAX depuis la première case de chaque alignement, comme publié
+    [runs] les feuilles sont évaluées par les suites, depuis la première case de chaque alignement, du camp qui vient de jouer, comme publié
     [runs-repaired] les feuilles sont évaluées par les suites dans les alignements encore ouverts, celles de MAX moins celles de MIN
     [repaired] les feuilles sont évaluées par les pions, les bords et les coups de MAX moins ceux de MIN
     [original] les feuilles sont évaluées par les pions, les bords et les coups du camp au trait, comme publié
@@ -45,6 +46,7 @@ heading-leaves = { $evaluation ->
     [mobility] les feuilles sont évaluées par le nombre de coups de MAX moins celui de MIN
     [captures] les feuilles sont évaluées par le plus grand nombre de pions qu’un coup peut retourner, celui de MAX moins celui de MIN
     [material] les feuilles sont évaluées par les pions (100) et les dames (1000), ceux de MAX moins ceux de MIN
+    [material-settled] les feuilles sont évaluées par les pions (100) et les dames (1000) une fois toutes les prises jouées, ceux de MAX moins ceux de MIN
     [open-lines] les feuilles sont évaluées par les lignes encore ouvertes de MAX moins celles de MIN
    *[leaves] les feuilles ont les valeurs inscrites dans l’arbre
 }

@@ -12,6 +12,7 @@ algorithm-name = { $algorithm ->
 }
 evaluation-name = { $evaluation ->
     [table] table
+    [table-repaired] table, version corrigée
     [windows] fenêtres
     [windows-published] fenêtres, version publiée
     [runs] suites, version publiée
@@ -23,6 +24,7 @@ evaluation-name = { $evaluation ->
     [mobility] mobilité
     [captures] prises
     [material] matériel
+    [material-settled] matériel après les prises
     [open-lines] lignes ouvertes
    *[leaves] feuilles
 }
