@@ -242,7 +242,9 @@ impl<'t> Replay<'t> {
         method.algorithm == Algorithm::AlphaBeta && method.cut.cuts(role, best, window)
     }
 
-    fn narrowed(&self, role: Role, best: Value, window: Window) -> Window {
+    /// What, by the conventions of this run, a best value that does not end a node makes of its
+    /// window.
+    pub fn narrowed(&self, role: Role, best: Value, window: Window) -> Window {
         match self.tree.method().algorithm {
             Algorithm::Minimax => window,
             Algorithm::AlphaBeta => window.narrowed(role, best),

@@ -23,6 +23,10 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
         &["language", "game", "evaluate", "search", "tree", "safe"],
     ),
     (
+        "difference",
+        &["game", "search", "tree", "replay", "exploration"],
+    ),
+    (
         "words",
         &[
             "language",
@@ -43,6 +47,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "tree",
             "replay",
             "exploration",
+            "difference",
             "words",
             "safe",
         ],
@@ -132,6 +137,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "replay",
             "layout",
             "exploration",
+            "difference",
             "words",
             "narrate",
             "export",
@@ -155,6 +161,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "replay",
             "layout",
             "exploration",
+            "difference",
             "words",
             "narrate",
             "export",
@@ -178,6 +185,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "replay",
             "layout",
             "exploration",
+            "difference",
             "words",
             "narrate",
             "export",
