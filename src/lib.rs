@@ -17,6 +17,7 @@
 //! | [`exploration`] | a chosen game, position, evaluation and search; one type for all games |
 //! | [`program`] | the five teaching programs, as published and repaired |
 //! | [`language`] | the languages spoken here, and their sentences |
+//! | [`difference`] | two explorations beside each other: where they differ |
 //! | [`words`] | small texts that screens and exports share |
 //! | [`narrate`] | a step in sentences |
 //! | [`export`] | JSON and DOT |
@@ -33,7 +34,7 @@
 //!
 //! Who knows whom (a test guards it): [`game`] and [`language`] know nobody; [`evaluate`] and [`search`] know
 //! [`game`]; [`tree`] knows the events of [`search`]; [`replay`] and [`layout`] know
-//! [`tree`]; [`exploration`] makes one type of all games; [`words`], [`narrate`] and [`export`] know
+//! [`tree`]; [`exploration`] makes one type of all games; [`difference`], [`words`], [`narrate`] and [`export`] know
 //! it and [`replay`], as do [`quiz`], [`drill`] and [`lesson`], from which [`worksheet`] is made; [`app`] knows all of those, [`tui`] knows [`app`], [`cli`] knows all. ratatui
 //! and crossterm stay in [`tui`], petgraph in [`tree`]; only [`tui`], [`cli`], [`output`],
 //! [`recent`] and [`progress`] touch files and the terminal.
@@ -43,6 +44,7 @@
 pub mod app;
 pub mod cli;
 pub mod data;
+pub mod difference;
 pub mod drill;
 pub mod evaluate;
 pub mod exploration;

@@ -242,7 +242,9 @@ impl<'t> Replay<'t> {
         method.algorithm.habits().narrows && method.cut.cuts(role, best, window)
     }
 
-    fn narrowed(&self, role: Role, best: Value, window: Window) -> Window {
+    /// What, by the conventions of this run, a best value that does not end a node makes of its
+    /// window.
+    pub fn narrowed(&self, role: Role, best: Value, window: Window) -> Window {
         if self.tree.method().algorithm.habits().narrows {
             window.narrowed(role, best)
         } else {

@@ -23,6 +23,10 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
         &["language", "game", "evaluate", "search", "tree", "safe"],
     ),
     (
+        "difference",
+        &["game", "search", "tree", "replay", "exploration"],
+    ),
+    (
         "words",
         &[
             "language",
@@ -43,6 +47,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "tree",
             "replay",
             "exploration",
+            "difference",
             "words",
             "safe",
         ],
@@ -133,6 +138,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "replay",
             "layout",
             "exploration",
+            "difference",
             "words",
             "narrate",
             "export",
@@ -156,6 +162,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "replay",
             "layout",
             "exploration",
+            "difference",
             "words",
             "narrate",
             "export",
@@ -180,6 +187,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "layout",
             "exploration",
             "program",
+            "difference",
             "words",
             "narrate",
             "export",

@@ -1,0 +1,252 @@
+//! Two explorations of one position beside each other: the first step at which they differ, and
+//! which of their nodes belong together.
+//!
+//! Before the first difference the two runs are equal in all that a step shows, so it has the same
+//! number in both. After it steps no longer say what belongs together, but lines of moves do.
+
+mod partner;
+
+pub use partner::{differing, partner};
+
+use crate::exploration::Exploration;
+use crate::game::Value;
+use crate::replay::{Event, Replay};
+use crate::search::{Role, Window};
+use crate::tree::{Kind, NodeId, Step, Tree};
+use std::mem::discriminant;
+
+/// One of the two explorations.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Side {
+    /// The first one.
+    Here,
+    /// The one it is compared with.
+    There,
+}
+
+impl Side {
+    /// The other one.
+    #[must_use]
+    pub fn opposite(self) -> Side {
+        match self {
+            Side::Here => Side::There,
+            Side::There => Side::Here,
+        }
+    }
+}
+
+/// The first difference of two explorations.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Difference {
+    /// The first step at which they differ; a run that ends before it has no such step.
+    pub step: Step,
+    /// In what.
+    pub aspect: Aspect,
+}
+
+/// In what two explorations differ at a step, of several things the first of this list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Aspect {
+    /// They start from different positions, so nothing else is compared.
+    Position,
+    /// One run is over.
+    Ended(Side),
+    /// Different things happen.
+    Event,
+    /// The same thing happens at different nodes, or hears of different moves.
+    Node,
+    /// The same line leads to different players.
+    Role,
+    /// A leaf for one of them only, or for different reasons.
+    Leaf,
+    /// The window at entry.
+    Window,
+    /// The value of a leaf, or the one that an inner node returns.
+    Value,
+    /// What the returned value says of the true one.
+    Claim,
+    /// The window after a value was backed up.
+    Narrowed,
+    /// The moves that are skipped.
+    Skipped,
+}
+
+/// The first step at which two explorations differ, and in what; none if a person who steps
+/// through both sees the same in both. Takes a time in proportion to the steps before it.
+pub fn first_difference(here: &Exploration, there: &Exploration) -> Option<Difference> {
+    let position = |side: &Exploration| side.subject.position_text(&[]);
+    if here.spec.game != there.spec.game || position(here) != position(there) {
+        let aspect = Aspect::Position;
+        return Some(Difference { step: 0, aspect });
+    }
+    let step = Comparison::new(&here.tree, &there.tree).first_step()?;
+    let aspect = aspect(&here.tree, &there.tree, step);
+    Some(Difference { step, aspect })
+}
+
+/// In what two trees differ at the first step at which they do.
+fn aspect(here: &Tree, there: &Tree, step: Step) -> Aspect {
+    for (tree, side) in [(here, Side::Here), (there, Side::There)] {
+        if step >= tree.steps() {
+            return Aspect::Ended(side);
+        }
+    }
+    let replays = [here, there].map(|tree| Replay::new(tree, step));
+    let events = replays.map(|replay| replay.event());
+    let ids = replays.map(|replay| replay.node());
+    let [one, other] = [(here, ids[0]), (there, ids[1])].map(|(tree, id)| tree.node(id));
+    let heard = |tree: &Tree, event: &Event| match event {
+        Event::BackUp { child, .. } => tree.played(*child),
+        _ => None,
+    };
+    let windows = [0, 1].map(|side| replays[side].knowledge(ids[side]).window);
+    if discriminant(&events[0]) != discriminant(&events[1]) {
+        Aspect::Event
+    } else if here.moves(ids[0]) != there.moves(ids[1])
+        || heard(here, &events[0]) != heard(there, &events[1])
+    {
+        Aspect::Node
+    } else if one.role != other.role {
+        Aspect::Role
+    } else if leaf(one.kind) != leaf(other.kind) {
+        Aspect::Leaf
+    } else if one.window != other.window {
+        Aspect::Window
+    } else {
+        match events[0] {
+            Event::BackUp { .. } if windows[0] != windows[1] => Aspect::Narrowed,
+            Event::Cut { .. } => Aspect::Skipped,
+            _ if one.value != other.value => Aspect::Value,
+            _ => Aspect::Claim,
+        }
+    }
+}
+
+/// What kind of leaf a node is, if any: at its entry nothing else is known of its kind.
+fn leaf(kind: Kind) -> Option<Kind> {
+    kind.is_leaf().then_some(kind)
+}
+
+/// A node that is entered and not yet left, with what it has heard: the same values in both runs,
+/// which may do different things to its window.
+struct Open {
+    id: NodeId,
+    best: Option<Value>,
+    windows: [Window; 2],
+}
+
+/// Two runs read node by node. Nodes are created in the order of time, so as long as nothing
+/// differs, nodes of the same number belong together.
+struct Comparison<'t> {
+    sides: [Replay<'t>; 2],
+    open: Vec<Open>,
+    /// Whether equal values may say different things.
+    compares_claims: bool,
+    /// The first of the differences found so far.
+    first: Option<Step>,
+}
+
+impl<'t> Comparison<'t> {
+    fn new(here: &'t Tree, there: &'t Tree) -> Comparison<'t> {
+        Comparison {
+            sides: [here, there].map(|tree| Replay::new(tree, 0)),
+            open: Vec::new(),
+            compares_claims: here.method() != there.method(),
+            first: None,
+        }
+    }
+
+    fn first_step(mut self) -> Option<Step> {
+        let [here, there] = self.sides.map(|side| side.tree());
+        let common = here.len().min(there.len());
+        for id in here.ids().take(common) {
+            let (one, other) = (here.node(id), there.node(id));
+            let entered = one.entered.min(other.entered);
+            // What is found at a node that is left late may be later than what comes before.
+            if self.first.is_some_and(|first| first <= entered) {
+                break;
+            }
+            self.leave_down_to(one.ply);
+            let is_same = one.entered == other.entered
+                && one.ply == other.ply
+                && one.role == other.role
+                && leaf(one.kind) == leaf(other.kind)
+                && (one.kind == Kind::Pruned) == (other.kind == Kind::Pruned)
+                && one.window == other.window
+                && here.played(id) == there.played(id);
+            if !is_same {
+                self.found(entered);
+                break;
+            }
+            if one.kind != Kind::Pruned {
+                self.compare_ends(id);
+                self.open.push(Open {
+                    id,
+                    best: None,
+                    windows: [one.window; 2],
+                });
+            }
+        }
+        self.leave_down_to(0);
+        for (longer, shorter) in [(here, there), (there, here)] {
+            if longer.len() > common {
+                self.found(longer.node(NodeId(common as u32)).entered);
+            }
+            if longer.steps() > shorter.steps() {
+                self.found(shorter.steps());
+            }
+        }
+        self.first
+    }
+
+    fn found(&mut self, step: Step) {
+        self.first = Some(self.first.map_or(step, |first| first.min(step)));
+    }
+
+    /// Compares when a node is left, and with what. One that never is has no such step.
+    fn compare_ends(&mut self, id: NodeId) {
+        let trees = self.sides.map(|side| side.tree());
+        let [one, other] = trees.map(|tree| tree.node(id));
+        let left = one.left.min(other.left);
+        let claims_differ = || self.compares_claims && trees[0].bound(id) != trees[1].bound(id);
+        if left != Step::MAX
+            && (one.left != other.left || one.value != other.value || claims_differ())
+        {
+            self.found(left);
+        }
+    }
+
+    /// The open nodes of this ply and below are left by now, the deepest first: their parents have
+    /// heard of them.
+    fn leave_down_to(&mut self, ply: u16) {
+        let tree = self.sides[0].tree();
+        while let Some(left) = self.open.pop_if(|open| tree.node(open.id).ply >= ply) {
+            let child = tree.node(left.id);
+            if child.left != Step::MAX
+                && let Some(parent) = self.open.last_mut()
+            {
+                let role = tree.node(parent.id).role;
+                parent.hear(child.value, role, &self.sides);
+                if parent.windows[0] != parent.windows[1] {
+                    self.found(child.left + 1);
+                }
+            }
+        }
+    }
+}
+
+impl Open {
+    /// A child's value reaches the node, at which `role` moves.
+    fn hear(&mut self, value: Value, role: Role, sides: &[Replay<'_>; 2]) {
+        let best = match self.best {
+            Some(best) if !role.prefers(value, best) => best,
+            _ => value,
+        };
+        self.best = Some(best);
+        for (side, window) in sides.iter().zip(&mut self.windows) {
+            if !side.ends(role, best, *window) {
+                *window = side.narrowed(role, best, *window);
+            }
+        }
+    }
+}

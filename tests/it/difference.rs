@@ -1,0 +1,345 @@
+//! Two explorations beside each other, checked by looking at every step of both.
+
+use crate::samples::{Chance, alpha_betas};
+use crate::stage::{CLASSIC, four};
+use plywood::difference::{Aspect, Difference, differing, first_difference, partner};
+use plywood::exploration::{EvaluationName, Exploration, GameName, MaxSide, Spec};
+use plywood::game::Move;
+use plywood::replay::{Event, Replay, View};
+use plywood::search::{Algorithm, Cut, Fail, Order, Role, Watch};
+use plywood::tree::{Kind, NodeId, Step, Tree};
+use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
+
+/// What is found by searching.
+pub fn explored(spec: &Spec) -> Exploration {
+    let subject = Arc::new(spec.open().unwrap());
+    Exploration::record(spec.clone(), subject, &Watch::new(u64::MAX)).unwrap()
+}
+
+/// What happens at a step, by moves.
+#[derive(Debug, PartialEq)]
+enum Happens {
+    Enter,
+    Evaluate,
+    BackUp(Option<Move>),
+    Cut(Option<Move>, Vec<Option<Move>>),
+    Return,
+}
+
+/// All that a node on the path shows.
+#[derive(Debug, PartialEq)]
+struct Shown {
+    played: Option<Move>,
+    role: Role,
+    leaf: Option<Kind>,
+    best: Option<Option<Move>>,
+    view: View,
+}
+
+/// All that a person sees of a step.
+fn seen(tree: &Tree, step: Step) -> Option<(Happens, Vec<Shown>)> {
+    if step >= tree.steps() {
+        return None;
+    }
+    let replay = Replay::new(tree, step);
+    let happens = match replay.event() {
+        Event::Enter => Happens::Enter,
+        Event::Evaluate => Happens::Evaluate,
+        Event::BackUp { child, .. } => Happens::BackUp(tree.played(child)),
+        Event::Cut { by, skipped } => {
+            let skipped = skipped.into_iter().map(|id| tree.played(id)).collect();
+            Happens::Cut(tree.played(by), skipped)
+        }
+        Event::Return => Happens::Return,
+    };
+    let show = |id: NodeId| {
+        let view = replay.view(id);
+        Shown {
+            played: tree.played(id),
+            role: tree.node(id).role,
+            leaf: Some(tree.node(id).kind).filter(|kind| kind.is_leaf()),
+            best: view.best.map(|best| tree.played(best)),
+            // Nodes of different trees have different numbers.
+            view: View { best: None, ..view },
+        }
+    };
+    Some((happens, replay.path().into_iter().map(show).collect()))
+}
+
+/// The first difference, the slow way.
+fn first_seen(here: &Tree, there: &Tree) -> Option<Step> {
+    let steps = here.steps().max(there.steps());
+    (0..steps).find(|&step| seen(here, step) != seen(there, step))
+}
+
+/// Another way to search the same position.
+fn varied(spec: &Spec, chance: &mut Chance) -> Spec {
+    let mut varied = spec.clone();
+    let method = &mut varied.method;
+    match chance.below(7) {
+        0 => method.cut = Cut::Gt,
+        1 => method.fail = Fail::Hard,
+        2 => method.algorithm = Algorithm::Minimax,
+        3 => method.order = Order::CentreFirst,
+        4 => {
+            let evaluations = spec.game.evaluations();
+            let index = chance.below(evaluations.len() as u64) as usize;
+            varied.evaluation = Some(evaluations[index]);
+        }
+        5 => varied.max = MaxSide::Second,
+        _ => varied.depth = spec.depth.map(|depth| depth % 3 + 1),
+    }
+    // Two changes at times.
+    if chance.below(4) == 0 {
+        varied.method.cut = Cut::Gt;
+        varied.method.fail = Fail::Hard;
+    }
+    varied
+}
+
+/// Pairs of explorations of one position, of every game.
+fn pairs(count: u64) -> impl Iterator<Item = (Exploration, Exploration)> {
+    let mut chance = Chance(count);
+    (0..count).map(move |index| {
+        let stones = chance.below(14);
+        let mut spec = match index % 5 {
+            0 => four(&chance.connect_four(stones), 3),
+            1 => Spec::of(
+                GameName::Othello,
+                ["", "f5d6", "f5f6e6f4"][stones as usize % 3],
+            ),
+            2 => Spec::of(
+                GameName::TicTacToe,
+                ["", "b2a1", "a1b2c3"][stones as usize % 3],
+            ),
+            3 => Spec::of(
+                GameName::Draughts,
+                ["", "W:W31,32,37:B21,22,26,27", "B:BK17,K24:W6,9,10,30,33"][stones as usize % 3],
+            ),
+            _ => {
+                let tree = chance.labelled_textbook(5);
+                Spec::textbook(tree.text())
+            }
+        };
+        if spec.game != GameName::Textbook {
+            spec.depth = Some(1 + chance.below(3) as u32);
+        }
+        let methods = alpha_betas();
+        spec.method = methods[chance.below(methods.len() as u64) as usize];
+        let mut other = varied(&spec, &mut chance);
+        if spec.game == GameName::Textbook {
+            other.max = MaxSide::First;
+        }
+        (explored(&spec), explored(&other))
+    })
+}
+
+#[test]
+fn the_first_difference_is_the_first_step_that_shows_one() {
+    let mut aspects: HashSet<Aspect> = HashSet::new();
+    let mut same = 0;
+    for (here, there) in pairs(1_500) {
+        let slow = first_seen(&here.tree, &there.tree);
+        let found = first_difference(&here, &there);
+        let told = || format!("{:?}\n{:?}", here.spec, there.spec);
+        assert_eq!(found.map(|found| found.step), slow, "{found:?} {}", told());
+        let back = first_difference(&there, &here);
+        assert_eq!(found, back, "{}", told());
+        match found {
+            Some(found) => {
+                check(&here.tree, &there.tree, found);
+                aspects.insert(found.aspect);
+            }
+            None => same += 1,
+        }
+    }
+    for aspect in [
+        Aspect::Node,
+        Aspect::Role,
+        Aspect::Leaf,
+        Aspect::Value,
+        Aspect::Narrowed,
+    ] {
+        assert!(aspects.contains(&aspect), "{aspect:?}: {aspects:?}");
+    }
+    assert!(same > 100, "{same}");
+}
+
+#[test]
+fn runs_of_any_search_are_compared_as_they_show() {
+    let mut aspects: HashSet<Aspect> = HashSet::new();
+    let mut chance = Chance(7);
+    for _ in 0..5_000 {
+        let text = chance.labelled_textbook(4).text().to_owned();
+        // Another leaf or another bracket here and there: what another search may make of it.
+        let changed: String = text
+            .chars()
+            .map(|letter| match (letter, chance.below(12)) {
+                ('0'..='9', 0) => char::from_digit(chance.below(10) as u32, 10).unwrap(),
+                (' ', 0) => ']',
+                (']', 0) => ' ',
+                (letter, _) => letter,
+            })
+            .collect();
+        let here = explored(&Spec::textbook(&text));
+        let Ok(subject) = Spec::textbook(&changed).open() else {
+            continue;
+        };
+        let tree = Arc::new(subject.record(&Watch::new(u64::MAX)).unwrap());
+        let there = Exploration {
+            tree,
+            ..here.clone()
+        };
+        let slow = first_seen(&here.tree, &there.tree);
+        let found = first_difference(&here, &there);
+        assert_eq!(found.map(|found| found.step), slow, "{text} {changed}");
+        if let Some(found) = found {
+            check(&here.tree, &there.tree, found);
+            aspects.insert(found.aspect);
+        }
+    }
+    for aspect in [Aspect::Event, Aspect::Skipped, Aspect::Leaf, Aspect::Value] {
+        assert!(aspects.contains(&aspect), "{aspect:?}: {aspects:?}");
+    }
+}
+
+/// What is said to differ does, and what stands before it in the list does not.
+fn check(here: &Tree, there: &Tree, Difference { step, aspect }: Difference) {
+    let (one, other) = (seen(here, step).unwrap(), seen(there, step).unwrap());
+    let (shown, beside) = (one.1.last().unwrap(), other.1.last().unwrap());
+    let kinds = [&one.0, &other.0].map(std::mem::discriminant);
+    let path = |seen: &(Happens, Vec<Shown>)| -> Vec<Option<Move>> {
+        seen.1.iter().map(|node| node.played).collect()
+    };
+    let heard = |seen: &(Happens, Vec<Shown>)| match seen.0 {
+        Happens::BackUp(by) => by,
+        _ => None,
+    };
+    let differs = [
+        (Aspect::Event, kinds[0] != kinds[1]),
+        (
+            Aspect::Node,
+            path(&one) != path(&other) || heard(&one) != heard(&other),
+        ),
+        (Aspect::Role, shown.role != beside.role),
+        (Aspect::Leaf, shown.leaf != beside.leaf),
+        (Aspect::Window, shown.view.entry != beside.view.entry),
+        (
+            Aspect::Skipped,
+            matches!(one.0, Happens::Cut(..)) && one.0 != other.0,
+        ),
+        (Aspect::Value, shown.view.value != beside.view.value),
+        (Aspect::Claim, shown.view.bound != beside.view.bound),
+        (Aspect::Narrowed, shown.view.window != beside.view.window),
+    ];
+    let first = differs.iter().find(|(_, differs)| *differs);
+    assert_eq!(
+        first.map(|(aspect, _)| *aspect),
+        Some(aspect),
+        "{one:?} {other:?}"
+    );
+}
+
+#[test]
+fn other_positions_and_games_differ_from_the_start() {
+    let start = Some(Difference {
+        step: 0,
+        aspect: Aspect::Position,
+    });
+    let one = explored(&four("", 2));
+    assert_eq!(first_difference(&one, &explored(&four("4", 2))), start);
+    let other = explored(&Spec {
+        depth: Some(1),
+        ..Spec::of(GameName::TicTacToe, "")
+    });
+    assert_eq!(first_difference(&one, &other), start);
+}
+
+#[test]
+fn a_position_may_be_written_in_two_ways() {
+    let moves = explored(&four("4", 2));
+    let mut spec = four("", 2);
+    spec.position =
+        GameName::ConnectFour.position("......./......./......./......./......./...X...");
+    assert_eq!(first_difference(&moves, &explored(&spec)), None);
+}
+
+#[test]
+fn equal_values_may_claim_different_things() {
+    let mut claims = 0;
+    let mut chance = Chance(5);
+    for _ in 0..3_000 {
+        let tree = chance.textbook(5);
+        let mut soft = Spec::textbook(tree.text());
+        soft.method.cut = Cut::Gt;
+        let mut hard = soft.clone();
+        hard.method.fail = Fail::Hard;
+        let (hard, soft) = (explored(&hard), explored(&soft));
+        let slow = first_seen(&hard.tree, &soft.tree);
+        let found = first_difference(&hard, &soft);
+        assert_eq!(found.map(|found| found.step), slow, "{}", tree.text());
+        claims += usize::from(found.is_some_and(|found| found.aspect == Aspect::Claim));
+    }
+    assert!(claims > 0);
+}
+
+#[test]
+fn partners_are_those_that_the_same_moves_lead_to() {
+    let mut differing_ones = 0;
+    for (here, there) in pairs(300) {
+        let (here, there) = (&here.tree, &there.tree);
+        let lines: HashMap<Vec<Move>, NodeId> =
+            there.ids().map(|id| (there.moves(id), id)).collect();
+        let mut expected = Vec::new();
+        for id in here.ids() {
+            let beside = lines.get(&here.moves(id)).copied();
+            assert_eq!(partner(here, id, there), beside);
+            let Some(beside) = beside else { continue };
+            let (one, other) = (here.node(id), there.node(beside));
+            let visited = one.kind != Kind::Pruned && other.kind != Kind::Pruned;
+            if visited && one.value != other.value {
+                expected.push((id, beside));
+            }
+        }
+        expected.sort_by_key(|&(id, _)| here.node(id).left);
+        differing_ones += expected.len();
+        assert_eq!(differing(here, there), expected);
+    }
+    assert!(differing_ones > 1_000, "{differing_ones}");
+}
+
+#[test]
+fn well_known_pairs_differ_where_they_should() {
+    let table = four("", 4);
+    let with = |change: fn(&mut Spec)| {
+        let mut spec = table.clone();
+        change(&mut spec);
+        first_difference(&explored(&table), &explored(&spec)).unwrap()
+    };
+    let at = |step, aspect| Difference { step, aspect };
+    // Root, 1, 1.1, 1.1.1, 1.1.1.1: the first leaf is entered at step 4 and valued at step 5.
+    let evaluation = with(|spec| spec.evaluation = Some(EvaluationName::Windows));
+    assert_eq!(evaluation, at(5, Aspect::Value));
+    let order = with(|spec| spec.method.order = Order::CentreFirst);
+    assert_eq!(order, at(1, Aspect::Node));
+    let depth = with(|spec| spec.depth = Some(3));
+    assert_eq!(depth, at(3, Aspect::Leaf));
+    let minimax = with(|spec| spec.method.algorithm = Algorithm::Minimax);
+    assert_eq!(minimax, at(6, Aspect::Narrowed));
+    let max = with(|spec| spec.max = MaxSide::Second);
+    assert_eq!(max, at(0, Aspect::Role));
+    // The two readings of a tie: the third move of the second row is cut off, or looked at.
+    let tie = "[[3 12 8] [3 4 6]]";
+    let mut gt = Spec::textbook(tie);
+    gt.method.cut = Cut::Gt;
+    let found = first_difference(&explored(&Spec::textbook(tie)), &explored(&gt)).unwrap();
+    assert_eq!(found.aspect, Aspect::Narrowed);
+    assert_eq!(
+        first_difference(
+            &explored(&Spec::textbook(CLASSIC)),
+            &explored(&Spec::textbook(CLASSIC))
+        ),
+        None
+    );
+}
