@@ -2,8 +2,11 @@
 
 pub mod connect_four;
 pub mod draughts;
+mod explain;
 pub mod othello;
 pub mod tic_tac_toe;
+
+pub use explain::{Explanation, Group, Note, Part, PartKind};
 
 use crate::game::textbook::{Place, Textbook};
 use crate::game::{Player, Value};
@@ -12,6 +15,15 @@ use crate::game::{Player, Value};
 pub trait Evaluation<State>: Send + Sync {
     /// The value of `state` where `max` is MAX.
     fn evaluate(&self, state: &State, max: Player) -> Value;
+
+    /// What that value is made of; the parts add up to it. As long as an evaluation does not say, it
+    /// is one whole.
+    fn explain(&self, state: &State, max: Player) -> Explanation {
+        let mut explanation = Explanation::new(max);
+        let value = self.evaluate(state, max);
+        explanation.add_for_max(PartKind::Whole, max, Vec::new(), value);
+        explanation
+    }
 }
 
 /// An evaluation that is chosen while the program runs.
@@ -20,6 +32,10 @@ impl<State> Evaluation<State> for &dyn Evaluation<State> {
     fn evaluate(&self, state: &State, max: Player) -> Value {
         (**self).evaluate(state, max)
     }
+
+    fn explain(&self, state: &State, max: Player) -> Explanation {
+        (**self).explain(state, max)
+    }
 }
 
 /// A textbook tree's leaves carry their values, which are MAX's already.
@@ -27,5 +43,14 @@ impl Evaluation<Place> for Textbook {
     fn evaluate(&self, place: &Place, _: Player) -> Value {
         self.leaf_value(place)
             .expect("a textbook tree is searched to its leaves")
+    }
+
+    /// An inner node has no value, and so no parts.
+    fn explain(&self, place: &Place, max: Player) -> Explanation {
+        let mut explanation = Explanation::new(max);
+        if let Some(value) = self.leaf_value(place) {
+            explanation.add_for_max(PartKind::Whole, max, Vec::new(), value);
+        }
+        explanation
     }
 }

@@ -1,8 +1,9 @@
 //! Evaluations of positions of international draughts.
 
-use super::Evaluation;
+use super::explain::players;
+use super::{Evaluation, Explanation, Note, PartKind};
 use crate::game::draughts::{Draughts, Position};
-use crate::game::{Game, Player, Value};
+use crate::game::{Game, Picture, Player, Value};
 
 /// What a man is worth.
 pub const MAN: Value = 100;
@@ -28,6 +29,28 @@ impl Evaluation<Position> for Material {
             |player| MAN * position.men(player) as Value + KING * position.kings(player) as Value;
         worth(max) - worth(max.other())
     }
+
+    fn explain(&self, position: &Position, max: Player) -> Explanation {
+        let mut explanation = Explanation::new(max);
+        let Picture::Board(board) = Draughts.picture(position) else {
+            return explanation;
+        };
+        if let Some(winner) = board.winner {
+            explanation.add(PartKind::Win, winner, Vec::new(), WIN);
+            explanation.notes.push(Note::NothingElse);
+            return explanation;
+        }
+        for player in players(max) {
+            for cell in board.cells_of(player) {
+                let (kind, worth) = match board.kings.contains(&cell) {
+                    true => (PartKind::King, KING),
+                    false => (PartKind::Man, MAN),
+                };
+                explanation.add(kind, player, vec![cell], worth);
+            }
+        }
+        explanation
+    }
 }
 
 /// `material-settled`: [`Material`], but never inside an exchange: while the side to move must
@@ -40,9 +63,34 @@ pub struct MaterialSettled;
 
 impl Evaluation<Position> for MaterialSettled {
     fn evaluate(&self, position: &Position, max: Player) -> Value {
-        settled(position, max, (Value::MIN, Value::MAX))
+        settled(position, max, WHOLE)
+    }
+
+    fn explain(&self, position: &Position, max: Player) -> Explanation {
+        let value = settled(position, max, WHOLE);
+        let mut position = *position;
+        let mut played = Vec::new();
+        while position.must_capture() {
+            let mut captures = Vec::new();
+            Draughts.moves(&position, &mut captures);
+            let after = |capture| Draughts.play(&position, capture);
+            // The first one that keeps the value.
+            let best = captures
+                .into_iter()
+                .find(|&capture| settled(&after(capture), max, WHOLE) == value);
+            let Some(best) = best else { break };
+            position = after(best);
+            played.push(best);
+        }
+        Explanation {
+            played,
+            ..Material.explain(&position, max)
+        }
     }
 }
+
+/// The window that nothing lies outside of.
+const WHOLE: (Value, Value) = (Value::MIN, Value::MAX);
 
 /// The material after the compulsory captures, by alpha-beta within (α, β). Every capture takes a
 /// piece off the board, so this ends.

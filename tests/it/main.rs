@@ -6,6 +6,7 @@ mod cli;
 mod counts;
 mod drills;
 mod evaluations;
+mod explanations;
 mod export;
 mod language;
 mod laws;
