@@ -10,6 +10,7 @@ pub mod command;
 pub mod drill;
 pub mod edit;
 pub mod errors;
+pub mod evaluation;
 pub mod explore;
 pub mod explored;
 #[cfg(debug_assertions)]

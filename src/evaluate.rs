@@ -2,8 +2,11 @@
 
 pub mod connect_four;
 pub mod draughts;
+mod explain;
 pub mod othello;
 pub mod tic_tac_toe;
+
+pub use explain::{Explanation, Group, Note, Part, PartKind};
 
 use crate::game::textbook::{Place, Textbook};
 use crate::game::{Player, Value};
@@ -19,6 +22,15 @@ pub trait Evaluation<State>: Send + Sync {
     fn estimate(&self, state: &State, max: Player) -> Option<Value> {
         Some(self.evaluate(state, max))
     }
+
+    /// What that value is made of; the parts add up to it. As long as an evaluation does not say, it
+    /// is one whole.
+    fn explain(&self, state: &State, max: Player) -> Explanation {
+        let mut explanation = Explanation::new(max);
+        let value = self.evaluate(state, max);
+        explanation.add_for_max(PartKind::Whole, max, Vec::new(), value);
+        explanation
+    }
 }
 
 /// An evaluation that is chosen while the program runs.
@@ -31,6 +43,10 @@ impl<State> Evaluation<State> for &dyn Evaluation<State> {
     fn estimate(&self, state: &State, max: Player) -> Option<Value> {
         (**self).estimate(state, max)
     }
+
+    fn explain(&self, state: &State, max: Player) -> Explanation {
+        (**self).explain(state, max)
+    }
 }
 
 /// A textbook tree's leaves carry their values, which are MAX's already.
@@ -42,5 +58,14 @@ impl Evaluation<Place> for Textbook {
 
     fn estimate(&self, place: &Place, _: Player) -> Option<Value> {
         self.leaf_value(place)
+    }
+
+    /// An inner node has no value, and so no parts.
+    fn explain(&self, place: &Place, max: Player) -> Explanation {
+        let mut explanation = Explanation::new(max);
+        if let Some(value) = self.leaf_value(place) {
+            explanation.add_for_max(PartKind::Whole, max, Vec::new(), value);
+        }
+        explanation
     }
 }

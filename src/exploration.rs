@@ -4,6 +4,7 @@
 mod games;
 mod subject;
 
+pub use crate::evaluate::{Explanation, Group, Note, Part, PartKind};
 pub use games::{EvaluationName, GameName};
 pub use subject::{Finding, Reached, Subject};
 

@@ -161,6 +161,12 @@ impl Board {
         self.cells[cell].map(|player| letters[player as usize])
     }
 
+    /// The cells of a player's pieces, in ascending order.
+    pub fn cells_of(&self, player: Player) -> impl Iterator<Item = usize> {
+        let cells = self.cells.iter().enumerate();
+        cells.filter_map(move |(cell, &owner)| (owner == Some(player)).then_some(cell))
+    }
+
     /// The rows from the top, `.` where there is no piece.
     pub fn rows(&self) -> Vec<String> {
         let letters = (0..self.cells.len()).map(|cell| self.letter(cell).unwrap_or('.'));

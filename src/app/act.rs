@@ -65,6 +65,8 @@ impl App {
                 }
                 if let Err(missing) = explore.walk(walk) {
                     self.tell(say!(self.language, missing));
+                } else {
+                    self.follow_evaluation();
                 }
             }
             Action::Play => explore.toggle_play(now),
@@ -95,6 +97,7 @@ impl App {
             Action::Settings => self.overlay = Some(Overlay::Settings { selected: 0 }),
             Action::Edit => self.open_edit(),
             Action::LeafValue => self.ask_leaf_value(),
+            Action::Evaluation => self.open_evaluation(),
             Action::Copy => {
                 let exploration = explore.exploration();
                 let spec = &exploration.spec;
@@ -186,6 +189,7 @@ impl App {
                 | Overlay::Faults { scroll, .. }
                 | Overlay::Score { scroll },
             ) => *scroll = moved(*scroll),
+            Some(Overlay::Evaluation(opened)) => opened.choose(direction),
             Some(_) => {}
             None => match (self.context(), &mut self.learn, &mut self.explore) {
                 (Context::Home, ..) => self.home.choose(moved(self.home.selected)),
@@ -235,6 +239,7 @@ impl App {
                 other @ (Overlay::Help { .. }
                 | Overlay::Faults { .. }
                 | Overlay::Score { .. }
+                | Overlay::Evaluation(_)
                 | Overlay::Settings { .. }),
             ) => {
                 self.overlay = Some(other);

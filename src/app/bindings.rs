@@ -52,6 +52,8 @@ pub enum Action {
     Edit,
     /// Change one leaf of a textbook tree.
     LeafValue,
+    /// Open the evaluation of the present leaf.
+    Evaluation,
     /// Copy the command that reopens this view.
     Copy,
     /// Write the tree to a file.
@@ -159,6 +161,8 @@ pub enum Context {
     Explore,
     /// The list of settings.
     Settings,
+    /// An opened evaluation.
+    Evaluation,
     /// The list of lessons.
     Learn,
     /// Reading a lesson beside its tree.
@@ -185,7 +189,7 @@ pub enum Context {
 
 impl Context {
     /// All contexts, the most used first.
-    pub const ALL: [Context; 15] = [
+    pub const ALL: [Context; 16] = [
         Context::Explore,
         Context::Everywhere,
         Context::Home,
@@ -194,6 +198,7 @@ impl Context {
         Context::Predict,
         Context::Answered,
         Context::Drilled,
+        Context::Evaluation,
         Context::Settings,
         Context::Edit,
         Context::Prompt,
@@ -231,6 +236,7 @@ impl Context {
             Context::Predict => "context-predict",
             Context::Explore => "context-explore",
             Context::Settings => "context-settings",
+            Context::Evaluation => "context-evaluation",
             Context::Answered => "context-answered",
             Context::Drilled => "context-drilled",
             Context::Edit => "context-edit",
@@ -319,6 +325,7 @@ pub const BINDINGS: &[Binding] = &[
     row(In::Explore, &[Char('r')], Action::Set(Setting::Cut, More), None, "help-cut-rule"),
     row(In::Explore, &[Char('u')], Action::Set(Setting::Fail, More), None, "help-fail"),
     row(In::Explore, &[Char('M')], Action::Set(Setting::Max, More), None, "help-max"),
+    row(In::Explore, &[Char('V')], Action::Evaluation, None, "help-evaluation-parts"),
     row(In::Explore, &[Char('=')], Action::LeafValue, None, "help-leaf-value"),
     row(In::Explore, &[Char('t')], Action::Predict, Some("hint-predict"), "help-predict"),
     row(In::Explore, &[Enter], Action::NextQuestion, None, "help-next-question"),
@@ -356,6 +363,11 @@ pub const BINDINGS: &[Binding] = &[
     row(In::Settings, &[Arrow(Down), Char('j')], Action::Item(More), Some("hint-down"), "help-setting-below"),
     row(In::Settings, &[Arrow(Up), Char('k')], Action::Item(Less), Some("hint-up"), "help-setting-above"),
     row(In::Settings, &[Char('s'), Esc], Action::Back, Some("hint-close"), "help-close-list"),
+    row(In::Evaluation, &[Arrow(Down), Char('j')], Action::Item(More), Some("hint-down"), "help-part-below"),
+    row(In::Evaluation, &[Arrow(Up), Char('k')], Action::Item(Less), Some("hint-up"), "help-part-above"),
+    row(In::Evaluation, &[Char('f'), Arrow(Right)], Action::Walk(Walk::NextLeaf), Some("hint-next-leaf"), "help-next-leaf"),
+    row(In::Evaluation, &[Char('F'), Arrow(Left)], Action::Walk(Walk::PreviousLeaf), None, "help-previous-leaf"),
+    row(In::Evaluation, &[Esc, Char('V')], Action::Back, Some("hint-close"), "help-close-evaluation"),
     row(In::Edit, &[Enter], Action::Choose, Some("hint-search"), "help-search"),
     row(In::Edit, &[Esc], Action::Back, Some("hint-leave"), "help-keep-position"),
     row(In::Edit, &[Ctrl('u'), Delete], Action::Clear, Some("hint-clear"), "help-clear"),

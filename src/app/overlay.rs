@@ -3,6 +3,7 @@
 use super::Effect;
 use super::bindings::Context;
 use super::edit::Edit;
+use super::evaluation::Opened;
 use super::job::Landing;
 use super::paste::{LONGEST, paste};
 use crate::exploration::Spec;
@@ -42,6 +43,8 @@ pub enum Overlay {
         /// Index of the chosen one.
         selected: usize,
     },
+    /// What a value is made of.
+    Evaluation(Box<Opened>),
     /// The position as text.
     Edit(Box<Edit>),
     /// A line of text is asked for.
@@ -66,6 +69,7 @@ impl Overlay {
             Overlay::Help { .. } | Overlay::Faults { .. } | Overlay::Score { .. } => Context::Help,
             Overlay::Drilled => Context::Drilled,
             Overlay::Settings { .. } => Context::Settings,
+            Overlay::Evaluation(_) => Context::Evaluation,
             Overlay::Edit(_) => Context::Edit,
             Overlay::Prompt(_) => Context::Prompt,
             Overlay::Export(_) => Context::Export,

@@ -1,11 +1,12 @@
 //! Evaluations of Connect Four positions.
 
 mod lines;
+mod parts;
 pub mod runs;
 mod weights;
 pub mod windows;
 
-use super::Evaluation;
+use super::{Evaluation, Explanation, Note, PartKind};
 use crate::game::connect_four::{COLUMNS, Position, ROWS};
 use crate::game::{Player, Value};
 use weights::{Worth, mirrored};
@@ -41,6 +42,14 @@ impl Evaluation<Position> for Table {
         }
         if last == max { value } else { -value }
     }
+
+    fn explain(&self, position: &Position, max: Player) -> Explanation {
+        let mut explanation = parts::cells(position, max, &LINES_THROUGH);
+        if let Some((winner, cells)) = parts::four(position) {
+            explanation.add(PartKind::Win, winner, cells, WIN);
+        }
+        explanation
+    }
 }
 
 /// What four in a row is worth in [`TableRepaired`] on a full board: more than all cells together.
@@ -64,5 +73,18 @@ impl Evaluation<Position> for TableRepaired {
             CELLS.of(won) - CELLS.of(lost)
         };
         if last == max { value } else { -value }
+    }
+
+    fn explain(&self, position: &Position, max: Player) -> Explanation {
+        let Some((winner, cells)) = parts::four(position) else {
+            return Table.explain(position, max);
+        };
+        let mut explanation = Explanation::new(max);
+        let empty = parts::empty(position);
+        let quick = empty.len() as Value;
+        explanation.add(PartKind::Win, winner, cells, WON);
+        explanation.add(PartKind::Empty, winner, empty, quick);
+        explanation.notes.push(Note::NothingElse);
+        explanation
     }
 }

@@ -1,8 +1,9 @@
 //! Evaluations of positions of international draughts.
 
-use super::Evaluation;
+use super::explain::players;
+use super::{Evaluation, Explanation, Note, PartKind};
 use crate::game::draughts::{Draughts, Position};
-use crate::game::{Game, Player, Value};
+use crate::game::{Game, Move, Picture, Player, Value};
 
 /// What a man is worth.
 pub const MAN: Value = 100;
@@ -28,7 +29,33 @@ impl Evaluation<Position> for Material {
             |player| MAN * position.men(player) as Value + KING * position.kings(player) as Value;
         worth(max) - worth(max.other())
     }
+
+    fn explain(&self, position: &Position, max: Player) -> Explanation {
+        let mut explanation = Explanation::new(max);
+        let Picture::Board(board) = Draughts.picture(position) else {
+            return explanation;
+        };
+        if let Some(winner) = board.winner {
+            explanation.add(PartKind::Win, winner, Vec::new(), WIN);
+            explanation.notes.push(Note::NothingElse);
+            return explanation;
+        }
+        for player in players(max) {
+            for cell in board.cells_of(player) {
+                let (kind, worth) = match board.kings.contains(&cell) {
+                    true => (PartKind::King, KING),
+                    false => (PartKind::Man, MAN),
+                };
+                explanation.add(kind, player, vec![cell], worth);
+            }
+        }
+        explanation
+    }
 }
+
+/// Most positions that are looked at to settle one exchange; beyond them, in positions full of kings,
+/// it counts as it stands. In play some hundreds are many.
+pub const MOST_SETTLED: u32 = 10_000;
 
 /// `material-settled`: [`Material`], but never inside an exchange: while the side to move must
 /// capture, the captures are played out, each side choosing the one best for itself. Between -20,000
@@ -40,29 +67,78 @@ pub struct MaterialSettled;
 
 impl Evaluation<Position> for MaterialSettled {
     fn evaluate(&self, position: &Position, max: Player) -> Value {
-        settled(position, max, (Value::MIN, Value::MAX))
+        Exchange::new(max).settle(position, WHOLE).value
+    }
+
+    fn explain(&self, position: &Position, max: Player) -> Explanation {
+        let mut played = Exchange::new(max).settle(position, WHOLE).captures;
+        played.reverse();
+        let settled = played.iter().fold(*position, |position, &capture| {
+            Draughts.play(&position, capture)
+        });
+        Explanation {
+            played,
+            ..Material.explain(&settled, max)
+        }
     }
 }
 
-/// The material after the compulsory captures, by alpha-beta within (α, β). Every capture takes a
-/// piece off the board, so this ends.
-fn settled(position: &Position, max: Player, (mut alpha, mut beta): (Value, Value)) -> Value {
-    if !position.must_capture() {
-        return Material.evaluate(position, max);
+/// The window that nothing lies outside of.
+const WHOLE: (Value, Value) = (Value::MIN, Value::MAX);
+
+/// A search through compulsory captures alone. Every capture takes a piece off the board, so this
+/// ends.
+struct Exchange {
+    max: Player,
+    /// Positions that may still be looked at.
+    left: u32,
+}
+
+/// How an exchange ends.
+struct Settled {
+    value: Value,
+    /// The captures that lead there, the last one first.
+    captures: Vec<Move>,
+}
+
+impl Exchange {
+    fn new(max: Player) -> Exchange {
+        let left = MOST_SETTLED;
+        Exchange { max, left }
     }
-    let is_max = position.to_move() == max;
-    let mut captures = Vec::new();
-    Draughts.moves(position, &mut captures);
-    for capture in captures {
-        let value = settled(&Draughts.play(position, capture), max, (alpha, beta));
-        if is_max {
-            alpha = alpha.max(value);
-        } else {
-            beta = beta.min(value);
+
+    /// Alpha-beta within (α, β).
+    fn settle(&mut self, position: &Position, (mut alpha, mut beta): (Value, Value)) -> Settled {
+        if self.left == 0 || !position.must_capture() {
+            return Settled {
+                value: Material.evaluate(position, self.max),
+                captures: Vec::new(),
+            };
         }
-        if alpha >= beta {
-            break;
+        self.left -= 1;
+        let is_max = position.to_move() == self.max;
+        let mut legal = Vec::new();
+        Draughts.moves(position, &mut legal);
+        let mut captures = Vec::new();
+        for capture in legal {
+            let found = self.settle(&Draughts.play(position, capture), (alpha, beta));
+            let bound = if is_max { &mut alpha } else { &mut beta };
+            let is_better = match is_max {
+                true => found.value > *bound,
+                false => found.value < *bound,
+            };
+            if is_better {
+                *bound = found.value;
+                captures = found.captures;
+                captures.push(capture);
+            }
+            if alpha >= beta {
+                break;
+            }
+        }
+        Settled {
+            value: if is_max { alpha } else { beta },
+            captures,
         }
     }
-    if is_max { alpha } else { beta }
 }

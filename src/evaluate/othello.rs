@@ -3,7 +3,9 @@
 //! Source: a C classroom program, which adds up discs, corners and borders, and moves; the most
 //! discs a move can turn it announces and never counts.
 
-use super::Evaluation;
+mod parts;
+
+use super::{Evaluation, Explanation, Note};
 use crate::game::othello::{Othello, Position};
 use crate::game::{Game, Player, Value};
 
@@ -74,6 +76,18 @@ impl Evaluation<Position> for Original {
     fn evaluate(&self, position: &Position, _: Player) -> Value {
         all(position, position.to_move())
     }
+
+    fn explain(&self, position: &Position, max: Player) -> Explanation {
+        let mut explanation = Explanation::new(max);
+        let mover = position.to_move();
+        parts::add_all(&mut explanation, position, mover);
+        for part in &mut explanation.parts {
+            // Worth something to the side to move, and so, it is believed, to MAX.
+            part.amount = part.amount.abs();
+        }
+        explanation.notes.push(Note::OnlyToMove(mover));
+        explanation
+    }
 }
 
 /// `repaired`: the same of MAX minus the same of MIN, between -200 and 200; a finished game is
@@ -89,6 +103,13 @@ impl Evaluation<Position> for Repaired {
         }
         difference(all, position, max)
     }
+
+    fn explain(&self, position: &Position, max: Player) -> Explanation {
+        if Othello.is_over(position) {
+            return parts::both(position, max, parts::add_final_discs);
+        }
+        parts::both(position, max, parts::add_all)
+    }
 }
 
 /// `discs`: MAX's discs minus MIN's, between -64 and 64.
@@ -99,6 +120,10 @@ impl Evaluation<Position> for Discs {
     #[inline]
     fn evaluate(&self, position: &Position, max: Player) -> Value {
         difference(discs, position, max)
+    }
+
+    fn explain(&self, position: &Position, max: Player) -> Explanation {
+        parts::both(position, max, parts::add_discs)
     }
 }
 
@@ -112,6 +137,10 @@ impl Evaluation<Position> for Borders {
     fn evaluate(&self, position: &Position, max: Player) -> Value {
         difference(borders, position, max)
     }
+
+    fn explain(&self, position: &Position, max: Player) -> Explanation {
+        parts::both(position, max, parts::add_borders)
+    }
 }
 
 /// `mobility`: the number of cells on which MAX could play minus those of MIN, as if each were to
@@ -124,6 +153,10 @@ impl Evaluation<Position> for Mobility {
     fn evaluate(&self, position: &Position, max: Player) -> Value {
         difference(mobility, position, max)
     }
+
+    fn explain(&self, position: &Position, max: Player) -> Explanation {
+        parts::both(position, max, parts::add_moves)
+    }
 }
 
 /// `captures`: the most discs one move of MAX would turn minus the most one of MIN would, between
@@ -135,5 +168,9 @@ impl Evaluation<Position> for Captures {
     #[inline]
     fn evaluate(&self, position: &Position, max: Player) -> Value {
         difference(captures, position, max)
+    }
+
+    fn explain(&self, position: &Position, max: Player) -> Explanation {
+        parts::both(position, max, parts::add_capture)
     }
 }

@@ -1,6 +1,7 @@
 //! Evaluations of tic-tac-toe positions.
 
-use super::Evaluation;
+use super::explain::players;
+use super::{Evaluation, Explanation, Note, PartKind};
 use crate::game::tic_tac_toe::{LINES, Position};
 use crate::game::{Player, Value};
 
@@ -23,10 +24,35 @@ impl Evaluation<Position> for OpenLines {
         if position.has_won(max.other()) {
             return -WIN;
         }
-        let without = |player| {
-            let marks = position.marks(player);
-            LINES.iter().filter(|&line| marks & line == 0).count() as Value
-        };
-        without(max.other()) - without(max)
+        let open = |player| open_lines(position, player).count() as Value;
+        open(max) - open(max.other())
     }
+
+    fn explain(&self, position: &Position, max: Player) -> Explanation {
+        let mut explanation = Explanation::new(max);
+        for player in players(max) {
+            let mut lines = LINES.into_iter();
+            if let Some(line) = lines.find(|&line| position.marks(player) & line == line) {
+                explanation.add(PartKind::Win, player, cells(line), WIN);
+                explanation.notes.push(Note::NothingElse);
+                return explanation;
+            }
+        }
+        for player in players(max) {
+            for line in open_lines(position, player) {
+                explanation.add(PartKind::OpenLine, player, cells(line), 1);
+            }
+        }
+        explanation
+    }
+}
+
+/// The lines without a mark of the other player.
+fn open_lines(position: &Position, player: Player) -> impl Iterator<Item = u16> {
+    let others = position.marks(player.other());
+    LINES.into_iter().filter(move |line| others & line == 0)
+}
+
+fn cells(line: u16) -> Vec<usize> {
+    (0..9).filter(|cell| line >> cell & 1 == 1).collect()
 }

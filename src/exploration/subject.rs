@@ -1,6 +1,6 @@
 //! A game at its root position, with the game's type hidden.
 
-use crate::evaluate::Evaluation;
+use crate::evaluate::{Evaluation, Explanation};
 use crate::game::{Game, Move, Picture, Player, Value};
 use crate::search::{
     Algorithm, Count, Counts, Iteration, Limits, Method, Observer, Role, Stop, Watch, iterate,
@@ -159,6 +159,11 @@ impl Subject {
         self.game.picture(moves)
     }
 
+    /// What the evaluation says of the position after these moves from the root, part by part.
+    pub fn explain(&self, moves: &[Move]) -> Explanation {
+        self.game.explain(moves, self.max)
+    }
+
     /// Who moves after these moves from the root.
     pub fn to_move(&self, moves: &[Move]) -> Player {
         self.game.to_move(moves)
@@ -212,6 +217,7 @@ trait AnyGame: Debug + Send + Sync {
     fn position_text(&self, moves: &[Move]) -> String;
     fn player_name(&self, player: Player) -> &'static str;
     fn picture(&self, moves: &[Move]) -> Picture;
+    fn explain(&self, moves: &[Move], max: Player) -> Explanation;
     fn to_move(&self, moves: &[Move]) -> Player;
     fn legal_moves(&self, moves: &[Move]) -> Vec<Move>;
     fn last_move_text(&self, moves: &[Move]) -> Option<String>;
@@ -347,6 +353,10 @@ impl<G: Game, E: Evaluation<G::State>> AnyGame for Rooted<G, E> {
 
     fn picture(&self, moves: &[Move]) -> Picture {
         self.game.picture(&self.after(moves))
+    }
+
+    fn explain(&self, moves: &[Move], max: Player) -> Explanation {
+        self.evaluation.explain(&self.after(moves), max)
     }
 
     fn to_move(&self, moves: &[Move]) -> Player {

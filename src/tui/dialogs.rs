@@ -1,6 +1,7 @@
 //! What lies on top of a screen: help, lists, questions, progress and notices.
 
 mod edit;
+mod evaluation;
 mod help;
 mod progress;
 mod score;
@@ -47,6 +48,11 @@ pub fn draw(canvas: &mut Canvas, app: &mut App, theme: &Theme, hits: &mut Hits) 
         Some(Overlay::Settings { selected }) => {
             if let Some(explore) = &app.explore {
                 settings::draw(canvas, *selected, explore, theme);
+            }
+        }
+        Some(Overlay::Evaluation(opened)) => {
+            if let Some(explore) = &app.explore {
+                evaluation::draw(canvas, opened, explore.exploration(), theme);
             }
         }
         Some(Overlay::Edit(edit)) => edit::draw(canvas, edit, theme, hits),

@@ -2,6 +2,7 @@
 
 mod edit;
 mod errors;
+mod evaluation;
 mod files;
 mod keys;
 mod language;

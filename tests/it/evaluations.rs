@@ -456,6 +456,44 @@ fn material_settled_does_not_stop_inside_an_exchange() {
 }
 
 #[test]
+fn material_settled_ends_in_good_time_among_kings() {
+    let fen = "W:WK40,K8,K25,K18,K6,K10,K45,K21,K38,K17,K28,K43,K39,K36\
+               :BK2,K26,K9,K48,K1,K22,K27,K33,K5,K50,K16,K3,K23,K12";
+    let position = draughts::Position::from_fen(fen).unwrap();
+    let start = std::time::Instant::now();
+    for max in [Player::First, Player::Second] {
+        let value = MaterialSettled.evaluate(&position, max);
+        assert_eq!(MaterialSettled.explain(&position, max).value(), value);
+    }
+    // Half a second for each to the end; a fraction of that as far as it goes.
+    assert!(start.elapsed().as_secs() < 5, "{:?}", start.elapsed());
+}
+
+#[test]
+fn table_declines_wins_that_its_repair_takes() {
+    let mut chance = Chance(15);
+    let (mut declined, mut count) = (0, 0);
+    while count < 150 {
+        let stones = 10 + chance.below(24);
+        let moves = chance.connect_four(stones);
+        let position = connect_four::Position::from_moves(&moves).unwrap();
+        let wins = |column: usize| {
+            let has_room = position.has_room(column);
+            has_room && position.drop_stone(column).last_mover_won()
+        };
+        if ConnectFour.is_over(&position) || !(0..7).any(wins) {
+            continue;
+        }
+        count += 1;
+        let takes = |(_, column): (Value, String)| wins(column.parse::<usize>().unwrap() - 1);
+        declined += u32::from(!takes(chosen(&ConnectFour, &Table, &position, 4)));
+        let repaired = chosen(&ConnectFour, &TableRepaired, &position, 4);
+        assert!(takes(repaired), "{moves}");
+    }
+    assert!(declined > 0);
+}
+
+#[test]
 fn tic_tac_toe_is_a_draw_and_the_middle_opens_most_lines() {
     let start = plywood::game::tic_tac_toe::Position::START;
     let tree = record(

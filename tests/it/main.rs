@@ -7,6 +7,7 @@ mod counts;
 mod difference;
 mod drills;
 mod evaluations;
+mod explanations;
 mod export;
 mod language;
 mod laws;

@@ -84,6 +84,16 @@ impl Line {
         }
     }
 
+    /// The column and the row of each of its cells, counted as those of the first.
+    pub fn places(&self) -> [(usize, usize); 4] {
+        [0, 1, 2, 3].map(|far| match self.direction {
+            Direction::Right => (self.column + far, self.row),
+            Direction::Up => (self.column, self.row + far),
+            Direction::Falling => (self.column + far, self.row - far),
+            Direction::Rising => (self.column + far, self.row + far),
+        })
+    }
+
     /// Which of its cells are in a bitboard, the first cell in the lowest of four bits.
     #[inline]
     pub fn cells(&self, stones: u64) -> usize {

@@ -1,7 +1,9 @@
 //! Runs from the first cell of each window, as a classroom notebook values them.
 
-use super::lines::{Direction, LINES};
-use crate::evaluate::Evaluation;
+use super::lines::{Direction, LINES, Line};
+use super::parts;
+use crate::evaluate::explain::players;
+use crate::evaluate::{Evaluation, Explanation, Note, PartKind};
 use crate::game::connect_four::Position;
 use crate::game::{Player, Value};
 
@@ -20,23 +22,51 @@ impl Evaluation<Position> for Runs {
     #[inline]
     fn evaluate(&self, position: &Position, _: Player) -> Value {
         let own = position.stones(position.to_move().other());
-        let worth = |cells: usize| match cells {
-            0b1111 => 100,
-            cells if cells & 0b111 == 0b111 => 10,
-            cells if cells & 0b11 == 0b11 => 1,
-            _ => 0,
-        };
-        LINES
-            .iter()
-            .map(|line| {
-                let cells = line.cells(own);
-                worth(match line.direction {
-                    // The same four bits read from the top.
-                    Direction::Up => cells.reverse_bits() >> (usize::BITS - 4),
-                    _ => cells,
-                })
-            })
-            .sum()
+        LINES.iter().map(|line| run_worth(line, own)).sum()
+    }
+
+    fn explain(&self, position: &Position, max: Player) -> Explanation {
+        let mut explanation = Explanation::new(max);
+        let mover = position.to_move().other();
+        for line in &LINES {
+            let cells = || parts::line_cells(line);
+            for player in players(max) {
+                let filled = [player, player.other()].map(|of| line.cells(position.stones(of)));
+                let [stones, others] = filled.map(usize::count_ones);
+                let worth = match player == mover {
+                    true => run_worth(line, position.stones(mover)),
+                    false => 0,
+                };
+                if worth > 0 {
+                    let kind = PartKind::Line { stones, others };
+                    explanation.add_for_max(kind, player, cells(), worth);
+                }
+                // Three that are open, and are not taken for three.
+                if stones >= 3 && others == 0 && worth < 10 {
+                    let kind = PartKind::Unread { stones };
+                    explanation.add_for_max(kind, player, cells(), 0);
+                }
+            }
+        }
+        explanation.notes.push(Note::OnlyJustMoved(mover));
+        explanation
+    }
+}
+
+/// What the stones `own` in a line are worth, read from its first cell.
+#[inline]
+fn run_worth(line: &Line, own: u64) -> Value {
+    let cells = line.cells(own);
+    let cells = match line.direction {
+        // The same four bits read from the top.
+        Direction::Up => cells.reverse_bits() >> (usize::BITS - 4),
+        _ => cells,
+    };
+    match cells {
+        0b1111 => 100,
+        cells if cells & 0b111 == 0b111 => 10,
+        cells if cells & 0b11 == 0b11 => 1,
+        _ => 0,
     }
 }
 
@@ -77,5 +107,21 @@ impl Evaluation<Position> for RunsRepaired {
                 _ => 0,
             })
             .sum()
+    }
+
+    fn explain(&self, position: &Position, max: Player) -> Explanation {
+        let mut explanation = Explanation::new(max);
+        for line in &LINES {
+            for player in players(max) {
+                let own = line.cells(position.stones(player));
+                let is_open = line.cells(position.stones(player.other())) == 0;
+                if is_open && WORTHS[own] != 0 {
+                    let (stones, others) = (own.count_ones(), 0);
+                    let kind = PartKind::Line { stones, others };
+                    explanation.add(kind, player, parts::line_cells(line), WORTHS[own]);
+                }
+            }
+        }
+        explanation
     }
 }

@@ -1,8 +1,10 @@
 //! Windows of four cells, as a Python classroom server values them.
 
 use super::lines::{Direction, LINES, Line};
+use super::parts;
 use super::weights::{Worth, mirrored};
-use crate::evaluate::Evaluation;
+use crate::evaluate::explain::players;
+use crate::evaluate::{Evaluation, Explanation, Note, PartKind};
 use crate::game::connect_four::{COLUMNS, Position, ROWS};
 use crate::game::{Player, Value};
 
@@ -43,6 +45,10 @@ impl Evaluation<Position> for Windows {
         static WORTHS: [Value; 256] = line_worths(false);
         sum(position, max, &LINES, &WORTHS)
     }
+
+    fn explain(&self, position: &Position, max: Player) -> Explanation {
+        explain(position, max, &LINES, false)
+    }
 }
 
 impl Evaluation<Position> for WindowsPublished {
@@ -50,6 +56,23 @@ impl Evaluation<Position> for WindowsPublished {
     fn evaluate(&self, position: &Position, max: Player) -> Value {
         static WORTHS: [Value; 256] = line_worths(true);
         sum(position, max, &PUBLISHED, &WORTHS)
+    }
+
+    fn explain(&self, position: &Position, max: Player) -> Explanation {
+        let mut explanation = explain(position, max, &PUBLISHED, true);
+        for line in LINES.iter().filter(|line| !PUBLISHED.contains(line)) {
+            for player in players(max) {
+                let own = line.cells(position.stones(player));
+                if longest_run(own) >= 3 {
+                    let stones = own.count_ones();
+                    let kind = PartKind::Unread { stones };
+                    explanation.add(kind, player, parts::line_cells(line), 0);
+                }
+            }
+        }
+        let (lines, of) = (LINES.len() - PUBLISHED.len(), LINES.len());
+        explanation.notes.push(Note::NeverRead { lines, of });
+        explanation
     }
 }
 
@@ -65,6 +88,33 @@ fn sum(position: &Position, max: Player, lines: &[Line], worths: &[Value; 256]) 
         sum += worths[line.cells(own) | line.cells(other) << 4];
     }
     sum
+}
+
+/// The parts of the same sum.
+fn explain(position: &Position, max: Player, lines: &[Line], published: bool) -> Explanation {
+    let mut explanation = parts::cells(position, max, &CELL_WORTHS);
+    let mut sum = explanation.value();
+    for (read, line) in lines.iter().enumerate() {
+        if sum.abs() > ENOUGH {
+            let of = lines.len();
+            explanation.notes.push(Note::Stopped { read, of });
+            break;
+        }
+        for player in players(max) {
+            let own = line.cells(position.stones(player));
+            let other = line.cells(position.stones(player.other()));
+            let worth = side(own, other, published);
+            if worth != 0 {
+                let kind = PartKind::Line {
+                    stones: own.count_ones(),
+                    others: other.count_ones(),
+                };
+                explanation.add(kind, player, parts::line_cells(line), worth);
+                sum += if player == max { worth } else { -worth };
+            }
+        }
+    }
+    explanation
 }
 
 /// The lines that the published program reads.

@@ -89,6 +89,8 @@ notice-mouse-off = The mouse is off: the terminal selects text with it.
 notice-stopped = The search was stopped.
 notice-no-shell = There is no shell below to go to.
 notice-not-a-leaf = Step to a leaf first; = changes its value.
+notice-leaf-unvalued = This leaf gets its value one step further; → goes there.
+notice-only-leaves = Only the leaves of a textbook tree have values of their own; f goes to the next one.
 notice-no-leaf-value = Only the leaves of a textbook tree can be changed; e edits the position.
 notice-last-step = This is the last step.
 notice-first-step = This is the first step.

@@ -92,6 +92,8 @@ notice-mouse-off = La souris est inactive : le terminal s’en sert pour sélec
 notice-stopped = La recherche a été arrêtée.
 notice-no-shell = Il n’y a pas de shell où revenir.
 notice-not-a-leaf = Allez d’abord à une feuille ; = change sa valeur.
+notice-leaf-unvalued = Cette feuille reçoit sa valeur au pas suivant ; → y mène.
+notice-only-leaves = Seules les feuilles d’un arbre de manuel ont une valeur à elles ; f mène à la suivante.
 notice-no-leaf-value = On ne change que les feuilles d’un arbre de manuel ; e modifie la position.
 notice-last-step = C’est le dernier pas.
 notice-first-step = C’est le premier pas.

@@ -98,6 +98,7 @@ fn everything_that_can_be_done_has_a_key() {
         Action::Settings,
         Action::Edit,
         Action::LeafValue,
+        Action::Evaluation,
         Action::Copy,
         Action::Export,
         Action::Clear,
@@ -164,6 +165,7 @@ fn in_context(context: Context) -> App {
             press(&mut app, Key::Char('t'));
             press(&mut app, Key::Enter);
         }
+        Context::Evaluation => press(&mut app, Key::Char('V')),
         Context::Settings => press(&mut app, Key::Char('s')),
         Context::Edit => press(&mut app, Key::Char('e')),
         Context::Prompt => press(&mut app, Key::Char('g')),
@@ -206,6 +208,9 @@ fn every_key_does_what_the_table_says() {
             ) = &mut app.overlay
             {
                 *selected = 1;
+            }
+            if let Some(Overlay::Evaluation(opened)) = &mut app.overlay {
+                opened.chosen = 1;
             }
             match &mut app.learn {
                 Some(learn) => learn.choose(1),
@@ -294,6 +299,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             match app.overlay {
                 Some(Overlay::Settings { selected }) => assert_eq!(selected, moved, "{told}"),
                 Some(Overlay::Help { scroll, .. }) => assert_eq!(scroll, moved, "{told}"),
+                Some(Overlay::Evaluation(opened)) => assert_eq!(opened.chosen, moved, "{told}"),
                 _ => match (
                     &app.learn,
                     explore.and_then(|explore| explore.asked.as_ref()),
@@ -384,6 +390,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
         Action::Settings => assert_eq!(app.context(), Context::Settings, "{told}"),
         Action::Edit => assert_eq!(app.context(), Context::Edit, "{told}"),
         Action::Export => assert_eq!(app.context(), Context::Export, "{told}"),
+        Action::Evaluation => assert_eq!(app.context(), Context::Evaluation, "{told}"),
         // What these do has tests of its own; here they answer at all.
         Action::LeafValue => {
             assert!(app.notice.is_some(), "{told}");
@@ -508,6 +515,7 @@ fn blank(text: &str) -> String {
 #[case(Context::Lesson)]
 #[case(Context::Predict)]
 #[case(Context::Settings)]
+#[case(Context::Evaluation)]
 #[case(Context::Edit)]
 #[case(Context::Prompt)]
 #[case(Context::Export)]

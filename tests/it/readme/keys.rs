@@ -13,11 +13,12 @@ const FIRST: [Context; 4] = [
     Context::Predict,
     Context::Everywhere,
 ];
-const FOLDED: [Context; 11] = [
+const FOLDED: [Context; 12] = [
     Context::Answered,
     Context::Home,
     Context::Learn,
     Context::Drilled,
+    Context::Evaluation,
     Context::Settings,
     Context::Edit,
     Context::Prompt,

@@ -6,7 +6,7 @@ use plywood::app::bindings::{Context, Direction};
 use plywood::app::key::{Arrow, Key};
 use plywood::app::{App, ExportError, Setup, Start, TreeView};
 use plywood::drill::Drill;
-use plywood::exploration::{GameName, PositionText, Spec};
+use plywood::exploration::{EvaluationName, GameName, PositionText, Spec};
 use plywood::game::PASS;
 use plywood::language::Language;
 use plywood::replay::{Event, Replay};
@@ -225,6 +225,70 @@ pub fn overlays() -> Vec<Scene> {
         ("score", score()),
         ("notice", with("y")),
         ("error", error),
+    ]
+}
+
+/// Opened evaluations of all games: `down` rows below the whole value.
+pub fn evaluations() -> Vec<Scene> {
+    let opened = |spec: &Spec, evaluation: Option<EvaluationName>, plies: usize, down: usize| {
+        let spec = Spec {
+            evaluation,
+            ..spec.clone()
+        };
+        // The last leaf that gets a value so deep below the root.
+        let mut app = open(spec);
+        let tree = tree(&app);
+        let step = (0..tree.steps()).rev().find(|&step| {
+            let replay = Replay::new(&tree, step);
+            replay.event() == Event::Evaluate && tree.moves(replay.node()).len() == plies
+        });
+        app.explore.as_mut().unwrap().go_to(step.expect("a leaf"));
+        press(&mut app, Key::Char('V'));
+        for _ in 0..down {
+            press(&mut app, Key::Arrow(Arrow::Down));
+        }
+        app
+    };
+    let windows = Some(EvaluationName::WindowsPublished);
+    let mut inner = open(real());
+    press(&mut inner, Key::Char('V'));
+    let mut played = Spec::of(GameName::Othello, "f5d6c3d3c4f4c5b3c2");
+    played.depth = Some(2);
+    let mut settled = Spec::of(
+        GameName::Draughts,
+        "W:W37,38,39,42,44,48,K46:B17,22,18,1,9,K5",
+    );
+    settled.depth = Some(2);
+    let marks = Spec {
+        depth: Some(2),
+        ..tic_tac_toe()
+    };
+    let original = Some(EvaluationName::Original);
+    vec![
+        ("evaluation-table", opened(&real(), None, 4, 0)),
+        ("evaluation-table-group", opened(&real(), None, 4, 2)),
+        (
+            "evaluation-windows",
+            opened(&four("44444132", 3), windows, 3, 6),
+        ),
+        (
+            "evaluation-unread",
+            opened(&four("41424", 2), windows, 2, 0),
+        ),
+        ("evaluation-original", opened(&played, original, 2, 0)),
+        ("evaluation-corner", opened(&othello(), None, 4, 2)),
+        ("evaluation-material", opened(&king(), None, 2, 0)),
+        (
+            "evaluation-settled",
+            opened(&settled, Some(EvaluationName::MaterialSettled), 2, 0),
+        ),
+        ("evaluation-open-lines", opened(&marks, None, 2, 3)),
+        ("evaluation-won", opened(&tic_tac_toe(), None, 5, 1)),
+        (
+            "evaluation-leaf",
+            opened(&Spec::textbook(CLASSIC), None, 2, 0),
+        ),
+        ("evaluation-inner", inner),
     ]
 }
 

@@ -1,7 +1,7 @@
 //! Any size draws: nothing panics and nothing lies outside.
 
 use super::hostile::assert_clean;
-use super::scenes::{Scene, overlays, panes, screens, searching, telling_steps};
+use super::scenes::{Scene, evaluations, overlays, panes, screens, searching, telling_steps};
 use crate::stage::{frame, frame_in, home, nodes, open, text};
 use plywood::app::key::Key;
 use plywood::exploration::Spec;
@@ -14,6 +14,7 @@ fn all() -> Vec<Scene> {
     let mut all = screens();
     all.extend(panes());
     all.extend(overlays());
+    all.extend(evaluations());
     all.extend(telling_steps());
     all.push(("searching", searching()));
     all

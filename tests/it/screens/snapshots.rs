@@ -1,6 +1,6 @@
 //! Snapshots: frames as text, with the places that catch the eye listed below.
 
-use super::scenes::{Scene, overlays, panes, screens, searching, telling_steps};
+use super::scenes::{Scene, evaluations, overlays, panes, screens, searching, telling_steps};
 use crate::stage::{frame, text};
 use plywood::language::Language;
 use plywood::tui::{Theme, ThemeName};
@@ -27,6 +27,13 @@ fn every_pane_beside_the_tree() {
 fn everything_on_top() {
     for scene in overlays() {
         take(scene, &SIZES[..3]);
+    }
+}
+
+#[test]
+fn every_opened_evaluation() {
+    for scene in evaluations() {
+        take(scene, &SIZES);
     }
 }
 
@@ -58,8 +65,12 @@ fn the_most_used_in_french() {
         "drill",
         "drill-over",
         "score",
+        "evaluation-unread",
+        "evaluation-original",
+        "evaluation-settled",
     ];
     let all = screens().into_iter().chain(panes()).chain(overlays());
+    let all = all.chain(evaluations());
     for (name, mut app) in all.filter(|(name, _)| wanted.contains(name)) {
         app.language = Language::Fr;
         for (width, height) in [(80, 24), (120, 40)] {

@@ -1,0 +1,56 @@
+//! The parts that several Connect Four evaluations have in common.
+
+use super::lines::Line;
+use super::weights::Weights;
+use crate::evaluate::explain::players;
+use crate::evaluate::{Explanation, PartKind};
+use crate::game::connect_four::{COLUMNS, ConnectFour, Position, ROWS};
+use crate::game::{Board, Game, Picture, Player, Value};
+
+fn board(position: &Position) -> Option<Board> {
+    match ConnectFour.picture(position) {
+        Picture::Board(board) => Some(board),
+        Picture::Text { .. } => None,
+    }
+}
+
+/// A cell of the board; column and row count from 0 at the lower left.
+fn cell(column: usize, row: usize) -> usize {
+    (ROWS - 1 - row) * COLUMNS + column
+}
+
+/// The cells of a line.
+pub(super) fn line_cells(line: &Line) -> Vec<usize> {
+    let places = line.places().into_iter();
+    places.map(|(column, row)| cell(column, row)).collect()
+}
+
+/// The weight under each stone.
+pub(super) fn cells(position: &Position, max: Player, weights: &Weights) -> Explanation {
+    let mut explanation = Explanation::new(max);
+    let Some(board) = board(position) else {
+        return explanation;
+    };
+    for player in players(max) {
+        for cell in board.cells_of(player) {
+            let (column, row) = (cell % COLUMNS, ROWS - 1 - cell / COLUMNS);
+            let weight = Value::from(weights[column][row]);
+            explanation.add(PartKind::Cell, player, vec![cell], weight);
+        }
+    }
+    explanation
+}
+
+/// Who has four in a row, and where.
+pub(super) fn four(position: &Position) -> Option<(Player, Vec<usize>)> {
+    let board = board(position)?;
+    Some((board.winner?, board.winning))
+}
+
+/// The cells without a stone.
+pub(super) fn empty(position: &Position) -> Vec<usize> {
+    let cells = board(position).map_or(Vec::new(), |board| board.cells);
+    (0..cells.len())
+        .filter(|&cell| cells[cell].is_none())
+        .collect()
+}

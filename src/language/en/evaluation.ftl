@@ -1,0 +1,81 @@
+# An opened evaluation: which cells and lines gave how much.
+
+# $node is of the form "of the root".
+evaluation-title = Evaluation { $node }
+evaluation-title-inner = Static evaluation { $node }
+evaluation-whole = All together
+
+# All parts of one kind and one player; $who is a player with a role.
+evaluation-group = { $kind ->
+    [cell] { $who }: { $count ->
+        [one] { $count } cell
+       *[other] { $count } cells
+    }
+    [line] { $who }: { $count ->
+        [one] { $count } line
+       *[other] { $count } lines
+    }
+    [unread] { $who }: { $count ->
+        [one] { $count } run unseen
+       *[other] { $count } runs unseen
+    }
+    [win] { $who }: the win
+    [empty] { $who }: { $count ->
+        [one] { $count } cell empty
+       *[other] { $count } cells empty
+    }
+    [disc] { $who }: { $count ->
+        [one] { $count } disc
+       *[other] { $count } discs
+    }
+    [corner] { $who }: { $count ->
+        [one] { $count } corner
+       *[other] { $count } corners
+    }
+    [border] { $who }: { $count ->
+        [one] { $count } border
+       *[other] { $count } borders
+    }
+    [move] { $who }: { $count ->
+        [one] { $count } move
+       *[other] { $count } moves
+    }
+    [capture] { $who }: most turned
+    [man] { $who }: { $count ->
+        [one] { $count } man
+       *[other] { $count } men
+    }
+    [king] { $who }: { $count ->
+        [one] { $count } king
+       *[other] { $count } kings
+    }
+    [open-line] { $who }: { $count ->
+        [one] { $count } open line
+       *[other] { $count } open lines
+    }
+   *[whole] The leaf’s number
+}
+
+# A part by itself; $stones are $player’s, $others the other side’s.
+evaluation-part = { $kind ->
+    [line] { player-name }: { $others ->
+        [0] { $stones } in a line
+       *[other] { $stones } against { $others }
+    }
+    [unread] { player-name }: { $stones } unseen
+   *[open-line] { player-name }: open line
+}
+
+# Below the board, what the marked cells give together.
+evaluation-marked = Marked: { $amount }
+
+evaluation-inner = The search does not use this value: from here it looks further.
+evaluation-only-to-move = Only what belongs to { $who }, who is to move, is counted, as if it were MAX’s.
+evaluation-only-just-moved = Only the runs of { $who }, who has just moved, are counted, as if they were MAX’s.
+evaluation-nothing-else = The game is won, so nothing else counts.
+evaluation-stopped = The sum is beyond ±1,000 after { $read } of { $of } lines: the others are not read.
+evaluation-never-read = { $lines } of the { $of } lines are never read; what stands there gives 0.
+evaluation-settled = { $count ->
+    [one] The capture { $moves } is played out first; × was taken.
+   *[other] { $count } captures are played out first: { $moves }; × was taken.
+}

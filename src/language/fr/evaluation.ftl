@@ -1,0 +1,81 @@
+# Une évaluation ouverte : quelles cases et quels alignements ont donné combien.
+
+# $node est de la forme « de la racine ».
+evaluation-title = Évaluation { $node }
+evaluation-title-inner = Évaluation statique { $node }
+evaluation-whole = En tout
+
+# Tous les éléments d’une espèce et d’un joueur ; $who est un joueur et son rôle.
+evaluation-group = { $kind ->
+    [cell] { $who } : { $count ->
+        [one] { $count } case
+       *[other] { $count } cases
+    }
+    [line] { $who } : { $count ->
+        [one] { $count } ligne
+       *[other] { $count } lignes
+    }
+    [unread] { $who } : { $count ->
+        [one] { $count } ignorée
+       *[other] { $count } ignorées
+    }
+    [win] { $who } : le gain
+    [empty] { $who } : { $count ->
+        [one] { $count } case vide
+       *[other] { $count } cases vides
+    }
+    [disc] { $who } : { $count ->
+        [one] { $count } pion
+       *[other] { $count } pions
+    }
+    [corner] { $who } : { $count ->
+        [one] { $count } coin
+       *[other] { $count } coins
+    }
+    [border] { $who } : { $count ->
+        [one] { $count } bord
+       *[other] { $count } bords
+    }
+    [move] { $who } : { $count ->
+        [one] { $count } coup
+       *[other] { $count } coups
+    }
+    [capture] { $who } : retournés
+    [man] { $who } : { $count ->
+        [one] { $count } pion
+       *[other] { $count } pions
+    }
+    [king] { $who } : { $count ->
+        [one] { $count } dame
+       *[other] { $count } dames
+    }
+    [open-line] { $who } : { $count ->
+        [one] { $count } ligne ouverte
+       *[other] { $count } lignes ouvertes
+    }
+   *[whole] Le nombre de la feuille
+}
+
+# Un élément seul ; $stones sont à $player, $others à l’autre camp.
+evaluation-part = { $kind ->
+    [line] { player-name } : { $others ->
+        [0] { $stones } alignés
+       *[other] { $stones } contre { $others }
+    }
+    [unread] { player-name } : { $stones } ignorés
+   *[open-line] { player-name } : ligne ouverte
+}
+
+# Sous la grille, ce que donnent ensemble les cases marquées.
+evaluation-marked = Marquées : { $amount }
+
+evaluation-inner = La recherche n’utilise pas cette valeur : d’ici, elle regarde plus loin.
+evaluation-only-to-move = Seul ce qu’a { $who }, au trait, est compté, comme si c’était à MAX.
+evaluation-only-just-moved = Seules les suites de { $who }, qui vient de jouer, sont comptées, comme si elles étaient à MAX.
+evaluation-nothing-else = La partie est gagnée, rien d’autre ne compte.
+evaluation-stopped = La somme sort de ±1000 après { $read } alignements sur { $of } : les autres ne sont pas lus.
+evaluation-never-read = { $lines } des { $of } alignements ne sont jamais lus ; ce qui s’y trouve donne 0.
+evaluation-settled = { $count ->
+    [one] La prise { $moves } est d’abord jouée ; × a été pris.
+   *[other] { $count } prises sont d’abord jouées : { $moves } ; × a été pris.
+}

@@ -1,0 +1,237 @@
+//! An opened evaluation by its keys, and when it stays closed.
+
+use crate::stage::{CLASSIC, find, four, frame, open, press, step, text, tree};
+use plywood::app::App;
+use plywood::app::bindings::Context;
+use plywood::app::evaluation::{Opened, Row};
+use plywood::app::key::{Arrow, Key};
+use plywood::app::overlay::Overlay;
+use plywood::exploration::{EvaluationName, GameName, Spec};
+use plywood::language::Language;
+use plywood::replay::{Event, Replay};
+use plywood::say;
+use plywood::words::value_text;
+
+/// The tutor at the first step from `from` on that is wanted.
+fn at(spec: Spec, wanted: impl Fn(&Replay) -> bool) -> App {
+    let mut app = open(spec);
+    let step = find(&tree(&app), 0, wanted);
+    app.explore.as_mut().unwrap().go_to(step);
+    app
+}
+
+fn opened(app: &App) -> &Opened {
+    match &app.overlay {
+        Some(Overlay::Evaluation(opened)) => opened,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn is_at_leaf(replay: &Replay) -> bool {
+    let node = replay.tree().node(replay.node());
+    node.kind.is_leaf()
+}
+
+#[test]
+fn a_leaf_opens_with_the_value_that_the_search_heard() {
+    for (game, position) in [
+        (GameName::ConnectFour, "4453"),
+        (GameName::Othello, "f5"),
+        (GameName::Draughts, ""),
+        (GameName::TicTacToe, "a1"),
+    ] {
+        for evaluation in game.evaluations() {
+            let spec = Spec {
+                depth: Some(2),
+                evaluation: Some(evaluation),
+                ..Spec::of(game, position)
+            };
+            let mut app = at(spec, |replay| replay.event() == Event::Evaluate);
+            press(&mut app, Key::Char('V'));
+            assert_eq!(app.context(), Context::Evaluation);
+            let tree = tree(&app);
+            // Every leaf, one after the other, without closing.
+            for _ in 0..5 {
+                let here = Replay::new(&tree, step(&app)).node();
+                let opened = opened(&app);
+                assert!(opened.is_leaf && opened.chosen == 0);
+                assert_eq!(opened.node, here);
+                let value = tree.node(here).value;
+                assert_eq!(opened.explanation.value(), value, "{evaluation:?}");
+                let shown = text(&frame(&mut app, (80, 24)).0);
+                assert!(shown.contains(&value_text(value)), "{shown}");
+                press(&mut app, Key::Char('f'));
+            }
+            press(&mut app, Key::Esc);
+            assert_eq!(app.context(), Context::Explore);
+        }
+    }
+}
+
+#[test]
+fn a_leaf_without_its_value_stays_closed() {
+    let mut app = at(four("4453", 2), |replay| {
+        is_at_leaf(replay) && replay.event() == Event::Enter
+    });
+    let entered = step(&app);
+    press(&mut app, Key::Char('V'));
+    assert!(app.overlay.is_none());
+    let told = say!(Language::En, "notice-leaf-unvalued");
+    assert_eq!(app.notice.as_ref().unwrap().text, told);
+    // It says the truth about where to go.
+    press(&mut app, Key::Arrow(Arrow::Right));
+    press(&mut app, Key::Char('V'));
+    assert!(opened(&app).is_leaf);
+    assert_eq!(step(&app), entered + 1);
+    press(&mut app, Key::Char('V'));
+    assert!(app.overlay.is_none());
+    // While the value is handed up it is still about the leaf.
+    let leaf = Replay::new(&tree(&app), step(&app)).node();
+    press(&mut app, Key::Arrow(Arrow::Right));
+    press(&mut app, Key::Char('V'));
+    assert_eq!(opened(&app).node, leaf);
+}
+
+#[test]
+fn an_inner_node_says_that_the_search_does_otherwise() {
+    let mut app = open(four("4453", 2));
+    press(&mut app, Key::Char('V'));
+    assert!(!opened(&app).is_leaf);
+    let shown = text(&frame(&mut app, (120, 40)).0);
+    let told = say!(Language::En, "evaluation-inner");
+    assert!(shown.contains(&told), "{shown}");
+    // An inner node of a textbook tree has nothing to show.
+    let mut app = open(Spec::textbook(CLASSIC));
+    press(&mut app, Key::Char('V'));
+    assert!(app.overlay.is_none());
+    let told = say!(Language::En, "notice-only-leaves");
+    assert_eq!(app.notice.as_ref().unwrap().text, told);
+    press(&mut app, Key::Char('f'));
+    press(&mut app, Key::Char('V'));
+    assert_eq!(opened(&app).explanation.value(), 3);
+}
+
+#[test]
+fn a_question_keeps_it_closed() {
+    let mut app = open(four("4453", 2));
+    press(&mut app, Key::Char('t'));
+    press(&mut app, Key::Enter);
+    assert_eq!(app.context(), Context::Predict);
+    press(&mut app, Key::Char('V'));
+    assert!(app.overlay.is_none());
+    press(&mut app, Key::Char('!'));
+    assert_eq!(app.context(), Context::Answered);
+    press(&mut app, Key::Char('V'));
+    assert!(app.overlay.is_none());
+}
+
+#[test]
+fn every_row_can_be_chosen_and_adds_up() {
+    let spec = Spec {
+        evaluation: Some(EvaluationName::WindowsPublished),
+        ..four("41424", 2)
+    };
+    let mut app = at(spec, |replay| replay.event() == Event::Evaluate);
+    press(&mut app, Key::Char('V'));
+    let rows = opened(&app).rows.clone();
+    assert_eq!(rows[0], Row::Whole);
+    assert!(rows.iter().any(|row| matches!(row, Row::Part(_))));
+    let parts = &opened(&app).explanation.parts;
+    let groups = rows.iter().filter_map(|row| match row {
+        Row::Group(group) => Some(group.amount),
+        _ => None,
+    });
+    let value: i32 = parts.iter().map(|part| part.amount).sum();
+    assert_eq!(groups.sum::<i32>(), value);
+    // Down to the last row and not further, at the smallest screen, the chosen one in sight.
+    for (index, row) in rows.iter().enumerate() {
+        assert_eq!(opened(&app).chosen, index);
+        let shown = text(&frame(&mut app, (60, 18)).0);
+        assert_eq!(shown.matches('▶').count(), 1, "{shown}");
+        let amount: i32 = opened(&app)
+            .parts(row)
+            .iter()
+            .map(|&part| opened(&app).explanation.parts[part].amount)
+            .sum();
+        let line = shown.lines().find(|line| line.contains('▶')).unwrap();
+        let amount = value_text(amount);
+        assert!(line.contains(&amount), "{line}: {amount}");
+        press(&mut app, Key::Arrow(Arrow::Down));
+    }
+    assert_eq!(opened(&app).chosen, rows.len() - 1);
+    press(&mut app, Key::Arrow(Arrow::Up));
+    assert_eq!(opened(&app).chosen, rows.len() - 2);
+}
+
+#[test]
+fn a_chosen_part_is_marked_on_the_board() {
+    let spec = Spec {
+        evaluation: Some(EvaluationName::OpenLines),
+        depth: Some(1),
+        ..Spec::of(GameName::TicTacToe, "b2a1")
+    };
+    let mut app = at(spec, |replay| replay.event() == Event::Evaluate);
+    press(&mut app, Key::Char('V'));
+    let count = opened(&app).rows.len();
+    for _ in 0..count {
+        let chosen = &opened(&app).rows[opened(&app).chosen];
+        let wanted = match chosen {
+            Row::Part(_) => 3,
+            Row::Whole => 0,
+            Row::Group(group) => {
+                let cells = group.parts.iter();
+                let cells =
+                    cells.flat_map(|&part| opened(&app).explanation.parts[part].cells.clone());
+                cells.collect::<std::collections::BTreeSet<usize>>().len()
+            }
+        };
+        let shown = text(&frame(&mut app, (80, 24)).0);
+        assert_eq!(shown.contains("Marked: "), wanted > 0, "{shown}");
+        assert_eq!(shown.matches('[').count(), wanted, "{shown}");
+        press(&mut app, Key::Arrow(Arrow::Down));
+    }
+}
+
+#[test]
+fn all_that_is_said_fits_the_smallest_screen() {
+    for (name, mut app) in crate::screens::scenes::evaluations() {
+        for language in Language::ALL {
+            app.language = language;
+            for _ in 0..60 {
+                press(&mut app, Key::Arrow(Arrow::Up));
+            }
+            let evaluation = app
+                .explore
+                .as_ref()
+                .unwrap()
+                .exploration()
+                .spec
+                .evaluation();
+            let evaluation = plywood::exploration::name(evaluation);
+            let about = say!(language, "evaluation-about", evaluation = evaluation);
+            let last = about.split_whitespace().last().unwrap();
+            let shown = text(&frame(&mut app, (60, 18)).0);
+            assert!(shown.contains(last), "{name} {language}: {shown}");
+            // No row is cut.
+            let count = opened(&app).rows.len();
+            for _ in 0..count {
+                let shown = text(&frame(&mut app, (60, 18)).0);
+                assert!(!shown.contains('…'), "{name} {language}: {shown}");
+                press(&mut app, Key::Arrow(Arrow::Down));
+            }
+        }
+    }
+}
+
+#[test]
+fn it_opens_beside_a_lesson_too() {
+    let mut app = crate::learn::lessons(Language::En);
+    crate::learn::open_lesson(&mut app, 4);
+    press(&mut app, Key::Char('f'));
+    press(&mut app, Key::Char('V'));
+    assert!(opened(&app).is_leaf);
+    let shown = text(&frame(&mut app, (80, 24)).0);
+    assert!(shown.contains(" Evaluation of "), "{shown}");
+    press(&mut app, Key::Esc);
+    assert_eq!(app.context(), Context::Lesson);
+}
