@@ -56,6 +56,8 @@ fn the_most_used_in_french() {
         "prediction-wrong",
         "prediction-right",
         "drill",
+        "against",
+        "against-end",
         "drill-over",
         "score",
     ];
