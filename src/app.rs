@@ -4,6 +4,7 @@
 //! and what has to happen outside is left as an [`Effect`] for the loop to carry out.
 
 mod act;
+pub mod against;
 mod ask;
 pub mod bindings;
 pub mod command;
@@ -45,7 +46,7 @@ use crate::progress::{Keeper, Trouble};
 use crate::recent;
 use bindings::{Context, action};
 use drill::Drilling;
-use explore::{Comparison, Explore};
+use explore::Explore;
 use home::Home;
 use job::{Job, Landing};
 use key::Key;
@@ -137,7 +138,10 @@ impl App {
             own_lessons,
         } = setup;
         let mut recent = recent_file.as_deref().map_or(Vec::new(), recent::load);
-        if let Start::Explore { spec, .. } | Start::Practice { spec } = &start {
+        if let Start::Explore { spec, .. }
+        | Start::Against { spec, .. }
+        | Start::Practice { spec } = &start
+        {
             // A search that is stopped can be found again.
             recent::remember(&mut recent, spec);
         }
@@ -168,6 +172,15 @@ impl App {
             Start::Explore { spec, step, view } => {
                 app.view = view;
                 app.search(spec, Landing::Step(step));
+            }
+            Start::Against {
+                spec,
+                other,
+                step,
+                view,
+            } => {
+                app.view = view;
+                app.search(spec, Landing::With(Box::new(other), step));
             }
             Start::Learn => app.open_lessons(),
             Start::Practice { spec } => {
@@ -204,6 +217,7 @@ impl App {
             (_, None, explore) => match (&self.learn, explore) {
                 (Some(learn), _) if learn.reading.is_some() => Context::Lesson,
                 (Some(_), _) => Context::Learn,
+                (None, Some(explore)) if explore.against.is_some() => Context::Against,
                 (None, Some(_)) => Context::Explore,
                 (None, None) => Context::Home,
             },
@@ -280,11 +294,7 @@ impl App {
     /// Waits until nothing runs any more.
     pub fn settle(&mut self) {
         const PAUSE: Duration = Duration::from_millis(1);
-        let counting = |app: &App| {
-            app.explore
-                .as_ref()
-                .is_some_and(|explore| matches!(explore.comparison, Comparison::Counting(_)))
-        };
+        let counting = |app: &App| app.explore.as_ref().is_some_and(Explore::is_counting);
         while self.job.is_some() || counting(self) {
             std::thread::sleep(PAUSE);
             self.tick(Instant::now());
@@ -298,8 +308,7 @@ impl App {
         let Some(explore) = &self.explore else {
             return if self.job.is_some() { BUSY } else { IDLE };
         };
-        let counting = matches!(explore.comparison, Comparison::Counting(_));
-        let patience = if self.job.is_some() || counting {
+        let patience = if self.job.is_some() || explore.is_counting() {
             BUSY
         } else {
             IDLE

@@ -1,5 +1,6 @@
 //! The commands: arguments in, text and an exit code out.
 
+mod against;
 pub mod arguments;
 mod check;
 mod failure;
@@ -12,7 +13,7 @@ pub use arguments::{Cli, Command};
 pub use failure::Failure;
 
 use crate::app::key::Key;
-use crate::app::{App, Setup, Start};
+use crate::app::{App, Setup, Start, TreeView};
 use crate::drill::Drill;
 use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec};
 use crate::language::Language;
@@ -21,11 +22,12 @@ use crate::output::{Destination, Unfinished};
 use crate::replay::Replay;
 use crate::safe;
 use crate::search::Watch;
+use crate::tree::Step;
 use crate::tui::{self, Options, ThemeName};
 use arguments::{
     ExplorationArgs, ExportArgs, NarrateArgs, PictureArgs, PracticeArgs, ScreenName, WorksheetArgs,
 };
-use clap::{CommandFactory, Parser};
+use clap::{ArgMatches, CommandFactory, FromArgMatches};
 use lessons::Files;
 use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 use signal_hook::iterator::Signals;
@@ -51,8 +53,14 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
 
 fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
     let args: Vec<OsString> = args.into_iter().collect();
-    let cli = match Cli::try_parse_from(&args) {
-        Ok(cli) => cli,
+    let parsed = Cli::command()
+        .try_get_matches_from(&args)
+        .and_then(|given| {
+            let cli = Cli::from_arg_matches(&given)?;
+            Ok((cli, given))
+        });
+    let (cli, given) = match parsed {
+        Ok(parsed) => parsed,
         Err(error) if error.use_stderr() => {
             let command = command_meant(&args);
             let sentence = usage::sentence(&error, command.as_deref());
@@ -74,15 +82,13 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
     match &cli.command {
         None => show(Start::Home, DEFAULT_MAX_NODES, Vec::new()),
         Some(Command::Explore(args)) => {
-            let spec = args.exploration.spec();
-            // What does not fit is said here, before the screen opens.
-            spec.open()?;
-            let start = Start::Explore {
-                spec,
-                step: args.step,
-                view: args.view,
-            };
-            show(start, args.exploration.max_nodes, Vec::new())
+            let (start, max_nodes) = explore(
+                &args.exploration,
+                args.against.as_deref(),
+                &given,
+                (args.step, args.view),
+            )?;
+            show(start, max_nodes, Vec::new())
         }
         Some(Command::Learn { from }) => {
             let own = match from {
@@ -100,7 +106,14 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
             let answer = search::answer(args)?;
             print(|out| out.write_all(answer.as_bytes()))
         }
-        Some(Command::Narrate(args)) => tell(args, language),
+        Some(Command::Narrate(args)) => match &args.against {
+            None => tell(args, language),
+            Some(text) => {
+                let other = against::second(&given, &args.exploration, text)?;
+                let told = against::told(args, &other, language)?;
+                print(|out| out.write_all(told.as_bytes()))
+            }
+        },
         Some(Command::Check { folder }) => {
             let checked = check::check(folder.as_deref())?;
             print(|out| out.write_all(checked.lines.as_bytes()))?;
@@ -108,7 +121,7 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
             io::stderr().write_all(checked.faults.as_bytes()).ok();
             checked.result
         }
-        Some(Command::Picture(args)) => picture(args, cli.screen.theme, language),
+        Some(Command::Picture(args)) => picture(args, &given, cli.screen.theme, language),
         Some(Command::Worksheet(args)) => write_worksheet(args, language),
         Some(Command::Completions { shell }) => {
             let mut script = Vec::new();
@@ -117,6 +130,32 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
         }
         Some(Command::Man { command }) => manual(command.as_deref()),
     }
+}
+
+/// What `explore` opens with, and the most nodes a search may have. What does not fit is said
+/// here, before the screen opens.
+fn explore(
+    args: &ExplorationArgs,
+    against: Option<&str>,
+    given: &ArgMatches,
+    (step, view): (Option<Step>, TreeView),
+) -> Result<(Start, u64), Failure> {
+    let spec = args.spec();
+    spec.open()?;
+    let Some(text) = against else {
+        let step = step.unwrap_or(0);
+        return Ok((Start::Explore { spec, step, view }, args.max_nodes));
+    };
+    let other = against::second(given, args, text)?;
+    let max_nodes = args.max_nodes.max(other.max_nodes);
+    let other = against::check(&other)?;
+    let start = Start::Against {
+        spec,
+        other,
+        step,
+        view,
+    };
+    Ok((start, max_nodes))
 }
 
 /// What `practice` opens with.
@@ -168,10 +207,11 @@ fn export(args: &ExportArgs) -> Result<(), Failure> {
 /// Draws a screen as it would be on a terminal of this size.
 fn picture(
     args: &PictureArgs,
+    given: &ArgMatches,
     theme: Option<ThemeName>,
     language: Language,
 ) -> Result<(), Failure> {
-    let ExplorationArgs { max_nodes, .. } = args.exploration;
+    let mut max_nodes = args.exploration.max_nodes;
     let start = match args.screen {
         ScreenName::Home => Start::Home,
         ScreenName::Learn => Start::Learn,
@@ -180,13 +220,14 @@ fn picture(
             Start::Drill(Box::new(drill_of(code)?))
         }
         ScreenName::Explore => {
-            let spec = args.exploration.spec();
-            spec.open()?;
-            Start::Explore {
-                spec,
-                step: args.step,
-                view: args.view,
-            }
+            let start;
+            (start, max_nodes) = explore(
+                &args.exploration,
+                args.against.as_deref(),
+                given,
+                (args.step, args.view),
+            )?;
+            start
         }
     };
     let mut app = App::new(

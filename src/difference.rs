@@ -6,7 +6,7 @@
 
 mod partner;
 
-pub use partner::{differing, partner};
+pub use partner::{Apart, differing, partner};
 
 use crate::exploration::Exploration;
 use crate::game::Value;

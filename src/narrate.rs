@@ -5,6 +5,7 @@
 //! a whole sentence. So another language needs its sentences (`src/language`) and nothing else.
 
 mod back_up;
+pub mod contrast;
 mod enter;
 mod finish;
 pub mod message;
@@ -16,7 +17,7 @@ use crate::language::Language;
 use crate::replay::{Event, Replay};
 use crate::say;
 use crate::words::{Naming, NodeName};
-use message::Message;
+use message::{Contrast, Message};
 use render::Narrator;
 use scene::Scene;
 
@@ -70,6 +71,13 @@ pub fn line(language: Language, exploration: &Exploration, replay: &Replay<'_>) 
         event = event_name(language, &replay.event()),
         told = told.join(" "),
     )
+}
+
+/// How two explorations compare, in a sentence for each message.
+pub fn compare(language: Language, naming: Naming, contrasts: &[Contrast]) -> Vec<String> {
+    let narrator = Narrator { language, naming };
+    let sentence = |contrast| narrator.contrast(contrast);
+    contrasts.iter().map(sentence).collect()
 }
 
 fn sentences(narrator: Narrator, exploration: &Exploration, replay: &Replay<'_>) -> Vec<String> {

@@ -202,6 +202,7 @@ impl Tutor {
                 match target {
                     Some(Target::Column(column)) => self.app.click_column(column),
                     Some(Target::Node(node)) => self.app.click_node(node),
+                    Some(Target::Side) => self.app.click_side(),
                     Some(Target::Step(step)) => self.app.click_step(step),
                     Some(Target::Entry(index)) => self.app.click_entry(index),
                     Some(Target::Choice(index)) => self.app.click_choice(index),

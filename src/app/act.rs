@@ -69,6 +69,8 @@ impl App {
                     self.follow_evaluation();
                 }
             }
+            Action::Side => self.switch_side(),
+            Action::Difference(direction) => self.walk_differences(direction),
             Action::Play => explore.toggle_play(now),
             Action::Speed(direction) => explore.change_speed(direction),
             Action::View => self.toggle_view(),
@@ -99,9 +101,7 @@ impl App {
             Action::LeafValue => self.ask_leaf_value(),
             Action::Evaluation => self.open_evaluation(),
             Action::Copy => {
-                let exploration = explore.exploration();
-                let spec = &exploration.spec;
-                let line = command::command_line(spec, self.max_nodes, explore.step, explore.view);
+                let line = command::line_of(explore, self.max_nodes);
                 self.effects.push(Effect::Copy(line.clone()));
                 self.tell(say!(self.language, "notice-copied", line = line));
             }
@@ -132,9 +132,11 @@ impl App {
             TreeView::Whole => TreeView::Path,
         };
         self.view = explore.view;
-        if let Some(whole) = &mut explore.explored.whole {
-            whole.follow();
+        if let Some(against) = &mut explore.against {
+            against.other.view = explore.view;
         }
+        // Both follow their steps again.
+        explore.go_to(explore.step);
     }
 
     /// One level back: from what lies on top, from playing, from the tree to the home screen.

@@ -78,6 +78,10 @@ pub enum Action {
     Score,
     /// Give the answer.
     ShowMe,
+    /// The other one of two explorations.
+    Side,
+    /// The next difference of two explorations, or the one before.
+    Difference(Direction),
 }
 
 /// Forwards or backwards, up or down.
@@ -159,6 +163,8 @@ pub enum Context {
     Home,
     /// Stepping through a search.
     Explore,
+    /// Stepping through two searches beside each other.
+    Against,
     /// The list of settings.
     Settings,
     /// An opened evaluation.
@@ -189,8 +195,9 @@ pub enum Context {
 
 impl Context {
     /// All contexts, the most used first.
-    pub const ALL: [Context; 16] = [
+    pub const ALL: [Context; 17] = [
         Context::Explore,
+        Context::Against,
         Context::Everywhere,
         Context::Home,
         Context::Learn,
@@ -216,14 +223,15 @@ impl Context {
         )
     }
 
-    /// Where else keys are looked for: a lesson's tree is stepped through like any other.
+    /// Where else keys are looked for: a lesson's tree is stepped through like any other, as are
+    /// two trees.
     fn also(self) -> Option<Context> {
-        (self == Context::Lesson).then_some(Context::Explore)
+        matches!(self, Context::Lesson | Context::Against).then_some(Context::Explore)
     }
 
     /// Whether a tree is stepped through.
     pub fn steps(self) -> bool {
-        matches!(self, Context::Explore | Context::Lesson)
+        matches!(self, Context::Explore | Context::Against | Context::Lesson)
     }
 
     /// The message of the heading in the help overlay.
@@ -235,6 +243,7 @@ impl Context {
             Context::Lesson => "context-lesson",
             Context::Predict => "context-predict",
             Context::Explore => "context-explore",
+            Context::Against => "context-against",
             Context::Settings => "context-settings",
             Context::Evaluation => "context-evaluation",
             Context::Answered => "context-answered",
@@ -329,6 +338,9 @@ pub const BINDINGS: &[Binding] = &[
     row(In::Explore, &[Char('=')], Action::LeafValue, None, "help-leaf-value"),
     row(In::Explore, &[Char('t')], Action::Predict, Some("hint-predict"), "help-predict"),
     row(In::Explore, &[Enter], Action::NextQuestion, None, "help-next-question"),
+    row(In::Against, &[BackTab, Char('\\')], Action::Side, Some("hint-side"), "help-side"),
+    row(In::Against, &[Char('>')], Action::Difference(More), Some("hint-difference"), "help-next-difference"),
+    row(In::Against, &[Char('<')], Action::Difference(Less), None, "help-previous-difference"),
     row(In::Lesson, &[Enter], Action::GoOn, Some("hint-go-on"), "help-go-on"),
     row(In::Lesson, &[PageDown], Action::Turn(More), Some("hint-page"), "help-next-page"),
     row(In::Lesson, &[PageUp], Action::Turn(Less), None, "help-previous-page"),

@@ -1,57 +1,123 @@
 //! The command line that opens a view again.
 
 use super::TreeView;
-use crate::exploration::{DEFAULT_MAX_NODES, PositionText, Spec, name};
+use super::against::Sides;
+use super::explore::Explore;
+use crate::exploration::{DEFAULT_DEPTH, DEFAULT_MAX_NODES, PositionText, Spec, name};
 use crate::tree::Step;
 use clap::ValueEnum;
+
+/// The command that opens what is shown again.
+pub fn line_of(explore: &Explore, max_nodes: u64) -> String {
+    match (explore.sides(), &explore.against) {
+        (Some(Sides { here, there }), Some(against)) => {
+            let (spec, other) = (&here.exploration().spec, &there.exploration().spec);
+            let first = against.found.map_or(0, |found| found.step);
+            let step = (here.step != first).then_some(here.step);
+            against_line((spec, other), max_nodes, step, here.view)
+        }
+        _ => {
+            let spec = &explore.exploration().spec;
+            command_line(spec, max_nodes, explore.step, explore.view)
+        }
+    }
+}
 
 /// The command, quoted for a shell, that opens exactly this view. What is as by default is left
 /// out.
 pub fn command_line(spec: &Spec, max_nodes: u64, step: Step, view: TreeView) -> String {
-    let usual = Spec::default();
-    let (method, usual_method) = (spec.method, usual.method);
-    let mut words = vec!["plywood".to_owned(), "explore".to_owned()];
-    let mut option = |name: &str, value: Option<String>| {
+    let mut words = Words::of(spec, max_nodes);
+    words.option("step", (step != 0).then(|| step.to_string()));
+    words.option("view", unusual(view, TreeView::default()));
+    words.quoted()
+}
+
+/// The same for two explorations, the second of which is told by what is different in it; no step
+/// is the first difference.
+pub fn against_line(
+    (spec, other): (&Spec, &Spec),
+    max_nodes: u64,
+    step: Option<Step>,
+    view: TreeView,
+) -> String {
+    let mut words = Words::of(spec, max_nodes);
+    let mut different = Words::default();
+    different.options(other, spec);
+    words.option("against", Some(different.quoted()));
+    words.option("step", step.map(|step| step.to_string()));
+    words.option("view", unusual(view, TreeView::default()));
+    words.quoted()
+}
+
+/// The words of a command line.
+#[derive(Default)]
+struct Words(Vec<String>);
+
+impl Words {
+    fn of(spec: &Spec, max_nodes: u64) -> Words {
+        let mut words = Words(vec!["plywood".to_owned(), "explore".to_owned()]);
+        words.options(spec, &Spec::default());
+        let limit = (max_nodes != DEFAULT_MAX_NODES).then(|| max_nodes.to_string());
+        words.option("max-nodes", limit);
+        words
+    }
+
+    fn option(&mut self, name: &str, value: Option<String>) {
         if let Some(value) = value {
             // A value that looks like an option must stick to its name.
             if value.starts_with('-') {
-                words.push(format!("--{name}={value}"));
+                self.0.push(format!("--{name}={value}"));
             } else {
-                words.extend([format!("--{name}"), value]);
+                self.0.extend([format!("--{name}"), value]);
             }
         }
-    };
-    option("game", unusual(spec.game, usual.game));
-    match &spec.position {
-        PositionText::Notation(text) if text.is_empty() => {}
-        PositionText::Notation(text) => option("position", Some(text.clone())),
-        PositionText::Board(text) => option("board", Some(text.clone())),
     }
-    option("max", unusual(spec.max, usual.max));
-    option(
-        "algorithm",
-        unusual(method.algorithm, usual_method.algorithm),
-    );
-    option("depth", spec.depth.map(|depth| depth.to_string()));
-    option("time", spec.time.map(seconds));
-    option("evaluation", spec.evaluation.map(name));
-    option("order", unusual(method.order, usual_method.order));
-    option("cut", unusual(method.cut, usual_method.cut));
-    option("fail", unusual(method.fail, usual_method.fail));
-    let window = method.window;
-    option(
-        "window",
-        (!window.is_full()).then(|| window.beta.to_string()),
-    );
-    option(
-        "max-nodes",
-        (max_nodes != DEFAULT_MAX_NODES).then(|| max_nodes.to_string()),
-    );
-    option("step", (step != 0).then(|| step.to_string()));
-    option("view", unusual(view, TreeView::default()));
-    let quoted = shlex::Quoter::new().allow_nul(true);
-    let words = words.iter().map(String::as_str);
-    quoted.join(words).expect("every character may be quoted")
+
+    /// What is chosen otherwise than in `usual`.
+    fn options(&mut self, spec: &Spec, usual: &Spec) {
+        let (method, usual_method) = (spec.method, usual.method);
+        self.option("game", unusual(spec.game, usual.game));
+        if spec.position != usual.position {
+            match &spec.position {
+                PositionText::Notation(text) => self.option("position", Some(text.clone())),
+                PositionText::Board(text) => self.option("board", Some(text.clone())),
+            }
+        }
+        self.option("max", unusual(spec.max, usual.max));
+        self.option(
+            "algorithm",
+            unusual(method.algorithm, usual_method.algorithm),
+        );
+        if spec.depth != usual.depth {
+            let depth = spec.depth.unwrap_or(DEFAULT_DEPTH);
+            self.option("depth", Some(depth.to_string()));
+        }
+        if spec.time != usual.time {
+            let time = spec.time.map_or_else(|| "none".to_owned(), seconds);
+            self.option("time", Some(time));
+        }
+        if spec.evaluation != usual.evaluation {
+            self.option("evaluation", Some(name(spec.evaluation())));
+        }
+        self.option("order", unusual(method.order, usual_method.order));
+        self.option("cut", unusual(method.cut, usual_method.cut));
+        self.option("fail", unusual(method.fail, usual_method.fail));
+        let window = method.window;
+        if window != usual_method.window {
+            let edge = if window.is_full() {
+                "none".to_owned()
+            } else {
+                window.beta.to_string()
+            };
+            self.option("window", Some(edge));
+        }
+    }
+
+    fn quoted(&self) -> String {
+        let quoted = shlex::Quoter::new().allow_nul(true);
+        let words = self.0.iter().map(String::as_str);
+        quoted.join(words).expect("every character may be quoted")
+    }
 }
 
 /// Milliseconds in seconds, without needless zeros.

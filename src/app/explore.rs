@@ -1,11 +1,13 @@
 //! Stepping through one exploration: where we stand and how we look at it.
 
 use super::TreeView;
+use super::against::Against;
 use super::bindings::{Direction, Setting, Walk};
 use super::explored::Explored;
 use super::job::{Landing, Moment, Outcome, Work, compare};
 use super::predict::Asked;
 use super::refusal::Refusal;
+use crate::difference::Side;
 use crate::exploration::{Exploration, Finding, GameName, Spec};
 use crate::game::Move;
 use crate::replay::{Event, Replay};
@@ -73,6 +75,10 @@ pub struct Explore {
     pub answered: BTreeSet<Step>,
     /// Plain minimax on the same position.
     pub comparison: Comparison,
+    /// The exploration that stands beside this one.
+    pub against: Option<Box<Against>>,
+    /// The side of this one, while the other one is searched.
+    pub(super) beside: Side,
     /// What was explored before a setting was changed, where we stood there, and where here.
     before: Option<(Spec, Step, Step)>,
 }
@@ -86,10 +92,7 @@ impl Explore {
             Algorithm::Minimax => Comparison::Nodes(tree.counts().nodes),
             _ => Comparison::Counting(compare(exploration.subject.clone(), tree.depth())),
         };
-        let step = match landing {
-            Landing::Step(step) => (*step).min(tree.steps() - 1),
-            Landing::Near(moves, moment) => near(tree, moves, *moment),
-        };
+        let step = step_of(tree, landing);
         Explore {
             explored,
             step,
@@ -101,16 +104,37 @@ impl Explore {
             asked: None,
             answered: BTreeSet::new(),
             comparison,
+            against: None,
+            beside: Side::Here,
             before: None,
         }
     }
 
     /// Takes over from another exploration how we look at things, and the way back to it.
     pub fn succeed(&mut self, old: &Explore) {
+        self.look_as(old);
+        self.before = Some((old.exploration().spec.clone(), old.step, self.step));
+    }
+
+    /// Looks at things as another one did.
+    pub(super) fn look_as(&mut self, old: &Explore) {
         self.pane = old.pane;
         self.speed = old.speed;
         self.predicts = old.predicts;
-        self.before = Some((old.exploration().spec.clone(), old.step, self.step));
+    }
+
+    /// On which side this one stands, where there are two.
+    pub(super) fn side(&self) -> Side {
+        self.against
+            .as_ref()
+            .map_or(self.beside, |against| against.side)
+    }
+
+    /// Whether plain minimax is still counted, here or beside.
+    pub fn is_counting(&self) -> bool {
+        let beside = self.against.as_ref().map(|against| &against.other);
+        let counts = |explore: &Explore| matches!(explore.comparison, Comparison::Counting(_));
+        counts(self) || beside.is_some_and(counts)
     }
 
     /// What is explored.
@@ -128,6 +152,10 @@ impl Explore {
         self.step = step.min(self.exploration().tree.steps() - 1);
         if let Some(whole) = &mut self.explored.whole {
             whole.follow();
+        }
+        if let Some(mut against) = self.against.take() {
+            against.follow(self);
+            self.against = Some(against);
         }
     }
 
@@ -202,6 +230,9 @@ impl Explore {
                 Outcome::Stopped(Stop::NodeLimit(nodes)) => Comparison::MoreThan(nodes),
                 Outcome::Stopped(_) | Outcome::Failed(_) => Comparison::Unknown,
             };
+        }
+        if let Some(against) = &mut self.against {
+            against.other.tick(now);
         }
         if let Some(play) = self.play
             && play.due <= now
@@ -293,6 +324,11 @@ impl Explore {
         {
             return Landing::Step(*step);
         }
+        self.here()
+    }
+
+    /// Where we stand, to be found again in another tree.
+    pub(super) fn here(&self) -> Landing {
         let replay = self.replay();
         let tree = replay.tree();
         let moment = match replay.event() {
@@ -303,6 +339,20 @@ impl Explore {
             }
         };
         Landing::Near(tree.moves(replay.node()), moment)
+    }
+
+    /// The step of a place in this tree.
+    pub(super) fn step_of(&self, landing: &Landing) -> Step {
+        step_of(&self.exploration().tree, landing)
+    }
+}
+
+/// The step of a place in a tree.
+fn step_of(tree: &Tree, landing: &Landing) -> Step {
+    match landing {
+        Landing::Step(step) => (*step).min(tree.steps() - 1),
+        Landing::Near(moves, moment) => near(tree, moves, *moment),
+        Landing::With(..) | Landing::Beside(_) => 0,
     }
 }
 

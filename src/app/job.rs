@@ -103,6 +103,11 @@ pub enum Landing {
     Step(Step),
     /// At the node reached by these moves, or as near to it as the tree goes.
     Near(Vec<Move>, Moment),
+    /// At the start, until this is searched to stand beside it, with both at a step or at their
+    /// first difference.
+    With(Box<Spec>, Option<Step>),
+    /// Beside what is explored, both at a step or at their first difference.
+    Beside(Option<Step>),
 }
 
 /// A moment in the life of a node, to be found again in another tree.

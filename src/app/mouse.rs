@@ -30,6 +30,13 @@ impl App {
         }
     }
 
+    /// The tree of the other one of two explorations was clicked.
+    pub fn click_side(&mut self) {
+        if self.context() == Context::Against {
+            self.switch_side();
+        }
+    }
+
     /// The timeline was clicked.
     pub fn click_step(&mut self, step: Step) {
         if let (true, Some(explore)) = (self.context().steps(), &mut self.explore) {

@@ -31,7 +31,14 @@ impl App {
             return;
         };
         match outcome {
-            Outcome::Done(Searched::Tree(explored)) => self.show(*explored, &job.landing),
+            Outcome::Done(Searched::Tree(explored)) => match job.landing {
+                Landing::Beside(step) => self.show_beside(*explored, step),
+                Landing::With(ref other, step) => {
+                    self.show(*explored, &job.landing);
+                    self.search((**other).clone(), Landing::Beside(step));
+                }
+                _ => self.show(*explored, &job.landing),
+            },
             Outcome::Done(Searched::TooLarge { fitting }) => self.offer_shallower(&job, fitting),
             Outcome::Stopped(_) => {}
             Outcome::Failed(why) => {
@@ -44,11 +51,15 @@ impl App {
     pub(super) fn show(&mut self, explored: Explored, landing: &Landing) {
         let spec = explored.exploration.spec.clone();
         let mut explore = Explore::new(explored, landing, self.view);
-        if let Some(old) = self.explore.take() {
-            explore.succeed(&old);
+        let mut old = self.explore.take();
+        if let Some(old) = &old {
+            explore.succeed(old);
         }
         self.explore = Some(explore);
         self.left = None;
+        if let Some(against) = old.as_mut().and_then(|old| old.against.take()) {
+            self.keep_beside(*against);
+        }
         if std::mem::take(&mut self.predicts) {
             self.toggle_predict();
         }

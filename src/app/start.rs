@@ -33,6 +33,17 @@ pub enum Start {
         /// How to look at the tree.
         view: TreeView,
     },
+    /// Two explorations beside each other.
+    Against {
+        /// What to search.
+        spec: Spec,
+        /// What to compare it with.
+        other: Spec,
+        /// The step to stand at; none is the first difference.
+        step: Option<Step>,
+        /// How to look at the trees.
+        view: TreeView,
+    },
 }
 
 /// What the tutor is given by its surroundings.

@@ -154,22 +154,33 @@ pub struct ScreenArgs {
 Examples:
   plywood explore --position 4453 --depth 4
   plywood explore --position 4453 --step 40 --view path --theme contrast
+  plywood explore --position 4453 --evaluation runs --against \"--evaluation runs-repaired\"
   plywood explore --game textbook --position \"[[3 12 8] [2 4 6] [14 5 2]]\" --view whole")]
 pub struct ExploreArgs {
     /// What is searched and how.
     #[command(flatten)]
     pub exploration: ExplorationArgs,
 
-    /// The step to open at, from 0; past the end it is the last one.
+    /// A second search to stand beside this one, which has all options of the first but those given
+    /// here, like "--evaluation windows --depth 3"; both open at the first step at which they differ.
+    #[arg(
+        long,
+        value_name = "OPTIONS",
+        allow_hyphen_values = true,
+        help_heading = "Beside it"
+    )]
+    pub against: Option<String>,
+
+    /// The step to open at, from 0; past the end it is the last one. Without this option it is the
+    /// first, or with --against the first difference.
     #[arg(
         long,
         value_name = "N",
-        default_value_t = 0,
         help_heading = "View",
         allow_negative_numbers = true,
         value_parser = |text: &str| whole(text, 0..=Step::MAX)
     )]
-    pub step: Step,
+    pub step: Option<Step>,
 
     /// How to look at the tree: one row of siblings per ply, or all of it.
     #[arg(
@@ -240,11 +251,22 @@ pub struct SearchArgs {
 #[command(after_long_help = "\
 Examples:
   plywood narrate --position 4453 --depth 2 | less
+  plywood narrate --position 4453 --against \"--order centre-first\"
   plywood narrate --game textbook --position \"[[3 12 8] [2 4 6] [14 5 2]]\" > handout.txt")]
 pub struct NarrateArgs {
     /// What is searched and how.
     #[command(flatten)]
     pub exploration: ExplorationArgs,
+
+    /// A second search, which has all options of the first but those given here, like "--evaluation
+    /// windows --depth 3"; told is only where the two differ first, and what comes out.
+    #[arg(
+        long,
+        value_name = "OPTIONS",
+        allow_hyphen_values = true,
+        help_heading = "Beside it"
+    )]
+    pub against: Option<String>,
 }
 
 /// Reads a whole number of this range.

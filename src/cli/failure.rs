@@ -36,6 +36,14 @@ impl Failure {
         }
     }
 
+    /// The same about the second one of two explorations.
+    pub(super) fn in_against(self) -> Failure {
+        Failure {
+            message: format!("in --against, {}", self.message),
+            ..self
+        }
+    }
+
     /// A file or folder cannot be read.
     pub(super) fn unreadable(path: &Path, error: &io::Error) -> Failure {
         Failure {

@@ -16,9 +16,21 @@ pub fn partner(tree: &Tree, id: NodeId, other: &Tree) -> Option<NodeId> {
     Some(here)
 }
 
-/// The nodes that both runs visited and that returned different values, each with its partner, in
-/// the order in which `tree` returned them.
-pub fn differing(tree: &Tree, other: &Tree) -> Vec<(NodeId, NodeId)> {
+/// A node that is not the same in another tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Apart {
+    /// The node.
+    pub id: NodeId,
+    /// Its partner.
+    pub partner: NodeId,
+    /// The step of this tree at which that shows: the node is left, entered, or skipped.
+    pub step: Step,
+}
+
+/// The nodes of `tree` that are not the same in `other`, in the order of time: those that both
+/// visited and that returned different values, and of each node's children the first one that only
+/// one of them visited while the other one skipped it.
+pub fn differing(tree: &Tree, other: &Tree) -> Vec<Apart> {
     let mut partners: Vec<Option<NodeId>> = vec![None; tree.len()];
     partners[0] = Some(NodeId::ROOT);
     let mut found = Vec::new();
@@ -26,24 +38,36 @@ pub fn differing(tree: &Tree, other: &Tree) -> Vec<(NodeId, NodeId)> {
         let Some(partner) = partners[id.0 as usize] else {
             continue;
         };
-        if is_done(tree, id)
-            && is_done(other, partner)
-            && tree.node(id).value != other.node(partner).value
-        {
-            found.push((id, partner));
+        let node = tree.node(id);
+        let differs = node.value != other.node(partner).value;
+        if differs && is_done(tree, id) && is_done(other, partner) {
+            let step = node.left;
+            found.push(Apart { id, partner, step });
         }
+        let mut skipped: Option<(NodeId, NodeId)> = None;
         for (child, beside) in children_together(tree, id, other, partner) {
             partners[child.0 as usize] = Some(beside);
+            let is_first = skipped.is_none_or(|(first, _)| child < first);
+            if is_first && is_pruned(tree, child) != is_pruned(other, beside) {
+                skipped = Some((child, beside));
+            }
         }
+        found.extend(skipped.map(|(id, partner)| {
+            let step = tree.node(id).entered;
+            Apart { id, partner, step }
+        }));
     }
-    found.sort_by_key(|&(id, _)| tree.node(id).left);
+    found.sort_by_key(|apart| apart.step);
     found
+}
+
+fn is_pruned(tree: &Tree, id: NodeId) -> bool {
+    tree.node(id).kind == Kind::Pruned
 }
 
 /// Whether a node was visited and has returned a value.
 fn is_done(tree: &Tree, id: NodeId) -> bool {
-    let node = tree.node(id);
-    node.kind != Kind::Pruned && node.left != Step::MAX
+    !is_pruned(tree, id) && tree.node(id).left != Step::MAX
 }
 
 /// The children of two nodes that the same move leads to.

@@ -1,10 +1,12 @@
 //! What can be said of a step, before it is said in any language: one variant for each sentence.
 
 mod back_up;
+mod contrast;
 mod enter;
 mod finish;
 
 pub use back_up::BackUp;
+pub use contrast::{Both, Contrast, Doing, Told};
 pub use enter::Enter;
 pub use finish::Finish;
 

@@ -4,6 +4,7 @@
 //! gets its values.
 
 mod back_up;
+mod contrast;
 mod enter;
 mod finish;
 mod heading;

@@ -66,20 +66,26 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
                 }
             }
             let used = draw_board(canvas, &board, &marks, theme, hits);
-            let mut y = used + i32::from(canvas.height() > used + 2);
-            let path = path_text(theme.language, &line);
-            for text in wrapped(&path, canvas.width() - 2) {
-                canvas.put(1, y, &text, theme.base);
-                y += 1;
+            let path = wrapped(&path_text(theme.language, &line), canvas.width() - 2);
+            let turn = wrapped(&turn_text(explore, theme.language), canvas.width() - 2);
+            // A free line, where there is one to spare.
+            let words = (path.len() + turn.len()) as i32;
+            let top = used + i32::from(canvas.height() > used + words);
+            let path = path.iter().map(|text| (text, theme.base));
+            let turn = turn.iter().map(|text| (text, theme.strong));
+            for (y, (text, style)) in (top..).zip(path.chain(turn)) {
+                canvas.put(1, y, text, style);
             }
-            draw_turn(canvas, y, explore, theme);
         }
         Picture::Text { text, present } => {
             draw_text(canvas, &text, present, theme);
             let y = canvas.height() - 2;
             let path = fitted(&path_text(theme.language, &line), canvas.width() - 2);
             canvas.put(1, y, &path, theme.base);
-            draw_turn(canvas, y + 1, explore, theme);
+            let turn = turn_text(explore, theme.language);
+            for (line, y) in wrapped(&turn, canvas.width() - 2).iter().zip(y + 1..) {
+                canvas.put(1, y, line, theme.strong);
+            }
         }
     }
 }
@@ -219,8 +225,7 @@ fn mover(board: &Board, marks: &Marks) -> Option<Player> {
 }
 
 /// Who moves, as which role, and what is tried.
-fn draw_turn(canvas: &mut Canvas, y: i32, explore: &Explore, theme: &Theme) {
-    let language = theme.language;
+fn turn_text(explore: &Explore, language: Language) -> String {
     let replay = explore.replay();
     let tree = replay.tree();
     let node = tree.node(replay.node());
@@ -237,7 +242,7 @@ fn draw_turn(canvas: &mut Canvas, y: i32, explore: &Explore, theme: &Theme) {
             )
         }
     };
-    let text = match (node.kind, exploration.spec.game) {
+    match (node.kind, exploration.spec.game) {
         (Kind::Terminal, GameName::Textbook) => say!(language, "board-leaf"),
         (Kind::Terminal, _) => say!(language, "board-over"),
         (Kind::Horizon, _) => say!(language, "board-horizon"),
@@ -259,9 +264,6 @@ fn draw_turn(canvas: &mut Canvas, y: i32, explore: &Explore, theme: &Theme) {
                 None => say!(language, "board-moves", who = role),
             }
         }
-    };
-    for (line, y) in wrapped(&text, canvas.width() - 2).iter().zip(y..) {
-        canvas.put(1, y, line, theme.strong);
     }
 }
 

@@ -4,6 +4,8 @@
 //! as many of these panes as fit, beginning with the chosen one. Story, timeline and footer always
 //! stand below.
 
+mod against;
+
 use super::canvas::{Canvas, text_width};
 use super::hits::Hits;
 use super::theme::Theme;
@@ -19,6 +21,7 @@ use crate::say;
 use crate::search::Cut;
 use crate::words::{game_name, player_name};
 use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::style::Style;
 
 /// Widths from which the code has a column of its own.
 const THREE_COLUMNS: u16 = 108;
@@ -47,7 +50,7 @@ pub fn draw(canvas: &mut Canvas, app: &mut App, theme: &Theme, hits: &mut Hits) 
     draw_live(&mut canvas.part(live), explore, theme, hits);
     if matches!(
         context,
-        Context::Explore | Context::Predict | Context::Answered
+        Context::Explore | Context::Against | Context::Predict | Context::Answered
     ) {
         // What lies on top shows its own keys.
         footer::draw(&mut canvas.part(foot), context, theme);
@@ -57,6 +60,10 @@ pub fn draw(canvas: &mut Canvas, app: &mut App, theme: &Theme, hits: &mut Hits) 
 /// Draws the stepping itself: everything but the keys.
 pub fn draw_live(canvas: &mut Canvas, explore: &mut Explore, theme: &Theme, hits: &mut Hits) {
     let area = canvas.area();
+    // What happens on the other side would tell of what is asked.
+    if explore.asked.is_none() && against::fits(explore, area) {
+        return against::draw(canvas, explore, theme, hits);
+    }
     // On the smallest screens the words need the line of the timeline.
     let is_low = area.height < 19;
     // While a question is asked the timeline would tell of cutoffs to come.
@@ -194,27 +201,28 @@ fn draw_column(
             height,
             ..area
         };
-        draw_pane(canvas, place, pane, explore, theme, hits);
+        draw_pane(canvas, place, (pane, None), explore, theme, hits);
         top += height;
     }
 }
 
+/// Draws a pane, under its usual title unless another one is given.
 fn draw_pane(
     canvas: &mut Canvas,
     area: Rect,
-    pane: Pane,
+    (pane, title): (Pane, Option<String>),
     explore: &Explore,
     theme: &Theme,
     hits: &mut Hits,
 ) {
-    let title = match (pane, explore.exploration().spec.game) {
+    let usual = match (pane, explore.exploration().spec.game) {
         (Pane::Board, GameName::Textbook) => say!(theme.language, "pane-position"),
         (Pane::Board, _) => say!(theme.language, "pane-board"),
         (Pane::Values, _) => say!(theme.language, "pane-values"),
         (Pane::Code, _) => say!(theme.language, "pane-code"),
     };
     let mut part = canvas.part(area);
-    let mut inner = part.frame(&title, theme.border, theme.strong);
+    let mut inner = part.frame(&title.unwrap_or(usual), theme.border, theme.strong);
     match pane {
         Pane::Board => board::draw(&mut inner, explore, theme, hits),
         Pane::Values => values::draw(&mut inner, explore, theme),
@@ -248,12 +256,27 @@ fn draw_tree(
     theme: &Theme,
     hits: &mut Hits,
 ) {
-    let title = match explore.view {
-        TreeView::Path => say!(theme.language, "pane-tree-path"),
-        TreeView::Whole => say!(theme.language, "pane-tree-whole"),
+    let title = match (explore.view, explore.sides(), &explore.against) {
+        (_, Some(sides), Some(against)) => {
+            let titles = against::titles(theme.language, sides, i32::from(area.width) - 6);
+            format!("▶ {}", titles[against::index(against.side)])
+        }
+        (TreeView::Path, ..) => say!(theme.language, "pane-tree-path"),
+        (TreeView::Whole, ..) => say!(theme.language, "pane-tree-whole"),
     };
+    draw_tree_titled(canvas, area, explore, (title, theme.strong), theme, hits);
+}
+
+fn draw_tree_titled(
+    canvas: &mut Canvas,
+    area: Rect,
+    explore: &mut Explore,
+    (title, title_style): (String, Style),
+    theme: &Theme,
+    hits: &mut Hits,
+) {
     let mut part = canvas.part(area);
-    let mut inner = part.frame(&title, theme.border, theme.strong);
+    let mut inner = part.frame(&title, theme.border, title_style);
     match explore.view {
         TreeView::Path => path::draw(&mut inner, explore, theme, hits),
         TreeView::Whole => whole::draw(&mut inner, explore, theme, hits),

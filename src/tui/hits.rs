@@ -16,6 +16,8 @@ pub enum Target {
     Choice(usize),
     /// A line of the home screen.
     Entry(usize),
+    /// The tree of the other one of two explorations.
+    Side,
     /// The whole tree, which can be dragged.
     Tree,
 }

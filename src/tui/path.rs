@@ -116,9 +116,11 @@ impl PathView<'_, '_> {
     /// Draws the line of the root and returns its middle.
     fn root(&mut self) -> i32 {
         let Measures { gutter, bound, .. } = self.measures;
-        self.canvas.put_right(bound, 0, "α", self.theme.faint);
-        self.canvas
-            .put_right(2 * bound + 1, 0, "β", self.theme.faint);
+        if bound > 0 {
+            self.canvas.put_right(bound, 0, "α", self.theme.faint);
+            self.canvas
+                .put_right(2 * bound + 1, 0, "β", self.theme.faint);
+        }
         let look = self.scene.look(NodeId::ROOT, self.theme);
         // Its line holds two of the widest values, the old and the new one.
         let root = say!(self.theme.language, "root");
@@ -143,7 +145,7 @@ impl PathView<'_, '_> {
     fn window(&mut self, y: i32, node: NodeId) {
         let scene = &self.scene;
         let (role, here) = (scene.replay.tree().node(node).role, scene.replay.node());
-        let Some(window) = scene.window(node) else {
+        let Some(window) = scene.window(node).filter(|_| self.measures.bound > 0) else {
             return;
         };
         let was_narrowed = match &scene.event {

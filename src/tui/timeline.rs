@@ -1,4 +1,5 @@
-//! The run as a bar: cutoffs as ticks, the present step as a knob.
+//! The run as a bar: cutoffs as ticks, the first difference from another run as ≠, the present step
+//! as a knob.
 
 use super::canvas::Canvas;
 use super::hits::{Hits, Target};
@@ -18,6 +19,8 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
     } else {
         (u64::from(explore.step) * cells / steps) as i32
     };
+    let found = explore.against.as_ref().and_then(|against| against.found);
+    let first = found.map(|found| found.step);
     for cell in 0..cells {
         let (from, to) = (first_step(cell), first_step(cell + 1));
         let has_cutoff = match from.checked_sub(1) {
@@ -25,8 +28,10 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
             Some(before) => tree.cutoff_after(before).is_some_and(|step| step < to),
         };
         let x = cell as i32 + 1;
+        let is_first = first.is_some_and(|first| (from..to).contains(&first));
         let (text, style) = match (x - 1 == here, has_cutoff) {
             (true, _) => ("●", theme.changed),
+            _ if is_first => ("≠", theme.changed),
             (false, true) => ("╷", theme.cut),
             (false, false) if x <= here => ("━", theme.window),
             (false, false) => ("─", theme.border),

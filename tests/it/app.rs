@@ -1,5 +1,6 @@
 //! The tutor by its keys, without a terminal.
 
+mod against;
 mod edit;
 mod errors;
 mod evaluation;

@@ -1,8 +1,10 @@
 //! Two explorations beside each other, checked by looking at every step of both.
 
+mod told;
+
 use crate::samples::{Chance, alpha_betas};
 use crate::stage::{CLASSIC, four};
-use plywood::difference::{Aspect, Difference, differing, first_difference, partner};
+use plywood::difference::{Apart, Aspect, Difference, differing, first_difference, partner};
 use plywood::exploration::{EvaluationName, Exploration, GameName, MaxSide, Spec};
 use plywood::game::Move;
 use plywood::replay::{Event, Replay, View};
@@ -286,7 +288,7 @@ fn equal_values_may_claim_different_things() {
 
 #[test]
 fn partners_are_those_that_the_same_moves_lead_to() {
-    let mut differing_ones = 0;
+    let (mut differing_ones, mut skipped) = (0, 0);
     for (here, there) in pairs(300) {
         let (here, there) = (&here.tree, &there.tree);
         let lines: HashMap<Vec<Move>, NodeId> =
@@ -295,18 +297,35 @@ fn partners_are_those_that_the_same_moves_lead_to() {
         for id in here.ids() {
             let beside = lines.get(&here.moves(id)).copied();
             assert_eq!(partner(here, id, there), beside);
-            let Some(beside) = beside else { continue };
-            let (one, other) = (here.node(id), there.node(beside));
-            let visited = one.kind != Kind::Pruned && other.kind != Kind::Pruned;
-            if visited && one.value != other.value {
-                expected.push((id, beside));
+            let Some(partner) = beside else { continue };
+            let (one, other) = (here.node(id), there.node(partner));
+            let pruned = [one, other].map(|node| node.kind == Kind::Pruned);
+            if pruned == [false; 2] && one.value != other.value {
+                let step = one.left;
+                expected.push(Apart { id, partner, step });
+            }
+            // The first of its siblings that only one of them skips.
+            let is_apart = |id: NodeId| {
+                let pruned = here.node(id).kind == Kind::Pruned;
+                let beside = lines.get(&here.moves(id));
+                beside.is_some_and(|&beside| (there.node(beside).kind == Kind::Pruned) != pruned)
+            };
+            let siblings = here.parent(id).map(|parent| here.children(parent));
+            let first = siblings.and_then(|all| all.into_iter().find(|&id| is_apart(id)));
+            if first == Some(id) {
+                let step = one.entered;
+                expected.push(Apart { id, partner, step });
+                skipped += 1;
             }
         }
-        expected.sort_by_key(|&(id, _)| here.node(id).left);
+        expected.sort_by_key(|apart| apart.step);
         differing_ones += expected.len();
         assert_eq!(differing(here, there), expected);
     }
-    assert!(differing_ones > 1_000, "{differing_ones}");
+    assert!(
+        differing_ones > 1_000 && skipped > 100,
+        "{differing_ones} {skipped}"
+    );
 }
 
 #[test]

@@ -37,6 +37,22 @@ pub fn open(spec: Spec) -> App {
     open_at(spec, 0, TreeView::Path)
 }
 
+/// The tutor with two explorations, at a step or at their first difference.
+pub fn open_against(spec: Spec, other: Spec, step: Option<Step>) -> App {
+    let view = TreeView::Path;
+    let start = Start::Against {
+        spec,
+        other,
+        step,
+        view,
+    };
+    let mut app = App::new(start, Setup::default());
+    app.settle();
+    let explore = app.explore.as_ref().expect("something is explored");
+    assert!(explore.against.is_some(), "{:?}", app.notice);
+    app
+}
+
 /// A position of Connect Four, so many plies deep.
 pub fn four(moves: &str, depth: u32) -> Spec {
     Spec {

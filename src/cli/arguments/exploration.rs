@@ -69,9 +69,9 @@ pub struct ExplorationArgs {
     pub algorithm: Option<Algorithm>,
 
     /// Seconds, like 0.25, after which iterative-deepening answers with the best move of its last
-    /// completed iteration.
+    /// completed iteration; none for as long as it takes.
     #[arg(long, value_name = "SECONDS", help_heading = "How", allow_negative_numbers = true, value_parser = milliseconds)]
-    pub time: Option<u32>,
+    pub time: Option<OrNone<u32>>,
 
     /// The order in which moves are tried [default: left-to-right].
     #[arg(long, value_name = "NAME", help_heading = "How")]
@@ -86,9 +86,10 @@ pub struct ExplorationArgs {
     #[arg(long, value_name = "RULE", help_heading = "How")]
     pub fail: Option<Fail>,
 
-    /// The window of the root from −N to N, as programs have it that know no infinity.
-    #[arg(long, value_name = "N", help_heading = "How", allow_negative_numbers = true, value_parser = |text: &str| whole(text, 1..=WIDEST))]
-    pub window: Option<Value>,
+    /// The window of the root from −N to N, as programs have it that know no infinity; none for
+    /// the whole one.
+    #[arg(long, value_name = "N", help_heading = "How", allow_negative_numbers = true, value_parser = edge)]
+    pub window: Option<OrNone<Value>>,
 
     /// Most nodes to visit; a larger search stops with exit code 4 before it fills the memory
     /// (a recorded node takes about 52 bytes).
@@ -130,13 +131,20 @@ impl ExplorationArgs {
                 order: self.order.unwrap_or(base.method.order),
                 cut: self.cut.unwrap_or(base.method.cut),
                 fail: self.fail.unwrap_or(base.method.fail),
-                window: self.window.map_or(base.method.window, |edge| Window {
-                    alpha: -edge,
-                    beta: edge,
-                }),
+                window: match self.window {
+                    None => base.method.window,
+                    Some(OrNone(None)) => Window::FULL,
+                    Some(OrNone(Some(edge))) => Window {
+                        alpha: -edge,
+                        beta: edge,
+                    },
+                },
             },
             depth: self.depth.or(base.depth),
-            time: self.time.or(usual_time.filter(|_| self.depth.is_none())),
+            time: match self.time {
+                Some(OrNone(time)) => time,
+                None => usual_time.filter(|_| self.depth.is_none()),
+            },
             evaluation: self.evaluation.or(base.evaluation),
         };
         match program {
@@ -146,13 +154,32 @@ impl ExplorationArgs {
     }
 }
 
-/// Reads a positive number of seconds, to the millisecond.
-fn milliseconds(text: &str) -> Result<u32, String> {
-    let said = || "write seconds, like 0.25 or 10, at least 0.001 and at most 86400".to_owned();
-    let seconds: f64 = text.parse().map_err(|_| said())?;
-    if (0.001..=86_400.0).contains(&seconds) {
-        Ok((seconds * 1000.0).round() as u32)
-    } else {
-        Err(said())
+/// A number, or that there is none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OrNone<T>(pub Option<T>);
+
+impl<T> OrNone<T> {
+    fn read(text: &str, read: impl FnOnce(&str) -> Result<T, String>) -> Result<Self, String> {
+        match text {
+            "none" => Ok(OrNone(None)),
+            text => read(text).map(|number| OrNone(Some(number))),
+        }
     }
+}
+
+fn edge(text: &str) -> Result<OrNone<Value>, String> {
+    OrNone::read(text, |text| whole(text, 1..=WIDEST))
+}
+
+/// Reads a positive number of seconds, to the millisecond.
+fn milliseconds(text: &str) -> Result<OrNone<u32>, String> {
+    OrNone::read(text, |text| {
+        let said = || "write seconds, like 0.25 or 10, at least 0.001 and at most 86400".to_owned();
+        let seconds: f64 = text.parse().map_err(|_| said())?;
+        if (0.001..=86_400.0).contains(&seconds) {
+            Ok((seconds * 1000.0).round() as u32)
+        } else {
+            Err(said())
+        }
+    })
 }

@@ -62,16 +62,16 @@ pub struct PictureArgs {
     #[arg(long, value_name = "WIDTHxHEIGHT", default_value = "120x40", value_parser = size, help_heading = "Screen")]
     pub size: (u16, u16),
 
-    /// The step to stand at; one past the end is the end.
+    /// The step to stand at; one past the end is the end. Without this option it is the first, or with
+    /// --against the first difference.
     #[arg(
         long,
         value_name = "N",
-        default_value_t = 0,
         help_heading = "Screen",
         allow_negative_numbers = true,
         value_parser = |text: &str| whole(text, 0..=Step::MAX)
     )]
-    pub step: Step,
+    pub step: Option<Step>,
 
     /// How to look at the tree.
     #[arg(
@@ -93,6 +93,16 @@ pub struct PictureArgs {
     /// What is searched and how.
     #[command(flatten)]
     pub exploration: ExplorationArgs,
+
+    /// A second search to stand beside this one, which has all options of the first but those given
+    /// here, like "--evaluation windows --depth 3"; drawn is the first step at which they differ.
+    #[arg(
+        long,
+        value_name = "OPTIONS",
+        allow_hyphen_values = true,
+        help_heading = "Beside it"
+    )]
+    pub against: Option<String>,
 }
 
 /// Reads `120x40`.

@@ -184,3 +184,10 @@ help-leave-drills = back to the home screen
 context-answered = After an answer
 help-go-on-answered = go on
 help-show-order = a drill’s order of moves: show one that is best
+
+context-against = Two searches
+hint-side = side
+hint-difference = differ
+help-side = the other side
+help-next-difference = to the next difference
+help-previous-difference = to the difference before

@@ -184,3 +184,10 @@ help-leave-drills = retour à l’accueil
 context-answered = Après une réponse
 help-go-on-answered = continuer
 help-show-order = exercice d’ordre : montrer un ordre optimal
+
+context-against = Deux recherches
+hint-side = côté
+hint-difference = diff.
+help-side = l’autre côté
+help-next-difference = à la différence suivante
+help-previous-difference = à la différence précédente

@@ -6,6 +6,9 @@ use crate::app::explore::Explore;
 /// Widest a sibling's place gets, in cells.
 const WIDEST: i32 = 18;
 
+/// A pane narrower than this has no room for the windows beside the siblings.
+const NARROW: i32 = 31;
+
 /// Longest move that is shown whole among its siblings.
 const LONGEST_MOVE: i32 = 6;
 
@@ -14,7 +17,7 @@ const LONGEST_MOVE: i32 = 6;
 pub struct Measures {
     /// Cells of the two columns of windows.
     pub gutter: i32,
-    /// Cells of a bound in the gutter.
+    /// Cells of a bound in the gutter; none where the windows are left out.
     pub bound: i32,
     /// The first cell of a row of siblings that fits.
     pub left: i32,
@@ -35,7 +38,8 @@ impl Measures {
         let values = explored.value_width.max(2) as i32;
         let plies = explored.deepest.max(1) as i32;
         let siblings = explored.most_children.max(1) as i32;
-        let gutter = 2 * values + 3;
+        let bound = if canvas.width() < NARROW { 0 } else { values };
+        let gutter = if bound == 0 { 2 } else { 2 * bound + 3 };
         let room = canvas.width() - gutter - 1;
         // Marker, move and shape; sign and value; side by side where there is one line only.
         let name = (explored.move_width as i32).clamp(1, LONGEST_MOVE) + 2;
@@ -60,7 +64,7 @@ impl Measures {
         };
         Measures {
             gutter,
-            bound: values,
+            bound,
             left: gutter + ((room - siblings * cell) / 2).max(0),
             cell,
             lines,

@@ -1,6 +1,8 @@
 //! The table of keys: what it promises is what happens, and what help and footer say.
 
-use crate::stage::{CLASSIC, find, four, frame, home, open, open_at, press, step, text, tree};
+use crate::stage::{
+    CLASSIC, find, four, frame, home, open, open_against, open_at, press, step, text, tree,
+};
 use plywood::app::bindings::{
     Action, BINDINGS, Binding, Context, Direction, Setting, Walk, action, hints,
 };
@@ -11,7 +13,7 @@ use plywood::app::overlay::Overlay;
 use plywood::app::predict::State;
 use plywood::app::{App, Effect, ExportError, Setup, Start, TreeView};
 use plywood::drill::{Difficulty, Drill};
-use plywood::exploration::Spec;
+use plywood::exploration::{EvaluationName, Spec};
 use plywood::export::Format;
 use plywood::language::Language;
 use plywood::say;
@@ -137,6 +139,14 @@ fn in_context(context: Context) -> App {
     app.explore.as_mut().unwrap().go_to(20);
     match context {
         Context::Everywhere | Context::Explore => {}
+        // Far enough for differences on both sides.
+        Context::Against => {
+            let spec = four("4453", 3);
+            let mut other = spec.clone();
+            other.evaluation = Some(EvaluationName::Windows);
+            app = open_against(spec, other, None);
+            app.explore.as_mut().unwrap().go_to(20);
+        }
         Context::Home => return home(),
         Context::Learn => return crate::learn::lessons(Language::En),
         Context::Answered => {
@@ -438,6 +448,17 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             assert_eq!(asked.unwrap().state, State::Shown, "{told}");
         }
         Action::Copy => assert!(matches!(effects[..], [Effect::Copy(_)]), "{told}"),
+        Action::Side => {
+            assert_ne!(explore.unwrap().exploration().spec, before.spec, "{told}");
+        }
+        Action::Difference(direction) => {
+            let here = step(&app);
+            let is_on = match direction {
+                Direction::More => here > 20,
+                Direction::Less => here < 20,
+            };
+            assert!(is_on, "{told}: {here}");
+        }
     }
 }
 
@@ -479,7 +500,7 @@ fn the_help_shows_every_key_in_every_language() {
         app.language = language;
         press(&mut app, Key::Char('?'));
         let mut lines = HashSet::new();
-        for _ in 0..190 {
+        for _ in 0..200 {
             let shown = text(&frame(&mut app, size).0);
             lines.extend(shown.lines().map(str::to_owned));
             press(&mut app, Key::Arrow(Arrow::Down));
@@ -511,6 +532,7 @@ fn blank(text: &str) -> String {
 #[rstest]
 #[case(Context::Home)]
 #[case(Context::Explore)]
+#[case(Context::Against)]
 #[case(Context::Learn)]
 #[case(Context::Lesson)]
 #[case(Context::Predict)]
@@ -528,6 +550,7 @@ fn the_footer_shows_the_keys_of_the_table(#[case] context: Context) {
         let fills = [
             Context::Home,
             Context::Explore,
+            Context::Against,
             Context::Learn,
             Context::Lesson,
         ];

@@ -7,6 +7,7 @@ use plywood::app::job::Landing;
 use plywood::app::key::Key;
 use plywood::app::{App, ExportError};
 use plywood::exploration::Spec;
+use plywood::search::Cut;
 use plywood::tree::NodeId;
 use plywood::tui::Target;
 use std::time::{Duration, Instant};
@@ -34,7 +35,14 @@ fn hundreds_of_random_keys_never_break_it() {
             } else {
                 four(&chance.connect_four(12), 2)
             };
-            app.search(spec, Landing::Step(0));
+            let mut other = spec.clone();
+            other.method.cut = Cut::Gt;
+            other.depth = Some(2 + chance.below(2) as u32);
+            let landing = match chance.below(3) {
+                0 => Landing::With(Box::new(other), None),
+                _ => Landing::Step(0),
+            };
+            app.search(spec, landing);
         }
         let mut now = Instant::now();
         let mut done = Vec::new();
@@ -95,6 +103,7 @@ fn click(app: &mut App, target: Option<Target>, chance: &mut Chance) {
     match target {
         Some(Target::Column(column)) => app.click_column(column),
         Some(Target::Node(node)) => app.click_node(node),
+        Some(Target::Side) => app.click_side(),
         Some(Target::Step(step)) => app.click_step(step),
         Some(Target::Choice(index)) => app.click_choice(index),
         Some(Target::Entry(index)) => app.click_entry(index),

@@ -29,7 +29,12 @@ fn reopened(line: &str) -> (Spec, u64, u32, TreeView) {
     match Cli::try_parse_from(words).expect(line).command {
         Some(Command::Explore(args)) => {
             let spec = args.exploration.spec();
-            (spec, args.exploration.max_nodes, args.step, args.view)
+            (
+                spec,
+                args.exploration.max_nodes,
+                args.step.unwrap_or(0),
+                args.view,
+            )
         }
         other => panic!("{line}: {other:?}"),
     }

@@ -7,8 +7,9 @@ use plywood::say;
 use std::fmt::Write;
 
 /// The contexts that every reader wants; the others are folded away.
-const FIRST: [Context; 4] = [
+const FIRST: [Context; 5] = [
     Context::Explore,
+    Context::Against,
     Context::Lesson,
     Context::Predict,
     Context::Everywhere,

@@ -1,7 +1,9 @@
 //! Every screen and everything that can lie on top of one.
 
 use crate::learn::{lessons, open_lesson};
-use crate::stage::{CLASSIC, DEEP_CUT, find, four, home, open, open_at, press, tree, type_text};
+use crate::stage::{
+    CLASSIC, DEEP_CUT, find, four, home, open, open_against, open_at, press, tree, type_text,
+};
 use plywood::app::bindings::{Context, Direction};
 use plywood::app::key::{Arrow, Key};
 use plywood::app::{App, ExportError, Setup, Start, TreeView};
@@ -10,7 +12,7 @@ use plywood::exploration::{EvaluationName, GameName, PositionText, Spec};
 use plywood::game::PASS;
 use plywood::language::Language;
 use plywood::replay::{Event, Replay};
-use plywood::search::{Bound, Role};
+use plywood::search::{Bound, Order, Role};
 use plywood::tree::Step;
 use std::time::Instant;
 
@@ -53,7 +55,28 @@ pub fn screens() -> Vec<Scene> {
         ("draughts-capture", after_moves(captures(), 1)),
         ("draughts-king", after_moves(king(), 1)),
         ("tic-tac-toe", after_moves(tic_tac_toe(), 3)),
+        ("against", against(0, &[])),
+        (
+            "against-later",
+            against(1, &[Key::Char('>'), Key::Char('c')]),
+        ),
+        ("against-end", against(2, &[Key::Char('\\'), Key::End])),
     ]
+}
+
+/// Two explorations beside each other: another evaluation, another order, another depth.
+fn against(index: usize, keys: &[Key]) -> App {
+    let mut other = real();
+    match index {
+        0 => other.evaluation = Some(EvaluationName::Windows),
+        1 => other.method.order = Order::CentreFirst,
+        _ => other.depth = Some(2),
+    }
+    let mut app = open_against(real(), other, None);
+    for &key in keys {
+        press(&mut app, key);
+    }
+    app
 }
 
 /// Black has to pass after h4 and h7, so that white moves twice.

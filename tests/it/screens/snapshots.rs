@@ -63,6 +63,8 @@ fn the_most_used_in_french() {
         "prediction-wrong",
         "prediction-right",
         "drill",
+        "against",
+        "against-end",
         "drill-over",
         "score",
         "evaluation-unread",

@@ -1,0 +1,299 @@
+//! A second exploration beside the one that is explored: both stand at the same step up to their
+//! first difference; after it the other one stands at the partner of the node at which we stand.
+
+use super::App;
+use super::bindings::Direction;
+use super::explore::Explore;
+use super::explored::Explored;
+use super::job::Landing;
+use super::names::{algorithm_name, evaluation_name, order_name};
+use crate::difference::{Difference, Side, differing, first_difference, partner};
+use crate::exploration::{Exploration, GameName, PositionText, Spec};
+use crate::language::Language;
+use crate::narrate::contrast::standing;
+use crate::narrate::message::Contrast;
+use crate::say;
+use crate::search::{Cut, Fail};
+use crate::tree::{Kind, Step};
+use crate::words::player_name;
+use std::cell::OnceCell;
+
+/// What stands beside the exploration on which all keys work.
+#[derive(Debug)]
+pub struct Against {
+    /// The other exploration.
+    pub other: Explore,
+    /// On which side the keys work, that is, which one is not the other.
+    pub side: Side,
+    /// The first difference.
+    pub found: Option<Difference>,
+    /// The steps of the first and of the second exploration that show another difference; found
+    /// when they are asked for.
+    steps: [OnceCell<Vec<Step>>; 2],
+}
+
+impl Against {
+    /// Puts `other` beside `explore`, which is on `side`.
+    fn new(explore: &Explore, other: Explore, side: Side) -> Against {
+        let (one, beside) = (explore.exploration(), other.exploration());
+        let found = match side {
+            Side::Here => first_difference(one, beside),
+            Side::There => first_difference(beside, one),
+        };
+        Against {
+            other,
+            side,
+            found,
+            steps: [OnceCell::new(), OnceCell::new()],
+        }
+    }
+
+    /// Lets the other one stand beside `explore`.
+    pub(super) fn follow(&mut self, explore: &Explore) {
+        let step = match self.found {
+            Some(found) if explore.step > found.step => self.beside(explore),
+            _ => explore.step,
+        };
+        self.other.go_to(step);
+    }
+
+    /// The step of the other exploration at which it stands at the same moment of the same node,
+    /// where it skips that node, or where it leaves the line that leads there.
+    fn beside(&self, explore: &Explore) -> Step {
+        let (tree, other) = (&explore.exploration().tree, &self.other.exploration().tree);
+        if explore.step + 1 == tree.steps() {
+            return other.steps() - 1;
+        }
+        match partner(tree, explore.replay().node(), other).map(|id| other.node(id)) {
+            Some(node) if node.kind == Kind::Pruned => node.entered,
+            _ => self.other.step_of(&explore.here()),
+        }
+    }
+
+    /// The steps of `explore` that show another difference.
+    fn steps(&self, explore: &Explore) -> &[Step] {
+        let index = match self.side {
+            Side::Here => 0,
+            Side::There => 1,
+        };
+        self.steps[index].get_or_init(|| {
+            let apart = differing(&explore.exploration().tree, &self.other.exploration().tree);
+            apart.into_iter().map(|apart| apart.step).collect()
+        })
+    }
+
+    /// The next or the previous difference as seen from `explore`: the first step that differs,
+    /// and after it each that shows another value or another cutoff than on the other side.
+    fn difference(&self, explore: &Explore, direction: Direction) -> Option<Step> {
+        let first = self.found?.step;
+        match direction {
+            Direction::More if explore.step < first => Some(first),
+            Direction::More => {
+                let steps = self.steps(explore);
+                let next = steps.partition_point(|&step| step <= explore.step);
+                steps.get(next).copied()
+            }
+            Direction::Less if explore.step <= first => None,
+            Direction::Less => {
+                let steps = self.steps(explore);
+                let next = steps.partition_point(|&step| step < explore.step);
+                let before = next.checked_sub(1).map(|index| steps[index]);
+                Some(before.map_or(first, |step| step.max(first)))
+            }
+        }
+    }
+}
+
+/// The two explorations of a screen, the first one first.
+#[derive(Clone, Copy, Debug)]
+pub struct Sides<'a> {
+    /// The first one.
+    pub here: &'a Explore,
+    /// The one it is compared with.
+    pub there: &'a Explore,
+}
+
+impl<'a> Sides<'a> {
+    /// The one of a side.
+    pub fn of(self, side: Side) -> &'a Explore {
+        match side {
+            Side::Here => self.here,
+            Side::There => self.there,
+        }
+    }
+}
+
+impl Explore {
+    /// Both explorations, if there are two.
+    pub fn sides(&self) -> Option<Sides<'_>> {
+        let against = self.against.as_deref()?;
+        Some(match against.side {
+            Side::Here => Sides {
+                here: self,
+                there: &against.other,
+            },
+            Side::There => Sides {
+                here: &against.other,
+                there: self,
+            },
+        })
+    }
+
+    /// How the two explorations compare where they stand.
+    pub fn contrasts(&self) -> Vec<Contrast> {
+        let (Some(sides), Some(against)) = (self.sides(), &self.against) else {
+            return Vec::new();
+        };
+        let explorations = [sides.here.exploration(), sides.there.exploration()];
+        let steps = [sides.here.step, sides.there.step];
+        standing(explorations, steps, against.side, against.found)
+    }
+
+    /// Puts another exploration beside this one, which is on `side`. Both stand at `step`, or at their
+    /// first difference.
+    pub(super) fn put_beside(&mut self, other: Explore, side: Side, step: Option<Step>) {
+        let against = Against::new(self, other, side);
+        let first = against.found.map(|found| found.step);
+        self.against = Some(Box::new(against));
+        self.go_to(step.or(first).unwrap_or(0));
+    }
+
+    /// The other side becomes the one on which all keys work.
+    pub(super) fn switch_side(&mut self) {
+        let Some(mut against) = self.against.take() else {
+            return;
+        };
+        self.play = None;
+        std::mem::swap(self, &mut against.other);
+        self.look_as(&against.other);
+        against.side = against.side.opposite();
+        self.against = Some(against);
+    }
+}
+
+impl App {
+    /// What was searched to stand beside the present exploration is there.
+    pub(super) fn show_beside(&mut self, explored: Explored, step: Option<Step>) {
+        if let Some(explore) = &mut self.explore {
+            let other = Explore::new(explored, &Landing::Step(0), explore.view);
+            let side = explore.side();
+            explore.put_beside(other, side, step);
+        }
+    }
+
+    /// What was compared with the exploration before is compared with this one, which took its
+    /// place. On another position it is searched anew.
+    pub(super) fn keep_beside(&mut self, against: Against) {
+        let Some(explore) = &mut self.explore else {
+            return;
+        };
+        let (spec, other) = (
+            &explore.exploration().spec,
+            &against.other.exploration().spec,
+        );
+        if spec.game == other.game && spec.position == other.position {
+            let step = explore.step;
+            explore.put_beside(against.other, against.side, Some(step));
+            return;
+        }
+        let anew = Spec {
+            game: spec.game,
+            position: spec.position.clone(),
+            // A new tree has a height of its own.
+            depth: match spec.game {
+                GameName::Textbook => None,
+                _ => other.depth,
+            },
+            ..other.clone()
+        };
+        explore.beside = against.side;
+        self.search(anew, Landing::Beside(None));
+    }
+
+    pub(super) fn switch_side(&mut self) {
+        if let Some(explore) = &mut self.explore {
+            explore.switch_side();
+        }
+    }
+
+    pub(super) fn walk_differences(&mut self, direction: Direction) {
+        let Some(explore) = &mut self.explore else {
+            return;
+        };
+        explore.play = None;
+        let Some(against) = &explore.against else {
+            return;
+        };
+        match (against.difference(explore, direction), direction) {
+            (Some(step), _) => explore.go_to(step),
+            (None, Direction::More) => {
+                self.tell(say!(self.language, "notice-no-next-difference"));
+            }
+            (None, Direction::Less) => {
+                self.tell(say!(self.language, "notice-no-previous-difference"));
+            }
+        }
+    }
+}
+
+/// The settings of an exploration by which it differs from another one, in short without what kind
+/// of setting a name stands for.
+pub fn settings_apart(
+    language: Language,
+    one: &Exploration,
+    other: &Exploration,
+    is_short: bool,
+) -> Vec<String> {
+    let (method, beside) = (one.spec.method, other.spec.method);
+    let mut settings = Vec::new();
+    let mut setting = |differs: bool, text: &dyn Fn() -> String| {
+        if differs {
+            settings.push(text());
+        }
+    };
+    setting(one.spec.position != other.spec.position, &|| {
+        let (PositionText::Notation(text) | PositionText::Board(text)) = &one.spec.position;
+        match text.as_str() {
+            "" => say!(language, "apart-start"),
+            text => say!(language, "apart-position", position = text),
+        }
+    });
+    setting(one.spec.evaluation() != other.spec.evaluation(), &|| {
+        let name = evaluation_name(language, one.spec.evaluation());
+        if is_short {
+            return name;
+        }
+        say!(language, "apart-evaluation", name = name)
+    });
+    setting(method.algorithm != beside.algorithm, &|| {
+        algorithm_name(language, method.algorithm)
+    });
+    setting(one.subject.depth() != other.subject.depth(), &|| {
+        say!(language, "header-depth", depth = one.subject.depth())
+    });
+    setting(method.order != beside.order, &|| {
+        order_name(language, method.order)
+    });
+    setting(method.cut != beside.cut, &|| {
+        let sign = match method.cut {
+            Cut::Ge => "≥",
+            Cut::Gt => ">",
+        };
+        say!(language, "apart-cut", sign = sign)
+    });
+    setting(method.fail != beside.fail, &|| {
+        let fail = match method.fail {
+            Fail::Soft => "soft",
+            Fail::Hard => "hard",
+        };
+        say!(language, "apart-fail", fail = fail)
+    });
+    setting(one.spec.max != other.spec.max, &|| {
+        let player = player_name(language, one.subject.player_name(one.tree.max()));
+        say!(language, "header-max", player = player)
+    });
+    if settings.is_empty() {
+        settings.push(say!(language, "apart-same"));
+    }
+    settings
+}

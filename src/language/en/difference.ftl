@@ -1,0 +1,109 @@
+# Two explorations beside each other: "here" is the first one, "there" the one it is compared with.
+
+difference-none = No step differs: the two searches are the same.
+difference-ahead = So far both searches do the same; step { $step } is the first that differs.
+difference-positions = The two searches start from different positions, so their steps cannot be compared.
+# $here and $there are clauses, doing-….
+difference-events = Step { $step }: here { $here }; there { $there }.
+difference-moves = Step { $step }: { $node_at }, move { $here } is tried here and move { $there } there.
+difference-roles = Step { $step }: { $node_at }, { $here } is to move here and { $there } there.
+difference-leaf = { $side ->
+    [here] Step { $step }: here { $node } is a leaf; there its moves are tried.
+   *[there] Step { $step }: there { $node } is a leaf; here its moves are tried.
+}
+difference-windows = Step { $step }: { $node } is entered with the window { $here } here and { $there } there.
+difference-values = { $kind ->
+    [root] Step { $step }: the root is worth { $here } here and { $there } there.
+    [leaf] Step { $step }: the same leaf, { $line }, is worth { $here } here and { $there } there.
+   *[inner] Step { $step }: the same node, { $line }, is worth { $here } here and { $there } there.
+}
+difference-narrowed = Step { $step }: after move { $by } the window { $node_of } is { $here } here and { $there } there.
+# $side is where the window is narrowed.
+difference-only-narrowed = { $side ->
+    [here] Step { $step }: here move { $by } narrows the window { $node_of } to { $window }; there minimax keeps none.
+   *[there] Step { $step }: there move { $by } narrows the window { $node_of } to { $window }; here minimax keeps none.
+}
+# $side is where the value is enough.
+difference-ends = { $side ->
+    [here] Step { $step }: here the { $value } of move { $by } is enough to end { $node }; there it goes on with the window { $window }.
+   *[there] Step { $step }: there the { $value } of move { $by } is enough to end { $node }; here it goes on with the window { $window }.
+}
+difference-skipped = Step { $step }: { $node } skips { $here } here and { $there } there.
+
+# What a search does at a step, as half of a sentence.
+doing-begins = the search begins
+doing-tries = { $played ->
+    [pass] the pass is looked at { $node_at }
+   *[move] move { $move_name } is tried { $node_at }
+}
+doing-evaluates = { $node } gets its value, { $value }
+doing-hears = the value of move { $by } reaches { $node }
+doing-skips = { $count ->
+    [one] { $node } skips move { $moves }
+   *[other] { $node } skips moves { $moves }
+}
+doing-returns = { $node } is done with { $value }
+doing-is-over = the search is over
+
+# After the first difference. $side is who looks at the node.
+beside-differ = { $node } is worth { $here } here and { $there } there.
+beside-equal = { $node } is worth { $value } on both sides.
+beside-same-node = Both sides stand at the same node, { $node }.
+beside-skipped = { $side ->
+    [here] Here { $node } is looked at; there a cutoff skips it.
+   *[there] There { $node } is looked at; here a cutoff skips it.
+}
+beside-missing = { $side ->
+    [here] Only here does the search arrive { $node_at }.
+   *[there] Only there does the search arrive { $node_at }.
+}
+
+results-one-move = { $values ->
+    [equal] In the end both play move { $move_name }, for { $here }.
+   *[different] In the end both play move { $move_name }: for { $here } here, for { $there } there.
+}
+results-moves = In the end move { $here_by } is played here for { $here }, and move { $there_by } there for { $there }.
+results-values = In the end the root is worth { $here } here and { $there } there.
+results-stopped = One of the two searches was stopped before its end.
+results-cost = That took { $here } here and { $there } there.
+
+# A side's tree: what it is, by the settings in which the two differ.
+side-title-step = { $side ->
+    [here] here · step { $step } · { $settings }
+   *[there] there · step { $step } · { $settings }
+}
+side-title = { $side ->
+    [here] here · { $settings }
+   *[there] there · { $settings }
+}
+side-board = { $side ->
+    [here] Board here
+   *[there] Board there
+}
+apart-same = same settings
+apart-start = start position
+apart-position = position { $position }
+apart-evaluation = evaluation { $name }
+apart-cut = cut { $sign }
+apart-fail = { $fail ->
+    [soft] fail-soft
+   *[hard] fail-hard
+}
+
+# A line read aloud.
+told-side = { $side ->
+    [here] Here: { $told }
+   *[there] There: { $told }
+}
+told-side-step = { $side ->
+    [here] Here, step { $step }: { $told }
+   *[there] There, step { $step }: { $told }
+}
+told-common = { $count ->
+    [0] The searches differ from their first step on.
+    [one] The first step is the same in both.
+   *[other] The first { $count } steps are the same in both.
+}
+
+notice-no-next-difference = After this step the two searches differ in no value and no cutoff.
+notice-no-previous-difference = Before this step nothing differs.

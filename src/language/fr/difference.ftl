@@ -1,0 +1,109 @@
+# Deux explorations côte à côte : « ici » est la première, « là » celle à laquelle on la compare.
+
+difference-none = Aucun pas ne diffère : les deux recherches sont identiques.
+difference-ahead = Jusqu’ici les deux recherches font la même chose ; le pas { $step } est le premier qui diffère.
+difference-positions = Les deux recherches partent de positions différentes : leurs pas ne se comparent pas.
+# $here et $there sont des propositions, doing-….
+difference-events = Pas { $step } : ici, { $here } ; là, { $there }.
+difference-moves = Pas { $step } : { $node_at }, on essaie le coup { $here } ici et le coup { $there } là.
+difference-roles = Pas { $step } : { $node_at }, { $here } a le trait ici et { $there } là.
+difference-leaf = { $side ->
+    [here] Pas { $step } : ici, { $node } est une feuille ; là, on essaie ses coups.
+   *[there] Pas { $step } : là, { $node } est une feuille ; ici, on essaie ses coups.
+}
+difference-windows = Pas { $step } : on entre dans { $node } avec la fenêtre { $here } ici et { $there } là.
+difference-values = { $kind ->
+    [root] Pas { $step } : la racine vaut { $here } ici et { $there } là.
+    [leaf] Pas { $step } : la même feuille, { $line }, vaut { $here } ici et { $there } là.
+   *[inner] Pas { $step } : le même nœud, { $line }, vaut { $here } ici et { $there } là.
+}
+difference-narrowed = Pas { $step } : après le coup { $by }, la fenêtre { $node_of } est { $here } ici et { $there } là.
+# $side : là où la fenêtre se resserre.
+difference-only-narrowed = { $side ->
+    [here] Pas { $step } : ici, le coup { $by } resserre la fenêtre { $node_of } à { $window } ; là, minimax n’en tient pas.
+   *[there] Pas { $step } : là, le coup { $by } resserre la fenêtre { $node_of } à { $window } ; ici, minimax n’en tient pas.
+}
+# $side : là où la valeur suffit.
+difference-ends = { $side ->
+    [here] Pas { $step } : ici, { $value } par le coup { $by } suffit pour quitter { $node } ; là, on continue avec la fenêtre { $window }.
+   *[there] Pas { $step } : là, { $value } par le coup { $by } suffit pour quitter { $node } ; ici, on continue avec la fenêtre { $window }.
+}
+difference-skipped = Pas { $step } : dans { $node }, on saute { $here } ici et { $there } là.
+
+# Ce que fait une recherche à un pas : la moitié d’une phrase.
+doing-begins = la recherche commence
+doing-tries = { $played ->
+    [pass] on passe { $node_at }
+   *[move] on essaie le coup { $move_name } { $node_at }
+}
+doing-evaluates = { $node } reçoit sa valeur, { $value }
+doing-hears = la valeur du coup { $by } remonte jusqu’à { $node }
+doing-skips = { $count ->
+    [one] on saute le coup { $moves } dans { $node }
+   *[other] on saute les coups { $moves } dans { $node }
+}
+doing-returns = on quitte { $node } avec { $value }
+doing-is-over = la recherche est finie
+
+# Après la première différence. $side : qui examine le nœud.
+beside-differ = { $node } vaut { $here } ici et { $there } là.
+beside-equal = { $node } vaut { $value } des deux côtés.
+beside-same-node = Les deux côtés en sont au même nœud ({ $node }).
+beside-skipped = { $side ->
+    [here] Ici, on examine { $node } ; là, une coupure l’évite.
+   *[there] Là, on examine { $node } ; ici, une coupure l’évite.
+}
+beside-missing = { $side ->
+    [here] On n’arrive { $node_at } qu’ici.
+   *[there] On n’arrive { $node_at } que là.
+}
+
+results-one-move = { $values ->
+    [equal] À la fin, les deux jouent le coup { $move_name }, pour { $here }.
+   *[different] À la fin, les deux jouent le coup { $move_name } : pour { $here } ici, pour { $there } là.
+}
+results-moves = À la fin, on joue ici le coup { $here_by } pour { $here }, et là le coup { $there_by } pour { $there }.
+results-values = À la fin, la racine vaut { $here } ici et { $there } là.
+results-stopped = L’une des deux recherches a été arrêtée avant sa fin.
+results-cost = Il a fallu { $here } ici et { $there } là.
+
+# L’arbre d’un côté : ce qu’il est, par les réglages qui diffèrent.
+side-title-step = { $side ->
+    [here] ici · pas { $step } · { $settings }
+   *[there] là · pas { $step } · { $settings }
+}
+side-title = { $side ->
+    [here] ici · { $settings }
+   *[there] là · { $settings }
+}
+side-board = { $side ->
+    [here] Grille ici
+   *[there] Grille là
+}
+apart-same = mêmes réglages
+apart-start = position initiale
+apart-position = position { $position }
+apart-evaluation = évaluation : { $name }
+apart-cut = coupure { $sign }
+apart-fail = { $fail ->
+    [soft] fail-soft
+   *[hard] fail-hard
+}
+
+# Une ligne à lire à voix haute.
+told-side = { $side ->
+    [here] Ici : { $told }
+   *[there] Là : { $told }
+}
+told-side-step = { $side ->
+    [here] Ici, pas { $step } : { $told }
+   *[there] Là, pas { $step } : { $told }
+}
+told-common = { $count ->
+    [0] Les recherches diffèrent dès leur premier pas.
+    [one] Le premier pas est le même dans les deux.
+   *[other] Les { $count } premiers pas sont les mêmes dans les deux.
+}
+
+notice-no-next-difference = Après ce pas, les deux recherches ne diffèrent plus, ni en valeur ni en coupure.
+notice-no-previous-difference = Avant ce pas, rien ne diffère.

@@ -1,0 +1,357 @@
+//! Two explorations beside each other: who stands where, and what the keys do to which.
+
+use crate::stage::{CLASSIC, four, open, open_against, press, step, type_text};
+use plywood::app::key::{Arrow, Key};
+use plywood::app::overlay::Overlay;
+use plywood::app::{App, Effect, Setup, Start, TreeView};
+use plywood::difference::{Side, differing, first_difference, partner};
+use plywood::exploration::{EvaluationName, GameName, Spec};
+use plywood::game::Move;
+use plywood::narrate::message::Contrast;
+use plywood::replay::{Event, Replay};
+use plywood::search::{Algorithm, Cut, Order};
+use plywood::tree::{Kind, Step, Tree};
+use std::sync::Arc;
+
+const NEXT: Key = Key::Char('>');
+const BEFORE: Key = Key::Char('<');
+const OTHER: Key = Key::BackTab;
+
+fn pairs() -> Vec<(Spec, Spec)> {
+    let spec = four("4453", 3);
+    let with = |change: fn(&mut Spec)| {
+        let mut other = spec.clone();
+        change(&mut other);
+        (spec.clone(), other)
+    };
+    let mut gt = Spec::textbook("[[3 12 8] [3 4 6] [14 5 2]]");
+    gt.method.cut = Cut::Gt;
+    let othello = |evaluation| Spec {
+        depth: Some(2),
+        evaluation: Some(evaluation),
+        ..Spec::of(GameName::Othello, "f5d6")
+    };
+    vec![
+        with(|other| other.evaluation = Some(EvaluationName::Windows)),
+        with(|other| other.method.order = Order::CentreFirst),
+        with(|other| other.method.algorithm = Algorithm::Minimax),
+        with(|other| other.depth = Some(2)),
+        (Spec::textbook("[[3 12 8] [3 4 6] [14 5 2]]"), gt),
+        (
+            othello(EvaluationName::Original),
+            othello(EvaluationName::Repaired),
+        ),
+    ]
+}
+
+/// The trees and steps, that of the side with the keys first.
+fn trees(app: &App) -> [(Arc<Tree>, Step); 2] {
+    let explore = app.explore.as_ref().unwrap();
+    let other = &explore.against.as_ref().unwrap().other;
+    [explore, other].map(|side| (Arc::clone(&side.exploration().tree), side.step))
+}
+
+fn side(app: &App) -> Side {
+    app.explore.as_ref().unwrap().against.as_ref().unwrap().side
+}
+
+fn found(app: &App) -> Option<Step> {
+    let against = app.explore.as_ref().unwrap().against.as_ref().unwrap();
+    against.found.map(|found| found.step)
+}
+
+#[test]
+fn it_opens_at_the_first_difference() {
+    for (spec, other) in pairs() {
+        let app = open_against(spec.clone(), other.clone(), None);
+        let [(here, at), (there, beside)] = trees(&app);
+        let explore = app.explore.as_ref().unwrap();
+        let sides = explore.sides().unwrap();
+        assert_eq!(sides.here.exploration().spec, spec);
+        assert_eq!(sides.there.exploration().spec, other);
+        let found = first_difference(sides.here.exploration(), sides.there.exploration());
+        let first = found.unwrap().step;
+        assert_eq!((at, beside), (first, first), "{:?}", here.method());
+        assert!(there.steps() > 0);
+        assert_eq!(side(&app), Side::Here);
+        // Or where it was told to.
+        let app = open_against(spec, other, Some(0));
+        assert_eq!(step(&app), 0);
+    }
+}
+
+/// What happens at a step, as a moment of a node: entered, heard of a move, left.
+fn moment(replay: &Replay) -> (u8, Option<Move>) {
+    let tree = replay.tree();
+    match replay.event() {
+        Event::Enter => (0, None),
+        Event::BackUp { child, .. } | Event::Cut { by: child, .. } => (1, tree.played(child)),
+        Event::Evaluate | Event::Return => (2, None),
+    }
+}
+
+#[test]
+fn up_to_the_difference_both_go_together_and_then_from_partner_to_partner() {
+    let (mut together, mut skipped, mut away) = (0, 0, 0);
+    for (spec, other) in pairs() {
+        let mut app = open_against(spec, other, Some(0));
+        let first = found(&app).unwrap();
+        for turn in 0..2 {
+            if turn == 1 {
+                press(&mut app, OTHER);
+            }
+            let steps = trees(&app)[0].0.steps();
+            for at in 0..steps {
+                app.explore.as_mut().unwrap().go_to(at);
+                let [(tree, here), (other, there)] = trees(&app);
+                assert_eq!(here, at);
+                if at <= first {
+                    assert_eq!(there, at);
+                    continue;
+                }
+                if at + 1 == steps {
+                    assert_eq!(there + 1, other.steps());
+                    continue;
+                }
+                let (one, beside) = (Replay::new(&tree, here), Replay::new(&other, there));
+                let line = tree.moves(one.node());
+                match partner(&tree, one.node(), &other) {
+                    Some(id) if other.node(id).kind == Kind::Pruned => {
+                        let Event::Cut { skipped: cut, .. } = beside.event() else {
+                            panic!("{line:?} is skipped at {there}");
+                        };
+                        assert!(cut.contains(&id));
+                        skipped += 1;
+                    }
+                    Some(id) => {
+                        assert_eq!(beside.node(), id, "{line:?}");
+                        // A child that is not there is not heard of either.
+                        let heard = moment(&one).1.map(|played| {
+                            let mut line = line.clone();
+                            line.push(played);
+                            usize::from(other.node(other.follow(&line)).ply) == line.len()
+                        });
+                        let is_leaf = other.node(id).kind.is_leaf();
+                        if heard != Some(false) && !(is_leaf && moment(&one).0 == 0) {
+                            let (one, beside) = (moment(&one), moment(&beside));
+                            assert_eq!(one, beside, "{line:?}");
+                        }
+                        together += 1;
+                    }
+                    None => {
+                        // The nearest node of the line.
+                        assert_eq!(beside.node(), other.follow(&line), "{line:?}");
+                        away += 1;
+                    }
+                }
+            }
+        }
+    }
+    assert!(
+        together > 1_000 && skipped > 100 && away > 50,
+        "{together} {skipped} {away}"
+    );
+}
+
+#[test]
+fn walking_and_playing_move_both() {
+    let (spec, other) = pairs().remove(0);
+    let mut app = open_against(spec, other, Some(0));
+    press(&mut app, Key::Arrow(Arrow::Right));
+    let [(_, here), (_, there)] = trees(&app);
+    assert_eq!((here, there), (1, 1));
+    press(&mut app, Key::Char('c'));
+    let [(_, here), (_, there)] = trees(&app);
+    assert!(here > 1 && there > 1);
+    press(&mut app, Key::Char('g'));
+    type_text(&mut app, "2");
+    press(&mut app, Key::Enter);
+    assert_eq!(trees(&app).map(|(_, step)| step), [2, 2]);
+}
+
+#[test]
+fn the_keys_go_to_the_other_side_and_come_back() {
+    let (spec, other) = pairs().remove(3);
+    let mut app = open_against(spec.clone(), other.clone(), None);
+    press(&mut app, Key::Tab);
+    let before = trees(&app);
+    press(&mut app, OTHER);
+    assert_eq!(side(&app), Side::There);
+    let explore = app.explore.as_ref().unwrap();
+    assert_eq!(explore.exploration().spec, other);
+    assert_eq!(explore.sides().unwrap().here.exploration().spec, spec);
+    // How we look at things stays.
+    assert_eq!(explore.pane, plywood::app::explore::Pane::Values);
+    press(&mut app, Key::Char('\\'));
+    let after = trees(&app);
+    assert_eq!(before.map(|(_, step)| step), after.map(|(_, step)| step));
+    assert_eq!(side(&app), Side::Here);
+}
+
+#[test]
+fn the_differences_come_one_after_the_other() {
+    let mut skipped = 0;
+    for (spec, other) in pairs() {
+        let mut app = open_against(spec, other, Some(0));
+        for turn in 0..2 {
+            if turn == 1 {
+                press(&mut app, Key::Home);
+                press(&mut app, OTHER);
+            }
+            let first = found(&app).unwrap();
+            let [(tree, _), (beside, _)] = trees(&app);
+            let nodes = differing(&tree, &beside);
+            let mut expected = vec![first];
+            let later = nodes.iter().map(|apart| apart.step);
+            expected.extend(later.filter(|&step| step > first));
+            for &wanted in &expected {
+                assert_eq!(app.notice.as_ref().map(|notice| &notice.text), None);
+                // The first difference may stand at the very start.
+                if step(&app) < wanted {
+                    press(&mut app, NEXT);
+                }
+                assert_eq!(step(&app), wanted);
+                let contrasts = app.explore.as_ref().unwrap().contrasts();
+                if wanted > first && wanted + 1 < tree.steps() {
+                    match &contrasts[..] {
+                        [Contrast::Done { told, .. }] => {
+                            assert_ne!(told.here.value, told.there.value);
+                        }
+                        [Contrast::OnlySkipped { .. }] => skipped += 1,
+                        _ => panic!("{contrasts:?}"),
+                    }
+                }
+            }
+            press(&mut app, NEXT);
+            assert_eq!(step(&app), *expected.last().unwrap());
+            assert!(app.notice.is_some());
+            for &wanted in expected.iter().rev().skip(1) {
+                press(&mut app, BEFORE);
+                assert_eq!(step(&app), wanted);
+            }
+            press(&mut app, BEFORE);
+            assert_eq!(step(&app), first);
+            assert!(app.notice.is_some());
+        }
+    }
+    assert!(skipped > 50, "{skipped}");
+}
+
+#[test]
+fn a_setting_changes_on_the_side_of_the_keys() {
+    let (spec, other) = pairs().remove(3);
+    let mut app = open_against(spec.clone(), other.clone(), None);
+    press(&mut app, OTHER);
+    press(&mut app, Key::Char('d'));
+    // Now both are three plies deep.
+    assert_eq!(found(&app), None);
+    assert_eq!(side(&app), Side::There);
+    let explore = app.explore.as_ref().unwrap();
+    assert_eq!(explore.contrasts()[0], Contrast::Same);
+    assert_eq!(explore.sides().unwrap().here.exploration().spec, spec);
+    press(&mut app, Key::Char('D'));
+    assert!(found(&app).is_some());
+}
+
+#[test]
+fn another_position_is_searched_on_both_sides() {
+    let (spec, other) = pairs().remove(0);
+    for keys in [&[][..], &[OTHER]] {
+        let mut app = open_against(spec.clone(), other.clone(), None);
+        for &key in keys {
+            press(&mut app, key);
+        }
+        press(&mut app, Key::Char('e'));
+        press(&mut app, Key::Ctrl('u'));
+        type_text(&mut app, "44");
+        press(&mut app, Key::Enter);
+        let explore = app.explore.as_ref().unwrap();
+        let sides = explore.sides().expect("both");
+        assert_eq!(sides.here.exploration().spec, four("44", 3));
+        let evaluation = sides.there.exploration().spec.evaluation;
+        assert_eq!(evaluation, Some(EvaluationName::Windows));
+        assert_eq!(
+            sides.there.exploration().spec.position,
+            four("44", 3).position
+        );
+        assert_eq!(Some(step(&app)), found(&app));
+    }
+}
+
+#[test]
+fn a_second_search_that_is_too_large_leaves_the_first_one() {
+    let start = Start::Against {
+        spec: four("", 2),
+        other: four("", 6),
+        step: None,
+        view: TreeView::Path,
+    };
+    let setup = Setup {
+        max_nodes: 500,
+        ..Setup::default()
+    };
+    let mut app = App::new(start, setup);
+    app.settle();
+    assert!(matches!(app.overlay, Some(Overlay::Shallower { .. })));
+    assert!(app.explore.as_ref().unwrap().against.is_none());
+    press(&mut app, Key::Enter);
+    // The deepest that fits stands beside it.
+    let [(_, _), (there, _)] = trees(&app);
+    assert_eq!(there.depth(), 3);
+    // Without a second search its keys mean nothing.
+    let mut alone = open(Spec::textbook(CLASSIC));
+    for key in [NEXT, BEFORE, OTHER] {
+        press(&mut alone, key);
+        assert_eq!(step(&alone), 0);
+    }
+}
+
+#[test]
+fn a_question_hides_the_other_side() {
+    let (spec, other) = pairs().remove(0);
+    let mut app = open_against(spec, other, Some(0));
+    let shown = |app: &mut App| crate::stage::text(&crate::stage::frame(app, (120, 40)).0);
+    assert!(shown(&mut app).contains("there · step 0"));
+    press(&mut app, Key::Enter);
+    assert!(app.explore.as_ref().unwrap().asked.is_some());
+    assert!(!shown(&mut app).contains("there · step"));
+    // Nor does anything tell how the two compare.
+    assert!(!shown(&mut app).contains("differs"));
+}
+
+#[test]
+fn a_click_on_the_other_tree_brings_the_keys_there() {
+    let (spec, other) = pairs().remove(0);
+    let mut app = open_against(spec, other, None);
+    app.click_side();
+    assert_eq!(side(&app), Side::There);
+}
+
+#[test]
+fn the_command_opens_the_same_two_again() {
+    use clap::Parser;
+    use plywood::cli::{Cli, Command};
+    for (spec, other) in pairs() {
+        let mut app = open_against(spec.clone(), other, None);
+        press(&mut app, Key::Char('y'));
+        let copied = |app: &mut App| match &app.take_effects()[..] {
+            [Effect::Copy(line)] => line.clone(),
+            effects => panic!("{effects:?}"),
+        };
+        let line = copied(&mut app);
+        let read = |line: &str| match Cli::try_parse_from(shlex::split(line).unwrap()) {
+            Ok(Cli {
+                command: Some(Command::Explore(args)),
+                ..
+            }) => args,
+            other => panic!("{line}: {other:?}"),
+        };
+        let args = read(&line);
+        assert_eq!(args.exploration.spec(), spec, "{line}");
+        assert!(args.against.is_some() && args.step.is_none(), "{line}");
+        press(&mut app, Key::Arrow(Arrow::Right));
+        press(&mut app, Key::Char('y'));
+        let line = copied(&mut app);
+        assert_eq!(read(&line).step, Some(step(&app)), "{line}");
+    }
+}
