@@ -3,9 +3,9 @@
 pub mod connect_four;
 pub mod draughts;
 pub mod othello;
+pub mod textbook;
 pub mod tic_tac_toe;
 
-use crate::game::textbook::{Place, Textbook};
 use crate::game::{Player, Value};
 
 /// Gives a position a value from MAX's side.
@@ -30,17 +30,5 @@ impl<State> Evaluation<State> for &dyn Evaluation<State> {
     #[inline]
     fn estimate(&self, state: &State, max: Player) -> Option<Value> {
         (**self).estimate(state, max)
-    }
-}
-
-/// A textbook tree's leaves carry their values, which are MAX's already.
-impl Evaluation<Place> for Textbook {
-    fn evaluate(&self, place: &Place, _: Player) -> Value {
-        self.leaf_value(place)
-            .expect("a textbook tree is searched to its leaves")
-    }
-
-    fn estimate(&self, place: &Place, _: Player) -> Option<Value> {
-        self.leaf_value(place)
     }
 }

@@ -5,6 +5,9 @@ pub mod runs;
 mod weights;
 pub mod windows;
 
+pub use runs::{Runs, RunsRepaired};
+pub use windows::{Windows, WindowsPublished};
+
 use super::Evaluation;
 use crate::game::connect_four::{COLUMNS, Position, ROWS};
 use crate::game::{Player, Value};

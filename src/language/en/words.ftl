@@ -5,7 +5,8 @@ game-name = { $game ->
     [othello] Othello
     [draughts] International draughts
     [tic-tac-toe] Tic-tac-toe
-   *[textbook] Textbook tree
+    [textbook] Textbook tree
+   *[other] { $game }
 }
 # The players of a textbook tree are first and second, those of a board X and O or black and white.
 player-name = { $player ->

@@ -5,7 +5,8 @@ game-name = { $game ->
     [othello] Othello
     [draughts] Dames internationales
     [tic-tac-toe] Morpion
-   *[textbook] Arbre de manuel
+    [textbook] Arbre de manuel
+   *[other] { $game }
 }
 # Les joueurs d’un arbre de manuel sont le premier et le second, ceux d’un jeu X et O ou noir et blanc.
 player-name = { $player ->

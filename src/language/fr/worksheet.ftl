@@ -16,14 +16,14 @@ sheet-setting-game = { game-name } : { $max } a le trait et joue le rôle de MA
    *[other] { $count } demi-coups
 }.
 
-# Comment lire un dessin. $form vaut « page » ou « text », $game vaut « textbook » ou « connect-four ».
+# Comment lire un dessin. $form vaut « page » ou « text », $evaluation vaut son nom.
 sheet-legend-shapes = En ▲, MAX a le trait ; en ▽, c’est MIN. { $form ->
     [page] Les petits nombres sont les coups
    *[text] Les nombres placés juste sous les traits, ou dans une liste devant les deux-points, sont les coups
-}, dans l’ordre où ils sont essayés ; { $game ->
-    [connect-four] la table a déjà donné aux feuilles leur valeur pour MAX
-    [other] les feuilles ont déjà leur valeur pour MAX
-   *[textbook] les feuilles portent leur valeur pour MAX
+}, dans l’ordre où ils sont essayés ; { $evaluation ->
+    [table] la table a déjà donné aux feuilles leur valeur pour MAX
+    [leaves] les feuilles portent leur valeur pour MAX
+   *[other] les feuilles ont déjà leur valeur pour MAX
 }.
 sheet-legend-alpha-beta = { sheet-legend-shapes } Pour chaque nœud, écrivez la fenêtre à l’entrée, [α, β], et au-dessous la valeur renvoyée, avec =, ≤ ou ≥. Barrez ce qui est élagué.
 sheet-legend-minimax = { sheet-legend-shapes } Pour chaque nœud, écrivez sa valeur.
