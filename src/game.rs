@@ -65,6 +65,11 @@ pub trait Game: Debug + Send + Sync {
     /// Appends the move in the game's notation to `text`.
     fn write_move(&self, state: &Self::State, played: Move, text: &mut String);
 
+    /// The same as short as it can be told from all other moves of the position.
+    fn write_short_move(&self, state: &Self::State, played: Move, text: &mut String) {
+        self.write_move(state, played, text);
+    }
+
     /// How far from the centre a move is, in units of the game; orders the moves centre first.
     fn distance_from_centre(&self, state: &Self::State, played: Move) -> u32;
 

@@ -215,6 +215,10 @@ impl Game for Draughts {
         notation::write_move(state, played, text);
     }
 
+    fn write_short_move(&self, state: &Position, played: Move, text: &mut String) {
+        notation::write_short_move(state, played, text);
+    }
+
     fn distance_from_centre(&self, _: &Position, played: Move) -> u32 {
         let (column, row) = column_and_row(square_of(ends(played).1));
         let far = |place: usize| (2 * place as u32 + 1).abs_diff(10).pow(2);

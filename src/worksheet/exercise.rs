@@ -25,7 +25,7 @@ impl<'a> Exercise<'a> {
         Exercise {
             exploration,
             options,
-            diagram: Diagram::new(exploration, options.answers),
+            diagram: Diagram::new(exploration, options),
         }
     }
 

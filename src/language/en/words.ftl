@@ -17,6 +17,9 @@ player-name = { $player ->
    *[other] { $player }
 }
 
+# A pass where moves stand in notation.
+pass-name = pass
+
 # $player is "first" or "second" in a textbook tree, whose players have no names.
 max-is = { $player ->
     [first] moves first

@@ -49,8 +49,15 @@ sheet-head-ahead = moves not tried yet
 
 sheet-stands-enter = The search has just entered { $node }.
 sheet-stands-evaluate = The search has just valued { $node }: { $value }.
-sheet-stands-back-up = The value of move { $by } has just arrived { $node }.
-sheet-stands-back-up-value = The value of move { $by }, { $value }, has just arrived { $node }.
+# $played is "pass" or "move".
+sheet-stands-back-up = { $played ->
+    [pass] The value of the pass has just arrived { $node }.
+   *[move] The value of move { $by } has just arrived { $node }.
+}
+sheet-stands-back-up-value = { $played ->
+    [pass] The value of the pass, { $value }, has just arrived { $node }.
+   *[move] The value of move { $by }, { $value }, has just arrived { $node }.
+}
 sheet-stands-return = The search has just left { $node }, which returned its value.
 sheet-stands-return-value = The search has just left { $node }, which returned { $value }.
 

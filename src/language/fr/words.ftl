@@ -17,6 +17,9 @@ player-name = { $player ->
    *[other] { $player }
 }
 
+# Une passe là où des coups sont notés.
+pass-name = passe
+
 # $player vaut « first » ou « second » dans un arbre de manuel, dont les joueurs n’ont pas de nom.
 max-is = { $player ->
     [first] joue en premier

@@ -49,8 +49,15 @@ sheet-head-ahead = coups pas encore essayés
 
 sheet-stands-enter = La recherche vient d’entrer dans { $node }.
 sheet-stands-evaluate = La recherche vient d’évaluer { $node } : { $value }.
-sheet-stands-back-up = La valeur du coup { $by } vient d’arriver { $node }.
-sheet-stands-back-up-value = La valeur du coup { $by }, soit { $value }, vient d’arriver { $node }.
+# $played vaut « pass » ou « move ».
+sheet-stands-back-up = { $played ->
+    [pass] La valeur de la passe vient d’arriver { $node }.
+   *[move] La valeur du coup { $by } vient d’arriver { $node }.
+}
+sheet-stands-back-up-value = { $played ->
+    [pass] La valeur de la passe, soit { $value }, vient d’arriver { $node }.
+   *[move] La valeur du coup { $by }, soit { $value }, vient d’arriver { $node }.
+}
 sheet-stands-return = La recherche vient de quitter { $node }, dont la valeur a été renvoyée.
 sheet-stands-return-value = La recherche vient de quitter { $node }, qui renvoie { $value }.
 
