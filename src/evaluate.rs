@@ -4,11 +4,11 @@ pub mod connect_four;
 pub mod draughts;
 mod explain;
 pub mod othello;
+pub mod textbook;
 pub mod tic_tac_toe;
 
 pub use explain::{Explanation, Group, Note, Part, PartKind};
 
-use crate::game::textbook::{Place, Textbook};
 use crate::game::{Player, Value};
 
 /// Gives a position a value from MAX's side.
@@ -46,26 +46,5 @@ impl<State> Evaluation<State> for &dyn Evaluation<State> {
 
     fn explain(&self, state: &State, max: Player) -> Explanation {
         (**self).explain(state, max)
-    }
-}
-
-/// A textbook tree's leaves carry their values, which are MAX's already.
-impl Evaluation<Place> for Textbook {
-    fn evaluate(&self, place: &Place, _: Player) -> Value {
-        self.leaf_value(place)
-            .expect("a textbook tree is searched to its leaves")
-    }
-
-    fn estimate(&self, place: &Place, _: Player) -> Option<Value> {
-        self.leaf_value(place)
-    }
-
-    /// An inner node has no value, and so no parts.
-    fn explain(&self, place: &Place, max: Player) -> Explanation {
-        let mut explanation = Explanation::new(max);
-        if let Some(value) = self.leaf_value(place) {
-            explanation.add_for_max(PartKind::Whole, max, Vec::new(), value);
-        }
-        explanation
     }
 }

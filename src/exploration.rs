@@ -3,14 +3,15 @@
 
 mod games;
 mod subject;
+mod unreadable;
 
 pub use crate::evaluate::{Explanation, Group, Note, Part, PartKind};
 pub use games::{EvaluationName, GameName};
 pub use subject::{Finding, Reached, Subject};
+pub use unreadable::Unreadable;
 
-use crate::game::Game;
-use crate::game::textbook::TextbookError;
-use crate::game::{connect_four, draughts, othello, tic_tac_toe};
+use crate::evaluate::Evaluation;
+use crate::game::{Game, Notation};
 use crate::search::{Method, Stop, Watch};
 use crate::tree::Tree;
 use clap::ValueEnum;
@@ -75,21 +76,14 @@ pub struct Spec {
 /// Why an exploration cannot be set up.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SpecError {
-    /// The position is not one of Connect Four.
-    #[error("position: {0}")]
-    ConnectFour(#[from] connect_four::PositionError),
-    /// The position is not one of Othello.
-    #[error("position: {0}")]
-    Othello(#[from] othello::PositionError),
-    /// The position is not one of draughts.
-    #[error("position: {0}")]
-    Draughts(#[from] draughts::PositionError),
-    /// The position is not one of tic-tac-toe.
-    #[error("position: {0}")]
-    TicTacToe(#[from] tic_tac_toe::PositionError),
-    /// The position is not a textbook tree.
-    #[error("tree: {0}")]
-    Textbook(#[from] TextbookError),
+    /// The text is no position.
+    #[error("{noun}: {error}")]
+    Position {
+        /// What the text should be: `position` or `tree`.
+        noun: &'static str,
+        /// What is wrong with it.
+        error: Unreadable,
+    },
     /// A board for a game without one.
     #[error(
         "a textbook tree has no board: give it as --position, like \"[[3 12 8] [2 4 6] [14 5 2]]\""
@@ -160,24 +154,30 @@ impl Spec {
         Spec::of(GameName::Textbook, brackets)
     }
 
-    fn check_evaluation(&self) -> Result<(), SpecError> {
-        let evaluations = self.game.evaluations();
-        if evaluations.contains(&self.evaluation()) {
-            return Ok(());
-        }
-        let evaluations: Vec<String> = evaluations.into_iter().map(name).collect();
-        Err(SpecError::WrongEvaluation {
-            evaluation: name(self.evaluation()),
-            game: name(self.game),
-            instead: evaluations.join(", "),
-        })
+    fn open_as<G: Notation + 'static>(
+        &self,
+        evaluation: &'static dyn Evaluation<G::State>,
+    ) -> Result<Subject, SpecError> {
+        let read = match &self.position {
+            PositionText::Notation(text) => G::read(text),
+            PositionText::Board(_) if G::WRITING.board_letters.is_none() => {
+                return Err(SpecError::NoBoard);
+            }
+            PositionText::Board(text) => G::read_board(text),
+        };
+        let (game, root) = read.map_err(|error| SpecError::Position {
+            noun: G::WRITING.noun,
+            error: Unreadable::new(&error),
+        })?;
+        self.subject(game, evaluation, root)
     }
 
-    fn subject<G, E>(&self, game: G, evaluation: E, root: G::State) -> Result<Subject, SpecError>
-    where
-        G: Game + 'static,
-        E: crate::evaluate::Evaluation<G::State> + 'static,
-    {
+    fn subject<G: Game + 'static>(
+        &self,
+        game: G,
+        evaluation: &'static dyn Evaluation<G::State>,
+        root: G::State,
+    ) -> Result<Subject, SpecError> {
         let habits = self.method.algorithm.habits();
         if self.time.is_some() && !habits.deepens {
             let algorithm = name(self.method.algorithm);

@@ -9,6 +9,8 @@ pub mod tic_tac_toe;
 
 pub use grid::GridError;
 
+use serde::Serialize;
+use std::error::Error;
 use std::fmt::Debug;
 
 /// A game's value, always from MAX's side. The infinities of a window are [`Value::MIN`] and
@@ -63,6 +65,11 @@ pub trait Game: Debug + Send + Sync {
     /// Appends the move in the game's notation to `text`.
     fn write_move(&self, state: &Self::State, played: Move, text: &mut String);
 
+    /// The same as short as it can be told from all other moves of the position.
+    fn write_short_move(&self, state: &Self::State, played: Move, text: &mut String) {
+        self.write_move(state, played, text);
+    }
+
     /// How far from the centre a move is, in units of the game; orders the moves centre first.
     fn distance_from_centre(&self, state: &Self::State, played: Move) -> u32;
 
@@ -85,6 +92,63 @@ pub trait Game: Debug + Send + Sync {
     fn height(&self) -> Option<u32> {
         None
     }
+}
+
+/// How the positions of a game are read. With [`Game`] this is all that is asked of a game's rules.
+pub trait Notation: Game + Sized {
+    /// Why a text is no position. In English it speaks for itself; it is serialised as the name of
+    /// a message and its values, by which other languages say it.
+    type Error: Error + Serialize;
+
+    /// What its texts look like.
+    const WRITING: Writing;
+
+    /// The game at the position that a text in its notation stands for; the usual start if the
+    /// text is empty and there is one.
+    ///
+    /// # Errors
+    /// The first thing that makes it no position.
+    fn read(text: &str) -> Result<(Self, Self::State), Self::Error>;
+
+    /// The same for a drawn board.
+    ///
+    /// # Errors
+    /// The first thing that makes it no position.
+    fn read_board(text: &str) -> Result<(Self, Self::State), Self::Error> {
+        Self::read(text)
+    }
+}
+
+/// What texts of a game's positions look like.
+#[derive(Clone, Copy, Debug)]
+pub struct Writing {
+    /// A position to begin with, and how many plies to look ahead there.
+    pub first: (&'static str, u32),
+    /// What such a text is called in messages: `position` or `tree`.
+    pub noun: &'static str,
+    /// Whether the notation is a list of moves from the start.
+    pub lists_moves: bool,
+    /// Whether a move is called as the column of the board in which it is made.
+    pub moves_are_columns: bool,
+    /// The letters that tell a drawn board from the notation; none if there are no drawn boards.
+    pub board_letters: Option<&'static str>,
+    /// The notation without what only separates.
+    pub tidy: fn(&str) -> String,
+    /// A drawn board as it usually is written.
+    pub tidy_board: fn(&str) -> String,
+}
+
+impl Writing {
+    /// A position as a whole, which stays as its author wrote it.
+    pub const POSITION: Writing = Writing {
+        first: ("", 2),
+        noun: "position",
+        lists_moves: false,
+        moves_are_columns: false,
+        board_letters: Some(""),
+        tidy: str::to_owned,
+        tidy_board: str::to_owned,
+    };
 }
 
 /// What a person sees of a position.

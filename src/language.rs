@@ -99,7 +99,7 @@ impl FromStr for Language {
 }
 
 /// The sentence of a message, with its values. [`crate::say!`] is the short way to write it.
-pub fn say(language: Language, message: &str, values: &[(&'static str, Value<'_>)]) -> String {
+pub fn say(language: Language, message: &str, values: &[(&str, Value<'_>)]) -> String {
     bundle::format(language, message, values)
 }
 

@@ -4,7 +4,10 @@ mod list;
 mod node;
 
 pub use list::{list_text, moves_text};
-pub use node::{MoveName, Naming, NodeForm, NodeName, Shape, move_kind, node_name, root_name};
+pub use node::{
+    MoveName, Naming, NodeForm, NodeName, Shape, move_kind, move_shown, move_width, node_name,
+    root_name,
+};
 
 use crate::exploration::{GameName, Subject, name};
 use crate::game::Value;

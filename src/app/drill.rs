@@ -1,7 +1,7 @@
 //! Drills: one after the other, each with its questions, until their student leaves.
 
 use super::bindings::Direction;
-use super::errors::textbook_error;
+use super::errors::unreadable_text;
 use super::explore::Explore;
 use super::explored::Explored;
 use super::home::Home;
@@ -10,7 +10,7 @@ use super::overlay::{Overlay, Purpose};
 use super::predict::Asker;
 use super::{App, Effect, TreeView};
 use crate::drill::{Difficulty, Drill, Kind, OrderError, Ordered, Target};
-use crate::exploration::{PositionText, name};
+use crate::exploration::{PositionText, Unreadable, name};
 use crate::progress::Record;
 use crate::quiz::Question;
 use crate::say;
@@ -106,7 +106,7 @@ impl App {
             return Ok(());
         };
         let told = |error: OrderError| match &error {
-            OrderError::Tree(error) => textbook_error(language, error),
+            OrderError::Tree(error) => unreadable_text(language, &Unreadable::new(error)),
             error => error.sentence(language),
         };
         let ordered = drilling.drill.check_order(text).map_err(told)?;

@@ -46,7 +46,7 @@ impl Edit {
     pub fn new(spec: &Spec) -> Edit {
         let text = match &spec.position {
             // What is not written in moves has no other beginning to go on from.
-            PositionText::Notation(text) if text.is_empty() && !spec.game.is_written_in_moves() => {
+            PositionText::Notation(text) if text.is_empty() && !spec.game.writing().lists_moves => {
                 let subject = spec.open();
                 subject.map_or(String::new(), |subject| subject.position_text(&[]))
             }
@@ -121,7 +121,7 @@ impl Edit {
 
     /// Whether a digit drops a stone on a drawn board.
     fn drops_stones(&self) -> bool {
-        self.spec.game == GameName::ConnectFour
+        self.spec.game.writing().moves_are_columns
             && matches!(self.spec().position, PositionText::Board(_))
     }
 

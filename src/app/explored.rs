@@ -57,8 +57,8 @@ fn move_width(exploration: &Exploration) -> usize {
     // The error only ends the visit.
     let _ = exploration
         .subject
-        .visit_moves(&exploration.tree, &mut |_, text| {
-            longest = longest.max(text.chars().count());
+        .visit_short_moves(&exploration.tree, &mut |_, text| {
+            longest = longest.max(crate::words::move_width(text));
             left -= 1;
             if left == 0 {
                 return Err(std::io::ErrorKind::Interrupted.into());

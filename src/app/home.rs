@@ -8,6 +8,8 @@ use crate::exploration::{GameName, MaxSide, PositionText, Spec, name};
 use crate::language::Language;
 use crate::say;
 use crate::tree::Step;
+use crate::words::game_name;
+use clap::ValueEnum;
 
 /// A heading with lines below it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,6 +52,8 @@ pub enum Name {
         /// What it shows, or where it comes from.
         about: &'static str,
     },
+    /// As its game.
+    Game,
     /// By its position and the step at which it was left.
     Left(Step),
     /// By its position and the algorithm.
@@ -83,26 +87,27 @@ pub struct Entry {
 impl Entry {
     /// What it is.
     pub fn title(&self, language: Language) -> String {
-        match self.name {
-            Name::Given { title, .. } => say!(language, title),
-            Name::Left(_) | Name::Position => {
-                let spec = self.spec();
-                spec.map_or(String::new(), |spec| title(language, spec))
-            }
+        match (self.name, self.spec()) {
+            (Name::Given { title, .. }, _) => say!(language, title),
+            (Name::Game, Some(spec)) => game_name(language, spec.game),
+            (_, Some(spec)) => title(language, spec),
+            (_, None) => String::new(),
         }
     }
 
     /// What it shows, or where it comes from.
     pub fn about(&self, language: Language) -> String {
-        match self.name {
-            Name::Given { about, .. } => say!(language, about),
-            Name::Left(step) => say!(language, "entry-left", step = step),
-            Name::Position => {
-                let spec = self.spec();
-                spec.map_or(String::new(), |spec| {
-                    algorithm_name(language, spec.method.algorithm)
-                })
-            }
+        match (self.name, self.spec()) {
+            (Name::Given { about, .. }, _) => say!(language, about),
+            (Name::Left(step), _) => say!(language, "entry-left", step = step),
+            (Name::Game, Some(spec)) => say!(
+                language,
+                "entry-first-about",
+                game = name(spec.game),
+                count = spec.depth.unwrap_or_default(),
+            ),
+            (_, Some(spec)) => algorithm_name(language, spec.method.algorithm),
+            (_, None) => String::new(),
         }
     }
 
@@ -212,38 +217,21 @@ fn positions() -> Vec<Entry> {
     ]
 }
 
-fn other_games() -> [Entry; 3] {
-    let game = |game, title, about, position: &str, depth| Entry {
-        section: Section::OtherGames,
-        name: Name::Given { title, about },
-        opens: Opens::Search(Spec {
-            depth: Some(depth),
-            ..Spec::of(game, position)
-        }),
-    };
-    [
-        game(
-            GameName::Othello,
-            "entry-othello",
-            "entry-othello-about",
-            "f5d6",
-            3,
-        ),
-        game(
-            GameName::Draughts,
-            "entry-draughts",
-            "entry-draughts-about",
-            "",
-            2,
-        ),
-        game(
-            GameName::TicTacToe,
-            "entry-tic-tac-toe",
-            "entry-tic-tac-toe-about",
-            "",
-            9,
-        ),
-    ]
+/// The first position of every game that has no heading of its own.
+fn other_games() -> impl Iterator<Item = Entry> {
+    let games = GameName::value_variants().iter().copied();
+    let others = games.filter(|game| !matches!(game, GameName::ConnectFour | GameName::Textbook));
+    others.map(|game| {
+        let (position, plies) = game.writing().first;
+        Entry {
+            section: Section::OtherGames,
+            name: Name::Game,
+            opens: Opens::Search(Spec {
+                depth: Some(plies),
+                ..Spec::of(game, position)
+            }),
+        }
+    })
 }
 
 /// A position in a few words.

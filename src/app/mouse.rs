@@ -3,7 +3,6 @@
 use super::App;
 use super::bindings::Context;
 use super::overlay::Overlay;
-use crate::exploration::GameName;
 use crate::tree::{NodeId, Step};
 use tui_input::InputRequest;
 
@@ -14,7 +13,7 @@ impl App {
             self.open_edit();
         }
         if let Some(Overlay::Edit(edit)) = &mut self.overlay
-            && edit.game() == GameName::ConnectFour
+            && edit.game().writing().moves_are_columns
             && let Some(digit) = char::from_digit(column as u32 + 1, 10)
         {
             edit.request(InputRequest::GoToEnd);

@@ -67,8 +67,8 @@ impl Whole {
         let mut move_widths = vec![0; tree.len()];
         exploration
             .subject
-            .visit_moves(tree, &mut |id, text| {
-                move_widths[id.0 as usize] = text.chars().count() as u16;
+            .visit_short_moves(tree, &mut |id, text| {
+                move_widths[id.0 as usize] = crate::words::move_width(text) as u16;
                 Ok(())
             })
             .expect("nothing here fails");

@@ -1,7 +1,6 @@
 //! What a command failed with: one sentence and an exit code.
 
 use crate::exploration::{GameName, Spec, SpecError};
-use crate::game::textbook::TextbookError;
 use crate::language::Language;
 use crate::output::OutputError;
 use crate::say;
@@ -104,7 +103,7 @@ impl Failure {
 impl From<SpecError> for Failure {
     fn from(error: SpecError) -> Failure {
         Failure::usage(match error {
-            SpecError::Textbook(TextbookError::Empty) => {
+            SpecError::Position { error, .. } if error.message() == "error-tree-empty" => {
                 "--position is missing or empty: write the tree in brackets, like --position \"[[3 12 8] [2 4 6] [14 5 2]]\"".to_owned()
             }
             error => error.to_string(),

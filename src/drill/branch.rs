@@ -21,7 +21,7 @@ impl Branch {
     }
 
     fn at(textbook: &Textbook, place: &Place) -> Branch {
-        if let Some(value) = textbook.leaf_value(place) {
+        if let Some(value) = place.leaf_value() {
             return Branch::Leaf(value);
         }
         let mut moves = Vec::new();

@@ -6,6 +6,9 @@ pub mod runs;
 mod weights;
 pub mod windows;
 
+pub use runs::{Runs, RunsRepaired};
+pub use windows::{Windows, WindowsPublished};
+
 use super::{Evaluation, Explanation, Note, PartKind};
 use crate::game::connect_four::{COLUMNS, Position, ROWS};
 use crate::game::{Player, Value};

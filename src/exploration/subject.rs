@@ -176,12 +176,17 @@ impl Subject {
 
     /// The last of these moves from the root in the game's notation; none if there is none.
     pub fn last_move_text(&self, moves: &[Move]) -> Option<String> {
-        self.game.last_move_text(moves)
+        self.game.last_move_text(moves, Form::Full)
     }
 
     /// All of these moves from the root in the game's notation.
     pub fn line_text(&self, moves: &[Move]) -> Vec<String> {
-        self.game.line_text(moves)
+        self.game.line_text(moves, Form::Full)
+    }
+
+    /// All of these moves from the root as short as they can be told from their siblings.
+    pub fn short_line(&self, moves: &[Move]) -> Vec<String> {
+        self.game.line_text(moves, Form::Short)
     }
 
     /// Calls `visit` for every node of the tree in the order of ids, with the move that leads to
@@ -194,13 +199,37 @@ impl Subject {
         tree: &Tree,
         visit: &mut dyn FnMut(NodeId, &str) -> std::io::Result<()>,
     ) -> std::io::Result<()> {
-        self.game.visit_moves(tree, visit)
+        self.game.visit_moves(tree, Form::Full, visit)
+    }
+
+    /// The same with short moves.
+    ///
+    /// # Errors
+    /// What `visit` ended with.
+    pub fn visit_short_moves(
+        &self,
+        tree: &Tree,
+        visit: &mut dyn FnMut(NodeId, &str) -> std::io::Result<()>,
+    ) -> std::io::Result<()> {
+        self.game.visit_moves(tree, Form::Short, visit)
     }
 
     /// The move that leads to a node in the game's notation; none for the root.
     pub fn move_text(&self, tree: &Tree, id: NodeId) -> Option<String> {
         self.last_move_text(&tree.moves(id))
     }
+
+    /// The same as short as it can be told from the moves beside it.
+    pub fn short_move(&self, tree: &Tree, id: NodeId) -> Option<String> {
+        self.game.last_move_text(&tree.moves(id), Form::Short)
+    }
+}
+
+/// How a move is written.
+#[derive(Clone, Copy)]
+enum Form {
+    Full,
+    Short,
 }
 
 /// A game whose type is hidden.
@@ -220,11 +249,12 @@ trait AnyGame: Debug + Send + Sync {
     fn explain(&self, moves: &[Move], max: Player) -> Explanation;
     fn to_move(&self, moves: &[Move]) -> Player;
     fn legal_moves(&self, moves: &[Move]) -> Vec<Move>;
-    fn last_move_text(&self, moves: &[Move]) -> Option<String>;
-    fn line_text(&self, moves: &[Move]) -> Vec<String>;
+    fn last_move_text(&self, moves: &[Move], form: Form) -> Option<String>;
+    fn line_text(&self, moves: &[Move], form: Form) -> Vec<String>;
     fn visit_moves(
         &self,
         tree: &Tree,
+        form: Form,
         visit: &mut dyn FnMut(NodeId, &str) -> std::io::Result<()>,
     ) -> std::io::Result<()>;
 }
@@ -240,6 +270,13 @@ impl<G: Game, E> Rooted<G, E> {
         moves.iter().fold(self.root.clone(), |state, &played| {
             self.game.play(&state, played)
         })
+    }
+
+    fn write(&self, form: Form, state: &G::State, played: Move, text: &mut String) {
+        match form {
+            Form::Full => self.game.write_move(state, played, text),
+            Form::Short => self.game.write_short_move(state, played, text),
+        }
     }
 }
 
@@ -317,7 +354,7 @@ impl<G: Game, E: Evaluation<G::State>> AnyGame for Rooted<G, E> {
             Some((value, &run.observer))
         });
         let (value, count) = completed.expect("the first iteration is complete");
-        let text = |moves: &[Move]| self.line_text(moves);
+        let text = |moves: &[Move]| self.line_text(moves, Form::Full);
         Ok(Finding {
             value,
             principal_variation: text(count.principal_variation()),
@@ -369,19 +406,19 @@ impl<G: Game, E: Evaluation<G::State>> AnyGame for Rooted<G, E> {
         legal
     }
 
-    fn last_move_text(&self, moves: &[Move]) -> Option<String> {
+    fn last_move_text(&self, moves: &[Move], form: Form) -> Option<String> {
         let (&last, before) = moves.split_last()?;
         let mut text = String::new();
-        self.game.write_move(&self.after(before), last, &mut text);
+        self.write(form, &self.after(before), last, &mut text);
         Some(text)
     }
 
-    fn line_text(&self, moves: &[Move]) -> Vec<String> {
+    fn line_text(&self, moves: &[Move], form: Form) -> Vec<String> {
         let mut state = self.root.clone();
         let mut line = Vec::with_capacity(moves.len());
         for &played in moves {
             let mut text = String::new();
-            self.game.write_move(&state, played, &mut text);
+            self.write(form, &state, played, &mut text);
             line.push(text);
             state = self.game.play(&state, played);
         }
@@ -391,6 +428,7 @@ impl<G: Game, E: Evaluation<G::State>> AnyGame for Rooted<G, E> {
     fn visit_moves(
         &self,
         tree: &Tree,
+        form: Form,
         visit: &mut dyn FnMut(NodeId, &str) -> std::io::Result<()>,
     ) -> std::io::Result<()> {
         let mut text = String::new();
@@ -404,7 +442,7 @@ impl<G: Game, E: Evaluation<G::State>> AnyGame for Rooted<G, E> {
             path.truncate(ply);
             let parent = &path[ply - 1];
             text.clear();
-            self.game.write_move(parent, played, &mut text);
+            self.write(form, parent, played, &mut text);
             visit(id, &text)?;
             if matches!(tree.node(id).kind, Kind::Interior | Kind::Unfinished) {
                 path.push(self.game.play(parent, played));

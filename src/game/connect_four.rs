@@ -16,7 +16,7 @@ mod notation;
 
 pub use notation::{PositionError, tidy_board, tidy_moves};
 
-use super::{Board, Game, Letters, Move, Picture, Player};
+use super::{Board, Game, Letters, Move, Notation, Picture, Player, Writing};
 
 /// Number of columns.
 pub const COLUMNS: usize = 7;
@@ -122,6 +122,27 @@ fn cells_in_fours(stones: u64) -> u64 {
         let fours = pairs & (pairs >> (2 * step));
         cells | fours | fours << step | fours << (2 * step) | fours << (3 * step)
     })
+}
+
+impl Notation for ConnectFour {
+    type Error = PositionError;
+
+    const WRITING: Writing = Writing {
+        lists_moves: true,
+        moves_are_columns: true,
+        board_letters: Some(".xXoO/"),
+        tidy: tidy_moves,
+        tidy_board,
+        ..Writing::POSITION
+    };
+
+    fn read(text: &str) -> Result<(Self, Position), PositionError> {
+        Ok((ConnectFour, Position::from_moves(text)?))
+    }
+
+    fn read_board(text: &str) -> Result<(Self, Position), PositionError> {
+        Ok((ConnectFour, Position::from_board(text)?))
+    }
 }
 
 impl Game for ConnectFour {

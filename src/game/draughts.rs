@@ -37,7 +37,7 @@ mod squares;
 
 pub use fen::PositionError;
 
-use super::{Board, Game, Letters, Move, Picture, Player};
+use super::{Board, Game, Letters, Move, Notation, Picture, Player, Writing};
 use code::{TAKES_MORE, TAKES_ONE, capture_code, capture_of, code, ends};
 use squares::{ALL_SQUARES, Direction, SQUARES, bit, column_and_row, each, square_of};
 
@@ -159,6 +159,16 @@ impl Position {
     }
 }
 
+impl Notation for Draughts {
+    type Error = PositionError;
+
+    const WRITING: Writing = Writing::POSITION;
+
+    fn read(text: &str) -> Result<(Self, Position), PositionError> {
+        Ok((Draughts, Position::from_fen(text)?))
+    }
+}
+
 impl Game for Draughts {
     type State = Position;
 
@@ -203,6 +213,10 @@ impl Game for Draughts {
 
     fn write_move(&self, state: &Position, played: Move, text: &mut String) {
         notation::write_move(state, played, text);
+    }
+
+    fn write_short_move(&self, state: &Position, played: Move, text: &mut String) {
+        notation::write_short_move(state, played, text);
     }
 
     fn distance_from_centre(&self, _: &Position, played: Move) -> u32 {

@@ -2,6 +2,7 @@
 //! reading, shared by the games that are played on one.
 
 use super::{Board, Letters, Player};
+use serde::Serialize;
 use std::fmt::Write;
 use thiserror::Error;
 
@@ -13,24 +14,28 @@ pub(super) struct Grid {
 }
 
 /// Why a text is not a board or a move of a game on a grid. Places count characters from 1.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
 pub enum GridError {
     /// A character that names no column.
     #[error(
         "character {at} ({found:?}) names no column: write each move as a column a to {last_column} and a row 1 to {last_row}, like {last_column}{last_row}"
     )]
+    #[serde(rename = "error-names-no-column")]
     NotAColumn {
         /// Place in the text.
         at: usize,
         /// The character.
         found: char,
         /// The last column.
+        #[serde(rename = "column")]
         last_column: char,
         /// The last row.
+        #[serde(rename = "row")]
         last_row: usize,
     },
     /// A column that no row follows.
     #[error("character {at}: after the column {column} must come its row, 1 to {last_row}, not {}", or_end(*found))]
+    #[serde(rename = "error-not-a-row")]
     NotARow {
         /// Place where the row should be.
         at: usize,
@@ -39,12 +44,14 @@ pub enum GridError {
         /// The column before it.
         column: char,
         /// The last row.
+        #[serde(rename = "row")]
         last_row: usize,
     },
     /// A character that is no cell.
     #[error(
         "character {at} ({found:?}) is not a cell: use X, O and . for empty, with / between rows"
     )]
+    #[serde(rename = "error-not-a-cell")]
     NotACell {
         /// Place in the text.
         at: usize,
@@ -55,6 +62,7 @@ pub enum GridError {
     #[error(
         "character {at} ('/') stands after {cells} of the {columns} cells of row {row}: write / between whole rows"
     )]
+    #[serde(rename = "error-broken-grid-row")]
     BrokenRow {
         /// Place in the text.
         at: usize,
@@ -67,12 +75,14 @@ pub enum GridError {
     },
     /// Too few cells.
     #[error(
-        "the board ends after {found} of its {} cells: write {rows} rows of {columns}, the top row first",
-        columns * rows
+        "the board ends after {found} of its {all} cells: write {rows} rows of {columns}, the top row first"
     )]
+    #[serde(rename = "error-grid-too-short")]
     TooShort {
         /// Cells found.
         found: usize,
+        /// Cells of the board.
+        all: usize,
         /// Cells in a row.
         columns: usize,
         /// Rows.
@@ -80,6 +90,7 @@ pub enum GridError {
     },
     /// Something behind the last cell.
     #[error("character {at} ({found:?}) stands behind the end of the board: remove it")]
+    #[serde(rename = "error-behind-the-board")]
     BehindTheBoard {
         /// Place in the text.
         at: usize,
@@ -99,9 +110,18 @@ pub(super) fn characters(text: &str) -> Characters<'_> {
     text.chars().enumerate().map(from_one).peekable()
 }
 
+/// The letters of a drawn board. No column is called x or o.
+pub(super) const BOARD_LETTERS: &str = ".xXoO";
+
 /// Whether the character only separates moves.
 pub(super) fn is_separator(found: char) -> bool {
     found.is_whitespace() || found == ','
+}
+
+/// The moves of a position without what separates them.
+pub(super) fn tidy_moves(text: &str) -> String {
+    let moves = text.chars().filter(|&found| !is_separator(found));
+    moves.map(|found| found.to_ascii_lowercase()).collect()
 }
 
 impl Grid {
@@ -165,6 +185,7 @@ impl Grid {
             let Some((at, found)) = rest.next() else {
                 return Err(GridError::TooShort {
                     found: cells.len(),
+                    all: self.size(),
                     columns,
                     rows: self.rows,
                 });

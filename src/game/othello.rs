@@ -17,10 +17,10 @@
 
 mod notation;
 
-pub use notation::{PositionError, tidy_board, tidy_moves};
+pub use notation::{PositionError, tidy_board};
 
-use super::grid::Grid;
-use super::{Game, Move, Picture, Player};
+use super::grid::{self, Grid};
+use super::{Game, Move, Notation, Picture, Player, Writing};
 
 pub(super) const GRID: Grid = Grid {
     columns: 8,
@@ -147,6 +147,27 @@ fn turned(own: u64, other: u64, cell: u32) -> u64 {
         }
     }
     all
+}
+
+impl Notation for Othello {
+    type Error = PositionError;
+
+    const WRITING: Writing = Writing {
+        first: ("f5d6", 3),
+        lists_moves: true,
+        board_letters: Some(grid::BOARD_LETTERS),
+        tidy: grid::tidy_moves,
+        tidy_board,
+        ..Writing::POSITION
+    };
+
+    fn read(text: &str) -> Result<(Self, Position), PositionError> {
+        Ok((Othello, Position::from_moves(text)?))
+    }
+
+    fn read_board(text: &str) -> Result<(Self, Position), PositionError> {
+        Ok((Othello, Position::from_board(text)?))
+    }
 }
 
 impl Game for Othello {

@@ -9,7 +9,7 @@ mod notation;
 
 pub use notation::TextbookError;
 
-use super::{Game, Move, Picture, Player, Value};
+use super::{Game, Move, Notation, Picture, Player, Value, Writing};
 use std::fmt::Write;
 use std::ops::Range;
 
@@ -46,6 +46,14 @@ enum Content {
 pub struct Place {
     node: u32,
     to_move: Player,
+    leaf_value: Option<Value>,
+}
+
+impl Place {
+    /// The value at a leaf for MAX, none at an inner node.
+    pub fn leaf_value(&self) -> Option<Value> {
+        self.leaf_value
+    }
 }
 
 impl Textbook {
@@ -56,10 +64,14 @@ impl Textbook {
 
     /// A node at which `to_move` moves unless the text says otherwise.
     fn place(&self, node: u32, to_move: Player) -> Place {
-        let label = self.nodes[node as usize].label;
+        let Branch { label, content, .. } = &self.nodes[node as usize];
         Place {
             node,
             to_move: label.unwrap_or(to_move),
+            leaf_value: match content {
+                Content::Leaf(value) => Some(*value),
+                Content::Children(_) => None,
+            },
         }
     }
 
@@ -68,19 +80,27 @@ impl Textbook {
         &self.text
     }
 
-    /// The value at a leaf for MAX, none at an inner node.
-    pub fn leaf_value(&self, place: &Place) -> Option<Value> {
-        match self.nodes[place.node as usize].content {
-            Content::Leaf(value) => Some(value),
-            Content::Children(_) => None,
-        }
-    }
-
     fn children(&self, place: &Place) -> &[u32] {
         match &self.nodes[place.node as usize].content {
             Content::Leaf(_) => &[],
             Content::Children(children) => children,
         }
+    }
+}
+
+impl Notation for Textbook {
+    type Error = TextbookError;
+
+    const WRITING: Writing = Writing {
+        noun: "tree",
+        board_letters: None,
+        ..Writing::POSITION
+    };
+
+    fn read(text: &str) -> Result<(Self, Place), TextbookError> {
+        let tree = Textbook::parse(text)?;
+        let root = tree.root();
+        Ok((tree, root))
     }
 }
 
@@ -92,7 +112,7 @@ impl Game for Textbook {
     }
 
     fn is_over(&self, state: &Place) -> bool {
-        self.leaf_value(state).is_some()
+        state.leaf_value.is_some()
     }
 
     fn moves(&self, state: &Place, moves: &mut Vec<Move>) {

@@ -8,7 +8,8 @@
 //! ```
 
 use super::grid::{self, Grid, GridError};
-use super::{Game, Move, Picture, Player};
+use super::{Game, Move, Notation, Picture, Player, Writing};
+use serde::Serialize;
 use thiserror::Error;
 
 const GRID: Grid = Grid {
@@ -42,13 +43,11 @@ pub struct Position {
 }
 
 /// Why a text is not a position of tic-tac-toe. Places count characters from 1.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
 pub enum PositionError {
-    /// A move or a board that cannot be read.
-    #[error(transparent)]
-    Grid(#[from] GridError),
     /// A move to a cell that has a mark.
     #[error("character {at}: {cell} is taken by {owner}, choose an empty cell")]
+    #[serde(rename = "error-cell-taken")]
     Taken {
         /// Place in the text.
         at: usize,
@@ -59,6 +58,7 @@ pub enum PositionError {
     },
     /// A move after the end of the game.
     #[error("character {at}: the game is over before this move, remove what follows")]
+    #[serde(rename = "error-game-over")]
     AfterTheEnd {
         /// Place in the text.
         at: usize,
@@ -67,6 +67,7 @@ pub enum PositionError {
     #[error(
         "the board has {x} X and {o} O: X plays first, so X must have as many as O or one more"
     )]
+    #[serde(rename = "error-wrong-marks")]
     WrongCounts {
         /// Marks of X.
         x: u32,
@@ -77,6 +78,7 @@ pub enum PositionError {
     #[error(
         "{winner} has three in a row, but by the counts ({x} X, {o} O) the other side moved last"
     )]
+    #[serde(rename = "error-wrong-three")]
     WrongWinner {
         /// `X` or `O`.
         winner: char,
@@ -85,6 +87,10 @@ pub enum PositionError {
         /// Marks of O.
         o: u32,
     },
+    /// A move or a board that cannot be read.
+    #[error(transparent)]
+    #[serde(untagged)]
+    Grid(#[from] GridError),
 }
 
 impl Position {
@@ -175,6 +181,27 @@ impl Position {
             return Err(PositionError::WrongWinner { winner, x, o });
         }
         Ok(position)
+    }
+}
+
+impl Notation for TicTacToe {
+    type Error = PositionError;
+
+    const WRITING: Writing = Writing {
+        first: ("", 9),
+        lists_moves: true,
+        board_letters: Some(grid::BOARD_LETTERS),
+        tidy: grid::tidy_moves,
+        tidy_board: |text| text.trim().to_owned(),
+        ..Writing::POSITION
+    };
+
+    fn read(text: &str) -> Result<(Self, Position), PositionError> {
+        Ok((TicTacToe, Position::from_moves(text)?))
+    }
+
+    fn read_board(text: &str) -> Result<(Self, Position), PositionError> {
+        Ok((TicTacToe, Position::from_board(text)?))
     }
 }
 

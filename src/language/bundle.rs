@@ -37,7 +37,7 @@ fn bundle(language: Language) -> FluentBundle<FluentResource> {
 }
 
 /// The text of a message. One that is missing is shown by its name.
-pub fn format(language: Language, message: &str, values: &[(&'static str, Value<'_>)]) -> String {
+pub fn format(language: Language, message: &str, values: &[(&str, Value<'_>)]) -> String {
     let bundle = &BUNDLES[language as usize];
     let pattern = bundle.get_message(message).and_then(|found| found.value());
     debug_assert!(pattern.is_some(), "no message {message} in {language}");

@@ -2,7 +2,7 @@
 //! right means equal.
 
 use super::Ask;
-use super::notation::{CutKind, Edges, Line, Sign, read_value};
+use super::notation::{CutKind, Edges, Line, Sign, read_move, read_value};
 use crate::game::Value;
 use crate::search::Window;
 use crate::words::{value_text, window_text};
@@ -78,7 +78,7 @@ impl Answer {
             Ask::Bound => Sign::parse(typed).map(Answer::Bound),
             Ask::RootMove => Some(typed.trim())
                 .filter(|played| !played.is_empty())
-                .map(|played| Answer::Move(played.to_owned())),
+                .map(|played| Answer::Move(read_move(played))),
         };
         answer.ok_or(Unreadable { ask })
     }
@@ -141,8 +141,13 @@ fn cut(typed: &str) -> Option<CutAnswer> {
     (skips.is_empty() == (cut == CutKind::None)).then_some(CutAnswer { cut, skips })
 }
 
-/// The words of a text; a colon ends a word.
+/// The words of a text; a comma, semicolon or colon ends a word, but not within a move like
+/// `32x23(18,28)`.
 fn words(text: &str) -> impl Iterator<Item = &str> {
-    text.split(|c: char| [',', ';', ':'].contains(&c) || c.is_whitespace())
-        .filter(|word| !word.is_empty())
+    let mut is_inside = false;
+    text.split(move |c: char| {
+        is_inside = c == '(' || is_inside && c != ')' && !c.is_whitespace();
+        !is_inside && [',', ';', ':'].contains(&c) || c.is_whitespace()
+    })
+    .filter(|word| !word.is_empty())
 }

@@ -167,6 +167,7 @@ pub(super) fn sentence(
             bound = n.bound,
             at = n.at,
             skips = n.skips,
+            played = n.played,
             by = n.by,
             of = n.of
         ),

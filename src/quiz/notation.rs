@@ -1,6 +1,6 @@
 //! How nodes, values, windows, cutoffs and bounds are written in lessons and typed by people.
 
-use crate::game::Value;
+use crate::game::{PASS, Value};
 use crate::search::{Bound, Role, Window};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt::{self, Display, Formatter};
@@ -19,8 +19,16 @@ impl Line {
             return Some(Line::default());
         }
         let moves = text.split(['.', ' ']).map(str::trim);
-        let moves: Vec<String> = moves.map(str::to_owned).collect();
+        let moves: Vec<String> = moves.map(read_move).collect();
         (!moves.iter().any(String::is_empty)).then_some(Line(moves))
+    }
+}
+
+/// A move as it is typed: a pass by its word or its signs.
+pub fn read_move(text: &str) -> String {
+    match text.to_lowercase().as_str() {
+        "pass" | "passe" => PASS.to_owned(),
+        _ => text.to_owned(),
     }
 }
 

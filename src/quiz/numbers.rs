@@ -5,7 +5,7 @@ use super::{Answer, CutAnswer, CutKind, Sign};
 use crate::language::Language;
 use crate::search::Role;
 use crate::tree::{Kind, NodeId};
-use crate::words::{NodeForm, list_text, moves_text, value_text, window_text};
+use crate::words::{NodeForm, list_text, move_kind, moves_text, value_text, window_text};
 
 /// What does not belong to a question is empty in its sentences.
 pub(super) struct Numbers {
@@ -31,6 +31,8 @@ pub(super) struct Numbers {
     pub before: String,
     /// The move whose value arrives, or that set the bound which cuts.
     pub by: String,
+    /// Whether that is a `pass` or a `move`, as a selector.
+    pub played: &'static str,
     pub skips: String,
     /// The right answer.
     pub right: String,
@@ -57,6 +59,7 @@ impl Numbers {
         let best = arrival
             .as_ref()
             .map_or_else(|| facts.best(), |arrival| arrival.best);
+        let by = by.map_or(String::new(), |by| facts.played(by));
         let name = |form, id: NodeId| facts.name(language, form, id);
         let values = facts.visited(facts.id).into_iter();
         let values: Vec<String> = values.map(|child| value_text(facts.value(child))).collect();
@@ -86,7 +89,8 @@ impl Numbers {
             own: value_text(edge(role, before)),
             entry: window_text(entry),
             before: window_text(before),
-            by: by.map_or(String::new(), |by| facts.played(by)),
+            played: move_kind(&by),
+            by,
             skips: moves_text(language, &skips),
             right: shown(language, facts, &facts.question.answer),
             how: how(facts),

@@ -51,6 +51,7 @@ fn reason(language: Language, ask: Ask, n: Numbers) -> String {
             bound = n.bound,
             at = n.at,
             skips = n.skips,
+            played = n.played,
             by = n.by,
             of = n.of
         ),

@@ -5,7 +5,7 @@ use super::{Answer, Ask, CutAnswer, CutKind, Question, Unreadable};
 use crate::exploration::Exploration;
 use crate::language::Language;
 use crate::say;
-use crate::words::{NodeForm, moves_text, value_text};
+use crate::words::{NodeForm, move_kind, move_shown, moves_text, value_text};
 
 impl Question {
     /// What is asked, in one sentence.
@@ -18,8 +18,20 @@ impl Question {
         match self.ask {
             Ask::Next => say!(language, "quiz-ask-next"),
             Ask::Value => say!(language, "quiz-ask-value", at = at),
-            Ask::Window => say!(language, "quiz-ask-window", of = of, by = by),
-            Ask::Cut => say!(language, "quiz-ask-cut", at = at, by = by),
+            Ask::Window => say!(
+                language,
+                "quiz-ask-window",
+                of = of,
+                played = move_kind(&by),
+                by = by
+            ),
+            Ask::Cut => say!(
+                language,
+                "quiz-ask-cut",
+                at = at,
+                played = move_kind(&by),
+                by = by
+            ),
             Ask::Cause => say!(language, "quiz-ask-cause", at = at),
             Ask::Bound => {
                 let value = value_text(facts.node.value);
@@ -79,7 +91,12 @@ impl Answer {
                     CutKind::Beta => say!(language, "quiz-answer-beta-cut", moves = moves),
                 }
             }
-            _ => self.to_string(),
+            Answer::Node(line) => {
+                let moves = line.0.iter().map(|played| move_shown(language, played));
+                moves.collect::<Vec<String>>().join(".")
+            }
+            Answer::Move(played) => move_shown(language, played),
+            Answer::Value(_) | Answer::Window(_) | Answer::Bound(_) => self.to_string(),
         }
     }
 }

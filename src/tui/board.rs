@@ -18,7 +18,7 @@ use crate::language::Language;
 use crate::replay::{Event, Replay};
 use crate::say;
 use crate::tree::Kind;
-use crate::words::{move_kind, role_text};
+use crate::words::{move_kind, move_shown, role_text};
 use ratatui::style::Style;
 
 /// What is marked on a board.
@@ -95,6 +95,7 @@ fn path_text(language: Language, line: &[String]) -> String {
     if line.is_empty() {
         say!(language, "board-root")
     } else {
+        let line: Vec<String> = line.iter().map(|text| move_shown(language, text)).collect();
         say!(language, "board-path", path = line.join("."))
     }
 }

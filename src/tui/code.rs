@@ -5,7 +5,7 @@ use super::theme::Theme;
 use crate::app::explore::Explore;
 use crate::say;
 use crate::search::code::CodeLine;
-use crate::words::{Shape, value_text};
+use crate::words::{Shape, move_shown, value_text};
 
 /// The lines that are shown in a pane of this height: all, or only the branch of the present role.
 fn shown(explore: &Explore, height: i32, is_bare: bool) -> Vec<CodeLine> {
@@ -56,10 +56,19 @@ pub fn draw_stack(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     let tree = replay.tree();
     let subject = &explore.exploration().subject;
     let path = replay.path();
-    let text = subject.line_text(&tree.moves(replay.node()));
+    let text = subject.short_line(&tree.moves(replay.node()));
+    let text: Vec<String> = text
+        .iter()
+        .map(|text| move_shown(theme.language, text))
+        .collect();
     let root = say!(theme.language, "root");
     let values = explore.explored.value_width.max(2) as i32;
-    let columns = [9, 9 + values + 2, 9 + 2 * (values + 2)];
+    // A whole move and the sign that something is before it; `racine` in French.
+    let name_width = 6.max(explore.explored.move_width as i32 + 1).min(8);
+    let first = name_width + 4;
+    let is_narrow = first + 3 * values + 4 > canvas.width();
+    let next = if is_narrow { values + 1 } else { values + 2 };
+    let columns = [first, first + next, first + 2 * next];
     for (x, name) in columns.into_iter().zip(["α", "β", "v"]) {
         canvas.put_right(x + values, 0, name, theme.faint);
     }
@@ -79,7 +88,12 @@ pub fn draw_stack(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
         let style = if is_here { theme.now } else { theme.base };
         let line = text[..index].join(".");
         let name = if index == 0 { &root } else { &line };
-        canvas.put(1, y, &format!("{shape} {}", fitted_end(name, 6)), style);
+        canvas.put(
+            1,
+            y,
+            &format!("{shape} {}", fitted_end(name, name_width)),
+            style,
+        );
         if let Some(window) = view.window {
             canvas.put_right(
                 columns[0] + values,

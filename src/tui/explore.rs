@@ -222,7 +222,11 @@ fn draw_pane(
         (Pane::Code, _) => say!(theme.language, "pane-code"),
     };
     let mut part = canvas.part(area);
-    let mut inner = part.frame(&title.unwrap_or(usual), theme.border, theme.strong);
+    let mut inner = if is_cramped(pane, area, explore) {
+        part
+    } else {
+        part.frame(&title.unwrap_or(usual), theme.border, theme.strong)
+    };
     match pane {
         Pane::Board => board::draw(&mut inner, explore, theme, hits),
         Pane::Values => values::draw(&mut inner, explore, theme),
@@ -241,6 +245,16 @@ fn draw_pane(
             }
         }
     }
+}
+
+/// Whether the rows of a board find room only where its frame would be.
+fn is_cramped(pane: Pane, area: Rect, explore: &Explore) -> bool {
+    let rows = match explore.exploration().subject.picture(&[]) {
+        Picture::Board(board) => board.row_names.len(),
+        Picture::Text { .. } => 0,
+    };
+    let height = usize::from(area.height);
+    pane == Pane::Board && rows + 2 > height && rows <= height
 }
 
 fn split(area: Rect, height: u16) -> (Rect, Rect) {

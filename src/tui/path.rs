@@ -22,7 +22,7 @@ use crate::replay::{Event, Progress};
 use crate::say;
 use crate::search::Role;
 use crate::tree::NodeId;
-use crate::words::{value_text, window_text};
+use crate::words::{move_shown, value_text, window_text};
 use measures::Measures;
 
 /// Siblings of one ply.
@@ -247,9 +247,14 @@ impl PathView<'_, '_> {
         let look = self.scene.look(node, self.theme);
         let text = self
             .subject
-            .move_text(self.scene.replay.tree(), node)
+            .short_move(self.scene.replay.tree(), node)
             .unwrap_or_default();
-        let text = fitted(&text, cell - 2);
+        let text = move_shown(self.theme.language, &text);
+        // An only child has room for all.
+        let text = match row.nodes.len() {
+            1 => text,
+            _ => fitted(&text, cell - 2),
+        };
         let marker = if self.scene.origin.is_some_and(|origin| origin.by == node) {
             "◆"
         } else if row.is_path && Some(node) == row.focus {

@@ -14,11 +14,12 @@ use super::scene::Scene;
 use super::theme::Theme;
 use crate::app::explore::Explore;
 use crate::app::whole::{Detail, LARGEST};
+use crate::exploration::Subject;
 use crate::layout::connector;
 use crate::replay::{Event, Progress};
 use crate::say;
 use crate::tree::{NodeId, Tree};
-use crate::words::window_text;
+use crate::words::{move_shown, window_text};
 
 /// Draws the part of the tree that is in sight.
 pub fn draw(canvas: &mut Canvas, explore: &mut Explore, theme: &Theme, hits: &mut Hits) {
@@ -77,7 +78,7 @@ pub fn draw(canvas: &mut Canvas, explore: &mut Explore, theme: &Theme, hits: &mu
                 canvas.put(edge, y, sign, theme.faint);
                 continue;
             }
-            let text = subject.move_text(&tree, id).unwrap_or_default();
+            let text = short_move(&subject, &tree, id, theme);
             draw_node(canvas, (x, y), &scene, id, &text, detail, theme);
             let place = canvas.place(x, y, layout.label(id).len() as i32, detail.rows() - 1);
             hits.add(place, Target::Node(id));
@@ -97,9 +98,15 @@ pub fn draw(canvas: &mut Canvas, explore: &mut Explore, theme: &Theme, hits: &mu
         } else {
             continue;
         };
-        let text = subject.move_text(&tree, id).unwrap_or_default();
+        let text = short_move(&subject, &tree, id, theme);
         draw_aside(canvas, y, &scene, id, &text, side, theme);
     }
+}
+
+/// The move that leads to a node, as it stands beside it.
+fn short_move(subject: &Subject, tree: &Tree, id: NodeId, theme: &Theme) -> String {
+    let text = subject.short_move(tree, id).unwrap_or_default();
+    move_shown(theme.language, &text)
 }
 
 /// Where a node out of sight lies.

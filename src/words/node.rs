@@ -36,6 +36,21 @@ impl MoveName {
     }
 }
 
+/// A move in notation as people read it: a pass by its word.
+pub fn move_shown(language: Language, text: &str) -> String {
+    if text == PASS {
+        say!(language, "pass-name")
+    } else {
+        text.to_owned()
+    }
+}
+
+/// Characters of a move as it is shown in any language.
+pub fn move_width(text: &str) -> usize {
+    let width = |language| move_shown(language, text).chars().count();
+    Language::ALL.map(width).into_iter().max().unwrap_or(0)
+}
+
 /// `pass` or `move` for a move in notation.
 pub fn move_kind(text: &str) -> &'static str {
     if text == PASS { "pass" } else { "move" }
@@ -147,7 +162,7 @@ impl NodeName {
             (Naming::Spoken, Shape::Pruned) => "pruned",
         };
         let sign = self.shape.sign().to_string();
-        let line = self.line.as_str();
+        let line = self.line.replace(PASS, &say!(language, "pass-name"));
         say!(language, message, kind = kind, sign = sign, line = line)
     }
 

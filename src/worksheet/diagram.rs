@@ -1,9 +1,10 @@
 //! A tree to be drawn: all of it, with what the search found in it where that may be told.
 
+use super::Options;
 use crate::exploration::Exploration;
 use crate::search::{Algorithm, Bound, Watch};
 use crate::tree::{Kind, NodeId, Tree};
-use crate::words::{Shape, value_text, window_text};
+use crate::words::{Shape, move_shown, value_text, window_text};
 
 /// Most nodes of a tree that is drawn on paper.
 const MOST_NODES: u64 = 250;
@@ -48,20 +49,23 @@ pub enum Found {
 
 impl Diagram {
     /// The tree of an exploration; none if it is too large for paper.
-    pub fn new(exploration: &Exploration, answers: bool) -> Option<Diagram> {
+    pub fn new(exploration: &Exploration, options: Options) -> Option<Diagram> {
         // The whole tree is what minimax visits.
         let mut whole = exploration.spec.clone();
         whole.method.algorithm = Algorithm::Minimax;
         let subject = whole.open().ok()?;
         let tree = subject.record(&Watch::new(MOST_NODES)).ok()?;
-        let found = answers.then(|| found(&tree, &exploration.tree));
+        let found = options.answers.then(|| found(&tree, &exploration.tree));
         let spots = tree
             .ids()
             .map(|id| {
                 let node = tree.node(id);
                 Spot {
                     shape: Shape::of(node),
-                    by: subject.move_text(&tree, id).unwrap_or_default(),
+                    by: move_shown(
+                        options.language,
+                        &subject.move_text(&tree, id).unwrap_or_default(),
+                    ),
                     given: if node.kind.is_leaf() {
                         value_text(node.value)
                     } else {

@@ -2,7 +2,7 @@
 
 use super::diagram::{Diagram, Found};
 use super::{Asked, Block, Legend, Options, Reply, situation};
-use crate::exploration::{Exploration, GameName};
+use crate::exploration::{Exploration, name};
 use crate::game::Picture;
 use crate::language::Language;
 use crate::quiz::{Ask, Question};
@@ -25,7 +25,7 @@ impl<'a> Exercise<'a> {
         Exercise {
             exploration,
             options,
-            diagram: Diagram::new(exploration, options.answers),
+            diagram: Diagram::new(exploration, options),
         }
     }
 
@@ -58,20 +58,21 @@ impl<'a> Exercise<'a> {
 
     fn legend(&self, diagram: &Diagram) -> Legend {
         let language = self.options.language;
-        let spec = &self.exploration.spec;
-        let is_usual = spec.evaluation() == spec.game.evaluation();
-        let game = match spec.game {
-            GameName::Textbook => "textbook",
-            GameName::ConnectFour if is_usual => "connect-four",
-            _ => "other",
-        };
+        let evaluation = name(self.exploration.spec.evaluation());
         let message = match (self.options.answers, diagram.has_windows) {
             (false, true) => "sheet-legend-alpha-beta",
             (false, false) => "sheet-legend-minimax",
             (true, true) => "sheet-legend-alpha-beta-key",
             (true, false) => "sheet-legend-minimax-key",
         };
-        let read = |form| say!(language, message, form = form, game = game);
+        let read = |form| {
+            say!(
+                language,
+                message,
+                form = form,
+                evaluation = evaluation.as_str()
+            )
+        };
         Legend {
             page: read("page"),
             text: read("text"),

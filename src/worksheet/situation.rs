@@ -6,7 +6,9 @@ use crate::language::Language;
 use crate::replay::{Event, Progress, Replay};
 use crate::say;
 use crate::tree::{NodeId, Step};
-use crate::words::{MoveName, Naming, NodeForm, NodeName, node_name, value_text, window_text};
+use crate::words::{
+    MoveName, Naming, NodeForm, NodeName, move_shown, node_name, value_text, window_text,
+};
 
 /// A situation in words.
 ///
@@ -34,12 +36,14 @@ pub fn sentence(
             language,
             "sheet-stands-back-up",
             node = name(NodeForm::At),
+            played = MoveName::of(exploration, child).kind(),
             by = MoveName::of(exploration, child).text,
         ),
         Event::BackUp { child, .. } | Event::Cut { by: child, .. } => say!(
             language,
             "sheet-stands-back-up-value",
             node = name(NodeForm::At),
+            played = MoveName::of(exploration, child).kind(),
             by = MoveName::of(exploration, child).text,
             value = value(child),
         ),
@@ -77,7 +81,7 @@ pub fn path(language: Language, exploration: &Exploration, step: Step) -> Path {
         // A skipped move is still ahead of whoever does not know yet.
         let ahead: Vec<String> = ahead
             .filter(|&child| replay.progress(child) == Progress::Unseen)
-            .map(|child| MoveName::of(exploration, child).text)
+            .map(|child| move_shown(language, &MoveName::of(exploration, child).text))
             .collect();
         let best = known
             .best

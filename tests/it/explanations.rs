@@ -127,7 +127,7 @@ fn is_straight(cells: &[usize], columns: usize) {
 fn parts_add_up_to_the_value_and_are_where_they_say() {
     let mut chance = Chance(21);
     for game in GAMES {
-        for evaluation in game.evaluations() {
+        for &evaluation in game.evaluations() {
             for _ in 0..60 {
                 let (subject, line) = sample(game, evaluation, &mut chance);
                 // What the search hears of the positions after every move from here.

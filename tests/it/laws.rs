@@ -246,8 +246,8 @@ fn obeys_the_laws(chance: &mut Chance, game: &str) -> Vec<String> {
 /// Whether two textbook trees are the same below two places: players, values and moves.
 fn is_same(one: &Textbook, here: &Place, other: &Textbook, there: &Place) -> bool {
     let legal = moves(one, here);
-    one.leaf_value(here) == other.leaf_value(there)
-        && (one.leaf_value(here).is_some() || one.to_move(here) == other.to_move(there))
+    here.leaf_value() == there.leaf_value()
+        && (here.leaf_value().is_some() || one.to_move(here) == other.to_move(there))
         && legal == moves(other, there)
         && legal.into_iter().all(|played| {
             is_same(

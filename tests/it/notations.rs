@@ -6,7 +6,7 @@ use plywood::game::draughts::{self, Draughts};
 use plywood::game::othello::{self, Othello};
 use plywood::game::textbook::Textbook;
 use plywood::game::tic_tac_toe;
-use plywood::game::{Game, Move, Player};
+use plywood::game::{Game, Move, Notation, Player};
 
 fn texts<G: Game>(game: &G, state: &G::State) -> Vec<String> {
     let mut moves: Vec<Move> = Vec::new();
@@ -221,7 +221,7 @@ fn othello_positions_are_read_from_moves_and_boards() {
     let after = othello::Position::from_moves("f5").unwrap();
     let board = position(&Othello, &after).replace('/', "");
     assert_eq!(othello::Position::from_board(&board[..64]), Ok(after));
-    assert_eq!(othello::tidy_moves("F5, d6 c3"), "f5d6c3");
+    assert_eq!((Othello::WRITING.tidy)("F5, d6 c3"), "f5d6c3");
 }
 
 #[test]

@@ -4,6 +4,7 @@
 use crate::samples::{Chance, MINIMAX, Scatter, alpha_betas, record, record_all};
 use clap::ValueEnum;
 use plywood::evaluate::Evaluation;
+use plywood::evaluate::textbook::Leaves;
 use plywood::game::connect_four::{ConnectFour, Position};
 use plywood::game::draughts::{self, Draughts};
 use plywood::game::othello::{self, Othello};
@@ -291,7 +292,7 @@ fn alpha_beta_tells_the_truth_where_a_player_moves_twice() {
         let height = 1 + chance.below(6) as u32;
         let game = chance.labelled_textbook(height);
         let max = chance.player();
-        consult(&game, &game, &game.root(), (max, height), &mut claims);
+        consult(&game, &Leaves, &game.root(), (max, height), &mut claims);
     }
     assert_saw_all(&claims);
 }
@@ -304,7 +305,7 @@ fn alpha_beta_tells_the_truth_on_textbook_trees() {
         let height = 1 + chance.below(6) as u32;
         let game = chance.textbook(height);
         let max = chance.player();
-        consult(&game, &game, &game.root(), (max, height), &mut claims);
+        consult(&game, &Leaves, &game.root(), (max, height), &mut claims);
     }
     assert_saw_all(&claims);
 }

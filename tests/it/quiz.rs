@@ -1,12 +1,14 @@
 //! Every answer at every step against a naive computation that follows the search's events.
 
 mod diagnoses;
+mod games;
 mod input;
 mod posing;
 
 use crate::samples::{Chance, MINIMAX, alpha_betas};
 use plywood::evaluate::Evaluation;
 use plywood::evaluate::connect_four::Table;
+use plywood::evaluate::textbook::Leaves;
 use plywood::exploration::{Exploration, MaxSide, Spec};
 use plywood::game::connect_four::{ConnectFour, Position};
 use plywood::game::textbook::Textbook;
@@ -266,7 +268,7 @@ fn answers_are_those_of_a_naive_computation() {
         };
         let exploration = record(&spec);
         let game = Textbook::parse(&text).unwrap();
-        let naive = Naive::run(&game, &game, &game.root(), &exploration);
+        let naive = Naive::run(&game, &Leaves, &game.root(), &exploration);
         compare(&exploration, &naive, &mut asked);
         if round % 20 == 0 {
             let moves = chance.connect_four(34);

@@ -93,7 +93,7 @@ fn pruned_leaves(textbook: &Textbook, tree: &Tree) -> Vec<Value> {
 }
 
 fn push_leaves(textbook: &Textbook, place: &Place, values: &mut Vec<Value>) {
-    values.extend(textbook.leaf_value(place));
+    values.extend(place.leaf_value());
     let mut moves = Vec::new();
     textbook.moves(place, &mut moves);
     for played in moves {

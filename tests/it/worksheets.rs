@@ -1,6 +1,7 @@
 //! Worksheets: what stands on them, that they give nothing away, and that the keys tell all.
 
 mod calls;
+mod games;
 mod markup;
 
 use markup::{is_balanced, texts};
@@ -134,13 +135,17 @@ fn assert_drawings(drill: &Drill, blank: &str, key: &str) {
 #[test]
 fn a_drawing_to_fill_in_is_the_same_whatever_is_skipped() {
     let classic = Spec::textbook("[[[3 9] [10 6]] [[4 7] [0 5]] [[4 4] [4 5]]]");
+    let with = |answers| Options {
+        answers,
+        ..Options::default()
+    };
     let blank = |cut: Cut, fail: Fail| {
         let mut spec = classic.clone();
         (spec.method.cut, spec.method.fail) = (cut, fail);
         let explored = recorded(&spec);
         (
-            Diagram::new(&explored, false).unwrap().spots,
-            Diagram::new(&explored, true).unwrap().spots,
+            Diagram::new(&explored, with(false)).unwrap().spots,
+            Diagram::new(&explored, with(true)).unwrap().spots,
         )
     };
     let (soft, soft_key) = blank(Cut::Ge, Fail::Soft);

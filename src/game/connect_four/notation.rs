@@ -2,15 +2,17 @@
 
 use super::{COLUMNS, Position, ROWS, STRIDE, has_four};
 use crate::game::{Player, connect_four::column_cells};
+use serde::Serialize;
 use thiserror::Error;
 
 /// Why a text is not a Connect Four position.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
 pub enum PositionError {
     /// A character that names no column.
     #[error(
         "character {at} ({found:?}) is not a column: write the columns 1 to 7 in the order played, like 4453"
     )]
+    #[serde(rename = "error-not-a-column")]
     NotAColumn {
         /// Place in the text, from 1.
         at: usize,
@@ -19,6 +21,7 @@ pub enum PositionError {
     },
     /// A digit outside 1-7.
     #[error("character {at} ({found:?}): there is no column {found}, only columns 1 to 7")]
+    #[serde(rename = "error-no-such-column")]
     NoSuchColumn {
         /// Place in the text, from 1.
         at: usize,
@@ -27,6 +30,7 @@ pub enum PositionError {
     },
     /// A seventh stone in a column.
     #[error("character {at} ({found:?}): column {found} is full, it already holds 6 stones")]
+    #[serde(rename = "error-column-full")]
     ColumnFull {
         /// Place in the text, from 1.
         at: usize,
@@ -37,6 +41,7 @@ pub enum PositionError {
     #[error(
         "character {at} ({found:?}): the game is over, {winner} had four in a row with the move before"
     )]
+    #[serde(rename = "error-after-the-end")]
     AfterTheEnd {
         /// Place in the text, from 1.
         at: usize,
@@ -49,6 +54,7 @@ pub enum PositionError {
     #[error(
         "character {at} ({found:?}) is not a cell: use X, O and . for empty, with / between rows"
     )]
+    #[serde(rename = "error-not-a-cell")]
     NotACell {
         /// Place in the text, from 1.
         at: usize,
@@ -57,6 +63,7 @@ pub enum PositionError {
     },
     /// A slash that is not after a whole row.
     #[error("character {at} ('/') stands after {} of row {row}: a row has 7 cells", count(*cells as u32, "cell"))]
+    #[serde(rename = "error-broken-row")]
     BrokenRow {
         /// Place in the text, from 1.
         at: usize,
@@ -67,8 +74,10 @@ pub enum PositionError {
     },
     /// Too few or too many cells.
     #[error("the board has {}: six rows of 7 make 42, the top row first", count(*found as u32, "cell"))]
+    #[serde(rename = "error-wrong-size")]
     WrongSize {
         /// Cells found.
+        #[serde(rename = "cells")]
         found: usize,
     },
     /// Counts that no order of moves can give.
@@ -76,6 +85,7 @@ pub enum PositionError {
         "X has {} and O has {o}: X plays first, so X must have as many as O or one more",
         count(*x, "stone")
     )]
+    #[serde(rename = "error-wrong-counts")]
     WrongCounts {
         /// Stones of X.
         x: u32,
@@ -86,6 +96,7 @@ pub enum PositionError {
     #[error(
         "character {at}: the {stone} in column {column}, row {row} floats, the cell below it is empty"
     )]
+    #[serde(rename = "error-floating")]
     Floating {
         /// Place in the text, from 1.
         at: usize,
@@ -98,11 +109,13 @@ pub enum PositionError {
     },
     /// Four in a row for both.
     #[error("X and O both have four in a row: the game ends with the first")]
+    #[serde(rename = "error-two-winners")]
     TwoWinners,
     /// Four in a row for a side that did not move last.
     #[error(
         "{winner} has four in a row, but by the counts ({x} X, {o} O) the other side moved last"
     )]
+    #[serde(rename = "error-wrong-winner")]
     WrongWinner {
         /// `X` or `O`.
         winner: char,

@@ -8,7 +8,7 @@ use crate::game::Move;
 
 pub(super) const TAKES_ONE: u32 = 1 << 12;
 pub(super) const TAKES_MORE: u32 = 1 << 13;
-const NUMBER: u32 = 14;
+pub(super) const NUMBER: u32 = 14;
 
 #[inline]
 pub(super) fn code(from: u64, to: u64) -> Move {

@@ -3,22 +3,25 @@
 use super::squares::{SQUARES, bit, each, square_of};
 use super::{LAST_ROW, Position};
 use crate::game::Player;
+use serde::Serialize;
 use std::iter::Peekable;
 use thiserror::Error;
 
 /// Why a text is not a position of international draughts. Places count characters from 1.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
 pub enum PositionError {
     /// The text does not begin with the side to move.
     #[error(
         "character {at}: a position begins with who moves, W or B, and a colon, like W:W31-50:B1-20"
     )]
+    #[serde(rename = "error-no-side-to-move")]
     NoSideToMove {
         /// Place in the text.
         at: usize,
     },
     /// A list of pieces that does not begin with their colour.
     #[error("character {at}: here must begin the pieces of a side, with W or B, like W31-50")]
+    #[serde(rename = "error-no-colour")]
     NoColour {
         /// Place in the text.
         at: usize,
@@ -27,6 +30,7 @@ pub enum PositionError {
     #[error(
         "character {at}: the pieces of {colour} are listed a second time, write each side once"
     )]
+    #[serde(rename = "error-colour-twice")]
     ColourTwice {
         /// Place in the text.
         at: usize,
@@ -35,18 +39,21 @@ pub enum PositionError {
     },
     /// No list of a colour.
     #[error("the pieces of {colour} are missing: write both sides, like W:W31-50:B1-20")]
+    #[serde(rename = "error-colour-missing")]
     ColourMissing {
         /// The side.
         colour: &'static str,
     },
     /// Something else than the number of a square.
     #[error("character {at}: here must be a square, a number from 1 to 50, before it K for a king")]
+    #[serde(rename = "error-not-a-square")]
     NotASquare {
         /// Place in the text.
         at: usize,
     },
     /// A number outside 1-50.
     #[error("character {at}: there is no square {number}, only squares 1 to 50")]
+    #[serde(rename = "error-no-such-square")]
     NoSuchSquare {
         /// Place in the text.
         at: usize,
@@ -55,6 +62,7 @@ pub enum PositionError {
     },
     /// A range that runs backwards.
     #[error("character {at}: the range {first}-{last} runs backwards, write {last}-{first}")]
+    #[serde(rename = "error-backward-range")]
     BackwardRange {
         /// Place in the text.
         at: usize,
@@ -65,6 +73,7 @@ pub enum PositionError {
     },
     /// Two pieces on a square.
     #[error("character {at}: square {square} holds a piece already")]
+    #[serde(rename = "error-square-taken")]
     Taken {
         /// Place in the text.
         at: usize,
@@ -75,6 +84,7 @@ pub enum PositionError {
     #[error(
         "character {at}: a {colour} man cannot stand on square {square}, its last row: write K{square} for a king"
     )]
+    #[serde(rename = "error-man-on-last-row")]
     ManOnLastRow {
         /// Place in the text.
         at: usize,
@@ -85,6 +95,7 @@ pub enum PositionError {
     },
     /// More pieces than a side begins with.
     #[error("{colour} has {pieces} pieces: a side has 20 at most")]
+    #[serde(rename = "error-too-many")]
     TooMany {
         /// The side.
         colour: &'static str,
@@ -95,6 +106,7 @@ pub enum PositionError {
     #[error(
         "character {at} ({found:?}): between squares there must be a comma, between the two sides a colon"
     )]
+    #[serde(rename = "error-not-a-comma")]
     NotAComma {
         /// Place in the text.
         at: usize,

@@ -3,22 +3,22 @@
 use super::{GRID, Othello, PASS, Position};
 use crate::game::grid::{self, GridError};
 use crate::game::{Game, Move, Player};
+use serde::Serialize;
 use thiserror::Error;
 
 /// Why a text is not an Othello position. Places count characters from 1.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
 pub enum PositionError {
-    /// A move or a board that cannot be read.
-    #[error(transparent)]
-    Grid(#[from] GridError),
     /// A single dash.
     #[error("character {at}: one '-' is no move, write a pass as --")]
+    #[serde(rename = "error-half-a-pass")]
     HalfAPass {
         /// Place in the text.
         at: usize,
     },
     /// A move to a cell with a disc.
     #[error("character {at}: {cell} already holds a disc, {player} may play {legal}")]
+    #[serde(rename = "error-disc-taken")]
     Taken {
         /// Place in the text.
         at: usize,
@@ -31,6 +31,7 @@ pub enum PositionError {
     },
     /// A move that turns no disc.
     #[error("character {at}: a disc of {player} on {cell} turns none, {player} may play {legal}")]
+    #[serde(rename = "error-turns-nothing")]
     TurnsNothing {
         /// Place in the text.
         at: usize,
@@ -43,6 +44,7 @@ pub enum PositionError {
     },
     /// A pass of a side that can move.
     #[error("character {at}: {player} cannot pass, because {player} may play {legal}")]
+    #[serde(rename = "error-may-not-pass")]
     MayNotPass {
         /// Place in the text.
         at: usize,
@@ -53,6 +55,7 @@ pub enum PositionError {
     },
     /// A move after the end of the game.
     #[error("character {at}: the game is over before this move, neither side can turn a disc")]
+    #[serde(rename = "error-othello-over")]
     AfterTheEnd {
         /// Place in the text.
         at: usize,
@@ -61,12 +64,17 @@ pub enum PositionError {
     #[error(
         "character {at} ({found:?}) names no side: write X (black) or O (white) behind the board for who moves"
     )]
+    #[serde(rename = "error-not-a-side")]
     NotASide {
         /// Place in the text.
         at: usize,
         /// The character.
         found: char,
     },
+    /// A move or a board that cannot be read.
+    #[error(transparent)]
+    #[serde(untagged)]
+    Grid(#[from] GridError),
 }
 
 impl Position {
@@ -162,12 +170,6 @@ impl Position {
         GRID.read_end(&mut rest)?;
         Ok(Position { discs, to_move })
     }
-}
-
-/// The moves of a position without what separates them.
-pub fn tidy_moves(text: &str) -> String {
-    let moves = text.chars().filter(|&found| !grid::is_separator(found));
-    moves.map(|found| found.to_ascii_lowercase()).collect()
 }
 
 /// A board as [`Game::write_position`] writes it, unless it cannot be read.

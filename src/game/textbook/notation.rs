@@ -2,6 +2,7 @@
 
 use super::{Branch, Content, DEEPEST, LARGEST_VALUE, Textbook};
 use crate::game::{Player, Value};
+use serde::Serialize;
 use thiserror::Error;
 
 /// Before a bracket: the first player moves there, who is MAX.
@@ -21,13 +22,15 @@ fn label(text: &str) -> Option<(&'static str, Player)> {
 }
 
 /// Why a text is not a textbook tree. Places count characters from 1.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
 pub enum TextbookError {
     /// Nothing in the text.
     #[error("the tree is empty: write it with brackets, like [[3 12 8] [2 4 6] [14 5 2]]")]
+    #[serde(rename = "error-tree-empty")]
     Empty,
     /// Something else than a bracket or a number.
     #[error("character {at} ({found:?}) is neither a bracket nor a whole number")]
+    #[serde(rename = "error-tree-unexpected")]
     Unexpected {
         /// Place of the character.
         at: usize,
@@ -36,6 +39,7 @@ pub enum TextbookError {
     },
     /// A number that is none, or is too large.
     #[error("character {at}: {found:?} is not a whole number between -1000000000 and 1000000000")]
+    #[serde(rename = "error-tree-number")]
     Number {
         /// Place of its first character.
         at: usize,
@@ -44,24 +48,28 @@ pub enum TextbookError {
     },
     /// A bracket with nothing in it.
     #[error("character {at}: this bracket is empty, a node needs at least one child")]
+    #[serde(rename = "error-tree-no-children")]
     NoChildren {
         /// Place of the closing bracket.
         at: usize,
     },
     /// A closing bracket too many.
     #[error("character {at}: this closing bracket has no opening one")]
+    #[serde(rename = "error-tree-unopened")]
     Unopened {
         /// Place of the closing bracket.
         at: usize,
     },
     /// An opening bracket too many.
     #[error("character {at}: this opening bracket is never closed")]
+    #[serde(rename = "error-tree-unclosed")]
     Unclosed {
         /// Place of the opening bracket.
         at: usize,
     },
     /// `max` or `min` before something else than a bracket.
     #[error("character {at}: {name} must stand directly before a bracket, like {name}[3 12 8]")]
+    #[serde(rename = "error-tree-lone-label")]
     LoneLabel {
         /// Place of its first letter.
         at: usize,
@@ -70,15 +78,19 @@ pub enum TextbookError {
     },
     /// More than one tree.
     #[error("character {at}: the tree has already ended here, there must be one root only")]
+    #[serde(rename = "error-tree-second-root")]
     SecondRoot {
         /// Place of what follows the tree.
         at: usize,
     },
     /// Nested deeper than [`DEEPEST`].
-    #[error("character {at}: brackets are nested deeper than {DEEPEST} levels")]
+    #[error("character {at}: brackets are nested deeper than {levels} levels")]
+    #[serde(rename = "error-tree-too-deep")]
     TooDeep {
         /// Place of the opening bracket.
         at: usize,
+        /// [`DEEPEST`].
+        levels: u32,
     },
 }
 
@@ -125,7 +137,10 @@ impl Textbook {
                 found
             };
             let content = match found {
-                '[' if open.len() as u32 == DEEPEST => return Err(TextbookError::TooDeep { at }),
+                '[' if open.len() as u32 == DEEPEST => {
+                    let levels = DEEPEST;
+                    return Err(TextbookError::TooDeep { at, levels });
+                }
                 '[' => Content::Children(Vec::new()),
                 '-' | '−' | '+' | '0'..='9' => {
                     let mut number = String::from(if found == '−' { '-' } else { found });

@@ -3,12 +3,18 @@
 more-below = ↓ more
 more-above = ↑ more
 
-edit-position = Position
-edit-position-how = Digits or clicks drop stones, Backspace takes one back. Or type or paste columns or a board.
-edit-moves-how = Cells in the order played, like { $example }; or a board of X, O and . with / between rows. Type or paste.
-edit-draughts-how = A position like W:W31-50:B1-20: who moves, then the squares of each side, K before a king. Type or paste.
-edit-tree = Tree
-edit-tree-how = Brackets and numbers, like [[3 12 8] [2 4 6] [14 5 2]]. Type or paste.
+edit-title = { $game ->
+    [textbook] Tree
+   *[other] Position
+}
+edit-how = { $game ->
+    [connect-four] Digits or clicks drop stones, Backspace takes one back. Or type or paste columns or a board.
+    [othello] Cells in the order played, like f5d6; or a board of X, O and . with / between rows. Type or paste.
+    [draughts] A position like W:W31-50:B1-20: who moves, then the squares of each side, K before a king. Type or paste.
+    [tic-tac-toe] Cells in the order played, like b2a1; or a board of X, O and . with / between rows. Type or paste.
+    [textbook] Brackets and numbers, like [[3 12 8] [2 4 6] [14 5 2]]. Type or paste.
+   *[other] Type or paste a position.
+}
 edit-fine = This can be searched.
 
 prompt-step = Go to step 0 to { $last }

@@ -16,8 +16,8 @@ error-wrong-marks = the board has { $x } X and { $o } O: X plays first, so X mus
 error-wrong-three = { $winner } has three in a row, but by the counts ({ $x } X, { $o } O) the other side moved last
 
 error-names-no-column = character { $at } ('{ $found }') names no column: write each move as a column a to { $column } and a row 1 to { $row }, like { $column }{ $row }
-error-not-a-row = character { $at }: after the column { $column } must come its row, 1 to { $row }, not { $kind ->
-    [end] the end of the text
+error-not-a-row = character { $at }: after the column { $column } must come its row, 1 to { $row }, not { $found ->
+    [none] the end of the text
    *[character] '{ $found }'
 }
 error-broken-grid-row = character { $at } ('/') stands after { $cells } of the { $columns } cells of row { $row }: write / between whole rows

@@ -1,8 +1,10 @@
 # What is wrong with a position, a tree, an answer or a file, and what to do. A place counts
 # characters from 1.
 
-error-position = position: { $error }
-error-tree = tree: { $error }
+error-position = { $noun ->
+    [tree] tree
+   *[position] position
+}: { $error }
 error-no-board = a textbook tree has no board: give it as --position, like "[[3 12 8] [2 4 6] [14 5 2]]"
 error-wrong-evaluation = evaluation { $evaluation } does not fit the game { $game }: use { $instead }
 error-too-shallow = depth { $depth }: only the leaves of a textbook tree have values, so this tree needs its whole depth, { $height }

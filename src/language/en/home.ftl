@@ -27,12 +27,13 @@ entry-deeper = Deeper is not always better
 entry-deeper-about = depth 2 is right, depth 4 is wrong
 entry-zugzwang = Zugzwang
 entry-zugzwang-about = O must open column 4
-entry-othello = Othello
-entry-othello-about = Black to move, 3 plies
-entry-draughts = International draughts
-entry-draughts-about = the first move, 2 plies
-entry-tic-tac-toe = Tic-tac-toe
-entry-tic-tac-toe-about = the whole game
+# The first position of a game.
+entry-first-about = { $game ->
+    [othello] Black to move, 3 plies
+    [draughts] the first move, 2 plies
+    [tic-tac-toe] the whole game
+   *[other] { count-plies }
+}
 
 entry-left = step { $step }
 entry-game = { game-name } · { $position }

@@ -1,6 +1,10 @@
 # A child's value reaching its parent. $role is who moves at the parent.
 
-first-value = Move { $by } is worth { worth }, the first value { $role } gets here.
+# $played is "pass" or "move". A pass is the only move of its node.
+first-value = { $played ->
+    [pass] The pass is worth { worth }, the first value { $role } gets here.
+   *[move] Move { $by } is worth { worth }, the first value { $role } gets here.
+}
 better = Move { $by } is worth { worth }, better for { $role } than the { $before } of move { $before_by }.
 better-at-best = Move { $by } is worth { worth }: at best, the moves so far now bring { $role } { $value } instead of { $before }.
 worse = { $role ->

@@ -20,12 +20,19 @@ cut-skips-min = { $count ->
    *[other] Alpha cutoff: moves { $moves } need not be looked at; α = { $bound } was set { $ancestor_at } ({ cutoff-depth }).
 }
 
-returns-only = { $node } is worth { $value }, the value of its only move, { $by }.
+# $played is "pass" or "move". A pass is the only move of its node.
+returns-only = { $played ->
+    [pass] { $node } is worth { $value }, the value of its only move, the pass.
+   *[move] { $node } is worth { $value }, the value of its only move, { $by }.
+}
 returns-best = { $role ->
     [MAX] { $node } is worth { $value }, the largest value among its { $moves } moves, first reached by move { $by }.
    *[MIN] { $node } is worth { $value }, the smallest value among its { $moves } moves, first reached by move { $by }.
 }
-returns-exact = { $node } returns { $value } by move { $by }: inside its window { $window }, so this is its exact value.
+returns-exact = { $played ->
+    [pass] { $node } returns { $value } by the pass: inside its window { $window }, so this is its exact value.
+   *[move] { $node } returns { $value } by move { $by }: inside its window { $window }, so this is its exact value.
+}
 returns-skipping-lower = { $count ->
     [one] { $node } returns { $value }, a lower bound on its true value: the skipped move { $moves } could only raise it.
    *[other] { $node } returns { $value }, a lower bound on its true value: the skipped moves { $moves } could only raise it.
@@ -63,7 +70,10 @@ returns-from-empty = { $claim ->
    *[upper] { $node } had the empty window { $window }: fail-hard can return only { $value } from it, by its moves an upper bound on its true value.
 }
 
-root-done = The root is worth { $value }, and { $role }'s first best move is move { $by }.
+root-done = { $played ->
+    [pass] The root is worth { $value }, and { $role } can only pass.
+   *[move] The root is worth { $value }, and { $role }'s first best move is move { $by }.
+}
 root-tied = { $count ->
     [one] Move { $moves } is worth { $value } too, but came later.
    *[other] Moves { $moves } are worth { $value } too, but came later.

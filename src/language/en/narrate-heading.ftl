@@ -48,7 +48,8 @@ heading-leaves = { $evaluation ->
     [material] leaves are valued by men (100) and kings (1,000), MAX’s minus MIN’s
     [material-settled] leaves are valued by men (100) and kings (1,000) once all captures are played out, MAX’s minus MIN’s
     [open-lines] leaves are valued by the lines that are still open, MAX’s minus MIN’s
-   *[leaves] leaves have the values written in the tree
+    [leaves] leaves have the values written in the tree
+   *[other] leaves are valued by { $evaluation }
 }
 heading-left-to-right = Moves are tried from left to right; { heading-leaves }.
 heading-centre-first = Moves are tried from the centre outwards; { heading-leaves }.

@@ -10,8 +10,15 @@ quiz-title-root-move = moves of the root
 
 quiz-ask-next = Which node is entered next?
 quiz-ask-value = What value does the search return { $at }?
-quiz-ask-window = What is the window { $of } once the value of move { $by } has reached it?
-quiz-ask-cut = Does the value of move { $by } cause a cutoff { $at }, of which kind, and which moves are skipped?
+# $played is "pass" or "move".
+quiz-ask-window = { $played ->
+    [pass] What is the window { $of } once the value of the pass has reached it?
+   *[move] What is the window { $of } once the value of move { $by } has reached it?
+}
+quiz-ask-cut = { $played ->
+    [pass] Does the value of the pass cause a cutoff { $at }, of which kind, and which moves are skipped?
+   *[move] Does the value of move { $by } cause a cutoff { $at }, of which kind, and which moves are skipped?
+}
 quiz-ask-cause = Which ancestor has set the bound that causes the cutoff { $at }?
 quiz-ask-bound = By the node's window, what may the search say of the true value { $of }, for which it returns { $value }: =, ≤ or ≥?
 quiz-ask-root-move = Which move will the root play?
@@ -71,12 +78,16 @@ quiz-why-window = { $how ->
        *[min] MIN lowers β { $at } only for a value below { $own }, and { $value } is not: the window stays { $right }.
     }
 }
+quiz-after = { $played ->
+    [pass] after the pass
+   *[move] after move { $by }
+}
 quiz-why-cut = { $how ->
     [cut] { $role ->
         [max] With { $best }, MAX reaches β = { $bound } { $at }: a beta cutoff, which skips { $skips }.
        *[min] With { $best }, MIN does not exceed α = { $bound } { $at }: an alpha cutoff, which skips { $skips }.
     }
-    [last] There is no cutoff: after move { $by }, no move is left { $at } to be skipped.
+    [last] There is no cutoff: { quiz-after }, no move is left { $at } to be skipped.
     [minimax] There is no cutoff: minimax looks at every move { $of }.
     [equal] { $role ->
         [max] There is no cutoff: the best value { $at } only equals β = { $bound }, and equality does not cut here.
@@ -178,7 +189,7 @@ quiz-cut-too-much = { $how ->
         [max] That crosses out too much: with { $best } against β = { $bound }, the cutoff { $at } skips only { $skips }.
        *[min] That crosses out too much: with { $best } against α = { $bound }, the cutoff { $at } skips only { $skips }.
     }
-    [last] That crosses out too much: after move { $by }, no move is left { $at } to be skipped.
+    [last] That crosses out too much: { quiz-after }, no move is left { $at } to be skipped.
     [minimax] That crosses out too much: minimax looks at every move { $of }.
    *[other] { $role ->
         [max] That crosses out too much: with { $best } against β = { $bound }, nothing is skipped { $at }.

@@ -26,7 +26,8 @@ evaluation-name = { $evaluation ->
     [material] material
     [material-settled] material, settled
     [open-lines] open lines
-   *[leaves] leaves
+    [leaves] leaves
+   *[other] { $evaluation }
 }
 order-name = { $order ->
     [left-to-right] left to right

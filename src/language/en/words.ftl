@@ -5,7 +5,8 @@ game-name = { $game ->
     [othello] Othello
     [draughts] International draughts
     [tic-tac-toe] Tic-tac-toe
-   *[textbook] Textbook tree
+    [textbook] Textbook tree
+   *[other] { $game }
 }
 # The players of a textbook tree are first and second, those of a board X and O or black and white.
 player-name = { $player ->
@@ -15,6 +16,9 @@ player-name = { $player ->
     [white] White
    *[other] { $player }
 }
+
+# A pass where moves stand in notation.
+pass-name = pass
 
 # $player is "first" or "second" in a textbook tree, whose players have no names.
 max-is = { $player ->

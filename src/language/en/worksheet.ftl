@@ -16,14 +16,14 @@ sheet-setting-game = { game-name }: { $max } is to move and is MAX. The search l
    *[other] { $count } plies
 } ahead.
 
-# How a drawing is read. $form is "page" or "text", $game is "textbook" "connect-four" or "other".
+# How a drawing is read. $form is "page" or "text", $evaluation is its name.
 sheet-legend-shapes = At ▲ MAX moves, at ▽ MIN. { $form ->
     [page] The small numbers are the moves
    *[text] The numbers just below the lines, or before the colons of a list, are the moves
-}, in the order in which they are tried; { $game ->
-    [connect-four] the leaves are already valued for MAX, by the table
-    [other] the leaves are already valued for MAX
-   *[textbook] the leaves have their values for MAX
+}, in the order in which they are tried; { $evaluation ->
+    [table] the leaves are already valued for MAX, by the table
+    [leaves] the leaves have their values for MAX
+   *[other] the leaves are already valued for MAX
 }.
 sheet-legend-alpha-beta = { sheet-legend-shapes } For each node write the window at its entry, [α, β], and below it the value that it returns, with =, ≤ or ≥. Cross out what is skipped.
 sheet-legend-minimax = { sheet-legend-shapes } For each node write its value.
@@ -49,8 +49,15 @@ sheet-head-ahead = moves not tried yet
 
 sheet-stands-enter = The search has just entered { $node }.
 sheet-stands-evaluate = The search has just valued { $node }: { $value }.
-sheet-stands-back-up = The value of move { $by } has just arrived { $node }.
-sheet-stands-back-up-value = The value of move { $by }, { $value }, has just arrived { $node }.
+# $played is "pass" or "move".
+sheet-stands-back-up = { $played ->
+    [pass] The value of the pass has just arrived { $node }.
+   *[move] The value of move { $by } has just arrived { $node }.
+}
+sheet-stands-back-up-value = { $played ->
+    [pass] The value of the pass, { $value }, has just arrived { $node }.
+   *[move] The value of move { $by }, { $value }, has just arrived { $node }.
+}
 sheet-stands-return = The search has just left { $node }, which returned its value.
 sheet-stands-return-value = The search has just left { $node }, which returned { $value }.
 

@@ -3,12 +3,18 @@
 more-below = ↓ suite
 more-above = ↑ suite
 
-edit-position = Position
-edit-position-how = Chiffres et clics posent des jetons, Retour en reprend un. On peut aussi taper ou coller des colonnes ou une grille.
-edit-moves-how = Les cases dans l’ordre des coups, comme { $example }, ou une grille de X, O et . avec / entre les rangées. Tapez ou collez.
-edit-draughts-how = Une position comme W:W31-50:B1-20, le camp au trait (W blanc, B noir) puis les cases de chacun, K devant une dame. Tapez ou collez.
-edit-tree = Arbre
-edit-tree-how = Des crochets et des nombres, comme [[3 12 8] [2 4 6] [14 5 2]]. Tapez ou collez.
+edit-title = { $game ->
+    [textbook] Arbre
+   *[other] Position
+}
+edit-how = { $game ->
+    [connect-four] Chiffres et clics posent des jetons, Retour en reprend un. On peut aussi taper ou coller des colonnes ou une grille.
+    [othello] Les cases dans l’ordre des coups, comme f5d6, ou une grille de X, O et . avec / entre les rangées. Tapez ou collez.
+    [draughts] Une position comme W:W31-50:B1-20, le camp au trait (W blanc, B noir) puis les cases de chacun, K devant une dame. Tapez ou collez.
+    [tic-tac-toe] Les cases dans l’ordre des coups, comme b2a1, ou une grille de X, O et . avec / entre les rangées. Tapez ou collez.
+    [textbook] Des crochets et des nombres, comme [[3 12 8] [2 4 6] [14 5 2]]. Tapez ou collez.
+   *[other] Tapez ou collez une position.
+}
 edit-fine = On peut l’explorer.
 
 prompt-step = Aller au pas (de 0 à { $last })

@@ -16,8 +16,8 @@ error-wrong-marks = la grille compte { $x } X et { $o } O : X commence, donc X 
 error-wrong-three = { $winner } a trois signes alignés, mais d’après les nombres ({ $x } X, { $o } O) c’est l’autre camp qui a joué le dernier
 
 error-names-no-column = caractère { $at } (« { $found } ») : ce n’est pas une colonne, écrivez chaque coup par une colonne de a à { $column } et une rangée de 1 à { $row }, comme { $column }{ $row }
-error-not-a-row = caractère { $at } : après la colonne { $column } doit venir sa rangée, de 1 à { $row }, et non { $kind ->
-    [end] la fin du texte
+error-not-a-row = caractère { $at } : après la colonne { $column } doit venir sa rangée, de 1 à { $row }, et non { $found ->
+    [none] la fin du texte
    *[character] « { $found } »
 }
 error-broken-grid-row = caractère { $at } (« / ») : { $cells } des { $columns } cases de la rangée { $row } seulement le précèdent, écrivez / entre des rangées entières

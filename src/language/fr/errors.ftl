@@ -1,8 +1,10 @@
 # Ce qui ne va pas dans une position, un arbre, une réponse ou un fichier, et que faire. Les
 # caractères se comptent à partir de 1.
 
-error-position = position : { $error }
-error-tree = arbre : { $error }
+error-position = { $noun ->
+    [tree] arbre : { $error }
+   *[position] position : { $error }
+}
 error-no-board = un arbre de manuel n’a pas de grille : donnez-le avec --position, comme "[[3 12 8] [2 4 6] [14 5 2]]"
 error-wrong-evaluation = l’évaluation { $evaluation } ne convient pas au jeu { $game } : prenez { $instead }
 error-too-shallow = profondeur { $depth } : seules les feuilles d’un arbre de manuel ont une valeur, il faut donc toute la profondeur de cet arbre, { $height }

@@ -27,12 +27,13 @@ entry-deeper = Plus profond n’est pas toujours mieux
 entry-deeper-about = la profondeur 2 a raison, la profondeur 4 a tort
 entry-zugzwang = Zugzwang
 entry-zugzwang-about = O doit ouvrir la colonne 4
-entry-othello = Othello
-entry-othello-about = Noir a le trait, 3 demi-coups
-entry-draughts = Dames internationales
-entry-draughts-about = le premier coup, 2 demi-coups
-entry-tic-tac-toe = Morpion
-entry-tic-tac-toe-about = la partie entière
+# La première position d’un jeu.
+entry-first-about = { $game ->
+    [othello] Noir a le trait, 3 demi-coups
+    [draughts] le premier coup, 2 demi-coups
+    [tic-tac-toe] la partie entière
+   *[other] { count-plies }
+}
 
 entry-left = pas { $step }
 entry-game = { game-name } · { $position }

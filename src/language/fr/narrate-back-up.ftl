@@ -1,6 +1,10 @@
 # La valeur d’un fils remonte à son père. $role a le trait chez le père.
 
-first-value = Le coup { $by } vaut { worth } : c’est la première valeur que { $role } obtient ici.
+# $played vaut « pass » ou « move ». Une passe est le seul coup de son nœud.
+first-value = { $played ->
+    [pass] La passe vaut { worth } : c’est la première valeur que { $role } obtient ici.
+   *[move] Le coup { $by } vaut { worth } : c’est la première valeur que { $role } obtient ici.
+}
 better = Le coup { $by } vaut { worth } : pour { $role }, c’est mieux que le { $before } du coup { $before_by }.
 better-at-best = Le coup { $by } vaut { worth } : au mieux, les coups vus jusqu’ici rapportent désormais { $value } à { $role }, au lieu de { $before }.
 worse = { $role ->

@@ -20,12 +20,19 @@ cut-skips-min = { $count ->
    *[other] Coupure alpha : les coups { $moves } n’ont pas à être examinés ; α = { $bound } a été fixé { $ancestor_at } ({ cutoff-depth }).
 }
 
-returns-only = { $node } vaut { $value }, la valeur de son seul coup, le coup { $by }.
+# $played vaut « pass » ou « move ». Une passe est le seul coup de son nœud.
+returns-only = { $played ->
+    [pass] { $node } vaut { $value }, la valeur de son seul coup, la passe.
+   *[move] { $node } vaut { $value }, la valeur de son seul coup, le coup { $by }.
+}
 returns-best = { $role ->
     [MAX] { $node } vaut { $value }, la plus grande des valeurs de ses { $moves } coups, atteinte pour la première fois par le coup { $by }.
    *[MIN] { $node } vaut { $value }, la plus petite des valeurs de ses { $moves } coups, atteinte pour la première fois par le coup { $by }.
 }
-returns-exact = { $node } renvoie { $value } par le coup { $by } : comme { $value } est à l’intérieur de sa fenêtre { $window }, c’est sa valeur exacte.
+returns-exact = { $played ->
+    [pass] { $node } renvoie { $value } par la passe : comme { $value } est à l’intérieur de sa fenêtre { $window }, c’est sa valeur exacte.
+   *[move] { $node } renvoie { $value } par le coup { $by } : comme { $value } est à l’intérieur de sa fenêtre { $window }, c’est sa valeur exacte.
+}
 returns-skipping-lower = { $count ->
     [one] { $node } renvoie { $value }, un minorant de sa vraie valeur : le coup { $moves }, sauté, n’aurait pu que l’augmenter.
    *[other] { $node } renvoie { $value }, un minorant de sa vraie valeur : les coups { $moves }, sautés, n’auraient pu que l’augmenter.
@@ -63,7 +70,10 @@ returns-from-empty = { $claim ->
    *[upper] { $node } avait la fenêtre vide { $window } : fail-hard ne peut en renvoyer que { $value }, qui est d’après ses coups un majorant de sa vraie valeur.
 }
 
-root-done = La racine vaut { $value }, et le premier meilleur coup de { $role } est le coup { $by }.
+root-done = { $played ->
+    [pass] La racine vaut { $value }, et { $role } ne peut que passer.
+   *[move] La racine vaut { $value }, et le premier meilleur coup de { $role } est le coup { $by }.
+}
 root-tied = { $count ->
     [one] Le coup { $moves } vaut aussi { $value }, mais il est venu plus tard.
    *[other] Les coups { $moves } valent aussi { $value }, mais ils sont venus plus tard.

@@ -48,7 +48,8 @@ heading-leaves = { $evaluation ->
     [material] les feuilles sont évaluées par les pions (100) et les dames (1000), ceux de MAX moins ceux de MIN
     [material-settled] les feuilles sont évaluées par les pions (100) et les dames (1000) une fois toutes les prises jouées, ceux de MAX moins ceux de MIN
     [open-lines] les feuilles sont évaluées par les lignes encore ouvertes de MAX moins celles de MIN
-   *[leaves] les feuilles ont les valeurs inscrites dans l’arbre
+    [leaves] les feuilles ont les valeurs inscrites dans l’arbre
+   *[other] les feuilles sont évaluées par { $evaluation }
 }
 heading-left-to-right = Les coups sont essayés de gauche à droite ; { heading-leaves }.
 heading-centre-first = Les coups sont essayés du centre vers les bords ; { heading-leaves }.

@@ -10,8 +10,15 @@ quiz-title-root-move = coups à la racine
 
 quiz-ask-next = Dans quel nœud entre-t-on ensuite ?
 quiz-ask-value = Quelle valeur la recherche renvoie-t-elle { $at } ?
-quiz-ask-window = Quelle est la fenêtre { $of } une fois que la valeur du coup { $by } y est remontée ?
-quiz-ask-cut = La valeur du coup { $by } provoque-t-elle une coupure { $at }, de quel type, et quels coups sont élagués ?
+# $played vaut « pass » ou « move ».
+quiz-ask-window = { $played ->
+    [pass] Quelle est la fenêtre { $of } une fois que la valeur de la passe y est remontée ?
+   *[move] Quelle est la fenêtre { $of } une fois que la valeur du coup { $by } y est remontée ?
+}
+quiz-ask-cut = { $played ->
+    [pass] La valeur de la passe provoque-t-elle une coupure { $at }, de quel type, et quels coups sont élagués ?
+   *[move] La valeur du coup { $by } provoque-t-elle une coupure { $at }, de quel type, et quels coups sont élagués ?
+}
 quiz-ask-cause = Quel ancêtre a fixé la borne qui provoque la coupure { $at } ?
 quiz-ask-bound = D’après la fenêtre du nœud, que peut dire la recherche de la vraie valeur { $of }, pour laquelle elle renvoie { $value } : =, ≤ ou ≥ ?
 quiz-ask-root-move = Quel coup sera joué à la racine ?
@@ -71,12 +78,16 @@ quiz-why-window = { $how ->
        *[min] MIN n’abaisse β { $at } que pour une valeur inférieure à { $own }, ce que { $value } n’est pas : la fenêtre reste { $right }.
     }
 }
+quiz-after = { $played ->
+    [pass] après la passe
+   *[move] après le coup { $by }
+}
 quiz-why-cut = { $how ->
     [cut] { $role ->
         [max] Avec { $best }, MAX atteint β = { $bound } { $at } : c’est une coupure bêta, qui élague { $skips }.
        *[min] Avec { $best }, MIN ne dépasse pas α = { $bound } { $at } : c’est une coupure alpha, qui élague { $skips }.
     }
-    [last] Il n’y a pas de coupure : après le coup { $by }, il ne reste { $at } aucun coup à élaguer.
+    [last] Il n’y a pas de coupure : { quiz-after }, il ne reste { $at } aucun coup à élaguer.
     [minimax] Il n’y a pas de coupure : minimax examine tous les coups { $of }.
     [equal] { $role ->
         [max] Il n’y a pas de coupure : la meilleure valeur { $at } ne fait qu’égaler β = { $bound }, et ici l’égalité ne coupe pas.
@@ -178,7 +189,7 @@ quiz-cut-too-much = { $how ->
         [max] Vous élaguez trop : avec { $best } face à β = { $bound }, la coupure { $at } n’élague que { $skips }.
        *[min] Vous élaguez trop : avec { $best } face à α = { $bound }, la coupure { $at } n’élague que { $skips }.
     }
-    [last] Vous élaguez trop : après le coup { $by }, il ne reste { $at } aucun coup à élaguer.
+    [last] Vous élaguez trop : { quiz-after }, il ne reste { $at } aucun coup à élaguer.
     [minimax] Vous élaguez trop : minimax examine tous les coups { $of }.
    *[other] { $role ->
         [max] Vous élaguez trop : avec { $best } face à β = { $bound }, rien n’est élagué { $at }.

@@ -26,7 +26,8 @@ evaluation-name = { $evaluation ->
     [material] matériel
     [material-settled] matériel après les prises
     [open-lines] lignes ouvertes
-   *[leaves] feuilles
+    [leaves] feuilles
+   *[other] { $evaluation }
 }
 order-name = { $order ->
     [left-to-right] de gauche à droite

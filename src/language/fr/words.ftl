@@ -5,7 +5,8 @@ game-name = { $game ->
     [othello] Othello
     [draughts] Dames internationales
     [tic-tac-toe] Morpion
-   *[textbook] Arbre de manuel
+    [textbook] Arbre de manuel
+   *[other] { $game }
 }
 # Les joueurs d’un arbre de manuel sont le premier et le second, ceux d’un jeu X et O ou noir et blanc.
 player-name = { $player ->
@@ -15,6 +16,9 @@ player-name = { $player ->
     [white] Blanc
    *[other] { $player }
 }
+
+# Une passe là où des coups sont notés.
+pass-name = passe
 
 # $player vaut « first » ou « second » dans un arbre de manuel, dont les joueurs n’ont pas de nom.
 max-is = { $player ->

@@ -16,14 +16,14 @@ sheet-setting-game = { game-name } : { $max } a le trait et joue le rôle de MA
    *[other] { $count } demi-coups
 }.
 
-# Comment lire un dessin. $form vaut « page » ou « text », $game vaut « textbook » ou « connect-four ».
+# Comment lire un dessin. $form vaut « page » ou « text », $evaluation vaut son nom.
 sheet-legend-shapes = En ▲, MAX a le trait ; en ▽, c’est MIN. { $form ->
     [page] Les petits nombres sont les coups
    *[text] Les nombres placés juste sous les traits, ou dans une liste devant les deux-points, sont les coups
-}, dans l’ordre où ils sont essayés ; { $game ->
-    [connect-four] la table a déjà donné aux feuilles leur valeur pour MAX
-    [other] les feuilles ont déjà leur valeur pour MAX
-   *[textbook] les feuilles portent leur valeur pour MAX
+}, dans l’ordre où ils sont essayés ; { $evaluation ->
+    [table] la table a déjà donné aux feuilles leur valeur pour MAX
+    [leaves] les feuilles portent leur valeur pour MAX
+   *[other] les feuilles ont déjà leur valeur pour MAX
 }.
 sheet-legend-alpha-beta = { sheet-legend-shapes } Pour chaque nœud, écrivez la fenêtre à l’entrée, [α, β], et au-dessous la valeur renvoyée, avec =, ≤ ou ≥. Barrez ce qui est élagué.
 sheet-legend-minimax = { sheet-legend-shapes } Pour chaque nœud, écrivez sa valeur.
@@ -49,8 +49,15 @@ sheet-head-ahead = coups pas encore essayés
 
 sheet-stands-enter = La recherche vient d’entrer dans { $node }.
 sheet-stands-evaluate = La recherche vient d’évaluer { $node } : { $value }.
-sheet-stands-back-up = La valeur du coup { $by } vient d’arriver { $node }.
-sheet-stands-back-up-value = La valeur du coup { $by }, soit { $value }, vient d’arriver { $node }.
+# $played vaut « pass » ou « move ».
+sheet-stands-back-up = { $played ->
+    [pass] La valeur de la passe vient d’arriver { $node }.
+   *[move] La valeur du coup { $by } vient d’arriver { $node }.
+}
+sheet-stands-back-up-value = { $played ->
+    [pass] La valeur de la passe, soit { $value }, vient d’arriver { $node }.
+   *[move] La valeur du coup { $by }, soit { $value }, vient d’arriver { $node }.
+}
 sheet-stands-return = La recherche vient de quitter { $node }, dont la valeur a été renvoyée.
 sheet-stands-return-value = La recherche vient de quitter { $node }, qui renvoie { $value }.
 

@@ -58,13 +58,12 @@ impl RunError {
             RunError::Spec(SpecError::MaxIsGiven | SpecError::NoDeepening { .. }) => {
                 "leave it out".to_owned()
             }
-            RunError::Spec(
-                SpecError::ConnectFour(_)
-                | SpecError::Othello(_)
-                | SpecError::Draughts(_)
-                | SpecError::TicTacToe(_),
-            ) => "expected a position that can be played".to_owned(),
-            RunError::Spec(SpecError::Textbook(_)) => "expected a tree in brackets".to_owned(),
+            RunError::Spec(SpecError::Position { noun: "tree", .. }) => {
+                "expected a tree in brackets".to_owned()
+            }
+            RunError::Spec(SpecError::Position { .. }) => {
+                "expected a position that can be played".to_owned()
+            }
             RunError::Depth { .. } => format!("expected 1 to {DEEPEST} plies"),
             RunError::TooLarge { .. } => "choose a smaller one".to_owned(),
         }

@@ -14,6 +14,7 @@ impl Narrator {
                 language,
                 "first-value",
                 role = role_text(*role),
+                played = worth.by.kind(),
                 by = worth.by.text.as_str(),
                 claim = claim_key(worth.claim),
                 value = value_text(worth.value),

@@ -47,6 +47,7 @@ impl Narrator {
                 "returns-only",
                 node = self.first(node),
                 value = value_text(*value),
+                played = by.kind(),
                 by = by.text.as_str(),
             ),
             Finish::ReturnsBest {
@@ -74,6 +75,7 @@ impl Narrator {
                 "returns-exact",
                 node = self.first(node),
                 value = value_text(*value),
+                played = by.kind(),
                 by = by.text.as_str(),
                 window = window_text(*window),
             ),
@@ -142,6 +144,7 @@ impl Narrator {
                 "root-done",
                 role = role_text(*role),
                 value = value_text(*value),
+                played = by.kind(),
                 by = by.text.as_str(),
             ),
             Finish::RootTied {

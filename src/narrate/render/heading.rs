@@ -49,7 +49,7 @@ impl Narrator {
         };
         let (from, position) = match &spec.position {
             PositionText::Notation(text) if text.is_empty() => ("start", ""),
-            PositionText::Notation(text) if spec.game.is_written_in_moves() => {
+            PositionText::Notation(text) if spec.game.writing().lists_moves => {
                 ("moves", text.as_str())
             }
             PositionText::Notation(text) => ("position", text.as_str()),

@@ -7,7 +7,7 @@ use super::super::theme::Theme;
 use super::{boxed, put_input};
 use crate::app::bindings::Context;
 use crate::app::edit::Edit;
-use crate::exploration::GameName;
+use crate::exploration::name;
 use crate::game::Picture;
 use crate::safe;
 use crate::say;
@@ -16,25 +16,9 @@ use ratatui::layout::Rect;
 /// Draws the line of text and the last position that it stood for.
 pub fn draw(canvas: &mut Canvas, edit: &Edit, theme: &Theme, hits: &mut Hits) {
     let language = theme.language;
-    let (title, lines) = match edit.game() {
-        GameName::ConnectFour => (
-            say!(language, "edit-position"),
-            say!(language, "edit-position-how"),
-        ),
-        GameName::Othello => (
-            say!(language, "edit-position"),
-            say!(language, "edit-moves-how", example = "f5d6"),
-        ),
-        GameName::TicTacToe => (
-            say!(language, "edit-position"),
-            say!(language, "edit-moves-how", example = "b2a1"),
-        ),
-        GameName::Draughts => (
-            say!(language, "edit-position"),
-            say!(language, "edit-draughts-how"),
-        ),
-        GameName::Textbook => (say!(language, "edit-tree"), say!(language, "edit-tree-how")),
-    };
+    let game = name(edit.game());
+    let title = say!(language, "edit-title", game = game.as_str());
+    let how = say!(language, "edit-how", game = game);
     // The position is drawn below five lines.
     let height = match &edit.last_good {
         Some(Picture::Board(board)) => board.row_names.len() as i32 + 11,
@@ -42,7 +26,7 @@ pub fn draw(canvas: &mut Canvas, edit: &Edit, theme: &Theme, hits: &mut Hits) {
     };
     let mut inner = boxed(canvas, (64, height.max(19)), &title, Context::Edit, theme);
     let mut y = 0;
-    for line in wrapped(&lines, inner.width() - 2) {
+    for line in wrapped(&how, inner.width() - 2) {
         inner.put(1, y, &line, theme.faint);
         y += 1;
     }

@@ -1,7 +1,7 @@
 //! What went wrong is said on the screen as on the command line, and in French as well.
 
-use plywood::app::errors::{output_error, position_error, spec_error, textbook_error};
-use plywood::exploration::{GameName, MaxSide, PositionText, Spec};
+use plywood::app::errors::{output_error, spec_error, unreadable_text};
+use plywood::exploration::{GameName, MaxSide, PositionText, Spec, SpecError, Unreadable};
 use plywood::game::connect_four::Position;
 use plywood::game::textbook::Textbook;
 use plywood::language::Language;
@@ -40,7 +40,7 @@ fn every_position_that_is_none() {
         let error = found.expect_err("no position");
         check(
             &error.to_string(),
-            Language::ALL.map(|language| position_error(language, &error)),
+            Language::ALL.map(|language| unreadable_text(language, &Unreadable::new(&error))),
         );
         seen.insert(format!("{error:?}").split(' ').next().map(str::to_owned));
     }
@@ -57,7 +57,7 @@ fn every_tree_that_is_none() {
         let error = Textbook::parse(text).expect_err("no tree");
         check(
             &error.to_string(),
-            Language::ALL.map(|language| textbook_error(language, &error)),
+            Language::ALL.map(|language| unreadable_text(language, &Unreadable::new(&error))),
         );
         seen.insert(format!("{error:?}").split(' ').next().map(str::to_owned));
     }
@@ -125,10 +125,12 @@ fn every_position_of_the_other_games_that_is_none() {
             &error.to_string(),
             Language::ALL.map(|language| spec_error(language, &error)),
         );
-        let kind = format!("{error:?}");
-        seen.insert(kind.split([' ', '{']).next().map(str::to_owned));
+        let SpecError::Position { error, .. } = error else {
+            panic!("{error:?}");
+        };
+        seen.insert(error.message().to_owned());
     }
-    assert!(seen.len() >= 21, "every kind of error: {seen:?}");
+    assert_eq!(seen.len(), 27, "every kind of error: {seen:?}");
 }
 
 /// A game of Othello that white has lost to the last disc, and a move after it.

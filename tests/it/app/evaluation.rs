@@ -40,7 +40,7 @@ fn a_leaf_opens_with_the_value_that_the_search_heard() {
         (GameName::Draughts, ""),
         (GameName::TicTacToe, "a1"),
     ] {
-        for evaluation in game.evaluations() {
+        for &evaluation in game.evaluations() {
             let spec = Spec {
                 depth: Some(2),
                 evaluation: Some(evaluation),

@@ -3,6 +3,7 @@
 
 use plywood::evaluate::Evaluation;
 use plywood::evaluate::connect_four::Table;
+use plywood::evaluate::textbook::Leaves;
 use plywood::exploration::{GameName, PositionText, Spec};
 use plywood::game::connect_four::{ConnectFour, Position};
 use plywood::game::textbook::Textbook;
@@ -87,7 +88,7 @@ impl Log {
         match spec.game {
             GameName::Textbook => {
                 let game = Textbook::parse(text).unwrap();
-                Log::run(&game, &game, &game.root(), spec, depth)
+                Log::run(&game, &Leaves, &game.root(), spec, depth)
             }
             _ => {
                 let root = Position::from_moves(text).unwrap();

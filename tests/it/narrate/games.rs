@@ -32,14 +32,17 @@ fn a_pass_is_told_and_the_same_side_moves_again() {
     let spec = || othello(&("XO.XO..".to_owned() + &".".repeat(57) + "X"), 4);
     let english = told(spec(), Language::En);
     assert!(
-        english.contains("MIN passes and reaches MAX node c1.--, where MAX is to move."),
+        english.contains("MIN passes and reaches MAX node c1.pass, where MAX is to move."),
         "{english}"
     );
     let french = told(spec(), Language::Fr);
     assert!(
-        french.contains("MIN passe et atteint le nœud MAX c1.--, où MAX a le trait."),
+        french.contains("MIN passe et atteint le nœud MAX c1.passe, où MAX a le trait."),
         "{french}"
     );
+    assert!(english.contains("The pass is worth"), "{english}");
+    assert!(french.contains("La passe vaut"), "{french}");
+    assert!(!english.contains("--") && !french.contains("--"));
     assert!(
         english.contains("the game is over, Black has won."),
         "{english}"

@@ -40,6 +40,14 @@ fn nodes_and_moves_are_read_as_people_write_them() {
     ];
     read(Ask::Cause, &node(&[]), &root);
     read(Ask::RootMove, &Answer::Move("4".to_owned()), &["4", " 4 "]);
+    // A pass is typed by its signs or its word.
+    read(
+        Ask::Next,
+        &node(&["h4", "--", "h7"]),
+        &["h4.--.h7", "▲ h4.pass.h7", "h4 Passe h7"],
+    );
+    let pass = Answer::Move("--".to_owned());
+    read(Ask::RootMove, &pass, &["--", "pass", "PASSE"]);
 }
 
 #[test]
@@ -103,6 +111,13 @@ fn cutoffs_and_signs_are_read_in_both_languages() {
     read(Ask::Cut, &cut(CutKind::Alpha, &["2", "3"]), &alpha);
     let beta = ["beta 3", "bêta 3", "Bêta 3", "β 3", "coupure bêta : 3"];
     read(Ask::Cut, &cut(CutKind::Beta, &["3"]), &beta);
+    let captures = [
+        "alpha 32x23(18,28) 5-10",
+        "alpha 32x23(18,28), 5-10",
+        "coupure alpha : 5-10 et 32x23(18,28)",
+    ];
+    let skips = ["32x23(18,28)", "5-10"];
+    read(Ask::Cut, &cut(CutKind::Alpha, &skips), &captures);
     read(Ask::Bound, &Answer::Bound(Sign::Exact), &["=", "=="]);
     let upper = ["<=", "=<", "≤", "⩽", " <= "];
     read(Ask::Bound, &Answer::Bound(Sign::Upper), &upper);

@@ -26,7 +26,7 @@ fn random(chance: &mut Chance) -> (Spec, Exploration) {
     (spec.clone(), record(&spec))
 }
 
-fn posed(exploration: &Exploration) -> Vec<Question> {
+pub fn posed(exploration: &Exploration) -> Vec<Question> {
     let steps = 0..exploration.tree.steps();
     steps
         .filter_map(|step| Question::pose(exploration, step))
@@ -71,50 +71,63 @@ fn is_of(language: Language, text: &str) -> bool {
     own.iter().any(|&word| words.contains(word)) && !others.iter().any(|&word| words.contains(word))
 }
 
+/// How often each question was asked, and each mistake made.
+#[derive(Default)]
+pub struct Tally {
+    pub asked: BTreeMap<String, u64>,
+    pub made: BTreeMap<Mistake, u64>,
+}
+
+/// Judges right answers, mistakes and guesses at everything that is posed.
+pub fn check_posed(exploration: &Exploration, chance: &mut Chance, tally: &mut Tally) {
+    let Tally { asked, made } = tally;
+    for question in posed(exploration) {
+        *asked.entry(format!("{:?}", question.ask)).or_default() += 1;
+        let right = &question.answer;
+        assert_eq!(judge(exploration, &question, right), Verdict::Right);
+        let choices = question.choices(exploration);
+        assert!(
+            choices.is_empty() || choices.contains(right),
+            "{question:?} {choices:?}"
+        );
+        let models = mistakes(exploration, &question);
+        for (mistake, answer) in &models {
+            *made.entry(*mistake).or_default() += 1;
+            assert_ne!(answer, right);
+            let mistake = Some(*mistake);
+            let verdict = judge(exploration, &question, answer);
+            assert_eq!(verdict, Verdict::Wrong { mistake }, "{question:?} {answer}");
+        }
+        let answers = models.into_iter().map(|(_, answer)| answer);
+        let guesses = guesses(exploration, &question, chance);
+        for answer in answers.chain(guesses).chain([right.clone()]) {
+            let verdict = judge(exploration, &question, &answer);
+            assert_eq!(verdict == Verdict::Right, answer == *right);
+            for language in Language::ALL {
+                let told = verdict.say(language, exploration, &question, &answer);
+                assert!(is_of(language, &told), "{told}");
+                assert!(
+                    told.ends_with('.') && !told.contains("  ") && !told.contains(" ."),
+                    "{told}"
+                );
+            }
+        }
+        for language in Language::ALL {
+            let prompt = question.prompt(language, exploration);
+            assert!(prompt.ends_with('?') && !prompt.contains("  "), "{prompt}");
+        }
+    }
+}
+
 #[test]
 fn right_is_right_and_each_mistake_is_told_as_itself() {
     let mut chance = Chance(77);
-    let mut asked: BTreeMap<String, u64> = BTreeMap::new();
-    let mut made: BTreeMap<Mistake, u64> = BTreeMap::new();
+    let mut tally = Tally::default();
     for _ in 0..1500 {
         let (_, exploration) = random(&mut chance);
-        for question in posed(&exploration) {
-            *asked.entry(format!("{:?}", question.ask)).or_default() += 1;
-            let right = &question.answer;
-            assert_eq!(judge(&exploration, &question, right), Verdict::Right);
-            let choices = question.choices(&exploration);
-            assert!(
-                choices.is_empty() || choices.contains(right),
-                "{question:?} {choices:?}"
-            );
-            let models = mistakes(&exploration, &question);
-            for (mistake, answer) in &models {
-                *made.entry(*mistake).or_default() += 1;
-                assert_ne!(answer, right);
-                let mistake = Some(*mistake);
-                let verdict = judge(&exploration, &question, answer);
-                assert_eq!(verdict, Verdict::Wrong { mistake }, "{question:?} {answer}");
-            }
-            let answers = models.into_iter().map(|(_, answer)| answer);
-            let guesses = guesses(&exploration, &question, &mut chance);
-            for answer in answers.chain(guesses).chain([right.clone()]) {
-                let verdict = judge(&exploration, &question, &answer);
-                assert_eq!(verdict == Verdict::Right, answer == *right);
-                for language in Language::ALL {
-                    let told = verdict.say(language, &exploration, &question, &answer);
-                    assert!(is_of(language, &told), "{told}");
-                    assert!(
-                        told.ends_with('.') && !told.contains("  ") && !told.contains(" ."),
-                        "{told}"
-                    );
-                }
-            }
-            for language in Language::ALL {
-                let prompt = question.prompt(language, &exploration);
-                assert!(prompt.ends_with('?') && !prompt.contains("  "), "{prompt}");
-            }
-        }
+        check_posed(&exploration, &mut chance, &mut tally);
     }
+    let Tally { asked, made } = tally;
     for ask in Ask::ALL {
         assert!(
             asked.get(&format!("{ask:?}")).copied() > Some(100),
@@ -239,7 +252,7 @@ fn nothing_is_asked_twice() {
 
 /// Whether what is asked can be read off the screen at the step of the question, or leaves no
 /// choice.
-fn is_given_away(exploration: &Exploration, question: &Question) -> bool {
+pub fn is_given_away(exploration: &Exploration, question: &Question) -> bool {
     let here = Replay::new(&exploration.tree, question.step);
     match question.ask {
         // A node is drawn once it is entered, and its value with what it says once it has returned.

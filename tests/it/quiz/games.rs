@@ -1,0 +1,171 @@
+//! Predict mode on random positions of the other games, and on trees that let a side move twice.
+
+use super::posing::{Tally, check_posed, is_given_away, posed};
+use super::{Naive, compare, record};
+use crate::samples::{Chance, MINIMAX, alpha_betas};
+use plywood::evaluate::Evaluation;
+use plywood::evaluate::draughts::Material;
+use plywood::evaluate::othello::Repaired;
+use plywood::evaluate::textbook::Leaves;
+use plywood::evaluate::tic_tac_toe::OpenLines;
+use plywood::exploration::{Exploration, GameName, MaxSide, Spec};
+use plywood::game::draughts::Draughts;
+use plywood::game::othello::{self, Othello};
+use plywood::game::textbook::Textbook;
+use plywood::game::tic_tac_toe::{self, TicTacToe};
+use plywood::game::{Game, Notation, PASS};
+use plywood::language::Language;
+use plywood::quiz::{Answer, Ask};
+use plywood::tree::NodeId;
+
+const GAMES: [GameName; 4] = [
+    GameName::Othello,
+    GameName::Draughts,
+    GameName::TicTacToe,
+    GameName::Textbook,
+];
+
+/// The text of a random position of a game, and how deep its search is small.
+fn position(chance: &mut Chance, game: GameName) -> (String, Option<u32>) {
+    fn text<G: Game>(game: &G, state: &G::State) -> String {
+        let mut text = String::new();
+        game.write_position(state, &mut text);
+        text
+    }
+    match game {
+        // Towards the end, where sides pass.
+        GameName::Othello => {
+            let plies = 44 + chance.below(14);
+            let state = chance.play(&Othello, &othello::Position::START, plies);
+            (text(&Othello, &state), Some(4))
+        }
+        GameName::Draughts => (text(&Draughts, &chance.draughts()), Some(2)),
+        GameName::TicTacToe => {
+            let plies = 4 + chance.below(3);
+            let state = chance.play(&TicTacToe, &tic_tac_toe::Position::START, plies);
+            (text(&TicTacToe, &state), Some(9))
+        }
+        GameName::Textbook | GameName::ConnectFour => {
+            (chance.labelled_textbook(4).text().to_owned(), None)
+        }
+    }
+}
+
+/// A random exploration of a game.
+fn explored(chance: &mut Chance, game: GameName) -> Exploration {
+    let mut methods = alpha_betas();
+    methods.push(MINIMAX);
+    loop {
+        let (text, depth) = position(chance, game);
+        let mut spec = Spec {
+            position: game.position(&text),
+            method: methods[chance.below(methods.len() as u64) as usize],
+            depth,
+            max: [MaxSide::First, MaxSide::Second][usize::from(chance.flip())],
+            ..Spec::of(game, "")
+        };
+        if spec.open().is_err() {
+            // A tree that says itself who is MAX.
+            spec.max = MaxSide::First;
+        }
+        let exploration = record(&spec);
+        if exploration.tree.len() < 600 {
+            return exploration;
+        }
+    }
+}
+
+/// Whether the side that moves at a node has moved at its parent, too.
+fn moves_twice(exploration: &Exploration, id: NodeId) -> bool {
+    let tree = &exploration.tree;
+    tree.parent(id)
+        .is_some_and(|parent| tree.node(parent).role == tree.node(id).role)
+}
+
+/// Whether a side has passed on the way to a node.
+fn follows_pass(exploration: &Exploration, id: NodeId) -> bool {
+    let line = exploration.subject.line_text(&exploration.tree.moves(id));
+    line.iter().any(|played| played == PASS)
+}
+
+fn naive<G: Notation, E: Evaluation<G::State>>(evaluation: &E, exploration: &Exploration) -> Naive {
+    let text = exploration.subject.position_text(&[]);
+    let read = if exploration.spec.game.position(&text) == exploration.spec.game.position("") {
+        G::read("")
+    } else {
+        G::read_board(&text).or_else(|_| G::read(&text))
+    };
+    let Ok((game, root)) = read else {
+        panic!("{text}");
+    };
+    Naive::run(&game, evaluation, &root, exploration)
+}
+
+#[test]
+fn answers_are_those_of_a_naive_computation_in_every_game() {
+    let mut chance = Chance(83);
+    for game in GAMES {
+        let mut asked = [[0; 2]; 7];
+        for _ in 0..20 {
+            let exploration = explored(&mut chance, game);
+            let naive = match game {
+                GameName::Othello => naive::<Othello, _>(&Repaired, &exploration),
+                GameName::Draughts => naive::<Draughts, _>(&Material, &exploration),
+                GameName::TicTacToe => naive::<TicTacToe, _>(&OpenLines, &exploration),
+                GameName::Textbook | GameName::ConnectFour => {
+                    naive::<Textbook, _>(&Leaves, &exploration)
+                }
+            };
+            compare(&exploration, &naive, &mut asked);
+        }
+        for ([_, with], ask) in asked.into_iter().zip(Ask::ALL) {
+            assert!(with > 100, "{game:?} {ask:?} {with}");
+        }
+    }
+}
+
+#[test]
+fn every_game_is_asked_about_in_all_ways() {
+    let mut chance = Chance(84);
+    for game in GAMES {
+        let mut tally = Tally::default();
+        let (mut twice, mut passes) = (0, 0);
+        for _ in 0..60 {
+            let exploration = explored(&mut chance, game);
+            check_posed(&exploration, &mut chance, &mut tally);
+            for question in posed(&exploration) {
+                assert!(!is_given_away(&exploration, &question), "{question:?}");
+                twice += u32::from(moves_twice(&exploration, question.node));
+                passes += u32::from(follows_pass(&exploration, question.node));
+                // What is shown is typed, in any language and with any notation.
+                let answer = &question.answer;
+                let is_short = !matches!(answer, Answer::Cut(cut) if cut.skips.len() > 8);
+                let shown = Language::ALL.map(|language| answer.text(language));
+                for typed in shown
+                    .iter()
+                    .filter(|_| is_short)
+                    .chain([&answer.to_string()])
+                {
+                    let typed = Answer::parse(question.ask, typed);
+                    assert_eq!(typed.as_ref(), Ok(answer));
+                }
+                for language in Language::ALL {
+                    let prompt = question.prompt(language, &exploration);
+                    let why = question.explain(language, &exploration);
+                    for told in [&prompt, &why, &answer.text(language)] {
+                        assert!(!told.contains("--"), "{told}");
+                    }
+                }
+            }
+        }
+        for ask in Ask::ALL {
+            let count = tally.asked.get(&format!("{ask:?}")).copied();
+            assert!(count > Some(10), "{game:?} {ask:?} {:?}", tally.asked);
+        }
+        assert!(tally.made.len() > 6, "{game:?} {:?}", tally.made);
+        let may_pass = game == GameName::Othello;
+        assert_eq!(passes > 5, may_pass, "{game:?} {passes}");
+        let may_repeat = may_pass || game == GameName::Textbook;
+        assert_eq!(twice > 5, may_repeat, "{game:?} {twice}");
+    }
+}
