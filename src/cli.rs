@@ -2,6 +2,7 @@
 
 pub mod arguments;
 mod check;
+mod duel;
 mod failure;
 mod lessons;
 mod search;
@@ -100,6 +101,7 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
             let answer = search::answer(args)?;
             print(|out| out.write_all(answer.as_bytes()))
         }
+        Some(Command::Duel(args)) => duel::run(args),
         Some(Command::Narrate(args)) => tell(args, language),
         Some(Command::Check { folder }) => {
             let checked = check::check(folder.as_deref())?;
