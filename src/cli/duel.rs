@@ -67,7 +67,7 @@ pub(super) fn run(args: &DuelArgs) -> Result<(), Failure> {
         let summary = Summary::new(&duel, &games);
         serde_json::to_string_pretty(&summary).expect("the summary has text keys only") + "\n"
     } else {
-        text(&duel, &games, saved.is_ok().then_some(&file))
+        text(&duel, &games, saved.is_ok().then_some(file.as_path()))
     };
     print(|out| out.write_all(answer.as_bytes()))?;
     saved?;
@@ -100,7 +100,7 @@ fn play(duel: &Duel, watch: &Watch) -> Vec<Played> {
     games
 }
 
-fn text(duel: &Duel, games: &[Played], file: Option<&std::path::PathBuf>) -> String {
+fn text(duel: &Duel, games: &[Played], file: Option<&Path>) -> String {
     let mut text = String::new();
     let mut line = |label: &str, value: &str| {
         writeln!(text, "{label:<22}{value}").expect("a String takes any text");
@@ -112,11 +112,10 @@ fn text(duel: &Duel, games: &[Played], file: Option<&std::path::PathBuf>) -> Str
     line("one", &player(duel, duel.one, duel.side_of_one(1)));
     line("two", &player(duel, duel.two, duel.side_of_one(1).other()));
     let (low, high) = score.win_interval();
-    let wins = part(score.wins, played);
-    let (low, high) = (100.0 * low, 100.0 * high);
+    let interval = format!("95 % interval {:.1} to {:.1} %", 100.0 * low, 100.0 * high);
     line(
         "wins of one",
-        &format!("{wins}, in the long run {low:.1} to {high:.1} % (95 % confidence)"),
+        &format!("{}, {interval}", part(score.wins, played)),
     );
     line("losses of one", &part(score.losses, played));
     line("draws", &part(score.draws, played));
@@ -130,14 +129,12 @@ fn text(duel: &Duel, games: &[Played], file: Option<&std::path::PathBuf>) -> Str
     for side in [Player::First, Player::Second] {
         let score = Score::of(games.iter().filter(|game| game.one == side));
         if score.games() > 0 && score.games() < played {
+            let of_side = score.games();
+            let wins = part(score.wins, of_side);
+            let (losses, draws) = (score.losses, score.draws);
             line(
                 &format!("one as {}", subject.player_name(side)),
-                &format!(
-                    "{} wins, {} losses, {} draws",
-                    count(score.wins.into()),
-                    count(score.losses.into()),
-                    count(score.draws.into())
-                ),
+                &format!("wins {wins}, losses {losses}, draws {draws}"),
             );
         }
     }
@@ -188,13 +185,13 @@ fn part(some: u32, all: u32) -> String {
 /// Why there is nothing to save.
 fn none_is_over(ending: &Ending, saved: Result<(), OutputError>) -> Failure {
     match (ending.signal(), saved) {
-        (Some(signal), _) => {
+        (None, Err(error)) => error.into(),
+        (signal, _) => {
+            let signal = signal.unwrap_or(SIGINT);
             let message =
-                format!("ended by signal {signal} before a game was over, nothing is saved");
+                format!("ended by signal {signal} before a game was over: nothing is saved");
             Failure::interrupted(signal, message)
         }
-        (None, Err(error)) => error.into(),
-        (None, Ok(())) => unreachable!("a duel has games"),
     }
 }
 

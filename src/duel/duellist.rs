@@ -47,12 +47,16 @@ pub enum DuellistError {
         versions: String,
     },
     /// A depth that cannot be searched.
-    #[error("behind the @ stands a depth from 1 to {deepest}, like {player}@{}", 3.min(*deepest))]
+    #[error("behind the @ stands a depth from 1 to {DEEPEST}, like {player}@3")]
     NotADepth {
         /// The program and its version.
         player: String,
-        /// The deepest that it can look.
-        deepest: u32,
+    },
+    /// A depth for a program that never looks deeper than its own.
+    #[error("it never looks further than its own depth: write {player}")]
+    TooDeep {
+        /// The program and its version.
+        player: String,
     },
 }
 
@@ -174,16 +178,15 @@ impl FromStr for Duellist {
         let Some(depth) = depth else {
             return Ok(duellist);
         };
+        let player = format!("{}:{}", name(program), name(version));
+        let plies = depth.parse().ok();
+        let Some(plies) = plies.filter(|plies| (1..=DEEPEST).contains(plies)) else {
+            return Err(DuellistError::NotADepth { player });
+        };
         let habits = program.spec(version).method.algorithm.habits();
-        let deepest = habits.deepest.unwrap_or(DEEPEST);
-        let plies = depth
-            .parse()
-            .ok()
-            .filter(|plies| (1..=deepest).contains(plies));
-        let plies = plies.ok_or_else(|| DuellistError::NotADepth {
-            player: format!("{}:{}", name(program), name(version)),
-            deepest,
-        })?;
+        if habits.deepest.is_some_and(|deepest| deepest < plies) {
+            return Err(DuellistError::TooDeep { player });
+        }
         Ok(duellist.at_depth(plies))
     }
 }

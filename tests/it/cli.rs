@@ -1,5 +1,6 @@
 //! The command line as a user meets it: what it prints, what it refuses, what it leaves behind.
 
+mod duels;
 mod files;
 mod games;
 mod languages;
