@@ -102,9 +102,9 @@ impl Duel {
         position: &str,
     ) -> Result<Duel, DuelError> {
         let game = game.or(one.game()).or(two.game());
-        let game = game.ok_or_else(|| DuelError::NoGame(games("or")))?;
+        let game = game.ok_or_else(|| DuelError::NoGame(playable()))?;
         if game == GameName::Textbook {
-            return Err(DuelError::Textbook(games("or")));
+            return Err(DuelError::Textbook(playable()));
         }
         for program in [one, two] {
             if let Some(plays) = program.game().filter(|&plays| plays != game) {
@@ -213,17 +213,17 @@ impl Duel {
     }
 }
 
-/// The games that can be played, in a sentence: `connect-four, othello or draughts`.
-fn games(or: &str) -> String {
+/// The games that can be played, in a sentence.
+fn playable() -> String {
     let all = GameName::value_variants().iter().copied();
     let playable = all.filter(|&game| game != GameName::Textbook).map(name);
-    listed(&playable.collect::<Vec<_>>(), or)
+    any_of(&playable.collect::<Vec<_>>())
 }
 
 /// `a, b or c`.
-fn listed(texts: &[String], or: &str) -> String {
+fn any_of(texts: &[String]) -> String {
     match texts {
-        [some @ .., last] if !some.is_empty() => format!("{} {or} {last}", some.join(", ")),
+        [some @ .., last] if !some.is_empty() => format!("{} or {last}", some.join(", ")),
         texts => texts.concat(),
     }
 }

@@ -1,6 +1,6 @@
 //! Who plays: chance, or a teaching program, written in one word.
 
-use super::listed;
+use super::any_of;
 use crate::drill::Chance;
 use crate::exploration::{DEEPEST, GameName, PositionText, Spec, name};
 use crate::game::{Move, Player};
@@ -194,7 +194,7 @@ impl FromStr for Duellist {
 /// All of a kind in a sentence.
 fn names<T: ValueEnum>() -> String {
     let all = T::value_variants().iter().cloned();
-    listed(&all.map(name).collect::<Vec<_>>(), "or")
+    any_of(&all.map(name).collect::<Vec<_>>())
 }
 
 /// As it is read again, with everything said.
