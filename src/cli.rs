@@ -3,6 +3,7 @@
 mod against;
 pub mod arguments;
 mod check;
+mod duel;
 mod failure;
 mod lessons;
 mod search;
@@ -106,6 +107,7 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
             let answer = search::answer(args)?;
             print(|out| out.write_all(answer.as_bytes()))
         }
+        Some(Command::Duel(args)) => duel::run(args),
         Some(Command::Narrate(args)) => match &args.against {
             None => tell(args, language),
             Some(text) => {

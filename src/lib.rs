@@ -23,6 +23,7 @@
 //! | [`export`] | JSON and DOT |
 //! | [`quiz`] | questions about a step, their answers computed from the tree |
 //! | [`drill`] | generated trees with something to see in each, and their codes |
+//! | [`duel`] | programs against each other, or against chance, and the score |
 //! | [`lesson`] | lessons as files: read, and proved by the engine |
 //! | [`worksheet`] | exercises on paper, and their keys |
 //! | [`recent`] | the positions explored lately |
@@ -35,7 +36,7 @@
 //! Who knows whom (a test guards it): [`game`] and [`language`] know nobody; [`evaluate`] and [`search`] know
 //! [`game`]; [`tree`] knows the events of [`search`]; [`replay`] and [`layout`] know
 //! [`tree`]; [`exploration`] makes one type of all games; [`difference`], [`words`], [`narrate`] and [`export`] know
-//! it and [`replay`], as do [`quiz`], [`drill`] and [`lesson`], from which [`worksheet`] is made; [`app`] knows all of those, [`tui`] knows [`app`], [`cli`] knows all. ratatui
+//! it and [`replay`], as do [`quiz`], [`drill`] and [`lesson`], from which [`worksheet`] is made; [`duel`] knows [`program`] and the chance of [`drill`]; [`app`] knows all of those, [`tui`] knows [`app`], [`cli`] knows all. ratatui
 //! and crossterm stay in [`tui`], petgraph in [`tree`]; only [`tui`], [`cli`], [`output`],
 //! [`recent`] and [`progress`] touch files and the terminal.
 
@@ -46,6 +47,7 @@ pub mod cli;
 pub mod data;
 pub mod difference;
 pub mod drill;
+pub mod duel;
 pub mod evaluate;
 pub mod exploration;
 pub mod export;

@@ -1,10 +1,12 @@
 //! The options and commands, and what `--help` says of them.
 
+mod duel;
 mod exploration;
 mod picture;
 mod practice;
 mod worksheet;
 
+pub use duel::DuelArgs;
 pub use exploration::ExplorationArgs;
 pub use picture::{PictureArgs, ScreenName};
 pub use practice::PracticeArgs;
@@ -82,6 +84,8 @@ Examples:
     Export(ExportArgs),
     /// Print the best move, and what it cost beside plain minimax.
     Search(SearchArgs),
+    /// Let programs play many games against each other, or against chance.
+    Duel(DuelArgs),
     /// Tell the whole search as text, for screen readers, handouts and pipes: a heading that says
     /// what is searched, then a line a step.
     Narrate(NarrateArgs),

@@ -1,5 +1,6 @@
 //! What a command failed with: one sentence and an exit code.
 
+use crate::duel::DuelError;
 use crate::exploration::{GameName, Spec, SpecError};
 use crate::language::Language;
 use crate::output::OutputError;
@@ -75,6 +76,14 @@ impl Failure {
         }
     }
 
+    /// A signal ended the work before it was done.
+    pub(super) fn interrupted(signal: i32, message: String) -> Failure {
+        Failure {
+            message,
+            code: SIGNAL.saturating_add(signal as u8),
+        }
+    }
+
     /// The search of `spec` was stopped.
     pub(super) fn stopped(spec: &Spec, stop: Stop) -> Failure {
         let limit = match stop {
@@ -108,6 +117,12 @@ impl From<SpecError> for Failure {
             }
             error => error.to_string(),
         })
+    }
+}
+
+impl From<DuelError> for Failure {
+    fn from(error: DuelError) -> Failure {
+        Failure::usage(error.to_string())
     }
 }
 

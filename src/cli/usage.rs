@@ -7,6 +7,9 @@ use std::error::Error as _;
 /// Most characters that are shown of a wrong argument.
 const LONGEST: usize = 60;
 
+/// Most characters of the reason why an argument does not fit.
+const LONGEST_REASON: usize = 200;
+
 /// What is wrong with the arguments and what to do, in one line. `command` is the one that was
 /// meant, whose help says more.
 pub(super) fn sentence(error: &clap::Error, command: Option<&str>) -> String {
@@ -45,11 +48,9 @@ pub(super) fn sentence(error: &clap::Error, command: Option<&str>) -> String {
             )
         }
         ErrorKind::ValueValidation => {
-            let reason = error.source().map(|source| shown(&source.to_string()));
-            format!(
-                "{option}: '{value}' does not fit, {}",
-                reason.unwrap_or_default()
-            )
+            let reason = error.source().map(ToString::to_string).unwrap_or_default();
+            let reason = safe::shorter(&reason, LONGEST_REASON);
+            format!("{option}: '{value}' does not fit, {reason}")
         }
         ErrorKind::UnknownArgument => {
             let hint = text(ContextKind::SuggestedArg)

@@ -127,6 +127,10 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
         &["data", "language", "exploration", "safe", "output"],
     ),
     ("program", &["game", "search", "exploration"]),
+    (
+        "duel",
+        &["game", "search", "exploration", "drill", "program"],
+    ),
     ("progress", &["language", "data", "quiz", "safe", "output"]),
     (
         "app",
@@ -187,6 +191,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "layout",
             "exploration",
             "program",
+            "duel",
             "difference",
             "words",
             "narrate",
@@ -210,6 +215,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
 const KEPT_TO: &[(&[&str], &[&str])] = &[
     (&["ratatui", "crossterm"], &["tui"]),
     (&["petgraph"], &["tree"]),
+    (&["indicatif"], &["cli"]),
     (
         &["std::fs", "fs::", "File", "tempfile"],
         &["tui", "cli", "main", "output", "recent", "progress"],

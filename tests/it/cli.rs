@@ -1,6 +1,7 @@
 //! The command line as a user meets it: what it prints, what it refuses, what it leaves behind.
 
 mod against;
+mod duels;
 mod files;
 mod games;
 mod languages;

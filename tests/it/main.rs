@@ -6,6 +6,7 @@ mod cli;
 mod counts;
 mod difference;
 mod drills;
+mod duels;
 mod evaluations;
 mod explanations;
 mod export;

@@ -1,0 +1,129 @@
+//! The options of `duel`.
+
+use super::whole;
+use crate::duel::{Duel, DuelError, Duellist, First};
+use crate::exploration::GameName;
+use clap::Args;
+use std::path::PathBuf;
+
+/// Most games of one duel.
+const MOST_GAMES: u32 = 1_000_000;
+
+/// Most plies that may be asked for, of an opening or of a game.
+const MOST_PLIES: u32 = 10_000;
+
+/// Options of `duel`.
+#[derive(Clone, Debug, Args)]
+#[command(after_long_help = "\
+A player is random, which plays any legal move, or a program by its name; behind it, if you like,
+:published or :repaired and, after an @, the plies it looks ahead instead of its own depth or time:
+othello-c, othello-c:repaired, othello-c@4, web-server:published@3.
+
+A program that is always one side (othello-c is white, draughts-course is white) plays that side
+against random; otherwise one plays first in the games 1, 3, 5 …, two in the others. Two programs
+without chance would play one game for ever, so their games begin with some plies by chance.
+
+The same seed gives the same games on any machine, however many cores it has; game 7 is the same in
+a duel of 10 games and of 200. Only web-server without a depth plays against the clock, so that its
+games may differ.
+
+The interval is Wilson's: with a confidence of 95 % the share of wins lies inside in the long run.
+
+Every game is saved as one line of JSON: number, seed, who played what, the start, the opening's
+plies, moves, the position at the end, result (one, two, draw or unfinished), plies and nodes. Start
+and moves together, or the end, are a --position or --board for plywood explore. The first line of
+the file has format \"plywood-duel\", version 1, the settings and the score, as --json prints them.
+The file is written when the last game is over. Ctrl-C ends at once: the games that are over by then
+are saved and counted, and the exit code is 130.
+
+Examples:
+  plywood duel --one othello-c:published@3 --two random --games 200 --seed 1
+  plywood duel --one cpp-class@6 --two cpp-class:repaired@4 --games 100
+  plywood duel --one web-server:published@3 --two web-server:repaired@3 --json
+  plywood duel --game draughts --one random --two random --games 10 --output - | tail -n +2")]
+pub struct DuelArgs {
+    /// The player whose wins are counted: random or a program, like othello-c:repaired@3.
+    #[arg(long, value_name = "PLAYER", help_heading = "Who plays")]
+    pub one: Duellist,
+
+    /// The player against it.
+    #[arg(long, value_name = "PLAYER", help_heading = "Who plays")]
+    pub two: Duellist,
+
+    /// Who plays the first side (X, black in Othello, white in draughts) [default: see below].
+    #[arg(long, value_name = "WHO", help_heading = "Who plays")]
+    pub first: Option<First>,
+
+    /// The game; it may be left out where a program has one.
+    #[arg(long, value_name = "GAME", help_heading = "What is played")]
+    pub game: Option<GameName>,
+
+    /// Where every game starts, in the game's notation or as a drawn board; otherwise at its start.
+    #[arg(
+        long,
+        value_name = "TEXT",
+        default_value = "",
+        hide_default_value = true,
+        allow_hyphen_values = true,
+        help_heading = "What is played"
+    )]
+    pub position: String,
+
+    /// Plies by chance before the players begin; where sides alternate, each such opening is
+    /// played twice [default: 4 if neither is random, else 0].
+    #[arg(long, value_name = "N", help_heading = "What is played", allow_negative_numbers = true, value_parser = |text: &str| whole(text, 0..=MOST_PLIES))]
+    pub opening: Option<u32>,
+
+    /// The number of games.
+    #[arg(long, value_name = "N", default_value_t = 200, help_heading = "What is played", allow_negative_numbers = true, value_parser = |text: &str| whole(text, 1..=MOST_GAMES))]
+    pub games: u32,
+
+    /// Where chance begins: another seed, other games.
+    #[arg(long, value_name = "N", default_value_t = 1, help_heading = "What is played", allow_negative_numbers = true, value_parser = |text: &str| whole(text, 0..=u64::MAX))]
+    pub seed: u64,
+
+    /// Plies after which a game is broken off and counts as a draw: kings could play for ever.
+    #[arg(long, value_name = "N", default_value_t = 300, help_heading = "What is played", allow_negative_numbers = true, value_parser = |text: &str| whole(text, 1..=MOST_PLIES))]
+    pub most_plies: u32,
+
+    /// Print one JSON object instead of text.
+    #[arg(long, help_heading = "Result")]
+    pub json: bool,
+
+    /// The file for the games; - is standard output, which then has nothing else
+    /// [default: a name made of players and seed, like duel-othello-c-published-3-random-1.jsonl].
+    #[arg(long, value_name = "FILE", help_heading = "Result")]
+    pub output: Option<PathBuf>,
+
+    /// Replace the file if it exists.
+    #[arg(long, help_heading = "Result")]
+    pub force: bool,
+}
+
+impl DuelArgs {
+    /// The duel that was asked for.
+    ///
+    /// # Errors
+    /// What does not fit, in one sentence.
+    pub fn duel(&self) -> Result<Duel, DuelError> {
+        let usual = Duel::new(self.one, self.two, self.game, &self.position)?;
+        Ok(Duel {
+            first: self.first.unwrap_or(usual.first),
+            opening: self.opening.unwrap_or(usual.opening),
+            games: self.games,
+            seed: self.seed,
+            most_plies: self.most_plies,
+            ..usual
+        })
+    }
+
+    /// The file for the games.
+    pub fn file(&self) -> PathBuf {
+        self.output.clone().unwrap_or_else(|| {
+            let (one, two, seed) = (self.one, self.two, self.seed);
+            // No file system minds what is left.
+            let name = format!("duel-{one}-{two}-{seed}.jsonl").replace([':', '@'], "-");
+            name.into()
+        })
+    }
+}

@@ -1,0 +1,164 @@
+//! `plywood duel`: plays the games, shows how far it is, saves them and prints the score.
+
+mod report;
+
+use super::arguments::DuelArgs;
+use super::failure::Failure;
+use super::{print, unless_closed};
+use crate::duel::{self, Duel, Played, Score, Summary};
+use crate::output::{Destination, OutputError, Unfinished};
+use crate::search::Watch;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+use signal_hook::iterator::Signals;
+use std::io::{self, Write};
+use std::path::Path;
+use std::sync::atomic::{AtomicI32, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+use std::time::Duration;
+
+/// What a signal ends.
+#[derive(Clone, Default)]
+struct Ending {
+    /// The signal, 0 if there was none.
+    signal: Arc<AtomicI32>,
+    unfinished: Unfinished,
+}
+
+/// Plays, saves and prints.
+///
+/// # Errors
+/// What does not fit, a file that cannot be written, or a signal.
+pub(super) fn run(args: &DuelArgs) -> Result<(), Failure> {
+    let duel = args.duel()?;
+    let file = args.file();
+    let watch = Arc::new(Watch::new(u64::MAX));
+    if file == Path::new("-") {
+        if args.json {
+            let message = "the first line on standard output is the score as JSON: leave --json or --output - out";
+            return Err(Failure::usage(message.to_owned()));
+        }
+        let ending = Ending::listen(&watch)?;
+        let games = play(&duel, &watch);
+        print(|out| duel::write(&duel, &games, out))?;
+        return ending.result(&duel, &games, None);
+    }
+    let destination = Destination::new(&file, args.force)?;
+    let ending = Ending::listen(&watch)?;
+    let mut games = Vec::new();
+    // The file is begun before the first game, so that nobody plays for one that cannot be written.
+    let saved = destination.write(&ending.unfinished, |out| {
+        games = play(&duel, &watch);
+        if games.is_empty() {
+            return Err(io::ErrorKind::Interrupted.into());
+        }
+        unless_closed(duel::write(&duel, &games, out))
+    });
+    if games.is_empty() {
+        return Err(none_is_over(&ending, saved));
+    }
+    // The score is told even if it cannot be kept.
+    let answer = if args.json {
+        let summary = Summary::new(&duel, &games);
+        serde_json::to_string_pretty(&summary).expect("the summary has text keys only") + "\n"
+    } else {
+        report::text(&duel, &games, saved.is_ok().then_some(file.as_path()))
+    };
+    print(|out| out.write_all(answer.as_bytes()))?;
+    saved?;
+    ending.result(&duel, &games, Some(&file))
+}
+
+/// Plays on all cores, with a bar on standard error if somebody sees it.
+fn play(duel: &Duel, watch: &Watch) -> Vec<Played> {
+    let bar = ProgressBar::with_draw_target(Some(duel.games.into()), ProgressDrawTarget::stderr());
+    let style = ProgressStyle::with_template(
+        "{human_pos} of {human_len} games [{wide_bar}] {msg}, {eta} left",
+    );
+    bar.set_style(style.expect("the template is right").progress_chars("=> "));
+    let is_seen = !bar.is_hidden();
+    let tell = |score: &Score| {
+        let Score {
+            wins,
+            losses,
+            draws,
+            ..
+        } = score;
+        bar.set_message(format!("one {wins}, two {losses}, draws {draws}"));
+    };
+    tell(&Score::default());
+    if is_seen {
+        bar.enable_steady_tick(Duration::from_millis(500));
+    }
+    let score = Mutex::new(Score::default());
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    let games = duel.play(cores, watch, &|game| {
+        let mut score = score.lock().unwrap_or_else(PoisonError::into_inner);
+        score.add(game);
+        tell(&score);
+        bar.inc(1);
+    });
+    if is_seen && watch.is_cancelled() {
+        // The terminal has written ^C behind the bar: neither can be cleared any more.
+        bar.disable_steady_tick();
+        bar.set_draw_target(ProgressDrawTarget::hidden());
+        writeln!(io::stderr()).ok();
+    } else {
+        bar.finish_and_clear();
+    }
+    games
+}
+
+/// Why there is nothing to save.
+fn none_is_over(ending: &Ending, saved: Result<(), OutputError>) -> Failure {
+    match (ending.signal(), saved) {
+        (None, Err(error)) => error.into(),
+        (signal, _) => {
+            let signal = signal.unwrap_or(SIGINT);
+            let message =
+                format!("ended by signal {signal} before a game was over: nothing is saved");
+            Failure::interrupted(signal, message)
+        }
+    }
+}
+
+impl Ending {
+    /// The first signal stops the games, and what is over is saved; another one ends the process
+    /// at once, without the file.
+    fn listen(watch: &Arc<Watch>) -> Result<Ending, Failure> {
+        let ending = Ending::default();
+        let mut signals =
+            Signals::new([SIGINT, SIGTERM, SIGHUP]).map_err(|error| Failure::signals(&error))?;
+        let (heard, watch) = (ending.clone(), Arc::clone(watch));
+        thread::spawn(move || {
+            for signal in signals.forever() {
+                if heard.signal.swap(signal, Ordering::SeqCst) != 0 {
+                    let _held = heard.unfinished.abandon();
+                    std::process::exit(128 + signal);
+                }
+                watch.cancel();
+            }
+        });
+        Ok(ending)
+    }
+
+    fn signal(&self) -> Option<i32> {
+        Some(self.signal.load(Ordering::SeqCst)).filter(|&signal| signal != 0)
+    }
+
+    /// What is said in the end.
+    fn result(&self, duel: &Duel, games: &[Played], file: Option<&Path>) -> Result<(), Failure> {
+        let Some(signal) = self.signal() else {
+            return Ok(());
+        };
+        let (over, all) = (games.len(), duel.games);
+        let place = file.map_or_else(
+            || "on standard output".to_owned(),
+            |file| format!("saved in {}", file.display()),
+        );
+        let message =
+            format!("ended by signal {signal}: {over} of {all} games are over and {place}");
+        Err(Failure::interrupted(signal, message))
+    }
+}

@@ -1,0 +1,229 @@
+//! Programs against each other, or against chance: many games, the same ones for the same seed,
+//! and who has won how many of them.
+
+mod duellist;
+mod played;
+mod record;
+mod score;
+
+pub use duellist::{Duellist, DuellistError};
+pub use played::{Outcome, Played};
+pub use record::{FORMAT, Summary, VERSION, write};
+pub use score::Score;
+
+use crate::drill::Chance;
+use crate::exploration::{GameName, PositionText, Spec, SpecError, Subject, name};
+use crate::game::Player;
+use crate::search::Watch;
+use clap::ValueEnum;
+use serde::Serialize;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::thread;
+use thiserror::Error;
+
+/// Plies by chance at the start of a game between two programs, unless told otherwise.
+const OPENING: u32 = 4;
+
+/// Which duellist plays the first side: X, black in Othello, white in draughts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum First {
+    /// One, in every game.
+    One,
+    /// Two, in every game.
+    Two,
+    /// One in the first game, two in the second, and so on.
+    Alternate,
+}
+
+/// What is played, by whom and how often.
+#[derive(Clone, Debug)]
+pub struct Duel {
+    /// Whose wins are counted.
+    pub one: Duellist,
+    /// Who plays against it.
+    pub two: Duellist,
+    /// What they play.
+    pub game: GameName,
+    /// Where every game starts, tidied.
+    pub start: PositionText,
+    /// Which of them plays the first side.
+    pub first: First,
+    /// Plies by chance at the start of each game. They never end it. Where sides alternate, each
+    /// opening is played twice, by either side.
+    pub opening: u32,
+    /// Games.
+    pub games: u32,
+    /// Where chance begins.
+    pub seed: u64,
+    /// Plies after which a game that has not ended is broken off and counts as a draw.
+    pub most_plies: u32,
+}
+
+/// Why a duel cannot be played.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum DuelError {
+    /// Nobody says which game.
+    #[error("--game is missing: random plays any game, {0}")]
+    NoGame(String),
+    /// Textbook trees.
+    #[error("a textbook tree is no game to play against each other: choose {0}")]
+    Textbook(String),
+    /// A program of another game.
+    #[error("{program} plays {plays}, not {game}")]
+    OtherGame {
+        /// The program.
+        program: Duellist,
+        /// Its game.
+        plays: String,
+        /// The duel's game.
+        game: String,
+    },
+    /// The start is no position.
+    #[error(transparent)]
+    Position(#[from] SpecError),
+    /// The start is the end of a game.
+    #[error("the game is over in this position: start it where there is something to play")]
+    Over,
+}
+
+impl Duel {
+    /// A duel of 200 games with seed 1, as is usual for these duellists: a program that is always
+    /// one side plays that side against chance, else sides alternate; programs among themselves
+    /// begin with some plies by chance, because they would play the same game for ever. The game
+    /// may be left out if a program has one; an empty `position` is the start of the game.
+    ///
+    /// # Errors
+    /// What does not fit, in one sentence.
+    pub fn new(
+        one: Duellist,
+        two: Duellist,
+        game: Option<GameName>,
+        position: &str,
+    ) -> Result<Duel, DuelError> {
+        let game = game.or(one.game()).or(two.game());
+        let game = game.ok_or_else(|| DuelError::NoGame(playable()))?;
+        if game == GameName::Textbook {
+            return Err(DuelError::Textbook(playable()));
+        }
+        for program in [one, two] {
+            if let Some(plays) = program.game().filter(|&plays| plays != game) {
+                return Err(DuelError::OtherGame {
+                    program,
+                    plays: name(plays),
+                    game: name(game),
+                });
+            }
+        }
+        let start = Spec {
+            position: game.position(position),
+            ..Spec::of(game, "")
+        };
+        if start.open()?.legal_moves(&[]).is_empty() {
+            return Err(DuelError::Over);
+        }
+        let has_chance = [one, two].contains(&Duellist::Random);
+        let first = match (one.side(), two.side()) {
+            (Some(Player::First), _) | (_, Some(Player::Second)) if has_chance => First::One,
+            (Some(Player::Second), _) | (_, Some(Player::First)) if has_chance => First::Two,
+            _ => First::Alternate,
+        };
+        Ok(Duel {
+            one,
+            two,
+            game,
+            start: start.tidied().position,
+            first,
+            opening: if has_chance { 0 } else { OPENING },
+            games: 200,
+            seed: 1,
+            most_plies: 300,
+        })
+    }
+
+    /// Whether every run gives the same games: nobody plays against the clock.
+    pub fn is_reproducible(&self) -> bool {
+        !self.one.is_timed() && !self.two.is_timed()
+    }
+
+    /// The game at its start.
+    pub fn opened(&self) -> Subject {
+        played::open(self.game, &self.start)
+    }
+
+    /// The side that `one` plays in a game, by its number from 1.
+    pub fn side_of_one(&self, number: u32) -> Player {
+        let is_first = match self.first {
+            First::One => true,
+            First::Two => false,
+            First::Alternate => number % 2 == 1,
+        };
+        if is_first {
+            Player::First
+        } else {
+            Player::Second
+        }
+    }
+
+    /// Plays all games on so many threads, and calls `finished` after each; returns them in the
+    /// order of their numbers. A game that is under way when `watch` is cancelled is dropped, and
+    /// none is begun after it.
+    pub fn play(
+        &self,
+        threads: usize,
+        watch: &Watch,
+        finished: &(dyn Fn(&Played) + Sync),
+    ) -> Vec<Played> {
+        let next = AtomicU32::new(1);
+        let work = || {
+            let numbers = std::iter::repeat_with(|| next.fetch_add(1, Ordering::Relaxed));
+            let numbers = numbers.take_while(|&number| number <= self.games);
+            let games = numbers.map_while(|number| Played::play(self, number, watch));
+            games.inspect(finished).collect::<Vec<Played>>()
+        };
+        let mut games: Vec<Played> = thread::scope(|scope| {
+            let workers: Vec<_> = (0..threads.max(1)).map(|_| scope.spawn(work)).collect();
+            let joined = workers.into_iter().map(|worker| worker.join());
+            joined
+                .flat_map(|games| games.expect("no game panics"))
+                .collect()
+        });
+        games.sort_by_key(|game| game.number);
+        games
+    }
+
+    /// The chance of a game: what random players do in it.
+    fn chance(&self, number: u32) -> Chance {
+        self.stream(0, number)
+    }
+
+    /// The chance of a game's opening, which two games share where sides alternate.
+    fn opening_chance(&self, number: u32) -> Chance {
+        let opening = match self.first {
+            First::Alternate => number.div_ceil(2),
+            First::One | First::Two => number,
+        };
+        self.stream(1, opening)
+    }
+
+    /// A stream of numbers for each purpose and number, however many there are of the others.
+    fn stream(&self, purpose: u64, number: u32) -> Chance {
+        let begin = Chance::new(self.seed).number();
+        Chance::new(begin.wrapping_add(purpose << 32 | u64::from(number)))
+    }
+}
+
+/// The games that can be played, in a sentence.
+fn playable() -> String {
+    let all = GameName::value_variants().iter().copied();
+    let playable = all.filter(|&game| game != GameName::Textbook).map(name);
+    any_of(&playable.collect::<Vec<_>>())
+}
+
+/// `a, b or c`.
+fn any_of(texts: &[String]) -> String {
+    match texts {
+        [some @ .., last] if !some.is_empty() => format!("{} or {last}", some.join(", ")),
+        texts => texts.concat(),
+    }
+}

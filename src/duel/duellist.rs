@@ -1,0 +1,221 @@
+//! Who plays: chance, or a teaching program, written in one word.
+
+use super::any_of;
+use crate::drill::Chance;
+use crate::exploration::{DEEPEST, GameName, PositionText, Spec, name};
+use crate::game::{Move, Player};
+use crate::program::{Program, Version};
+use crate::search::Watch;
+use clap::ValueEnum;
+use serde::{Serialize, Serializer};
+use std::fmt::{self, Display, Formatter};
+use std::str::FromStr;
+use thiserror::Error;
+
+/// Someone who plays a duel: `random`, or a program like `othello-c:published@3`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Duellist {
+    /// Any legal move, each as likely as the others.
+    Random,
+    /// The move that a program finds.
+    Program {
+        /// The program.
+        program: Program,
+        /// Which behaviour of it.
+        version: Version,
+        /// Plies it looks ahead; none lets it search as long as its time allows.
+        depth: Option<u32>,
+    },
+}
+
+/// Why a text names nobody.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum DuellistError {
+    /// No player is called that.
+    #[error("write random or a program ({programs}), like othello-c:repaired@3")]
+    NoSuchPlayer {
+        /// The programs that there are.
+        programs: String,
+    },
+    /// Something behind `random`.
+    #[error("random has neither version nor depth: write random")]
+    RandomIsAlone,
+    /// A version that no program has.
+    #[error("behind the colon stands {versions}, like othello-c:repaired")]
+    NoSuchVersion {
+        /// The versions that there are.
+        versions: String,
+    },
+    /// A depth that cannot be searched.
+    #[error("behind the @ stands a depth from 1 to {DEEPEST}, like {player}@3")]
+    NotADepth {
+        /// The program and its version.
+        player: String,
+    },
+    /// A depth for a program that never looks deeper than its own.
+    #[error("it never looks further than its own depth: write {player}")]
+    TooDeep {
+        /// The program and its version.
+        player: String,
+    },
+}
+
+impl Duellist {
+    /// A program with its own depth or time.
+    pub fn of(program: Program, version: Version) -> Duellist {
+        Duellist::Program {
+            program,
+            version,
+            depth: program.spec(version).depth,
+        }
+    }
+
+    /// The same with another depth instead of its own depth or time; chance has none.
+    #[must_use]
+    pub fn at_depth(self, plies: u32) -> Duellist {
+        match self {
+            Duellist::Random => Duellist::Random,
+            Duellist::Program {
+                program, version, ..
+            } => Duellist::Program {
+                program,
+                version,
+                depth: Some(plies),
+            },
+        }
+    }
+
+    /// The game of a program; chance plays any.
+    pub fn game(self) -> Option<GameName> {
+        match self {
+            Duellist::Random => None,
+            Duellist::Program {
+                program, version, ..
+            } => Some(program.spec(version).game),
+        }
+    }
+
+    /// The side that a program always plays; none if it plays either.
+    pub fn side(self) -> Option<Player> {
+        match self {
+            Duellist::Random => None,
+            Duellist::Program { program, .. } => program.max(),
+        }
+    }
+
+    /// What it searches at a position; none for chance.
+    pub fn spec(self, position: &PositionText) -> Option<Spec> {
+        let Duellist::Program {
+            program,
+            version,
+            depth,
+        } = self
+        else {
+            return None;
+        };
+        let usual = program.spec(version);
+        Some(program.with_max(Spec {
+            position: position.clone(),
+            depth,
+            time: usual.time.filter(|_| depth.is_none()),
+            ..usual
+        }))
+    }
+
+    /// Whether it plays against the clock, so that no two runs need be the same.
+    pub fn is_timed(self) -> bool {
+        matches!(self, Duellist::Program { depth: None, .. })
+    }
+
+    /// Chooses one of the legal moves of a position, of which there must be one, and says how many
+    /// nodes that took; none if `watch` was cancelled.
+    pub(super) fn choose(
+        self,
+        position: &PositionText,
+        legal: &[Move],
+        chance: &mut Chance,
+        watch: &Watch,
+    ) -> Option<(Move, u64)> {
+        let Some(spec) = self.spec(position) else {
+            return Some((legal[chance.below(legal.len() as u64) as usize], 0));
+        };
+        let subject = spec.open().expect("the program plays this game");
+        let found = subject.find(spec.method.algorithm, watch).ok()?;
+        let nodes = found.iterations.iter().map(|run| run.counts.nodes).sum();
+        let best = found.best.expect("where there is a move, one is best");
+        Some((best, nodes))
+    }
+}
+
+impl FromStr for Duellist {
+    type Err = DuellistError;
+
+    fn from_str(text: &str) -> Result<Duellist, DuellistError> {
+        let (player, depth) = match text.split_once('@') {
+            Some((player, depth)) => (player, Some(depth)),
+            None => (text, None),
+        };
+        let (program, version) = match player.split_once(':') {
+            Some((program, version)) => (program, Some(version)),
+            None => (player, None),
+        };
+        if program == "random" {
+            let is_alone = depth.is_none() && version.is_none();
+            return is_alone
+                .then_some(Duellist::Random)
+                .ok_or(DuellistError::RandomIsAlone);
+        }
+        let program =
+            Program::from_str(program, false).map_err(|_| DuellistError::NoSuchPlayer {
+                programs: names::<Program>(),
+            })?;
+        let version = version.map_or(Ok(Version::default()), |version| {
+            Version::from_str(version, false).map_err(|_| DuellistError::NoSuchVersion {
+                versions: names::<Version>(),
+            })
+        })?;
+        let duellist = Duellist::of(program, version);
+        let Some(depth) = depth else {
+            return Ok(duellist);
+        };
+        let player = format!("{}:{}", name(program), name(version));
+        let plies = depth.parse().ok();
+        let Some(plies) = plies.filter(|plies| (1..=DEEPEST).contains(plies)) else {
+            return Err(DuellistError::NotADepth { player });
+        };
+        let habits = program.spec(version).method.algorithm.habits();
+        if habits.deepest.is_some_and(|deepest| deepest < plies) {
+            return Err(DuellistError::TooDeep { player });
+        }
+        Ok(duellist.at_depth(plies))
+    }
+}
+
+/// All of a kind in a sentence.
+fn names<T: ValueEnum>() -> String {
+    let all = T::value_variants().iter().cloned();
+    any_of(&all.map(name).collect::<Vec<_>>())
+}
+
+/// As it is read again, with everything said.
+impl Display for Duellist {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+        match *self {
+            Duellist::Random => formatter.write_str("random"),
+            Duellist::Program {
+                program,
+                version,
+                depth,
+            } => {
+                write!(formatter, "{}:{}", name(program), name(version))?;
+                depth.map_or(Ok(()), |plies| write!(formatter, "@{plies}"))
+            }
+        }
+    }
+}
+
+impl Serialize for Duellist {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}

@@ -1,0 +1,147 @@
+//! One game of a duel, from its start to its end.
+
+use super::Duel;
+use crate::drill::Chance;
+use crate::exploration::{GameName, PositionText, Spec, Subject};
+use crate::game::{Move, Picture, Player};
+use crate::search::Watch;
+use serde::Serialize;
+
+/// How a game has ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Outcome {
+    /// One has won.
+    One,
+    /// Two has won.
+    Two,
+    /// Nobody has won.
+    Draw,
+    /// It was broken off after too many plies.
+    Unfinished,
+}
+
+/// A game that is over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Played {
+    /// Its number in the duel, from 1.
+    pub number: u32,
+    /// The side that one has played.
+    pub one: Player,
+    /// Plies by chance at its start.
+    pub opening: u32,
+    /// All moves from the start, in the game's notation.
+    pub moves: Vec<String>,
+    /// The last position, as a text that the game reads again.
+    pub end: String,
+    /// How it has ended.
+    pub outcome: Outcome,
+    /// Nodes that the programs have visited.
+    pub nodes: u64,
+}
+
+/// The position that is played at.
+struct Present {
+    game: GameName,
+    position: PositionText,
+    subject: Subject,
+}
+
+/// A position that the game has written, or that was looked at before.
+pub(super) fn open(game: GameName, position: &PositionText) -> Subject {
+    let spec = Spec {
+        position: position.clone(),
+        ..Spec::of(game, "")
+    };
+    spec.open().expect("a game reads what it writes")
+}
+
+impl Present {
+    fn new(game: GameName, position: PositionText) -> Present {
+        Present {
+            subject: open(game, &position),
+            game,
+            position,
+        }
+    }
+
+    fn legal(&self) -> Vec<Move> {
+        self.subject.legal_moves(&[])
+    }
+
+    /// Plays a move and returns it in notation.
+    fn play(&mut self, played: Move) -> String {
+        let text = self.subject.last_move_text(&[played]);
+        let position = self.subject.position_text(&[played]);
+        *self = Present::new(self.game, self.game.position(&position));
+        text.expect("a move has a text")
+    }
+
+    fn winner(&self) -> Option<Player> {
+        match self.subject.picture(&[]) {
+            Picture::Board(board) => board.winner,
+            Picture::Text { .. } => None,
+        }
+    }
+}
+
+impl Played {
+    /// Plays a game of a duel; none if `watch` was cancelled meanwhile.
+    pub(super) fn play(duel: &Duel, number: u32, watch: &Watch) -> Option<Played> {
+        let one = duel.side_of_one(number);
+        let mut chance = duel.chance(number);
+        let mut present = Present::new(duel.game, duel.start.clone());
+        let mut moves = open_by_chance(&mut present, duel, duel.opening_chance(number));
+        let opening = moves.len() as u32;
+        let mut nodes = 0;
+        let outcome = loop {
+            if watch.is_cancelled() {
+                return None;
+            }
+            let legal = present.legal();
+            if legal.is_empty() {
+                break match present.winner() {
+                    None => Outcome::Draw,
+                    Some(winner) if winner == one => Outcome::One,
+                    Some(_) => Outcome::Two,
+                };
+            }
+            if moves.len() as u64 >= u64::from(duel.most_plies) {
+                break Outcome::Unfinished;
+            }
+            let duellist = if present.subject.to_move(&[]) == one {
+                duel.one
+            } else {
+                duel.two
+            };
+            let (chosen, cost) = duellist.choose(&present.position, &legal, &mut chance, watch)?;
+            nodes += cost;
+            moves.push(present.play(chosen));
+        };
+        Some(Played {
+            number,
+            one,
+            opening,
+            moves,
+            end: present.subject.position_text(&[]),
+            outcome,
+            nodes,
+        })
+    }
+}
+
+/// Plays the opening: moves by chance of which none ends the game. Where every move would, it is
+/// over earlier.
+fn open_by_chance(present: &mut Present, duel: &Duel, mut chance: Chance) -> Vec<String> {
+    let mut moves = Vec::new();
+    for _ in 0..duel.opening.min(duel.most_plies) {
+        let mut quiet = present.legal();
+        quiet.retain(|&tried| !present.subject.legal_moves(&[tried]).is_empty());
+        if quiet.is_empty() {
+            break;
+        }
+        let chosen = quiet[chance.below(quiet.len() as u64) as usize];
+        moves.push(present.play(chosen));
+    }
+    moves
+}

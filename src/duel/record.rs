@@ -1,0 +1,158 @@
+//! A duel as lines of JSON: first its settings and its score, then a game a line.
+
+use super::{Duel, Duellist, First, Outcome, Played, Score};
+use crate::exploration::{GameName, PositionText};
+use crate::game::Player;
+use serde::Serialize;
+use std::io::{self, Write};
+
+/// The value of the field `format`.
+pub const FORMAT: &str = "plywood-duel";
+/// The version that is written.
+pub const VERSION: u32 = 1;
+
+/// The settings of a duel and what it has come to.
+#[derive(Clone, Debug, Serialize)]
+pub struct Summary {
+    format: &'static str,
+    version: u32,
+    game: GameName,
+    start: String,
+    one: Duellist,
+    two: Duellist,
+    first: First,
+    opening: u32,
+    games: u32,
+    seed: u64,
+    most_plies: u32,
+    reproducible: bool,
+    score: ScoreRecord,
+    sides: Vec<SideRecord>,
+}
+
+/// A score as it is written.
+#[derive(Clone, Debug, Serialize)]
+struct ScoreRecord {
+    games: u32,
+    wins: u32,
+    losses: u32,
+    draws: u32,
+    unfinished: u32,
+    win_interval: [f64; 2],
+    plies: u64,
+    nodes: u64,
+}
+
+/// The score of the games in which one has played a side.
+#[derive(Clone, Debug, Serialize)]
+struct SideRecord {
+    one: &'static str,
+    #[serde(flatten)]
+    score: ScoreRecord,
+}
+
+/// A game as it is written.
+#[derive(Serialize)]
+struct GameRecord<'a> {
+    number: u32,
+    seed: u64,
+    one: Duellist,
+    two: Duellist,
+    one_plays: &'static str,
+    two_plays: &'static str,
+    start: &'a str,
+    opening: u32,
+    moves: String,
+    end: &'a str,
+    result: Outcome,
+    plies: usize,
+    nodes: u64,
+}
+
+impl Summary {
+    /// The summary of a duel of which these games are over.
+    pub fn new(duel: &Duel, games: &[Played]) -> Summary {
+        let subject = duel.opened();
+        let sides = [Player::First, Player::Second]
+            .into_iter()
+            .filter_map(|side| {
+                let score = Score::of(games.iter().filter(|game| game.one == side));
+                (score.games() > 0).then(|| SideRecord {
+                    one: subject.player_name(side),
+                    score: score.into(),
+                })
+            });
+        Summary {
+            format: FORMAT,
+            version: VERSION,
+            game: duel.game,
+            start: start(duel).to_owned(),
+            one: duel.one,
+            two: duel.two,
+            first: duel.first,
+            opening: duel.opening,
+            games: duel.games,
+            seed: duel.seed,
+            most_plies: duel.most_plies,
+            reproducible: duel.is_reproducible(),
+            sides: sides.collect(),
+            score: Score::of(games).into(),
+        }
+    }
+}
+
+impl From<Score> for ScoreRecord {
+    fn from(score: Score) -> ScoreRecord {
+        let (low, high) = score.win_interval();
+        // More digits would promise more than there is.
+        let rounded = |share: f64| (share * 10_000.0).round() / 10_000.0;
+        ScoreRecord {
+            games: score.games(),
+            wins: score.wins,
+            losses: score.losses,
+            draws: score.draws,
+            unfinished: score.unfinished,
+            win_interval: [rounded(low), rounded(high)],
+            plies: score.plies,
+            nodes: score.nodes,
+        }
+    }
+}
+
+/// Writes the summary in a line, then each game in a line.
+///
+/// # Errors
+/// Those of `out`.
+pub fn write(duel: &Duel, games: &[Played], out: &mut dyn Write) -> io::Result<()> {
+    write_line(&Summary::new(duel, games), out)?;
+    let subject = duel.opened();
+    for game in games {
+        let record = GameRecord {
+            number: game.number,
+            seed: duel.seed,
+            one: duel.one,
+            two: duel.two,
+            one_plays: subject.player_name(game.one),
+            two_plays: subject.player_name(game.one.other()),
+            start: start(duel),
+            opening: game.opening,
+            moves: game.moves.join(" "),
+            end: &game.end,
+            result: game.outcome,
+            plies: game.moves.len(),
+            nodes: game.nodes,
+        };
+        write_line(&record, out)?;
+    }
+    Ok(())
+}
+
+fn write_line(record: &impl Serialize, out: &mut dyn Write) -> io::Result<()> {
+    serde_json::to_writer(&mut *out, record)?;
+    out.write_all(b"\n")
+}
+
+fn start(duel: &Duel) -> &str {
+    let (PositionText::Notation(text) | PositionText::Board(text)) = &duel.start;
+    text
+}

@@ -1,0 +1,76 @@
+//! Who has won how many games, and how sure that is.
+
+use super::{Outcome, Played};
+
+/// The 97.5 % quantile of the normal distribution: 95 % of it lie within ± this.
+const Z_95: f64 = 1.959_963_984_540_054;
+
+/// What many games have come to, from the side of duellist one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Score {
+    /// Games that one has won.
+    pub wins: u32,
+    /// Games that two has won.
+    pub losses: u32,
+    /// All others.
+    pub draws: u32,
+    /// Those of the draws that were broken off after too many plies.
+    pub unfinished: u32,
+    /// Plies of all games.
+    pub plies: u64,
+    /// Nodes that the programs have visited in all games.
+    pub nodes: u64,
+}
+
+impl Score {
+    /// The score of these games.
+    pub fn of<'a>(games: impl IntoIterator<Item = &'a Played>) -> Score {
+        let mut score = Score::default();
+        for game in games {
+            score.add(game);
+        }
+        score
+    }
+
+    /// Counts one more game.
+    pub fn add(&mut self, game: &Played) {
+        match game.outcome {
+            Outcome::One => self.wins += 1,
+            Outcome::Two => self.losses += 1,
+            Outcome::Draw => self.draws += 1,
+            Outcome::Unfinished => {
+                self.draws += 1;
+                self.unfinished += 1;
+            }
+        }
+        self.plies += game.moves.len() as u64;
+        self.nodes += game.nodes;
+    }
+
+    /// Games counted.
+    pub fn games(&self) -> u32 {
+        self.wins + self.losses + self.draws
+    }
+
+    /// Between which shares of all games, from 0 to 1, the wins of one would lie in the long run,
+    /// with a confidence of 95 %.
+    ///
+    /// This is the score interval of E. B. Wilson, "Probable inference, the law of succession, and
+    /// statistical inference", Journal of the American Statistical Association 22 (1927), 209–212,
+    /// without correction for continuity. Unlike the estimate ± its error it stays inside 0 to 1 and
+    /// is of use near the ends too. Of no games it is everything.
+    pub fn win_interval(&self) -> (f64, f64) {
+        let games = f64::from(self.games());
+        if games == 0.0 {
+            return (0.0, 1.0);
+        }
+        let share = f64::from(self.wins) / games;
+        let square = Z_95 * Z_95;
+        let centre = share + square / (2.0 * games);
+        let reach = Z_95 * (share * (1.0 - share) / games + square / (4.0 * games * games)).sqrt();
+        let scale = 1.0 + square / games;
+        let low = ((centre - reach) / scale).max(0.0);
+        let high = ((centre + reach) / scale).min(1.0);
+        (low, high)
+    }
+}
