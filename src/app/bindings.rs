@@ -78,6 +78,22 @@ pub enum Action {
     ShowMe,
 }
 
+impl Action {
+    /// Whether it leads to another tree than the one that is stepped through, or asks about it.
+    fn leaves_tree(self) -> bool {
+        matches!(
+            self,
+            Action::Set(..)
+                | Action::Settings
+                | Action::Plain
+                | Action::Edit
+                | Action::LeafValue
+                | Action::Predict
+                | Action::NextQuestion
+        )
+    }
+}
+
 /// Forwards or backwards, up or down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Direction {
@@ -165,6 +181,8 @@ pub enum Context {
     Lesson,
     /// Answering a prediction.
     Predict,
+    /// Walking to the step that answers a prediction.
+    Point,
     /// After the answer of a prediction.
     Answered,
     /// After a drill.
@@ -185,13 +203,14 @@ pub enum Context {
 
 impl Context {
     /// All contexts, the most used first.
-    pub const ALL: [Context; 15] = [
+    pub const ALL: [Context; 16] = [
         Context::Explore,
         Context::Everywhere,
         Context::Home,
         Context::Learn,
         Context::Lesson,
         Context::Predict,
+        Context::Point,
         Context::Answered,
         Context::Drilled,
         Context::Settings,
@@ -213,12 +232,23 @@ impl Context {
 
     /// Where else keys are looked for: a lesson's tree is stepped through like any other.
     fn also(self) -> Option<Context> {
-        (self == Context::Lesson).then_some(Context::Explore)
+        matches!(self, Context::Lesson | Context::Point).then_some(Context::Explore)
+    }
+
+    /// Whether an action of that other context is one here too: who points at a step of a tree
+    /// keeps the tree.
+    fn allows(self, action: Action) -> bool {
+        self != Context::Point || !action.leaves_tree()
     }
 
     /// Whether a tree is stepped through.
     pub fn steps(self) -> bool {
-        matches!(self, Context::Explore | Context::Lesson)
+        matches!(self, Context::Explore | Context::Lesson | Context::Point)
+    }
+
+    /// Whether another tree may take the place of the one that is stepped through.
+    pub fn edits(self) -> bool {
+        self.steps() && self != Context::Point
     }
 
     /// The message of the heading in the help overlay.
@@ -229,6 +259,7 @@ impl Context {
             Context::Learn => "context-learn",
             Context::Lesson => "context-lesson",
             Context::Predict => "context-predict",
+            Context::Point => "context-point",
             Context::Explore => "context-explore",
             Context::Settings => "context-settings",
             Context::Answered => "context-answered",
@@ -341,6 +372,9 @@ pub const BINDINGS: &[Binding] = &[
     row(In::Predict, &[Char('?')], Action::Help, Some("hint-help"), "help-help"),
     row(In::Predict, &[Char('*')], Action::Language, None, "help-language"),
     row(In::Predict, &[Esc], Action::Back, Some("hint-leave"), "help-leave-question"),
+    row(In::Point, &[Enter], Action::Choose, Some("hint-point"), "help-point"),
+    row(In::Point, &[Char('!')], Action::ShowMe, Some("hint-show-me"), "help-show-me"),
+    row(In::Point, &[Esc], Action::Back, Some("hint-leave"), "help-leave-question"),
     row(In::Answered, &[Enter, Char(' '), Arrow(Right)], Action::Choose, Some("hint-go-on"), "help-go-on-answered"),
     row(In::Answered, &[Tab], Action::Pane, Some("hint-pane"), "help-pane"),
     row(In::Drilled, &[Enter, Arrow(Right)], Action::Choose, Some("hint-another"), "help-another"),
@@ -392,6 +426,7 @@ pub fn action(context: Context, key: Key) -> Option<Action> {
         .into_iter()
         .flatten()
         .flat_map(rows)
+        .filter(|binding| context.allows(binding.action))
         .find(|binding| binding.keys.contains(&key))
         .map(|binding| binding.action)
 }
@@ -403,6 +438,7 @@ pub fn hints(context: Context) -> impl Iterator<Item = (Key, &'static str)> {
         .into_iter()
         .flatten()
         .flat_map(rows)
+        .filter(move |binding| context.allows(binding.action))
         // Who cannot read this language finds the other one on the first screen.
         .filter(move |binding| context == Context::Home || binding.action != Action::Language)
         .filter_map(|binding| Some((binding.keys[0], binding.hint?)))

@@ -89,6 +89,7 @@ impl Explore {
         let step = match landing {
             Landing::Step(step) => (*step).min(tree.steps() - 1),
             Landing::Near(moves, moment) => near(tree, moves, *moment),
+            Landing::Compared => 0,
         };
         Explore {
             explored,

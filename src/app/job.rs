@@ -103,6 +103,8 @@ pub enum Landing {
     Step(Step),
     /// At the node reached by these moves, or as near to it as the tree goes.
     Near(Vec<Move>, Moment),
+    /// Nowhere yet: the tree is one that another is compared with.
+    Compared,
 }
 
 /// A moment in the life of a node, to be found again in another tree.

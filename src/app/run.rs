@@ -31,7 +31,10 @@ impl App {
             return;
         };
         match outcome {
-            Outcome::Done(Searched::Tree(explored)) => self.show(*explored, &job.landing),
+            Outcome::Done(Searched::Tree(explored)) => match job.landing {
+                Landing::Compared => self.compare_with(explored.exploration),
+                _ => self.show(*explored, &job.landing),
+            },
             Outcome::Done(Searched::TooLarge { fitting }) => self.offer_shallower(&job, fitting),
             Outcome::Stopped(_) => {}
             Outcome::Failed(why) => {

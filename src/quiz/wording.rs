@@ -26,6 +26,7 @@ impl Question {
                 say!(language, "quiz-ask-bound", of = of, value = value)
             }
             Ask::RootMove => say!(language, "quiz-ask-root-move"),
+            Ask::Difference => say!(language, "quiz-ask-difference"),
         }
     }
 }
@@ -41,6 +42,7 @@ impl Ask {
             Ask::Cause => say!(language, "quiz-title-cause"),
             Ask::Bound => say!(language, "quiz-title-bound"),
             Ask::RootMove => say!(language, "quiz-title-root-move"),
+            Ask::Difference => say!(language, "quiz-title-difference"),
         }
     }
 
@@ -54,6 +56,7 @@ impl Ask {
             Ask::Cut => say!(language, "quiz-form-cut"),
             Ask::Bound => say!(language, "quiz-form-bound"),
             Ask::RootMove => say!(language, "quiz-form-move"),
+            Ask::Difference => say!(language, "quiz-form-difference"),
         }
     }
 }

@@ -12,6 +12,7 @@
 use super::canvas::{Canvas, fitted, text_width, wrapped};
 use super::dialogs::put_input;
 use super::hits::{Hits, Target};
+use super::story;
 use super::theme::Theme;
 use crate::app::explore::Explore;
 use crate::app::predict::{Asked, Asker, Choice, State};
@@ -19,6 +20,9 @@ use crate::language::Language;
 use crate::quiz::CutKind;
 use crate::say;
 use ratatui::style::Style;
+
+/// Lines for the story of the step that somebody points at.
+const STORY: i32 = 3;
 
 /// Lines that the pane needs with its frame, the same as long as the question is asked: the question
 /// itself, its choices, the answer, and what is said of it.
@@ -29,7 +33,9 @@ pub fn lines(explore: &Explore, asked: &Asked, width: u16, height: u16, theme: &
     let rows = choices.last().map_or(0, |choice| choice.row + 1);
     let said = 3 + 2 * i32::from(asked.hint.is_some());
     let frame = 2;
-    let all = wrapped(&prompt, room).len() as i32 + rows + 1 + said + frame;
+    // Who walks to the answer reads the story of each step in place of a line.
+    let line = if asked.is_pointed() { STORY } else { 1 };
+    let all = wrapped(&prompt, room).len() as i32 + rows + line + said + frame;
     (all as u16).min(if height < 20 { 9 } else { 12 })
 }
 
@@ -48,9 +54,15 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, asked: &Asked, theme: &Theme
     let mut choices = placed(asked, room, language);
     let rows = |choices: &[Placed]| choices.last().map_or(0, |choice| choice.row + 1);
     let tail = tail(explore, asked, room - 2, theme);
+    let line = match (asked.is_pointed(), asked.is_closed()) {
+        (false, _) => 1,
+        // What is said of the step is now part of the tail.
+        (true, true) => 0,
+        (true, false) => STORY.min(inner.height() - 2 - tail.len() as i32).max(1),
+    };
     // Where room is short, what is said of the answer matters more than what was asked.
     let needed = |prompt: &[String], choices: &[Placed]| {
-        prompt.len() as i32 + rows(choices) + 1 + tail.len() as i32
+        prompt.len() as i32 + rows(choices) + line + tail.len() as i32
     };
     let is_answered = asked.state != State::Open;
     if is_answered && needed(&prompt, &choices) > inner.height() {
@@ -68,8 +80,15 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, asked: &Asked, theme: &Theme
         draw_choice(&mut inner, y, choice, asked, theme, hits);
     }
     y += rows(&choices);
-    put_input(&mut inner, y, &asked.input, theme);
-    y += 1;
+    match (asked.is_pointed(), line) {
+        (true, 0) => {}
+        (true, lines) => {
+            let area = inner.place(0, y, inner.width(), lines);
+            story::draw(&mut inner.part(area), explore, theme);
+        }
+        _ => put_input(&mut inner, y, &asked.input, theme),
+    }
+    y += line;
     let (sign, style) = match asked.state {
         State::Right(_) => ("✓", theme.changed),
         State::Wrong(..) => ("✗", theme.error),

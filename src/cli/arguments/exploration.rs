@@ -5,8 +5,8 @@ use crate::exploration::{
     DEEPEST, DEFAULT_MAX_NODES, EvaluationName, GameName, MaxSide, PositionText, Spec,
 };
 use crate::game::Value;
-use crate::program::{Program, Version};
-use crate::search::{Algorithm, Cut, Fail, Method, Order, Window};
+use crate::program::{Choices, Program, Version};
+use crate::search::{Algorithm, Cut, Fail, Order};
 use clap::Args;
 
 /// Most nodes that may be asked for: steps are counted in 32 bits.
@@ -104,45 +104,26 @@ pub struct ExplorationArgs {
 }
 
 impl ExplorationArgs {
-    /// What was chosen: options win over the program, the program over what is usual. With another
-    /// game than the program's nothing of the program is left, and opening says what does not fit.
+    /// What was chosen.
     pub fn spec(&self) -> Spec {
-        let program = self.program;
-        let base = program.map_or_else(Spec::default, |program| {
-            program.spec(self.version.unwrap_or_default())
-        });
-        let game = self.game.unwrap_or(base.game);
-        let position = match (&self.board, &self.position) {
-            (Some(board), _) => PositionText::Board(board.clone()),
-            (None, Some(position)) => PositionText::Notation(position.clone()),
-            (None, None) if game == base.game => base.position,
-            (None, None) => PositionText::Notation(String::new()),
+        let board = self.board.clone().map(PositionText::Board);
+        let position = self.position.clone().map(PositionText::Notation);
+        let choices = Choices {
+            program: self.program,
+            version: self.version,
+            game: self.game,
+            position: board.or(position),
+            max: self.max,
+            depth: self.depth,
+            time: self.time,
+            evaluation: self.evaluation,
+            algorithm: self.algorithm,
+            order: self.order,
+            cut: self.cut,
+            fail: self.fail,
+            window: self.window,
         };
-        let algorithm = self.algorithm.unwrap_or(base.method.algorithm);
-        // The program's time is of no use to another algorithm.
-        let usual_time = base.time.filter(|_| algorithm.habits().deepens);
-        let spec = Spec {
-            game,
-            position,
-            max: self.max.unwrap_or(base.max),
-            method: Method {
-                algorithm,
-                order: self.order.unwrap_or(base.method.order),
-                cut: self.cut.unwrap_or(base.method.cut),
-                fail: self.fail.unwrap_or(base.method.fail),
-                window: self.window.map_or(base.method.window, |edge| Window {
-                    alpha: -edge,
-                    beta: edge,
-                }),
-            },
-            depth: self.depth.or(base.depth),
-            time: self.time.or(usual_time.filter(|_| self.depth.is_none())),
-            evaluation: self.evaluation.or(base.evaluation),
-        };
-        match program {
-            Some(program) if self.max.is_none() => program.with_max(spec),
-            _ => spec,
-        }
+        choices.spec()
     }
 }
 
