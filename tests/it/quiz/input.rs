@@ -40,6 +40,7 @@ fn nodes_and_moves_are_read_as_people_write_them() {
     ];
     read(Ask::Cause, &node(&[]), &root);
     read(Ask::RootMove, &Answer::Move("4".to_owned()), &["4", " 4 "]);
+    read(Ask::Difference, &Answer::Step(12), &["12", " 12 "]);
 }
 
 #[test]

@@ -13,7 +13,8 @@ const FIRST: [Context; 4] = [
     Context::Predict,
     Context::Everywhere,
 ];
-const FOLDED: [Context; 11] = [
+const FOLDED: [Context; 12] = [
+    Context::Point,
     Context::Answered,
     Context::Home,
     Context::Learn,
