@@ -7,7 +7,7 @@ use markup::{is_balanced, texts};
 use plywood::drill::{Difficulty, Drill, Target};
 use plywood::exploration::{Exploration, Spec};
 use plywood::language::Language;
-use plywood::lesson::{BlockKind, Content, Lesson, embedded, parse};
+use plywood::lesson::{Content, Lesson, embedded, parse};
 use plywood::quiz::{Ask, Question};
 use plywood::say;
 use plywood::search::{Algorithm, Cut, Fail, Watch};

@@ -25,7 +25,7 @@ quiz-form-window = write α and β, like -inf, 3
 quiz-form-cut = write none, or alpha or beta and the moves skipped, like alpha 2 3
 quiz-form-bound = write =, <= or >=
 quiz-form-move = write a move, like 4
-quiz-form-difference = walk through the tree and press Enter at that step
+quiz-form-difference = walk through the tree, or go to a step by its number with g, and press Enter there
 
 quiz-answer-root = root
 quiz-answer-no-cut = no cutoff

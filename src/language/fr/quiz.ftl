@@ -25,7 +25,7 @@ quiz-form-window = écrivez α et β, comme -inf ; 3
 quiz-form-cut = écrivez aucune, ou alpha ou bêta et les coups élagués, comme alpha 2 3
 quiz-form-bound = écrivez =, <= ou >=
 quiz-form-move = écrivez un coup, comme 4
-quiz-form-difference = parcourez l’arbre et appuyez sur Entrée à ce pas
+quiz-form-difference = parcourez l’arbre, ou allez à un pas par son numéro avec g, puis appuyez sur Entrée
 
 quiz-answer-root = racine
 quiz-answer-no-cut = pas de coupure

@@ -203,6 +203,6 @@ fn the_step_in_words_stands_where_others_have_a_line() {
             shown.contains("MAX tries move 1") || shown.contains("MIN tries move 1"),
             "{shown}"
         );
-        assert!(shown.contains("press Enter"), "{shown}");
+        assert!(shown.contains("walk through the tree"), "{shown}");
     }
 }
