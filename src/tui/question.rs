@@ -31,10 +31,13 @@ pub fn lines(explore: &Explore, asked: &Asked, width: u16, height: u16, theme: &
     let prompt = asked.question.prompt(theme.language, explore.exploration());
     let choices = placed(asked, room, theme.language);
     let rows = choices.last().map_or(0, |choice| choice.row + 1);
-    let said = 3 + 2 * i32::from(asked.hint.is_some());
     let frame = 2;
-    // Who walks to the answer reads the story of each step in place of a line.
-    let line = if asked.is_pointed() { STORY } else { 1 };
+    // Who walks to the answer reads the story of each step in place of a line, and needs the board:
+    // a hint takes its room from the story.
+    let (line, said) = match asked.is_pointed() {
+        true => (STORY, 3),
+        false => (1, 3 + 2 * i32::from(asked.hint.is_some())),
+    };
     let all = wrapped(&prompt, room).len() as i32 + rows + line + said + frame;
     (all as u16).min(if height < 20 { 9 } else { 12 })
 }
@@ -58,7 +61,10 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, asked: &Asked, theme: &Theme
         (false, _) => 1,
         // What is said of the step is now part of the tail.
         (true, true) => 0,
-        (true, false) => STORY.min(inner.height() - 2 - tail.len() as i32).max(1),
+        (true, false) => {
+            let told = prompt.len() + tail.len();
+            STORY.min(inner.height() - told as i32).max(1)
+        }
     };
     // Where room is short, what is said of the answer matters more than what was asked.
     let needed = |prompt: &[String], choices: &[Placed]| {
