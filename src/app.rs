@@ -210,6 +210,8 @@ impl App {
             ) => {
                 if asked.is_closed() {
                     Context::Answered
+                } else if asked.is_pointed() {
+                    Context::Point
                 } else {
                     Context::Predict
                 }
@@ -238,7 +240,7 @@ impl App {
     /// Text was pasted.
     pub fn paste(&mut self, text: &str) {
         self.notice = None;
-        if self.context().steps() {
+        if self.context().edits() {
             // Pasting a position opens it for a look before it is searched.
             self.open_edit();
             if let Some(Overlay::Edit(edit)) = &mut self.overlay {

@@ -1,6 +1,10 @@
 //! The five teaching programs that Plywood can show: each chooses game, evaluation, algorithm,
 //! depth and conventions as the program has them, with its faults or without.
 
+mod choices;
+
+pub use choices::{Choices, OrNone};
+
 use crate::exploration::{EvaluationName, GameName, MaxSide, PositionText, Spec};
 use crate::game::Player;
 use crate::search::{Algorithm, Method, Window};

@@ -24,6 +24,7 @@ pub use notation::{CutKind, Edges, Line, Sign, read_value};
 pub(crate) use proof::says_less;
 pub use verdict::{Verdict, judge};
 
+use crate::difference::first_difference;
 use crate::exploration::Exploration;
 use crate::replay::{Event, Replay};
 use crate::search::Role;
@@ -50,11 +51,13 @@ pub enum Ask {
     Bound,
     /// Which move the root will play.
     RootMove,
+    /// The first step at which the search differs from another one; who is asked walks there.
+    Difference,
 }
 
 impl Ask {
-    /// Everything that can be asked.
-    pub const ALL: [Ask; 7] = [
+    /// Everything that can be asked; the last one is about two trees, all others about one.
+    pub const ALL: [Ask; 8] = [
         Ask::Next,
         Ask::Value,
         Ask::Window,
@@ -62,6 +65,7 @@ impl Ask {
         Ask::Cause,
         Ask::Bound,
         Ask::RootMove,
+        Ask::Difference,
     ];
 
     /// Whether the step is one of those that the question is about.
@@ -76,6 +80,8 @@ impl Ask {
                 let has_moves = replay.tree().best_child(NodeId::ROOT).is_some();
                 has_moves && replay.step() == replay.last_step()
             }
+            // One tree does not tell.
+            Ask::Difference => false,
         }
     }
 
@@ -88,6 +94,7 @@ impl Ask {
             Ask::Cause => "no cutoff comes",
             Ask::Bound => "no inner node returns",
             Ask::RootMove => "no move is chosen",
+            Ask::Difference => "no first difference comes",
         }
     }
 }
@@ -131,7 +138,43 @@ pub enum NoQuestion {
 }
 
 impl Question {
-    /// Asks at a step of an exploration.
+    /// Asks for the first step at which an exploration differs from another one; one may walk from
+    /// this step on.
+    ///
+    /// # Errors
+    /// There is no such step, or no first difference after it.
+    pub fn difference(
+        exploration: &Exploration,
+        other: &Exploration,
+        step: Step,
+    ) -> Result<Question, NoQuestion> {
+        let ask = Ask::Difference;
+        let tree = &exploration.tree;
+        let last = tree.steps() - 1;
+        if step > last {
+            return Err(NoQuestion::PastEnd { step, last });
+        }
+        // A run that is over has no step that could be pointed at.
+        let found = first_difference(exploration, other).map(|found| found.step);
+        let found = found.filter(|&found| found <= last);
+        match found.filter(|&found| found > step) {
+            Some(found) => Ok(Question {
+                ask,
+                step,
+                node: Replay::new(tree, found).node(),
+                answer: Answer::Step(found),
+                shown_at: found,
+            }),
+            None => Err(NoQuestion::NothingComes {
+                missing: ask.missing(),
+                step,
+                latest: found.and_then(|found| found.checked_sub(1)),
+            }),
+        }
+    }
+
+    /// Asks at a step of an exploration; not for a difference, which is asked of two
+    /// ([`Question::difference`]).
     ///
     /// # Errors
     /// There is no such step, or what is asked about does not come after it.
@@ -204,6 +247,7 @@ fn answer(exploration: &Exploration, ask: Ask, then: &Replay) -> Option<(Answer,
         }
         Ask::Bound => Answer::Bound(tree.bound(node)?.into()),
         Ask::RootMove => Answer::Move(text(&tree.best_child(NodeId::ROOT)?)?),
+        Ask::Difference => return None,
     };
     Some((answer, then.step()))
 }

@@ -157,7 +157,10 @@ impl App {
                 }
                 _ => {}
             }
-        } else if matches!(self.context(), Context::Predict | Context::Answered) {
+        } else if matches!(
+            self.context(),
+            Context::Predict | Context::Point | Context::Answered
+        ) {
             self.leave_question();
         } else if self
             .explore
@@ -222,7 +225,7 @@ impl App {
             None => match self.context() {
                 Context::Home => self.open_selected(),
                 Context::Learn => self.open_lesson(),
-                Context::Predict | Context::Answered => self.submit(),
+                Context::Predict | Context::Point | Context::Answered => self.submit(),
                 _ => {}
             },
             Some(Overlay::Edit(edit)) => match &edit.shown {

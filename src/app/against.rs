@@ -158,6 +158,13 @@ impl Explore {
         self.go_to(step.or(first).unwrap_or(0));
     }
 
+    /// Puts another exploration beside this one, both at their first difference.
+    pub(super) fn compare_with(&mut self, other: Exploration) {
+        let landing = Landing::Step(0);
+        let other = Explore::new(Explored::new(other), &landing, self.view);
+        self.put_beside(other, Side::Here, None);
+    }
+
     /// The other side becomes the one on which all keys work.
     pub(super) fn switch_side(&mut self) {
         let Some(mut against) = self.against.take() else {

@@ -84,6 +84,22 @@ pub enum Action {
     Difference(Direction),
 }
 
+impl Action {
+    /// Whether it leads to another tree than the one that is stepped through, or asks about it.
+    fn leaves_tree(self) -> bool {
+        matches!(
+            self,
+            Action::Set(..)
+                | Action::Settings
+                | Action::Plain
+                | Action::Edit
+                | Action::LeafValue
+                | Action::Predict
+                | Action::NextQuestion
+        )
+    }
+}
+
 /// Forwards or backwards, up or down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Direction {
@@ -175,6 +191,8 @@ pub enum Context {
     Lesson,
     /// Answering a prediction.
     Predict,
+    /// Walking to the step that answers a prediction.
+    Point,
     /// After the answer of a prediction.
     Answered,
     /// After a drill.
@@ -195,7 +213,7 @@ pub enum Context {
 
 impl Context {
     /// All contexts, the most used first.
-    pub const ALL: [Context; 17] = [
+    pub const ALL: [Context; 18] = [
         Context::Explore,
         Context::Against,
         Context::Everywhere,
@@ -203,6 +221,7 @@ impl Context {
         Context::Learn,
         Context::Lesson,
         Context::Predict,
+        Context::Point,
         Context::Answered,
         Context::Drilled,
         Context::Evaluation,
@@ -226,12 +245,27 @@ impl Context {
     /// Where else keys are looked for: a lesson's tree is stepped through like any other, as are
     /// two trees.
     fn also(self) -> Option<Context> {
-        matches!(self, Context::Lesson | Context::Against).then_some(Context::Explore)
+        matches!(self, Context::Lesson | Context::Against | Context::Point)
+            .then_some(Context::Explore)
+    }
+
+    /// Whether an action of that other context is one here too: who points at a step of a tree
+    /// keeps the tree.
+    fn allows(self, action: Action) -> bool {
+        self != Context::Point || !action.leaves_tree()
     }
 
     /// Whether a tree is stepped through.
     pub fn steps(self) -> bool {
-        matches!(self, Context::Explore | Context::Against | Context::Lesson)
+        matches!(
+            self,
+            Context::Explore | Context::Against | Context::Lesson | Context::Point
+        )
+    }
+
+    /// Whether another tree may take the place of the one that is stepped through.
+    pub fn edits(self) -> bool {
+        self.steps() && self != Context::Point
     }
 
     /// The message of the heading in the help overlay.
@@ -242,6 +276,7 @@ impl Context {
             Context::Learn => "context-learn",
             Context::Lesson => "context-lesson",
             Context::Predict => "context-predict",
+            Context::Point => "context-point",
             Context::Explore => "context-explore",
             Context::Against => "context-against",
             Context::Settings => "context-settings",
@@ -360,6 +395,9 @@ pub const BINDINGS: &[Binding] = &[
     row(In::Predict, &[Char('?')], Action::Help, Some("hint-help"), "help-help"),
     row(In::Predict, &[Char('*')], Action::Language, None, "help-language"),
     row(In::Predict, &[Esc], Action::Back, Some("hint-leave"), "help-leave-question"),
+    row(In::Point, &[Enter], Action::Choose, Some("hint-point"), "help-point"),
+    row(In::Point, &[Char('!')], Action::ShowMe, Some("hint-show-me"), "help-show-me"),
+    row(In::Point, &[Esc], Action::Back, Some("hint-leave"), "help-leave-question"),
     row(In::Answered, &[Enter, Char(' '), Arrow(Right)], Action::Choose, Some("hint-go-on"), "help-go-on-answered"),
     row(In::Answered, &[Tab], Action::Pane, Some("hint-pane"), "help-pane"),
     row(In::Drilled, &[Enter, Arrow(Right)], Action::Choose, Some("hint-another"), "help-another"),
@@ -412,10 +450,13 @@ pub const BINDINGS: &[Binding] = &[
 pub fn action(context: Context, key: Key) -> Option<Action> {
     let held = matches!(key, Ctrl(_));
     let everywhere = (held || !context.takes_text()).then_some(Context::Everywhere);
-    [Some(context), context.also(), everywhere]
+    // A lesson may have two trees side by side.
+    let sides = (context == Context::Lesson).then_some(Context::Against);
+    [Some(context), context.also(), sides, everywhere]
         .into_iter()
         .flatten()
         .flat_map(rows)
+        .filter(|binding| context.allows(binding.action))
         .find(|binding| binding.keys.contains(&key))
         .map(|binding| binding.action)
 }
@@ -427,6 +468,7 @@ pub fn hints(context: Context) -> impl Iterator<Item = (Key, &'static str)> {
         .into_iter()
         .flatten()
         .flat_map(rows)
+        .filter(move |binding| context.allows(binding.action))
         // Who cannot read this language finds the other one on the first screen.
         .filter(move |binding| context == Context::Home || binding.action != Action::Language)
         .filter_map(|binding| Some((binding.keys[0], binding.hint?)))

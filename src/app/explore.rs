@@ -352,7 +352,7 @@ fn step_of(tree: &Tree, landing: &Landing) -> Step {
     match landing {
         Landing::Step(step) => (*step).min(tree.steps() - 1),
         Landing::Near(moves, moment) => near(tree, moves, *moment),
-        Landing::With(..) | Landing::Beside(_) => 0,
+        Landing::With(..) | Landing::Beside(_) | Landing::Compared => 0,
     }
 }
 

@@ -36,6 +36,13 @@ impl Explored {
                 range = (range.0.min(node.value), range.1.max(node.value));
             }
         }
+        // A program's own infinity stands in the windows.
+        let root = tree.method().window;
+        for edge in [root.alpha, root.beta] {
+            if edge != Value::MIN && edge != Value::MAX {
+                range = (range.0.min(edge), range.1.max(edge));
+            }
+        }
         let width = |value: Value| crate::words::value_text(value).chars().count();
         Explored {
             value_width: width(range.0).max(width(range.1)),

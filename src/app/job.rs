@@ -108,6 +108,8 @@ pub enum Landing {
     With(Box<Spec>, Option<Step>),
     /// Beside what is explored, both at a step or at their first difference.
     Beside(Option<Step>),
+    /// Nowhere yet: the tree is one that another is compared with.
+    Compared,
 }
 
 /// A moment in the life of a node, to be found again in another tree.

@@ -5,7 +5,7 @@
 //! may turn the pages freely.
 
 use super::TreeView;
-use crate::exploration::Spec;
+use crate::exploration::{Exploration, Spec};
 use crate::language::Language;
 use crate::lesson::check::Report;
 use crate::lesson::{Content, Course, Item, Lesson, Page, Predict};
@@ -50,6 +50,8 @@ pub struct Reading {
     pub is_tree_alone: bool,
     /// The tree that was put beside the text last.
     pub staged: Option<Stage>,
+    /// The search that the tree is compared with, from when that is asked about.
+    pub compared: Option<Exploration>,
     /// The prediction to ask as soon as its tree is there.
     pub wanted: Option<usize>,
 }
@@ -72,6 +74,8 @@ pub enum GoOn {
 pub struct Stage {
     /// What is searched.
     pub spec: Spec,
+    /// The search that it is compared with.
+    pub against: Option<Spec>,
     /// The first step shown.
     pub step: Step,
     /// How it is looked at.
@@ -145,6 +149,7 @@ impl Reading {
             answered: BTreeMap::new(),
             is_tree_alone: false,
             staged: None,
+            compared: None,
             wanted: None,
         };
         reading.reached = reading.next_stop();
@@ -232,6 +237,7 @@ impl Reading {
         let block = block.or_else(|| self.lesson.blocks().find_map(tree))?;
         Some(Stage {
             spec: block.spec(),
+            against: block.other(),
             step: block.step.unwrap_or_default(),
             view: block.view.unwrap_or_default(),
         })

@@ -7,8 +7,9 @@ use super::job::Landing;
 use super::learn::{GoOn, Learn, Reading};
 use super::overlay::Overlay;
 use super::predict::Asker;
+use crate::exploration::Exploration;
 use crate::lesson::Course;
-use crate::quiz::Question;
+use crate::quiz::Ask;
 
 impl App {
     /// All lessons that can be opened.
@@ -87,6 +88,7 @@ impl App {
         self.view = stage.view;
         match &mut self.explore {
             Some(explore) if explore.exploration().spec == stage.spec => {
+                explore.against = None;
                 explore.view = stage.view;
                 explore.go_to(stage.step);
             }
@@ -146,14 +148,26 @@ impl App {
         let (Some(stage), Some(predict)) = (reading.stage(), reading.prediction(number)) else {
             return;
         };
-        let (ask, step, hint) = (predict.ask, predict.step, predict.hint.clone());
-        match &mut self.explore {
-            Some(explore) if explore.exploration().spec == stage.spec => {
+        let (predict, step) = (predict.clone(), predict.step);
+        let is_asked_of_two = predict.ask == Ask::Difference;
+        let is_there = |known: &Exploration| Some(&known.spec) == stage.against.as_ref();
+        let other = reading.compared.clone().filter(is_there);
+        match (&mut self.explore, stage.against) {
+            // The search that the tree is compared with comes first.
+            (_, Some(against)) if is_asked_of_two && other.is_none() => {
+                reading.wanted = Some(number);
+                self.search(against, Landing::Compared);
+            }
+            (Some(explore), _) if explore.exploration().spec == stage.spec => {
                 reading.wanted = None;
                 explore.play = None;
-                if let Ok(question) = Question::new(explore.exploration(), ask, step) {
+                explore.against = None;
+                if let Ok(question) = predict.question(explore.exploration(), other.as_ref()) {
                     explore.go_to(step);
-                    explore.ask(question, Asker::Lesson(number), hint);
+                    explore.ask(question, Asker::Lesson(number), predict.hint);
+                    if let Some(asked) = &mut explore.asked {
+                        asked.other = other.filter(|_| is_asked_of_two);
+                    }
                 }
             }
             // The reader has changed the tree: its own one comes back first.
@@ -163,6 +177,14 @@ impl App {
                 self.search(stage.spec, Landing::Step(step));
             }
         }
+    }
+
+    /// The search that a lesson's tree is compared with is there: asks what has waited for it.
+    pub(super) fn compare_with(&mut self, other: Exploration) {
+        if let Some(reading) = self.reading_mut() {
+            reading.compared = Some(other);
+        }
+        self.ask_what_waits();
     }
 
     /// A tree is there: asks what has waited for it.

@@ -9,7 +9,7 @@ use tui_input::InputRequest;
 impl App {
     /// A column of the board was clicked.
     pub fn click_column(&mut self, column: usize) {
-        if self.context().steps() {
+        if self.context().edits() {
             self.open_edit();
         }
         if let Some(Overlay::Edit(edit)) = &mut self.overlay

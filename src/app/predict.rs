@@ -1,10 +1,15 @@
 //! Predicting: a question stands below the tree, with a line for the answer and, where there is
-//! something to choose from, a list that fills the line.
+//! something to choose from, a list that fills the line. The first difference of two searches is
+//! not written: who is asked walks to it and points.
 
 use super::paste::{LONGEST, paste};
 use crate::exploration::Exploration;
 use crate::language::Language;
+use crate::narrate;
 use crate::quiz::{Answer, Ask, CutKind, Question, Verdict, judge};
+use crate::replay::Replay;
+use crate::say;
+use crate::tree::Step;
 use tui_input::{Input, InputRequest};
 
 /// Who asks.
@@ -63,6 +68,8 @@ pub struct Asked {
     pub state: State,
     /// Wrong answers so far.
     pub misses: u32,
+    /// The search that the one on the screen is compared with, where that is asked about.
+    pub other: Option<Exploration>,
 }
 
 impl Asked {
@@ -94,7 +101,18 @@ impl Asked {
             selected: None,
             state: State::Open,
             misses: 0,
+            other: None,
         }
+    }
+
+    /// Whether the answer is a step to walk to, so that the tree takes the keys.
+    pub fn is_pointed(&self) -> bool {
+        self.question.ask == Ask::Difference
+    }
+
+    /// Takes a step for the answer.
+    pub fn point(&mut self, step: Step) {
+        self.put(Answer::Step(step).to_string());
     }
 
     /// Whether nothing more is to be answered.
@@ -255,9 +273,38 @@ impl Asked {
                 Some(verdict.say(language, exploration, question, answer))
             }
             State::Right(answer) => {
-                Some(Verdict::Right.say(language, exploration, question, answer))
+                let said = Verdict::Right.say(language, exploration, question, answer);
+                Some(self.with_difference(language, exploration, said))
             }
-            State::Shown => Some(question.explain(language, exploration)),
+            State::Shown => {
+                let said = question.explain(language, exploration);
+                Some(self.with_difference(language, exploration, said))
+            }
         }
+    }
+
+    /// `said` with what happens in either search at their first difference, if that was asked for.
+    fn with_difference(
+        &self,
+        language: Language,
+        exploration: &Exploration,
+        said: String,
+    ) -> String {
+        let (Some(other), step) = (&self.other, self.question.shown_at) else {
+            return said;
+        };
+        let tell = |side: &Exploration| {
+            let replay = Replay::new(&side.tree, step);
+            narrate::tell(language, side, &replay).join(" ")
+        };
+        let is_over = step >= other.tree.steps();
+        say!(
+            language,
+            "predict-difference",
+            how = if is_over { "over" } else { "step" },
+            said = said,
+            here = tell(exploration),
+            there = if is_over { String::new() } else { tell(other) },
+        )
     }
 }

@@ -47,7 +47,11 @@ impl App {
     /// The key that answers, and after the answer goes on.
     pub(super) fn submit(&mut self) {
         let Some(Explore {
-            explored, asked, ..
+            explored,
+            asked,
+            step,
+            play,
+            ..
         }) = &mut self.explore
         else {
             return;
@@ -58,6 +62,10 @@ impl App {
         if asked.is_closed() {
             self.close_question();
             return;
+        }
+        if asked.is_pointed() {
+            *play = None;
+            asked.point(*step);
         }
         let is_first = asked.misses == 0;
         let Some(verdict) = asked.submit(&explored.exploration) else {
@@ -152,6 +160,9 @@ impl App {
                 }
             }
             Asker::Lesson(number) => {
+                if let (Some(explore), Some(other)) = (&mut self.explore, asked.other) {
+                    explore.compare_with(other);
+                }
                 if let Some(reading) = self.reading_mut() {
                     reading.answered.insert(number, is_right);
                     reading.go_on();
@@ -169,6 +180,7 @@ impl App {
         if let Some(explore) = &mut self.explore
             && (asker != Asker::Walk || shown_at <= step + NEAR)
         {
+            explore.play = None;
             explore.go_to(shown_at);
         }
     }
@@ -183,7 +195,7 @@ impl Explore {
 
     /// Asks what is worth asking at this step, if anything is and it has not been answered.
     pub fn ask_here(&mut self) -> bool {
-        if self.answered.contains(&self.step) {
+        if self.asked.is_some() || self.answered.contains(&self.step) {
             return false;
         }
         let question = Question::pose(self.exploration(), self.step);

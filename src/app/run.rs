@@ -37,6 +37,7 @@ impl App {
                     self.show(*explored, &job.landing);
                     self.search((**other).clone(), Landing::Beside(step));
                 }
+                Landing::Compared => self.compare_with(explored.exploration),
                 _ => self.show(*explored, &job.landing),
             },
             Outcome::Done(Searched::TooLarge { fitting }) => self.offer_shallower(&job, fitting),
@@ -57,7 +58,9 @@ impl App {
         }
         self.explore = Some(explore);
         self.left = None;
-        if let Some(against) = old.as_mut().and_then(|old| old.against.take()) {
+        if let Some(against) = old.as_mut().and_then(|old| old.against.take())
+            && self.learn.is_none()
+        {
             self.keep_beside(*against);
         }
         if std::mem::take(&mut self.predicts) {

@@ -1,12 +1,14 @@
 //! The blocks of a lesson: a tree, a question about it, a fact.
 
-use crate::exploration::{EvaluationName, GameName, MaxSide, PositionText, Spec};
+use crate::exploration::{EvaluationName, Exploration, GameName, MaxSide, PositionText, Spec};
 use crate::game::Value;
-use crate::quiz::{Answer, Ask, CutKind, Edges, Line, Sign};
+use crate::program::{Choices, OrNone, Program, Version};
+use crate::quiz::{Answer, Ask, CutKind, Edges, Line, NoQuestion, Question, Sign};
 use crate::search::{Algorithm, Cut, Fail, Order};
 use crate::tree::Step;
 use clap::ValueEnum;
-use serde::{Deserialize, Serialize};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
 use std::fmt::{self, Display, Formatter};
 
 /// A kind of block, the word after `json` at its fence.
@@ -45,6 +47,11 @@ pub enum View {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TreeBlock {
+    /// The program that has everything else.
+    pub program: Option<Program>,
+    /// Which behaviour of it.
+    #[serde(rename = "as")]
+    pub version: Option<Version>,
     /// The game.
     pub game: Option<GameName>,
     /// The root position in notation.
@@ -57,6 +64,9 @@ pub struct TreeBlock {
     pub algorithm: Option<Algorithm>,
     /// Plies.
     pub depth: Option<u32>,
+    /// Milliseconds, in the file seconds.
+    #[serde(default, deserialize_with = "milliseconds")]
+    pub time: Option<u32>,
     /// What a leaf is worth.
     pub evaluation: Option<EvaluationName>,
     /// The order of moves.
@@ -65,37 +75,74 @@ pub struct TreeBlock {
     pub cut: Option<Cut>,
     /// What it returns outside the window.
     pub fail: Option<Fail>,
+    /// The greatest value inside the root's window, whose least is as far below zero.
+    pub window: Option<Value>,
     /// The step at which the tree is first seen.
     pub step: Option<Step>,
     /// How it is looked at.
     pub view: Option<View>,
+    /// The search that this one is compared with: what it has otherwise than this one.
+    pub against: Option<Box<TreeBlock>>,
 }
 
 impl TreeBlock {
     /// What is searched, and how.
     pub fn spec(&self) -> Spec {
-        self.over(&Spec::default())
+        self.choices().spec()
     }
 
-    /// `base` with what this block says instead.
-    pub fn over(&self, base: &Spec) -> Spec {
-        let mut spec = base.clone();
-        let set = |position: &Option<String>, form: fn(String) -> PositionText| {
-            position.clone().map(form)
-        };
-        let position = set(&self.board, PositionText::Board)
-            .or_else(|| set(&self.position, PositionText::Notation));
-        spec.position = position.unwrap_or(spec.position);
-        spec.game = self.game.unwrap_or(spec.game);
-        spec.max = self.max.unwrap_or(spec.max);
-        spec.depth = self.depth.or(spec.depth);
-        spec.evaluation = self.evaluation.or(spec.evaluation);
-        let method = &mut spec.method;
-        method.algorithm = self.algorithm.unwrap_or(method.algorithm);
-        method.order = self.order.unwrap_or(method.order);
-        method.cut = self.cut.unwrap_or(method.cut);
-        method.fail = self.fail.unwrap_or(method.fail);
-        spec
+    /// The search that this one is compared with.
+    pub fn other(&self) -> Option<Spec> {
+        self.against.as_ref().map(|against| against.over(self))
+    }
+
+    /// The search of `base` with what this block says instead.
+    pub fn over(&self, base: &TreeBlock) -> Spec {
+        self.choices().over(base.choices()).spec()
+    }
+
+    fn choices(&self) -> Choices {
+        let board = self.board.clone().map(PositionText::Board);
+        let position = self.position.clone().map(PositionText::Notation);
+        Choices {
+            program: self.program,
+            version: self.version,
+            game: self.game,
+            position: board.or(position),
+            max: self.max,
+            depth: self.depth,
+            time: self.time.map(|time| OrNone(Some(time))),
+            evaluation: self.evaluation,
+            algorithm: self.algorithm,
+            order: self.order,
+            cut: self.cut,
+            fail: self.fail,
+            window: self.window.map(|edge| OrNone(Some(edge))),
+        }
+    }
+
+    /// What says nothing about a search that is only compared with another one.
+    pub(super) fn of_looks(&self) -> Option<&'static str> {
+        let said = [
+            ("step", self.step.is_some()),
+            ("view", self.view.is_some()),
+            ("against", self.against.is_some()),
+        ];
+        said.into_iter()
+            .find_map(|(field, is_said)| is_said.then_some(field))
+    }
+}
+
+/// Reads seconds, as the command line does.
+fn milliseconds<'de, D: Deserializer<'de>>(source: D) -> Result<Option<u32>, D::Error> {
+    let seconds = f64::deserialize(source)?;
+    let milliseconds = (seconds * 1000.0).round();
+    if (1.0..=86_400_000.0).contains(&milliseconds) {
+        Ok(Some(milliseconds as u32))
+    } else {
+        Err(D::Error::custom(
+            "no such time, expected 0.001 to 86400 seconds",
+        ))
     }
 }
 
@@ -110,6 +157,23 @@ pub struct Predict {
     pub answer: Option<Answer>,
     /// A help in words.
     pub hint: Option<String>,
+}
+
+impl Predict {
+    /// The question, asked of the tree above, which may be compared with another one.
+    ///
+    /// # Errors
+    /// There is no such step, or what is asked about does not come after it.
+    pub fn question(
+        &self,
+        exploration: &Exploration,
+        other: Option<&Exploration>,
+    ) -> Result<Question, NoQuestion> {
+        match (self.ask, other) {
+            (Ask::Difference, Some(other)) => Question::difference(exploration, other, self.step),
+            (ask, _) => Question::new(exploration, ask, self.step),
+        }
+    }
 }
 
 /// An event by name.

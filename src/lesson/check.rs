@@ -7,9 +7,10 @@ mod translations;
 
 use super::block::{Predict, TreeBlock};
 use super::{Content, Fault, Item, Lesson, Source, json, parse};
-use crate::exploration::{Exploration, Spec};
+use crate::difference::{Aspect, first_difference};
+use crate::exploration::Exploration;
 use crate::language::Language;
-use crate::quiz::{NoQuestion, Question};
+use crate::quiz::{Ask, NoQuestion};
 use runs::Runs;
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -77,7 +78,15 @@ enum Above {
     Nothing,
     /// Its fault has been told.
     Broken,
-    Tree(Spec, Exploration),
+    Tree(Box<Searched>),
+}
+
+/// A tree above, with the one that it is compared with.
+#[derive(Clone)]
+struct Searched {
+    block: TreeBlock,
+    exploration: Exploration,
+    other: Option<Exploration>,
 }
 
 impl Checker<'_> {
@@ -115,13 +124,12 @@ impl Checker<'_> {
             match (&item.content, &above) {
                 (Content::Tree(block), _) => above = self.check_tree(item, block),
                 (Content::Broken(super::BlockKind::Tree), _) => above = Above::Broken,
-                (Content::Predict(predict), Above::Tree(_, exploration)) => {
-                    let exploration = exploration.clone();
-                    self.check_prediction(item, predict, &exploration);
+                (Content::Predict(predict), Above::Tree(searched)) => {
+                    self.check_prediction(item, predict, searched);
                 }
-                (Content::Claim(claim), Above::Tree(spec, exploration)) => {
-                    let (spec, exploration) = (spec.clone(), exploration.clone());
-                    self.check_claim(item, claim, &spec, exploration);
+                (Content::Claim(claim), Above::Tree(searched)) => {
+                    let exploration = searched.exploration.clone();
+                    self.check_claim(item, claim, &searched.block, exploration);
                 }
                 (Content::Predict(_) | Content::Claim(_), Above::Nothing) => self.fault(
                     self.place(item, &[]),
@@ -157,11 +165,102 @@ impl Checker<'_> {
                 "leave one out",
             );
         }
-        Above::Tree(spec, exploration)
+        if block.version.is_some() && block.program.is_none() {
+            let place = self.place(item, &["as"]);
+            self.fault(
+                place,
+                "a version of no program",
+                "add the field \"program\"",
+            );
+        }
+        if spec.time.is_some() && spec.depth.is_none() {
+            let field = if block.time.is_some() {
+                "time"
+            } else {
+                "program"
+            };
+            let place = self.place(item, &[field]);
+            self.fault(
+                place,
+                "within a time every computer searches another tree",
+                "add the field \"depth\"",
+            );
+        }
+        let other = block
+            .against
+            .as_ref()
+            .and_then(|against| self.check_against(item, against, block, &exploration));
+        Above::Tree(Box::new(Searched {
+            block: block.clone(),
+            exploration,
+            other,
+        }))
     }
 
-    fn check_prediction(&mut self, item: &Item, predict: &Predict, exploration: &Exploration) {
-        let question = match Question::new(exploration, predict.ask, predict.step) {
+    /// The search that a tree is compared with; none if it cannot be done, or is no other one.
+    fn check_against(
+        &mut self,
+        item: &Item,
+        against: &TreeBlock,
+        block: &TreeBlock,
+        exploration: &Exploration,
+    ) -> Option<Exploration> {
+        if let Some(field) = against.of_looks() {
+            self.refuse_looks(item, "against", field);
+        }
+        let spec = against.over(block);
+        let other = match self.runs.exploration(&spec) {
+            Ok(other) => other,
+            Err(error) => {
+                let place = self.place(item, &["against", error.field(&spec)]);
+                self.fault(place, error.to_string(), error.instead());
+                return None;
+            }
+        };
+        let place = self.place(item, &["against"]);
+        match first_difference(exploration, &other) {
+            None => {
+                self.fault(
+                    place,
+                    "the two searches never differ",
+                    "say what the other one has otherwise",
+                );
+                None
+            }
+            Some(found) if found.aspect == Aspect::Position => {
+                self.fault(
+                    place,
+                    "the two searches start from different positions",
+                    "leave game, position and board out",
+                );
+                None
+            }
+            Some(_) => Some(other),
+        }
+    }
+
+    /// A field that says how a tree is looked at where none is shown.
+    fn refuse_looks(&mut self, item: &Item, path: &str, field: &str) {
+        let place = self.place(item, &[path, field]);
+        let message = format!("{field} says nothing about another search");
+        self.fault(place, message, "leave it out");
+    }
+
+    fn check_prediction(&mut self, item: &Item, predict: &Predict, searched: &Searched) {
+        if predict.ask == Ask::Difference && searched.other.is_none() {
+            // What is wrong with a search that was given has been told.
+            if searched.block.against.is_none() {
+                let place = self.place(item, &["ask"]);
+                self.fault(
+                    place,
+                    "the tree above is compared with no other one",
+                    "add the field \"against\" to it",
+                );
+            }
+            return;
+        }
+        let asked = predict.question(&searched.exploration, searched.other.as_ref());
+        let question = match asked {
             Ok(question) => question,
             Err(error) => {
                 let instead = match &error {

@@ -5,6 +5,7 @@ use super::Ask;
 use super::notation::{CutKind, Edges, Line, Sign, read_move, read_value};
 use crate::game::Value;
 use crate::search::Window;
+use crate::tree::Step;
 use crate::words::{value_text, window_text};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -27,6 +28,8 @@ pub enum Answer {
     Bound(Sign),
     /// To [`Ask::RootMove`].
     Move(String),
+    /// To [`Ask::Difference`].
+    Step(Step),
 }
 
 /// Which cutoff, and which moves it skips.
@@ -58,6 +61,7 @@ impl CutAnswer {
     Ask::Cut => "write none, or alpha or beta and the moves skipped, like alpha 2 3",
     Ask::Bound => "write =, <= or >=",
     Ask::RootMove => "write a move, like 4",
+    Ask::Difference => "write the number of a step, like 12",
 })]
 pub struct Unreadable {
     /// What was asked.
@@ -79,6 +83,7 @@ impl Answer {
             Ask::RootMove => Some(typed.trim())
                 .filter(|played| !played.is_empty())
                 .map(|played| Answer::Move(read_move(played))),
+            Ask::Difference => typed.trim().parse().ok().map(Answer::Step),
         };
         answer.ok_or(Unreadable { ask })
     }
@@ -95,6 +100,7 @@ impl Answer {
             Ask::Cut => Answer::Cut(serde_json::from_str(json)?),
             Ask::Bound => Answer::Bound(serde_json::from_str(json)?),
             Ask::RootMove => Answer::Move(serde_json::from_str(json)?),
+            Ask::Difference => Answer::Step(serde_json::from_str(json)?),
         })
     }
 }
@@ -113,6 +119,7 @@ impl Display for Answer {
             }
             Answer::Bound(sign) => sign.fmt(formatter),
             Answer::Move(played) => formatter.write_str(played),
+            Answer::Step(step) => step.fmt(formatter),
         }
     }
 }

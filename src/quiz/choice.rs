@@ -22,7 +22,7 @@ impl Question {
         let tree = &exploration.tree;
         let node = |id: NodeId| Answer::Node(facts.line(id));
         match self.ask {
-            Ask::Value | Ask::Window | Ask::Cut => Vec::new(),
+            Ask::Value | Ask::Window | Ask::Cut | Ask::Difference => Vec::new(),
             Ask::Next => {
                 let here = facts.then.at(self.step).node();
                 let is_ahead = |child: &NodeId| is_ahead(&facts, *child, self.step);

@@ -244,6 +244,13 @@ pub(super) fn sentence(
             best = n.best,
             right = n.right
         ),
+        // Neither tells the right step: whoever hears it walks on.
+        (Ask::Difference, Mistake::TooEarly) => {
+            say!(language, "quiz-difference-too-early", given = given)
+        }
+        (Ask::Difference, Mistake::TooLate) => {
+            say!(language, "quiz-difference-too-late", given = given)
+        }
         _ => return None,
     })
 }

@@ -26,11 +26,15 @@ pub enum Mistake {
     WrongNode,
     /// Took a later equal move for the best.
     LaterEqual,
+    /// Saw a difference where there is none yet.
+    TooEarly,
+    /// Went past the first difference.
+    TooLate,
 }
 
 impl Mistake {
     /// All mistakes.
-    pub const ALL: [Mistake; 9] = [
+    pub const ALL: [Mistake; 11] = [
         Mistake::ValueForBound,
         Mistake::AlphaForBeta,
         Mistake::CutOnEquality,
@@ -40,6 +44,8 @@ impl Mistake {
         Mistake::ForgotTurn,
         Mistake::WrongNode,
         Mistake::LaterEqual,
+        Mistake::TooEarly,
+        Mistake::TooLate,
     ];
 
     /// Its name in files.
@@ -54,6 +60,8 @@ impl Mistake {
             Mistake::ForgotTurn => "forgot-turn",
             Mistake::WrongNode => "wrong-node",
             Mistake::LaterEqual => "later-equal",
+            Mistake::TooEarly => "too-early",
+            Mistake::TooLate => "too-late",
         }
     }
 
@@ -75,6 +83,8 @@ impl Mistake {
             Mistake::ForgotTurn => say!(language, "quiz-mistake-forgot-turn"),
             Mistake::WrongNode => say!(language, "quiz-mistake-wrong-node"),
             Mistake::LaterEqual => say!(language, "quiz-mistake-later-equal"),
+            Mistake::TooEarly => say!(language, "quiz-mistake-too-early"),
+            Mistake::TooLate => say!(language, "quiz-mistake-too-late"),
         }
     }
 }

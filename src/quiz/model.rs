@@ -4,6 +4,7 @@
 //! rules of the search (whose turn, which bound, what is cut) before a mere wrong node.
 
 mod cut;
+mod difference;
 mod next;
 mod simple;
 mod value;
@@ -17,7 +18,7 @@ use super::{Answer, Ask, Mistake, Question};
 use crate::exploration::Exploration;
 
 /// The answers that mistakes lead to here: none of them right, none twice. Of all the ways to skip
-/// too much or too little, it gives some.
+/// too much or too little, and to point too early or too late, it gives some.
 pub fn mistakes(exploration: &Exploration, question: &Question) -> Vec<(Mistake, Answer)> {
     let facts = Facts::new(exploration, question);
     let all = match question.ask {
@@ -28,6 +29,7 @@ pub fn mistakes(exploration: &Exploration, question: &Question) -> Vec<(Mistake,
         Ask::Cause => simple::cause(&facts),
         Ask::Bound => simple::bound(&facts),
         Ask::RootMove => simple::root_move(&facts),
+        Ask::Difference => difference::models(question),
     };
     let mut distinct: Vec<(Mistake, Answer)> = Vec::new();
     for (mistake, answer) in all {
@@ -48,6 +50,7 @@ pub(super) fn diagnose(
     match answer {
         // There are more ways to cross out moves than one would list.
         Answer::Cut(given) => cut::named(&Facts::new(exploration, question), given),
+        Answer::Step(given) => difference::named(question, *given),
         answer => {
             let models = mistakes(exploration, question).into_iter();
             let mut leading = models.filter(|(_, led_to)| led_to == answer);

@@ -80,5 +80,6 @@ fn reason(language: Language, ask: Ask, n: Numbers) -> String {
             right = n.right,
             best = n.best
         ),
+        Ask::Difference => say!(language, "quiz-why-difference", right = n.right),
     }
 }

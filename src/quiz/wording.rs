@@ -38,6 +38,7 @@ impl Question {
                 say!(language, "quiz-ask-bound", of = of, value = value)
             }
             Ask::RootMove => say!(language, "quiz-ask-root-move"),
+            Ask::Difference => say!(language, "quiz-ask-difference"),
         }
     }
 }
@@ -53,6 +54,7 @@ impl Ask {
             Ask::Cause => say!(language, "quiz-title-cause"),
             Ask::Bound => say!(language, "quiz-title-bound"),
             Ask::RootMove => say!(language, "quiz-title-root-move"),
+            Ask::Difference => say!(language, "quiz-title-difference"),
         }
     }
 
@@ -66,6 +68,7 @@ impl Ask {
             Ask::Cut => say!(language, "quiz-form-cut"),
             Ask::Bound => say!(language, "quiz-form-bound"),
             Ask::RootMove => say!(language, "quiz-form-move"),
+            Ask::Difference => say!(language, "quiz-form-difference"),
         }
     }
 }
@@ -96,7 +99,9 @@ impl Answer {
                 moves.collect::<Vec<String>>().join(".")
             }
             Answer::Move(played) => move_shown(language, played),
-            Answer::Value(_) | Answer::Window(_) | Answer::Bound(_) => self.to_string(),
+            Answer::Value(_) | Answer::Window(_) | Answer::Bound(_) | Answer::Step(_) => {
+                self.to_string()
+            }
         }
     }
 }

@@ -50,7 +50,7 @@ pub fn draw(canvas: &mut Canvas, app: &mut App, theme: &Theme, hits: &mut Hits) 
     draw_live(&mut canvas.part(live), explore, theme, hits);
     if matches!(
         context,
-        Context::Explore | Context::Against | Context::Predict | Context::Answered
+        Context::Explore | Context::Against | Context::Predict | Context::Point | Context::Answered
     ) {
         // What lies on top shows its own keys.
         footer::draw(&mut canvas.part(foot), context, theme);

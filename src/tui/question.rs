@@ -12,6 +12,7 @@
 use super::canvas::{Canvas, fitted, text_width, wrapped};
 use super::dialogs::put_input;
 use super::hits::{Hits, Target};
+use super::story;
 use super::theme::Theme;
 use crate::app::explore::Explore;
 use crate::app::predict::{Asked, Asker, Choice, State};
@@ -20,6 +21,9 @@ use crate::quiz::CutKind;
 use crate::say;
 use ratatui::style::Style;
 
+/// Lines for the story of the step that somebody points at.
+const STORY: i32 = 3;
+
 /// Lines that the pane needs with its frame, the same as long as the question is asked: the question
 /// itself, its choices, the answer, and what is said of it.
 pub fn lines(explore: &Explore, asked: &Asked, width: u16, height: u16, theme: &Theme) -> u16 {
@@ -27,9 +31,14 @@ pub fn lines(explore: &Explore, asked: &Asked, width: u16, height: u16, theme: &
     let prompt = asked.question.prompt(theme.language, explore.exploration());
     let choices = placed(asked, room, theme.language);
     let rows = choices.last().map_or(0, |choice| choice.row + 1);
-    let said = 3 + 2 * i32::from(asked.hint.is_some());
     let frame = 2;
-    let all = wrapped(&prompt, room).len() as i32 + rows + 1 + said + frame;
+    // Who walks to the answer reads the story of each step in place of a line, and needs the board:
+    // a hint takes its room from the story.
+    let (line, said) = match asked.is_pointed() {
+        true => (STORY, 3),
+        false => (1, 3 + 2 * i32::from(asked.hint.is_some())),
+    };
+    let all = wrapped(&prompt, room).len() as i32 + rows + line + said + frame;
     (all as u16).min(if height < 20 { 9 } else { 12 })
 }
 
@@ -48,9 +57,18 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, asked: &Asked, theme: &Theme
     let mut choices = placed(asked, room, language);
     let rows = |choices: &[Placed]| choices.last().map_or(0, |choice| choice.row + 1);
     let tail = tail(explore, asked, room - 2, theme);
+    let line = match (asked.is_pointed(), asked.is_closed()) {
+        (false, _) => 1,
+        // What is said of the step is now part of the tail.
+        (true, true) => 0,
+        (true, false) => {
+            let told = prompt.len() + tail.len();
+            STORY.min(inner.height() - told as i32).max(1)
+        }
+    };
     // Where room is short, what is said of the answer matters more than what was asked.
     let needed = |prompt: &[String], choices: &[Placed]| {
-        prompt.len() as i32 + rows(choices) + 1 + tail.len() as i32
+        prompt.len() as i32 + rows(choices) + line + tail.len() as i32
     };
     let is_answered = asked.state != State::Open;
     if is_answered && needed(&prompt, &choices) > inner.height() {
@@ -68,8 +86,15 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, asked: &Asked, theme: &Theme
         draw_choice(&mut inner, y, choice, asked, theme, hits);
     }
     y += rows(&choices);
-    put_input(&mut inner, y, &asked.input, theme);
-    y += 1;
+    match (asked.is_pointed(), line) {
+        (true, 0) => {}
+        (true, lines) => {
+            let area = inner.place(0, y, inner.width(), lines);
+            story::draw(&mut inner.part(area), explore, theme);
+        }
+        _ => put_input(&mut inner, y, &asked.input, theme),
+    }
+    y += line;
     let (sign, style) = match asked.state {
         State::Right(_) => ("✓", theme.changed),
         State::Wrong(..) => ("✗", theme.error),

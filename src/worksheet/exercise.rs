@@ -205,5 +205,6 @@ fn blank(language: Language, ask: Ask) -> String {
         Ask::Cut => say!(language, "sheet-blank-cut", room = room),
         Ask::Bound => say!(language, "sheet-blank-bound"),
         Ask::RootMove => say!(language, "sheet-blank-move", room = room),
+        Ask::Difference => say!(language, "sheet-blank-step", room = room),
     }
 }

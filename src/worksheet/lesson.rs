@@ -5,7 +5,7 @@ use super::{Block, Legend, Options, Sheet};
 use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec};
 use crate::lesson::{Content, Lesson, Predict};
 use crate::narrate;
-use crate::quiz::Question;
+use crate::quiz::{Ask, Question};
 use crate::say;
 use crate::search::Watch;
 use std::sync::Arc;
@@ -61,7 +61,8 @@ fn settings(lesson: &Lesson) -> Vec<Setting<'_>> {
         for item in &page.items {
             match &item.content {
                 Content::Tree(block) => spec = Some(block.spec()),
-                Content::Predict(predict) => {
+                // On paper nobody can step through two searches.
+                Content::Predict(predict) if predict.ask != Ask::Difference => {
                     let Some(spec) = &spec else { continue };
                     match settings.iter_mut().find(|setting| setting.spec == *spec) {
                         Some(setting) => setting.predictions.push(predict),

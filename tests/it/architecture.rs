@@ -22,6 +22,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
         "exploration",
         &["language", "game", "evaluate", "search", "tree", "safe"],
     ),
+    ("program", &["game", "search", "exploration"]),
     (
         "difference",
         &["game", "search", "tree", "replay", "exploration"],
@@ -74,6 +75,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "tree",
             "replay",
             "exploration",
+            "difference",
             "words",
         ],
     ),
@@ -99,6 +101,8 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "tree",
             "replay",
             "exploration",
+            "program",
+            "difference",
             "words",
             "quiz",
             "safe",
@@ -126,7 +130,6 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
         "recent",
         &["data", "language", "exploration", "safe", "output"],
     ),
-    ("program", &["game", "search", "exploration"]),
     (
         "duel",
         &["game", "search", "exploration", "drill", "program"],

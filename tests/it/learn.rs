@@ -2,6 +2,7 @@
 
 mod own;
 mod pages;
+pub mod pointing;
 
 use crate::stage::{press, type_text};
 use plywood::app::bindings::Context;
@@ -40,10 +41,17 @@ pub fn asked(app: &App) -> &Asked {
     explore.asked.as_ref().expect("a question")
 }
 
-/// Types an answer in place of what stands there, and gives it.
+/// Types an answer in place of what stands there, and gives it; a step is walked to.
 pub fn answer(app: &mut App, text: &str) {
-    press(app, Key::Ctrl('u'));
-    type_text(app, text);
+    if app.context() == Context::Point {
+        press(app, Key::Char('g'));
+        press(app, Key::Ctrl('u'));
+        type_text(app, text);
+        press(app, Key::Enter);
+    } else {
+        press(app, Key::Ctrl('u'));
+        type_text(app, text);
+    }
     press(app, Key::Enter);
 }
 

@@ -204,11 +204,16 @@ impl Naive {
     }
 }
 
+/// What can be asked about one tree.
+fn of_one_tree() -> impl Iterator<Item = Ask> {
+    Ask::ALL.into_iter().filter(|&ask| ask != Ask::Difference)
+}
+
 /// Compares all answers; counts those of each question, and the steps that have none.
 fn compare(exploration: &Exploration, naive: &Naive, asked: &mut [[u64; 2]; 7]) {
     assert_eq!(exploration.tree.steps() as usize, naive.said.len());
     for step in 0..naive.said.len() {
-        for (index, ask) in Ask::ALL.into_iter().enumerate() {
+        for (index, ask) in of_one_tree().enumerate() {
             let question = Question::new(exploration, ask, step as u32);
             let expected = naive.answer(ask, step, exploration);
             asked[index][usize::from(expected.is_some())] += 1;
@@ -284,7 +289,7 @@ fn answers_are_those_of_a_naive_computation() {
             compare(&exploration, &naive, &mut asked);
         }
     }
-    for ([without, with], ask) in asked.into_iter().zip(Ask::ALL) {
+    for ([without, with], ask) in asked.into_iter().zip(of_one_tree()) {
         assert!(with > 1000 && without > 100, "{ask:?} {with} {without}");
     }
 }

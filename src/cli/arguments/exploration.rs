@@ -5,8 +5,8 @@ use crate::exploration::{
     DEEPEST, DEFAULT_MAX_NODES, EvaluationName, GameName, MaxSide, PositionText, Spec,
 };
 use crate::game::Value;
-use crate::program::{Program, Version};
-use crate::search::{Algorithm, Cut, Fail, Method, Order, Window};
+use crate::program::{Choices, OrNone, Program, Version};
+use crate::search::{Algorithm, Cut, Fail, Order};
 use clap::Args;
 
 /// Most nodes that may be asked for: steps are counted in 32 bits.
@@ -105,75 +105,47 @@ pub struct ExplorationArgs {
 }
 
 impl ExplorationArgs {
-    /// What was chosen: options win over the program, the program over what is usual. With another
-    /// game than the program's nothing of the program is left, and opening says what does not fit.
+    /// What was chosen.
     pub fn spec(&self) -> Spec {
-        let program = self.program;
-        let base = program.map_or_else(Spec::default, |program| {
-            program.spec(self.version.unwrap_or_default())
-        });
-        let game = self.game.unwrap_or(base.game);
-        let position = match (&self.board, &self.position) {
-            (Some(board), _) => PositionText::Board(board.clone()),
-            (None, Some(position)) => PositionText::Notation(position.clone()),
-            (None, None) if game == base.game => base.position,
-            (None, None) => PositionText::Notation(String::new()),
+        let board = self.board.clone().map(PositionText::Board);
+        let position = self.position.clone().map(PositionText::Notation);
+        let choices = Choices {
+            program: self.program,
+            version: self.version,
+            game: self.game,
+            position: board.or(position),
+            max: self.max,
+            depth: self.depth,
+            time: self.time,
+            evaluation: self.evaluation,
+            algorithm: self.algorithm,
+            order: self.order,
+            cut: self.cut,
+            fail: self.fail,
+            window: self.window,
         };
-        let algorithm = self.algorithm.unwrap_or(base.method.algorithm);
-        // The program's time is of no use to another algorithm.
-        let usual_time = base.time.filter(|_| algorithm.habits().deepens);
-        let spec = Spec {
-            game,
-            position,
-            max: self.max.unwrap_or(base.max),
-            method: Method {
-                algorithm,
-                order: self.order.unwrap_or(base.method.order),
-                cut: self.cut.unwrap_or(base.method.cut),
-                fail: self.fail.unwrap_or(base.method.fail),
-                window: match self.window {
-                    None => base.method.window,
-                    Some(OrNone(None)) => Window::FULL,
-                    Some(OrNone(Some(edge))) => Window {
-                        alpha: -edge,
-                        beta: edge,
-                    },
-                },
-            },
-            depth: self.depth.or(base.depth),
-            time: match self.time {
-                Some(OrNone(time)) => time,
-                None => usual_time.filter(|_| self.depth.is_none()),
-            },
-            evaluation: self.evaluation.or(base.evaluation),
-        };
-        match program {
-            Some(program) if self.max.is_none() => program.with_max(spec),
-            _ => spec,
-        }
+        choices.spec()
     }
 }
 
-/// A number, or that there is none.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct OrNone<T>(pub Option<T>);
-
-impl<T> OrNone<T> {
-    fn read(text: &str, read: impl FnOnce(&str) -> Result<T, String>) -> Result<Self, String> {
-        match text {
-            "none" => Ok(OrNone(None)),
-            text => read(text).map(|number| OrNone(Some(number))),
-        }
+/// Reads what `read` reads, or `none`.
+fn or_none<T>(
+    text: &str,
+    read: impl FnOnce(&str) -> Result<T, String>,
+) -> Result<OrNone<T>, String> {
+    match text {
+        "none" => Ok(OrNone(None)),
+        text => read(text).map(|number| OrNone(Some(number))),
     }
 }
 
 fn edge(text: &str) -> Result<OrNone<Value>, String> {
-    OrNone::read(text, |text| whole(text, 1..=WIDEST))
+    or_none(text, |text| whole(text, 1..=WIDEST))
 }
 
 /// Reads a positive number of seconds, to the millisecond.
 fn milliseconds(text: &str) -> Result<OrNone<u32>, String> {
-    OrNone::read(text, |text| {
+    or_none(text, |text| {
         let said = || "write seconds, like 0.25 or 10, at least 0.001 and at most 86400".to_owned();
         let seconds: f64 = text.parse().map_err(|_| said())?;
         if (0.001..=86_400.0).contains(&seconds) {

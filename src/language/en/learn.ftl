@@ -23,6 +23,10 @@ predict-no-cutoff = no cutoff
 predict-alpha-cutoff = alpha cutoff
 predict-beta-cutoff = beta cutoff
 predict-hint = Hint: { $hint }
+predict-difference = { $how ->
+    [over] { $said } Here: { $here } The other search is over by then.
+   *[step] { $said } Here: { $here } There: { $there }
+}
 predict-on = From now on you are asked before the steps that are worth it; Enter goes to the next one.
 predict-off = You are not asked any more; t begins again.
 predict-none-left = There is nothing more to ask after this step.

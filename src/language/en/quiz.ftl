@@ -7,6 +7,7 @@ quiz-title-cut = cutoffs
 quiz-title-cause = causes of cutoffs
 quiz-title-bound = bounds
 quiz-title-root-move = moves of the root
+quiz-title-difference = first differences
 
 quiz-ask-next = Which node is entered next?
 quiz-ask-value = What value does the search return { $at }?
@@ -22,6 +23,7 @@ quiz-ask-cut = { $played ->
 quiz-ask-cause = Which ancestor has set the bound that causes the cutoff { $at }?
 quiz-ask-bound = By the node's window, what may the search say of the true value { $of }, for which it returns { $value }: =, ≤ or ≥?
 quiz-ask-root-move = Which move will the root play?
+quiz-ask-difference = Which is the first step at which this search differs from the one it is compared with?
 
 quiz-form-next = write the moves from the root joined by dots, like 2.1
 quiz-form-node = write the moves from the root joined by dots, like 2.1, or root
@@ -30,6 +32,7 @@ quiz-form-window = write α and β, like -inf, 3
 quiz-form-cut = write none, or alpha or beta and the moves skipped, like alpha 2 3
 quiz-form-bound = write =, <= or >=
 quiz-form-move = write a move, like 4
+quiz-form-difference = walk through the tree, or go to a step by its number with g, and press Enter there
 
 quiz-answer-root = root
 quiz-answer-no-cut = no cutoff
@@ -45,6 +48,8 @@ quiz-mistake-pruned-too-little = pruned too little
 quiz-mistake-forgot-turn = forgot whose turn it is
 quiz-mistake-wrong-node = took the wrong node
 quiz-mistake-later-equal = took a later equal for the best
+quiz-mistake-too-early = pointed before the first difference
+quiz-mistake-too-late = pointed past the first difference
 
 ## What is said of an answer. The reason is one of the sentences below.
 
@@ -113,6 +118,7 @@ quiz-why-root-move = { $role ->
     [max] MAX plays move { $right }, the first with the largest value, { $best }.
    *[min] MIN plays move { $right }, the first with the smallest value, { $best }.
 }
+quiz-why-difference = Before step { $right } both searches show the same at every step; there they differ for the first time.
 
 ## What went wrong.
 
@@ -230,3 +236,5 @@ quiz-root-move-forgot-turn = { $role ->
     [max] It is MAX's turn at the root, and MAX plays for the largest value, { $best }: move { $right }.
    *[min] It is MIN's turn at the root, and MIN plays for the smallest value, { $best }: move { $right }.
 }
+quiz-difference-too-early = Too early: at step { $given } both searches still show the same.
+quiz-difference-too-late = Too late: by step { $given } the two searches have already parted.

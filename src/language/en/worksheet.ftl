@@ -72,6 +72,7 @@ sheet-blank-window = α = { $room }  β = { $room }
 sheet-blank-cut = ☐ no cutoff  ☐ alpha cutoff  ☐ beta cutoff   Moves skipped: { $room }
 sheet-blank-bound = ☐ = the true value  ☐ ≤ at most this  ☐ ≥ at least this
 sheet-blank-move = Move: { $room }
+sheet-blank-step = Step: { $room }
 sheet-blank-order = Tree: { $room }{ $room }{ $room }
 sheet-answer = Answer: { $answer }
 # The step that shows it.

@@ -23,6 +23,10 @@ predict-no-cutoff = pas de coupure
 predict-alpha-cutoff = coupure alpha
 predict-beta-cutoff = coupure bêta
 predict-hint = Indice : { $hint }
+predict-difference = { $how ->
+    [over] { $said } Ici : { $here } L’autre recherche est déjà terminée.
+   *[step] { $said } Ici : { $here } Là-bas : { $there }
+}
 predict-on = Désormais, une question précède chaque pas qui en vaut la peine ; Entrée mène à la suivante.
 predict-off = Plus de questions ; t les rétablit.
 predict-none-left = Il n’y a plus rien à demander après ce pas.

@@ -7,6 +7,7 @@ quiz-title-cut = coupures
 quiz-title-cause = causes des coupures
 quiz-title-bound = bornes
 quiz-title-root-move = coups à la racine
+quiz-title-difference = premières différences
 
 quiz-ask-next = Dans quel nœud entre-t-on ensuite ?
 quiz-ask-value = Quelle valeur la recherche renvoie-t-elle { $at } ?
@@ -22,6 +23,7 @@ quiz-ask-cut = { $played ->
 quiz-ask-cause = Quel ancêtre a fixé la borne qui provoque la coupure { $at } ?
 quiz-ask-bound = D’après la fenêtre du nœud, que peut dire la recherche de la vraie valeur { $of }, pour laquelle elle renvoie { $value } : =, ≤ ou ≥ ?
 quiz-ask-root-move = Quel coup sera joué à la racine ?
+quiz-ask-difference = Quel est le premier pas où cette recherche diffère de celle à laquelle on la compare ?
 
 quiz-form-next = écrivez les coups depuis la racine séparés par des points, comme 2.1
 quiz-form-node = écrivez les coups depuis la racine séparés par des points, comme 2.1, ou racine
@@ -30,6 +32,7 @@ quiz-form-window = écrivez α et β, comme -inf ; 3
 quiz-form-cut = écrivez aucune, ou alpha ou bêta et les coups élagués, comme alpha 2 3
 quiz-form-bound = écrivez =, <= ou >=
 quiz-form-move = écrivez un coup, comme 4
+quiz-form-difference = parcourez l’arbre, ou allez à un pas par son numéro avec g, puis appuyez sur Entrée
 
 quiz-answer-root = racine
 quiz-answer-no-cut = pas de coupure
@@ -45,6 +48,8 @@ quiz-mistake-pruned-too-little = n’a pas assez élagué
 quiz-mistake-forgot-turn = a oublié qui a le trait
 quiz-mistake-wrong-node = s’est trompé de nœud
 quiz-mistake-later-equal = a préféré un coup égal mais examiné plus tard
+quiz-mistake-too-early = a vu une différence trop tôt
+quiz-mistake-too-late = a dépassé la première différence
 
 ## Ce qu’on dit d’une réponse. La raison est une des phrases ci-dessous.
 
@@ -113,6 +118,7 @@ quiz-why-root-move = { $role ->
     [max] MAX joue le coup { $right }, le premier à atteindre la plus grande valeur, { $best }.
    *[min] MIN joue le coup { $right }, le premier à atteindre la plus petite valeur, { $best }.
 }
+quiz-why-difference = Avant le pas { $right }, les deux recherches montrent la même chose à chaque pas ; c’est là qu’elles diffèrent pour la première fois.
 
 ## Ce qui n’allait pas.
 
@@ -230,3 +236,5 @@ quiz-root-move-forgot-turn = { $role ->
     [max] C’est MAX qui a le trait à la racine, et MAX cherche la plus grande valeur, { $best } : c’est le coup { $right }.
    *[min] C’est MIN qui a le trait à la racine, et MIN cherche la plus petite valeur, { $best } : c’est le coup { $right }.
 }
+quiz-difference-too-early = Trop tôt : au pas { $given }, les deux recherches montrent encore la même chose.
+quiz-difference-too-late = Trop tard : au pas { $given }, les deux recherches ont déjà divergé.

@@ -72,6 +72,7 @@ sheet-blank-window = α = { $room }  β = { $room }
 sheet-blank-cut = ☐ pas de coupure  ☐ coupure alpha  ☐ coupure bêta   Coups élagués : { $room }
 sheet-blank-bound = ☐ = vraie valeur  ☐ ≤ majorant  ☐ ≥ minorant
 sheet-blank-move = Coup : { $room }
+sheet-blank-step = Pas : { $room }
 sheet-blank-order = Arbre : { $room }{ $room }{ $room }
 sheet-answer = Réponse : { $answer }
 # Le pas qui la montre.

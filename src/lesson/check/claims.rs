@@ -3,7 +3,7 @@
 use super::{Checker, written};
 use crate::exploration::{Exploration, Finding, Spec};
 use crate::lesson::Item;
-use crate::lesson::block::{Claim, EventName};
+use crate::lesson::block::{Claim, EventName, TreeBlock};
 use crate::quiz::{CutKind, Edges, Line, Sign};
 use crate::replay::{Event, Progress, Replay};
 use crate::tree::{NodeId, Tree};
@@ -32,12 +32,12 @@ impl Claim {
 }
 
 impl Checker<'_> {
-    /// Checks a claim about the run of `spec`, which was recorded as `exploration`.
+    /// Checks a claim about the run of `block`, which was recorded as `exploration`.
     pub(super) fn check_claim(
         &mut self,
         item: &Item,
         claim: &Claim,
-        spec: &Spec,
+        block: &TreeBlock,
         exploration: Exploration,
     ) {
         if !claim.needs_tree() && !claim.says_of_run() && claim.value.is_none() {
@@ -48,18 +48,11 @@ impl Checker<'_> {
                 "add a field like \"nodes\"",
             );
         }
-        for (field, is_said) in claim
-            .with
-            .iter()
-            .flat_map(|with| [("step", with.step.is_some()), ("view", with.view.is_some())])
-        {
-            if is_said {
-                let place = self.place(item, &["with", field]);
-                let message = format!("{field} says nothing about another search");
-                self.fault(place, message, "leave it out");
-            }
+        if let Some(field) = claim.with.as_ref().and_then(TreeBlock::of_looks) {
+            self.refuse_looks(item, "with", field);
         }
-        let other = claim.with.as_ref().map(|with| with.over(spec));
+        let other = claim.with.as_ref().map(|with| with.over(block));
+        let spec = &block.spec();
         if claim.says_of_run() || !claim.needs_tree() {
             let finding = match self.runs.finding(other.as_ref().unwrap_or(spec)) {
                 Ok(finding) => finding,

@@ -35,6 +35,7 @@ impl RunError {
         match self {
             RunError::Spec(SpecError::WrongEvaluation { .. }) => "evaluation",
             RunError::Spec(SpecError::MaxIsGiven) => "max",
+            RunError::Spec(SpecError::NoDeepening { .. }) => "time",
             RunError::Spec(SpecError::TooShallow { .. })
             | RunError::Depth { .. }
             | RunError::TooLarge { .. } => "depth",

@@ -176,6 +176,7 @@ fn in_context(context: Context) -> App {
             press(&mut app, Key::Enter);
         }
         Context::Evaluation => press(&mut app, Key::Char('V')),
+        Context::Point => app = crate::learn::pointing::pointing(),
         Context::Settings => press(&mut app, Key::Char('s')),
         Context::Edit => press(&mut app, Key::Char('e')),
         Context::Prompt => press(&mut app, Key::Char('g')),
@@ -297,6 +298,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
                 assert!(explore.asked.is_none() && !explore.predicts, "{told}");
             }
             Context::Answered => assert_eq!(app.context(), Context::Explore, "{told}"),
+            Context::Point => assert_eq!(app.context(), Context::Lesson, "{told}"),
             Context::Lesson => assert_eq!(app.context(), Context::Learn, "{told}"),
             Context::Drilled => assert_eq!(app.context(), Context::Home, "{told}"),
             _ => assert!(app.overlay.is_none() && explore.is_some(), "{told}"),
@@ -342,6 +344,10 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             Context::Answered => assert!(explore.unwrap().asked.is_none(), "{told}"),
             // Some drill, which may ask for an order of moves at once.
             Context::Home => assert!(app.drill.is_some() && explore.is_some(), "{told}"),
+            Context::Point => {
+                let asked = explore.unwrap().asked.as_ref();
+                assert!(matches!(asked.unwrap().state, State::Wrong(..)), "{told}");
+            }
             // An empty line is no answer.
             Context::Predict => {
                 let asked = explore.unwrap().asked.as_ref();
@@ -536,6 +542,7 @@ fn blank(text: &str) -> String {
 #[case(Context::Learn)]
 #[case(Context::Lesson)]
 #[case(Context::Predict)]
+#[case(Context::Point)]
 #[case(Context::Settings)]
 #[case(Context::Evaluation)]
 #[case(Context::Edit)]

@@ -173,8 +173,7 @@ fn faults_of_the_outline() {
 
 #[test]
 fn faults_of_the_json() {
-    const ASKS: &str =
-        "expected one of `next`, `value`, `window`, `cut`, `cause`, `bound`, `root-move`";
+    const ASKS: &str = "expected one of `next`, `value`, `window`, `cut`, `cause`, `bound`, `root-move`, `difference`";
     const CLAIMS: &str = "expected one of `with`, `nodes`, `leaves`, `cutoffs`, `pruned`, `steps`, `best_move`, `principal_variation`, `step`, `event`, `node`, `value`, `bound`, `window`, `cut`";
     let cases = [
         ("json claim", "json claims", "29:9 `claims` unknown block `claims`; expected tree, predict or claim".to_owned()),
@@ -190,7 +189,7 @@ fn faults_of_the_json() {
         ("\"window\" }", "\"window\", \"answer\": 3 }", "26:42 `3` invalid type: integer `3`; expected an array of length 2".to_owned()),
         ("\"window\" }", "\"window\", \"answer\": [3, \"big\"] }", "26:42 `[3, \"big\"]` not a window; expected two of a number, \"-inf\" and \"inf\"".to_owned()),
         ("\"skips\"", "\"skip\"", "18:57 `\"skip\"` unknown field `skip`; expected `cut` or `skips`".to_owned()),
-        ("\"step\": 12", "\"steps\": 12", "14:66 `\"steps\"` unknown field `steps`; expected one of `game`, `position`, `board`, `max`, `algorithm`, `depth`, `evaluation`, `order`, `cut`, `fail`, `step`, `view`".to_owned()),
+        ("\"step\": 12", "\"steps\": 12", "14:66 `\"steps\"` unknown field `steps`; expected one of `program`, `as`, `game`, `position`, `board`, `max`, `algorithm`, `depth`, `time`, `evaluation`, `order`, `cut`, `fail`, `window`, `step`, `view`, `against`".to_owned()),
         ("\"textbook\"", "\"chess\"", "14:11 `\"chess\"` unknown variant `chess`; expected one of `connect-four`, `othello`, `draughts`, `tic-tac-toe`, `textbook`".to_owned()),
     ];
     for (old, new, fault) in cases {
@@ -299,6 +298,103 @@ fn faults_of_predictions() {
     let minimax = GOOD.replace("\"step\": 12", "\"algorithm\": \"minimax\"");
     let told = "22:11 `16` no cutoff comes after step 16; ask it of another tree".to_owned();
     assert!(faults(&minimax).contains(&told), "{:?}", faults(&minimax));
+}
+
+/// The good lesson asking for a difference, of a tree that is compared with this.
+fn compared(against: &str, predict: &str) -> Vec<String> {
+    let tree = format!("\"step\": 12, \"against\": {against}");
+    let text = GOOD.replace("\"step\": 12", &tree);
+    faults(&text.replace(
+        "\"step\": 16, \"ask\": \"cause\", \"hint\": \"Who set it?\"",
+        predict,
+    ))
+}
+
+#[test]
+fn faults_of_comparisons() {
+    let asks = "\"step\": 3, \"ask\": \"difference\"";
+    let minimax = "{ \"algorithm\": \"minimax\" }";
+    assert_eq!(compared(minimax, asks), [""; 0]);
+    assert_eq!(
+        compared(minimax, &format!("{asks}, \"answer\": 4")),
+        [""; 0]
+    );
+    let cases = [
+        (
+            minimax,
+            "\"step\": 3, \"ask\": \"difference\", \"answer\": 5",
+            "22:45 `5` wrong answer: 5; the engine says 4",
+        ),
+        (
+            minimax,
+            "\"step\": 4, \"ask\": \"difference\"",
+            "22:11 `4` no first difference comes after step 4; ask at step 3 at the latest",
+        ),
+        (
+            minimax,
+            "\"step\": 33, \"ask\": \"difference\"",
+            "22:11 `33` step 33 is past the end of this run, its last step is 32; 0 to 32",
+        ),
+        (
+            "{ \"cut\": \"gt\" }",
+            asks,
+            "14:89 `{ \"cut\": \"gt\" }` the two searches never differ; say what the other one has otherwise",
+        ),
+        (
+            "{ \"position\": \"[1 2]\" }",
+            asks,
+            "14:89 `{ \"position\": \"[1 2]\" }` the two searches start from different positions; leave game, position and board out",
+        ),
+        (
+            "{ \"evaluation\": \"table\" }",
+            asks,
+            "14:105 `\"table\"` evaluation table does not fit the game textbook: use leaves; expected leaves",
+        ),
+        (
+            "{ \"algorithm\": \"minimax\", \"step\": 3 }",
+            asks,
+            "14:123 `3` step says nothing about another search; leave it out",
+        ),
+    ];
+    for (against, predict, fault) in cases {
+        assert_eq!(compared(against, predict), [fault]);
+    }
+    assert_eq!(
+        after(
+            "\"ask\": \"cause\", \"hint\": \"Who set it?\"",
+            "\"ask\": \"difference\""
+        ),
+        [
+            "22:22 `\"difference\"` the tree above is compared with no other one; add the field \"against\" to it"
+        ]
+    );
+}
+
+#[test]
+fn faults_of_programs() {
+    let tree =
+        "\"game\": \"textbook\", \"position\": \"[[3 12 8] [2 4 6] [14 5 2]]\", \"step\": 12";
+    let cases = [
+        (
+            "\"as\": \"repaired\", \"depth\": 1",
+            "14:9 `\"repaired\"` a version of no program; add the field \"program\"",
+        ),
+        (
+            "\"program\": \"web-server\", \"time\": 0.05",
+            "14:36 `0.05` within a time every computer searches another tree; add the field \"depth\"",
+        ),
+        (
+            "\"depth\": 2, \"time\": 0.05",
+            "14:23 `0.05` alpha-beta has no answer before its end: a time limit needs iterative-deepening; leave it out",
+        ),
+        (
+            "\"program\": \"chess-master\"",
+            "14:14 `\"chess-master\"` unknown variant `chess-master`; expected one of `cpp-class`, `draughts-course`, `web-server`, `notebook`, `othello-c`",
+        ),
+    ];
+    for (new, fault) in cases {
+        assert_eq!(after(tree, new)[0], fault);
+    }
 }
 
 #[test]

@@ -48,6 +48,7 @@ fn nodes_and_moves_are_read_as_people_write_them() {
     );
     let pass = Answer::Move("--".to_owned());
     read(Ask::RootMove, &pass, &["--", "pass", "PASSE"]);
+    read(Ask::Difference, &Answer::Step(12), &["12", " 12 "]);
 }
 
 #[test]

@@ -14,7 +14,8 @@ const FIRST: [Context; 5] = [
     Context::Predict,
     Context::Everywhere,
 ];
-const FOLDED: [Context; 12] = [
+const FOLDED: [Context; 13] = [
+    Context::Point,
     Context::Answered,
     Context::Home,
     Context::Learn,

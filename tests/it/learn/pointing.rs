@@ -1,0 +1,208 @@
+//! Pointing at the first step at which a lesson's tree differs from the one it is compared with.
+
+use super::own::with_own;
+use super::{answer, asked, open_lesson, reading};
+use crate::stage::{frame, press, step, text, tree};
+use plywood::app::App;
+use plywood::app::bindings::Context;
+use plywood::app::key::{Arrow, Key};
+use plywood::app::predict::State;
+use plywood::exploration::{Exploration, Spec};
+use plywood::language::Language;
+use plywood::narrate;
+use plywood::quiz::{Answer, Ask, Mistake};
+use plywood::replay::Replay;
+use plywood::search::{Cut, Method, Watch};
+use plywood::tree::Step;
+use std::sync::Arc;
+
+/// Twice the first reply to a move equals what MAX has already: ge cuts there and gt does not.
+const TREE: &str = "[[3 12 8] [3 4 6] [14 5 2]]";
+
+const LESSON: &str = r#"---
+format: 1
+title: Two rules
+minutes: 5
+goals:
+  - see where they part
+---
+
+# Two rules
+
+## A page
+
+```json tree
+{ "game": "textbook", "position": "[[3 12 8] [3 4 6] [14 5 2]]", "step": 3, "against": { "cut": "gt" } }
+```
+
+Words before.
+
+```json predict
+{ "step": 2, "ask": "difference", "hint": "Look at equal values." }
+```
+
+Words after.
+
+```json predict
+{ "step": 3, "ask": "window" }
+```
+
+```json predict
+{ "step": 15, "ask": "cut" }
+```
+"#;
+
+/// The tutor where a reader is asked to point.
+pub fn pointing() -> App {
+    let mut app = with_own("mine/05-the-first-cutoff.md", None, LESSON);
+    open_lesson(&mut app, 4);
+    press(&mut app, Key::PageDown);
+    press(&mut app, Key::Enter);
+    assert_eq!(app.context(), Context::Point, "{:?}", app.notice);
+    app
+}
+
+fn run(cut: Cut) -> Exploration {
+    let spec = Spec {
+        method: Method {
+            cut,
+            ..Method::default()
+        },
+        ..Spec::textbook(TREE)
+    };
+    let subject = Arc::new(spec.open().unwrap());
+    Exploration::record(spec, subject, &Watch::new(1000)).unwrap()
+}
+
+/// The first step that is told otherwise: an oracle that knows nothing of differences.
+fn first_told_otherwise() -> Step {
+    let [ge, gt] = [Cut::Ge, Cut::Gt].map(run);
+    let told =
+        |run: &Exploration, step| narrate::tell(Language::En, run, &Replay::new(&run.tree, step));
+    (0..ge.tree.steps())
+        .find(|&step| told(&ge, step) != told(&gt, step))
+        .expect("they differ")
+}
+
+#[test]
+fn the_right_step_is_found_by_walking() {
+    let mut app = pointing();
+    assert_eq!(step(&app), 2);
+    let right = first_told_otherwise();
+    assert!(right > 3, "{right}");
+    for key in [Key::Char('G'), Key::Char('c'), Key::Home, Key::Char('f')] {
+        press(&mut app, key);
+        assert_eq!(app.context(), Context::Point);
+    }
+    while step(&app) < right {
+        press(&mut app, Key::Arrow(Arrow::Right));
+    }
+    press(&mut app, Key::Enter);
+    assert_eq!(asked(&app).state, State::Right(Answer::Step(right)));
+    assert_eq!(app.context(), Context::Answered);
+    // What happens in either search is told, and the next page goes on.
+    let (shown, _) = frame(&mut app, (120, 40));
+    let shown = text(&shown);
+    assert!(shown.contains("Right. Before step"), "{shown}");
+    assert!(
+        shown.contains("Here: ") && shown.contains("There: "),
+        "{shown}"
+    );
+    press(&mut app, Key::Enter);
+    assert_eq!(reading(&app).answered.get(&0), Some(&true));
+    assert!(text(&frame(&mut app, (120, 40)).0).contains("Words after."));
+    let tally = app.progress().answers(Ask::Difference);
+    assert_eq!((tally.asked, tally.right), (1, 1));
+    assert_eq!(app.progress().streak(), 1);
+}
+
+#[test]
+fn too_early_and_too_late_are_told_without_the_step() {
+    let right = first_told_otherwise();
+    let cases = [
+        (right - 1, Mistake::TooEarly, "Too early: at step"),
+        (right + 1, Mistake::TooLate, "Too late: by step"),
+    ];
+    for (given, mistake, words) in cases {
+        for size in [(60, 18), (80, 24), (120, 40)] {
+            let mut app = pointing();
+            answer(&mut app, &given.to_string());
+            let State::Wrong(_, verdict) = &asked(&app).state else {
+                panic!("{:?}", asked(&app).state);
+            };
+            assert_eq!(verdict.mistake(), Some(mistake));
+            assert_eq!((app.context(), step(&app)), (Context::Point, given));
+            let exploration = app.explore.as_ref().unwrap().exploration();
+            for language in Language::ALL {
+                let said = asked(&app).said(language, exploration).unwrap();
+                assert!(!said.contains(&right.to_string()), "{said}");
+            }
+            let shown = text(&frame(&mut app, size).0);
+            assert!(shown.contains(words), "{shown}");
+            assert!(shown.contains("Hint: Look at equal"), "{shown}");
+            // Another try is welcome, and counts as wrong.
+            answer(&mut app, &right.to_string());
+            assert_eq!(asked(&app).state, State::Right(Answer::Step(right)));
+            press(&mut app, Key::Enter);
+            assert_eq!(reading(&app).answered.get(&0), Some(&false));
+            let tally = app.progress().answers(Ask::Difference);
+            assert_eq!((tally.asked, tally.right), (1, 0));
+        }
+    }
+}
+
+#[test]
+fn show_me_goes_there_and_counts_as_not_known() {
+    let mut app = pointing();
+    press(&mut app, Key::Char('!'));
+    assert_eq!(asked(&app).state, State::Shown);
+    assert_eq!(step(&app), first_told_otherwise());
+    press(&mut app, Key::Enter);
+    assert_eq!(reading(&app).answered.get(&0), Some(&false));
+}
+
+#[test]
+fn the_tree_stays_while_somebody_points() {
+    let mut app = pointing();
+    let nodes = tree(&app).counts().nodes;
+    for key in ['a', 'A', 'd', 'o', 'E', 'r', 'u', 'M', 's', 'e', '=', 't'] {
+        press(&mut app, Key::Char(key));
+        assert_eq!(app.context(), Context::Point, "{key}");
+        assert!(app.overlay.is_none(), "{key}");
+    }
+    assert_eq!(tree(&app).counts().nodes, nodes);
+    app.paste("[1 2]");
+    assert_eq!(app.context(), Context::Point);
+    press(&mut app, Key::Esc);
+    assert_eq!(app.context(), Context::Lesson);
+    // In the lesson the tree may be changed; it comes back for the question.
+    press(&mut app, Key::Char('a'));
+    assert_ne!(tree(&app).counts().nodes, nodes);
+    press(&mut app, Key::Enter);
+    assert_eq!((app.context(), step(&app)), (Context::Point, 2));
+    assert_eq!(tree(&app).counts().nodes, nodes);
+}
+
+#[test]
+fn playing_ends_where_somebody_points() {
+    let mut app = pointing();
+    press(&mut app, Key::Char(' '));
+    assert!(app.explore.as_ref().unwrap().play.is_some());
+    press(&mut app, Key::Enter);
+    assert!(app.explore.as_ref().unwrap().play.is_none());
+    assert!(matches!(asked(&app).state, State::Wrong(..)));
+}
+
+#[test]
+fn the_step_in_words_stands_where_others_have_a_line() {
+    for size in [(60, 18), (80, 24), (120, 40)] {
+        let mut app = pointing();
+        let shown = text(&frame(&mut app, size).0);
+        assert!(shown.contains("Which is the first step"), "{shown}");
+        assert!(
+            shown.contains("MAX tries move 1") || shown.contains("MIN tries move 1"),
+            "{shown}"
+        );
+        assert!(shown.contains("walk through the tree"), "{shown}");
+    }
+}
