@@ -322,7 +322,7 @@ fn near(tree: &Tree, moves: &[Move], moment: Moment) -> Step {
     let id = tree.follow(moves);
     let node = tree.node(id);
     let is_there = usize::from(node.ply) == moves.len();
-    match moment {
+    let step = match moment {
         Moment::Left if is_there => node.left,
         Moment::Heard(played) if is_there => {
             let mut line = moves.to_vec();
@@ -332,9 +332,11 @@ fn near(tree: &Tree, moves: &[Move], moment: Moment) -> Step {
                 node.left
             } else {
                 // A value is heard one step after the child has it.
-                tree.node(child).left + 1
+                tree.node(child).left.saturating_add(1)
             }
         }
         _ => node.entered,
-    }
+    };
+    // A stopped search never left its open nodes.
+    step.min(tree.steps() - 1)
 }

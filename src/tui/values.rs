@@ -15,7 +15,6 @@ use crate::language::{self, Language, number_text};
 use crate::replay::{Event, Replay, View};
 use crate::say;
 use crate::search::{Cut, Role};
-use crate::tree::Kind;
 use crate::words::{node_name, role_text, value_text, window_text};
 
 /// Lines from which the window is told in numbers, too, and not by its line alone.
@@ -194,17 +193,24 @@ fn draw_line(canvas: &mut Canvas, y: i32, replay: &Replay, view: &View, theme: &
 fn heard(replay: &Replay) -> (Value, Value) {
     let tree = replay.tree();
     let node = tree.node(replay.node());
-    let bounds = [node.window.alpha, node.window.beta, node.value];
+    let own = if node.kind.has_value() {
+        node.value
+    } else {
+        Value::MIN
+    };
+    let bounds = [node.window.alpha, node.window.beta, own];
     let children = tree
         .children_backwards(replay.node())
         .map(|child| tree.node(child))
-        .filter(|child| child.kind != Kind::Pruned)
+        .filter(|child| child.kind.has_value())
         .map(|child| child.value);
     let all = bounds.into_iter().chain(children);
     all.filter(|&value| value != Value::MIN && value != Value::MAX)
-        .fold((node.value, node.value), |(low, high), value| {
-            (low.min(value), high.max(value))
+        .fold(None, |range, value| {
+            let (low, high) = range.unwrap_or((value, value));
+            Some((low.min(value), high.max(value)))
         })
+        .unwrap_or((0, 0))
 }
 
 /// What a best value does to the window: the table with the cell that holds now lit. Its heads are
