@@ -23,7 +23,8 @@ use crate::safe;
 use crate::search::Watch;
 use crate::tui::{self, Options, ThemeName};
 use arguments::{
-    ExplorationArgs, ExportArgs, NarrateArgs, PictureArgs, PracticeArgs, ScreenName, WorksheetArgs,
+    ExplorationArgs, ExportArgs, IterationArgs, NarrateArgs, PictureArgs, PracticeArgs, ScreenName,
+    WorksheetArgs,
 };
 use clap::{CommandFactory, Parser};
 use lessons::Files;
@@ -78,6 +79,7 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
             // What does not fit is said here, before the screen opens.
             spec.open()?;
             let start = Start::Explore {
+                iteration: iteration_of(&spec, args.iteration)?,
                 spec,
                 step: args.step,
                 view: args.view,
@@ -143,22 +145,45 @@ fn command_meant(args: &[OsString]) -> Option<String> {
     Some(command.get_name().to_owned())
 }
 
-fn record(args: &ExplorationArgs) -> Result<Exploration, Failure> {
+/// The iteration that is asked for, counted from 0.
+fn iteration_of(spec: &Spec, args: IterationArgs) -> Result<Option<usize>, Failure> {
+    let Some(number) = args.iteration else {
+        return Ok(None);
+    };
+    if spec.method.algorithm.habits().deepens {
+        return Ok(Some(number as usize - 1));
+    }
+    let sentence = "--iteration: only --algorithm iterative-deepening has iterations";
+    Err(Failure::usage(sentence.to_owned()))
+}
+
+fn record(args: &ExplorationArgs, iteration: IterationArgs) -> Result<Exploration, Failure> {
     let spec = args.spec();
     let subject = Arc::new(spec.open()?);
+    let wanted = iteration_of(&spec, iteration)?;
     let watch = Watch::new(args.max_nodes);
-    Exploration::record(spec.clone(), subject, &watch).map_err(|stop| Failure::stopped(&spec, stop))
+    let exploration = Exploration::record(spec.clone(), subject, &watch)
+        .map_err(|stop| Failure::stopped(&spec, stop))?;
+    let count = exploration.iterations.len();
+    match wanted {
+        None => Ok(exploration),
+        Some(index) if index < count => Ok(exploration.at_iteration(index)),
+        Some(index) => Err(Failure::usage(format!(
+            "--iteration {}: the last one is {count}",
+            index + 1
+        ))),
+    }
 }
 
 fn export(args: &ExportArgs) -> Result<(), Failure> {
     if args.output == Path::new("-") {
-        let exploration = record(&args.exploration)?;
+        let exploration = record(&args.exploration, args.iteration)?;
         return print(|out| args.format.write(&exploration, out));
     }
     let destination = Destination::new(&args.output, args.force)?;
     let unfinished = Unfinished::default();
     end_cleanly_on_signals(unfinished.clone())?;
-    let exploration = record(&args.exploration)?;
+    let exploration = record(&args.exploration, args.iteration)?;
     destination.write(&unfinished, |out| {
         unless_closed(args.format.write(&exploration, out))
     })?;
@@ -183,6 +208,7 @@ fn picture(
             let spec = args.exploration.spec();
             spec.open()?;
             Start::Explore {
+                iteration: iteration_of(&spec, args.iteration)?,
                 spec,
                 step: args.step,
                 view: args.view,
@@ -228,7 +254,7 @@ fn write_worksheet(args: &WorksheetArgs, language: Language) -> Result<(), Failu
 }
 
 fn tell(args: &NarrateArgs, language: Language) -> Result<(), Failure> {
-    let exploration = record(&args.exploration)?;
+    let exploration = record(&args.exploration, args.iteration)?;
     print(|out| {
         writeln!(out, "{}", narrate::heading(language, &exploration))?;
         for step in 0..exploration.tree.steps() {

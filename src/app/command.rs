@@ -6,8 +6,14 @@ use crate::tree::Step;
 use clap::ValueEnum;
 
 /// The command, quoted for a shell, that opens exactly this view. What is as by default is left
-/// out.
-pub fn command_line(spec: &Spec, max_nodes: u64, step: Step, view: TreeView) -> String {
+/// out. The place is an iteration, counted from 0, if it is not the one that is shown anyway, and
+/// a step.
+pub fn command_line(
+    spec: &Spec,
+    max_nodes: u64,
+    (iteration, step): (Option<usize>, Step),
+    view: TreeView,
+) -> String {
     let usual = Spec::default();
     let (method, usual_method) = (spec.method, usual.method);
     let mut words = vec!["plywood".to_owned(), "explore".to_owned()];
@@ -47,6 +53,7 @@ pub fn command_line(spec: &Spec, max_nodes: u64, step: Step, view: TreeView) -> 
         "max-nodes",
         (max_nodes != DEFAULT_MAX_NODES).then(|| max_nodes.to_string()),
     );
+    option("iteration", iteration.map(|index| (index + 1).to_string()));
     option("step", (step != 0).then(|| step.to_string()));
     option("view", unusual(view, TreeView::default()));
     let quoted = shlex::Quoter::new().allow_nul(true);

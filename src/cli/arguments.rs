@@ -11,6 +11,7 @@ pub use practice::PracticeArgs;
 pub use worksheet::{WorksheetArgs, WorksheetSource};
 
 use crate::app::TreeView;
+use crate::exploration::DEEPEST;
 use crate::export::Format;
 use crate::language::Language;
 use crate::tree::Step;
@@ -148,6 +149,15 @@ pub struct ScreenArgs {
     pub no_mouse: bool,
 }
 
+/// Which tree of several is looked at.
+#[derive(Clone, Copy, Debug, Args)]
+pub struct IterationArgs {
+    /// The iteration of iterative-deepening to look at, from 1; the last completed one unless told
+    /// otherwise.
+    #[arg(long, value_name = "N", help_heading = "How", allow_negative_numbers = true, value_parser = |text: &str| whole(text, 1..=DEEPEST))]
+    pub iteration: Option<u32>,
+}
+
 /// Options of `explore`.
 #[derive(Clone, Debug, Args)]
 #[command(after_long_help = "\
@@ -159,6 +169,10 @@ pub struct ExploreArgs {
     /// What is searched and how.
     #[command(flatten)]
     pub exploration: ExplorationArgs,
+
+    /// Which iteration.
+    #[command(flatten)]
+    pub iteration: IterationArgs,
 
     /// The step to open at, from 0; past the end it is the last one.
     #[arg(
@@ -208,6 +222,10 @@ pub struct ExportArgs {
     /// What is searched and how.
     #[command(flatten)]
     pub exploration: ExplorationArgs,
+
+    /// Which iteration.
+    #[command(flatten)]
+    pub iteration: IterationArgs,
 }
 
 /// Options of `search`.
@@ -249,6 +267,10 @@ pub struct NarrateArgs {
     /// What is searched and how.
     #[command(flatten)]
     pub exploration: ExplorationArgs,
+
+    /// Which iteration.
+    #[command(flatten)]
+    pub iteration: IterationArgs,
 }
 
 /// Reads a whole number of this range.

@@ -3,6 +3,7 @@
 mod edit;
 mod errors;
 mod files;
+mod iterations;
 mod keys;
 mod language;
 mod leaving;

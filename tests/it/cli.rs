@@ -2,6 +2,7 @@
 
 mod files;
 mod games;
+mod iterations;
 mod languages;
 mod messages;
 mod reopening;

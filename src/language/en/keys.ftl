@@ -178,3 +178,8 @@ help-leave-drills = back to the home screen
 context-answered = After an answer
 help-go-on-answered = go on
 help-show-order = a drill’s order of moves: show one that is best
+
+help-next-iteration = the next iteration, near the same node
+help-previous-iteration = the iteration before, near the same node
+help-more-time = more time for deepening, in the end no limit
+help-less-time = less time for deepening

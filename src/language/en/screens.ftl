@@ -94,3 +94,13 @@ minimax-nodes = minimax { $nodes }: { $share } %
 minimax-more = minimax over { $nodes }
 minimax-unknown = minimax not counted
 header-predicts = ? test
+
+header-iteration = { $ended ->
+    [stopped] depth { $depth } of { $last } ■ stopped
+   *[whole] depth { $depth } of { $last }
+}
+iterations-depth = depth
+iterations-move = move
+iterations-nodes = nodes
+iterations-stopped = ■ stopped
+iterations-answer = ✓ its move is played

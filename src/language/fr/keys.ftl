@@ -178,3 +178,8 @@ help-leave-drills = retour à l’accueil
 context-answered = Après une réponse
 help-go-on-answered = continuer
 help-show-order = exercice d’ordre : montrer un ordre optimal
+
+help-next-iteration = l’itération suivante, près du même nœud
+help-previous-iteration = l’itération précédente, près du même nœud
+help-more-time = plus de temps pour approfondir, enfin sans limite
+help-less-time = moins de temps pour approfondir

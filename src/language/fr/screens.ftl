@@ -94,3 +94,13 @@ minimax-nodes = minimax { $nodes } : { $share } %
 minimax-more = minimax plus de { $nodes }
 minimax-unknown = minimax non compté
 header-predicts = ? test
+
+header-iteration = { $ended ->
+    [stopped] profondeur { $depth } sur { $last } ■ arrêtée
+   *[whole] profondeur { $depth } sur { $last }
+}
+iterations-depth = prof.
+iterations-move = coup
+iterations-nodes = nœuds
+iterations-stopped = ■ arrêtée
+iterations-answer = ✓ son coup est joué
