@@ -341,6 +341,10 @@ fn draw_totals(canvas: &mut Canvas, mut y: i32, explore: &Explore, theme: &Theme
     canvas.put(1, y, &total, theme.faint);
     let minimax = match &explore.comparison {
         Comparison::Counting(_) => say!(language, "minimax-counting"),
+        // How much of a whole search a part of one is says nothing.
+        Comparison::Nodes(nodes) if replay.tree().is_stopped() => {
+            say!(language, "minimax-alone", nodes = *nodes)
+        }
         Comparison::Nodes(nodes) => {
             let share = all.nodes as f64 * 100.0 / (*nodes).max(1) as f64;
             // A number that keeps its one decimal.

@@ -120,7 +120,7 @@ count-iterations = { $count ->
    *[other] { $count } iterations
 }
 setting-time-limit = { $ended ->
-    [stopped] { $seconds } s: { count-iterations }, the last stopped
+    [stopped] { $seconds } s: { count-iterations }, 1 stopped
    *[whole] { $seconds } s: { count-iterations }
 }
 setting-plies-in-time = as the time allows, here { $depth ->

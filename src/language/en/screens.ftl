@@ -91,6 +91,7 @@ total-all = in all { $count ->
 }
 minimax-counting = minimax being counted …
 minimax-nodes = minimax { $nodes }: { $share } %
+minimax-alone = minimax { $nodes }
 minimax-more = minimax over { $nodes }
 minimax-unknown = minimax not counted
 header-predicts = ? test

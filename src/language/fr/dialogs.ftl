@@ -123,7 +123,7 @@ count-iterations = { $count ->
    *[other] { $count } itérations
 }
 setting-time-limit = { $ended ->
-    [stopped] { $seconds } s : { count-iterations }, la dernière arrêtée
+    [stopped] { $seconds } s : { count-iterations }, 1 arrêtée
    *[whole] { $seconds } s : { count-iterations }
 }
 setting-plies-in-time = selon le temps, ici { $depth ->

@@ -91,6 +91,7 @@ total-all = en tout { $count ->
 }
 minimax-counting = minimax en cours de compte…
 minimax-nodes = minimax { $nodes } : { $share } %
+minimax-alone = minimax { $nodes }
 minimax-more = minimax plus de { $nodes }
 minimax-unknown = minimax non compté
 header-predicts = ? test

@@ -172,6 +172,8 @@ fn the_values_list_the_iterations() {
         let value = plywood::words::value_text(answer.0);
         assert!(row(" 3 ✓", &[&value, &answer.1.unwrap()]), "{frame}");
         assert!(row("▶  4 ■ stopped", &[&nodes]), "{frame}");
+        // A part of a search is not compared with a whole one.
+        assert!(frame.contains("minimax 2,717 "), "{frame}");
     }
     // While something is asked it would tell too much.
     let mut app = stopped_at(2);
@@ -276,4 +278,12 @@ fn the_time_limit_is_a_setting() {
         frame.contains("0.02 s: ") && frame.contains("as the time allows"),
         "{frame}"
     );
+    for (language, ends) in [
+        (Language::En, ", 1 stopped "),
+        (Language::Fr, ", 1 arrêtée "),
+    ] {
+        app.language = language;
+        let frame = shown(&mut app, (60, 18));
+        assert!(frame.contains(ends), "{frame}");
+    }
 }
