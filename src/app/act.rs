@@ -142,7 +142,7 @@ impl App {
             // Help may have been asked for at the end of a drill.
             let is_over = self.drill.as_ref().is_some_and(|drilling| drilling.is_over);
             self.overlay = is_over.then_some(Overlay::Drilled);
-        } else if self.job.as_ref().is_some_and(Job::is_content) {
+        } else if self.job.as_ref().is_some_and(Job::end_with_completed) {
             // What is completed is there in a moment.
         } else if self.job.take().is_some() {
             self.tell(say!(self.language, "notice-stopped"));

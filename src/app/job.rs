@@ -204,7 +204,7 @@ impl Job {
 
     /// Ends a search that deepens with what it has completed; false if there is nothing yet, or
     /// it has been told already.
-    pub fn is_content(&self) -> bool {
+    pub fn end_with_completed(&self) -> bool {
         let watch = &self.work.watch;
         let has_news = self.deepens && watch.completed() > 0 && !watch.is_content();
         if has_news {

@@ -52,8 +52,8 @@ pub struct Finding {
 impl Finding {
     /// Plies of the iteration that has the answer.
     pub fn depth(&self) -> u32 {
-        let completed = self.iterations.iter().filter(|run| run.found.is_some());
-        completed.last().map_or(0, |run| run.depth)
+        let completed = self.iterations.iter().rfind(|run| run.found.is_some());
+        completed.map_or(0, |run| run.depth)
     }
 }
 
