@@ -118,6 +118,7 @@ fn minimax(spec: Spec) -> Spec {
 fn open(spec: Spec, view: TreeView) -> App {
     let start = Start::Explore {
         spec: minimax(spec),
+        iteration: None,
         step: 0,
         view,
     };

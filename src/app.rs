@@ -169,9 +169,20 @@ impl App {
         };
         match start {
             Start::Home => {}
-            Start::Explore { spec, step, view } => {
+            Start::Explore {
+                spec,
+                iteration,
+                step,
+                view,
+            } => {
                 app.view = view;
-                app.search(spec, Landing::Step(step));
+                app.search(
+                    spec,
+                    match iteration {
+                        None => Landing::Step(step),
+                        Some(index) => Landing::Iteration(index, step),
+                    },
+                );
             }
             Start::Against {
                 spec,
@@ -299,6 +310,14 @@ impl App {
         let counting = |app: &App| app.explore.as_ref().is_some_and(Explore::is_counting);
         while self.job.is_some() || counting(self) {
             std::thread::sleep(PAUSE);
+            self.tick(Instant::now());
+        }
+    }
+
+    /// Waits until no search runs any more; what is only counted may go on.
+    pub fn settle_search(&mut self) {
+        while self.job.is_some() {
+            std::thread::sleep(Duration::from_millis(1));
             self.tick(Instant::now());
         }
     }

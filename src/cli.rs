@@ -26,7 +26,8 @@ use crate::search::Watch;
 use crate::tree::Step;
 use crate::tui::{self, Options, ThemeName};
 use arguments::{
-    ExplorationArgs, ExportArgs, NarrateArgs, PictureArgs, PracticeArgs, ScreenName, WorksheetArgs,
+    ExplorationArgs, ExportArgs, IterationArgs, NarrateArgs, PictureArgs, PracticeArgs, ScreenName,
+    WorksheetArgs,
 };
 use clap::{ArgMatches, CommandFactory, FromArgMatches};
 use lessons::Files;
@@ -87,7 +88,7 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
                 &args.exploration,
                 args.against.as_deref(),
                 &given,
-                (args.step, args.view),
+                (args.iteration, args.step, args.view),
             )?;
             show(start, max_nodes, Vec::new())
         }
@@ -140,14 +141,24 @@ fn explore(
     args: &ExplorationArgs,
     against: Option<&str>,
     given: &ArgMatches,
-    (step, view): (Option<Step>, TreeView),
+    (iteration, step, view): (IterationArgs, Option<Step>, TreeView),
 ) -> Result<(Start, u64), Failure> {
     let spec = args.spec();
     spec.open()?;
+    let iteration = iteration_of(&spec, iteration)?;
     let Some(text) = against else {
-        let step = step.unwrap_or(0);
-        return Ok((Start::Explore { spec, step, view }, args.max_nodes));
+        let start = Start::Explore {
+            spec,
+            iteration,
+            step: step.unwrap_or(0),
+            view,
+        };
+        return Ok((start, args.max_nodes));
     };
+    if iteration.is_some() {
+        let sentence = "--iteration: with --against the last completed iterations are compared";
+        return Err(Failure::usage(sentence.to_owned()));
+    }
     let other = against::second(given, args, text)?;
     let max_nodes = args.max_nodes.max(other.max_nodes);
     let other = against::check(&other)?;
@@ -184,22 +195,45 @@ fn command_meant(args: &[OsString]) -> Option<String> {
     Some(command.get_name().to_owned())
 }
 
-fn record(args: &ExplorationArgs) -> Result<Exploration, Failure> {
+/// The iteration that is asked for, counted from 0.
+fn iteration_of(spec: &Spec, args: IterationArgs) -> Result<Option<usize>, Failure> {
+    let Some(number) = args.iteration else {
+        return Ok(None);
+    };
+    if spec.method.algorithm.habits().deepens {
+        return Ok(Some(number as usize - 1));
+    }
+    let sentence = "--iteration: only --algorithm iterative-deepening has iterations";
+    Err(Failure::usage(sentence.to_owned()))
+}
+
+fn record(args: &ExplorationArgs, iteration: IterationArgs) -> Result<Exploration, Failure> {
     let spec = args.spec();
     let subject = Arc::new(spec.open()?);
+    let wanted = iteration_of(&spec, iteration)?;
     let watch = Watch::new(args.max_nodes);
-    Exploration::record(spec.clone(), subject, &watch).map_err(|stop| Failure::stopped(&spec, stop))
+    let exploration = Exploration::record(spec.clone(), subject, &watch)
+        .map_err(|stop| Failure::stopped(&spec, stop))?;
+    let count = exploration.iterations.len();
+    match wanted {
+        None => Ok(exploration),
+        Some(index) if index < count => Ok(exploration.at_iteration(index)),
+        Some(index) => Err(Failure::usage(format!(
+            "--iteration {}: the last one is {count}",
+            index + 1
+        ))),
+    }
 }
 
 fn export(args: &ExportArgs) -> Result<(), Failure> {
     if args.output == Path::new("-") {
-        let exploration = record(&args.exploration)?;
+        let exploration = record(&args.exploration, args.iteration)?;
         return print(|out| args.format.write(&exploration, out));
     }
     let destination = Destination::new(&args.output, args.force)?;
     let unfinished = Unfinished::default();
     end_cleanly_on_signals(unfinished.clone())?;
-    let exploration = record(&args.exploration)?;
+    let exploration = record(&args.exploration, args.iteration)?;
     destination.write(&unfinished, |out| {
         unless_closed(args.format.write(&exploration, out))
     })?;
@@ -227,7 +261,7 @@ fn picture(
                 &args.exploration,
                 args.against.as_deref(),
                 given,
-                (args.step, args.view),
+                (args.iteration, args.step, args.view),
             )?;
             start
         }
@@ -271,7 +305,7 @@ fn write_worksheet(args: &WorksheetArgs, language: Language) -> Result<(), Failu
 }
 
 fn tell(args: &NarrateArgs, language: Language) -> Result<(), Failure> {
-    let exploration = record(&args.exploration)?;
+    let exploration = record(&args.exploration, args.iteration)?;
     print(|out| {
         writeln!(out, "{}", narrate::heading(language, &exploration))?;
         for step in 0..exploration.tree.steps() {

@@ -13,7 +13,7 @@ pub use unreadable::Unreadable;
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Notation};
 use crate::search::{Method, Stop, Watch};
-use crate::tree::Tree;
+use crate::tree::{NodeId, Tree};
 use clap::ValueEnum;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -266,6 +266,21 @@ impl Exploration {
     /// The iteration whose best move is played: the last completed one.
     pub fn answer(&self) -> usize {
         answer(&self.iterations)
+    }
+
+    /// What each iteration has come to, the shallowest first.
+    pub fn reached(&self) -> Vec<Reached> {
+        let reached = |tree: &Arc<Tree>| Reached {
+            depth: tree.depth(),
+            found: (!tree.is_stopped()).then(|| {
+                let best = tree.best_child(NodeId::ROOT);
+                let best = best.and_then(|best| self.subject.move_text(tree, best));
+                (tree.node(NodeId::ROOT).value, best)
+            }),
+            stopped: tree.stopped(),
+            counts: tree.counts(),
+        };
+        self.iterations.iter().map(reached).collect()
     }
 
     /// The same with another iteration looked at; the last one if there are not that many.

@@ -24,19 +24,31 @@ use scene::Scene;
 /// What there is to say of this step; one message is one sentence.
 pub fn messages(exploration: &Exploration, replay: &Replay<'_>) -> Vec<Message> {
     let scene = Scene::new(exploration, replay);
-    match replay.event() {
-        Event::Enter => said(Message::Enter, enter::entered(&scene)),
-        Event::Evaluate => said(Message::Enter, enter::evaluated(&scene)),
+    let mut messages = of_event(&scene);
+    if let Some(stop) = replay.tree().stopped()
+        && replay.step() == replay.last_step()
+    {
+        // What the step would still have led to does not matter any more.
+        messages.truncate(1);
+        messages.push(Message::Finish(finish::stopped(&scene, stop)));
+    }
+    messages
+}
+
+fn of_event(scene: &Scene<'_>) -> Vec<Message> {
+    match scene.replay.event() {
+        Event::Enter => said(Message::Enter, enter::entered(scene)),
+        Event::Evaluate => said(Message::Enter, enter::evaluated(scene)),
         Event::BackUp {
             child,
             before,
             after,
         } => said(
             Message::BackUp,
-            back_up::backed_up(&scene, child, before, after),
+            back_up::backed_up(scene, child, before, after),
         ),
-        Event::Cut { by, skipped } => said(Message::Finish, finish::cut(&scene, by, &skipped)),
-        Event::Return => said(Message::Finish, finish::returned(&scene)),
+        Event::Cut { by, skipped } => said(Message::Finish, finish::cut(scene, by, &skipped)),
+        Event::Return => said(Message::Finish, finish::returned(scene)),
     }
 }
 

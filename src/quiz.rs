@@ -78,7 +78,7 @@ impl Ask {
             Ask::Bound => matches!(replay.event(), Event::Return),
             Ask::RootMove => {
                 let has_moves = replay.tree().best_child(NodeId::ROOT).is_some();
-                has_moves && replay.step() == replay.last_step()
+                has_moves && replay.step() == replay.tree().node(NodeId::ROOT).left
             }
             // One tree does not tell.
             Ask::Difference => false,
@@ -198,7 +198,9 @@ impl Question {
             // At the back up one can tell already.
             Ask::Cut => (step..=last).find(is_about),
             Ask::Cause => here.next_cutoff(),
-            Ask::RootMove => Some(last).filter(|&last| step < last),
+            Ask::RootMove => {
+                Some(tree.node(NodeId::ROOT).left).filter(|&left| step < left && left <= last)
+            }
             _ => (step + 1..=last).find(is_about),
         };
         let then = here.at(about.ok_or_else(nothing)?);

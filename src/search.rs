@@ -331,7 +331,7 @@ where
         self.recalled = memory.map(|memory| (memory, Vec::new()));
     }
 
-    /// Whether the run has met a leaf where the depth was reached.
+    /// Whether the run has met a leaf where the depth was reached but the game was not over.
     pub fn touches_horizon(&self) -> bool {
         self.touches_horizon
     }
@@ -348,7 +348,9 @@ where
     /// Values a leaf, with this depth left, and reports it.
     #[inline]
     fn leaf(&mut self, state: &G::State, depth: u32) -> Value {
-        self.touches_horizon |= depth == 0;
+        if depth == 0 && !self.touches_horizon {
+            self.touches_horizon = !self.game.is_over(state);
+        }
         let value = self.evaluation.evaluate(state, self.max);
         self.observer.evaluate(value, || self.game.is_over(state));
         value

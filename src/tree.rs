@@ -12,7 +12,7 @@ pub use bounds::Origin;
 pub use record::Recorder;
 
 use crate::game::{Move, Player, Value};
-use crate::search::{Counts, Method, Role, Window};
+use crate::search::{Counts, Method, Role, Stop, Window};
 use petgraph::Direction;
 use petgraph::graph::{DiGraph, NodeIndex};
 use serde::{Deserialize, Serialize};
@@ -101,7 +101,7 @@ pub struct Tree {
     leaves_before: Vec<u32>,
     counts: Counts,
     steps: Step,
-    is_stopped: bool,
+    stopped: Option<Stop>,
     max: Player,
     method: Method,
     depth: u32,
@@ -234,7 +234,12 @@ impl Tree {
 
     /// Whether the search was stopped before the root had its value.
     pub fn is_stopped(&self) -> bool {
-        self.is_stopped
+        self.stopped.is_some()
+    }
+
+    /// What stopped it; none if it has ended by itself.
+    pub fn stopped(&self) -> Option<Stop> {
+        self.stopped
     }
 
     /// Which player is MAX.

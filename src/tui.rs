@@ -11,6 +11,7 @@ mod explore;
 mod footer;
 mod hits;
 mod home;
+mod iterations;
 mod keys;
 mod learn;
 mod path;

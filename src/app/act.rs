@@ -4,7 +4,7 @@ use super::bindings::{Action, Context, Direction, Setting, Walk};
 use super::drill::harder;
 use super::explore::Pane;
 use super::home::{Home, Opens};
-use super::job::Landing;
+use super::job::{Job, Landing};
 use super::overlay::{ExportDialog, Overlay, Purpose};
 use super::{App, Effect, TreeView, command};
 use crate::say;
@@ -37,6 +37,7 @@ impl App {
             }
             Action::Set(setting, direction) => self.set(setting, direction),
             Action::Plain => self.plain(),
+            Action::Iteration(direction) => self.iterate(direction),
             Action::Score => self.open_score(),
             Action::Harder(direction) => {
                 self.next_drill(|difficulty| harder(difficulty, direction))
@@ -145,6 +146,8 @@ impl App {
             // Help may have been asked for at the end of a drill.
             let is_over = self.drill.as_ref().is_some_and(|drilling| drilling.is_over);
             self.overlay = is_over.then_some(Overlay::Drilled);
+        } else if self.job.as_ref().is_some_and(Job::end_with_completed) {
+            // What is completed is there in a moment.
         } else if self.job.take().is_some() {
             self.tell(say!(self.language, "notice-stopped"));
         } else if let Some(overlay) = self.overlay.take() {
@@ -269,7 +272,7 @@ impl App {
         };
         explore.play = None;
         let spec = explore.by_the_other();
-        let landing = explore.same_place(&spec);
+        let landing = explore.same_place(&spec, None);
         self.search(spec, landing);
     }
 
@@ -280,7 +283,7 @@ impl App {
         explore.play = None;
         match explore.changed(setting, direction) {
             Ok(spec) => {
-                let landing = explore.same_place(&spec);
+                let landing = explore.same_place(&spec, None);
                 self.search(spec, landing);
             }
             Err(refusal) => self.tell(refusal.text(self.language)),

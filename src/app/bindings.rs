@@ -46,6 +46,8 @@ pub enum Action {
     Settings,
     /// Change a setting at once.
     Set(Setting, Direction),
+    /// The next iteration of a method that deepens, or the one before.
+    Iteration(Direction),
     /// The same by plain minimax, or by alpha-beta again.
     Plain,
     /// Change the position.
@@ -145,6 +147,8 @@ pub enum Setting {
     Algorithm,
     /// Plies.
     Depth,
+    /// The time limit of a method that deepens.
+    Time,
     /// What leaves are worth.
     Evaluation,
     /// Order of moves.
@@ -159,9 +163,10 @@ pub enum Setting {
 
 impl Setting {
     /// All settings in the order of the list.
-    pub const ALL: [Setting; 7] = [
+    pub const ALL: [Setting; 8] = [
         Setting::Algorithm,
         Setting::Depth,
+        Setting::Time,
         Setting::Evaluation,
         Setting::Order,
         Setting::Cut,
@@ -362,6 +367,10 @@ pub const BINDINGS: &[Binding] = &[
     row(In::Explore, &[ShiftArrow(Down), Char('J'), PageDown], Action::Pan(0, 2), None, "help-pan-down"),
     row(In::Explore, &[Char('d')], Action::Set(Setting::Depth, More), None, "help-deeper"),
     row(In::Explore, &[Char('D')], Action::Set(Setting::Depth, Less), None, "help-less-deep"),
+    row(In::Explore, &[Char(']')], Action::Iteration(More), None, "help-next-iteration"),
+    row(In::Explore, &[Char('[')], Action::Iteration(Less), None, "help-previous-iteration"),
+    row(In::Explore, &[Char('}')], Action::Set(Setting::Time, More), None, "help-more-time"),
+    row(In::Explore, &[Char('{')], Action::Set(Setting::Time, Less), None, "help-less-time"),
     row(In::Explore, &[Char('A')], Action::Set(Setting::Algorithm, More), None, "help-algorithm"),
     row(In::Explore, &[Char('o')], Action::Set(Setting::Order, More), None, "help-order"),
     row(In::Explore, &[Char('O')], Action::Set(Setting::Order, Less), None, "help-order-back"),

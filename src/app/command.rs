@@ -18,15 +18,23 @@ pub fn line_of(explore: &Explore, max_nodes: u64) -> String {
         }
         _ => {
             let spec = &explore.exploration().spec;
-            command_line(spec, max_nodes, explore.step, explore.view)
+            let place = (explore.chosen_iteration(), explore.step);
+            command_line(spec, max_nodes, place, explore.view)
         }
     }
 }
 
 /// The command, quoted for a shell, that opens exactly this view. What is as by default is left
-/// out.
-pub fn command_line(spec: &Spec, max_nodes: u64, step: Step, view: TreeView) -> String {
+/// out. The place is an iteration, counted from 0, if it is not the one that is shown anyway, and
+/// a step.
+pub fn command_line(
+    spec: &Spec,
+    max_nodes: u64,
+    (iteration, step): (Option<usize>, Step),
+    view: TreeView,
+) -> String {
     let mut words = Words::of(spec, max_nodes);
+    words.option("iteration", iteration.map(|index| (index + 1).to_string()));
     words.option("step", (step != 0).then(|| step.to_string()));
     words.option("view", unusual(view, TreeView::default()));
     words.quoted()

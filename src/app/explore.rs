@@ -79,8 +79,20 @@ pub struct Explore {
     pub against: Option<Box<Against>>,
     /// The side of this one, while the other one is searched.
     pub(super) beside: Side,
-    /// What was explored before a setting was changed, where we stood there, and where here.
-    before: Option<(Spec, Step, Step)>,
+    /// The tree that was explored before this one.
+    before: Option<Before>,
+}
+
+/// A tree that was left for another one, to go back to the same step.
+#[derive(Debug)]
+struct Before {
+    spec: Spec,
+    /// The iteration, if it was not the one that is shown first.
+    iteration: Option<usize>,
+    /// Where we stood.
+    step: Step,
+    /// Where the other tree was entered.
+    landed: Step,
 }
 
 impl Explore {
@@ -113,7 +125,12 @@ impl Explore {
     /// Takes over from another exploration how we look at things, and the way back to it.
     pub fn succeed(&mut self, old: &Explore) {
         self.look_as(old);
-        self.before = Some((old.exploration().spec.clone(), old.step, self.step));
+        self.before = Some(Before {
+            spec: old.exploration().spec.clone(),
+            iteration: old.chosen_iteration(),
+            step: old.step,
+            landed: self.step,
+        });
     }
 
     /// Looks at things as another one did.
@@ -140,6 +157,12 @@ impl Explore {
     /// What is explored.
     pub fn exploration(&self) -> &Exploration {
         &self.explored.exploration
+    }
+
+    /// The iteration that is looked at, counted from 0, if it is not the one whose move is played.
+    pub fn chosen_iteration(&self) -> Option<usize> {
+        let exploration = self.exploration();
+        Some(exploration.iteration()).filter(|&index| index != exploration.answer())
     }
 
     /// The tree at the present step.
@@ -278,6 +301,18 @@ impl Explore {
             Setting::Depth if spec.game == GameName::Textbook => {
                 return Err(Refusal::WholeTree);
             }
+            // As deep as the time allows is no number to begin with: what was reached is.
+            Setting::Depth if spec.time.is_some() && spec.depth.is_none() => {
+                let exploration = self.exploration();
+                let reached = exploration.iterations[exploration.answer()].depth();
+                if direction == Direction::More {
+                    return Err(Refusal::TimeDecides);
+                } else if reached == 1 {
+                    return Err(Refusal::OnePly);
+                }
+                spec.depth = Some(reached - 1);
+            }
+            Setting::Time => spec.time = time_after(&spec, direction)?,
             Setting::Depth => {
                 spec.depth = Some(match direction {
                     Direction::More => depth + 1,
@@ -316,13 +351,14 @@ impl Explore {
         Ok(spec)
     }
 
-    /// Where to stand in the tree of another exploration of this position. A change that is taken
-    /// back at once leads back to the same step.
-    pub fn same_place(&self, spec: &Spec) -> Landing {
-        if let Some((old, step, landed)) = &self.before
-            && (old, *landed) == (spec, self.step)
+    /// Where to stand in the tree of another exploration of this position, or in another iteration
+    /// of this one. A change that is taken back at once leads back to the same step.
+    pub fn same_place(&self, spec: &Spec, iteration: Option<usize>) -> Landing {
+        let chosen = iteration.filter(|&index| index != self.exploration().answer());
+        if let Some(before) = &self.before
+            && (&before.spec, before.iteration, before.landed) == (spec, chosen, self.step)
         {
-            return Landing::Step(*step);
+            return Landing::Step(before.step);
         }
         self.here()
     }
@@ -350,10 +386,27 @@ impl Explore {
 /// The step of a place in a tree.
 fn step_of(tree: &Tree, landing: &Landing) -> Step {
     match landing {
-        Landing::Step(step) => (*step).min(tree.steps() - 1),
+        Landing::Step(step) | Landing::Iteration(_, step) => (*step).min(tree.steps() - 1),
         Landing::Near(moves, moment) => near(tree, moves, *moment),
         Landing::With(..) | Landing::Beside(_) | Landing::Compared => 0,
     }
+}
+
+/// Milliseconds that the time limit can be set to by keys.
+pub const TIMES: [u32; 5] = [250, 500, 1000, 2000, 5000];
+
+/// The time limit after the present one of `spec`, or before it; beyond the longest there is none,
+/// and that is where it begins.
+fn time_after(spec: &Spec, direction: Direction) -> Result<Option<u32>, Refusal> {
+    if !spec.method.algorithm.habits().deepens {
+        return Err(Refusal::NoTime);
+    }
+    Ok(match (spec.time, direction) {
+        (None, Direction::More) => Some(TIMES[0]),
+        (None, Direction::Less) => TIMES.last().copied(),
+        (Some(now), Direction::More) => TIMES.into_iter().find(|&time| time > now),
+        (Some(now), Direction::Less) => TIMES.into_iter().rfind(|&time| time < now),
+    })
 }
 
 /// The choice after this one, or before it; the last and the first are neighbours.
@@ -372,7 +425,7 @@ fn near(tree: &Tree, moves: &[Move], moment: Moment) -> Step {
     let id = tree.follow(moves);
     let node = tree.node(id);
     let is_there = usize::from(node.ply) == moves.len();
-    match moment {
+    let step = match moment {
         Moment::Left if is_there => node.left,
         Moment::Heard(played) if is_there => {
             let mut line = moves.to_vec();
@@ -382,9 +435,11 @@ fn near(tree: &Tree, moves: &[Move], moment: Moment) -> Step {
                 node.left
             } else {
                 // A value is heard one step after the child has it.
-                tree.node(child).left + 1
+                tree.node(child).left.saturating_add(1)
             }
         }
         _ => node.entered,
-    }
+    };
+    // A stopped search never left its open nodes.
+    step.min(tree.steps() - 1)
 }

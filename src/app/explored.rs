@@ -3,7 +3,6 @@
 use super::whole::Whole;
 use crate::exploration::Exploration;
 use crate::game::Value;
-use crate::tree::Kind;
 
 /// An exploration with what drawing needs to know of the whole tree, so that nothing changes its
 /// place while stepping.
@@ -32,7 +31,7 @@ impl Explored {
         for id in tree.ids() {
             let node = tree.node(id);
             deepest = deepest.max(usize::from(node.ply));
-            if node.kind != Kind::Pruned {
+            if node.kind.has_value() {
                 range = (range.0.min(node.value), range.1.max(node.value));
             }
         }

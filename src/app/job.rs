@@ -101,6 +101,8 @@ pub fn panic_text(panic: &(dyn std::any::Any + Send)) -> Option<String> {
 pub enum Landing {
     /// At a step.
     Step(Step),
+    /// At a step of this iteration, counted from 0; of the last one if there are not that many.
+    Iteration(usize, Step),
     /// At the node reached by these moves, or as near to it as the tree goes.
     Near(Vec<Move>, Moment),
     /// At the start, until this is searched to stand beside it, with both at a step or at their
@@ -150,6 +152,8 @@ pub struct Job {
     pub root_moves: usize,
     /// When it began.
     pub started: Instant,
+    /// Whether it can end before its time with what it has completed.
+    pub deepens: bool,
 }
 
 impl Job {
@@ -160,6 +164,10 @@ impl Job {
     pub fn start(spec: Spec, landing: Landing, max_nodes: u64) -> Result<Job, SpecError> {
         let subject = Arc::new(spec.open()?);
         let (own_spec, own_subject) = (spec.clone(), Arc::clone(&subject));
+        let iteration = match landing {
+            Landing::Iteration(index, _) => Some(index),
+            _ => None,
+        };
         Ok(Job {
             depth: subject.depth(),
             root_moves: subject.legal_moves(&[]).len(),
@@ -167,17 +175,49 @@ impl Job {
                 #[cfg(debug_assertions)]
                 super::fault::strike("search");
                 match Exploration::record(own_spec.clone(), own_subject, watch) {
-                    Ok(exploration) => Ok(Searched::Tree(Box::new(Explored::new(exploration)))),
+                    Ok(exploration) => {
+                        let wanted = iteration.unwrap_or(exploration.answer());
+                        let exploration = exploration.at_iteration(wanted);
+                        Ok(Searched::Tree(Box::new(Explored::new(exploration))))
+                    }
                     Err(Stop::NodeLimit(_)) => Ok(Searched::TooLarge {
                         fitting: fitting_depth(&own_spec, watch),
                     }),
                     Err(stop) => Err(stop),
                 }
             }),
+            deepens: spec.method.algorithm.habits().deepens,
             spec,
             landing,
             started: Instant::now(),
         })
+    }
+
+    /// Makes another iteration of what is explored ready to be drawn; of a large tree that takes
+    /// a while.
+    pub fn look(exploration: Exploration, landing: Landing) -> Job {
+        Job {
+            depth: exploration.tree.depth(),
+            root_moves: 0,
+            spec: exploration.spec.clone(),
+            work: Work::start(u64::MAX, move |_| {
+                Ok(Searched::Tree(Box::new(Explored::new(exploration))))
+            }),
+            landing,
+            started: Instant::now(),
+            deepens: false,
+        }
+    }
+
+    /// Ends a search that deepens with what it has completed; false if there is nothing yet, or
+    /// it has been told already.
+    pub fn end_with_completed(&self) -> bool {
+        let watch = &self.work.watch;
+        let has_news = self.deepens && watch.completed() > 0 && !watch.is_content();
+        if has_news {
+            watch.content();
+        }
+        has_news
     }
 
     /// The outcome of a search that is over almost at once.

@@ -12,6 +12,10 @@ pub enum Refusal {
     WholeTree,
     /// One ply is the least.
     OnePly,
+    /// Only a method that deepens can have a time limit.
+    NoTime,
+    /// The time decides how deep the search goes.
+    TimeDecides,
     /// The tree says itself who is MAX.
     MaxIsGiven,
     /// The game has this evaluation only.
@@ -24,6 +28,8 @@ impl Refusal {
         match self {
             Refusal::WholeTree => say!(language, "refused-depth"),
             Refusal::OnePly => say!(language, "refused-shallower"),
+            Refusal::NoTime => say!(language, "refused-time"),
+            Refusal::TimeDecides => say!(language, "refused-deeper"),
             Refusal::MaxIsGiven => say!(language, "refused-max"),
             Refusal::OneEvaluation(only) => {
                 let only = evaluation_name(language, only);

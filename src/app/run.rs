@@ -1,5 +1,6 @@
 //! Work beside the screen: searches and exports, and how they end.
 
+use super::bindings::Direction;
 use super::errors::spec_error;
 use super::explore::Explore;
 use super::explored::Explored;
@@ -15,15 +16,44 @@ impl App {
     /// Starts a search; what is explored stays on the screen until there is a result.
     pub fn search(&mut self, spec: Spec, landing: Landing) {
         match Job::start(spec, landing, self.max_nodes) {
-            Ok(job) => {
-                let at_once = job.at_once();
-                self.job = Some(job);
-                if let Some(outcome) = at_once {
-                    self.end_job(outcome);
-                }
-            }
+            Ok(job) => self.begin(job),
             Err(error) => self.fail(spec_error(self.language, &error)),
         }
+    }
+
+    fn begin(&mut self, job: Job) {
+        let at_once = job.at_once();
+        self.job = Some(job);
+        if let Some(outcome) = at_once {
+            self.end_job(outcome);
+        }
+    }
+
+    /// Looks at the next iteration of a method that deepens, or at the one before.
+    pub(super) fn iterate(&mut self, direction: Direction) {
+        let language = self.language;
+        let Some(explore) = &mut self.explore else {
+            return;
+        };
+        explore.play = None;
+        let exploration = explore.exploration();
+        let index = exploration.iteration();
+        let wanted = match direction {
+            _ if !exploration.tree.method().algorithm.habits().deepens => {
+                return self.tell(say!(language, "notice-no-iterations"));
+            }
+            Direction::More if index + 1 == exploration.iterations.len() => {
+                return self.tell(say!(language, "notice-last-iteration"));
+            }
+            Direction::Less if index == 0 => {
+                return self.tell(say!(language, "notice-first-iteration"));
+            }
+            Direction::More => index + 1,
+            Direction::Less => index - 1,
+        };
+        let landing = explore.same_place(&exploration.spec, Some(wanted));
+        let job = Job::look(exploration.at_iteration(wanted), landing);
+        self.begin(job);
     }
 
     pub(super) fn end_job(&mut self, outcome: Outcome<Searched>) {

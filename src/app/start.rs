@@ -28,6 +28,8 @@ pub enum Start {
     Explore {
         /// What to search.
         spec: Spec,
+        /// The iteration to look at, counted from 0; none for the last completed one.
+        iteration: Option<usize>,
         /// The step to stand at.
         step: Step,
         /// How to look at the tree.

@@ -223,7 +223,7 @@ fn width(tree: &Tree, id: NodeId, move_width: u16, detail: Detail) -> u16 {
             let mut best = node.role.worst();
             for child in tree.children(id) {
                 let child = tree.node(child);
-                if child.kind != Kind::Pruned && node.role.prefers(child.value, best) {
+                if child.kind.has_value() && node.role.prefers(child.value, best) {
                     best = child.value;
                     value = value.max(text(words::value_text(best)));
                     let narrowed = node.window.narrowed(node.role, best);

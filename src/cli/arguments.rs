@@ -13,6 +13,7 @@ pub use practice::PracticeArgs;
 pub use worksheet::{WorksheetArgs, WorksheetSource};
 
 use crate::app::TreeView;
+use crate::exploration::DEEPEST;
 use crate::export::Format;
 use crate::language::Language;
 use crate::tree::Step;
@@ -152,6 +153,15 @@ pub struct ScreenArgs {
     pub no_mouse: bool,
 }
 
+/// Which tree of several is looked at.
+#[derive(Clone, Copy, Debug, Default, Args)]
+pub struct IterationArgs {
+    /// The iteration of iterative-deepening to look at, from 1; the last completed one unless told
+    /// otherwise.
+    #[arg(long, value_name = "N", help_heading = "How", allow_negative_numbers = true, value_parser = |text: &str| whole(text, 1..=DEEPEST))]
+    pub iteration: Option<u32>,
+}
+
 /// Options of `explore`.
 #[derive(Clone, Debug, Args)]
 #[command(after_long_help = "\
@@ -164,6 +174,10 @@ pub struct ExploreArgs {
     /// What is searched and how.
     #[command(flatten)]
     pub exploration: ExplorationArgs,
+
+    /// Which iteration.
+    #[command(flatten)]
+    pub iteration: IterationArgs,
 
     /// A second search to stand beside this one, which has all options of the first but those given
     /// here, like "--evaluation windows --depth 3"; both open at the first step at which they differ.
@@ -223,23 +237,31 @@ pub struct ExportArgs {
     /// What is searched and how.
     #[command(flatten)]
     pub exploration: ExplorationArgs,
+
+    /// Which iteration.
+    #[command(flatten)]
+    pub iteration: IterationArgs,
 }
 
 /// Options of `search`.
 #[derive(Clone, Debug, Args)]
 #[command(after_long_help = "\
 Nothing is recorded, so that larger depths are in reach. The algorithm chosen must stay within
---max-nodes; the other one, run for comparison, gives up after 200,000,000 nodes.
+--max-nodes; the other one, run for comparison, gives up after 200,000,000 nodes. Of
+iterative-deepening every iteration has a line, and the last completed one is compared; with --time
+nothing is compared, so that the answer is there in time.
 
 With --json the answer is one object: format \"plywood-search\", version 1, the fields that describe
-the search (game, position, board, max, algorithm, cut, fail, order, depth, evaluation), what it
-found (value, best_move, principal_variation), stats (nodes, leaves, cutoffs, pruned, steps) of the
-algorithm chosen, and minimax and alpha_beta, each with the stats of that algorithm, or null if it
-went beyond 200,000,000 nodes.
+the search (game, position, board, max, algorithm, cut, fail, order, depth, time in milliseconds,
+evaluation), what it found (value, best_move, principal_variation), stats (nodes, leaves, cutoffs, pruned,
+steps) of the algorithm chosen, iterations if it deepens (depth, value, best_move, nodes, stopped),
+and minimax and alpha_beta, each with the stats of that algorithm, or null if it went beyond
+200,000,000 nodes or there is a time limit.
 
 Examples:
   plywood search --position 4453 --depth 8 --max-nodes 100000000
-  plywood search --depth 6 --order centre-first --json")]
+  plywood search --depth 6 --order centre-first --json
+  plywood search --game othello --algorithm iterative-deepening --order best-first --time 0.25")]
 pub struct SearchArgs {
     /// Print one JSON object instead of text.
     #[arg(long)]
@@ -261,6 +283,10 @@ pub struct NarrateArgs {
     /// What is searched and how.
     #[command(flatten)]
     pub exploration: ExplorationArgs,
+
+    /// Which iteration.
+    #[command(flatten)]
+    pub iteration: IterationArgs,
 
     /// A second search, which has all options of the first but those given here, like "--evaluation
     /// windows --depth 3"; told is only where the two differ first, and what comes out.

@@ -89,7 +89,7 @@ impl Failure {
         let limit = match stop {
             Stop::NodeLimit(limit) => say!(Language::En, "count-nodes", count = limit),
             // Only a later iteration can run out of time, and an earlier one has the answer.
-            Stop::Cancelled | Stop::TimeUp => {
+            Stop::Cancelled | Stop::TimeUp | Stop::Enough => {
                 return Failure {
                     message: "the search was cancelled".to_owned(),
                     code: FAILED,

@@ -2,8 +2,9 @@
 
 use super::arguments::SearchArgs;
 use super::failure::Failure;
-use crate::exploration::{MOST_COMPARED, Subject, name};
-use crate::export::json::{Graph, Stats};
+use crate::exploration::{MOST_COMPARED, Reached, Subject, name};
+use crate::export::json::{Graph, Outcome, Stats};
+use crate::game::Value;
 use crate::language::Language;
 use crate::say;
 use crate::search::{Algorithm, Counts, Stop, Watch};
@@ -35,23 +36,39 @@ pub(super) fn answer(args: &SearchArgs) -> Result<String, Failure> {
     let found = subject
         .find(chosen, &watch)
         .map_err(|stop| Failure::stopped(&spec, stop))?;
+    // What is compared looked as deep as the answer; who wants it in time waits for nothing else.
+    let depth = found.depth();
     let counts = |algorithm| {
         if algorithm == chosen {
             return Ok(Some(found.counts));
         }
-        match subject.find(algorithm, &Watch::new(MOST_COMPARED)) {
+        match subject.find_to(algorithm, depth, &Watch::new(MOST_COMPARED)) {
             Ok(other) => Ok(Some(other.counts)),
             Err(Stop::NodeLimit(_)) => Ok(None),
             Err(stop) => Err(Failure::stopped(&spec, stop)),
         }
     };
-    let minimax = counts(Algorithm::Minimax)?;
-    let alpha_beta = counts(Algorithm::AlphaBeta)?;
-    let variation = found.principal_variation;
-    let graph = Graph::new(&spec, &subject, found.value, variation, found.counts);
+    let costs = match spec.time {
+        Some(_) => None,
+        None => Some([counts(Algorithm::Minimax)?, counts(Algorithm::AlphaBeta)?]),
+    };
+    let outcome = Outcome {
+        depth,
+        value: Some(found.value),
+        stats: found.counts.into(),
+        principal_variation: found.principal_variation,
+        iterations: found.iterations.clone(),
+    };
+    let graph = Graph::new(&spec, &subject, outcome);
     if !args.json {
-        return Ok(text(&subject, &graph, minimax, alpha_beta));
+        return Ok(text(
+            &subject,
+            &graph,
+            (&found.iterations, found.value),
+            costs,
+        ));
     }
+    let [minimax, alpha_beta] = costs.unwrap_or_default();
     let answer = Answer {
         format: "plywood-search",
         version: 1,
@@ -66,14 +83,14 @@ pub(super) fn answer(args: &SearchArgs) -> Result<String, Failure> {
 fn text(
     subject: &Subject,
     graph: &Graph,
-    minimax: Option<Counts>,
-    alpha_beta: Option<Counts>,
+    (iterations, value): (&[Reached], Value),
+    costs: Option<[Option<Counts>; 2]>,
 ) -> String {
     let mut text = String::new();
     let mut line = |label: &str, value: &str| {
         writeln!(text, "{label:<22}{value}").expect("a String takes any text");
     };
-    let plies = say!(Language::En, "count-plies", count = subject.depth());
+    let plies = say!(Language::En, "count-plies", count = graph.depth);
     line(
         "search",
         &format!(
@@ -89,12 +106,34 @@ fn text(
             .as_deref()
             .unwrap_or("none, the game is over"),
     );
-    line("value", &format!("{} for MAX, who {is_max}", graph.value));
+    line("value", &format!("{value} for MAX, who {is_max}"));
     line("principal variation", &graph.principal_variation.join(" "));
-    line("nodes by minimax", &cost(minimax));
-    line("nodes by alpha-beta", &cost(alpha_beta));
-    line("ratio", &ratio(minimax, alpha_beta));
+    if !graph.iterations.is_empty() {
+        let mut label = "iterations";
+        for reached in iterations {
+            line(std::mem::take(&mut label), &iteration(reached));
+        }
+        let all = iterations.iter().map(|reached| reached.counts.nodes).sum();
+        line("nodes in all", &count_text(Language::En, all));
+    }
+    if let Some([minimax, alpha_beta]) = costs {
+        line("nodes by minimax", &cost(minimax));
+        line("nodes by alpha-beta", &cost(alpha_beta));
+        line("ratio", &ratio(minimax, alpha_beta));
+    }
     text
+}
+
+/// An iteration in one line.
+fn iteration(reached: &Reached) -> String {
+    let nodes = say!(Language::En, "count-nodes", count = reached.counts.nodes);
+    let found = match (&reached.found, reached.stopped) {
+        (Some((value, Some(best))), _) => format!("value {value}, move {best}"),
+        (Some((value, None)), _) => format!("value {value}"),
+        (None, Some(Stop::NodeLimit(_))) => "stopped by the node limit".to_owned(),
+        (None, _) => "stopped, the time was up".to_owned(),
+    };
+    format!("depth {}: {found}, {nodes}", reached.depth)
 }
 
 fn cost(counts: Option<Counts>) -> String {

@@ -28,6 +28,8 @@ pub struct Reached {
     /// The root's value and the first best move, in notation, if there is one; none if the
     /// iteration was stopped.
     pub found: Option<(Value, Option<String>)>,
+    /// What stopped it; none if it has ended by itself.
+    pub stopped: Option<Stop>,
     /// What it cost.
     pub counts: Counts,
 }
@@ -45,6 +47,14 @@ pub struct Finding {
     pub counts: Counts,
     /// All iterations, the shallowest first; one of a method that does not deepen.
     pub iterations: Vec<Reached>,
+}
+
+impl Finding {
+    /// Plies of the iteration that has the answer.
+    pub fn depth(&self) -> u32 {
+        let completed = self.iterations.iter().rfind(|run| run.found.is_some());
+        completed.map_or(0, |run| run.depth)
+    }
 }
 
 impl Subject {
@@ -307,11 +317,13 @@ impl<G: Game, E: Evaluation<G::State>> Rooted<G, E> {
             &self.root,
             depth,
             |before: &[Iteration<O>]| {
+                watch.begin_after(before.last().map_or(0, |run| run.depth));
                 listen(Limits {
                     watch,
                     visited: before.iter().map(|run| visited(&run.observer)).sum(),
                     // However short the time, the first iteration gives an answer.
                     deadline: deadline.filter(|_| !before.is_empty()),
+                    has_answer: !before.is_empty(),
                 })
             },
         );
@@ -368,6 +380,7 @@ impl<G: Game, E: Evaluation<G::State>> AnyGame for Rooted<G, E> {
                         let moves = run.observer.principal_variation();
                         (value, text(&moves[..moves.len().min(1)]).pop())
                     }),
+                    stopped: run.outcome.err(),
                     counts: run.observer.counts(),
                 })
                 .collect(),

@@ -28,6 +28,8 @@ const BESIDE: &str = r##"</TD><TD WIDTH="50" ALIGN="LEFT"><FONT POINT-SIZE="9">"
 const TRIANGLE_END: &str = "</FONT></TD></TR></TABLE>>";
 const LEAF: &str = r##"shape=box, fillcolor="#ffffff", label=<"##;
 const BELOW: &str = r##"<BR/><FONT POINT-SIZE="8">"##;
+/// Inside it the search was stopped.
+const UNFINISHED: &str = r##"style="filled,dashed", "##;
 const PRUNED: &str =
     r##"shape=box, style=dashed, color="#777777", fontcolor="#777777", width=0.3, label="✂""##;
 const PRUNED_EDGE: &str = r##", style=dashed, color="#777777", fontcolor="#777777""##;
@@ -47,7 +49,12 @@ pub fn write(exploration: &Exploration, out: &mut dyn Write) -> io::Result<()> {
     writeln!(page.bytes, "  ranksep={rank_distance:.2};")?;
     let windows = tree.method().algorithm.habits().narrows;
     // Ids grow along a path, so one look ahead finds the principal variation.
-    let mut variation = tree.principal_variation().into_iter().peekable();
+    let mut variation = match tree.is_stopped() {
+        true => Vec::new(),
+        false => tree.principal_variation(),
+    }
+    .into_iter()
+    .peekable();
     subject.visit_moves(tree, &mut |id, played| {
         let node = tree.node(id);
         let is_principal = id == NodeId::ROOT || variation.next_if_eq(&id).is_some();
@@ -114,6 +121,10 @@ fn title(bytes: &mut Vec<u8>, exploration: &Exploration) {
     escaped(bytes, &parts.join(" · "));
     bytes.extend_from_slice("\\n▲ MAX ".as_bytes());
     escaped(bytes, &who_is_max(Language::En, subject));
+    if tree.is_stopped() {
+        bytes.extend_from_slice(b", stopped before it had a value\\n \";\n");
+        return;
+    }
     bytes.extend_from_slice(", value ".as_bytes());
     self::value(bytes, tree.node(NodeId::ROOT).value);
     if let Some(best) = tree.best_child(NodeId::ROOT) {
@@ -127,10 +138,10 @@ fn title(bytes: &mut Vec<u8>, exploration: &Exploration) {
 /// which is left out.
 fn shape(bytes: &mut Vec<u8>, tree: &Tree, id: NodeId, windows: bool) {
     let node = tree.node(id);
-    let Some(bound) = tree.bound(id) else {
+    if node.kind == Kind::Pruned {
         bytes.extend_from_slice(PRUNED.as_bytes());
         return;
-    };
+    }
     if node.kind.is_leaf() {
         bytes.extend_from_slice(LEAF.as_bytes());
         value(bytes, node.value);
@@ -142,19 +153,23 @@ fn shape(bytes: &mut Vec<u8>, tree: &Tree, id: NodeId, windows: bool) {
         bytes.push(b'>');
         return;
     }
+    if node.kind == Kind::Unfinished {
+        bytes.extend_from_slice(UNFINISHED.as_bytes());
+    }
     bytes.extend_from_slice(match node.role {
         Role::Max => TRIANGLE.as_bytes(),
         Role::Min => INVERTED.as_bytes(),
     });
-    bytes.extend_from_slice(
-        match bound {
-            Bound::Exact => "=",
-            Bound::Lower => "≥",
-            Bound::Upper => "≤",
-        }
-        .as_bytes(),
-    );
-    value(bytes, node.value);
+    let sign = match tree.bound(id) {
+        Some(Bound::Exact) => "=",
+        Some(Bound::Lower) => "≥",
+        Some(Bound::Upper) => "≤",
+        None => "…",
+    };
+    bytes.extend_from_slice(sign.as_bytes());
+    if node.kind.has_value() {
+        value(bytes, node.value);
+    }
     bytes.extend_from_slice(BESIDE.as_bytes());
     if windows {
         window(bytes, node.window);

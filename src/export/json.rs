@@ -9,7 +9,7 @@ mod graph;
 mod read;
 
 pub use document::{CutBound, CutRecord, Document, Edge, Node, Pruned, Visited, WindowEdge};
-pub use graph::{Graph, Stats};
+pub use graph::{Graph, IterationRecord, Outcome, Stats};
 pub use read::{ReadError, read};
 
 use super::page::Page;
@@ -64,7 +64,7 @@ impl<'a> Node<'a> {
         let node = tree.node(id);
         let parent = tree.parent(id).map(|parent| parent.0);
         let played = parent.map(|_| Cow::Borrowed(played));
-        let Some(bound) = tree.bound(id) else {
+        if node.kind == Kind::Pruned {
             return Node::Pruned(Pruned {
                 id: id.0,
                 parent,
@@ -73,8 +73,9 @@ impl<'a> Node<'a> {
                 role: (),
                 kind: node.kind,
             });
-        };
-        let is_interior = node.kind == Kind::Interior;
+        }
+        let has_value = node.kind.has_value();
+        let is_interior = !node.kind.is_leaf();
         let ask = |of: fn(&Tree, NodeId) -> Option<NodeId>| {
             is_interior.then(|| of(tree, id)).flatten().map(|id| id.0)
         };
@@ -86,15 +87,15 @@ impl<'a> Node<'a> {
             role: node.role,
             kind: node.kind,
             window: [WindowEdge(node.window.alpha), WindowEdge(node.window.beta)],
-            value: node.value,
-            bound,
+            value: has_value.then_some(node.value),
+            bound: tree.bound(id),
             best: ask(Tree::best_child),
             cut: ask(Tree::cut_by).map(|by| CutRecord {
                 by,
                 bound: node.role.into(),
             }),
             entered: node.entered,
-            left: node.left,
+            left: has_value.then_some(node.left),
         })
     }
 }

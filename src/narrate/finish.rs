@@ -2,7 +2,8 @@
 
 use super::message::Finish;
 use super::scene::Scene;
-use crate::search::{Bound, Fail, Role};
+use crate::exploration::Exploration;
+use crate::search::{Bound, Fail, Role, Stop};
 use crate::tree::{Kind, NodeId};
 
 /// The moves of the present node that are left are skipped.
@@ -35,6 +36,24 @@ pub fn cut(scene: &Scene<'_>, by: NodeId, skipped: &[NodeId]) -> Vec<Finish> {
         }
     };
     vec![reason, skips]
+}
+
+/// What the end of an iteration that was stopped leaves as the answer.
+pub fn stopped(scene: &Scene<'_>, stop: Stop) -> Finish {
+    let Exploration {
+        subject,
+        iterations,
+        ..
+    } = scene.exploration;
+    let answer = &iterations[scene.exploration.answer()];
+    let best = answer.best_child(NodeId::ROOT);
+    Finish::Stopped {
+        stop,
+        node: scene.name(),
+        by: best.and_then(|best| subject.move_text(answer, best)),
+        plies: answer.depth(),
+        value: answer.node(NodeId::ROOT).value,
+    }
 }
 
 /// The present inner node is done.

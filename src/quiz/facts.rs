@@ -6,7 +6,7 @@ use crate::game::Value;
 use crate::language::Language;
 use crate::replay::{Event, Knowledge, Replay};
 use crate::search::{Role, Window};
-use crate::tree::{Kind, Node, NodeId};
+use crate::tree::{Node, NodeId};
 use crate::words::{Naming, NodeForm, NodeName};
 
 /// A question and the step that it is about.
@@ -103,7 +103,7 @@ impl<'a> Facts<'a> {
     pub fn visited(&self, id: NodeId) -> Vec<NodeId> {
         let tree = &self.exploration.tree;
         let mut children = tree.children(id);
-        children.retain(|&child| tree.node(child).kind != Kind::Pruned);
+        children.retain(|&child| tree.node(child).kind.has_value());
         children
     }
 

@@ -90,7 +90,7 @@ fn before_back_up(next: &Replay<'_>, child: NodeId, before: Knowledge) -> Option
     let tree = next.tree();
     let id = next.node();
     let node = tree.node(id);
-    if next.step() + 1 == next.last_step() {
+    if id == NodeId::ROOT && next.step() + 1 == tree.node(id).left {
         return (tree.children(id).len() > 1).then_some(Ask::RootMove);
     }
     let comes = next.at(next.next()?).event();

@@ -14,7 +14,7 @@ pub(crate) fn says_less(tree: &Tree, id: NodeId) -> bool {
 fn proven(tree: &Tree, id: NodeId) -> Window {
     let node = tree.node(id);
     match node.kind {
-        Kind::Pruned => Window::FULL,
+        Kind::Pruned | Kind::Unfinished => Window::FULL,
         Kind::Interior => {
             let children = tree.children_backwards(id);
             let ranges = children.map(|child| proven(tree, child));

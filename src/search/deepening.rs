@@ -96,7 +96,7 @@ pub fn code(method: &Method) -> Vec<CodeLine> {
         CodeLine::any("deepen(n):", &[Light::Start]),
         CodeLine::any("  for d ← 1, 2, 3, …:", &[Light::Start]),
         CodeLine::any("    v ← ab(n, −∞, +∞) to ply d", &[Light::Start]),
-        CodeLine::any("    if time is up: stop it", &[Light::Stop]),
+        CodeLine::any("    if a limit is met: stop it", &[Light::Stop]),
         CodeLine::any("  return the last whole v", &[Light::Finish]),
     ];
     code.extend(alpha_beta::code(method));

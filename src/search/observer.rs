@@ -3,7 +3,7 @@
 use super::{Role, Window};
 use crate::game::{Move, Value};
 use std::convert::Infallible;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::time::Instant;
 
 /// Hears the events of a search in the order in which they happen.
@@ -59,6 +59,8 @@ pub enum Stop {
     Cancelled,
     /// Its time is up.
     TimeUp,
+    /// Somebody is content with what it has completed.
+    Enough,
 }
 
 /// What a search shares with those who wait for it: its limit, its progress and a way to stop it.
@@ -68,7 +70,9 @@ pub struct Watch {
     pub max_nodes: u64,
     nodes: AtomicU64,
     root_moves: AtomicU64,
+    completed: AtomicU32,
     cancelled: AtomicBool,
+    is_enough: AtomicBool,
 }
 
 impl Watch {
@@ -81,7 +85,9 @@ impl Watch {
             max_nodes,
             nodes: AtomicU64::new(0),
             root_moves: AtomicU64::new(0),
+            completed: AtomicU32::new(0),
             cancelled: AtomicBool::new(false),
+            is_enough: AtomicBool::new(false),
         }
     }
 
@@ -95,12 +101,33 @@ impl Watch {
         self.cancelled.load(Ordering::Relaxed)
     }
 
+    /// Asks a search that deepens to end with what it has completed, if that is anything.
+    pub fn content(&self) {
+        self.is_enough.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether somebody is content with what it has completed.
+    pub fn is_content(&self) -> bool {
+        self.is_enough.load(Ordering::Relaxed)
+    }
+
+    /// The depth of the last iteration that is done, in plies; 0 while there is none.
+    pub fn completed(&self) -> u32 {
+        self.completed.load(Ordering::Relaxed)
+    }
+
+    /// Called when the iteration after that of `depth` plies begins.
+    pub fn begin_after(&self, depth: u32) {
+        self.completed.store(depth, Ordering::Relaxed);
+        self.root_moves.store(0, Ordering::Relaxed);
+    }
+
     /// Nodes visited so far, a few thousand late.
     pub fn nodes(&self) -> u64 {
         self.nodes.load(Ordering::Relaxed)
     }
 
-    /// Moves of the root that are done.
+    /// Moves of the root that are done, in the present iteration.
     pub fn root_moves_done(&self) -> u64 {
         self.root_moves.load(Ordering::Relaxed)
     }
@@ -120,6 +147,8 @@ pub struct Limits<'a> {
     pub visited: u64,
     /// When its time is up; none for ever.
     pub deadline: Option<Instant>,
+    /// Whether an iteration before has an answer already, so that this one may be ended.
+    pub has_answer: bool,
 }
 
 impl<'a> From<&'a Watch> for Limits<'a> {
@@ -128,6 +157,7 @@ impl<'a> From<&'a Watch> for Limits<'a> {
             watch,
             visited: 0,
             deadline: None,
+            has_answer: false,
         }
     }
 }
@@ -144,7 +174,8 @@ impl Limits<'_> {
             None => Watch::INTERVAL,
         };
         let allowed = self.watch.max_nodes.saturating_sub(self.visited);
-        (nodes + interval).min(allowed)
+        // The root is entered in any case, for a tree has one.
+        (nodes + interval).min(allowed.max(1))
     }
 
     /// Publishes the progress and tells whether to go on to another node.
@@ -157,6 +188,7 @@ impl Limits<'_> {
             watch,
             visited,
             deadline,
+            has_answer,
         } = *self;
         let nodes = visited + nodes;
         watch.nodes.store(nodes, Ordering::Relaxed);
@@ -164,6 +196,8 @@ impl Limits<'_> {
             Err(Stop::Cancelled)
         } else if nodes >= watch.max_nodes {
             Err(Stop::NodeLimit(watch.max_nodes))
+        } else if has_answer && watch.is_content() {
+            Err(Stop::Enough)
         } else if deadline.is_some_and(|deadline| Instant::now() >= deadline) {
             Err(Stop::TimeUp)
         } else {
@@ -186,7 +220,7 @@ pub struct Counts {
 }
 
 impl Counts {
-    /// Steps of the run: enter, evaluate or return, and back up for each node but the root's, and
+    /// Steps of a run that has ended by itself: enter, evaluate or return, and back up for each node but the root's, and
     /// the cutoffs.
     pub fn steps(&self) -> u64 {
         3 * self.nodes - 1 + self.cutoffs

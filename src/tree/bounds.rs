@@ -63,10 +63,10 @@ impl Tree {
             plies_up += 1;
             if edge(ancestor) != bound {
                 // The first child of that value is the one that became the best.
-                let by = self
-                    .children(ancestor)
-                    .into_iter()
-                    .find(|&child| self.node(child).value == bound)?;
+                let by = self.children(ancestor).into_iter().find(|&child| {
+                    let child = self.node(child);
+                    child.kind.has_value() && child.value == bound
+                })?;
                 return Some(Origin {
                     ancestor,
                     by,

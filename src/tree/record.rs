@@ -17,6 +17,7 @@ pub struct Recorder<'a> {
     counts: Counts,
     cutoffs: Vec<Cutoff>,
     leaves_before: Vec<u32>,
+    stopped: Option<Stop>,
 }
 
 impl<'a> Recorder<'a> {
@@ -32,6 +33,7 @@ impl<'a> Recorder<'a> {
             counts: Counts::default(),
             cutoffs: Vec::new(),
             leaves_before: Vec::new(),
+            stopped: None,
         }
     }
 
@@ -43,7 +45,6 @@ impl<'a> Recorder<'a> {
     /// The tree of a search that has ended by itself, or as far as it had come when it was
     /// stopped.
     pub fn into_tree(mut self, method: Method, max: Player, depth: u32) -> Tree {
-        let is_stopped = !self.open.is_empty();
         for &index in &self.open {
             let node = &mut self.graph[index];
             node.kind = Kind::Unfinished;
@@ -51,7 +52,7 @@ impl<'a> Recorder<'a> {
         }
         Tree {
             steps: self.step,
-            is_stopped,
+            stopped: self.stopped,
             graph: self.graph,
             cutoffs: self.cutoffs,
             leaves_before: self.leaves_before,
@@ -99,7 +100,10 @@ impl Observer for Recorder<'_> {
     #[inline]
     fn enter(&mut self, played: Option<Move>, role: Role, window: Window) -> Result<(), Stop> {
         if self.counts.nodes >= self.next_check {
-            self.limits.check(self.counts.nodes)?;
+            if let Err(stop) = self.limits.check(self.counts.nodes) {
+                self.stopped = Some(stop);
+                return Err(stop);
+            }
             self.next_check = self.limits.next_check(self.counts.nodes);
         }
         self.counts.nodes += 1;

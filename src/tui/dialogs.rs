@@ -78,6 +78,7 @@ pub fn draw(canvas: &mut Canvas, app: &mut App, theme: &Theme, hits: &mut Hits) 
     if let Some(job) = &app.job
         && app.context() == Context::Searching
         && job.started.elapsed() >= PATIENCE
+        && job.root_moves > 0
     {
         progress::draw(canvas, job, theme);
     }

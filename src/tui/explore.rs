@@ -337,11 +337,25 @@ fn draw_header(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     };
     let game = game_name(language, exploration.spec.game);
     let depth = exploration.tree.depth();
-    let mut parts = vec![
-        game,
-        algorithm,
-        say!(language, "header-depth", depth = depth),
-    ];
+    let mut parts = if method.algorithm.habits().deepens {
+        // Which of the trees it is, is told before anything else.
+        let last = exploration.iterations.last();
+        let iteration = say!(
+            language,
+            "header-iteration",
+            depth = depth,
+            last = last.map_or(depth, |tree| tree.depth()),
+            ended = if exploration.tree.is_stopped() {
+                "stopped"
+            } else {
+                "whole"
+            },
+        );
+        vec![iteration, game, algorithm]
+    } else {
+        let depth = say!(language, "header-depth", depth = depth);
+        vec![game, algorithm, depth]
+    };
     if !theme.is_bare {
         let player = exploration.subject.player_name(exploration.tree.max());
         let player = player_name(language, player);

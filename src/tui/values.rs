@@ -8,6 +8,7 @@
 //! ```
 
 use super::canvas::{Canvas, fitted, text_width};
+use super::iterations;
 use super::theme::Theme;
 use crate::app::explore::{Comparison, Explore};
 use crate::game::Value;
@@ -15,7 +16,6 @@ use crate::language::{self, Language, number_text};
 use crate::replay::{Event, Replay, View};
 use crate::say;
 use crate::search::{Cut, Role};
-use crate::tree::Kind;
 use crate::words::{node_name, role_text, value_text, window_text};
 
 /// Lines from which the window is told in numbers, too, and not by its line alone.
@@ -25,7 +25,7 @@ pub const FEWEST_LINES: i32 = 10;
 
 /// Lines in which a pane of this width says all it has to say.
 pub fn lines(explore: &Explore, width: i32, language: Language) -> i32 {
-    ROOMY + 4 - 2 * totals_in_a_row(explore, width, language)
+    ROOMY + 4 - 2 * totals_in_a_row(explore, width, language) + iterations::lines(explore)
 }
 
 /// How many totals stand side by side: two, if the numbers of the whole run leave room.
@@ -62,7 +62,8 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     let node = replay.tree().node(replay.node());
     let view = replay.view(replay.node());
     let language = theme.language;
-    let is_low = theme.is_bare || canvas.height() < ROOMY;
+    // The iterations are worth more than the numbers of the window, which its line shows, too.
+    let is_low = theme.is_bare || canvas.height() < ROOMY + iterations::lines(explore).min(4);
     draw_title(canvas, explore, theme);
     let mut y = 1;
     if let (Some(entry), Some(window)) = (view.entry, view.window) {
@@ -89,7 +90,8 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     };
     draw_rules(canvas, y, &replay, lit, role, theme);
     y += if is_low { 3 } else { 4 };
-    draw_totals(canvas, y, explore, theme);
+    y = draw_totals(canvas, y, explore, theme);
+    iterations::draw(canvas, y, explore, theme);
 }
 
 /// The node, and its best value so far; one that was just replaced is struck through before it.
@@ -194,17 +196,24 @@ fn draw_line(canvas: &mut Canvas, y: i32, replay: &Replay, view: &View, theme: &
 fn heard(replay: &Replay) -> (Value, Value) {
     let tree = replay.tree();
     let node = tree.node(replay.node());
-    let bounds = [node.window.alpha, node.window.beta, node.value];
+    let own = if node.kind.has_value() {
+        node.value
+    } else {
+        Value::MIN
+    };
+    let bounds = [node.window.alpha, node.window.beta, own];
     let children = tree
         .children_backwards(replay.node())
         .map(|child| tree.node(child))
-        .filter(|child| child.kind != Kind::Pruned)
+        .filter(|child| child.kind.has_value())
         .map(|child| child.value);
     let all = bounds.into_iter().chain(children);
     all.filter(|&value| value != Value::MIN && value != Value::MAX)
-        .fold((node.value, node.value), |(low, high), value| {
-            (low.min(value), high.max(value))
+        .fold(None, |range, value| {
+            let (low, high) = range.unwrap_or((value, value));
+            Some((low.min(value), high.max(value)))
         })
+        .unwrap_or((0, 0))
 }
 
 /// What a best value does to the window: the table with the cell that holds now lit. Its heads are
@@ -296,8 +305,8 @@ fn lit_cell(replay: &Replay, view: &View) -> Option<(Role, usize)> {
     })
 }
 
-/// What has been visited so far, against plain minimax.
-fn draw_totals(canvas: &mut Canvas, mut y: i32, explore: &Explore, theme: &Theme) {
+/// What has been visited so far, against plain minimax. Returns the first line that is left.
+fn draw_totals(canvas: &mut Canvas, mut y: i32, explore: &Explore, theme: &Theme) -> i32 {
     let replay = explore.replay();
     let now = replay.counts();
     let all = replay.tree().counts();
@@ -326,12 +335,16 @@ fn draw_totals(canvas: &mut Canvas, mut y: i32, explore: &Explore, theme: &Theme
     }
     if explore.asked.is_some() {
         // How much the whole run skips would tell of cutoffs to come.
-        return;
+        return y;
     }
     let total = say!(language, "total-all", count = all.nodes);
     canvas.put(1, y, &total, theme.faint);
     let minimax = match &explore.comparison {
         Comparison::Counting(_) => say!(language, "minimax-counting"),
+        // How much of a whole search a part of one is says nothing.
+        Comparison::Nodes(nodes) if replay.tree().is_stopped() => {
+            say!(language, "minimax-alone", nodes = *nodes)
+        }
         Comparison::Nodes(nodes) => {
             let share = all.nodes as f64 * 100.0 / (*nodes).max(1) as f64;
             // A number that keeps its one decimal.
@@ -343,4 +356,5 @@ fn draw_totals(canvas: &mut Canvas, mut y: i32, explore: &Explore, theme: &Theme
         Comparison::Unknown => say!(language, "minimax-unknown"),
     };
     canvas.put(1, y + 1, &minimax, theme.base);
+    y + 2
 }

@@ -5,6 +5,7 @@ mod edit;
 mod errors;
 mod evaluation;
 mod files;
+mod iterations;
 mod keys;
 mod language;
 mod leaving;

@@ -4,6 +4,7 @@ mod against;
 mod duels;
 mod files;
 mod games;
+mod iterations;
 mod languages;
 mod messages;
 mod reopening;

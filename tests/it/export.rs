@@ -121,7 +121,7 @@ fn recomputed(document: &Document) -> Vec<Option<Value>> {
     let mut values: Vec<Option<Value>> = vec![None; document.nodes.len()];
     for node in document.nodes.iter().rev().filter_map(Node::visited) {
         if node.kind.is_leaf() {
-            values[node.id as usize] = Some(node.value);
+            values[node.id as usize] = node.value;
         }
         // All children have larger ids, so this value is complete.
         let (Some(value), Some(parent)) = (values[node.id as usize], node.parent) else {
@@ -142,15 +142,10 @@ fn minimax_over_what_is_read_gives_the_values() {
     for exploration in many_explorations() {
         let document = json::read(&text(&exploration, Format::Json)).unwrap();
         let values = recomputed(&document);
-        assert_eq!(values[0], Some(document.graph.value));
+        assert_eq!(values[0], document.graph.value);
         if exploration.spec.method.fail == Fail::Soft {
             for node in document.nodes.iter().filter_map(Node::visited) {
-                assert_eq!(
-                    values[node.id as usize],
-                    Some(node.value),
-                    "node {}",
-                    node.id
-                );
+                assert_eq!(values[node.id as usize], node.value, "node {}", node.id);
             }
         }
     }

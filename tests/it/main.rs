@@ -4,6 +4,7 @@ mod app;
 mod architecture;
 mod cli;
 mod counts;
+mod deepening;
 mod difference;
 mod drills;
 mod duels;

@@ -156,10 +156,14 @@ fn consult_others<G: Game, E: Evaluation<G::State>>(
             }
         }
         if deepest < depth {
-            // It ended before its time: there was nothing left to look at.
-            let whole = Truth::of(game, evaluation, state, max, deepest);
+            // It ended before its time: whatever it did not look at, to look deeper finds no other
+            // value, nor a better move.
             let deeper = Truth::of(game, evaluation, state, max, deepest + 1);
-            assert_eq!(whole.size(), deeper.size());
+            let last = trees.last().expect("there is always an iteration");
+            assert_eq!(last.node(NodeId::ROOT).value, deeper.value);
+            if let Some(best) = best_move(last) {
+                assert_eq!(deeper.after(best).value, deeper.value);
+            }
         }
         let one_ply = Method {
             algorithm: Algorithm::OnePly,

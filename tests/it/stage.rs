@@ -4,6 +4,7 @@ use plywood::app::key::Key;
 use plywood::app::{App, Setup, Start, TreeView};
 use plywood::exploration::Spec;
 use plywood::replay::Replay;
+use plywood::search::Algorithm;
 use plywood::tree::{NodeId, Step, Tree};
 use plywood::tui::{Hits, Target, Theme, ThemeName, draw};
 use ratatui::buffer::Buffer;
@@ -25,7 +26,12 @@ pub fn home() -> App {
 
 /// The tutor at a step of an exploration, when nothing runs any more.
 pub fn open_at(spec: Spec, step: Step, view: TreeView) -> App {
-    let start = Start::Explore { spec, step, view };
+    let start = Start::Explore {
+        spec,
+        iteration: None,
+        step,
+        view,
+    };
     let mut app = App::new(start, Setup::default());
     app.settle();
     assert!(app.explore.is_some(), "{:?}", app.notice);
@@ -50,6 +56,34 @@ pub fn open_against(spec: Spec, other: Spec, step: Option<Step>) -> App {
     app.settle();
     let explore = app.explore.as_ref().expect("something is explored");
     assert!(explore.against.is_some(), "{:?}", app.notice);
+    app
+}
+
+/// Deepening to 4 plies from a position of Connect Four.
+pub fn deepening(moves: &str) -> Spec {
+    let mut spec = four(moves, 4);
+    spec.method.algorithm = Algorithm::IterativeDeepening;
+    spec
+}
+
+/// The tutor at the last step of an iteration of [`deepening`] on 4453, counted from 0, that the
+/// node limit has stopped if it is the last.
+pub fn stopped_at(iteration: usize) -> App {
+    let start = Start::Explore {
+        spec: deepening("4453"),
+        iteration: Some(iteration),
+        step: Step::MAX,
+        view: TreeView::Path,
+    };
+    let max_nodes = 700;
+    let mut app = App::new(
+        start,
+        Setup {
+            max_nodes,
+            ..Setup::default()
+        },
+    );
+    app.settle();
     app
 }
 

@@ -2,14 +2,17 @@
 //! passes, unless `PLYWOOD_REQUIRE_TOOLS=1` makes that a failure.
 
 use crate::export::{CLASSIC, recorded};
+use crate::stage::deepening;
 use plywood::exploration::{Exploration, GameName, Spec};
 use plywood::export::Format;
-use plywood::tree::NodeId;
+use plywood::search::{Role, Watch};
+use plywood::tree::{NodeId, Tree};
 use serde::Deserialize;
 use std::collections::HashMap;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::Arc;
 
 /// What a script tells of a tree.
 #[derive(Debug, PartialEq, Deserialize)]
@@ -17,7 +20,7 @@ struct Findings {
     nodes: usize,
     edges: usize,
     height: u16,
-    value: i32,
+    value: Option<i32>,
     moves: Vec<String>,
 }
 
@@ -38,7 +41,30 @@ fn explorations() -> Vec<Exploration> {
         game(GameName::Othello, "f5d6"),
         game(GameName::Draughts, "W:W37,48,50:B32,22,12,13,23,5,K15"),
         game(GameName::TicTacToe, "b2"),
+        stopped(),
     ]
+}
+
+/// An iteration of deepening that the node limit has stopped.
+fn stopped() -> Exploration {
+    let spec = deepening("4453");
+    let subject = Arc::new(spec.open().unwrap());
+    let exploration = Exploration::record(spec, subject, &Watch::new(700)).unwrap();
+    exploration.at_iteration(3)
+}
+
+/// The value that follows from the leaves alone; none if there are none.
+fn from_leaves(tree: &Tree, id: NodeId) -> Option<i32> {
+    let node = tree.node(id);
+    if node.kind.is_leaf() {
+        return Some(node.value);
+    }
+    let children = tree.children(id).into_iter();
+    let values = children.filter_map(|child| from_leaves(tree, child));
+    match node.role {
+        Role::Max => values.max(),
+        Role::Min => values.min(),
+    }
 }
 
 fn expected(Exploration { subject, tree, .. }: &Exploration) -> Findings {
@@ -47,7 +73,7 @@ fn expected(Exploration { subject, tree, .. }: &Exploration) -> Findings {
         nodes: tree.len(),
         edges: tree.len() - 1,
         height: tree.ids().map(|id| tree.node(id).ply).max().unwrap(),
-        value: tree.node(NodeId::ROOT).value,
+        value: from_leaves(tree, NodeId::ROOT),
         moves: moves.filter_map(|id| subject.move_text(tree, id)).collect(),
     }
 }
@@ -161,7 +187,11 @@ fn graphviz_draws_the_dot() {
         depth: Some(2),
         ..Spec::connect_four("4453")
     };
-    for exploration in [recorded(Spec::textbook(CLASSIC)), recorded(small)] {
+    for exploration in [
+        recorded(Spec::textbook(CLASSIC)),
+        recorded(small),
+        stopped(),
+    ] {
         let tree = &exploration.tree;
         let file = write(&exploration, Format::Dot, folder.path());
         let svg = output(Command::new("dot").arg("-Tsvg").arg(&file));

@@ -1,6 +1,6 @@
 //! The options of `picture`.
 
-use super::{ExplorationArgs, whole};
+use super::{ExplorationArgs, IterationArgs, whole};
 use crate::app::TreeView;
 use crate::tree::Step;
 use clap::{Args, ValueEnum};
@@ -93,6 +93,10 @@ pub struct PictureArgs {
     /// What is searched and how.
     #[command(flatten)]
     pub exploration: ExplorationArgs,
+
+    /// Which iteration.
+    #[command(flatten)]
+    pub iteration: IterationArgs,
 
     /// A second search to stand beside this one, which has all options of the first but those given
     /// here, like "--evaluation windows --depth 3"; drawn is the first step at which they differ.

@@ -38,6 +38,17 @@ pub(super) fn follows(before: &[Node<'_>], node: &Node<'_>) -> Result<(), String
             let above = before
                 .get(parent as usize)
                 .ok_or_else(|| format!("node {id}: its parent {parent} does not come before it"))?;
+            if node
+                .visited()
+                .is_some_and(|node| node.kind == Kind::Unfinished)
+                && above
+                    .visited()
+                    .is_some_and(|above| above.kind != Kind::Unfinished)
+            {
+                return Err(format!(
+                    "node {id}: it is unfinished, but its parent {parent} is not"
+                ));
+            }
             if above.visited().is_none_or(|above| above.kind.is_leaf()) {
                 return Err(format!("node {id}: its parent {parent} has no children"));
             }
@@ -61,20 +72,24 @@ pub(super) fn follows(before: &[Node<'_>], node: &Node<'_>) -> Result<(), String
         return Err(format!("node {id}: its window is empty"));
     }
     let window = Window { alpha, beta };
+    let (Some(value), Some(left)) = (visited.value, visited.left) else {
+        // Of an unfinished node there is nothing more to be told.
+        return Ok(());
+    };
     let fits = match visited.kind {
         // A closed window has both its bounds in one place: only the children tell which it is.
-        Kind::Interior if window.is_closed() && visited.value == alpha => {
-            visited.bound != Bound::Exact
+        Kind::Interior if window.is_closed() && value == alpha => {
+            visited.bound != Some(Bound::Exact)
         }
-        Kind::Interior => visited.bound == window.bound(visited.value),
-        _ => visited.bound == Bound::Exact,
+        Kind::Interior => visited.bound == Some(window.bound(value)),
+        _ => visited.bound == Some(Bound::Exact),
     };
     if !fits {
         return Err(format!(
             "node {id}: its bound contradicts its window and value"
         ));
     }
-    if visited.entered >= visited.left {
+    if visited.entered >= left {
         return Err(format!("node {id}: it is left before it is entered"));
     }
     Ok(())
@@ -108,6 +123,9 @@ pub(super) fn check(document: &Document) -> Result<(), Misfit> {
             return misfit(Place::Edge(index), what);
         }
     }
+    if graph.stopped != (root.kind == Kind::Unfinished) {
+        return misfit(Place::Graph, "`stopped` does not fit the root");
+    }
     if root.value != graph.value {
         return misfit(Place::Graph, "`value` is not the value of the root");
     }
@@ -115,7 +133,7 @@ pub(super) fn check(document: &Document) -> Result<(), Misfit> {
         return misfit(Place::Graph, "`stats` are not what the nodes add up to");
     }
     let mut line = Vec::new();
-    let mut best = root.best;
+    let mut best = root.best.filter(|_| !graph.stopped);
     while let Some(node) = best.and_then(|id| nodes[id as usize].visited()) {
         line.extend(node.played.as_deref());
         best = node.best;
@@ -142,7 +160,8 @@ fn references(nodes: &[Node<'_>]) -> Result<(), Misfit> {
                 .get(child as usize)
                 .is_some_and(|child| child.parent() == Some(node.id) && child.visited().is_some())
         };
-        let wrong = if node.best.is_some() == node.kind.is_leaf()
+        let needs_best = node.kind != Kind::Unfinished;
+        let wrong = if needs_best && node.best.is_some() == node.kind.is_leaf()
             || !node.best.is_none_or(is_visited_child)
         {
             "`best` must name a visited child of it"
@@ -166,12 +185,16 @@ fn counted(nodes: &[Node<'_>]) -> Stats {
     let count = |matches: fn(&Node<'_>) -> bool| nodes.iter().filter(|node| matches(node)).count();
     let visited = |node: &Node<'_>| node.visited().is_some();
     let nodes_visited = count(visited) as u64;
+    let valued = |node: &&Node<'_>| node.visited().is_some_and(|node| node.value.is_some());
+    // Enter; evaluate or return; back up, but for the root.
+    let finished = nodes.iter().filter(valued).count() as u64;
+    let backed_up = nodes.iter().skip(1).filter(valued).count() as u64;
     let cutoffs = count(|node| node.visited().is_some_and(|node| node.cut.is_some())) as u64;
     Stats {
         nodes: nodes_visited,
         leaves: count(|node| node.visited().is_some_and(|node| node.kind.is_leaf())) as u64,
         cutoffs,
         pruned: nodes.len() as u64 - nodes_visited,
-        steps: 3 * nodes_visited - 1 + cutoffs,
+        steps: nodes_visited + finished + backed_up + cutoffs,
     }
 }

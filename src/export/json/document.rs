@@ -42,22 +42,22 @@ pub struct Visited<'a> {
     pub ply: u16,
     /// Who moves there.
     pub role: Role,
-    /// Interior, terminal or horizon.
+    /// Interior, terminal, horizon, or unfinished if the search was stopped inside.
     pub kind: Kind,
     /// α and β at entry.
     pub window: [WindowEdge; 2],
-    /// The value it returned.
-    pub value: Value,
+    /// The value it returned; none if it is unfinished.
+    pub value: Option<Value>,
     /// What the value says of the true one.
-    pub bound: Bound,
-    /// The first best child; none for leaves.
+    pub bound: Option<Bound>,
+    /// The first best child; none for leaves. Of an unfinished node the first best so far, if any.
     pub best: Option<u32>,
     /// The cutoff there, if moves were skipped.
     pub cut: Option<CutRecord>,
     /// The step that entered it.
     pub entered: Step,
-    /// The step that gave it its value.
-    pub left: Step,
+    /// The step that gave it its value; none if it is unfinished.
+    pub left: Option<Step>,
 }
 
 /// A move that a cutoff skipped.
@@ -242,6 +242,17 @@ impl<'a> TryFrom<Fields> for Node<'a> {
             }));
         }
         let missing = |field: &str| format!("node {id} was visited and needs the field `{field}`");
+        let is_unfinished = kind == Kind::Unfinished;
+        if is_unfinished && (fields.value, fields.bound, fields.left) != (None, None, None) {
+            return Err(format!(
+                "node {id} is unfinished and has no `value`, `bound` and `left`"
+            ));
+        }
+        if !is_unfinished {
+            fields.value.ok_or_else(|| missing("value"))?;
+            fields.bound.ok_or_else(|| missing("bound"))?;
+            fields.left.ok_or_else(|| missing("left"))?;
+        }
         Ok(Node::Visited(Visited {
             id,
             parent,
@@ -250,12 +261,12 @@ impl<'a> TryFrom<Fields> for Node<'a> {
             role: fields.role.ok_or_else(|| missing("role"))?,
             kind,
             window: fields.window.ok_or_else(|| missing("window"))?,
-            value: fields.value.ok_or_else(|| missing("value"))?,
-            bound: fields.bound.ok_or_else(|| missing("bound"))?,
+            value: fields.value,
+            bound: fields.bound,
             best: fields.best,
             cut: fields.cut,
             entered: fields.entered.ok_or_else(|| missing("entered"))?,
-            left: fields.left.ok_or_else(|| missing("left"))?,
+            left: fields.left,
         }))
     }
 }

@@ -1,6 +1,6 @@
 //! The description of a search: what was searched, how, and what came of it.
 
-use crate::exploration::{Exploration, GameName, PositionText, Spec, Subject, name};
+use crate::exploration::{Exploration, GameName, PositionText, Reached, Spec, Subject, name};
 use crate::game::{Picture, Value};
 use crate::search::Counts;
 use crate::tree::NodeId;
@@ -26,18 +26,71 @@ pub struct Graph {
     pub fail: String,
     /// In which order moves were tried.
     pub order: String,
-    /// Plies.
+    /// Plies; of a method that deepens, those of the iteration that this is about.
     pub depth: u32,
+    /// Milliseconds after which a method that deepens ends, if it has a limit.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub time: Option<u32>,
     /// The evaluation's name.
     pub evaluation: String,
-    /// The root's value for MAX.
-    pub value: Value,
+    /// The root's value for MAX; none if the iteration was stopped.
+    pub value: Option<Value>,
     /// The first best move of the root; none if the game is over there.
     pub best_move: Option<String>,
     /// The first best moves from the root on.
     pub principal_variation: Vec<String>,
     /// Totals of the run.
     pub stats: Stats,
+    /// Whether this iteration was stopped before the root had its value.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub stopped: bool,
+    /// All iterations of a method that deepens, the shallowest first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub iterations: Vec<IterationRecord>,
+}
+
+/// An iteration of a method that deepens.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct IterationRecord {
+    /// Plies.
+    pub depth: u32,
+    /// The root's value for MAX; none if it was stopped.
+    pub value: Option<Value>,
+    /// The first best move of the root; none if it was stopped or the game is over there.
+    pub best_move: Option<String>,
+    /// Visited nodes.
+    pub nodes: u64,
+    /// Whether it was stopped.
+    pub stopped: bool,
+}
+
+impl From<Reached> for IterationRecord {
+    fn from(reached: Reached) -> IterationRecord {
+        let stopped = reached.found.is_none();
+        let (value, best_move) = reached.found.unzip();
+        IterationRecord {
+            depth: reached.depth,
+            value,
+            best_move: best_move.flatten(),
+            nodes: reached.counts.nodes,
+            stopped,
+        }
+    }
+}
+
+/// What a run has come to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// Plies.
+    pub depth: u32,
+    /// The root's value for MAX; none if the run was stopped.
+    pub value: Option<Value>,
+    /// The first best moves from the root on; none if the run was stopped.
+    pub principal_variation: Vec<String>,
+    /// The totals.
+    pub stats: Stats,
+    /// All iterations; left out of the description of a method that does not deepen.
+    pub iterations: Vec<Reached>,
 }
 
 /// Totals of a run.
@@ -76,26 +129,36 @@ impl Graph {
             tree,
             ..
         } = exploration;
-        let variation = tree.principal_variation();
+        let variation = match tree.is_stopped() {
+            true => Vec::new(),
+            false => tree.principal_variation(),
+        };
         let moves = tree.moves(variation.last().copied().unwrap_or(NodeId::ROOT));
-        let value = tree.node(NodeId::ROOT).value;
-        Graph::new(
-            spec,
-            subject,
-            value,
-            subject.line_text(&moves),
-            tree.counts(),
-        )
+        let outcome = Outcome {
+            depth: tree.depth(),
+            value: (!tree.is_stopped()).then(|| tree.node(NodeId::ROOT).value),
+            principal_variation: subject.line_text(&moves),
+            stats: Stats {
+                // A stopped run has fewer than its nodes tell.
+                steps: tree.steps().into(),
+                ..tree.counts().into()
+            },
+            iterations: exploration.reached(),
+        };
+        Graph::new(spec, subject, outcome)
     }
 
     /// The description of what a run on `subject`, which `spec` opened, has found.
-    pub fn new(
-        spec: &Spec,
-        subject: &Subject,
-        value: Value,
-        principal_variation: Vec<String>,
-        counts: Counts,
-    ) -> Graph {
+    pub fn new(spec: &Spec, subject: &Subject, outcome: Outcome) -> Graph {
+        let Outcome {
+            depth,
+            value,
+            principal_variation,
+            stats,
+            iterations,
+        } = outcome;
+        let deepens = spec.method.algorithm.habits().deepens;
+        let iterations = iterations.into_iter().filter(|_| deepens);
         Graph {
             game: name::<GameName>(spec.game),
             position: match &spec.position {
@@ -108,12 +171,15 @@ impl Graph {
             cut: name(spec.method.cut),
             fail: name(spec.method.fail),
             order: name(spec.method.order),
-            depth: subject.depth(),
+            depth,
+            time: spec.time,
             evaluation: name(spec.evaluation()),
             value,
             best_move: principal_variation.first().cloned(),
             principal_variation,
-            stats: counts.into(),
+            stats,
+            stopped: value.is_none(),
+            iterations: iterations.map(IterationRecord::from).collect(),
         }
     }
 }

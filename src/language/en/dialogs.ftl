@@ -119,3 +119,26 @@ legend-arrows = just entered; its value has just come up
 legend-origin = the bound that cuts was set here, by this move
 legend-stones = stones of the root position; stones the search placed
 legend-marks = last move; four in a row; about to be tried
+
+setting-time = Time
+setting-time-none = none: down to the depth
+setting-time-never = none: only deepening has a time limit
+count-iterations = { $count ->
+    [one] { $count } iteration
+   *[other] { $count } iterations
+}
+setting-time-limit = { $ended ->
+    [stopped] { $seconds } s: { count-iterations }, 1 stopped
+   *[whole] { $seconds } s: { count-iterations }
+}
+setting-plies-in-time = as the time allows, here { $depth ->
+    [one] { $depth } ply
+   *[other] { $depth } plies
+}
+refused-time = Only iterative deepening can have a time limit: A changes the algorithm.
+refused-deeper = The time decides how deep it goes: {"}"} gives it more.
+notice-no-iterations = Only iterative deepening has iterations: A changes the algorithm.
+notice-last-iteration = This is the last iteration.
+notice-first-iteration = This is the first iteration.
+progress-deepens = done to depth { $depth }; Esc takes what is done
+progress-deepens-in-time = done to depth { $depth }, { $left } s left; Esc takes it

@@ -194,3 +194,7 @@ hint-difference = differ
 help-side = the other side
 help-next-difference = to the next difference
 help-previous-difference = to the difference before
+help-next-iteration = the next iteration, near the same node
+help-previous-iteration = the iteration before, near the same node
+help-more-time = more time for deepening, in the end no limit
+help-less-time = less time for deepening

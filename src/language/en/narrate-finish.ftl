@@ -94,3 +94,14 @@ pruned-alpha-beta = { $cutoffs ->
     [one] Alpha-beta visited { $nodes }, of which { leaves-among }; 1 cutoff skipped { $pruned }.
    *[other] Alpha-beta visited { $nodes }, of which { leaves-among }; { $cutoffs } cutoffs skipped { $pruned }.
 }
+
+# The end of an iteration that was stopped. $played is "none", "pass" or "move".
+iteration-stopped = { $why ->
+    [time] The time is up { $at }
+    [nodes] The limit of { $limit } nodes is reached { $at }
+   *[told] The search is told to end { $at }
+}: this iteration finds no value. { $played ->
+    [none] The answer is that of depth { $depth }, worth { $value }.
+    [pass] The answer is the pass of depth { $depth }, worth { $value }.
+   *[move] The answer is move { $move } of depth { $depth }, worth { $value }.
+}

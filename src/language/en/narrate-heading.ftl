@@ -29,8 +29,15 @@ heading-cut = { $cut ->
 heading-alpha-beta-soft = Alpha-beta that { heading-cut }, fail-soft (returns the best value found, even outside the window), { count-plies } deep.
 heading-alpha-beta-hard = Alpha-beta that { heading-cut }, fail-hard (returns no value outside the window, but its nearer edge), { count-plies } deep.
 heading-one-ply = One ply: the static values of the moves, and nothing behind them.
-heading-deepening-soft = Iterative deepening to { count-plies }, here the iteration of { $depth }, by alpha-beta that { heading-cut }, fail-soft (returns the best value found, even outside the window).
-heading-deepening-hard = Iterative deepening to { count-plies }, here the iteration of { $depth }, by alpha-beta that { heading-cut }, fail-hard (returns no value outside the window, but its nearer edge).
+heading-deepening = { $limit ->
+    [time] Iterative deepening for { $seconds } s
+   *[depth] Iterative deepening to { count-plies }
+}, here the { $ended ->
+    [stopped] stopped iteration
+   *[whole] iteration
+} of depth { $depth }
+heading-deepening-soft = { heading-deepening }, by alpha-beta that { heading-cut }, fail-soft (returns the best value found, even outside the window).
+heading-deepening-hard = { heading-deepening }, by alpha-beta that { heading-cut }, fail-hard (returns no value outside the window, but its nearer edge).
 
 heading-leaves = { $evaluation ->
     [table] leaves are valued by the table of lines of four through each cell

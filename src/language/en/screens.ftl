@@ -92,6 +92,17 @@ total-all = in all { $count ->
 }
 minimax-counting = minimax being counted …
 minimax-nodes = minimax { $nodes }: { $share } %
+minimax-alone = minimax { $nodes }
 minimax-more = minimax over { $nodes }
 minimax-unknown = minimax not counted
 header-predicts = ? test
+
+header-iteration = { $ended ->
+    [stopped] depth { $depth } of { $last } ■ stopped
+   *[whole] depth { $depth } of { $last }
+}
+iterations-depth = depth
+iterations-move = move
+iterations-nodes = nodes
+iterations-stopped = ■ stopped
+iterations-answer = ✓ its move is played

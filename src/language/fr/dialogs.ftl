@@ -122,3 +122,26 @@ legend-arrows = on vient d’y entrer ; sa valeur vient de remonter
 legend-origin = la borne qui coupe a été posée ici, par ce coup
 legend-stones = jetons de la racine ; jetons posés par la recherche
 legend-marks = dernier coup ; quatre alignés ; coup qu’on va essayer
+
+setting-time = Temps
+setting-time-none = aucun : jusqu’à la profondeur voulue
+setting-time-never = aucun : réservé à l’approfondissement
+count-iterations = { $count ->
+    [one] { $count } itération
+   *[other] { $count } itérations
+}
+setting-time-limit = { $ended ->
+    [stopped] { $seconds } s : { count-iterations }, 1 arrêtée
+   *[whole] { $seconds } s : { count-iterations }
+}
+setting-plies-in-time = selon le temps, ici { $depth ->
+    [one] { $depth } demi-coup
+   *[other] { $depth } demi-coups
+}
+refused-time = Seul l’approfondissement itératif peut avoir un temps limité : A change l’algorithme.
+refused-deeper = C’est le temps qui décide de la profondeur : {"}"} en donne plus.
+notice-no-iterations = Seul l’approfondissement itératif a des itérations : A change l’algorithme.
+notice-last-iteration = C’est la dernière itération.
+notice-first-iteration = C’est la première itération.
+progress-deepens = profondeur { $depth } finie ; Échap s’en contente
+progress-deepens-in-time = profondeur { $depth } finie, reste { $left } s ; Échap s’en contente

@@ -194,3 +194,7 @@ hint-difference = diff.
 help-side = l’autre côté
 help-next-difference = à la différence suivante
 help-previous-difference = à la différence précédente
+help-next-iteration = l’itération suivante, près du même nœud
+help-previous-iteration = l’itération précédente, près du même nœud
+help-more-time = plus de temps pour approfondir, enfin sans limite
+help-less-time = moins de temps pour approfondir

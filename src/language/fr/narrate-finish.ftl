@@ -94,3 +94,14 @@ pruned-alpha-beta = { $cutoffs ->
     [one] Alpha-bêta a visité { $nodes }, dont { leaves-among } ; 1 coupure a fait sauter { $pruned }.
    *[other] Alpha-bêta a visité { $nodes }, dont { leaves-among } ; { $cutoffs } coupures ont fait sauter { $pruned }.
 }
+
+# The end of an iteration that was stopped. $played is "none", "pass" or "move".
+iteration-stopped = { $why ->
+    [time] Le temps est écoulé { $at }
+    [nodes] La limite de { $limit } nœuds est atteinte { $at }
+   *[told] La recherche est arrêtée sur demande { $at }
+} : cette itération reste sans valeur. { $played ->
+    [none] La réponse est celle de la profondeur { $depth }, qui vaut { $value }.
+    [pass] La réponse est de passer, à la profondeur { $depth }, ce qui vaut { $value }.
+   *[move] La réponse est le coup { $move } de la profondeur { $depth }, qui vaut { $value }.
+}

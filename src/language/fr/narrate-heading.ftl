@@ -29,8 +29,15 @@ heading-cut = { $cut ->
 heading-alpha-beta-soft = Alpha-bêta qui { heading-cut }, fail-soft (renvoie la meilleure valeur trouvée, même hors de la fenêtre), à { count-plies } de profondeur.
 heading-alpha-beta-hard = Alpha-bêta qui { heading-cut }, fail-hard (ne renvoie aucune valeur hors de la fenêtre, mais le bord le plus proche), à { count-plies } de profondeur.
 heading-one-ply = Un demi-coup : les valeurs statiques des coups, et rien derrière.
-heading-deepening-soft = Approfondissement itératif à { count-plies }, ici l’itération de profondeur { $depth }, par alpha-bêta qui { heading-cut }, fail-soft (renvoie la meilleure valeur trouvée, même hors de la fenêtre).
-heading-deepening-hard = Approfondissement itératif à { count-plies }, ici l’itération de profondeur { $depth }, par alpha-bêta qui { heading-cut }, fail-hard (ne renvoie aucune valeur hors de la fenêtre, mais le bord le plus proche).
+heading-deepening = { $limit ->
+    [time] Approfondissement itératif pendant { $seconds } s
+   *[depth] Approfondissement itératif à { count-plies }
+}, ici l’itération { $ended ->
+    [stopped] arrêtée, de profondeur { $depth }
+   *[whole] de profondeur { $depth }
+}
+heading-deepening-soft = { heading-deepening }, par alpha-bêta qui { heading-cut }, fail-soft (renvoie la meilleure valeur trouvée, même hors de la fenêtre).
+heading-deepening-hard = { heading-deepening }, par alpha-bêta qui { heading-cut }, fail-hard (ne renvoie aucune valeur hors de la fenêtre, mais le bord le plus proche).
 
 heading-leaves = { $evaluation ->
     [table] les feuilles sont évaluées par la table des alignements de quatre qui passent par chaque case

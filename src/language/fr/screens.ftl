@@ -92,6 +92,17 @@ total-all = en tout { $count ->
 }
 minimax-counting = minimax en cours de compte…
 minimax-nodes = minimax { $nodes } : { $share } %
+minimax-alone = minimax { $nodes }
 minimax-more = minimax plus de { $nodes }
 minimax-unknown = minimax non compté
 header-predicts = ? test
+
+header-iteration = { $ended ->
+    [stopped] profondeur { $depth } sur { $last } ■ arrêtée
+   *[whole] profondeur { $depth } sur { $last }
+}
+iterations-depth = prof.
+iterations-move = coup
+iterations-nodes = nœuds
+iterations-stopped = ■ arrêtée
+iterations-answer = ✓ son coup est joué

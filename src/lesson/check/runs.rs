@@ -110,6 +110,8 @@ fn open(spec: &Spec) -> Result<Subject, RunError> {
 fn too_large(stop: Stop) -> RunError {
     match stop {
         Stop::NodeLimit(limit) => RunError::TooLarge { limit },
-        Stop::Cancelled | Stop::TimeUp => unreachable!("nobody else knows this watch"),
+        Stop::Cancelled | Stop::TimeUp | Stop::Enough => {
+            unreachable!("nobody else knows this watch")
+        }
     }
 }

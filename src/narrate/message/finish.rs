@@ -2,7 +2,7 @@
 
 use super::{Source, Worth};
 use crate::game::Value;
-use crate::search::{Bound, Counts, Role, Window};
+use crate::search::{Bound, Counts, Role, Stop, Window};
 use crate::words::{MoveName, NodeName};
 
 /// A sentence of this kind. `role` is the role of the node at which the step happens.
@@ -142,6 +142,20 @@ pub enum Finish {
     Pruned {
         /// The totals.
         counts: Counts,
+    },
+    /// The iteration was stopped at this step.
+    Stopped {
+        /// By what.
+        stop: Stop,
+        /// The node that the search was in.
+        node: NodeName,
+        /// The first best move of the last completed iteration, which is played; none if the game
+        /// is over at the root.
+        by: Option<String>,
+        /// The plies of that iteration.
+        plies: u32,
+        /// Its value.
+        value: Value,
     },
     /// What minimax cost.
     Visited {

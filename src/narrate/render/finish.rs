@@ -4,8 +4,8 @@ use super::{Narrator, claim_key};
 use crate::game::Value;
 use crate::narrate::message::{Finish, Source, Worth};
 use crate::say;
-use crate::search::{Bound, Counts, Role};
-use crate::words::{MoveName, NodeForm, NodeName, role_text, value_text, window_text};
+use crate::search::{Bound, Counts, Role, Stop};
+use crate::words::{MoveName, NodeForm, NodeName, move_kind, role_text, value_text, window_text};
 
 impl Narrator {
     pub(super) fn finish(self, message: &Finish) -> String {
@@ -166,6 +166,13 @@ impl Narrator {
                 )
             }
             Finish::Pruned { counts } => self.pruned(counts),
+            Finish::Stopped {
+                stop,
+                node,
+                by,
+                plies,
+                value,
+            } => self.stopped(*stop, node, by.as_deref(), (*plies, *value)),
             Finish::Visited { counts } => say!(
                 language,
                 "visited-minimax",
@@ -177,6 +184,31 @@ impl Narrator {
 
     fn first(self, node: &NodeName) -> String {
         self.node(NodeForm::First, node)
+    }
+
+    fn stopped(
+        self,
+        stop: Stop,
+        node: &NodeName,
+        by: Option<&str>,
+        (plies, value): (u32, Value),
+    ) -> String {
+        let (why, limit) = match stop {
+            Stop::TimeUp => ("time", 0),
+            Stop::NodeLimit(limit) => ("nodes", limit),
+            Stop::Enough | Stop::Cancelled => ("told", 0),
+        };
+        say!(
+            self.language,
+            "iteration-stopped",
+            why = why,
+            limit = limit,
+            at = self.node(NodeForm::At, node),
+            played = by.map_or("none", move_kind),
+            move = by.unwrap_or_default(),
+            depth = plies,
+            value = value_text(value),
+        )
     }
 
     fn cut_beyond(self, role: Role, worth: &Worth, source: &Source) -> String {

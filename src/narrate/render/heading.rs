@@ -69,6 +69,10 @@ impl Narrator {
 
     fn method(self, exploration: &Exploration) -> String {
         let method = &exploration.spec.method;
+        let cut = match method.cut {
+            Cut::Ge => "ge",
+            Cut::Gt => "gt",
+        };
         let message = match (method.algorithm, method.fail) {
             (Algorithm::Minimax, _) => "heading-minimax",
             (Algorithm::AlphaBeta, Fail::Soft) => "heading-alpha-beta-soft",
@@ -77,16 +81,24 @@ impl Narrator {
             (Algorithm::IterativeDeepening, Fail::Hard) => "heading-deepening-hard",
             (Algorithm::OnePly, _) => "heading-one-ply",
         };
-        let cut = match method.cut {
-            Cut::Ge => "ge",
-            Cut::Gt => "gt",
+        let (spec, tree) = (&exploration.spec, &exploration.tree);
+        let limit = match (spec.time, spec.depth) {
+            (Some(_), None) => "time",
+            _ => "depth",
+        };
+        let ended = match tree.is_stopped() {
+            true => "stopped",
+            false => "whole",
         };
         say!(
             self.language,
             message,
             cut = cut,
             count = exploration.subject.depth(),
-            depth = exploration.tree.depth(),
+            depth = tree.depth(),
+            limit = limit,
+            seconds = f64::from(spec.time.unwrap_or_default()) / 1000.0,
+            ended = ended,
         )
     }
 

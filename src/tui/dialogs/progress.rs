@@ -6,7 +6,7 @@ use super::boxed;
 use crate::app::bindings::Context;
 use crate::app::job::Job;
 use crate::say;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// Draws nodes, speed and the share of the root's moves that is done.
 pub fn draw(canvas: &mut Canvas, job: &Job, theme: &Theme) {
@@ -31,6 +31,24 @@ pub fn draw(canvas: &mut Canvas, job: &Job, theme: &Theme) {
         all = job.root_moves,
     );
     inner.put(1, 2, &text, theme.base);
+    if job.deepens {
+        let depth = job.work.watch.completed();
+        let left = job.spec.time.map(|time| {
+            let time = Duration::from_millis(time.into());
+            // To a tenth, so that it can be read while it runs.
+            (time.saturating_sub(job.started.elapsed()).as_secs_f64() * 10.0).round() / 10.0
+        });
+        let text = match left {
+            Some(left) => say!(
+                language,
+                "progress-deepens-in-time",
+                depth = depth,
+                left = left
+            ),
+            None => say!(language, "progress-deepens", depth = depth),
+        };
+        inner.put(1, 4, &text, theme.base);
+    }
     let room = inner.width() - 2;
     let filled = room * done as i32 / (job.root_moves as i32).max(1);
     for x in 0..room {

@@ -45,6 +45,7 @@ fn setting_name(language: Language, setting: Setting) -> String {
     match setting {
         Setting::Algorithm => say!(language, "setting-algorithm"),
         Setting::Depth => say!(language, "setting-depth"),
+        Setting::Time => say!(language, "setting-time"),
         Setting::Evaluation => say!(language, "setting-evaluation"),
         Setting::Order => say!(language, "setting-order"),
         Setting::Cut => say!(language, "setting-cut"),
@@ -64,6 +65,30 @@ fn setting_value(language: Language, setting: Setting, explore: &Explore) -> Str
             Algorithm::AlphaBeta => say!(language, "setting-alpha-beta"),
             Algorithm::IterativeDeepening => say!(language, "setting-deepening"),
             Algorithm::OnePly => say!(language, "setting-one-ply"),
+        },
+        Setting::Depth if spec.time.is_some() && spec.depth.is_none() => {
+            let reached = exploration.iterations[exploration.answer()].depth();
+            say!(language, "setting-plies-in-time", depth = reached)
+        }
+        Setting::Time => match spec.time {
+            None if method.algorithm.habits().deepens => say!(language, "setting-time-none"),
+            None => say!(language, "setting-time-never"),
+            Some(milliseconds) => {
+                let seconds = f64::from(milliseconds) / 1000.0;
+                let count = exploration.iterations.len();
+                let stopped = exploration.iterations.last();
+                let ended = match stopped.is_some_and(|tree| tree.is_stopped()) {
+                    true => "stopped",
+                    false => "whole",
+                };
+                say!(
+                    language,
+                    "setting-time-limit",
+                    seconds = seconds,
+                    count = count,
+                    ended = ended,
+                )
+            }
         },
         Setting::Depth => {
             let depth = exploration.subject.depth();

@@ -113,6 +113,9 @@ fn everything_that_can_be_done_has_a_key() {
         Action::NextQuestion,
         Action::ShowMe,
         Action::Score,
+        Action::Iteration(Less),
+        Action::Iteration(More),
+        Action::Set(Setting::Time, Less),
         Action::Harder(Less),
         Action::Harder(More),
     ]);
@@ -409,6 +412,10 @@ fn check(binding: &Binding, key: Key, mut app: App) {
         Action::Evaluation => assert_eq!(app.context(), Context::Evaluation, "{told}"),
         // What these do has tests of its own; here they answer at all.
         Action::LeafValue => {
+            assert!(app.notice.is_some(), "{told}");
+        }
+        // Alpha-beta has neither.
+        Action::Iteration(_) | Action::Set(Setting::Time, _) => {
             assert!(app.notice.is_some(), "{told}");
         }
         Action::Set(..) | Action::Plain => {

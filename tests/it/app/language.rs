@@ -2,7 +2,7 @@
 
 use crate::screens::scenes::{overlays, panes, screens, telling_steps};
 use crate::stage::{four, frame, home, open, press, text};
-use plywood::app::bindings::{BINDINGS, Context};
+use plywood::app::bindings::{BINDINGS, Context, Setting};
 use plywood::app::home::Name;
 use plywood::app::key::{Arrow, Key};
 use plywood::language::Language;
@@ -105,7 +105,7 @@ fn every_value_of_every_setting_is_shown_whole() {
         app.language = language;
         press(&mut app, Key::Char('s'));
         let mut shown = String::new();
-        for _ in 0..7 {
+        for _ in Setting::ALL {
             for _ in 0..4 {
                 for size in [(60, 18), (80, 24)] {
                     shown += &text(&frame(&mut app, size).0);
@@ -117,6 +117,7 @@ fn every_value_of_every_setting_is_shown_whole() {
         }
         let values = [
             say!(language, "setting-minimax"),
+            say!(language, "setting-time-never"),
             say!(language, "setting-alpha-beta"),
             say!(language, "order-name", order = "left-to-right"),
             say!(language, "setting-deepening"),

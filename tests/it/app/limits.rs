@@ -12,6 +12,7 @@ use std::time::{Duration, Instant};
 fn start(spec: Spec, max_nodes: u64) -> App {
     let start = Start::Explore {
         spec,
+        iteration: None,
         step: 7,
         view: TreeView::Path,
     };

@@ -228,6 +228,7 @@ impl Facts<'_> {
                     assert_eq!(bound != Some(Bound::Exact), *is_bound, "{what}");
                 }
             }
+            Finish::Stopped { .. } => unreachable!("nothing stops these searches"),
             Finish::Pruned { counts } | Finish::Visited { counts } => {
                 assert_eq!(*counts, self.replay.counts(), "{what}");
             }

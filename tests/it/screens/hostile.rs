@@ -128,6 +128,7 @@ fn in_positions_that_cannot_be_opened() {
             },
         ] {
             let start = Start::Explore {
+                iteration: None,
                 spec,
                 step: 0,
                 view: TreeView::Path,

@@ -2,7 +2,8 @@
 
 use crate::learn::{lessons, open_lesson};
 use crate::stage::{
-    CLASSIC, DEEP_CUT, find, four, home, open, open_against, open_at, press, tree, type_text,
+    CLASSIC, DEEP_CUT, find, four, home, open, open_against, open_at, press, stopped_at, tree,
+    type_text,
 };
 use plywood::app::bindings::{Context, Direction};
 use plywood::app::key::{Arrow, Key};
@@ -54,6 +55,7 @@ pub fn screens() -> Vec<Scene> {
         ("othello-pass", after_moves(othello(), 3)),
         ("draughts-capture", after_moves(captures(), 1)),
         ("draughts-king", after_moves(king(), 1)),
+        ("iteration-stopped", stopped_at(3)),
         ("tic-tac-toe", after_moves(tic_tac_toe(), 3)),
         ("against", against(0, &[])),
         (
@@ -195,7 +197,13 @@ pub fn panes() -> Vec<Scene> {
     let mut code = at_cut(TreeView::Path);
     press(&mut code, Key::Tab);
     press(&mut code, Key::Tab);
-    vec![("pane-values", values), ("pane-code", code)]
+    let mut iterations = stopped_at(3);
+    press(&mut iterations, Key::Tab);
+    vec![
+        ("pane-values", values),
+        ("pane-code", code),
+        ("pane-iterations", iterations),
+    ]
 }
 
 /// Everything that can lie on top, and a search that goes on.
@@ -235,7 +243,7 @@ pub fn overlays() -> Vec<Scene> {
     vec![
         ("help", with("?")),
         ("help-end", help_end),
-        ("settings", with("sjj")),
+        ("settings", with("sjjj")),
         ("edit", with("e")),
         ("edit-error", edit_error),
         ("edit-tree", edit_tree),

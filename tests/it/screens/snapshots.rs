@@ -52,6 +52,8 @@ fn the_most_used_in_french() {
         "whole-values",
         "whole-too-large",
         "pane-values",
+        "pane-iterations",
+        "iteration-stopped",
         "help",
         "settings",
         "edit-error",

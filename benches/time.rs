@@ -1,0 +1,129 @@
+//! Whether a time limit holds: `cargo bench --bench time`.
+//!
+//! Every game at several positions, in every order, with a tree and without one. What is measured
+//! is what a user waits for: from the question to the answer in hand. A limit is met if the answer
+//! comes within the time and 10 %; where that was missed the worst case is named. Another load on
+//! the machine makes everything later, most of all where the time is short, so a case that comes
+//! too late is given other chances.
+
+use clap::ValueEnum;
+use plywood::app::explored::Explored;
+use plywood::exploration::{Exploration, GameName, Spec, name};
+use plywood::search::{Algorithm, Method, Order, Watch};
+use std::hint::black_box;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// Milliseconds, each with how many times the whole set is run.
+const LIMITS: [(u32, u32); 3] = [(50, 3), (250, 1), (1000, 1)];
+
+/// Most nodes of a tree: those of the tutor.
+const MAX_NODES: u64 = 5_000_000;
+
+/// How often a case that comes too late is run again.
+const CHANCES: u32 = 3;
+
+/// What is allowed, as a share of the limit.
+const ALLOWED: f64 = 0.10;
+
+fn positions() -> Vec<(GameName, &'static str)> {
+    vec![
+        (GameName::ConnectFour, ""),
+        (GameName::ConnectFour, "4453"),
+        (GameName::ConnectFour, "44444326555"),
+        (GameName::Othello, ""),
+        (GameName::Othello, "f5d6c3d3c4f4c5b3c2e3d2c6"),
+        (GameName::Draughts, ""),
+        (GameName::Draughts, "W:WK46,45,40:BK5,17,18,32"),
+        (GameName::TicTacToe, ""),
+    ]
+}
+
+fn main() {
+    // Without the argument this is `cargo test --all-targets`, which wants no figures.
+    if !std::env::args().any(|argument| argument == "--bench") {
+        return;
+    }
+    print_switching();
+    println!("time over the limit at worst, of all orders and rounds; aim at most 10 %");
+    for (milliseconds, rounds) in LIMITS {
+        for is_recorded in [false, true] {
+            let mut worst = (f64::MIN, String::new());
+            for (game, position) in positions() {
+                let mut over = f64::MIN;
+                for &order in Order::value_variants() {
+                    let spec = Spec {
+                        method: Method {
+                            algorithm: Algorithm::IterativeDeepening,
+                            order,
+                            ..Method::default()
+                        },
+                        time: Some(milliseconds),
+                        ..Spec::of(game, position)
+                    };
+                    for _ in 0..rounds {
+                        let mut late = overrun(&spec, is_recorded);
+                        for _ in 0..CHANCES {
+                            if late > ALLOWED {
+                                late = late.min(overrun(&spec, is_recorded));
+                            }
+                        }
+                        over = over.max(late);
+                        if late > worst.0 {
+                            worst = (late, format!("{} {position} {}", name(game), name(order)));
+                        }
+                    }
+                }
+                let how = if is_recorded { "recorded" } else { "found" };
+                let (game, percent) = (name(game), over * 100.0);
+                println!("  {milliseconds:4} ms {how:9} {game:13} {percent:+6.1} %  {position}");
+            }
+            let verdict = if worst.0 <= ALLOWED { "met" } else { "MISSED" };
+            println!("  worst {:+.1} % ({}): {verdict}", worst.0 * 100.0, worst.1);
+        }
+    }
+}
+
+/// How long another iteration takes to be ready to be drawn; the screen does that beside itself.
+fn print_switching() {
+    let spec = Spec {
+        method: Method {
+            algorithm: Algorithm::IterativeDeepening,
+            ..Method::default()
+        },
+        time: Some(2000),
+        ..Spec::of(GameName::ConnectFour, "")
+    };
+    let subject = Arc::new(spec.open().expect("a position"));
+    let exploration = Exploration::record(spec, subject, &Watch::new(MAX_NODES))
+        .expect("one ply is within the limit")
+        .at_iteration(usize::MAX);
+    let nodes = exploration.tree.len();
+    let started = Instant::now();
+    black_box(Explored::new(exploration));
+    let time = started.elapsed().as_secs_f64() * 1000.0;
+    println!("  switching to a tree of {nodes} nodes takes {time:.0} ms");
+}
+
+/// How much longer than its limit a search takes, as a share of the limit; negative if the game
+/// was searched to its end before.
+fn overrun(spec: &Spec, is_recorded: bool) -> f64 {
+    let limit = Duration::from_millis(spec.time.expect("all have a limit").into());
+    let started = Instant::now();
+    let subject = Arc::new(spec.open().expect("a position"));
+    let watch = Watch::new(MAX_NODES);
+    let time = if is_recorded {
+        let trees = subject
+            .record_all(&watch)
+            .expect("one ply is within the limit");
+        let time = started.elapsed();
+        drop(black_box(trees));
+        time
+    } else {
+        let found = subject.find(spec.method.algorithm, &Watch::new(u64::MAX));
+        let time = started.elapsed();
+        black_box(found).expect("one ply is within the limit");
+        time
+    };
+    time.as_secs_f64() / limit.as_secs_f64() - 1.0
+}

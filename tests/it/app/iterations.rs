@@ -1,0 +1,289 @@
+//! The iterations of deepening on the screen: switching, what is marked, what the time does.
+
+use crate::stage::{deepening, four, frame, open, press, step, stopped_at, text, tree};
+use plywood::app::bindings::{Context, Direction, Setting};
+use plywood::app::explore::Comparison;
+use plywood::app::job::Landing;
+use plywood::app::key::Key;
+use plywood::app::refusal::Refusal;
+use plywood::app::{App, Effect, TreeView};
+use plywood::cli::{Cli, Command};
+use plywood::language::Language;
+use plywood::replay::Replay;
+use plywood::search::{Algorithm, Stop, Watch};
+use std::time::{Duration, Instant};
+
+fn iteration(app: &App) -> usize {
+    app.explore.as_ref().unwrap().exploration().iteration()
+}
+
+fn notice(app: &App) -> &str {
+    app.notice.as_ref().map_or("", |notice| &notice.text)
+}
+
+/// Every row of the frame from its first to its last letter, so that nothing is cut off unseen.
+fn shown(app: &mut App, size: (u16, u16)) -> String {
+    text(&frame(app, size).0)
+}
+
+#[test]
+fn the_last_completed_iteration_is_shown_first() {
+    let app = open(deepening("4453"));
+    assert_eq!((iteration(&app), tree(&app).depth()), (3, 4));
+    let mut app = stopped_at(0);
+    assert_eq!(iteration(&app), 0);
+    // One past the end is the last one.
+    app = stopped_at(app.explore.unwrap().exploration().iterations.len() + 5);
+    assert_eq!(iteration(&app), 3);
+    assert!(tree(&app).is_stopped());
+}
+
+#[test]
+fn brackets_switch_between_iterations_and_back_to_the_same_step() {
+    let mut app = stopped_at(2);
+    // Somewhere that only the deeper trees have.
+    let there = app.explore.as_ref().unwrap().exploration().iterations[2].clone();
+    let line = there.principal_variation();
+    let node = there.node(line[1]);
+    app.explore.as_mut().unwrap().go_to(node.entered);
+    let moves = app.moves();
+    press(&mut app, Key::Char(']'));
+    assert_eq!((iteration(&app), notice(&app)), (3, ""));
+    // The same line as far as the stopped tree has it.
+    let present = app.moves();
+    assert!(moves.starts_with(&present), "{moves:?} {present:?}");
+    press(&mut app, Key::Char(']'));
+    assert_eq!(notice(&app), "This is the last iteration.");
+    press(&mut app, Key::Char('['));
+    assert_eq!((iteration(&app), step(&app)), (2, node.entered));
+    for index in [1, 0] {
+        press(&mut app, Key::Char('['));
+        assert_eq!(iteration(&app), index);
+        assert!(app.moves().len() <= index + 1);
+    }
+    press(&mut app, Key::Char('['));
+    assert_eq!(notice(&app), "This is the first iteration.");
+}
+
+#[test]
+fn where_nothing_deepens_there_are_no_iterations() {
+    let mut app = open(four("4453", 3));
+    press(&mut app, Key::Char(']'));
+    assert!(notice(&app).contains("has iterations"), "{}", notice(&app));
+}
+
+#[test]
+fn each_is_compared_with_minimax_of_its_own_depth() {
+    for index in 0..4 {
+        let app = stopped_at(index);
+        let explore = app.explore.as_ref().unwrap();
+        let subject = &explore.exploration().subject;
+        let depth = index as u32 + 1;
+        let wanted = subject
+            .find_to(Algorithm::Minimax, depth, &Watch::new(u64::MAX))
+            .unwrap();
+        let Comparison::Nodes(nodes) = explore.comparison else {
+            panic!("{:?}", explore.comparison);
+        };
+        assert_eq!(nodes, wanted.counts.nodes);
+    }
+}
+
+#[test]
+fn the_header_tells_which_and_whether_it_was_stopped() {
+    for size in [(60, 18), (80, 24), (120, 40), (200, 60)] {
+        for index in 0..4 {
+            for (language, depth, stopped) in [
+                (Language::En, "depth", "■ stopped"),
+                (Language::Fr, "profondeur", "■ arrêtée"),
+            ] {
+                let of = if language == Language::En {
+                    "of"
+                } else {
+                    "sur"
+                };
+                let mut app = stopped_at(index);
+                app.language = language;
+                let frame = shown(&mut app, size);
+                let head = frame.lines().next().unwrap();
+                let iteration = format!("{depth} {} {of} 4", index + 1);
+                assert!(head.contains(&iteration), "{head}");
+                assert_eq!(head.contains(stopped), index == 3, "{head}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_last_step_tells_the_answer_whole_on_every_screen() {
+    for size in [(60, 18), (80, 24), (120, 40)] {
+        for (language, ends) in [
+            (Language::En, "of depth 3, worth"),
+            (Language::Fr, "de la profondeur 3, qui vaut"),
+        ] {
+            let mut app = stopped_at(3);
+            app.language = language;
+            let frame = shown(&mut app, size);
+            let words: Vec<&str> = frame.split_whitespace().collect();
+            let frame = words.join(" ");
+            assert!(frame.contains(ends), "{size:?} {frame}");
+        }
+    }
+}
+
+#[test]
+fn every_step_of_a_stopped_iteration_can_be_looked_at() {
+    let mut app = stopped_at(3);
+    let steps = tree(&app).steps();
+    for view in [TreeView::Path, TreeView::Whole] {
+        app.explore.as_mut().unwrap().view = view;
+        for at in (0..steps).step_by(13).chain(steps - 60..steps) {
+            app.explore.as_mut().unwrap().go_to(at);
+            for size in [(60, 18), (80, 24), (120, 40)] {
+                let (buffer, _) = frame(&mut app, size);
+                crate::screens::assert_clean(&buffer, &format!("step {at}"));
+            }
+            if at % 4 == 0 {
+                press(&mut app, Key::Tab);
+            }
+        }
+    }
+    // Clicking an unfinished node leads to the end, for it was never left.
+    let explore = app.explore.as_mut().unwrap();
+    explore.go_to(0);
+    explore.go_to_node(plywood::tree::NodeId::ROOT);
+    assert_eq!(explore.step, steps - 1);
+}
+
+#[test]
+fn the_values_list_the_iterations() {
+    let mut app = stopped_at(3);
+    press(&mut app, Key::Tab);
+    for size in [(80, 24), (120, 40)] {
+        let frame = shown(&mut app, size);
+        let explore = app.explore.as_ref().unwrap();
+        let reached = explore.exploration().reached();
+        let answer = reached[2].found.clone().unwrap();
+        let nodes = reached[3].counts.nodes.to_string();
+        let row = |sign: &str, wanted: &[&str]| {
+            let mut rows = frame.lines();
+            rows.any(|row| row.contains(sign) && wanted.iter().all(|text| row.contains(text)))
+        };
+        let value = plywood::words::value_text(answer.0);
+        assert!(row(" 3 ✓", &[&value, &answer.1.unwrap()]), "{frame}");
+        assert!(row("▶  4 ■ stopped", &[&nodes]), "{frame}");
+        // A part of a search is not compared with a whole one.
+        assert!(frame.contains("minimax 2,717 "), "{frame}");
+    }
+    // While something is asked it would tell too much.
+    let mut app = stopped_at(2);
+    press(&mut app, Key::Tab);
+    app.explore.as_mut().unwrap().go_to(0);
+    press(&mut app, Key::Enter);
+    assert_eq!(app.context(), Context::Predict);
+    let frame = shown(&mut app, (120, 40));
+    assert!(!frame.contains('✓'), "{frame}");
+}
+
+#[test]
+fn the_copied_command_opens_the_same_iteration() {
+    let mut app = stopped_at(1);
+    app.explore.as_mut().unwrap().go_to(5);
+    press(&mut app, Key::Char('y'));
+    let effects = app.take_effects();
+    let [Effect::Copy(line)] = &effects[..] else {
+        panic!("{effects:?}");
+    };
+    assert!(line.contains("--iteration 2 --step 5"), "{line}");
+    let words = shlex::split(line).unwrap();
+    let cli = <Cli as clap::Parser>::try_parse_from(words).unwrap();
+    let Some(Command::Explore(args)) = cli.command else {
+        panic!("{line}");
+    };
+    assert_eq!(args.iteration.iteration, Some(2));
+    // The one that is shown anyway is not named.
+    let mut app = stopped_at(2);
+    press(&mut app, Key::Char('y'));
+    let effects = app.take_effects();
+    let [Effect::Copy(line)] = &effects[..] else {
+        panic!("{effects:?}");
+    };
+    assert!(!line.contains("--iteration"), "{line}");
+}
+
+#[test]
+fn escape_takes_what_is_completed() {
+    let mut app = open(four("4453", 2));
+    app.max_nodes = u64::MAX;
+    let mut spec = deepening("4453");
+    spec.depth = Some(30);
+    app.search(spec, Landing::Step(0));
+    while app.job.as_ref().unwrap().work.watch.completed() < 3 {
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    std::thread::sleep(Duration::from_millis(250));
+    let frame = shown(&mut app, (80, 24));
+    assert!(frame.contains("done to depth"), "{frame}");
+    app.key(Key::Esc, Instant::now());
+    app.settle_search();
+    let explore = app.explore.as_ref().unwrap();
+    let iterations = &explore.exploration().iterations;
+    assert_eq!(iterations.last().unwrap().stopped(), Some(Stop::Enough));
+    assert_eq!(iteration(&app) + 2, iterations.len());
+    let last = iterations.last().unwrap();
+    let last_step = Replay::new(last, last.steps()).step();
+    assert_eq!(last_step + 1, last.steps());
+}
+
+#[test]
+fn the_time_limit_is_a_setting() {
+    let app = open(deepening("4453"));
+    let explore = app.explore.as_ref().unwrap();
+    let time = |app: &App, direction| {
+        let explore = app.explore.as_ref().unwrap();
+        explore.changed(Setting::Time, direction).unwrap().time
+    };
+    assert_eq!(time(&app, Direction::More), Some(250));
+    assert_eq!(time(&app, Direction::Less), Some(5000));
+    assert_eq!(
+        open(four("4453", 2))
+            .explore
+            .unwrap()
+            .changed(Setting::Time, Direction::More),
+        Err(Refusal::NoTime)
+    );
+    // With a depth it is the deepest that is asked for.
+    let deeper = explore.changed(Setting::Depth, Direction::More).unwrap();
+    assert_eq!(deeper.depth, Some(5));
+    let mut spec = deepening("4453");
+    (spec.depth, spec.time) = (None, Some(20));
+    let app = open(spec);
+    let explore = app.explore.as_ref().unwrap();
+    assert_eq!(time(&app, Direction::More), Some(250));
+    assert_eq!(time(&app, Direction::Less), None);
+    assert_eq!(
+        explore.changed(Setting::Depth, Direction::More),
+        Err(Refusal::TimeDecides)
+    );
+    let shallower = explore.changed(Setting::Depth, Direction::Less).unwrap();
+    assert_eq!(
+        shallower.depth,
+        Some(explore.exploration().tree.depth() - 1)
+    );
+    // The list tells of it.
+    let mut app = app;
+    press(&mut app, Key::Char('s'));
+    let frame = shown(&mut app, (80, 24));
+    assert!(
+        frame.contains("0.02 s: ") && frame.contains("as the time allows"),
+        "{frame}"
+    );
+    for (language, ends) in [
+        (Language::En, ", 1 stopped "),
+        (Language::Fr, ", 1 arrêtée "),
+    ] {
+        app.language = language;
+        let frame = shown(&mut app, (60, 18));
+        assert!(frame.contains(ends), "{frame}");
+    }
+}

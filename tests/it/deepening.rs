@@ -1,0 +1,396 @@
+//! Iterative deepening that is stopped: its last iteration is the beginning of a whole one, and
+//! everything that looks at trees can look at it.
+
+use crate::samples::Chance;
+use plywood::exploration::{Exploration, GameName, Spec};
+use plywood::export::json::{self, Graph, IterationRecord};
+use plywood::export::{Format, json::Node};
+use plywood::language::Language;
+use plywood::narrate;
+use plywood::quiz::{Ask, Question, judge, mistakes};
+use plywood::replay::{Event, Replay};
+use plywood::search::code::Light;
+use plywood::search::{Algorithm, Cut, Fail, Method, Order, Role, Stop, Watch};
+use plywood::tree::{Kind, NEVER, NodeId, Tree};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// A random position of a random game, to be searched by deepening in a random way.
+fn random(chance: &mut Chance) -> Spec {
+    let (game, depth) = [
+        (GameName::ConnectFour, 4),
+        (GameName::Othello, 3),
+        (GameName::Draughts, 3),
+        (GameName::TicTacToe, 9),
+        (GameName::Textbook, 5),
+    ][chance.below(5) as usize];
+    let position = match game {
+        GameName::ConnectFour => {
+            let stones = chance.below(30);
+            chance.connect_four(stones)
+        }
+        GameName::TicTacToe => "a1b2c3".to_owned(),
+        GameName::Textbook => {
+            // Only a tree of one level has a first iteration that values its leaves.
+            let leaves: Vec<String> = (0..2 + chance.below(5))
+                .map(|_| chance.below(9).to_string())
+                .collect();
+            format!("[{}]", leaves.join(" "))
+        }
+        GameName::Othello | GameName::Draughts => String::new(),
+    };
+    let pick = |chance: &mut Chance, count: u64| chance.below(count) as usize;
+    Spec {
+        method: Method {
+            algorithm: Algorithm::IterativeDeepening,
+            order: [
+                Order::LeftToRight,
+                Order::CentreFirst,
+                Order::BestFirst,
+                Order::WorstFirst,
+            ][pick(chance, 4)],
+            cut: [Cut::Ge, Cut::Gt][pick(chance, 2)],
+            fail: [Fail::Soft, Fail::Hard][pick(chance, 2)],
+            ..Method::default()
+        },
+        depth: Some(depth),
+        ..Spec::of(game, &position)
+    }
+}
+
+fn recorded(spec: &Spec, limit: u64) -> Result<Exploration, Stop> {
+    let subject = Arc::new(spec.open().unwrap());
+    Exploration::record(spec.clone(), subject, &Watch::new(limit))
+}
+
+/// Explorations whose last iteration is stopped, each with the same one that is not.
+fn stopped(count: usize) -> Vec<(Exploration, Exploration)> {
+    let mut chance = Chance(4);
+    let mut found = Vec::new();
+    while found.len() < count {
+        let spec = random(&mut chance);
+        let whole = recorded(&spec, u64::MAX).unwrap();
+        let nodes: Vec<u64> = whole
+            .iterations
+            .iter()
+            .map(|tree| tree.counts().nodes)
+            .collect();
+        let all: u64 = nodes.iter().sum();
+        if nodes.len() < 2 {
+            continue;
+        }
+        // Often early in some iteration, where the least is known.
+        let until: u64 = nodes[..1 + chance.below(nodes.len() as u64 - 1) as usize]
+            .iter()
+            .sum();
+        let limit = (until + chance.below(40)).min(all - 1).min(until + 2_000);
+        let cut_short = recorded(&spec, limit).unwrap();
+        assert!(
+            cut_short.iterations.last().unwrap().is_stopped(),
+            "{spec:?}"
+        );
+        found.push((cut_short, whole));
+    }
+    found
+}
+
+/// The exploration with its last iteration looked at.
+fn last(exploration: &Exploration) -> Exploration {
+    exploration.at_iteration(usize::MAX)
+}
+
+/// What a step is: the node by its moves, and what happens there.
+fn moment(tree: &Tree, step: u32) -> String {
+    let replay = Replay::new(tree, step);
+    let moves = |id: NodeId| tree.moves(id);
+    let event = match replay.event() {
+        Event::BackUp {
+            child,
+            before,
+            after,
+        } => format!("{:?} {:?} {:?}", moves(child), before, after),
+        Event::Cut { by, skipped } => format!("{:?} {}", moves(by), skipped.len()),
+        other => format!("{other:?}"),
+    };
+    let path = replay.path();
+    let views: Vec<_> = path.iter().map(|&id| replay.view(id)).collect();
+    let counts = replay.counts();
+    format!("{:?} {event} {views:?} {counts:?}", moves(replay.node()))
+}
+
+#[test]
+fn a_stopped_iteration_is_the_beginning_of_a_whole_one() {
+    for (cut_short, whole) in stopped(120) {
+        let count = cut_short.iterations.len();
+        let (tree, other) = (
+            &cut_short.iterations[count - 1],
+            &whole.iterations[count - 1],
+        );
+        assert!(tree.steps() < other.steps());
+        for step in 0..tree.steps() {
+            assert_eq!(moment(tree, step), moment(other, step), "step {step}");
+            if step + 1 < tree.steps() {
+                let told = |exploration: &Exploration| {
+                    let exploration = exploration.at_iteration(count - 1);
+                    let replay = Replay::new(&exploration.tree, step);
+                    narrate::tell(Language::En, &exploration, &replay)
+                };
+                assert_eq!(told(&cut_short), told(&whole), "step {step}");
+            }
+        }
+        // Those before it are whole.
+        for (one, other) in cut_short.iterations[..count - 1]
+            .iter()
+            .zip(whole.iterations.iter())
+        {
+            assert_eq!(one.counts(), other.counts());
+            assert!(!one.is_stopped());
+            assert_eq!(u64::from(one.steps()), one.counts().steps());
+        }
+    }
+}
+
+#[test]
+fn unfinished_nodes_are_the_path_at_the_end() {
+    for (cut_short, _) in stopped(120) {
+        let Exploration { tree, .. } = last(&cut_short);
+        let end = Replay::new(&tree, tree.steps() - 1);
+        let unfinished: Vec<NodeId> = tree
+            .ids()
+            .filter(|&id| tree.node(id).kind == Kind::Unfinished)
+            .collect();
+        assert_eq!(unfinished, end.path());
+        for id in unfinished {
+            assert_eq!(tree.node(id).left, NEVER);
+            assert_eq!(tree.bound(id), None);
+        }
+        let lights = end.lights();
+        assert!(lights.contains(&Light::Stop) && !lights.contains(&Light::Finish));
+        assert_eq!((end.next(), end.out()), (None, None));
+        let code = tree.method().code();
+        let role = tree.node(end.node()).role;
+        assert!(code.iter().any(|line| line.is_lit(Light::Stop, role)));
+        // Together they have visited what was allowed, or entered one root more.
+        let Some(Stop::NodeLimit(limit)) = tree.stopped() else {
+            panic!("{:?}", tree.stopped());
+        };
+        let all: u64 = cut_short
+            .iterations
+            .iter()
+            .map(|tree| tree.counts().nodes)
+            .sum();
+        assert!(all == limit || all == limit + 1 && tree.counts().nodes == 1);
+    }
+}
+
+#[test]
+fn the_story_ends_with_what_stopped_it_and_the_answer() {
+    for (cut_short, _) in stopped(60) {
+        let exploration = last(&cut_short);
+        let tree = &exploration.tree;
+        let answer = &exploration.iterations[exploration.answer()];
+        assert_eq!(answer.depth() + 1, tree.depth());
+        let best = answer.best_child(NodeId::ROOT).unwrap();
+        let best = exploration.subject.move_text(answer, best).unwrap();
+        let replay = Replay::new(tree, tree.steps() - 1);
+        let told = narrate::tell(Language::En, &exploration, &replay);
+        let end = told.last().unwrap();
+        let Some(Stop::NodeLimit(limit)) = tree.stopped() else {
+            panic!("{:?}", tree.stopped());
+        };
+        assert!(
+            end.starts_with(&format!("The limit of {limit} node")) || limit > 999,
+            "{end}"
+        );
+        let said = format!(
+            "The answer is move {best} of depth {}, worth ",
+            answer.depth()
+        );
+        assert!(end.contains(&said), "{end}");
+        let told = narrate::line(Language::Fr, &exploration, &replay);
+        assert!(
+            told.contains("nœuds est atteinte") && told.contains('\u{a0}'),
+            "{told}"
+        );
+    }
+}
+
+#[test]
+fn a_stopped_iteration_can_be_asked_about() {
+    let mut asked = 0;
+    for (cut_short, _) in stopped(60) {
+        let exploration = last(&cut_short);
+        let tree = &exploration.tree;
+        for step in 0..tree.steps().min(600) {
+            let posed = Question::pose(&exploration, step);
+            let others = Ask::ALL.map(|ask| Question::new(&exploration, ask, step).ok());
+            for question in posed.into_iter().chain(others.into_iter().flatten()) {
+                asked += 1;
+                assert!(question.shown_at < tree.steps(), "{question:?}");
+                assert_ne!(question.ask, Ask::RootMove, "the root has no value");
+                assert!(judge(&exploration, &question, &question.answer).is_right());
+                for language in Language::ALL {
+                    question.prompt(language, &exploration);
+                    question.explain(language, &exploration);
+                }
+                for (mistake, answer) in mistakes(&exploration, &question) {
+                    assert_ne!(answer, question.answer, "{mistake:?}");
+                }
+            }
+        }
+    }
+    assert!(asked > 5_000, "{asked}");
+}
+
+fn text(exploration: &Exploration, format: Format) -> String {
+    let mut text = Vec::new();
+    format.write(exploration, &mut text).unwrap();
+    String::from_utf8(text).unwrap()
+}
+
+#[test]
+fn every_iteration_is_exported_and_read_back() {
+    for (cut_short, _) in stopped(60) {
+        let count = cut_short.iterations.len();
+        let mut lists = Vec::new();
+        for index in 0..count {
+            let exploration = cut_short.at_iteration(index);
+            let tree = &exploration.tree;
+            let written = text(&exploration, Format::Json);
+            let document = json::read(&written).unwrap();
+            let graph = &document.graph;
+            assert_eq!(*graph, Graph::of(&exploration));
+            assert_eq!(graph.depth, tree.depth());
+            assert_eq!(graph.stopped, index + 1 == count);
+            assert_eq!(graph.value.is_none(), graph.stopped);
+            assert_eq!(written.contains("\"unfinished\""), graph.stopped);
+            assert_eq!(graph.stats.steps, u64::from(tree.steps()));
+            for id in tree.ids() {
+                let played = exploration.subject.move_text(tree, id).unwrap_or_default();
+                assert_eq!(document.nodes[id.0 as usize], Node::of(tree, id, &played));
+            }
+            let dot = text(&exploration, Format::Dot);
+            assert_eq!(dot.contains("stopped before"), graph.stopped);
+            let unfinished = tree
+                .ids()
+                .filter(|&id| tree.node(id).kind == Kind::Unfinished);
+            assert_eq!(dot.matches("filled,dashed").count(), unfinished.count());
+            lists.push(graph.iterations.clone());
+        }
+        // Each tells of all of them.
+        lists.dedup();
+        let told: Vec<IterationRecord> = cut_short.reached().into_iter().map(Into::into).collect();
+        assert_eq!(lists, [told]);
+        // And so does a search that records nothing.
+        let limit = match last(&cut_short).tree.stopped() {
+            Some(Stop::NodeLimit(limit)) => limit,
+            other => panic!("{other:?}"),
+        };
+        let algorithm = Algorithm::IterativeDeepening;
+        let found = cut_short
+            .subject
+            .find(algorithm, &Watch::new(limit))
+            .unwrap();
+        assert_eq!(found.iterations, cut_short.reached());
+        assert_eq!(found.depth() + 1, last(&cut_short).tree.depth());
+    }
+}
+
+/// An unfinished node among the records of a document.
+#[test]
+fn a_document_that_contradicts_its_end_is_refused() {
+    let (cut_short, _) = stopped(1).pop().unwrap();
+    let good = text(&last(&cut_short), Format::Json);
+    let refused = |from: &str, to: &str| {
+        assert!(good.contains(from), "{from}");
+        json::read(&good.replacen(from, to, 1))
+            .unwrap_err()
+            .to_string()
+    };
+    let cases = [
+        (
+            "\"stopped\":true,\"iter",
+            "\"iter",
+            "`stopped` does not fit",
+        ),
+        (
+            "\"kind\":\"unfinished\"",
+            "\"kind\":\"interior\"",
+            "needs the field",
+        ),
+        (
+            "\"value\":null,\"bound\":null",
+            "\"value\":3,\"bound\":null",
+            "is unfinished and has no",
+        ),
+    ];
+    for (from, to, why) in cases {
+        let error = refused(from, to);
+        assert!(error.contains(why), "{error}");
+    }
+}
+
+#[test]
+fn who_is_content_has_the_last_completed_iteration() {
+    let spec = Spec {
+        method: Method {
+            algorithm: Algorithm::IterativeDeepening,
+            ..Method::default()
+        },
+        depth: Some(20),
+        ..Spec::connect_four("4453")
+    };
+    let subject = spec.open().unwrap();
+    let watch = Watch::new(u64::MAX);
+    let trees = std::thread::scope(|scope| {
+        let search = scope.spawn(|| subject.record_all(&watch));
+        while watch.completed() < 3 {
+            std::thread::yield_now();
+        }
+        watch.content();
+        search.join().unwrap().unwrap()
+    });
+    let (end, before) = trees.split_last().unwrap();
+    assert_eq!(end.stopped(), Some(Stop::Enough));
+    assert!(before.len() >= 3 && before.iter().all(|tree| !tree.is_stopped()));
+    // Without any answer one is waited for; then the next look at the watch ends it.
+    let watch = Watch::new(u64::MAX);
+    watch.content();
+    let trees = subject.record_all(&watch).unwrap();
+    assert!(trees.len() < 10 && !trees[0].is_stopped());
+    assert_eq!(trees.last().unwrap().stopped(), Some(Stop::Enough));
+}
+
+#[test]
+fn a_time_limit_stops_inside_an_iteration_and_leaves_an_answer() {
+    let spec = Spec {
+        method: Method {
+            algorithm: Algorithm::IterativeDeepening,
+            ..Method::default()
+        },
+        time: Some(30),
+        ..Spec::of(GameName::Othello, "")
+    };
+    let started = Instant::now();
+    let exploration = recorded(&spec, u64::MAX).unwrap();
+    // The bench measures; here a busy machine must not fail.
+    assert!(started.elapsed() < Duration::from_secs(3));
+    assert_eq!(last(&exploration).tree.stopped(), Some(Stop::TimeUp));
+    assert_eq!(exploration.answer() + 2, exploration.iterations.len());
+    assert_eq!(exploration.tree.node(NodeId::ROOT).role, Role::Max);
+}
+
+#[test]
+fn no_iteration_repeats_a_game_that_is_searched_to_its_end() {
+    let spec = Spec {
+        method: Method {
+            algorithm: Algorithm::IterativeDeepening,
+            ..Method::default()
+        },
+        depth: Some(30),
+        ..Spec::of(GameName::TicTacToe, "a1b2c3")
+    };
+    let exploration = recorded(&spec, u64::MAX).unwrap();
+    assert_eq!(exploration.iterations.len(), 6);
+    assert_eq!(exploration.tree.depth(), 6);
+}
