@@ -17,6 +17,7 @@ mod reorder;
 mod target;
 mod textbook;
 
+pub use chance::Chance;
 pub use code::{CodeError, SEED_BITS};
 pub use recipe::{Convention, Difficulty, Kind, Recipe};
 pub use reorder::{OrderError, Ordered};
@@ -25,7 +26,6 @@ pub use target::Target;
 use crate::exploration::{Exploration, Spec};
 use crate::language::Language;
 use crate::quiz::Question;
-use chance::Chance;
 use recipe::explored;
 
 /// Candidates that are tried, some 50 ms of them. Usually a dozen are enough and two hundred in the

@@ -1,6 +1,8 @@
 //! The five teaching programs that Plywood can show: each chooses game, evaluation, algorithm,
 //! depth and conventions as the program has them, with its faults or without.
 
+pub mod facts;
+
 use crate::exploration::{EvaluationName, GameName, MaxSide, PositionText, Spec};
 use crate::game::Player;
 use crate::search::{Algorithm, Method, Window};
@@ -44,6 +46,15 @@ const CPP_WINDOW: Window = Window {
 const NOTEBOOK_START: &str = "......./......./......./OXOXOXO/XOXOXOX/XOXOXOX";
 
 impl Program {
+    /// All of them, in the order in which they are listed.
+    pub const ALL: [Program; 5] = [
+        Program::CppClass,
+        Program::DraughtsCourse,
+        Program::WebServer,
+        Program::Notebook,
+        Program::OthelloC,
+    ];
+
     /// All that the program chooses, at the position that it starts from.
     pub fn spec(self, version: Version) -> Spec {
         let is_published = version == Version::Published;

@@ -6,6 +6,7 @@ use super::names::algorithm_name;
 use crate::drill::Difficulty;
 use crate::exploration::{GameName, MaxSide, PositionText, Spec, name};
 use crate::language::Language;
+use crate::program::{Program, Version};
 use crate::say;
 use crate::tree::Step;
 
@@ -16,6 +17,8 @@ pub enum Section {
     GoOn,
     /// Lessons and drills.
     Learn,
+    /// The teaching programs.
+    Programs,
     /// Positions of Connect Four.
     ConnectFour,
     /// Positions of the other games.
@@ -32,6 +35,7 @@ impl Section {
         match self {
             Section::GoOn => say!(language, "section-go-on"),
             Section::Learn => say!(language, "section-learn"),
+            Section::Programs => say!(language, "section-programs"),
             Section::ConnectFour => say!(language, "section-connect-four"),
             Section::OtherGames => say!(language, "section-other-games"),
             Section::Recent => say!(language, "section-recent"),
@@ -50,6 +54,8 @@ pub enum Name {
         /// What it shows, or where it comes from.
         about: &'static str,
     },
+    /// By the program.
+    Program(Program),
     /// By its position and the step at which it was left.
     Left(Step),
     /// By its position and the algorithm.
@@ -85,6 +91,7 @@ impl Entry {
     pub fn title(&self, language: Language) -> String {
         match self.name {
             Name::Given { title, .. } => say!(language, title),
+            Name::Program(program) => say!(language, "program-entry", program = name(program)),
             Name::Left(_) | Name::Position => {
                 let spec = self.spec();
                 spec.map_or(String::new(), |spec| title(language, spec))
@@ -96,6 +103,9 @@ impl Entry {
     pub fn about(&self, language: Language) -> String {
         match self.name {
             Name::Given { about, .. } => say!(language, about),
+            Name::Program(program) => {
+                say!(language, "program-entry-about", program = name(program))
+            }
             Name::Left(step) => say!(language, "entry-left", step = step),
             Name::Position => {
                 let spec = self.spec();
@@ -134,6 +144,7 @@ impl Home {
             opens: Opens::Left(explore.exploration().spec.clone()),
         }));
         entries.extend(learning());
+        entries.extend(Program::ALL.map(program));
         entries.extend(positions());
         entries.extend(other_games());
         entries.extend(recent.iter().map(|spec| Entry {
@@ -181,6 +192,16 @@ fn learning() -> [Entry; 4] {
         drills("entry-drills-medium", Difficulty::Medium),
         drills("entry-drills-hard", Difficulty::Hard),
     ]
+}
+
+/// A program as it was published, where it begins.
+fn program(program: Program) -> Entry {
+    let spec = program.spec(Version::Published);
+    Entry {
+        section: Section::Programs,
+        name: Name::Program(program),
+        opens: Opens::Search(program.with_max(spec)),
+    }
 }
 
 fn positions() -> Vec<Entry> {

@@ -126,7 +126,10 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
         "recent",
         &["data", "language", "exploration", "safe", "output"],
     ),
-    ("program", &["game", "search", "exploration"]),
+    (
+        "program",
+        &["game", "evaluate", "search", "tree", "exploration", "drill"],
+    ),
     ("progress", &["language", "data", "quiz", "safe", "output"]),
     (
         "app",
@@ -138,6 +141,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "replay",
             "layout",
             "exploration",
+            "program",
             "difference",
             "words",
             "narrate",
