@@ -151,7 +151,7 @@ pub enum Expected {
 }
 
 #[derive(Deserialize)]
-struct File {
+struct Known {
     tables: Vec<Table>,
 }
 
@@ -167,11 +167,11 @@ struct Rules {
 }
 
 static TABLES: LazyLock<Vec<Table>> = LazyLock::new(|| {
-    let file: File =
+    let known: Known =
         serde_json::from_str(include_str!("facts.json")).expect("a test reads the facts");
     let rules: Vec<Rules> =
         serde_json::from_str(include_str!("rule-counts.json")).expect("a test reads the counts");
-    let mut tables = file.tables;
+    let mut tables = known.tables;
     // After the facts of the first program that plays the game, those of its rules.
     let mut counted = Vec::new();
     for program in Program::ALL {

@@ -120,13 +120,19 @@ fn rates_are_of_as_many_positions_as_are_asked_for() {
         let asked = published.sample.expect("a sample");
         assert_eq!(published.sample, repaired.sample);
         let found = table.measure(published).found;
-        for quantity in &found {
-            let Quantity::Share { count, of } = *quantity else {
-                panic!("{found:?}");
-            };
-            assert_eq!(of, asked.positions as u64);
-            assert!(count > of / 100, "{name}: {count} of {of}");
-        }
+        let [
+            Quantity::Share { count, of },
+            Quantity::Share { count: missed, .. },
+        ] = found[..]
+        else {
+            panic!("{found:?}");
+        };
+        assert_eq!(of, asked.positions as u64);
+        assert!(count > of / 50, "{name}: {count} of {of}");
+        // Four in a row is never worth less than the table, so what is declined comes later; only
+        // who does not see a line misses it.
+        assert_eq!(missed > 0, name == "web-declined", "{missed}");
+        assert!(missed <= count);
     }
 }
 
@@ -142,7 +148,7 @@ fn the_command_says_what_it_measures() {
     let text = String::from_utf8(output).unwrap();
     for line in [
         "notebook · Connect Four in a Jupyter notebook",
-        "    XXX in columns 3 to 5          11        10",
+        "  ≈ XXX in columns 3 to 5             11        10",
     ] {
         assert!(text.contains(line), "{line}\n{text}");
     }
