@@ -119,7 +119,7 @@ fact-table = { $table ->
     [cpp-table] The table of weights: the lines of four through each cell
     [cpp-drawn-tree] The tree it draws: values handed up, from the leaves to the root
     [cpp-drawn-cut]
-        The cut it draws, on equality: leaves skipped when v = α cuts (ge) and when it does not
+        The cut it draws, on equality: leaves skipped when v = α cuts (ge) and when it does not
         (gt). It calls the cut at a MAX node alpha and that at a MIN node beta, the reverse of
         the usual names.
     [cpp-declined]

@@ -123,7 +123,7 @@ fact-table = { $table ->
     [cpp-table] La table de poids : les alignements de quatre par chaque case
     [cpp-drawn-tree] L’arbre qu’il dessine : les valeurs remontées, des feuilles à la racine
     [cpp-drawn-cut]
-        La coupure qu’il dessine, à l’égalité : les feuilles élaguées quand v = α coupe (ge) et
+        La coupure qu’il dessine, à l’égalité : les feuilles élaguées quand v = α coupe (ge) et
         quand il ne coupe pas (gt). Il appelle alpha la coupure d’un nœud MAX et bêta celle d’un
         nœud MIN, à l’inverse de l’usage.
     [cpp-declined]
@@ -164,7 +164,7 @@ fact-column = { $column ->
     [skipped-gt] élaguées, gt
    *[other] nombre
 }
-fact-depth = profondeur { $depth }
+fact-depth = prof. { $depth }
 fact-row = { $row ->
     [published] publié
     [repaired] réparé
