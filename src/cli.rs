@@ -6,6 +6,7 @@ mod check;
 mod duel;
 mod failure;
 mod lessons;
+mod programs;
 mod search;
 mod usage;
 mod worksheet;
@@ -20,14 +21,15 @@ use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec};
 use crate::language::Language;
 use crate::narrate;
 use crate::output::{Destination, Unfinished};
+use crate::program::Program;
 use crate::replay::Replay;
 use crate::safe;
 use crate::search::Watch;
 use crate::tree::Step;
 use crate::tui::{self, Options, ThemeName};
 use arguments::{
-    ExplorationArgs, ExportArgs, IterationArgs, NarrateArgs, PictureArgs, PracticeArgs, ScreenName,
-    WorksheetArgs,
+    ExplorationArgs, ExportArgs, IterationArgs, NarrateArgs, PictureArgs, PracticeArgs,
+    ProgramsArgs, ScreenName, WorksheetArgs,
 };
 use clap::{ArgMatches, CommandFactory, FromArgMatches};
 use lessons::Files;
@@ -81,6 +83,9 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
         };
         Ok(tui::run(start, options)?)
     };
+    if let Some(exploration) = cli.command.as_ref().and_then(Command::exploration) {
+        exploration.check()?;
+    }
     match &cli.command {
         None => show(Start::Home, DEFAULT_MAX_NODES, Vec::new()),
         Some(Command::Explore(args)) => {
@@ -125,6 +130,7 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
             checked.result
         }
         Some(Command::Picture(args)) => picture(args, &given, cli.screen.theme, language),
+        Some(Command::Programs(args)) => list_programs(*args, language),
         Some(Command::Worksheet(args)) => write_worksheet(args, language),
         Some(Command::Completions { shell }) => {
             let mut script = Vec::new();
@@ -302,6 +308,24 @@ fn write_worksheet(args: &WorksheetArgs, language: Language) -> Result<(), Failu
         out.write_all(sheet.as_bytes())
     })?;
     Ok(())
+}
+
+fn list_programs(args: ProgramsArgs, language: Language) -> Result<(), Failure> {
+    let programs = args.program.map_or(Program::ALL.to_vec(), |one| vec![one]);
+    if !args.facts {
+        return print(|out| programs::write(&programs, language, out));
+    }
+    let mut agrees = true;
+    print(|out| {
+        agrees = programs::write_facts(&programs, args.deep, language, out)?;
+        Ok(())
+    })?;
+    if agrees {
+        Ok(())
+    } else {
+        let message = "some figures differ from those known of the programs".to_owned();
+        Err(Failure::data(message))
+    }
 }
 
 fn tell(args: &NarrateArgs, language: Language) -> Result<(), Failure> {

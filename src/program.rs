@@ -2,6 +2,7 @@
 //! depth and conventions as the program has them, with its faults or without.
 
 mod choices;
+pub mod facts;
 
 pub use choices::{Choices, OrNone};
 
@@ -48,6 +49,15 @@ const CPP_WINDOW: Window = Window {
 const NOTEBOOK_START: &str = "......./......./......./OXOXOXO/XOXOXOX/XOXOXOX";
 
 impl Program {
+    /// All of them, in the order in which they are listed.
+    pub const ALL: [Program; 5] = [
+        Program::CppClass,
+        Program::DraughtsCourse,
+        Program::WebServer,
+        Program::Notebook,
+        Program::OthelloC,
+    ];
+
     /// All that the program chooses, at the position that it starts from.
     pub fn spec(self, version: Version) -> Spec {
         let is_published = version == Version::Published;

@@ -27,6 +27,7 @@ mod timeline;
 mod values;
 mod whole;
 
+pub use canvas::{text_width, wrapped};
 pub use hits::{Hits, Target};
 pub use picture::picture;
 pub use screen::{LARGEST, SMALLEST, draw};

@@ -6,6 +6,7 @@ use super::names::algorithm_name;
 use crate::drill::Difficulty;
 use crate::exploration::{GameName, MaxSide, PositionText, Spec, name};
 use crate::language::Language;
+use crate::program::{Program, Version};
 use crate::say;
 use crate::tree::Step;
 use crate::words::game_name;
@@ -18,6 +19,8 @@ pub enum Section {
     GoOn,
     /// Lessons and drills.
     Learn,
+    /// The teaching programs.
+    Programs,
     /// Positions of Connect Four.
     ConnectFour,
     /// Positions of the other games.
@@ -34,6 +37,7 @@ impl Section {
         match self {
             Section::GoOn => say!(language, "section-go-on"),
             Section::Learn => say!(language, "section-learn"),
+            Section::Programs => say!(language, "section-programs"),
             Section::ConnectFour => say!(language, "section-connect-four"),
             Section::OtherGames => say!(language, "section-other-games"),
             Section::Recent => say!(language, "section-recent"),
@@ -54,6 +58,8 @@ pub enum Name {
     },
     /// As its game.
     Game,
+    /// By the program.
+    Program(Program),
     /// By its position and the step at which it was left.
     Left(Step),
     /// By its position and the algorithm.
@@ -87,27 +93,42 @@ pub struct Entry {
 impl Entry {
     /// What it is.
     pub fn title(&self, language: Language) -> String {
-        match (self.name, self.spec()) {
-            (Name::Given { title, .. }, _) => say!(language, title),
-            (Name::Game, Some(spec)) => game_name(language, spec.game),
-            (_, Some(spec)) => title(language, spec),
-            (_, None) => String::new(),
+        match self.name {
+            Name::Given { title, .. } => say!(language, title),
+            Name::Program(program) => say!(language, "program-entry", program = name(program)),
+            Name::Game => {
+                let spec = self.spec();
+                spec.map_or(String::new(), |spec| game_name(language, spec.game))
+            }
+            Name::Left(_) | Name::Position => {
+                let spec = self.spec();
+                spec.map_or(String::new(), |spec| title(language, spec))
+            }
         }
     }
 
     /// What it shows, or where it comes from.
     pub fn about(&self, language: Language) -> String {
-        match (self.name, self.spec()) {
-            (Name::Given { about, .. }, _) => say!(language, about),
-            (Name::Left(step), _) => say!(language, "entry-left", step = step),
-            (Name::Game, Some(spec)) => say!(
-                language,
-                "entry-first-about",
-                game = name(spec.game),
-                count = spec.depth.unwrap_or_default(),
-            ),
-            (_, Some(spec)) => algorithm_name(language, spec.method.algorithm),
-            (_, None) => String::new(),
+        match self.name {
+            Name::Given { about, .. } => say!(language, about),
+            Name::Program(program) => {
+                say!(language, "program-entry-about", program = name(program))
+            }
+            Name::Left(step) => say!(language, "entry-left", step = step),
+            Name::Game => self.spec().map_or(String::new(), |spec| {
+                say!(
+                    language,
+                    "entry-first-about",
+                    game = name(spec.game),
+                    count = spec.depth.unwrap_or_default(),
+                )
+            }),
+            Name::Position => {
+                let spec = self.spec();
+                spec.map_or(String::new(), |spec| {
+                    algorithm_name(language, spec.method.algorithm)
+                })
+            }
         }
     }
 
@@ -139,6 +160,7 @@ impl Home {
             opens: Opens::Left(explore.exploration().spec.clone()),
         }));
         entries.extend(learning());
+        entries.extend(Program::ALL.map(program));
         entries.extend(positions());
         entries.extend(other_games());
         entries.extend(recent.iter().map(|spec| Entry {
@@ -186,6 +208,16 @@ fn learning() -> [Entry; 4] {
         drills("entry-drills-medium", Difficulty::Medium),
         drills("entry-drills-hard", Difficulty::Hard),
     ]
+}
+
+/// A program as it was published, where it begins.
+fn program(program: Program) -> Entry {
+    let spec = program.spec(Version::Published);
+    Entry {
+        section: Section::Programs,
+        name: Name::Program(program),
+        opens: Opens::Search(program.with_max(spec)),
+    }
 }
 
 fn positions() -> Vec<Entry> {

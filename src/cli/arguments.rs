@@ -4,12 +4,14 @@ mod duel;
 mod exploration;
 mod picture;
 mod practice;
+mod programs;
 mod worksheet;
 
 pub use duel::DuelArgs;
 pub use exploration::ExplorationArgs;
 pub use picture::{PictureArgs, ScreenName};
 pub use practice::PracticeArgs;
+pub use programs::ProgramsArgs;
 pub use worksheet::{WorksheetArgs, WorksheetSource};
 
 use crate::app::TreeView;
@@ -109,6 +111,8 @@ Examples:
         #[arg(value_name = "DIR")]
         folder: Option<PathBuf>,
     },
+    /// Say what the five teaching programs are and show, or prove what is known of them.
+    Programs(ProgramsArgs),
     /// Write an exercise sheet to print, or its answer key, from drills or from a lesson.
     Worksheet(WorksheetArgs),
     /// Print a script that completes commands and options in a shell.
@@ -128,6 +132,27 @@ Examples:
         /// The command whose page is wanted; none prints the main page.
         command: Option<String>,
     },
+}
+
+impl Command {
+    /// What it searches, if it is told.
+    pub fn exploration(&self) -> Option<&ExplorationArgs> {
+        match self {
+            Command::Explore(args) => Some(&args.exploration),
+            Command::Practice(args) => Some(&args.exploration),
+            Command::Export(args) => Some(&args.exploration),
+            Command::Search(args) => Some(&args.exploration),
+            Command::Narrate(args) => Some(&args.exploration),
+            Command::Picture(args) => Some(&args.exploration),
+            Command::Learn { .. }
+            | Command::Check { .. }
+            | Command::Duel(_)
+            | Command::Programs(_)
+            | Command::Worksheet(_)
+            | Command::Completions { .. }
+            | Command::Man { .. } => None,
+        }
+    }
 }
 
 /// How the screens look and speak.

@@ -113,14 +113,18 @@ impl<'b> Canvas<'b> {
 
     /// Empties all of it.
     pub fn clear(&mut self, style: Style) {
-        // A wide character at the left would reach into what is drawn here.
+        // A wide character at the left would reach into what is drawn here, and one that this
+        // begins to cover would leave its second half at the right.
         let area = self.area;
         for y in area.top()..area.bottom() {
-            if let Some(cell) = area
-                .x
-                .checked_sub(1)
-                .and_then(|x| self.buffer.cell_mut((x, y)))
+            let left = area.x.checked_sub(1);
+            if let Some(cell) = left.and_then(|x| self.buffer.cell_mut((x, y)))
                 && text_width(cell.symbol()) > 1
+            {
+                cell.set_char(' ');
+            }
+            if let Some(cell) = self.buffer.cell_mut((area.right(), y))
+                && cell.symbol().is_empty()
             {
                 cell.set_char(' ');
             }

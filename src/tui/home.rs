@@ -133,8 +133,18 @@ fn draw_preview(canvas: &mut Canvas, app: &App, theme: &Theme) {
     board::draw_picture(&mut inner, &picture, theme, &mut Hits::default());
     let depth = subject.depth();
     let algorithm = algorithm_name(language, spec.method.algorithm);
-    let text = match &picture {
-        Picture::Board(_) => {
+    let text = match (&picture, spec.time) {
+        (Picture::Board(_), Some(milliseconds)) => {
+            let player = subject.player_name(subject.to_move(&[]));
+            say!(
+                language,
+                "preview-timed",
+                player = player,
+                algorithm = algorithm,
+                seconds = f64::from(milliseconds) / 1000.0,
+            )
+        }
+        (Picture::Board(_), None) => {
             let player = subject.player_name(subject.to_move(&[]));
             say!(
                 language,
@@ -144,7 +154,7 @@ fn draw_preview(canvas: &mut Canvas, app: &App, theme: &Theme) {
                 depth = depth,
             )
         }
-        Picture::Text { .. } => say!(
+        (Picture::Text { .. }, _) => say!(
             language,
             "preview-tree",
             algorithm = algorithm,

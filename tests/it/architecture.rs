@@ -22,7 +22,10 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
         "exploration",
         &["language", "game", "evaluate", "search", "tree", "safe"],
     ),
-    ("program", &["game", "search", "exploration"]),
+    (
+        "program",
+        &["game", "evaluate", "search", "tree", "exploration", "drill"],
+    ),
     (
         "difference",
         &["game", "search", "tree", "replay", "exploration"],
@@ -145,6 +148,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "replay",
             "layout",
             "exploration",
+            "program",
             "difference",
             "words",
             "narrate",

@@ -19,14 +19,14 @@ use std::process::Stdio;
 
 const CLASSIC: &str = "[[3 12 8] [2 4 6] [14 5 2]]";
 
-fn plywood(args: &[&str]) -> Command {
+pub fn plywood(args: &[&str]) -> Command {
     let mut command = Command::new(cargo_bin("plywood"));
     // Whatever the locale is.
     command.args(args).env("PLYWOOD_LANG", "en");
     command
 }
 
-fn stdout(args: &[&str]) -> String {
+pub fn stdout(args: &[&str]) -> String {
     let output = plywood(args)
         .assert()
         .success()

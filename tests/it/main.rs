@@ -21,6 +21,7 @@ mod notations;
 mod oracle;
 mod pictures;
 mod practice;
+mod programs;
 mod progress;
 mod quiz;
 mod readme;

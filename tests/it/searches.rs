@@ -1,5 +1,5 @@
 //! Searches against facts from outside: published figures of textbook trees, counts on real
-//! positions, a classroom program's table and exact scores.
+//! positions and exact scores.
 
 use crate::samples::{MINIMAX, alpha_betas, goes_deep};
 use plywood::evaluate::Evaluation;
@@ -7,7 +7,7 @@ use plywood::exploration::{MaxSide, Spec, Subject};
 use plywood::game::connect_four::{COLUMNS, ConnectFour, Position, ROWS};
 use plywood::game::textbook::{Place, Textbook};
 use plywood::game::{Game, Player, Value};
-use plywood::search::{Algorithm, Order, Search, Watch};
+use plywood::search::{Search, Watch};
 use plywood::tree::{Kind, NodeId, Tree};
 use serde::Deserialize;
 
@@ -48,21 +48,6 @@ struct SearchRun {
     leaves: u64,
     cutoffs: u64,
     pruned: u64,
-}
-
-#[derive(Deserialize)]
-struct Classroom {
-    rows: Vec<ClassroomRow>,
-}
-
-#[derive(Deserialize)]
-struct ClassroomRow {
-    depth: u32,
-    value: Value,
-    best: [String; 2],
-    minimax: Option<u64>,
-    left_to_right: u64,
-    centre_first: u64,
 }
 
 /// A choice by its name on the command line.
@@ -152,47 +137,6 @@ fn connect_four_searches_match_their_counts() {
         let found = (counts.nodes, counts.leaves, counts.cutoffs, counts.pruned);
         let expected = (run.nodes, run.leaves, run.cutoffs, run.pruned);
         assert_eq!(found, expected, "{what}");
-    }
-}
-
-#[test]
-fn the_empty_board_is_counted_as_the_classroom_program_counts_it() {
-    let file: Classroom =
-        serde_json::from_str(include_str!("../data/connect-four-classroom.json")).unwrap();
-    let deepest = if goes_deep("the classroom program's table at depths 8 and 9") {
-        9
-    } else {
-        7
-    };
-    for row in file.rows.iter().filter(|row| row.depth <= deepest) {
-        let runs = [
-            (Algorithm::Minimax, Order::LeftToRight, row.minimax),
-            (Algorithm::Minimax, Order::CentreFirst, row.minimax),
-            (
-                Algorithm::AlphaBeta,
-                Order::LeftToRight,
-                Some(row.left_to_right),
-            ),
-            (
-                Algorithm::AlphaBeta,
-                Order::CentreFirst,
-                Some(row.centre_first),
-            ),
-        ];
-        for (algorithm, order, nodes) in runs {
-            let Some(nodes) = nodes else { continue };
-            let mut spec = Spec::connect_four("");
-            spec.depth = Some(row.depth);
-            spec.method.order = order;
-            let watch = Watch::new(u64::MAX);
-            let found = spec.open().unwrap().find(algorithm, &watch).unwrap();
-            let what = format!("depth {} {algorithm:?} {order:?}", row.depth);
-            assert_eq!(found.counts.nodes, nodes, "{what}");
-            assert_eq!(found.value, row.value, "{what}");
-            let best = &row.best[usize::from(order == Order::CentreFirst)];
-            assert_eq!(&found.principal_variation[0], best, "{what}");
-            assert_eq!(found.principal_variation.len(), row.depth as usize);
-        }
     }
 }
 

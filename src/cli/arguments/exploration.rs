@@ -1,8 +1,9 @@
 //! What is searched and how: the options that all searching commands share.
 
 use super::whole;
+use crate::cli::Failure;
 use crate::exploration::{
-    DEEPEST, DEFAULT_MAX_NODES, EvaluationName, GameName, MaxSide, PositionText, Spec,
+    DEEPEST, DEFAULT_MAX_NODES, EvaluationName, GameName, MaxSide, PositionText, Spec, name,
 };
 use crate::game::Value;
 use crate::program::{Choices, OrNone, Program, Version};
@@ -25,7 +26,7 @@ pub struct ExplorationArgs {
     pub program: Option<Program>,
 
     /// The program as it was published, with its faults, or repaired [default: published].
-    #[arg(long = "as", value_name = "VERSION", requires = "program")]
+    #[arg(long = "as", value_name = "VERSION")]
     pub version: Option<Version>,
 
     /// The game [default: connect-four].
@@ -105,7 +106,30 @@ pub struct ExplorationArgs {
 }
 
 impl ExplorationArgs {
-    /// What was chosen.
+    /// What does not go together, whatever the position is.
+    ///
+    /// # Errors
+    /// A version of no program, or another game than the program's.
+    pub fn check(&self) -> Result<(), Failure> {
+        match (self.program, self.version, self.game) {
+            (None, Some(_), _) => Err(Failure::usage(
+                "--as chooses the version of a program: name one with --program, see plywood programs"
+                    .to_owned(),
+            )),
+            (Some(program), _, Some(game)) if program.spec(Version::Published).game != game => {
+                Err(Failure::usage(format!(
+                    "the program {} plays {}, not {}: leave --game or --program out",
+                    name(program),
+                    name(program.spec(Version::Published).game),
+                    name(game)
+                )))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// What was chosen: options win over the program, the program over what is usual. That the game
+    /// is the program's is [checked](Self::check) elsewhere.
     pub fn spec(&self) -> Spec {
         let board = self.board.clone().map(PositionText::Board);
         let position = self.position.clone().map(PositionText::Notation);

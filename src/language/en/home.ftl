@@ -65,6 +65,10 @@ preview-to-move = { player-name } to move · { $algorithm }, { $depth ->
     [one] { $depth } ply
    *[other] { $depth } plies
 }
+preview-timed = { player-name } to move · { $algorithm } for { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}
 preview-tree = { $algorithm }, { $depth ->
     [one] { $depth } ply
    *[other] { $depth } plies

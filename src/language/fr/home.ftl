@@ -65,6 +65,10 @@ preview-to-move = { player-name } au trait · { $algorithm }, { $depth ->
     [one] { $depth } demi-coup
    *[other] { $depth } demi-coups
 }
+preview-timed = { player-name } au trait · { $algorithm } pendant { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+}
 preview-tree = { $algorithm }, { $depth ->
     [one] { $depth } demi-coup
    *[other] { $depth } demi-coups

@@ -1,0 +1,136 @@
+//! `plywood programs`: what the teaching programs are, and their facts.
+
+mod facts;
+
+pub(super) use facts::write as write_facts;
+
+use crate::app::names::algorithm_name;
+use crate::exploration::{EvaluationName, Spec, name};
+use crate::language::Language;
+use crate::program::{Program, Version};
+use crate::say;
+use crate::tui::{text_width, wrapped};
+use crate::words::game_name;
+use std::io::{self, Write};
+
+/// Cells in a line.
+const WIDTH: i32 = 80;
+
+/// Writes a page about these programs.
+///
+/// # Errors
+/// Those of `out`.
+pub(super) fn write(
+    programs: &[Program],
+    language: Language,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    for line in wrapped(&say!(language, "programs-intro"), WIDTH) {
+        writeln!(out, "{line}")?;
+    }
+    for &program in programs {
+        writeln!(out, "\n{}", heading(program, language))?;
+        let parts = parts(program, language);
+        let labels = parts.iter().map(|(label, _)| text_width(label));
+        let indent = 2 + labels.max().unwrap_or(0) + 2;
+        for (label, text) in &parts {
+            let mut label = format!("  {label}");
+            for line in text.iter().flat_map(|text| wrapped(text, WIDTH - indent)) {
+                let gap = " ".repeat((indent - text_width(&label)).max(0) as usize);
+                writeln!(out, "{label}{gap}{line}")?;
+                label.clear();
+            }
+        }
+    }
+    Ok(())
+}
+
+/// A program by its word and what it is.
+fn heading(program: Program, language: Language) -> String {
+    let title = say!(language, "program-title", program = name(program));
+    format!("{} · {title}", name(program))
+}
+
+/// What is said of a program, with a label each; lines of a text are kept apart.
+fn parts(program: Program, language: Language) -> Vec<(String, Vec<String>)> {
+    let [published, repaired] =
+        [Version::Published, Version::Repaired].map(|version| program.spec(version));
+    let label = |part| say!(language, "program-part", part = part);
+    let searches = [&published, &repaired].map(|spec| search(spec, language));
+    let search = if searches[0] == searches[1] {
+        searches[0].clone()
+    } else {
+        let [published, repaired] = searches;
+        say!(
+            language,
+            "program-versions",
+            published = published,
+            repaired = repaired
+        )
+    };
+    let evaluation = |spec: &Spec| {
+        spec.evaluation
+            .map_or(String::new(), name::<EvaluationName>)
+    };
+    let evaluation = say!(
+        language,
+        "program-versions",
+        published = evaluation(&published),
+        repaired = evaluation(&repaired)
+    );
+    let program = name(program);
+    let step = format!("plywood explore --program {program}");
+    vec![
+        (label("game"), vec![game_name(language, published.game)]),
+        (label("search"), vec![search]),
+        (label("evaluation"), vec![evaluation]),
+        (
+            label("shows"),
+            vec![say!(language, "program-shows", program = program.as_str())],
+        ),
+        (
+            label("clever"),
+            vec![say!(language, "program-clever", program = program.as_str())],
+        ),
+        (
+            label("fault"),
+            vec![say!(language, "program-fault", program = program.as_str())],
+        ),
+        (
+            label("repaired"),
+            vec![say!(
+                language,
+                "program-repaired",
+                program = program.as_str()
+            )],
+        ),
+        (
+            label("step"),
+            vec![step.clone(), format!("{step} --as repaired")],
+        ),
+    ]
+}
+
+/// How a program searches.
+fn search(spec: &Spec, language: Language) -> String {
+    let algorithm = algorithm_name(language, spec.method.algorithm);
+    let depth = spec.depth.unwrap_or_default();
+    if spec.method.algorithm.habits().deepest.is_some() {
+        // It says its depth itself.
+        return algorithm;
+    }
+    match spec.time {
+        Some(milliseconds) => say!(
+            language,
+            "program-search-timed",
+            algorithm = algorithm,
+            seconds = milliseconds / 1000
+        ),
+        None => say!(
+            language,
+            "program-search",
+            algorithm = algorithm,
+            depth = depth
+        ),
+    }
+}

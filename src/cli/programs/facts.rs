@@ -1,0 +1,294 @@
+//! The facts of the programs: measured beside known, with a mark for each row.
+
+use super::{WIDTH, heading};
+use crate::exploration::name;
+use crate::language::Language;
+use crate::program::facts::{Column, Expected, Measured, Quantity, Row, Table, Verdict, tables};
+use crate::program::{Program, Version};
+use crate::say;
+use crate::tui::{text_width, wrapped};
+use crate::words::{count_text, list_text, value_text};
+use std::io::{self, Write};
+
+/// Widest heading of a column that stands in one line.
+const HEADING: i32 = 11;
+/// Where what belongs to a row begins, behind its mark.
+const INDENT: usize = 4;
+
+/// Measures and writes the facts of these programs, table by table, and tells whether none
+/// differs. What takes long is measured if `deep`.
+///
+/// # Errors
+/// Those of `out`.
+pub(in crate::cli) fn write(
+    programs: &[Program],
+    deep: bool,
+    language: Language,
+    out: &mut dyn Write,
+) -> io::Result<bool> {
+    let mut verdicts = Vec::new();
+    let mut left_out = 0;
+    for &program in programs {
+        writeln!(out, "{}\n", heading(program, language))?;
+        for table in tables().iter().filter(|table| table.program == program) {
+            let asked = table.rows.iter().filter(|row| deep || !row.deep);
+            let rows: Vec<Measured> = asked.map(|row| table.measure(row)).collect();
+            left_out += table.rows.len() - rows.len();
+            verdicts.extend(rows.iter().map(|row| row.verdict));
+            Layout { table, language }.write(&rows, out)?;
+            // A table at a time can be read while the next is measured.
+            out.flush()?;
+        }
+        if program == Program::OthelloC {
+            paragraph(&say!(language, "facts-duel"), 2, out)?;
+            writeln!(out)?;
+        }
+    }
+    let count = |wanted: fn(Verdict) -> bool| {
+        let found = verdicts.iter().filter(|verdict| wanted(**verdict));
+        found.count()
+    };
+    let differing = count(|verdict| verdict == Verdict::Differs);
+    let agreeing = count(|verdict| verdict == Verdict::Agrees);
+    let summary = say!(
+        language,
+        "facts-summary",
+        agreeing = agreeing,
+        explained = verdicts.len() - agreeing - differing,
+        differing = differing,
+        rows = verdicts.len()
+    );
+    paragraph(&summary, 0, out)?;
+    if left_out > 0 {
+        let more = say!(language, "facts-left-out", count = left_out);
+        paragraph(&more, 0, out)?;
+    }
+    Ok(differing == 0)
+}
+
+fn paragraph(text: &str, indent: usize, out: &mut dyn Write) -> io::Result<()> {
+    for line in wrapped(text, WIDTH - indent as i32) {
+        writeln!(out, "{:indent$}{line}", "")?;
+    }
+    Ok(())
+}
+
+/// How a table is written.
+struct Layout<'a> {
+    table: &'a Table,
+    language: Language,
+}
+
+impl Layout<'_> {
+    fn write(&self, rows: &[Measured], out: &mut dyn Write) -> io::Result<()> {
+        let title = say!(
+            self.language,
+            "fact-table",
+            table = self.table.name.as_str()
+        );
+        paragraph(&title, 2, out)?;
+        if self.table.columns.len() == 1 {
+            self.write_side_by_side(rows, out)?;
+        } else {
+            self.write_one_above_the_other(rows, out)?;
+        }
+        writeln!(out)
+    }
+
+    /// One quantity: a line a row.
+    fn write_side_by_side(&self, rows: &[Measured], out: &mut dyn Write) -> io::Result<()> {
+        let mut lines = vec![[String::new(), self.side("measured"), self.side("expected")]];
+        for measured in rows {
+            let found = self.found(measured).concat();
+            let expected = self.expected(measured.row).concat();
+            lines.push([self.row_name(measured.row), found, expected]);
+        }
+        let widths: [i32; 3] = std::array::from_fn(|column| widest(&lines, column));
+        let mut marks = rows.iter().map(|measured| measured.verdict.mark());
+        let mut asked = rows.iter();
+        for (index, [name, found, expected]) in lines.iter().enumerate() {
+            let mark = if index == 0 { None } else { marks.next() };
+            let line = format!(
+                "{}  {}  {}",
+                left(name, widths[0]),
+                right(found, widths[1]),
+                right(expected, widths[2])
+            );
+            writeln!(out, "  {} {line}", mark.unwrap_or(" "))?;
+            if index > 0 {
+                self.write_note(asked.next(), out)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Several quantities: two lines a row.
+    fn write_one_above_the_other(&self, rows: &[Measured], out: &mut dyn Write) -> io::Result<()> {
+        let headings: Vec<Vec<String>> = self
+            .table
+            .columns
+            .iter()
+            .map(|&column| wrapped(&self.heading(column), HEADING))
+            .collect();
+        let height = headings.iter().map(Vec::len).max().unwrap_or(0);
+        // Headings stand on the figures.
+        let heading = |line: usize| {
+            let cells = headings.iter().map(|lines| {
+                let above = height - lines.len();
+                line.checked_sub(above)
+                    .map_or("", |line| &lines[line])
+                    .to_owned()
+            });
+            [String::new(), String::new()]
+                .into_iter()
+                .chain(cells)
+                .collect()
+        };
+        let mut lines: Vec<Vec<String>> = (0..height).map(heading).collect();
+        for measured in rows {
+            let sides = [self.found(measured), self.expected(measured.row)];
+            let names = [self.row_name(measured.row), String::new()];
+            for ((side, cells), name) in ["measured", "expected"].iter().zip(sides).zip(names) {
+                lines.push([vec![name, self.side(side)], cells].concat());
+            }
+        }
+        let columns = lines.iter().map(Vec::len).max().unwrap_or(0);
+        let widths: Vec<i32> = (0..columns).map(|column| widest(&lines, column)).collect();
+        for (index, line) in lines.iter().enumerate() {
+            let measured = index.checked_sub(height).map(|index| &rows[index / 2]);
+            let is_first = index >= height && (index - height).is_multiple_of(2);
+            let mark = measured.filter(|_| is_first).map(|row| row.verdict.mark());
+            let mut text = format!("  {}", mark.unwrap_or(" "));
+            for (column, (cell, &width)) in line.iter().zip(&widths).enumerate() {
+                text += if column == 0 { " " } else { "  " };
+                text += &if column < 2 {
+                    left(cell, width)
+                } else {
+                    right(cell, width)
+                };
+            }
+            writeln!(out, "{}", text.trim_end())?;
+            if !is_first {
+                self.write_note(measured, out)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// What is to be said of a row, if anything.
+    fn write_note(&self, measured: Option<&Measured>, out: &mut dyn Write) -> io::Result<()> {
+        let Some(measured) = measured else {
+            return Ok(());
+        };
+        if let Some(note) = &measured.row.note {
+            let note = say!(self.language, "fact-note", note = note.as_str());
+            paragraph(&note, INDENT, out)?;
+        }
+        if let Some(sample) = measured.row.sample {
+            let verdict = measured.verdict.name();
+            let note = say!(
+                self.language,
+                "fact-sample",
+                positions = sample.positions,
+                seed = sample.seed.to_string(),
+                verdict = verdict
+            );
+            paragraph(&note, INDENT, out)?;
+        }
+        Ok(())
+    }
+
+    fn heading(&self, column: Column) -> String {
+        say!(self.language, "fact-column", column = name(column))
+    }
+
+    fn side(&self, side: &str) -> String {
+        say!(self.language, "fact-side", side = side)
+    }
+
+    fn row_name(&self, row: &Row) -> String {
+        let version = name(row.version);
+        match (&row.name, row.depth) {
+            (Some(name), _) => say!(self.language, "fact-row", row = name.as_str()),
+            (None, Some(depth)) if row.version == Version::Published => {
+                say!(self.language, "fact-depth", depth = depth)
+            }
+            (None, _) => say!(self.language, "fact-row", row = version),
+        }
+    }
+
+    fn found(&self, measured: &Measured) -> Vec<String> {
+        let cells = measured.found.iter();
+        cells.map(|found| self.quantity(found)).collect()
+    }
+
+    fn quantity(&self, quantity: &Quantity) -> String {
+        match quantity {
+            Quantity::Value(value) => value_text(*value),
+            Quantity::Count(count) => count_text(self.language, *count),
+            Quantity::Move(played) => played.clone().unwrap_or("–".to_owned()),
+            Quantity::Values(values) => self.values(values.iter().map(|&value| value_text(value))),
+            Quantity::Share { count, of } => self.share(*count, *of),
+        }
+    }
+
+    fn expected(&self, row: &Row) -> Vec<String> {
+        let columns = self.table.columns.iter();
+        columns
+            .zip(&row.expected)
+            .map(|(column, expected)| match expected {
+                None => "–".to_owned(),
+                Some(Expected::Number(number)) if column.is_value() => {
+                    value_text(i32::try_from(*number).unwrap_or_default())
+                }
+                Some(Expected::Number(number)) => {
+                    count_text(self.language, u64::try_from(*number).unwrap_or_default())
+                }
+                Some(Expected::Move(played)) => played.clone(),
+                Some(Expected::NotMove { not }) => {
+                    say!(self.language, "fact-not", played = not.as_str())
+                }
+                Some(Expected::Values(values)) => self.values(
+                    values
+                        .iter()
+                        .map(|&value| value_text(i32::try_from(value).unwrap_or_default())),
+                ),
+                Some(Expected::Share { count, of }) => self.share(*count, *of),
+            })
+            .collect()
+    }
+
+    fn values(&self, values: impl Iterator<Item = String>) -> String {
+        let values: Vec<String> = values.collect();
+        if values.is_empty() {
+            return say!(self.language, "fact-none");
+        }
+        list_text(self.language, &values)
+    }
+
+    fn share(&self, count: u64, of: u64) -> String {
+        let tenths = (1000 * count + of / 2).checked_div(of).unwrap_or_default();
+        say!(
+            self.language,
+            "fact-share",
+            count = count,
+            of = of,
+            percent = tenths as f64 / 10.0
+        )
+    }
+}
+
+fn widest<Row: AsRef<[String]>>(lines: &[Row], column: usize) -> i32 {
+    let cells = lines.iter().filter_map(|line| line.as_ref().get(column));
+    cells.map(|cell| text_width(cell)).max().unwrap_or(0)
+}
+
+fn left(text: &str, width: i32) -> String {
+    let gap = (width - text_width(text)).max(0) as usize;
+    format!("{text}{}", " ".repeat(gap))
+}
+
+fn right(text: &str, width: i32) -> String {
+    let gap = (width - text_width(text)).max(0) as usize;
+    format!("{}{text}", " ".repeat(gap))
+}

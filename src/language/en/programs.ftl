@@ -1,0 +1,218 @@
+# The five teaching programs: a page about them, and their facts.
+
+programs-intro =
+    Five teaching programs, each as it was published and repaired. Every one can be stepped
+    through, quizzed and exported with --program; options given beside it win. What is known of
+    them is measured by plywood programs --facts.
+
+program-title = { $program ->
+    [cpp-class] Connect Four in C++, a class with minimax (2023)
+    [draughts-course] international draughts, a course in C (2002)
+    [web-server] Connect Four in Python behind HTTP (2023)
+    [notebook] Connect Four in a Jupyter notebook
+   *[othello-c] Othello in C, the whole tree in memory
+}
+program-part = { $part ->
+    [game] game
+    [search] search
+    [evaluation] leaves
+    [shows] shows
+    [clever] clever
+    [fault] the fault
+    [repaired] repaired
+   *[step] step it
+}
+program-versions = { $published }; repaired: { $repaired }
+program-search = { $algorithm }, { $depth ->
+    [one] { $depth } ply
+   *[other] { $depth } plies
+}
+program-search-timed = { $algorithm } for { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}
+program-shows = { $program ->
+    [cpp-class]
+        alpha-beta with every convention in plain sight: moves left to right, fail-soft, cut on
+        equality, a finite window at the root (−9999 to 9999), the first best kept.
+    [draughts-course]
+        plain minimax, no move skipped, on a game with compulsory captures: nodes with one move
+        beside nodes with twenty.
+    [web-server]
+        iterative deepening: a search of one ply, then two, then three, until the second is
+        over; the last completed one answers.
+    [notebook]
+        what is left of minimax when the recursion is missing: the moves of the root, each by
+        its own value.
+   *[othello-c]
+        alpha-beta in a game with passes, where the same side may move twice; from black's f5.
+}
+program-clever = { $program ->
+    [cpp-class]
+        its table of weights is no guess: each cell counts the lines of four that run through
+        it, 276 in all, 4 for each of the 69 lines.
+    [draughts-course]
+        a chain of captures is one move, so that three plies see a long way.
+    [web-server]
+        it has an answer whenever the time is up, and the shallow searches cost little beside
+        the deepest.
+    [notebook]
+        its text explains minimax on a tree with three values only, +1, 0 and −1, which can be
+        handed up in the head.
+   *[othello-c]
+        position, mobility and discs add up to one number, and corners weigh three times a
+        border cell.
+}
+program-fault = { $program ->
+    [cpp-class]
+        four in a row is worth 100 more than the table and no more for coming sooner: it
+        declines wins that it could have at once.
+    [draughts-course]
+        the horizon falls inside an exchange: the first capture is counted, the answer is not.
+        And a win is 20,000 however late it comes.
+    [web-server]
+        it reads only 38 of the 69 lines and lets an empty cell stand inside a run: it is blind
+        for most diagonals and for rows on the right.
+    [notebook]
+        it never looks at the answer, chooses the smallest of what is good for itself, ignores
+        the other side and sees a row only from its first cell.
+   *[othello-c]
+        its value is that of the side to move, used as if it were MAX’s: at odd depths it
+        prefers what is good for the other side.
+}
+program-repaired = { $program ->
+    [cpp-class] a win outweighs all cells together, and a quicker one is worth more.
+    [draughts-course] captures are played out before a leaf is valued.
+    [web-server] all 69 lines are read, and an empty cell ends a run.
+    [notebook] alpha-beta that recurses, MAX’s runs minus MIN’s in all open lines, a win above all.
+   *[othello-c] MAX’s minus MIN’s at every leaf, and a finished game by its discs.
+}
+
+## On the home screen.
+
+section-programs = Teaching programs
+program-entry = { $program ->
+    [cpp-class] Connect Four in C++
+    [draughts-course] Draughts in C
+    [web-server] Connect Four behind HTTP
+    [notebook] Connect Four in a notebook
+   *[othello-c] Othello in C
+}
+program-entry-about = { $program ->
+    [cpp-class] alpha-beta that declines wins
+    [draughts-course] minimax that stops inside an exchange
+    [web-server] one second of deepening, with a blind spot
+    [notebook] one ply, and the wrong side of it
+   *[othello-c] whose value is it? odd depths get it wrong
+}
+
+## The facts: each table, its columns and rows. $side is measured or expected.
+
+fact-side = { $side ->
+    [measured] measured
+   *[expected] expected
+}
+fact-table = { $table ->
+    [cpp-empty-board]
+        The empty board: value, best column and nodes, from left to right and with the centre
+        first
+    [cpp-table] The table of weights: the lines of four through each cell
+    [cpp-drawn-tree] The tree it draws: values handed up, from the leaves to the root
+    [cpp-drawn-cut]
+        The cut it draws, on equality: leaves skipped when v = α cuts (ge) and when it does not
+        (gt). It calls the cut at a MAX node alpha and that at a MIN node beta, the reverse of
+        the usual names.
+    [cpp-declined]
+        Positions with an immediate win in which it plays something else, at its depth, and of
+        those the ones where the line it expects does not win later either
+    [draughts-first-moves] The start, by minimax: nodes below the root, and what first moves are worth
+    [web-empty-board] The empty board as published, by alpha-beta and by minimax
+    [web-lines] Lines of four in which the evaluation sees a finished four
+    [web-declined]
+        Positions with an immediate win in which it plays something else, 3 plies deep, and of
+        those the ones where the line it expects does not win later either
+    [notebook-choices] The column it plays
+    [notebook-windows] What its windows count
+    [othello-start] The evaluation as published of the start, black to move
+    [othello-choices] White’s answer to f5 as published
+   *[rules] The rules of the game: the ways to play so many plies from the start
+}
+fact-column = { $column ->
+    [value] value
+    [minimax-value] minimax: value
+    [move] move
+    [centre-move] centre: move
+    [minimax-move] minimax: move
+    [minimax-nodes] minimax
+    [nodes] alpha-beta
+    [centre-nodes] centre: nodes
+    [nodes-below] nodes
+    [first-moves] first moves
+    [weights-right] cells right
+    [weights-sum] sum
+    [lines] lines
+    [lines-seen] lines seen
+    [level2] MAX nodes
+    [level1] MIN nodes
+    [declined] declined
+    [missed] no win in sight
+    [skipped-ge] skipped, ge
+    [skipped-gt] skipped, gt
+   *[other] figure
+}
+fact-depth = depth { $depth }
+fact-row = { $row ->
+    [published] published
+    [repaired] repaired
+    [table] the table
+    [drawn] the tree
+    [start] the start
+    [start-published] its start, published
+    [start-repaired] its start, repaired
+    [block-published] XXX open, O to move, published
+    [block-repaired] XXX open, O to move, repaired
+    [win-published] XXX open, X to move, published
+    [win-repaired] XXX open, X to move, repaired
+    [row-at-the-end] XXX in columns 5 to 7
+    [row-in-the-middle] XXX in columns 3 to 5
+   *[upright-on-the-floor] three upright on the floor
+}
+fact-not = not { $played }
+fact-none = none
+fact-share = { $count } of { $of } ({ $percent } %)
+fact-note = { $note ->
+    [block]
+        By the numbers of stones O is to move here, so column 4 is a block; below the same row
+        with one more O, where column 4 wins.
+    [later-win]
+        A win at once is worth no more than one in three plies: where it plays something else,
+        the line it expects wins later.
+   *[two-windows]
+        To the letter the rule gives 11: 10 for the window that begins in column 3 and 1 for
+        the next, which begins with two.
+}
+fact-sample = { $verdict ->
+    [agrees] Measured on { $positions } positions of random games, seed { $seed }.
+    [within-chance]
+        The original positions are not known; ours are { $positions } of random games, seed { $seed }.
+        Chance explains the difference (its interval of 95 % holds zero).
+    [another-sample]
+        The original positions are not known; ours are { $positions } of random games, seed { $seed }.
+        The rates differ by more than chance: they are not comparable, the fault is the same.
+   *[other] Measured on { $positions } positions of random games, seed { $seed }: not as expected.
+}
+facts-duel =
+    Its games against chance (39, 51 and 194 wins of 200 at depths 1, 3 and 4 as published; 171,
+    189 and 196 repaired) are played by plywood duel.
+facts-summary = { $rows ->
+    [one] { $rows } row
+   *[other] { $rows } rows
+}: ✓ { $agreeing } the same, ≈ { $explained } with a reason beside, ✗ { $differing ->
+    [0] none differs
+    [one] { $differing } differs
+   *[other] { $differing } differ
+}
+facts-left-out = { $count ->
+    [one] { $count } row takes longer: add --deep to measure it.
+   *[other] { $count } rows take longer: add --deep to measure them.
+}

@@ -1,0 +1,197 @@
+//! Each quantity measured: searched, or read from the code that searches.
+
+use super::sample::{self, Wins};
+use super::{Column, Row};
+use crate::evaluate::connect_four::LINES_THROUGH;
+use crate::exploration::{Finding, PositionText, Spec, Subject};
+use crate::game::Value;
+use crate::program::Program;
+use crate::search::{Algorithm, Cut, Method, Order, Watch};
+use crate::tree::{Kind, NodeId, Tree};
+
+/// Something measured.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Quantity {
+    /// A value of a position.
+    Value(Value),
+    /// A number of things.
+    Count(u64),
+    /// A move in notation; none where the game is over.
+    Move(Option<String>),
+    /// Several values.
+    Values(Vec<Value>),
+    /// So many of so many.
+    Share {
+        /// How many.
+        count: u64,
+        /// Of how many.
+        of: u64,
+    },
+}
+
+/// A row that is being measured: searches that several columns ask for are done once.
+struct Asked<'a> {
+    row: &'a Row,
+    spec: Spec,
+    found: Vec<(Method, Finding)>,
+}
+
+/// What is found in each column.
+pub(super) fn row(program: Program, columns: &[Column], row: &Row) -> Vec<Quantity> {
+    let mut asked = Asked {
+        row,
+        spec: row.spec(program),
+        found: Vec::new(),
+    };
+    columns
+        .iter()
+        .map(|&column| asked.measure(column))
+        .collect()
+}
+
+impl Asked<'_> {
+    fn measure(&mut self, column: Column) -> Quantity {
+        let own = self.spec.method;
+        let minimax = Method {
+            algorithm: Algorithm::Minimax,
+            ..own
+        };
+        let centre = Method {
+            order: Order::CentreFirst,
+            ..own
+        };
+        match column {
+            Column::Value => Quantity::Value(self.find(own).value),
+            Column::Move => first(self.find(own)),
+            Column::Nodes => Quantity::Count(self.find(own).counts.nodes),
+            Column::CentreMove => first(self.find(centre)),
+            Column::CentreNodes => Quantity::Count(self.find(centre).counts.nodes),
+            Column::MinimaxValue => Quantity::Value(self.find(minimax).value),
+            Column::MinimaxMove => first(self.find(minimax)),
+            Column::MinimaxNodes => Quantity::Count(self.find(minimax).counts.nodes),
+            Column::NodesBelow => Quantity::Count(self.find(minimax).counts.nodes - 1),
+            Column::AtPly => {
+                let subject = opened(&self.spec, minimax);
+                let nodes = |depth| find_to(&subject, minimax, depth).counts.nodes;
+                Quantity::Count(nodes(subject.depth()) - nodes(subject.depth() - 1))
+            }
+            Column::Static => {
+                let subject = opened(&self.spec, minimax);
+                Quantity::Value(find_to(&subject, minimax, 0).value)
+            }
+            Column::FirstMoves => {
+                let mut values = level(&self.record(minimax), 1);
+                values.sort_unstable();
+                values.dedup();
+                Quantity::Values(values)
+            }
+            Column::Level1 => Quantity::Values(level(&self.record(minimax), 1)),
+            Column::Level2 => Quantity::Values(level(&self.record(minimax), 2)),
+            Column::SkippedGe => Quantity::Values(self.skipped(Method {
+                cut: Cut::Ge,
+                ..own
+            })),
+            Column::SkippedGt => Quantity::Values(self.skipped(Method {
+                cut: Cut::Gt,
+                ..own
+            })),
+            Column::Declined => self.refused(|_| true),
+            Column::Missed => self.refused(|line| !sample::wins(line)),
+            Column::WeightsRight => Quantity::Count(
+                sample::lines_through()
+                    .iter()
+                    .flatten()
+                    .zip(LINES_THROUGH.iter().flatten())
+                    .filter(|(lines, weight)| lines == weight)
+                    .count() as u64,
+            ),
+            Column::WeightsSum => {
+                let weights = LINES_THROUGH.iter().flatten();
+                Quantity::Count(weights.map(|&weight| weight as u64).sum())
+            }
+            Column::Lines => Quantity::Count(sample::lines().len() as u64),
+            Column::LinesSeen => Quantity::Count(sample::lines_seen(&self.spec)),
+        }
+    }
+
+    fn find(&mut self, method: Method) -> &Finding {
+        let index = self.found.iter().position(|(known, _)| *known == method);
+        let index = index.unwrap_or_else(|| {
+            let subject = opened(&self.spec, method);
+            let finding = find_to(&subject, method, subject.depth());
+            self.found.push((method, finding));
+            self.found.len() - 1
+        });
+        &self.found[index].1
+    }
+
+    fn record(&self, method: Method) -> Tree {
+        let subject = opened(&self.spec, method);
+        subject
+            .record(&Watch::new(u64::MAX))
+            .expect("the limit is out of reach")
+    }
+
+    /// The values that stand in the leaves that were skipped.
+    fn skipped(&self, method: Method) -> Vec<Value> {
+        let minimax = Method {
+            algorithm: Algorithm::Minimax,
+            ..method
+        };
+        let (cut, whole) = (self.record(method), self.record(minimax));
+        let is_skipped = |&id: &NodeId| cut.node(id).kind == Kind::Pruned;
+        cut.ids()
+            .filter(is_skipped)
+            .map(|id| whole.node(whole.follow(&cut.moves(id))).value)
+            .collect()
+    }
+
+    /// In how many positions of the sample the program does not win at once and the line that it
+    /// expects, from the first move of the game on, is such.
+    fn refused(&self, is_such: impl Fn(&str) -> bool) -> Quantity {
+        let (mut count, mut seen) = (0, 0);
+        let sample = self.row.sample.unwrap_or_default();
+        for (moves, winning) in Wins::new(sample.seed).take(sample.positions) {
+            let spec = Spec {
+                position: PositionText::Notation(moves.clone()),
+                ..self.spec.clone()
+            };
+            let subject = opened(&spec, spec.method);
+            let found = find_to(&subject, spec.method, subject.depth());
+            let is_refused = found.best.is_none_or(|played| !winning.contains(&played));
+            seen += 1;
+            if is_refused && is_such(&(moves + &found.principal_variation.concat())) {
+                count += 1;
+            }
+        }
+        Quantity::Share { count, of: seen }
+    }
+}
+
+fn opened(spec: &Spec, method: Method) -> Subject {
+    let spec = Spec {
+        method,
+        ..spec.clone()
+    };
+    spec.open().expect("a test opens all facts")
+}
+
+fn find_to(subject: &Subject, method: Method, depth: u32) -> Finding {
+    let watch = Watch::new(u64::MAX);
+    subject
+        .find_to(method.algorithm, depth, &watch)
+        .expect("the limit is out of reach")
+}
+
+fn first(found: &Finding) -> Quantity {
+    Quantity::Move(found.principal_variation.first().cloned())
+}
+
+/// The values of the nodes at a ply, in the order in which they were visited.
+fn level(tree: &Tree, ply: u16) -> Vec<Value> {
+    let nodes = tree.ids().map(|id| tree.node(id));
+    nodes
+        .filter(|node| node.ply == ply && node.kind.has_value())
+        .map(|node| node.value)
+        .collect()
+}

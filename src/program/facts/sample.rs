@@ -1,0 +1,119 @@
+//! Lines of four on a Connect Four board, and positions of random games.
+
+use crate::drill::Chance;
+use crate::exploration::{PositionText, Spec};
+use crate::game::connect_four::{COLUMNS, ConnectFour, Position, ROWS};
+use crate::game::{Game, Move, Picture};
+use crate::search::{Algorithm, Watch};
+use std::collections::BTreeSet;
+
+/// Random games that are looked through for finished lines: enough for each line some dozen times.
+const GAMES: usize = 20_000;
+
+/// A finished four is seen where the value is beyond all that can be had without it.
+const SEEN: u32 = 50_000;
+
+/// All lines of four: their cells, counted row by row from the top left.
+pub(super) fn lines() -> Vec<[usize; 4]> {
+    let mut lines = Vec::new();
+    for start in 0..COLUMNS * ROWS {
+        let (column, row) = ((start % COLUMNS) as i32, (start / COLUMNS) as i32);
+        for (right, down) in [(1, 0), (0, 1), (1, 1), (1, -1)] {
+            let line = [0, 1, 2, 3].map(|far| (column + far * right, row + far * down));
+            let is_inside = |&(column, row): &(i32, i32)| {
+                (0..COLUMNS as i32).contains(&column) && (0..ROWS as i32).contains(&row)
+            };
+            if line.iter().all(is_inside) {
+                lines.push(line.map(|(column, row)| row as usize * COLUMNS + column as usize));
+            }
+        }
+    }
+    lines
+}
+
+/// How many lines run through each cell, by columns from the left, each from the bottom up.
+pub(super) fn lines_through() -> [[i8; ROWS]; COLUMNS] {
+    let mut through = [[0; ROWS]; COLUMNS];
+    for cell in lines().into_iter().flatten() {
+        through[cell % COLUMNS][ROWS - 1 - cell / COLUMNS] += 1;
+    }
+    through
+}
+
+/// A game of random moves, at most `plies` long.
+fn play(chance: &mut Chance, plies: u64) -> (String, Position) {
+    let (mut text, mut position) = (String::new(), Position::START);
+    let mut moves = Vec::new();
+    for _ in 0..plies {
+        moves.clear();
+        ConnectFour.moves(&position, &mut moves);
+        if moves.is_empty() {
+            break;
+        }
+        let played = moves[chance.below(moves.len() as u64) as usize];
+        ConnectFour.write_move(&position, played, &mut text);
+        position = ConnectFour.play(&position, played);
+    }
+    (text, position)
+}
+
+/// In how many lines the evaluation sees a finished four: those with which some random game
+/// ended at a value that nothing else explains.
+pub(super) fn lines_seen(spec: &Spec) -> u64 {
+    let mut chance = Chance::new(1);
+    let mut seen = BTreeSet::new();
+    for _ in 0..GAMES {
+        let (text, position) = play(&mut chance, u64::MAX);
+        let Picture::Board(board) = ConnectFour.picture(&position) else {
+            continue;
+        };
+        // Only one line of four tells which one was seen.
+        if board.winning.len() != 4 || seen.contains(&board.winning) {
+            continue;
+        }
+        let spec = Spec {
+            position: PositionText::Notation(text),
+            ..spec.clone()
+        };
+        let subject = spec.open().expect("the game was played by the rules");
+        let value = subject.find_to(Algorithm::Minimax, 0, &Watch::new(1));
+        if value.is_ok_and(|found| found.value.unsigned_abs() > SEEN) {
+            seen.insert(board.winning);
+        }
+    }
+    seen.len() as u64
+}
+
+/// Whether the game that was played by these columns has been won.
+pub(super) fn wins(moves: &str) -> bool {
+    Position::from_moves(moves).is_ok_and(|position| position.last_mover_won())
+}
+
+/// Positions in which the player to move can win at once, one of a random game each, with the moves
+/// that win.
+pub(super) struct Wins(Chance);
+
+impl Wins {
+    /// The positions of a seed.
+    pub fn new(seed: u64) -> Wins {
+        Wins(Chance::new(seed))
+    }
+}
+
+impl Iterator for Wins {
+    /// The columns played, and the winning moves.
+    type Item = (String, Vec<Move>);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        loop {
+            let plies = self.0.below((COLUMNS * ROWS) as u64);
+            let (text, position) = play(&mut self.0, plies);
+            let mut winning = Vec::new();
+            ConnectFour.moves(&position, &mut winning);
+            winning.retain(|&played| ConnectFour.play(&position, played).last_mover_won());
+            if !winning.is_empty() {
+                return Some((text, winning));
+            }
+        }
+    }
+}

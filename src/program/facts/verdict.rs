@@ -1,0 +1,109 @@
+//! What is measured beside what is known.
+
+use super::{Expected, Quantity, Row};
+
+/// Quantile of the normal distribution for an interval of 95 %.
+const QUANTILE: f64 = 1.96;
+
+/// How a row compares, the better the earlier.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Verdict {
+    /// The figures are the same.
+    Agrees,
+    /// Rates of two samples, whose difference chance explains: its interval of 95 % holds zero.
+    WithinChance,
+    /// Rates of two samples that differ by more; what was sampled is not known.
+    AnotherSample,
+    /// Not the figures, but what the source says to the letter.
+    Literal,
+    /// Other figures.
+    Differs,
+}
+
+impl Verdict {
+    /// Its name, by which messages choose what to say.
+    pub fn name(self) -> &'static str {
+        match self {
+            Verdict::Agrees => "agrees",
+            Verdict::WithinChance => "within-chance",
+            Verdict::AnotherSample => "another-sample",
+            Verdict::Literal => "literal",
+            Verdict::Differs => "differs",
+        }
+    }
+
+    /// Its mark.
+    pub fn mark(self) -> &'static str {
+        match self {
+            Verdict::Agrees => "✓",
+            Verdict::WithinChance | Verdict::AnotherSample | Verdict::Literal => "≈",
+            Verdict::Differs => "✗",
+        }
+    }
+}
+
+/// How a row compares: as its worst column.
+pub(super) fn of(row: &Row, found: &[Quantity]) -> Verdict {
+    let cells = row.expected.iter().zip(found);
+    let compared = cells.filter_map(|(expected, found)| {
+        let expected = expected.as_ref()?;
+        Some(compare(expected, found))
+    });
+    let verdict = compared.max().unwrap_or(Verdict::Agrees);
+    let is_literal = row.literally.as_ref().is_some_and(|literally| {
+        let mut cells = literally.iter().zip(found);
+        cells.all(|(expected, found)| compare(expected, found) == Verdict::Agrees)
+    });
+    if verdict == Verdict::Differs && is_literal {
+        Verdict::Literal
+    } else {
+        verdict
+    }
+}
+
+fn compare(expected: &Expected, found: &Quantity) -> Verdict {
+    let agrees = match (expected, found) {
+        (Expected::Number(known), Quantity::Value(found)) => *known == i64::from(*found),
+        (
+            Expected::Number(known),
+            Quantity::Count(found) | Quantity::Share { count: found, .. },
+        ) => u64::try_from(*known) == Ok(*found),
+        (Expected::Move(known), Quantity::Move(Some(found))) => known == found,
+        (Expected::NotMove { not }, Quantity::Move(Some(found))) => not != found,
+        (Expected::Values(known), Quantity::Values(found)) => known
+            .iter()
+            .copied()
+            .eq(found.iter().copied().map(i64::from)),
+        (
+            Expected::Share { count, of },
+            Quantity::Share {
+                count: own,
+                of: all,
+            },
+        ) => {
+            return rates((*count, *of), (*own, *all));
+        }
+        _ => false,
+    };
+    if agrees {
+        Verdict::Agrees
+    } else {
+        Verdict::Differs
+    }
+}
+
+/// Two rates of samples drawn independently.
+fn rates(known: (u64, u64), found: (u64, u64)) -> Verdict {
+    let is_empty = found.0 == 0 || known.1 == 0 || found.1 == 0;
+    if is_empty {
+        return Verdict::Differs;
+    }
+    let rate = |(count, of): (u64, u64)| count as f64 / of as f64;
+    let spread = |sample: (u64, u64)| rate(sample) * (1.0 - rate(sample)) / sample.1 as f64;
+    let reach = QUANTILE * (spread(known) + spread(found)).sqrt();
+    if (rate(known) - rate(found)).abs() <= reach {
+        Verdict::WithinChance
+    } else {
+        Verdict::AnotherSample
+    }
+}

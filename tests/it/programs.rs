@@ -1,0 +1,5 @@
+//! The five programs: what is known of them from outside, and how the command line chooses them.
+
+mod choosing;
+mod facts;
+mod page;

@@ -1,0 +1,185 @@
+//! `--program` on the command line: everything as the program has it, but what is said beside it.
+
+use crate::cli::{plywood, stdout};
+use clap::Parser;
+use plywood::cli::{Cli, Command};
+use plywood::exploration::{EvaluationName, MaxSide, PositionText, Spec};
+use plywood::program::{Program, Version};
+use plywood::search::{Algorithm, Cut, Fail, Method, Order, Window};
+use rstest::rstest;
+
+fn chosen(options: &[&str]) -> Spec {
+    let args = [&["plywood", "search", "--program"], options].concat();
+    match Cli::try_parse_from(args).unwrap().command {
+        Some(Command::Search(args)) => args.exploration.spec(),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn a_program_is_chosen_by_its_word() {
+    for (word, program) in [
+        ("cpp-class", Program::CppClass),
+        ("draughts-course", Program::DraughtsCourse),
+        ("web-server", Program::WebServer),
+        ("notebook", Program::Notebook),
+        ("othello-c", Program::OthelloC),
+    ] {
+        let published = program.with_max(program.spec(Version::Published));
+        assert_eq!(chosen(&[word]), published);
+        assert_eq!(chosen(&[word, "--as", "published"]), published);
+        let repaired = program.with_max(program.spec(Version::Repaired));
+        assert_ne!(published, repaired);
+        assert_eq!(chosen(&[word, "--as", "repaired"]), repaired);
+    }
+}
+
+/// Whoever is to move: white is MAX in the two programs that say so.
+#[rstest]
+#[case(&["othello-c", "--position", "f5"], MaxSide::First)]
+#[case(&["othello-c", "--position", "f5d6"], MaxSide::Second)]
+#[case(&["othello-c", "--position", "f5d6", "--max", "first"], MaxSide::First)]
+#[case(&["draughts-course"], MaxSide::First)]
+#[case(&["draughts-course", "--position", "B:W31-50:B1-20"], MaxSide::Second)]
+#[case(&["draughts-course", "--position", "B:W31-50:B1-20", "--max", "first"], MaxSide::First)]
+#[case(&["cpp-class", "--position", "4"], MaxSide::First)]
+#[case(&["cpp-class", "--max", "second"], MaxSide::Second)]
+#[case(&["notebook"], MaxSide::Second)]
+#[case(&["notebook", "--max", "first"], MaxSide::First)]
+fn max_is_the_programs_unless_it_is_said(#[case] options: &[&str], #[case] max: MaxSide) {
+    assert_eq!(chosen(options).max, max);
+}
+
+#[test]
+fn every_option_beside_a_program_wins() {
+    let plain = chosen(&["cpp-class"]);
+    let with = |option: &[&str]| chosen(&[&["cpp-class"], option].concat());
+    let method = |changed: fn(&mut Method)| {
+        let mut spec = plain.clone();
+        changed(&mut spec.method);
+        spec
+    };
+    let at = |position| Spec {
+        position,
+        ..plain.clone()
+    };
+    let board = "......./......./......./......./......./...XO..";
+    let cases = [
+        (vec!["--game", "connect-four"], plain.clone()),
+        (
+            vec!["--position", "4453"],
+            at(PositionText::Notation("4453".to_owned())),
+        ),
+        (
+            vec!["--board", board],
+            at(PositionText::Board(board.to_owned())),
+        ),
+        (
+            vec!["--depth", "2"],
+            Spec {
+                depth: Some(2),
+                ..plain.clone()
+            },
+        ),
+        (
+            vec!["--evaluation", "runs"],
+            Spec {
+                evaluation: Some(EvaluationName::Runs),
+                ..plain.clone()
+            },
+        ),
+        (
+            vec!["--algorithm", "minimax"],
+            method(|method| method.algorithm = Algorithm::Minimax),
+        ),
+        (
+            vec!["--order", "centre-first"],
+            method(|method| method.order = Order::CentreFirst),
+        ),
+        (vec!["--cut", "gt"], method(|method| method.cut = Cut::Gt)),
+        (
+            vec!["--fail", "hard"],
+            method(|method| method.fail = Fail::Hard),
+        ),
+        (
+            vec!["--window", "50"],
+            method(|method| {
+                method.window = Window {
+                    alpha: -50,
+                    beta: 50,
+                }
+            }),
+        ),
+    ];
+    for (option, expected) in cases {
+        assert_eq!(with(&option), expected, "{option:?}");
+    }
+    let timed = chosen(&["web-server", "--time", "0.25"]);
+    assert_eq!(timed.time, Some(250));
+    // A depth stands in the place of the time, unless both are said.
+    let deep = chosen(&["web-server", "--depth", "3"]);
+    assert_eq!((deep.depth, deep.time), (Some(3), None));
+    let both = chosen(&["web-server", "--depth", "3", "--time", "2"]);
+    assert_eq!((both.depth, both.time), (Some(3), Some(2000)));
+    let untimed = chosen(&["web-server", "--algorithm", "alpha-beta"]);
+    assert_eq!(untimed.time, None);
+}
+
+const COMMANDS: [&[&str]; 6] = [
+    &["explore"],
+    &["practice"],
+    &["export", "--format", "json"],
+    &["search"],
+    &["narrate"],
+    &["picture"],
+];
+
+#[test]
+fn what_does_not_go_together_is_said_in_a_sentence() {
+    for command in COMMANDS {
+        let refused = |options: &[&str], message: &str| {
+            let args = [command, options].concat();
+            let said = format!("plywood: {message}\n");
+            plywood(&args).assert().code(2).stdout("").stderr(said);
+        };
+        refused(
+            &["--as", "repaired"],
+            "--as chooses the version of a program: name one with --program, see plywood programs",
+        );
+        refused(
+            &["--program", "cpp-class", "--game", "othello"],
+            "the program cpp-class plays connect-four, not othello: leave --game or --program out",
+        );
+        refused(
+            &["--program", "chess"],
+            "--program: there is no 'chess', it is one of cpp-class, draughts-course, web-server, notebook, othello-c",
+        );
+    }
+}
+
+#[test]
+fn every_command_that_searches_takes_a_program() {
+    let told = stdout(&["search", "--program", "cpp-class"]);
+    assert!(told.contains("nodes by alpha-beta   913 "), "{told}");
+    let told = stdout(&["search", "--program", "web-server", "--depth", "3"]);
+    assert!(told.contains("best move             4\n"), "{told}");
+    let told = stdout(&["narrate", "--program", "notebook"]);
+    assert!(told.lines().count() > 10, "{told}");
+    let told = stdout(&[
+        "export",
+        "--format",
+        "json",
+        "--program",
+        "othello-c",
+        "--depth",
+        "2",
+    ]);
+    assert!(told.contains("\"evaluation\":\"original\""), "{told}");
+    let told = stdout(&["picture", "--program", "draughts-course", "--depth", "2"]);
+    assert!(told.contains("<svg"), "{told}");
+    // These need a terminal, and say so only after all else is right.
+    for command in ["explore", "practice"] {
+        let mut command = plywood(&[command, "--program", "draughts-course"]);
+        command.assert().code(5);
+    }
+}

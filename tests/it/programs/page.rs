@@ -1,0 +1,51 @@
+//! The page about the programs.
+
+use crate::cli::plywood;
+use clap::ValueEnum;
+use plywood::exploration::name;
+use plywood::program::Program;
+use rstest::rstest;
+
+fn told(args: &[&str]) -> String {
+    let output = plywood(args)
+        .assert()
+        .success()
+        .stderr("")
+        .get_output()
+        .clone();
+    String::from_utf8(output.stdout).unwrap()
+}
+
+#[rstest]
+fn all_programs_are_told_of_in_eighty_columns(#[values("en", "fr")] language: &str) {
+    let text = told(&["programs", "--lang", language]);
+    assert_eq!(Program::ALL, Program::value_variants());
+    for program in Program::ALL.map(name) {
+        for line in [
+            format!("{program} · "),
+            format!("plywood explore --program {program}\n"),
+            format!("plywood explore --program {program} --as repaired\n"),
+        ] {
+            assert!(text.contains(&line), "{line}\n{text}");
+        }
+        let alone = told(&["programs", "--lang", language, "--program", &program]);
+        let others = Program::ALL
+            .map(name)
+            .into_iter()
+            .filter(|other| *other != program);
+        assert!(alone.contains(&format!("{program} · ")), "{alone}");
+        for other in others {
+            assert!(!alone.contains(&format!("{other} · ")), "{alone}");
+        }
+    }
+    for line in text.lines() {
+        assert!(line.chars().count() <= 80, "{line}");
+        assert_eq!(line, line.trim_end());
+    }
+}
+
+#[test]
+fn the_page_follows_the_language() {
+    assert!(told(&["programs"]).contains("the fault"));
+    assert!(told(&["programs", "--lang", "fr"]).contains("le défaut"));
+}
