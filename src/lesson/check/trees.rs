@@ -1,0 +1,116 @@
+//! Trees: that they can be searched, and differ from what they are compared with.
+
+use super::{Above, Checker, Searched};
+use crate::difference::{Aspect, first_difference};
+use crate::exploration::Exploration;
+use crate::lesson::Item;
+use crate::lesson::block::TreeBlock;
+use crate::quiz::NoQuestion;
+
+impl Checker<'_> {
+    /// Searches a tree; one that cannot be searched says nothing of what stands below it.
+    pub(super) fn check_tree(&mut self, item: &Item, block: &TreeBlock) -> Above {
+        let spec = block.spec();
+        let exploration = match self.runs.exploration(&spec) {
+            Ok(exploration) => exploration,
+            Err(error) => {
+                let place = self.place(item, &[error.field(&spec)]);
+                self.fault(place, error.to_string(), error.instead());
+                return Above::Broken;
+            }
+        };
+        let last = exploration.tree.steps() - 1;
+        if let Some(step) = block.step.filter(|&step| step > last) {
+            let error = NoQuestion::PastEnd { step, last };
+            let place = self.place(item, &["step"]);
+            self.fault(place, error.to_string(), format!("0 to {last}"));
+        }
+        if block.position.is_some() && block.board.is_some() {
+            let place = self.place(item, &["board"]);
+            self.fault(
+                place,
+                "the tree has a position and a board",
+                "leave one out",
+            );
+        }
+        if block.version.is_some() && block.program.is_none() {
+            let place = self.place(item, &["as"]);
+            self.fault(
+                place,
+                "a version of no program",
+                "add the field \"program\"",
+            );
+        }
+        if spec.time.is_some() && spec.depth.is_none() {
+            let field = if block.time.is_some() {
+                "time"
+            } else {
+                "program"
+            };
+            let place = self.place(item, &[field]);
+            self.fault(
+                place,
+                "within a time every computer searches another tree",
+                "add the field \"depth\"",
+            );
+        }
+        let other = block
+            .against
+            .as_ref()
+            .and_then(|against| self.check_against(item, against, block, &exploration));
+        Above::Tree(Box::new(Searched {
+            block: block.clone(),
+            exploration,
+            other,
+        }))
+    }
+
+    /// The search that a tree is compared with; none if it cannot be done, or is no other one.
+    fn check_against(
+        &mut self,
+        item: &Item,
+        against: &TreeBlock,
+        block: &TreeBlock,
+        exploration: &Exploration,
+    ) -> Option<Exploration> {
+        if let Some(field) = against.of_looks() {
+            self.refuse_looks(item, "against", field);
+        }
+        let spec = against.over(block);
+        let other = match self.runs.exploration(&spec) {
+            Ok(other) => other,
+            Err(error) => {
+                let place = self.place(item, &["against", error.field(&spec)]);
+                self.fault(place, error.to_string(), error.instead());
+                return None;
+            }
+        };
+        let place = self.place(item, &["against"]);
+        match first_difference(exploration, &other) {
+            None => {
+                self.fault(
+                    place,
+                    "the two searches never differ",
+                    "say what the other one has otherwise",
+                );
+                None
+            }
+            Some(found) if found.aspect == Aspect::Position => {
+                self.fault(
+                    place,
+                    "the two searches start from different positions",
+                    "leave game, position and board out",
+                );
+                None
+            }
+            Some(_) => Some(other),
+        }
+    }
+
+    /// A field that says how a tree is looked at where none is shown.
+    pub(super) fn refuse_looks(&mut self, item: &Item, path: &str, field: &str) {
+        let place = self.place(item, &[path, field]);
+        let message = format!("{field} says nothing about another search");
+        self.fault(place, message, "leave it out");
+    }
+}
