@@ -11,7 +11,7 @@ fn a_bar_shows_the_score_so_far_and_ctrl_c_saves_it() {
     let Some(mut duel) = plywood(LONG).start() else {
         return;
     };
-    duel.wait_for(" of 1,000,000 games [").wait_for("draws ");
+    duel.wait_for(" of 1,000,000 games [").wait_for("draws 1");
     assert!(duel.contents().contains(" left"), "{}", duel.contents());
     duel.press("\x03");
     assert_eq!(duel.gives_back(), 130);
