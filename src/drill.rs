@@ -7,7 +7,6 @@
 //! with their trees.
 
 mod branch;
-mod chance;
 mod code;
 mod connect_four;
 mod facts;
@@ -17,12 +16,12 @@ mod reorder;
 mod target;
 mod textbook;
 
-pub use chance::Chance;
 pub use code::{CodeError, SEED_BITS};
 pub use recipe::{Convention, Difficulty, Kind, Recipe};
 pub use reorder::{OrderError, Ordered};
 pub use target::Target;
 
+use crate::chance::Chance;
 use crate::exploration::{Exploration, Spec};
 use crate::language::Language;
 use crate::quiz::Question;

@@ -11,7 +11,7 @@ pub use played::{Outcome, Played};
 pub use record::{FORMAT, Summary, VERSION, write};
 pub use score::Score;
 
-use crate::drill::Chance;
+use crate::chance::Chance;
 use crate::exploration::{GameName, PositionText, Spec, SpecError, Subject, name};
 use crate::game::Player;
 use crate::search::Watch;

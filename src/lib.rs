@@ -22,6 +22,7 @@
 //! | [`narrate`] | a step in sentences |
 //! | [`export`] | JSON and DOT |
 //! | [`quiz`] | questions about a step, their answers computed from the tree |
+//! | [`chance`] | repeatable numbers for drills, duels and samples |
 //! | [`drill`] | generated trees with something to see in each, and their codes |
 //! | [`duel`] | programs against each other, or against chance, and the score |
 //! | [`lesson`] | lessons as files: read, and proved by the engine |
@@ -43,6 +44,7 @@
 #![warn(missing_docs)]
 
 pub mod app;
+pub mod chance;
 pub mod cli;
 pub mod data;
 pub mod difference;

@@ -1,7 +1,7 @@
 //! Random positions of Connect Four with few moves, as candidates for a drill.
 
-use super::chance::Chance;
 use super::{Difficulty, Target};
+use crate::chance::Chance;
 use crate::game::connect_four::{COLUMNS, Position};
 
 /// The columns played to reach a position, and how deep to search it. None where the game came to

@@ -1,8 +1,8 @@
 //! What a drill is made from: a seed and choices.
 
 use super::branch::Branch;
-use super::chance::Chance;
 use super::{SEED_BITS, Target, connect_four, textbook};
+use crate::chance::Chance;
 use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec, name};
 use crate::game::textbook::Textbook;
 use crate::language::Language;

@@ -1,8 +1,8 @@
 //! Random textbook trees, as candidates for a drill.
 
 use super::branch::Branch;
-use super::chance::Chance;
 use super::{Difficulty, Target};
+use crate::chance::Chance;
 use crate::game::Value;
 use crate::search::Role;
 

@@ -1,7 +1,7 @@
 //! Who plays: chance, or a teaching program, written in one word.
 
 use super::any_of;
-use crate::drill::Chance;
+use crate::chance::Chance;
 use crate::exploration::{DEEPEST, GameName, PositionText, Spec, name};
 use crate::game::{Move, Player};
 use crate::program::{Program, Version};

@@ -1,7 +1,7 @@
 //! One game of a duel, from its start to its end.
 
 use super::Duel;
-use crate::drill::Chance;
+use crate::chance::Chance;
 use crate::exploration::{GameName, PositionText, Spec, Subject};
 use crate::game::{Move, Picture, Player};
 use crate::search::Watch;

@@ -13,6 +13,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     ("language", &[]),
     ("data", &[]),
     ("output", &["safe"]),
+    ("chance", &["game"]),
     ("evaluate", &["game"]),
     ("search", &["game", "evaluate"]),
     ("tree", &["game", "search"]),
@@ -24,7 +25,14 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     ),
     (
         "program",
-        &["game", "evaluate", "search", "tree", "exploration", "drill"],
+        &[
+            "game",
+            "chance",
+            "evaluate",
+            "search",
+            "tree",
+            "exploration",
+        ],
     ),
     (
         "difference",
@@ -85,6 +93,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     (
         "drill",
         &[
+            "chance",
             "language",
             "game",
             "search",
@@ -135,7 +144,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     ),
     (
         "duel",
-        &["game", "search", "exploration", "drill", "program"],
+        &["game", "chance", "search", "exploration", "program"],
     ),
     ("progress", &["language", "data", "quiz", "safe", "output"]),
     (

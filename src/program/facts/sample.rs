@@ -1,6 +1,6 @@
 //! Lines of four on a Connect Four board, and positions of random games.
 
-use crate::drill::Chance;
+use crate::chance::Chance;
 use crate::exploration::{PositionText, Spec};
 use crate::game::connect_four::{COLUMNS, ConnectFour, Position, ROWS};
 use crate::game::{Game, Move, Picture};
