@@ -21,9 +21,9 @@ enter-leaf-drawn = { enter-move } and reaches { $leaf }: the game is over, and n
 enter-leaf-given = { enter-move } and reaches { $leaf }, where the tree ends.
 
 enter-all-moves = { $moves ->
-    [1] Minimax looks at its only move.
-    [2] Minimax looks at both of its moves.
-   *[other] Minimax looks at all { $moves } of its moves.
+    [1] Its only move is looked at.
+    [2] Both of its moves are looked at.
+   *[other] All { $moves } of its moves are looked at.
 }
 
 window-full = Neither MAX nor MIN is sure of anything yet: the window is { $window }.

@@ -88,7 +88,7 @@ leaves-among = { $leaves ->
     [one] { $leaves } is a leaf
    *[other] { $leaves } are leaves
 }
-visited-minimax = Minimax visited { $nodes }, of which { leaves-among }.
+visited-minimax = The search visited { $nodes }, of which { leaves-among }.
 visited-alpha-beta = Alpha-beta visited { $nodes }, of which { leaves-among }, and found nothing to skip.
 pruned-alpha-beta = { $cutoffs ->
     [one] Alpha-beta visited { $nodes }, of which { leaves-among }; 1 cutoff skipped { $pruned }.

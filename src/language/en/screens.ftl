@@ -76,7 +76,7 @@ board-moves = { $who } to move
 
 values-entry = at entry { $window }
 values-now = now      { $window }
-values-minimax = Minimax cuts nothing:
+values-minimax = Nothing is ever cut:
     its window stays full.
 rule-ignore = ignore
 rule-raise = raise α

@@ -21,9 +21,9 @@ enter-leaf-drawn = { enter-move } et atteint { $leaf } : la partie est finie et
 enter-leaf-given = { enter-move } et atteint { $leaf }, où l’arbre s’arrête.
 
 enter-all-moves = { $moves ->
-    [1] Minimax examine le seul coup de ce nœud.
-    [2] Minimax examine les deux coups de ce nœud.
-   *[other] Minimax examine les { $moves } coups de ce nœud.
+    [1] Le seul coup de ce nœud est examiné.
+    [2] Les deux coups de ce nœud sont examinés.
+   *[other] Les { $moves } coups de ce nœud sont tous examinés.
 }
 
 window-full = Ni MAX ni MIN n’est encore assuré de quoi que ce soit : la fenêtre est { $window }.

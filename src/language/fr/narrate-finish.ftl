@@ -88,7 +88,7 @@ leaves-among = { $leaves ->
     [one] { $leaves } feuille
    *[other] { $leaves } feuilles
 }
-visited-minimax = Minimax a visité { $nodes }, dont { leaves-among }.
+visited-minimax = La recherche a visité { $nodes }, dont { leaves-among }.
 visited-alpha-beta = Alpha-bêta a visité { $nodes }, dont { leaves-among }, et n’a rien trouvé à sauter.
 pruned-alpha-beta = { $cutoffs ->
     [one] Alpha-bêta a visité { $nodes }, dont { leaves-among } ; 1 coupure a fait sauter { $pruned }.

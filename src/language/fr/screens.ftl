@@ -76,7 +76,7 @@ board-moves = { $who } au trait
 
 values-entry = à l’entrée { $window }
 values-now = à présent  { $window }
-values-minimax = Minimax ne coupe rien :
+values-minimax = Rien n’est jamais coupé :
     fenêtre toujours pleine.
 rule-ignore = ignoré
 rule-raise = α ← v

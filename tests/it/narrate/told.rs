@@ -30,7 +30,7 @@ pub const TOLD: &[(&str, u32, &[&str])] = &[
         0,
         &[
             "MAX is to move at the root, and the search looks 2 plies deep.",
-            "Minimax looks at all 3 of its moves.",
+            "All 3 of its moves are looked at.",
         ],
     ),
     (
@@ -62,7 +62,7 @@ pub const TOLD: &[(&str, u32, &[&str])] = &[
         1,
         &[
             "MAX tries move 1 and reaches ▽ 1, where MIN is to move.",
-            "Minimax looks at all 3 of its moves.",
+            "All 3 of its moves are looked at.",
         ],
     ),
     (
@@ -429,7 +429,7 @@ pub const TOLD: &[(&str, u32, &[&str])] = &[
         37,
         &[
             "The root is worth 3, and MAX's first best move is move 1.",
-            "Minimax visited 13 nodes, of which 9 are leaves.",
+            "The search visited 13 nodes, of which 9 are leaves.",
         ],
     ),
     (

@@ -21,7 +21,7 @@ pub const TOLD_IN_FRENCH: &[(&str, u32, &[&str])] = &[
         0,
         &[
             "À la racine, MAX a le trait, et la recherche descend jusqu’à 2 demi-coups de profondeur.",
-            "Minimax examine les 3 coups de ce nœud.",
+            "Les 3 coups de ce nœud sont tous examinés.",
         ],
     ),
     (
@@ -45,7 +45,7 @@ pub const TOLD_IN_FRENCH: &[(&str, u32, &[&str])] = &[
         1,
         &[
             "MAX essaie le coup 1 et atteint ▽ 1, où MIN a le trait.",
-            "Minimax examine les 3 coups de ce nœud.",
+            "Les 3 coups de ce nœud sont tous examinés.",
         ],
     ),
     (
@@ -420,7 +420,7 @@ pub const TOLD_IN_FRENCH: &[(&str, u32, &[&str])] = &[
         37,
         &[
             "La racine vaut 3, et le premier meilleur coup de MAX est le coup 1.",
-            "Minimax a visité 13 nœuds, dont 9 feuilles.",
+            "La recherche a visité 13 nœuds, dont 9 feuilles.",
         ],
     ),
     (
