@@ -71,6 +71,17 @@ pub enum Aspect {
     Skipped,
 }
 
+/// Two explorations that both deepen at the deepest iteration that both have completed: what the
+/// clock has allowed is no difference of the searches. Others as they are.
+pub fn level(here: Exploration, there: Exploration) -> (Exploration, Exploration) {
+    let deepens = |side: &Exploration| side.spec.method.algorithm.habits().deepens;
+    if !deepens(&here) || !deepens(&there) || here.spec.time.or(there.spec.time).is_none() {
+        return (here, there);
+    }
+    let common = here.answer().min(there.answer());
+    (here.at_iteration(common), there.at_iteration(common))
+}
+
 /// The first step at which two explorations differ, and in what; none if a person who steps
 /// through both sees the same in both. Takes a time in proportion to the steps before it.
 pub fn first_difference(here: &Exploration, there: &Exploration) -> Option<Difference> {

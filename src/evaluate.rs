@@ -23,6 +23,12 @@ pub trait Evaluation<State>: Send + Sync {
         Some(self.evaluate(state, max))
     }
 
+    /// Whether it counts what belongs to one side alone, whichever that is here, and lets it stand
+    /// for MAX's.
+    fn is_of_one_side(&self) -> bool {
+        false
+    }
+
     /// What that value is made of; the parts add up to it. As long as an evaluation does not say, it
     /// is one whole.
     fn explain(&self, state: &State, max: Player) -> Explanation {
@@ -42,6 +48,10 @@ impl<State> Evaluation<State> for &dyn Evaluation<State> {
     #[inline]
     fn estimate(&self, state: &State, max: Player) -> Option<Value> {
         (**self).estimate(state, max)
+    }
+
+    fn is_of_one_side(&self) -> bool {
+        (**self).is_of_one_side()
     }
 
     fn explain(&self, state: &State, max: Player) -> Explanation {

@@ -112,6 +112,14 @@ pub enum SpecError {
         /// The tree's height.
         height: u32,
     },
+    /// A method that looks one ply deep, at a tree of which only the leaves have values.
+    #[error(
+        "only the leaves of a textbook tree have values, and {algorithm} looks one ply deep first: use minimax or alpha-beta"
+    )]
+    OnlyLeaves {
+        /// The algorithm's name.
+        algorithm: String,
+    },
     /// A time limit for a method that cannot give an answer before its end.
     #[error("{algorithm} has no answer before its end: a time limit needs iterative-deepening")]
     NoDeepening {
@@ -190,9 +198,12 @@ impl Spec {
         };
         let depth = self.depth.or(game.height()).unwrap_or(usual);
         let depth = habits.deepest.map_or(depth, |deepest| depth.min(deepest));
-        let shallowest = if habits.deepens { 1 } else { depth };
-        if let Some(height) = game.height().filter(|&height| shallowest < height) {
-            let depth = shallowest;
+        let reaches_leaves = |height| !habits.deepens && habits.deepest.is_none() || height <= 1;
+        if game.height().is_some_and(|height| !reaches_leaves(height)) {
+            let algorithm = name(self.method.algorithm);
+            return Err(SpecError::OnlyLeaves { algorithm });
+        }
+        if let Some(height) = game.height().filter(|&height| depth < height) {
             return Err(SpecError::TooShallow { depth, height });
         }
         let depth = game.height().map_or(depth, |height| depth.min(height));

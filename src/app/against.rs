@@ -7,7 +7,7 @@ use super::explore::Explore;
 use super::explored::Explored;
 use super::job::Landing;
 use super::names::{algorithm_name, evaluation_name, order_name};
-use crate::difference::{Difference, Side, differing, first_difference, partner};
+use crate::difference::{Difference, Side, differing, first_difference, level, partner};
 use crate::exploration::{Exploration, GameName, PositionText, Spec};
 use crate::language::Language;
 use crate::narrate::contrast::standing;
@@ -17,6 +17,7 @@ use crate::search::{Cut, Fail};
 use crate::tree::{Kind, Step};
 use crate::words::player_name;
 use std::cell::OnceCell;
+use std::sync::Arc;
 
 /// What stands beside the exploration on which all keys work.
 #[derive(Debug)]
@@ -151,7 +152,13 @@ impl Explore {
 
     /// Puts another exploration beside this one, which is on `side`. Both stand at `step`, or at their
     /// first difference.
-    pub(super) fn put_beside(&mut self, other: Explore, side: Side, step: Option<Step>) {
+    pub(super) fn put_beside(&mut self, mut other: Explore, side: Side, step: Option<Step>) {
+        // Both trees are drawn with cells of one width.
+        let (one, beside) = (&mut self.explored, &mut other.explored);
+        let value = one.value_width.max(beside.value_width);
+        let played = one.move_width.max(beside.move_width);
+        (one.value_width, beside.value_width) = (value, value);
+        (one.move_width, beside.move_width) = (played, played);
         let against = Against::new(self, other, side);
         let first = against.found.map(|found| found.step);
         self.against = Some(Box::new(against));
@@ -182,6 +189,15 @@ impl App {
     /// What was searched to stand beside the present exploration is there.
     pub(super) fn show_beside(&mut self, explored: Explored, step: Option<Step>) {
         if let Some(explore) = &mut self.explore {
+            let (here, there) = level(explore.exploration().clone(), explored.exploration.clone());
+            if !Arc::ptr_eq(&here.tree, &explore.exploration().tree) {
+                explore.explored = Explored::new(here);
+            }
+            let explored = if Arc::ptr_eq(&there.tree, &explored.exploration.tree) {
+                explored
+            } else {
+                Explored::new(there)
+            };
             let other = Explore::new(explored, &Landing::Step(0), explore.view);
             let side = explore.side();
             explore.put_beside(other, side, step);

@@ -34,6 +34,9 @@ pub fn spec_error(language: Language, error: &SpecError) -> String {
             depth = *depth,
             height = *height,
         ),
+        SpecError::OnlyLeaves { algorithm } => {
+            say!(language, "error-only-leaves", algorithm = algorithm)
+        }
         SpecError::NoDeepening { algorithm } => {
             say!(language, "error-no-deepening", algorithm = algorithm)
         }

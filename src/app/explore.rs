@@ -172,6 +172,9 @@ impl Explore {
 
     /// Goes to a step; one past the end is the end.
     pub fn go_to(&mut self, step: Step) {
+        if let Some(asked) = &mut self.asked {
+            asked.walked();
+        }
         self.step = step.min(self.exploration().tree.steps() - 1);
         if let Some(whole) = &mut self.explored.whole {
             whole.follow();

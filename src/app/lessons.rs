@@ -97,9 +97,15 @@ impl App {
     }
 
     pub(super) fn go_on(&mut self) {
+        let is_compared = self
+            .explore
+            .as_ref()
+            .is_some_and(|live| live.against.is_some());
         let Some(reading) = self.reading_mut() else {
             return;
         };
+        // Both trees have been seen.
+        reading.is_tree_alone &= !is_compared;
         match reading.go_on() {
             GoOn::Ask(number) => self.ask_prediction(number),
             GoOn::Read | GoOn::Turned => {

@@ -212,6 +212,13 @@ impl Asked {
         self.reopen();
     }
 
+    /// Another step is looked at: what was said of the one that was pointed at is over.
+    pub(super) fn walked(&mut self) {
+        if self.is_pointed() && matches!(self.state, State::Wrong(..)) {
+            self.state = State::Open;
+        }
+    }
+
     /// Another answer is being written.
     fn reopen(&mut self) {
         if self.state == State::Unreadable {

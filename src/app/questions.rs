@@ -162,6 +162,10 @@ impl App {
             Asker::Lesson(number) => {
                 if let (Some(explore), Some(other)) = (&mut self.explore, asked.other) {
                     explore.compare_with(other);
+                    self.tell(say!(self.language, "predict-both-trees"));
+                    if let Some(reading) = self.reading_mut() {
+                        reading.is_tree_alone = true;
+                    }
                 }
                 if let Some(reading) = self.reading_mut() {
                     reading.answered.insert(number, is_right);

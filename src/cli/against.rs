@@ -3,7 +3,7 @@
 use super::arguments::{ExplorationArgs, IterationArgs, NarrateArgs};
 use super::failure::Failure;
 use super::{record, usage};
-use crate::difference::{Difference, Side, first_difference};
+use crate::difference::{Difference, Side, first_difference, level};
 use crate::exploration::{Exploration, Spec, name};
 use crate::language::Language;
 use crate::narrate;
@@ -136,6 +136,7 @@ pub(super) fn told(
     check(other)?;
     let here = record(&args.exploration, args.iteration)?;
     let there = record(other, IterationArgs::default()).map_err(Failure::in_against)?;
+    let (here, there) = level(here, there);
     let found = first_difference(&here, &there);
     let naming = Naming::Spoken;
     let both = [&here, &there];

@@ -2,7 +2,7 @@
 
 use super::arguments::SearchArgs;
 use super::failure::Failure;
-use crate::exploration::{MOST_COMPARED, Reached, Subject, name};
+use crate::exploration::{DEFAULT_MAX_NODES, MOST_COMPARED, Reached, Spec, Subject, name};
 use crate::export::json::{Graph, Outcome, Stats};
 use crate::game::Value;
 use crate::language::Language;
@@ -32,7 +32,7 @@ pub(super) fn answer(args: &SearchArgs) -> Result<String, Failure> {
     let subject = spec.open()?;
     let spec = spec.tidied();
     let chosen = spec.method.algorithm;
-    let watch = Watch::new(args.exploration.max_nodes);
+    let watch = Watch::new(limit(&spec, args.exploration.max_nodes));
     let found = subject
         .find(chosen, &watch)
         .map_err(|stop| Failure::stopped(&spec, stop))?;
@@ -78,6 +78,17 @@ pub(super) fn answer(args: &SearchArgs) -> Result<String, Failure> {
     };
     let json = serde_json::to_string_pretty(&answer).expect("the answer has text keys only");
     Ok(json + "\n")
+}
+
+/// Most nodes to visit. Where the time decides and nothing is recorded, the usual limit would only
+/// end the search early; orders by value remember an iteration, some 20 bytes a node.
+fn limit(spec: &Spec, asked: u64) -> u64 {
+    const REMEMBERED: u64 = 50_000_000;
+    match spec.time {
+        Some(_) if asked == DEFAULT_MAX_NODES && spec.method.order.is_by_value() => REMEMBERED,
+        Some(_) if asked == DEFAULT_MAX_NODES => u64::MAX,
+        _ => asked,
+    }
 }
 
 fn text(

@@ -77,6 +77,10 @@ impl Evaluation<Position> for Original {
         all(position, position.to_move())
     }
 
+    fn is_of_one_side(&self) -> bool {
+        true
+    }
+
     fn explain(&self, position: &Position, max: Player) -> Explanation {
         let mut explanation = Explanation::new(max);
         let mover = position.to_move();

@@ -151,6 +151,11 @@ impl Subject {
         self.game.position_text(moves)
     }
 
+    /// Whether its evaluation counts what belongs to one side alone and lets it stand for MAX's.
+    pub fn values_one_side(&self) -> bool {
+        self.game.values_one_side()
+    }
+
     /// What a player is called.
     pub fn player_name(&self, player: Player) -> &'static str {
         self.game.player_name(player)
@@ -253,6 +258,7 @@ trait AnyGame: Debug + Send + Sync {
         watch: &Watch,
     ) -> Result<Finding, Stop>;
     fn max(&self) -> Option<Player>;
+    fn values_one_side(&self) -> bool;
     fn position_text(&self, moves: &[Move]) -> String;
     fn player_name(&self, player: Player) -> &'static str;
     fn picture(&self, moves: &[Move]) -> Picture;
@@ -385,6 +391,10 @@ impl<G: Game, E: Evaluation<G::State>> AnyGame for Rooted<G, E> {
                 })
                 .collect(),
         })
+    }
+
+    fn values_one_side(&self) -> bool {
+        self.evaluation.is_of_one_side()
     }
 
     fn max(&self) -> Option<Player> {

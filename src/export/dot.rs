@@ -24,8 +24,9 @@ const OPENING: &str = r##"digraph plywood {
 /// A triangle's attributes up to its value. The empty cells keep the value in the middle.
 const TRIANGLE: &str = r##"shape=triangle, fillcolor="#dbe9f6", fixedsize=shape, width=0.75, height=0.6, label=<<TABLE BORDER="0" CELLSPACING="0" CELLPADDING="0"><TR><TD WIDTH="50"></TD><TD WIDTH="54">"##;
 const INVERTED: &str = r##"shape=invtriangle, fillcolor="#f3c9a5", fixedsize=shape, width=0.75, height=0.6, label=<<TABLE BORDER="0" CELLSPACING="0" CELLPADDING="0"><TR><TD WIDTH="50"></TD><TD WIDTH="54">"##;
-const BESIDE: &str = r##"</TD><TD WIDTH="50" ALIGN="LEFT"><FONT POINT-SIZE="9">"##;
-const TRIANGLE_END: &str = "</FONT></TD></TR></TABLE>>";
+const BESIDE: &str = r##"</TD><TD WIDTH="50" ALIGN="LEFT">"##;
+const SMALL: &str = r##"<FONT POINT-SIZE="9">"##;
+const TRIANGLE_END: &str = "</TD></TR></TABLE>>";
 const LEAF: &str = r##"shape=box, fillcolor="#ffffff", label=<"##;
 const BELOW: &str = r##"<BR/><FONT POINT-SIZE="8">"##;
 /// Inside it the search was stopped.
@@ -171,8 +172,11 @@ fn shape(bytes: &mut Vec<u8>, tree: &Tree, id: NodeId, windows: bool) {
         value(bytes, node.value);
     }
     bytes.extend_from_slice(BESIDE.as_bytes());
+    // Graphviz takes no empty FONT.
     if windows {
+        bytes.extend_from_slice(SMALL.as_bytes());
         window(bytes, node.window);
+        bytes.extend_from_slice(b"</FONT>");
     }
     bytes.extend_from_slice(TRIANGLE_END.as_bytes());
 }

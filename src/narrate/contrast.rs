@@ -173,7 +173,14 @@ fn later(places: &Both<Place<'_>>, led: Side) -> Contrast {
             let told = places.map(Place::told);
             Contrast::Done { node, told }
         } else {
-            Contrast::SameNode { node }
+            let values = places.map(|place| place.replay.view(place.id).value);
+            match (values.here, values.there) {
+                (Some(here), Some(there)) if here != there => {
+                    let values = Both { here, there };
+                    Contrast::SoFar { node, values }
+                }
+                _ => Contrast::SameNode { node },
+            }
         };
     }
     // Where a side stands at a cutoff, it may be the one that skips the node.

@@ -1,6 +1,6 @@
 //! Entering a node and valuing a leaf.
 
-use super::message::{Ending, Enter};
+use super::message::{Ending, Enter, Favours};
 use super::scene::Scene;
 use crate::exploration::GameName;
 use crate::game::Picture;
@@ -74,9 +74,10 @@ pub fn evaluated(scene: &Scene<'_>) -> Vec<Enter> {
         value,
         ending: ending(scene),
         favours: match value {
-            1.. => Some(Role::Max),
-            0 => None,
-            _ => Some(Role::Min),
+            _ if scene.exploration.subject.values_one_side() => Favours::Unknown,
+            1.. => Favours::Role(Role::Max),
+            0 => Favours::Nobody,
+            _ => Favours::Role(Role::Min),
         },
     }]
 }

@@ -7,7 +7,7 @@ mod finish;
 
 pub use back_up::BackUp;
 pub use contrast::{Both, Contrast, Doing, Told};
-pub use enter::Enter;
+pub use enter::{Enter, Favours};
 pub use finish::Finish;
 
 use crate::game::Value;

@@ -105,8 +105,14 @@ fn draw_row(
             canvas.put(SIGN, y, &stopped, style)
         }
     };
-    let nodes = number_text(theme.language, reached.counts.nodes);
-    if end + 1 + text_width(&nodes) < canvas.width() {
-        canvas.put_right(canvas.width() - 1, y, &nodes, style);
+    // Where there is no room for all digits, thousands or millions.
+    let nodes = reached.counts.nodes;
+    let texts = [(1, ""), (1_000, "k"), (1_000_000, "M")].map(|(unit, sign)| {
+        let number = number_text(theme.language, nodes / unit);
+        format!("{number}{sign}")
+    });
+    let fits = |text: &&String| end + 1 + text_width(text) < canvas.width();
+    if let Some(text) = texts.iter().find(fits) {
+        canvas.put_right(canvas.width() - 1, y, text, style);
     }
 }

@@ -9,6 +9,7 @@ use super::prose::{self, Line};
 use super::theme::Theme;
 use super::{explore, footer};
 use crate::app::App;
+use crate::app::bindings::Context;
 use crate::app::learn::{Learn, Reading};
 use crate::lesson::check::Report;
 use crate::lesson::{BlockKind, Content};
@@ -62,7 +63,16 @@ pub fn draw(canvas: &mut Canvas, app: &mut App, theme: &Theme, hits: &mut Hits) 
         }
     }
     if app.overlay.is_none() {
-        footer::draw(&mut canvas.part(foot), context, theme);
+        // Two trees beside each other have keys of their own.
+        let has_two = app
+            .explore
+            .as_ref()
+            .is_some_and(|live| live.against.is_some());
+        let keys = match context {
+            Context::Lesson if has_two => Context::Against,
+            context => context,
+        };
+        footer::draw(&mut canvas.part(foot), keys, theme);
     }
 }
 

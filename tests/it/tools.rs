@@ -5,7 +5,7 @@ use crate::export::{CLASSIC, recorded};
 use crate::stage::deepening;
 use plywood::exploration::{Exploration, GameName, Spec};
 use plywood::export::Format;
-use plywood::search::{Role, Watch};
+use plywood::search::{Algorithm, Role, Watch};
 use plywood::tree::{NodeId, Tree};
 use serde::Deserialize;
 use std::collections::HashMap;
@@ -187,9 +187,13 @@ fn graphviz_draws_the_dot() {
         depth: Some(2),
         ..Spec::connect_four("4453")
     };
+    let mut plain = Spec::textbook(CLASSIC);
+    plain.method.algorithm = Algorithm::Minimax;
     for exploration in [
         recorded(Spec::textbook(CLASSIC)),
         recorded(small),
+        // Without windows.
+        recorded(plain),
         stopped(),
     ] {
         let tree = &exploration.tree;

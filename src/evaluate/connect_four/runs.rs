@@ -25,6 +25,10 @@ impl Evaluation<Position> for Runs {
         LINES.iter().map(|line| run_worth(line, own)).sum()
     }
 
+    fn is_of_one_side(&self) -> bool {
+        true
+    }
+
     fn explain(&self, position: &Position, max: Player) -> Explanation {
         let mut explanation = Explanation::new(max);
         let mover = position.to_move().other();

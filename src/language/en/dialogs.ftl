@@ -118,7 +118,9 @@ legend-path = the path of the search; the running line of the code
 legend-arrows = just entered; its value has just come up
 legend-origin = the bound that cuts was set here, by this move
 legend-stones = stones of the root position; stones the search placed
-legend-marks = last move; four in a row; about to be tried
+legend-marks = last move; a won row; about to be tried
+legend-turned = turned by the last move; square it left; taken
+legend-men = draughts: white and black men; their kings
 
 setting-time = Time
 setting-time-none = none: down to the depth

@@ -49,6 +49,7 @@ doing-is-over = the search is over
 beside-differ = { $node } is worth { $here } here and { $there } there.
 beside-equal = { $node } is worth { $value } on both sides.
 beside-same-node = Both sides stand at the same node, { $node }.
+beside-so-far = Both sides stand at the same node, { $node }; so far it is worth { $here } here and { $there } there.
 beside-skipped = { $side ->
     [here] Here { $node } is looked at; there a cutoff skips it.
    *[there] There { $node } is looked at; here a cutoff skips it.

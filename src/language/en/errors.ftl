@@ -8,6 +8,7 @@ error-position = { $noun ->
 error-no-board = a textbook tree has no board: give it as --position, like "[[3 12 8] [2 4 6] [14 5 2]]"
 error-wrong-evaluation = evaluation { $evaluation } does not fit the game { $game }: use { $instead }
 error-too-shallow = depth { $depth }: only the leaves of a textbook tree have values, so this tree needs its whole depth, { $height }
+error-only-leaves = only the leaves of a textbook tree have values, and { $algorithm } looks one ply deep first: use minimax or alpha-beta
 error-no-deepening = { $algorithm } has no answer before its end: a time limit needs iterative-deepening
 
 error-not-a-column = character { $at } ('{ $found }') is not a column: write the columns 1 to 7 in the order played, like 4453

@@ -34,17 +34,20 @@ window-half = { $role ->
 window-both = The window is { $window }: MAX is sure of at least { $alpha } by move { $alpha_by } { $alpha_of }, { $alpha_up }, and MIN of at most { $beta } by move { $beta_by } { $beta_of }, { $beta_up }.
 window-empty = The window is { $window }, by move { $alpha_by } { $alpha_of } and move { $beta_by } { $beta_of }: nothing found here can matter, but this run does not cut on equality.
 
-# $favours is "nobody" if the value is 0.
+# $favours is "nobody" if the value is 0, "unknown" if it is one side's alone, whichever that is.
 evaluated-horizon = { $favours ->
     [nobody] The evaluation gives { $value }: level.
+    [unknown] The evaluation gives { $value }, taken for MAX’s.
    *[other] The evaluation gives { $value }: good for { $favours }.
 }
 evaluated-won = { $favours ->
     [nobody] { player-name } has won, and the evaluation gives { $value }: level.
+    [unknown] { player-name } has won, and the evaluation gives { $value }, taken for MAX’s.
    *[other] { player-name } has won, and the evaluation gives { $value }: good for { $favours }.
 }
 evaluated-drawn = { $favours ->
     [nobody] Nobody has won, and the evaluation gives { $value }: level.
+    [unknown] Nobody has won, and the evaluation gives { $value }, taken for MAX’s.
    *[other] Nobody has won, and the evaluation gives { $value }: good for { $favours }.
 }
 evaluated-given = The tree gives this leaf the value { $value }.

@@ -121,7 +121,9 @@ legend-path = le chemin de la recherche ; la ligne du code en cours
 legend-arrows = on vient d’y entrer ; sa valeur vient de remonter
 legend-origin = la borne qui coupe a été posée ici, par ce coup
 legend-stones = jetons de la racine ; jetons posés par la recherche
-legend-marks = dernier coup ; quatre alignés ; coup qu’on va essayer
+legend-marks = dernier coup ; alignement gagnant ; coup à essayer
+legend-turned = retourné au dernier coup ; case quittée ; pris
+legend-men = dames : pions blancs et noirs ; leurs dames
 
 setting-time = Temps
 setting-time-none = aucun : jusqu’à la profondeur voulue

@@ -49,6 +49,7 @@ doing-is-over = la recherche est finie
 beside-differ = { $node } vaut { $here } ici et { $there } là.
 beside-equal = { $node } vaut { $value } des deux côtés.
 beside-same-node = Les deux côtés en sont au même nœud ({ $node }).
+beside-so-far = Les deux côtés en sont au même nœud ({ $node }) ; jusqu’ici il vaut { $here } ici et { $there } là.
 beside-skipped = { $side ->
     [here] Ici, on examine { $node } ; là, une coupure l’évite.
    *[there] Là, on examine { $node } ; ici, une coupure l’évite.

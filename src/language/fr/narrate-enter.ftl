@@ -37,14 +37,17 @@ window-empty = La fenêtre est { $window }, par le coup { $alpha_by } { $alpha_o
 # $favours vaut « nobody » si la valeur est 0.
 evaluated-horizon = { $favours ->
     [nobody] L’évaluation donne { $value } : personne n’a l’avantage.
+    [unknown] L’évaluation donne { $value }, prise pour celle de MAX.
    *[other] L’évaluation donne { $value } : c’est bon pour { $favours }.
 }
 evaluated-won = { $favours ->
     [nobody] { player-name } a gagné, et l’évaluation donne { $value } : personne n’a l’avantage.
+    [unknown] { player-name } a gagné, et l’évaluation donne { $value }, prise pour celle de MAX.
    *[other] { player-name } a gagné, et l’évaluation donne { $value } : c’est bon pour { $favours }.
 }
 evaluated-drawn = { $favours ->
     [nobody] Personne n’a gagné, et l’évaluation donne { $value } : personne n’a l’avantage.
+    [unknown] Personne n’a gagné, et l’évaluation donne { $value }, prise pour celle de MAX.
    *[other] Personne n’a gagné, et l’évaluation donne { $value } : c’est bon pour { $favours }.
 }
 evaluated-given = L’arbre donne à cette feuille la valeur { $value }.

@@ -56,9 +56,11 @@ impl RunError {
                 format!("expected {height} or more, or no depth")
             }
             RunError::Spec(SpecError::NoBoard) => "write it as position".to_owned(),
-            RunError::Spec(SpecError::MaxIsGiven | SpecError::NoDeepening { .. }) => {
-                "leave it out".to_owned()
-            }
+            RunError::Spec(
+                SpecError::MaxIsGiven
+                | SpecError::NoDeepening { .. }
+                | SpecError::OnlyLeaves { .. },
+            ) => "leave it out".to_owned(),
             RunError::Spec(SpecError::Position { noun: "tree", .. }) => {
                 "expected a tree in brackets".to_owned()
             }

@@ -194,6 +194,13 @@ pub enum Contrast {
         /// The node.
         node: NodeName,
     },
+    /// After the first difference: both stand at the same node, with other values so far.
+    SoFar {
+        /// The node.
+        node: NodeName,
+        /// The values.
+        values: Both<Value>,
+    },
     /// After the first difference: a node that one side looks at and the other one skips.
     OnlySkipped {
         /// The node.

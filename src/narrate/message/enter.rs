@@ -83,7 +83,18 @@ pub enum Enter {
         value: Value,
         /// Why it is a leaf.
         ending: Ending,
-        /// For whom it is good; none if it is 0.
-        favours: Option<Role>,
+        /// For whom it is good.
+        favours: Favours,
     },
+}
+
+/// For whom a leaf's value is good.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Favours {
+    /// For nobody: it is 0.
+    Nobody,
+    /// For one of the two.
+    Role(Role),
+    /// That cannot be said: what belongs to one side alone stands for MAX's.
+    Unknown,
 }

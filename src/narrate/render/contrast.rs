@@ -95,6 +95,13 @@ impl Narrator {
             }
             Contrast::Done { node, told } => self.done(self.node(NodeForm::First, node), told),
             Contrast::SameNode { node } => say!(language, "beside-same-node", node = plain(node)),
+            Contrast::SoFar { node, values } => say!(
+                language,
+                "beside-so-far",
+                node = plain(node),
+                here = value_text(values.here),
+                there = value_text(values.there),
+            ),
             Contrast::OnlySkipped { node, side } => say!(
                 language,
                 "beside-skipped",

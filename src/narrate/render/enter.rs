@@ -2,7 +2,7 @@
 
 use super::Narrator;
 use crate::game::Value;
-use crate::narrate::message::{Ending, Enter, Source};
+use crate::narrate::message::{Ending, Enter, Favours, Source};
 use crate::say;
 use crate::search::{Role, Window};
 use crate::words::{MoveName, NodeForm, NodeName, role_text, value_text, window_text};
@@ -159,10 +159,14 @@ impl Narrator {
         )
     }
 
-    fn evaluated(self, value: Value, ending: &Ending, favours: Option<Role>) -> String {
+    fn evaluated(self, value: Value, ending: &Ending, favours: Favours) -> String {
         let language = self.language;
         let value = value_text(value);
-        let favours = favours.map_or("nobody", role_text);
+        let favours = match favours {
+            Favours::Nobody => "nobody",
+            Favours::Role(role) => role_text(role),
+            Favours::Unknown => "unknown",
+        };
         match ending {
             Ending::Horizon { .. } => say!(
                 language,

@@ -8,7 +8,7 @@ use crate::language::Language;
 use crate::say;
 
 /// The signs of the screen and the messages of what they say.
-const LEGEND: [(&str, &str); 9] = [
+const LEGEND: [(&str, &str); 11] = [
     ("▲ ▽ □", "legend-shapes"),
     ("=3 ≤3 ≥3", "legend-done"),
     ("3? ?", "legend-open"),
@@ -18,6 +18,8 @@ const LEGEND: [(&str, &str); 9] = [
     ("◀ ◆", "legend-origin"),
     ("X O x o", "legend-stones"),
     ("(x) [x] ?", "legend-marks"),
+    ("<x> ( ) ×", "legend-turned"),
+    ("w b W B", "legend-men"),
 ];
 
 /// The keys of a row of the table.

@@ -110,6 +110,14 @@ fn the_right_step_is_found_by_walking() {
     );
     press(&mut app, Key::Enter);
     assert_eq!(reading(&app).answered.get(&0), Some(&true));
+    // Both trees stand at the difference, on the whole screen; the text comes back behind them.
+    let against = app.explore.as_ref().unwrap().against.as_ref().unwrap();
+    assert_eq!(against.found.map(|found| found.step), Some(right));
+    assert_eq!((step(&app), against.other.step), (right, right));
+    let (shown, _) = frame(&mut app, (80, 24));
+    let shown = text(&shown);
+    assert!(shown.contains("here") && shown.contains("there"), "{shown}");
+    press(&mut app, Key::Char('w'));
     assert!(text(&frame(&mut app, (120, 40)).0).contains("Words after."));
     let tally = app.progress().answers(Ask::Difference);
     assert_eq!((tally.asked, tally.right), (1, 1));

@@ -1,7 +1,7 @@
 //! Whether a message is true.
 
 use plywood::exploration::Exploration;
-use plywood::narrate::message::{BackUp, Enter, Finish, Message, Source, Worth};
+use plywood::narrate::message::{BackUp, Enter, Favours, Finish, Message, Source, Worth};
 use plywood::replay::{Event, Replay};
 use plywood::search::{Bound, Role};
 use plywood::tree::{NodeId, Tree};
@@ -77,9 +77,10 @@ impl Facts<'_> {
             Enter::Evaluated { value, favours, .. } => {
                 assert_eq!(*value, node.value, "{what}");
                 let sign = match favours {
-                    Some(Role::Max) => 1,
-                    Some(Role::Min) => -1,
-                    None => 0,
+                    Favours::Role(Role::Max) => 1,
+                    Favours::Role(Role::Min) => -1,
+                    Favours::Nobody => 0,
+                    Favours::Unknown => unreachable!("these evaluations are MAX's minus MIN's"),
                 };
                 assert_eq!(sign, value.signum(), "{what}");
             }
