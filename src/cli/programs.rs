@@ -1,5 +1,6 @@
 //! `plywood programs`: what the teaching programs are, and their facts.
 
+mod duels;
 mod facts;
 
 pub(super) use facts::write as write_facts;

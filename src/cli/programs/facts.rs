@@ -1,6 +1,6 @@
 //! The facts of the programs: measured beside known, with a mark for each row.
 
-use super::{WIDTH, heading};
+use super::{WIDTH, duels, heading};
 use crate::exploration::name;
 use crate::language::Language;
 use crate::program::facts::{Column, Expected, Measured, Quantity, Row, Table, Verdict, tables};
@@ -40,7 +40,11 @@ pub(in crate::cli) fn write(
             out.flush()?;
         }
         if program == Program::OthelloC {
-            paragraph(&say!(language, "facts-duel"), 2, out)?;
+            if deep {
+                duels::write(language, out)?;
+            } else {
+                paragraph(&say!(language, "facts-duel"), 2, out)?;
+            }
             writeln!(out)?;
         }
     }

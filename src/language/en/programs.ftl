@@ -203,7 +203,13 @@ fact-sample = { $verdict ->
 }
 facts-duel =
     Its games against chance (39, 51 and 194 wins of 200 at depths 1, 3 and 4 as published; 171,
-    189 and 196 repaired) are played by plywood duel.
+    189 and 196 repaired) are played by plywood duel, and here with --deep.
+facts-duels-title = 200 games of white against a black that plays by chance, seed 1: wins
+facts-duels-row = { $version ->
+    [published] published
+   *[repaired] repaired
+}, depth { $depth }   measured { $found }   known { $known }
+facts-duels-note = ≈ chance explains the difference; ~ more than chance: other games were played.
 facts-summary = { $rows ->
     [one] { $rows } row
    *[other] { $rows } rows

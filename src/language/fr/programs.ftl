@@ -209,7 +209,13 @@ fact-sample = { $verdict ->
 }
 facts-duel =
     Ses parties contre le hasard (39, 51 et 194 gains sur 200 aux profondeurs 1, 3 et 4 dans la
-    version publiée ; 171, 189 et 196 une fois réparé) se jouent par plywood duel.
+    version publiée ; 171, 189 et 196 une fois réparé) se jouent par plywood duel, et ici avec --deep.
+facts-duels-title = 200 parties des Blancs contre le hasard, graine 1 : gagnées
+facts-duels-row = { $version ->
+    [published] publié
+   *[repaired] réparé
+}, profondeur { $depth }   mesuré { $found }   connu { $known }
+facts-duels-note = ≈ le hasard explique l’écart ; ~ il ne suffit pas : ce sont d’autres parties.
 facts-summary = { $rows ->
     [one] { $rows } ligne
    *[other] { $rows } lignes

@@ -1,6 +1,7 @@
 //! `plywood duel`: what it prints, saves and refuses, and how a signal ends it.
 
 use super::{plywood, stdout};
+use crate::samples::goes_deep;
 use assert_cmd::cargo::cargo_bin;
 use rstest::rstest;
 use rustix::process::{Pid, Signal, kill_process};
@@ -312,4 +313,24 @@ fn a_signal_in_the_first_game_leaves_nothing_behind() {
         String::from_utf8(output.stderr).unwrap(),
         "plywood: ended by signal 2 before a game was over: nothing is saved\n"
     );
+}
+
+#[test]
+fn the_deep_facts_play_the_games_of_the_othello_program() {
+    if !goes_deep("the 1,200 games of the facts of othello-c") {
+        return;
+    }
+    let facts = ["programs", "--facts", "--program", "othello-c", "--deep"];
+    let told = plywood(&facts).assert().success();
+    let told = String::from_utf8_lossy(&told.get_output().stdout).into_owned();
+    for row in [
+        "≈ published, depth 1 ",
+        "~ published, depth 3   measured  28   known  51",
+        "≈ published, depth 4 ",
+        "≈ repaired, depth 1 ",
+        "≈ repaired, depth 3 ",
+        "≈ repaired, depth 4   measured 196   known 196",
+    ] {
+        assert!(told.contains(row), "{row}: {told}");
+    }
 }
