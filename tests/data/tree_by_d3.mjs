@@ -10,15 +10,18 @@ const { stratify } = await import(pathToFileURL(entry).href);
 const data = JSON.parse(readFileSync(process.argv[2], "utf8"));
 const root = stratify().parentId((node) => node.parent)(data.nodes);
 
-// The value that follows from the leaves alone; pruned moves have none.
+// The value that follows from the leaves alone; pruned moves have none, nor has a node of which no
+// leaf was seen before the search was stopped.
 root.eachAfter((node) => {
   const { kind, role, value } = node.data;
-  if (kind !== "interior") {
-    node.found = kind === "pruned" ? null : value;
+  if (kind === "terminal" || kind === "horizon") {
+    node.found = value;
     return;
   }
-  const values = node.children.map((child) => child.found).filter((found) => found !== null);
-  node.found = role === "max" ? Math.max(...values) : Math.min(...values);
+  const found = (node.children ?? []).map((child) => child.found);
+  const values = found.filter((value) => value !== null);
+  const best = role === "max" ? Math.max(...values) : Math.min(...values);
+  node.found = values.length > 0 ? best : null;
 });
 
 console.log(
