@@ -91,7 +91,7 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
         Some(Command::Explore(args)) => {
             let (start, max_nodes) = explore(
                 &args.exploration,
-                args.against.as_deref(),
+                args.beside.against.as_deref(),
                 &given,
                 (args.iteration, args.step, args.view),
             )?;
@@ -114,7 +114,7 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
             print(|out| out.write_all(answer.as_bytes()))
         }
         Some(Command::Duel(args)) => duel::run(args),
-        Some(Command::Narrate(args)) => match &args.against {
+        Some(Command::Narrate(args)) => match &args.beside.against {
             None => tell(args, language),
             Some(text) => {
                 let other = against::second(&given, &args.exploration, text)?;
@@ -265,7 +265,7 @@ fn picture(
             let start;
             (start, max_nodes) = explore(
                 &args.exploration,
-                args.against.as_deref(),
+                args.beside.against.as_deref(),
                 given,
                 (args.iteration, args.step, args.view),
             )?;

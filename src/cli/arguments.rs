@@ -178,6 +178,20 @@ pub struct ScreenArgs {
     pub no_mouse: bool,
 }
 
+/// A second search, compared with the first.
+#[derive(Clone, Debug, Args)]
+pub struct BesideArgs {
+    /// A second search, which has all options of the first but those given here, like
+    /// "--evaluation windows --depth 3"; the two are shown at the first step at which they differ.
+    #[arg(
+        long,
+        value_name = "OPTIONS",
+        allow_hyphen_values = true,
+        help_heading = "Beside it"
+    )]
+    pub against: Option<String>,
+}
+
 /// Which tree of several is looked at.
 #[derive(Clone, Copy, Debug, Default, Args)]
 pub struct IterationArgs {
@@ -204,15 +218,9 @@ pub struct ExploreArgs {
     #[command(flatten)]
     pub iteration: IterationArgs,
 
-    /// A second search to stand beside this one, which has all options of the first but those given
-    /// here, like "--evaluation windows --depth 3"; both open at the first step at which they differ.
-    #[arg(
-        long,
-        value_name = "OPTIONS",
-        allow_hyphen_values = true,
-        help_heading = "Beside it"
-    )]
-    pub against: Option<String>,
+    /// What stands beside it.
+    #[command(flatten)]
+    pub beside: BesideArgs,
 
     /// The step to open at, from 0; past the end it is the last one. Without this option it is the
     /// first, or with --against the first difference.
@@ -313,15 +321,9 @@ pub struct NarrateArgs {
     #[command(flatten)]
     pub iteration: IterationArgs,
 
-    /// A second search, which has all options of the first but those given here, like "--evaluation
-    /// windows --depth 3"; told is only where the two differ first, and what comes out.
-    #[arg(
-        long,
-        value_name = "OPTIONS",
-        allow_hyphen_values = true,
-        help_heading = "Beside it"
-    )]
-    pub against: Option<String>,
+    /// What stands beside it.
+    #[command(flatten)]
+    pub beside: BesideArgs,
 }
 
 /// Reads a whole number of this range.

@@ -1,6 +1,6 @@
 //! The options of `picture`.
 
-use super::{ExplorationArgs, IterationArgs, whole};
+use super::{BesideArgs, ExplorationArgs, IterationArgs, whole};
 use crate::app::TreeView;
 use crate::tree::Step;
 use clap::{Args, ValueEnum};
@@ -98,15 +98,9 @@ pub struct PictureArgs {
     #[command(flatten)]
     pub iteration: IterationArgs,
 
-    /// A second search to stand beside this one, which has all options of the first but those given
-    /// here, like "--evaluation windows --depth 3"; drawn is the first step at which they differ.
-    #[arg(
-        long,
-        value_name = "OPTIONS",
-        allow_hyphen_values = true,
-        help_heading = "Beside it"
-    )]
-    pub against: Option<String>,
+    /// What stands beside it.
+    #[command(flatten)]
+    pub beside: BesideArgs,
 }
 
 /// Reads `120x40`.

@@ -52,4 +52,4 @@ score-mistakes = Mistakes that recur
 score-mistake = { $count } × { $name }
 score-drills = Drills done without a mistake
 score-lessons = Lessons read to the end
-predict-both-trees = Both trees at their first difference: Shift-Tab changes sides, Enter goes on.
+predict-both-trees = The two trees where they first differ: Enter goes on.

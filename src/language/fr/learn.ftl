@@ -56,4 +56,4 @@ score-mistakes = Erreurs qui reviennent
 score-mistake = { $count } × { $name }
 score-drills = Exercices faits sans faute
 score-lessons = Leçons lues jusqu’au bout
-predict-both-trees = Les deux arbres à leur première différence : Maj-Tab change de côté, Entrée continue.
+predict-both-trees = Les deux arbres, là où ils diffèrent : Entrée continue.

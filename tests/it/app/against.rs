@@ -348,7 +348,10 @@ fn the_command_opens_the_same_two_again() {
         };
         let args = read(&line);
         assert_eq!(args.exploration.spec(), spec, "{line}");
-        assert!(args.against.is_some() && args.step.is_none(), "{line}");
+        assert!(
+            args.beside.against.is_some() && args.step.is_none(),
+            "{line}"
+        );
         press(&mut app, Key::Arrow(Arrow::Right));
         press(&mut app, Key::Char('y'));
         let line = copied(&mut app);
