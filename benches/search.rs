@@ -60,13 +60,17 @@ fn record() -> Tree {
 }
 
 /// What petgraph alone takes for as many nodes and edges of the same size.
-fn bare_graph() -> DiGraph<[u32; 6], u32> {
+fn bare_graph() -> DiGraph<[u32; 6], [u32; 2]> {
     const { assert!(size_of::<[u32; 6]>() == size_of::<plywood::tree::Node>()) };
     let mut graph = DiGraph::new();
     graph.add_node([0; 6]);
     for index in 1..NODES {
         let child = graph.add_node([index as u32; 6]);
-        graph.add_edge(NodeIndex::new((index - 1) / 7), child, index as u32 % 7);
+        graph.add_edge(
+            NodeIndex::new((index - 1) / 7),
+            child,
+            [index as u32 % 7, index as u32],
+        );
     }
     graph
 }

@@ -27,8 +27,7 @@ pub use verdict::{Verdict, judge};
 use crate::difference::first_difference;
 use crate::exploration::Exploration;
 use crate::replay::{Event, Replay};
-use crate::search::Role;
-use crate::tree::{NodeId, Step};
+use crate::tree::{NodeId, Origin, Step};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -241,11 +240,10 @@ fn answer(exploration: &Exploration, ask: Ask, then: &Replay) -> Option<(Answer,
         }
         Ask::Cause => {
             // A MAX node is cut by the bound that a MIN node above it has set, and the reverse.
-            let setter = match role {
-                Role::Max => Role::Min,
-                Role::Min => Role::Max,
-            };
-            Answer::Node(line(tree.origin(node, setter)?.ancestor))
+            match tree.origin(node, role.other())? {
+                Origin::Set(setting) => Answer::Node(line(setting.ancestor)),
+                Origin::Given => Answer::Outside,
+            }
         }
         Ask::Bound => Answer::Bound(tree.bound(node)?.into()),
         Ask::RootMove => Answer::Move(text(&tree.best_child(NodeId::ROOT)?)?),

@@ -1,8 +1,9 @@
 //! Any step of a tree: where the search stands, what happened, what every node shows.
 //!
-//! There is no log to undo. A node remembers when it was entered and left; what it knew at a step
-//! follows from those of its children that had backed up by then. So forwards, backwards and jumps
-//! cost the same: a binary search and the children on the path.
+//! There is no log to undo. A node remembers when it was entered and left, and a move what its node
+//! knew once its value had been backed up; what a node knew at a step was known after the last of its
+//! children to be heard by then. So forwards, backwards and jumps cost the same, however many
+//! children there are: a search by halves and the path from there.
 
 mod walk;
 
@@ -16,6 +17,8 @@ use crate::tree::{Kind, NodeId, Step, Tree};
 pub struct Replay<'t> {
     tree: &'t Tree,
     step: Step,
+    /// The node that was entered last.
+    entered_last: NodeId,
     /// Where the search stands.
     node: NodeId,
 }
@@ -92,12 +95,18 @@ impl<'t> Replay<'t> {
     /// The tree at `step`; a step past the end is the last one.
     pub fn new(tree: &'t Tree, step: Step) -> Replay<'t> {
         let step = step.min(tree.steps() - 1);
-        let mut node = tree.entered_last(step);
+        let entered_last = tree.entered_last(step);
+        let mut node = entered_last;
         while tree.node(node).left < step {
             // A node stays in sight until its value has been backed up.
             node = tree.parent(node).expect("the root is left last");
         }
-        Replay { tree, step, node }
+        Replay {
+            tree,
+            step,
+            entered_last,
+            node,
+        }
     }
 
     /// The tree.
@@ -139,19 +148,18 @@ impl<'t> Replay<'t> {
             };
         }
         let child = self
-            .backed_up_backwards(self.node)
-            .next()
+            .heard_last(self.node)
             .expect("between entry and return a node hears of its children");
         if self.tree.node(child).left + 1 == self.step {
             Event::BackUp {
                 child,
-                before: self.at(self.step - 1).knowledge(self.node),
-                after: self.knowledge(self.node),
+                before: self.knowledge_by(self.node, self.tree.sibling_before(child)),
+                after: self.knowledge_by(self.node, Some(child)),
             }
         } else {
             Event::Cut {
                 by: child,
-                skipped: self.pruned_children(self.node),
+                skipped: self.tree.skipped(self.node).collect(),
             }
         }
     }
@@ -205,35 +213,38 @@ impl<'t> Replay<'t> {
             best: known.best.map(|(child, _)| child),
             is_cut: self
                 .tree
-                .children_backwards(id)
-                .next()
+                .last_child(id)
                 .is_some_and(|last| self.progress(last) == Progress::Pruned),
         }
     }
 
     /// What a visited node knows of its children at this step.
     pub fn knowledge(&self, id: NodeId) -> Knowledge {
+        self.knowledge_by(id, self.heard_last(id))
+    }
+
+    /// What a node knows once this child has backed up, or none has.
+    fn knowledge_by(&self, id: NodeId, child: Option<NodeId>) -> Knowledge {
         let node = self.tree.node(id);
-        let mut known = Knowledge {
-            best: None,
-            window: node.window,
+        let best_by = |child: NodeId| {
+            let best = self.tree.best_by(child)?;
+            Some((best, self.tree.node(best).value))
         };
-        let mut heard: Vec<NodeId> = self.backed_up_backwards(id).collect();
-        heard.reverse();
-        for child in heard {
-            let value = self.tree.node(child).value;
-            let best = match known.best {
-                Some((_, best)) if !node.role.prefers(value, best) => best,
-                _ => {
-                    known.best = Some((child, value));
-                    value
-                }
-            };
-            if !self.ends(node.role, best, known.window) {
-                known.window = self.narrowed(node.role, best, known.window);
-            }
+        let best = child.and_then(best_by);
+        // A value that ends the node does not move the window, and no child comes after it.
+        let ends = |&(_, value): &(NodeId, Value)| self.ends(node.role, value, node.window);
+        let moved_by = match best.filter(ends) {
+            Some(_) => child
+                .and_then(|child| self.tree.sibling_before(child))
+                .and_then(best_by),
+            None => best,
+        };
+        Knowledge {
+            best,
+            window: moved_by.map_or(node.window, |(_, value)| {
+                self.narrowed(node.role, value, node.window)
+            }),
         }
-        known
     }
 
     /// Whether, by the conventions of this run, a best value ends a node with this window.
@@ -252,23 +263,26 @@ impl<'t> Replay<'t> {
         }
     }
 
-    /// The children whose values have reached the node by this step, latest first.
-    fn backed_up_backwards(&self, id: NodeId) -> impl Iterator<Item = NodeId> + '_ {
-        self.tree.children_backwards(id).filter(|&child| {
-            let node = self.tree.node(child);
-            node.kind != Kind::Pruned && node.left < self.step
-        })
-    }
-
-    /// The pruned children of a node that has cut them off by this step, in move order.
-    fn pruned_children(&self, id: NodeId) -> Vec<NodeId> {
-        let mut pruned: Vec<NodeId> = self
-            .tree
-            .children_backwards(id)
-            .take_while(|&child| self.progress(child) == Progress::Pruned)
-            .collect();
-        pruned.reverse();
-        pruned
+    /// The last child whose value has reached the node by this step.
+    fn heard_last(&self, id: NodeId) -> Option<NodeId> {
+        let heard = |child: NodeId| self.tree.node(child).left < self.step;
+        let last = self.tree.last_visited(id)?;
+        if heard(last) {
+            return Some(last);
+        }
+        // The search is still below the node, or has not come there.
+        let mut below = self.entered_last;
+        while let Some(parent) = self.tree.parent(below).filter(|_| below > id) {
+            if parent == id {
+                return if heard(below) {
+                    Some(below)
+                } else {
+                    self.tree.sibling_before(below)
+                };
+            }
+            below = parent;
+        }
+        None
     }
 
     /// What this step runs, as lights of the pseudo-code.

@@ -44,6 +44,15 @@ impl Role {
         }
     }
 
+    /// The other one.
+    #[must_use]
+    pub fn other(self) -> Role {
+        match self {
+            Role::Max => Role::Min,
+            Role::Min => Role::Max,
+        }
+    }
+
     /// Whether `value` is strictly better than `best`. Equal is not better: the first best stays.
     #[inline]
     pub fn prefers(self, value: Value, best: Value) -> bool {
@@ -69,6 +78,15 @@ impl Window {
         alpha: Value::MIN,
         beta: Value::MAX,
     };
+
+    /// The edge that a role moves: α for MAX, β for MIN.
+    #[inline]
+    pub fn edge(self, role: Role) -> Value {
+        match role {
+            Role::Max => self.alpha,
+            Role::Min => self.beta,
+        }
+    }
 
     /// Whether it is (−∞, +∞).
     pub fn is_full(&self) -> bool {
@@ -240,7 +258,7 @@ impl Fail {
     pub fn returned(self, best: Value, window: Window) -> Value {
         match self {
             Fail::Soft => best,
-            Fail::Hard => best.clamp(window.alpha, window.beta),
+            Fail::Hard => best.min(window.beta).max(window.alpha),
         }
     }
 }
@@ -256,9 +274,20 @@ pub struct Method {
     pub cut: Cut,
     /// What alpha-beta returns outside the window; minimax's window is never left.
     pub fail: Fail,
-    /// The window that alpha-beta begins with at the root.
+    /// The window that alpha-beta begins with at the root. With nothing inside (α ≥ β) the search
+    /// finds no value that means anything.
     #[serde(default = "full", skip_serializing_if = "Window::is_full")]
     pub window: Window,
+}
+
+impl Method {
+    /// What a value that a search by this method returns for an inner root says of the true one.
+    pub fn bound(&self, value: Value) -> Bound {
+        match self.algorithm.habits().narrows {
+            true => self.window.bound(value),
+            false => Bound::Exact,
+        }
+    }
 }
 
 fn full() -> Window {

@@ -2,13 +2,14 @@
 //!
 //! Nodes are created in the order in which the search reaches them, so the order of ids is the
 //! order of time, and a node's children have larger ids than the node. A node takes 32 bytes and
-//! an edge 20; what a node looked like at a step is computed from those ([`crate::replay`]).
+//! an edge 24; what a node looked like at a step is looked up in those ([`crate::replay`]).
 
 mod bounds;
+mod family;
 mod record;
 mod time;
 
-pub use bounds::Origin;
+pub use bounds::{Origin, Setting};
 pub use record::Recorder;
 
 use crate::game::{Move, Player, Value};
@@ -84,6 +85,15 @@ pub struct Node {
     pub kind: Kind,
 }
 
+/// What is recorded of a move that leads to a node.
+#[derive(Clone, Copy, Debug)]
+struct Link {
+    played: Move,
+    /// The first of the parent's best children once the node's value has been backed up; means
+    /// nothing while it has not, and for a pruned node.
+    best: NodeId,
+}
+
 /// A cutoff in the order of time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Cutoff {
@@ -95,7 +105,7 @@ struct Cutoff {
 /// The tree of one run.
 #[derive(Clone, Debug)]
 pub struct Tree {
-    graph: DiGraph<Node, Move, u32>,
+    graph: DiGraph<Node, Link, u32>,
     cutoffs: Vec<Cutoff>,
     /// `leaves_before[i]` leaves were evaluated before node `i * LEAF_BLOCK` was entered.
     leaves_before: Vec<u32>,
@@ -144,7 +154,7 @@ impl Tree {
         self.graph
             .edges_directed(id.index(), Direction::Incoming)
             .next()
-            .map(|edge| *edge.weight())
+            .map(|edge| edge.weight().played)
     }
 
     /// The children in the order in which they were tried, pruned ones last.
@@ -191,35 +201,10 @@ impl Tree {
         here
     }
 
-    /// The first of the best children; none for leaves and pruned nodes.
-    pub fn best_child(&self, id: NodeId) -> Option<NodeId> {
-        let role = self.node(id).role;
-        let mut best: Option<NodeId> = None;
-        for child in self.children_backwards(id) {
-            let node = self.node(child);
-            if !node.kind.has_value() {
-                continue;
-            }
-            // Backwards an equal child is an earlier one.
-            if best.is_none_or(|best| !role.prefers(self.node(best).value, node.value)) {
-                best = Some(child);
-            }
-        }
-        best
-    }
-
     /// The best children from the root down to a leaf, the root excluded.
     pub fn principal_variation(&self) -> Vec<NodeId> {
         std::iter::successors(self.best_child(NodeId::ROOT), |&node| self.best_child(node))
             .collect()
-    }
-
-    /// The child whose value cut off its later siblings; none if nothing was skipped there.
-    pub fn cut_by(&self, id: NodeId) -> Option<NodeId> {
-        let mut children = self.children_backwards(id).peekable();
-        let is_pruned = |&child: &NodeId| self.node(child).kind == Kind::Pruned;
-        children.peek().filter(|child| is_pruned(child))?;
-        children.find(|child| !is_pruned(child))
     }
 
     /// Totals of the run.

@@ -13,7 +13,7 @@ use crate::exploration::{GameName, Subject, name};
 use crate::game::Value;
 use crate::language::{Language, number_text};
 use crate::say;
-use crate::search::{Role, Window};
+use crate::search::{Bound, Role, Window};
 
 /// A value with a real minus sign; the infinities as −∞ and +∞.
 pub fn value_text(value: Value) -> String {
@@ -50,6 +50,15 @@ pub fn player_name(language: Language, player: &str) -> String {
 /// What a game is called.
 pub fn game_name(language: Language, game: GameName) -> String {
     say!(language, "game-name", game = name(game))
+}
+
+/// The sign before a value that is only a bound: `≥` or `≤`. Empty for an exact value.
+pub fn bound_sign(bound: Option<Bound>) -> &'static str {
+    match bound {
+        Some(Bound::Lower) => "≥",
+        Some(Bound::Upper) => "≤",
+        Some(Bound::Exact) | None => "",
+    }
 }
 
 /// What a role is called in all languages.

@@ -15,7 +15,7 @@ use crate::narrate::message::Contrast;
 use crate::say;
 use crate::search::{Cut, Fail};
 use crate::tree::{Kind, Step};
-use crate::words::player_name;
+use crate::words::{player_name, window_text};
 use std::cell::OnceCell;
 use std::sync::Arc;
 
@@ -310,6 +310,13 @@ pub fn settings_apart(
             Fail::Hard => "hard",
         };
         say!(language, "apart-fail", fail = fail)
+    });
+    setting(method.window != beside.window, &|| {
+        say!(
+            language,
+            "apart-window",
+            window = window_text(method.window)
+        )
     });
     setting(one.spec.max != other.spec.max, &|| {
         let player = player_name(language, one.subject.player_name(one.tree.max()));

@@ -7,8 +7,8 @@ use crate::export::json::{Graph, Outcome, Stats};
 use crate::game::Value;
 use crate::language::Language;
 use crate::say;
-use crate::search::{Algorithm, Counts, Stop, Watch};
-use crate::words::{count_text, who_is_max};
+use crate::search::{Algorithm, Bound, Counts, Stop, Watch};
+use crate::words::{bound_sign, count_text, who_is_max};
 use serde::Serialize;
 use std::fmt::Write;
 
@@ -55,6 +55,7 @@ pub(super) fn answer(args: &SearchArgs) -> Result<String, Failure> {
     let outcome = Outcome {
         depth,
         value: Some(found.value),
+        bound: found.bound,
         stats: found.counts.into(),
         principal_variation: found.principal_variation,
         iterations: found.iterations.clone(),
@@ -64,7 +65,7 @@ pub(super) fn answer(args: &SearchArgs) -> Result<String, Failure> {
         return Ok(text(
             &subject,
             &graph,
-            (&found.iterations, found.value),
+            (&found.iterations, bounded(found.value, found.bound)),
             costs,
         ));
     }
@@ -94,7 +95,7 @@ fn limit(spec: &Spec, asked: u64) -> u64 {
 fn text(
     subject: &Subject,
     graph: &Graph,
-    (iterations, value): (&[Reached], Value),
+    (iterations, value): (&[Reached], String),
     costs: Option<[Option<Counts>; 2]>,
 ) -> String {
     let mut text = String::new();
@@ -135,12 +136,19 @@ fn text(
     text
 }
 
+/// A value with the sign of what it says of the true one, if it is only a bound.
+fn bounded(value: Value, bound: Bound) -> String {
+    format!("{}{value}", bound_sign(Some(bound)))
+}
+
 /// An iteration in one line.
 fn iteration(reached: &Reached) -> String {
     let nodes = say!(Language::En, "count-nodes", count = reached.counts.nodes);
     let found = match (&reached.found, reached.stopped) {
-        (Some((value, Some(best))), _) => format!("value {value}, move {best}"),
-        (Some((value, None)), _) => format!("value {value}"),
+        (Some((value, Some(best))), _) => {
+            format!("value {}, move {best}", bounded(*value, reached.bound))
+        }
+        (Some((value, None)), _) => format!("value {}", bounded(*value, reached.bound)),
         (None, Some(Stop::NodeLimit(_))) => "stopped by the node limit".to_owned(),
         (None, _) => "stopped, the time was up".to_owned(),
     };

@@ -2,7 +2,7 @@
 
 use crate::game::Value;
 use crate::search::{Bound, Role};
-use crate::tree::{Kind, NodeId, Tree};
+use crate::tree::{Kind, NodeId, Origin, Tree};
 
 /// A node whose best value reaches the bound that ends it, before its last move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,12 +81,10 @@ pub fn uncut(tree: &Tree) -> Vec<NodeId> {
 /// The cut nodes whose bound was set three or more plies above.
 pub fn deep(tree: &Tree) -> impl Iterator<Item = NodeId> + '_ {
     cutoffs(tree).map(|(node, _)| node).filter(|&node| {
-        let setter = match tree.node(node).role {
-            Role::Max => Role::Min,
-            Role::Min => Role::Max,
-        };
-        tree.origin(node, setter)
-            .is_some_and(|origin| origin.plies_up >= 3)
+        let setting = tree.origin(node, tree.node(node).role.other());
+        setting
+            .and_then(Origin::setting)
+            .is_some_and(|setting| setting.plies_up >= 3)
     })
 }
 

@@ -3,7 +3,8 @@
 use crate::evaluate::{Evaluation, Explanation};
 use crate::game::{Game, Move, Picture, Player, Value};
 use crate::search::{
-    Algorithm, Count, Counts, Iteration, Limits, Method, Observer, Role, Stop, Watch, iterate,
+    Algorithm, Bound, Count, Counts, Iteration, Limits, Method, Observer, Role, Stop, Watch,
+    iterate,
 };
 use crate::tree::{Kind, NodeId, Recorder, Tree};
 use std::fmt::Debug;
@@ -28,6 +29,8 @@ pub struct Reached {
     /// The root's value and the first best move, in notation, if there is one; none if the
     /// iteration was stopped.
     pub found: Option<(Value, Option<String>)>,
+    /// What that value says of the true one: only a bound if it has left the root's window.
+    pub bound: Bound,
     /// What stopped it; none if it has ended by itself.
     pub stopped: Option<Stop>,
     /// What it cost.
@@ -39,6 +42,8 @@ pub struct Reached {
 pub struct Finding {
     /// The root's value for MAX.
     pub value: Value,
+    /// What that says of the true one: only a bound if it has left the root's window.
+    pub bound: Bound,
     /// The moves both sides play by the values found, in notation.
     pub principal_variation: Vec<String>,
     /// The first of them.
@@ -373,8 +378,14 @@ impl<G: Game, E: Evaluation<G::State>> AnyGame for Rooted<G, E> {
         });
         let (value, count) = completed.expect("the first iteration is complete");
         let text = |moves: &[Move]| self.line_text(moves, Form::Full);
+        let bound = |outcome: &Result<Value, Stop>, count: &Count<'_>| match outcome {
+            // A root without moves is a leaf.
+            Ok(value) if !count.principal_variation().is_empty() => method.bound(*value),
+            _ => Bound::Exact,
+        };
         Ok(Finding {
             value,
+            bound: bound(&Ok(value), count),
             principal_variation: text(count.principal_variation()),
             best: count.principal_variation().first().copied(),
             counts: count.counts(),
@@ -386,6 +397,7 @@ impl<G: Game, E: Evaluation<G::State>> AnyGame for Rooted<G, E> {
                         let moves = run.observer.principal_variation();
                         (value, text(&moves[..moves.len().min(1)]).pop())
                     }),
+                    bound: bound(&run.outcome, &run.observer),
                     stopped: run.outcome.err(),
                     counts: run.observer.counts(),
                 })

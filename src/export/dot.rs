@@ -11,7 +11,7 @@ use crate::language::Language;
 use crate::safe;
 use crate::search::{Bound, Role, Window};
 use crate::tree::{Kind, NodeId, Tree};
-use crate::words::who_is_max;
+use crate::words::{bound_sign, who_is_max};
 use std::io::{self, Write};
 
 /// `ordering=out` keeps the moves in the order in which they were tried.
@@ -127,6 +127,7 @@ fn title(bytes: &mut Vec<u8>, exploration: &Exploration) {
         return;
     }
     bytes.extend_from_slice(", value ".as_bytes());
+    bytes.extend_from_slice(bound_sign(tree.bound(NodeId::ROOT)).as_bytes());
     self::value(bytes, tree.node(NodeId::ROOT).value);
     if let Some(best) = tree.best_child(NodeId::ROOT) {
         bytes.extend_from_slice(b", best move ");

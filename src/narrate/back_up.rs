@@ -4,7 +4,7 @@ use super::message::{BackUp, Worth};
 use super::scene::Scene;
 use crate::game::Value;
 use crate::replay::Knowledge;
-use crate::search::{Role, Window};
+use crate::search::Window;
 use crate::tree::NodeId;
 
 /// A child's value has reached the present node.
@@ -57,24 +57,19 @@ fn effect(
 ) -> Option<BackUp> {
     let role = scene.node.role;
     let cut = scene.tree.method().cut;
-    let left = scene
-        .tree
-        .children_backwards(scene.id)
-        .take_while(|&later| later != child)
-        .count();
-    // `own` is the bound this role moves, `bound` the one that ends the node.
-    let (old, new, bound) = match role {
-        Role::Max => (before.alpha, after.alpha, before.beta),
-        Role::Min => (before.beta, after.beta, before.alpha),
-    };
+    let has_more = scene.tree.last_child(scene.id) != Some(child);
+    // The bound that this role moves, and the one that ends the node.
+    let (old, new) = (before.edge(role), after.edge(role));
+    let bound = before.edge(role.other());
     if scene.replay.ends(role, value, before) {
-        return Some(if left > 0 {
+        return Some(if has_more {
             BackUp::Suffices {
                 role,
                 value,
                 bound,
                 cut,
-                left,
+                // What ends a node skips all that is left.
+                left: scene.tree.skipped(scene.id).len(),
             }
         } else {
             BackUp::SufficesTooLate {
@@ -89,7 +84,7 @@ fn effect(
         let source = scene.source(role)?;
         return Some(BackUp::StaysOutside { role, source });
     }
-    Some(if new == bound && left > 0 {
+    Some(if new == bound && has_more {
         BackUp::NarrowsToEmpty { role, old, new }
     } else {
         BackUp::Narrows { role, old, new }

@@ -2,7 +2,7 @@
 
 mod place;
 
-use super::message::{Both, Contrast, Doing};
+use super::message::{Both, Contrast, Doing, Told};
 use crate::difference::{Aspect, Difference, Side, partner};
 use crate::exploration::Exploration;
 use crate::replay::Event;
@@ -212,7 +212,7 @@ pub fn results(explorations: [&Exploration; 2]) -> Vec<Contrast> {
             best.filter(|&child| side.tree.node(child).kind != Kind::Pruned)
                 .map(|child| MoveName::of(side, child))
         });
-        let values = root.map(|root| root.value);
+        let values = both.map(|side| Told::of(&side.tree, NodeId::ROOT));
         Contrast::Results { played, values }
     };
     vec![result, Contrast::Cost { nodes }]

@@ -1,6 +1,6 @@
 //! Entering a node and valuing a leaf.
 
-use super::message::{Ending, Enter, Favours};
+use super::message::{Ending, Enter, Favours, Source};
 use super::scene::Scene;
 use crate::exploration::GameName;
 use crate::game::Picture;
@@ -46,15 +46,17 @@ pub fn entered(scene: &Scene<'_>) -> Vec<Enter> {
     }
 }
 
-/// The window of an inner node and who set it.
+/// The window of an inner node and where it comes from.
 fn window(scene: &Scene<'_>) -> Enter {
     if scene.is_minimax() {
         let moves = scene.tree.children_backwards(scene.id).count();
         return Enter::AllMoves { moves };
     }
     let window = scene.node.window;
+    let is_given = |source: &Option<Source>| source.as_ref().is_none_or(|it| it.setter.is_none());
     match (scene.source(Role::Max), scene.source(Role::Min)) {
         (None, None) => Enter::WindowFull { window },
+        (alpha, beta) if is_given(&alpha) && is_given(&beta) => Enter::WindowGiven { window },
         (Some(source), None) | (None, Some(source)) => Enter::WindowHalf { window, source },
         (Some(alpha), Some(beta)) if window.alpha == window.beta => {
             Enter::WindowEmpty { alpha, beta }

@@ -9,13 +9,9 @@ use crate::tree::{Kind, NodeId};
 /// The moves of the present node that are left are skipped.
 pub fn cut(scene: &Scene<'_>, by: NodeId, skipped: &[NodeId]) -> Vec<Finish> {
     let role = scene.node.role;
-    let setter = match role {
-        Role::Max => Role::Min,
-        Role::Min => Role::Max,
-    };
     let source = scene
-        .source(setter)
-        .expect("only a finite bound can be reached");
+        .source(role.other())
+        .expect("no value reaches an infinite bound");
     let worth = scene.worth(by);
     let skips = Finish::CutSkips {
         role,
@@ -53,6 +49,7 @@ pub fn stopped(scene: &Scene<'_>, stop: Stop) -> Finish {
         by: best.and_then(|best| subject.move_text(answer, best)),
         plies: answer.depth(),
         value: answer.node(NodeId::ROOT).value,
+        claim: answer.bound(NodeId::ROOT).unwrap_or(Bound::Exact),
     }
 }
 
@@ -112,12 +109,8 @@ fn returned_by_alpha_beta(scene: &Scene<'_>, best: NodeId) -> Finish {
         Bound::Lower => (window.beta, Role::Max),
         _ => (window.alpha, Role::Min),
     };
-    let children = scene.tree.children(scene.id);
-    let skipped: Vec<NodeId> = children
-        .iter()
-        .copied()
-        .filter(|&child| scene.tree.node(child).kind == Kind::Pruned)
-        .collect();
+    let skipped: Vec<NodeId> = scene.tree.skipped(scene.id).collect();
+    let moves = scene.tree.children_backwards(scene.id).count();
     if !skipped.is_empty() {
         Finish::ReturnsSkipping {
             node,
@@ -131,7 +124,7 @@ fn returned_by_alpha_beta(scene: &Scene<'_>, best: NodeId) -> Finish {
             bound,
             value,
             edge,
-            moves: children.len(),
+            moves,
         }
     } else {
         Finish::ReturnsMissed {
@@ -139,7 +132,7 @@ fn returned_by_alpha_beta(scene: &Scene<'_>, best: NodeId) -> Finish {
             bound,
             value,
             edge,
-            moves: children.len(),
+            moves,
         }
     }
 }
@@ -147,10 +140,20 @@ fn returned_by_alpha_beta(scene: &Scene<'_>, best: NodeId) -> Finish {
 fn root_done(scene: &Scene<'_>, best: NodeId) -> Vec<Finish> {
     let value = scene.node.value;
     let counts = scene.tree.counts();
-    let done = Finish::RootDone {
-        role: scene.node.role,
-        value,
-        by: scene.move_to(best),
+    let (role, by) = (scene.node.role, scene.move_to(best));
+    let claim = scene.claim(scene.id);
+    let done = match claim {
+        Bound::Exact => Finish::RootDone { role, value, by },
+        bound => Finish::RootBound {
+            role,
+            bound,
+            value,
+            by,
+            edge: scene.node.window.edge(match bound {
+                Bound::Lower => Role::Min,
+                _ => Role::Max,
+            }),
+        },
     };
     let cost = if scene.is_minimax() {
         Finish::Visited { counts }
@@ -166,7 +169,9 @@ fn root_done(scene: &Scene<'_>, best: NodeId) -> Vec<Finish> {
         .partition(|&child| scene.claim(child) == Bound::Exact);
     let is_bound = !bounds.is_empty();
     let tied = if is_bound { bounds } else { exact };
-    let tie = (!tied.is_empty()).then(|| Finish::RootTied {
+    // Of a root that has only a bound nobody knows which move is best.
+    let has_tie = claim == Bound::Exact && !tied.is_empty();
+    let tie = has_tie.then(|| Finish::RootTied {
         moves: scene.moves_to(&tied),
         value,
         is_bound,

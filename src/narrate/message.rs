@@ -44,17 +44,25 @@ pub struct Worth {
     pub claim: Bound,
 }
 
-/// Where a bound was set: an ancestor is sure of `value` by a move of its own.
+/// Where a finite bound comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Source {
+    /// Whose bound it is: α is MAX's, β MIN's.
+    pub role: Role,
+    /// The bound.
+    pub value: Value,
+    /// The ancestor that is sure of it by a move of its own; none if the bound was given to the
+    /// search from outside, with the root's window.
+    pub setter: Option<Setter>,
+}
+
+/// An ancestor that has set a bound.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setter {
     /// The ancestor.
     pub ancestor: NodeName,
-    /// Its role.
-    pub role: Role,
     /// The move that gave it the value.
     pub by: MoveName,
-    /// The value, which is the bound.
-    pub value: Value,
     /// Plies from the ancestor down to the present node.
     pub plies_up: u32,
 }

@@ -9,7 +9,7 @@ mod enter;
 mod finish;
 mod heading;
 
-use super::message::Message;
+use super::message::{Message, Source};
 use crate::language::Language;
 use crate::say;
 use crate::search::Bound;
@@ -43,10 +43,53 @@ impl Narrator {
         say!(self.language, "plies-up", count = plies)
     }
 
+    /// Where a bound comes from, as sentences take it.
+    fn whence(self, source: &Source) -> Whence {
+        let Some(setter) = &source.setter else {
+            return Whence::default();
+        };
+        Whence {
+            from: match setter.plies_up {
+                ..=1 => "shallow",
+                _ => "deep",
+            },
+            by: setter.by.text.clone(),
+            of: self.node(NodeForm::Of, &setter.ancestor),
+            at: self.node(NodeForm::At, &setter.ancestor),
+            up: self.up(setter.plies_up),
+        }
+    }
+
     /// What stands after the word for moves: `5`, `5 and 6`, `5, 6 and 7`, `2 to 40 (39 of them)`.
     fn list(self, moves: &[MoveName]) -> String {
         let texts: Vec<String> = moves.iter().map(|name| name.text.clone()).collect();
         moves_text(self.language, &texts)
+    }
+}
+
+/// Where a bound comes from, in the words of sentences.
+struct Whence {
+    /// `given` from outside, or set by an ancestor: `shallow` by the parent, else `deep`. A
+    /// selector. The rest is empty if it was given.
+    from: &'static str,
+    /// The ancestor's move.
+    by: String,
+    /// The ancestor.
+    of: String,
+    at: String,
+    /// How far up it is.
+    up: String,
+}
+
+impl Default for Whence {
+    fn default() -> Whence {
+        Whence {
+            from: "given",
+            by: String::new(),
+            of: String::new(),
+            at: String::new(),
+            up: String::new(),
+        }
     }
 }
 

@@ -1,10 +1,10 @@
 //! A step as the narrator sees it, and the names it needs.
 
-use super::message::{Source, Worth};
+use super::message::{Setter, Source, Worth};
 use crate::exploration::Exploration;
 use crate::replay::Replay;
 use crate::search::{Bound, Role};
-use crate::tree::{Node, NodeId, Origin, Tree};
+use crate::tree::{Node, NodeId, Tree};
 use crate::words::{MoveName, NodeName};
 
 /// Where a step happens.
@@ -58,22 +58,18 @@ impl<'a> Scene<'a> {
         self.tree.bound(id).expect("a visited node has a value")
     }
 
-    /// Who set the present node's α (`Role::Max`) or β (`Role::Min`) at entry; none if infinite.
-    pub fn source(&self, setter: Role) -> Option<Source> {
-        let Origin {
-            ancestor,
-            by,
-            plies_up,
-        } = self.tree.origin(self.id, setter)?;
+    /// Where the present node's α (`Role::Max`) or β (`Role::Min`) at entry comes from; none if
+    /// infinite.
+    pub fn source(&self, role: Role) -> Option<Source> {
+        let setting = self.tree.origin(self.id, role)?.setting();
         Some(Source {
-            ancestor: NodeName::of(self.exploration, ancestor),
-            role: setter,
-            by: self.move_to(by),
-            value: match setter {
-                Role::Max => self.node.window.alpha,
-                Role::Min => self.node.window.beta,
-            },
-            plies_up,
+            role,
+            value: self.node.window.edge(role),
+            setter: setting.map(|setting| Setter {
+                ancestor: NodeName::of(self.exploration, setting.ancestor),
+                by: self.move_to(setting.by),
+                plies_up: setting.plies_up,
+            }),
         })
     }
 }

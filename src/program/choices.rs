@@ -90,7 +90,8 @@ impl Choices {
                     None => base.method.window,
                     Some(OrNone(None)) => Window::FULL,
                     Some(OrNone(Some(edge))) => Window {
-                        alpha: -edge,
+                        // A lesson may ask for anything; opening says what does not fit.
+                        alpha: edge.saturating_neg(),
                         beta: edge,
                     },
                 },

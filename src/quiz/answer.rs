@@ -7,17 +7,20 @@ use crate::game::Value;
 use crate::search::Window;
 use crate::tree::Step;
 use crate::words::{value_text, window_text};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 use std::collections::BTreeSet;
 use std::fmt::{self, Display, Formatter};
 use thiserror::Error;
 
 /// An answer to a question.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(untagged)]
 pub enum Answer {
     /// To [`Ask::Next`] and [`Ask::Cause`].
     Node(Line),
+    /// To [`Ask::Cause`]: no ancestor, the search was given the bound from outside.
+    #[serde(serialize_with = "outside")]
+    Outside,
     /// To [`Ask::Value`].
     Value(Value),
     /// To [`Ask::Window`].
@@ -33,7 +36,7 @@ pub enum Answer {
 }
 
 /// Which cutoff, and which moves it skips.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CutAnswer {
     /// Its kind.
@@ -75,6 +78,7 @@ impl Answer {
     /// It is no answer to this question, right or wrong.
     pub fn parse(ask: Ask, typed: &str) -> Result<Answer, Unreadable> {
         let answer = match ask {
+            Ask::Cause if is_outside(typed) => Some(Answer::Outside),
             Ask::Next | Ask::Cause => Line::parse(typed).map(Answer::Node),
             Ask::Value => read_value(typed).map(Answer::Value),
             Ask::Window => window(typed).map(|window| Answer::Window(Edges(window))),
@@ -94,6 +98,11 @@ impl Answer {
     /// It is not the JSON of an answer to this question.
     pub fn from_json(ask: Ask, json: &str) -> serde_json::Result<Answer> {
         Ok(match ask {
+            Ask::Cause
+                if serde_json::from_str::<String>(json).is_ok_and(|text| is_outside(&text)) =>
+            {
+                Answer::Outside
+            }
             Ask::Next | Ask::Cause => Answer::Node(serde_json::from_str(json)?),
             Ask::Value => Answer::Value(serde_json::from_str(json)?),
             Ask::Window => Answer::Window(serde_json::from_str(json)?),
@@ -109,6 +118,7 @@ impl Display for Answer {
     fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
         match self {
             Answer::Node(line) => line.fmt(formatter),
+            Answer::Outside => formatter.write_str(OUTSIDE),
             Answer::Value(value) => formatter.write_str(&value_text(*value)),
             Answer::Window(Edges(window)) => formatter.write_str(&window_text(*window)),
             Answer::Cut(CutAnswer { cut, skips }) => {
@@ -122,6 +132,23 @@ impl Display for Answer {
             Answer::Step(step) => step.fmt(formatter),
         }
     }
+}
+
+/// How [`Answer::Outside`] is written in lessons.
+const OUTSIDE: &str = "outside";
+
+fn outside<S: Serializer>(serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(OUTSIDE)
+}
+
+/// Reads `outside`, `from outside`, `dehors`, `de l’extérieur` and the like.
+fn is_outside(typed: &str) -> bool {
+    let words = typed.trim().to_lowercase().replace('’', "'");
+    let words = words
+        .trim_start_matches("from ")
+        .trim_start_matches("du ")
+        .trim_start_matches("de l'");
+    [OUTSIDE, "dehors", "extérieur", "exterieur"].contains(&words)
 }
 
 /// Reads `-inf, 3`, `[−∞, 3]`, `]−∞ ; 3[` or `-inf 3`.

@@ -44,7 +44,8 @@ impl Question {
             Ask::Cause => {
                 let mut path = tree.path(self.node);
                 path.pop();
-                path.into_iter().map(node).collect()
+                let given = (facts.window() == "given").then_some(Answer::Outside);
+                path.into_iter().map(node).chain(given).collect()
             }
             Ask::Bound => [Sign::Exact, Sign::Upper, Sign::Lower]
                 .map(Answer::Bound)

@@ -185,6 +185,7 @@ pub(super) fn sentence(
             say!(
                 language,
                 "quiz-cause-alpha-for-beta",
+                from = n.from,
                 role = n.role,
                 elsewhere = elsewhere,
                 own = n.own,
@@ -199,6 +200,7 @@ pub(super) fn sentence(
             say!(
                 language,
                 "quiz-cause-wrong-node",
+                from = n.from,
                 role = n.role,
                 bound = n.bound,
                 elsewhere = elsewhere,

@@ -81,6 +81,16 @@ impl<'a> Facts<'a> {
         NodeName::of(self.exploration, id).said(language, Naming::Signs, form)
     }
 
+    /// Whether the root's window is the `whole` one or was `given`, as a selector.
+    pub fn window(&self) -> &'static str {
+        let root = self.exploration.tree.node(NodeId::ROOT);
+        if root.window.is_full() {
+            "whole"
+        } else {
+            "given"
+        }
+    }
+
     pub fn is_minimax(&self) -> bool {
         !self.exploration.tree.method().algorithm.habits().narrows
     }
@@ -123,21 +133,6 @@ impl<'a> Facts<'a> {
         let children = self.exploration.tree.children(self.id);
         let later = children.into_iter().filter(|&other| other > child);
         later.map(|other| self.played(other)).collect()
-    }
-}
-
-pub(super) fn other(role: Role) -> Role {
-    match role {
-        Role::Max => Role::Min,
-        Role::Min => Role::Max,
-    }
-}
-
-/// The edge that a role moves.
-pub(super) fn edge(role: Role, window: Window) -> Value {
-    match role {
-        Role::Max => window.alpha,
-        Role::Min => window.beta,
     }
 }
 

@@ -16,6 +16,7 @@ pub(super) use window::elsewhere as windows_elsewhere;
 use super::facts::Facts;
 use super::{Answer, Ask, Mistake, Question};
 use crate::exploration::Exploration;
+use std::collections::HashSet;
 
 /// The answers that mistakes lead to here: none of them right, none twice. Of all the ways to skip
 /// too much or too little, and to point too early or too late, it gives some.
@@ -31,14 +32,10 @@ pub fn mistakes(exploration: &Exploration, question: &Question) -> Vec<(Mistake,
         Ask::RootMove => simple::root_move(&facts),
         Ask::Difference => difference::models(question),
     };
-    let mut distinct: Vec<(Mistake, Answer)> = Vec::new();
-    for (mistake, answer) in all {
-        let is_known = distinct.iter().any(|(_, known)| *known == answer);
-        if answer != question.answer && !is_known {
-            distinct.push((mistake, answer));
-        }
-    }
-    distinct
+    let mut known = HashSet::from([question.answer.clone()]);
+    all.into_iter()
+        .filter(|(_, answer)| known.insert(answer.clone()))
+        .collect()
 }
 
 /// The mistake behind a wrong answer, where one leads to it.

@@ -1,10 +1,10 @@
 //! The numbers of the node that a question is about, as sentences show them.
 
-use super::facts::{Facts, edge, other};
+use super::facts::Facts;
 use super::{Answer, CutAnswer, CutKind, Sign};
 use crate::language::Language;
 use crate::search::Role;
-use crate::tree::{Kind, NodeId};
+use crate::tree::{Kind, NodeId, Origin};
 use crate::words::{NodeForm, list_text, move_kind, moves_text, value_text, window_text};
 
 /// What does not belong to a question is empty in its sentences.
@@ -15,6 +15,8 @@ pub(super) struct Numbers {
     pub of: String,
     /// Where the bound that cuts was set.
     pub there: String,
+    /// Whether it was `set` by an ancestor or `given` from outside, as a selector.
+    pub from: &'static str,
     /// Who is to move, as a selector.
     pub role: &'static str,
     /// The value that arrives, or that the node returns.
@@ -45,13 +47,14 @@ impl Numbers {
         let role = facts.node.role;
         let entry = facts.node.window;
         let arrival = facts.arrival();
-        let origin = facts.exploration.tree.origin(facts.id, other(role));
+        let origin = facts.exploration.tree.origin(facts.id, role.other());
+        let setting = origin.and_then(Origin::setting);
         let before = arrival
             .as_ref()
             .map_or(entry, |arrival| arrival.before.window);
         let by = match &arrival {
             Some(arrival) => Some(arrival.child),
-            None => origin.map(|origin| origin.by),
+            None => setting.map(|setting| setting.by),
         };
         let value = arrival
             .as_ref()
@@ -77,7 +80,13 @@ impl Numbers {
             node: name(NodeForm::Plain, facts.id),
             at: name(NodeForm::At, facts.id),
             of: name(NodeForm::Of, facts.id),
-            there: origin.map_or(String::new(), |origin| name(NodeForm::At, origin.ancestor)),
+            there: setting.map_or(String::new(), |setting| {
+                name(NodeForm::At, setting.ancestor)
+            }),
+            from: match origin {
+                Some(Origin::Given) => "given",
+                _ => "set",
+            },
             role: match role {
                 Role::Max => "max",
                 Role::Min => "min",
@@ -85,8 +94,8 @@ impl Numbers {
             value: value_text(value),
             best: value_text(best),
             values: list_text(language, &values),
-            bound: value_text(edge(other(role), before)),
-            own: value_text(edge(role, before)),
+            bound: value_text(before.edge(role.other())),
+            own: value_text(before.edge(role)),
             entry: window_text(entry),
             before: window_text(before),
             played: move_kind(&by),
@@ -142,7 +151,7 @@ fn how(facts: &Facts<'_>) -> &'static str {
             }
         }
         (Answer::Cut(cut), Some(arrival)) => {
-            let bound = edge(other(facts.node.role), arrival.before.window);
+            let bound = arrival.before.window.edge(facts.node.role.other());
             let is_last = facts.left_after(arrival.child).is_empty();
             match cut.cut {
                 CutKind::None if is_last => "last",

@@ -1,12 +1,12 @@
 //! Which question is worth asking at a step.
 
-use super::facts::{edge, is_finite, other};
+use super::facts::is_finite;
 use super::proof::says_less;
 use super::{Ask, Question};
 use crate::exploration::Exploration;
 use crate::replay::{Event, Knowledge, Replay};
 use crate::search::Order;
-use crate::tree::{NodeId, Step};
+use crate::tree::{NodeId, Step, Tree};
 
 /// About how many questions a large tree has; more would tire.
 const ENOUGH: Step = 60;
@@ -55,11 +55,16 @@ fn worth(here: &Replay<'_>) -> Option<Ask> {
         Event::Enter => before_entering(here, &next),
         Event::BackUp { child, before, .. } => before_back_up(&next, child, before),
         Event::Cut { .. } => Some(Ask::Cause),
-        // The root's value is always exact, and so are all of minimax.
-        Event::Return if next.node() != NodeId::ROOT && !is_minimax(here) => Some(Ask::Bound),
+        // The root's value is always exact unless it was given a window, and so are all of minimax.
+        Event::Return if !is_minimax(here) && !is_exact_root(&next) => Some(Ask::Bound),
         // A leaf's value stands in the brackets, or takes too long to compute by head.
         Event::Return | Event::Evaluate => None,
     }
+}
+
+fn is_exact_root(replay: &Replay<'_>) -> bool {
+    let root = replay.tree().node(NodeId::ROOT);
+    replay.node() == NodeId::ROOT && root.window.is_full()
 }
 
 fn is_minimax(replay: &Replay<'_>) -> bool {
@@ -69,7 +74,7 @@ fn is_minimax(replay: &Replay<'_>) -> bool {
 fn before_entering(here: &Replay<'_>, next: &Replay<'_>) -> Option<Ask> {
     let tree = here.tree();
     let parent = here.node();
-    if tree.children(parent).len() < 2 {
+    if !has_choice(tree, parent) {
         return None;
     }
     let is_worth = match here.event() {
@@ -91,22 +96,22 @@ fn before_back_up(next: &Replay<'_>, child: NodeId, before: Knowledge) -> Option
     let id = next.node();
     let node = tree.node(id);
     if id == NodeId::ROOT && next.step() + 1 == tree.node(id).left {
-        return (tree.children(id).len() > 1).then_some(Ask::RootMove);
+        return has_choice(tree, id).then_some(Ask::RootMove);
     }
     let comes = next.at(next.next()?).event();
     let returns = comes == Event::Return;
     if is_minimax(next) {
-        return (returns && tree.children(id).len() > 1).then_some(Ask::Value);
+        return (returns && has_choice(tree, id)).then_some(Ask::Value);
     }
     let is_cut = matches!(comes, Event::Cut { .. });
-    let bound = edge(other(node.role), before.window);
+    let bound = before.window.edge(node.role.other());
     let value = tree.node(child).value;
     let is_odd = (id.0 + child.0) % 2 == 1;
     if is_cut || (value == bound && !returns) {
         Some(Ask::Cut)
     } else if returns && !is_odd {
         // Of a single child's value nothing is left to find out.
-        (tree.children(id).len() > 1).then_some(Ask::Value)
+        has_choice(tree, id).then_some(Ask::Value)
     } else if is_finite(bound) && is_odd && !returns {
         Some(Ask::Cut)
     } else {
@@ -122,7 +127,14 @@ fn is_news(next: &Replay<'_>, child: NodeId) -> bool {
         let window = |step| next.at(step).knowledge(next.node()).window;
         window(heard) == window(heard + 1)
     };
-    let children = tree.children(next.node()).into_iter();
-    let mut earlier = children.take_while(|&earlier| earlier != child);
+    // Walking back, one mostly meets the last time soon.
+    let mut earlier = std::iter::successors(tree.sibling_before(child), |&child| {
+        tree.sibling_before(child)
+    });
     !stays(child) || !earlier.any(stays)
+}
+
+/// Whether a node has several moves.
+fn has_choice(tree: &Tree, id: NodeId) -> bool {
+    tree.children_backwards(id).nth(1).is_some()
 }

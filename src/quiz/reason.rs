@@ -58,6 +58,7 @@ fn reason(language: Language, ask: Ask, n: Numbers) -> String {
         Ask::Cause => say!(
             language,
             "quiz-why-cause",
+            from = n.from,
             role = n.role,
             best = n.best,
             at = n.at,

@@ -32,7 +32,10 @@ impl Question {
                 played = move_kind(&by),
                 by = by
             ),
-            Ask::Cause => say!(language, "quiz-ask-cause", at = at),
+            Ask::Cause => {
+                let window = facts.window();
+                say!(language, "quiz-ask-cause", at = at, window = window)
+            }
             Ask::Bound => {
                 let value = value_text(facts.node.value);
                 say!(language, "quiz-ask-bound", of = of, value = value)
@@ -94,6 +97,7 @@ impl Answer {
                     CutKind::Beta => say!(language, "quiz-answer-beta-cut", moves = moves),
                 }
             }
+            Answer::Outside => say!(language, "quiz-answer-outside"),
             Answer::Node(line) => {
                 let moves = line.0.iter().map(|played| move_shown(language, played));
                 moves.collect::<Vec<String>>().join(".")

@@ -92,10 +92,16 @@ where
 
 /// The same in pseudo-code by these conventions, with what lights up each line.
 pub fn code(method: &Method) -> Vec<CodeLine> {
+    let search = if method.window.is_full() {
+        "    v ← ab(n, −∞, +∞) to ply d"
+    } else {
+        // The window that was given.
+        "    v ← ab(n, α, β) to ply d"
+    };
     let mut code = vec![
         CodeLine::any("deepen(n):", &[Light::Start]),
         CodeLine::any("  for d ← 1, 2, 3, …:", &[Light::Start]),
-        CodeLine::any("    v ← ab(n, −∞, +∞) to ply d", &[Light::Start]),
+        CodeLine::any(search, &[Light::Start]),
         CodeLine::any("    if a limit is met: stop it", &[Light::Stop]),
         CodeLine::any("  return the last whole v", &[Light::Finish]),
     ];

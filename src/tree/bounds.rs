@@ -3,15 +3,34 @@
 use super::{Kind, Node, NodeId, Tree};
 use crate::search::{Bound, Fail, Role};
 
-/// Where a bound of a node's window comes from.
+/// Where a finite bound of a node's window comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Origin {
+pub enum Origin {
+    /// From outside: the search was given it with the root's window.
+    Given,
+    /// From an ancestor that is sure of it.
+    Set(Setting),
+}
+
+/// How an ancestor set a bound.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Setting {
     /// The ancestor whose own best value is the bound.
     pub ancestor: NodeId,
     /// The child of that ancestor that gave it the value.
     pub by: NodeId,
     /// Plies from the ancestor down to the node: 1 makes a shallow cutoff, more a deep one.
     pub plies_up: u32,
+}
+
+impl Origin {
+    /// How an ancestor set the bound; none if it came from outside.
+    pub fn setting(self) -> Option<Setting> {
+        match self {
+            Origin::Given => None,
+            Origin::Set(setting) => Some(setting),
+        }
+    }
 }
 
 impl Tree {
@@ -49,31 +68,29 @@ impl Tree {
         }
     }
 
-    /// Where a node's β (`Role::Min`) or α (`Role::Max`) at entry was set; none if it is infinite.
+    /// Where a node's β (`Role::Min`) or α (`Role::Max`) at entry comes from; none if it is
+    /// infinite, so that nobody is sure of anything.
     pub fn origin(&self, id: NodeId, setter: Role) -> Option<Origin> {
-        let edge = |id: NodeId| match setter {
-            Role::Max => self.node(id).window.alpha,
-            Role::Min => self.node(id).window.beta,
-        };
+        let edge = |id: NodeId| self.node(id).window.edge(setter);
         let bound = edge(id);
+        if bound == setter.worst() {
+            return None;
+        }
         let mut below = id;
         let mut plies_up = 0;
-        loop {
-            let ancestor = self.parent(below)?;
+        while let Some(ancestor) = self.parent(below) {
             plies_up += 1;
             if edge(ancestor) != bound {
-                // The first child of that value is the one that became the best.
-                let by = self.children(ancestor).into_iter().find(|&child| {
-                    let child = self.node(child);
-                    child.kind.has_value() && child.value == bound
-                })?;
-                return Some(Origin {
+                // It is the ancestor's best of the moves before the one that leads here.
+                let heard = self.sibling_before(below)?;
+                return Some(Origin::Set(Setting {
                     ancestor,
-                    by,
+                    by: self.best_by(heard)?,
                     plies_up,
-                });
+                }));
             }
             below = ancestor;
         }
+        Some(Origin::Given)
     }
 }

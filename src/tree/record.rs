@@ -1,23 +1,33 @@
 //! Writes the tree down while the search runs.
 
-use super::{Cutoff, Kind, LEAF_BLOCK, NEVER, Node, Step, Tree};
+use super::{Cutoff, Kind, LEAF_BLOCK, Link, NEVER, Node, NodeId, Step, Tree};
 use crate::game::{Move, Player, Value};
 use crate::search::{Counts, Limits, Method, Observer, Role, Stop, Window};
-use petgraph::graph::{DiGraph, NodeIndex};
+use petgraph::graph::{DiGraph, EdgeIndex, NodeIndex};
 
 /// An observer that records every event in a [`Tree`].
 #[derive(Debug)]
 pub struct Recorder<'a> {
     limits: Limits<'a>,
     next_check: u64,
-    graph: DiGraph<Node, Move, u32>,
+    graph: DiGraph<Node, Link, u32>,
     /// The nodes that are entered and not yet left, the root first.
-    open: Vec<NodeIndex>,
+    open: Vec<Open>,
+    /// The node that was left last.
+    left: NodeId,
     step: Step,
     counts: Counts,
     cutoffs: Vec<Cutoff>,
     leaves_before: Vec<u32>,
     stopped: Option<Stop>,
+}
+
+/// A node that is entered and not yet left.
+#[derive(Debug)]
+struct Open {
+    index: NodeIndex,
+    /// The first of the best children so far; itself before any.
+    best: NodeId,
 }
 
 impl<'a> Recorder<'a> {
@@ -29,6 +39,7 @@ impl<'a> Recorder<'a> {
             next_check: limits.next_check(0),
             graph: DiGraph::default(),
             open: Vec::new(),
+            left: NodeId::ROOT,
             step: 0,
             counts: Counts::default(),
             cutoffs: Vec::new(),
@@ -45,8 +56,8 @@ impl<'a> Recorder<'a> {
     /// The tree of a search that has ended by itself, or as far as it had come when it was
     /// stopped.
     pub fn into_tree(mut self, method: Method, max: Player, depth: u32) -> Tree {
-        for &index in &self.open {
-            let node = &mut self.graph[index];
+        for open in &self.open {
+            let node = &mut self.graph[open.index];
             node.kind = Kind::Unfinished;
             node.left = NEVER;
         }
@@ -77,8 +88,10 @@ impl<'a> Recorder<'a> {
             self.leaves_before.push(self.counts.leaves as u32);
         }
         let index = self.graph.add_node(node);
-        if let (Some(&parent), Some(played)) = (self.open.last(), played) {
-            self.graph.add_edge(parent, index, played);
+        if let (Some(parent), Some(played)) = (self.open.last(), played) {
+            let best = parent.best;
+            self.graph
+                .add_edge(parent.index, index, Link { played, best });
         }
         index
     }
@@ -86,7 +99,8 @@ impl<'a> Recorder<'a> {
     #[inline]
     fn close(&mut self, value: Value) -> &mut Node {
         let left = self.tick();
-        let index = self.open.pop().expect("a node is left after it is entered");
+        let Open { index, .. } = self.open.pop().expect("a node is left after it is entered");
+        self.left = NodeId(index.index() as u32);
         let node = &mut self.graph[index];
         node.value = value;
         node.left = left;
@@ -118,7 +132,8 @@ impl Observer for Recorder<'_> {
             kind: Kind::Interior,
         };
         let index = self.add(played, node);
-        self.open.push(index);
+        let best = NodeId(index.index() as u32);
+        self.open.push(Open { index, best });
         Ok(())
     }
 
@@ -133,8 +148,17 @@ impl Observer for Recorder<'_> {
     }
 
     #[inline]
-    fn back_up(&mut self, _: Move, _: bool) {
+    fn back_up(&mut self, _: Move, improves: bool) {
         self.tick();
+        let child = self.left;
+        let parent = self.open.last_mut().expect("somebody hears of it");
+        // Of a first child there is nothing better, whatever its value.
+        let is_first = parent.best.index() == parent.index;
+        if improves || is_first {
+            parent.best = child;
+        }
+        // A node's edge is added with it, the root has none.
+        self.graph[EdgeIndex::new(child.0 as usize - 1)].best = parent.best;
         if self.open.len() == 1 {
             self.limits.watch.root_move_done();
         }

@@ -22,7 +22,7 @@ impl Tree {
         let mut last = weights.partition_point(|node| node.weight.entered <= step) - 1;
         // The pruned nodes of a cutoff share its step and follow the node that caused it.
         while weights[last].weight.kind == Kind::Pruned {
-            last -= 1;
+            last = self.pruned_up_to(NodeId(last as u32)).start as usize - 1;
         }
         NodeId(last as u32)
     }

@@ -14,7 +14,7 @@ use crate::app::explore::Explore;
 use crate::exploration::Reached;
 use crate::language::number_text;
 use crate::say;
-use crate::words::value_text;
+use crate::words::{bound_sign, value_text};
 
 /// Most iterations that are asked room for.
 const MANY: i32 = 6;
@@ -97,7 +97,8 @@ fn draw_row(
             if is_answer {
                 canvas.put(SIGN, y, "✓", theme.changed);
             }
-            canvas.put_right(VALUE_END, y, &value_text(*value), style);
+            let value = format!("{}{}", bound_sign(Some(reached.bound)), value_text(*value));
+            canvas.put_right(VALUE_END, y, &value, style);
             canvas.put(MOVE, y, best.as_deref().unwrap_or_default(), style)
         }
         None => {

@@ -45,7 +45,7 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
     let hidden = rows.len().saturating_sub(fitting);
     let mut shown: Vec<usize> = (hidden..rows.len()).collect();
     let origin_row = scene
-        .origin
+        .setting
         .map(|origin| usize::from(scene.replay.tree().node(origin.ancestor).ply));
     if let Some(origin_row) = origin_row.filter(|&row| row < hidden && fitting > 1) {
         shown[0] = origin_row;
@@ -152,7 +152,9 @@ impl PathView<'_, '_> {
             Event::BackUp { before, after, .. } => node == here && before.window != after.window,
             _ => false,
         };
-        let sets_bound = scene.origin.is_some_and(|origin| origin.ancestor == node);
+        let sets_bound = scene
+            .setting
+            .is_some_and(|setting| setting.ancestor == node);
         let cuts = matches!(scene.event, Event::Cut { .. }) && node == here;
         let bounds = [(Role::Max, window.alpha, 0), (Role::Min, window.beta, 1)];
         for (setter, bound, column) in bounds {
@@ -195,7 +197,7 @@ impl PathView<'_, '_> {
             .saturating_sub((room - 1) / 2)
             .min(row.nodes.len().saturating_sub(room));
         // The move whose bound cuts stays in sight with the path, if both fit.
-        let origin = self.scene.origin.map(|origin| origin.by);
+        let origin = self.scene.setting.map(|setting| setting.by);
         let first = row
             .nodes
             .iter()
@@ -255,7 +257,7 @@ impl PathView<'_, '_> {
             1 => text,
             _ => fitted(&text, cell - 2),
         };
-        let marker = if self.scene.origin.is_some_and(|origin| origin.by == node) {
+        let marker = if self.scene.setting.is_some_and(|setting| setting.by == node) {
             "◆"
         } else if row.is_path && Some(node) == row.focus {
             "▶"

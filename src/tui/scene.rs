@@ -3,8 +3,8 @@
 use super::theme::Theme;
 use crate::game::Value;
 use crate::replay::{Event, Progress, Replay};
-use crate::search::{Bound, Role, Window};
-use crate::tree::{Kind, NodeId, Origin};
+use crate::search::{Bound, Window};
+use crate::tree::{Kind, NodeId, Origin, Setting};
 use crate::words::{Shape, value_text};
 use ratatui::style::Style;
 
@@ -14,8 +14,8 @@ pub struct Scene<'t> {
     pub replay: Replay<'t>,
     /// What happens at it.
     pub event: Event,
-    /// The ancestor whose bound cuts now.
-    pub origin: Option<Origin>,
+    /// The ancestor whose bound cuts now; none too if the bound was given from outside.
+    pub setting: Option<Setting>,
     /// The present node's best value that was replaced now.
     replaced: Option<Value>,
 }
@@ -38,9 +38,10 @@ impl<'t> Scene<'t> {
         let event = replay.event();
         let tree = replay.tree();
         let node = replay.node();
-        let origin = match (&event, tree.node(node).role) {
-            (Event::Cut { .. }, Role::Max) => tree.origin(node, Role::Min),
-            (Event::Cut { .. }, Role::Min) => tree.origin(node, Role::Max),
+        let setting = match &event {
+            Event::Cut { .. } => tree
+                .origin(node, tree.node(node).role.other())
+                .and_then(Origin::setting),
             _ => None,
         };
         let replaced = match &event {
@@ -52,7 +53,7 @@ impl<'t> Scene<'t> {
         Scene {
             replay,
             event,
-            origin,
+            setting,
             replaced,
         }
     }
@@ -81,7 +82,7 @@ impl<'t> Scene<'t> {
     pub fn is_cut(&self, id: NodeId) -> bool {
         match &self.event {
             Event::Cut { skipped, .. } => {
-                skipped.contains(&id) || self.origin.is_some_and(|origin| origin.by == id)
+                skipped.contains(&id) || self.setting.is_some_and(|setting| setting.by == id)
             }
             _ => false,
         }
@@ -105,7 +106,7 @@ impl<'t> Scene<'t> {
             Event::Cut { by, skipped } => {
                 nodes.push(*by);
                 nodes.extend(skipped.iter().take(2));
-                nodes.extend(self.origin.map(|origin| origin.by));
+                nodes.extend(self.setting.map(|setting| setting.by));
             }
             Event::Enter | Event::Evaluate | Event::Return => {}
         }

@@ -127,13 +127,13 @@ fn draw_aside(
     theme: &Theme,
 ) {
     let look = scene.look(id, theme);
-    let marker = if scene.origin.is_some_and(|origin| origin.by == id) {
+    let marker = if scene.setting.is_some_and(|setting| setting.by == id) {
         "◆"
     } else {
         ""
     };
     let label = format!("{marker}{move_text}{}{}", look.shape, look.value);
-    let is_origin = scene.origin.is_some_and(|origin| origin.ancestor == id);
+    let is_origin = scene.setting.is_some_and(|setting| setting.ancestor == id);
     let style = if scene.is_cut(id) || is_origin {
         theme.cut
     } else {
@@ -172,8 +172,8 @@ fn draw_path_edges(
         if let Some(&last) = skipped.last() {
             cuts.push((here, *by, last));
         }
-        if let Some(origin) = scene.origin {
-            cuts.push((origin.ancestor, origin.by, origin.ancestor));
+        if let Some(setting) = scene.setting {
+            cuts.push((setting.ancestor, setting.by, setting.ancestor));
         }
         for (parent, from, to) in cuts {
             let ply = i32::from(scene.replay.tree().node(parent).ply);
@@ -195,7 +195,7 @@ fn draw_node(
 ) {
     let look = scene.look(id, theme);
     let progress = scene.replay.progress(id);
-    if scene.origin.is_some_and(|origin| origin.by == id) {
+    if scene.setting.is_some_and(|setting| setting.by == id) {
         canvas.put(x - 1, y, "◆", theme.cut);
     }
     if detail == Detail::Shape {

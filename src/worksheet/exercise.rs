@@ -188,7 +188,15 @@ impl<'a> Exercise<'a> {
         let name = NodeName::of(self.exploration, question.node);
         let said = |form| name.said(language, Naming::Signs, form);
         match question.ask {
-            Ask::Cause => say!(language, "sheet-ask-cause", at = said(NodeForm::At)),
+            Ask::Cause => say!(
+                language,
+                "sheet-ask-cause",
+                at = said(NodeForm::At),
+                window = match self.exploration.tree.method().window.is_full() {
+                    true => "whole",
+                    false => "given",
+                },
+            ),
             Ask::Bound => say!(language, "sheet-ask-bound", node = said(NodeForm::Plain)),
             _ => question.prompt(language, self.exploration),
         }

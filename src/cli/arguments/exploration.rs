@@ -93,7 +93,7 @@ pub struct ExplorationArgs {
     pub window: Option<OrNone<Value>>,
 
     /// Most nodes to visit; a larger search stops with exit code 4 before it fills the memory
-    /// (a recorded node takes about 52 bytes).
+    /// (a recorded node takes about 57 bytes).
     #[arg(
         long,
         value_name = "N",

@@ -2,7 +2,7 @@
 
 use crate::exploration::{Exploration, GameName, PositionText, Reached, Spec, Subject, name};
 use crate::game::{Picture, Value};
-use crate::search::Counts;
+use crate::search::{Bound, Counts};
 use crate::tree::NodeId;
 use serde::{Deserialize, Serialize};
 
@@ -35,6 +35,9 @@ pub struct Graph {
     pub evaluation: String,
     /// The root's value for MAX; none if the iteration was stopped.
     pub value: Option<Value>,
+    /// What that says of the true one, where it is only a bound: it has left the root's window.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bound: Option<Bound>,
     /// The first best move of the root; none if the game is over there.
     pub best_move: Option<String>,
     /// The first best moves from the root on.
@@ -56,6 +59,9 @@ pub struct IterationRecord {
     pub depth: u32,
     /// The root's value for MAX; none if it was stopped.
     pub value: Option<Value>,
+    /// What that says of the true one, where it is only a bound.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bound: Option<Bound>,
     /// The first best move of the root; none if it was stopped or the game is over there.
     pub best_move: Option<String>,
     /// Visited nodes.
@@ -71,6 +77,7 @@ impl From<Reached> for IterationRecord {
         IterationRecord {
             depth: reached.depth,
             value,
+            bound: Some(reached.bound).filter(|&bound| bound != Bound::Exact),
             best_move: best_move.flatten(),
             nodes: reached.counts.nodes,
             stopped,
@@ -85,6 +92,8 @@ pub struct Outcome {
     pub depth: u32,
     /// The root's value for MAX; none if the run was stopped.
     pub value: Option<Value>,
+    /// What that says of the true one.
+    pub bound: Bound,
     /// The first best moves from the root on; none if the run was stopped.
     pub principal_variation: Vec<String>,
     /// The totals.
@@ -137,6 +146,7 @@ impl Graph {
         let outcome = Outcome {
             depth: tree.depth(),
             value: (!tree.is_stopped()).then(|| tree.node(NodeId::ROOT).value),
+            bound: tree.bound(NodeId::ROOT).unwrap_or(Bound::Exact),
             principal_variation: subject.line_text(&moves),
             stats: Stats {
                 // A stopped run has fewer than its nodes tell.
@@ -153,6 +163,7 @@ impl Graph {
         let Outcome {
             depth,
             value,
+            bound,
             principal_variation,
             stats,
             iterations,
@@ -175,6 +186,7 @@ impl Graph {
             time: spec.time,
             evaluation: name(spec.evaluation()),
             value,
+            bound: Some(bound).filter(|&bound| bound != Bound::Exact),
             best_move: principal_variation.first().cloned(),
             principal_variation,
             stats,

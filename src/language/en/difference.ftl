@@ -85,6 +85,7 @@ apart-same = same settings
 apart-start = start position
 apart-position = position { $position }
 apart-evaluation = evaluation { $name }
+apart-window = window { $window }
 apart-cut = cut { $sign }
 apart-fail = { $fail ->
     [soft] fail-soft

@@ -26,9 +26,16 @@ window-narrows-to-empty = { $role ->
     [MAX] α rises from { $old } to { $new } and meets β, but as this run cuts only when v > β, it goes on.
    *[MIN] β falls from { $old } to { $new } and meets α, but as this run cuts only when v < α, it goes on.
 }
-window-stays = { $role ->
-    [MAX] α stays { $value }: MAX is already sure of at least { $value } by move { $by } { $ancestor_of }, { $up }.
-   *[MIN] β stays { $value }: MIN is already sure of at most { $value } by move { $by } { $ancestor_of }, { $up }.
+# $from is "given" if the bound came from outside.
+window-stays = { $from ->
+    [given] { $role ->
+        [MAX] α stays { $value }, as it was given from outside: what MAX has here is not above it.
+       *[MIN] β stays { $value }, as it was given from outside: what MIN has here is not below it.
+    }
+   *[deep] { $role ->
+        [MAX] α stays { $value }: MAX is already sure of at least { $value } by move { $by } { $ancestor_of }, { $up }.
+       *[MIN] β stays { $value }: MIN is already sure of at most { $value } by move { $by } { $ancestor_of }, { $up }.
+    }
 }
 
 # The test that ends a node: v ≤ α (−13 ≤ −12).

@@ -31,8 +31,31 @@ window-half = { $role ->
     [MAX] The window is { $window }: MAX is sure of at least { $value } by move { $by } { $ancestor_of }, { $up }.
    *[MIN] The window is { $window }: MIN is sure of at most { $value } by move { $by } { $ancestor_of }, { $up }.
 }
-window-both = The window is { $window }: MAX is sure of at least { $alpha } by move { $alpha_by } { $alpha_of }, { $alpha_up }, and MIN of at most { $beta } by move { $beta_by } { $beta_of }, { $beta_up }.
-window-empty = The window is { $window }, by move { $alpha_by } { $alpha_of } and move { $beta_by } { $beta_of }: nothing found here can matter, but this run does not cut on equality.
+window-given = The window is { $window }, as it was given to the search from outside: only a value inside it is wanted exactly.
+# $alpha_from and $beta_from are "given" from outside, or else "shallow" or "deep". Only one of them
+# is given here.
+alpha-from = { $alpha_from ->
+    [given] α = { $alpha } was given from outside
+   *[deep] MAX is sure of at least { $alpha } by move { $alpha_by } { $alpha_of }, { $alpha_up }
+}
+beta-by = at most { $beta } by move { $beta_by } { $beta_of }, { $beta_up }
+beta-from = { $beta_from ->
+    [given] β = { $beta } was given from outside
+   *[deep] { $alpha_from ->
+        [given] MIN is sure of { beta-by }
+       *[deep] MIN of { beta-by }
+    }
+}
+window-both = The window is { $window }: { alpha-from }, and { beta-from }.
+empty-alpha = { $alpha_from ->
+    [given] the α given from outside
+   *[deep] move { $alpha_by } { $alpha_of }
+}
+empty-beta = { $beta_from ->
+    [given] the β given from outside
+   *[deep] move { $beta_by } { $beta_of }
+}
+window-empty = The window is { $window }, by { empty-alpha } and { empty-beta }: nothing found here can matter, but this run does not cut on equality.
 
 # $favours is "nobody" if the value is 0, "unknown" if it is one side's alone, whichever that is.
 evaluated-horizon = { $favours ->

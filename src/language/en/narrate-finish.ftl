@@ -1,23 +1,33 @@
 # Cutting off the rest of a node, and returning from it.
 
-cut-beyond = { $depth ->
+# $from is "given" if the bound came from outside, "shallow" if the parent has set it, else "deep".
+reached-bound = { $role ->
+    [MAX] β = { $sure }
+   *[MIN] α = { $sure }
+}
+cut-beyond = { $from ->
+    [given] By move { $by } { $role } can already have { $value } here, past { reached-bound }, where the window given from outside ends: more need not be known.
     [shallow] By move { $by } { $role } can already have { $value } here, but { $other }, { $up }, is sure of { $sure } by its move { $sure_by }: { $other } will never come here.
    *[deep] By move { $by } { $role } can already have { $value } here, but { $other }, { $up }, is sure of { $sure } by its move { $sure_by }: best play never comes here.
 }
-cut-equal = By move { $by } { $role } can already have { $value } here, and { $other }, { $up }, is sure of { $sure } anyway by its move { $sure_by }: coming here could bring { $other } nothing better.
+cut-equal = { $from ->
+    [given] By move { $by } { $role } can already have { $value } here, and that is where the window given from outside ends ({ reached-bound }): more need not be known.
+   *[deep] By move { $by } { $role } can already have { $value } here, and { $other }, { $up }, is sure of { $sure } anyway by its move { $sure_by }: coming here could bring { $other } nothing better.
+}
 
 # Whose cutoff it is, what it skips, and how far up its bound was set.
-cutoff-depth = { $depth ->
-    [shallow] { $up }: a shallow cutoff
-   *[deep] { $up }: a deep cutoff
+bound-from = { $from ->
+    [given] given from outside
+    [shallow] set { $ancestor_at } ({ $up }: a shallow cutoff)
+   *[deep] set { $ancestor_at } ({ $up }: a deep cutoff)
 }
 cut-skips-max = { $count ->
-    [one] Beta cutoff: move { $moves } need not be looked at; β = { $bound } was set { $ancestor_at } ({ cutoff-depth }).
-   *[other] Beta cutoff: moves { $moves } need not be looked at; β = { $bound } was set { $ancestor_at } ({ cutoff-depth }).
+    [one] Beta cutoff: move { $moves } need not be looked at; β = { $bound } was { bound-from }.
+   *[other] Beta cutoff: moves { $moves } need not be looked at; β = { $bound } was { bound-from }.
 }
 cut-skips-min = { $count ->
-    [one] Alpha cutoff: move { $moves } need not be looked at; α = { $bound } was set { $ancestor_at } ({ cutoff-depth }).
-   *[other] Alpha cutoff: moves { $moves } need not be looked at; α = { $bound } was set { $ancestor_at } ({ cutoff-depth }).
+    [one] Alpha cutoff: move { $moves } need not be looked at; α = { $bound } was { bound-from }.
+   *[other] Alpha cutoff: moves { $moves } need not be looked at; α = { $bound } was { bound-from }.
 }
 
 # $played is "pass" or "move". A pass is the only move of its node.
@@ -74,6 +84,21 @@ root-done = { $played ->
     [pass] The root is worth { $value }, and { $role } can only pass.
    *[move] The root is worth { $value }, and { $role }'s first best move is move { $by }.
 }
+# The root's value has left the window that the search was given from outside.
+root-done-lower = The root is worth at least { $value }: β = { $edge } of the window given from outside is reached, so more is not known. { $played ->
+    [pass] { $role } can only pass.
+   *[move] { $role ->
+        [MAX] Move { $by } came first of those that brought the most.
+       *[MIN] Which move is best is not known; of the values that came back, that of move { $by } was the first best.
+    }
+}
+root-done-upper = The root is worth at most { $value }: α = { $edge } of the window given from outside is not exceeded, so more is not known. { $played ->
+    [pass] { $role } can only pass.
+   *[move] { $role ->
+        [MAX] Which move is best is not known; of the values that came back, that of move { $by } was the first best.
+       *[MIN] Move { $by } came first of those that brought the least.
+    }
+}
 root-tied = { $count ->
     [one] Move { $moves } is worth { $value } too, but came later.
    *[other] Moves { $moves } are worth { $value } too, but came later.
@@ -101,7 +126,7 @@ iteration-stopped = { $why ->
     [nodes] The limit of { $limit } nodes is reached { $at }
    *[told] The search is told to end { $at }
 }: this iteration finds no value. { $played ->
-    [none] The answer is that of depth { $depth }, worth { $value }.
-    [pass] The answer is the pass of depth { $depth }, worth { $value }.
-   *[move] The answer is move { $move } of depth { $depth }, worth { $value }.
+    [none] The answer is that of depth { $depth }, worth { worth }.
+    [pass] The answer is the pass of depth { $depth }, worth { worth }.
+   *[move] The answer is move { $move } of depth { $depth }, worth { worth }.
 }

@@ -58,6 +58,8 @@ heading-leaves = { $evaluation ->
     [leaves] leaves have the values written in the tree
    *[other] leaves are valued by { $evaluation }
 }
+heading-window = The root is given the window { $window } from outside.
+
 heading-left-to-right = Moves are tried from left to right; { heading-leaves }.
 heading-centre-first = Moves are tried from the centre outwards; { heading-leaves }.
 heading-best-first = Moves are tried with the best first, by their static values or those of the iteration before; { heading-leaves }.

@@ -20,7 +20,11 @@ quiz-ask-cut = { $played ->
     [pass] Does the value of the pass cause a cutoff { $at }, of which kind, and which moves are skipped?
    *[move] Does the value of move { $by } cause a cutoff { $at }, of which kind, and which moves are skipped?
 }
-quiz-ask-cause = Which ancestor has set the bound that causes the cutoff { $at }?
+# $window is "given" if the search was given one from outside, else "whole".
+quiz-ask-cause = { $window ->
+    [given] Which ancestor has set the bound that causes the cutoff { $at }, or was it given from outside?
+   *[whole] Which ancestor has set the bound that causes the cutoff { $at }?
+}
 quiz-ask-bound = By the node's window, what may the search say of the true value { $of }, for which it returns { $value }: =, ≤ or ≥?
 quiz-ask-root-move = Which move will the root play?
 quiz-ask-difference = Which is the first step at which this search differs from the one it is compared with?
@@ -35,6 +39,7 @@ quiz-form-move = write a move, like 4
 quiz-form-difference = walk through the tree, or go to a step by its number with g, and press Enter there
 
 quiz-answer-root = root
+quiz-answer-outside = from outside
 quiz-answer-no-cut = no cutoff
 quiz-answer-alpha-cut = alpha cutoff that skips { $moves }
 quiz-answer-beta-cut = beta cutoff that skips { $moves }
@@ -103,9 +108,16 @@ quiz-why-cut = { $how ->
        *[min] There is no cutoff: MIN has { $best } { $at }, which is above α = { $bound }.
     }
 }
-quiz-why-cause = { $role ->
-    [max] With { $best } { $at }, MAX reaches β = { $bound }, which MIN had set { $there } by move { $by }.
-   *[min] With { $best } { $at }, MIN does not exceed α = { $bound }, which MAX had set { $there } by move { $by }.
+# $from is "given" if the bound came from outside, else "set".
+quiz-why-cause = { $from ->
+    [given] { $role ->
+        [max] With { $best } { $at }, MAX reaches β = { $bound }, which no ancestor has set: the search was given it from outside.
+       *[min] With { $best } { $at }, MIN does not exceed α = { $bound }, which no ancestor has set: the search was given it from outside.
+    }
+   *[set] { $role ->
+        [max] With { $best } { $at }, MAX reaches β = { $bound }, which MIN had set { $there } by move { $by }.
+       *[min] With { $best } { $at }, MIN does not exceed α = { $bound }, which MAX had set { $there } by move { $by }.
+    }
 }
 quiz-why-bound = { $how ->
     [upper] The returned value { $value } does not exceed α of the window { $entry } given to { $node }: the search may say only that the true value is at most { $value } (≤).
@@ -206,13 +218,23 @@ quiz-cut-too-little = { $role ->
     [max] That crosses out too little: with { $best } against β = { $bound }, the cutoff { $at } skips every move left, { $skips }.
    *[min] That crosses out too little: with { $best } against α = { $bound }, the cutoff { $at } skips every move left, { $skips }.
 }
-quiz-cause-alpha-for-beta = { $role ->
-    [max] What was set { $elsewhere } is α = { $own }; what cuts { $at } is β = { $bound }, set { $there } by move { $by }.
-   *[min] What was set { $elsewhere } is β = { $own }; what cuts { $at } is α = { $bound }, set { $there } by move { $by }.
+cause-found = { $from ->
+    [given] given to the search from outside
+   *[set] set { $there } by move { $by }
 }
-quiz-cause-wrong-node = { $role ->
-    [max] The bound β = { $bound } was not set { $elsewhere } but { $there }, by move { $by }.
-   *[min] The bound α = { $bound } was not set { $elsewhere } but { $there }, by move { $by }.
+quiz-cause-alpha-for-beta = { $role ->
+    [max] What was set { $elsewhere } is α = { $own }; what cuts { $at } is β = { $bound }, { cause-found }.
+   *[min] What was set { $elsewhere } is β = { $own }; what cuts { $at } is α = { $bound }, { cause-found }.
+}
+quiz-cause-wrong-node = { $from ->
+    [given] { $role ->
+        [max] The bound β = { $bound } was not set { $elsewhere }: the search was given it from outside.
+       *[min] The bound α = { $bound } was not set { $elsewhere }: the search was given it from outside.
+    }
+   *[set] { $role ->
+        [max] The bound β = { $bound } was not set { $elsewhere } but { $there }, by move { $by }.
+       *[min] The bound α = { $bound } was not set { $elsewhere } but { $there }, by move { $by }.
+    }
 }
 quiz-bound-value-for-bound = { $how ->
     [upper] The returned value { $value } does not exceed α of the window { $entry }, so for the search it is only a bound: the true value { $of } is at most { $value } (≤).

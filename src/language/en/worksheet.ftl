@@ -61,7 +61,11 @@ sheet-stands-back-up-value = { $played ->
 sheet-stands-return = The search has just left { $node }, which returned its value.
 sheet-stands-return-value = The search has just left { $node }, which returned { $value }.
 
-sheet-ask-cause = If there is a cutoff { $at }: which ancestor has set the bound that causes it?
+# $window is "given" if the search was given one from outside, else "whole".
+sheet-ask-cause = { $window ->
+    [given] If there is a cutoff { $at }: which ancestor has set the bound that causes it, or was it given from outside?
+   *[whole] If there is a cutoff { $at }: which ancestor has set the bound that causes it?
+}
 sheet-ask-bound = Is the value that { $node } returns its true value, or may only a bound of it be known?
 sheet-ask-order = Write the tree in brackets again, its moves in an order in which the fewest leaves are visited.
 

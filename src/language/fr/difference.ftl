@@ -85,6 +85,7 @@ apart-same = mêmes réglages
 apart-start = position initiale
 apart-position = position { $position }
 apart-evaluation = évaluation : { $name }
+apart-window = fenêtre { $window }
 apart-cut = coupure { $sign }
 apart-fail = { $fail ->
     [soft] fail-soft

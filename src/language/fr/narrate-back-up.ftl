@@ -26,9 +26,16 @@ window-narrows-to-empty = { $role ->
     [MAX] α monte de { $old } à { $new } et rejoint β, mais cette recherche ne coupe que si v > β : elle continue.
    *[MIN] β descend de { $old } à { $new } et rejoint α, mais cette recherche ne coupe que si v < α : elle continue.
 }
-window-stays = { $role ->
-    [MAX] α reste à { $value } : MAX est déjà assuré d’au moins { $value } par le coup { $by } { $ancestor_of }, { $up }.
-   *[MIN] β reste à { $value } : MIN est déjà assuré d’au plus { $value } par le coup { $by } { $ancestor_of }, { $up }.
+# $from vaut « given » si la borne vient de l’extérieur.
+window-stays = { $from ->
+    [given] { $role ->
+        [MAX] α reste à { $value }, comme donné de l’extérieur : ce que MAX a ici n’est pas au-dessus.
+       *[MIN] β reste à { $value }, comme donné de l’extérieur : ce que MIN a ici n’est pas au-dessous.
+    }
+   *[deep] { $role ->
+        [MAX] α reste à { $value } : MAX est déjà assuré d’au moins { $value } par le coup { $by } { $ancestor_of }, { $up }.
+       *[MIN] β reste à { $value } : MIN est déjà assuré d’au plus { $value } par le coup { $by } { $ancestor_of }, { $up }.
+    }
 }
 
 # Le test qui met fin à un nœud : v ≤ α (−13 ≤ −12).

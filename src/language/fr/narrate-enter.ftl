@@ -31,8 +31,31 @@ window-half = { $role ->
     [MAX] La fenêtre est { $window } : MAX est assuré d’au moins { $value } par le coup { $by } { $ancestor_of }, { $up }.
    *[MIN] La fenêtre est { $window } : MIN est assuré d’au plus { $value } par le coup { $by } { $ancestor_of }, { $up }.
 }
-window-both = La fenêtre est { $window } : MAX est assuré d’au moins { $alpha } par le coup { $alpha_by } { $alpha_of }, { $alpha_up }, et MIN d’au plus { $beta } par le coup { $beta_by } { $beta_of }, { $beta_up }.
-window-empty = La fenêtre est { $window }, par le coup { $alpha_by } { $alpha_of } et le coup { $beta_by } { $beta_of } : rien de ce que l’on trouvera ici ne peut compter, mais cette recherche ne coupe pas sur égalité.
+window-given = La fenêtre est { $window }, telle qu’elle a été donnée à la recherche de l’extérieur : seule une valeur à l’intérieur est demandée exactement.
+# $alpha_from et $beta_from valent « given » (de l’extérieur), sinon « shallow » ou « deep ». L’une
+# des deux bornes seulement est donnée ici.
+alpha-from = { $alpha_from ->
+    [given] α = { $alpha } a été donné de l’extérieur
+   *[deep] MAX est assuré d’au moins { $alpha } par le coup { $alpha_by } { $alpha_of }, { $alpha_up }
+}
+beta-by = d’au plus { $beta } par le coup { $beta_by } { $beta_of }, { $beta_up }
+beta-from = { $beta_from ->
+    [given] β = { $beta } a été donné de l’extérieur
+   *[deep] { $alpha_from ->
+        [given] MIN est assuré { beta-by }
+       *[deep] MIN { beta-by }
+    }
+}
+window-both = La fenêtre est { $window } : { alpha-from }, et { beta-from }.
+empty-alpha = { $alpha_from ->
+    [given] l’α donné de l’extérieur
+   *[deep] le coup { $alpha_by } { $alpha_of }
+}
+empty-beta = { $beta_from ->
+    [given] le β donné de l’extérieur
+   *[deep] le coup { $beta_by } { $beta_of }
+}
+window-empty = La fenêtre est { $window }, par { empty-alpha } et { empty-beta } : rien de ce que l’on trouvera ici ne peut compter, mais cette recherche ne coupe pas sur égalité.
 
 # $favours vaut « nobody » si la valeur est 0.
 evaluated-horizon = { $favours ->

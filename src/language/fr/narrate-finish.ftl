@@ -1,23 +1,34 @@
 # La coupure du reste d’un nœud, et le retour au père.
 
-cut-beyond = { $depth ->
+# $from vaut « given » si la borne vient de l’extérieur, « shallow » si le père l’a fixée, sinon
+# « deep ».
+reached-bound = { $role ->
+    [MAX] β = { $sure }
+   *[MIN] α = { $sure }
+}
+cut-beyond = { $from ->
+    [given] Par son coup { $by }, { $role } peut déjà obtenir { $value } ici, au-delà de { reached-bound }, où s’arrête la fenêtre donnée de l’extérieur : on n’a pas à en savoir plus.
     [shallow] Par son coup { $by }, { $role } peut déjà obtenir { $value } ici, mais { $other }, { $up }, est assuré de { $sure } par son coup { $sure_by } : { $other } ne viendra jamais ici.
    *[deep] Par son coup { $by }, { $role } peut déjà obtenir { $value } ici, mais { $other }, { $up }, est assuré de { $sure } par son coup { $sure_by } : si chacun joue au mieux, on n’arrive jamais ici.
 }
-cut-equal = Par son coup { $by }, { $role } peut déjà obtenir { $value } ici, et { $other }, { $up }, est de toute façon assuré de { $sure } par son coup { $sure_by } : venir ici ne rapporterait rien de mieux à { $other }.
+cut-equal = { $from ->
+    [given] Par son coup { $by }, { $role } peut déjà obtenir { $value } ici, et c’est là que s’arrête la fenêtre donnée de l’extérieur ({ reached-bound }) : on n’a pas à en savoir plus.
+   *[deep] Par son coup { $by }, { $role } peut déjà obtenir { $value } ici, et { $other }, { $up }, est de toute façon assuré de { $sure } par son coup { $sure_by } : venir ici ne rapporterait rien de mieux à { $other }.
+}
 
 # Chez qui l’on coupe, ce que l’on saute, et à quelle hauteur la borne a été fixée.
-cutoff-depth = { $depth ->
-    [shallow] { $up } : coupure superficielle
-   *[deep] { $up } : coupure profonde
+bound-from = { $from ->
+    [given] donné de l’extérieur
+    [shallow] fixé { $ancestor_at } ({ $up } : coupure superficielle)
+   *[deep] fixé { $ancestor_at } ({ $up } : coupure profonde)
 }
 cut-skips-max = { $count ->
-    [one] Coupure bêta : le coup { $moves } n’a pas à être examiné ; β = { $bound } a été fixé { $ancestor_at } ({ cutoff-depth }).
-   *[other] Coupure bêta : les coups { $moves } n’ont pas à être examinés ; β = { $bound } a été fixé { $ancestor_at } ({ cutoff-depth }).
+    [one] Coupure bêta : le coup { $moves } n’a pas à être examiné ; β = { $bound } a été { bound-from }.
+   *[other] Coupure bêta : les coups { $moves } n’ont pas à être examinés ; β = { $bound } a été { bound-from }.
 }
 cut-skips-min = { $count ->
-    [one] Coupure alpha : le coup { $moves } n’a pas à être examiné ; α = { $bound } a été fixé { $ancestor_at } ({ cutoff-depth }).
-   *[other] Coupure alpha : les coups { $moves } n’ont pas à être examinés ; α = { $bound } a été fixé { $ancestor_at } ({ cutoff-depth }).
+    [one] Coupure alpha : le coup { $moves } n’a pas à être examiné ; α = { $bound } a été { bound-from }.
+   *[other] Coupure alpha : les coups { $moves } n’ont pas à être examinés ; α = { $bound } a été { bound-from }.
 }
 
 # $played vaut « pass » ou « move ». Une passe est le seul coup de son nœud.
@@ -74,6 +85,21 @@ root-done = { $played ->
     [pass] La racine vaut { $value }, et { $role } ne peut que passer.
    *[move] La racine vaut { $value }, et le premier meilleur coup de { $role } est le coup { $by }.
 }
+# La valeur de la racine est sortie de la fenêtre donnée à la recherche de l’extérieur.
+root-done-lower = La racine vaut au moins { $value } : β = { $edge }, le bord de la fenêtre donnée de l’extérieur, est atteint, et l’on n’en sait pas plus. { $played ->
+    [pass] { $role } ne peut que passer.
+   *[move] { $role ->
+        [MAX] Le coup { $by } est le premier à avoir rapporté le plus.
+       *[MIN] On ne sait pas quel coup est le meilleur ; des valeurs revenues, celle du coup { $by } est la première meilleure.
+    }
+}
+root-done-upper = La racine vaut au plus { $value } : α = { $edge }, le bord de la fenêtre donnée de l’extérieur, n’est pas dépassé, et l’on n’en sait pas plus. { $played ->
+    [pass] { $role } ne peut que passer.
+   *[move] { $role ->
+        [MAX] On ne sait pas quel coup est le meilleur ; des valeurs revenues, celle du coup { $by } est la première meilleure.
+       *[MIN] Le coup { $by } est le premier à avoir rapporté le moins.
+    }
+}
 root-tied = { $count ->
     [one] Le coup { $moves } vaut aussi { $value }, mais il est venu plus tard.
    *[other] Les coups { $moves } valent aussi { $value }, mais ils sont venus plus tard.
@@ -101,7 +127,7 @@ iteration-stopped = { $why ->
     [nodes] La limite de { $limit } nœuds est atteinte { $at }
    *[told] La recherche est arrêtée sur demande { $at }
 } : cette itération reste sans valeur. { $played ->
-    [none] La réponse est celle de la profondeur { $depth }, qui vaut { $value }.
-    [pass] La réponse est de passer, à la profondeur { $depth }, ce qui vaut { $value }.
-   *[move] La réponse est le coup { $move } de la profondeur { $depth }, qui vaut { $value }.
+    [none] La réponse est celle de la profondeur { $depth }, qui vaut { worth }.
+    [pass] La réponse est de passer, à la profondeur { $depth }, ce qui vaut { worth }.
+   *[move] La réponse est le coup { $move } de la profondeur { $depth }, qui vaut { worth }.
 }

@@ -58,6 +58,8 @@ heading-leaves = { $evaluation ->
     [leaves] les feuilles ont les valeurs inscrites dans l’arbre
    *[other] les feuilles sont évaluées par { $evaluation }
 }
+heading-window = La racine reçoit de l’extérieur la fenêtre { $window }.
+
 heading-left-to-right = Les coups sont essayés de gauche à droite ; { heading-leaves }.
 heading-centre-first = Les coups sont essayés du centre vers les bords ; { heading-leaves }.
 heading-best-first = Les coups sont essayés du meilleur au pire, selon leur valeur statique ou celle de l’itération précédente ; { heading-leaves }.

@@ -20,7 +20,11 @@ quiz-ask-cut = { $played ->
     [pass] La valeur de la passe provoque-t-elle une coupure { $at }, de quel type, et quels coups sont élagués ?
    *[move] La valeur du coup { $by } provoque-t-elle une coupure { $at }, de quel type, et quels coups sont élagués ?
 }
-quiz-ask-cause = Quel ancêtre a fixé la borne qui provoque la coupure { $at } ?
+# $window vaut « given » si la recherche en a reçu une de l’extérieur, sinon « whole ».
+quiz-ask-cause = { $window ->
+    [given] Quel ancêtre a fixé la borne qui provoque la coupure { $at }, ou a-t-elle été donnée de l’extérieur ?
+   *[whole] Quel ancêtre a fixé la borne qui provoque la coupure { $at } ?
+}
 quiz-ask-bound = D’après la fenêtre du nœud, que peut dire la recherche de la vraie valeur { $of }, pour laquelle elle renvoie { $value } : =, ≤ ou ≥ ?
 quiz-ask-root-move = Quel coup sera joué à la racine ?
 quiz-ask-difference = Quel est le premier pas où cette recherche diffère de celle à laquelle on la compare ?
@@ -35,6 +39,7 @@ quiz-form-move = écrivez un coup, comme 4
 quiz-form-difference = parcourez l’arbre, ou allez à un pas par son numéro avec g, puis appuyez sur Entrée
 
 quiz-answer-root = racine
+quiz-answer-outside = de l’extérieur
 quiz-answer-no-cut = pas de coupure
 quiz-answer-alpha-cut = coupure alpha qui élague { $moves }
 quiz-answer-beta-cut = coupure bêta qui élague { $moves }
@@ -103,9 +108,16 @@ quiz-why-cut = { $how ->
        *[min] Il n’y a pas de coupure : MIN a { $best } { $at }, une valeur supérieure à α = { $bound }.
     }
 }
-quiz-why-cause = { $role ->
-    [max] Avec { $best } { $at }, MAX atteint β = { $bound }, que MIN avait fixé { $there } par le coup { $by }.
-   *[min] Avec { $best } { $at }, MIN ne dépasse pas α = { $bound }, que MAX avait fixé { $there } par le coup { $by }.
+# $from vaut « given » si la borne vient de l’extérieur, sinon « set ».
+quiz-why-cause = { $from ->
+    [given] { $role ->
+        [max] Avec { $best } { $at }, MAX atteint β = { $bound }, qu’aucun ancêtre n’a fixé : la recherche l’a reçu de l’extérieur.
+       *[min] Avec { $best } { $at }, MIN ne dépasse pas α = { $bound }, qu’aucun ancêtre n’a fixé : la recherche l’a reçu de l’extérieur.
+    }
+   *[set] { $role ->
+        [max] Avec { $best } { $at }, MAX atteint β = { $bound }, que MIN avait fixé { $there } par le coup { $by }.
+       *[min] Avec { $best } { $at }, MIN ne dépasse pas α = { $bound }, que MAX avait fixé { $there } par le coup { $by }.
+    }
 }
 quiz-why-bound = { $how ->
     [upper] La valeur renvoyée { $value } ne dépasse pas α dans la fenêtre { $entry } reçue par { $node } : la recherche peut seulement dire que la vraie valeur est au plus { $value } (≤).
@@ -206,13 +218,23 @@ quiz-cut-too-little = { $role ->
     [max] Il manque des coups à élaguer : avec { $best } face à β = { $bound }, la coupure { $at } élague tout ce qui reste, { $skips }.
    *[min] Il manque des coups à élaguer : avec { $best } face à α = { $bound }, la coupure { $at } élague tout ce qui reste, { $skips }.
 }
-quiz-cause-alpha-for-beta = { $role ->
-    [max] Ce qui a été fixé { $elsewhere }, c’est α = { $own } ; ce qui coupe { $at }, c’est β = { $bound }, fixé { $there } par le coup { $by }.
-   *[min] Ce qui a été fixé { $elsewhere }, c’est β = { $own } ; ce qui coupe { $at }, c’est α = { $bound }, fixé { $there } par le coup { $by }.
+cause-found = { $from ->
+    [given] reçu de l’extérieur par la recherche
+   *[set] fixé { $there } par le coup { $by }
 }
-quiz-cause-wrong-node = { $role ->
-    [max] La borne β = { $bound } n’a pas été fixée { $elsewhere } mais { $there }, par le coup { $by }.
-   *[min] La borne α = { $bound } n’a pas été fixée { $elsewhere } mais { $there }, par le coup { $by }.
+quiz-cause-alpha-for-beta = { $role ->
+    [max] Ce qui a été fixé { $elsewhere }, c’est α = { $own } ; ce qui coupe { $at }, c’est β = { $bound }, { cause-found }.
+   *[min] Ce qui a été fixé { $elsewhere }, c’est β = { $own } ; ce qui coupe { $at }, c’est α = { $bound }, { cause-found }.
+}
+quiz-cause-wrong-node = { $from ->
+    [given] { $role ->
+        [max] La borne β = { $bound } n’a pas été fixée { $elsewhere } : la recherche l’a reçue de l’extérieur.
+       *[min] La borne α = { $bound } n’a pas été fixée { $elsewhere } : la recherche l’a reçue de l’extérieur.
+    }
+   *[set] { $role ->
+        [max] La borne β = { $bound } n’a pas été fixée { $elsewhere } mais { $there }, par le coup { $by }.
+       *[min] La borne α = { $bound } n’a pas été fixée { $elsewhere } mais { $there }, par le coup { $by }.
+    }
 }
 quiz-bound-value-for-bound = { $how ->
     [upper] La valeur renvoyée { $value } ne dépasse pas α dans la fenêtre { $entry }, ce n’est donc qu’une borne pour la recherche : la vraie valeur { $of } est au plus { $value } (≤).

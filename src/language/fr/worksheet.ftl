@@ -61,7 +61,11 @@ sheet-stands-back-up-value = { $played ->
 sheet-stands-return = La recherche vient de quitter { $node }, dont la valeur a été renvoyée.
 sheet-stands-return-value = La recherche vient de quitter { $node }, qui renvoie { $value }.
 
-sheet-ask-cause = S’il y a une coupure { $at } : quel ancêtre a fixé la borne qui la provoque ?
+# $window vaut « given » si la recherche en a reçu une de l’extérieur, sinon « whole ».
+sheet-ask-cause = { $window ->
+    [given] S’il y a une coupure { $at } : quel ancêtre a fixé la borne qui la provoque, ou a-t-elle été donnée de l’extérieur ?
+   *[whole] S’il y a une coupure { $at } : quel ancêtre a fixé la borne qui la provoque ?
+}
 sheet-ask-bound = La valeur que renvoie { $node } est-elle sa vraie valeur, ou n’en connaît-on qu’une borne ?
 sheet-ask-order = Récrivez l’arbre entre crochets, ses coups dans un ordre où le moins de feuilles possible sont visitées.
 

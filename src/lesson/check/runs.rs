@@ -36,6 +36,7 @@ impl RunError {
             RunError::Spec(SpecError::WrongEvaluation { .. }) => "evaluation",
             RunError::Spec(SpecError::MaxIsGiven) => "max",
             RunError::Spec(SpecError::NoDeepening { .. }) => "time",
+            RunError::Spec(SpecError::EmptyWindow { .. }) => "window",
             RunError::Spec(SpecError::TooShallow { .. })
             | RunError::Depth { .. }
             | RunError::TooLarge { .. } => "depth",
@@ -55,6 +56,7 @@ impl RunError {
             RunError::Spec(SpecError::TooShallow { height, .. }) => {
                 format!("expected {height} or more, or no depth")
             }
+            RunError::Spec(SpecError::EmptyWindow { .. }) => "expected 1 or more".to_owned(),
             RunError::Spec(SpecError::NoBoard) => "write it as position".to_owned(),
             RunError::Spec(
                 SpecError::MaxIsGiven

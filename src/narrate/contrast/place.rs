@@ -6,7 +6,7 @@ use crate::game::Move;
 use crate::narrate::message::{Both, Doing, Told};
 use crate::replay::{Event, Replay};
 use crate::search::Bound;
-use crate::tree::{NodeId, Step};
+use crate::tree::{NodeId, Step, Tree};
 use crate::words::{MoveName, NodeName};
 
 /// An exploration at a step.
@@ -37,11 +37,7 @@ impl<'a> Place<'a> {
     }
 
     pub fn told(&self) -> Told {
-        let tree = &self.exploration.tree;
-        Told {
-            value: tree.node(self.id).value,
-            claim: tree.bound(self.id).unwrap_or(Bound::Exact),
-        }
+        Told::of(&self.exploration.tree, self.id)
     }
 
     /// Whether the present node has its value by now.
@@ -84,6 +80,16 @@ impl<'a> Place<'a> {
                 node: self.name(),
                 value: self.told().value,
             },
+        }
+    }
+}
+
+impl Told {
+    /// What a node returned.
+    pub fn of(tree: &Tree, id: NodeId) -> Told {
+        Told {
+            value: tree.node(id).value,
+            claim: tree.bound(id).unwrap_or(Bound::Exact),
         }
     }
 }

@@ -68,11 +68,12 @@ pub enum BackUp {
         /// The bound now, which is also the other one.
         new: Value,
     },
-    /// The best value is no better than what this role is sure of further up.
+    /// The best value is no better than what this role is sure of further up, or than what the
+    /// search was given.
     StaysOutside {
         /// Who moves here.
         role: Role,
-        /// What it is sure of further up.
+        /// Where that bound comes from.
         source: Source,
     },
     /// The value ends the node, and there are moves to skip.

@@ -220,7 +220,7 @@ pub enum Contrast {
         /// The moves.
         played: Both<Option<MoveName>>,
         /// The values.
-        values: Both<Value>,
+        values: Both<Told>,
     },
     /// One of them was stopped before its end.
     Stopped,

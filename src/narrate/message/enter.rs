@@ -54,27 +54,32 @@ pub enum Enter {
         /// The window.
         window: Window,
     },
+    /// A window of which nothing was set by an ancestor, but that was given to the search.
+    WindowGiven {
+        /// The window.
+        window: Window,
+    },
     /// A window closed at one end by an ancestor.
     WindowHalf {
         /// The window.
         window: Window,
-        /// Who closed it.
+        /// Who closed it, which is an ancestor.
         source: Source,
     },
-    /// A window closed at both ends.
+    /// A window closed at both ends, at least one of them by an ancestor.
     WindowBoth {
         /// The window.
         window: Window,
-        /// Who set α.
+        /// Where α comes from.
         alpha: Source,
-        /// Who set β.
+        /// Where β comes from.
         beta: Source,
     },
     /// A window with nothing in it, searched because this run does not cut on equality.
     WindowEmpty {
-        /// Who set α.
+        /// Where α comes from.
         alpha: Source,
-        /// Who set β to the same value.
+        /// Where β comes from, which is the same value.
         beta: Source,
     },
     /// A leaf has got its value.

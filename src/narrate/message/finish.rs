@@ -129,6 +129,19 @@ pub enum Finish {
         /// The first best move.
         by: MoveName,
     },
+    /// The search is done, and the root's value has left the window that the search was given.
+    RootBound {
+        /// Who moves at the root.
+        role: Role,
+        /// What the value is.
+        bound: Bound,
+        /// The root's value.
+        value: Value,
+        /// The first best move.
+        by: MoveName,
+        /// The end of the window that the value has reached or not got past.
+        edge: Value,
+    },
     /// Other moves of the root came back with its value.
     RootTied {
         /// The moves, all later than the best.
@@ -156,6 +169,8 @@ pub enum Finish {
         plies: u32,
         /// Its value.
         value: Value,
+        /// What that says of the true one.
+        claim: Bound,
     },
     /// What minimax cost.
     Visited {

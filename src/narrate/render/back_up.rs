@@ -4,7 +4,7 @@ use super::{Narrator, claim_key};
 use crate::narrate::message::{BackUp, Worth};
 use crate::say;
 use crate::search::{Bound, Cut, Role};
-use crate::words::{NodeForm, role_text, value_text};
+use crate::words::{role_text, value_text};
 
 impl Narrator {
     pub(super) fn back_up(self, message: &BackUp) -> String {
@@ -56,15 +56,19 @@ impl Narrator {
                 old = value_text(*old),
                 new = value_text(*new),
             ),
-            BackUp::StaysOutside { role, source } => say!(
-                language,
-                "window-stays",
-                role = role_text(*role),
-                value = value_text(source.value),
-                by = source.by.text.as_str(),
-                ancestor_of = self.node(NodeForm::Of, &source.ancestor),
-                up = self.up(source.plies_up),
-            ),
+            BackUp::StaysOutside { role, source } => {
+                let whence = self.whence(source);
+                say!(
+                    language,
+                    "window-stays",
+                    role = role_text(*role),
+                    value = value_text(source.value),
+                    from = whence.from,
+                    by = whence.by,
+                    ancestor_of = whence.of,
+                    up = whence.up,
+                )
+            }
             BackUp::Suffices {
                 role,
                 value,

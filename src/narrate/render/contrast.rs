@@ -2,7 +2,6 @@
 
 use super::{Narrator, claim_key};
 use crate::difference::Side;
-use crate::game::Value;
 use crate::narrate::message::{Both, Contrast, Doing, Told};
 use crate::say;
 use crate::words::{MoveName, NodeForm, role_text, value_text, window_text};
@@ -244,9 +243,9 @@ impl Narrator {
         )
     }
 
-    fn results(self, played: &Both<Option<MoveName>>, values: &Both<Value>) -> String {
+    fn results(self, played: &Both<Option<MoveName>>, values: &Both<Told>) -> String {
         let language = self.language;
-        let (here, there) = (value_text(values.here), value_text(values.there));
+        let (here, there) = (self.told(values.here), self.told(values.there));
         match (&played.here, &played.there) {
             (Some(one), Some(other)) if one.text == other.text => say!(
                 language,

@@ -53,33 +53,28 @@ impl Narrator {
             Enter::WindowFull { window } => {
                 say!(language, "window-full", window = window_text(*window))
             }
-            Enter::WindowHalf { window, source } => say!(
-                language,
-                "window-half",
-                window = window_text(*window),
-                role = role_text(source.role),
-                value = value_text(source.value),
-                by = source.by.text.as_str(),
-                ancestor_of = self.node(NodeForm::Of, &source.ancestor),
-                up = self.up(source.plies_up),
-            ),
+            Enter::WindowGiven { window } => {
+                say!(language, "window-given", window = window_text(*window))
+            }
+            Enter::WindowHalf { window, source } => {
+                let whence = self.whence(source);
+                say!(
+                    language,
+                    "window-half",
+                    window = window_text(*window),
+                    role = role_text(source.role),
+                    value = value_text(source.value),
+                    by = whence.by,
+                    ancestor_of = whence.of,
+                    up = whence.up,
+                )
+            }
             Enter::WindowBoth {
                 window,
                 alpha,
                 beta,
             } => self.window_both(*window, alpha, beta),
-            Enter::WindowEmpty { alpha, beta } => say!(
-                language,
-                "window-empty",
-                window = window_text(Window {
-                    alpha: alpha.value,
-                    beta: alpha.value,
-                }),
-                alpha_by = alpha.by.text.as_str(),
-                alpha_of = self.node(NodeForm::Of, &alpha.ancestor),
-                beta_by = beta.by.text.as_str(),
-                beta_of = self.node(NodeForm::Of, &beta.ancestor),
-            ),
+            Enter::WindowEmpty { alpha, beta } => self.window_empty(alpha, beta),
             Enter::Evaluated {
                 value,
                 ending,
@@ -144,18 +139,39 @@ impl Narrator {
     }
 
     fn window_both(self, window: Window, alpha: &Source, beta: &Source) -> String {
+        let (alpha_from, beta_from) = (self.whence(alpha), self.whence(beta));
         say!(
             self.language,
             "window-both",
             window = window_text(window),
             alpha = value_text(alpha.value),
-            alpha_by = alpha.by.text.as_str(),
-            alpha_of = self.node(NodeForm::Of, &alpha.ancestor),
-            alpha_up = self.up(alpha.plies_up),
+            alpha_from = alpha_from.from,
+            alpha_by = alpha_from.by,
+            alpha_of = alpha_from.of,
+            alpha_up = alpha_from.up,
             beta = value_text(beta.value),
-            beta_by = beta.by.text.as_str(),
-            beta_of = self.node(NodeForm::Of, &beta.ancestor),
-            beta_up = self.up(beta.plies_up),
+            beta_from = beta_from.from,
+            beta_by = beta_from.by,
+            beta_of = beta_from.of,
+            beta_up = beta_from.up,
+        )
+    }
+
+    fn window_empty(self, alpha: &Source, beta: &Source) -> String {
+        let (alpha_from, beta_from) = (self.whence(alpha), self.whence(beta));
+        say!(
+            self.language,
+            "window-empty",
+            window = window_text(Window {
+                alpha: alpha.value,
+                beta: beta.value,
+            }),
+            alpha_from = alpha_from.from,
+            alpha_by = alpha_from.by,
+            alpha_of = alpha_from.of,
+            beta_from = beta_from.from,
+            beta_by = beta_from.by,
+            beta_of = beta_from.of,
         )
     }
 

@@ -15,22 +15,12 @@ impl Narrator {
                 role,
                 worth,
                 source,
-            } => self.cut_beyond(*role, worth, source),
+            } => self.cut_by("cut-beyond", *role, worth, source),
             Finish::CutEqual {
                 role,
                 worth,
                 source,
-            } => say!(
-                language,
-                "cut-equal",
-                role = role_text(*role),
-                by = worth.by.text.as_str(),
-                value = value_text(worth.value),
-                other = role_text(source.role),
-                up = self.up(source.plies_up),
-                sure = value_text(source.value),
-                sure_by = source.by.text.as_str(),
-            ),
+            } => self.cut_by("cut-equal", *role, worth, source),
             Finish::CutSkips {
                 role,
                 skipped,
@@ -147,6 +137,24 @@ impl Narrator {
                 played = by.kind(),
                 by = by.text.as_str(),
             ),
+            Finish::RootBound {
+                role,
+                bound,
+                value,
+                by,
+                edge,
+            } => say!(
+                language,
+                match bound {
+                    Bound::Lower => "root-done-lower",
+                    _ => "root-done-upper",
+                },
+                role = role_text(*role),
+                value = value_text(*value),
+                played = by.kind(),
+                by = by.text.as_str(),
+                edge = value_text(*edge),
+            ),
             Finish::RootTied {
                 moves,
                 value,
@@ -172,7 +180,8 @@ impl Narrator {
                 by,
                 plies,
                 value,
-            } => self.stopped(*stop, node, by.as_deref(), (*plies, *value)),
+                claim,
+            } => self.stopped(*stop, node, by.as_deref(), *plies, (*value, *claim)),
             Finish::Visited { counts } => say!(
                 language,
                 "visited-minimax",
@@ -191,7 +200,8 @@ impl Narrator {
         stop: Stop,
         node: &NodeName,
         by: Option<&str>,
-        (plies, value): (u32, Value),
+        plies: u32,
+        (value, claim): (Value, Bound),
     ) -> String {
         let (why, limit) = match stop {
             Stop::TimeUp => ("time", 0),
@@ -207,22 +217,24 @@ impl Narrator {
             played = by.map_or("none", move_kind),
             move = by.unwrap_or_default(),
             depth = plies,
+            claim = claim_key(claim),
             value = value_text(value),
         )
     }
 
-    fn cut_beyond(self, role: Role, worth: &Worth, source: &Source) -> String {
+    fn cut_by(self, message: &str, role: Role, worth: &Worth, source: &Source) -> String {
+        let whence = self.whence(source);
         say!(
             self.language,
-            "cut-beyond",
-            depth = depth_key(source),
+            message,
+            from = whence.from,
             role = role_text(role),
             by = worth.by.text.as_str(),
             value = value_text(worth.value),
             other = role_text(source.role),
-            up = self.up(source.plies_up),
+            up = whence.up,
             sure = value_text(source.value),
-            sure_by = source.by.text.as_str(),
+            sure_by = whence.by,
         )
     }
 
@@ -231,15 +243,16 @@ impl Narrator {
             Role::Max => "cut-skips-max",
             Role::Min => "cut-skips-min",
         };
+        let whence = self.whence(source);
         say!(
             self.language,
             message,
             count = skipped.len(),
             moves = self.list(skipped),
             bound = value_text(source.value),
-            ancestor_at = self.node(NodeForm::At, &source.ancestor),
-            depth = depth_key(source),
-            up = self.up(source.plies_up),
+            ancestor_at = whence.at,
+            from = whence.from,
+            up = whence.up,
         )
     }
 
@@ -303,14 +316,5 @@ impl Narrator {
                 pruned = say!(language, "count-moves", count = counts.pruned),
             )
         }
-    }
-}
-
-/// A cutoff is deep if its bound was set further up than by the parent.
-fn depth_key(source: &Source) -> &'static str {
-    if source.plies_up <= 1 {
-        "shallow"
-    } else {
-        "deep"
     }
 }

@@ -5,10 +5,11 @@ use crate::exploration::{Exploration, GameName, PositionText, Spec, name};
 use crate::say;
 use crate::search::{Algorithm, Cut, Fail, Order, Role};
 use crate::tree::{Kind, NodeId};
-use crate::words::player_name;
+use crate::words::{player_name, window_text};
 
 impl Narrator {
-    /// Three sentences: what is searched and by whom, by which method, and in which order.
+    /// What is searched and by whom, by which method, in which order, and within which window if
+    /// one was given; a sentence each.
     pub fn heading(self, exploration: &Exploration) -> String {
         let sentences = [
             match exploration.spec.game {
@@ -18,7 +19,18 @@ impl Narrator {
             self.method(exploration),
             self.order(&exploration.spec),
         ];
+        let sentences: Vec<String> = sentences
+            .into_iter()
+            .chain(self.window(exploration))
+            .collect();
         sentences.join(" ")
+    }
+
+    /// The window that the root was given, if it is not the whole one.
+    fn window(self, exploration: &Exploration) -> Option<String> {
+        let window = exploration.tree.node(NodeId::ROOT).window;
+        let given = (!window.is_full()).then(|| window_text(window));
+        given.map(|window| say!(self.language, "heading-window", window = window))
     }
 
     fn tree(self, exploration: &Exploration) -> String {

@@ -1,6 +1,6 @@
 //! Mistakes about a cutoff and what it skips.
 
-use crate::quiz::facts::{Facts, edge, is_finite, other};
+use crate::quiz::facts::{Facts, is_finite};
 use crate::quiz::{Answer, CutAnswer, CutKind, Mistake};
 use crate::search::Cut;
 use std::collections::BTreeSet;
@@ -15,7 +15,7 @@ pub(in crate::quiz) fn models(facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
     let fewer = left.get(1..).unwrap_or_default();
     let (own, others) = (
         CutKind::at(facts.node.role),
-        CutKind::at(other(facts.node.role)),
+        CutKind::at(facts.node.role.other()),
     );
     let crossed_out = [
         (own, &left[..]),
@@ -48,7 +48,7 @@ pub(in crate::quiz) fn named(facts: &Facts<'_>, given: &CutAnswer) -> Option<Mis
     let role = facts.node.role;
     let cut = facts.exploration.tree.method().cut;
     let window = arrival.before.window;
-    let is_equal = arrival.best == edge(other(role), window) && !facts.is_minimax();
+    let is_equal = arrival.best == window.edge(role.other()) && !facts.is_minimax();
     if right.cut != CutKind::None {
         let is_short = given.skips.is_subset(&right.skips);
         if !is_short && !given.skips.is_superset(&right.skips) {
@@ -58,7 +58,7 @@ pub(in crate::quiz) fn named(facts: &Facts<'_>, given: &CutAnswer) -> Option<Mis
             Mistake::PrunedTooMuch
         } else if given.cut == CutKind::None && is_equal {
             Mistake::NoCutOnEquality
-        } else if given.cut == CutKind::at(other(role)) {
+        } else if given.cut == CutKind::at(role.other()) {
             Mistake::AlphaForBeta
         } else {
             Mistake::PrunedTooLittle
@@ -68,14 +68,14 @@ pub(in crate::quiz) fn named(facts: &Facts<'_>, given: &CutAnswer) -> Option<Mis
     if given.skips != left || facts.is_minimax() {
         return Some(Mistake::PrunedTooMuch);
     }
-    let own_edge = edge(role, window);
+    let own_edge = window.edge(role);
     let passes_own_edge = is_finite(own_edge) && role.prefers(arrival.value, own_edge);
     Some(if given.cut == CutKind::at(role) {
         match is_equal && cut == Cut::Gt {
             true => Mistake::CutOnEquality,
             false => Mistake::PrunedTooMuch,
         }
-    } else if cut.cuts(other(role), arrival.value, window) {
+    } else if cut.cuts(role.other(), arrival.value, window) {
         // What the other player would cut with this value.
         Mistake::ForgotTurn
     } else if passes_own_edge {

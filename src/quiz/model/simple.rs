@@ -1,15 +1,16 @@
 //! Mistakes about the cause of a cutoff, what a value says, and the move of the root.
 
-use crate::quiz::facts::{Facts, other};
+use crate::quiz::facts::Facts;
 use crate::quiz::{Answer, Mistake, Sign};
-use crate::search::Bound;
-use crate::tree::NodeId;
+use crate::search::{Bound, Role};
+use crate::tree::{NodeId, Origin};
 
 /// The setter of the other bound, or any other node of the path.
 pub(in crate::quiz) fn cause(facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
     let tree = &facts.exploration.tree;
     let mixed = tree.origin(facts.id, facts.node.role);
-    let mixed = mixed.map(|origin| (Mistake::AlphaForBeta, origin.ancestor));
+    let mixed = mixed.and_then(Origin::setting);
+    let mixed = mixed.map(|setting| (Mistake::AlphaForBeta, setting.ancestor));
     let path = tree.path(facts.id).into_iter().rev();
     let elsewhere = path.map(|id| (Mistake::WrongNode, id));
     mixed
@@ -49,12 +50,16 @@ pub(in crate::quiz) fn root_move(facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
     let moves = facts.visited(NodeId::ROOT).into_iter();
     let equal = moves.filter(|&child| facts.value(child) == best);
     let mut found: Vec<(Mistake, NodeId)> = equal
-        .map(|child| match tree.bound(child) {
-            Some(Bound::Exact) => (Mistake::LaterEqual, child),
-            _ => (Mistake::ValueForBound, child),
+        .filter_map(|child| match (tree.bound(child)?, facts.node.role) {
+            (Bound::Exact, _) => Some((Mistake::LaterEqual, child)),
+            // At best it is as good as the first.
+            (Bound::Upper, Role::Max) | (Bound::Lower, Role::Min) => {
+                Some((Mistake::ValueForBound, child))
+            }
+            _ => None,
         })
         .collect();
-    let worst = facts.best_for(other(facts.node.role), NodeId::ROOT);
+    let worst = facts.best_for(facts.node.role.other(), NodeId::ROOT);
     found.extend(worst.map(|child| (Mistake::ForgotTurn, child)));
     found
         .into_iter()

@@ -1,7 +1,7 @@
 //! Mistakes about the value that a node returns.
 
 use crate::game::Value;
-use crate::quiz::facts::{Facts, is_finite, other};
+use crate::quiz::facts::{Facts, is_finite};
 use crate::quiz::{Answer, Mistake};
 use crate::search::Fail;
 use crate::tree::NodeId;
@@ -11,7 +11,7 @@ pub(in crate::quiz) fn models(facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
     if facts.node.kind.is_leaf() {
         found.push((Mistake::ForgotTurn, -facts.node.value));
     } else {
-        let worst = facts.best_for(other(facts.node.role), facts.id);
+        let worst = facts.best_for(facts.node.role.other(), facts.id);
         let worst = worst.map(|worst| facts.value(worst));
         // Where all children are equal it does not matter whose turn it is.
         let forgotten = worst.filter(|&worst| worst != facts.best());

@@ -1,6 +1,6 @@
 //! Mistakes about the window after a value has reached its node.
 
-use crate::quiz::facts::{Facts, other, with_edge};
+use crate::quiz::facts::{Facts, with_edge};
 use crate::quiz::{Answer, Edges, Mistake};
 use crate::search::Window;
 use crate::tree::NodeId;
@@ -14,7 +14,7 @@ pub(in crate::quiz) fn models(facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
     let mut found = Vec::new();
     let mut add = |mistake, window| found.push((mistake, window));
 
-    let as_other = before.narrowed(other(role), arrival.value);
+    let as_other = before.narrowed(role.other(), arrival.value);
     add(Mistake::ForgotTurn, as_other);
     // Books put a value that cuts into the window too; that is no mistake about this node.
     let ends = facts.then.ends(role, arrival.best, before);
@@ -29,7 +29,7 @@ pub(in crate::quiz) fn models(facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
         beta: after.alpha,
     };
     add(Mistake::AlphaForBeta, swapped);
-    let at_other_edge = with_edge(other(role), before, arrival.value);
+    let at_other_edge = with_edge(role.other(), before, arrival.value);
     add(Mistake::AlphaForBeta, at_other_edge);
     for (_, window) in elsewhere(facts) {
         add(Mistake::WrongNode, window);

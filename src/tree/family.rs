@@ -1,0 +1,84 @@
+//! Questions about a node's children that no child beside needs to be asked for: however many there
+//! are, an answer takes one look, or a search by halves among the cutoffs.
+
+use super::{Cutoff, Kind, NodeId, Step, Tree};
+use petgraph::Direction;
+use petgraph::graph::EdgeIndex;
+use std::ops::Range;
+
+impl Tree {
+    /// The last child, be it visited or skipped; none for leaves.
+    pub fn last_child(&self, id: NodeId) -> Option<NodeId> {
+        self.children_backwards(id).next()
+    }
+
+    /// The child of the same parent that was tried before; none for a first child and the root.
+    pub fn sibling_before(&self, id: NodeId) -> Option<NodeId> {
+        let edges = self.graph.raw_edges();
+        // The edge of a parent that was added before leads to the child before.
+        let before = edges[self.link(id)?.index()].next_edge(Direction::Outgoing);
+        let before = edges.get(before.index())?;
+        Some(NodeId(before.target().index() as u32))
+    }
+
+    /// The first of the best among a child and those before it, all of which have been backed up.
+    /// None for the root.
+    pub fn best_by(&self, child: NodeId) -> Option<NodeId> {
+        Some(self.graph[self.link(child)?].best)
+    }
+
+    /// The first of the best children; none for leaves and pruned nodes.
+    pub fn best_child(&self, id: NodeId) -> Option<NodeId> {
+        let last = self.last_visited(id)?;
+        // A child that the search was stopped in has not been backed up.
+        let heard = match self.node(last).kind {
+            Kind::Unfinished => self.sibling_before(last)?,
+            _ => last,
+        };
+        self.best_by(heard)
+    }
+
+    /// The last child that was entered; none for leaves and pruned nodes.
+    pub fn last_visited(&self, id: NodeId) -> Option<NodeId> {
+        let last = self.last_child(id)?;
+        if self.node(last).kind != Kind::Pruned {
+            return Some(last);
+        }
+        self.sibling_before(NodeId(self.pruned_up_to(last).start))
+    }
+
+    /// The children that a cutoff skipped, in move order; empty if nothing was skipped there.
+    pub fn skipped(&self, id: NodeId) -> impl ExactSizeIterator<Item = NodeId> + use<> {
+        let last = self.last_child(id);
+        let pruned = last.filter(|&last| self.node(last).kind == Kind::Pruned);
+        pruned
+            .map_or(0..0, |last| self.pruned_up_to(last))
+            .map(NodeId)
+    }
+
+    /// The child whose value cut off its later siblings; none if nothing was skipped there.
+    pub fn cut_by(&self, id: NodeId) -> Option<NodeId> {
+        let is_cut = self.node(self.last_child(id)?).kind == Kind::Pruned;
+        if is_cut { self.last_visited(id) } else { None }
+    }
+
+    /// The nodes that were skipped together, of which this is the last: they were created one after
+    /// the other.
+    pub(super) fn pruned_up_to(&self, last: NodeId) -> Range<u32> {
+        let end = last.0 + 1;
+        end - self.pruned_at(self.node(last).entered)..end
+    }
+
+    /// How many moves the cutoff at a step skipped.
+    fn pruned_at(&self, step: Step) -> u32 {
+        let index = self.cutoffs.partition_point(|cutoff| cutoff.step < step);
+        let total = |cutoff: &Cutoff| cutoff.pruned;
+        let before = index.checked_sub(1).map(|before| &self.cutoffs[before]);
+        self.cutoffs.get(index).map_or(0, total) - before.map_or(0, total)
+    }
+
+    /// The edge that leads to a node. Every node but the root was added together with its own.
+    fn link(&self, id: NodeId) -> Option<EdgeIndex> {
+        Some(EdgeIndex::new((id.0 as usize).checked_sub(1)?))
+    }
+}
