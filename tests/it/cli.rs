@@ -8,6 +8,7 @@ mod iterations;
 mod languages;
 mod messages;
 mod reopening;
+mod windows;
 
 use assert_cmd::Command;
 use assert_cmd::cargo::cargo_bin;

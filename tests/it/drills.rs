@@ -148,6 +148,7 @@ fn assert_answer(question: &Question, explored: &Exploration, log: &Log) {
             let setter = seen.limit_setter().expect("a cut node has a bound");
             assert_eq!(*node, Line(subject.line_text(setter)));
         }
+        Answer::Outside => panic!("no drill gives a window"),
         Answer::Window(Edges(window)) => {
             assert!(line.is_empty(), "the window of the root alone is asked");
             assert!(seen.heard.contains(&window.alpha));

@@ -35,4 +35,5 @@ mod searches;
 mod stage;
 mod terminal;
 mod tools;
+mod wide;
 mod worksheets;

@@ -2,16 +2,18 @@
 
 mod facts;
 mod games;
+mod given;
 mod random;
 mod told;
 mod told_french;
 
 use facts::Facts;
+use given::TOLD_OF_A_GIVEN_WINDOW;
 use plywood::exploration::{Exploration, MaxSide, PositionText, Spec};
 use plywood::language::Language;
 use plywood::narrate::{heading, line, messages, tell};
 use plywood::replay::Replay;
-use plywood::search::{Algorithm, Cut, Fail, Order, Watch};
+use plywood::search::{Algorithm, Cut, Fail, Order, Watch, Window};
 use plywood::tree::{Kind, NodeId};
 use plywood::words::{NodeName, count_text, node_name, value_text};
 use random::Random;
@@ -319,6 +321,31 @@ fn what_is_said_is_true() {
             }
         }
     }
+}
+
+#[test]
+fn a_window_from_outside_is_said_to_be_given() {
+    for &(text, window, step, english, french) in TOLD_OF_A_GIVEN_WINDOW {
+        let mut exploration = run(text).spec;
+        exploration.method.window = Window {
+            alpha: window[0],
+            beta: window[1],
+        };
+        let exploration = explore(exploration);
+        let replay = Replay::new(&exploration.tree, step);
+        for (language, expected) in [(Language::En, english), (Language::Fr, french)] {
+            let told = tell(language, &exploration, &replay);
+            let told: Vec<String> = told.iter().map(|told| with_plain_spaces(told)).collect();
+            assert_eq!(told, [expected[0], expected[1]], "{text}, step {step}");
+        }
+    }
+    let mut spec = Spec::textbook("[5 3]");
+    spec.method.window.beta = 1;
+    let heading = heading(Language::En, &explore(spec));
+    assert!(
+        heading.ends_with(" The root is given the window [−∞, 1] from outside."),
+        "{heading}"
+    );
 }
 
 #[test]

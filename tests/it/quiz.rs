@@ -24,8 +24,8 @@ enum Said {
     Value(Value),
     /// The window after a back up.
     BackUp(Window),
-    /// Who set the bound, and what is skipped.
-    Cut(Role, Vec<Move>, Vec<Vec<Move>>),
+    /// Who set the bound, unless it was given, and what is skipped.
+    Cut(Role, Option<Vec<Move>>, Vec<Vec<Move>>),
     Return(Value, Option<Sign>),
 }
 
@@ -34,8 +34,8 @@ struct Frame {
     role: Role,
     entry: Window,
     window: Window,
-    /// The nodes that set α and β.
-    setters: [Vec<Move>; 2],
+    /// The nodes that set α and β, unless they were given.
+    setters: [Option<Vec<Move>>; 2],
     best: Option<(Value, Move)>,
 }
 
@@ -103,11 +103,11 @@ impl Observer for Naive {
             Role::Min if best < alpha || (best == alpha && !is_strict) => {}
             Role::Max if best > alpha => {
                 here.window.alpha = best;
-                here.setters[0] = here.line.clone();
+                here.setters[0] = Some(here.line.clone());
             }
             Role::Min if best < beta => {
                 here.window.beta = best;
-                here.setters[1] = here.line.clone();
+                here.setters[1] = Some(here.line.clone());
             }
             _ => {}
         }
@@ -194,7 +194,8 @@ impl Naive {
                     let skips = skipped.iter().map(|moves| last(moves)).collect();
                     return Some((Some(Answer::Cut(CutAnswer { cut, skips })), at + 1));
                 }
-                (Ask::Cause, Said::Cut(_, setter, _)) => Answer::Node(line(setter)),
+                (Ask::Cause, Said::Cut(_, Some(setter), _)) => Answer::Node(line(setter)),
+                (Ask::Cause, Said::Cut(_, None, _)) => Answer::Outside,
                 (Ask::Bound, Said::Return(_, sign)) => return Some((sign.map(Answer::Bound), at)),
                 _ => continue,
             };
@@ -266,6 +267,8 @@ fn answers_are_those_of_a_naive_computation() {
             plywood::game::Picture::Text { text, .. } => text,
             other => panic!("{other:?}"),
         };
+        let window = chance.window(4);
+        let method = Method { window, ..method };
         let spec = Spec {
             method,
             max,

@@ -11,7 +11,7 @@ use plywood::game::connect_four::{ConnectFour, Position};
 use plywood::game::{Game, Player};
 use plywood::replay::{Event, Replay};
 use plywood::search::{Fail, Method, Role, Search};
-use plywood::tree::{NodeId, Origin, Step, Tree};
+use plywood::tree::{NodeId, Origin, Setting, Step, Tree};
 
 /// The first step from `from` on for which it `holds`.
 fn first_step(from: usize, count: usize, holds: impl Fn(usize) -> bool) -> Option<Step> {
@@ -106,11 +106,17 @@ fn compare_origins(tree: &Tree, moments: &[Moment], what: &str) {
     let nodes = &moments.last().unwrap().nodes;
     for (index, node) in nodes.iter().enumerate() {
         for (setter, from) in [Role::Max, Role::Min].into_iter().zip(node.entry_from) {
-            let expected = from.map(|(ancestor, by)| Origin {
-                ancestor: id(ancestor),
-                by: id(by),
-                plies_up: u32::from(tree.node(id(index)).ply - tree.node(id(ancestor)).ply),
+            let set = from.map(|(ancestor, by)| {
+                Origin::Set(Setting {
+                    ancestor: id(ancestor),
+                    by: id(by),
+                    plies_up: u32::from(tree.node(id(index)).ply - tree.node(id(ancestor)).ply),
+                })
             });
+            // What no node has set stands at the root already, unless it is infinite.
+            let edge = nodes[0].view.entry.unwrap().edge(setter);
+            let is_given = node.view.entry.is_some() && edge != setter.worst();
+            let expected = set.or(is_given.then_some(Origin::Given));
             assert_eq!(tree.origin(id(index), setter), expected, "{what} {index}");
         }
     }
@@ -161,6 +167,8 @@ fn every_step_of_a_textbook_tree_is_a_fold_of_the_events() {
     for method in methods().take(600) {
         let height = chance.below(6) as u32;
         let game = chance.textbook(height);
+        let window = chance.window(5);
+        let method = Method { window, ..method };
         let plan = (chance.player(), method, height);
         steps += compare_all(&game, &Leaves, &game.root(), plan, game.text());
     }
@@ -179,6 +187,8 @@ fn every_step_on_a_connect_four_position_is_a_fold_of_the_events() {
             seed: seed as u64,
             reach: 4,
         };
+        let window = chance.window(5);
+        let method = Method { window, ..method };
         let plan = (chance.player(), method, 1 + chance.below(3) as u32);
         steps += compare_all(&ConnectFour, &scatter, &root, plan, &moves);
     }

@@ -73,6 +73,27 @@ impl Chance {
         text.push(']');
     }
 
+    /// A window for the root, given from outside: about half of the time the whole one, else one
+    /// with one end or both near zero, no further than `reach` if they are not alike.
+    pub fn window(&mut self, reach: u64) -> Window {
+        let edge = self.below(2 * reach + 1) as Value - reach as Value;
+        let full = Window::FULL;
+        let beta = edge + 1 + self.below(reach) as Value;
+        match self.below(8) {
+            0 => Window {
+                alpha: edge,
+                ..full
+            },
+            1 => Window { beta: edge, ..full },
+            2 => Window {
+                alpha: -1 - edge.abs(),
+                beta: 1 + edge.abs(),
+            },
+            3 => Window { alpha: edge, beta },
+            _ => full,
+        }
+    }
+
     /// Some move of a game that is not over.
     pub fn legal_move<G: Game>(&mut self, game: &G, state: &G::State) -> Option<Move> {
         let mut moves = Vec::new();

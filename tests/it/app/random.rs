@@ -1,13 +1,13 @@
 //! Whatever is pressed in whatever order, the screen goes on.
 
-use crate::samples::Chance;
-use crate::stage::{CLASSIC, four, frame, home};
+use crate::samples::{Chance, alpha_betas};
+use crate::stage::{CLASSIC, four, frame, home, open_against, open_at};
 use plywood::app::bindings::BINDINGS;
 use plywood::app::job::Landing;
 use plywood::app::key::Key;
-use plywood::app::{App, ExportError};
+use plywood::app::{App, ExportError, TreeView};
 use plywood::exploration::Spec;
-use plywood::search::Cut;
+use plywood::search::{Cut, Method, Window};
 use plywood::tree::NodeId;
 use plywood::tui::Target;
 use std::time::{Duration, Instant};
@@ -30,7 +30,7 @@ fn hundreds_of_random_keys_never_break_it() {
         if chance.below(4) == 0 {
             app.open_lessons();
         } else if chance.flip() {
-            let spec = if chance.flip() {
+            let mut spec = if chance.flip() {
                 Spec::textbook(CLASSIC)
             } else {
                 four(&chance.connect_four(12), 2)
@@ -38,6 +38,8 @@ fn hundreds_of_random_keys_never_break_it() {
             let mut other = spec.clone();
             other.method.cut = Cut::Gt;
             other.depth = Some(2 + chance.below(2) as u32);
+            spec.method.window = chance.window(20);
+            other.method.window = chance.window(20);
             let landing = match chance.below(3) {
                 0 => Landing::With(Box::new(other), None),
                 _ => Landing::Step(0),
@@ -69,6 +71,44 @@ fn hundreds_of_random_keys_never_break_it() {
             }
         }
     }
+}
+
+#[test]
+fn every_step_within_a_given_window_is_drawn() {
+    let methods = alpha_betas();
+    let mut given = 0;
+    for seed in 0..80 {
+        let mut chance = Chance(seed);
+        let mut spec = Spec::textbook(chance.textbook(4).text());
+        spec.method = Method {
+            window: chance.window(4),
+            ..methods[seed as usize % methods.len()]
+        };
+        if spec.method.window.is_full() {
+            continue;
+        }
+        given += 1;
+        let view = [TreeView::Path, TreeView::Whole][usize::from(chance.flip())];
+        let mut app = if chance.flip() {
+            open_at(spec, 0, view)
+        } else {
+            let mut other = spec.clone();
+            other.method.window = Window::FULL;
+            open_against(spec, other, Some(0))
+        };
+        for step in 0..crate::stage::tree(&app).steps() {
+            let explore = app.explore.as_mut().unwrap();
+            explore.asked = None;
+            explore.go_to(step);
+            if chance.flip() {
+                explore.ask_here();
+            }
+            let size = (60 + chance.below(100) as u16, 18 + chance.below(40) as u16);
+            let (buffer, _) = frame(&mut app, size);
+            crate::screens::assert_clean(&buffer, &format!("seed {seed}, step {step}"));
+        }
+    }
+    assert!(given > 25, "{given}");
 }
 
 /// Presses some key, more often one that means something here, or pastes.

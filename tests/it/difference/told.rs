@@ -6,13 +6,20 @@ use plywood::difference::Side;
 use plywood::exploration::{Exploration, Spec};
 use plywood::language::Language;
 use plywood::narrate::compare;
-use plywood::narrate::message::{Both, Contrast, Doing};
-use plywood::search::{Role, Window};
+use plywood::narrate::message::{Both, Contrast, Doing, Told};
+use plywood::search::{Bound, Role, Window};
 use plywood::tree::NodeId;
 use plywood::words::{MoveName, Naming, NodeName};
 
 fn both<T>(here: T, there: T) -> Both<T> {
     Both { here, there }
+}
+
+fn exact(value: i32) -> Told {
+    Told {
+        value,
+        claim: Bound::Exact,
+    }
 }
 
 struct Names(Exploration);
@@ -180,7 +187,7 @@ fn what_stands_beside_and_what_comes_out() {
     assert_told(
         Contrast::Results {
             played: both(Some(names.by(1)), Some(names.by(5))),
-            values: both(26, -12),
+            values: both(exact(26), exact(-12)),
         },
         "In the end move 1 is played here for 26, and move 2 there for −12.",
         "À la fin, on joue ici le coup 1 pour 26, et là le coup 2 pour −12.",
@@ -188,10 +195,24 @@ fn what_stands_beside_and_what_comes_out() {
     assert_told(
         Contrast::Results {
             played: both(None, None),
-            values: both(26, -12),
+            values: both(exact(26), exact(-12)),
         },
         "In the end the root is worth 26 here and −12 there.",
         "À la fin, la racine vaut 26 ici et −12 là.",
+    );
+    assert_told(
+        Contrast::Results {
+            played: both(Some(names.by(1)), Some(names.by(1))),
+            values: both(
+                exact(5),
+                Told {
+                    value: 5,
+                    claim: Bound::Lower,
+                },
+            ),
+        },
+        "In the end both play move 1: for 5 here, for at least 5 there.",
+        "À la fin, les deux jouent le coup 1 : pour 5 ici, pour au moins 5 là.",
     );
     assert_told(
         Contrast::Stopped,

@@ -55,6 +55,54 @@ pub fn with_own(path: &str, language: Option<Language>, text: &str) -> App {
 }
 
 #[test]
+fn a_lesson_may_give_the_root_a_window() {
+    let given = OWN
+        .replace(
+            "[[3 12 8] [2 4 6] [14 5 2]]\" }",
+            "[[5 3] [2 9]]\", \"window\": 1 }",
+        )
+        .replace(
+            "\"step\": 3, \"ask\": \"window\"",
+            "\"step\": 0, \"ask\": \"cause\", \"answer\": \"outside\"",
+        )
+        .replace(
+            "\"step\": 15, \"ask\": \"cut\"",
+            "\"step\": 6, \"ask\": \"cut\"",
+        )
+        .replace(
+            "\"step\": 17, \"ask\": \"bound\"",
+            "\"step\": 8, \"ask\": \"bound\", \"answer\": \">=\"",
+        );
+    for report in check(
+        vec![Source {
+            path: "mine/30-given.md".to_owned(),
+            language: None,
+            text: given.clone(),
+        }],
+        &[],
+    ) {
+        assert!(report.faults.is_empty(), "{:?}", report.faults);
+    }
+    let mut app = with_own("mine/30-given.md", None, &given);
+    let last = app.learn.as_ref().unwrap().course.names().len() - 1;
+    open_lesson(&mut app, last);
+    // The page, then each question, answered and left behind.
+    for _ in 0..4 {
+        frame(&mut app, (120, 40));
+        press(&mut app, Key::Enter);
+        let is_asked = app
+            .explore
+            .as_ref()
+            .is_some_and(|explore| explore.asked.is_some());
+        if is_asked {
+            frame(&mut app, (120, 40));
+            super::answer_right(&mut app);
+            frame(&mut app, (120, 40));
+        }
+    }
+}
+
+#[test]
 fn a_lesson_of_the_same_name_stands_in_the_place_of_the_embedded_one() {
     let mut app = with_own("mine/05-the-first-cutoff.md", None, OWN);
     assert_eq!(app.learn.as_ref().unwrap().course.names().len(), 21);

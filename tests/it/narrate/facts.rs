@@ -32,13 +32,30 @@ impl Facts<'_> {
     fn check_enter(&self, message: &Enter, what: &str) {
         let node = self.replay.tree().node(self.replay.node());
         match message {
-            Enter::WindowFull { window } => assert_eq!(*window, node.window, "{what}"),
+            Enter::WindowFull { window } => {
+                assert!(window.is_full(), "{what}");
+                assert_eq!(*window, node.window, "{what}");
+            }
+            Enter::WindowGiven { window } => {
+                let given = self.exploration.spec.method.window;
+                assert!(!given.is_full(), "{what}");
+                assert_eq!((*window, given), (node.window, node.window), "{what}");
+                for role in [Role::Max, Role::Min] {
+                    self.check_given(role, what);
+                }
+            }
             Enter::WindowHalf { source, window } => {
                 assert_eq!(*window, node.window, "{what}");
+                assert!(source.setter.is_some(), "{what}");
+                assert_eq!(
+                    window.edge(source.role.other()),
+                    source.role.other().worst()
+                );
                 self.check_source(source, what);
             }
             Enter::WindowBoth { alpha, beta, .. } | Enter::WindowEmpty { alpha, beta } => {
                 assert_eq!((alpha.role, beta.role), (Role::Max, Role::Min), "{what}");
+                assert!(alpha.setter.is_some() || beta.setter.is_some(), "{what}");
                 self.check_source(alpha, what);
                 self.check_source(beta, what);
             }
@@ -217,6 +234,23 @@ impl Facts<'_> {
                 self.check_claim(NodeId::ROOT, *value, Bound::Exact, what);
                 self.check_best(by, *value, what);
             }
+            Finish::RootBound {
+                role,
+                bound,
+                value,
+                by,
+                edge,
+            } => {
+                assert_eq!((id, *role), (NodeId::ROOT, node.role), "{what}");
+                let given = self.exploration.spec.method.window;
+                match bound {
+                    Bound::Lower => assert!(*edge == given.beta && value >= edge, "{what}"),
+                    Bound::Upper => assert!(*edge == given.alpha && value <= edge, "{what}"),
+                    Bound::Exact => panic!("{what}"),
+                }
+                self.check_claim(id, *value, *bound, what);
+                self.check_best(by, *value, what);
+            }
             Finish::RootTied {
                 moves,
                 value,
@@ -236,18 +270,34 @@ impl Facts<'_> {
         }
     }
 
-    /// The ancestor has this best value, by this move, at this step.
-    fn check_source(&self, source: &Source, what: &str) {
-        let ancestor = source.ancestor.node;
+    /// No move on the path has set the bound: it is the root's.
+    fn check_given(&self, role: Role, what: &str) {
         let tree = self.replay.tree();
+        let edge = self.exploration.spec.method.window.edge(role);
+        for id in self.replay.path() {
+            assert_eq!(tree.node(id).window.edge(role), edge, "{what}");
+        }
+    }
+
+    /// The ancestor has this best value, by this move, at this step; or none has, and the search
+    /// was given the bound.
+    fn check_source(&self, source: &Source, what: &str) {
+        let tree = self.replay.tree();
+        let entry = tree.node(self.replay.node()).window;
+        assert_eq!(source.value, entry.edge(source.role), "{what}");
+        let Some(setter) = &source.setter else {
+            assert_ne!(source.value, source.role.worst(), "{what}");
+            return self.check_given(source.role, what);
+        };
+        let ancestor = setter.ancestor.node;
         let node = tree.node(ancestor);
         assert!(self.replay.path().contains(&ancestor), "{what}");
         assert_eq!(node.role, source.role, "{what}");
         let plies = tree.node(self.replay.node()).ply - node.ply;
-        assert_eq!(u32::from(plies), source.plies_up, "{what}");
+        assert_eq!(u32::from(plies), setter.plies_up, "{what}");
         assert_eq!(
             self.replay.knowledge(ancestor).best,
-            Some((source.by.child, source.value)),
+            Some((setter.by.child, source.value)),
             "{what}"
         );
     }

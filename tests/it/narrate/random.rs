@@ -38,6 +38,26 @@ impl Random {
         text
     }
 
+    /// The whole window, or one with one end or both given, near where values are found.
+    fn window(&mut self) -> Window {
+        let edge = self.below(13) as i32 - 5;
+        let beta = edge + 1 + self.below(6) as i32;
+        let full = Window::FULL;
+        match self.below(8) {
+            0 => Window {
+                alpha: edge,
+                ..full
+            },
+            1 => Window { beta: edge, ..full },
+            2 => Window {
+                alpha: -1 - edge.abs(),
+                beta: 1 + edge.abs(),
+            },
+            3 => Window { alpha: edge, beta },
+            _ => full,
+        }
+    }
+
     /// Any game, method and side, small enough for thousands of runs.
     pub fn spec(&mut self) -> Spec {
         let mut spec = if self.below(4) == 0 {
@@ -63,7 +83,7 @@ impl Random {
             order: Order::value_variants()[self.below(4) as usize],
             cut: [Cut::Ge, Cut::Gt][self.below(2) as usize],
             fail: [Fail::Soft, Fail::Hard][self.below(2) as usize],
-            window: Window::FULL,
+            window: self.window(),
         };
         spec
     }

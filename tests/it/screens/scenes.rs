@@ -13,7 +13,7 @@ use plywood::exploration::{EvaluationName, GameName, PositionText, Spec};
 use plywood::game::PASS;
 use plywood::language::Language;
 use plywood::replay::{Event, Replay};
-use plywood::search::{Bound, Order, Role};
+use plywood::search::{Bound, Order};
 use plywood::tree::Step;
 use std::time::Instant;
 
@@ -339,12 +339,10 @@ pub fn telling_steps() -> Vec<Scene> {
     let deep = Spec::textbook(DEEP_CUT);
     let plies = |replay: &Replay| {
         let node = replay.node();
-        let setter = match replay.tree().node(node).role {
-            Role::Max => Role::Min,
-            Role::Min => Role::Max,
-        };
+        let setter = replay.tree().node(node).role.other();
         let is_cut = matches!(replay.event(), Event::Cut { .. });
-        replay.tree().origin(node, setter).filter(|_| is_cut)
+        let origin = replay.tree().origin(node, setter).filter(|_| is_cut)?;
+        origin.setting()
     };
     vec![
         (

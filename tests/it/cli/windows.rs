@@ -1,0 +1,129 @@
+//! A window that the search is given from outside, on the command line.
+
+use super::{plywood, stdout};
+
+const BESIDE: &str = "[[5 3] [2 9]]";
+
+fn textbook(command: &str, more: &[&str]) -> Vec<String> {
+    let fixed = [command, "--game", "textbook", "--position", BESIDE];
+    fixed.iter().chain(more).map(ToString::to_string).collect()
+}
+
+fn told(command: &str, more: &[&str]) -> String {
+    let args = textbook(command, more);
+    stdout(&args.iter().map(String::as_str).collect::<Vec<_>>())
+}
+
+#[test]
+fn a_cutoff_at_its_edge_is_told() {
+    let told = told("narrate", &["--window", "1"]);
+    assert!(
+        told.contains("Beta cutoff: move 2 need not be looked at; β = 1 was given from outside."),
+        "{told}"
+    );
+    assert!(
+        told.contains("The root is worth at least 3: β = 1"),
+        "{told}"
+    );
+    for claim in ["sure of anything", "The root is worth 3"] {
+        assert!(!told.contains(claim), "{told}");
+    }
+    let alone = stdout(&[
+        "narrate",
+        "--game",
+        "textbook",
+        "--position",
+        "[5 3]",
+        "--window",
+        "1",
+    ]);
+    assert!(alone.contains("The root is worth at least 5"), "{alone}");
+}
+
+#[test]
+fn programs_that_know_no_infinity_are_narrated() {
+    let program = [
+        "narrate",
+        "--program",
+        "cpp-class",
+        "--evaluation",
+        "windows",
+        "--position",
+        "121212",
+        "--depth",
+        "3",
+    ];
+    for language in ["en", "fr"] {
+        let told = stdout(&[&program[..], &["--lang", language]].concat());
+        let given = match language {
+            "en" => "was given from outside",
+            _ => "a été donné de l’extérieur",
+        };
+        assert!(told.contains(given), "{language}");
+    }
+}
+
+#[test]
+fn a_value_that_leaves_it_is_told_as_a_bound() {
+    let value = |more: &[&str]| {
+        let told = told("search", more);
+        let line = told.lines().find(|line| line.starts_with("value")).unwrap();
+        line.to_owned()
+    };
+    assert_eq!(
+        value(&["--window", "1"]),
+        "value                 ≥3 for MAX, who moves first"
+    );
+    assert_eq!(
+        value(&["--window", "1", "--fail", "hard"]),
+        "value                 ≥1 for MAX, who moves first"
+    );
+    assert_eq!(
+        value(&["--window", "4"]),
+        "value                 3 for MAX, who moves first"
+    );
+    // Minimax has no window to leave.
+    assert_eq!(
+        value(&["--window", "1", "--algorithm", "minimax"]),
+        "value                 3 for MAX, who moves first"
+    );
+    let json = |more: &[&str]| -> serde_json::Value {
+        serde_json::from_str(&told("search", more)).unwrap()
+    };
+    assert_eq!(json(&["--json", "--window", "1"])["bound"], "lower");
+    assert!(json(&["--json"]).get("bound").is_none());
+    let dot = told("export", &["--format", "dot", "--window", "1"]);
+    assert!(dot.contains(", value ≥3, best move 1"), "{dot}");
+    let deepened = stdout(&[
+        "search",
+        "--position",
+        "4453",
+        "--algorithm",
+        "iterative-deepening",
+        "--depth",
+        "2",
+        "--window",
+        "1",
+    ]);
+    assert!(deepened.contains("depth 1: value ≥"), "{deepened}");
+}
+
+#[test]
+fn a_lesson_may_not_give_one_without_inside() {
+    let folder = tempfile::tempdir().unwrap();
+    for window in [0, -3, i32::MIN] {
+        let page = format!(
+            "---\nformat: 1\ntitle: Windows\nminutes: 5\ngoals:\n  - see it\n---\n\n# Windows\n\n## A page\n\n\
+             ```json tree\n{{ \"game\": \"textbook\", \"position\": \"[5 3]\", \"window\": {window} }}\n```\n"
+        );
+        std::fs::write(folder.path().join("01-windows.md"), page).unwrap();
+        let output = plywood(&["check", folder.path().to_str().unwrap()])
+            .assert()
+            .code(3)
+            .get_output()
+            .clone();
+        let told =
+            String::from_utf8(output.stdout).unwrap() + &String::from_utf8_lossy(&output.stderr);
+        assert!(told.contains("has nothing inside"), "{told}");
+    }
+}
