@@ -5,6 +5,7 @@ mod duels;
 mod endings;
 mod input;
 mod keeping;
+mod memory;
 mod output;
 mod pty;
 mod stopping;
