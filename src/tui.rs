@@ -11,6 +11,7 @@ mod explore;
 mod footer;
 mod hits;
 mod home;
+mod input;
 mod iterations;
 mod keys;
 mod learn;
@@ -29,6 +30,8 @@ mod whole;
 
 pub use canvas::{text_width, wrapped};
 pub use hits::{Hits, Target};
+#[cfg(unix)]
+pub use input::Decoder;
 pub use picture::picture;
 pub use screen::{LARGEST, SMALLEST, draw};
 pub use theme::{Theme, ThemeName};
@@ -183,7 +186,7 @@ impl Tutor {
             }
             Event::Input(Input::Mouse(event)) if self.app.mouse => self.mouse(event),
             Event::Input(Input::Paste(text)) => self.app.paste(&text),
-            Event::Input(Input::Resize(..)) => session.redraw_all(),
+            Event::Input(Input::Resize(..)) | Event::Resized => session.redraw_all(),
             Event::Input(_) => {}
             Event::Closed(error) => return Err(TuiError::Io(error)),
             Event::Signal(signal) => return Err(TuiError::Signal(signal)),

@@ -1,9 +1,10 @@
 //! Everything the loop waits for, in one channel: input, signals, files written.
 
+use super::input;
 use crate::app::ExportError;
 use crossterm::event;
 use std::io;
-use std::panic::catch_unwind;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
@@ -14,6 +15,8 @@ use std::time::Duration;
 pub enum Event {
     /// From the terminal.
     Input(event::Event),
+    /// The terminal has another size.
+    Resized,
     /// The terminal can no longer be read.
     Closed(io::Error),
     /// A signal that ends the process.
@@ -51,30 +54,24 @@ pub fn read_input(sender: Sender<Event>) -> io::Result<()> {
     thread::Builder::new()
         .name("input".to_owned())
         .spawn(move || {
-            loop {
-                let (event, is_last) = match read() {
-                    Ok(event) => (Event::Input(event), false),
-                    Err(error) => (Event::Closed(error), true),
-                };
-                if sender.send(event).is_err() || is_last {
-                    return;
-                }
+            let read = || input::read_all(|event| sender.send(Event::Input(event)).is_ok());
+            // A panic over strange input must not leave a screen behind that hears nothing any more.
+            let ended = catch_unwind(AssertUnwindSafe(read))
+                .unwrap_or_else(|_| Err(io::Error::other("its input could not be understood")));
+            if let Err(error) = ended {
+                // A loop that is gone cannot be told any more.
+                let _ = sender.send(Event::Closed(error));
             }
         })?;
     Ok(())
 }
 
-/// A panic over strange input must not leave a screen behind that hears nothing any more.
-fn read() -> io::Result<event::Event> {
-    catch_unwind(event::read)
-        .unwrap_or_else(|_| Err(io::Error::other("its input could not be understood")))
-}
-
 #[cfg(unix)]
 fn listen_to_signals(sender: Sender<Event>) -> io::Result<()> {
-    use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP};
-    let mut signals =
-        signal_hook::iterator::Signals::new([SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT])?;
+    use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGWINCH};
+    let mut signals = signal_hook::iterator::Signals::new([
+        SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH,
+    ])?;
     thread::Builder::new()
         .name("signals".to_owned())
         .spawn(move || {
@@ -82,6 +79,7 @@ fn listen_to_signals(sender: Sender<Event>) -> io::Result<()> {
                 let event = match signal {
                     SIGTSTP => Event::Stop,
                     SIGCONT => Event::Continue,
+                    SIGWINCH => Event::Resized,
                     ends => Event::Signal(ends),
                 };
                 let ends = matches!(event, Event::Signal(_));

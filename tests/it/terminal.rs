@@ -1,6 +1,7 @@
 //! The program in a real pseudo-terminal.
 #![cfg(unix)]
 
+mod decoding;
 mod duels;
 mod endings;
 mod input;
