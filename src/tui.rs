@@ -120,9 +120,7 @@ pub fn run(start: Start, options: Options) -> Result<(), TuiError> {
     tutor.app.keep_progress_in(progress::file());
     loop {
         tutor.draw(&mut session)?;
-        // Everything that has happened by now goes into one frame, so that a held key never
-        // runs ahead of the picture.
-        let mut event = match receiver.recv_timeout(tutor.app.patience(Instant::now())) {
+        let event = match receiver.recv_timeout(tutor.app.patience(Instant::now())) {
             Ok(event) => Some(event),
             Err(RecvTimeoutError::Timeout) => None,
             Err(RecvTimeoutError::Disconnected) => return Ok(()),
@@ -130,12 +128,13 @@ pub fn run(start: Start, options: Options) -> Result<(), TuiError> {
         if event.is_none() && !is_terminal() {
             return Err(TuiError::Io(io::ErrorKind::UnexpectedEof.into()));
         }
-        while let Some(happened) = event {
+        // What has happened by now goes into one frame, so that a held key does not run ahead of
+        // the picture.
+        for happened in events::burst(event, &receiver) {
             tutor.handle(happened, &mut session)?;
             if tutor.app.is_over {
                 return Ok(());
             }
-            event = receiver.try_recv().ok();
         }
         tutor.app.tick(Instant::now());
         for effect in tutor.app.take_effects() {

@@ -4,11 +4,12 @@ use super::input;
 use crate::app::ExportError;
 use crossterm::event;
 use std::io;
+use std::iter;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// Something that happened.
 #[derive(Debug)]
@@ -28,6 +29,9 @@ pub enum Event {
     /// An export has ended.
     Exported(Result<PathBuf, ExportError>),
 }
+
+/// How long events are handled before the next frame is drawn, however many there are.
+const FRAME: Duration = Duration::from_millis(16);
 
 /// How long the loop has to end by itself after a signal, before it is ended.
 const GRACE: Duration = Duration::from_millis(500);
@@ -64,6 +68,16 @@ pub fn read_input(sender: Sender<Event>) -> io::Result<()> {
             }
         })?;
     Ok(())
+}
+
+/// `first` and what has happened since, but no more than is handled in the time of a frame: a
+/// terminal that sends faster than that must not keep the screen from being drawn.
+pub fn burst<T>(first: Option<T>, since: &Receiver<T>) -> impl Iterator<Item = T> {
+    let end = Instant::now() + FRAME;
+    iter::successors(first, move |_| {
+        let is_due = Instant::now() >= end;
+        (!is_due).then(|| since.try_recv().ok()).flatten()
+    })
 }
 
 #[cfg(unix)]

@@ -232,6 +232,28 @@ fn storms_of_nonsense_are_survived() {
     }
 }
 
+/// Keys of which each takes a while, more than are handled between two frames.
+#[test]
+fn the_screen_follows_a_backlog_of_keys() {
+    let tree = ["explore", "--game", "textbook", "--position", "[9]"];
+    let Some(mut tutor) = plywood(&tree).start() else {
+        return;
+    };
+    let large = format!("[{}]", "1 ".repeat(7_000));
+    tutor
+        .wait_for("tep 0 of")
+        .press(&format!("\x1b[200~{large}\x1b[201~"))
+        .wait_for("This can be searched.");
+    let frames = |raw: &str| raw.matches("\x1b[?2026h").count();
+    let before = frames(&tutor.raw());
+    // The last key is told from the others when it is there.
+    tutor.press(&"7".repeat(400)).press("8").wait_for("78");
+    let drawn = frames(&tutor.raw()) - before;
+    assert!(drawn >= 5, "{drawn} frames");
+    tutor.press("\x03");
+    assert_eq!(tutor.gives_back(), 0);
+}
+
 /// The numbers of a tree stay apart, and the rows of a board together.
 #[rstest]
 #[case::tree(&["--game", "textbook", "--position", "[9]"], "[[1 2]\n[3\n4\t5]]\n", "[[1 2] [3 4 5]]")]
