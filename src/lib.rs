@@ -42,6 +42,7 @@
 //! and crossterm stay in [`tui`], petgraph in [`tree`]; only [`tui`], [`cli`], [`output`],
 //! [`recent`] and [`progress`] touch files and the terminal ([`memory`] reads what the system says of itself).
 
+#![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
 pub mod app;
