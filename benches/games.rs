@@ -83,7 +83,7 @@ impl<G: Game, E: Evaluation<G::State>> Run for Of<G, E> {
         let watch = Watch::new(u64::MAX);
         let mut recorder = Recorder::new(&watch);
         self.run(&mut recorder).expect("the limit is out of reach");
-        recorder.into_tree(METHOD, self.game.to_move(&self.root), self.depth)
+        recorder.into_tree(METHOD, self.game.to_move(&self.root), self.depth, None)
     }
 
     fn search(&self) -> Value {

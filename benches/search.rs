@@ -56,7 +56,7 @@ fn record() -> Tree {
     let watch = Watch::new(u64::MAX);
     let mut recorder = Recorder::new(&watch);
     search(&mut recorder).expect("the limit is out of reach");
-    recorder.into_tree(METHOD, Player::First, DEPTH)
+    recorder.into_tree(METHOD, Player::First, DEPTH, None)
 }
 
 /// What petgraph alone takes for as many nodes and edges of the same size.

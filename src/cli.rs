@@ -6,6 +6,7 @@ mod check;
 mod duel;
 mod failure;
 mod lessons;
+mod memory;
 mod programs;
 mod search;
 mod usage;
@@ -151,6 +152,7 @@ fn explore(
 ) -> Result<(Start, u64), Failure> {
     let spec = args.spec();
     spec.open()?;
+    memory::afford(args.max_nodes)?;
     let iteration = iteration_of(&spec, iteration)?;
     let Some(text) = against else {
         let start = Start::Explore {
@@ -168,6 +170,7 @@ fn explore(
     let other = against::second(given, args, text)?;
     let max_nodes = args.max_nodes.max(other.max_nodes);
     let other = against::check(&other)?;
+    memory::afford(max_nodes)?;
     let start = Start::Against {
         spec,
         other,
@@ -180,6 +183,7 @@ fn explore(
 /// What `practice` opens with.
 fn practice(args: &PracticeArgs) -> Result<Start, Failure> {
     let spec = args.exploration.spec();
+    memory::afford(args.exploration.max_nodes)?;
     if let Some(code) = &args.code {
         return Ok(Start::Drill(Box::new(drill_of(code)?)));
     }
@@ -217,6 +221,7 @@ fn record(args: &ExplorationArgs, iteration: IterationArgs) -> Result<Exploratio
     let spec = args.spec();
     let subject = Arc::new(spec.open()?);
     let wanted = iteration_of(&spec, iteration)?;
+    memory::afford(args.max_nodes)?;
     let watch = Watch::new(args.max_nodes);
     let exploration = Exploration::record(spec.clone(), subject, &watch)
         .map_err(|stop| Failure::stopped(&spec, stop))?;

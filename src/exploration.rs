@@ -20,7 +20,8 @@ use std::sync::Arc;
 use std::time::Duration;
 use thiserror::Error;
 
-/// Most nodes a recorded search visits unless told otherwise; about 260 MB of tree.
+/// Most nodes of a recorded search, visited or skipped, unless told otherwise; about 265 MB of
+/// tree.
 pub const DEFAULT_MAX_NODES: u64 = 5_000_000;
 
 /// Most nodes that are visited to count what plain minimax needs; nothing is recorded then.

@@ -64,6 +64,11 @@ impl Unfinished {
         held
     }
 
+    /// Whether a temporary file is being filled.
+    pub fn is_under_way(&self) -> bool {
+        self.held().path.is_some()
+    }
+
     /// Lets `create` make the temporary file, unless the write was abandoned before it began.
     fn begin(&self, create: impl FnOnce() -> io::Result<NamedTempFile>) -> io::Result<File> {
         // Whoever abandons waits meanwhile, so that no file is made behind their back.
@@ -178,16 +183,16 @@ impl Destination {
         let filled = content(&mut file)
             .and_then(|()| permissions.map_or(Ok(()), |kept| file.set_permissions(kept.clone())))
             .and_then(|()| file.sync_all());
-        let path = unfinished
-            .held()
-            .path
-            .take()
-            .ok_or_else(|| io::Error::from(io::ErrorKind::Interrupted))?;
+        // Held until the file has its name: who abandons the write waits, and finds it done.
+        let mut held = unfinished.held();
+        let path = held.path.take();
+        let path = path.ok_or_else(|| io::Error::from(io::ErrorKind::Interrupted))?;
         filled?;
         match permissions {
             Some(_) => path.persist(&self.real)?,
             None => path.persist_noclobber(&self.real)?,
         }
+        drop(held);
         // The name is on the disk when its folder is; some systems cannot do that for folders.
         if let Ok(folder) = File::open(self.folder()) {
             folder.sync_all().ok();

@@ -1,8 +1,8 @@
 //! The explored tree, in petgraph: complete and immutable once recorded.
 //!
 //! Nodes are created in the order in which the search reaches them, so the order of ids is the
-//! order of time, and a node's children have larger ids than the node. A node takes 32 bytes and
-//! an edge 24; what a node looked like at a step is looked up in those ([`crate::replay`]).
+//! order of time, and a node's children have larger ids than the node. What a node takes is told by
+//! [`NODE_BYTES`]; what a node looked like at a step is computed from those ([`crate::replay`]).
 
 mod bounds;
 mod family;
@@ -119,6 +119,16 @@ pub struct Tree {
 
 /// Nodes between two entries of `leaves_before`.
 const LEAF_BLOCK: usize = 64;
+
+/// Bytes of a node in the graph.
+const NODE: usize = size_of::<petgraph::graph::Node<Node, u32>>();
+
+/// Bytes of an edge in the graph.
+const EDGE: usize = size_of::<petgraph::graph::Edge<Link, u32>>();
+
+/// Bytes that a recorded node takes, visited or skipped, rounded up: itself, the edge to it, and
+/// its share of the lists beside the graph.
+pub const NODE_BYTES: u64 = (NODE + EDGE + 1) as u64;
 
 impl Tree {
     /// Number of nodes, pruned ones included.

@@ -11,6 +11,7 @@ mod explore;
 mod footer;
 mod hits;
 mod home;
+mod input;
 mod iterations;
 mod keys;
 mod learn;
@@ -29,6 +30,8 @@ mod whole;
 
 pub use canvas::{text_width, wrapped};
 pub use hits::{Hits, Target};
+#[cfg(unix)]
+pub use input::Decoder;
 pub use picture::picture;
 pub use screen::{LARGEST, SMALLEST, draw};
 pub use theme::{Theme, ThemeName};
@@ -117,9 +120,7 @@ pub fn run(start: Start, options: Options) -> Result<(), TuiError> {
     tutor.app.keep_progress_in(progress::file());
     loop {
         tutor.draw(&mut session)?;
-        // Everything that has happened by now goes into one frame, so that a held key never
-        // runs ahead of the picture.
-        let mut event = match receiver.recv_timeout(tutor.app.patience(Instant::now())) {
+        let event = match receiver.recv_timeout(tutor.app.patience(Instant::now())) {
             Ok(event) => Some(event),
             Err(RecvTimeoutError::Timeout) => None,
             Err(RecvTimeoutError::Disconnected) => return Ok(()),
@@ -127,12 +128,13 @@ pub fn run(start: Start, options: Options) -> Result<(), TuiError> {
         if event.is_none() && !is_terminal() {
             return Err(TuiError::Io(io::ErrorKind::UnexpectedEof.into()));
         }
-        while let Some(happened) = event {
+        // What has happened by now goes into one frame, so that a held key does not run ahead of
+        // the picture.
+        for happened in events::burst(event, &receiver) {
             tutor.handle(happened, &mut session)?;
             if tutor.app.is_over {
                 return Ok(());
             }
-            event = receiver.try_recv().ok();
         }
         tutor.app.tick(Instant::now());
         for effect in tutor.app.take_effects() {
@@ -183,7 +185,7 @@ impl Tutor {
             }
             Event::Input(Input::Mouse(event)) if self.app.mouse => self.mouse(event),
             Event::Input(Input::Paste(text)) => self.app.paste(&text),
-            Event::Input(Input::Resize(..)) => session.redraw_all(),
+            Event::Input(Input::Resize(..)) | Event::Resized => session.redraw_all(),
             Event::Input(_) => {}
             Event::Closed(error) => return Err(TuiError::Io(error)),
             Event::Signal(signal) => return Err(TuiError::Signal(signal)),

@@ -76,10 +76,6 @@ fn move_width(exploration: &Exploration) -> usize {
 
 fn most_children(exploration: &Exploration) -> usize {
     let tree = &exploration.tree;
-    let mut children = vec![0u32; tree.len()];
-    for id in tree.ids().skip(1) {
-        let parent = tree.parent(id).expect("only the root has no parent");
-        children[parent.0 as usize] += 1;
-    }
-    children.into_iter().max().unwrap_or(0) as usize
+    let counts = tree.ids().map(|id| tree.children_backwards(id).count());
+    counts.max().unwrap_or(0)
 }

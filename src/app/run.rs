@@ -10,6 +10,7 @@ use super::{App, ExportError};
 use crate::exploration::Spec;
 use crate::recent;
 use crate::say;
+use crate::search::Stop;
 use std::path::PathBuf;
 
 impl App {
@@ -71,6 +72,9 @@ impl App {
                 _ => self.show(*explored, &job.landing),
             },
             Outcome::Done(Searched::TooLarge { fitting }) => self.offer_shallower(&job, fitting),
+            Outcome::Stopped(Stop::NoMemory(nodes)) => {
+                self.fail(say!(self.language, "error-memory", nodes = nodes));
+            }
             Outcome::Stopped(_) => {}
             Outcome::Failed(why) => {
                 let why = why.unwrap_or_else(|| say!(self.language, "error-silent"));

@@ -13,18 +13,29 @@ use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 use signal_hook::iterator::Signals;
 use std::io::{self, Write};
 use std::path::Path;
-use std::sync::atomic::{AtomicI32, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI32, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// What a signal ends.
 #[derive(Clone, Default)]
 struct Ending {
     /// The signal, 0 if there was none.
     signal: Arc<AtomicI32>,
+    /// Whether the games have ended.
+    is_over: Arc<AtomicBool>,
     unfinished: Unfinished,
 }
+
+/// How long a game may take to hear of a signal.
+const LAST_GAME: Duration = Duration::from_secs(5);
+
+/// How long the answer may take to be written once the games are saved: nobody may be reading it.
+const GRACE: Duration = Duration::from_millis(500);
+
+/// Between two looks at how far the end has come.
+const PAUSE: Duration = Duration::from_millis(10);
 
 /// Plays, saves and prints.
 ///
@@ -41,6 +52,7 @@ pub(super) fn run(args: &DuelArgs) -> Result<(), Failure> {
         }
         let ending = Ending::listen(&watch)?;
         let games = play(&duel, &watch);
+        ending.is_over.store(true, Ordering::SeqCst);
         print(|out| duel::write(&duel, &games, out))?;
         return ending.result(&duel, &games, None);
     }
@@ -50,6 +62,7 @@ pub(super) fn run(args: &DuelArgs) -> Result<(), Failure> {
     // The file is begun before the first game, so that nobody plays for one that cannot be written.
     let saved = destination.write(&ending.unfinished, |out| {
         games = play(&duel, &watch);
+        ending.is_over.store(true, Ordering::SeqCst);
         if games.is_empty() {
             return Err(io::ErrorKind::Interrupted.into());
         }
@@ -124,8 +137,8 @@ fn none_is_over(ending: &Ending, saved: Result<(), OutputError>) -> Failure {
 }
 
 impl Ending {
-    /// The first signal stops the games, and what is over is saved; another one ends the process
-    /// at once, without the file.
+    /// The first signal stops the games, and what is over is saved; then the process ends, also
+    /// if what it tells cannot be written. Another signal ends it at once, without the file.
     fn listen(watch: &Arc<Watch>) -> Result<Ending, Failure> {
         let ending = Ending::default();
         let mut signals =
@@ -134,13 +147,32 @@ impl Ending {
         thread::spawn(move || {
             for signal in signals.forever() {
                 if heard.signal.swap(signal, Ordering::SeqCst) != 0 {
-                    let _held = heard.unfinished.abandon();
-                    std::process::exit(128 + signal);
+                    heard.exit(signal);
                 }
                 watch.cancel();
+                let heard = heard.clone();
+                thread::spawn(move || {
+                    heard.wait_until_saved();
+                    thread::sleep(GRACE);
+                    heard.exit(signal);
+                });
             }
         });
         Ok(ending)
+    }
+
+    /// Waits until nothing is left to be saved, or a game does not end.
+    fn wait_until_saved(&self) {
+        let end = Instant::now() + LAST_GAME;
+        let is_over = || self.is_over.load(Ordering::SeqCst);
+        while !is_over() && Instant::now() < end || is_over() && self.unfinished.is_under_way() {
+            thread::sleep(PAUSE);
+        }
+    }
+
+    fn exit(&self, signal: i32) -> ! {
+        let _held = self.unfinished.abandon();
+        std::process::exit(128 + signal);
     }
 
     fn signal(&self) -> Option<i32> {

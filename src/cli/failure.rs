@@ -76,6 +76,14 @@ impl Failure {
         }
     }
 
+    /// What was asked for is more than is allowed or there is room for.
+    pub(super) fn limit(message: String) -> Failure {
+        Failure {
+            message,
+            code: LIMIT,
+        }
+    }
+
     /// A signal ended the work before it was done.
     pub(super) fn interrupted(signal: i32, message: String) -> Failure {
         Failure {
@@ -86,25 +94,25 @@ impl Failure {
 
     /// The search of `spec` was stopped.
     pub(super) fn stopped(spec: &Spec, stop: Stop) -> Failure {
-        let limit = match stop {
-            Stop::NodeLimit(limit) => say!(Language::En, "count-nodes", count = limit),
-            // Only a later iteration can run out of time, and an earlier one has the answer.
-            Stop::Cancelled | Stop::TimeUp | Stop::Enough => {
-                return Failure {
-                    message: "the search was cancelled".to_owned(),
-                    code: FAILED,
-                };
-            }
-        };
         let smaller = match spec.game {
             GameName::Textbook => "a smaller tree",
             _ => "a smaller --depth",
         };
-        Failure {
-            message: format!(
-                "the search has more than {limit}, its limit: choose {smaller} or a larger --max-nodes"
-            ),
-            code: LIMIT,
+        let nodes = |count| say!(Language::En, "count-nodes", count = count);
+        match stop {
+            Stop::NodeLimit(limit) => Failure::limit(format!(
+                "the search has more than {}, its limit: choose {smaller} or a larger --max-nodes",
+                nodes(limit)
+            )),
+            Stop::NoMemory(count) => Failure::limit(format!(
+                "the system has no memory for more than about {}: choose {smaller} or free some memory",
+                nodes(count)
+            )),
+            // Only a later iteration can run out of time, and an earlier one has the answer.
+            Stop::Cancelled | Stop::TimeUp | Stop::Enough => Failure {
+                message: "the search was cancelled".to_owned(),
+                code: FAILED,
+            },
         }
     }
 }

@@ -81,7 +81,7 @@ pub(super) fn answer(args: &SearchArgs) -> Result<String, Failure> {
     Ok(json + "\n")
 }
 
-/// Most nodes to visit. Where the time decides and nothing is recorded, the usual limit would only
+/// Most nodes to visit or skip. Where the time decides and nothing is recorded, the usual limit would only
 /// end the search early; orders by value remember an iteration, some 20 bytes a node.
 fn limit(spec: &Spec, asked: u64) -> u64 {
     const REMEMBERED: u64 = 50_000_000;
@@ -150,6 +150,7 @@ fn iteration(reached: &Reached) -> String {
         }
         (Some((value, None)), _) => format!("value {}", bounded(*value, reached.bound)),
         (None, Some(Stop::NodeLimit(_))) => "stopped by the node limit".to_owned(),
+        (None, Some(Stop::NoMemory(_))) => "stopped, the memory was full".to_owned(),
         (None, _) => "stopped, the time was up".to_owned(),
     };
     format!("depth {}: {found}, {nodes}", reached.depth)

@@ -317,7 +317,7 @@ impl<G: Game, E: Evaluation<G::State>> Rooted<G, E> {
         depth: u32,
         watch: &'a Watch,
         listen: impl Fn(Limits<'a>) -> O,
-        visited: impl Fn(&O) -> u64,
+        nodes: impl Fn(&O) -> u64,
     ) -> Result<Vec<Iteration<O>>, Stop> {
         let deadline = subject.time.map(|time| Instant::now() + time);
         let iterations = iterate(
@@ -331,7 +331,7 @@ impl<G: Game, E: Evaluation<G::State>> Rooted<G, E> {
                 watch.begin_after(before.last().map_or(0, |run| run.depth));
                 listen(Limits {
                     watch,
-                    visited: before.iter().map(|run| visited(&run.observer)).sum(),
+                    before: before.iter().map(|run| nodes(&run.observer)).sum(),
                     // However short the time, the first iteration gives an answer.
                     deadline: deadline.filter(|_| !before.is_empty()),
                     has_answer: !before.is_empty(),
@@ -354,11 +354,14 @@ impl<G: Game, E: Evaluation<G::State>> AnyGame for Rooted<G, E> {
         } = *subject;
         let iterations =
             self.iterate(subject, method, depth, watch, Recorder::new, |recorder| {
-                recorder.counts().nodes
+                recorder.counts().all_nodes()
             })?;
-        let trees = iterations
-            .into_iter()
-            .map(|run| Arc::new(run.observer.into_tree(method, max, run.depth)));
+        let trees = iterations.into_iter().map(|run| {
+            Arc::new(
+                run.observer
+                    .into_tree(method, max, run.depth, run.outcome.err()),
+            )
+        });
         Ok(trees.collect())
     }
 
@@ -370,7 +373,7 @@ impl<G: Game, E: Evaluation<G::State>> AnyGame for Rooted<G, E> {
         watch: &Watch,
     ) -> Result<Finding, Stop> {
         let runs = self.iterate(subject, method, depth, watch, Count::new, |count| {
-            count.counts().nodes
+            count.counts().all_nodes()
         })?;
         let completed = runs.iter().rev().find_map(|run| {
             let value = *run.outcome.as_ref().ok()?;

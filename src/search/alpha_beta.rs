@@ -62,7 +62,7 @@ where
         search.observer.back_up(tried, improves);
         if search.method.cut.cuts(role, best, open) {
             if index + 1 < moves.end {
-                search.observer.cut(&search.moves[index + 1..moves.end]);
+                search.observer.cut(&search.moves[index + 1..moves.end])?;
             }
             break;
         }

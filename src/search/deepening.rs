@@ -3,7 +3,7 @@
 
 use super::code::{CodeLine, Light};
 use super::memory::Remembering;
-use super::{Habits, Method, Observer, Search, alpha_beta};
+use super::{Habits, Method, Observer, Search, Stop, alpha_beta};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Player, Value};
 
@@ -32,13 +32,13 @@ where
 
 /// An iteration that has ended.
 #[derive(Debug)]
-pub struct Iteration<O: Observer> {
+pub struct Iteration<O> {
     /// Plies searched.
     pub depth: u32,
     /// Who has heard of it.
     pub observer: O,
     /// The root's value for MAX, or what the observer stopped the iteration with.
-    pub outcome: Result<Value, O::Stop>,
+    pub outcome: Result<Value, Stop>,
 }
 
 /// Runs the method on `root`: one iteration of `depth` plies or, where the method deepens, one of
@@ -56,7 +56,7 @@ pub fn iterate<G, E, O>(
 where
     G: Game,
     E: Evaluation<G::State>,
-    O: Observer,
+    O: Observer<Stop = Stop>,
 {
     let habits = method.algorithm.habits();
     let first = if habits.deepens { depth.min(1) } else { depth };

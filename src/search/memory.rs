@@ -1,7 +1,8 @@
 //! What an iteration has found, for the next one to order its moves by.
 
-use super::{Observer, Role, Window};
+use super::{Observer, Role, Stop, Window};
 use crate::game::{Move, Value};
+use crate::memory;
 
 /// No node.
 const NONE: u32 = u32::MAX;
@@ -82,10 +83,12 @@ impl<'a, O: Observer> Remembering<'a, O> {
     }
 }
 
-impl<O: Observer> Observer for Remembering<'_, O> {
-    type Stop = O::Stop;
+impl<O: Observer<Stop = Stop>> Observer for Remembering<'_, O> {
+    type Stop = Stop;
 
-    fn enter(&mut self, played: Option<Move>, role: Role, window: Window) -> Result<(), O::Stop> {
+    fn enter(&mut self, played: Option<Move>, role: Role, window: Window) -> Result<(), Stop> {
+        let known = self.memory.nodes.len() as u64;
+        memory::make_room(&mut self.memory.nodes, 1).map_err(|_| Stop::NoMemory(known))?;
         self.observer.enter(played, role, window)?;
         let index = self.memory.nodes.len() as u32;
         let mut sibling_before = NONE;
@@ -113,8 +116,8 @@ impl<O: Observer> Observer for Remembering<'_, O> {
         self.observer.back_up(played, improves);
     }
 
-    fn cut(&mut self, skipped: &[Move]) {
-        self.observer.cut(skipped);
+    fn cut(&mut self, skipped: &[Move]) -> Result<(), Stop> {
+        self.observer.cut(skipped)
     }
 
     fn leave(&mut self, value: Value) {

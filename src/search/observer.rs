@@ -26,7 +26,10 @@ pub trait Observer {
     fn back_up(&mut self, played: Move, improves: bool);
 
     /// The node skips these moves, at least one.
-    fn cut(&mut self, skipped: &[Move]);
+    ///
+    /// # Errors
+    /// Ends the search.
+    fn cut(&mut self, skipped: &[Move]) -> Result<(), Self::Stop>;
 
     /// The inner node is done, with this value.
     fn leave(&mut self, value: Value);
@@ -45,7 +48,9 @@ impl Observer for () {
     #[inline]
     fn back_up(&mut self, _: Move, _: bool) {}
     #[inline]
-    fn cut(&mut self, _: &[Move]) {}
+    fn cut(&mut self, _: &[Move]) -> Result<(), Infallible> {
+        Ok(())
+    }
     #[inline]
     fn leave(&mut self, _: Value) {}
 }
@@ -53,8 +58,10 @@ impl Observer for () {
 /// Why a search ended early.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stop {
-    /// It visited as many nodes as it was allowed.
+    /// Its tree has as many nodes as it is allowed, or would have more by the moves it skips next.
     NodeLimit(u64),
+    /// The system has no memory for more than about this many nodes.
+    NoMemory(u64),
     /// Somebody asked it to.
     Cancelled,
     /// Its time is up.
@@ -66,7 +73,7 @@ pub enum Stop {
 /// What a search shares with those who wait for it: its limit, its progress and a way to stop it.
 #[derive(Debug)]
 pub struct Watch {
-    /// Most nodes it may visit.
+    /// Most nodes its tree may have, visited or skipped.
     pub max_nodes: u64,
     nodes: AtomicU64,
     root_moves: AtomicU64,
@@ -122,7 +129,7 @@ impl Watch {
         self.root_moves.store(0, Ordering::Relaxed);
     }
 
-    /// Nodes visited so far, a few thousand late.
+    /// Nodes of the tree so far, a few thousand late.
     pub fn nodes(&self) -> u64 {
         self.nodes.load(Ordering::Relaxed)
     }
@@ -143,8 +150,8 @@ impl Watch {
 pub struct Limits<'a> {
     /// What the whole run shares.
     pub watch: &'a Watch,
-    /// Nodes that earlier iterations have visited.
-    pub visited: u64,
+    /// Nodes of the trees of earlier iterations.
+    pub before: u64,
     /// When its time is up; none for ever.
     pub deadline: Option<Instant>,
     /// Whether an iteration before has an answer already, so that this one may be ended.
@@ -155,7 +162,7 @@ impl<'a> From<&'a Watch> for Limits<'a> {
     fn from(watch: &'a Watch) -> Limits<'a> {
         Limits {
             watch,
-            visited: 0,
+            before: 0,
             deadline: None,
             has_answer: false,
         }
@@ -167,34 +174,34 @@ impl Limits<'_> {
     /// slow.
     const CLOCK: u64 = 256;
 
-    /// At how many nodes an observer that has counted `nodes` must ask next.
+    /// Up to how many nodes an observer that has counted `nodes` need not ask again.
     pub fn next_check(&self, nodes: u64) -> u64 {
         let interval = match self.deadline {
             Some(_) => Limits::CLOCK,
             None => Watch::INTERVAL,
         };
-        let allowed = self.watch.max_nodes.saturating_sub(self.visited);
+        let allowed = self.watch.max_nodes.saturating_sub(self.before);
         // The root is entered in any case, for a tree has one.
         (nodes + interval).min(allowed.max(1))
     }
 
-    /// Publishes the progress and tells whether to go on to another node.
+    /// Publishes the progress and tells whether to go on to `more` nodes.
     ///
     /// # Errors
     /// The limit is reached, the time is up, or somebody asked to stop.
     #[cold]
-    pub fn check(&self, nodes: u64) -> Result<(), Stop> {
+    pub fn check(&self, nodes: u64, more: u64) -> Result<(), Stop> {
         let Limits {
             watch,
-            visited,
+            before,
             deadline,
             has_answer,
         } = *self;
-        let nodes = visited + nodes;
+        let nodes = before + nodes;
         watch.nodes.store(nodes, Ordering::Relaxed);
         if watch.is_cancelled() {
             Err(Stop::Cancelled)
-        } else if nodes >= watch.max_nodes {
+        } else if nodes + more > watch.max_nodes {
             Err(Stop::NodeLimit(watch.max_nodes))
         } else if has_answer && watch.is_content() {
             Err(Stop::Enough)
@@ -220,6 +227,12 @@ pub struct Counts {
 }
 
 impl Counts {
+    /// Nodes of the tree, visited or skipped: what limits count, and what memory is needed for.
+    #[inline]
+    pub fn all_nodes(&self) -> u64 {
+        self.nodes + self.pruned
+    }
+
     /// Steps of a run that has ended by itself: enter, evaluate or return, and back up for each node but the root's, and
     /// the cutoffs.
     pub fn steps(&self) -> u64 {
@@ -256,6 +269,17 @@ impl<'a> Count<'a> {
         self.counts
     }
 
+    /// Asks for `more` nodes.
+    #[inline]
+    fn go_on(&mut self, more: u64) -> Result<(), Stop> {
+        let nodes = self.counts.all_nodes();
+        if nodes + more > self.next_check {
+            self.limits.check(nodes, more)?;
+            self.next_check = self.limits.next_check(nodes);
+        }
+        Ok(())
+    }
+
     /// The moves that both sides play by the values found: first best everywhere.
     pub fn principal_variation(&self) -> &[Move] {
         self.lines.first().map_or(&[], Vec::as_slice)
@@ -267,10 +291,7 @@ impl Observer for Count<'_> {
 
     #[inline]
     fn enter(&mut self, _: Option<Move>, _: Role, _: Window) -> Result<(), Stop> {
-        if self.counts.nodes >= self.next_check {
-            self.limits.check(self.counts.nodes)?;
-            self.next_check = self.limits.next_check(self.counts.nodes);
-        }
+        self.go_on(1)?;
         self.counts.nodes += 1;
         if self.lines.len() == self.ply {
             self.lines.push(Vec::new());
@@ -302,9 +323,11 @@ impl Observer for Count<'_> {
     }
 
     #[inline]
-    fn cut(&mut self, skipped: &[Move]) {
+    fn cut(&mut self, skipped: &[Move]) -> Result<(), Stop> {
+        self.go_on(skipped.len() as u64)?;
         self.counts.cutoffs += 1;
         self.counts.pruned += skipped.len() as u64;
+        Ok(())
     }
 
     #[inline]

@@ -1,7 +1,8 @@
 //! Writes the tree down while the search runs.
 
-use super::{Cutoff, Kind, LEAF_BLOCK, Link, NEVER, Node, NodeId, Step, Tree};
+use super::{Cutoff, EDGE, Kind, LEAF_BLOCK, Link, NEVER, NODE, Node, NodeId, Step, Tree};
 use crate::game::{Move, Player, Value};
+use crate::memory::{self, Refused};
 use crate::search::{Counts, Limits, Method, Observer, Role, Stop, Window};
 use petgraph::graph::{DiGraph, EdgeIndex, NodeIndex};
 
@@ -19,7 +20,6 @@ pub struct Recorder<'a> {
     counts: Counts,
     cutoffs: Vec<Cutoff>,
     leaves_before: Vec<u32>,
-    stopped: Option<Stop>,
 }
 
 /// A node that is entered and not yet left.
@@ -44,7 +44,6 @@ impl<'a> Recorder<'a> {
             counts: Counts::default(),
             cutoffs: Vec::new(),
             leaves_before: Vec::new(),
-            stopped: None,
         }
     }
 
@@ -54,8 +53,14 @@ impl<'a> Recorder<'a> {
     }
 
     /// The tree of a search that has ended by itself, or as far as it had come when it was
-    /// stopped.
-    pub fn into_tree(mut self, method: Method, max: Player, depth: u32) -> Tree {
+    /// `stopped`.
+    pub fn into_tree(
+        mut self,
+        method: Method,
+        max: Player,
+        depth: u32,
+        stopped: Option<Stop>,
+    ) -> Tree {
         for open in &self.open {
             let node = &mut self.graph[open.index];
             node.kind = Kind::Unfinished;
@@ -63,7 +68,7 @@ impl<'a> Recorder<'a> {
         }
         Tree {
             steps: self.step,
-            stopped: self.stopped,
+            stopped,
             graph: self.graph,
             cutoffs: self.cutoffs,
             leaves_before: self.leaves_before,
@@ -72,6 +77,38 @@ impl<'a> Recorder<'a> {
             method,
             depth,
         }
+    }
+
+    /// Asks for `more` nodes: whether they are allowed, and whether there is room for them.
+    #[inline]
+    fn go_on(&mut self, more: usize) -> Result<(), Stop> {
+        let nodes = self.counts.all_nodes();
+        if nodes + more as u64 <= self.next_check {
+            return Ok(());
+        }
+        self.limits.check(nodes, more as u64)?;
+        self.make_room(more).map_err(|_| Stop::NoMemory(nodes))?;
+        let (capacity, _) = self.graph.capacity();
+        self.next_check = self.limits.next_check(nodes).min(capacity as u64);
+        Ok(())
+    }
+
+    /// Makes room for `more` nodes in all that grows with their number.
+    #[cold]
+    fn make_room(&mut self, more: usize) -> Result<(), Refused> {
+        let (count, (nodes, edges)) = (self.graph.node_count(), self.graph.capacity());
+        if count + more <= nodes {
+            return Ok(());
+        }
+        let wanted = memory::grown(nodes, count + more);
+        memory::make_room(&mut self.leaves_before, (wanted - count) / LEAF_BLOCK + 1)?;
+        // petgraph cannot be refused anything, so it is asked for beforehand.
+        memory::ask(nodes * NODE, (wanted - nodes) * NODE)?;
+        self.graph.reserve_exact_nodes(wanted - count);
+        memory::ask(edges * EDGE, wanted.saturating_sub(edges) * EDGE)?;
+        self.graph
+            .reserve_exact_edges(wanted - self.graph.edge_count());
+        Ok(())
     }
 
     /// The number of the event that happens now.
@@ -113,13 +150,7 @@ impl Observer for Recorder<'_> {
 
     #[inline]
     fn enter(&mut self, played: Option<Move>, role: Role, window: Window) -> Result<(), Stop> {
-        if self.counts.nodes >= self.next_check {
-            if let Err(stop) = self.limits.check(self.counts.nodes) {
-                self.stopped = Some(stop);
-                return Err(stop);
-            }
-            self.next_check = self.limits.next_check(self.counts.nodes);
-        }
+        self.go_on(1)?;
         self.counts.nodes += 1;
         let now = self.tick();
         let node = Node {
@@ -164,7 +195,10 @@ impl Observer for Recorder<'_> {
         }
     }
 
-    fn cut(&mut self, skipped: &[Move]) {
+    fn cut(&mut self, skipped: &[Move]) -> Result<(), Stop> {
+        self.go_on(skipped.len())?;
+        let nodes = self.counts.all_nodes();
+        memory::make_room(&mut self.cutoffs, 1).map_err(|_| Stop::NoMemory(nodes))?;
         let now = self.tick();
         self.counts.cutoffs += 1;
         self.counts.pruned += skipped.len() as u64;
@@ -184,6 +218,7 @@ impl Observer for Recorder<'_> {
             };
             self.add(Some(played), node);
         }
+        Ok(())
     }
 
     #[inline]

@@ -1,19 +1,23 @@
 //! Everything the loop waits for, in one channel: input, signals, files written.
 
+use super::input;
 use crate::app::ExportError;
 use crossterm::event;
 use std::io;
-use std::panic::catch_unwind;
+use std::iter;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// Something that happened.
 #[derive(Debug)]
 pub enum Event {
     /// From the terminal.
     Input(event::Event),
+    /// The terminal has another size.
+    Resized,
     /// The terminal can no longer be read.
     Closed(io::Error),
     /// A signal that ends the process.
@@ -25,6 +29,9 @@ pub enum Event {
     /// An export has ended.
     Exported(Result<PathBuf, ExportError>),
 }
+
+/// How long events are handled before the next frame is drawn, however many there are.
+const FRAME: Duration = Duration::from_millis(16);
 
 /// How long the loop has to end by itself after a signal, before it is ended.
 const GRACE: Duration = Duration::from_millis(500);
@@ -51,30 +58,34 @@ pub fn read_input(sender: Sender<Event>) -> io::Result<()> {
     thread::Builder::new()
         .name("input".to_owned())
         .spawn(move || {
-            loop {
-                let (event, is_last) = match read() {
-                    Ok(event) => (Event::Input(event), false),
-                    Err(error) => (Event::Closed(error), true),
-                };
-                if sender.send(event).is_err() || is_last {
-                    return;
-                }
+            let read = || input::read_all(|event| sender.send(Event::Input(event)).is_ok());
+            // A panic over strange input must not leave a screen behind that hears nothing any more.
+            let ended = catch_unwind(AssertUnwindSafe(read))
+                .unwrap_or_else(|_| Err(io::Error::other("its input could not be understood")));
+            if let Err(error) = ended {
+                // A loop that is gone cannot be told any more.
+                let _ = sender.send(Event::Closed(error));
             }
         })?;
     Ok(())
 }
 
-/// A panic over strange input must not leave a screen behind that hears nothing any more.
-fn read() -> io::Result<event::Event> {
-    catch_unwind(event::read)
-        .unwrap_or_else(|_| Err(io::Error::other("its input could not be understood")))
+/// `first` and what has happened since, but no more than is handled in the time of a frame: a
+/// terminal that sends faster than that must not keep the screen from being drawn.
+pub fn burst<T>(first: Option<T>, since: &Receiver<T>) -> impl Iterator<Item = T> {
+    let end = Instant::now() + FRAME;
+    iter::successors(first, move |_| {
+        let is_due = Instant::now() >= end;
+        (!is_due).then(|| since.try_recv().ok()).flatten()
+    })
 }
 
 #[cfg(unix)]
 fn listen_to_signals(sender: Sender<Event>) -> io::Result<()> {
-    use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP};
-    let mut signals =
-        signal_hook::iterator::Signals::new([SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT])?;
+    use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGWINCH};
+    let mut signals = signal_hook::iterator::Signals::new([
+        SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH,
+    ])?;
     thread::Builder::new()
         .name("signals".to_owned())
         .spawn(move || {
@@ -82,6 +93,7 @@ fn listen_to_signals(sender: Sender<Event>) -> io::Result<()> {
                 let event = match signal {
                     SIGTSTP => Event::Stop,
                     SIGCONT => Event::Continue,
+                    SIGWINCH => Event::Resized,
                     ends => Event::Signal(ends),
                 };
                 let ends = matches!(event, Event::Signal(_));

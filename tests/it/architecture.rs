@@ -9,14 +9,15 @@ use std::path::{Path, PathBuf};
 /// circles. The binary (`main`) and the crate's map (`lib`) know all.
 const MAY_KNOW: &[(&str, &[&str])] = &[
     ("game", &[]),
+    ("memory", &[]),
     ("safe", &[]),
     ("language", &[]),
     ("data", &[]),
     ("output", &["safe"]),
     ("chance", &["game"]),
     ("evaluate", &["game"]),
-    ("search", &["game", "evaluate"]),
-    ("tree", &["game", "search"]),
+    ("search", &["game", "memory", "evaluate"]),
+    ("tree", &["game", "memory", "search"]),
     ("replay", &["game", "search", "tree"]),
     ("layout", &["game", "search", "tree"]),
     (
@@ -234,7 +235,9 @@ const KEPT_TO: &[(&[&str], &[&str])] = &[
     (&["indicatif"], &["cli"]),
     (
         &["std::fs", "fs::", "File", "tempfile"],
-        &["tui", "cli", "main", "output", "recent", "progress"],
+        &[
+            "tui", "cli", "main", "output", "recent", "progress", "memory",
+        ],
     ),
     (
         &[

@@ -6,6 +6,7 @@ mod files;
 mod games;
 mod iterations;
 mod languages;
+mod memory;
 mod messages;
 mod reopening;
 mod windows;

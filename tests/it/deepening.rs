@@ -73,7 +73,7 @@ fn stopped(count: usize) -> Vec<(Exploration, Exploration)> {
         let nodes: Vec<u64> = whole
             .iterations
             .iter()
-            .map(|tree| tree.counts().nodes)
+            .map(|tree| tree.len() as u64)
             .collect();
         let all: u64 = nodes.iter().sum();
         if nodes.len() < 2 {
@@ -170,16 +170,20 @@ fn unfinished_nodes_are_the_path_at_the_end() {
         let code = tree.method().code();
         let role = tree.node(end.node()).role;
         assert!(code.iter().any(|line| line.is_lit(Light::Stop, role)));
-        // Together they have visited what was allowed, or entered one root more.
+        // Together they have what was allowed, but for moves that are skipped all together, or one
+        // root more.
         let Some(Stop::NodeLimit(limit)) = tree.stopped() else {
             panic!("{:?}", tree.stopped());
         };
         let all: u64 = cut_short
             .iterations
             .iter()
-            .map(|tree| tree.counts().nodes)
+            .map(|tree| tree.len() as u64)
             .sum();
-        assert!(all == limit || all == limit + 1 && tree.counts().nodes == 1);
+        assert!(
+            (limit.saturating_sub(60)..=limit).contains(&all)
+                || all == limit + 1 && tree.counts().nodes == 1
+        );
     }
 }
 

@@ -114,7 +114,7 @@ impl Observer for Naive {
         self.said.push(Said::BackUp(here.window));
     }
 
-    fn cut(&mut self, skipped: &[Move]) {
+    fn cut(&mut self, skipped: &[Move]) -> Result<(), Self::Stop> {
         let here = self.path.last().unwrap();
         let skipped = skipped
             .iter()
@@ -125,6 +125,7 @@ impl Observer for Naive {
         };
         self.said
             .push(Said::Cut(here.role, setter, skipped.collect()));
+        Ok(())
     }
 
     fn leave(&mut self, value: Value) {

@@ -232,7 +232,7 @@ pub fn record_all<G: Game, E: Evaluation<G::State>>(
     .into_iter()
     .map(|run| {
         run.outcome.expect("the limit is out of reach");
-        run.observer.into_tree(method, max, run.depth)
+        run.observer.into_tree(method, max, run.depth, None)
     })
     .collect()
 }

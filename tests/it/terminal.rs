@@ -1,10 +1,12 @@
 //! The program in a real pseudo-terminal.
 #![cfg(unix)]
 
+mod decoding;
 mod duels;
 mod endings;
 mod input;
 mod keeping;
+mod memory;
 mod output;
 mod pty;
 mod stopping;

@@ -92,8 +92,8 @@ pub struct ExplorationArgs {
     #[arg(long, value_name = "N", help_heading = "How", allow_negative_numbers = true, value_parser = edge)]
     pub window: Option<OrNone<Value>>,
 
-    /// Most nodes to visit; a larger search stops with exit code 4 before it fills the memory
-    /// (a recorded node takes about 57 bytes).
+    /// Most nodes to visit or skip; a larger search stops with exit code 4 before it fills the
+    /// memory (a recorded node takes about 57 bytes).
     #[arg(
         long,
         value_name = "N",

@@ -56,5 +56,6 @@ error-search = The search failed: { $why }
 error-export = The export failed: { $why }
 error-silent = it ended silently
 error-too-large = This tree has more than { $limit } nodes; start with a larger --max-nodes.
+error-memory = There is no memory for a tree of more than about { $nodes } nodes; choose a smaller one.
 error-step = Write a step from 0 to { $last }.
 error-leaf-value = Write one whole number, like 7 or -3.

@@ -124,6 +124,7 @@ pruned-alpha-beta = { $cutoffs ->
 iteration-stopped = { $why ->
     [time] The time is up { $at }
     [nodes] The limit of { $limit } nodes is reached { $at }
+    [memory] There is no memory for more than about { $limit } nodes { $at }
    *[told] The search is told to end { $at }
 }: this iteration finds no value. { $played ->
     [none] The answer is that of depth { $depth }, worth { worth }.

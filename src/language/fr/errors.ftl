@@ -59,5 +59,6 @@ error-search = La recherche a échoué : { $why }
 error-export = L’exportation a échoué : { $why }
 error-silent = elle s’est arrêtée sans rien dire
 error-too-large = Cet arbre a plus de { $limit } nœuds ; relancez avec un --max-nodes plus grand.
+error-memory = La mémoire ne suffit pas pour un arbre de plus d’environ { $nodes } nœuds ; choisissez-en un plus petit.
 error-step = Écrivez un pas de 0 à { $last }.
 error-leaf-value = Écrivez un nombre entier, comme 7 ou -3.

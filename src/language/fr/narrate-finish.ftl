@@ -125,6 +125,7 @@ pruned-alpha-beta = { $cutoffs ->
 iteration-stopped = { $why ->
     [time] Le temps est écoulé { $at }
     [nodes] La limite de { $limit } nœuds est atteinte { $at }
+    [memory] La mémoire ne suffit plus, après environ { $limit } nœuds, { $at }
    *[told] La recherche est arrêtée sur demande { $at }
 } : cette itération reste sans valeur. { $played ->
     [none] La réponse est celle de la profondeur { $depth }, qui vaut { worth }.

@@ -113,7 +113,7 @@ fn open(spec: &Spec) -> Result<Subject, RunError> {
 
 fn too_large(stop: Stop) -> RunError {
     match stop {
-        Stop::NodeLimit(limit) => RunError::TooLarge { limit },
+        Stop::NodeLimit(limit) | Stop::NoMemory(limit) => RunError::TooLarge { limit },
         Stop::Cancelled | Stop::TimeUp | Stop::Enough => {
             unreachable!("nobody else knows this watch")
         }

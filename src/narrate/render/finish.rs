@@ -206,6 +206,7 @@ impl Narrator {
         let (why, limit) = match stop {
             Stop::TimeUp => ("time", 0),
             Stop::NodeLimit(limit) => ("nodes", limit),
+            Stop::NoMemory(nodes) => ("memory", nodes),
             Stop::Enough | Stop::Cancelled => ("told", 0),
         };
         say!(

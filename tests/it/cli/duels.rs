@@ -7,8 +7,10 @@ use rstest::rstest;
 use rustix::process::{Pid, Signal, kill_process};
 use serde_json::Value;
 use std::fs;
+use std::io::{PipeReader, PipeWriter, Write, pipe};
 use std::path::Path;
 use std::process::{Command, Stdio};
+use std::sync::mpsc::channel;
 use std::thread;
 use std::time::Duration;
 use tempfile::TempDir;
@@ -313,6 +315,60 @@ fn a_signal_in_the_first_game_leaves_nothing_behind() {
         String::from_utf8(output.stderr).unwrap(),
         "plywood: ended by signal 2 before a game was over: nothing is saved\n"
     );
+}
+
+/// A pipe that takes nothing any more.
+fn full_pipe() -> (PipeReader, PipeWriter) {
+    let (reader, writer) = pipe().unwrap();
+    let mut filling = writer.try_clone().unwrap();
+    let (sender, receiver) = channel();
+    // Ends with the pipe.
+    thread::spawn(move || {
+        while let Ok(1..) = filling.write(&[0; 4096]) {
+            sender.send(()).unwrap_or_default();
+        }
+    });
+    while receiver.recv_timeout(Duration::from_millis(500)).is_ok() {}
+    (reader, writer)
+}
+
+/// In the games, or after them.
+#[rstest]
+fn the_first_signal_ends_a_duel_whose_output_is_not_read(
+    #[values(Signal::INT, Signal::TERM, Signal::HUP)] signal: Signal,
+    #[values("3", "1000000")] games: &str,
+) {
+    let folder = TempDir::new().unwrap();
+    let (_reader, writer) = full_pipe();
+    let mut child = Command::new(cargo_bin("plywood"))
+        .args([
+            "duel", "--output", "games", "--one", "random", "--two", "random",
+        ])
+        .args(["--game", "draughts", "--games", games])
+        .current_dir(folder.path())
+        .stdout(writer)
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    while names(folder.path()).is_empty() {
+        thread::sleep(Duration::from_millis(5));
+    }
+    thread::sleep(Duration::from_millis(800));
+    kill_process(Pid::from_child(&child), signal).unwrap();
+    let ended = (0..3_000).find_map(|_| {
+        thread::sleep(Duration::from_millis(10));
+        child.try_wait().unwrap()
+    });
+    if ended.is_none() {
+        child.kill().unwrap();
+    }
+    let code = ended.expect("it ends").code();
+    assert_eq!(code, Some(128 + signal.as_raw()));
+    assert_eq!(names(folder.path()), ["games"]);
+    let saved = fs::read_to_string(folder.path().join("games")).unwrap();
+    let saved = lines(&saved);
+    assert_eq!(saved[0]["score"]["games"], saved.len() - 1);
+    assert!(saved.len() > 1);
 }
 
 #[test]

@@ -248,8 +248,9 @@ impl Observer for Listener {
         }
     }
 
-    fn cut(&mut self, skipped: &[Move]) {
+    fn cut(&mut self, skipped: &[Move]) -> Result<(), Self::Stop> {
         self.seen[*self.open.last().unwrap()].skipped = skipped.to_vec();
+        Ok(())
     }
 
     fn leave(&mut self, value: Value) {

@@ -36,9 +36,10 @@ impl Observer for Log {
         self.0.push(Told::BackUp { improves });
     }
 
-    fn cut(&mut self, skipped: &[Move]) {
+    fn cut(&mut self, skipped: &[Move]) -> Result<(), Self::Stop> {
         let skipped = skipped.len();
         self.0.push(Told::Cut { skipped });
+        Ok(())
     }
 
     fn leave(&mut self, value: Value) {

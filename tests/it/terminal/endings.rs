@@ -15,7 +15,7 @@ pub const LONG: &[&str] = &[
     "--algorithm",
     "minimax",
     "--max-nodes",
-    "100000000",
+    "50000000",
 ];
 
 #[rstest]

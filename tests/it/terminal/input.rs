@@ -1,8 +1,12 @@
 //! What comes from the terminal: keys, sizes, pasted text, nonsense.
 
+use super::decoding::nonsense;
 use super::endings::LONG;
 use super::pty::plywood;
+use plywood::chance::Chance;
 use rstest::rstest;
+use std::thread;
+use std::time::Duration;
 
 const ESC: &str = "\x1b";
 
@@ -161,15 +165,93 @@ fn nonsense_is_survived(#[case] nonsense: &str) {
     assert_eq!(tutor.gives_back(), 0);
 }
 
-/// Coordinates from 1 on: 0 is an overflow in the parser of the terminal's reports.
-#[test]
-fn impossible_reports_never_leave_a_deaf_screen() {
-    let Some(mut tutor) = plywood(&[]).start() else {
+/// Beginnings of sequences that never end, and one that cannot be. Longer than any of them may take.
+const SILENCE: Duration = Duration::from_millis(900);
+
+#[rstest]
+#[case::question("\x1b[?")]
+#[case::mouse("\x1b[<")]
+#[case::numbers("\x1b[12;34")]
+#[case::old_mouse("\x1b[M ")]
+#[case::letter("\x1bO")]
+#[case::console("\x1b[[")]
+#[case::command("\x1b]52;")]
+#[case::device("\x1bP")]
+#[case::character("\u{20ac}")]
+#[case::unknown("\x1b[99~")]
+#[case::impossible("\x1b[<0;0;0M")]
+fn after_nonsense_keys_and_sizes_are_heard(#[case] nonsense: &str) {
+    let Some(mut tutor) = plywood(&["explore", "--depth", "2"]).start() else {
         return;
     };
-    tutor.wait_for("quit").press("\x1b[<0;0;0M").press("\x03");
-    let code = tutor.gives_back();
-    assert!([0, 1].contains(&code), "{code}");
+    // All of it, or but the first bytes of its last character.
+    let bytes = &nonsense.as_bytes()[..nonsense.len() - usize::from(!nonsense.is_ascii())];
+    tutor.wait_for("tep 0 of").send(bytes);
+    tutor.resize(40, 5).wait_for("too s");
+    tutor.send(bytes).resize(100, 35).wait_for("tep 0 of");
+    thread::sleep(SILENCE);
+    tutor.press("l").wait_for("tep 1 of");
+    tutor.send(bytes).press("\x03");
+    assert_eq!(tutor.gives_back(), 0);
+}
+
+#[test]
+fn text_whose_end_never_comes_is_pasted_and_ctrl_c_leaves() {
+    let tree = ["explore", "--game", "textbook", "--position", "[9]"];
+    let Some(mut tutor) = plywood(&tree).start() else {
+        return;
+    };
+    tutor.wait_for("tep 0 of").press("\x1b[200~[1 2 3]");
+    tutor.wait_for("[1 2 3]").wait_for("This can be searched.");
+    tutor.press("\x1b[200~4").press("\x03");
+    assert_eq!(tutor.gives_back(), 0);
+}
+
+/// Split as a slow line splits it, and signs of life afterwards.
+#[test]
+fn storms_of_nonsense_are_survived() {
+    let mut chance = Chance::new(23);
+    for storm in 0..12 {
+        let Some(mut tutor) = plywood(&["explore", "--depth", "3"]).start() else {
+            return;
+        };
+        tutor.wait_for("tep 0 of");
+        for _ in 0..20 {
+            // Without what leaves the tutor by itself.
+            let mut bytes = nonsense(&mut chance, 30);
+            bytes.retain(|byte| !b"q\x03\x11".contains(byte));
+            tutor.send(&bytes);
+            if chance.below(4) == 0 {
+                thread::sleep(Duration::from_millis(chance.below(60)));
+            }
+        }
+        tutor.resize(40, 5).wait_for("too s");
+        tutor.resize(101, 35).wait_without("too s");
+        tutor.press("\x03");
+        assert_eq!(tutor.gives_back(), 0, "storm {storm}");
+    }
+}
+
+/// Keys of which each takes a while, more than are handled between two frames.
+#[test]
+fn the_screen_follows_a_backlog_of_keys() {
+    let tree = ["explore", "--game", "textbook", "--position", "[9]"];
+    let Some(mut tutor) = plywood(&tree).start() else {
+        return;
+    };
+    let large = format!("[{}]", "1 ".repeat(7_000));
+    tutor
+        .wait_for("tep 0 of")
+        .press(&format!("\x1b[200~{large}\x1b[201~"))
+        .wait_for("This can be searched.");
+    let frames = |raw: &str| raw.matches("\x1b[?2026h").count();
+    let before = frames(&tutor.raw());
+    // The last key is told from the others when it is there.
+    tutor.press(&"7".repeat(400)).press("8").wait_for("78");
+    let drawn = frames(&tutor.raw()) - before;
+    assert!(drawn >= 5, "{drawn} frames");
+    tutor.press("\x03");
+    assert_eq!(tutor.gives_back(), 0);
 }
 
 /// The numbers of a tree stay apart, and the rows of a board together.

@@ -145,10 +145,13 @@ pub struct Tutor {
 impl Tutor {
     /// Sends keys, or anything else a terminal sends.
     pub fn press(&mut self, keys: &str) -> &mut Tutor {
+        self.send(keys.as_bytes())
+    }
+
+    /// The same of any bytes.
+    pub fn send(&mut self, bytes: &[u8]) -> &mut Tutor {
         let writer = self.writer.as_mut().expect("the terminal is open");
-        writer
-            .write_all(keys.as_bytes())
-            .expect("the terminal takes keys");
+        writer.write_all(bytes).expect("the terminal takes keys");
         writer.flush().expect("the terminal takes keys");
         self
     }

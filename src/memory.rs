@@ -1,0 +1,61 @@
+//! Memory that is asked for before it is needed, so that a refusal is an answer and not the end of
+//! the process: a large block is tried first, and compared with what the machine has free.
+
+mod machine;
+
+pub use machine::{free, free_below};
+
+use std::hint::black_box;
+
+/// The system has no such block.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Refused;
+
+/// Bytes that stay free for everything else: frames, sentences, the stacks of threads.
+const SPARE: usize = 32 << 20;
+
+/// Blocks up to this many bytes are not asked for: what is left free has room for many of them.
+const SMALL: usize = 1 << 20;
+
+/// Asks whether a block of `held` bytes may grow by `more`.
+///
+/// # Errors
+/// It may not.
+pub fn ask(held: usize, more: usize) -> Result<(), Refused> {
+    let whole = held.saturating_add(more);
+    if whole <= SMALL {
+        return Ok(());
+    }
+    let fits = free().is_none_or(|free| more.saturating_add(SPARE) as u64 <= free);
+    // Growing may mean to move: then the old block and the whole new one stand side by side.
+    let mut block = Vec::<u8>::new();
+    let tried = block.try_reserve_exact(whole.saturating_add(SPARE));
+    // Otherwise the compiler may leave an unused block out.
+    black_box(&block);
+    if fits && tried.is_ok() {
+        Ok(())
+    } else {
+        Err(Refused)
+    }
+}
+
+/// How many elements a list of `capacity` should hold to take `needed`: half as many more each
+/// time, so that little is held in vain.
+pub fn grown(capacity: usize, needed: usize) -> usize {
+    needed.max(capacity + capacity / 2).max(64)
+}
+
+/// Makes room for `more` elements.
+///
+/// # Errors
+/// There is none.
+pub fn make_room<T>(list: &mut Vec<T>, more: usize) -> Result<(), Refused> {
+    let (held, needed) = (list.capacity(), list.len() + more);
+    if needed <= held {
+        return Ok(());
+    }
+    let wanted = grown(held, needed);
+    ask(held * size_of::<T>(), (wanted - held) * size_of::<T>())?;
+    list.try_reserve_exact(wanted - list.len())
+        .map_err(|_| Refused)
+}

@@ -1,0 +1,110 @@
+//! What the machine has free, where it says so: of its own memory, of a container's share, and of
+//! what the process is allowed.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Bytes that the process may still take; none where that is not known.
+pub fn free() -> Option<u64> {
+    [free_below(Path::new("/")), of_the_process()]
+        .into_iter()
+        .flatten()
+        .min()
+}
+
+/// The same by the files of Linux below `root`, without the limits of the process.
+pub fn free_below(root: &Path) -> Option<u64> {
+    let groups = fs::read_to_string(root.join("proc/self/cgroup")).unwrap_or_default();
+    let shares = groups.lines().flat_map(|line| of_a_group(root, line));
+    shares.chain(of_the_machine(root)).min()
+}
+
+fn of_the_machine(root: &Path) -> Option<u64> {
+    kibibytes(&root.join("proc/meminfo"), "MemAvailable:")
+}
+
+/// The address space that `ulimit -v` leaves.
+#[cfg(unix)]
+fn of_the_process() -> Option<u64> {
+    use rustix::process::{Resource, getrlimit};
+    let most = getrlimit(Resource::As).current?;
+    let used = kibibytes(Path::new("/proc/self/status"), "VmSize:")?;
+    Some(most.saturating_sub(used))
+}
+
+#[cfg(not(unix))]
+fn of_the_process() -> Option<u64> {
+    None
+}
+
+/// The files of one generation of control groups.
+struct Names {
+    folder: &'static str,
+    limit: &'static str,
+    used: &'static str,
+    /// Of what is used, the copies of files, which the system gives up before it refuses anything.
+    cached: &'static str,
+}
+
+const FIRST: Names = Names {
+    folder: "sys/fs/cgroup/memory",
+    limit: "memory.limit_in_bytes",
+    used: "memory.usage_in_bytes",
+    cached: "total_inactive_file",
+};
+
+const SECOND: Names = Names {
+    folder: "sys/fs/cgroup",
+    limit: "memory.max",
+    used: "memory.current",
+    cached: "inactive_file",
+};
+
+/// What a group and those around it leave, by a line like `0::/user.slice` or `5:memory:/docker`.
+fn of_a_group(root: &Path, line: &str) -> Vec<u64> {
+    let mut parts = line.splitn(3, ':').skip(1);
+    let (Some(kinds), Some(path)) = (parts.next(), parts.next()) else {
+        return Vec::new();
+    };
+    let names = if kinds.is_empty() {
+        SECOND
+    } else if kinds.split(',').any(|kind| kind == "memory") {
+        FIRST
+    } else {
+        return Vec::new();
+    };
+    let top = root.join(names.folder);
+    let own: PathBuf = top.join(path.trim_start_matches('/'));
+    let around = own
+        .ancestors()
+        .take_while(|folder| folder.starts_with(&top));
+    around
+        .filter_map(|folder| left_by(folder, &names))
+        .collect()
+}
+
+/// What a group leaves; none if it has no limit.
+fn left_by(folder: &Path, names: &Names) -> Option<u64> {
+    let number = |file: &str| {
+        fs::read_to_string(folder.join(file))
+            .ok()?
+            .trim()
+            .parse()
+            .ok()
+    };
+    let (limit, used): (u64, u64) = (number(names.limit)?, number(names.used)?);
+    let cached = after(&folder.join("memory.stat"), names.cached).unwrap_or(0);
+    Some(limit.saturating_sub(used.saturating_sub(cached)))
+}
+
+fn kibibytes(file: &Path, label: &str) -> Option<u64> {
+    Some(after(file, label)? * 1024)
+}
+
+/// The number after the word `label` at the beginning of a line.
+fn after(file: &Path, label: &str) -> Option<u64> {
+    let text = fs::read_to_string(file).ok()?;
+    let mut lines = text.lines().map(str::split_whitespace);
+    let mut line = lines.find_map(|mut words| (words.next() == Some(label)).then_some(words))?;
+    line.next()?.parse().ok()
+}

@@ -1,0 +1,89 @@
+//! The terminal's input: read as it comes, and told as keys, mouse and pasted text.
+//!
+//! crossterm's own reader waits without end inside an unfinished sequence, so that neither keys
+//! nor Ctrl-C get through; `docs/terminal-input.md` tells of that. Where it can, this one reads by
+//! itself, and gives up what is not finished in time.
+
+#[cfg(unix)]
+mod csi;
+#[cfg(unix)]
+mod decoder;
+
+#[cfg(unix)]
+pub use decoder::Decoder;
+
+use crossterm::event::Event;
+use std::io;
+
+/// Hands over what is read until there is nothing more to read, or `take` wants no more. The
+/// error is why it ended.
+#[cfg(unix)]
+pub fn read_all(mut take: impl FnMut(Event) -> bool) -> io::Result<()> {
+    use std::sync::mpsc::RecvTimeoutError;
+    use std::time::Instant;
+
+    let chunks = chunks()?;
+    let mut decoder = Decoder::default();
+    let mut since = Instant::now();
+    loop {
+        let chunk = match decoder.patience() {
+            None => chunks.recv().map_err(|_| RecvTimeoutError::Disconnected),
+            Some(patience) => chunks.recv_timeout(patience.saturating_sub(since.elapsed())),
+        };
+        match chunk {
+            Ok(chunk) => {
+                for byte in chunk? {
+                    let waited = decoder.patience();
+                    if decoder.feed(byte).is_some_and(|event| !take(event)) {
+                        return Ok(());
+                    }
+                    // A sequence has its time as a whole: somebody who goes on typing must be heard.
+                    if waited.is_none() || decoder.is_pasting() {
+                        since = Instant::now();
+                    }
+                }
+            }
+            Err(RecvTimeoutError::Timeout) => {
+                if decoder.give_up().is_some_and(|event| !take(event)) {
+                    return Ok(());
+                }
+            }
+            Err(RecvTimeoutError::Disconnected) => return Err(io::ErrorKind::UnexpectedEof.into()),
+        }
+    }
+}
+
+/// What another thread reads, because reading cannot be told to wait only so long. An error is the
+/// last.
+#[cfg(unix)]
+fn chunks() -> io::Result<std::sync::mpsc::Receiver<io::Result<Vec<u8>>>> {
+    use std::io::Read;
+    use std::sync::mpsc::channel;
+
+    let (sender, receiver) = channel();
+    std::thread::Builder::new()
+        .name("terminal".to_owned())
+        .spawn(move || {
+            let mut bytes = [0; 1 << 10];
+            loop {
+                let chunk = match io::stdin().read(&mut bytes) {
+                    Ok(0) => Err(io::ErrorKind::UnexpectedEof.into()),
+                    Ok(count) => Ok(bytes[..count].to_vec()),
+                    Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+                    Err(error) => Err(error),
+                };
+                let is_last = chunk.is_err();
+                if sender.send(chunk).is_err() || is_last {
+                    return;
+                }
+            }
+        })?;
+    Ok(receiver)
+}
+
+/// Hands over what crossterm reads.
+#[cfg(not(unix))]
+pub fn read_all(mut take: impl FnMut(Event) -> bool) -> io::Result<()> {
+    while take(crossterm::event::read()?) {}
+    Ok(())
+}

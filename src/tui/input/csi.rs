@@ -1,0 +1,214 @@
+//! What the sequences of terminals mean: those of xterm and its kin, of the console of Linux, and
+//! of Kitty's keyboard protocol.
+
+use crossterm::event::{
+    Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
+
+/// What a sequence is.
+pub enum Sequence {
+    /// A whole event.
+    Event(Event),
+    /// Pasted text follows.
+    Paste,
+    /// The three bytes of an old mouse report follow.
+    OldMouse,
+    /// Nothing that is known.
+    Unknown,
+}
+
+/// The sequence `ESC [`, `parameters`, `last`.
+pub fn sequence(parameters: &[u8], last: u8) -> Sequence {
+    if (parameters, last) == (b"200", b'~') {
+        return Sequence::Paste;
+    }
+    if (parameters, last) == (b"", b'M') {
+        return Sequence::OldMouse;
+    }
+    event(parameters, last).map_or(Sequence::Unknown, Sequence::Event)
+}
+
+fn event(parameters: &[u8], last: u8) -> Option<Event> {
+    let text = str::from_utf8(parameters).ok()?;
+    if let Some(report) = text.strip_prefix('<') {
+        let [button, column, row] = numbers(report)?;
+        return match last {
+            b'M' => mouse(button, column, row, false),
+            b'm' => mouse(button, column, row, true),
+            _ => None,
+        };
+    }
+    if last == b'M' {
+        let [button, column, row] = numbers(text)?;
+        return mouse(button.checked_sub(32)?, column, row, false);
+    }
+    let mut fields = text.split(';');
+    let first = fields.next().unwrap_or_default();
+    let (held, kind) = modifiers(fields.next().unwrap_or_default())?;
+    let (code, held) = match last {
+        b'u' => unicode(first, held)?,
+        b'~' => (numbered(first.parse().ok()?)?, held),
+        b'Z' => (KeyCode::BackTab, held | KeyModifiers::SHIFT),
+        _ => (lettered(last)?, held),
+    };
+    Some(Event::Key(KeyEvent::new_with_kind(code, held, kind)))
+}
+
+/// The key that `ESC O` and this letter tell.
+pub fn letter(byte: u8) -> Option<Event> {
+    lettered(byte).map(|code| Event::Key(code.into()))
+}
+
+/// The function key that `ESC [ [` and this letter tell.
+pub fn console_key(byte: u8) -> Option<Event> {
+    matches!(byte, b'A'..=b'E').then(|| Event::Key(KeyCode::F(byte - b'A' + 1).into()))
+}
+
+/// Button, column and row, each with 32 added.
+pub fn old_mouse([button, column, row]: [u8; 3]) -> Option<Event> {
+    let plain = |byte: u8| byte.checked_sub(32).map(u16::from);
+    mouse(plain(button)?, plain(column)?, plain(row)?, false)
+}
+
+fn lettered(last: u8) -> Option<KeyCode> {
+    Some(match last {
+        b'A' => KeyCode::Up,
+        b'B' => KeyCode::Down,
+        b'C' => KeyCode::Right,
+        b'D' => KeyCode::Left,
+        b'F' => KeyCode::End,
+        b'H' => KeyCode::Home,
+        b'P' | b'Q' | b'S' => KeyCode::F(last - b'P' + 1),
+        _ => return None,
+    })
+}
+
+fn numbered(number: u8) -> Option<KeyCode> {
+    Some(match number {
+        1 | 7 => KeyCode::Home,
+        2 => KeyCode::Insert,
+        3 => KeyCode::Delete,
+        4 | 8 => KeyCode::End,
+        5 => KeyCode::PageUp,
+        6 => KeyCode::PageDown,
+        11..=15 => KeyCode::F(number - 10),
+        17..=21 => KeyCode::F(number - 11),
+        23..=24 => KeyCode::F(number - 12),
+        _ => return None,
+    })
+}
+
+/// A key by its character: `code:shifted`, in Unicode or in Kitty's numbers for the keypad.
+fn unicode(field: &str, held: KeyModifiers) -> Option<(KeyCode, KeyModifiers)> {
+    let mut codes = field.split(':').map(str::parse::<u32>);
+    let code = codes.next()?.ok()?;
+    let key = match code {
+        9 if held.contains(KeyModifiers::SHIFT) => KeyCode::BackTab,
+        9 => KeyCode::Tab,
+        13 | 57414 => KeyCode::Enter,
+        27 => KeyCode::Esc,
+        127 => KeyCode::Backspace,
+        57399..=57408 => KeyCode::Char(char::from_digit(code - 57399, 10)?),
+        57409..=57413 => KeyCode::Char(
+            [".", "/", "*", "-", "+"][code as usize - 57409]
+                .chars()
+                .next()?,
+        ),
+        57417 => KeyCode::Left,
+        57418 => KeyCode::Right,
+        57419 => KeyCode::Up,
+        57420 => KeyCode::Down,
+        57421 => KeyCode::PageUp,
+        57422 => KeyCode::PageDown,
+        57423 => KeyCode::Home,
+        57424 => KeyCode::End,
+        57426 => KeyCode::Delete,
+        // The other keys of the private area: media, modifiers.
+        57344..=63743 => return None,
+        _ => {
+            let letter = char::from_u32(code).filter(|letter| !letter.is_control())?;
+            let shifted = codes.next().and_then(Result::ok).and_then(char::from_u32);
+            return Some(match shifted {
+                Some(shifted) if held.contains(KeyModifiers::SHIFT) => {
+                    (KeyCode::Char(shifted), held - KeyModifiers::SHIFT)
+                }
+                _ => (KeyCode::Char(letter), held),
+            });
+        }
+    };
+    Some((key, held))
+}
+
+/// The keys held and what happens to the key: `1 + bits:kind`; nothing where nothing is said.
+fn modifiers(field: &str) -> Option<(KeyModifiers, KeyEventKind)> {
+    let mut parts = field.split(':').map(|part| match part {
+        "" => Some(1),
+        part => part.parse::<u8>().ok(),
+    });
+    let bits = parts.next()??.saturating_sub(1);
+    let kind = match parts.next().unwrap_or(Some(1))? {
+        2 => KeyEventKind::Repeat,
+        3 => KeyEventKind::Release,
+        _ => KeyEventKind::Press,
+    };
+    let all = [
+        KeyModifiers::SHIFT,
+        KeyModifiers::ALT,
+        KeyModifiers::CONTROL,
+        KeyModifiers::SUPER,
+        KeyModifiers::HYPER,
+        KeyModifiers::META,
+    ];
+    let held = all
+        .into_iter()
+        .enumerate()
+        .filter(|(bit, _)| bits >> bit & 1 == 1);
+    Some((held.map(|(_, modifier)| modifier).collect(), kind))
+}
+
+/// A mouse report; places count from 1.
+fn mouse(button: u16, column: u16, row: u16, is_release: bool) -> Option<Event> {
+    let button = u8::try_from(button).ok()?;
+    let is_dragged = button & 32 != 0;
+    let kind = match (button & 3 | (button & 0xc0) >> 4, is_dragged) {
+        (number @ 0..=2, _) => {
+            let of =
+                [MouseButton::Left, MouseButton::Middle, MouseButton::Right][usize::from(number)];
+            match (is_dragged, is_release) {
+                (_, true) => MouseEventKind::Up(of),
+                (true, false) => MouseEventKind::Drag(of),
+                (false, false) => MouseEventKind::Down(of),
+            }
+        }
+        // Old reports do not say which one is let go.
+        (3, false) => MouseEventKind::Up(MouseButton::Left),
+        (3, true) => MouseEventKind::Moved,
+        (4, false) => MouseEventKind::ScrollUp,
+        (5, false) => MouseEventKind::ScrollDown,
+        (6, false) => MouseEventKind::ScrollLeft,
+        (7, false) => MouseEventKind::ScrollRight,
+        _ => return None,
+    };
+    let all = [
+        KeyModifiers::SHIFT,
+        KeyModifiers::ALT,
+        KeyModifiers::CONTROL,
+    ];
+    let held = all
+        .into_iter()
+        .enumerate()
+        .filter(|(bit, _)| button >> (2 + bit) & 1 == 1);
+    Some(Event::Mouse(MouseEvent {
+        kind,
+        column: column.checked_sub(1)?,
+        row: row.checked_sub(1)?,
+        modifiers: held.map(|(_, modifier)| modifier).collect(),
+    }))
+}
+
+/// As many numbers as there should be.
+fn numbers<const COUNT: usize>(text: &str) -> Option<[u16; COUNT]> {
+    let text = text.strip_suffix(';').unwrap_or(text);
+    let numbers: Option<Vec<u16>> = text.split(';').map(|field| field.parse().ok()).collect();
+    numbers?.try_into().ok()
+}

@@ -1,0 +1,200 @@
+//! Limits on nodes and on memory: what is counted, and what happens where there is no more.
+#![cfg(target_os = "linux")]
+
+use super::plywood;
+use assert_cmd::Command;
+use assert_cmd::cargo::cargo_bin;
+use plywood::memory::free_below;
+use plywood::tree::NODE_BYTES;
+use rstest::rstest;
+use std::fs;
+use std::path::Path;
+use tempfile::TempDir;
+
+/// A search of millions of nodes.
+const LARGE: &[&str] = &["--algorithm", "minimax", "--depth", "20"];
+
+/// The command in a folder, where it may take so many kibibytes of address space.
+fn within(kibibytes: u32, folder: &Path, args: &[&str]) -> Command {
+    let mut command = Command::new("sh");
+    command
+        .args(["-c", "ulimit -v \"$0\" && exec \"$@\""])
+        .arg(kibibytes.to_string())
+        .arg(cargo_bin("plywood"))
+        .args(args)
+        .env("PLYWOOD_LANG", "en")
+        .current_dir(folder);
+    command
+}
+
+/// Its only sentence.
+fn complaint(command: &mut Command) -> String {
+    let ended = command.assert().code(4).stdout("");
+    let said = String::from_utf8(ended.get_output().stderr.clone()).unwrap();
+    assert_eq!(said.lines().count(), 1, "{said}");
+    said
+}
+
+fn is_empty(folder: &Path) -> bool {
+    fs::read_dir(folder).unwrap().next().is_none()
+}
+
+#[rstest]
+#[case::export_to_a_file(&["export", "--format", "json", "--output", "tree.json"])]
+#[case::export_to_a_pipe(&["export", "--format", "dot", "--output", "-"])]
+#[case::narrate(&["narrate"])]
+fn where_the_system_refuses_memory_one_sentence_says_so(#[case] args: &[&str]) {
+    let folder = TempDir::new().unwrap();
+    let said = complaint(&mut within(200_000, folder.path(), &[args, LARGE].concat()));
+    let start = "plywood: the system has no memory for more than about ";
+    let end = " nodes: choose a smaller --depth or free some memory\n";
+    assert!(said.starts_with(start) && said.ends_with(end), "{said}");
+    assert!(is_empty(folder.path()));
+}
+
+/// Memory that a search without a tree takes is that of the iteration before: what is complete is
+/// the answer.
+#[test]
+fn an_iteration_ends_where_the_system_refuses_memory() {
+    let folder = TempDir::new().unwrap();
+    let args = [
+        "search",
+        "--algorithm",
+        "iterative-deepening",
+        "--order",
+        "best-first",
+        "--depth",
+        "20",
+        "--max-nodes",
+        "100000000",
+        "--time",
+        "60000",
+    ];
+    let told = within(120_000, folder.path(), &args).assert().success();
+    let told = String::from_utf8(told.get_output().stdout.clone()).unwrap();
+    assert!(told.contains(": stopped, the memory was full, "), "{told}");
+}
+
+#[rstest]
+#[case::export(&["export", "--format", "json", "--output", "tree.json"])]
+#[case::narrate(&["narrate"])]
+#[case::narrate_beside(&["narrate", "--against", "--depth 1"])]
+#[case::explore(&["explore"])]
+#[case::practice(&["practice"])]
+#[case::picture(&["picture", "--output", "picture.svg"])]
+fn a_limit_beyond_the_memory_is_refused_before_the_search(#[case] args: &[&str]) {
+    let folder = TempDir::new().unwrap();
+    let args = [args, &["--depth", "2", "--max-nodes", "1000000000"]].concat();
+    let said = complaint(&mut within(4_000_000, folder.path(), &args));
+    let need = 1_000 * NODE_BYTES;
+    let (thousands, rest) = (need / 1_000, need % 1_000);
+    let start =
+        format!("plywood: --max-nodes 1000000000 may need {thousands},{rest:03} MB of memory and ");
+    assert!(
+        said.starts_with(&start) && said.ends_with(" or less\n"),
+        "{said}"
+    );
+    assert!(is_empty(folder.path()));
+    // What it proposes is taken.
+    let most = said.trim_end().rsplit(' ').nth(2).unwrap().to_owned();
+    let args = [
+        "narrate",
+        "--depth",
+        "2",
+        "--max-nodes",
+        &most[..most.len() - 1],
+    ];
+    within(4_000_000, folder.path(), &args).assert().success();
+}
+
+/// Most nodes of this search are moves that are skipped.
+#[test]
+fn skipped_moves_count() {
+    let args = [
+        "export",
+        "--format",
+        "dot",
+        "--output",
+        "/dev/null",
+        "--force",
+        "--game",
+        "draughts",
+        "--depth",
+        "15",
+        "--max",
+        "second",
+        "--window",
+        "500",
+        "--position",
+        "W:WK15,K2,K48,K25,K26,K50,K22,K35,K8:BK5,K46,K29",
+        "--max-nodes",
+        "500000",
+    ];
+    let said = complaint(&mut plywood(&args));
+    assert!(
+        said.contains(" more than 500,000 nodes, its limit"),
+        "{said}"
+    );
+}
+
+/// README and help promise the same bytes a node as the program counts with.
+#[test]
+fn the_promise_is_what_is_counted_with() {
+    let promise = format!("about {NODE_BYTES} bytes");
+    assert!(include_str!("../../../README.md").contains(&promise));
+    let help = plywood(&["export", "--help"]).assert().success();
+    let help = String::from_utf8(help.get_output().stdout.clone()).unwrap();
+    let help: Vec<&str> = help.split_whitespace().collect();
+    assert!(help.join(" ").contains(&promise), "{help:?}");
+}
+
+/// Files as Linux has them, below a folder.
+fn machine(files: &[(&str, &str)]) -> TempDir {
+    let root = TempDir::new().unwrap();
+    for (name, text) in files {
+        let path = root.path().join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    }
+    root
+}
+
+const MEMORY: (&str, &str) = (
+    "proc/meminfo",
+    "MemTotal:       8000 kB\nMemFree:        1000 kB\nMemAvailable:   4000 kB\n",
+);
+
+#[test]
+fn what_is_free_is_the_least_of_machine_and_container() {
+    let free = |files: &[(&str, &str)]| free_below(machine(files).path());
+    assert_eq!(free(&[]), None);
+    assert_eq!(free(&[MEMORY]), Some(4_096_000));
+    // The second generation: of the group and those around it, the narrowest.
+    let group = ("proc/self/cgroup", "0::/outer/inner\n");
+    let unlimited = ("sys/fs/cgroup/outer/inner/memory.max", "max\n");
+    let outer = ("sys/fs/cgroup/outer/memory.max", "1000000\n");
+    let used = ("sys/fs/cgroup/outer/memory.current", "700000\n");
+    let stat = (
+        "sys/fs/cgroup/outer/memory.stat",
+        "anon 1\ninactive_file 50000\n",
+    );
+    assert_eq!(free(&[MEMORY, group, unlimited, outer]), Some(4_096_000));
+    assert_eq!(
+        free(&[MEMORY, group, unlimited, outer, used]),
+        Some(300_000)
+    );
+    assert_eq!(free(&[MEMORY, group, outer, used, stat]), Some(350_000));
+    // The first generation, in a container that does not see the folder of its group.
+    let group = (
+        "proc/self/cgroup",
+        "9:cpu,cpuacct:/docker\n5:memory:/docker/x\n",
+    );
+    let limit = ("sys/fs/cgroup/memory/memory.limit_in_bytes", "2000000\n");
+    let used = ("sys/fs/cgroup/memory/memory.usage_in_bytes", "2500000\n");
+    let stat = (
+        "sys/fs/cgroup/memory/memory.stat",
+        "total_inactive_file 600000\n",
+    );
+    assert_eq!(free(&[MEMORY, group, limit, used, stat]), Some(100_000));
+    assert_eq!(free(&[MEMORY, group, limit, used]), Some(0));
+}
