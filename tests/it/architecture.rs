@@ -200,6 +200,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     (
         "cli",
         &[
+            "memory",
             "language",
             "game",
             "search",

@@ -272,12 +272,13 @@ fn arguments_that_are_not_utf8() {
 #[case(&["narrate"])]
 #[case(&["search"])]
 fn the_node_limit(#[case] command: &[&str]) {
-    let message = "the search has more than 1,145 nodes, its limit: choose a smaller --depth or a larger --max-nodes";
+    let message = "the search has more than 2,072 nodes, its limit: choose a smaller --depth or a larger --max-nodes";
     let args = |limit| [command, &["--position", "4453", "--max-nodes", limit]].concat();
-    assert_fails(&args("1145"), 4, message);
-    let one = message.replace("1,145 nodes", "1 node");
+    assert_fails(&args("2072"), 4, message);
+    let one = message.replace("2,072 nodes", "1 node");
     assert_fails(&args("1"), 4, &one);
-    plywood(&args("1146")).assert().success();
+    // 1,146 visited and 927 skipped.
+    plywood(&args("2073")).assert().success();
     let message = "the search has more than 10 nodes, its limit: choose a smaller tree or a larger --max-nodes";
     let tree = [
         "--game",
