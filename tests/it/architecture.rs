@@ -12,6 +12,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     ("safe", &[]),
     ("language", &[]),
     ("data", &[]),
+    ("input", &[]),
     ("output", &["safe"]),
     ("chance", &["game"]),
     ("evaluate", &["game"]),
@@ -140,13 +141,16 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     ),
     (
         "recent",
-        &["data", "language", "exploration", "safe", "output"],
+        &["data", "language", "exploration", "safe", "input", "output"],
     ),
     (
         "duel",
         &["game", "chance", "search", "exploration", "program"],
     ),
-    ("progress", &["language", "data", "quiz", "safe", "output"]),
+    (
+        "progress",
+        &["language", "data", "quiz", "safe", "input", "output"],
+    ),
     (
         "app",
         &[
@@ -220,6 +224,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "app",
             "tui",
             "safe",
+            "input",
             "output",
             "drill",
             "progress",
@@ -234,7 +239,9 @@ const KEPT_TO: &[(&[&str], &[&str])] = &[
     (&["indicatif"], &["cli"]),
     (
         &["std::fs", "fs::", "File", "tempfile"],
-        &["tui", "cli", "main", "output", "recent", "progress"],
+        &[
+            "tui", "cli", "main", "input", "output", "recent", "progress",
+        ],
     ),
     (
         &[

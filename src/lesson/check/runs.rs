@@ -1,8 +1,7 @@
 //! The searches that lessons speak of, each done once.
 
 use crate::exploration::{
-    DEEPEST, DEFAULT_MAX_NODES, Exploration, Finding, MOST_COMPARED, PositionText, Spec, SpecError,
-    Subject,
+    DEFAULT_MAX_NODES, Exploration, Finding, MOST_COMPARED, PositionText, Spec, SpecError,
 };
 use crate::language::Language;
 use crate::search::{Stop, Watch};
@@ -23,8 +22,6 @@ pub(super) struct Runs {
 pub(super) enum RunError {
     #[error(transparent)]
     Spec(#[from] SpecError),
-    #[error("depth {depth} is out of reach")]
-    Depth { depth: u32 },
     #[error("the search has more than {} nodes", count_text(Language::En, *.limit))]
     TooLarge { limit: u64 },
 }
@@ -36,9 +33,8 @@ impl RunError {
             RunError::Spec(SpecError::WrongEvaluation { .. }) => "evaluation",
             RunError::Spec(SpecError::MaxIsGiven) => "max",
             RunError::Spec(SpecError::NoDeepening { .. }) => "time",
-            RunError::Spec(SpecError::TooShallow { .. })
-            | RunError::Depth { .. }
-            | RunError::TooLarge { .. } => "depth",
+            RunError::Spec(SpecError::OutOfRange { field, .. }) => field,
+            RunError::Spec(SpecError::TooShallow { .. }) | RunError::TooLarge { .. } => "depth",
             RunError::Spec(_) => match spec.position {
                 PositionText::Notation(_) => "position",
                 PositionText::Board(_) => "board",
@@ -67,7 +63,9 @@ impl RunError {
             RunError::Spec(SpecError::Position { .. }) => {
                 "expected a position that can be played".to_owned()
             }
-            RunError::Depth { .. } => format!("expected 1 to {DEEPEST} plies"),
+            RunError::Spec(SpecError::OutOfRange { least, most, .. }) => {
+                format!("expected {least} to {most}")
+            }
             RunError::TooLarge { .. } => "choose a smaller one".to_owned(),
         }
     }
@@ -79,7 +77,7 @@ impl Runs {
         if let Some(known) = self.explorations.get(spec) {
             return Ok(known.clone());
         }
-        let subject = Arc::new(open(spec)?);
+        let subject = Arc::new(spec.open()?);
         let watch = Watch::new(DEFAULT_MAX_NODES);
         let exploration = Exploration::record(spec.clone(), subject, &watch).map_err(too_large)?;
         self.explorations.insert(spec.clone(), exploration.clone());
@@ -92,20 +90,12 @@ impl Runs {
             return Ok(known.clone());
         }
         let watch = Watch::new(MOST_COMPARED);
-        let subject = open(spec)?;
+        let subject = spec.open()?;
         let finding = subject
             .find(spec.method.algorithm, &watch)
             .map_err(too_large)?;
         self.findings.insert(spec.clone(), finding.clone());
         Ok(finding)
-    }
-}
-
-/// The game at its position, with a depth that the command line would take.
-fn open(spec: &Spec) -> Result<Subject, RunError> {
-    match spec.depth {
-        Some(depth) if !(1..=DEEPEST).contains(&depth) => Err(RunError::Depth { depth }),
-        _ => Ok(spec.open()?),
     }
 }
 
