@@ -24,7 +24,7 @@ use crate::narrate;
 use crate::output::{Destination, Unfinished};
 use crate::program::Program;
 use crate::replay::Replay;
-use crate::safe;
+use crate::safe::{self, Form, Stream};
 use crate::search::Watch;
 use crate::tree::Step;
 use crate::tui::{self, Options, ThemeName};
@@ -32,9 +32,10 @@ use arguments::{
     ExplorationArgs, ExportArgs, IterationArgs, NarrateArgs, PictureArgs, PracticeArgs,
     ProgramsArgs, ScreenName, WorksheetArgs,
 };
+use clap::builder::Resettable;
 use clap::{ArgMatches, CommandFactory, FromArgMatches};
 use lessons::Files;
-use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM, SIGXFSZ};
 use signal_hook::iterator::Signals;
 use std::ffi::OsString;
 use std::io::{self, BufWriter, IsTerminal, Write};
@@ -46,6 +47,8 @@ use std::time::Instant;
 /// Runs the command that the arguments, the program's name first, ask for. A failure is one
 /// sentence on standard error.
 pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
+    // A file that may not grow is then an error like others, not the end of the process.
+    signal_hook::flag::register(SIGXFSZ, Arc::default()).ok();
     match perform(args) {
         Ok(()) => ExitCode::SUCCESS,
         Err(Failure { message, code }) => {
@@ -58,12 +61,10 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
 
 fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
     let args: Vec<OsString> = args.into_iter().collect();
-    let parsed = Cli::command()
-        .try_get_matches_from(&args)
-        .and_then(|given| {
-            let cli = Cli::from_arg_matches(&given)?;
-            Ok((cli, given))
-        });
+    let parsed = command().try_get_matches_from(&args).and_then(|given| {
+        let cli = Cli::from_arg_matches(&given)?;
+        Ok((cli, given))
+    });
     let (cli, given) = match parsed {
         Ok(parsed) => parsed,
         Err(error) if error.use_stderr() => {
@@ -71,7 +72,8 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
             let sentence = usage::sentence(&error, command.as_deref());
             return Err(Failure::usage(sentence));
         }
-        Err(help) => return print(|out| out.write_all(rendered(&help).as_bytes())),
+        // Its colours are its own.
+        Err(help) => return print_raw(|out| out.write_all(rendered(&help).as_bytes())),
     };
     let language = cli.screen.lang.unwrap_or_else(Language::of_locale);
     let show = |start, max_nodes, own_lessons| {
@@ -139,6 +141,15 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
             print(|out| out.write_all(&script))
         }
         Some(Command::Man { command }) => manual(command.as_deref()),
+    }
+}
+
+/// The command line. An empty variable of the environment says nothing.
+fn command() -> clap::Command {
+    let is_empty = std::env::var_os("PLYWOOD_LANG").is_some_and(|value| value.is_empty());
+    match is_empty {
+        true => Cli::command().mut_arg("lang", |arg| arg.env(Resettable::Reset)),
+        false => Cli::command(),
     }
 }
 
@@ -242,8 +253,7 @@ fn export(args: &ExportArgs) -> Result<(), Failure> {
         return print(|out| args.format.write(&exploration, out));
     }
     let destination = Destination::new(&args.output, args.force)?;
-    let unfinished = Unfinished::default();
-    end_cleanly_on_signals(unfinished.clone())?;
+    let unfinished = end_cleanly_on_signals()?;
     let exploration = record(&args.exploration, args.iteration)?;
     destination.write(&unfinished, |out| {
         unless_closed(args.format.write(&exploration, out))
@@ -298,7 +308,10 @@ fn picture(
         return print(|out| out.write_all(svg.as_bytes()));
     }
     let destination = Destination::new(&args.output, args.force)?;
-    destination.write(&Unfinished::default(), |out| out.write_all(svg.as_bytes()))?;
+    let unfinished = end_cleanly_on_signals()?;
+    destination.write(&unfinished, |out| {
+        unless_closed(out.write_all(svg.as_bytes()))
+    })?;
     Ok(())
 }
 
@@ -309,8 +322,9 @@ fn write_worksheet(args: &WorksheetArgs, language: Language) -> Result<(), Failu
     }
     let destination = Destination::new(&args.output, args.force)?;
     let sheet = worksheet::sheet(args, language)?;
-    destination.write(&Unfinished::default(), |out| {
-        out.write_all(sheet.as_bytes())
+    let unfinished = end_cleanly_on_signals()?;
+    destination.write(&unfinished, |out| {
+        unless_closed(out.write_all(sheet.as_bytes()))
     })?;
     Ok(())
 }
@@ -358,8 +372,13 @@ fn manual(command: Option<&str>) -> Result<(), Failure> {
     print(|out| clap_mangen::Man::new(page).render(&mut { out }))
 }
 
-/// Writes to standard output. Whoever closes the pipe has seen enough: that is no failure.
+/// Writes text, made safe to show, to standard output.
 fn print(content: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), Failure> {
+    print_raw(|out| content(&mut Stream::new(out, Form::Text)))
+}
+
+/// Writes to standard output. Whoever closes the pipe has seen enough: that is no failure.
+fn print_raw(content: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), Failure> {
     let mut out = BufWriter::with_capacity(64 * 1024, io::stdout().lock());
     let written = content(&mut out).and_then(|()| out.flush());
     unless_closed(written).map_err(|error| Failure::stdout(&error))
@@ -384,14 +403,16 @@ fn rendered(help: &clap::Error) -> String {
 }
 
 /// A signal ends the process, but not before the temporary file is gone.
-fn end_cleanly_on_signals(unfinished: Unfinished) -> Result<(), Failure> {
+fn end_cleanly_on_signals() -> Result<Unfinished, Failure> {
+    let unfinished = Unfinished::default();
+    let shared = unfinished.clone();
     let mut signals =
         Signals::new([SIGINT, SIGTERM, SIGHUP]).map_err(|error| Failure::signals(&error))?;
     std::thread::spawn(move || {
         if let Some(signal) = signals.forever().next() {
-            let _held = unfinished.abandon();
+            let _held = shared.abandon();
             std::process::exit(128 + signal);
         }
     });
-    Ok(())
+    Ok(unfinished)
 }

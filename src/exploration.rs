@@ -2,11 +2,13 @@
 //! type. Everything behind it is ordinary code.
 
 mod games;
+mod range;
 mod subject;
 mod unreadable;
 
 pub use crate::evaluate::{Explanation, Group, Note, Part, PartKind};
 pub use games::{EvaluationName, GameName};
+pub use range::{DEEPEST, LONGEST_TIME, WIDEST};
 pub use subject::{Finding, Reached, Subject};
 pub use unreadable::Unreadable;
 
@@ -29,9 +31,6 @@ pub const MOST_COMPARED: u64 = 200_000_000;
 
 /// The depth of a search of a game whose height is not known, unless told otherwise.
 pub const DEFAULT_DEPTH: u32 = 4;
-
-/// Deepest depth that may be asked for: more than any game here lasts.
-pub const DEEPEST: u32 = 1_000;
 
 /// Which player is MAX.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum, Serialize, Deserialize)]
@@ -84,6 +83,18 @@ pub enum SpecError {
         noun: &'static str,
         /// What is wrong with it.
         error: Unreadable,
+    },
+    /// A number that no search may have, wherever it comes from.
+    #[error("{field} {found} is out of reach: choose {least} to {most}")]
+    OutOfRange {
+        /// The choice, as lessons and the command line call it.
+        field: &'static str,
+        /// The number.
+        found: i64,
+        /// The least it may be.
+        least: i64,
+        /// The most it may be.
+        most: i64,
     },
     /// A board for a game without one.
     #[error(

@@ -33,13 +33,13 @@
 //! | [`tui`] | the terminal, the loop, one file per pane |
 //! | [`cli`] | the commands |
 //! | [`memory`] | memory asked for before it is needed |
-//! | [`safe`], [`output`], [`data`] | text from outside made harmless; files written completely or not at all; where they are kept |
+//! | [`safe`], [`input`], [`output`], [`data`] | text from outside made harmless; files read without waiting; files written completely or not at all; where they are kept |
 //!
 //! Who knows whom (a test guards it): [`game`], [`memory`] and [`language`] know nobody; [`evaluate`] and [`search`] know
 //! [`game`]; [`tree`] knows the events of [`search`]; [`replay`] and [`layout`] know
 //! [`tree`]; [`exploration`] makes one type of all games; [`difference`], [`words`], [`narrate`] and [`export`] know
 //! it and [`replay`], as do [`quiz`], [`drill`] and [`lesson`], from which [`worksheet`] is made; [`duel`] knows [`program`] and the chance of [`drill`]; [`app`] knows all of those, [`tui`] knows [`app`], [`cli`] knows all. ratatui
-//! and crossterm stay in [`tui`], petgraph in [`tree`]; only [`tui`], [`cli`], [`output`],
+//! and crossterm stay in [`tui`], petgraph in [`tree`]; only [`tui`], [`cli`], [`input`], [`output`],
 //! [`recent`] and [`progress`] touch files and the terminal ([`memory`] reads what the system says of itself).
 
 #![forbid(unsafe_code)]
@@ -56,6 +56,7 @@ pub mod evaluate;
 pub mod exploration;
 pub mod export;
 pub mod game;
+pub mod input;
 pub mod language;
 pub mod layout;
 pub mod lesson;

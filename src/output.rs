@@ -5,8 +5,12 @@ use std::fs::{self, File, Metadata, Permissions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use tempfile::{NamedTempFile, TempPath};
+use tempfile::TempPath;
 use thiserror::Error;
+
+/// The user's mask decides who may read it, as for every other new file.
+#[cfg(unix)]
+const NEW_FILE: u32 = 0o666;
 
 /// Symbolic links that are followed one after the other.
 const MOST_LINKS: usize = 40;
@@ -51,6 +55,7 @@ pub struct Unfinished(Arc<Mutex<Temporary>>);
 #[derive(Debug, Default)]
 struct Temporary {
     path: Option<TempPath>,
+    is_under_way: bool,
     is_abandoned: bool,
 }
 
@@ -66,18 +71,22 @@ impl Unfinished {
 
     /// Whether a temporary file is being filled.
     pub fn is_under_way(&self) -> bool {
-        self.held().path.is_some()
+        self.held().is_under_way
     }
 
     /// Lets `create` make the temporary file, unless the write was abandoned before it began.
-    fn begin(&self, create: impl FnOnce() -> io::Result<NamedTempFile>) -> io::Result<File> {
+    fn begin(
+        &self,
+        create: impl FnOnce() -> io::Result<(File, Option<TempPath>)>,
+    ) -> io::Result<File> {
         // Whoever abandons waits meanwhile, so that no file is made behind their back.
         let mut held = self.held();
         if held.is_abandoned {
             return Err(io::ErrorKind::Interrupted.into());
         }
-        let (file, path) = create()?.into_parts();
-        held.path = Some(path);
+        let (file, path) = create()?;
+        held.path = path;
+        held.is_under_way = true;
         Ok(file)
     }
 
@@ -114,9 +123,17 @@ impl Destination {
     pub fn new(path: &Path, overwrite: bool) -> Result<Destination, OutputError> {
         let real = followed(path).map_err(|source| failed(path, source))?;
         let way = match fs::metadata(&real) {
-            Ok(there) if there.is_dir() => return Err(OutputError::Folder { path: shown(path) }),
+            Ok(there) if there.is_dir() => {
+                return Err(OutputError::Folder {
+                    path: safe::path(path),
+                });
+            }
             Ok(there) if !there.is_file() => Way::Direct,
-            Ok(_) if !overwrite => return Err(OutputError::Exists { path: shown(path) }),
+            Ok(_) if !overwrite => {
+                return Err(OutputError::Exists {
+                    path: safe::path(path),
+                });
+            }
             Ok(there) => Way::Replace(Metadata::permissions(&there)),
             Err(error) if error.kind() == io::ErrorKind::NotFound => Way::New,
             Err(error) => return Err(failed(path, error)),
@@ -128,13 +145,15 @@ impl Destination {
         };
         if matches!(destination.way, Way::New) {
             if path.as_os_str().as_encoded_bytes().ends_with(b"/") {
-                return Err(OutputError::Folder { path: shown(path) });
+                return Err(OutputError::Folder {
+                    path: safe::path(path),
+                });
             }
             let folder = destination.folder();
             if !folder.is_dir() {
                 return Err(OutputError::NoFolder {
-                    path: shown(path),
-                    folder: shown(folder),
+                    path: safe::path(path),
+                    folder: safe::path(folder),
                 });
             }
         }
@@ -160,7 +179,7 @@ impl Destination {
         };
         written.map_err(|source| match source.kind() {
             io::ErrorKind::AlreadyExists => OutputError::Exists {
-                path: shown(&self.path),
+                path: safe::path(&self.path),
             },
             _ => failed(&self.path, source),
         })
@@ -172,25 +191,31 @@ impl Destination {
         unfinished: &Unfinished,
         content: impl FnOnce(&mut dyn Write) -> io::Result<()>,
     ) -> io::Result<()> {
-        let mut temporary = tempfile::Builder::new();
-        temporary.prefix(".plywood-");
-        // Only then the user's mask decides who may read it, as for every other new file.
-        #[cfg(unix)]
-        let new_file = std::os::unix::fs::PermissionsExt::from_mode(0o666);
-        #[cfg(unix)]
-        temporary.permissions(new_file);
-        let mut file = unfinished.begin(|| temporary.tempfile_in(self.folder()))?;
+        let folder = self.folder();
+        let mut file = unfinished.begin(|| match nameless(folder) {
+            Ok(file) => Ok((file, None)),
+            // Not every file system has such files.
+            Err(_) => temporary(folder, create).map(|(file, path)| (file, Some(path))),
+        })?;
         let filled = content(&mut file)
             .and_then(|()| permissions.map_or(Ok(()), |kept| file.set_permissions(kept.clone())))
             .and_then(|()| file.sync_all());
         // Held until the file has its name: who abandons the write waits, and finds it done.
         let mut held = unfinished.held();
+        held.is_under_way = false;
         let path = held.path.take();
-        let path = path.ok_or_else(|| io::Error::from(io::ErrorKind::Interrupted))?;
         filled?;
-        match permissions {
-            Some(_) => path.persist(&self.real)?,
-            None => path.persist_noclobber(&self.real)?,
+        if held.is_abandoned {
+            return Err(io::ErrorKind::Interrupted.into());
+        }
+        match (path, permissions) {
+            (None, None) => name_it(&file, &self.real)?,
+            (None, Some(_)) => {
+                let link = temporary(folder, |path| name_it(&file, path));
+                link?.1.persist(&self.real)?;
+            }
+            (Some(path), Some(_)) => path.persist(&self.real)?,
+            (Some(path), None) => path.persist_noclobber(&self.real)?,
         }
         drop(held);
         // The name is on the disk when its folder is; some systems cannot do that for folders.
@@ -206,6 +231,57 @@ impl Destination {
             _ => Path::new("."),
         }
     }
+}
+
+/// A file in this folder without a name: whatever ends the process, nothing of it is left.
+#[cfg(target_os = "linux")]
+fn nameless(folder: &Path) -> io::Result<File> {
+    use rustix::fs::{CWD, OFlags, openat};
+    #[cfg(debug_assertions)]
+    if std::env::var_os("PLYWOOD_FAULT").is_some_and(|wanted| wanted == "nameless") {
+        return Err(io::ErrorKind::Unsupported.into());
+    }
+    let flags = OFlags::TMPFILE | OFlags::WRONLY | OFlags::CLOEXEC;
+    Ok(openat(CWD, folder, flags, NEW_FILE.into())?.into())
+}
+
+/// Gives a nameless file a name that is free.
+#[cfg(target_os = "linux")]
+fn name_it(file: &File, path: &Path) -> io::Result<()> {
+    use rustix::fs::{AtFlags, CWD, linkat};
+    use std::os::fd::AsRawFd;
+    let there = format!("/proc/self/fd/{}", file.as_raw_fd());
+    Ok(linkat(CWD, there, CWD, path, AtFlags::SYMLINK_FOLLOW)?)
+}
+
+#[cfg(not(target_os = "linux"))]
+fn nameless(_: &Path) -> io::Result<File> {
+    Err(io::ErrorKind::Unsupported.into())
+}
+
+#[cfg(not(target_os = "linux"))]
+fn name_it(_: &File, _: &Path) -> io::Result<()> {
+    Err(io::ErrorKind::Unsupported.into())
+}
+
+/// What `make` makes under a name that is free and goes with it. Its errors are the system's own,
+/// without that name, which nobody has asked for.
+fn temporary<T>(
+    folder: &Path,
+    make: impl FnMut(&Path) -> io::Result<T>,
+) -> io::Result<(T, TempPath)> {
+    let made = tempfile::Builder::new()
+        .prefix(".plywood-")
+        .make_in(folder, make)?;
+    Ok(made.into_parts())
+}
+
+fn create(path: &Path) -> io::Result<File> {
+    let mut options = File::options();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, NEW_FILE);
+    options.open(path)
 }
 
 /// Where the symbolic links lead, also if nothing is there yet.
@@ -234,11 +310,7 @@ pub fn followed(path: &Path) -> io::Result<PathBuf> {
 
 fn failed(path: &Path, source: io::Error) -> OutputError {
     OutputError::Io {
-        path: shown(path),
+        path: safe::path(path),
         source,
     }
-}
-
-fn shown(path: &Path) -> String {
-    safe::short(&path.to_string_lossy()).into_owned()
 }

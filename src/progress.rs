@@ -7,8 +7,10 @@
 
 mod keeper;
 mod lock;
+mod once;
 mod store;
 mod trouble;
+mod truth;
 
 pub use keeper::Keeper;
 pub use trouble::{Trouble, Why};
@@ -101,6 +103,7 @@ pub struct LessonProgress {
     /// Whether the last page was ever opened.
     pub finished: bool,
     /// The predictions answered right at least once, from 0.
+    #[serde(deserialize_with = "once::set")]
     pub right: BTreeSet<usize>,
     #[serde(flatten)]
     other: Other,
@@ -132,11 +135,15 @@ struct Streak {
 #[serde(default, rename_all = "kebab-case")]
 pub struct Progress {
     /// By the name of the kind of question, so that kinds unknown here are kept.
+    #[serde(deserialize_with = "once::map")]
     answers: BTreeMap<String, Tally>,
     streak: Streak,
+    #[serde(deserialize_with = "once::map")]
     mistakes: BTreeMap<String, u64>,
+    #[serde(deserialize_with = "once::map")]
     lessons: BTreeMap<String, LessonProgress>,
     /// By the name of the difficulty.
+    #[serde(deserialize_with = "once::map")]
     drills: BTreeMap<String, Tally>,
     /// The latest first.
     last_drills: Vec<DoneDrill>,

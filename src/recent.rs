@@ -5,8 +5,10 @@
 
 use crate::data;
 use crate::exploration::Spec;
+use crate::input;
+use crate::output::{Destination, OutputError, Unfinished};
+use serde_json::value::RawValue;
 use std::fs;
-use std::io::Write;
 use std::path::{Path, PathBuf};
 
 /// Most positions that are kept.
@@ -22,31 +24,29 @@ pub fn file() -> Option<PathBuf> {
 
 /// The positions in the file, the latest first; none if there is no such file or it is no list.
 pub fn load(file: &Path) -> Vec<Spec> {
-    let small = fs::metadata(file).is_ok_and(|data| data.is_file() && data.len() <= LARGEST_FILE);
-    if !small {
-        return Vec::new();
-    }
-    let read = fs::read(file).ok();
-    let specs: Vec<Spec> = read
-        .and_then(|bytes| serde_json::from_slice(&bytes).ok())
-        .unwrap_or_default();
-    // The file may be from elsewhere: only what opens is offered.
-    let opens = |spec: &Spec| spec.open().is_ok();
-    specs.into_iter().filter(opens).take(MOST).collect()
+    let bytes = input::read(file, LARGEST_FILE).unwrap_or_default();
+    let entries: Vec<&RawValue> = serde_json::from_slice(&bytes).unwrap_or_default();
+    let specs = entries
+        .into_iter()
+        .filter_map(|entry| serde_json::from_str(entry.get()).ok());
+    // The file may be from elsewhere: only what opens, and what a command can ask for, is offered.
+    let is_offered = |spec: &Spec| {
+        let window = spec.method.window;
+        let is_said = window.is_full() || window.alpha.checked_neg() == Some(window.beta);
+        is_said && spec.open().is_ok()
+    };
+    specs.filter(is_offered).take(MOST).collect()
 }
 
 /// Replaces the file as a whole, so that a reader sees the old list or the new one.
 ///
 /// # Errors
 /// The directory or the file cannot be written.
-pub fn save(file: &Path, specs: &[Spec]) -> std::io::Result<()> {
-    let folder = file.parent().unwrap_or(Path::new("."));
-    fs::create_dir_all(folder)?;
-    let mut new = tempfile::NamedTempFile::new_in(folder)?;
-    serde_json::to_writer_pretty(&mut new, specs)?;
-    new.flush()?;
-    new.persist(file)?;
-    Ok(())
+pub fn save(file: &Path, specs: &[Spec]) -> Result<(), OutputError> {
+    // Without its folder the file cannot be written either, and that says why.
+    fs::create_dir_all(file.parent().unwrap_or(Path::new("."))).ok();
+    let list = serde_json::to_vec_pretty(specs).unwrap_or_default();
+    Destination::new(file, true)?.write(&Unfinished::default(), |out| out.write_all(&list))
 }
 
 /// Puts a position on top of the list.

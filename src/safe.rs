@@ -2,6 +2,8 @@
 //! cursor, change colours, reverse the reading order, hide or flood the line.
 
 use std::borrow::Cow;
+use std::io::{self, Write};
+use std::path::Path;
 
 /// Most characters that are shown of one text from outside.
 pub const LONGEST: usize = 200;
@@ -39,6 +41,11 @@ pub fn shorter(text: &str, most: usize) -> Cow<'_, str> {
     Cow::Owned(cut)
 }
 
+/// A path, [`short`].
+pub fn path(path: &Path) -> String {
+    short(&path.to_string_lossy()).into_owned()
+}
+
 /// Whether a character has an effect instead of a shape.
 ///
 /// Controls, line and paragraph separators, bidirectional marks, and what takes no room: zero
@@ -54,4 +61,87 @@ pub fn is_harmful(character: char) -> bool {
             | '\u{3164}' | '\u{feff}' | '\u{ffa0}'
             | '\u{fff0}'..='\u{fffb}'
             | '\u{e0000}'..='\u{e0fff}')
+}
+
+/// How a stream writes out what has an effect instead of a shape.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// Like `\u{85}`, as in all texts for people.
+    Text,
+    /// Like `\u0085`, which a reader of JSON takes for the character itself.
+    Json,
+}
+
+/// A stream that [`visible`] text goes through; line breaks and tabs stay. What is no text becomes
+/// a sign that says so.
+#[derive(Debug)]
+pub struct Stream<W> {
+    out: W,
+    form: Form,
+    /// The beginning of a character whose end is not there yet.
+    begun: Vec<u8>,
+}
+
+impl<W: Write> Stream<W> {
+    /// A stream in front of `out`.
+    pub fn new(out: W, form: Form) -> Stream<W> {
+        Stream {
+            out,
+            form,
+            begun: Vec::new(),
+        }
+    }
+
+    fn write_text(&mut self, text: &str) -> io::Result<()> {
+        let mut written = 0;
+        let has_effect = |&(_, c): &(usize, char)| c != '\n' && c != '\t' && is_harmful(c);
+        for (at, character) in text.char_indices().filter(has_effect) {
+            self.out.write_all(&text.as_bytes()[written..at])?;
+            written = at + character.len_utf8();
+            match self.form {
+                Form::Text => write!(self.out, "{}", character.escape_default())?,
+                Form::Json => {
+                    for unit in character.encode_utf16(&mut [0; 2]) {
+                        write!(self.out, "\\u{unit:04x}")?;
+                    }
+                }
+            }
+        }
+        self.out.write_all(&text.as_bytes()[written..])
+    }
+}
+
+impl<W: Write> Write for Stream<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let is_plain = |byte: &u8| matches!(byte, b'\n' | b'\t' | b' '..=b'~');
+        if self.begun.is_empty() && bytes.iter().all(is_plain) {
+            self.out.write_all(bytes)?;
+            return Ok(bytes.len());
+        }
+        let mut whole = std::mem::take(&mut self.begun);
+        whole.extend_from_slice(bytes);
+        let mut chunks = whole.utf8_chunks().peekable();
+        while let Some(chunk) = chunks.next() {
+            self.write_text(chunk.valid())?;
+            let is_begun = chunks.peek().is_none()
+                && str::from_utf8(chunk.invalid()).is_err_and(|error| error.error_len().is_none());
+            if is_begun {
+                self.begun = chunk.invalid().to_vec();
+            } else if !chunk.invalid().is_empty() {
+                self.write_text("\u{fffd}")?;
+            }
+        }
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.out.flush()
+    }
+}
+
+/// A JSON text in which no character has an effect instead of a shape. It says the same.
+pub fn json(text: &str) -> String {
+    let mut stream = Stream::new(Vec::with_capacity(text.len()), Form::Json);
+    stream.write_text(text).expect("memory takes any text");
+    String::from_utf8_lossy(&stream.out).into_owned()
 }

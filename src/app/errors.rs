@@ -16,6 +16,19 @@ pub fn spec_error(language: Language, error: &SpecError) -> String {
             let error = unreadable_text(language, error);
             say!(language, "error-position", noun = *noun, error = error)
         }
+        SpecError::OutOfRange {
+            field,
+            found,
+            least,
+            most,
+        } => say!(
+            language,
+            "error-out-of-range",
+            field = *field,
+            found = *found,
+            least = *least,
+            most = *most,
+        ),
         SpecError::MaxIsGiven => say!(language, "error-max-is-given"),
         SpecError::NoBoard => say!(language, "error-no-board"),
         SpecError::WrongEvaluation {

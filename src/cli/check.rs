@@ -1,9 +1,9 @@
 //! `plywood check`: lessons in, what is wrong with them out.
 
 use super::failure::Failure;
-use super::lessons::Files;
+use super::lessons::{Files, prove};
 use crate::language::Language;
-use crate::lesson::check::{Report, check as prove};
+use crate::lesson::check::Report;
 use crate::lesson::{BlockKind, embedded};
 use crate::safe;
 use std::io::{self, IsTerminal};

@@ -7,6 +7,7 @@ use super::failure::Failure;
 use super::{print, unless_closed};
 use crate::duel::{self, Duel, Played, Score, Summary};
 use crate::output::{Destination, OutputError, Unfinished};
+use crate::safe;
 use crate::search::Watch;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
@@ -187,7 +188,7 @@ impl Ending {
         let (over, all) = (games.len(), duel.games);
         let place = file.map_or_else(
             || "on standard output".to_owned(),
-            |file| format!("saved in {}", file.display()),
+            |file| format!("saved in {}", safe::path(file)),
         );
         let message =
             format!("ended by signal {signal}: {over} of {all} games are over and {place}");

@@ -4,6 +4,7 @@ use crate::duel::DuelError;
 use crate::exploration::{GameName, Spec, SpecError};
 use crate::language::Language;
 use crate::output::OutputError;
+use crate::safe;
 use crate::say;
 use crate::search::Stop;
 use crate::tui::TuiError;
@@ -47,7 +48,7 @@ impl Failure {
     /// A file or folder cannot be read.
     pub(super) fn unreadable(path: &Path, error: &io::Error) -> Failure {
         Failure {
-            message: format!("{} cannot be read: {error}", path.display()),
+            message: format!("{} cannot be read: {error}", safe::path(path)),
             code: FAILED,
         }
     }
@@ -57,6 +58,14 @@ impl Failure {
         Failure {
             message,
             code: DATA,
+        }
+    }
+
+    /// What was asked for is more than is allowed or there is room for.
+    pub(super) fn limit(message: String) -> Failure {
+        Failure {
+            message,
+            code: LIMIT,
         }
     }
 
@@ -73,14 +82,6 @@ impl Failure {
         Failure {
             message: format!("signals cannot be handled: {error}"),
             code: FAILED,
-        }
-    }
-
-    /// What was asked for is more than is allowed or there is room for.
-    pub(super) fn limit(message: String) -> Failure {
-        Failure {
-            message,
-            code: LIMIT,
         }
     }
 

@@ -1,12 +1,27 @@
 //! Lessons in a teacher's folder.
 
 use super::failure::Failure;
+use crate::input::{self, InputError};
 use crate::language::Language;
-use crate::lesson::check::{Report, check};
+use crate::lesson::check::{Budget, Report, check_within};
 use crate::lesson::{Fault, Lesson, Source};
+use crate::safe;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::Duration;
+
+/// How long nobody wonders what happens.
+const PATIENCE: Duration = Duration::from_millis(500);
+
+/// Largest lesson that is read, in bytes.
+const LARGEST: u64 = 1 << 20;
+
+/// Most lessons of a folder, and their most bytes together.
+const MOST: usize = 1_000;
+const LARGEST_FOLDER: u64 = 64 << 20;
 
 /// Files as they were found.
 #[derive(Default)]
@@ -16,7 +31,9 @@ pub(super) struct Files {
     /// The languages that must have every lesson.
     pub languages: Vec<Language>,
     /// Files that cannot be read, and why.
-    pub unreadable: Vec<(PathBuf, io::Error)>,
+    pub unreadable: Vec<(PathBuf, InputError)>,
+    /// Bytes that have been read.
+    pub size: u64,
 }
 
 impl Files {
@@ -34,7 +51,7 @@ impl Files {
             files.add(folder, None)?;
         }
         if files.sources.is_empty() && files.unreadable.is_empty() {
-            let message = format!("there are no lessons (.md) in {}", folder.display());
+            let message = format!("there are no lessons (.md) in {}", safe::path(folder));
             return Err(Failure::usage(message));
         }
         Ok(files)
@@ -42,7 +59,7 @@ impl Files {
 
     /// The lessons, each proved by itself; what is broken says why. A translation may be missing.
     pub(super) fn reports(self) -> Vec<Report> {
-        let mut reports = check(self.sources, &[]);
+        let mut reports = prove(self.sources, &[]);
         reports.extend(self.unreadable.into_iter().map(|(path, error)| Report {
             source: Source {
                 path: path.to_string_lossy().into_owned(),
@@ -53,7 +70,7 @@ impl Files {
             faults: vec![Fault::new(
                 0..0,
                 format!("the file cannot be read: {error}"),
-                "expected a text file that may be read",
+                "expected a text file of at most 1 MiB that may be read",
             )],
         }));
         reports
@@ -63,23 +80,67 @@ impl Files {
         let unreadable = |error: io::Error| Failure::unreadable(folder, &error);
         let mut paths: Vec<PathBuf> = Vec::new();
         for entry in fs::read_dir(folder).map_err(unreadable)? {
-            paths.push(entry.map_err(unreadable)?.path());
+            paths.extend(Some(entry.map_err(unreadable)?.path()).filter(|path| is_lesson(path)));
+            if paths.len() > MOST {
+                let folder = safe::path(folder);
+                let message = format!("there are more than {MOST} lessons in {folder}: divide it");
+                return Err(Failure::limit(message));
+            }
         }
-        paths.retain(|path| is_lesson(path));
         paths.sort();
         for path in paths {
-            match fs::read(&path) {
-                Ok(bytes) => self.sources.push(Source {
-                    path: path.to_string_lossy().into_owned(),
-                    language,
-                    // Bytes that are no text become signs that say so, and the check goes on.
-                    text: String::from_utf8_lossy(&bytes).into_owned(),
-                }),
-                Err(error) => self.unreadable.push((path, error)),
+            let bytes = match input::read(&path, LARGEST) {
+                Ok(bytes) => bytes,
+                Err(error) => {
+                    self.unreadable.push((path, error));
+                    continue;
+                }
+            };
+            self.size += bytes.len() as u64;
+            if self.size > LARGEST_FOLDER {
+                let (most, folder) = (LARGEST_FOLDER >> 20, safe::path(folder));
+                let message =
+                    format!("the lessons up to {folder} have more than {most} MiB: divide them");
+                return Err(Failure::limit(message));
             }
+            self.sources.push(Source {
+                path: path.to_string_lossy().into_owned(),
+                language,
+                // Bytes that are no text become signs that say so, and the check goes on.
+                text: String::from_utf8_lossy(&bytes).into_owned(),
+            });
         }
         Ok(())
     }
+}
+
+/// Proves lessons, with a bar on standard error if that takes long and somebody sees it.
+pub(super) fn prove(sources: Vec<Source>, languages: &[Language]) -> Vec<Report> {
+    let bar =
+        ProgressBar::with_draw_target(Some(sources.len() as u64), ProgressDrawTarget::hidden());
+    let style = ProgressStyle::with_template(
+        "{human_pos} of {human_len} lessons [{bar:20}] {elapsed} {wide_msg}",
+    );
+    bar.set_style(style.expect("the template is right").progress_chars("=> "));
+    let later = bar.clone();
+    thread::spawn(move || {
+        thread::sleep(PATIENCE);
+        if !later.is_finished() {
+            later.set_draw_target(ProgressDrawTarget::stderr());
+            later.enable_steady_tick(PATIENCE);
+        }
+    });
+    let reports = check_within(
+        Budget::default(),
+        sources,
+        languages,
+        &mut |done, source| {
+            bar.set_position(done as u64);
+            bar.set_message(safe::short(&source.path).into_owned());
+        },
+    );
+    bar.finish_and_clear();
+    reports
 }
 
 /// Whether the name is that of a lesson; a README speaks of the folder.

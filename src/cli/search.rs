@@ -6,6 +6,7 @@ use crate::exploration::{DEFAULT_MAX_NODES, MOST_COMPARED, Reached, Spec, Subjec
 use crate::export::json::{Graph, Outcome, Stats};
 use crate::game::Value;
 use crate::language::Language;
+use crate::safe;
 use crate::say;
 use crate::search::{Algorithm, Bound, Counts, Stop, Watch};
 use crate::words::{bound_sign, count_text, who_is_max};
@@ -78,7 +79,7 @@ pub(super) fn answer(args: &SearchArgs) -> Result<String, Failure> {
         alpha_beta: alpha_beta.map(Stats::from),
     };
     let json = serde_json::to_string_pretty(&answer).expect("the answer has text keys only");
-    Ok(json + "\n")
+    Ok(safe::json(&json) + "\n")
 }
 
 /// Most nodes to visit or skip. Where the time decides and nothing is recorded, the usual limit would only

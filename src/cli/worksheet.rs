@@ -2,10 +2,9 @@
 
 use super::arguments::WorksheetArgs;
 use super::failure::Failure;
-use super::lessons::Files;
+use super::lessons::{Files, prove};
 use crate::drill::Drill;
 use crate::language::Language;
-use crate::lesson::check::check;
 use crate::lesson::{Source, embedded};
 use crate::safe;
 use crate::worksheet::{Options, of_drills, of_lesson};
@@ -36,7 +35,7 @@ pub(super) fn sheet(args: &WorksheetArgs, language: Language) -> Result<String, 
         Some(wanted) => {
             let source = find(sources(args.from.as_deref())?, wanted, language)?;
             let name = source.name().to_owned();
-            let mut reports = check(vec![source], &[]);
+            let mut reports = prove(vec![source], &[]);
             let Some(report) = reports.pop() else {
                 return Err(Failure::data(format!("{name} cannot be checked")));
             };

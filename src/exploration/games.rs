@@ -49,6 +49,7 @@ macro_rules! games {
             /// # Errors
             /// What does not fit, in one sentence.
             pub fn open(&self) -> Result<Subject, SpecError> {
+                self.check_range()?;
                 match (self.game, self.evaluation()) {
                     $($((GameName::$game, EvaluationName::$evaluation) => {
                         self.open_as::<game::$module::$game>(&evaluate::$module::$evaluation)

@@ -14,6 +14,7 @@ pub use read::{ReadError, read};
 
 use super::page::Page;
 use crate::exploration::Exploration;
+use crate::safe::{Form, Stream};
 use crate::tree::{Kind, NodeId, Tree};
 use std::borrow::Cow;
 use std::io::{self, Write};
@@ -29,7 +30,8 @@ pub const VERSION: u32 = 1;
 /// Those of `out`.
 pub fn write(exploration: &Exploration, out: &mut dyn Write) -> io::Result<()> {
     let Exploration { subject, tree, .. } = exploration;
-    let mut page = Page::new(out);
+    let mut out = Stream::new(out, Form::Json);
+    let mut page = Page::new(&mut out);
     write!(
         page.bytes,
         "{{\"format\":\"{FORMAT}\",\"version\":{VERSION},\"directed\":true,\"multigraph\":false,\n\"graph\":"

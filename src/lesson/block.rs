@@ -1,6 +1,8 @@
 //! The blocks of a lesson: a tree, a question about it, a fact.
 
-use crate::exploration::{EvaluationName, Exploration, GameName, MaxSide, PositionText, Spec};
+use crate::exploration::{
+    EvaluationName, Exploration, GameName, LONGEST_TIME, MaxSide, PositionText, Spec,
+};
 use crate::game::Value;
 use crate::program::{Choices, OrNone, Program, Version};
 use crate::quiz::{Answer, Ask, CutKind, Edges, Line, NoQuestion, Question, Sign};
@@ -137,7 +139,7 @@ impl TreeBlock {
 fn milliseconds<'de, D: Deserializer<'de>>(source: D) -> Result<Option<u32>, D::Error> {
     let seconds = f64::deserialize(source)?;
     let milliseconds = (seconds * 1000.0).round();
-    if (1.0..=86_400_000.0).contains(&milliseconds) {
+    if (1.0..=f64::from(LONGEST_TIME)).contains(&milliseconds) {
         Ok(Some(milliseconds as u32))
     } else {
         Err(D::Error::custom(

@@ -1,6 +1,7 @@
 //! Proves lessons: every step, claim and expected answer by the engine, and that the languages
 //! say the same.
 
+mod budget;
 mod claims;
 mod runs;
 mod translations;
@@ -11,11 +12,15 @@ use super::{Content, Fault, Item, Lesson, Source, json, parse};
 use crate::exploration::Exploration;
 use crate::language::Language;
 use crate::quiz::{Ask, NoQuestion};
+pub use budget::Budget;
 use runs::Runs;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-/// A lesson and all that is wrong with it.
+/// Most faults of a lesson that are told.
+const MOST_FAULTS: usize = 100;
+
+/// A lesson and what is wrong with it.
 #[derive(Clone, Debug)]
 pub struct Report {
     /// The file.
@@ -30,6 +35,18 @@ pub struct Report {
 /// languages must have every lesson that has a language. The reports are in the order of the
 /// sources.
 pub fn check(sources: Vec<Source>, languages: &[Language]) -> Vec<Report> {
+    check_within(Budget::default(), sources, languages, &mut |_, _| {})
+}
+
+/// The same within a budget. `tell` hears of each lesson before it is proved, and how many have
+/// been.
+pub fn check_within(
+    budget: Budget,
+    sources: Vec<Source>,
+    languages: &[Language],
+    tell: &mut dyn FnMut(usize, &Source),
+) -> Vec<Report> {
+    let mut done = 0;
     let mut reports: Vec<Report> = sources
         .into_iter()
         .map(|source| {
@@ -48,8 +65,10 @@ pub fn check(sources: Vec<Source>, languages: &[Language]) -> Vec<Report> {
     }
     for group in named.values_mut() {
         // What one language has searched serves the other one.
-        let mut runs = Runs::default();
+        let mut runs = Runs::new(budget);
         for report in group.iter_mut() {
+            tell(done, &report.source);
+            done += 1;
             let mut checker = Checker {
                 text: &report.source.text,
                 runs: &mut runs,
@@ -62,8 +81,20 @@ pub fn check(sources: Vec<Source>, languages: &[Language]) -> Vec<Report> {
     }
     for report in &mut reports {
         report.faults.sort_by_key(|fault| fault.place.start);
+        cut_off(&mut report.faults);
     }
     reports
+}
+
+/// Leaves no more faults than somebody reads; the last one counts the others.
+fn cut_off(faults: &mut Vec<Fault>) {
+    let count = faults.len();
+    if count > MOST_FAULTS {
+        faults.truncate(MOST_FAULTS);
+        let place = faults[MOST_FAULTS - 1].place.clone();
+        let others = format!("there are {} more faults", count - MOST_FAULTS);
+        faults.push(Fault::new(place, others, "mend those above first"));
+    }
 }
 
 /// What is at hand while a lesson is checked.
@@ -121,6 +152,15 @@ impl Checker<'_> {
     fn check_blocks(&mut self, lesson: &Lesson) {
         let mut above = Above::Nothing;
         for item in lesson.blocks() {
+            if let Some(spent) = self.runs.spent() {
+                let place = self.place(item, &[]);
+                return self.fault(place, spent.to_string(), spent.instead());
+            }
+            let told = self.faults.len();
+            if matches!(item.content, Content::Tree(_)) {
+                // Its tree makes room for the next one.
+                above = Above::Nothing;
+            }
             match (&item.content, &above) {
                 (Content::Tree(block), _) => above = self.check_tree(item, block),
                 (Content::Broken(super::BlockKind::Tree), _) => above = Above::Broken,
@@ -137,6 +177,10 @@ impl Checker<'_> {
                     "put a json tree block before it",
                 ),
                 _ => {}
+            }
+            // What is used up has been told at its place.
+            if self.faults.len() > told && self.runs.spent().is_some() {
+                return;
             }
         }
     }

@@ -2,9 +2,10 @@
 
 use super::lock;
 use super::store::{self, Found};
-use super::trouble::{Trouble, shown};
+use super::trouble::Trouble;
 use super::{Progress, Record};
 use crate::output;
+use crate::safe;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -45,7 +46,9 @@ impl Keeper {
                 keeper.progress = *progress;
                 None
             }
-            Ok(Found::Newer) => Some(Trouble::Newer { path: shown(&path) }),
+            Ok(Found::Newer) => Some(Trouble::Newer {
+                path: safe::path(&path),
+            }),
             Ok(Found::Unreadable) => return keeper.saved(&path),
             Err(error) => Some(Trouble::not_read(&path, &error)),
         };
@@ -125,7 +128,11 @@ impl Keeper {
         let (mut progress, aside) = match found {
             Found::Nothing => (Progress::default(), None),
             Found::Progress(progress) => (*progress, None),
-            Found::Newer => return Err(Trouble::Newer { path: shown(path) }),
+            Found::Newer => {
+                return Err(Trouble::Newer {
+                    path: safe::path(path),
+                });
+            }
             Found::Unreadable => (Progress::default(), Some(store::set_aside(&real)?)),
         };
         for record in &self.unsaved {

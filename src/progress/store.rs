@@ -1,11 +1,13 @@
 //! The progress as a file: JSON with the name of the format and its version.
 
 use super::Progress;
-use super::trouble::{Trouble, shown};
+use super::trouble::Trouble;
+use crate::input::{self, InputError};
 use crate::output::{Destination, Unfinished};
+use crate::safe;
 use serde::{Deserialize, Serialize};
-use std::fs::{self, File};
-use std::io::{self, Read, Write};
+use std::fs;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 /// The value of the field `format`.
@@ -48,18 +50,12 @@ struct Written<'a> {
 /// # Errors
 /// The system refuses to read it.
 pub fn read(path: &Path) -> io::Result<Found> {
-    match fs::metadata(path) {
-        Ok(there) if !there.is_file() || there.len() > LARGEST_FILE => {
-            return Ok(Found::Unreadable);
-        }
-        Ok(_) => {}
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Found::Nothing),
-        Err(error) => return Err(error),
+    match input::read(path, LARGEST_FILE) {
+        Ok(bytes) => Ok(parsed(&bytes).unwrap_or(Found::Unreadable)),
+        Err(error) if error.is_not_found() => Ok(Found::Nothing),
+        Err(InputError::Io(error)) => Err(error),
+        Err(InputError::Strange(_) | InputError::TooLarge { .. }) => Ok(Found::Unreadable),
     }
-    let mut bytes = Vec::new();
-    let file = File::open(path)?;
-    file.take(LARGEST_FILE).read_to_end(&mut bytes)?;
-    Ok(parsed(&bytes).unwrap_or(Found::Unreadable))
 }
 
 fn parsed(bytes: &[u8]) -> Option<Found> {
@@ -71,6 +67,9 @@ fn parsed(bytes: &[u8]) -> Option<Found> {
         return Some(Found::Newer);
     }
     let mut progress: Progress = serde_json::from_slice(bytes).ok()?;
+    if !progress.can_be_true() {
+        return None;
+    }
     // Written by the header again.
     progress.other.remove("format");
     progress.other.remove("version");
@@ -110,8 +109,8 @@ pub fn set_aside(path: &Path) -> Result<Trouble, Trouble> {
     let kept = free.ok_or_else(|| failed(io::ErrorKind::AlreadyExists.into()))?;
     fs::rename(path, &kept).map_err(failed)?;
     Ok(Trouble::SetAside {
-        path: shown(path),
-        kept: shown(&kept),
+        path: safe::path(path),
+        kept: safe::path(&kept),
     })
 }
 

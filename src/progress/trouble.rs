@@ -84,14 +84,14 @@ impl Trouble {
 
     pub(super) fn not_read(path: &Path, error: &io::Error) -> Trouble {
         Trouble::NotRead {
-            path: shown(path),
+            path: safe::path(path),
             why: Why::new(error),
         }
     }
 
     pub(super) fn not_written(path: &Path, error: &io::Error) -> Trouble {
         Trouble::NotWritten {
-            path: shown(path),
+            path: safe::path(path),
             why: Why::new(error),
         }
     }
@@ -135,8 +135,3 @@ impl Display for Trouble {
 }
 
 impl std::error::Error for Trouble {}
-
-/// A path made safe to show.
-pub fn shown(path: &Path) -> String {
-    safe::short(&path.to_string_lossy()).into_owned()
-}

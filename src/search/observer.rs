@@ -80,6 +80,7 @@ pub struct Watch {
     completed: AtomicU32,
     cancelled: AtomicBool,
     is_enough: AtomicBool,
+    deadline: Option<Instant>,
 }
 
 impl Watch {
@@ -95,6 +96,17 @@ impl Watch {
             completed: AtomicU32::new(0),
             cancelled: AtomicBool::new(false),
             is_enough: AtomicBool::new(false),
+            deadline: None,
+        }
+    }
+
+    /// The same, cancelled at this moment. Other than the time of a method that deepens, this
+    /// leaves no answer.
+    #[must_use]
+    pub fn until(self, deadline: Instant) -> Watch {
+        Watch {
+            deadline: Some(deadline),
+            ..self
         }
     }
 
@@ -103,9 +115,10 @@ impl Watch {
         self.cancelled.store(true, Ordering::Relaxed);
     }
 
-    /// Whether somebody asked it to stop.
+    /// Whether somebody asked it to stop, or its last moment has come.
     pub fn is_cancelled(&self) -> bool {
-        self.cancelled.load(Ordering::Relaxed)
+        let is_late = |deadline| Instant::now() >= deadline;
+        self.cancelled.load(Ordering::Relaxed) || self.deadline.is_some_and(is_late)
     }
 
     /// Asks a search that deepens to end with what it has completed, if that is anything.

@@ -13,6 +13,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     ("safe", &[]),
     ("language", &[]),
     ("data", &[]),
+    ("input", &[]),
     ("output", &["safe"]),
     ("chance", &["game"]),
     ("evaluate", &["game"]),
@@ -141,13 +142,16 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     ),
     (
         "recent",
-        &["data", "language", "exploration", "safe", "output"],
+        &["data", "language", "exploration", "safe", "input", "output"],
     ),
     (
         "duel",
         &["game", "chance", "search", "exploration", "program"],
     ),
-    ("progress", &["language", "data", "quiz", "safe", "output"]),
+    (
+        "progress",
+        &["language", "data", "quiz", "safe", "input", "output"],
+    ),
     (
         "app",
         &[
@@ -222,6 +226,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "app",
             "tui",
             "safe",
+            "input",
             "output",
             "drill",
             "progress",
@@ -237,7 +242,7 @@ const KEPT_TO: &[(&[&str], &[&str])] = &[
     (
         &["std::fs", "fs::", "File", "tempfile"],
         &[
-            "tui", "cli", "main", "output", "recent", "progress", "memory",
+            "tui", "cli", "main", "input", "output", "recent", "progress", "memory",
         ],
     ),
     (

@@ -2,7 +2,7 @@
 
 mod against;
 mod duels;
-mod files;
+pub mod files;
 mod games;
 mod iterations;
 mod languages;

@@ -1,5 +1,6 @@
 //! Lessons: what is read, what is proved, and that nothing wrong passes.
 
+mod budget;
 mod commands;
 mod corruption;
 mod faults;

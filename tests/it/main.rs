@@ -25,6 +25,7 @@ mod programs;
 mod progress;
 mod quiz;
 mod readme;
+mod recent;
 mod replay;
 mod rules;
 mod runs;

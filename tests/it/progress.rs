@@ -4,6 +4,7 @@ use plywood::language::Language;
 use plywood::progress::{Keeper, MOST_DRILLS, Progress, Record, Trouble};
 use plywood::quiz::Ask;
 use proptest::prelude::*;
+use rstest::rstest;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -236,12 +237,85 @@ fn what_is_no_progress_is_set_aside() {
     assert!(matches!(trouble, Some(Trouble::SetAside { .. })));
 }
 
+/// Each is valid JSON with fields of the right types; the first is true but for what it lacks.
+#[rstest]
+#[case::nothing(r#""answers": {}"#, true)]
+#[case::true_enough(
+    r#""answers": {"cut": {"asked": 3, "right": 2}}, "streak": {"now": 0, "best": 2},
+       "mistakes": {"took-bound": 1}, "drills": {"easy": {"asked": 1}}, "last-drills": [{"code": "a"}]"#,
+    true
+)]
+#[case::more_right_than_asked(r#""answers": {"cut": {"asked": 1, "right": 4}}"#, false)]
+#[case::more_drills_right(r#""drills": {"easy": {"asked": 1, "right": 2}}"#, false)]
+#[case::as_many_as_can_be_written(
+    r#""answers": {"cut": {"asked": 18446744073709551615, "right": 18446744073709551615}}"#,
+    false
+)]
+#[case::streak_of_nothing(r#""streak": {"now": 1, "best": 1}"#, false)]
+#[case::streak_longer_than_the_best(
+    r#""answers": {"cut": {"asked": 3, "right": 3}}, "streak": {"now": 3, "best": 2}"#,
+    false
+)]
+#[case::streak_longer_than_all_right(
+    r#""answers": {"cut": {"asked": 3, "right": 1}}, "streak": {"now": 0, "best": 2}"#,
+    false
+)]
+#[case::more_mistakes_than_wrong(
+    r#""answers": {"cut": {"asked": 3, "right": 2}}, "mistakes": {"a": 1, "b": 1}"#,
+    false
+)]
+#[case::mistakes_beyond_counting(r#""mistakes": {"a": 18446744073709551615, "b": 2}"#, false)]
+#[case::the_same_kind_twice(r#""answers": {"cut": {"asked": 1}, "cut": {"asked": 2}}"#, false)]
+#[case::the_same_mistake_twice(
+    r#""answers": {"cut": {"asked": 9}}, "mistakes": {"a": 1, "a": 2}"#,
+    false
+)]
+#[case::the_same_lesson_twice(r#""lessons": {"a": {}, "a": {"page": 1}}"#, false)]
+#[case::the_same_prediction_twice(r#""lessons": {"a": {"right": [1, 1]}}"#, false)]
+#[case::a_page_no_lesson_has(r#""lessons": {"a": {"page": 18446744073709551615}}"#, false)]
+#[case::a_prediction_no_lesson_has(r#""lessons": {"a": {"right": [9999999]}}"#, false)]
+#[case::the_same_drill_twice(
+    r#""drills": {"easy": {"asked": 2}}, "last-drills": [{"code": "a"}, {"code": "a"}]"#,
+    false
+)]
+#[case::a_drill_that_was_not_done(r#""last-drills": [{"code": "a"}]"#, false)]
+#[case::no_name(r#""answers": {"": {"asked": 1}}"#, false)]
+#[case::no_code(r#""drills": {"easy": {"asked": 1}}, "last-drills": [{}]"#, false)]
+#[case::a_negative_number(r#""streak": {"now": -1, "best": 0}"#, false)]
+#[case::a_fraction(r#""answers": {"cut": {"asked": 1.5}}"#, false)]
+fn what_cannot_be_true_is_set_aside(#[case] fields: &str, #[case] is_possible: bool) {
+    let (_folder, file) = place();
+    let text = format!(r#"{{"format": "plywood-progress", "version": 1, {fields}}}"#);
+    fs::write(&file, &text).unwrap();
+    let (keeper, trouble) = Keeper::open(Some(file.clone()));
+    if is_possible {
+        assert_eq!(trouble, None);
+        return;
+    }
+    assert!(matches!(trouble, Some(Trouble::SetAside { .. })));
+    assert_eq!(keeper.progress(), &Progress::default());
+    let kept = file.with_file_name("progress.json.unreadable-1");
+    assert_eq!(fs::read_to_string(kept).unwrap(), text);
+}
+
+#[test]
+fn a_code_done_twenty_times_over_is_no_drill_too_many() {
+    let codes: Vec<String> = (0..=MOST_DRILLS)
+        .map(|number| format!(r#"{{"code": "d{number}"}}"#))
+        .collect();
+    let fields = format!(
+        r#""drills": {{"easy": {{"asked": 99}}}}, "last-drills": [{}]"#,
+        codes.join(",")
+    );
+    what_cannot_be_true_is_set_aside(&fields, false);
+}
+
 #[test]
 fn unknown_fields_survive() {
     let (_folder, file) = place();
     let text = r#"{"format": "plywood-progress", "version": 1, "new": [1, {"x": null}],
-        "answers": {"cut": {"asked": 1, "right": 0, "hints": 7}, "riddle": {"asked": 2}},
-        "lessons": {"a": {"stars": 3}}, "streak": {"now": 1, "since": "x"}}"#;
+        "answers": {"cut": {"asked": 1, "right": 1, "hints": 7}, "riddle": {"asked": 2}},
+        "lessons": {"a": {"stars": 3}}, "streak": {"now": 1, "best": 1, "since": "x"}}"#;
     fs::write(&file, text).unwrap();
     let mut keeper = open(&file);
     keep(&mut keeper, right());

@@ -1,8 +1,9 @@
 //! Text from outside is shown without its effects.
 
-use plywood::safe::{LONGEST, short, shorter, visible};
+use plywood::safe::{Form, LONGEST, Stream, is_harmful, json, short, shorter, visible};
 use proptest::prelude::*;
 use rstest::rstest;
+use std::io::Write;
 
 #[rstest]
 #[case::plain("4453 [−3 é 漢 😀]", "4453 [−3 é 漢 😀]")]
@@ -25,7 +26,40 @@ fn long_text_is_cut_off() {
     assert_eq!(short(&"x".repeat(10_000)).chars().count(), LONGEST);
 }
 
+/// The text through a stream, a piece of bytes after the other.
+fn streamed(form: Form, bytes: &[u8], piece: usize) -> String {
+    let mut out = Vec::new();
+    let mut stream = Stream::new(&mut out, form);
+    for piece in bytes.chunks(piece) {
+        stream.write_all(piece).unwrap();
+    }
+    String::from_utf8(out).unwrap()
+}
+
+#[test]
+fn a_stream_writes_effects_out() {
+    let text = "a\tb\n\u{85}\u{2028}\u{2029}\u{202e}\u{7f}\u{1b}[2J é 漢 😀\u{e0001}";
+    let shown = "a\tb\n\\u{85}\\u{2028}\\u{2029}\\u{202e}\\u{7f}\\u{1b}[2J é 漢 😀\\u{e0001}";
+    let escaped = "a\tb\n\\u0085\\u2028\\u2029\\u202e\\u007f\\u001b[2J é 漢 😀\\udb40\\udc01";
+    for piece in [1, 2, 3, 100] {
+        assert_eq!(streamed(Form::Text, text.as_bytes(), piece), shown);
+        assert_eq!(streamed(Form::Json, text.as_bytes(), piece), escaped);
+    }
+    assert_eq!(
+        streamed(Form::Text, b"a\xff\xc3(b", 2),
+        "a\u{fffd}\u{fffd}(b"
+    );
+}
+
 proptest! {
+    #[test]
+    fn json_without_effects_says_the_same(text in any::<String>()) {
+        let written = serde_json::to_string(&text).unwrap();
+        let safe = json(&written);
+        prop_assert!(!safe.contains(is_harmful));
+        prop_assert_eq!(serde_json::from_str::<String>(&safe).unwrap(), text);
+    }
+
     #[test]
     fn nothing_harmful_is_left(text in any::<String>()) {
         let shown = visible(&text);

@@ -3,7 +3,8 @@
 use super::whole;
 use crate::cli::Failure;
 use crate::exploration::{
-    DEEPEST, DEFAULT_MAX_NODES, EvaluationName, GameName, MaxSide, PositionText, Spec, name,
+    DEEPEST, DEFAULT_MAX_NODES, EvaluationName, GameName, LONGEST_TIME, MaxSide, PositionText,
+    Spec, WIDEST, name,
 };
 use crate::game::Value;
 use crate::program::{Choices, OrNone, Program, Version};
@@ -12,9 +13,6 @@ use clap::Args;
 
 /// Most nodes that may be asked for: steps are counted in 32 bits.
 const MOST_NODES: u64 = 1_000_000_000;
-
-/// Widest window that may be asked for: every value of an evaluation lies inside.
-const WIDEST: Value = 1_000_000_000;
 
 /// What is searched and how; the same for all commands that search. What is not said is as the
 /// program has it, or as usual.
@@ -172,7 +170,7 @@ fn milliseconds(text: &str) -> Result<OrNone<u32>, String> {
     or_none(text, |text| {
         let said = || "write seconds, like 0.25 or 10, at least 0.001 and at most 86400".to_owned();
         let seconds: f64 = text.parse().map_err(|_| said())?;
-        if (0.001..=86_400.0).contains(&seconds) {
+        if (0.001..=f64::from(LONGEST_TIME) / 1000.0).contains(&seconds) {
             Ok((seconds * 1000.0).round() as u32)
         } else {
             Err(said())

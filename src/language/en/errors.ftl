@@ -11,6 +11,11 @@ error-too-shallow = depth { $depth }: only the leaves of a textbook tree have va
 error-only-leaves = only the leaves of a textbook tree have values, and { $algorithm } looks one ply deep first: use minimax or alpha-beta
 error-empty-window = a window from { $alpha } to { $beta } has nothing inside: its first end must be the smaller one
 error-no-deepening = { $algorithm } has no answer before its end: a time limit needs iterative-deepening
+error-out-of-range = { $field ->
+    [time] a time of { $found } ms is out of reach: choose { $least } to { $most } ms
+    [window] an edge of the window at { $found } is out of reach: choose { $least } to { $most }
+   *[depth] a depth of { $found } is out of reach: choose { $least } to { $most }
+}
 
 error-not-a-column = character { $at } ('{ $found }') is not a column: write the columns 1 to 7 in the order played, like 4453
 error-no-such-column = character { $at } ('{ $found }'): there is no column { $found }, only columns 1 to 7

@@ -11,6 +11,11 @@ error-too-shallow = profondeur { $depth } : seules les feuilles d’un arbre de
 error-only-leaves = seules les feuilles d’un arbre de manuel ont une valeur, et { $algorithm } regarde d’abord à un demi-coup : prenez minimax ou alpha-beta
 error-empty-window = une fenêtre de { $alpha } à { $beta } ne contient rien : sa première borne doit être la plus petite
 error-no-deepening = { $algorithm } n’a pas de réponse avant sa fin : une limite de temps demande iterative-deepening
+error-out-of-range = { $field ->
+    [time] un temps de { $found } ms est hors de portée : choisissez de { $least } à { $most } ms
+    [window] un bord de la fenêtre à { $found } est hors de portée : choisissez de { $least } à { $most }
+   *[depth] une profondeur de { $found } est hors de portée : choisissez de { $least } à { $most }
+}
 
 error-not-a-column = caractère { $at } (« { $found } ») : ce n’est pas une colonne ; écrivez les colonnes 1 à 7 dans l’ordre des coups, comme 4453
 error-no-such-column = caractère { $at } (« { $found } ») : il n’y a pas de colonne { $found }, seulement les colonnes 1 à 7

@@ -1,21 +1,25 @@
 //! The searches that lessons speak of, each done once.
 
+use super::Budget;
 use crate::exploration::{
-    DEEPEST, DEFAULT_MAX_NODES, Exploration, Finding, MOST_COMPARED, PositionText, Spec, SpecError,
-    Subject,
+    DEFAULT_MAX_NODES, Exploration, Finding, MOST_COMPARED, PositionText, Spec, SpecError,
 };
 use crate::language::Language;
 use crate::search::{Stop, Watch};
 use crate::words::count_text;
 use std::collections::HashMap;
 use std::sync::Arc;
+use std::time::Instant;
 use thiserror::Error;
 
-/// Searches that have been done.
-#[derive(Default)]
+/// Searches that have been done, and what may still be done.
 pub(super) struct Runs {
-    explorations: HashMap<Spec, Exploration>,
+    /// The latest last. Those that nobody looks at any more make room for others.
+    explorations: Vec<(Spec, Exploration)>,
     findings: HashMap<Spec, Finding>,
+    budget: Budget,
+    searched: u64,
+    deadline: Instant,
 }
 
 /// Why a search cannot be done.
@@ -23,10 +27,18 @@ pub(super) struct Runs {
 pub(super) enum RunError {
     #[error(transparent)]
     Spec(#[from] SpecError),
-    #[error("depth {depth} is out of reach")]
-    Depth { depth: u32 },
-    #[error("the search has more than {} nodes", count_text(Language::En, *.limit))]
+    #[error("the search has more than {}", nodes(*.limit))]
     TooLarge { limit: u64 },
+    #[error("the proof of this lesson takes more than {} of searches", nodes(.0.searched))]
+    Searched(Budget),
+    #[error("this lesson needs trees of more than {} at once", nodes(.0.kept))]
+    Kept(Budget),
+    #[error("the proof of this lesson takes longer than {} s", .0.time.as_secs())]
+    Time(Budget),
+}
+
+fn nodes(count: u64) -> String {
+    format!("{} nodes", count_text(Language::En, count))
 }
 
 impl RunError {
@@ -37,9 +49,12 @@ impl RunError {
             RunError::Spec(SpecError::MaxIsGiven) => "max",
             RunError::Spec(SpecError::NoDeepening { .. }) => "time",
             RunError::Spec(SpecError::EmptyWindow { .. }) => "window",
+            RunError::Spec(SpecError::OutOfRange { field, .. }) => field,
             RunError::Spec(SpecError::TooShallow { .. })
-            | RunError::Depth { .. }
-            | RunError::TooLarge { .. } => "depth",
+            | RunError::TooLarge { .. }
+            | RunError::Searched(_)
+            | RunError::Kept(_)
+            | RunError::Time(_) => "depth",
             RunError::Spec(_) => match spec.position {
                 PositionText::Notation(_) => "position",
                 PositionText::Board(_) => "board",
@@ -69,22 +84,57 @@ impl RunError {
             RunError::Spec(SpecError::Position { .. }) => {
                 "expected a position that can be played".to_owned()
             }
-            RunError::Depth { .. } => format!("expected 1 to {DEEPEST} plies"),
+            RunError::Spec(SpecError::OutOfRange { least, most, .. }) => {
+                format!("expected {least} to {most}")
+            }
             RunError::TooLarge { .. } => "choose a smaller one".to_owned(),
+            RunError::Searched(_) | RunError::Kept(_) | RunError::Time(_) => {
+                "choose smaller searches, or divide the lesson".to_owned()
+            }
         }
     }
 }
 
 impl Runs {
+    /// Nothing done yet.
+    pub(super) fn new(budget: Budget) -> Runs {
+        Runs {
+            explorations: Vec::new(),
+            findings: HashMap::new(),
+            budget,
+            searched: 0,
+            deadline: Instant::now() + budget.time,
+        }
+    }
+
+    /// What is used up, if it leaves nothing for another search.
+    pub(super) fn spent(&self) -> Option<RunError> {
+        if self.searched >= self.budget.searched {
+            return Some(RunError::Searched(self.budget));
+        }
+        (Instant::now() >= self.deadline).then_some(RunError::Time(self.budget))
+    }
+
     /// The recorded search.
     pub(super) fn exploration(&mut self, spec: &Spec) -> Result<Exploration, RunError> {
-        if let Some(known) = self.explorations.get(spec) {
+        let mut known = self.explorations.iter();
+        if let Some((_, known)) = known.find(|(known, _)| known == spec) {
             return Ok(known.clone());
         }
-        let subject = Arc::new(open(spec)?);
-        let watch = Watch::new(DEFAULT_MAX_NODES);
-        let exploration = Exploration::record(spec.clone(), subject, &watch).map_err(too_large)?;
-        self.explorations.insert(spec.clone(), exploration.clone());
+        let subject = Arc::new(spec.open()?);
+        let room = self.make_room();
+        let watch = self.watch(DEFAULT_MAX_NODES.min(room));
+        let recorded = Exploration::record(spec.clone(), subject, &watch);
+        let exploration = recorded.map_err(|stop| match self.stopped(&watch, stop) {
+            RunError::TooLarge { limit } if limit < DEFAULT_MAX_NODES => {
+                RunError::Kept(self.budget)
+            }
+            error => error,
+        })?;
+        let trees = exploration.iterations.iter();
+        self.searched += trees.map(|tree| tree.counts().nodes).sum::<u64>();
+        let entry = (spec.clone(), exploration.clone());
+        self.explorations.push(entry);
         Ok(exploration)
     }
 
@@ -93,29 +143,50 @@ impl Runs {
         if let Some(known) = self.findings.get(spec) {
             return Ok(known.clone());
         }
-        let watch = Watch::new(MOST_COMPARED);
-        let subject = open(spec)?;
+        let subject = spec.open()?;
+        let watch = self.watch(MOST_COMPARED);
         let finding = subject
             .find(spec.method.algorithm, &watch)
-            .map_err(too_large)?;
+            .map_err(|stop| self.stopped(&watch, stop))?;
+        let iterations = finding.iterations.iter();
+        self.searched += iterations.map(|run| run.counts.nodes).sum::<u64>();
         self.findings.insert(spec.clone(), finding.clone());
         Ok(finding)
     }
-}
 
-/// The game at its position, with a depth that the command line would take.
-fn open(spec: &Spec) -> Result<Subject, RunError> {
-    match spec.depth {
-        Some(depth) if !(1..=DEEPEST).contains(&depth) => Err(RunError::Depth { depth }),
-        _ => Ok(spec.open()?),
+    /// A search of at most so many nodes, and of what is left.
+    fn watch(&self, most: u64) -> Watch {
+        let left = self.budget.searched.saturating_sub(self.searched);
+        Watch::new(most.min(left)).until(self.deadline)
     }
-}
 
-fn too_large(stop: Stop) -> RunError {
-    match stop {
-        Stop::NodeLimit(limit) | Stop::NoMemory(limit) => RunError::TooLarge { limit },
-        Stop::Cancelled | Stop::TimeUp | Stop::Enough => {
-            unreachable!("nobody else knows this watch")
+    /// Why a search was stopped. What it has cost is gone.
+    fn stopped(&mut self, watch: &Watch, stop: Stop) -> RunError {
+        self.searched += watch.nodes();
+        match (stop, self.spent()) {
+            (_, Some(spent)) => spent,
+            (Stop::NodeLimit(limit) | Stop::NoMemory(limit), None) => RunError::TooLarge { limit },
+            (Stop::Cancelled | Stop::TimeUp | Stop::Enough, None) => {
+                unreachable!("nobody else knows this watch")
+            }
         }
+    }
+
+    /// Forgets old trees that nobody looks at until there is room for one of the largest, and
+    /// returns how many nodes there is room for.
+    fn make_room(&mut self) -> u64 {
+        let size = |exploration: &Exploration| -> u64 {
+            let trees = exploration.iterations.iter();
+            trees.map(|tree| tree.len() as u64).sum()
+        };
+        let most = self.budget.kept;
+        let mut kept: u64 = self.explorations.iter().map(|(_, known)| size(known)).sum();
+        self.explorations.retain(|(_, known)| {
+            let is_looked_at = Arc::strong_count(&known.iterations) > 1;
+            let stays = is_looked_at || kept + DEFAULT_MAX_NODES <= most;
+            kept -= if stays { 0 } else { size(known) };
+            stays
+        });
+        most.saturating_sub(kept)
     }
 }

@@ -57,7 +57,8 @@ fn draw_row(canvas: &mut Canvas, y: i32, row: &Row, theme: &Theme) {
             let bar_at = canvas.width() - BAR as i32 - 2;
             canvas.put(2, y, &fitted(text, bar_at - 14), theme.base);
             canvas.put_right(bar_at - 2, y, &count, theme.strong);
-            let filled = (BAR as u64 * right / (*of).max(1)) as usize;
+            let share = *right as f64 / (*of).max(1) as f64;
+            let filled = ((BAR as f64 * share) as usize).min(BAR);
             let x = canvas.put(bar_at, y, &"█".repeat(filled), theme.window);
             canvas.put(x, y, &"░".repeat(BAR - filled), theme.border);
         }

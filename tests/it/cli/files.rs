@@ -239,35 +239,108 @@ fn a_full_disk_leaves_the_old_file() {
     assert_eq!(String::from_utf8(output.stdout).unwrap(), "old\ntree\n");
 }
 
+/// Whether a process writes a file that has no name yet, or a temporary one.
+pub fn is_writing(id: u32, folder: &Path) -> bool {
+    let files = fs::read_dir(format!("/proc/{id}/fd")).into_iter().flatten();
+    let mut targets = files.filter_map(|file| fs::read_link(file.ok()?.path()).ok());
+    targets.any(|target| target.starts_with(folder))
+}
+
+/// Every writer, with a name for its file and without one, and every signal.
 #[test]
 fn a_signal_leaves_no_temporary_file() {
-    for (signal, code) in [("INT", 130), ("TERM", 143), ("HUP", 129)] {
+    let tree: &[&str] = &[
+        "export",
+        "--format",
+        "json",
+        "--depth",
+        "7",
+        "--algorithm",
+        "minimax",
+    ];
+    let games: &[&str] = &[
+        "duel", "--one", "random", "--two", "random", "--games", "1000000",
+    ];
+    let signals = [
+        ("INT", Some(130)),
+        ("TERM", Some(143)),
+        ("HUP", Some(129)),
+        ("KILL", None),
+    ];
+    for (writer, signal, code, fault) in [tree, games].into_iter().flat_map(|writer| {
+        signals.into_iter().flat_map(move |(signal, code)| {
+            let faults = ["", "nameless"].into_iter();
+            // Only a file without a name goes with a process that is killed.
+            let faults = faults.filter(move |fault| fault.is_empty() || code.is_some());
+            faults.map(move |fault| (writer, signal, code, fault))
+        })
+    }) {
         let folder = TempDir::new().unwrap();
         let file = folder.path().join("tree");
         fs::write(&file, "old").unwrap();
         let mut child = Command::new(cargo_bin("plywood"))
-            .args([
-                "export",
-                "--depth",
-                "7",
-                "--algorithm",
-                "minimax",
-                "--format",
-                "json",
-            ])
+            .args(writer)
             .args(["--force", "--output"])
             .arg(&file)
+            .env("PLYWOOD_FAULT", fault)
+            .stdout(std::process::Stdio::null())
+            .stderr(std::process::Stdio::null())
             .spawn()
             .unwrap();
-        while names(&folder).len() == 1 {
+        while !is_writing(child.id(), folder.path()) {
             assert_eq!(child.try_wait().unwrap(), None, "it still searches");
         }
-        let kill = Command::new("kill")
-            .args(["-s", signal, &child.id().to_string()])
-            .status();
-        assert!(kill.unwrap().success());
-        assert_eq!(child.wait().unwrap().code(), Some(code), "{signal}");
-        assert_eq!(names(&folder), ["tree"], "{signal}");
+        assert_eq!(names(&folder).len(), 1 + usize::from(!fault.is_empty()));
+        let kill = || {
+            let id = child.id().to_string();
+            Command::new("kill")
+                .args(["-s", signal, &id])
+                .status()
+                .unwrap()
+        };
+        assert!(kill().success());
+        if writer == games && code.is_some() {
+            // The first one lets the games that are over be saved.
+            let code = child.wait().unwrap().code();
+            assert!(code.is_some_and(|code| code > 128), "{signal} {code:?}");
+            assert_eq!(names(&folder), ["tree"], "{signal}");
+            continue;
+        }
+        assert_eq!(child.wait().unwrap().code(), code, "{signal}");
+        assert_eq!(names(&folder), ["tree"], "{signal} {fault}");
         assert_eq!(fs::read_to_string(&file).unwrap(), "old", "{signal}");
     }
+}
+
+/// The signal that says so does not end the process.
+#[test]
+fn a_file_beyond_the_limit_is_an_error_like_others() {
+    let folder = TempDir::new().unwrap();
+    let output = replacing("ulimit -f 8", &folder);
+    let stderr = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(1), "{stderr}");
+    assert_eq!(String::from_utf8(output.stdout).unwrap(), "old\ntree\n");
+    assert!(
+        stderr.ends_with("tree cannot be written: File too large (os error 27)\n"),
+        "{stderr}"
+    );
+}
+
+#[test]
+fn no_temporary_name_is_told() {
+    if rustix::process::geteuid().is_root() {
+        // The superuser may write everywhere but here.
+        let folder = Path::new("/proc/self");
+        export(&folder.join("tree"), &[]).code(1).stderr(
+            "plywood: /proc/self/tree cannot be written: No such file or directory (os error 2)\n",
+        );
+        return;
+    }
+    let folder = TempDir::new().unwrap();
+    fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o500)).unwrap();
+    let file = folder.path().join("tree");
+    export(&file, &[]).code(1).stderr(format!(
+        "plywood: {} cannot be written: Permission denied (os error 13)\n",
+        file.display()
+    ));
 }

@@ -30,6 +30,7 @@ fn home(variables: &[(&str, &str)], options: &[&str]) -> String {
 #[case::flag_before_locale(&[("LC_ALL", "fr_FR.UTF-8")], &["--lang", "en"], false)]
 #[case::variable(&[("PLYWOOD_LANG", "fr")], &[], true)]
 #[case::variable_before_locale(&[("PLYWOOD_LANG", "en"), ("LC_ALL", "fr_FR.UTF-8")], &[], false)]
+#[case::an_empty_variable_says_nothing(&[("PLYWOOD_LANG", ""), ("LC_ALL", "fr_FR.UTF-8")], &[], true)]
 #[case::region(&[("PLYWOOD_LANG", "fr-CA")], &[], true)]
 fn the_first_that_is_told_wins(
     #[case] variables: &[(&str, &str)],

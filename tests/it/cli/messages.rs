@@ -290,3 +290,26 @@ fn the_node_limit(#[case] command: &[&str]) {
     ];
     assert_fails(&[command, &tree].concat(), 4, message);
 }
+
+/// What counts as a space in a position is told as it was written, but has no effect.
+#[rstest]
+#[case(&["narrate"])]
+#[case(&["narrate", "--against", "--order centre-first"])]
+#[case(&["search"])]
+#[case(&["search", "--json"])]
+#[case(&["export", "--format", "json"])]
+#[case(&["export", "--format", "dot"])]
+#[case(&["picture", "--screen", "explore"])]
+fn separators_have_no_effect_on_any_output(#[case] command: &[&str]) {
+    let position = "[5\u{85}3\u{2028}[1\u{2029}2]]";
+    let tree = ["--game", "textbook", "--position", position];
+    let ended = plywood(&[command, &tree].concat()).assert().success();
+    let shown = String::from_utf8(ended.get_output().stdout.clone()).unwrap();
+    let harmful = |c: char| c != '\n' && plywood::safe::is_harmful(c);
+    assert!(!shown.contains(harmful), "{shown:?}");
+    if command.contains(&"json") || command.contains(&"--json") {
+        let json: serde_json::Value = serde_json::from_str(&shown).unwrap();
+        let told = json.get("graph").unwrap_or(&json)["position"].clone();
+        assert_eq!(told, position);
+    }
+}

@@ -138,6 +138,90 @@ fn a_file_that_cannot_be_read_hides_no_other() {
     );
 }
 
+/// None of them is waited for, and none hides the good one.
+#[cfg(unix)]
+#[test]
+fn strange_files_are_refused_at_once() {
+    use std::os::unix::fs::symlink;
+    use std::os::unix::net::UnixListener;
+    let folder = tempfile::tempdir().unwrap();
+    let place = |name: &str| folder.path().join(name);
+    let good = lesson("lessons/en/05-the-first-cutoff.md");
+    fs::write(place("good.txt"), good).unwrap();
+    symlink("good.txt", place("05-good.md")).unwrap();
+    let made = std::process::Command::new("mkfifo")
+        .arg(place("06-pipe.md"))
+        .status();
+    assert!(made.unwrap().success());
+    symlink("06-pipe.md", place("07-link.md")).unwrap();
+    symlink("/dev/zero", place("08-device.md")).unwrap();
+    fs::create_dir(place("09-folder.md")).unwrap();
+    let _socket = UnixListener::bind(place("10-socket.md")).unwrap();
+    symlink("nowhere", place("11-nowhere.md")).unwrap();
+    let large = fs::File::create(place("12-large.md")).unwrap();
+    large.set_len((1 << 20) + 1).unwrap();
+    let refused = [
+        "06-pipe.md cannot be read: it is a named pipe, not a file",
+        "07-link.md cannot be read: it is a named pipe, not a file",
+        "08-device.md cannot be read: it is a device, not a file",
+        "09-folder.md cannot be read: it is a folder, not a file",
+        "10-socket.md cannot be read: it is a socket, not a file",
+        "11-nowhere.md cannot be read: No such file or directory (os error 2)",
+        "12-large.md cannot be read: it is larger than 1 MiB, the most that is read",
+    ];
+    let mut check = check(folder.path());
+    check.timeout(std::time::Duration::from_secs(60));
+    let output = check.assert().code(3).get_output().clone();
+    let faults = String::from_utf8(output.stderr).unwrap();
+    for sentence in refused {
+        assert!(
+            faults.contains(&format!("{sentence}\n")),
+            "{sentence}: {faults}"
+        );
+    }
+    assert!(faults.ends_with("7 faults in 7 of 8 lessons\n"), "{faults}");
+    assert!(
+        String::from_utf8(output.stdout)
+            .unwrap()
+            .contains("right   ")
+    );
+}
+
+#[test]
+fn a_folder_has_an_end() {
+    let folder = tempfile::tempdir().unwrap();
+    for number in 0..=1_000 {
+        fs::write(folder.path().join(format!("{number}.md")), "").unwrap();
+    }
+    check(folder.path()).assert().code(4).stderr(format!(
+        "plywood: there are more than 1000 lessons in {}: divide it\n",
+        folder.path().display()
+    ));
+    let folder = tempfile::tempdir().unwrap();
+    for number in 0..=64 {
+        let file = fs::File::create(folder.path().join(format!("{number}.md"))).unwrap();
+        file.set_len(1 << 20).unwrap();
+    }
+    check(folder.path()).assert().code(4).stderr(format!(
+        "plywood: the lessons up to {} have more than 64 MiB: divide them\n",
+        folder.path().display()
+    ));
+}
+
+#[test]
+fn a_long_path_is_shortened() {
+    let long = "x".repeat(100_000);
+    for args in [&["check", &long][..], &["learn", "--from", &long]] {
+        let mut command = Command::new(cargo_bin("plywood"));
+        let output = command.args(args).assert().code(1).get_output().clone();
+        let told = String::from_utf8(output.stderr).unwrap();
+        assert!(
+            told.len() < 400 && told.contains("x… cannot be read: "),
+            "{told}"
+        );
+    }
+}
+
 #[test]
 fn nothing_in_a_lesson_reaches_the_terminal_as_a_command() {
     let folder = tempfile::tempdir().unwrap();

@@ -3,6 +3,7 @@
 //! The list of recent positions is a convenience: without it, or with nonsense in it, all works.
 
 use super::pty::{Setup, plywood};
+use crate::cli::files::is_writing;
 use rstest::rstest;
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
@@ -127,8 +128,7 @@ fn an_export_under_way_leaves_no_half_file_behind() {
             .filter_map(|file| name(file).ok()?.into_string().ok())
             .collect()
     };
-    let is_begun = |names: &[String]| names.iter().any(|name| name.contains("plywood-"));
-    while !is_begun(&names(&tutor)) {
+    while !is_writing(tutor.id(), tutor.home()) {
         std::thread::yield_now();
     }
     tutor.press("\x03");

@@ -217,9 +217,14 @@ impl Tutor {
         self
     }
 
+    /// The id of the process.
+    pub fn id(&self) -> u32 {
+        self.child.process_id().expect("it runs")
+    }
+
     /// Sends a signal.
     pub fn signal(&mut self, signal: Signal) -> &mut Tutor {
-        let id = self.child.process_id().expect("it runs") as i32;
+        let id = self.id() as i32;
         kill_process(Pid::from_raw(id).expect("a process"), signal).expect("it runs");
         self
     }

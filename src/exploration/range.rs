@@ -1,0 +1,55 @@
+//! How far the numbers of a search may go. Every search is opened through here, so that no file,
+//! lesson or command can make the recursion deeper than the stack.
+
+use super::{Spec, SpecError};
+use crate::game::Value;
+use crate::search::Window;
+use std::ops::RangeInclusive;
+
+/// Deepest depth that may be asked for, in plies: more than any game here lasts.
+pub const DEEPEST: u32 = 1_000;
+
+/// Longest time that may be asked for, in milliseconds: a day.
+pub const LONGEST_TIME: u32 = 86_400_000;
+
+/// Widest window that may be asked for: every value of an evaluation lies inside.
+pub const WIDEST: Value = 1_000_000_000;
+
+impl Spec {
+    /// Whether depth, time and window are such as may be asked for.
+    ///
+    /// # Errors
+    /// The first one that is not.
+    pub(super) fn check_range(&self) -> Result<(), SpecError> {
+        let Window { alpha, beta } = self.method.window;
+        let widest = i64::from(WIDEST);
+        let depth = self.depth.unwrap_or(1).into();
+        let time = self.time.unwrap_or(1).into();
+        check("depth", depth, 1..=DEEPEST.into())?;
+        check("time", time, 1..=LONGEST_TIME.into())?;
+        if alpha != Value::MIN {
+            check("window", alpha.into(), -widest..=widest - 1)?;
+        }
+        if beta != Value::MAX {
+            check(
+                "window",
+                beta.into(),
+                i64::from(alpha.max(-WIDEST)) + 1..=widest,
+            )?;
+        }
+        Ok(())
+    }
+}
+
+fn check(field: &'static str, found: i64, range: RangeInclusive<i64>) -> Result<(), SpecError> {
+    if range.contains(&found) {
+        return Ok(());
+    }
+    let (least, most) = range.into_inner();
+    Err(SpecError::OutOfRange {
+        field,
+        found,
+        least,
+        most,
+    })
+}

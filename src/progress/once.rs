@@ -1,0 +1,43 @@
+//! Maps and sets that say nothing twice: of two values under one name either could be true.
+
+use serde::de::{Deserialize, Deserializer, Error, MapAccess, Visitor};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::{self, Formatter};
+use std::marker::PhantomData;
+
+/// Reads a map without a name that stands in it twice.
+pub fn map<'de, D, V>(source: D) -> Result<BTreeMap<String, V>, D::Error>
+where
+    D: Deserializer<'de>,
+    V: Deserialize<'de>,
+{
+    struct Once<V>(PhantomData<V>);
+    impl<'de, V: Deserialize<'de>> Visitor<'de> for Once<V> {
+        type Value = BTreeMap<String, V>;
+
+        fn expecting(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+            formatter.write_str("an object")
+        }
+
+        fn visit_map<A: MapAccess<'de>>(self, mut source: A) -> Result<Self::Value, A::Error> {
+            let mut map = BTreeMap::new();
+            while let Some((name, value)) = source.next_entry()? {
+                if map.insert(name, value).is_some() {
+                    return Err(A::Error::custom("a name stands here twice"));
+                }
+            }
+            Ok(map)
+        }
+    }
+    source.deserialize_map(Once(PhantomData))
+}
+
+/// Reads a set without a member that stands in it twice.
+pub fn set<'de, D: Deserializer<'de>>(source: D) -> Result<BTreeSet<usize>, D::Error> {
+    let list = Vec::deserialize(source)?;
+    let set: BTreeSet<usize> = list.iter().copied().collect();
+    match set.len() == list.len() {
+        true => Ok(set),
+        false => Err(D::Error::custom("a number stands here twice")),
+    }
+}

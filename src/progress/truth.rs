@@ -1,0 +1,67 @@
+//! Whether a file that can be read can also be true.
+//!
+//! Only what [`Progress::apply`] can never bring about is refused: kinds of questions, mistakes,
+//! difficulties and fields that this version does not know may be a newer one's.
+
+use super::{MOST_DRILLS, Progress, Tally};
+use std::collections::BTreeSet;
+
+/// Most that is counted: an answer each millisecond for thirty years.
+const MOST_COUNTED: u64 = 1_000_000_000_000;
+
+/// Pages and predictions are counted up to here: a lesson's file has not as many bytes.
+const MOST_PLACES: usize = 1 << 20;
+
+/// Longest name, in bytes: that of a file, in signs for bytes that are no text.
+const LONGEST_NAME: usize = 3 * 255;
+
+impl Progress {
+    /// Whether a student can have done this.
+    pub(super) fn can_be_true(&self) -> bool {
+        let tallies = || self.answers.values().chain(self.drills.values());
+        let names = [
+            self.answers.keys().collect::<Vec<_>>(),
+            self.mistakes.keys().collect(),
+            self.lessons.keys().collect(),
+            self.drills.keys().collect(),
+            self.last_drills.iter().map(|drill| &drill.code).collect(),
+        ];
+        let places = |lesson: &super::LessonProgress| {
+            lesson.page < MOST_PLACES && lesson.right.last().is_none_or(|&last| last < MOST_PLACES)
+        };
+        // In this order, so that no sum overflows.
+        names.into_iter().flatten().all(|name| is_name(name))
+            && tallies().all(Tally::can_be_true)
+            && self.mistakes.values().all(|&count| count <= MOST_COUNTED)
+            && self.streak_can_be_true()
+            && self.lessons.values().all(places)
+            && self.drills_can_be_true()
+    }
+
+    /// A streak is of right answers, and a mistake is a wrong one.
+    fn streak_can_be_true(&self) -> bool {
+        let score = self.score();
+        let mistakes: u64 = self.mistakes.values().sum();
+        self.streak.now <= self.streak.best
+            && self.streak.best <= score.right
+            && mistakes <= score.asked - score.right
+    }
+
+    /// The last drills are some of those that were done, each once.
+    fn drills_can_be_true(&self) -> bool {
+        let done: u64 = self.drills.values().map(|tally| tally.asked).sum();
+        let codes: BTreeSet<&str> = self.last_drills.iter().map(|drill| &*drill.code).collect();
+        let count = self.last_drills.len();
+        codes.len() == count && count <= MOST_DRILLS && count as u64 <= done
+    }
+}
+
+impl Tally {
+    fn can_be_true(&self) -> bool {
+        self.right <= self.asked && self.asked <= MOST_COUNTED
+    }
+}
+
+fn is_name(name: &str) -> bool {
+    (1..=LONGEST_NAME).contains(&name.len())
+}
