@@ -6,5 +6,5 @@ mod endings;
 mod input;
 mod keeping;
 mod output;
-mod pty;
+pub mod pty;
 mod stopping;

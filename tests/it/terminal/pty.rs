@@ -144,10 +144,10 @@ pub struct Tutor {
 
 impl Tutor {
     /// Sends keys, or anything else a terminal sends.
-    pub fn press(&mut self, keys: &str) -> &mut Tutor {
+    pub fn press(&mut self, keys: impl AsRef<[u8]>) -> &mut Tutor {
         let writer = self.writer.as_mut().expect("the terminal is open");
         writer
-            .write_all(keys.as_bytes())
+            .write_all(keys.as_ref())
             .expect("the terminal takes keys");
         writer.flush().expect("the terminal takes keys");
         self
@@ -195,6 +195,16 @@ impl Tutor {
         String::from_utf8_lossy(&self.seen.state().raw).into_owned()
     }
 
+    /// How many bytes were sent to the terminal so far.
+    pub fn sent(&self) -> usize {
+        self.seen.state().raw.len()
+    }
+
+    /// The number of the process.
+    pub fn id(&self) -> u32 {
+        self.child.process_id().expect("it has run")
+    }
+
     /// The folder that stands for the user's.
     pub fn home(&self) -> &std::path::Path {
         self.home.path()
@@ -216,7 +226,7 @@ impl Tutor {
 
     /// Sends a signal.
     pub fn signal(&mut self, signal: Signal) -> &mut Tutor {
-        let id = self.child.process_id().expect("it runs") as i32;
+        let id = self.id() as i32;
         kill_process(Pid::from_raw(id).expect("a process"), signal).expect("it runs");
         self
     }
