@@ -13,7 +13,7 @@ mod storms;
 mod zoo;
 
 use crate::samples::Chance;
-use crate::terminal::pty::PLYWOOD;
+use crate::terminal::pty::{PLYWOOD, Tutor};
 use std::collections::BTreeMap;
 use std::ffi::OsStr;
 use std::fs;
@@ -21,7 +21,8 @@ use std::io::Write;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::thread::sleep;
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tempfile::TempDir;
 
 /// Failures after which no further case is tried.
@@ -45,17 +46,22 @@ pub fn every(test: &str, few: u64, many: u64, case: impl Fn(u64, &mut Chance)) {
         (given.unwrap_or(0), few)
     };
     // Not eprintln!, which the test harness keeps to itself.
-    let tell = |line: String| std::io::stderr().write_all(line.as_bytes()).ok();
-    if is_long() {
-        tell(format!(
-            "hostile::{test}: {count} cases from PLYWOOD_SEED={first} on\n"
-        ));
-    }
+    let tell = |said: String| {
+        let line = format!("hostile::{test}: {said}\n");
+        is_long().then(|| std::io::stderr().write_all(line.as_bytes()));
+    };
+    tell(format!("{count} cases from PLYWOOD_SEED={first} on"));
     let fails = |&seed: &u64| {
         let tried = AssertUnwindSafe(|| case(seed, &mut Chance(seed)));
         let fails = catch_unwind(tried).is_err();
         if fails {
-            println!("repeat it: PLYWOOD_SEED={seed} cargo test --test it hostile::{test}\n");
+            let repeats = format!("PLYWOOD_SEED={seed} cargo test --test it hostile::{test}");
+            println!("repeat it: {repeats}\n");
+            tell(format!("a failure: {repeats}"));
+        }
+        let tried = seed - first + 1;
+        if tried.is_multiple_of(count.div_ceil(20)) {
+            tell(format!("{tried} of {count}"));
         }
         fails
     };
@@ -71,6 +77,18 @@ impl Drop for OnFailure {
     fn drop(&mut self) {
         if std::thread::panicking() {
             println!("{}", self.0);
+        }
+    }
+}
+
+/// Waits until nothing was drawn for so long, but not for ever.
+pub fn rest(tutor: &Tutor, quiet: Duration) {
+    let end = Instant::now() + Duration::from_secs(25);
+    let (mut sent, mut since) = (tutor.sent(), Instant::now());
+    while since.elapsed() < quiet && Instant::now() < end {
+        sleep(Duration::from_millis(5));
+        if sent != tutor.sent() {
+            (sent, since) = (tutor.sent(), Instant::now());
         }
     }
 }
@@ -147,7 +165,7 @@ pub const CRAMPED: &str = "ulimit -v \"$1\"; shift; exec \"$@\"";
 /// Runs a program to its end, if that comes in time.
 pub fn run(command: Command, patience: Duration) -> Output {
     let told = format!("{command:?}");
-    let started = std::time::Instant::now();
+    let started = Instant::now();
     let mut command = assert_cmd::Command::from_std(command);
     let output = command.timeout(patience).output().expect("it starts");
     assert!(started.elapsed() < patience, "it took too long: {told}");

@@ -1,6 +1,6 @@
 //! Storms of keys on every screen, in a real pseudo-terminal.
 
-use super::{every, is_long};
+use super::{every, is_long, rest};
 use crate::samples::Chance;
 use crate::terminal::pty::{Tutor, plywood};
 use rustix::process::Signal;
@@ -113,18 +113,6 @@ fn storm(tutor: &mut Tutor, chance: &mut Chance) {
 
 fn resize(tutor: &mut Tutor, chance: &mut Chance) {
     tutor.resize(1 + chance.below(160) as u16, 1 + chance.below(50) as u16);
-}
-
-/// Waits until nothing was drawn for so long; no longer than a game takes to be played to its end.
-fn rest(tutor: &Tutor, quiet: Duration) {
-    let end = Instant::now() + Duration::from_secs(30);
-    let (mut sent, mut since) = (tutor.sent(), Instant::now());
-    while since.elapsed() < quiet && Instant::now() < end {
-        sleep(Duration::from_millis(10));
-        if sent != tutor.sent() {
-            (sent, since) = (tutor.sent(), Instant::now());
-        }
-    }
 }
 
 /// A change of size is answered by a drawing, whatever came before it.

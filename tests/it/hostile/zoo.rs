@@ -3,16 +3,18 @@
 
 mod folders;
 
-use super::{OnFailure, Place, clean, every, is_long, run, seconds};
+use super::{OnFailure, Place, clean, every, is_long, rest, run, seconds};
 use crate::terminal::pty::{Tutor, plywood};
 use folders::{FOLDERS, GOOD, good};
 use std::fs;
 use std::path::Path;
-use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 /// Most lessons of a folder that are stepped through.
 const MOST_LESSONS: usize = 6;
+
+/// A key was answered if nothing more comes for so long.
+const SHORTLY: Duration = Duration::from_millis(25);
 
 /// Most keys before a lesson must have ended.
 const MOST_KEYS: usize = 300;
@@ -84,7 +86,7 @@ fn read_lesson(tutor: &mut Tutor) {
     tutor.press("\r");
     let mut keys = 0;
     while keys < MOST_KEYS && Instant::now() < end {
-        rest(tutor);
+        rest(tutor, SHORTLY);
         let shown = tutor.contents();
         if shown.contains("Esc close") {
             // It is broken, and this says why.
@@ -93,20 +95,12 @@ fn read_lesson(tutor: &mut Tutor) {
         } else if shown.contains("Enter open") {
             return;
         } else if !shown.contains("Esc stop") {
-            tutor.press("!\r");
+            // Over the next cutoff, and on, whatever is asked.
+            tutor.press("c");
+            rest(tutor, SHORTLY);
+            tutor.press("l!\r");
             keys += 1;
         }
     }
     panic!("the lesson has no end:\n{}", tutor.contents());
-}
-
-/// Waits until a key was answered, if it is.
-fn rest(tutor: &Tutor) {
-    for _ in 0..50 {
-        let sent = tutor.sent();
-        sleep(Duration::from_millis(25));
-        if sent == tutor.sent() {
-            return;
-        }
-    }
 }
