@@ -1,6 +1,6 @@
 //! Storms of keys on every screen, in a real pseudo-terminal.
 
-use super::{every, is_long, rest};
+use super::{every, rest};
 use crate::samples::Chance;
 use crate::terminal::pty::{Tutor, plywood};
 use rustix::process::Signal;
@@ -13,8 +13,11 @@ const SCENES: [&[&str]; 4] = [
     &[],
     &["explore", "--depth", "3", "--max-nodes", "20000"],
     &["learn"],
-    &["practice"],
+    &["practice", "--code", "18000-0007K"],
 ];
+
+/// Storms that a process must live through.
+const STORMS: u16 = 2;
 
 /// Keys of one storm.
 const KEYS: usize = 200;
@@ -158,9 +161,9 @@ fn busy(tutor: &Tutor) -> Option<u64> {
 fn is_survived(seed: u64, chance: &mut Chance) -> Option<()> {
     let scene = SCENES[(seed % SCENES.len() as u64) as usize];
     let mut tutor = plywood(scene).start()?;
-    tutor.wait_for("quit");
+    tutor.wait_until("a screen", |screen| !screen.contents().is_empty());
     let mut first = None;
-    for round in 0..if is_long() { 5 } else { 2 } {
+    for round in 0..STORMS {
         storm(&mut tutor, chance);
         assert_alive(&mut tutor, (90 + round, 30));
         escape(&mut tutor);
@@ -191,7 +194,7 @@ fn is_survived(seed: u64, chance: &mut Chance) -> Option<()> {
 #[test]
 fn every_storm_is_survived() {
     // Each has several storms, in the long run 300 altogether.
-    every("storms", 4, 60, |seed, chance| {
+    every("storms", 4, 150, |seed, chance| {
         is_survived(seed, chance);
     });
 }
