@@ -71,7 +71,9 @@ fn is_read(folder: &Path) -> Option<()> {
             |entry: &fs::DirEntry| entry.path().extension().is_some_and(|md| md == "md");
         entries.filter(is_lesson).count()
     });
-    for _ in 0..entries.iter().sum::<usize>().min(MOST_LESSONS) {
+    // Below the good one.
+    tutor.press("j");
+    for _ in 1..entries.iter().sum::<usize>().min(MOST_LESSONS) {
         read_lesson(&mut tutor);
     }
     tutor.press("\x03");
@@ -84,9 +86,12 @@ fn is_read(folder: &Path) -> Option<()> {
 fn read_lesson(tutor: &mut Tutor) {
     let end = Instant::now() + Duration::from_secs(60);
     tutor.press("\r");
+    tutor.wait_until("a lesson, or what is wrong with it", |screen| {
+        let shown = screen.contents();
+        shown.contains("Esc close") || !shown.contains("Enter open")
+    });
     let mut keys = 0;
     while keys < MOST_KEYS && Instant::now() < end {
-        rest(tutor, SHORTLY);
         let shown = tutor.contents();
         if shown.contains("Esc close") {
             // It is broken, and this says why.
@@ -95,10 +100,11 @@ fn read_lesson(tutor: &mut Tutor) {
         } else if shown.contains("Enter open") {
             return;
         } else if !shown.contains("Esc stop") {
-            // Over the next cutoff, and on, whatever is asked.
-            tutor.press("c");
-            rest(tutor, SHORTLY);
-            tutor.press("l!\r");
+            // To a cutoff, to the last one, and on, whatever is asked.
+            for walk in ["c", "G", "C", "l!\r"] {
+                tutor.press(walk);
+                rest(tutor, SHORTLY);
+            }
             keys += 1;
         }
     }

@@ -262,8 +262,8 @@ pub const FOLDERS: &[(&str, Make)] = &[
             good().replace("A stranger", "\u{1b}[2J\u{9b}31m\u{202e}\u{85}\u{2029}A"),
         );
     }),
-    ("questions without end", |at, _| {
-        write(at, lesson(CLASSIC, &QUESTIONS.repeat(60)))
+    ("many questions", |at, _| {
+        write(at, lesson(CLASSIC, &QUESTIONS.repeat(10)))
     }),
     ("a block that is never closed", |at, _| {
         write(at, lesson(CLASSIC, "```json claim\n{ \"nodes\": 11 }"));
