@@ -90,6 +90,11 @@ fn read_lesson(tutor: &mut Tutor) {
         let shown = screen.contents();
         shown.contains("Esc close") || !shown.contains("Enter open")
     });
+    // To the cutoffs, the last one too.
+    for walk in ["c", "G", "C"] {
+        tutor.press(walk);
+        rest(tutor, SHORTLY);
+    }
     let mut keys = 0;
     while keys < MOST_KEYS && Instant::now() < end {
         let shown = tutor.contents();
@@ -100,11 +105,8 @@ fn read_lesson(tutor: &mut Tutor) {
         } else if shown.contains("Enter open") {
             return;
         } else if !shown.contains("Esc stop") {
-            // To a cutoff, to the last one, and on, whatever is asked.
-            for walk in ["c", "G", "C", "l!\r"] {
-                tutor.press(walk);
-                rest(tutor, SHORTLY);
-            }
+            tutor.press("l!\r");
+            rest(tutor, SHORTLY);
             keys += 1;
         }
     }
