@@ -108,7 +108,7 @@ fn storm(tutor: &mut Tutor, chance: &mut Chance) {
             0 => resize(tutor, chance),
             1 => sleep(Duration::from_millis(20)),
             _ => {
-                tutor.press(keys(chance));
+                tutor.press(&keys(chance));
             }
         }
     }

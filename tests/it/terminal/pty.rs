@@ -144,10 +144,10 @@ pub struct Tutor {
 
 impl Tutor {
     /// Sends keys, or anything else a terminal sends.
-    pub fn press(&mut self, keys: impl AsRef<[u8]>) -> &mut Tutor {
+    pub fn press(&mut self, keys: &str) -> &mut Tutor {
         let writer = self.writer.as_mut().expect("the terminal is open");
         writer
-            .write_all(keys.as_ref())
+            .write_all(keys.as_bytes())
             .expect("the terminal takes keys");
         writer.flush().expect("the terminal takes keys");
         self
