@@ -11,6 +11,7 @@ mod duels;
 mod evaluations;
 mod explanations;
 mod export;
+mod hostile;
 mod language;
 mod laws;
 mod layout;

@@ -8,5 +8,5 @@ mod input;
 mod keeping;
 mod memory;
 mod output;
-mod pty;
+pub mod pty;
 mod stopping;

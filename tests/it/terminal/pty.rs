@@ -198,6 +198,16 @@ impl Tutor {
         String::from_utf8_lossy(&self.seen.state().raw).into_owned()
     }
 
+    /// How many bytes were sent to the terminal so far.
+    pub fn sent(&self) -> usize {
+        self.seen.state().raw.len()
+    }
+
+    /// The number of the process.
+    pub fn id(&self) -> u32 {
+        self.child.process_id().expect("it has run")
+    }
+
     /// The folder that stands for the user's.
     pub fn home(&self) -> &std::path::Path {
         self.home.path()

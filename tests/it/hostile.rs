@@ -1,0 +1,212 @@
+//! A hostile world around the built program: wrong command lines, storms of keys, little memory,
+//! strangers' folders, signals at any time.
+//!
+//! Every test has a few cases with fixed seeds. With `PLYWOOD_LONG=1` it has many, with fresh
+//! seeds; a failure says how to have it again.
+#![cfg(unix)]
+
+mod doubling;
+mod kills;
+mod lines;
+mod memory;
+mod storms;
+mod zoo;
+
+use crate::samples::Chance;
+use crate::terminal::pty::{PLYWOOD, Tutor};
+use std::collections::BTreeMap;
+use std::ffi::OsStr;
+use std::fs;
+use std::io::Write;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+use std::thread::sleep;
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use tempfile::TempDir;
+
+/// Failures after which no further case is tried.
+const MOST_FAILURES: usize = 20;
+
+/// Whether the long tests are asked for.
+pub fn is_long() -> bool {
+    std::env::var_os("PLYWOOD_LONG").is_some_and(|set| set == "1")
+}
+
+/// Tries the cases of a test: few of them, or many with `PLYWOOD_LONG=1`. Each is made from its
+/// seed; the seeds follow each other, from `PLYWOOD_SEED` on if it is set.
+pub fn every(test: &str, few: u64, many: u64, case: impl Fn(u64, &mut Chance)) {
+    let given = std::env::var("PLYWOOD_SEED").ok();
+    let given = given.map(|text| text.parse().expect("PLYWOOD_SEED is a whole number"));
+    let (first, count) = if is_long() {
+        let now = SystemTime::now().duration_since(UNIX_EPOCH);
+        let fresh = || now.expect("it is after 1970").as_millis() as u64;
+        (given.unwrap_or_else(fresh), many)
+    } else {
+        (given.unwrap_or(0), few)
+    };
+    // Not eprintln!, which the test harness keeps to itself.
+    let tell = |said: String| {
+        let line = format!("hostile::{test}: {said}\n");
+        is_long().then(|| std::io::stderr().write_all(line.as_bytes()));
+    };
+    tell(format!("{count} cases from PLYWOOD_SEED={first} on"));
+    let fails = |&seed: &u64| {
+        let tried = AssertUnwindSafe(|| case(seed, &mut Chance(seed)));
+        let fails = catch_unwind(tried).is_err();
+        if fails {
+            let repeats = format!("PLYWOOD_SEED={seed} cargo test --test it hostile::{test}");
+            println!("repeat it: {repeats}\n");
+            tell(format!("a failure: {repeats}"));
+        }
+        let tried = seed - first + 1;
+        if tried.is_multiple_of(count.div_ceil(20)) {
+            tell(format!("{tried} of {count}"));
+        }
+        fails
+    };
+    let failed = (first..first + count).filter(fails).take(MOST_FAILURES);
+    let failed: Vec<u64> = failed.collect();
+    assert!(failed.is_empty(), "of {count} these fail: {failed:?}");
+}
+
+/// Said if the case fails in which it lives.
+pub struct OnFailure(pub String);
+
+impl Drop for OnFailure {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            println!("{}", self.0);
+        }
+    }
+}
+
+/// Waits until nothing was drawn for so long, but not for ever.
+pub fn rest(tutor: &Tutor, quiet: Duration) {
+    let end = Instant::now() + Duration::from_secs(25);
+    let (mut sent, mut since) = (tutor.sent(), Instant::now());
+    while since.elapsed() < quiet && Instant::now() < end {
+        sleep(Duration::from_millis(5));
+        if sent != tutor.sent() {
+            (sent, since) = (tutor.sent(), Instant::now());
+        }
+    }
+}
+
+/// A bound of time: as promised, or more where the compiler has checks built in.
+pub fn seconds(promised: u64) -> Duration {
+    let slower = if cfg!(debug_assertions) { 3 } else { 1 };
+    Duration::from_secs(promised * slower)
+}
+
+/// A folder with a home and a place to work in; nothing is to be written elsewhere.
+pub struct Place(TempDir);
+
+impl Place {
+    /// Both empty.
+    pub fn new() -> Place {
+        let place = Place(TempDir::new().expect("a temporary folder"));
+        for name in ["home", "work"] {
+            fs::create_dir(place.0.path().join(name)).expect("a folder");
+        }
+        place
+    }
+
+    /// Where the program works.
+    pub fn work(&self) -> PathBuf {
+        self.0.path().join("work")
+    }
+
+    /// The program, about to be started here.
+    pub fn plywood(&self, args: &[impl AsRef<OsStr>]) -> Command {
+        let mut command = Command::new(PLYWOOD);
+        self.settle(command.args(args));
+        command
+    }
+
+    /// The same with so many KiB of address space.
+    pub fn cramped(&self, kib: u64, args: &[&str]) -> Command {
+        let mut command = Command::new("sh");
+        self.settle(command.args(["-c", CRAMPED, "sh", &kib.to_string(), PLYWOOD]));
+        command.args(args);
+        command
+    }
+
+    fn settle(&self, command: &mut Command) {
+        let home = self.0.path().join("home");
+        command.env_clear().env("PLYWOOD_LANG", "en");
+        command.env("PATH", std::env::var_os("PATH").unwrap_or_default());
+        command.env("XDG_DATA_HOME", home.join("data"));
+        command.env("HOME", home).current_dir(self.work());
+    }
+
+    /// All that lies here, with the content of files.
+    pub fn files(&self) -> BTreeMap<PathBuf, Vec<u8>> {
+        let mut files = BTreeMap::new();
+        let mut folders = vec![self.0.path().to_owned()];
+        while let Some(folder) = folders.pop() {
+            for entry in fs::read_dir(&folder).expect("a folder") {
+                let path = entry.expect("an entry").path();
+                let there = fs::symlink_metadata(&path).expect("it is there");
+                if there.is_dir() {
+                    folders.push(path.clone());
+                }
+                let content = there.is_file().then(|| fs::read(&path).expect("a file"));
+                files.insert(path, content.unwrap_or_default());
+            }
+        }
+        files
+    }
+}
+
+/// Starts a program with less memory: a shell's script, whose arguments are KiB and the program.
+pub const CRAMPED: &str = "ulimit -v \"$1\"; shift; exec \"$@\"";
+
+/// Runs a program to its end, if that comes in time.
+pub fn run(command: Command, patience: Duration) -> Output {
+    let told = format!("{command:?}");
+    let started = Instant::now();
+    let mut command = assert_cmd::Command::from_std(command);
+    let output = command.timeout(patience).output().expect("it starts");
+    assert!(started.elapsed() < patience, "it took too long: {told}");
+    output
+}
+
+/// What was printed as text, in which nothing acts on a terminal.
+pub fn clean(bytes: &[u8]) -> &str {
+    let text = std::str::from_utf8(bytes).expect("UTF-8");
+    let is_harmful = |c: char| c != '\n' && plywood::safe::is_harmful(c);
+    if let Some((at, harmful)) = text.char_indices().find(|&(_, c)| is_harmful(c)) {
+        let before: String = text[..at].chars().rev().take(80).collect();
+        let before: String = before.chars().rev().collect();
+        panic!("{harmful:?} was printed behind {before:?}");
+    }
+    text
+}
+
+/// Asserts that the exit code is one of these and that a failure is told in one sentence.
+pub fn assert_told(output: &Output, codes: &[i32]) {
+    let told = clean(&output.stderr);
+    let code = output.status.code();
+    assert!(
+        code.is_some_and(|code| codes.contains(&code)),
+        "{:?}: {told}",
+        output.status
+    );
+    let is_sentence = told.starts_with("plywood: ") && told.lines().count() == 1;
+    assert!(
+        !told.contains("panicked") && (code == Some(0) || is_sentence),
+        "{told:?}"
+    );
+    assert!(code != Some(0) || told.is_empty(), "{told:?}");
+}
+
+/// Asserts that no temporary file was left behind.
+pub fn assert_tidy(folder: &Path) {
+    for entry in fs::read_dir(folder).expect("a folder") {
+        let name = entry.expect("an entry").file_name();
+        let name = name.to_string_lossy();
+        let is_temporary = name.starts_with(".plywood") || name.starts_with(".tmp");
+        assert!(!is_temporary, "{name} was left behind");
+    }
+}

@@ -1,0 +1,119 @@
+//! With little memory the work is done or refused in a sentence: never by a signal, never by half
+//! a file, never with the terminal kept.
+
+use super::{CRAMPED, OnFailure, Place, assert_tidy, assert_told, every, rest, run, seconds};
+use crate::terminal::pty::{PLYWOOD, program};
+use std::fs;
+use std::time::Duration;
+
+/// Needs more than any of the sizes has.
+const HUGE: &[&str] = &["--depth", "20", "--max-nodes", "50000000"];
+
+/// What is worked at.
+const WORKS: &[&[&str]] = &[
+    &["export", "--format", "json", "--output", "file"],
+    &[
+        "export", "--format", "dot", "--output", "file", "--game", "draughts",
+    ],
+    &["narrate"],
+    &["search", "--depth", "5"],
+    &["picture", "--view", "whole", "--output", "file"],
+    &["check", "lessons"],
+    &[
+        "worksheet",
+        "--lesson",
+        "05-large",
+        "--from",
+        "lessons",
+        "--output",
+        "file",
+    ],
+    &[
+        "duel",
+        "--one",
+        "othello-c@3",
+        "--two",
+        "random",
+        "--games",
+        "4",
+        "--most-plies",
+        "8",
+        "--output",
+        "file",
+    ],
+];
+
+/// A lesson whose trees are large, though none is by itself too large.
+fn large_lesson() -> String {
+    let mut text =
+        "---\nformat: 1\ntitle: Large\nminutes: 7\ngoals:\n  - wait\n---\n\n# Large\n\n## One\n"
+            .to_owned();
+    for _ in 0..4 {
+        text += "\n```json tree\n{ \"game\": \"connect-four\", \"depth\": 7 }\n```\n";
+        text += "\n```json predict\n{ \"step\": 3, \"ask\": \"next\" }\n```\n";
+    }
+    text
+}
+
+fn place() -> Place {
+    let place = Place::new();
+    fs::create_dir(place.work().join("lessons")).expect("a folder");
+    fs::write(place.work().join("lessons/05-large.md"), large_lesson()).expect("a lesson");
+    place
+}
+
+#[test]
+fn little_memory_is_enough_or_refused() {
+    let huge = [WORKS[0], WORKS[1], WORKS[2], WORKS[4]].map(|work| [work, HUGE].concat());
+    let works: Vec<_> = WORKS.iter().map(|work| work.to_vec()).chain(huge).collect();
+    every("memory::little", works.len() as u64, 500, |seed, chance| {
+        let work = &works[seed as usize % works.len()];
+        let kib = 40_000 + chance.below(300_000);
+        let _told = OnFailure(format!("ulimit -v {kib}; plywood {work:?}"));
+        let place = place();
+        let mut output = run(place.cramped(kib, work), seconds(60));
+        if work[0] == "check" {
+            // The sentence stands behind what is told of each lesson.
+            let told = String::from_utf8_lossy(&output.stderr).into_owned();
+            output.stderr = told.lines().last().unwrap_or_default().into();
+        }
+        assert_told(&output, &[0, 1, 3, 4]);
+        assert_tidy(&place.work());
+        let is_written = place.work().join("file").exists();
+        let is_wanted = work.contains(&"file") && output.status.success();
+        assert_eq!(is_written, is_wanted);
+    });
+}
+
+/// At the screen the search goes on until it is refused, or ends the program in a sentence.
+#[test]
+fn a_screen_with_little_memory_gives_the_terminal_back() {
+    let lessons = place();
+    let from = lessons.work().join("lessons");
+    let works = [
+        [&["explore"], HUGE].concat(),
+        vec!["learn", "--from", from.to_str().expect("UTF-8")],
+    ];
+    every("memory::a_screen", 4, 40, |seed, chance| {
+        let work = &works[seed as usize % works.len()];
+        let kib = (100_000 + chance.below(300_000)).to_string();
+        let _told = OnFailure(format!("ulimit -v {kib}; plywood {work:?}"));
+        let script = ["-c", CRAMPED, "sh", &kib, PLYWOOD];
+        let Some(mut tutor) = program("sh", &[&script, &work[..]].concat()).start() else {
+            return;
+        };
+        tutor.wait_until("a sign of life", |screen| !screen.contents().is_empty());
+        // A search that goes on says so all the time.
+        rest(&tutor, Duration::from_millis(600));
+        if tutor.has_other_modes() {
+            tutor.press("\x03");
+        }
+        let code = tutor.gives_back();
+        let told = tutor.contents();
+        assert!(
+            [0, 4].contains(&code) || code == 1 && told.contains("plywood: "),
+            "{told}"
+        );
+        assert!(!tutor.raw().contains("panicked"), "{told}");
+    });
+}

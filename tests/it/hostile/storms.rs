@@ -1,0 +1,200 @@
+//! Storms of keys on every screen, in a real pseudo-terminal.
+
+use super::{every, rest};
+use crate::samples::Chance;
+use crate::terminal::pty::{Tutor, plywood};
+use rustix::process::Signal;
+use std::fs;
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+/// Where storms come: trees small enough that a storm is no long wait.
+const SCENES: [&[&str]; 4] = [
+    &[],
+    &["explore", "--depth", "3", "--max-nodes", "20000"],
+    &["learn"],
+    &["practice", "--code", "18000-0007K"],
+];
+
+/// Storms that a process must live through.
+const STORMS: u16 = 2;
+
+/// Keys of one storm.
+const KEYS: usize = 200;
+
+/// Most that a process may have grown from the first storm to the last, in KiB.
+const MOST_GROWTH: u64 = 64 << 10;
+
+/// What a terminal may send in a storm. None of it ends the tutor by right.
+fn keys(chance: &mut Chance) -> String {
+    const NAMED: &[&str] = &[
+        "\x1b[A",
+        "\x1b[B",
+        "\x1b[C",
+        "\x1b[D",
+        "\x1b[1;2A",
+        "\x1b[1;2C",
+        "\x1b[1;5D",
+        "\r",
+        "\t",
+        "\x1b",
+        "\x1b[Z",
+        "\x7f",
+        "\x1b[3~",
+        "\x1b[H",
+        "\x1b[F",
+        "\x1b[5~",
+        "\x1b[6~",
+        "\x15",
+        "\x1a",
+        "\x0c",
+        "\x1bx",
+        "\x1b[108;1:3u",
+    ];
+    const PASTED: &[&str] = &[
+        "4453",
+        "[[3 5] [1 9]]",
+        "W:WK3:B20\n",
+        "\u{1b}[31m漢\u{202e}",
+        "",
+    ];
+    const BROKEN: &[&str] = &[
+        "\x1b[",
+        "\x1bO",
+        "\x1b[?",
+        "\x1b[<",
+        "\x1b[1;",
+        "\x1b[<0;0;0M",
+        "\x1b[<0;1",
+        "\x1b[99~",
+        "\x1b[M",
+        "\x1b[M\x01\x01\x01",
+        "\x1b[201~",
+        "\x1b[;;;u",
+        "\x1b[?1;2c",
+        "\x1b[12;12R",
+        "\x1bP1$r",
+        "\x1b]52;",
+        "\x1b[\x1b[",
+        "\u{fffd}",
+        "\u{0}",
+    ];
+    let number = |end: u64, chance: &mut Chance| chance.below(end);
+    let any = |all: &[&str], chance: &mut Chance| {
+        all[number(all.len() as u64, chance) as usize].to_owned()
+    };
+    match chance.below(100) {
+        0..65 => match char::from(b' ' + chance.below(95) as u8) {
+            'q' => "Q".to_owned(),
+            letter => letter.to_string(),
+        },
+        65..85 => any(NAMED, chance),
+        85..88 => format!("\x1b[200~{}\x1b[201~", any(PASTED, chance)),
+        88..96 => {
+            let button = [0, 1, 2, 32, 35, 64, 65, 80, 255][chance.below(9) as usize];
+            let (column, row) = (1 + chance.below(200), 1 + chance.below(60));
+            format!(
+                "\x1b[<{button};{column};{row}{}",
+                if chance.flip() { 'M' } else { 'm' }
+            )
+        }
+        _ => any(BROKEN, chance),
+    }
+}
+
+fn storm(tutor: &mut Tutor, chance: &mut Chance) {
+    for _ in 0..KEYS {
+        match chance.below(40) {
+            0 => resize(tutor, chance),
+            1 => sleep(Duration::from_millis(20)),
+            _ => {
+                tutor.press(&keys(chance));
+            }
+        }
+    }
+}
+
+fn resize(tutor: &mut Tutor, chance: &mut Chance) {
+    tutor.resize(1 + chance.below(160) as u16, 1 + chance.below(50) as u16);
+}
+
+/// A change of size is answered by a drawing, whatever came before it.
+fn assert_alive(tutor: &mut Tutor, size: (u16, u16)) {
+    rest(tutor, Duration::from_millis(100));
+    let sent = tutor.sent();
+    tutor.resize(size.0, size.1);
+    let end = Instant::now() + Duration::from_secs(20);
+    while tutor.sent() == sent {
+        assert!(
+            Instant::now() < end,
+            "it draws no more:\n{}",
+            tutor.contents()
+        );
+        sleep(Duration::from_millis(5));
+    }
+}
+
+/// Out of everything, to a screen on which nothing happens by itself.
+fn escape(tutor: &mut Tutor) {
+    for _ in 0..10 {
+        tutor.press("\x1b");
+        sleep(Duration::from_millis(60));
+    }
+    rest(tutor, Duration::from_millis(500));
+}
+
+/// Resident memory in KiB.
+fn memory(tutor: &Tutor) -> Option<u64> {
+    let status = fs::read_to_string(format!("/proc/{}/status", tutor.id())).ok()?;
+    let line = status.lines().find(|line| line.starts_with("VmRSS:"))?;
+    line.split_whitespace().nth(1)?.parse().ok()
+}
+
+/// Time of all its threads on a processor, in hundredths of a second.
+fn busy(tutor: &Tutor) -> Option<u64> {
+    let stat = fs::read_to_string(format!("/proc/{}/stat", tutor.id())).ok()?;
+    let (_, fields) = stat.rsplit_once(')')?;
+    let mut times = fields.split_whitespace().skip(11);
+    Some(times.next()?.parse::<u64>().ok()? + times.next()?.parse::<u64>().ok()?)
+}
+
+fn is_survived(seed: u64, chance: &mut Chance) -> Option<()> {
+    let scene = SCENES[(seed % SCENES.len() as u64) as usize];
+    let mut tutor = plywood(scene).start()?;
+    tutor.wait_until("a screen", |screen| !screen.contents().is_empty());
+    let mut first = None;
+    for round in 0..STORMS {
+        storm(&mut tutor, chance);
+        assert_alive(&mut tutor, (90 + round, 30));
+        escape(&mut tutor);
+        first = first.or_else(|| memory(&tutor));
+    }
+    if let (Some(first), Some(last)) = (first, memory(&tutor)) {
+        assert!(last < first + MOST_GROWTH, "from {first} to {last} KiB");
+    }
+    if let Some(before) = busy(&tutor) {
+        sleep(Duration::from_secs(1));
+        let ticks = busy(&tutor).expect("it still runs") - before;
+        assert!(
+            ticks <= 5,
+            "{ticks} % busy with nothing\n{}",
+            tutor.contents()
+        );
+    }
+    let code = match chance.below(3) {
+        0 => tutor.press("q").gives_back(),
+        1 => tutor.press("\x03").gives_back(),
+        _ => tutor.signal(Signal::TERM).gives_back() - (128 + 15),
+    };
+    assert_eq!(code, 0);
+    assert!(!tutor.raw().contains("panicked"));
+    Some(())
+}
+
+#[test]
+fn every_storm_is_survived() {
+    // Each has several storms, in the long run 300 altogether.
+    every("storms", 4, 150, |seed, chance| {
+        is_survived(seed, chance);
+    });
+}
