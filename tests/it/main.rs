@@ -11,6 +11,8 @@ mod duels;
 mod evaluations;
 mod explanations;
 mod export;
+mod fuzz;
+mod fuzzed;
 mod hostile;
 mod language;
 mod laws;

@@ -1,13 +1,12 @@
 //! The narration: its sentences on known steps, and the truth of what it says on random ones.
 
-mod facts;
 mod games;
 mod given;
 mod random;
 mod told;
 mod told_french;
 
-use facts::Facts;
+use crate::fuzz::facts::Facts;
 use given::TOLD_OF_A_GIVEN_WINDOW;
 use plywood::exploration::{Exploration, MaxSide, PositionText, Spec};
 use plywood::language::Language;

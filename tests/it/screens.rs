@@ -6,5 +6,3 @@ pub mod scenes;
 mod sizes;
 mod snapshots;
 mod still;
-
-pub use hostile::assert_clean;

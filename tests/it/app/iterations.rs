@@ -141,7 +141,7 @@ fn every_step_of_a_stopped_iteration_can_be_looked_at() {
             app.explore.as_mut().unwrap().go_to(at);
             for size in [(60, 18), (80, 24), (120, 40)] {
                 let (buffer, _) = frame(&mut app, size);
-                crate::screens::assert_clean(&buffer, &format!("step {at}"));
+                crate::fuzz::clean::assert_clean(&buffer, &format!("step {at}"));
             }
             if at % 4 == 0 {
                 press(&mut app, Key::Tab);

@@ -64,7 +64,7 @@ fn hundreds_of_random_keys_never_break_it() {
             app.is_over = false;
             let size = (1 + chance.below(130) as u16, 1 + chance.below(45) as u16);
             let (buffer, hits) = frame(&mut app, size);
-            crate::screens::assert_clean(&buffer, &format!("seed {seed}: {done:?}"));
+            crate::fuzz::clean::assert_clean(&buffer, &format!("seed {seed}: {done:?}"));
             let (x, y) = (chance.below(size.0.into()), chance.below(size.1.into()));
             if chance.below(8) == 0 {
                 click(&mut app, hits.at(x as u16, y as u16), &mut chance);
@@ -105,7 +105,7 @@ fn every_step_within_a_given_window_is_drawn() {
             }
             let size = (60 + chance.below(100) as u16, 18 + chance.below(40) as u16);
             let (buffer, _) = frame(&mut app, size);
-            crate::screens::assert_clean(&buffer, &format!("seed {seed}, step {step}"));
+            crate::fuzz::clean::assert_clean(&buffer, &format!("seed {seed}, step {step}"));
         }
     }
     assert!(given > 25, "{given}");

@@ -1,34 +1,11 @@
 //! Text from outside never reaches a cell raw.
 
+use crate::fuzz::clean::assert_clean;
 use crate::stage::{CLASSIC, frame, home, open, press, text};
 use plywood::app::key::{Arrow, Key};
 use plywood::app::overlay::Overlay;
 use plywood::app::{App, ExportError, Setup, Start, TreeView};
 use plywood::exploration::{PositionText, Spec};
-use ratatui::buffer::Buffer;
-use unicode_width::UnicodeWidthStr;
-
-/// Asserts that every cell shows one character of one or two cells that has no effect of its own.
-pub fn assert_clean(buffer: &Buffer, name: &str) {
-    for y in buffer.area.top()..buffer.area.bottom() {
-        let mut covered = 0;
-        for x in buffer.area.left()..buffer.area.right() {
-            let symbol = buffer[(x, y)].symbol();
-            let place = format!("{name}, {:?}, {x},{y}: {symbol:?}", buffer.area);
-            if covered > 0 {
-                // The second half of a wide character shows nothing of its own.
-                assert_eq!(symbol, "", "{place}");
-                covered -= 1;
-                continue;
-            }
-            assert_eq!(symbol.chars().count(), 1, "{place}");
-            assert_eq!(plywood::safe::visible(symbol), symbol, "{place}");
-            assert!((1..=2).contains(&symbol.width()), "{place}");
-            covered = symbol.width() - 1;
-        }
-        assert_eq!(covered, 0, "{name}: half a character at the end of row {y}");
-    }
-}
 
 fn texts() -> Vec<String> {
     let mut texts: Vec<String> = [

@@ -1,7 +1,7 @@
 //! Any size draws: nothing panics and nothing lies outside.
 
-use super::hostile::assert_clean;
 use super::scenes::{Scene, evaluations, overlays, panes, screens, searching, telling_steps};
+use crate::fuzz::clean::assert_clean;
 use crate::stage::{frame, frame_in, home, nodes, open, text};
 use plywood::app::key::Key;
 use plywood::exploration::Spec;

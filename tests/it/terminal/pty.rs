@@ -227,11 +227,6 @@ impl Tutor {
         self
     }
 
-    /// The id of the process.
-    pub fn id(&self) -> u32 {
-        self.child.process_id().expect("it runs")
-    }
-
     /// Sends a signal.
     pub fn signal(&mut self, signal: Signal) -> &mut Tutor {
         let id = self.id() as i32;

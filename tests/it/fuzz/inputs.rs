@@ -1,0 +1,275 @@
+//! Every parser of text from outside: what it takes is whole, what it refuses it refuses in one
+//! harmless sentence.
+
+use super::clean::{assert_clean, assert_line};
+use clap::{Parser, ValueEnum};
+use plywood::app::key::Key;
+use plywood::app::{App, Setup, Start};
+use plywood::cli::Cli;
+use plywood::drill::Drill;
+use plywood::exploration::{GameName, PositionText, Spec};
+use plywood::export::json;
+use plywood::language::Language;
+use plywood::lesson::{self, Source};
+use plywood::progress::Keeper;
+use plywood::quiz::{Answer, Ask};
+use plywood::recent;
+use plywood::tui::{Theme, ThemeName, draw};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use std::fs;
+use std::path::PathBuf;
+use std::time::Instant;
+use tempfile::TempDir;
+
+/// A parser, and the folder of the texts that it is given.
+pub struct Target {
+    /// Its name, and that of the folder of the corpus.
+    pub seeds: &'static str,
+    /// How many texts a case gives it: the cheaper it is, the more.
+    pub texts: u32,
+    /// Reads a text, asserts what must hold, and tells whether it was one.
+    pub read: fn(&[u8]) -> bool,
+}
+
+/// All parsers.
+pub const TARGETS: &[Target] = &[
+    Target {
+        seeds: "notations",
+        texts: 120,
+        read: notation,
+    },
+    Target {
+        seeds: "lessons",
+        texts: 60,
+        read: lesson,
+    },
+    Target {
+        seeds: "drill_codes",
+        texts: 120,
+        read: drill_code,
+    },
+    Target {
+        seeds: "progress",
+        texts: 10,
+        read: progress,
+    },
+    Target {
+        seeds: "recent",
+        texts: 8,
+        read: recent,
+    },
+    Target {
+        seeds: "trees",
+        texts: 30,
+        read: tree,
+    },
+    Target {
+        seeds: "answers",
+        texts: 60,
+        read: answer,
+    },
+    Target {
+        seeds: "command_lines",
+        texts: 6,
+        read: command_line,
+    },
+];
+
+/// The longest sentence about a text that cannot be read, in characters.
+const SENTENCE: usize = 600;
+
+/// `GAME\nPOSITION`, the position drawn if it looks like a board.
+fn notation(bytes: &[u8]) -> bool {
+    let text = String::from_utf8_lossy(bytes);
+    let (game, position) = text.split_once('\n').unwrap_or(("connect-four", &text));
+    let game = GameName::from_str(game, false).unwrap_or(GameName::ConnectFour);
+    let mut opened = false;
+    for position in [
+        PositionText::Notation(position.to_owned()),
+        PositionText::Board(position.to_owned()),
+    ] {
+        let spec = Spec {
+            position,
+            ..Spec::of(game, "")
+        };
+        let subject = match spec.open() {
+            Ok(subject) => subject,
+            Err(error) => {
+                assert_line(&error.to_string(), SENTENCE);
+                continue;
+            }
+        };
+        opened = true;
+        let written = subject.position_text(&[]);
+        let again = Spec {
+            position: game.position(&written),
+            ..spec.clone()
+        };
+        let again = again
+            .open()
+            .unwrap_or_else(|error| panic!("{written}: {error}"));
+        assert_eq!(again.position_text(&[]), written);
+        assert_eq!(again.to_move(&[]), subject.to_move(&[]));
+        let legal = subject.legal_moves(&[]);
+        assert_eq!(again.legal_moves(&[]).len(), legal.len());
+        for played in legal.into_iter().take(8) {
+            assert_line(&subject.line_text(&[played])[0], SENTENCE);
+            subject.picture(&[played]);
+            subject.position_text(&[played]);
+        }
+        let tidied = spec.tidied();
+        assert_eq!(tidied.clone().tidied(), tidied);
+        assert!(tidied.open().is_ok());
+    }
+    opened
+}
+
+fn lesson(bytes: &[u8]) -> bool {
+    let source = Source {
+        path: "01-a.md".to_owned(),
+        language: None,
+        text: String::from_utf8_lossy(bytes).into_owned(),
+    };
+    let (lesson, faults) = lesson::parse(&source);
+    assert!(!(lesson.pages.is_empty() && faults.is_empty()));
+    for page in &lesson.pages {
+        for item in &page.items {
+            assert!(source.text.get(item.span.clone()).is_some());
+        }
+    }
+    for fault in &faults {
+        assert!(source.text.get(fault.place.clone()).is_some());
+        for line in fault.render(&source, false).lines() {
+            assert_eq!(plywood::safe::visible(line), line);
+        }
+    }
+    faults.is_empty()
+}
+
+fn drill_code(bytes: &[u8]) -> bool {
+    match Drill::from_code(&String::from_utf8_lossy(bytes)) {
+        Ok(drill) => {
+            let again = Drill::from_code(&drill.code()).expect("a drill has a code");
+            assert_eq!(again.spec(), drill.spec());
+            true
+        }
+        Err(error) => {
+            for language in Language::ALL {
+                assert_line(&error.sentence(language), SENTENCE);
+            }
+            false
+        }
+    }
+}
+
+/// A file of its own with these bytes.
+fn file(name: &str, bytes: &[u8]) -> (TempDir, PathBuf) {
+    let folder = tempfile::tempdir().expect("there is room for a file");
+    let path = folder.path().join(name);
+    fs::write(&path, bytes).expect("there is room for a file");
+    (folder, path)
+}
+
+fn progress(bytes: &[u8]) -> bool {
+    let (_folder, path) = file("progress.json", bytes);
+    let (keeper, trouble) = Keeper::open(Some(path.clone()));
+    for trouble in trouble.iter().chain(keeper.trouble()) {
+        for language in Language::ALL {
+            assert_line(&trouble.say(language), SENTENCE);
+        }
+    }
+    let progress = keeper.progress();
+    let mut tallies: Vec<_> = Ask::ALL.map(|ask| progress.answers(ask)).into();
+    tallies.push(progress.score());
+    tallies.extend(["easy", "medium", "hard"].map(|difficulty| progress.drills(difficulty)));
+    assert!(tallies.iter().all(|tally| tally.right <= tally.asked));
+    assert!(progress.streak() <= progress.best_streak());
+    // What was set aside is gone: put it there again for the tutor.
+    fs::write(&path, bytes).expect("there is room for a file");
+    let mut app = App::new(Start::Home, Setup::default());
+    app.keep_progress_in(Some(path));
+    for key in ['S', 'j', 'k'] {
+        app.key(Key::Char(key), Instant::now());
+        let mut buffer = Buffer::empty(Rect::new(0, 0, 80, 24));
+        draw(&mut buffer, &mut app, &Theme::new(ThemeName::Default, true));
+        assert_clean(&buffer, "the score");
+    }
+    trouble.is_none()
+}
+
+fn recent(bytes: &[u8]) -> bool {
+    let (_folder, path) = file("recent.json", bytes);
+    let specs = recent::load(&path);
+    for spec in &specs {
+        let subject = spec.open().expect("only what opens is offered");
+        assert!(subject.depth() <= plywood::exploration::DEEPEST);
+        // What is offered can be given on a command line.
+        let line = plywood::app::command::command_line(spec, 1_000, (None, 0), Default::default());
+        let words = shlex::split(&line).expect("it is quoted for a shell");
+        if let Err(error) = Cli::try_parse_from(words) {
+            panic!("{line}: {error}");
+        }
+    }
+    !specs.is_empty()
+}
+
+fn tree(bytes: &[u8]) -> bool {
+    match json::read(&String::from_utf8_lossy(bytes)) {
+        Ok(document) => !document.nodes.is_empty(),
+        Err(error) => {
+            assert_line(&error.to_string(), SENTENCE);
+            false
+        }
+    }
+}
+
+fn answer(bytes: &[u8]) -> bool {
+    let typed = String::from_utf8_lossy(bytes);
+    let mut accepted = false;
+    for ask in Ask::ALL {
+        match Answer::parse(ask, &typed) {
+            Ok(answer) => {
+                accepted = true;
+                let shown = answer.to_string();
+                assert_eq!(
+                    Answer::parse(ask, &shown).as_ref(),
+                    Ok(&answer),
+                    "{ask:?} {shown:?}"
+                );
+            }
+            Err(error) => assert_line(&error.to_string(), SENTENCE),
+        }
+        let _ = Answer::from_json(ask, &typed);
+    }
+    accepted
+}
+
+fn command_line(bytes: &[u8]) -> bool {
+    let text = String::from_utf8_lossy(bytes);
+    let Some(words) = shlex::split(&text) else {
+        return false;
+    };
+    let Ok(cli) = Cli::try_parse_from(words) else {
+        return false;
+    };
+    let command = cli.command.as_ref();
+    if let Some(args) = command.and_then(|command| command.exploration()) {
+        let spec = args.spec();
+        if args.check().is_err() || spec.open().is_err() {
+            return false;
+        }
+        let place = (None, 0);
+        let line =
+            plywood::app::command::command_line(&spec, args.max_nodes, place, Default::default());
+        let words = shlex::split(&line).expect("it is quoted for a shell");
+        let again = Cli::try_parse_from(words).unwrap_or_else(|error| panic!("{line}: {error}"));
+        let again = again.command.expect("it is a command");
+        assert_eq!(
+            again.exploration().map(|args| args.spec()),
+            Some(spec),
+            "{line}"
+        );
+    }
+    true
+}

@@ -1,0 +1,60 @@
+//! The whole road, from a text to a frame, under random input: what `cargo test` goes a little way
+//! (`fuzzed`), and `cargo run --example fuzz` for as long as it is told.
+//!
+//! A case is a number: the same number makes the same case, on every machine.
+
+pub mod clean;
+pub mod corpus;
+#[path = "../narrate/facts.rs"]
+pub mod facts;
+pub mod inputs;
+pub mod road;
+pub mod specs;
+
+use plywood::chance::Chance;
+use std::ops::AddAssign;
+
+/// What was gone through.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Tally {
+    /// Searches recorded.
+    pub searches: u64,
+    /// Steps replayed, and told in both languages.
+    pub steps: u64,
+    /// Questions asked, answered and judged.
+    pub questions: u64,
+    /// Frames drawn.
+    pub frames: u64,
+    /// Texts read by the parsers.
+    pub inputs: u64,
+    /// Texts of those that were what the parser reads.
+    pub accepted: u64,
+}
+
+impl AddAssign for Tally {
+    fn add_assign(&mut self, other: Tally) {
+        self.searches += other.searches;
+        self.steps += other.steps;
+        self.questions += other.questions;
+        self.frames += other.frames;
+        self.inputs += other.inputs;
+        self.accepted += other.accepted;
+    }
+}
+
+/// Goes through a case: one search along the whole road, and some texts for every parser.
+///
+/// # Panics
+/// Something does not hold; the message says what.
+pub fn case(number: u64) -> Tally {
+    let mut chance = Chance::new(number);
+    let mut tally = road::travel(&mut chance);
+    for target in inputs::TARGETS {
+        for _ in 0..target.texts {
+            let text = corpus::text(&mut chance, target.seeds);
+            tally.inputs += 1;
+            tally.accepted += u64::from((target.read)(text.as_bytes()));
+        }
+    }
+    tally
+}

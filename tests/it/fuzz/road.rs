@@ -1,0 +1,322 @@
+//! One search along the whole road: recorded, replayed at every step, told in both languages, asked
+//! about, exported and read back, drawn, compared with another one.
+
+use super::Tally;
+use super::clean::{assert_clean, assert_line};
+use super::corpus::{one_of, pick};
+use super::facts::Facts;
+use super::specs;
+use clap::ValueEnum;
+use plywood::app::bindings::BINDINGS;
+use plywood::app::key::Key;
+use plywood::app::{App, Setup, Start, TreeView};
+use plywood::chance::Chance;
+use plywood::difference::{first_difference, level};
+use plywood::exploration::{Exploration, Spec};
+use plywood::export::{Format, json};
+use plywood::language::Language;
+use plywood::narrate;
+use plywood::quiz::{Answer, Ask, Question, judge, mistakes};
+use plywood::replay::{Event, Progress, Replay};
+use plywood::search::{Algorithm, Bound, Stop, Watch};
+use plywood::tree::{Kind, NodeId, Step, Tree};
+use plywood::tui::{Theme, ThemeName, draw};
+use plywood::words::Naming;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// Nodes of a search: mostly a few, so that there can be many; now and then some hundreds.
+const SIZES: [u64; 8] = [30, 30, 30, 60, 60, 100, 100, 600];
+/// Deepest search of a game, in plies.
+const DEEPEST: u32 = 6;
+/// Nodes that plain minimax may visit to tell the truth.
+const MOST_TRUTH: u64 = 20_000;
+/// Steps of a run at which it is asked, drawn and looked at node by node.
+const LOOKS: u64 = 4;
+/// The longest line of narration, in characters.
+const LINE: usize = 460;
+
+/// Goes along it.
+pub fn travel(chance: &mut Chance) -> Tally {
+    let spec = specs::spec(chance, DEEPEST);
+    let exploration = record(chance, spec);
+    let truth = truth(&exploration);
+    let mut tally = Tally {
+        searches: exploration.iterations.len() as u64,
+        ..Tally::default()
+    };
+    for index in 0..exploration.iterations.len() {
+        let exploration = exploration.at_iteration(index);
+        assert_counts(&exploration.tree);
+        let truth = truth
+            .as_deref()
+            .filter(|truth| truth.depth() == exploration.tree.depth());
+        if let Some(truth) = truth {
+            assert_value(&exploration, truth);
+        }
+        tell_every_step(&exploration, truth);
+        tally.steps += u64::from(exploration.tree.steps());
+    }
+    for _ in 0..LOOKS {
+        let step = chance.below(u64::from(exploration.tree.steps())) as Step;
+        look_at_nodes(&Replay::new(&exploration.tree, step));
+        tally.questions += ask_everything(&exploration, step);
+    }
+    export(&exploration);
+    let other = specs::other(chance, &exploration.spec, exploration.tree.depth());
+    let other = record(chance, other);
+    compare(exploration.clone(), other.clone());
+    tally.searches += other.iterations.len() as u64;
+    tally.frames += draw_frames(chance, &exploration.spec, &other.spec);
+    tally
+}
+
+/// Records a search that is small enough, however deep one has to go less.
+fn record(chance: &mut Chance, mut spec: Spec) -> Exploration {
+    // Now and then a deepening is stopped by the limit instead.
+    let is_stopped = chance.once_in(4) && spec.method.algorithm.habits().deepens;
+    let size = one_of(chance, SIZES);
+    loop {
+        let subject = spec
+            .open()
+            .unwrap_or_else(|error| panic!("{spec:?}: {error}"));
+        let limit = if is_stopped { size } else { 20 * size };
+        match Exploration::record(spec.clone(), Arc::new(subject), &Watch::new(limit)) {
+            Ok(exploration) if is_stopped || exploration.tree.len() as u64 <= 2 * size => {
+                return exploration;
+            }
+            Ok(_) | Err(Stop::NodeLimit(_)) if spec.depth.is_some_and(|depth| depth > 1) => {
+                spec.depth = spec.depth.map(|depth| depth - 1);
+            }
+            Ok(exploration) => return exploration,
+            Err(stop) => panic!("{spec:?}: {stop:?}"),
+        }
+    }
+}
+
+/// The same tree by plain minimax, if that is not too much.
+fn truth(exploration: &Exploration) -> Option<Arc<Tree>> {
+    let mut spec = exploration.spec.clone();
+    spec.method.algorithm = Algorithm::Minimax;
+    spec.depth = Some(exploration.tree.depth());
+    let subject = spec.open().ok()?;
+    subject.record(&Watch::new(MOST_TRUTH)).ok().map(Arc::new)
+}
+
+fn assert_counts(tree: &Tree) {
+    let counts = tree.counts();
+    let visited = tree
+        .ids()
+        .filter(|&id| tree.node(id).kind != Kind::Pruned)
+        .count() as u64;
+    assert_eq!(counts.nodes, visited);
+    if !tree.is_stopped() {
+        assert_eq!(u64::from(tree.steps()), 3 * visited - 1 + counts.cutoffs);
+    }
+}
+
+/// What is said of the root's value is so.
+fn assert_value(exploration: &Exploration, truth: &Tree) {
+    let tree = &exploration.tree;
+    if tree.is_stopped() {
+        return;
+    }
+    let value = tree.node(NodeId::ROOT).value;
+    let true_value = truth.node(NodeId::ROOT).value;
+    let holds = match tree.bound(NodeId::ROOT) {
+        Some(Bound::Exact) => value == true_value,
+        Some(Bound::Lower) => value <= true_value,
+        Some(Bound::Upper) => value >= true_value,
+        None => false,
+    };
+    assert!(
+        holds,
+        "{:?}: {value}, by minimax {true_value}",
+        exploration.spec
+    );
+}
+
+fn tell_every_step(exploration: &Exploration, truth: Option<&Tree>) {
+    let tree = &exploration.tree;
+    let mut before = None;
+    for language in Language::ALL {
+        assert_line(&narrate::heading(language, exploration), 4 * LINE);
+    }
+    for step in 0..tree.steps() {
+        let replay = Replay::new(tree, step);
+        let what = || format!("{:?}, step {step}", exploration.spec);
+        assert!(!replay.lights().is_empty(), "{}", what());
+        let counts = replay.counts();
+        assert!(
+            before.is_none_or(|before| before <= counts.steps()),
+            "{}",
+            what()
+        );
+        before = Some(counts.steps());
+        for language in Language::ALL {
+            for sentence in narrate::tell(language, exploration, &replay) {
+                assert_line(&sentence, LINE);
+                assert!(sentence.ends_with('.'), "{}: {sentence}", what());
+                assert!(!sentence.contains(['{', '}']), "{}: {sentence}", what());
+            }
+            assert_line(&narrate::line(language, exploration, &replay), 2 * LINE);
+        }
+        if let Some(truth) = truth {
+            let facts = Facts {
+                exploration,
+                replay: &replay,
+                truth,
+            };
+            for message in narrate::messages(exploration, &replay) {
+                facts.check(&message);
+            }
+        }
+    }
+}
+
+fn look_at_nodes(replay: &Replay<'_>) {
+    let tree = replay.tree();
+    for id in tree.ids() {
+        let view = replay.view(id);
+        assert_eq!(view.progress == Progress::Done, view.bound.is_some());
+        if let (Some(entry), Some(window)) = (view.entry, view.window) {
+            assert!(entry.alpha <= window.alpha && window.beta <= entry.beta);
+        }
+    }
+    if let Event::Cut { skipped, .. } = replay.event() {
+        assert!(!skipped.is_empty());
+    }
+}
+
+/// Everything that can be asked at a step, answered right, by every mistake and by every choice.
+fn ask_everything(exploration: &Exploration, step: Step) -> u64 {
+    let mut asked = 0;
+    for ask in Ask::ALL {
+        let Ok(question) = Question::new(exploration, ask, step) else {
+            continue;
+        };
+        asked += 1;
+        let right = question.answer.clone();
+        assert!(judge(exploration, &question, &right).is_right());
+        let models = mistakes(exploration, &question);
+        assert!(models.iter().all(|(_, answer)| *answer != right), "{ask:?}");
+        let mut answers: Vec<Answer> = models.into_iter().map(|(_, answer)| answer).collect();
+        answers.extend(question.choices(exploration));
+        answers.push(right);
+        for language in Language::ALL {
+            assert_line(&question.prompt(language, exploration), LINE);
+            assert_line(&question.explain(language, exploration), 2 * LINE);
+            for answer in &answers {
+                let verdict = judge(exploration, &question, answer);
+                let said = verdict.say(language, exploration, &question, answer);
+                assert_line(&said, 2 * LINE);
+            }
+        }
+        for answer in &answers {
+            let typed = answer.to_string();
+            assert_eq!(
+                Answer::parse(ask, &typed).as_ref(),
+                Ok(answer),
+                "{ask:?} {typed}"
+            );
+        }
+    }
+    asked
+}
+
+fn export(exploration: &Exploration) {
+    for format in Format::value_variants() {
+        let mut bytes = Vec::new();
+        format
+            .write(exploration, &mut bytes)
+            .expect("a list takes everything");
+        let text = String::from_utf8(bytes).expect("it is UTF-8");
+        for line in text.lines() {
+            assert_eq!(plywood::safe::visible(line), line);
+        }
+        if *format == Format::Json {
+            let document = json::read(&text).unwrap_or_else(|error| panic!("{error}"));
+            assert_eq!(document.nodes.len(), exploration.tree.len());
+            assert_eq!(document.edges.len(), exploration.tree.len() - 1);
+        }
+    }
+}
+
+fn compare(here: Exploration, there: Exploration) {
+    let (here, there) = level(here, there);
+    let Some(found) = first_difference(&here, &there) else {
+        return;
+    };
+    let both = [&here, &there];
+    let contrast = narrate::contrast::first(both, found);
+    let results = narrate::contrast::results(both);
+    for language in Language::ALL {
+        for naming in [Naming::Signs, Naming::Spoken] {
+            let mut contrasts = vec![contrast.clone()];
+            contrasts.extend(results.clone());
+            for sentence in narrate::compare(language, naming, &contrasts) {
+                assert_line(&sentence, 2 * LINE);
+            }
+        }
+    }
+}
+
+/// Opens it in the tutor, presses keys and draws frames of any size.
+fn draw_frames(chance: &mut Chance, spec: &Spec, other: &Spec) -> u64 {
+    let step = chance.below(2_000) as Step;
+    let view = *pick(chance, TreeView::value_variants());
+    let (spec, other) = (spec.clone(), other.clone());
+    let start = match chance.below(4) {
+        0 => Start::Practice { spec },
+        1 => Start::Against {
+            spec,
+            other,
+            step: chance.once_in(2).then_some(step),
+            view,
+        },
+        _ => Start::Explore {
+            spec,
+            iteration: None,
+            step,
+            view,
+        },
+    };
+    let setup = Setup {
+        language: *pick(chance, &Language::ALL),
+        max_nodes: 1_000,
+        ..Setup::default()
+    };
+    let mut app = App::new(start, setup);
+    app.settle();
+    let theme = Theme::new(
+        *pick(chance, ThemeName::value_variants()),
+        chance.once_in(2),
+    );
+    let mut now = Instant::now();
+    let mut pressed: Vec<String> = Vec::new();
+    for _ in 0..12 {
+        let context = app.context();
+        let here = BINDINGS.iter().filter(|row| row.context == context);
+        let keys: Vec<Key> = here.flat_map(|row| row.keys.iter().copied()).collect();
+        if let (false, false) = (keys.is_empty(), chance.once_in(5)) {
+            let key = *pick(chance, &keys);
+            app.key(key, now);
+            pressed.push(key.to_string());
+        } else {
+            let key = char::from(b'0' + chance.below(75) as u8);
+            app.key(Key::Char(key), now);
+            pressed.push(key.to_string());
+        }
+        now += Duration::from_millis(chance.below(700));
+        app.tick(now);
+        app.take_effects();
+        app.is_over = false;
+        let (width, height) = (1 + chance.below(130) as u16, 1 + chance.below(45) as u16);
+        let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
+        draw(&mut buffer, &mut app, &theme);
+        assert_clean(&buffer, &pressed.join(" "));
+    }
+    12
+}

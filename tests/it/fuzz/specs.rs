@@ -1,0 +1,176 @@
+//! Random explorations: every game, evaluation, algorithm, order, convention and root window.
+
+use super::corpus::{one_of, pick};
+use clap::ValueEnum;
+use plywood::chance::Chance;
+use plywood::exploration::{GameName, MaxSide, PositionText, Spec};
+use plywood::game::Move;
+use plywood::program::{Program, Version};
+use plywood::search::{Algorithm, Cut, Fail, Method, Order, Window};
+
+/// Something to search that opens, at most `deepest` plies deep unless it is a textbook tree.
+pub fn spec(chance: &mut Chance, deepest: u32) -> Spec {
+    loop {
+        let spec = any(chance, deepest);
+        if spec.open().is_ok() {
+            return spec;
+        }
+    }
+}
+
+/// The same game and position under other conventions.
+pub fn other(chance: &mut Chance, spec: &Spec, deepest: u32) -> Spec {
+    loop {
+        let mut other = spec.clone();
+        change(chance, &mut other, deepest);
+        if other.open().is_ok() {
+            return other;
+        }
+    }
+}
+
+fn any(chance: &mut Chance, deepest: u32) -> Spec {
+    let mut spec = if chance.once_in(8) {
+        let program = pick(chance, Program::value_variants());
+        program.spec(*pick(chance, Version::value_variants()))
+    } else {
+        Spec::of(*pick(chance, GameName::value_variants()), "")
+    };
+    // A program's seconds are a teacher's, not a test's.
+    spec.time = None;
+    if spec.game != GameName::Textbook {
+        spec.depth = Some(spec.depth.unwrap_or(deepest).min(deepest));
+    }
+    spec.position = match spec.game {
+        GameName::Textbook => PositionText::Notation(tree(chance)),
+        _ => position(chance, &spec),
+    };
+    if !chance.once_in(6) {
+        change(chance, &mut spec, deepest);
+    }
+    spec
+}
+
+fn change(chance: &mut Chance, spec: &mut Spec, deepest: u32) {
+    if spec.game != GameName::Textbook {
+        spec.depth = Some(chance.below(u64::from(deepest) + 1) as u32).filter(|&depth| depth > 0);
+        spec.depth = spec.depth.or(Some(1));
+        spec.evaluation = Some(*pick(chance, spec.game.evaluations()));
+    }
+    spec.max = one_of(chance, [MaxSide::First, MaxSide::Second]);
+    let algorithm = if chance.once_in(2) {
+        Algorithm::AlphaBeta
+    } else {
+        *pick(chance, Algorithm::value_variants())
+    };
+    spec.method = Method {
+        algorithm,
+        order: *pick(chance, Order::value_variants()),
+        cut: one_of(chance, [Cut::Ge, Cut::Gt]),
+        fail: one_of(chance, [Fail::Soft, Fail::Hard]),
+        window: window(chance),
+    };
+}
+
+/// A window that a root may be given from outside; often the whole one.
+fn window(chance: &mut Chance) -> Window {
+    let (alpha, beta) = match chance.below(8) {
+        0..3 => return Window::FULL,
+        3 => (-9_999, 9_999),
+        4 => {
+            let edge = chance.between(1, 30);
+            (-edge, edge)
+        }
+        5 => (i32::MIN, chance.between(-5, 5)),
+        6 => (chance.between(-5, 5), i32::MAX),
+        _ => {
+            let alpha = chance.between(-12, 12);
+            (alpha, alpha + chance.between(1, 9))
+        }
+    };
+    Window { alpha, beta }
+}
+
+/// Brackets: mostly small, sometimes a chain, a wide node, or sides named within.
+pub fn tree(chance: &mut Chance) -> String {
+    let mut text = String::new();
+    match chance.below(12) {
+        0 => {
+            let depth = chance.below(60) as usize;
+            text.push_str(&"[".repeat(depth));
+            write_tree(chance, 1, &mut text);
+            text.push_str(&"]".repeat(depth));
+        }
+        1 => {
+            let leaves: Vec<String> = (0..=chance.below(150))
+                .map(|_| chance.between(-99, 99).to_string())
+                .collect();
+            text = format!("[{}]", leaves.join(" "));
+        }
+        _ => {
+            let height = chance.below(6);
+            write_tree(chance, height, &mut text);
+        }
+    }
+    text
+}
+
+fn write_tree(chance: &mut Chance, height: u64, text: &mut String) {
+    if height == 0 || chance.once_in(6) {
+        // Values lie close together, so that ties are frequent.
+        let value = match chance.below(40) {
+            0 => one_of(chance, [-1_000_000_000, 1_000_000_000]),
+            _ => chance.between(-5, 6),
+        };
+        text.push_str(&value.to_string());
+        return;
+    }
+    if chance.once_in(12) {
+        text.push_str(one_of(chance, ["max", "min"]));
+    }
+    text.push('[');
+    for child in 0..=chance.below(4) {
+        if child > 0 {
+            text.push(' ');
+        }
+        write_tree(chance, height - 1, text);
+    }
+    text.push(']');
+}
+
+/// Where some random moves lead, from the start or from a board strewn with pieces.
+fn position(chance: &mut Chance, spec: &Spec) -> PositionText {
+    let mut from = spec.clone();
+    if spec.game == GameName::Draughts && chance.once_in(2) {
+        from.position = PositionText::Notation(strewn(chance));
+    }
+    let Ok(subject) = from.open() else {
+        return position(chance, spec);
+    };
+    let mut moves: Vec<Move> = Vec::new();
+    for _ in 0..chance.below(70) {
+        let legal = subject.legal_moves(&moves);
+        if legal.is_empty() {
+            break;
+        }
+        moves.push(*pick(chance, &legal));
+    }
+    spec.game.position(&subject.position_text(&moves))
+}
+
+/// A draughts position with men and kings all over the board, most of them black's.
+fn strewn(chance: &mut Chance) -> String {
+    let mut sides = [Vec::new(), Vec::new()];
+    for square in 6..=45 {
+        let (side, piece) = match chance.below(14) {
+            0 => (0, ""),
+            1 => (0, "K"),
+            2..=4 => (1, ""),
+            5 => (1, "K"),
+            _ => continue,
+        };
+        sides[side].push(format!("{piece}{square}"));
+    }
+    let to_move = one_of(chance, ['W', 'B']);
+    format!("{to_move}:W{}:B{}", sides[0].join(","), sides[1].join(","))
+}

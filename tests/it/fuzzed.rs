@@ -1,0 +1,25 @@
+//! A little way of what `cargo run --example fuzz` goes for hours.
+
+use crate::fuzz::{Tally, case, corpus, inputs};
+use rstest::rstest;
+
+/// Fixed cases, in parts that run beside each other.
+#[rstest]
+fn nothing_breaks_on_the_road(#[values(0, 1, 2, 3)] part: u64) {
+    let mut tally = Tally::default();
+    for number in part * 100..(part + 1) * 100 {
+        tally += case(number);
+    }
+    // What is refused at the door proves little.
+    assert!(tally.accepted * 20 > tally.inputs, "{tally:?}");
+    assert!(tally.questions > tally.searches, "{tally:?}");
+}
+
+#[test]
+fn what_is_kept_is_read() {
+    for target in inputs::TARGETS {
+        let kept = corpus::kept(target.seeds);
+        let accepted = kept.iter().filter(|text| (target.read)(text.as_bytes()));
+        assert!(accepted.count() * 2 > kept.len(), "{}", target.seeds);
+    }
+}
