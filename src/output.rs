@@ -65,6 +65,7 @@ impl Unfinished {
     pub fn abandon(&self) -> impl Drop + use<'_> {
         let mut held = self.held();
         held.path = None;
+        held.is_under_way = false;
         held.is_abandoned = true;
         held
     }

@@ -9,7 +9,7 @@ use serde_json::Value;
 use std::fs;
 use std::io::{PipeReader, PipeWriter, Write, pipe};
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::channel;
 use std::thread;
 use std::time::Duration;
@@ -254,6 +254,20 @@ fn what_does_not_fit(#[case] args: &[&str], #[case] message: &str) {
     assert_eq!(names(folder.path()), [""; 0]);
 }
 
+/// The file is begun with the first game: without a name, where the system has such files.
+fn wait_for_first_game(child: &Child, folder: &Path) {
+    let folder = folder.canonicalize().unwrap();
+    let is_begun = || {
+        let open = fs::read_dir(format!("/proc/{}/fd", child.id()));
+        let links = open.into_iter().flatten().flatten();
+        let mut files = links.filter_map(|link| fs::read_link(link.path()).ok());
+        files.any(|file| file.starts_with(&folder)) || !names(&folder).is_empty()
+    };
+    while !is_begun() {
+        thread::sleep(Duration::from_millis(5));
+    }
+}
+
 /// Starts a duel in a folder and sends it a signal when it is playing.
 fn interrupted(folder: &Path, args: &[&str], signal: Signal) -> std::process::Output {
     let child = Command::new(cargo_bin("plywood"))
@@ -264,10 +278,7 @@ fn interrupted(folder: &Path, args: &[&str], signal: Signal) -> std::process::Ou
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // The file is begun with the first game.
-    while names(folder).is_empty() {
-        thread::sleep(Duration::from_millis(5));
-    }
+    wait_for_first_game(&child, folder);
     thread::sleep(Duration::from_millis(500));
     kill_process(Pid::from_child(&child), signal).unwrap();
     child.wait_with_output().unwrap()
@@ -350,9 +361,7 @@ fn the_first_signal_ends_a_duel_whose_output_is_not_read(
         .stderr(Stdio::null())
         .spawn()
         .unwrap();
-    while names(folder.path()).is_empty() {
-        thread::sleep(Duration::from_millis(5));
-    }
+    wait_for_first_game(&child, folder.path());
     thread::sleep(Duration::from_millis(800));
     kill_process(Pid::from_child(&child), signal).unwrap();
     let ended = (0..3_000).find_map(|_| {
