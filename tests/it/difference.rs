@@ -2,8 +2,7 @@
 
 mod told;
 
-use crate::samples::{Chance, alpha_betas};
-use crate::stage::{CLASSIC, four};
+use crate::samples::{CLASSIC, Chance, alpha_betas, four};
 use plywood::difference::{Apart, Aspect, Difference, differing, first_difference, partner};
 use plywood::exploration::{EvaluationName, Exploration, GameName, MaxSide, Spec};
 use plywood::game::Move;

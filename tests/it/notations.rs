@@ -1,6 +1,9 @@
 //! Positions of draughts, Othello, tic-tac-toe and labelled trees as text, and what is said of
 //! texts that are none.
 
+mod boards;
+mod connect_four;
+
 use crate::samples::Chance;
 use plywood::game::draughts::{self, Draughts};
 use plywood::game::othello::{self, Othello};
