@@ -16,13 +16,13 @@ fn a_run_asks_often_enough_and_never_past_its_limit() {
         .collect();
     assert_eq!(asked, [0, 4_096, 8_192, 10_000, 10_000]);
     let later = Limits {
-        visited: 9_000,
+        before: 9_000,
         ..limits
     };
     assert_eq!(later.next_check(0), 1_000);
     // Whatever was visited before, a root is entered.
     let last = Limits {
-        visited: 10_001,
+        before: 10_001,
         ..limits
     };
     assert_eq!(last.next_check(0), 1);
@@ -37,32 +37,32 @@ fn a_run_asks_often_enough_and_never_past_its_limit() {
 fn what_ends_a_run_is_told() {
     let watch = Watch::new(100);
     let limits = Limits {
-        visited: 7,
+        before: 7,
         ..Limits::from(&watch)
     };
-    assert_eq!(limits.check(92), Ok(()));
+    assert_eq!(limits.check(92, 1), Ok(()));
     assert_eq!(watch.nodes(), 99);
-    assert_eq!(limits.check(93), Err(Stop::NodeLimit(100)));
+    assert_eq!(limits.check(93, 1), Err(Stop::NodeLimit(100)));
     let before = Instant::now();
     let until = |deadline| Limits {
         deadline: Some(deadline),
         ..limits
     };
-    assert_eq!(until(before).check(0), Err(Stop::TimeUp));
-    assert_eq!(until(before + Duration::from_secs(3600)).check(0), Ok(()));
+    assert_eq!(until(before).check(0, 1), Err(Stop::TimeUp));
+    assert_eq!(until(before + Duration::from_secs(3600)).check(0, 1), Ok(()));
     // Who is content waits for an answer, who cancels does not.
     assert!(!watch.is_content());
     watch.content();
     assert!(watch.is_content() && !watch.is_cancelled());
-    assert_eq!(limits.check(0), Ok(()));
+    assert_eq!(limits.check(0, 1), Ok(()));
     let answered = Limits {
         has_answer: true,
         ..limits
     };
-    assert_eq!(answered.check(0), Err(Stop::Enough));
+    assert_eq!(answered.check(0, 1), Err(Stop::Enough));
     watch.cancel();
     assert!(watch.is_cancelled());
-    assert_eq!(answered.check(0), Err(Stop::Cancelled));
+    assert_eq!(answered.check(0, 1), Err(Stop::Cancelled));
 }
 
 #[test]
