@@ -29,7 +29,6 @@ mod programs;
 mod progress;
 mod quiz;
 mod readme;
-mod recent;
 mod replay;
 mod rules;
 mod runs;

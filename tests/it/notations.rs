@@ -343,6 +343,13 @@ fn every_fault_of_a_tic_tac_toe_position_is_named_with_its_place() {
 }
 
 #[test]
+fn a_tree_knows_its_height() {
+    for (text, height) in [("7", 0), ("[3 1]", 1), ("[[2 1] 3 [[4] 5]]", 3)] {
+        assert_eq!(Textbook::parse(text).unwrap().height(), Some(height));
+    }
+}
+
+#[test]
 fn a_tree_says_who_moves() {
     let players = |text: &str| {
         let tree = Textbook::parse(text).unwrap();

@@ -1,5 +1,7 @@
 //! Files are written completely or not at all, and nothing is left beside them.
 
+mod recent_list;
+
 use plywood::output::{Destination, OutputError, Unfinished, followed};
 use std::fs;
 use std::io::{self, Read, Write};

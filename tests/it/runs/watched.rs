@@ -49,7 +49,10 @@ fn what_ends_a_run_is_told() {
         ..limits
     };
     assert_eq!(until(before).check(0, 1), Err(Stop::TimeUp));
-    assert_eq!(until(before + Duration::from_secs(3600)).check(0, 1), Ok(()));
+    assert_eq!(
+        until(before + Duration::from_secs(3600)).check(0, 1),
+        Ok(())
+    );
     // Who is content waits for an answer, who cancels does not.
     assert!(!watch.is_content());
     watch.content();
