@@ -2,6 +2,7 @@
 //! positions and exact scores.
 
 mod code;
+mod remembered;
 
 use crate::samples::{MINIMAX, alpha_betas, goes_deep};
 use plywood::evaluate::Evaluation;
