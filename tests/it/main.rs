@@ -29,6 +29,7 @@ mod programs;
 mod progress;
 mod quiz;
 mod readme;
+mod recent;
 mod replay;
 mod rules;
 mod runs;

@@ -1,76 +1,70 @@
-//! The list of recent positions may be from anywhere: only what a command can ask for is offered.
+//! The list of positions explored lately, as a file.
 
-use plywood::exploration::{DEEPEST, GameName, LONGEST_TIME, Spec, SpecError, WIDEST};
-use plywood::recent::{load, save};
-use plywood::search::{Algorithm, Window};
-use rstest::rstest;
+use plywood::exploration::Spec;
+use plywood::recent::{MOST, load, remember, save};
 use std::fs;
-use tempfile::TempDir;
 
-fn draughts() -> Spec {
-    Spec {
-        depth: Some(4),
-        ..Spec::of(GameName::Draughts, "W:WK5:BK46")
-    }
-}
-
-fn deepening(time: u32) -> Spec {
-    let mut spec = draughts();
-    spec.time = Some(time);
-    spec.method.algorithm = Algorithm::IterativeDeepening;
-    spec
-}
-
-fn windowed(alpha: i32, beta: i32) -> Spec {
-    let mut spec = draughts();
-    spec.method.window = Window { alpha, beta };
-    spec
-}
-
-#[rstest]
-#[case::usual(draughts(), true)]
-#[case::deepest(Spec { depth: Some(DEEPEST), ..draughts() }, true)]
-#[case::deeper_than_the_stack(Spec { depth: Some(1_000_000), ..draughts() }, false)]
-#[case::no_depth(Spec { depth: Some(0), ..draughts() }, false)]
-#[case::time(deepening(LONGEST_TIME), true)]
-#[case::no_time(deepening(0), false)]
-#[case::weeks(deepening(LONGEST_TIME + 1), false)]
-#[case::window(windowed(-WIDEST, WIDEST), true)]
-#[case::wider(windowed(-WIDEST - 1, WIDEST + 1), false)]
-#[case::upside_down(windowed(5, -5), false)]
-#[case::closed(windowed(0, 0), false)]
-#[case::no_option_says_that(windowed(-1, 5), false)]
-#[case::nowhere(Spec::of(GameName::Draughts, "W:WK51:BK46"), false)]
-fn only_what_can_be_asked_for_is_offered(#[case] spec: Spec, #[case] is_offered: bool) {
-    let folder = TempDir::new().unwrap();
-    let file = folder.path().join("recent.json");
-    save(&file, &[spec.clone(), Spec::connect_four("4453")]).unwrap();
-    let mut offered = vec![Spec::connect_four("4453")];
-    offered.splice(0..0, is_offered.then_some(spec));
-    assert_eq!(load(&file), offered);
+fn positions(specs: &[Spec]) -> Vec<&str> {
+    specs.iter().map(|spec| spec.position.as_str()).collect()
 }
 
 #[test]
-fn an_entry_that_cannot_be_read_hides_no_other() {
-    let folder = TempDir::new().unwrap();
-    let file = folder.path().join("recent.json");
-    save(&file, &[draughts()]).unwrap();
-    let good = fs::read_to_string(&file).unwrap();
-    let list = good.replacen('[', "[{\"game\": \"chess\"}, 7,", 1);
-    fs::write(&file, list).unwrap();
-    assert_eq!(load(&file), [draughts()]);
+fn the_latest_positions_come_first_and_once() {
+    let mut specs = Vec::new();
+    for position in ["4", "44", "445", "44"] {
+        remember(&mut specs, &Spec::connect_four(position));
+    }
+    assert_eq!(positions(&specs), ["44", "445", "4"]);
+    // The same text in another game is another position.
+    remember(&mut specs, &Spec::textbook("4"));
+    assert_eq!(positions(&specs), ["4", "44", "445", "4"]);
+    let deeper = Spec {
+        depth: Some(9),
+        ..Spec::connect_four("445")
+    };
+    remember(&mut specs, &deeper);
+    assert_eq!(positions(&specs), ["445", "4", "44", "4"]);
+    assert_eq!(specs[0].depth, Some(9));
+    remember(&mut specs, &Spec::connect_four("1"));
+    assert_eq!(specs.len(), MOST);
+    assert_eq!(positions(&specs), ["1", "445", "4", "44"]);
 }
 
-/// Whatever comes from wherever is opened in one place.
 #[test]
-fn no_search_is_opened_deeper_than_may_be_asked_for() {
-    for game in [GameName::ConnectFour, GameName::Draughts, GameName::Othello] {
-        let spec = Spec {
-            depth: Some(DEEPEST + 1),
-            ..Spec::of(game, game.writing().first.0)
-        };
-        let refused = spec.open().unwrap_err();
-        let is_depth = matches!(refused, SpecError::OutOfRange { field: "depth", .. });
-        assert!(is_depth, "{refused}");
+fn what_was_saved_is_loaded() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("new/recent.json");
+    assert!(load(&file).is_empty());
+    let specs = [Spec::connect_four("4453"), Spec::textbook("[3 [5 1]]")];
+    save(&file, &specs).unwrap();
+    assert_eq!(load(&file), specs);
+    save(&file, &specs[..1]).unwrap();
+    assert_eq!(load(&file), specs[..1]);
+    let entries = fs::read_dir(folder.path().join("new")).unwrap();
+    assert_eq!(entries.count(), 1);
+    // A file where its folder should be.
+    assert!(save(&file.join("recent.json"), &specs).is_err());
+}
+
+#[test]
+fn what_cannot_be_offered_is_left_out() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("recent.json");
+    for text in ["", "{", "{}", "[1", "null"] {
+        fs::write(&file, text).unwrap();
+        assert!(load(&file).is_empty(), "{text}");
     }
+    let many: Vec<Spec> = ["448", "4", "44", "445", "4455", "1", "12"]
+        .map(Spec::connect_four)
+        .into();
+    let text = serde_json::to_string(&many).unwrap();
+    fs::write(&file, &text).unwrap();
+    assert_eq!(positions(&load(&file)), ["4", "44", "445", "4455"]);
+    // White space is harmless, but only so much of it is read.
+    let filled = |size: usize| text.clone() + &" ".repeat(size - text.len());
+    fs::write(&file, filled(1 << 20)).unwrap();
+    assert_eq!(load(&file).len(), MOST);
+    fs::write(&file, filled((1 << 20) + 1)).unwrap();
+    assert!(load(&file).is_empty());
+    assert!(load(folder.path()).is_empty());
 }
