@@ -2,7 +2,7 @@
 
 use super::{Observer, Role, Search};
 use crate::evaluate::Evaluation;
-use crate::game::{Game, Move, Value};
+use crate::game::{Game, Move};
 use clap::ValueEnum;
 use serde::{Deserialize, Serialize};
 

@@ -1,5 +1,6 @@
 //! Two explorations beside each other, checked by looking at every step of both.
 
+mod standing;
 mod told;
 
 use crate::samples::{CLASSIC, Chance, alpha_betas, four};

@@ -100,7 +100,10 @@ fn moves_are_ordered_from_the_centre() {
     let state = othello::Position::from_moves("f5d6").unwrap();
     assert_eq!(ordered(&Othello, &state), "c4 c5 c3 c6 c7");
     let state = draughts::Position::from_fen("W:W31,28,50,15:B1").unwrap();
-    assert_eq!(ordered(&Draughts, &state), "28-23 28-22 31-27");
+    assert_eq!(
+        ordered(&Draughts, &state),
+        "28-23 28-22 31-27 50-44 31-26 15-10 50-45"
+    );
     for (tree, order) in [("[1 2 3 4]", "2 3 1 4"), ("[1 2 3 4 5]", "3 2 4 1 5")] {
         let tree = Textbook::parse(tree).unwrap();
         assert_eq!(ordered(&tree, &tree.root()), order);

@@ -1,11 +1,17 @@
 //! The list of positions explored lately, as a file.
 
-use plywood::exploration::Spec;
+use plywood::exploration::{PositionText, Spec};
 use plywood::recent::{MOST, load, remember, save};
 use std::fs;
 
 fn positions(specs: &[Spec]) -> Vec<&str> {
-    specs.iter().map(|spec| spec.position.as_str()).collect()
+    let mut texts = Vec::new();
+    for spec in specs {
+        match &spec.position {
+            PositionText::Notation(text) | PositionText::Board(text) => texts.push(text.as_str()),
+        }
+    }
+    texts
 }
 
 #[test]
