@@ -4,7 +4,7 @@ use crate::samples::{CLASSIC, MINIMAX, Scatter};
 use plywood::exploration::Spec;
 use plywood::game::Player;
 use plywood::game::tic_tac_toe::{Position, TicTacToe};
-use plywood::search::{Algorithm, Count, Counts, Limits, Method, Search, Stop, Watch};
+use plywood::search::{Algorithm, Count, Counts, Limits, Method, Search, Stop, Watch, Window};
 use std::time::{Duration, Instant};
 
 #[test]
@@ -110,5 +110,20 @@ fn a_run_knows_whether_it_has_met_its_horizon() {
             search.run(&root, depth).unwrap();
             assert_eq!(search.touches_horizon(), depth < 2, "{method:?} {depth}");
         }
+    }
+}
+
+#[test]
+fn a_window_is_written_where_one_is_given() {
+    let usual = serde_json::to_value(Method::default()).unwrap();
+    assert_eq!(usual.get("window"), None);
+    let windowed = Method {
+        window: Window { alpha: -3, beta: 7 },
+        ..Method::default()
+    };
+    let written = serde_json::to_value(windowed).unwrap();
+    assert_eq!(written["window"]["beta"], 7);
+    for (method, written) in [(Method::default(), usual), (windowed, written)] {
+        assert_eq!(serde_json::from_value::<Method>(written).unwrap(), method);
     }
 }
