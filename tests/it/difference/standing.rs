@@ -6,6 +6,7 @@ use plywood::difference::{Side, first_difference};
 use plywood::exploration::{EvaluationName, Exploration, MaxSide, Spec};
 use plywood::language::Language;
 use plywood::narrate::{compare, contrast};
+use plywood::quiz::{Answer, NoQuestion, Question};
 use plywood::search::{Algorithm, Cut, Fail, Order, Window};
 use plywood::words::Naming;
 use std::fmt::Write;
@@ -124,4 +125,27 @@ fn all_that_is_said_of_two_explorations() {
         }
         insta::assert_snapshot!(format!("difference-standing-{language:?}"), all);
     }
+}
+
+#[test]
+fn a_difference_is_asked_for_before_it_and_never_past_the_end() {
+    let [here, there] = [Spec::textbook(CLASSIC), minimax(CLASSIC)].map(|spec| explored(&spec));
+    let found = first_difference(&here, &there).unwrap().step;
+    let last = here.tree.steps() - 1;
+    assert!(0 < found && found < last);
+    for step in 0..found {
+        let question = Question::difference(&here, &there, step).unwrap();
+        assert_eq!(
+            (question.step, question.answer),
+            (step, Answer::Step(found))
+        );
+    }
+    let past = Question::difference(&here, &there, last + 1).unwrap_err();
+    assert_eq!(
+        past,
+        NoQuestion::PastEnd {
+            step: last + 1,
+            last
+        }
+    );
 }
