@@ -2,7 +2,7 @@
 
 use super::{Observer, Role, Search};
 use crate::evaluate::Evaluation;
-use crate::game::{Game, Move, Value};
+use crate::game::{Game, Move};
 use clap::ValueEnum;
 use serde::{Deserialize, Serialize};
 
@@ -68,7 +68,7 @@ where
                 let value = i64::from(value);
                 if largest_first { -value } else { value }
             });
-            (key.unwrap_or(i64::from(Value::MAX) + 1), tried)
+            (key.unwrap_or(i64::MAX), tried)
         }));
         keyed.sort_by_key(|&(key, _)| key);
         for (place, &(_, tried)) in self.moves[first..].iter_mut().zip(&keyed) {

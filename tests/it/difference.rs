@@ -1,9 +1,9 @@
 //! Two explorations beside each other, checked by looking at every step of both.
 
+mod standing;
 mod told;
 
-use crate::samples::{Chance, alpha_betas};
-use crate::stage::{CLASSIC, four};
+use crate::samples::{CLASSIC, Chance, alpha_betas, four};
 use plywood::difference::{Apart, Aspect, Difference, differing, first_difference, partner};
 use plywood::exploration::{EvaluationName, Exploration, GameName, MaxSide, Spec};
 use plywood::game::Move;

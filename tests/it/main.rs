@@ -22,6 +22,7 @@ mod lessons;
 mod narrate;
 mod notations;
 mod oracle;
+mod output;
 mod pictures;
 mod practice;
 mod programs;

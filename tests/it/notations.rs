@@ -1,6 +1,9 @@
 //! Positions of draughts, Othello, tic-tac-toe and labelled trees as text, and what is said of
 //! texts that are none.
 
+mod boards;
+mod connect_four;
+
 use crate::samples::Chance;
 use plywood::game::draughts::{self, Draughts};
 use plywood::game::othello::{self, Othello};
@@ -336,6 +339,13 @@ fn every_fault_of_a_tic_tac_toe_position_is_named_with_its_place() {
     for (text, message) in cases {
         let error = tic_tac_toe::Position::from_board(text).expect_err(text);
         assert_eq!(error.to_string(), message, "{text}");
+    }
+}
+
+#[test]
+fn a_tree_knows_its_height() {
+    for (text, height) in [("7", 0), ("[3 1]", 1), ("[[2 1] 3 [[4] 5]]", 3)] {
+        assert_eq!(Textbook::parse(text).unwrap().height(), Some(height));
     }
 }
 

@@ -1,4 +1,6 @@
-//! Connect Four by brute force over the 69 lines.
+//! Rules by brute force: Connect Four over its 69 lines, Othello disc by disc.
+
+mod othello;
 
 use crate::samples::Chance;
 use plywood::evaluate::Evaluation;

@@ -1,5 +1,7 @@
 //! How a run goes whoever listens: the same nodes, its limits, and how deep it may go.
 
+mod watched;
+
 use crate::samples::{Chance, MINIMAX, Scatter, alpha_betas, record};
 use plywood::evaluate::Evaluation;
 use plywood::exploration::Spec;

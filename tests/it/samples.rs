@@ -2,6 +2,7 @@
 
 use clap::ValueEnum;
 use plywood::evaluate::Evaluation;
+use plywood::exploration::Spec;
 use plywood::game::connect_four::{ConnectFour, Position};
 use plywood::game::draughts;
 use plywood::game::textbook::Textbook;
@@ -168,6 +169,9 @@ impl<State: Hash> Evaluation<State> for Scatter {
     }
 }
 
+/// Russell and Norvig's three by three, with its one cutoff.
+pub const CLASSIC: &str = "[[3 12 8] [2 4 6] [14 5 2]]";
+
 /// Plain minimax from left to right.
 pub const MINIMAX: Method = Method {
     algorithm: Algorithm::Minimax,
@@ -235,4 +239,12 @@ pub fn record_all<G: Game, E: Evaluation<G::State>>(
         run.observer.into_tree(method, max, run.depth, None)
     })
     .collect()
+}
+
+/// A position of Connect Four, so many plies deep.
+pub fn four(moves: &str, depth: u32) -> Spec {
+    Spec {
+        depth: Some(depth),
+        ..Spec::connect_four(moves)
+    }
 }

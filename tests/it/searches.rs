@@ -1,6 +1,9 @@
 //! Searches against facts from outside: published figures of textbook trees, counts on real
 //! positions and exact scores.
 
+mod code;
+mod remembered;
+
 use crate::samples::{MINIMAX, alpha_betas, goes_deep};
 use plywood::evaluate::Evaluation;
 use plywood::exploration::{MaxSide, Spec, Subject};

@@ -1,5 +1,6 @@
 //! A tutor without a terminal: keys go in, frames come out.
 
+pub use crate::samples::{CLASSIC, four};
 use plywood::app::key::Key;
 use plywood::app::{App, Setup, Start, TreeView};
 use plywood::exploration::Spec;
@@ -12,9 +13,6 @@ use ratatui::layout::Rect;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Instant;
-
-/// Russell and Norvig's three by three, with its one cutoff.
-pub const CLASSIC: &str = "[[3 12 8] [2 4 6] [14 5 2]]";
 
 /// A tree in which a bound from the root cuts three plies below.
 pub const DEEP_CUT: &str = "[5 [[[3 9] 4] 99]]";
@@ -85,14 +83,6 @@ pub fn stopped_at(iteration: usize) -> App {
     );
     app.settle();
     app
-}
-
-/// A position of Connect Four, so many plies deep.
-pub fn four(moves: &str, depth: u32) -> Spec {
-    Spec {
-        depth: Some(depth),
-        ..Spec::connect_four(moves)
-    }
 }
 
 /// Presses a key and waits for what it started.

@@ -1,7 +1,7 @@
 //! What is said of two explorations, word for word, in both languages.
 
 use super::explored;
-use crate::stage::CLASSIC;
+use crate::samples::CLASSIC;
 use plywood::difference::Side;
 use plywood::exploration::{Exploration, Spec};
 use plywood::language::Language;

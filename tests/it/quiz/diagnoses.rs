@@ -1,7 +1,7 @@
 //! What is said of answers, checked by hand.
 
 use super::record;
-use crate::stage::CLASSIC;
+use crate::samples::CLASSIC;
 use plywood::exploration::Spec;
 use plywood::language::Language;
 use plywood::quiz::{Answer, Ask, Mistake, Question, Verdict, judge};

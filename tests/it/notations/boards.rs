@@ -1,0 +1,137 @@
+//! What is drawn of a position, letter by letter, and which of its moves lie near the centre.
+
+use plywood::game::connect_four::{self, ConnectFour};
+use plywood::game::draughts::{self, Draughts};
+use plywood::game::othello::{self, Othello};
+use plywood::game::textbook::Textbook;
+use plywood::game::tic_tac_toe::{self, TicTacToe};
+use plywood::game::{Board, Game, Letters, Move, Picture, Player};
+use plywood::search::ordering::centre_first;
+
+fn board<G: Game>(game: &G, state: &G::State) -> Board {
+    match game.picture(state) {
+        Picture::Board(board) => board,
+        Picture::Text { .. } => panic!("{state:?} has no board"),
+    }
+}
+
+/// The moves from the centre outwards.
+fn ordered<G: Game>(game: &G, state: &G::State) -> String {
+    let mut moves: Vec<Move> = Vec::new();
+    game.moves(state, &mut moves);
+    centre_first(game, state, &mut moves);
+    let mut text = String::new();
+    for played in moves {
+        game.write_move(state, played, &mut text);
+        text.push(' ');
+    }
+    text.trim_end().to_owned()
+}
+
+#[test]
+fn boards_of_stones_are_drawn_from_the_top() {
+    let state = connect_four::Position::from_moves("4453").unwrap();
+    let four = board(&ConnectFour, &state);
+    let rows = [
+        ".......", ".......", ".......", ".......", "...O...", "..OXX..",
+    ];
+    assert_eq!(four.rows(), rows);
+    assert_eq!(four.column_names, ["1", "2", "3", "4", "5", "6", "7"]);
+    assert_eq!(four.row_names, ["6", "5", "4", "3", "2", "1"]);
+    assert_eq!(four.letters, Letters::STONES);
+    assert_eq!(four.cells_of(Player::Second).collect::<Vec<_>>(), [31, 37]);
+    assert_eq!((four.letter(38), four.letter(0)), (Some('X'), None));
+
+    let state = othello::Position::from_moves("f5").unwrap();
+    let reversi = board(&Othello, &state);
+    let rows = [
+        "........", "........", "........", "...OX...", "...XXX..", "........", "........",
+        "........",
+    ];
+    assert_eq!(reversi.rows(), rows);
+    assert_eq!(reversi.column_names.concat(), "abcdefgh");
+    assert_eq!(reversi.row_names.concat(), "12345678");
+
+    let state = tic_tac_toe::Position::from_moves("b2a1c1").unwrap();
+    let three = board(&TicTacToe, &state);
+    assert_eq!(three.rows(), ["O.X", ".X.", "..."]);
+    assert_eq!((three.winner, three.winning), (None, vec![]));
+    let state = tic_tac_toe::Position::from_moves("b2a1c1b1a3").unwrap();
+    let three = board(&TicTacToe, &state);
+    assert_eq!(three.winner, Some(Player::First));
+    assert_eq!(three.winning, [2, 4, 6]);
+}
+
+#[test]
+fn draughts_boards_tell_kings_from_men() {
+    let state = draughts::Position::from_fen("W:W31,K46:BK5,6").unwrap();
+    let drawn = board(&Draughts, &state);
+    let rows = [
+        ".........B",
+        "b.........",
+        "..........",
+        "..........",
+        "..........",
+        "..........",
+        ".w........",
+        "..........",
+        "..........",
+        "W.........",
+    ];
+    assert_eq!(drawn.rows(), rows);
+    assert_eq!(drawn.kings, [9, 90]);
+    assert_eq!(drawn.unused[..6], [0, 2, 4, 6, 8, 11]);
+    assert_eq!(drawn.unused.len(), 50);
+    let names = ["46", "", "47", "", "48", "", "49", "", "50", ""];
+    assert_eq!(drawn.column_names, names);
+    assert_eq!(drawn.row_names[..3], ["1", "6", "11"]);
+    assert_eq!((drawn.letters, drawn.winner), (Letters::PIECES, None));
+    // A man that becomes a king in its place has changed.
+    let crowned = draughts::Position::from_fen("W:WK31,K46:BK5,6").unwrap();
+    assert_eq!(board(&Draughts, &crowned).changed_from(&drawn), [61]);
+}
+
+#[test]
+fn moves_are_ordered_from_the_centre() {
+    let start = connect_four::Position::START;
+    assert_eq!(ordered(&ConnectFour, &start), "4 3 5 2 6 1 7");
+    let start = tic_tac_toe::Position::START;
+    assert_eq!(ordered(&TicTacToe, &start), "b2 b1 a2 c2 b3 a1 c1 a3 c3");
+    let state = othello::Position::from_moves("f5d6").unwrap();
+    assert_eq!(ordered(&Othello, &state), "c4 c5 c3 c6 c7");
+    let state = draughts::Position::from_fen("W:W31,28,50,15:B1").unwrap();
+    assert_eq!(
+        ordered(&Draughts, &state),
+        "28-23 28-22 31-27 50-44 31-26 15-10 50-45"
+    );
+    for (tree, order) in [("[1 2 3 4]", "2 3 1 4"), ("[1 2 3 4 5]", "3 2 4 1 5")] {
+        let tree = Textbook::parse(tree).unwrap();
+        assert_eq!(ordered(&tree, &tree.root()), order);
+    }
+}
+
+#[test]
+fn texts_are_tidied_and_written_as_they_are_read() {
+    use plywood::game::Notation;
+    let four = ConnectFour::WRITING;
+    assert_eq!((four.tidy)(" 44, 5\n3"), "4453");
+    let text = "......./......./......./......./...O.../..OXX..";
+    let state = connect_four::Position::from_moves("4453").unwrap();
+    let mut written = String::new();
+    ConnectFour.write_position(&state, &mut written);
+    assert_eq!(written, text);
+    for untidy in [
+        text.to_lowercase(),
+        text.replace('/', "\n "),
+        text.replace('/', ""),
+    ] {
+        assert_eq!((four.tidy_board)(&untidy), text);
+    }
+    let three = TicTacToe::WRITING;
+    assert_eq!((three.tidy)(" B2, a1"), "b2a1");
+    assert_eq!((three.tidy_board)(" XO./.../... "), "XO./.../...");
+    let othello = Othello::WRITING;
+    // What cannot be read stays as it is.
+    assert_eq!((othello.tidy_board)("x/o"), "x/o");
+    assert_eq!((Textbook::WRITING.tidy)(" [1,2]"), " [1,2]");
+}

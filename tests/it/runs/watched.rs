@@ -1,0 +1,129 @@
+//! What those who wait for a search see of it, and how they end it.
+
+use crate::samples::{CLASSIC, MINIMAX, Scatter};
+use plywood::exploration::Spec;
+use plywood::game::Player;
+use plywood::game::tic_tac_toe::{Position, TicTacToe};
+use plywood::search::{Algorithm, Count, Counts, Limits, Method, Search, Stop, Watch, Window};
+use std::time::{Duration, Instant};
+
+#[test]
+fn a_run_asks_often_enough_and_never_past_its_limit() {
+    let watch = Watch::new(10_000);
+    let limits = Limits::from(&watch);
+    let asked: Vec<u64> = std::iter::successors(Some(0), |&nodes| Some(limits.next_check(nodes)))
+        .take(5)
+        .collect();
+    assert_eq!(asked, [0, 4_096, 8_192, 10_000, 10_000]);
+    let later = Limits {
+        before: 9_000,
+        ..limits
+    };
+    assert_eq!(later.next_check(0), 1_000);
+    // Whatever was visited before, a root is entered.
+    let last = Limits {
+        before: 10_001,
+        ..limits
+    };
+    assert_eq!(last.next_check(0), 1);
+    let timed = Limits {
+        deadline: Some(Instant::now()),
+        ..limits
+    };
+    assert_eq!(timed.next_check(512), 768);
+}
+
+#[test]
+fn what_ends_a_run_is_told() {
+    let watch = Watch::new(100);
+    let limits = Limits {
+        before: 7,
+        ..Limits::from(&watch)
+    };
+    assert_eq!(limits.check(92, 1), Ok(()));
+    assert_eq!(watch.nodes(), 99);
+    assert_eq!(limits.check(93, 1), Err(Stop::NodeLimit(100)));
+    let before = Instant::now();
+    let until = |deadline| Limits {
+        deadline: Some(deadline),
+        ..limits
+    };
+    assert_eq!(until(before).check(0, 1), Err(Stop::TimeUp));
+    assert_eq!(
+        until(before + Duration::from_secs(3600)).check(0, 1),
+        Ok(())
+    );
+    // Who is content waits for an answer, who cancels does not.
+    assert!(!watch.is_content());
+    watch.content();
+    assert!(watch.is_content() && !watch.is_cancelled());
+    assert_eq!(limits.check(0, 1), Ok(()));
+    let answered = Limits {
+        has_answer: true,
+        ..limits
+    };
+    assert_eq!(answered.check(0, 1), Err(Stop::Enough));
+    watch.cancel();
+    assert!(watch.is_cancelled());
+    assert_eq!(answered.check(0, 1), Err(Stop::Cancelled));
+}
+
+#[test]
+fn the_moves_of_the_root_are_counted_as_they_are_done() {
+    let subject = Spec::textbook(CLASSIC).open().unwrap();
+    let watch = Watch::new(1_000);
+    subject.record(&watch).unwrap();
+    assert_eq!(watch.root_moves_done(), 3);
+    watch.begin_after(2);
+    assert_eq!((watch.root_moves_done(), watch.completed()), (0, 2));
+    subject.find(Algorithm::AlphaBeta, &watch).unwrap();
+    assert_eq!(watch.root_moves_done(), 3);
+    assert_eq!(Watch::new(1).completed(), 0);
+}
+
+#[test]
+fn a_run_has_as_many_steps_as_its_counts_say() {
+    let counts = Counts {
+        nodes: 11,
+        leaves: 7,
+        cutoffs: 1,
+        pruned: 2,
+    };
+    assert_eq!(counts.steps(), 33);
+    let subject = Spec::textbook(CLASSIC).open().unwrap();
+    let tree = subject.record(&Watch::new(1_000)).unwrap();
+    assert_eq!((tree.counts(), tree.steps()), (counts, 33));
+}
+
+#[test]
+fn a_run_knows_whether_it_has_met_its_horizon() {
+    // O wins at once by a3, or the game ends one ply later.
+    let root = Position::from_moves("a1b2c3a2c2c1b1").unwrap();
+    let scatter = Scatter { seed: 5, reach: 9 };
+    for method in [MINIMAX, Method::default()] {
+        for depth in 0..4 {
+            let watch = Watch::new(u64::MAX);
+            let mut count = Count::new(&watch);
+            let max = Player::First;
+            let mut search = Search::new(&TicTacToe, &scatter, max, method, &mut count);
+            assert!(!search.touches_horizon());
+            search.run(&root, depth).unwrap();
+            assert_eq!(search.touches_horizon(), depth < 2, "{method:?} {depth}");
+        }
+    }
+}
+
+#[test]
+fn a_window_is_written_where_one_is_given() {
+    let usual = serde_json::to_value(Method::default()).unwrap();
+    assert_eq!(usual.get("window"), None);
+    let windowed = Method {
+        window: Window { alpha: -3, beta: 7 },
+        ..Method::default()
+    };
+    let written = serde_json::to_value(windowed).unwrap();
+    assert_eq!(written["window"]["beta"], 7);
+    for (method, written) in [(Method::default(), usual), (windowed, written)] {
+        assert_eq!(serde_json::from_value::<Method>(written).unwrap(), method);
+    }
+}

@@ -1,0 +1,107 @@
+//! The pseudo-code of every method, and what lights up its lines.
+
+use clap::ValueEnum;
+use plywood::search::code::{CodeLine, Light};
+use plywood::search::{Algorithm, Cut, Fail, Method, Role};
+
+/// Characters of the narrowest pane with code.
+const NARROWEST: usize = 31;
+
+fn lines(algorithm: Algorithm, cut: Cut, fail: Fail) -> Vec<CodeLine> {
+    let usual = Method::default();
+    Method {
+        algorithm,
+        cut,
+        fail,
+        ..usual
+    }
+    .code()
+}
+
+/// Every conventions' code.
+fn all() -> Vec<Vec<CodeLine>> {
+    let mut all = Vec::new();
+    for &algorithm in Algorithm::value_variants() {
+        for &cut in Cut::value_variants() {
+            for &fail in Fail::value_variants() {
+                all.push(lines(algorithm, cut, fail));
+            }
+        }
+    }
+    all
+}
+
+fn lit(lines: &[CodeLine], light: Light, role: Role) -> Vec<&'static str> {
+    let lit = lines.iter().filter(|line| line.is_lit(light, role));
+    lit.map(|line| line.text.trim()).collect()
+}
+
+#[test]
+fn every_line_fits() {
+    for lines in all() {
+        assert!(lines.len() >= 8);
+        for line in lines {
+            assert!(line.text.chars().count() <= NARROWEST, "{}", line.text);
+        }
+    }
+}
+
+#[test]
+fn every_event_of_either_role_lights_a_line() {
+    for lines in all() {
+        for role in [Role::Max, Role::Min] {
+            for light in [Light::Evaluate, Light::Begin, Light::BackUp, Light::Return] {
+                assert!(!lit(&lines, light, role).is_empty(), "{light:?} {role:?}");
+            }
+            // A line of the other role stays dark.
+            let dark = lines
+                .iter()
+                .find(|line| line.role.is_some_and(|own| own != role));
+            let dark = dark.expect("both roles have lines of their own");
+            assert!(dark.lights.iter().all(|&light| !dark.is_lit(light, role)));
+        }
+    }
+}
+
+#[test]
+fn fail_hard_keeps_the_window_and_returns_nothing_outside() {
+    let hard = lines(Algorithm::AlphaBeta, Cut::Ge, Fail::Hard);
+    assert_eq!(
+        lit(&hard, Light::Enter, Role::Max),
+        ["ab(n, α, β):", "(α₀, β₀) ← (α, β)"]
+    );
+    assert_eq!(lit(&hard, Light::Return, Role::Max), ["return max(v, α₀)"]);
+    assert_eq!(lit(&hard, Light::Return, Role::Min), ["return min(v, β₀)"]);
+    let soft = lines(Algorithm::AlphaBeta, Cut::Ge, Fail::Soft);
+    assert_eq!(lit(&soft, Light::Enter, Role::Max), ["ab(n, α, β):"]);
+    assert_eq!(lit(&soft, Light::Return, Role::Min), ["return v"]);
+    let cuts = |cut, fail| {
+        let lines = lines(Algorithm::IterativeDeepening, cut, fail);
+        [Role::Max, Role::Min].map(|role| lit(&lines, Light::Cut, role).concat())
+    };
+    let cases = [
+        (
+            Cut::Ge,
+            Fail::Soft,
+            ["if v ≥ β: return v", "if v ≤ α: return v"],
+        ),
+        (
+            Cut::Gt,
+            Fail::Soft,
+            ["if v > β: return v", "if v < α: return v"],
+        ),
+        (
+            Cut::Ge,
+            Fail::Hard,
+            ["if v ≥ β: return β", "if v ≤ α: return α"],
+        ),
+        (
+            Cut::Gt,
+            Fail::Hard,
+            ["if v > β: return β", "if v < α: return α"],
+        ),
+    ];
+    for (cut, fail, wanted) in cases {
+        assert_eq!(cuts(cut, fail), wanted);
+    }
+}

@@ -1,0 +1,75 @@
+//! An iteration orders its moves by the values of the one before.
+
+use crate::samples::{Chance, Scatter, record_all};
+use plywood::evaluate::Evaluation;
+use plywood::game::connect_four::{ConnectFour, Position};
+use plywood::game::{Game, Move, Value};
+use plywood::search::{Algorithm, Method, Order, Role};
+use plywood::tree::{Kind, Tree};
+
+/// What an iteration has found behind these moves.
+fn found(tree: &Tree, moves: &[Move]) -> Option<Value> {
+    let id = tree.follow(moves);
+    let node = tree.node(id);
+    (tree.moves(id) == moves && node.kind.has_value()).then_some(node.value)
+}
+
+/// Checks the order of every node's moves; answers how many nodes had values from before and from
+/// the evaluation.
+fn check(before: &Tree, after: &Tree, root: &Position, scatter: &Scatter) -> [u32; 2] {
+    let mut sources = [0; 2];
+    for id in after.ids() {
+        let node = after.node(id);
+        if node.kind != Kind::Interior {
+            continue;
+        }
+        let mut line = after.moves(id);
+        let state = line
+            .iter()
+            .fold(*root, |state, &played| ConnectFour.play(&state, played));
+        let mut natural = Vec::new();
+        ConnectFour.moves(&state, &mut natural);
+        let is_best_first = after.method().order == Order::BestFirst;
+        let sign = if (node.role == Role::Max) == is_best_first {
+            -1
+        } else {
+            1
+        };
+        natural.sort_by_key(|&tried| {
+            line.push(tried);
+            let value = found(before, &line);
+            line.pop();
+            sources[usize::from(value.is_none())] += 1;
+            let estimate = || scatter.evaluate(&ConnectFour.play(&state, tried), after.max());
+            sign * i64::from(value.unwrap_or_else(estimate))
+        });
+        let children = after.children(id).into_iter();
+        let tried: Vec<Move> = children.filter_map(|child| after.played(child)).collect();
+        assert_eq!(tried, natural, "{line:?}");
+    }
+    sources
+}
+
+#[test]
+fn moves_are_tried_by_what_the_iteration_before_has_found() {
+    let mut chance = Chance(23);
+    let mut sources = [0; 2];
+    for seed in 0..40 {
+        let root = Position::from_moves(&chance.connect_four(20)).unwrap();
+        let scatter = Scatter { seed, reach: 9 };
+        for order in [Order::BestFirst, Order::WorstFirst] {
+            let method = Method {
+                algorithm: Algorithm::IterativeDeepening,
+                order,
+                ..Method::default()
+            };
+            let how = (chance.player(), method, 4);
+            let trees = record_all(&ConnectFour, &scatter, &root, how);
+            for pair in trees.windows(2) {
+                let [before, after] = check(&pair[0], &pair[1], &root, &scatter);
+                sources = [sources[0] + before, sources[1] + after];
+            }
+        }
+    }
+    assert!(sources.iter().all(|&count| count > 1_000), "{sources:?}");
+}
