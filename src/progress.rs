@@ -3,7 +3,8 @@
 //! [`Progress`] is pure and changes by [`Record`]s only; [`Keeper`] keeps it in a file. What is not
 //! saved yet is a list of records, which are applied to the file as it is when it is saved: so two
 //! tutors at once both keep their results. Counts are sums and the same in any order; a streak goes
-//! on in the order in which results are saved.
+//! on in the order in which results are saved. Records that cannot be saved until the end wait in a
+//! file of their own, and are counted once.
 
 mod keeper;
 mod lock;
@@ -11,6 +12,7 @@ mod once;
 mod store;
 mod trouble;
 mod truth;
+mod waiting;
 
 pub use keeper::Keeper;
 pub use trouble::{Trouble, Why};
@@ -35,7 +37,8 @@ pub fn file() -> Option<PathBuf> {
 }
 
 /// Something that a student did.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 pub enum Record {
     /// Answered a question.
     Answer {
@@ -147,6 +150,9 @@ pub struct Progress {
     drills: BTreeMap<String, Tally>,
     /// The latest first.
     last_drills: Vec<DoneDrill>,
+    /// The names of the waiting answers that are counted here and may still be there.
+    #[serde(skip_serializing_if = "BTreeSet::is_empty")]
+    taken_in: BTreeSet<String>,
     #[serde(flatten)]
     other: Other,
 }

@@ -52,7 +52,7 @@ use events::Event;
 use std::io::{self, IsTerminal};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
-use std::sync::mpsc::{RecvTimeoutError, Sender};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::Instant;
 use terminal::Session;
@@ -85,6 +85,14 @@ pub enum TuiError {
     /// A signal asked it to end.
     #[error("ended by signal {0}")]
     Signal(i32),
+    /// What the student did is not all in its file.
+    #[error("{}{sentence}", .end.as_ref().map(|end| format!("{end}. ")).unwrap_or_default())]
+    NotSaved {
+        /// Where it is, or why it is lost, in the language of the screen.
+        sentence: String,
+        /// Why the tutor ended, if not by its user's wish.
+        end: Option<Box<TuiError>>,
+    },
 }
 
 /// Runs the tutor until its user leaves it.
@@ -118,28 +126,13 @@ pub fn run(start: Start, options: Options) -> Result<(), TuiError> {
         sender,
     };
     tutor.app.keep_progress_in(progress::file());
-    loop {
-        tutor.draw(&mut session)?;
-        let event = match receiver.recv_timeout(tutor.app.patience(Instant::now())) {
-            Ok(event) => Some(event),
-            Err(RecvTimeoutError::Timeout) => None,
-            Err(RecvTimeoutError::Disconnected) => return Ok(()),
-        };
-        if event.is_none() && !is_terminal() {
-            return Err(TuiError::Io(io::ErrorKind::UnexpectedEof.into()));
-        }
-        // What has happened by now goes into one frame, so that a held key does not run ahead of
-        // the picture.
-        for happened in events::burst(event, &receiver) {
-            tutor.handle(happened, &mut session)?;
-            if tutor.app.is_over {
-                return Ok(());
-            }
-        }
-        tutor.app.tick(Instant::now());
-        for effect in tutor.app.take_effects() {
-            tutor.carry_out(effect, &mut session)?;
-        }
+    let ended = tutor.serve(&receiver, &mut session);
+    match tutor.app.end_progress() {
+        None => ended,
+        Some(sentence) => Err(TuiError::NotSaved {
+            sentence,
+            end: ended.err().map(Box::new),
+        }),
     }
 }
 
@@ -169,6 +162,33 @@ impl Drop for Tutor {
 }
 
 impl Tutor {
+    /// Draws and handles what happens until the end.
+    fn serve(&mut self, receiver: &Receiver<Event>, session: &mut Session) -> Result<(), TuiError> {
+        loop {
+            self.draw(session)?;
+            let event = match receiver.recv_timeout(self.app.patience(Instant::now())) {
+                Ok(event) => Some(event),
+                Err(RecvTimeoutError::Timeout) => None,
+                Err(RecvTimeoutError::Disconnected) => return Ok(()),
+            };
+            if event.is_none() && !is_terminal() {
+                return Err(TuiError::Io(io::ErrorKind::UnexpectedEof.into()));
+            }
+            // What has happened by now goes into one frame, so that a held key does not run ahead of
+            // the picture.
+            for happened in events::burst(event, receiver) {
+                self.handle(happened, session)?;
+                if self.app.is_over {
+                    return Ok(());
+                }
+            }
+            self.app.tick(Instant::now());
+            for effect in self.app.take_effects() {
+                self.carry_out(effect, session)?;
+            }
+        }
+    }
+
     fn draw(&mut self, session: &mut Session) -> io::Result<()> {
         let theme = Theme::new(self.theme, theme::has_true_colour());
         session.draw(|buffer| self.hits = draw(buffer, &mut self.app, &theme))

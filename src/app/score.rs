@@ -96,6 +96,12 @@ impl App {
         self.keeper.record(record);
     }
 
+    /// Saves for the last time. Returns what there is to say about it that was not told before.
+    pub fn end_progress(&mut self) -> Option<String> {
+        let trouble = self.keeper.end()?;
+        Some(trouble.say(self.language))
+    }
+
     /// Saves what was kept; what stands in the way of that is said once.
     pub fn save_progress(&mut self) {
         let trouble = self.keeper.save();

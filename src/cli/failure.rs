@@ -144,15 +144,21 @@ impl From<OutputError> for Failure {
     }
 }
 
+/// The exit code of a tutor that ended like this.
+fn code_of(error: &TuiError) -> u8 {
+    match error {
+        TuiError::NotATerminal => ENVIRONMENT,
+        TuiError::Io(_) => FAILED,
+        TuiError::Signal(number) => SIGNAL.saturating_add(*number as u8),
+        TuiError::NotSaved { end, .. } => end.as_deref().map_or(FAILED, code_of),
+    }
+}
+
 impl From<TuiError> for Failure {
     fn from(error: TuiError) -> Failure {
         Failure {
             message: error.to_string(),
-            code: match error {
-                TuiError::NotATerminal => ENVIRONMENT,
-                TuiError::Io(_) => FAILED,
-                TuiError::Signal(number) => SIGNAL.saturating_add(number as u8),
-            },
+            code: code_of(&error),
         }
     }
 }

@@ -3,6 +3,7 @@
 use super::lock;
 use super::store::{self, Found};
 use super::trouble::Trouble;
+use super::waiting::{self, Waiting};
 use super::{Progress, Record};
 use crate::output;
 use crate::safe;
@@ -27,7 +28,8 @@ pub struct Keeper {
 
 impl Keeper {
     /// Reads the file, if there is one, and says what there is to say about it. A file that cannot
-    /// be understood is set aside. Without a file everything works, but nothing is saved.
+    /// be understood is set aside, and answers that wait are taken in. Without a file everything
+    /// works, but nothing is saved.
     pub fn open(file: Option<PathBuf>) -> (Keeper, Option<Trouble>) {
         let mut keeper = Keeper {
             file,
@@ -39,24 +41,28 @@ impl Keeper {
         let Some(path) = keeper.file.clone() else {
             return (keeper, Some(Trouble::NoHome));
         };
-        let found = output::followed(&path).and_then(|real| store::read(&real));
+        let found = output::followed(&path)
+            .and_then(|real| Ok((store::read(&real)?, waiting::is_any(&real))));
         let trouble = match found {
-            Ok(Found::Nothing) => None,
-            Ok(Found::Progress(progress)) => {
+            Ok((Found::Nothing, false)) => None,
+            Ok((Found::Content(progress), is_any_waiting)) => {
                 keeper.progress = *progress;
+                if is_any_waiting {
+                    return keeper.saved(&path);
+                }
                 None
             }
-            Ok(Found::Newer) => Some(Trouble::Newer {
+            Ok((Found::Newer, _)) => Some(Trouble::Newer {
                 path: safe::path(&path),
             }),
-            Ok(Found::Unreadable) => return keeper.saved(&path),
+            Ok((Found::Unreadable | Found::Nothing, _)) => return keeper.saved(&path),
             Err(error) => Some(Trouble::not_read(&path, &error)),
         };
         keeper.told.clone_from(&trouble);
         (keeper, trouble)
     }
 
-    /// With the file set aside under the lock, as another tutor may do the same at this moment.
+    /// With what has to be done under the lock, as another tutor may do the same at this moment.
     fn saved(mut self, path: &Path) -> (Keeper, Option<Trouble>) {
         let trouble = self.save_to(path);
         (self, trouble)
@@ -98,6 +104,26 @@ impl Keeper {
         self.save_to(&path)
     }
 
+    /// Saves for the last time. While another tutor holds the lock even now, what cannot be saved is
+    /// left in a file beside, for the next one that can save.
+    ///
+    /// Returns what there is to say and was not told before.
+    #[must_use = "the student has to know"]
+    pub fn end(&mut self) -> Option<Trouble> {
+        let trouble = self.save();
+        let path = self.file.as_ref()?;
+        if self.unsaved.is_empty() || self.told != Some(Trouble::Busy) {
+            return trouble;
+        }
+        let left = output::followed(path)
+            .map_err(|error| Trouble::not_read(path, &error))
+            .and_then(|real| waiting::leave(&real, &self.unsaved));
+        if left.is_ok() {
+            self.unsaved.clear();
+        }
+        Some(left.unwrap_or_else(|trouble| trouble))
+    }
+
     fn save_to(&mut self, path: &Path) -> Option<Trouble> {
         match self.merge(path) {
             Ok(aside) => {
@@ -127,21 +153,25 @@ impl Keeper {
         let found = store::read(&real).map_err(|error| Trouble::not_read(path, &error))?;
         let (mut progress, aside) = match found {
             Found::Nothing => (Progress::default(), None),
-            Found::Progress(progress) => (*progress, None),
+            Found::Content(progress) => (*progress, None),
             Found::Newer => {
                 return Err(Trouble::Newer {
                     path: safe::path(path),
                 });
             }
-            Found::Unreadable => (Progress::default(), Some(store::set_aside(&real)?)),
+            Found::Unreadable => (Progress::default(), Some(store::set_aside(&real, true)?)),
         };
+        let waiting = Waiting::take_in(&real, &mut progress);
+        let aside = aside.or(waiting.aside.clone());
         for record in &self.unsaved {
             progress.apply(record);
         }
-        if let Err(trouble) = store::write(&real, &progress) {
+        if let Err(error) = store::write(&real, true, &progress) {
+            let trouble = Trouble::of_output(path, error);
             // That a file was set aside must not go unsaid.
             return aside.map_or(Err(trouble), |aside| Ok(Some(aside)));
         }
+        waiting.remove();
         self.unsaved.clear();
         self.progress = progress;
         Ok(aside)

@@ -1,30 +1,37 @@
-//! The progress as a file: JSON with the name of the format and its version.
+//! What is kept as a file: JSON with the name of its format and a version.
 
-use super::Progress;
 use super::trouble::Trouble;
 use crate::input::{self, InputError};
-use crate::output::{Destination, Unfinished};
+use crate::output::{Destination, OutputError, Unfinished};
 use crate::safe;
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::fs;
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 
-/// The value of the field `format`.
-const FORMAT: &str = "plywood-progress";
 /// The newest version that is read, and the one that is written.
 const VERSION: u64 = 1;
 /// Largest file that is read, in bytes.
 const LARGEST_FILE: u64 = 16 << 20;
-/// Most files that are set aside.
-const MOST_SET_ASIDE: usize = 999;
+/// Most files beside another one, whose names end in numbers.
+const MOST_BESIDE: usize = 999;
+
+/// What can be kept as a file.
+pub trait Content: Serialize + DeserializeOwned {
+    /// The value of the field `format`.
+    const FORMAT: &'static str;
+
+    /// What was read, if it can be true.
+    fn checked(self) -> Option<Self>;
+}
 
 /// What there is at a place.
-pub enum Found {
+pub enum Found<T> {
     /// No file.
     Nothing,
-    /// A progress.
-    Progress(Box<Progress>),
+    /// What was looked for.
+    Content(Box<T>),
     /// A file of a newer version.
     Newer,
     /// Something else.
@@ -38,18 +45,18 @@ struct Header {
 }
 
 #[derive(Serialize)]
-struct Written<'a> {
+struct Written<'a, T> {
     format: &'static str,
     version: u64,
     #[serde(flatten)]
-    progress: &'a Progress,
+    content: &'a T,
 }
 
 /// Reads the file. It is never changed.
 ///
 /// # Errors
 /// The system refuses to read it.
-pub fn read(path: &Path) -> io::Result<Found> {
+pub fn read<T: Content>(path: &Path) -> io::Result<Found<T>> {
     match input::read(path, LARGEST_FILE) {
         Ok(bytes) => Ok(parsed(&bytes).unwrap_or(Found::Unreadable)),
         Err(error) if error.is_not_found() => Ok(Found::Nothing),
@@ -58,60 +65,58 @@ pub fn read(path: &Path) -> io::Result<Found> {
     }
 }
 
-fn parsed(bytes: &[u8]) -> Option<Found> {
+fn parsed<T: Content>(bytes: &[u8]) -> Option<Found<T>> {
     let header: Header = serde_json::from_slice(bytes).ok()?;
-    if header.format != FORMAT || header.version == 0 {
+    if header.format != T::FORMAT || header.version == 0 {
         return None;
     }
     if header.version > VERSION {
         return Some(Found::Newer);
     }
-    let mut progress: Progress = serde_json::from_slice(bytes).ok()?;
-    if !progress.can_be_true() {
-        return None;
-    }
-    // Written by the header again.
-    progress.other.remove("format");
-    progress.other.remove("version");
-    Some(Found::Progress(Box::new(progress)))
+    let content: T = serde_json::from_slice(bytes).ok()?;
+    Some(Found::Content(Box::new(content.checked()?)))
 }
 
 /// Writes all of the file or nothing.
 ///
 /// # Errors
-/// The system refuses.
-pub fn write(path: &Path, progress: &Progress) -> Result<(), Trouble> {
-    let failed = |error| Trouble::of_output(path, error);
-    let destination = Destination::new(path, true).map_err(failed)?;
-    let content = |out: &mut dyn Write| {
+/// It exists and `overwrite` is false, or the system refuses.
+pub fn write<T: Content>(path: &Path, overwrite: bool, content: &T) -> Result<(), OutputError> {
+    let destination = Destination::new(path, overwrite)?;
+    destination.write(&Unfinished::default(), |out| {
         let written = Written {
-            format: FORMAT,
+            format: T::FORMAT,
             version: VERSION,
-            progress,
+            content,
         };
         let mut bytes = serde_json::to_vec_pretty(&written)?;
         bytes.push(b'\n');
         out.write_all(&bytes)
-    };
-    let written = destination.write(&Unfinished::default(), content);
-    written.map_err(failed)
+    })
 }
 
-/// Gives the file another name that is free: `progress.json.unreadable-1`.
+/// Gives the file another name that is free: `progress.json.unreadable-1`. Says whether another
+/// one is begun in its place.
 ///
 /// # Errors
 /// The system refuses, or too many were set aside already.
-pub fn set_aside(path: &Path) -> Result<Trouble, Trouble> {
-    let free = (1..=MOST_SET_ASIDE)
-        .map(|number| beside(path, &format!(".unreadable-{number}")))
-        .find(|kept| fs::symlink_metadata(kept).is_err());
+pub fn set_aside(path: &Path, is_begun_anew: bool) -> Result<Trouble, Trouble> {
     let failed = |error: io::Error| Trouble::not_written(path, &error);
-    let kept = free.ok_or_else(|| failed(io::ErrorKind::AlreadyExists.into()))?;
+    let kept = free(path, ".unreadable-").next();
+    let kept = kept.ok_or_else(|| failed(io::ErrorKind::AlreadyExists.into()))?;
     fs::rename(path, &kept).map_err(failed)?;
     Ok(Trouble::SetAside {
         path: safe::path(path),
         kept: safe::path(&kept),
+        is_begun_anew,
     })
+}
+
+/// The paths with this ending and a number that are free.
+pub fn free(path: &Path, ending: &str) -> impl Iterator<Item = PathBuf> {
+    (1..=MOST_BESIDE)
+        .map(move |number| beside(path, &format!("{ending}{number}")))
+        .filter(|path| fs::symlink_metadata(path).is_err())
 }
 
 /// The path with an ending added to its name.

@@ -18,15 +18,22 @@ pub enum Trouble {
         /// The file.
         path: String,
     },
-    /// The file could not be understood; it has another name now and a new one was begun.
+    /// The file could not be understood; it has another name now.
     SetAside {
         /// The file.
         path: String,
         /// Its name now.
         kept: String,
+        /// Whether a new one was begun in its place.
+        is_begun_anew: bool,
     },
     /// Another tutor is saving; nothing is lost, the next save tries again.
     Busy,
+    /// Another tutor was saving until the end; what could not be saved waits in a file beside.
+    Waiting {
+        /// That file.
+        path: String,
+    },
     /// The system refused to read the file.
     NotRead {
         /// The file.
@@ -58,13 +65,19 @@ impl Trouble {
         match self {
             Trouble::NoHome => say!(language, "progress-no-home"),
             Trouble::Newer { path } => say!(language, "progress-newer", path = path.as_str()),
-            Trouble::SetAside { path, kept } => say!(
+            Trouble::SetAside {
+                path,
+                kept,
+                is_begun_anew,
+            } => say!(
                 language,
                 "progress-set-aside",
                 path = path.as_str(),
-                kept = kept.as_str()
+                kept = kept.as_str(),
+                anew = if *is_begun_anew { "yes" } else { "no" },
             ),
             Trouble::Busy => say!(language, "progress-busy"),
+            Trouble::Waiting { path } => say!(language, "progress-waiting", path = path.as_str()),
             Trouble::NotRead { path, why } => say!(
                 language,
                 "progress-not-read",

@@ -3,6 +3,7 @@
 //! Only what [`Progress::apply`] can never bring about is refused: kinds of questions, mistakes,
 //! difficulties and fields that this version does not know may be a newer one's.
 
+use super::store::Content;
 use super::{MOST_DRILLS, Progress, Tally};
 use std::collections::BTreeSet;
 
@@ -15,6 +16,17 @@ const MOST_PLACES: usize = 1 << 20;
 /// Longest name, in bytes: that of a file, in signs for bytes that are no text.
 const LONGEST_NAME: usize = 3 * 255;
 
+impl Content for Progress {
+    const FORMAT: &'static str = "plywood-progress";
+
+    fn checked(mut self) -> Option<Progress> {
+        // Written with the format again.
+        self.other.remove("format");
+        self.other.remove("version");
+        self.can_be_true().then_some(self)
+    }
+}
+
 impl Progress {
     /// Whether a student can have done this.
     pub(super) fn can_be_true(&self) -> bool {
@@ -24,6 +36,7 @@ impl Progress {
             self.mistakes.keys().collect(),
             self.lessons.keys().collect(),
             self.drills.keys().collect(),
+            self.taken_in.iter().collect(),
             self.last_drills.iter().map(|drill| &drill.code).collect(),
         ];
         let places = |lesson: &super::LessonProgress| {

@@ -332,12 +332,10 @@ fn unknown_fields_survive() {
 #[cfg(unix)]
 #[test]
 fn a_lock_held_by_another_delays_a_save_and_loses_nothing() {
-    use rustix::fs::{FlockOperation, flock};
     let (_folder, file) = place();
     let mut keeper = open(&file);
     keep(&mut keeper, right());
-    let lock = File::open(file.with_file_name("progress.json.lock")).unwrap();
-    flock(&lock, FlockOperation::LockExclusive).unwrap();
+    let lock = held(&file);
     let start = std::time::Instant::now();
     keeper.record(right());
     assert_eq!(keeper.save(), Some(Trouble::Busy));
@@ -350,6 +348,157 @@ fn a_lock_held_by_another_delays_a_save_and_loses_nothing() {
     drop(lock);
     keep(&mut keeper, right());
     assert_eq!(asked(open(&file).progress()), 53);
+}
+
+/// Holds the lock of the file as another tutor would, as long as it lives.
+#[cfg(unix)]
+fn held(file: &Path) -> File {
+    use rustix::fs::{FlockOperation, flock};
+    let lock = File::create(file.with_file_name("progress.json.lock")).unwrap();
+    flock(&lock, FlockOperation::LockExclusive).unwrap();
+    lock
+}
+
+/// Leaves answers behind that could not be saved: as many files as numbers, with so many each.
+#[cfg(unix)]
+fn leave(file: &Path, counts: &[usize]) {
+    let keepers: Vec<Keeper> = counts.iter().map(|_| open(file)).collect();
+    let lock = held(file);
+    for (index, (mut keeper, &count)) in keepers.into_iter().zip(counts).enumerate() {
+        (0..count).for_each(|_| keeper.record(right()));
+        let Some(Trouble::Waiting { path }) = keeper.end() else {
+            panic!("they cannot be saved");
+        };
+        assert!(path.ends_with(&format!("progress.json.unsaved-{}", index + 1)));
+        assert!(keeper.is_saved() && keeper.end().is_none());
+    }
+    drop(lock);
+}
+
+const KEPT: [&str; 2] = ["progress.json", "progress.json.lock"];
+
+#[cfg(unix)]
+#[test]
+fn answers_that_wait_are_taken_in_once() {
+    let (_folder, file) = place();
+    keep(&mut open(&file), right());
+    let mut other = open(&file);
+    leave(&file, &[3, 2]);
+    let waiting = file.with_file_name("progress.json.unsaved-1");
+    let copy = fs::read(&waiting).unwrap();
+    // By one that starts, and once only, though their file could not be removed.
+    assert_eq!(asked(open(&file).progress()), 6);
+    assert_eq!(names(&file), KEPT);
+    for _ in 0..2 {
+        fs::write(&waiting, &copy).unwrap();
+        assert_eq!(asked(open(&file).progress()), 6);
+        assert_eq!(names(&file), KEPT);
+    }
+    // By one that runs.
+    leave(&file, &[4]);
+    keep(&mut other, right());
+    assert_eq!(
+        (asked(other.progress()), other.progress().streak()),
+        (11, 11)
+    );
+    assert_eq!(names(&file), KEPT);
+    // Nothing is left of it in the end.
+    keep(&mut other, right());
+    assert!(!fs::read_to_string(&file).unwrap().contains("taken-in"));
+}
+
+#[cfg(unix)]
+#[test]
+fn every_record_can_wait() {
+    let (_folder, file) = place();
+    let mut keeper = open(&file);
+    let lock = held(&file);
+    keeper.record(answer(Ask::RootMove, false));
+    keeper.record(page("a", 3, true));
+    keeper.record(Record::Prediction {
+        lesson: "a".to_owned(),
+        index: 2,
+        right: true,
+    });
+    keeper.record(Record::Drill {
+        code: "x".to_owned(),
+        difficulty: "easy".to_owned(),
+        right: true,
+    });
+    assert!(matches!(keeper.end(), Some(Trouble::Waiting { .. })));
+    // While the lock is held all the same, a start says nothing of them yet.
+    let (later, trouble) = Keeper::open(Some(file.clone()));
+    assert_eq!((asked(later.progress()), trouble), (0, Some(Trouble::Busy)));
+    drop(lock);
+    let again = open(&file);
+    let known = |progress: &Progress| {
+        let drills = progress.last_drills().to_vec();
+        (progress.score(), progress.lesson("a").cloned(), drills)
+    };
+    assert_eq!(known(again.progress()), known(keeper.progress()));
+    assert_eq!(again.progress().mistakes(), [("pruned-too-much", 1)]);
+}
+
+#[cfg(unix)]
+#[test]
+fn many_that_start_at_once_take_in_what_waits_once() {
+    let (_folder, file) = place();
+    leave(&file, &[1, 2, 3, 4, 5]);
+    let children: Vec<_> = (0..2).map(|_| child(&file).spawn().unwrap()).collect();
+    std::thread::scope(|scope| {
+        for _ in 0..6 {
+            scope.spawn(|| hammer(&file, 2));
+        }
+    });
+    for mut child in children {
+        assert!(child.wait().unwrap().success());
+    }
+    assert_eq!(asked(open(&file).progress()), 15 + 2 * 20 + 6 * 2);
+    assert_eq!(names(&file), KEPT);
+}
+
+/// The fields of a file whose answers cannot be counted, beside one whose answers can.
+#[cfg(unix)]
+#[rstest]
+#[case::nothing("")]
+#[case::no_object("[]")]
+#[case::another_format(r#"{"format": "plywood-progress", "version": 1}"#)]
+#[case::no_name(r#"{"format": "plywood-answers", "version": 1, "records": []}"#)]
+#[case::an_empty_name(r#"{"format": "plywood-answers", "version": 1, "name": "", "records": []}"#)]
+#[case::an_unknown_record(
+    r#"{"format": "plywood-answers", "version": 1, "name": "a", "records": [{"guess": {}}]}"#
+)]
+#[case::a_page_no_lesson_has(
+    r#"{"format": "plywood-answers", "version": 1, "name": "a", "records": [
+        {"page": {"lesson": "a", "page": 18446744073709551615, "is-last": false}}]}"#
+)]
+fn answers_that_cannot_be_counted_are_set_aside(#[case] content: &str) {
+    let (_folder, file) = place();
+    leave(&file, &[1, 2]);
+    let waiting = file.with_file_name("progress.json.unsaved-1");
+    fs::write(&waiting, content).unwrap();
+    let (keeper, trouble) = Keeper::open(Some(file.clone()));
+    assert_eq!(asked(keeper.progress()), 2);
+    let Some(Trouble::SetAside { is_begun_anew, .. }) = trouble else {
+        panic!("{trouble:?}");
+    };
+    assert!(!is_begun_anew);
+    let aside = file.with_file_name("progress.json.unsaved-1.unreadable-1");
+    assert_eq!(fs::read_to_string(aside).unwrap(), content);
+    assert_eq!(open(&file).progress(), keeper.progress());
+    assert_eq!(names(&file).len(), 3);
+}
+
+#[cfg(unix)]
+#[test]
+fn answers_of_a_newer_version_wait_for_it() {
+    let (_folder, file) = place();
+    let waiting = file.with_file_name("progress.json.unsaved-7");
+    let text = r#"{"format": "plywood-answers", "version": 2}"#;
+    fs::write(&waiting, text).unwrap();
+    keep(&mut open(&file), right());
+    assert_eq!(asked(open(&file).progress()), 1);
+    assert_eq!(fs::read_to_string(&waiting).unwrap(), text);
 }
 
 #[test]

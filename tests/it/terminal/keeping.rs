@@ -4,8 +4,11 @@
 
 use super::pty::{Setup, plywood};
 use crate::cli::files::is_writing;
+use plywood::progress::Keeper;
 use rstest::rstest;
-use std::fs;
+use rustix::fs::{FlockOperation, flock};
+use rustix::process::Signal;
+use std::fs::{self, File};
 use std::os::unix::fs::PermissionsExt;
 use std::path::PathBuf;
 
@@ -108,6 +111,46 @@ fn without_a_home_nothing_is_kept() {
     assert_eq!(tutor.gives_back(), 0);
     let left = fs::read_dir(tutor.home()).expect("the folder").count();
     assert_eq!(left, 0, "the present folder is no home");
+}
+
+/// Another tutor holds the lock of the progress for as long as this one runs.
+#[rstest]
+#[case::by_a_key("en", Some("\x03"), 1, "your latest answers wait in")]
+#[case::by_a_key_in_french("fr", Some("\x03"), 1, "vos dernières réponses attendent dans")]
+#[case::by_a_signal("en", None, 143, "plywood: ended by signal 15. Another Plywood")]
+fn answers_that_cannot_be_saved_are_not_lost(
+    #[case] language: &str,
+    #[case] key: Option<&str>,
+    #[case] code: u32,
+    #[case] sentence: &str,
+) {
+    let setup = plywood(&["practice", "--code", "18000-0007K"]).env("PLYWOOD_LANG", language);
+    let folder = setup.home().join("data/plywood");
+    fs::create_dir_all(&folder).expect("a folder");
+    let lock = File::create(folder.join("progress.json.lock")).expect("a lock");
+    flock(&lock, FlockOperation::LockExclusive).expect("it is free");
+    let Some(mut tutor) = setup.start() else {
+        return;
+    };
+    tutor
+        .wait_for("18000-0007K")
+        .press("none\r")
+        .wait_for("Plywood");
+    match key {
+        Some(key) => tutor.press(key),
+        None => tutor.signal(Signal::TERM),
+    };
+    assert_eq!(tutor.gives_back(), code);
+    let kept = folder.join("progress.json.unsaved-1");
+    let told = tutor.raw();
+    let told = &told[told.rfind("plywood: ").expect("a sentence")..];
+    assert!(told.contains(sentence), "{told}");
+    assert!(told.contains(kept.to_str().expect("a name")), "{told}");
+    assert!(kept.exists() && !folder.join("progress.json").exists());
+    drop(lock);
+    let (keeper, trouble) = Keeper::open(Some(folder.join("progress.json")));
+    assert_eq!((keeper.progress().score().asked, trouble), (1, None));
+    assert!(!kept.exists());
 }
 
 #[test]

@@ -1,0 +1,153 @@
+//! Answers that could not be saved until the end: they wait in a file beside the progress until
+//! somebody takes them in, who holds its lock.
+//!
+//! Two steps take them in: the progress is written, then the file is removed. So that they are
+//! counted once even if nothing follows the first step, the progress keeps their name until then.
+
+use super::store::{self, Content, Found};
+use super::trouble::Trouble;
+use super::{Progress, Record};
+use crate::output::OutputError;
+use crate::safe;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::time::{SystemTime, UNIX_EPOCH};
+use std::{fs, io, mem, process};
+
+/// Those of answers.
+type Names = BTreeSet<String>;
+
+/// Stands before the number in the name of the file.
+const ENDING: &str = ".unsaved-";
+
+#[derive(Serialize, Deserialize)]
+struct Answers {
+    /// No others have it.
+    name: String,
+    records: Vec<Record>,
+}
+
+impl Content for Answers {
+    const FORMAT: &'static str = "plywood-answers";
+
+    fn checked(self) -> Option<Answers> {
+        Some(self)
+    }
+}
+
+/// Leaves the records in a file of their own, beside that of the progress, and tells where.
+///
+/// # Errors
+/// The system refuses, or too many wait already.
+pub fn leave(progress: &Path, records: &[Record]) -> Result<Trouble, Trouble> {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH);
+    let name = format!("{}-{}", process::id(), now.unwrap_or_default().as_nanos());
+    let answers = Answers {
+        name,
+        records: records.to_vec(),
+    };
+    for path in store::free(progress, ENDING) {
+        match store::write(&path, false, &answers) {
+            // Somebody else was faster.
+            Err(OutputError::Exists { .. }) => {}
+            Err(error) => return Err(Trouble::of_output(&path, error)),
+            Ok(()) => {
+                let path = safe::path(&path);
+                return Ok(Trouble::Waiting { path });
+            }
+        }
+    }
+    let too_many = io::ErrorKind::AlreadyExists.into();
+    Err(Trouble::not_written(progress, &too_many))
+}
+
+/// Whether answers wait.
+pub fn is_any(progress: &Path) -> bool {
+    !files(progress).is_empty()
+}
+
+/// Answers that are taken in.
+pub struct Waiting {
+    files: Vec<PathBuf>,
+    /// A file that was set aside, as it could not be understood.
+    pub aside: Option<Trouble>,
+}
+
+impl Waiting {
+    /// Adds the answers that wait beside the file of this progress. Only for whoever holds the
+    /// lock, who then writes the progress and calls [`Waiting::remove`].
+    pub fn take_in(path: &Path, progress: &mut Progress) -> Waiting {
+        let mut waiting = Waiting {
+            files: Vec::new(),
+            aside: None,
+        };
+        let before = mem::take(&mut progress.taken_in);
+        for file in files(path) {
+            let with = match store::read::<Answers>(&file) {
+                Ok(Found::Content(answers)) => answers.added_to(progress, &before),
+                Ok(Found::Unreadable) => None,
+                // A newer version, or another time, may do better.
+                Ok(Found::Nothing | Found::Newer) | Err(_) => continue,
+            };
+            match with {
+                Some(with) => {
+                    *progress = with;
+                    waiting.files.push(file);
+                }
+                None => {
+                    let aside = store::set_aside(&file, false).ok();
+                    waiting.aside = waiting.aside.or(aside);
+                }
+            }
+        }
+        waiting
+    }
+
+    /// Removes what is in the file of the progress now.
+    pub fn remove(&self) {
+        for file in &self.files {
+            // What stays is known by its name.
+            fs::remove_file(file).ok();
+        }
+    }
+}
+
+impl Answers {
+    /// The progress with these answers, unless they are among those counted `before`; none if it
+    /// could not be true then.
+    fn added_to(&self, progress: &Progress, before: &Names) -> Option<Progress> {
+        let mut progress = progress.clone();
+        let is_new = progress.taken_in.insert(self.name.clone());
+        if is_new && !before.contains(&self.name) {
+            self.records
+                .iter()
+                .for_each(|record| progress.apply(record));
+        }
+        progress.checked()
+    }
+}
+
+/// The files with answers that wait, in their order.
+fn files(progress: &Path) -> Vec<PathBuf> {
+    let folder = progress.parent().unwrap_or(Path::new("."));
+    let (Some(name), Ok(entries)) = (progress.file_name(), fs::read_dir(folder)) else {
+        return Vec::new();
+    };
+    let start = store::beside(Path::new(name), ENDING);
+    let start = start.as_os_str().as_encoded_bytes();
+    let number = |path: &Path| -> Option<u32> {
+        let name = path.file_name()?.as_encoded_bytes();
+        let number = str::from_utf8(name.strip_prefix(start)?).ok()?;
+        let is_number = number.bytes().all(|byte| byte.is_ascii_digit());
+        is_number.then_some(number)?.parse().ok()
+    };
+    let mut files: Vec<(u32, PathBuf)> = entries
+        .filter_map(|entry| {
+            let path = entry.ok()?.path();
+            Some((number(&path)?, path))
+        })
+        .collect();
+    files.sort();
+    files.into_iter().map(|(_, path)| path).collect()
+}
