@@ -14,7 +14,7 @@ pub use unreadable::Unreadable;
 
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Notation, Value};
-use crate::search::{Bound, Method, Stop, Watch, Window};
+use crate::search::{Bound, Method, Stop, Watch};
 use crate::tree::{NodeId, Tree};
 use clap::ValueEnum;
 use serde::{Deserialize, Serialize};
@@ -132,16 +132,6 @@ pub enum SpecError {
         /// The algorithm's name.
         algorithm: String,
     },
-    /// A window of the root with no value inside.
-    #[error(
-        "a window from {alpha} to {beta} has nothing inside: its first end must be the smaller one"
-    )]
-    EmptyWindow {
-        /// The first end.
-        alpha: Value,
-        /// The second end.
-        beta: Value,
-    },
     /// A time limit for a method that cannot give an answer before its end.
     #[error("{algorithm} has no answer before its end: a time limit needs iterative-deepening")]
     NoDeepening {
@@ -209,10 +199,6 @@ impl Spec {
         root: G::State,
     ) -> Result<Subject, SpecError> {
         let habits = self.method.algorithm.habits();
-        let Window { alpha, beta } = self.method.window;
-        if alpha >= beta {
-            return Err(SpecError::EmptyWindow { alpha, beta });
-        }
         if self.time.is_some() && !habits.deepens {
             let algorithm = name(self.method.algorithm);
             return Err(SpecError::NoDeepening { algorithm });

@@ -5,7 +5,6 @@ use crate::exploration::{SpecError, Unreadable};
 use crate::language::{Language, Value, say};
 use crate::output::OutputError;
 use crate::say;
-use crate::words::value_text;
 use serde_json::Value as Json;
 use std::io::{self, ErrorKind};
 
@@ -51,12 +50,6 @@ pub fn spec_error(language: Language, error: &SpecError) -> String {
         SpecError::OnlyLeaves { algorithm } => {
             say!(language, "error-only-leaves", algorithm = algorithm)
         }
-        SpecError::EmptyWindow { alpha, beta } => say!(
-            language,
-            "error-empty-window",
-            alpha = value_text(*alpha),
-            beta = value_text(*beta),
-        ),
         SpecError::NoDeepening { algorithm } => {
             say!(language, "error-no-deepening", algorithm = algorithm)
         }

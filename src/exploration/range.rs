@@ -27,15 +27,15 @@ impl Spec {
         let time = self.time.unwrap_or(1).into();
         check("depth", depth, 1..=DEEPEST.into())?;
         check("time", time, 1..=LONGEST_TIME.into())?;
+        if alpha >= beta {
+            // Said as one number, of which the negative is the other edge.
+            return Err(out_of_range("window", beta.into(), 1..=widest));
+        }
         if alpha != Value::MIN {
-            check("window", alpha.into(), -widest..=widest - 1)?;
+            check("window", alpha.into(), -widest..=widest)?;
         }
         if beta != Value::MAX {
-            check(
-                "window",
-                beta.into(),
-                i64::from(alpha.max(-WIDEST)) + 1..=widest,
-            )?;
+            check("window", beta.into(), -widest..=widest)?;
         }
         Ok(())
     }
@@ -45,11 +45,15 @@ fn check(field: &'static str, found: i64, range: RangeInclusive<i64>) -> Result<
     if range.contains(&found) {
         return Ok(());
     }
+    Err(out_of_range(field, found, range))
+}
+
+fn out_of_range(field: &'static str, found: i64, range: RangeInclusive<i64>) -> SpecError {
     let (least, most) = range.into_inner();
-    Err(SpecError::OutOfRange {
+    SpecError::OutOfRange {
         field,
         found,
         least,
         most,
-    })
+    }
 }

@@ -2,6 +2,7 @@
 
 use super::check::{Misfit, Place, check, follows};
 use super::{Document, Edge, FORMAT, Graph, Node, VERSION};
+use crate::safe;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::value::RawValue;
@@ -109,7 +110,7 @@ fn at(text: &str, offset: usize, what: String) -> ReadError {
 fn broken(text: &str, offset: usize, error: &serde_json::Error) -> ReadError {
     let what = error.to_string();
     let place = format!(" at line {} column {}", error.line(), error.column());
-    let what = what.strip_suffix(&place).unwrap_or(&what).to_owned();
+    let what = safe::short(what.strip_suffix(&place).unwrap_or(&what)).into_owned();
     // An error of a record as a whole has no line: then the record's beginning is told.
     let lines = text[offset..].split_inclusive('\n');
     let before: usize = lines

@@ -9,7 +9,6 @@ error-no-board = a textbook tree has no board: give it as --position, like "[[3 
 error-wrong-evaluation = evaluation { $evaluation } does not fit the game { $game }: use { $instead }
 error-too-shallow = depth { $depth }: only the leaves of a textbook tree have values, so this tree needs its whole depth, { $height }
 error-only-leaves = only the leaves of a textbook tree have values, and { $algorithm } looks one ply deep first: use minimax or alpha-beta
-error-empty-window = a window from { $alpha } to { $beta } has nothing inside: its first end must be the smaller one
 error-no-deepening = { $algorithm } has no answer before its end: a time limit needs iterative-deepening
 error-out-of-range = { $field ->
     [time] a time of { $found } ms is out of reach: choose { $least } to { $most } ms

@@ -9,7 +9,6 @@ error-no-board = un arbre de manuel n’a pas de grille : donnez-le avec --posi
 error-wrong-evaluation = l’évaluation { $evaluation } ne convient pas au jeu { $game } : prenez { $instead }
 error-too-shallow = profondeur { $depth } : seules les feuilles d’un arbre de manuel ont une valeur, il faut donc toute la profondeur de cet arbre, { $height }
 error-only-leaves = seules les feuilles d’un arbre de manuel ont une valeur, et { $algorithm } regarde d’abord à un demi-coup : prenez minimax ou alpha-beta
-error-empty-window = une fenêtre de { $alpha } à { $beta } ne contient rien : sa première borne doit être la plus petite
 error-no-deepening = { $algorithm } n’a pas de réponse avant sa fin : une limite de temps demande iterative-deepening
 error-out-of-range = { $field ->
     [time] un temps de { $found } ms est hors de portée : choisissez de { $least } à { $most } ms

@@ -48,7 +48,6 @@ impl RunError {
             RunError::Spec(SpecError::WrongEvaluation { .. }) => "evaluation",
             RunError::Spec(SpecError::MaxIsGiven) => "max",
             RunError::Spec(SpecError::NoDeepening { .. }) => "time",
-            RunError::Spec(SpecError::EmptyWindow { .. }) => "window",
             RunError::Spec(SpecError::OutOfRange { field, .. }) => field,
             RunError::Spec(SpecError::TooShallow { .. })
             | RunError::TooLarge { .. }
@@ -71,7 +70,6 @@ impl RunError {
             RunError::Spec(SpecError::TooShallow { height, .. }) => {
                 format!("expected {height} or more, or no depth")
             }
-            RunError::Spec(SpecError::EmptyWindow { .. }) => "expected 1 or more".to_owned(),
             RunError::Spec(SpecError::NoBoard) => "write it as position".to_owned(),
             RunError::Spec(
                 SpecError::MaxIsGiven
@@ -162,7 +160,9 @@ impl Runs {
 
     /// Why a search was stopped. What it has cost is gone.
     fn stopped(&mut self, watch: &Watch, stop: Stop) -> RunError {
-        self.searched += watch.nodes();
+        let left = self.budget.searched.saturating_sub(self.searched);
+        let is_spent = matches!(stop, Stop::NodeLimit(limit) if limit >= left);
+        self.searched += if is_spent { left } else { watch.nodes() };
         match (stop, self.spent()) {
             (_, Some(spent)) => spent,
             (Stop::NodeLimit(limit) | Stop::NoMemory(limit), None) => RunError::TooLarge { limit },

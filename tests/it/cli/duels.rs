@@ -1,5 +1,6 @@
 //! `plywood duel`: what it prints, saves and refuses, and how a signal ends it.
 
+use super::files::is_writing;
 use super::{plywood, stdout};
 use crate::samples::goes_deep;
 use assert_cmd::cargo::cargo_bin;
@@ -254,16 +255,9 @@ fn what_does_not_fit(#[case] args: &[&str], #[case] message: &str) {
     assert_eq!(names(folder.path()), [""; 0]);
 }
 
-/// The file is begun with the first game: without a name, where the system has such files.
+/// The file is begun with the first game.
 fn wait_for_first_game(child: &Child, folder: &Path) {
-    let folder = folder.canonicalize().unwrap();
-    let is_begun = || {
-        let open = fs::read_dir(format!("/proc/{}/fd", child.id()));
-        let links = open.into_iter().flatten().flatten();
-        let mut files = links.filter_map(|link| fs::read_link(link.path()).ok());
-        files.any(|file| file.starts_with(&folder)) || !names(&folder).is_empty()
-    };
-    while !is_begun() {
+    while !is_writing(child.id(), folder) {
         thread::sleep(Duration::from_millis(5));
     }
 }

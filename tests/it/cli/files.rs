@@ -259,7 +259,7 @@ fn a_signal_leaves_no_temporary_file() {
         "minimax",
     ];
     let games: &[&str] = &[
-        "duel", "--one", "random", "--two", "random", "--games", "1000000",
+        "duel", "--game", "draughts", "--one", "random", "--two", "random", "--games", "1000000",
     ];
     let signals = [
         ("INT", Some(130)),

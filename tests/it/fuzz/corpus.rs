@@ -1,6 +1,7 @@
 //! Texts to begin with, and what is done to them.
 
 use plywood::chance::Chance;
+use plywood::lesson::embedded;
 use serde_json::Value as Json;
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -79,6 +80,8 @@ static KEPT: LazyLock<BTreeMap<String, Vec<String>>> = LazyLock::new(|| {
         });
         kept.insert(name_of(&folder), texts.collect());
     }
+    let lessons: &mut Vec<String> = kept.get_mut("lessons").expect("some lessons are kept");
+    lessons.extend(embedded().into_iter().map(|source| source.text));
     kept
 });
 

@@ -216,12 +216,12 @@ fn faults_of_trees() {
         (
             "\"step\": 12",
             "\"depth\": 0",
-            "14:75 `0` depth 0 is out of reach; expected 1 to 1000",
+            "14:75 `0` depth 0 is out of reach: choose 1 to 1000; expected 1 to 1000",
         ),
         (
             "\"step\": 12",
             "\"window\": -5",
-            "14:76 `-5` window -5 is out of reach; expected 6 to 1000000000",
+            "14:76 `-5` window -5 is out of reach: choose 1 to 1000000000; expected 1 to 1000000000",
         ),
         (
             "\"step\": 12",

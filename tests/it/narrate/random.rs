@@ -64,7 +64,7 @@ impl Random {
             let length = self.below(60);
             let moves = self.moves(length);
             Spec {
-                depth: Some(self.below(4) as u32),
+                depth: Some(1 + self.below(3) as u32),
                 ..Spec::connect_four(&moves)
             }
         } else {

@@ -476,9 +476,4 @@ pub const TOLD: &[(&str, u32, &[&str])] = &[
         1,
         &["X has won, and the evaluation gives −101: good for MIN."],
     ),
-    (
-        "4 depth 0",
-        0,
-        &["The search looks 0 plies deep, so the root itself is evaluated."],
-    ),
 ];

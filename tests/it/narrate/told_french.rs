@@ -466,11 +466,4 @@ pub const TOLD_IN_FRENCH: &[(&str, u32, &[&str])] = &[
         1,
         &["X a gagné, et l’évaluation donne −101 : c’est bon pour MIN."],
     ),
-    (
-        "4 depth 0",
-        0,
-        &[
-            "La recherche s’arrête à 0 demi-coup de profondeur : c’est donc la racine elle-même qui est évaluée.",
-        ],
-    ),
 ];
