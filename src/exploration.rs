@@ -13,7 +13,7 @@ pub use subject::{Finding, Reached, Subject};
 pub use unreadable::Unreadable;
 
 use crate::evaluate::Evaluation;
-use crate::game::{Game, Notation, Value};
+use crate::game::{Game, Notation};
 use crate::search::{Bound, Method, Stop, Watch};
 use crate::tree::{NodeId, Tree};
 use clap::ValueEnum;

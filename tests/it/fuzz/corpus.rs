@@ -119,21 +119,27 @@ pub fn text(chance: &mut Chance, folder: &str) -> String {
         mutate(chance, &mut text, seeds);
     }
     if text.len() > LONGEST {
-        text.truncate(text.floor_char_boundary(LONGEST));
+        text.truncate(boundary(&text, LONGEST));
     }
     text
 }
 
+/// The last place between two characters that is not behind `at`.
+fn boundary(text: &str, at: usize) -> usize {
+    let mut places = (0..=at).rev();
+    places.find(|&at| text.is_char_boundary(at)).unwrap_or(0)
+}
+
 /// A place between two characters.
 fn place(chance: &mut Chance, text: &str) -> usize {
-    text.floor_char_boundary(chance.below(text.len() as u64 + 1) as usize)
+    boundary(text, chance.below(text.len() as u64 + 1) as usize)
 }
 
 /// A piece of the text: often a few characters, sometimes a lot.
 fn span(chance: &mut Chance, text: &str) -> std::ops::Range<usize> {
     let start = place(chance, text);
     let most = one_of(chance, [2, 8, 40, text.len()]);
-    let end = text.floor_char_boundary((start + most).min(text.len()));
+    let end = boundary(text, (start + most).min(text.len()));
     start..start.max(end)
 }
 

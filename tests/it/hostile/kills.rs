@@ -119,7 +119,7 @@ fn a_file_is_old_or_new_whenever_its_writer_is_ended() {
     });
 }
 
-const PROGRESS: &str = r#"{"format":"plywood-progress","version":1,"streak":{"now":0,"best":7}}"#;
+const PROGRESS: &str = r#"{"format":"plywood-progress","version":1,"answers":{"value":{"asked":9,"right":8}},"streak":{"now":0,"best":7}}"#;
 
 /// Reads on in lessons and explores, so that both files are written, until it is ended.
 fn is_remembered(data: &Path, signal: Signal, chance: &mut Chance) -> Option<()> {
