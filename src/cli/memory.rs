@@ -21,7 +21,7 @@ pub(super) fn afford(max_nodes: u64) -> Result<(), Failure> {
         "--max-nodes {max_nodes} may need {} of memory and {} are free: choose {} or less",
         size_text(max_nodes.saturating_mul(NODE_BYTES)),
         size_text(free),
-        (free / NODE_BYTES).max(DEFAULT_MAX_NODES)
+        (free / NODE_BYTES).max(1)
     )))
 }
 
