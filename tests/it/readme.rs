@@ -157,7 +157,9 @@ fn every_command_is_told_and_every_option_exists() {
     let mut cli = Cli::command();
     cli.build();
     // Cargo's own.
-    let mut known: BTreeSet<String> = ["release", "test", "path", "open"].map(String::from).into();
+    let mut known: BTreeSet<String> = ["release", "test", "path", "open", "example"]
+        .map(String::from)
+        .into();
     for command in std::iter::once(&cli).chain(cli.get_subcommands()) {
         known.extend(
             command

@@ -183,14 +183,15 @@ fn is_survived(seed: u64, chance: &mut Chance) -> Option<()> {
         let most = first + MOST_GROWTH + trees;
         assert!(last < most, "from {first} to {last} KiB");
     }
-    if let Some(before) = busy(&tutor) {
-        sleep(Duration::from_secs(1));
-        let ticks = busy(&tutor).expect("it still runs") - before;
-        assert!(
-            ticks <= 5,
-            "{ticks} % busy with nothing\n{}",
-            tutor.contents()
-        );
+    if busy(&tutor).is_some() {
+        let ticks = || {
+            let before = busy(&tutor).expect("it still runs");
+            sleep(Duration::from_secs(1));
+            busy(&tutor).expect("it still runs") - before
+        };
+        // What minimax would cost may still be counted beside the screen, but not for ever.
+        let is_idle = (0..90).any(|_| ticks() <= 5);
+        assert!(is_idle, "busy with nothing\n{}", tutor.contents());
     }
     let code = match chance.below(3) {
         0 => tutor.press("q").gives_back(),
