@@ -77,7 +77,7 @@ pub fn travel(chance: &mut Chance) -> Tally {
 fn record(chance: &mut Chance, mut spec: Spec) -> Exploration {
     // Now and then a deepening is stopped by the limit instead.
     let is_stopped = chance.once_in(4) && spec.method.algorithm.habits().deepens;
-    let size = one_of(chance, SIZES);
+    let mut size = one_of(chance, SIZES);
     loop {
         let subject = spec
             .open()
@@ -91,6 +91,8 @@ fn record(chance: &mut Chance, mut spec: Spec) -> Exploration {
                 spec.depth = spec.depth.map(|depth| depth - 1);
             }
             Ok(exploration) => return exploration,
+            // Not even one ply: a wide node needs what it needs.
+            Err(Stop::NodeLimit(_)) => size *= 4,
             Err(stop) => panic!("{spec:?}: {stop:?}"),
         }
     }
