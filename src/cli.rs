@@ -75,6 +75,7 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
         // Its colours are its own.
         Err(help) => return print_raw(|out| out.write_all(rendered(&help).as_bytes())),
     };
+    memory::begin()?;
     let language = cli.screen.lang.unwrap_or_else(Language::of_locale);
     let show = |start, max_nodes, own_lessons| {
         let options = Options {

@@ -3,7 +3,7 @@
 
 mod machine;
 
-pub use machine::{free, free_below};
+pub use machine::{address_space, free, free_below};
 
 use std::hint::black_box;
 

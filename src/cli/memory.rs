@@ -7,6 +7,25 @@ use crate::memory;
 use crate::tree::NODE_BYTES;
 use crate::words::count_text;
 
+/// Address space below which nothing is begun. The system's allocator sets up to 128 MiB of it aside
+/// for a thread, mostly without using them; a refusal of what is small cannot be answered.
+const ADDRESS_SPACE: u64 = 256 << 20;
+
+/// Refuses to begin with so little address space that the threads alone would take it.
+///
+/// # Errors
+/// There is less.
+pub(super) fn begin() -> Result<(), Failure> {
+    match memory::address_space() {
+        Some(free) if free < ADDRESS_SPACE => Err(Failure::limit(format!(
+            "{} of address space are free and {} are needed: raise the limit, like ulimit -v unlimited",
+            size_text(free),
+            size_text(ADDRESS_SPACE)
+        ))),
+        _ => Ok(()),
+    }
+}
+
 /// Refuses a limit that somebody has raised above what the machine could hold. The usual limit is
 /// not looked at: most searches are far smaller, and one that is not is told when there is no room.
 ///

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 /// Bytes that the process may still take; none where that is not known.
 pub fn free() -> Option<u64> {
-    [free_below(Path::new("/")), of_the_process()]
+    [free_below(Path::new("/")), address_space()]
         .into_iter()
         .flatten()
         .min()
@@ -23,17 +23,19 @@ fn of_the_machine(root: &Path) -> Option<u64> {
     kibibytes(&root.join("proc/meminfo"), "MemAvailable:")
 }
 
-/// The address space that `ulimit -v` leaves.
+/// Bytes of address space that the process may still take, whether or not memory stands behind
+/// them; none where there is no limit (`ulimit -v`).
 #[cfg(unix)]
-fn of_the_process() -> Option<u64> {
+pub fn address_space() -> Option<u64> {
     use rustix::process::{Resource, getrlimit};
     let most = getrlimit(Resource::As).current?;
     let used = kibibytes(Path::new("/proc/self/status"), "VmSize:")?;
     Some(most.saturating_sub(used))
 }
 
+/// Not known on this system.
 #[cfg(not(unix))]
-fn of_the_process() -> Option<u64> {
+pub fn address_space() -> Option<u64> {
     None
 }
 

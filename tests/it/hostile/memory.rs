@@ -68,7 +68,7 @@ fn little_memory_is_enough_or_refused() {
     let works: Vec<_> = WORKS.iter().map(|work| work.to_vec()).chain(huge).collect();
     every("memory::little", works.len() as u64, 500, |seed, chance| {
         let work = &works[seed as usize % works.len()];
-        let kib = 40_000 + chance.below(300_000);
+        let kib = 40_000 + chance.below(500_000);
         let _told = OnFailure(format!("ulimit -v {kib}; plywood {work:?}"));
         let place = place();
         let mut output = run(place.cramped(kib, work), seconds(60));
@@ -96,7 +96,7 @@ fn a_screen_with_little_memory_gives_the_terminal_back() {
     ];
     every("memory::a_screen", 4, 40, |seed, chance| {
         let work = &works[seed as usize % works.len()];
-        let kib = (100_000 + chance.below(300_000)).to_string();
+        let kib = (100_000 + chance.below(600_000)).to_string();
         let _told = OnFailure(format!("ulimit -v {kib}; plywood {work:?}"));
         let script = ["-c", CRAMPED, "sh", &kib, PLYWOOD];
         let Some(mut tutor) = program("sh", &[&script, &work[..]].concat()).start() else {
