@@ -70,7 +70,7 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
         Err(error) if error.use_stderr() => {
             let command = command_meant(&args);
             let sentence = usage::sentence(&error, command.as_deref());
-            return Err(Failure::usage(sentence));
+            return Err(Failure::usage(blaming_its_source(sentence, &args)));
         }
         // Its colours are its own.
         Err(help) => return print_raw(|out| out.write_all(rendered(&help).as_bytes())),
@@ -142,6 +142,15 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
             print(|out| out.write_all(&script))
         }
         Some(Command::Man { command }) => manual(command.as_deref()),
+    }
+}
+
+/// A complaint about the language, said of the environment's variable where no option was given.
+fn blaming_its_source(sentence: String, args: &[OsString]) -> String {
+    let is_given = |arg: &OsString| arg.to_string_lossy().starts_with("--lang");
+    match sentence.strip_prefix("--lang:") {
+        Some(complaint) if !args.iter().any(is_given) => format!("PLYWOOD_LANG:{complaint}"),
+        _ => sentence,
     }
 }
 

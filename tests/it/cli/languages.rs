@@ -68,6 +68,7 @@ fn a_language_that_is_not_spoken_is_a_mistake() {
     command
         .env("PLYWOOD_LANG", "de")
         .args(["picture", "--screen", "home"]);
+    let said = said.replace("--lang", "PLYWOOD_LANG");
     command.assert().code(2).stdout("").stderr(said);
 }
 
