@@ -36,7 +36,7 @@ pub struct Target {
 pub const TARGETS: &[Target] = &[
     Target {
         seeds: "notations",
-        texts: 120,
+        texts: 300,
         read: notation,
     },
     Target {
@@ -46,17 +46,17 @@ pub const TARGETS: &[Target] = &[
     },
     Target {
         seeds: "drill_codes",
-        texts: 120,
+        texts: 10,
         read: drill_code,
     },
     Target {
         seeds: "progress",
-        texts: 10,
+        texts: 3,
         read: progress,
     },
     Target {
         seeds: "recent",
-        texts: 8,
+        texts: 4,
         read: recent,
     },
     Target {
@@ -66,7 +66,7 @@ pub const TARGETS: &[Target] = &[
     },
     Target {
         seeds: "answers",
-        texts: 60,
+        texts: 300,
         read: answer,
     },
     Target {
