@@ -10,8 +10,13 @@ use plywood::search::{Algorithm, Cut, Fail, Method, Order, Window};
 
 /// Something to search that opens, at most `deepest` plies deep unless it is a textbook tree.
 pub fn spec(chance: &mut Chance, deepest: u32) -> Spec {
+    spec_by(chance, deepest, Algorithm::value_variants())
+}
+
+/// The same by one of these algorithms, or by a program's.
+pub fn spec_by(chance: &mut Chance, deepest: u32, algorithms: &[Algorithm]) -> Spec {
     loop {
-        let spec = any(chance, deepest);
+        let spec = any(chance, deepest, algorithms);
         if spec.open().is_ok() {
             return spec;
         }
@@ -22,14 +27,14 @@ pub fn spec(chance: &mut Chance, deepest: u32) -> Spec {
 pub fn other(chance: &mut Chance, spec: &Spec, deepest: u32) -> Spec {
     loop {
         let mut other = spec.clone();
-        change(chance, &mut other, deepest);
+        change(chance, &mut other, deepest, Algorithm::value_variants());
         if other.open().is_ok() {
             return other;
         }
     }
 }
 
-fn any(chance: &mut Chance, deepest: u32) -> Spec {
+fn any(chance: &mut Chance, deepest: u32, algorithms: &[Algorithm]) -> Spec {
     let mut spec = if chance.once_in(8) {
         let program = pick(chance, Program::value_variants());
         program.spec(*pick(chance, Version::value_variants()))
@@ -46,12 +51,12 @@ fn any(chance: &mut Chance, deepest: u32) -> Spec {
         _ => position(chance, &spec),
     };
     if !chance.once_in(6) {
-        change(chance, &mut spec, deepest);
+        change(chance, &mut spec, deepest, algorithms);
     }
     spec
 }
 
-fn change(chance: &mut Chance, spec: &mut Spec, deepest: u32) {
+fn change(chance: &mut Chance, spec: &mut Spec, deepest: u32, algorithms: &[Algorithm]) {
     if spec.game != GameName::Textbook {
         spec.depth = Some(chance.below(u64::from(deepest) + 1) as u32).filter(|&depth| depth > 0);
         spec.depth = spec.depth.or(Some(1));
@@ -61,7 +66,7 @@ fn change(chance: &mut Chance, spec: &mut Spec, deepest: u32) {
     let algorithm = if chance.once_in(2) {
         Algorithm::AlphaBeta
     } else {
-        *pick(chance, Algorithm::value_variants())
+        *pick(chance, algorithms)
     };
     spec.method = Method {
         algorithm,

@@ -1,0 +1,165 @@
+//! What the core says of 500 fixed explorations, as one number a part: a change that is to change
+//! nothing leaves it as it was.
+//!
+//! ```text
+//! cargo run --example signature                  the numbers
+//! cargo run --example signature -- --dump FILE   all that was said, to compare two of them
+//! ```
+
+// The generator that the tests use as well.
+#[allow(dead_code)]
+#[path = "../tests/it/fuzz/corpus.rs"]
+mod corpus;
+#[allow(dead_code)]
+#[path = "../tests/it/fuzz/specs.rs"]
+mod specs;
+
+use clap::Parser;
+use plywood::chance::Chance;
+use plywood::exploration::{Exploration, Spec};
+use plywood::export::Format;
+use plywood::language::Language;
+use plywood::narrate;
+use plywood::quiz::{Ask, Question, judge, mistakes};
+use plywood::replay::Replay;
+use plywood::search::{Algorithm, Watch};
+use std::fmt::Write as _;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+/// How many.
+const EXPLORATIONS: u64 = 500;
+/// Nodes of the largest.
+const LARGEST: u64 = 1_500;
+/// Deepest search of a game, in plies.
+const DEEPEST: u32 = 5;
+/// Those that were there first: others come without changing what is drawn.
+const ALGORITHMS: [Algorithm; 4] = [
+    Algorithm::Minimax,
+    Algorithm::AlphaBeta,
+    Algorithm::IterativeDeepening,
+    Algorithm::OnePly,
+];
+/// What is looked at.
+const PARTS: [&str; 6] = ["steps", "windows", "sentences", "questions", "dot", "json"];
+
+#[derive(Parser)]
+#[command(about = "What the core says of 500 fixed explorations, as a number")]
+struct Args {
+    /// Where to write all that was said.
+    #[arg(long)]
+    dump: Option<PathBuf>,
+}
+
+fn main() -> std::io::Result<()> {
+    let args = Args::parse();
+    let mut said: [String; PARTS.len()] = Default::default();
+    let mut whole = String::new();
+    let mut signature = [Fnv::default(); PARTS.len()];
+    for exploration in explorations() {
+        said.iter_mut().for_each(String::clear);
+        look(&exploration, &mut said);
+        for (part, (text, hash)) in PARTS.iter().zip(said.iter().zip(&mut signature)) {
+            hash.add(text.as_bytes());
+            if args.dump.is_some() {
+                write!(whole, "== {part} of {:?}\n{text}", exploration.spec).expect("a string");
+            }
+        }
+    }
+    for (part, hash) in PARTS.iter().zip(signature) {
+        println!("{part:<9} {:016x}", hash.0);
+    }
+    match args.dump {
+        Some(file) => std::fs::write(file, whole),
+        None => Ok(()),
+    }
+}
+
+/// The iterations of random searches, none too large.
+fn explorations() -> impl Iterator<Item = Exploration> {
+    let searches = (0..).filter_map(|number| {
+        let spec = specs::spec_by(&mut Chance::new(number), DEEPEST, &ALGORITHMS);
+        record(spec)
+    });
+    searches
+        .take(EXPLORATIONS as usize)
+        .flat_map(|exploration| {
+            let iterations = 0..exploration.iterations.len();
+            iterations.map(move |index| exploration.at_iteration(index))
+        })
+}
+
+fn record(mut spec: Spec) -> Option<Exploration> {
+    loop {
+        let subject = Arc::new(spec.open().ok()?);
+        if let Ok(exploration) = Exploration::record(spec.clone(), subject, &Watch::new(LARGEST)) {
+            return Some(exploration);
+        }
+        spec.depth = Some(spec.depth.filter(|&depth| depth > 1)? - 1);
+    }
+}
+
+fn look(exploration: &Exploration, said: &mut [String; PARTS.len()]) {
+    let [steps, windows, sentences, questions, dot, json] = said;
+    let tree = &exploration.tree;
+    for language in Language::ALL {
+        *sentences += &narrate::heading(language, exploration);
+    }
+    for step in 0..tree.steps() {
+        let replay = Replay::new(tree, step);
+        writeln!(steps, "{step} {:?} {:?}", replay.event(), replay.lights()).expect("a string");
+        for id in replay.path() {
+            writeln!(windows, "{step} {id:?} {:?}", replay.view(id)).expect("a string");
+        }
+        for language in Language::ALL {
+            for sentence in narrate::tell(language, exploration, &replay) {
+                writeln!(sentences, "{step} {sentence}").expect("a string");
+            }
+            let line = narrate::line(language, exploration, &replay);
+            writeln!(sentences, "{step} {line}").expect("a string");
+        }
+    }
+    for step in (0..tree.steps()).step_by(1 + tree.steps() as usize / 20) {
+        ask_everything(exploration, step, questions);
+    }
+    for (format, text) in [(Format::Dot, dot), (Format::Json, json)] {
+        let mut bytes = Vec::new();
+        let written = format.write(exploration, &mut bytes);
+        written.expect("a list takes everything");
+        *text = String::from_utf8(bytes).expect("it is UTF-8");
+    }
+}
+
+fn ask_everything(exploration: &Exploration, step: u32, said: &mut String) {
+    for ask in Ask::ALL {
+        let Ok(question) = Question::new(exploration, ask, step) else {
+            continue;
+        };
+        let language = Language::ALL[step as usize % Language::ALL.len()];
+        writeln!(said, "{step} {}", question.prompt(language, exploration)).expect("a string");
+        writeln!(said, "{step} {}", question.explain(language, exploration)).expect("a string");
+        for (_, answer) in mistakes(exploration, &question) {
+            let verdict = judge(exploration, &question, &answer);
+            let verdict = verdict.say(language, exploration, &question, &answer);
+            writeln!(said, "{step} {answer}: {verdict}").expect("a string");
+        }
+    }
+}
+
+/// The hash of Fowler, Noll and Vo (FNV-1a, 64 bits), the same with every compiler.
+#[derive(Clone, Copy)]
+struct Fnv(u64);
+
+impl Default for Fnv {
+    fn default() -> Fnv {
+        Fnv(0xcbf2_9ce4_8422_2325)
+    }
+}
+
+impl Fnv {
+    fn add(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3);
+        }
+    }
+}
