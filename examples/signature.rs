@@ -21,7 +21,7 @@ use plywood::export::Format;
 use plywood::language::Language;
 use plywood::narrate;
 use plywood::quiz::{Ask, Question, judge, mistakes};
-use plywood::replay::Replay;
+use plywood::replay::{Event, Replay};
 use plywood::search::{Algorithm, Watch};
 use std::fmt::Write as _;
 use std::path::PathBuf;
@@ -107,7 +107,8 @@ fn look(exploration: &Exploration, said: &mut [String; PARTS.len()]) {
     }
     for step in 0..tree.steps() {
         let replay = Replay::new(tree, step);
-        writeln!(steps, "{step} {:?} {:?}", replay.event(), replay.lights()).expect("a string");
+        let event = event_text(&replay.event());
+        writeln!(steps, "{step} {event} {:?}", replay.lights()).expect("a string");
         for id in replay.path() {
             writeln!(windows, "{step} {id:?} {:?}", replay.view(id)).expect("a string");
         }
@@ -127,6 +128,17 @@ fn look(exploration: &Exploration, said: &mut [String; PARTS.len()]) {
         let written = format.write(exploration, &mut bytes);
         written.expect("a list takes everything");
         *text = String::from_utf8(bytes).expect("it is UTF-8");
+    }
+}
+
+/// What happened, in words that outlive what an event is made of.
+fn event_text(event: &Event) -> String {
+    match event {
+        Event::Enter => "enter".to_owned(),
+        Event::Evaluate => "evaluate".to_owned(),
+        Event::BackUp { child, after, .. } => format!("back up {child:?} {after:?}"),
+        Event::Cut { by, skipped } => format!("cut {by:?} {skipped:?}"),
+        Event::Return => "return".to_owned(),
     }
 }
 

@@ -9,9 +9,7 @@ mod partner;
 pub use partner::{Apart, differing, partner};
 
 use crate::exploration::Exploration;
-use crate::game::Value;
 use crate::replay::{Event, Replay};
-use crate::search::{Role, Window};
 use crate::tree::{Kind, NodeId, Step, Tree};
 use std::mem::discriminant;
 
@@ -138,19 +136,12 @@ fn leaf(kind: Kind) -> Option<Kind> {
     kind.is_leaf().then_some(kind)
 }
 
-/// A node that is entered and not yet left, with what it has heard: the same values in both runs,
-/// which may do different things to its window.
-struct Open {
-    id: NodeId,
-    best: Option<Value>,
-    windows: [Window; 2],
-}
-
 /// Two runs read node by node. Nodes are created in the order of time, so as long as nothing
 /// differs, nodes of the same number belong together.
 struct Comparison<'t> {
-    sides: [Replay<'t>; 2],
-    open: Vec<Open>,
+    trees: [&'t Tree; 2],
+    /// The nodes that are entered and not yet left.
+    open: Vec<NodeId>,
     /// Whether equal values may say different things.
     compares_claims: bool,
     /// The first of the differences found so far.
@@ -160,7 +151,7 @@ struct Comparison<'t> {
 impl<'t> Comparison<'t> {
     fn new(here: &'t Tree, there: &'t Tree) -> Comparison<'t> {
         Comparison {
-            sides: [here, there].map(|tree| Replay::new(tree, 0)),
+            trees: [here, there],
             open: Vec::new(),
             compares_claims: here.method() != there.method(),
             first: None,
@@ -168,7 +159,7 @@ impl<'t> Comparison<'t> {
     }
 
     fn first_step(mut self) -> Option<Step> {
-        let [here, there] = self.sides.map(|side| side.tree());
+        let [here, there] = self.trees;
         let common = here.len().min(there.len());
         for id in here.ids().take(common) {
             let (one, other) = (here.node(id), there.node(id));
@@ -191,11 +182,7 @@ impl<'t> Comparison<'t> {
             }
             if one.kind != Kind::Pruned {
                 self.compare_ends(id);
-                self.open.push(Open {
-                    id,
-                    best: None,
-                    windows: [one.window; 2],
-                });
+                self.open.push(id);
             }
         }
         self.leave_down_to(0);
@@ -216,7 +203,7 @@ impl<'t> Comparison<'t> {
 
     /// Compares when a node is left, and with what. One that never is has no such step.
     fn compare_ends(&mut self, id: NodeId) {
-        let trees = self.sides.map(|side| side.tree());
+        let trees = self.trees;
         let [one, other] = trees.map(|tree| tree.node(id));
         let left = one.left.min(other.left);
         let claims_differ = || self.compares_claims && trees[0].bound(id) != trees[1].bound(id);
@@ -230,33 +217,15 @@ impl<'t> Comparison<'t> {
     /// The open nodes of this ply and below are left by now, the deepest first: their parents have
     /// heard of them.
     fn leave_down_to(&mut self, ply: u16) {
-        let tree = self.sides[0].tree();
-        while let Some(left) = self.open.pop_if(|open| tree.node(open.id).ply >= ply) {
-            let child = tree.node(left.id);
-            if child.left != Step::MAX
-                && let Some(parent) = self.open.last_mut()
+        let [here, there] = self.trees;
+        while let Some(child) = self.open.pop_if(|open| here.node(*open).ply >= ply) {
+            let left = here.node(child).left;
+            // The same values may do different things to windows.
+            if left != Step::MAX
+                && let Some(&parent) = self.open.last()
+                && here.window_after(parent, Some(child)) != there.window_after(parent, Some(child))
             {
-                let role = tree.node(parent.id).role;
-                parent.hear(child.value, role, &self.sides);
-                if parent.windows[0] != parent.windows[1] {
-                    self.found(child.left + 1);
-                }
-            }
-        }
-    }
-}
-
-impl Open {
-    /// A child's value reaches the node, at which `role` moves.
-    fn hear(&mut self, value: Value, role: Role, sides: &[Replay<'_>; 2]) {
-        let best = match self.best {
-            Some(best) if !role.prefers(value, best) => best,
-            _ => value,
-        };
-        self.best = Some(best);
-        for (side, window) in sides.iter().zip(&mut self.windows) {
-            if !side.ends(role, best, *window) {
-                *window = side.narrowed(role, best, *window);
+                self.found(left + 1);
             }
         }
     }

@@ -43,9 +43,10 @@ fn of_event(scene: &Scene<'_>) -> Vec<Message> {
             child,
             before,
             after,
+            then,
         } => said(
             Message::BackUp,
-            back_up::backed_up(scene, child, before, after),
+            back_up::backed_up(scene, child, (before, after), then),
         ),
         Event::Cut { by, skipped } => said(Message::Finish, finish::cut(scene, by, &skipped)),
         Event::Return => said(Message::Finish, finish::returned(scene)),

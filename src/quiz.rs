@@ -242,6 +242,7 @@ fn answer(exploration: &Exploration, ask: Ask, then: &Replay) -> Option<(Answer,
             // A MAX node is cut by the bound that a MIN node above it has set, and the reverse.
             match tree.origin(node, role.other())? {
                 Origin::Set(setting) => Answer::Node(line(setting.ancestor)),
+                Origin::NullWindow { ancestor, .. } => Answer::Node(line(ancestor)),
                 Origin::Given => Answer::Outside,
             }
         }

@@ -9,8 +9,8 @@ mod walk;
 
 use crate::game::Value;
 use crate::search::code::Light;
-use crate::search::{Bound, Counts, Role, Window};
-use crate::tree::{Kind, NodeId, Step, Tree};
+use crate::search::{Bound, Counts, Then, Window};
+use crate::tree::{Interval, Kind, NodeId, Step, Tree};
 
 /// A tree at a step.
 #[derive(Clone, Copy, Debug)]
@@ -38,6 +38,8 @@ pub enum Event {
         before: Knowledge,
         /// What it knows now.
         after: Knowledge,
+        /// What it does next.
+        then: Then,
     },
     /// The node's remaining moves are skipped.
     Cut {
@@ -155,6 +157,7 @@ impl<'t> Replay<'t> {
                 child,
                 before: self.knowledge_by(self.node, self.tree.sibling_before(child)),
                 after: self.knowledge_by(self.node, Some(child)),
+                then: self.tree.then(child),
             }
         } else {
             Event::Cut {
@@ -218,6 +221,30 @@ impl<'t> Replay<'t> {
         }
     }
 
+    /// What the leaves that have a value by this step prove of a node's true one.
+    pub fn proved(&self, id: NodeId) -> Interval {
+        match self.progress(id) {
+            Progress::Unseen | Progress::Pruned => Interval::UNKNOWN,
+            Progress::Done => self.tree.proved(id),
+            // Children prove something of a node before it hears of them.
+            Progress::Open => {
+                let below = self.tree.path(self.node).into_iter().rev();
+                let below = below.take_while(|&node| node >= id);
+                let proved = below.fold(None, |open, node| {
+                    let is_done = self.progress(node) == Progress::Done;
+                    Some((
+                        node,
+                        match is_done {
+                            true => self.tree.proved(node),
+                            false => self.tree.proved_by(node, self.heard_last(node), open),
+                        },
+                    ))
+                });
+                proved.map_or(Interval::UNKNOWN, |(_, proved)| proved)
+            }
+        }
+    }
+
     /// What a visited node knows of its children at this step.
     pub fn knowledge(&self, id: NodeId) -> Knowledge {
         self.knowledge_by(id, self.heard_last(id))
@@ -225,41 +252,10 @@ impl<'t> Replay<'t> {
 
     /// What a node knows once this child has backed up, or none has.
     fn knowledge_by(&self, id: NodeId, child: Option<NodeId>) -> Knowledge {
-        let node = self.tree.node(id);
-        let best_by = |child: NodeId| {
-            let best = self.tree.best_by(child)?;
-            Some((best, self.tree.node(best).value))
-        };
-        let best = child.and_then(best_by);
-        // A value that ends the node does not move the window, and no child comes after it.
-        let ends = |&(_, value): &(NodeId, Value)| self.ends(node.role, value, node.window);
-        let moved_by = match best.filter(ends) {
-            Some(_) => child
-                .and_then(|child| self.tree.sibling_before(child))
-                .and_then(best_by),
-            None => best,
-        };
+        let best = child.and_then(|child| self.tree.best_by(child));
         Knowledge {
-            best,
-            window: moved_by.map_or(node.window, |(_, value)| {
-                self.narrowed(node.role, value, node.window)
-            }),
-        }
-    }
-
-    /// Whether, by the conventions of this run, a best value ends a node with this window.
-    pub fn ends(&self, role: Role, best: Value, window: Window) -> bool {
-        let method = self.tree.method();
-        method.algorithm.habits().narrows && method.cut.cuts(role, best, window)
-    }
-
-    /// What, by the conventions of this run, a best value that does not end a node makes of its
-    /// window.
-    pub fn narrowed(&self, role: Role, best: Value, window: Window) -> Window {
-        if self.tree.method().algorithm.habits().narrows {
-            window.narrowed(role, best)
-        } else {
-            window
+            best: best.map(|best| (best, self.tree.node(best).value)),
+            window: self.tree.window_after(id, child),
         }
     }
 
@@ -302,7 +298,6 @@ impl<'t> Replay<'t> {
     }
 
     fn lights_of_node(&self) -> Vec<Light> {
-        let role = self.tree.node(self.node).role;
         match self.event() {
             Event::Enter if self.tree.node(self.node).kind.is_leaf() => {
                 vec![Light::Enter, Light::EnterLeaf]
@@ -315,10 +310,8 @@ impl<'t> Replay<'t> {
             Event::BackUp { .. } => vec![Light::BackUp],
             Event::Cut { .. } => vec![Light::Cut],
             Event::Return => {
-                let known = self.knowledge(self.node);
-                let ended = known
-                    .best
-                    .is_some_and(|(_, best)| self.ends(role, best, known.window));
+                let heard = self.heard_last(self.node);
+                let ended = heard.is_some_and(|child| self.tree.then(child) == Then::Ends);
                 vec![if ended { Light::Cut } else { Light::Return }]
             }
         }

@@ -9,13 +9,22 @@ pub mod code;
 pub mod deepening;
 pub mod memory;
 pub mod minimax;
-mod observer;
 pub mod one_ply;
 pub mod ordering;
 
+mod count;
+mod events;
+mod method;
+mod watch;
+mod window;
+
+pub use count::{Count, Counts};
 pub use deepening::{Iteration, iterate};
-pub use observer::{Count, Counts, Limits, Observer, Stop, Watch};
+pub use events::{BackUp, Entry, Observer, Then, Visit};
+pub use method::{Cut, Fail, Method};
 pub use ordering::Order;
+pub use watch::{Limits, Stop, Watch};
+pub use window::{Bound, Role, Window};
 
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Player, Value};
@@ -23,121 +32,6 @@ use clap::ValueEnum;
 use code::CodeLine;
 use memory::{Memory, Place};
 use serde::{Deserialize, Serialize};
-
-/// What a node does with its children's values. Stored with the node, never derived from the ply.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Role {
-    /// Takes the largest value.
-    Max,
-    /// Takes the smallest.
-    Min,
-}
-
-impl Role {
-    /// The value that every other one is better than: −∞ for MAX, +∞ for MIN.
-    #[inline]
-    pub fn worst(self) -> Value {
-        match self {
-            Role::Max => Value::MIN,
-            Role::Min => Value::MAX,
-        }
-    }
-
-    /// The other one.
-    #[must_use]
-    pub fn other(self) -> Role {
-        match self {
-            Role::Max => Role::Min,
-            Role::Min => Role::Max,
-        }
-    }
-
-    /// Whether `value` is strictly better than `best`. Equal is not better: the first best stays.
-    #[inline]
-    pub fn prefers(self, value: Value, best: Value) -> bool {
-        match self {
-            Role::Max => value > best,
-            Role::Min => value < best,
-        }
-    }
-}
-
-/// The window (α, β) of a node: only values strictly inside it still matter to the root.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Window {
-    /// What MAX is already sure of; [`Value::MIN`] is −∞.
-    pub alpha: Value,
-    /// What MIN is already sure of; [`Value::MAX`] is +∞.
-    pub beta: Value,
-}
-
-impl Window {
-    /// (−∞, +∞).
-    pub const FULL: Window = Window {
-        alpha: Value::MIN,
-        beta: Value::MAX,
-    };
-
-    /// The edge that a role moves: α for MAX, β for MIN.
-    #[inline]
-    pub fn edge(self, role: Role) -> Value {
-        match role {
-            Role::Max => self.alpha,
-            Role::Min => self.beta,
-        }
-    }
-
-    /// Whether it is (−∞, +∞).
-    pub fn is_full(&self) -> bool {
-        *self == Window::FULL
-    }
-
-    /// The window after a node of this role is sure of `value`: MAX raises α, MIN lowers β.
-    #[inline]
-    pub fn narrowed(self, role: Role, value: Value) -> Window {
-        match role {
-            Role::Max => Window {
-                alpha: self.alpha.max(value),
-                ..self
-            },
-            Role::Min => Window {
-                beta: self.beta.min(value),
-                ..self
-            },
-        }
-    }
-
-    /// Whether α = β, as after a tie that does not cut under [`Cut::Gt`].
-    #[inline]
-    pub fn is_closed(self) -> bool {
-        self.alpha == self.beta
-    }
-
-    /// What a value found with this window at entry says of the true value.
-    #[inline]
-    pub fn bound(self, value: Value) -> Bound {
-        if value <= self.alpha {
-            Bound::Upper
-        } else if value >= self.beta {
-            Bound::Lower
-        } else {
-            Bound::Exact
-        }
-    }
-}
-
-/// What a node's value says of the true one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Bound {
-    /// It is the true value.
-    Exact,
-    /// The true value is at least this.
-    Lower,
-    /// The true value is at most this.
-    Upper,
-}
 
 /// What is peculiar to an algorithm.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -217,94 +111,6 @@ algorithms! {
     IterativeDeepening in deepening,
     /// The moves of the root by their static values, and nothing behind them.
     OnePly in one_ply,
-}
-
-/// When a value outside the window cuts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Cut {
-    /// Also on equality: at MAX when v ≥ β, at MIN when v ≤ α.
-    Ge,
-    /// Only beyond it: at MAX when v > β, at MIN when v < α.
-    Gt,
-}
-
-impl Cut {
-    /// Whether a node of this role whose best value is `best` may skip its other moves.
-    #[inline]
-    pub fn cuts(self, role: Role, best: Value, window: Window) -> bool {
-        match (self, role) {
-            (Cut::Ge, Role::Max) => best >= window.beta,
-            (Cut::Ge, Role::Min) => best <= window.alpha,
-            (Cut::Gt, Role::Max) => best > window.beta,
-            (Cut::Gt, Role::Min) => best < window.alpha,
-        }
-    }
-}
-
-/// What a node returns when its best value is outside its window.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Fail {
-    /// The best value found.
-    Soft,
-    /// The nearer edge of the window.
-    Hard,
-}
-
-impl Fail {
-    /// What a node entered with `window` returns for its best value.
-    #[inline]
-    pub fn returned(self, best: Value, window: Window) -> Value {
-        match self {
-            Fail::Soft => best,
-            Fail::Hard => best.min(window.beta).max(window.alpha),
-        }
-    }
-}
-
-/// Which search, and by which conventions. Everything about a run but the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Method {
-    /// The algorithm.
-    pub algorithm: Algorithm,
-    /// The order in which moves are tried.
-    pub order: Order,
-    /// When alpha-beta cuts; minimax never does.
-    pub cut: Cut,
-    /// What alpha-beta returns outside the window; minimax's window is never left.
-    pub fail: Fail,
-    /// The window that alpha-beta begins with at the root. With nothing inside (α ≥ β) the search
-    /// finds no value that means anything.
-    #[serde(default = "full", skip_serializing_if = "Window::is_full")]
-    pub window: Window,
-}
-
-impl Method {
-    /// What a value that a search by this method returns for an inner root says of the true one.
-    pub fn bound(&self, value: Value) -> Bound {
-        match self.algorithm.habits().narrows {
-            true => self.window.bound(value),
-            false => Bound::Exact,
-        }
-    }
-}
-
-fn full() -> Window {
-    Window::FULL
-}
-
-impl Default for Method {
-    /// Alpha-beta from left to right that cuts on equality and returns the best value found.
-    fn default() -> Method {
-        Method {
-            algorithm: Algorithm::AlphaBeta,
-            order: Order::LeftToRight,
-            cut: Cut::Ge,
-            fail: Fail::Soft,
-            window: Window::FULL,
-        }
-    }
 }
 
 /// One run: the game, the evaluation, the conventions and who listens.

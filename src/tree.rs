@@ -6,17 +6,22 @@
 
 mod bounds;
 mod family;
+mod heard;
+mod node;
+mod proved;
 mod record;
 mod time;
 
 pub use bounds::{Origin, Setting};
+pub use node::{Kind, Node};
+pub use proved::Interval;
 pub use record::Recorder;
 
-use crate::game::{Move, Player, Value};
-use crate::search::{Counts, Method, Role, Stop, Window};
+use crate::game::{Move, Player};
+use crate::search::{Counts, Method, Stop, Window};
+use node::Cell;
 use petgraph::Direction;
 use petgraph::graph::{DiGraph, NodeIndex};
-use serde::{Deserialize, Serialize};
 
 /// A node by the order of its creation; the root is 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -36,54 +41,6 @@ pub type Step = u32;
 
 /// The step at which a node was left that the search was stopped in.
 pub const NEVER: Step = Step::MAX;
-
-/// What a node is in the tree.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Kind {
-    /// Its moves were tried, at least one of them.
-    Interior,
-    /// The game is over here.
-    Terminal,
-    /// The depth is reached here.
-    Horizon,
-    /// A move skipped by a cutoff; never visited.
-    Pruned,
-    /// The search was stopped inside: it has no value.
-    Unfinished,
-}
-
-impl Kind {
-    /// Whether the evaluation gave the node its value.
-    pub fn is_leaf(self) -> bool {
-        matches!(self, Kind::Terminal | Kind::Horizon)
-    }
-
-    /// Whether a node of this kind has returned a value.
-    pub fn has_value(self) -> bool {
-        !matches!(self, Kind::Pruned | Kind::Unfinished)
-    }
-}
-
-/// What is recorded of a node. Of a pruned one only `ply` and `entered` mean something; an
-/// unfinished one has no value, and was left [`NEVER`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Node {
-    /// The window at entry.
-    pub window: Window,
-    /// The value it returned.
-    pub value: Value,
-    /// The step at which it was entered; for a pruned node the step of the cutoff.
-    pub entered: Step,
-    /// The step at which it got its value: evaluate for a leaf, return for an inner node.
-    pub left: Step,
-    /// Distance from the root.
-    pub ply: u16,
-    /// Who moves there.
-    pub role: Role,
-    /// Interior, leaf or pruned.
-    pub kind: Kind,
-}
 
 /// What is recorded of a move that leads to a node.
 #[derive(Clone, Copy, Debug)]
@@ -105,8 +62,13 @@ struct Cutoff {
 /// The tree of one run.
 #[derive(Clone, Debug)]
 pub struct Tree {
-    graph: DiGraph<Node, Link, u32>,
+    graph: DiGraph<Cell, Link, u32>,
     cutoffs: Vec<Cutoff>,
+    /// Windows that a back-up has made, at its step, where the nodes do not tell.
+    windows: Vec<(Step, Window)>,
+    /// What is proved of an inner node, at the step at which it was left, where that is not its
+    /// value.
+    proved: Vec<(Step, Interval)>,
     /// `leaves_before[i]` leaves were evaluated before node `i * LEAF_BLOCK` was entered.
     leaves_before: Vec<u32>,
     counts: Counts,
@@ -121,7 +83,7 @@ pub struct Tree {
 const LEAF_BLOCK: usize = 64;
 
 /// Bytes of a node in the graph.
-const NODE: usize = size_of::<petgraph::graph::Node<Node, u32>>();
+const NODE: usize = size_of::<petgraph::graph::Node<Cell, u32>>();
 
 /// Bytes of an edge in the graph.
 const EDGE: usize = size_of::<petgraph::graph::Edge<Link, u32>>();
@@ -147,7 +109,12 @@ impl Tree {
     }
 
     /// What is recorded of a node.
-    pub fn node(&self, id: NodeId) -> &Node {
+    #[inline]
+    pub fn node(&self, id: NodeId) -> Node {
+        self.cell(id).node()
+    }
+
+    fn cell(&self, id: NodeId) -> &Cell {
         &self.graph[id.index()]
     }
 

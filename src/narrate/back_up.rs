@@ -2,17 +2,16 @@
 
 use super::message::{BackUp, Worth};
 use super::scene::Scene;
-use crate::game::Value;
 use crate::replay::Knowledge;
-use crate::search::Window;
+use crate::search::{Then, Window};
 use crate::tree::NodeId;
 
 /// A child's value has reached the present node.
 pub fn backed_up(
     scene: &Scene<'_>,
     child: NodeId,
-    before: Knowledge,
-    after: Knowledge,
+    (before, after): (Knowledge, Knowledge),
+    then: Then,
 ) -> Vec<BackUp> {
     let role = scene.node.role;
     let worth = scene.worth(child);
@@ -32,7 +31,7 @@ pub fn backed_up(
         let old = before.best.map_or(role.worst(), |(_, value)| value);
         Some(BackUp::BestChanges { role, old, new })
     } else {
-        effect(scene, child, new, before.window, after.window)
+        effect(scene, child, (before.window, after.window), then)
     };
     std::iter::once(improved).chain(effect).collect()
 }
@@ -51,17 +50,17 @@ fn not_improved(scene: &Scene<'_>, worth: Worth, best: NodeId) -> BackUp {
 fn effect(
     scene: &Scene<'_>,
     child: NodeId,
-    value: Value,
-    before: Window,
-    after: Window,
+    (before, after): (Window, Window),
+    then: Then,
 ) -> Option<BackUp> {
+    let value = scene.tree.node(child).value;
     let role = scene.node.role;
     let cut = scene.tree.method().cut;
     let has_more = scene.tree.last_child(scene.id) != Some(child);
     // The bound that this role moves, and the one that ends the node.
     let (old, new) = (before.edge(role), after.edge(role));
     let bound = before.edge(role.other());
-    if scene.replay.ends(role, value, before) {
+    if then == Then::Ends {
         return Some(if has_more {
             BackUp::Suffices {
                 role,

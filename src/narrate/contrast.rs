@@ -6,6 +6,7 @@ use super::message::{Both, Contrast, Doing, Told};
 use crate::difference::{Aspect, Difference, Side, partner};
 use crate::exploration::Exploration;
 use crate::replay::Event;
+use crate::search::Then;
 use crate::tree::{Kind, NodeId, Step};
 use crate::words::{MoveName, NodeName};
 use place::{Place, places};
@@ -110,14 +111,10 @@ fn narrowed(places: &Both<Place<'_>>, step: Step, child: NodeId) -> Contrast {
         let method = places.of(side).exploration.tree.method();
         !method.algorithm.habits().narrows
     };
-    // What ends the node is seen by the window before it.
     let value = places.here.exploration.tree.node(child).value;
-    let ends = |side| {
-        let place = places.of(side);
-        let before = place.replay.at(step - 1).knowledge(place.id).window;
-        let known = place.replay.knowledge(place.id).best;
-        let role = place.exploration.tree.node(place.id).role;
-        known.is_some_and(|(_, best)| place.replay.ends(role, best, before))
+    let ends = |side| match places.of(side).replay.event() {
+        Event::BackUp { then, .. } => then == Then::Ends,
+        _ => false,
     };
     for side in [Side::Here, Side::There] {
         let window = *windows.of(side.opposite());
@@ -202,7 +199,7 @@ fn later(places: &Both<Place<'_>>, led: Side) -> Contrast {
 pub fn results(explorations: [&Exploration; 2]) -> Vec<Contrast> {
     let [here, there] = explorations;
     let both = Both { here, there };
-    let root = both.map(|side| *side.tree.node(NodeId::ROOT));
+    let root = both.map(|side| side.tree.node(NodeId::ROOT));
     let nodes = both.map(|side| side.tree.counts().nodes);
     let result = if root.here.left == Step::MAX || root.there.left == Step::MAX {
         Contrast::Stopped

@@ -13,7 +13,7 @@ pub struct Scene<'a> {
     pub replay: &'a Replay<'a>,
     pub tree: &'a Tree,
     pub id: NodeId,
-    pub node: &'a Node,
+    pub node: Node,
 }
 
 impl<'a> Scene<'a> {

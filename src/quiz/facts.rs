@@ -5,7 +5,7 @@ use crate::exploration::Exploration;
 use crate::game::Value;
 use crate::language::Language;
 use crate::replay::{Event, Knowledge, Replay};
-use crate::search::{Role, Window};
+use crate::search::{Role, Then, Window};
 use crate::tree::{Node, NodeId};
 use crate::words::{Naming, NodeForm, NodeName};
 
@@ -27,6 +27,8 @@ pub(super) struct Arrival {
     pub after: Knowledge,
     /// The best value with the new one.
     pub best: Value,
+    /// Whether it ends the node.
+    pub ends: bool,
 }
 
 impl<'a> Facts<'a> {
@@ -38,7 +40,7 @@ impl<'a> Facts<'a> {
             question,
             then: Replay::new(&exploration.tree, about),
             id: question.node,
-            node: *exploration.tree.node(question.node),
+            node: exploration.tree.node(question.node),
         }
     }
 
@@ -48,6 +50,7 @@ impl<'a> Facts<'a> {
             child,
             before,
             after,
+            then,
         } = self.then.event()
         else {
             return None;
@@ -58,6 +61,7 @@ impl<'a> Facts<'a> {
             before,
             after,
             best: after.best?.1,
+            ends: then == Then::Ends,
         })
     }
 

@@ -144,7 +144,7 @@ fn how(facts: &Facts<'_>) -> &'static str {
             let before = arrival.before.window;
             if arrival.after.window != before {
                 "moves"
-            } else if facts.then.ends(facts.node.role, arrival.best, before) {
+            } else if arrival.ends {
                 "ends"
             } else {
                 "stays"

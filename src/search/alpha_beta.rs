@@ -1,7 +1,7 @@
 //! Alpha-beta: minimax that stops looking at a node once its value cannot matter any more.
 
 use super::code::{CodeLine, Light};
-use super::{Cut, Fail, Habits, Method, Observer, Role, Search, Window};
+use super::{BackUp, Cut, Entry, Fail, Habits, Method, Observer, Role, Search, Then, Window};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Value};
 
@@ -44,7 +44,7 @@ where
     O: Observer,
 {
     let role = search.role(state);
-    search.observer.enter(played, role, window)?;
+    search.observer.enter(Entry::first(played, role, window))?;
     if depth == 0 || search.game.is_over(state) {
         return Ok(search.leaf(state, depth));
     }
@@ -59,14 +59,22 @@ where
         if improves {
             best = value;
         }
-        search.observer.back_up(tried, improves);
-        if search.method.cut.cuts(role, best, open) {
+        let ends = search.method.cut.cuts(role, best, open);
+        if !ends {
+            open = open.narrowed(role, best);
+        }
+        search.observer.back_up(BackUp {
+            played: tried,
+            improves,
+            window: open,
+            then: if ends { Then::Ends } else { Then::GoesOn },
+        });
+        if ends {
             if index + 1 < moves.end {
                 search.observer.cut(&search.moves[index + 1..moves.end])?;
             }
             break;
         }
-        open = open.narrowed(role, best);
     }
     search.pop_moves(moves);
     let value = search.method.fail.returned(best, window);

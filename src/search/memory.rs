@@ -1,6 +1,6 @@
 //! What an iteration has found, for the next one to order its moves by.
 
-use super::{Observer, Role, Stop, Window};
+use super::{BackUp, Entry, Observer, Stop};
 use crate::game::{Move, Value};
 use crate::memory;
 
@@ -86,10 +86,10 @@ impl<'a, O: Observer> Remembering<'a, O> {
 impl<O: Observer<Stop = Stop>> Observer for Remembering<'_, O> {
     type Stop = Stop;
 
-    fn enter(&mut self, played: Option<Move>, role: Role, window: Window) -> Result<(), Stop> {
+    fn enter(&mut self, entry: Entry) -> Result<(), Stop> {
         let known = self.memory.nodes.len() as u64;
         memory::make_room(&mut self.memory.nodes, 1).map_err(|_| Stop::NoMemory(known))?;
-        self.observer.enter(played, role, window)?;
+        self.observer.enter(entry)?;
         let index = self.memory.nodes.len() as u32;
         let mut sibling_before = NONE;
         if let Some(&parent) = self.open.last() {
@@ -98,7 +98,7 @@ impl<O: Observer<Stop = Stop>> Observer for Remembering<'_, O> {
         }
         self.memory.nodes.push(Remembered {
             // The root is reached by no move, and never looked for.
-            played: played.unwrap_or(Move(0)),
+            played: entry.played.unwrap_or(Move(0)),
             value: None,
             last_child: NONE,
             sibling_before,
@@ -112,8 +112,8 @@ impl<O: Observer<Stop = Stop>> Observer for Remembering<'_, O> {
         self.close(value);
     }
 
-    fn back_up(&mut self, played: Move, improves: bool) {
-        self.observer.back_up(played, improves);
+    fn back_up(&mut self, heard: BackUp) {
+        self.observer.back_up(heard);
     }
 
     fn cut(&mut self, skipped: &[Move]) -> Result<(), Stop> {

@@ -1,7 +1,7 @@
 //! Minimax: the value of a position is the best of its children's, for whoever moves there.
 
 use super::code::{CodeLine, Light};
-use super::{Habits, Method, Observer, Role, Search, Window};
+use super::{BackUp, Entry, Habits, Method, Observer, Role, Search, Then, Window};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Value};
 
@@ -38,7 +38,9 @@ where
     O: Observer,
 {
     let role = search.role(state);
-    search.observer.enter(played, role, Window::FULL)?;
+    search
+        .observer
+        .enter(Entry::first(played, role, Window::FULL))?;
     if depth == 0 || search.game.is_over(state) {
         return Ok(search.leaf(state, depth));
     }
@@ -52,7 +54,12 @@ where
         if improves {
             best = value;
         }
-        search.observer.back_up(tried, improves);
+        search.observer.back_up(BackUp {
+            played: tried,
+            improves,
+            window: Window::FULL,
+            then: Then::GoesOn,
+        });
     }
     search.pop_moves(moves);
     search.observer.leave(best);

@@ -4,7 +4,7 @@
 //! Source: the code of a notebook whose text explains minimax.
 
 use super::code::{CodeLine, Light};
-use super::{Habits, Method, Observer, Role, Search, Window};
+use super::{BackUp, Entry, Habits, Method, Observer, Role, Search, Then, Window};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Value};
 
@@ -29,7 +29,9 @@ where
     O: Observer,
 {
     let role = search.role(root);
-    search.observer.enter(None, role, Window::FULL)?;
+    search
+        .observer
+        .enter(Entry::first(None, role, Window::FULL))?;
     if depth == 0 || search.game.is_over(root) {
         return Ok(search.leaf(root, depth));
     }
@@ -39,15 +41,19 @@ where
         let tried = search.moves[index];
         let child = search.game.play(root, tried);
         let child_role = search.role(&child);
-        search
-            .observer
-            .enter(Some(tried), child_role, Window::FULL)?;
+        let entry = Entry::first(Some(tried), child_role, Window::FULL);
+        search.observer.enter(entry)?;
         let value = search.leaf(&child, 0);
         let improves = role.prefers(value, best);
         if improves {
             best = value;
         }
-        search.observer.back_up(tried, improves);
+        search.observer.back_up(BackUp {
+            played: tried,
+            improves,
+            window: Window::FULL,
+            then: Then::GoesOn,
+        });
     }
     search.pop_moves(moves);
     search.observer.leave(best);

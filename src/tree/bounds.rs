@@ -10,6 +10,13 @@ pub enum Origin {
     Given,
     /// From an ancestor that is sure of it.
     Set(Setting),
+    /// From the search itself: an ancestor put it beside the other edge, to ask with a null window.
+    NullWindow {
+        /// The ancestor that asked.
+        ancestor: NodeId,
+        /// Plies from the ancestor down to the node.
+        plies_up: u32,
+    },
 }
 
 /// How an ancestor set a bound.
@@ -24,10 +31,10 @@ pub struct Setting {
 }
 
 impl Origin {
-    /// How an ancestor set the bound; none if it came from outside.
+    /// How an ancestor set the bound; none if none is sure of it.
     pub fn setting(self) -> Option<Setting> {
         match self {
-            Origin::Given => None,
+            Origin::Given | Origin::NullWindow { .. } => None,
             Origin::Set(setting) => Some(setting),
         }
     }
@@ -50,7 +57,7 @@ impl Tree {
     /// On which side of its closed window a node's true value lies. Fail-hard has but one value to
     /// return there, so only the children can tell.
     fn side_of_closed_window(&self, id: NodeId) -> Bound {
-        let Node { role, window, .. } = *self.node(id);
+        let Node { role, window, .. } = self.node(id);
         let (reached, missed) = match role {
             Role::Max => (Bound::Lower, Bound::Upper),
             Role::Min => (Bound::Upper, Bound::Lower),
@@ -71,18 +78,23 @@ impl Tree {
     /// Where a node's β (`Role::Min`) or α (`Role::Max`) at entry comes from; none if it is
     /// infinite, so that nobody is sure of anything.
     pub fn origin(&self, id: NodeId, setter: Role) -> Option<Origin> {
-        let edge = |id: NodeId| self.node(id).window.edge(setter);
-        let bound = edge(id);
-        if bound == setter.worst() {
+        if self.node(id).window.edge(setter) == setter.worst() {
             return None;
         }
         let mut below = id;
         let mut plies_up = 0;
         while let Some(ancestor) = self.parent(below) {
             plies_up += 1;
-            if edge(ancestor) != bound {
-                // It is the ancestor's best of the moves before the one that leads here.
-                let heard = self.sibling_before(below)?;
+            if self.cell(below).is_chosen(setter) {
+                return Some(Origin::NullWindow { ancestor, plies_up });
+            }
+            // It is the ancestor's own if one of the moves before the one that leads here made it so.
+            let moved_by = self
+                .sibling_before(below)
+                .and_then(|heard| self.moved_by(heard));
+            if let Some(heard) = moved_by
+                && self.node(ancestor).role == setter
+            {
                 return Some(Origin::Set(Setting {
                     ancestor,
                     by: self.best_by(heard)?,

@@ -1,9 +1,13 @@
 //! Writes the tree down while the search runs.
 
-use super::{Cutoff, EDGE, Kind, LEAF_BLOCK, Link, NEVER, NODE, Node, NodeId, Step, Tree};
+use super::node::{After, Cell};
+use super::proved::Fold;
+use super::{Cutoff, EDGE, Interval, Kind, LEAF_BLOCK, Link, NODE, NodeId, Step, Tree};
 use crate::game::{Move, Player, Value};
 use crate::memory::{self, Refused};
-use crate::search::{Counts, Limits, Method, Observer, Role, Stop, Window};
+use crate::search::{
+    BackUp, Counts, Entry, Limits, Method, Observer, Role, Stop, Then, Visit, Window,
+};
 use petgraph::graph::{DiGraph, EdgeIndex, NodeIndex};
 
 /// An observer that records every event in a [`Tree`].
@@ -11,14 +15,16 @@ use petgraph::graph::{DiGraph, EdgeIndex, NodeIndex};
 pub struct Recorder<'a> {
     limits: Limits<'a>,
     next_check: u64,
-    graph: DiGraph<Node, Link, u32>,
+    graph: DiGraph<Cell, Link, u32>,
     /// The nodes that are entered and not yet left, the root first.
     open: Vec<Open>,
-    /// The node that was left last.
-    left: NodeId,
+    /// The node that was left last, and what is proved of it.
+    left: (NodeId, Interval),
     step: Step,
     counts: Counts,
     cutoffs: Vec<Cutoff>,
+    windows: Vec<(Step, Window)>,
+    proved: Vec<(Step, Interval)>,
     leaves_before: Vec<u32>,
 }
 
@@ -26,8 +32,17 @@ pub struct Recorder<'a> {
 #[derive(Debug)]
 struct Open {
     index: NodeIndex,
+    role: Role,
     /// The first of the best children so far; itself before any.
     best: NodeId,
+    best_value: Value,
+    /// The windows at entry and by now.
+    entry: Window,
+    window: Window,
+    /// What the children heard so far prove.
+    fold: Fold,
+    /// What the visits so far prove of the child that is searched again.
+    again: Interval,
 }
 
 impl<'a> Recorder<'a> {
@@ -39,10 +54,12 @@ impl<'a> Recorder<'a> {
             next_check: limits.next_check(0),
             graph: DiGraph::default(),
             open: Vec::new(),
-            left: NodeId::ROOT,
+            left: (NodeId::ROOT, Interval::UNKNOWN),
             step: 0,
             counts: Counts::default(),
             cutoffs: Vec::new(),
+            windows: Vec::new(),
+            proved: Vec::new(),
             leaves_before: Vec::new(),
         }
     }
@@ -62,15 +79,15 @@ impl<'a> Recorder<'a> {
         stopped: Option<Stop>,
     ) -> Tree {
         for open in &self.open {
-            let node = &mut self.graph[open.index];
-            node.kind = Kind::Unfinished;
-            node.left = NEVER;
+            self.graph[open.index].abandon();
         }
         Tree {
             steps: self.step,
             stopped,
             graph: self.graph,
             cutoffs: self.cutoffs,
+            windows: self.windows,
+            proved: self.proved,
             leaves_before: self.leaves_before,
             counts: self.counts,
             max,
@@ -120,11 +137,11 @@ impl<'a> Recorder<'a> {
     }
 
     #[inline]
-    fn add(&mut self, played: Option<Move>, node: Node) -> NodeIndex {
+    fn add(&mut self, played: Option<Move>, cell: Cell) -> NodeIndex {
         if self.graph.node_count().is_multiple_of(LEAF_BLOCK) {
             self.leaves_before.push(self.counts.leaves as u32);
         }
-        let index = self.graph.add_node(node);
+        let index = self.graph.add_node(cell);
         if let (Some(parent), Some(played)) = (self.open.last(), played) {
             let best = parent.best;
             self.graph
@@ -133,15 +150,15 @@ impl<'a> Recorder<'a> {
         index
     }
 
+    /// The node that is open last has its value, and this is proved of it.
     #[inline]
-    fn close(&mut self, value: Value) -> &mut Node {
+    fn close(&mut self, value: Value, proved: Interval) -> &mut Cell {
         let left = self.tick();
         let Open { index, .. } = self.open.pop().expect("a node is left after it is entered");
-        self.left = NodeId(index.index() as u32);
-        let node = &mut self.graph[index];
-        node.value = value;
-        node.left = left;
-        node
+        self.left = (NodeId(index.index() as u32), proved);
+        let cell = &mut self.graph[index];
+        cell.finish(value, left);
+        cell
     }
 }
 
@@ -149,48 +166,66 @@ impl Observer for Recorder<'_> {
     type Stop = Stop;
 
     #[inline]
-    fn enter(&mut self, played: Option<Move>, role: Role, window: Window) -> Result<(), Stop> {
+    fn enter(&mut self, entry: Entry) -> Result<(), Stop> {
         self.go_on(1)?;
         self.counts.nodes += 1;
         let now = self.tick();
-        let node = Node {
-            window,
-            value: 0,
-            entered: now,
-            left: now,
-            ply: self.open.len() as u16,
-            role,
-            kind: Kind::Interior,
-        };
-        let index = self.add(played, node);
-        let best = NodeId(index.index() as u32);
-        self.open.push(Open { index, best });
+        let ply = self.open.len() as u16;
+        let index = self.add(
+            entry.played,
+            Cell::new(&entry, self.chosen(&entry), now, ply),
+        );
+        self.open.push(Open {
+            index,
+            role: entry.role,
+            best: NodeId(index.index() as u32),
+            best_value: entry.role.worst(),
+            entry: entry.window,
+            window: entry.window,
+            fold: Fold::new(entry.role),
+            again: Interval::UNKNOWN,
+        });
         Ok(())
     }
 
     #[inline]
     fn evaluate(&mut self, value: Value, is_terminal: impl FnOnce() -> bool) {
         self.counts.leaves += 1;
-        self.close(value).kind = if is_terminal() {
-            Kind::Terminal
-        } else {
-            Kind::Horizon
-        };
+        self.close(value, Interval::exact(value))
+            .set_kind(if is_terminal() {
+                Kind::Terminal
+            } else {
+                Kind::Horizon
+            });
     }
 
     #[inline]
-    fn back_up(&mut self, _: Move, improves: bool) {
-        self.tick();
-        let child = self.left;
+    fn back_up(&mut self, heard: BackUp) {
+        let now = self.tick();
+        let (child, proved) = self.left;
+        let value = self.graph[child.index()].node().value;
         let parent = self.open.last_mut().expect("somebody hears of it");
         // Of a first child there is nothing better, whatever its value.
         let is_first = parent.best.index() == parent.index;
-        if improves || is_first {
-            parent.best = child;
+        if heard.improves || is_first {
+            (parent.best, parent.best_value) = (child, value);
+        }
+        let after = parent.after(heard.window);
+        parent.window = heard.window;
+        let proved = parent.again.meet(proved);
+        if heard.then == Then::SearchesAgain {
+            parent.again = proved;
+        } else {
+            parent.again = Interval::UNKNOWN;
+            parent.fold.add(proved);
         }
         // A node's edge is added with it, the root has none.
         self.graph[EdgeIndex::new(child.0 as usize - 1)].best = parent.best;
-        if self.open.len() == 1 {
+        self.graph[child.index()].set_heard(after, heard.then);
+        if after == After::Listed {
+            self.windows.push((now, heard.window));
+        }
+        if self.open.len() == 1 && heard.then != Then::SearchesAgain {
             self.limits.watch.root_move_done();
         }
     }
@@ -206,23 +241,56 @@ impl Observer for Recorder<'_> {
             step: now,
             pruned: self.counts.pruned as u32,
         });
+        let ply = self.open.len() as u16;
         for &played in skipped {
-            let node = Node {
-                window: Window::FULL,
-                value: 0,
-                entered: now,
-                left: now,
-                ply: self.open.len() as u16,
-                role: Role::Max,
-                kind: Kind::Pruned,
-            };
-            self.add(Some(played), node);
+            self.add(Some(played), Cell::pruned(now, ply));
         }
+        let open = self.open.last_mut().expect("an open node skips moves");
+        open.fold.add(Interval::UNKNOWN);
         Ok(())
     }
 
     #[inline]
     fn leave(&mut self, value: Value) {
-        self.close(value);
+        let open = self
+            .open
+            .last()
+            .expect("a node is left after it is entered");
+        let proved = open.fold.interval();
+        if proved != Interval::exact(value) {
+            self.proved.push((self.step, proved));
+        }
+        self.close(value, proved);
+    }
+}
+
+impl Recorder<'_> {
+    /// Which edges of the window of a node that is entered now, α and β, are not those of the node
+    /// above by now.
+    #[inline]
+    fn chosen(&self, entry: &Entry) -> [bool; 2] {
+        let Some(above) = self.open.last() else {
+            return [false; 2];
+        };
+        // A null window keeps the edge that the node above moves, and puts the other one beside it.
+        let beside = (entry.visit == Visit::NullWindow).then(|| above.role.other());
+        [Role::Max, Role::Min]
+            .map(|edge| beside == Some(edge) || entry.window.edge(edge) != above.window.edge(edge))
+    }
+}
+
+impl Open {
+    /// How the window that the search has now is told from what else is recorded.
+    #[inline]
+    fn after(&self, window: Window) -> After {
+        if window == self.entry {
+            After::AsEntered
+        } else if window == self.entry.narrowed(self.role, self.best_value) {
+            After::AtBest
+        } else if window == self.window {
+            After::AsBefore
+        } else {
+            After::Listed
+        }
     }
 }

@@ -21,7 +21,7 @@ impl Tree {
         let weights = self.graph.raw_nodes();
         let mut last = weights.partition_point(|node| node.weight.entered <= step) - 1;
         // The pruned nodes of a cutoff share its step and follow the node that caused it.
-        while weights[last].weight.kind == Kind::Pruned {
+        while weights[last].weight.kind() == Kind::Pruned {
             last = self.pruned_up_to(NodeId(last as u32)).start as usize - 1;
         }
         NodeId(last as u32)
@@ -43,7 +43,7 @@ impl Tree {
         let block = last.0 as usize / LEAF_BLOCK;
         let leaves = (block * LEAF_BLOCK..=last.0 as usize)
             .map(|index| &self.graph.raw_nodes()[index].weight)
-            .filter(|node| node.kind.is_leaf() && node.left <= step)
+            .filter(|node| node.kind().is_leaf() && node.left <= step)
             .count() as u64;
         Counts {
             nodes: u64::from(last.0) + 1 - pruned_before_last,

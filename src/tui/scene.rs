@@ -73,6 +73,7 @@ impl<'t> Scene<'t> {
                 child,
                 before,
                 after,
+                ..
             } => id == *child || here && before.best != after.best,
             Event::Cut { by, .. } => id == *by,
         }

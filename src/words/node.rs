@@ -77,7 +77,7 @@ pub enum Shape {
 
 impl Shape {
     /// The shape of a node.
-    pub fn of(node: &Node) -> Shape {
+    pub fn of(node: Node) -> Shape {
         match (node.kind, node.role) {
             (Kind::Pruned, _) => Shape::Pruned,
             (Kind::Terminal | Kind::Horizon, _) => Shape::Leaf,

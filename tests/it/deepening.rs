@@ -108,6 +108,7 @@ fn moment(tree: &Tree, step: u32) -> String {
             child,
             before,
             after,
+            ..
         } => format!("{:?} {:?} {:?}", moves(child), before, after),
         Event::Cut { by, skipped } => format!("{:?} {}", moves(by), skipped.len()),
         other => format!("{other:?}"),

@@ -196,7 +196,7 @@ fn assert_asks(target: Target, questions: &[Question], log: &Log) {
 fn same_tree(one: &Tree, other: &Tree) -> bool {
     let nodes = |tree: &Tree| -> Vec<_> {
         tree.ids()
-            .map(|id| (*tree.node(id), tree.parent(id), tree.played(id)))
+            .map(|id| (tree.node(id), tree.parent(id), tree.played(id)))
             .collect()
     };
     nodes(one) == nodes(other)

@@ -27,6 +27,7 @@ mod pictures;
 mod practice;
 mod programs;
 mod progress;
+mod proved;
 mod quiz;
 mod readme;
 mod recent;

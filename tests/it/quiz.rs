@@ -14,7 +14,9 @@ use plywood::game::connect_four::{ConnectFour, Position};
 use plywood::game::textbook::Textbook;
 use plywood::game::{Game, Move, Value};
 use plywood::quiz::{Answer, Ask, CutAnswer, CutKind, Edges, Line, NoQuestion, Question, Sign};
-use plywood::search::{Algorithm, Cut, Method, Observer, Role, Search, Watch, Window};
+use plywood::search::{
+    Algorithm, BackUp, Cut, Entry, Method, Observer, Role, Search, Watch, Window,
+};
 use std::convert::Infallible;
 use std::sync::Arc;
 
@@ -50,12 +52,13 @@ struct Naive {
 impl Observer for Naive {
     type Stop = Infallible;
 
-    fn enter(
-        &mut self,
-        played: Option<Move>,
-        role: Role,
-        window: Window,
-    ) -> Result<(), Infallible> {
+    fn enter(&mut self, entry: Entry) -> Result<(), Infallible> {
+        let Entry {
+            played,
+            role,
+            window,
+            ..
+        } = entry;
         let (mut line, setters) = match self.path.last() {
             Some(above) => (above.line.clone(), above.setters.clone()),
             None => Default::default(),
@@ -79,7 +82,7 @@ impl Observer for Naive {
         self.path.pop();
     }
 
-    fn back_up(&mut self, played: Move, _: bool) {
+    fn back_up(&mut self, BackUp { played, .. }: BackUp) {
         let value = self.latest;
         let is_root = self.path.len() == 1;
         let here = self.path.last_mut().unwrap();

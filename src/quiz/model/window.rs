@@ -17,8 +17,7 @@ pub(in crate::quiz) fn models(facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
     let as_other = before.narrowed(role.other(), arrival.value);
     add(Mistake::ForgotTurn, as_other);
     // Books put a value that cuts into the window too; that is no mistake about this node.
-    let ends = facts.then.ends(role, arrival.best, before);
-    if !ends {
+    if !arrival.ends {
         add(
             Mistake::ValueForBound,
             with_edge(role, before, arrival.value),

@@ -9,7 +9,7 @@ use plywood::game::connect_four::{ConnectFour, Position};
 use plywood::game::textbook::Textbook;
 use plywood::game::{Game, Move, Player, Value};
 use plywood::search::ordering::centre_first;
-use plywood::search::{Cut, Observer, Order, Role, Search, Window};
+use plywood::search::{BackUp, Cut, Entry, Observer, Order, Role, Search, Window};
 use std::collections::HashMap;
 use std::convert::Infallible;
 
@@ -194,12 +194,13 @@ struct Listener {
 impl Observer for Listener {
     type Stop = Infallible;
 
-    fn enter(
-        &mut self,
-        played: Option<Move>,
-        role: Role,
-        window: Window,
-    ) -> Result<(), Infallible> {
+    fn enter(&mut self, entry: Entry) -> Result<(), Infallible> {
+        let Entry {
+            played,
+            role,
+            window,
+            ..
+        } = entry;
         let (mut line, setters) = match self.open.last() {
             Some(&above) => (
                 self.seen[above].line.clone(),
@@ -228,7 +229,7 @@ impl Observer for Listener {
         self.seen.last_mut().unwrap().is_leaf = true;
     }
 
-    fn back_up(&mut self, _: Move, _: bool) {
+    fn back_up(&mut self, _: BackUp) {
         let value = self.latest;
         let here = &mut self.seen[*self.open.last().unwrap()];
         here.heard.push(value);

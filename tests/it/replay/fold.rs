@@ -3,7 +3,9 @@
 use plywood::game::{Move, Value};
 use plywood::replay::{Event, Knowledge, Progress, View};
 use plywood::search::code::Light;
-use plywood::search::{Algorithm, Counts, Cut, Method, Observer, Role, Window};
+use plywood::search::{
+    Algorithm, BackUp, Counts, Cut, Entry, Method, Observer, Role, Then, Window,
+};
 use plywood::tree::{NodeId, Tree};
 use std::convert::Infallible;
 
@@ -23,8 +25,8 @@ pub struct Log(pub Vec<Told>);
 impl Observer for Log {
     type Stop = Infallible;
 
-    fn enter(&mut self, _: Option<Move>, role: Role, window: Window) -> Result<(), Infallible> {
-        self.0.push(Told::Enter(role, window));
+    fn enter(&mut self, entry: Entry) -> Result<(), Infallible> {
+        self.0.push(Told::Enter(entry.role, entry.window));
         Ok(())
     }
 
@@ -32,7 +34,7 @@ impl Observer for Log {
         self.0.push(Told::Evaluate(value));
     }
 
-    fn back_up(&mut self, _: Move, improves: bool) {
+    fn back_up(&mut self, BackUp { improves, .. }: BackUp) {
         self.0.push(Told::BackUp { improves });
     }
 
@@ -158,6 +160,10 @@ pub fn fold(log: &[Told], method: Method, tree: &Tree) -> Vec<Moment> {
                     child: id(last_child),
                     before,
                     after,
+                    then: match nodes[node].ended {
+                        true => Then::Ends,
+                        false => Then::GoesOn,
+                    },
                 };
             }
             Told::Cut { skipped } => {

@@ -112,6 +112,7 @@ fn without_colours_the_present_node_the_cut_and_the_change_stand_out() {
                 child,
                 before,
                 after,
+                ..
             } => {
                 assert!(plain.has(child, Modifier::UNDERLINED), "{name}");
                 let changed = before.best != after.best;

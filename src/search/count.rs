@@ -1,0 +1,127 @@
+//! Totals of a search, and an observer that counts without a tree.
+
+use super::{BackUp, Entry, Limits, Observer, Stop, Then};
+use crate::game::{Move, Value};
+
+/// Totals of a run, in the words of the exported tree.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Counts {
+    /// Visited nodes, the root included.
+    pub nodes: u64,
+    /// Nodes that were evaluated.
+    pub leaves: u64,
+    /// Nodes that skipped at least one move.
+    pub cutoffs: u64,
+    /// Moves skipped.
+    pub pruned: u64,
+}
+
+impl Counts {
+    /// Nodes of the tree, visited or skipped: what limits count, and what memory is needed for.
+    #[inline]
+    pub fn all_nodes(&self) -> u64 {
+        self.nodes + self.pruned
+    }
+
+    /// Steps of a run that has ended by itself: enter, evaluate or return, and back up for each node but the root's, and
+    /// the cutoffs.
+    pub fn steps(&self) -> u64 {
+        3 * self.nodes - 1 + self.cutoffs
+    }
+}
+
+/// Counts a run and keeps its principal variation, without a tree.
+#[derive(Debug)]
+pub struct Count<'a> {
+    limits: Limits<'a>,
+    next_check: u64,
+    counts: Counts,
+    /// `lines[ply]` is the best line found so far from the open node at that ply.
+    lines: Vec<Vec<Move>>,
+    ply: usize,
+}
+
+impl<'a> Count<'a> {
+    /// Nothing counted yet.
+    pub fn new(limits: impl Into<Limits<'a>>) -> Count<'a> {
+        let limits = limits.into();
+        Count {
+            limits,
+            next_check: limits.next_check(0),
+            counts: Counts::default(),
+            lines: Vec::new(),
+            ply: 0,
+        }
+    }
+
+    /// The totals so far.
+    pub fn counts(&self) -> Counts {
+        self.counts
+    }
+
+    /// Asks for `more` nodes.
+    #[inline]
+    fn go_on(&mut self, more: u64) -> Result<(), Stop> {
+        let nodes = self.counts.all_nodes();
+        if nodes + more > self.next_check {
+            self.limits.check(nodes, more)?;
+            self.next_check = self.limits.next_check(nodes);
+        }
+        Ok(())
+    }
+
+    /// The moves that both sides play by the values found: first best everywhere.
+    pub fn principal_variation(&self) -> &[Move] {
+        self.lines.first().map_or(&[], Vec::as_slice)
+    }
+}
+
+impl Observer for Count<'_> {
+    type Stop = Stop;
+
+    #[inline]
+    fn enter(&mut self, _: Entry) -> Result<(), Stop> {
+        self.go_on(1)?;
+        self.counts.nodes += 1;
+        if self.lines.len() == self.ply {
+            self.lines.push(Vec::new());
+        }
+        self.lines[self.ply].clear();
+        self.ply += 1;
+        Ok(())
+    }
+
+    #[inline]
+    fn evaluate(&mut self, _: Value, _: impl FnOnce() -> bool) {
+        self.counts.leaves += 1;
+        self.ply -= 1;
+    }
+
+    #[inline]
+    fn back_up(&mut self, heard: BackUp) {
+        if heard.improves {
+            // The node that backs up is open at `ply - 1`, its finished child was at `ply`.
+            let (above, below) = self.lines.split_at_mut(self.ply);
+            let line = &mut above[self.ply - 1];
+            line.clear();
+            line.push(heard.played);
+            line.extend_from_slice(&below[0]);
+        }
+        if self.ply == 1 && heard.then != Then::SearchesAgain {
+            self.limits.watch.root_move_done();
+        }
+    }
+
+    #[inline]
+    fn cut(&mut self, skipped: &[Move]) -> Result<(), Stop> {
+        self.go_on(skipped.len() as u64)?;
+        self.counts.cutoffs += 1;
+        self.counts.pruned += skipped.len() as u64;
+        Ok(())
+    }
+
+    #[inline]
+    fn leave(&mut self, _: Value) {
+        self.ply -= 1;
+    }
+}

@@ -1,0 +1,118 @@
+//! The events of a search, as it says them, and who hears them.
+
+use super::{Role, Window};
+use crate::game::{Move, Value};
+use serde::{Deserialize, Serialize};
+use std::convert::Infallible;
+
+/// A node is entered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// The move that leads there; none at the root.
+    pub played: Option<Move>,
+    /// Who moves there.
+    pub role: Role,
+    /// The window that it is searched with.
+    pub window: Window,
+    /// Why it is entered.
+    pub visit: Visit,
+}
+
+impl Entry {
+    /// A first visit.
+    #[inline]
+    pub fn first(played: Option<Move>, role: Role, window: Window) -> Entry {
+        Entry {
+            played,
+            role,
+            window,
+            visit: Visit::First,
+        }
+    }
+}
+
+/// Why a node is entered.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Visit {
+    /// For its value, with the window that the node above has by then.
+    #[default]
+    First,
+    /// Only to learn on which side of one of the window's edges its value lies: the other edge is
+    /// put beside it, so that no value is inside.
+    NullWindow,
+    /// Once more, by the same move, because the visit before did not say enough.
+    ReSearch,
+}
+
+/// A child's value has reached its node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BackUp {
+    /// The move that led to the child.
+    pub played: Move,
+    /// Whether the value became the node's best.
+    pub improves: bool,
+    /// The node's window from now on.
+    pub window: Window,
+    /// What the node does next.
+    pub then: Then,
+}
+
+/// What a node does when it has heard of a child.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Then {
+    /// It tries its next move; after the last one it returns.
+    GoesOn,
+    /// The value is enough: it returns, and skips the moves that are left, if there are any.
+    Ends,
+    /// It enters the same child once more, with a wider window. The value just heard counts only
+    /// as a bound.
+    SearchesAgain,
+}
+
+/// Hears the events of a search in the order in which they happen.
+pub trait Observer {
+    /// Why the observer may stop the search; [`Infallible`] if it never does.
+    type Stop;
+
+    /// A node is entered.
+    ///
+    /// # Errors
+    /// Ends the search.
+    fn enter(&mut self, entry: Entry) -> Result<(), Self::Stop>;
+
+    /// The leaf just entered gets its value; `is_terminal` tells whether the game is over there.
+    fn evaluate(&mut self, value: Value, is_terminal: impl FnOnce() -> bool);
+
+    /// The child that was left last has handed its value to the node.
+    fn back_up(&mut self, heard: BackUp);
+
+    /// The node skips these moves, at least one.
+    ///
+    /// # Errors
+    /// Ends the search.
+    fn cut(&mut self, skipped: &[Move]) -> Result<(), Self::Stop>;
+
+    /// The inner node is done, with this value.
+    fn leave(&mut self, value: Value);
+}
+
+/// Nobody listens.
+impl Observer for () {
+    type Stop = Infallible;
+
+    #[inline]
+    fn enter(&mut self, _: Entry) -> Result<(), Infallible> {
+        Ok(())
+    }
+    #[inline]
+    fn evaluate(&mut self, _: Value, _: impl FnOnce() -> bool) {}
+    #[inline]
+    fn back_up(&mut self, _: BackUp) {}
+    #[inline]
+    fn cut(&mut self, _: &[Move]) -> Result<(), Infallible> {
+        Ok(())
+    }
+    #[inline]
+    fn leave(&mut self, _: Value) {}
+}

@@ -1,0 +1,119 @@
+//! Roles, the window (α, β), and what a value says of the true one.
+
+use crate::game::Value;
+use serde::{Deserialize, Serialize};
+
+/// What a node does with its children's values. Stored with the node, never derived from the ply.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Role {
+    /// Takes the largest value.
+    Max,
+    /// Takes the smallest.
+    Min,
+}
+
+impl Role {
+    /// The value that every other one is better than: −∞ for MAX, +∞ for MIN.
+    #[inline]
+    pub fn worst(self) -> Value {
+        match self {
+            Role::Max => Value::MIN,
+            Role::Min => Value::MAX,
+        }
+    }
+
+    /// The other one.
+    #[must_use]
+    pub fn other(self) -> Role {
+        match self {
+            Role::Max => Role::Min,
+            Role::Min => Role::Max,
+        }
+    }
+
+    /// Whether `value` is strictly better than `best`. Equal is not better: the first best stays.
+    #[inline]
+    pub fn prefers(self, value: Value, best: Value) -> bool {
+        match self {
+            Role::Max => value > best,
+            Role::Min => value < best,
+        }
+    }
+}
+
+/// The window (α, β) of a node: only values strictly inside it still matter to the root.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Window {
+    /// What MAX is already sure of; [`Value::MIN`] is −∞.
+    pub alpha: Value,
+    /// What MIN is already sure of; [`Value::MAX`] is +∞.
+    pub beta: Value,
+}
+
+impl Window {
+    /// (−∞, +∞).
+    pub const FULL: Window = Window {
+        alpha: Value::MIN,
+        beta: Value::MAX,
+    };
+
+    /// The edge that a role moves: α for MAX, β for MIN.
+    #[inline]
+    pub fn edge(self, role: Role) -> Value {
+        match role {
+            Role::Max => self.alpha,
+            Role::Min => self.beta,
+        }
+    }
+
+    /// Whether it is (−∞, +∞).
+    pub fn is_full(&self) -> bool {
+        *self == Window::FULL
+    }
+
+    /// The window after a node of this role is sure of `value`: MAX raises α, MIN lowers β.
+    #[inline]
+    pub fn narrowed(self, role: Role, value: Value) -> Window {
+        match role {
+            Role::Max => Window {
+                alpha: self.alpha.max(value),
+                ..self
+            },
+            Role::Min => Window {
+                beta: self.beta.min(value),
+                ..self
+            },
+        }
+    }
+
+    /// Whether α = β, as after a tie that does not cut under [`Cut::Gt`].
+    #[inline]
+    pub fn is_closed(self) -> bool {
+        self.alpha == self.beta
+    }
+
+    /// What a value found with this window at entry says of the true value.
+    #[inline]
+    pub fn bound(self, value: Value) -> Bound {
+        if value <= self.alpha {
+            Bound::Upper
+        } else if value >= self.beta {
+            Bound::Lower
+        } else {
+            Bound::Exact
+        }
+    }
+}
+
+/// What a node's value says of the true one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Bound {
+    /// It is the true value.
+    Exact,
+    /// The true value is at least this.
+    Lower,
+    /// The true value is at most this.
+    Upper,
+}

@@ -1,0 +1,47 @@
+//! What the search said when a child's value reached its node.
+
+use super::node::After;
+use super::{NodeId, Step, Tree};
+use crate::search::{Then, Window};
+
+impl Tree {
+    /// What the node above did once this child had been backed up. Means nothing for a child that
+    /// never was, and for the root.
+    pub fn then(&self, child: NodeId) -> Then {
+        self.cell(child).then()
+    }
+
+    /// The window of `id` once this child of it has been backed up, or none has.
+    pub fn window_after(&self, id: NodeId, child: Option<NodeId>) -> Window {
+        let entry = self.node(id).window;
+        let Some(child) = child.and_then(|child| self.moved_by(child)) else {
+            return entry;
+        };
+        match self.cell(child).after() {
+            After::AtBest => {
+                let best = self.best_by(child).expect("it has been backed up");
+                let node = self.node(id);
+                node.window.narrowed(node.role, self.node(best).value)
+            }
+            _ => self.listed(self.node(child).left + 1).unwrap_or(entry),
+        }
+    }
+
+    /// Of a child and those before it, the last one whose back-up made the window that it left
+    /// behind; none if that is the window at entry.
+    pub(super) fn moved_by(&self, child: NodeId) -> Option<NodeId> {
+        let mut last = child;
+        loop {
+            match self.cell(last).after() {
+                After::AsEntered => return None,
+                After::AtBest | After::Listed => return Some(last),
+                After::AsBefore => last = self.sibling_before(last)?,
+            }
+        }
+    }
+
+    fn listed(&self, step: Step) -> Option<Window> {
+        let found = self.windows.binary_search_by_key(&step, |&(step, _)| step);
+        Some(self.windows[found.ok()?].1)
+    }
+}

@@ -1,0 +1,200 @@
+//! What is recorded of a node, and how it is packed.
+
+use super::{NEVER, Step};
+use crate::game::Value;
+use crate::search::{Entry, Role, Then, Visit, Window};
+use serde::{Deserialize, Serialize};
+
+/// What a node is in the tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Kind {
+    /// Its moves were tried, at least one of them.
+    Interior,
+    /// The game is over here.
+    Terminal,
+    /// The depth is reached here.
+    Horizon,
+    /// A move skipped by a cutoff; never visited.
+    Pruned,
+    /// The search was stopped inside: it has no value.
+    Unfinished,
+}
+
+impl Kind {
+    const ALL: [Kind; 5] = [
+        Kind::Interior,
+        Kind::Terminal,
+        Kind::Horizon,
+        Kind::Pruned,
+        Kind::Unfinished,
+    ];
+
+    /// Whether the evaluation gave the node its value.
+    pub fn is_leaf(self) -> bool {
+        matches!(self, Kind::Terminal | Kind::Horizon)
+    }
+
+    /// Whether a node of this kind has returned a value.
+    pub fn has_value(self) -> bool {
+        !matches!(self, Kind::Pruned | Kind::Unfinished)
+    }
+}
+
+/// What is recorded of a node. Of a pruned one only `ply` and `entered` mean something; an
+/// unfinished one has no value, and was left [`NEVER`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Node {
+    /// The window at entry.
+    pub window: Window,
+    /// The value it returned.
+    pub value: Value,
+    /// The step at which it was entered; for a pruned node the step of the cutoff.
+    pub entered: Step,
+    /// The step at which it got its value: evaluate for a leaf, return for an inner node.
+    pub left: Step,
+    /// Distance from the root.
+    pub ply: u16,
+    /// Who moves there.
+    pub role: Role,
+    /// Interior, leaf or pruned.
+    pub kind: Kind,
+    /// Why it was entered.
+    pub visit: Visit,
+}
+
+/// What became of the window of the node above once a child had been backed up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum After {
+    /// It is that at entry.
+    AsEntered,
+    /// Of that at entry, the edge that the role moves is now the best value so far.
+    AtBest,
+    /// It is as it was before this child.
+    AsBefore,
+    /// None of these: it stands in a list.
+    Listed,
+}
+
+/// A node as it is stored: the small things share two bytes, so that there is room for what the
+/// search said.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Cell {
+    window: Window,
+    value: Value,
+    pub(super) entered: Step,
+    pub(super) left: Step,
+    ply: u16,
+    /// Kind (3 bits), role (1), edges that the search chose itself (2), why it was entered (2).
+    shape: u8,
+    /// What became of the window above (2), and what the node above did next (2).
+    heard: u8,
+}
+
+const KIND: u8 = 0b111;
+const MIN: u8 = 1 << 3;
+const CHOSEN: [u8; 2] = [1 << 4, 1 << 5];
+const VISIT: u32 = 6;
+const THEN: u32 = 2;
+
+impl Cell {
+    /// A node that is entered now. `chosen` tells which edges of its window, α and β, the search has
+    /// not taken from the node above.
+    pub(super) fn new(entry: &Entry, chosen: [bool; 2], entered: Step, ply: u16) -> Cell {
+        let mut shape = (entry.visit as u8) << VISIT;
+        if entry.role == Role::Min {
+            shape |= MIN;
+        }
+        for (is_chosen, bit) in chosen.into_iter().zip(CHOSEN) {
+            shape |= u8::from(is_chosen) * bit;
+        }
+        Cell {
+            window: entry.window,
+            value: 0,
+            entered,
+            left: entered,
+            ply,
+            shape,
+            heard: 0,
+        }
+    }
+
+    /// A move that is skipped now.
+    pub(super) fn pruned(entered: Step, ply: u16) -> Cell {
+        let entry = Entry::first(None, Role::Max, Window::FULL);
+        let mut cell = Cell::new(&entry, [false; 2], entered, ply);
+        cell.set_kind(Kind::Pruned);
+        cell
+    }
+
+    pub(super) fn finish(&mut self, value: Value, left: Step) {
+        self.value = value;
+        self.left = left;
+    }
+
+    /// The search was stopped before it had a value.
+    pub(super) fn abandon(&mut self) {
+        self.set_kind(Kind::Unfinished);
+        self.left = NEVER;
+    }
+
+    pub(super) fn set_kind(&mut self, kind: Kind) {
+        self.shape = self.shape & !KIND | kind as u8;
+    }
+
+    pub(super) fn set_heard(&mut self, after: After, then: Then) {
+        self.heard = after as u8 | (then as u8) << THEN;
+    }
+
+    #[inline]
+    pub(super) fn kind(&self) -> Kind {
+        Kind::ALL[usize::from(self.shape & KIND)]
+    }
+
+    pub(super) fn is_chosen(&self, edge: Role) -> bool {
+        let bit = match edge {
+            Role::Max => CHOSEN[0],
+            Role::Min => CHOSEN[1],
+        };
+        self.shape & bit != 0
+    }
+
+    pub(super) fn after(&self) -> After {
+        [
+            After::AsEntered,
+            After::AtBest,
+            After::AsBefore,
+            After::Listed,
+        ][usize::from(self.heard & 0b11)]
+    }
+
+    pub(super) fn then(&self) -> Then {
+        match self.heard >> THEN {
+            0 => Then::GoesOn,
+            1 => Then::Ends,
+            _ => Then::SearchesAgain,
+        }
+    }
+
+    #[inline]
+    pub(super) fn node(&self) -> Node {
+        Node {
+            window: self.window,
+            value: self.value,
+            entered: self.entered,
+            left: self.left,
+            ply: self.ply,
+            role: if self.shape & MIN == 0 {
+                Role::Max
+            } else {
+                Role::Min
+            },
+            kind: self.kind(),
+            visit: match self.shape >> VISIT {
+                0 => Visit::First,
+                1 => Visit::NullWindow,
+                _ => Visit::ReSearch,
+            },
+        }
+    }
+}

@@ -1,0 +1,147 @@
+//! What the values seen prove of a node's true value.
+
+use super::{Kind, NodeId, Tree};
+use crate::game::Value;
+use crate::search::{Bound, Role, Then};
+
+/// The true value lies between these, both included. Infinite edges are [`Value::MIN`] and
+/// [`Value::MAX`].
+///
+/// Source: the ranges in the figures of Russell and Norvig, *Artificial Intelligence*, section 5.3
+/// of the third edition.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Interval {
+    /// It is at least this.
+    pub low: Value,
+    /// It is at most this.
+    pub high: Value,
+}
+
+impl Interval {
+    /// Nothing is proved.
+    pub const UNKNOWN: Interval = Interval {
+        low: Value::MIN,
+        high: Value::MAX,
+    };
+
+    /// It is this value.
+    pub fn exact(value: Value) -> Interval {
+        Interval {
+            low: value,
+            high: value,
+        }
+    }
+
+    /// Whether there is but one value left.
+    pub fn is_exact(self) -> bool {
+        self.low == self.high
+    }
+
+    /// What is proved where both are.
+    #[must_use]
+    pub fn meet(self, other: Interval) -> Interval {
+        Interval {
+            low: self.low.max(other.low),
+            high: self.high.min(other.high),
+        }
+    }
+
+    /// What a value that stands for the true one says of it: they are equal, or on which side the
+    /// true one lies. None where neither is proved.
+    pub fn sign(self, value: Value) -> Option<Bound> {
+        if self == Interval::exact(value) {
+            Some(Bound::Exact)
+        } else if self.low >= value {
+            Some(Bound::Lower)
+        } else if self.high <= value {
+            Some(Bound::Upper)
+        } else {
+            None
+        }
+    }
+}
+
+/// What a node's children prove of it, put together one after the other.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Fold {
+    role: Role,
+    interval: Interval,
+}
+
+impl Fold {
+    /// No child yet.
+    pub(super) fn new(role: Role) -> Fold {
+        Fold {
+            role,
+            interval: Interval::exact(role.worst()),
+        }
+    }
+
+    /// Another child. The largest of lows and of highs counts at a MAX node, at a MIN node the
+    /// smallest.
+    #[inline]
+    pub(super) fn add(&mut self, child: Interval) {
+        let Interval { low, high } = &mut self.interval;
+        match self.role {
+            Role::Max => (*low, *high) = ((*low).max(child.low), (*high).max(child.high)),
+            Role::Min => (*low, *high) = ((*low).min(child.low), (*high).min(child.high)),
+        }
+    }
+
+    /// What they prove together.
+    pub(super) fn interval(self) -> Interval {
+        self.interval
+    }
+}
+
+impl Tree {
+    /// What the run proves of a node's true value in the end. Of a node without a value, skipped or
+    /// never finished, it is nothing.
+    pub fn proved(&self, id: NodeId) -> Interval {
+        let node = self.node(id);
+        if !node.kind.has_value() {
+            return Interval::UNKNOWN;
+        }
+        let found = self
+            .proved
+            .binary_search_by_key(&node.left, |&(left, _)| left);
+        found.map_or(Interval::exact(node.value), |index| self.proved[index].1)
+    }
+
+    /// What the children of an inner node prove of it once `heard` has been backed up, or none has,
+    /// and something is known of the child that is `open` below. A move visited twice counts with
+    /// what both visits prove; one that is not visited proves nothing.
+    pub fn proved_by(
+        &self,
+        id: NodeId,
+        heard: Option<NodeId>,
+        open: Option<(NodeId, Interval)>,
+    ) -> Interval {
+        let mut fold = Fold::new(self.node(id).role);
+        let last = open.map(|(child, _)| child).or(heard);
+        // Nobody knows how many moves are left where the search was stopped.
+        let is_stopped = self.node(id).kind == Kind::Unfinished;
+        if is_stopped || last.is_none() || last != self.last_child(id) {
+            fold.add(Interval::UNKNOWN);
+        }
+        // What the later visits of the same move prove, or that of the move behind it.
+        let mut later = open.map(|(_, known)| known);
+        let mut next = heard;
+        while let Some(child) = next {
+            let known = self.proved(child);
+            later = Some(match later {
+                Some(later) if self.then(child) == Then::SearchesAgain => later.meet(known),
+                Some(later) => {
+                    fold.add(later);
+                    known
+                }
+                None => known,
+            });
+            next = self.sibling_before(child);
+        }
+        if let Some(first) = later {
+            fold.add(first);
+        }
+        fold.interval()
+    }
+}

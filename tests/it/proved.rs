@@ -1,0 +1,177 @@
+//! What is proved of a node's true value, at every step: against the definition, against the truth
+//! of plain minimax, and as a book draws it.
+
+use crate::samples::{CLASSIC, Chance, MINIMAX, Scatter, alpha_betas, record};
+use plywood::evaluate::Evaluation;
+use plywood::evaluate::textbook::Leaves;
+use plywood::game::connect_four::{ConnectFour, Position};
+use plywood::game::textbook::Textbook;
+use plywood::game::{Game, Player, Value};
+use plywood::replay::{Progress, Replay};
+use plywood::search::{Bound, Method, Role, Window};
+use plywood::tree::{Interval, Kind, NodeId, Tree};
+use std::collections::BTreeMap;
+
+/// The definition: of a MAX node the largest low and the largest high of its children, one for
+/// each move; a move that is not entered or skipped proves nothing, one visited twice what both
+/// visits do.
+fn defined(replay: &Replay<'_>, id: NodeId) -> Interval {
+    let tree = replay.tree();
+    let node = tree.node(id);
+    let has_value = replay.progress(id) == Progress::Done;
+    if node.kind.is_leaf() && has_value {
+        return Interval::exact(node.value);
+    }
+    let is_entered = matches!(replay.progress(id), Progress::Open | Progress::Done);
+    let mut moves = BTreeMap::new();
+    for child in tree.children(id) {
+        let known = match replay.progress(child) {
+            Progress::Unseen | Progress::Pruned => Interval::UNKNOWN,
+            Progress::Open | Progress::Done => defined(replay, child),
+        };
+        let so_far = moves
+            .entry(tree.played(child).map(|played| played.0))
+            .or_insert(Interval::UNKNOWN);
+        *so_far = so_far.meet(known);
+    }
+    if !is_entered || moves.is_empty() {
+        return Interval::UNKNOWN;
+    }
+    let lows = moves.values().map(|known| known.low);
+    let highs = moves.values().map(|known| known.high);
+    match node.role {
+        Role::Max => Interval {
+            low: lows.max().unwrap(),
+            high: highs.max().unwrap(),
+        },
+        Role::Min => Interval {
+            low: lows.min().unwrap(),
+            high: highs.min().unwrap(),
+        },
+    }
+}
+
+/// The true values of all nodes that were visited, by a tree of plain minimax.
+fn assert_true(tree: &Tree, truth: &Tree, what: &str) {
+    for id in tree.ids().filter(|&id| tree.node(id).kind != Kind::Pruned) {
+        let value = truth.node(truth.follow(&tree.moves(id))).value;
+        let proved = tree.proved(id);
+        assert!(
+            proved.low <= value && value <= proved.high,
+            "{what}, {id:?}: {proved:?}, truly {value}"
+        );
+        // What may be stored by the window is never more than what is proved.
+        let returned = tree.node(id).value;
+        let sign = proved.sign(returned).expect("a value says something");
+        match tree.bound(id).expect("it was visited") {
+            Bound::Exact => assert_eq!(sign, Bound::Exact, "{what}, {id:?}"),
+            by_window => assert!(sign == Bound::Exact || sign == by_window, "{what}, {id:?}"),
+        }
+    }
+}
+
+fn check<G: Game, E: Evaluation<G::State>>(
+    game: &G,
+    evaluation: &E,
+    state: &G::State,
+    how: (Player, Method, u32),
+    what: &str,
+) {
+    let (max, method, depth) = how;
+    let tree = record(game, evaluation, state, how);
+    let truth = record(game, evaluation, state, (max, MINIMAX, depth));
+    let what = format!("{what} {method:?}");
+    assert_true(&tree, &truth, &what);
+    let stride = 1 + tree.steps() as usize / 60;
+    for step in (0..tree.steps()).step_by(stride).chain([tree.steps() - 1]) {
+        let replay = Replay::new(&tree, step);
+        for id in tree.ids() {
+            let proved = replay.proved(id);
+            assert_eq!(proved, defined(&replay, id), "{what} step {step} {id:?}");
+        }
+    }
+}
+
+#[test]
+fn it_is_what_the_definition_says_and_true() {
+    let mut chance = Chance(10);
+    for round in 0..60 {
+        let tree = match round % 2 {
+            0 => chance.textbook(4),
+            _ => chance.labelled_textbook(4),
+        };
+        let max = chance.player();
+        for method in alpha_betas() {
+            let window = match round % 3 {
+                0 => chance.window(6),
+                _ => Window::FULL,
+            };
+            let method = Method { window, ..method };
+            let root = tree.root();
+            check(
+                &tree,
+                &Leaves,
+                &root,
+                (max, method, tree.height().unwrap_or(0)),
+                &tree.text(),
+            );
+        }
+    }
+    for round in 0..6 {
+        let moves = chance.connect_four(20);
+        let game = ConnectFour;
+        let position = Position::from_moves(&moves).expect("it is legal");
+        let method = alpha_betas()[round * 5 % alpha_betas().len()];
+        check(
+            &game,
+            &Scatter { seed: 7, reach: 9 },
+            &position,
+            (Player::First, method, 3),
+            &moves,
+        );
+    }
+}
+
+/// Figure 5.5 of *Artificial Intelligence*: the ranges that its six panels draw beside the nodes.
+/// In the last one D has 2 though its window lets the search say no more than ≤ 2.
+#[test]
+fn a_book_draws_these_ranges() {
+    const LOW: Value = Value::MIN;
+    const HIGH: Value = Value::MAX;
+    // The leaves evaluated, and what is proved of A, B, C and D; none where the book draws nothing.
+    let panels = [
+        (1, [Some((LOW, HIGH)), Some((LOW, 3)), None, None]),
+        (2, [Some((LOW, HIGH)), Some((LOW, 3)), None, None]),
+        (3, [Some((3, HIGH)), Some((3, 3)), None, None]),
+        (4, [Some((3, HIGH)), Some((3, 3)), Some((LOW, 2)), None]),
+        (
+            5,
+            [Some((3, 14)), Some((3, 3)), Some((LOW, 2)), Some((LOW, 14))],
+        ),
+        (
+            7,
+            [Some((3, 3)), Some((3, 3)), Some((LOW, 2)), Some((2, 2))],
+        ),
+    ];
+    let game = Textbook::parse(CLASSIC).unwrap();
+    let how = (Player::First, Method::default(), 2);
+    let tree = record(&game, &Leaves, &game.root(), how);
+    let root = tree.children(NodeId::ROOT);
+    let nodes = [NodeId::ROOT, root[0], root[1], root[2]];
+    for (leaves, ranges) in panels {
+        let steps = 0..tree.steps();
+        let mut here = steps.map(|step| Replay::new(&tree, step));
+        let replay = here
+            .find(|replay| replay.counts().leaves == leaves)
+            .expect("so many leaves");
+        for (id, range) in nodes.into_iter().zip(ranges) {
+            let (low, high) = range.unwrap_or((LOW, HIGH));
+            assert_eq!(
+                replay.proved(id),
+                Interval { low, high },
+                "{leaves}, {id:?}"
+            );
+        }
+    }
+    assert_eq!(tree.bound(root[2]), Some(Bound::Upper));
+}
