@@ -78,6 +78,7 @@ impl<'a> Node<'a> {
         }
         let has_value = node.kind.has_value();
         let is_interior = !node.kind.is_leaf();
+        let proved = tree.proved(id);
         let ask = |of: fn(&Tree, NodeId) -> Option<NodeId>| {
             is_interior.then(|| of(tree, id)).flatten().map(|id| id.0)
         };
@@ -91,6 +92,7 @@ impl<'a> Node<'a> {
             window: [WindowEdge(node.window.alpha), WindowEdge(node.window.beta)],
             value: has_value.then_some(node.value),
             bound: tree.bound(id),
+            proved: Some([WindowEdge(proved.low), WindowEdge(proved.high)]),
             best: ask(Tree::best_child),
             cut: ask(Tree::cut_by).map(|by| CutRecord {
                 by,

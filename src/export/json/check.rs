@@ -2,7 +2,7 @@
 
 use super::{CutBound, Document, Node, Stats};
 use crate::search::{Bound, Window};
-use crate::tree::Kind;
+use crate::tree::{Interval, Kind};
 
 /// Where a document contradicts itself.
 pub(super) enum Place {
@@ -88,6 +88,19 @@ pub(super) fn follows(before: &[Node<'_>], node: &Node<'_>) -> Result<(), String
         return Err(format!(
             "node {id}: its bound contradicts its window and value"
         ));
+    }
+    if let Some([low, high]) = visited.proved.map(|proved| proved.map(|edge| edge.0)) {
+        let proved = Interval { low, high };
+        let says_more = match visited.bound {
+            Some(Bound::Exact) => proved == Interval::exact(value),
+            Some(Bound::Lower) => proved.low >= value,
+            _ => proved.high <= value,
+        };
+        if low > high || !says_more {
+            return Err(format!(
+                "node {id}: what is proved of it contradicts its value and bound"
+            ));
+        }
     }
     if visited.entered >= left {
         return Err(format!("node {id}: it is left before it is entered"));

@@ -48,8 +48,12 @@ pub struct Visited<'a> {
     pub window: [WindowEdge; 2],
     /// The value it returned; none if it is unfinished.
     pub value: Option<Value>,
-    /// What the value says of the true one.
+    /// What the search may store of the true value, by its window.
     pub bound: Option<Bound>,
+    /// The least and the most that the true value may be by what was visited; none in files of older
+    /// programs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub proved: Option<[WindowEdge; 2]>,
     /// The first best child; none for leaves. Of an unfinished node the first best so far, if any.
     pub best: Option<u32>,
     /// The cutoff there, if moves were skipped.
@@ -213,6 +217,7 @@ struct Fields {
     window: Option<[WindowEdge; 2]>,
     value: Option<Value>,
     bound: Option<Bound>,
+    proved: Option<[WindowEdge; 2]>,
     best: Option<u32>,
     cut: Option<CutRecord>,
     entered: Option<Step>,
@@ -263,6 +268,7 @@ impl<'a> TryFrom<Fields> for Node<'a> {
             window: fields.window.ok_or_else(|| missing("window"))?,
             value: fields.value,
             bound: fields.bound,
+            proved: fields.proved,
             best: fields.best,
             cut: fields.cut,
             entered: fields.entered.ok_or_else(|| missing("entered"))?,
