@@ -297,6 +297,15 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
         (
             &classic,
             Ask::Next,
+            13,
+            "2",
+            wrong(Mistake::WrongNode),
+            "The search has already entered ▽ 2: next comes □ 2.1.",
+            "La recherche est déjà entrée dans ▽ 2\u{a0}: c’est □ 2.1 qui vient ensuite.",
+        ),
+        (
+            &classic,
+            Ask::Next,
             16,
             "2",
             wrong(Mistake::WrongNode),
