@@ -108,7 +108,10 @@ fn captures_of_other_pieces_between_the_same_ends_are_told_apart() {
                 assert_eq!(short, text);
                 continue;
             };
-            assert!(short.starts_with(ends) && short.len() == ends.len() + 1, "{short}");
+            assert!(
+                short.starts_with(ends) && short.len() == ends.len() + 1,
+                "{short}"
+            );
             found += 1;
             let next = Draughts.play(&state, *played);
             let pieces = |state: &draughts::Position| {
