@@ -75,9 +75,13 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
         // Its colours are its own.
         Err(help) => return print_raw(|out| out.write_all(rendered(&help).as_bytes())),
     };
-    memory::begin()?;
+    memory::begin(match &cli.command {
+        Some(Command::Export(_) | Command::Narrate(_) | Command::Search(_)) => 0,
+        _ => memory::BESIDE,
+    })?;
     let language = cli.screen.lang.unwrap_or_else(Language::of_locale);
     let show = |start, max_nodes, own_lessons| {
+        memory::begin(memory::SCREEN)?;
         let options = Options {
             theme: cli.screen.theme,
             language,

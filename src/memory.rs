@@ -11,8 +11,11 @@ use std::hint::black_box;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Refused;
 
-/// Bytes that stay free for everything else: frames, sentences, the stacks of threads.
+/// Bytes that stay free for everything else: frames, sentences, small stacks.
 const SPARE: usize = 32 << 20;
+
+/// Address space that the system's allocator sets aside for a thread, mostly without using it.
+const THREAD: u64 = 64 << 20;
 
 /// Blocks up to this many bytes are not asked for: what is left free has room for many of them.
 const SMALL: usize = 1 << 20;
@@ -37,6 +40,22 @@ pub fn ask(held: usize, more: usize) -> Result<(), Refused> {
     } else {
         Err(Refused)
     }
+}
+
+/// Address space that so many threads take, and what else needs room beside them.
+pub fn with_threads(threads: u64) -> u64 {
+    threads * THREAD + SPARE as u64
+}
+
+/// Asks for the address space of a thread with this stack. A thread that has got less could not be
+/// told so: what is refused in the end is some small block, which ends the process.
+///
+/// # Errors
+/// There is less.
+pub fn ask_for_thread(stack: usize) -> Result<(), Refused> {
+    let needed = with_threads(1) + stack as u64;
+    let fits = address_space().is_none_or(|free| needed <= free);
+    fits.then_some(()).ok_or(Refused)
 }
 
 /// How many elements a list of `capacity` should hold to take `needed`: half as many more each

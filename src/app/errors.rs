@@ -4,6 +4,7 @@
 use crate::exploration::{SpecError, Unreadable};
 use crate::language::{Language, Value, say};
 use crate::output::OutputError;
+use crate::safe;
 use crate::say;
 use serde_json::Value as Json;
 use std::io::{self, ErrorKind};
@@ -108,5 +109,5 @@ fn unquoted(text: &str) -> String {
         (Some(letter), None) => format!("{letter:?}"),
         _ => format!("{text:?}"),
     };
-    quoted[1..quoted.len() - 1].to_owned()
+    safe::visible(&quoted[1..quoted.len() - 1]).into_owned()
 }

@@ -3,8 +3,10 @@
 use super::explored::Explored;
 use crate::exploration::{Exploration, Finding, Spec, SpecError, Subject};
 use crate::game::Move;
+use crate::memory;
 use crate::search::{Algorithm, Stop, Watch};
 use crate::tree::Step;
+use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, TryRecvError, channel};
@@ -41,10 +43,10 @@ impl<T: Send + 'static> Work<T> {
         let watch = Arc::new(Watch::new(max_nodes));
         let (sender, outcome) = channel();
         let shared = Arc::clone(&watch);
-        let spawned = thread::Builder::new()
-            .name("search".to_owned())
-            .stack_size(STACK)
-            .spawn(move || {
+        let named = thread::Builder::new().name("search".to_owned());
+        let room = memory::ask_for_thread(STACK).map_err(|_| io::ErrorKind::OutOfMemory.into());
+        let spawned = room.and_then(|()| {
+            named.stack_size(STACK).spawn(move || {
                 let ended = match catch_unwind(AssertUnwindSafe(|| run(&shared))) {
                     Ok(Ok(result)) => Outcome::Done(result),
                     Ok(Err(stop)) => Outcome::Stopped(stop),
@@ -52,7 +54,8 @@ impl<T: Send + 'static> Work<T> {
                 };
                 // Nobody may be waiting any more.
                 let _ = sender.send(ended);
-            });
+            })
+        });
         match spawned {
             Ok(_) => Work { watch, outcome },
             Err(error) => {

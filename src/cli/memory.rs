@@ -7,20 +7,24 @@ use crate::memory;
 use crate::tree::NODE_BYTES;
 use crate::words::count_text;
 
-/// Address space below which nothing is begun. The system's allocator sets up to 128 MiB of it aside
-/// for a thread, mostly without using them; a refusal of what is small cannot be answered.
-const ADDRESS_SPACE: u64 = 256 << 20;
+/// Threads of commands that search, play or wait beside something else, in stacks and allocations
+/// of the usual size.
+pub(super) const BESIDE: u64 = 3;
+/// Those of the tutor: it hears keys and signals, and searches two trees with large stacks.
+pub(super) const SCREEN: u64 = 7;
 
-/// Refuses to begin with so little address space that the threads alone would take it.
+/// Refuses to begin with less address space than so many threads take: a refusal of what is small
+/// cannot be answered.
 ///
 /// # Errors
 /// There is less.
-pub(super) fn begin() -> Result<(), Failure> {
+pub(super) fn begin(threads: u64) -> Result<(), Failure> {
+    let needed = memory::with_threads(threads);
     match memory::address_space() {
-        Some(free) if free < ADDRESS_SPACE => Err(Failure::limit(format!(
+        Some(free) if free < needed => Err(Failure::limit(format!(
             "{} of address space are free and {} are needed: raise the limit, like ulimit -v unlimited",
             size_text(free),
-            size_text(ADDRESS_SPACE)
+            size_text(needed)
         ))),
         _ => Ok(()),
     }

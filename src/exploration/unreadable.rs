@@ -1,5 +1,6 @@
 //! What is wrong with the text of a position, whatever the game.
 
+use crate::safe;
 use serde::Serialize;
 use serde_json::Value;
 use std::error::Error;
@@ -27,7 +28,8 @@ impl Unreadable {
             _ => Vec::new(),
         };
         Unreadable {
-            english: error.to_string(),
+            // What Rust writes out of a text is not all that has an effect.
+            english: safe::visible(&error.to_string()).into_owned(),
             message,
             values,
         }

@@ -15,15 +15,11 @@ impl Question {
     /// The question worth asking at a step, before one goes on; none where nothing is. It depends
     /// on the tree and the step alone.
     pub fn pose(exploration: &Exploration, step: Step) -> Option<Question> {
-        let last = exploration.tree.steps() - 1;
-        if step >= last {
-            return None;
-        }
         let here = Replay::new(&exploration.tree, step);
         let ask = worth(&here)?;
         // The end is always asked for. A cutoff and its cause are asked for together.
         let told_by = if ask == Ask::Cause { step - 1 } else { step };
-        if ask != Ask::RootMove && !is_chosen(told_by, last) {
+        if ask != Ask::RootMove && !is_chosen(told_by, exploration.tree.steps()) {
             return None;
         }
         let question = Question::new(exploration, ask, step).ok()?;
@@ -43,8 +39,8 @@ impl Question {
 }
 
 /// Spreads [`ENOUGH`] questions over a large tree, the same ones each time.
-fn is_chosen(step: Step, last: Step) -> bool {
-    let period = (last / (2 * ENOUGH)).max(1);
+fn is_chosen(step: Step, steps: Step) -> bool {
+    let period = (steps / (2 * ENOUGH)).max(1);
     (step.wrapping_mul(0x9E37_79B9) >> 8).is_multiple_of(period)
 }
 

@@ -5,6 +5,7 @@
 #[path = "../it/fuzz/clean.rs"]
 mod clean;
 #[path = "../it/fuzz/inputs.rs"]
+#[expect(dead_code, reason = "libFuzzer decides how many texts there are")]
 mod inputs;
 
 libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {

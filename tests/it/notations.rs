@@ -10,6 +10,7 @@ use plywood::game::othello::{self, Othello};
 use plywood::game::textbook::Textbook;
 use plywood::game::tic_tac_toe;
 use plywood::game::{Game, Move, Notation, Player};
+use std::collections::BTreeSet;
 
 fn texts<G: Game>(game: &G, state: &G::State) -> Vec<String> {
     let mut moves: Vec<Move> = Vec::new();
@@ -98,10 +99,19 @@ fn captures_of_other_pieces_between_the_same_ends_are_told_apart() {
         let state = chance.draughts();
         let mut moves = Vec::new();
         Draughts.moves(&state, &mut moves);
+        let mut short_texts = BTreeSet::new();
         for (played, text) in moves.iter().zip(texts(&Draughts, &state)) {
+            let mut short = String::new();
+            Draughts.write_short_move(&state, *played, &mut short);
+            assert!(short_texts.insert(short.clone()), "{short} stands for two");
             let Some((ends, taken)) = text.split_once('(') else {
+                assert_eq!(short, text);
                 continue;
             };
+            assert!(
+                short.starts_with(ends) && short.len() == ends.len() + 1,
+                "{short}"
+            );
             found += 1;
             let next = Draughts.play(&state, *played);
             let pieces = |state: &draughts::Position| {
@@ -161,6 +171,14 @@ fn every_fault_of_a_draughts_position_is_named_with_its_place() {
         (
             "W:B1:",
             "the pieces of white are missing: write both sides, like W:W31-50:B1-20",
+        ),
+        (
+            "W:W31:x",
+            "character 7: here must begin the pieces of a side, with W or B, like W31-50",
+        ),
+        (
+            "W:B1:x",
+            "character 6: here must begin the pieces of a side, with W or B, like W31-50",
         ),
         (
             "W:W31,:B1",

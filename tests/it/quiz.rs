@@ -1,6 +1,7 @@
 //! Every answer at every step against a naive computation that follows the search's events.
 
 mod diagnoses;
+mod fairness;
 mod games;
 mod input;
 mod posing;

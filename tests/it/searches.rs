@@ -10,7 +10,7 @@ use plywood::exploration::{MaxSide, Spec, Subject};
 use plywood::game::connect_four::{COLUMNS, ConnectFour, Position, ROWS};
 use plywood::game::textbook::{Place, Textbook};
 use plywood::game::{Game, Player, Value};
-use plywood::search::{Search, Watch};
+use plywood::search::{Role, Search, Watch, Window};
 use plywood::tree::{Kind, NodeId, Tree};
 use serde::Deserialize;
 
@@ -189,4 +189,17 @@ fn searched_to_the_end_a_position_is_worth_the_sign_of_its_exact_score() {
     }
     eprintln!("{plain} positions by minimax, {pruned} by alpha-beta");
     assert!(plain >= 40 && pruned >= 70, "{plain} {pruned}");
+}
+
+#[test]
+fn either_role_moves_its_own_edge_of_a_window() {
+    for (role, edge) in [
+        (Role::Max, Window::FULL.alpha),
+        (Role::Min, Window::FULL.beta),
+    ] {
+        assert_eq!(Window::FULL.edge(role), edge);
+        let narrowed = Window::FULL.narrowed(role, 3);
+        assert_eq!(narrowed.edge(role), 3);
+        assert_eq!(narrowed.edge(role.other()), Window::FULL.edge(role.other()));
+    }
 }

@@ -29,11 +29,9 @@ pub(in crate::quiz) fn models(facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
         .collect()
 }
 
-/// What the other convention, fail-hard or fail-soft, would return, if it is something else.
+/// What the other convention, fail-hard or fail-soft, would return for an inner node, if it is
+/// something else. In the whole window of minimax it never is.
 pub(in crate::quiz) fn otherwise(facts: &Facts<'_>) -> Option<Value> {
-    if facts.is_minimax() || facts.node.kind.is_leaf() {
-        return None;
-    }
     let best = facts.best();
     let otherwise = match facts.exploration.tree.method().fail {
         Fail::Soft => Fail::Hard.returned(best, facts.node.window),

@@ -1,5 +1,6 @@
 //! What went wrong is said on the screen as on the command line, and in French as well.
 
+use clap::ValueEnum;
 use plywood::app::errors::{output_error, spec_error, unreadable_text};
 use plywood::exploration::{GameName, MaxSide, PositionText, Spec, SpecError, Unreadable};
 use plywood::game::connect_four::Position;
@@ -15,6 +16,26 @@ fn check(english: &str, [on_screen, french]: [String; 2]) {
     assert_eq!(ungrouped, english);
     assert_ne!(french, english);
     assert!(!french.contains("{$"), "{french}");
+}
+
+/// Some signs have an effect that Rust's own quoting does not know.
+#[test]
+fn no_sign_of_a_position_has_an_effect_where_it_is_told() {
+    for sign in ['\u{3164}', '\u{115f}', '\u{ffa0}', '\u{202e}', '\u{9b}'] {
+        for game in GameName::value_variants() {
+            for position in [PositionText::Notation, PositionText::Board] {
+                let spec = Spec {
+                    position: position(sign.into()),
+                    ..Spec::of(*game, "")
+                };
+                let error = spec.open().map(drop).expect_err("no position");
+                let told = Language::ALL.map(|language| spec_error(language, &error));
+                for told in told.into_iter().chain([error.to_string()]) {
+                    assert_eq!(plywood::safe::visible(&told), told);
+                }
+            }
+        }
+    }
 }
 
 #[test]

@@ -96,7 +96,7 @@ fn a_screen_with_little_memory_gives_the_terminal_back() {
     ];
     every("memory::a_screen", 4, 40, |seed, chance| {
         let work = &works[seed as usize % works.len()];
-        let kib = (100_000 + chance.below(600_000)).to_string();
+        let kib = (100_000 + chance.below(1_200_000)).to_string();
         let _told = OnFailure(format!("ulimit -v {kib}; plywood {work:?}"));
         let script = ["-c", CRAMPED, "sh", &kib, PLYWOOD];
         let Some(mut tutor) = program("sh", &[&script, &work[..]].concat()).start() else {

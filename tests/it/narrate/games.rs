@@ -3,8 +3,9 @@
 use super::explore;
 use plywood::exploration::{GameName, PositionText, Spec};
 use plywood::language::Language;
-use plywood::narrate::line;
+use plywood::narrate::{heading, line};
 use plywood::replay::Replay;
+use plywood::search::Algorithm;
 
 fn told(spec: Spec, language: Language) -> String {
     let exploration = explore(spec);
@@ -81,5 +82,31 @@ fn a_full_board_is_a_draw() {
     assert!(
         english.contains("the game is over, and nobody has won."),
         "{english}"
+    );
+}
+
+#[test]
+fn what_ends_a_search_that_deepens_stands_in_the_heading() {
+    let heading_of = |depth| {
+        let mut spec = Spec::of(GameName::TicTacToe, "a1b2c3a2c2c1b1");
+        spec.method.algorithm = Algorithm::IterativeDeepening;
+        (spec.depth, spec.time) = (depth, Some(60_500));
+        let exploration = explore(spec);
+        Language::ALL.map(|language| heading(language, &exploration))
+    };
+    let [english, french] = heading_of(None);
+    let wanted = " Iterative deepening for 60.5 s, here the iteration of depth 2, by ";
+    assert!(english.contains(wanted), "{english}");
+    let wanted =
+        " Approfondissement itératif pendant 60,5 s, ici l’itération de profondeur 2, par ";
+    assert!(french.contains(wanted), "{french}");
+    let [english, french] = heading_of(Some(1));
+    assert!(
+        english.contains(" Iterative deepening to 1 ply, here "),
+        "{english}"
+    );
+    assert!(
+        french.contains(" Approfondissement itératif à 1 demi-coup, ici "),
+        "{french}"
     );
 }

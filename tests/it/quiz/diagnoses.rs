@@ -297,6 +297,15 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
         (
             &classic,
             Ask::Next,
+            13,
+            "2",
+            wrong(Mistake::WrongNode),
+            "The search has already entered ▽ 2: next comes □ 2.1.",
+            "La recherche est déjà entrée dans ▽ 2\u{a0}: c’est □ 2.1 qui vient ensuite.",
+        ),
+        (
+            &classic,
+            Ask::Next,
             16,
             "2",
             wrong(Mistake::WrongNode),
@@ -331,6 +340,58 @@ fn the_answer_is_explained_without_a_verdict() {
         question.answer.text(Language::Fr),
         "coupure alpha qui élague 2 et 3"
     );
+}
+
+#[test]
+fn that_nothing_is_cut_has_its_reason() {
+    let mut strict = Spec::textbook("[[3 5] [3 9]]");
+    strict.method.cut = Cut::Gt;
+    let mut plain = strict.clone();
+    plain.method.algorithm = Algorithm::Minimax;
+    for (spec, ask, english, french) in [
+        (
+            &strict,
+            Ask::Cut,
+            "There is no cutoff: the best value at ▽ 2 only equals α = 3, and equality does not cut here.",
+            "Il n’y a pas de coupure\u{a0}: la meilleure valeur en ▽ 2 ne fait qu’égaler α = 3, et ici l’égalité ne coupe pas.",
+        ),
+        (
+            &plain,
+            Ask::Cut,
+            "There is no cutoff: minimax looks at every move of ▽ 2.",
+            "Il n’y a pas de coupure\u{a0}: minimax examine tous les coups de ▽ 2.",
+        ),
+        (
+            &plain,
+            Ask::Window,
+            "Minimax never narrows a window: at ▽ 2 it stays [−∞, +∞].",
+            "Minimax ne resserre jamais une fenêtre\u{a0}: en ▽ 2, elle reste [−∞, +∞].",
+        ),
+    ] {
+        let exploration = record(spec);
+        let question = Question::new(&exploration, ask, 11).unwrap();
+        let told =
+            [Language::En, Language::Fr].map(|language| question.explain(language, &exploration));
+        assert_eq!(told, [english, french]);
+    }
+}
+
+#[test]
+fn what_does_not_come_any_more_is_named() {
+    let exploration = record(&Spec::textbook(CLASSIC));
+    let last = exploration.tree.steps() - 1;
+    for (ask, missing) in [
+        (Ask::Next, "no node is entered"),
+        (Ask::Value, "no node gets a value"),
+        (Ask::Window, "no value is backed up"),
+        (Ask::Cut, "no value is backed up"),
+        (Ask::Cause, "no cutoff comes"),
+        (Ask::Bound, "no inner node returns"),
+        (Ask::RootMove, "no move is chosen"),
+    ] {
+        let told = Question::new(&exploration, ask, last).map_err(|error| error.to_string());
+        assert_eq!(told, Err(format!("{missing} after step {last}")));
+    }
 }
 
 #[test]

@@ -11,7 +11,7 @@ use plywood::tree::{Kind, NodeId};
 use std::collections::{BTreeMap, HashSet};
 
 /// A random textbook tree by a random method, with its text.
-fn random(chance: &mut Chance) -> (Spec, Exploration) {
+pub fn random(chance: &mut Chance) -> (Spec, Exploration) {
     let mut methods = alpha_betas();
     methods.push(MINIMAX);
     let method = methods[chance.below(methods.len() as u64) as usize];

@@ -93,6 +93,7 @@ fn a_run_has_as_many_steps_as_its_counts_say() {
     let subject = Spec::textbook(CLASSIC).open().unwrap();
     let tree = subject.record(&Watch::new(1_000)).unwrap();
     assert_eq!((tree.counts(), tree.steps()), (counts, 33));
+    assert!(tree.len() == 13 && !tree.is_empty());
 }
 
 #[test]

@@ -1,0 +1,99 @@
+//! Nobody who sees more than the search is wrong, and no choice is one that cannot be meant.
+
+use super::posing::{posed, random};
+use super::record;
+use crate::samples::Chance;
+use plywood::exploration::Spec;
+use plywood::game::Value;
+use plywood::quiz::{Answer, Ask, Question, Sign};
+use plywood::replay::{Event, Replay};
+use plywood::search::{Bound, Role};
+use plywood::tree::{Kind, NodeId, Tree};
+
+/// A node's value if all that was skipped below it were worth this.
+fn value_with(skipped: Value, tree: &Tree, id: NodeId) -> Value {
+    let node = tree.node(id);
+    let children = tree.children(id).into_iter();
+    let values = children.map(|child| value_with(skipped, tree, child));
+    match (node.kind, node.role) {
+        (Kind::Pruned, _) => skipped,
+        (Kind::Interior, Role::Max) => values.max().expect("an inner node has moves"),
+        (Kind::Interior, Role::Min) => values.min().expect("an inner node has moves"),
+        _ => node.value,
+    }
+}
+
+/// Whether the visited leaves alone say what a node is worth.
+fn is_known(tree: &Tree, id: NodeId) -> bool {
+    value_with(Value::MIN, tree, id) == value_with(Value::MAX, tree, id)
+}
+
+#[test]
+fn no_bound_is_asked_for_where_the_visited_leaves_say_the_value() {
+    let mut chance = Chance(85);
+    let (mut left_out, mut only_bounds) = (0, 0);
+    for _ in 0..600 {
+        let (_, exploration) = random(&mut chance);
+        let tree = &exploration.tree;
+        for question in posed(&exploration) {
+            if question.ask == Ask::Bound {
+                let is_bound = question.answer != Answer::Bound(Sign::Exact);
+                assert!(!(is_bound && is_known(tree, question.node)), "{question:?}");
+                only_bounds += u32::from(is_bound);
+            }
+        }
+        let is_left_out = |&id: &NodeId| {
+            let is_inner = tree.node(id).kind == Kind::Interior;
+            is_inner && is_known(tree, id) && tree.bound(id) != Some(Bound::Exact)
+        };
+        let children = tree.children(NodeId::ROOT);
+        left_out += children.iter().filter(|id| is_left_out(id)).count();
+    }
+    assert!(
+        left_out > 50 && only_bounds > 50,
+        "{left_out} {only_bounds}"
+    );
+}
+
+#[test]
+fn who_has_just_entered_an_inner_node_is_not_offered_an_open_one() {
+    let mut chance = Chance(86);
+    let mut offered = 0;
+    for _ in 0..200 {
+        let (_, exploration) = random(&mut chance);
+        for step in 0..exploration.tree.steps() {
+            let here = Replay::new(&exploration.tree, step);
+            let question = Question::new(&exploration, Ask::Next, step);
+            let (Event::Enter, Ok(question)) = (here.event(), question) else {
+                continue;
+            };
+            // Of a leaf's neighbours all are offered.
+            if exploration.tree.node(here.node()).kind != Kind::Interior {
+                continue;
+            }
+            for choice in question.choices(&exploration) {
+                let Answer::Node(line) = &choice else {
+                    panic!("{choice:?}");
+                };
+                let is_named = |&id: &NodeId| {
+                    exploration.subject.line_text(&exploration.tree.moves(id)) == line.0
+                };
+                let open = here.path().into_iter().find(is_named);
+                assert_eq!(open, None, "{question:?} {choice}");
+                offered += 1;
+            }
+        }
+    }
+    assert!(offered > 1000, "{offered}");
+}
+
+/// A question long after the end is none, as at the end.
+#[test]
+fn nothing_is_posed_from_the_end_on() {
+    let exploration = record(&Spec::textbook("[[3 5] [1 9]]"));
+    let steps = exploration.tree.steps();
+    for step in [steps - 1, steps, u32::MAX] {
+        assert_eq!(Question::pose(&exploration, step), None);
+        assert_eq!(Question::next_question(&exploration, step), None);
+    }
+}
