@@ -2,6 +2,7 @@
 #![cfg(target_os = "linux")]
 
 use super::plywood;
+use crate::pages::Page;
 use assert_cmd::Command;
 use assert_cmd::cargo::cargo_bin;
 use plywood::memory::free_below;
@@ -137,11 +138,11 @@ fn skipped_moves_count() {
     );
 }
 
-/// README and help promise the same bytes a node as the program counts with.
+/// The page on searching and the help promise the same bytes a node as the program counts with.
 #[test]
 fn the_promise_is_what_is_counted_with() {
     let promise = format!("about {NODE_BYTES} bytes");
-    assert!(include_str!("../../../README.md").contains(&promise));
+    assert!(Page::read("docs/searching.md").text.contains(&promise));
     let help = plywood(&["export", "--help"]).assert().success();
     let help = String::from_utf8(help.get_output().stdout.clone()).unwrap();
     let help: Vec<&str> = help.split_whitespace().collect();
