@@ -8,7 +8,7 @@ use crate::tree::NODE_BYTES;
 use crate::words::count_text;
 
 /// Address space below which nothing is begun. The system's allocator sets up to 128 MiB of it aside
-/// for a thread, mostly without using them; a refusal of what is small cannot be answered.
+/// for a thread, mostly unused; and when a small allocation fails, Rust ends the process.
 const ADDRESS_SPACE: u64 = 256 << 20;
 
 /// Refuses to begin with so little address space that the threads alone would take it.
@@ -26,8 +26,8 @@ pub(super) fn begin() -> Result<(), Failure> {
     }
 }
 
-/// Refuses a limit that somebody has raised above what the machine could hold. The usual limit is
-/// not looked at: most searches are far smaller, and one that is not is told when there is no room.
+/// Refuses a limit that was raised above what the machine can hold. The usual limit is let pass:
+/// most searches are far smaller, and one that does run out of memory ends with a message.
 ///
 /// # Errors
 /// There is not so much memory.
