@@ -27,8 +27,8 @@ use crate::language::Language;
 use crate::quiz::Question;
 use recipe::explored;
 
-/// Candidates that are tried, some 50 ms of them. Usually a dozen are enough and two hundred in the
-/// worst case of all, so that this is never reached; if it were, the target's example is the drill.
+/// Candidates that are tried, which takes some 50 ms. Usually a dozen are enough, two hundred in the
+/// worst case known, so this is never reached; if it were, the target's example would be the drill.
 const MOST_TRIES: u32 = 10_000;
 
 /// A generated tree with a target.

@@ -206,7 +206,8 @@ impl Duel {
         self.stream(1, opening)
     }
 
-    /// A stream of numbers for each purpose and number, however many there are of the others.
+    /// The stream of numbers for one purpose and one game. It does not depend on how many games or
+    /// purposes there are.
     fn stream(&self, purpose: u64, number: u32) -> Chance {
         let begin = Chance::new(self.seed).number();
         Chance::new(begin.wrapping_add(purpose << 32 | u64::from(number)))

@@ -1,46 +1,69 @@
 //! Plywood lets people watch minimax and alpha-beta think. One road for the data:
 //!
 //! ```text
-//! position ─► search ─► events ─► Tree ─► Replay(step) ─► words · layout ─► screen / export
+//! position ─► search ─► events ─► Tree ─► Replay(step) ─► words · layout · quiz ─► screen / export
 //! ```
 //!
-//! Everything after the recorder asks [`replay::Replay`] and nothing else what a step looks like.
+//! * A position of a [`game`] and all that is chosen about its search are an
+//!   [`exploration::Spec`]; opened, it is one type for all games.
+//! * A [`search`] is the textbook recursion. It tells a [`search::Observer`] what it does.
+//! * [`tree::Recorder`] is one, and makes of the events a [`tree::Tree`], which never changes again.
+//! * [`replay::Replay`] is a tree at a step: where the search stands, what happens there, what every
+//!   node shows. Everything behind it asks it, and nothing else, what a step looks like.
+//! * [`narrate`] says a step, [`layout`] places the nodes, [`quiz`] asks what comes, [`export`] writes
+//!   the tree; [`app`] and [`tui`] are the screens.
 //!
-//! | room | what it is |
+//! `docs/architecture.md` follows one position along this road, and says why the rooms are as they
+//! are; `CONTRIBUTING.md` has recipes: what is touched to add a game, a search, a question. Start to
+//! read at `src/search/alpha_beta.rs`, `src/tree.rs` and `src/replay.rs`.
+//!
+//! # The rooms
+//!
+//! | on the road | what it is |
 //! | --- | --- |
 //! | [`game`] | rules, notations and boards: Connect Four, Othello, draughts, tic-tac-toe, textbook trees |
 //! | [`evaluate`] | what a leaf is worth |
-//! | [`search`] | minimax and alpha-beta, their conventions, and the events they report |
+//! | [`search`] | the searches, their conventions, and the events they report |
 //! | [`tree`] | the explored tree, in petgraph |
-//! | [`replay`] | any step of a tree, computed from the finished tree |
+//! | [`replay`] | any step of a tree |
 //! | [`layout`] | places for the whole tree, pure |
 //! | [`exploration`] | a chosen game, position, evaluation and search; one type for all games |
 //! | [`program`] | the five teaching programs, as published and repaired |
-//! | [`language`] | the languages spoken here, and their sentences |
 //! | [`difference`] | two explorations beside each other: where they differ |
+//!
+//! | what is made of it | what it is |
+//! | --- | --- |
+//! | [`language`] | the languages spoken here, and their sentences |
 //! | [`words`] | small texts that screens and exports share |
 //! | [`narrate`] | a step in sentences |
-//! | [`export`] | JSON and DOT |
 //! | [`quiz`] | questions about a step, their answers computed from the tree |
-//! | [`chance`] | repeatable numbers for drills, duels and samples |
+//! | [`export`] | JSON and DOT |
 //! | [`drill`] | generated trees with something to see in each, and their codes |
-//! | [`duel`] | programs against each other, or against chance, and the score |
 //! | [`lesson`] | lessons as files: read, and proved by the engine |
 //! | [`worksheet`] | exercises on paper, and their keys |
-//! | [`recent`] | the positions explored lately |
-//! | [`progress`] | what a student has answered, kept from one day to the next |
+//! | [`duel`] | programs against each other, or against chance, and the score |
+//!
+//! | what people use | what it is |
+//! | --- | --- |
 //! | [`app`] | state and update of the screens, without a terminal |
 //! | [`tui`] | the terminal, the loop, one file per pane |
 //! | [`cli`] | the commands |
-//! | [`memory`] | memory asked for before it is needed |
-//! | [`safe`], [`input`], [`output`], [`data`] | text from outside made harmless; files read without waiting; files written completely or not at all; where they are kept |
 //!
-//! Who knows whom (a test guards it): [`game`], [`memory`] and [`language`] know nobody; [`evaluate`] and [`search`] know
-//! [`game`]; [`tree`] knows the events of [`search`]; [`replay`] and [`layout`] know
-//! [`tree`]; [`exploration`] makes one type of all games; [`difference`], [`words`], [`narrate`] and [`export`] know
-//! it and [`replay`], as do [`quiz`], [`drill`] and [`lesson`], from which [`worksheet`] is made; [`duel`] knows [`program`] and the chance of [`drill`]; [`app`] knows all of those, [`tui`] knows [`app`], [`cli`] knows all. ratatui
-//! and crossterm stay in [`tui`], petgraph in [`tree`]; only [`tui`], [`cli`], [`input`], [`output`],
-//! [`recent`] and [`progress`] touch files and the terminal ([`memory`] reads what the system says of itself).
+//! | what all may need | what it is |
+//! | --- | --- |
+//! | [`recent`], [`progress`] | positions explored lately, and what a student has answered, kept from one day to the next |
+//! | [`data`], [`input`], [`output`], [`safe`] | where files are kept, reading them without waiting, writing them completely or not at all, and text from outside made harmless |
+//! | [`memory`] | memory asked for before it is needed |
+//! | [`chance`] | repeatable numbers for drills, duels and samples |
+//!
+//! # Who may know whom
+//!
+//! `tests/it/architecture.rs` has the whole table and reads the source: a room knows only rooms
+//! further up the road, nothing goes in circles. [`game`], [`memory`] and [`language`] know nobody;
+//! [`search`] knows [`game`] and [`evaluate`] but not [`tree`]; from [`replay`] on, code is ordinary,
+//! without type parameters. ratatui and crossterm stay in [`tui`], petgraph in [`tree`]; only [`tui`],
+//! [`cli`], [`input`], [`output`], [`recent`] and [`progress`] touch files and the terminal ([`memory`]
+//! reads what the system says of itself).
 
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
@@ -74,3 +97,8 @@ pub mod tree;
 pub mod tui;
 pub mod words;
 pub mod worksheet;
+
+/// The Rust on these pages is compiled.
+#[cfg(doctest)]
+#[doc = include_str!("../docs/terminal-input.md")]
+mod pages {}

@@ -24,7 +24,7 @@ use std::sync::Arc;
 pub struct Against {
     /// The other exploration.
     pub other: Explore,
-    /// On which side the keys work, that is, which one is not the other.
+    /// The side on which the keys work; [`Against::other`] is the opposite one.
     pub side: Side,
     /// The first difference.
     pub found: Option<Difference>,
@@ -204,8 +204,8 @@ impl App {
         }
     }
 
-    /// What was compared with the exploration before is compared with this one, which took its
-    /// place. On another position it is searched anew.
+    /// Keeps the comparison after the explored tree was exchanged: the other side now stands beside
+    /// the new tree. If the position is another one, the other side is searched anew.
     pub(super) fn keep_beside(&mut self, against: Against) {
         let Some(explore) = &mut self.explore else {
             return;

@@ -247,15 +247,15 @@ impl Context {
         )
     }
 
-    /// Where else keys are looked for: a lesson's tree is stepped through like any other, as are
-    /// two trees.
+    /// The context whose keys hold here as well: a lesson's tree and two trees side by side are
+    /// stepped through with the keys of [`Context::Explore`].
     fn also(self) -> Option<Context> {
         matches!(self, Context::Lesson | Context::Against | Context::Point)
             .then_some(Context::Explore)
     }
 
-    /// Whether an action of that other context is one here too: who points at a step of a tree
-    /// keeps the tree.
+    /// Whether an action of [`Context::also`] is allowed here: while a step is pointed at, the tree
+    /// must stay.
     fn allows(self, action: Action) -> bool {
         self != Context::Point || !action.leaves_tree()
     }
@@ -478,7 +478,7 @@ pub fn hints(context: Context) -> impl Iterator<Item = (Key, &'static str)> {
         .flatten()
         .flat_map(rows)
         .filter(move |binding| context.allows(binding.action))
-        // Who cannot read this language finds the other one on the first screen.
+        // A reader who does not know this language finds the key for the other on the first screen.
         .filter(move |binding| context == Context::Home || binding.action != Action::Language)
         .filter_map(|binding| Some((binding.keys[0], binding.hint?)))
 }

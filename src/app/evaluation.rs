@@ -17,7 +17,7 @@ pub struct Opened {
     pub node: NodeId,
     /// The moves from the root to it.
     pub moves: Vec<Move>,
-    /// Whether the search uses this value; at an inner node it looks further.
+    /// Whether the node is a leaf, so that the search uses this value.
     pub is_leaf: bool,
     /// What the value is made of.
     pub explanation: Explanation,
@@ -39,8 +39,8 @@ pub enum Row {
 }
 
 impl Opened {
-    /// The evaluation at the present step: that of the leaf which this step is about, or that of
-    /// the present position as it stands.
+    /// The evaluation at the present step: of the leaf that the step is about, else of the present
+    /// node's own position.
     ///
     /// # Errors
     /// The message that says why there is none here.

@@ -77,7 +77,7 @@ pub struct Explore {
     pub comparison: Comparison,
     /// The exploration that stands beside this one.
     pub against: Option<Box<Against>>,
-    /// The side of this one, while the other one is searched.
+    /// The side on which this exploration stands, kept while the other one is searched.
     pub(super) beside: Side,
     /// The tree that was explored before this one.
     before: Option<Before>,
@@ -185,8 +185,8 @@ impl Explore {
         }
     }
 
-    /// Goes to the step that finished a node, or skipped it. A node of a tree that is no longer
-    /// explored is nowhere to go: the mouse may be a frame late.
+    /// Goes to the step that finished a node, or skipped it. Nothing happens for a node that this
+    /// tree does not have: a click may belong to the frame before another tree took its place.
     pub fn go_to_node(&mut self, id: NodeId) {
         let tree = &self.exploration().tree;
         if (id.0 as usize) < tree.len() {
@@ -437,7 +437,7 @@ fn near(tree: &Tree, moves: &[Move], moment: Moment) -> Step {
             if child == id {
                 node.left
             } else {
-                // A value is heard one step after the child has it.
+                // A value is backed up one step after the child got it.
                 tree.node(child).left.saturating_add(1)
             }
         }

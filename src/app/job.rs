@@ -108,12 +108,12 @@ pub enum Landing {
     Iteration(usize, Step),
     /// At the node reached by these moves, or as near to it as the tree goes.
     Near(Vec<Move>, Moment),
-    /// At the start, until this is searched to stand beside it, with both at a step or at their
-    /// first difference.
+    /// At the start. Then this second spec is searched, and both stand at the step or, without one,
+    /// at their first difference.
     With(Box<Spec>, Option<Step>),
     /// Beside what is explored, both at a step or at their first difference.
     Beside(Option<Step>),
-    /// Nowhere yet: the tree is one that another is compared with.
+    /// Not on the screen: the tree is only kept to compare a lesson's tree with it.
     Compared,
 }
 
@@ -122,7 +122,7 @@ pub enum Landing {
 pub enum Moment {
     /// It is entered.
     Entered,
-    /// It hears of the child reached by this move.
+    /// The value of the child reached by this move is backed up to it.
     Heard(Move),
     /// It has its value.
     Left,
@@ -213,7 +213,7 @@ impl Job {
     }
 
     /// Ends a search that deepens with what it has completed; false if there is nothing yet, or
-    /// it has been told already.
+    /// it has been told to end already.
     pub fn end_with_completed(&self) -> bool {
         let watch = &self.work.watch;
         let has_news = self.deepens && watch.completed() > 0 && !watch.is_content();

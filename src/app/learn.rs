@@ -50,7 +50,7 @@ pub struct Reading {
     pub is_tree_alone: bool,
     /// The tree that was put beside the text last.
     pub staged: Option<Stage>,
-    /// The search that the tree is compared with, from when that is asked about.
+    /// The search that the tree is compared with, once a question asks about the difference.
     pub compared: Option<Exploration>,
     /// The prediction to ask as soon as its tree is there.
     pub wanted: Option<usize>,

@@ -185,7 +185,8 @@ impl App {
         }
     }
 
-    /// The search that a lesson's tree is compared with is there: asks what has waited for it.
+    /// Takes the search that a lesson's tree is compared with, and asks the question that waited for
+    /// it.
     pub(super) fn compare_with(&mut self, other: Exploration) {
         if let Some(reading) = self.reading_mut() {
             reading.compared = Some(other);

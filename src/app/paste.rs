@@ -5,9 +5,8 @@ use tui_input::Input;
 /// Longest text that a line takes, in bytes.
 pub const LONGEST: usize = 20_000;
 
-/// Puts `text` in at the cursor, as far as there is room: `space` for each tab and line break, and
-/// no other control character. All at once, because one character after the other would take a
-/// time that grows with the square of their number.
+/// Inserts `text` at the cursor, as far as there is room. Tabs and line breaks become `space`, other
+/// control characters are dropped. Inserting character by character would take quadratic time.
 pub fn paste(input: &mut Input, text: &str, space: Option<char>) {
     let mut value = input.value().to_owned();
     let cursor = input.cursor();

@@ -1,6 +1,6 @@
 //! Predicting: a question stands below the tree, with a line for the answer and, where there is
-//! something to choose from, a list that fills the line. The first difference of two searches is
-//! not written: who is asked walks to it and points.
+//! something to choose from, a list that fills the line. Only the first difference of two searches
+//! is not typed: the student steps to it and presses Enter there.
 
 use super::paste::{LONGEST, paste};
 use crate::exploration::Exploration;
@@ -212,7 +212,7 @@ impl Asked {
         self.reopen();
     }
 
-    /// Another step is looked at: what was said of the one that was pointed at is over.
+    /// Forgets the verdict on the step that was pointed at, because another step is looked at.
     pub(super) fn walked(&mut self) {
         if self.is_pointed() && matches!(self.state, State::Wrong(..)) {
             self.state = State::Open;
@@ -241,8 +241,8 @@ impl Asked {
         }
     }
 
-    /// Takes what the line says as the answer. None where it is no answer at all; else whether it
-    /// is right, and what it was taken for if it is wrong.
+    /// Takes the line as the answer. None if it cannot be read as one; else whether it is right and,
+    /// if not, the mistake that explains it.
     pub fn submit(&mut self, exploration: &Exploration) -> Option<Verdict> {
         // A marked kind of cutoff is an answer without pressing the space bar before.
         let is_kind = |index| matches!(self.choices.get(index), Some(Choice::Kind(_)));

@@ -178,7 +178,8 @@ impl App {
         }
     }
 
-    /// An answer that is far away, like the root's move, would tear a walk through the tree apart.
+    /// Goes to the step that shows the answer. In a walk through the tree only if it is near: a jump
+    /// to the end, as for the root's move, would lose the place.
     fn go_where_it_shows(&mut self, asker: Asker, step: u32, shown_at: u32) {
         const NEAR: u32 = 3;
         if let Some(explore) = &mut self.explore

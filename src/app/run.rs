@@ -111,7 +111,7 @@ impl App {
         }
     }
 
-    /// The search was larger than allowed: offers the deepest one that is not.
+    /// After a search that was larger than allowed: offers the deepest one that is small enough.
     fn offer_shallower(&mut self, job: &Job, fitting: Option<u32>) {
         match fitting {
             Some(depth) => {

@@ -8,8 +8,8 @@ use crate::quiz::{Ask, Mistake};
 use std::path::PathBuf;
 
 impl App {
-    /// Keeps the student's progress in a file from now on. That there is no home directory for one
-    /// is told once there is something to keep, that a file was set aside at once.
+    /// Keeps the student's progress in a file from now on. If a damaged file was set aside, that is
+    /// told at once; if there is no home directory for a file, only when there is something to keep.
     pub fn keep_progress_in(&mut self, file: Option<PathBuf>) {
         let (keeper, trouble) = Keeper::open(file);
         self.keeper = keeper;

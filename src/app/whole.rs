@@ -176,7 +176,7 @@ impl Whole {
         self.camera
     }
 
-    /// All details if the whole tree fits with them, else values: without them it tells nothing.
+    /// Full detail if the whole tree fits with it; else values, without which a tree tells nothing.
     fn fitting(&self, width: i32, height: i32) -> Detail {
         let layout = &self.layouts[Detail::Window as usize];
         let rows = layout.plies() as i32 * Detail::Window.rows() - 1;
@@ -188,8 +188,8 @@ impl Whole {
     }
 }
 
-/// Where a stretch of `length` that began at `start` begins so that `wanted` is in it, with a margin
-/// where there is room for one.
+/// The start of a window of `length` cells, moved from `start` as little as needed to show `wanted`,
+/// with a margin where there is room for one.
 fn in_sight(start: i32, wanted: Range<i32>, length: i32) -> i32 {
     let wanted_length = wanted.end - wanted.start;
     let margin = ((length - wanted_length) / 2).clamp(0, length / 8);

@@ -29,7 +29,7 @@ struct Ending {
     unfinished: Unfinished,
 }
 
-/// How long a game may take to hear of a signal.
+/// How long games may go on after a signal.
 const LAST_GAME: Duration = Duration::from_secs(5);
 
 /// How long the answer may take to be written once the games are saved: nobody may be reading it.
@@ -60,7 +60,7 @@ pub(super) fn run(args: &DuelArgs) -> Result<(), Failure> {
     let destination = Destination::new(&file, args.force)?;
     let ending = Ending::listen(&watch)?;
     let mut games = Vec::new();
-    // The file is begun before the first game, so that nobody plays for one that cannot be written.
+    // The file is begun before the first game: if it cannot be written, no game is played in vain.
     let saved = destination.write(&ending.unfinished, |out| {
         games = play(&duel, &watch);
         ending.is_over.store(true, Ordering::SeqCst);

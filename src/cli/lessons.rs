@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 
-/// How long nobody wonders what happens.
+/// A proof that takes longer shows how far it is.
 const PATIENCE: Duration = Duration::from_millis(500);
 
 /// Largest lesson that is read, in bytes.

@@ -30,8 +30,8 @@ pub(super) fn begin(threads: u64) -> Result<(), Failure> {
     }
 }
 
-/// Refuses a limit that somebody has raised above what the machine could hold. The usual limit is
-/// not looked at: most searches are far smaller, and one that is not is told when there is no room.
+/// Refuses a limit that was raised above what the machine can hold. The usual limit is let pass:
+/// most searches are far smaller, and one that does run out of memory ends with a message.
 ///
 /// # Errors
 /// There is not so much memory.

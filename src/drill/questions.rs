@@ -22,8 +22,8 @@ pub fn questions(target: Target, exploration: &Exploration) -> Vec<Question> {
     questions
 }
 
-/// The steps worth a question, and what is asked there. One stands before the value asked about is
-/// backed up: after that the screen tells.
+/// The steps worth a question, and what is asked there. Each is a step before the value in question
+/// is backed up, because afterwards the screen shows it.
 fn telling(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
     let heard = |child: NodeId| tree.node(child).left;
     let before_return = |node: NodeId| tree.node(node).left - 1;
@@ -69,7 +69,7 @@ fn telling(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
     let cutting = cutting(target, tree);
     let mut cuts: Vec<NodeId> = cutting.clone();
     if target != Target::NoCutoff {
-        // Who is asked about cutoffs alone need not look where there is none.
+        // Asked only where there is a cutoff, a student would not have to look for one.
         let is_short = is_about_cutoffs && cutting.len() < MOST;
         let decoys = facts::uncut(tree).into_iter();
         cuts.extend(decoys.take(if is_short { FEW } else { 1 }));

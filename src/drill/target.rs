@@ -138,9 +138,9 @@ impl Target {
         }
     }
 
-    /// Whether the target can be met by these conventions. A value that is clamped to the window
-    /// never lies beyond it: where only that cuts, nothing but leaves do, and some targets need
-    /// more.
+    /// Whether the target can be met by these conventions. Under fail-hard no inner node returns a
+    /// value beyond its window; so if only values beyond it cut, only leaves cause cutoffs, and some
+    /// targets need inner nodes that do.
     pub fn fits(self, cut: Cut, fail: Fail) -> bool {
         let needs_inner = matches!(
             self,

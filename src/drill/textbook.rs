@@ -12,7 +12,7 @@ struct Shape {
     plies: u32,
     /// The fewest and the most children of a node.
     children: [u64; 2],
-    /// From the second ply on, one node in so many is a leaf already; never where none.
+    /// From the second ply on, one node in this many is a leaf before its time; none if no node is.
     early_leaf: Option<u64>,
     /// The smallest and the largest value of a leaf.
     values: [Value; 2],
@@ -66,7 +66,7 @@ fn shape(target: Target, difficulty: Difficulty) -> Shape {
 }
 
 impl Shape {
-    /// A tree with this many leaves, or the last of some that have not.
+    /// A tree with as many leaves as wanted, or after 20 tries the last one grown.
     fn tree(&self, chance: &mut Chance) -> Branch {
         let mut tree = self.grow(0, chance);
         for _ in 0..20 {

@@ -102,9 +102,9 @@ impl Family {
     }
 }
 
-/// Half of each number. Halves are rounded away from zero, which shortens no distance; but a lone
-/// one next to zero becomes zero, which cannot hurt if all others go away from it, so that the
-/// middle child is straight below its parent.
+/// Half of each number. Halves are rounded away from zero, which shortens no distance. But if a
+/// single number is 1 or −1, it becomes zero, so that a middle child stands straight below its
+/// parent; that is safe because all others move away from it.
 fn halved(mut numbers: Vec<i32>) -> Vec<i32> {
     let is_lone = numbers.iter().filter(|number| number.abs() == 1).count() == 1;
     for number in &mut numbers {

@@ -77,13 +77,13 @@ pub struct TreeBlock {
     pub cut: Option<Cut>,
     /// What it returns outside the window.
     pub fail: Option<Fail>,
-    /// The greatest value inside the root's window, whose least is as far below zero.
+    /// w, for a search whose root window is [−w, w].
     pub window: Option<Value>,
     /// The step at which the tree is first seen.
     pub step: Option<Step>,
     /// How it is looked at.
     pub view: Option<View>,
-    /// The search that this one is compared with: what it has otherwise than this one.
+    /// The search that this one is compared with, given by the fields in which it differs.
     pub against: Option<Box<TreeBlock>>,
 }
 
@@ -123,7 +123,8 @@ impl TreeBlock {
         }
     }
 
-    /// What says nothing about a search that is only compared with another one.
+    /// A field that is given although it only says how a tree is shown, which a search that is only
+    /// compared with another one is not.
     pub(super) fn of_looks(&self) -> Option<&'static str> {
         let said = [
             ("step", self.step.is_some()),

@@ -31,15 +31,15 @@ pub struct Report {
     pub faults: Vec<Fault>,
 }
 
-/// Checks lessons, each by itself and those of one name against each other. Each of these
-/// languages must have every lesson that has a language. The reports are in the order of the
+/// Checks lessons, each by itself, and the translations of one lesson against each other. A lesson
+/// that has a language must exist in each of `languages`. The reports are in the order of the
 /// sources.
 pub fn check(sources: Vec<Source>, languages: &[Language]) -> Vec<Report> {
     check_within(Budget::default(), sources, languages, &mut |_, _| {})
 }
 
-/// The same within a budget. `tell` hears of each lesson before it is proved, and how many have
-/// been.
+/// The same within a budget. `tell` is called before each lesson is proved, with the number of those
+/// that have been.
 pub fn check_within(
     budget: Budget,
     sources: Vec<Source>,
@@ -86,7 +86,7 @@ pub fn check_within(
     reports
 }
 
-/// Leaves no more faults than somebody reads; the last one counts the others.
+/// Shortens a list of faults too long to be read; the last entry says how many are left out.
 fn cut_off(faults: &mut Vec<Fault>) {
     let count = faults.len();
     if count > MOST_FAULTS {

@@ -13,8 +13,8 @@ pub struct Course {
 }
 
 impl Course {
-    /// The embedded lessons, and `own` ones: those replace the embedded lessons of their names, and
-    /// the others of that name where they themselves have no language.
+    /// The embedded lessons and `own` ones. An own lesson replaces the embedded one of its name in
+    /// its language or, if it has no language, in all of them.
     pub fn with(own: Vec<Report>) -> Course {
         let mut reports = own;
         // The embedded ones are proved before they are embedded.

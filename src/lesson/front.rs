@@ -5,7 +5,7 @@ use super::{FORMAT, Fault, Lesson};
 use std::ops::Range;
 
 const KEYS: [&str; 4] = ["format", "title", "minutes", "goals"];
-/// Nobody sits longer over one lesson.
+/// The most minutes that a lesson may say it takes.
 const MOST_MINUTES: u32 = 120;
 
 /// Reads the front matter in `body` into the lesson.

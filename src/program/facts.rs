@@ -69,7 +69,7 @@ pub enum Column {
     SkippedGt,
     /// Positions with an immediate win in which the program plays something else.
     Declined,
-    /// The same where the line it expects ends in no later win of its own either.
+    /// Those of them in which the line it expects does not end in a later win for it, either.
     Missed,
     /// Cells whose weight is the number of lines of four through them.
     WeightsRight,

@@ -59,11 +59,11 @@ pub fn read_input(sender: Sender<Event>) -> io::Result<()> {
         .name("input".to_owned())
         .spawn(move || {
             let read = || input::read_all(|event| sender.send(Event::Input(event)).is_ok());
-            // A panic over strange input must not leave a screen behind that hears nothing any more.
+            // A panic over strange input must not leave a screen that no longer takes keys.
             let ended = catch_unwind(AssertUnwindSafe(read))
                 .unwrap_or_else(|_| Err(io::Error::other("its input could not be understood")));
             if let Err(error) = ended {
-                // A loop that is gone cannot be told any more.
+                // If the loop has ended, there is nobody to tell.
                 let _ = sender.send(Event::Closed(error));
             }
         })?;
@@ -97,7 +97,7 @@ fn listen_to_signals(sender: Sender<Event>) -> io::Result<()> {
                     ends => Event::Signal(ends),
                 };
                 let ends = matches!(event, Event::Signal(_));
-                // A loop that is gone cannot be told any more.
+                // If the loop has ended, there is nobody to tell.
                 let _ = sender.send(event);
                 if ends {
                     // A loop that is stuck is ended. Writing to a terminal that takes nothing,

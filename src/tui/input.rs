@@ -37,7 +37,7 @@ pub fn read_all(mut take: impl FnMut(Event) -> bool) -> io::Result<()> {
                     if decoder.feed(byte).is_some_and(|event| !take(event)) {
                         return Ok(());
                     }
-                    // A sequence has its time as a whole: somebody who goes on typing must be heard.
+                    // The time is for the whole sequence, so that keys typed after a broken one count.
                     if waited.is_none() || decoder.is_pasting() {
                         since = Instant::now();
                     }
@@ -53,8 +53,7 @@ pub fn read_all(mut take: impl FnMut(Event) -> bool) -> io::Result<()> {
     }
 }
 
-/// What another thread reads, because reading cannot be told to wait only so long. An error is the
-/// last.
+/// What is read, by a thread of its own, because a read has no time limit. An error is the last.
 #[cfg(unix)]
 fn chunks() -> io::Result<std::sync::mpsc::Receiver<io::Result<Vec<u8>>>> {
     use std::io::Read;

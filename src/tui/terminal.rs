@@ -124,7 +124,7 @@ impl Session {
 
     /// Asks every process of the group to stop, as the terminal does for Ctrl-Z; a shell that
     /// started us through another command must see that one stop too. The signal comes back to us,
-    /// for [`Session::stop`]. False if nobody could make us go on again.
+    /// for [`Session::stop`]. False if no shell is there that could continue us.
     ///
     /// # Errors
     /// The signal cannot be sent.

@@ -126,8 +126,8 @@ fn draw_title(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     canvas.put(1, 0, &fitted(&name, start - 2), theme.strong);
 }
 
-/// The number line of a node. Its ends hold all that the node ever hears, so they never move while
-/// it is open.
+/// The number line of a node. It is wide enough for every value that will be backed up to the node,
+/// so its ends never move while the node is open.
 fn draw_line(canvas: &mut Canvas, y: i32, replay: &Replay, view: &View, theme: &Theme) {
     let (Some(entry), Some(window)) = (view.entry, view.window) else {
         return;
@@ -192,7 +192,7 @@ fn draw_line(canvas: &mut Canvas, y: i32, replay: &Replay, view: &View, theme: &
     }
 }
 
-/// The smallest and the largest of the node's bounds and of the values it hears.
+/// The smallest and the largest of the node's bounds and of the values backed up to it.
 fn heard(replay: &Replay) -> (Value, Value) {
     let tree = replay.tree();
     let node = tree.node(replay.node());

@@ -134,7 +134,7 @@ impl<'a> Exercise<'a> {
         for (question, hint) in questions {
             *number += 1;
             let mut asked = self.ask(*number, question, hint);
-            // Two questions at one step need to hear only once where they stand.
+            // Of two questions at one step, only the first says where the search stands.
             if said_at.replace(question.step) == Some(question.step) {
                 asked.situation.clear();
                 asked.path = None;

@@ -12,8 +12,8 @@ use crate::words::{
 
 /// A situation in words.
 ///
-/// Of what the search found it tells nothing where the tree is drawn: a cutoff, a value or a
-/// window would answer the question before this one, and so would the number of the step.
+/// Where the tree is drawn, it says nothing of what the search found: a cutoff, a value, a window or
+/// the number of the step would answer the question before this one.
 pub fn sentence(
     language: Language,
     exploration: &Exploration,
@@ -78,7 +78,7 @@ pub fn path(language: Language, exploration: &Exploration, step: Step) -> Path {
     let row = |id: NodeId| {
         let known = replay.knowledge(id);
         let ahead = tree.children(id).into_iter();
-        // A skipped move is still ahead of whoever does not know yet.
+        // A move that will be skipped is still ahead: the reader must not know yet.
         let ahead: Vec<String> = ahead
             .filter(|&child| replay.progress(child) == Progress::Unseen)
             .map(|child| move_shown(language, &MoveName::of(exploration, child).text))

@@ -75,7 +75,7 @@ fn the_example_of_the_format_is_right() {
     };
     assert_eq!(
         line(0),
-        r#"{"id":0,"parent":null,"move":null,"ply":0,"role":"max","kind":"interior","window":["-Infinity","Infinity"],"value":-1,"bound":"exact","best":914,"cut":null,"entered":0,"left":3632}"#
+        r#"{"id":0,"parent":null,"move":null,"ply":0,"role":"max","kind":"interior","window":["-Infinity","Infinity"],"value":-1,"bound":"exact","proved":[-1,-1],"best":914,"cut":null,"entered":0,"left":3632}"#
     );
     assert!(line(11).starts_with(
         r#"{"id":11,"parent":2,"move":"2","ply":3,"role":"min","kind":"interior","window":[-12,"Infinity"],"value":-13,"bound":"upper","#
@@ -249,9 +249,14 @@ fn unknown_fields_are_ignored() {
     "line 6, column 1: node 2: its parent 1 has no children"
 )]
 #[case::bound(
-    "\"bound\":\"exact\",\"best\":1",
-    "\"bound\":\"lower\",\"best\":1",
+    "\"bound\":\"exact\",\"proved\":[1,1],\"best\":1",
+    "\"bound\":\"lower\",\"proved\":[1,1],\"best\":1",
     "line 4, column 1: node 0: its bound contradicts its window and value"
+)]
+#[case::proved(
+    "\"proved\":[1,1],\"best\":1",
+    "\"proved\":[1,\"Infinity\"],\"best\":1",
+    "line 4, column 1: node 0: what is proved of it contradicts its value and bound"
 )]
 #[case::steps(
     "\"entered\":0",

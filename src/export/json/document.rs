@@ -76,7 +76,7 @@ pub struct Pruned<'a> {
     pub played: Option<Cow<'a, str>>,
     /// Distance from the root.
     pub ply: u16,
-    /// Nobody was asked to move there.
+    /// Always null: it was never visited.
     pub role: (),
     /// Always pruned.
     pub kind: Kind,

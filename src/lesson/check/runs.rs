@@ -14,7 +14,7 @@ use thiserror::Error;
 
 /// Searches that have been done, and what may still be done.
 pub(super) struct Runs {
-    /// The latest last. Those that nobody looks at any more make room for others.
+    /// The latest last. Those no longer in use make room for others.
     explorations: Vec<(Spec, Exploration)>,
     findings: HashMap<Spec, Finding>,
     budget: Budget,
@@ -172,7 +172,7 @@ impl Runs {
         }
     }
 
-    /// Forgets old trees that nobody looks at until there is room for one of the largest, and
+    /// Forgets old trees that are not in use until there is room for one of the largest, and
     /// returns how many nodes there is room for.
     fn make_room(&mut self) -> u64 {
         let size = |exploration: &Exploration| -> u64 {

@@ -8,7 +8,7 @@ use crate::lesson::block::TreeBlock;
 use crate::quiz::NoQuestion;
 
 impl Checker<'_> {
-    /// Searches a tree; one that cannot be searched says nothing of what stands below it.
+    /// Searches a tree. If it cannot be searched, the blocks below it are not judged.
     pub(super) fn check_tree(&mut self, item: &Item, block: &TreeBlock) -> Above {
         let spec = block.spec();
         let exploration = match self.runs.exploration(&spec) {
@@ -65,7 +65,7 @@ impl Checker<'_> {
         }))
     }
 
-    /// The search that a tree is compared with; none if it cannot be done, or is no other one.
+    /// The search that a tree is compared with; none if it cannot be done, or does not differ.
     fn check_against(
         &mut self,
         item: &Item,
@@ -107,7 +107,7 @@ impl Checker<'_> {
         }
     }
 
-    /// A field that says how a tree is looked at where none is shown.
+    /// The fault of a field that says how a tree is shown, in a block that shows none.
     pub(super) fn refuse_looks(&mut self, item: &Item, path: &str, field: &str) {
         let place = self.place(item, &[path, field]);
         let message = format!("{field} says nothing about another search");

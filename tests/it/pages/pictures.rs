@@ -1,44 +1,46 @@
-//! The pictures in the README are what the commands beside them draw, byte for byte.
+//! The pictures on the pages are what the commands beside them draw, byte for byte.
 
-use crate::readme::{binary_folder, is_update, text};
+use super::examples::binary_folder;
+use super::{is_update, pages, project};
 use assert_cmd::cargo::cargo_bin;
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Command;
 
 const FOLDER: &str = "tests/pictures";
 
-/// A picture of the README and the command that draws it.
+/// A picture on a page and the command that draws it.
 struct Picture {
     name: String,
     command: String,
 }
 
-/// Each `(tests/pictures/NAME)` with the next `` `plywood picture …` `` behind it.
+/// Each picture in the folder with the next `` `plywood picture …` `` behind it.
 fn pictures() -> Vec<Picture> {
-    let readme = text();
-    let start = format!("({FOLDER}/");
+    let start = format!("{FOLDER}/");
     let mut pictures = Vec::new();
-    for (at, _) in readme.match_indices(&start) {
-        let rest = &readme[at + start.len()..];
-        let (name, rest) = rest.split_once(')').unwrap();
-        let (_, command) = rest
-            .split_once("`plywood picture ")
-            .unwrap_or_else(|| panic!("the README says by which command {name} is made"));
-        let (arguments, _) = command.split_once('`').unwrap();
-        pictures.push(Picture {
-            name: name.to_owned(),
-            command: format!("plywood picture {arguments}"),
-        });
+    for page in pages() {
+        for rest in page.text.split("](").skip(1) {
+            let Some(rest) = rest.trim_start_matches("../").strip_prefix(&start) else {
+                continue;
+            };
+            let (name, rest) = rest.split_once(')').unwrap();
+            let told = rest.split_once("`plywood picture ");
+            let (_, command) =
+                told.unwrap_or_else(|| panic!("{} says how {name} is made", page.name));
+            let (arguments, _) = command.split_once('`').unwrap();
+            pictures.push(Picture {
+                name: name.to_owned(),
+                command: format!("plywood picture {arguments}"),
+            });
+        }
     }
     pictures
 }
 
 fn path(name: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join(FOLDER)
-        .join(name)
+    project(FOLDER).join(name)
 }
 
 #[test]
@@ -64,7 +66,7 @@ fn every_picture_is_what_its_command_draws() {
     assert!(
         stale.is_empty(),
         "{}\nIf the screen is meant to look so now, refresh with: \
-         PLYWOOD_UPDATE=1 cargo test --test it pictures::",
+         PLYWOOD_UPDATE=1 cargo test --test it pages::",
         stale.join("\n")
     );
 }
