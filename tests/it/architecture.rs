@@ -155,6 +155,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     (
         "app",
         &[
+            "memory",
             "language",
             "game",
             "search",
