@@ -182,6 +182,30 @@ fn an_abandoned_write_leaves_nothing() {
     assert_eq!(names(&folder).len(), 0);
 }
 
+/// Where the file system has such files: the bytes of an unfinished one have no name.
+fn has_nameless_files(folder: &TempDir) -> bool {
+    use rustix::fs::{CWD, Mode, OFlags, openat};
+    let flags = OFlags::TMPFILE | OFlags::WRONLY;
+    openat(CWD, folder.path(), flags, Mode::RUSR).is_ok()
+}
+
+#[test]
+fn a_write_under_way_is_known_and_shows_nothing() {
+    let (folder, file) = place();
+    let unfinished = Unfinished::default();
+    assert!(!unfinished.is_under_way());
+    let destination = Destination::new(&file, false).unwrap();
+    let written = destination.write(&unfinished, |out| {
+        out.write_all(b"all of it")?;
+        assert!(unfinished.is_under_way());
+        assert!(names(&folder).is_empty() || !has_nameless_files(&folder));
+        Ok(())
+    });
+    written.unwrap();
+    assert!(!unfinished.is_under_way());
+    assert_eq!(fs::read_to_string(&file).unwrap(), "all of it");
+}
+
 #[test]
 fn who_may_read_a_new_file_is_for_the_mask_of_the_user_to_say() {
     let (folder, file) = place();

@@ -1,11 +1,12 @@
 //! The progress of a student: what it counts, and that nothing of it is lost in its file.
 
 use plywood::language::Language;
-use plywood::progress::{Keeper, MOST_DRILLS, Progress, Record, Trouble};
+use plywood::progress::{Keeper, MOST_DRILLS, Progress, Record, Trouble, Why};
 use plywood::quiz::Ask;
 use proptest::prelude::*;
 use rstest::rstest;
 use std::fs::{self, File};
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use tempfile::TempDir;
@@ -585,6 +586,44 @@ fn troubles_are_said_harmlessly_in_both_languages() {
     }
     assert_eq!(trouble.to_string(), trouble.say(Language::En));
     assert!(Trouble::NoHome.say(Language::Fr).contains("\u{a0}:"));
+}
+
+#[rstest]
+#[case(ErrorKind::PermissionDenied, "You are not allowed to write p: ")]
+#[case(
+    ErrorKind::ReadOnlyFilesystem,
+    "p is on a disk that can only be read: "
+)]
+#[case(ErrorKind::StorageFull, "There is no room left for p: ")]
+#[case(ErrorKind::QuotaExceeded, "There is no room left for p: ")]
+#[case(ErrorKind::NotFound, "The folder of p is missing: ")]
+#[case(ErrorKind::TimedOut, "p cannot be written, so ")]
+fn what_the_system_says_often_is_said_in_own_words(#[case] kind: ErrorKind, #[case] start: &str) {
+    let trouble = Trouble::NotWritten {
+        path: "p".to_owned(),
+        why: Why {
+            kind,
+            text: "so it says".to_owned(),
+        },
+    };
+    let said = trouble.to_string();
+    assert!(said.starts_with(start), "{said}");
+}
+
+/// A folder stands where the lock should: no user may write that.
+#[test]
+fn what_stands_in_the_way_is_known_until_a_save_succeeds() {
+    let (_folder, file) = place();
+    let mut keeper = open(&file);
+    assert_eq!(keeper.trouble(), None);
+    let lock = file.with_file_name("progress.json.lock");
+    fs::create_dir(&lock).unwrap();
+    keeper.record(right());
+    let told = keeper.save();
+    assert!(told.is_some());
+    assert_eq!(keeper.trouble(), told.as_ref());
+    fs::remove_dir(&lock).unwrap();
+    assert_eq!((keeper.save(), keeper.trouble()), (None, None));
 }
 
 fn any_answers() -> impl Strategy<Value = Vec<Record>> {

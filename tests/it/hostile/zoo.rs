@@ -18,6 +18,9 @@ const MOST_LESSONS: usize = 6;
 /// A key was answered if nothing more comes for so long.
 const SHORTLY: Duration = Duration::from_millis(25);
 
+/// Longest time for a lesson: turning the pages of a gigantic line is slow without optimisation.
+const PATIENCE: Duration = Duration::from_secs(300);
+
 /// Most keys before a lesson must have ended.
 const MOST_KEYS: usize = 300;
 
@@ -96,7 +99,7 @@ fn is_read(folder: &Path, checked: Duration) -> Option<()> {
 
 /// From the list, through the lesson that is chosen, to the next one in the list.
 fn read_lesson(tutor: &mut Tutor) {
-    let end = Instant::now() + Duration::from_secs(60);
+    let end = Instant::now() + PATIENCE;
     tutor.press("\r");
     tutor.wait_until("a lesson, or what is wrong with it", |screen| {
         let shown = screen.contents();

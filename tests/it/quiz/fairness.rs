@@ -5,9 +5,9 @@ use super::record;
 use crate::samples::Chance;
 use plywood::exploration::Spec;
 use plywood::game::Value;
-use plywood::quiz::{Answer, Ask, Question, Sign};
+use plywood::quiz::{Answer, Ask, Question, Sign, mistakes};
 use plywood::replay::{Event, Replay};
-use plywood::search::{Bound, Role};
+use plywood::search::{Bound, Cut, Role};
 use plywood::tree::{Kind, NodeId, Tree};
 
 /// A node's value if all that was skipped below it were worth this.
@@ -85,6 +85,36 @@ fn who_has_just_entered_an_inner_node_is_not_offered_an_open_one() {
         }
     }
     assert!(offered > 1000, "{offered}");
+}
+
+#[test]
+fn every_mistaken_value_is_one_that_can_be_typed() {
+    let mut chance = Chance(87);
+    let mut mistaken = 0;
+    for _ in 0..300 {
+        let (_, exploration) = random(&mut chance);
+        for question in posed(&exploration) {
+            if question.ask == Ask::Value {
+                for (_, answer) in mistakes(&exploration, &question) {
+                    let typed = answer.to_string();
+                    assert_eq!(Answer::parse(Ask::Value, &typed), Ok(answer), "{typed}");
+                    mistaken += 1;
+                }
+            }
+        }
+    }
+    assert!(mistaken > 500, "{mistaken}");
+}
+
+/// Whether equality cuts is the question that people get wrong.
+#[test]
+fn a_cutoff_is_asked_for_where_a_value_equals_the_bound() {
+    for cut in [Cut::Ge, Cut::Gt] {
+        let mut spec = Spec::textbook("[[3 5] [4 3 9]]");
+        spec.method.cut = cut;
+        let question = Question::pose(&record(&spec), 15).expect("the 3 comes next");
+        assert_eq!(question.ask, Ask::Cut);
+    }
 }
 
 /// A question long after the end is none, as at the end.
