@@ -113,7 +113,7 @@ fn it_is_what_the_definition_says_and_true() {
                 &Leaves,
                 &root,
                 (max, method, tree.height().unwrap_or(0)),
-                &tree.text(),
+                tree.text(),
             );
         }
     }
