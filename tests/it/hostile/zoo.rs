@@ -122,7 +122,8 @@ fn read_lesson(tutor: &mut Tutor) {
         } else if !shown.contains("Esc stop") {
             if shown.contains("↓ more") {
                 // It may be a line of many thousand words.
-                tutor.press(&"\x1b[6~".repeat(1_000));
+                tutor.press(&"\x1b[6~".repeat(100));
+                rest(tutor, 20 * SHORTLY);
             }
             tutor.press("l!\r");
             rest(tutor, SHORTLY);

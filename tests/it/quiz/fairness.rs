@@ -88,7 +88,7 @@ fn who_has_just_entered_an_inner_node_is_not_offered_an_open_one() {
 }
 
 #[test]
-fn every_mistaken_value_is_one_that_can_be_typed() {
+fn every_mistaken_value_is_a_number_that_can_be_typed() {
     let mut chance = Chance(87);
     let mut mistaken = 0;
     for _ in 0..300 {
@@ -98,12 +98,34 @@ fn every_mistaken_value_is_one_that_can_be_typed() {
                 for (_, answer) in mistakes(&exploration, &question) {
                     let typed = answer.to_string();
                     assert_eq!(Answer::parse(Ask::Value, &typed), Ok(answer), "{typed}");
+                    // Nobody takes a node for worth ∞.
+                    assert!(typed.contains(|c: char| c.is_ascii_digit()), "{typed}");
                     mistaken += 1;
                 }
             }
         }
     }
     assert!(mistaken > 500, "{mistaken}");
+}
+
+/// In the order of the search it would be the first much more often.
+#[test]
+fn the_place_of_a_choice_does_not_tell_that_it_is_right() {
+    let mut chance = Chance(88);
+    let (mut first, mut by_chance) = (0.0, 0.0);
+    for _ in 0..600 {
+        let (_, exploration) = random(&mut chance);
+        for question in posed(&exploration) {
+            let choices = question.choices(&exploration);
+            if question.ask == Ask::Next && !choices.is_empty() {
+                first += f64::from(u8::from(choices[0] == question.answer));
+                by_chance += 1.0 / choices.len() as f64;
+            }
+        }
+    }
+    assert!(by_chance > 100.0, "{by_chance}");
+    let ratio = first / by_chance;
+    assert!((0.75..1.33).contains(&ratio), "{first} {by_chance}");
 }
 
 /// Whether equality cuts is the question that people get wrong.
