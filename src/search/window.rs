@@ -87,7 +87,7 @@ impl Window {
         }
     }
 
-    /// Whether α = β, as after a tie that does not cut under [`Cut::Gt`].
+    /// Whether α = β, as after a tie that does not cut under [`super::Cut::Gt`].
     #[inline]
     pub fn is_closed(self) -> bool {
         self.alpha == self.beta

@@ -26,6 +26,7 @@ const OTHER_OPTIONS: &[&str] = &[
     "open",
     "path",
     "release",
+    "profile",
     "seed",
     "test",
 ];
