@@ -25,8 +25,8 @@ const OTHER_OPTIONS: &[&str] = &[
     "no-deps",
     "open",
     "path",
-    "release",
     "profile",
+    "release",
     "seed",
     "test",
 ];
