@@ -20,6 +20,9 @@ const THREAD: u64 = 64 << 20;
 /// Blocks up to this many bytes are not asked for: what is left free has room for many of them.
 const SMALL: usize = 1 << 20;
 
+/// A list has room for this many elements at first.
+const FEWEST: usize = 64;
+
 /// Asks whether a block of `held` bytes may grow by `more`.
 ///
 /// # Errors
@@ -58,23 +61,34 @@ pub fn ask_for_thread(stack: usize) -> Result<(), Refused> {
     fits.then_some(()).ok_or(Refused)
 }
 
-/// How many elements a list of `capacity` should hold to take `needed`: half as many more each
-/// time, so that little is held in vain.
-pub fn grown(capacity: usize, needed: usize) -> usize {
-    needed.max(capacity + capacity / 2).max(64)
-}
-
-/// Makes room for `more` elements.
+/// Makes room for `more` elements in a list.
 ///
 /// # Errors
 /// There is none.
 pub fn make_room<T>(list: &mut Vec<T>, more: usize) -> Result<(), Refused> {
-    let (held, needed) = (list.capacity(), list.len() + more);
-    if needed <= held {
+    let (count, capacity) = (list.len(), list.capacity());
+    grow(size_of::<T>(), count, capacity, more, |extra| {
+        list.try_reserve_exact(extra).map_err(|_| Refused)
+    })
+}
+
+/// Makes room for `more` elements of `size` bytes where `count` fill a `capacity`: `reserve` is told
+/// for how many beyond those. By half of what there was each time, so that little is held in vain.
+///
+/// # Errors
+/// There is none, or those of `reserve`.
+pub fn grow(
+    size: usize,
+    count: usize,
+    capacity: usize,
+    more: usize,
+    reserve: impl FnOnce(usize) -> Result<(), Refused>,
+) -> Result<(), Refused> {
+    let needed = count + more;
+    if needed <= capacity {
         return Ok(());
     }
-    let wanted = grown(held, needed);
-    ask(held * size_of::<T>(), (wanted - held) * size_of::<T>())?;
-    list.try_reserve_exact(wanted - list.len())
-        .map_err(|_| Refused)
+    let wanted = needed.max(capacity + capacity / 2).max(FEWEST);
+    ask(capacity * size, (wanted - capacity) * size)?;
+    reserve(wanted - count)
 }

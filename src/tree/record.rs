@@ -113,19 +113,15 @@ impl<'a> Recorder<'a> {
     /// Makes room for `more` nodes in all that grows with their number.
     #[cold]
     fn make_room(&mut self, more: usize) -> Result<(), Refused> {
-        let (count, (nodes, edges)) = (self.graph.node_count(), self.graph.capacity());
-        if count + more <= nodes {
-            return Ok(());
-        }
-        let wanted = memory::grown(nodes, count + more);
-        memory::make_room(&mut self.leaves_before, (wanted - count) / LEAF_BLOCK + 1)?;
+        let (count, (capacity, _)) = (self.graph.node_count(), self.graph.capacity());
         // petgraph cannot be refused anything, so it is asked for beforehand.
-        memory::ask(nodes * NODE, (wanted - nodes) * NODE)?;
-        self.graph.reserve_exact_nodes(wanted - count);
-        memory::ask(edges * EDGE, wanted.saturating_sub(edges) * EDGE)?;
-        self.graph
-            .reserve_exact_edges(wanted - self.graph.edge_count());
-        Ok(())
+        memory::grow(NODE + EDGE, count, capacity, more, |extra| {
+            memory::make_room(&mut self.leaves_before, extra.div_ceil(LEAF_BLOCK))?;
+            self.graph.reserve_exact_nodes(extra);
+            // Every node but the root has one edge.
+            self.graph.reserve_exact_edges(extra);
+            Ok(())
+        })
     }
 
     /// The number of the event that happens now.

@@ -2,6 +2,7 @@
 
 use crate::quiz::{Answer, Mistake, Question};
 use crate::tree::Step;
+use std::cmp::Ordering;
 
 /// The steps next to the right one.
 pub(in crate::quiz) fn models(question: &Question) -> Vec<(Mistake, Answer)> {
@@ -17,9 +18,12 @@ pub(in crate::quiz) fn models(question: &Question) -> Vec<(Mistake, Answer)> {
 
 /// The mistake behind a wrong step.
 pub(in crate::quiz) fn named(question: &Question, given: Step) -> Option<Mistake> {
-    match question.answer {
-        Answer::Step(right) if given < right => Some(Mistake::TooEarly),
-        Answer::Step(right) if given > right => Some(Mistake::TooLate),
-        _ => None,
+    let Answer::Step(right) = question.answer else {
+        return None;
+    };
+    match given.cmp(&right) {
+        Ordering::Less => Some(Mistake::TooEarly),
+        Ordering::Equal => None,
+        Ordering::Greater => Some(Mistake::TooLate),
     }
 }

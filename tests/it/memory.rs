@@ -1,0 +1,50 @@
+//! Room is made before it is needed, and little of it in vain.
+
+use plywood::memory::{Refused, grow, make_room};
+use std::cell::Cell;
+
+/// What is reserved beyond `count` elements for `more` of eight bytes, if anything is.
+fn reserved(count: usize, capacity: usize, more: usize) -> Option<usize> {
+    let told = Cell::new(None);
+    let reserve = |extra| {
+        told.set(Some(extra));
+        Ok(())
+    };
+    grow(8, count, capacity, more, reserve).unwrap();
+    told.get()
+}
+
+#[test]
+fn a_list_grows_by_half_or_by_what_is_needed() {
+    // Full is full, whatever is in it: nothing is asked for before.
+    assert_eq!(reserved(0, 0, 0), None);
+    assert_eq!(reserved(93, 100, 7), None);
+    assert_eq!(reserved(0, 0, 1), Some(64));
+    assert_eq!(reserved(100, 100, 1), Some(50));
+    assert_eq!(reserved(95, 100, 7), Some(55));
+    assert_eq!(reserved(100, 100, 80), Some(80));
+    let mut list = vec![0_u16; 1000];
+    list.shrink_to_fit();
+    make_room(&mut list, 3).unwrap();
+    assert_eq!((list.len(), list.capacity()), (1000, 1500));
+    make_room(&mut list, 500).unwrap();
+    assert_eq!(list.capacity(), 1500);
+}
+
+#[test]
+fn what_the_machine_does_not_have_is_refused_before_anything_is_reserved() {
+    // Less than a machine's whole address space, and more than any has memory: 2^46 bytes.
+    let never = |_| panic!("asked for, and not refused");
+    assert_eq!(grow(1 << 16, 0, 0, 1 << 30, never), Err(Refused));
+    // The old block and the new one may stand beside each other.
+    let never = |_| panic!("asked for, and not refused");
+    assert_eq!(grow(1 << 16, 1 << 30, 1 << 30, 1, never), Err(Refused));
+    let mut list: Vec<u64> = Vec::new();
+    assert_eq!(make_room(&mut list, 1 << 43), Err(Refused));
+    assert_eq!(list.capacity(), 0);
+}
+
+#[test]
+fn a_refusal_of_what_grows_is_handed_on() {
+    assert_eq!(grow(8, 0, 0, 1, |_| Err(Refused)), Err(Refused));
+}
