@@ -11,6 +11,7 @@ pub mod memory;
 pub mod minimax;
 pub mod one_ply;
 pub mod ordering;
+pub mod principal_variation;
 
 mod count;
 mod events;
@@ -109,6 +110,8 @@ algorithms! {
     AlphaBeta in alpha_beta,
     /// Alpha-beta to one ply, to two, and so on, until the time is up.
     IterativeDeepening in deepening,
+    /// Alpha-beta that asks of all moves but the first only whether they are better.
+    PrincipalVariation in principal_variation,
     /// The moves of the root by their static values, and nothing behind them.
     OnePly in one_ply,
 }

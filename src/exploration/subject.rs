@@ -231,7 +231,13 @@ impl Subject {
         tree: &Tree,
         visit: &mut dyn FnMut(NodeId, &str) -> std::io::Result<()>,
     ) -> std::io::Result<()> {
-        self.game.visit_moves(tree, Form::Short, visit)
+        let mut signed = String::new();
+        self.game.visit_moves(tree, Form::Short, &mut |id, text| {
+            signed.clear();
+            signed.push_str(text);
+            signed.push_str(tree.node(id).visit.sign());
+            visit(id, &signed)
+        })
     }
 
     /// The move that leads to a node in the game's notation; none for the root.
@@ -239,9 +245,10 @@ impl Subject {
         self.last_move_text(&tree.moves(id))
     }
 
-    /// The same as short as it can be told from the moves beside it.
+    /// The same as short as it can be told from the moves beside it, with the sign of the visit.
     pub fn short_move(&self, tree: &Tree, id: NodeId) -> Option<String> {
-        self.game.last_move_text(&tree.moves(id), Form::Short)
+        let text = self.game.last_move_text(&tree.moves(id), Form::Short)?;
+        Some(text + tree.node(id).visit.sign())
     }
 }
 

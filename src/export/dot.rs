@@ -75,6 +75,7 @@ pub fn write(exploration: &Exploration, out: &mut dyn Write) -> io::Result<()> {
             number(bytes, id.0);
             bytes.extend_from_slice(b" [label=\" ");
             escaped(bytes, played);
+            bytes.extend_from_slice(node.visit.sign().as_bytes());
             bytes.push(b'"');
             if node.kind == Kind::Pruned {
                 bytes.extend_from_slice(PRUNED_EDGE.as_bytes());

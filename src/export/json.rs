@@ -89,6 +89,7 @@ impl<'a> Node<'a> {
             ply: node.ply,
             role: node.role,
             kind: node.kind,
+            visit: node.visit,
             window: [WindowEdge(node.window.alpha), WindowEdge(node.window.beta)],
             value: has_value.then_some(node.value),
             bound: tree.bound(id),

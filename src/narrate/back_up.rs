@@ -16,6 +16,14 @@ pub fn backed_up(
     let role = scene.node.role;
     let worth = scene.worth(child);
     let new = worth.value;
+    if then == Then::SearchesAgain {
+        let window = after.window;
+        return vec![BackUp::SearchesAgain {
+            role,
+            worth,
+            window,
+        }];
+    }
     let improved = match before.best {
         None => BackUp::FirstValue { role, worth },
         Some((best, _)) if after.best == before.best => {

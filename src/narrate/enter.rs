@@ -1,10 +1,10 @@
 //! Entering a node and valuing a leaf.
 
-use super::message::{Ending, Enter, Favours, Source};
+use super::message::{Ending, Enter, Favours, Giver, Source};
 use super::scene::Scene;
 use crate::exploration::GameName;
 use crate::game::Picture;
-use crate::search::Role;
+use crate::search::{Role, Visit};
 use crate::tree::Kind;
 
 /// A node is entered.
@@ -14,7 +14,17 @@ pub fn entered(scene: &Scene<'_>) -> Vec<Enter> {
         .parent(scene.id)
         .map(|parent| (scene.tree.node(parent).role, scene.move_to(scene.id)));
     let role = scene.node.role;
+    let is_leaf = scene.node.kind.is_leaf();
     match from {
+        Some((mover, played)) if scene.node.visit == Visit::ReSearch => {
+            let entered = Enter::EnteredAgain {
+                mover,
+                played,
+                node: scene.name(),
+            };
+            let window = (!is_leaf).then(|| window(scene));
+            std::iter::once(entered).chain(window).collect()
+        }
         None if scene.node.kind.is_leaf() => vec![Enter::RootIsLeaf {
             ending: ending(scene),
         }],
@@ -49,11 +59,18 @@ pub fn entered(scene: &Scene<'_>) -> Vec<Enter> {
 /// The window of an inner node and where it comes from.
 fn window(scene: &Scene<'_>) -> Enter {
     if scene.is_minimax() {
-        let moves = scene.tree.children_backwards(scene.id).count();
+        let moves = scene.tree.move_count(scene.id);
         return Enter::AllMoves { moves };
     }
     let window = scene.node.window;
-    let is_given = |source: &Option<Source>| source.as_ref().is_none_or(|it| it.setter.is_none());
+    if scene.node.visit == Visit::NullWindow
+        && let Some(parent) = scene.tree.parent(scene.id)
+    {
+        let asker = scene.tree.node(parent).role;
+        return Enter::WindowNull { window, asker };
+    }
+    let is_given =
+        |source: &Option<Source>| source.as_ref().is_none_or(|it| it.giver == Giver::Outside);
     match (scene.source(Role::Max), scene.source(Role::Min)) {
         (None, None) => Enter::WindowFull { window },
         (alpha, beta) if is_given(&alpha) && is_given(&beta) => Enter::WindowGiven { window },

@@ -3,7 +3,7 @@
 use super::message::Finish;
 use super::scene::Scene;
 use crate::exploration::Exploration;
-use crate::search::{Bound, Fail, Role, Stop};
+use crate::search::{Bound, Fail, Role, Stop, Then};
 use crate::tree::{Kind, NodeId};
 
 /// The moves of the present node that are left are skipped.
@@ -67,7 +67,7 @@ pub fn returned(scene: &Scene<'_>) -> Vec<Finish> {
             role: scene.node.role,
             value: scene.node.value,
             by: scene.move_to(best),
-            moves: scene.tree.children_backwards(scene.id).count(),
+            moves: scene.tree.move_count(scene.id),
         }]
     } else {
         vec![returned_by_alpha_beta(scene, best)]
@@ -110,7 +110,7 @@ fn returned_by_alpha_beta(scene: &Scene<'_>, best: NodeId) -> Finish {
         _ => (window.alpha, Role::Min),
     };
     let skipped: Vec<NodeId> = scene.tree.skipped(scene.id).collect();
-    let moves = scene.tree.children_backwards(scene.id).count();
+    let moves = scene.tree.move_count(scene.id);
     if !skipped.is_empty() {
         Finish::ReturnsSkipping {
             node,
@@ -165,6 +165,7 @@ fn root_done(scene: &Scene<'_>, best: NodeId) -> Vec<Finish> {
         .children(scene.id)
         .into_iter()
         .filter(|&child| child != best && scene.tree.node(child).kind != Kind::Pruned)
+        .filter(|&child| scene.tree.then(child) != Then::SearchesAgain)
         .filter(|&child| scene.tree.node(child).value == value)
         .partition(|&child| scene.claim(child) == Bound::Exact);
     let is_bound = !bounds.is_empty();

@@ -51,9 +51,28 @@ pub struct Source {
     pub role: Role,
     /// The bound.
     pub value: Value,
-    /// The ancestor that is sure of it by a move of its own; none if the bound was given to the
-    /// search from outside, with the root's window.
-    pub setter: Option<Setter>,
+    /// Who gave it.
+    pub giver: Giver,
+}
+
+/// Who gave a bound.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Giver {
+    /// Whoever started the search, with the root's window.
+    Outside,
+    /// An ancestor that is sure of it by a move of its own.
+    Setter(Setter),
+    /// An ancestor that asks with a null window.
+    Asker(Asker),
+}
+
+/// An ancestor that asks with a null window.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Asker {
+    /// The ancestor.
+    pub ancestor: NodeName,
+    /// Plies from the ancestor down to the present node.
+    pub plies_up: u32,
 }
 
 /// An ancestor that has set a bound.

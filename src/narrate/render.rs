@@ -9,7 +9,7 @@ mod enter;
 mod finish;
 mod heading;
 
-use super::message::{Message, Source};
+use super::message::{Giver, Message, Source};
 use crate::language::Language;
 use crate::say;
 use crate::search::Bound;
@@ -45,8 +45,18 @@ impl Narrator {
 
     /// Where a bound comes from, as sentences take it.
     fn whence(self, source: &Source) -> Whence {
-        let Some(setter) = &source.setter else {
-            return Whence::default();
+        let setter = match &source.giver {
+            Giver::Outside => return Whence::default(),
+            Giver::Asker(asker) => {
+                return Whence {
+                    from: "null",
+                    by: String::new(),
+                    of: self.node(NodeForm::Of, &asker.ancestor),
+                    at: self.node(NodeForm::At, &asker.ancestor),
+                    up: self.up(asker.plies_up),
+                };
+            }
+            Giver::Setter(setter) => setter,
         };
         Whence {
             from: match setter.plies_up {
@@ -69,10 +79,10 @@ impl Narrator {
 
 /// Where a bound comes from, in the words of sentences.
 struct Whence {
-    /// `given` from outside, or set by an ancestor: `shallow` by the parent, else `deep`. A
-    /// selector. The rest is empty if it was given.
+    /// `given` from outside, put there for a `null` window, or set by an ancestor: `shallow` by the
+    /// parent, else `deep`. A selector. The rest is empty if it was given.
     from: &'static str,
-    /// The ancestor's move.
+    /// The ancestor's move; empty if it asks with a null window.
     by: String,
     /// The ancestor.
     of: String,

@@ -1,10 +1,10 @@
 //! A step as the narrator sees it, and the names it needs.
 
-use super::message::{Setter, Source, Worth};
+use super::message::{Asker, Giver, Setter, Source, Worth};
 use crate::exploration::Exploration;
 use crate::replay::Replay;
 use crate::search::{Bound, Role};
-use crate::tree::{Node, NodeId, Tree};
+use crate::tree::{Node, NodeId, Origin, Tree};
 use crate::words::{MoveName, NodeName};
 
 /// Where a step happens.
@@ -61,15 +61,25 @@ impl<'a> Scene<'a> {
     /// Where the present node's α (`Role::Max`) or β (`Role::Min`) at entry comes from; none if
     /// infinite.
     pub fn source(&self, role: Role) -> Option<Source> {
-        let setting = self.tree.origin(self.id, role)?.setting();
+        let ancestor = |id| NodeName::of(self.exploration, id);
         Some(Source {
             role,
             value: self.node.window.edge(role),
-            setter: setting.map(|setting| Setter {
-                ancestor: NodeName::of(self.exploration, setting.ancestor),
-                by: self.move_to(setting.by),
-                plies_up: setting.plies_up,
-            }),
+            giver: match self.tree.origin(self.id, role)? {
+                Origin::Given => Giver::Outside,
+                Origin::Set(setting) => Giver::Setter(Setter {
+                    ancestor: ancestor(setting.ancestor),
+                    by: self.move_to(setting.by),
+                    plies_up: setting.plies_up,
+                }),
+                Origin::NullWindow {
+                    ancestor: asker,
+                    plies_up,
+                } => Giver::Asker(Asker {
+                    ancestor: ancestor(asker),
+                    plies_up,
+                }),
+            },
         })
     }
 }

@@ -15,6 +15,8 @@ pub enum Light {
     Evaluate,
     /// A child's value reaches its parent.
     BackUp,
+    /// A child is searched again.
+    Again,
     /// The test that ends a node early holds.
     Cut,
     /// α is raised or β lowered.

@@ -45,6 +45,18 @@ pub enum Visit {
     ReSearch,
 }
 
+impl Visit {
+    /// What stands behind the move in drawings: `3?` was asked by a null window, `3!` searched
+    /// again. Empty for a first visit.
+    pub fn sign(self) -> &'static str {
+        match self {
+            Visit::First => "",
+            Visit::NullWindow => "?",
+            Visit::ReSearch => "!",
+        }
+    }
+}
+
 /// A child's value has reached its node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BackUp {

@@ -67,6 +67,29 @@ impl Window {
         }
     }
 
+    /// Whether a value lies strictly between its edges.
+    #[inline]
+    pub fn has_inside(self) -> bool {
+        i64::from(self.beta) - i64::from(self.alpha) > 1
+    }
+
+    /// The null window by which a node of this role asks whether a move is better than what it is
+    /// sure of: its own edge, and the other one beside it.
+    #[inline]
+    #[must_use]
+    pub fn null(self, role: Role) -> Window {
+        match role {
+            Role::Max => Window {
+                beta: self.alpha + 1,
+                ..self
+            },
+            Role::Min => Window {
+                alpha: self.beta - 1,
+                ..self
+            },
+        }
+    }
+
     /// Whether it is (−∞, +∞).
     pub fn is_full(&self) -> bool {
         *self == Window::FULL

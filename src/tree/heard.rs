@@ -11,6 +11,14 @@ impl Tree {
         self.cell(child).then()
     }
 
+    /// How many moves a node has, tried or skipped; one that was searched again counts once.
+    pub fn move_count(&self, id: NodeId) -> usize {
+        let children = self.children_backwards(id);
+        children
+            .filter(|&child| self.then(child) != Then::SearchesAgain)
+            .count()
+    }
+
     /// The window of `id` once this child of it has been backed up, or none has.
     pub fn window_after(&self, id: NodeId, child: Option<NodeId>) -> Window {
         let entry = self.node(id).window;

@@ -8,7 +8,7 @@ use plywood::game::connect_four::{ConnectFour, Position};
 use plywood::game::textbook::Textbook;
 use plywood::game::{Game, Player, Value};
 use plywood::replay::{Progress, Replay};
-use plywood::search::{Bound, Method, Role, Window};
+use plywood::search::{Algorithm, Bound, Method, Role, Window};
 use plywood::tree::{Interval, Kind, NodeId, Tree};
 use std::collections::BTreeMap;
 
@@ -49,6 +49,17 @@ fn defined(replay: &Replay<'_>, id: NodeId) -> Interval {
             high: highs.min().unwrap(),
         },
     }
+}
+
+/// Alpha-beta by every convention, and the search that enters a child twice.
+fn methods() -> Vec<Method> {
+    let principal = |method| Method {
+        algorithm: Algorithm::PrincipalVariation,
+        ..method
+    };
+    let alpha_betas = alpha_betas();
+    let principal = alpha_betas.clone().into_iter().map(principal);
+    alpha_betas.iter().copied().chain(principal).collect()
 }
 
 /// The true values of all nodes that were visited, by a tree of plain minimax.
@@ -101,7 +112,7 @@ fn it_is_what_the_definition_says_and_true() {
             _ => chance.labelled_textbook(4),
         };
         let max = chance.player();
-        for method in alpha_betas() {
+        for method in methods() {
             let window = match round % 3 {
                 0 => chance.window(6),
                 _ => Window::FULL,
@@ -121,7 +132,7 @@ fn it_is_what_the_definition_says_and_true() {
         let moves = chance.connect_four(20);
         let game = ConnectFour;
         let position = Position::from_moves(&moves).expect("it is legal");
-        let method = alpha_betas()[round * 5 % alpha_betas().len()];
+        let method = methods()[round * 7 % methods().len()];
         check(
             &game,
             &Scatter { seed: 7, reach: 9 },

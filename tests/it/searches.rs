@@ -2,6 +2,7 @@
 //! positions and exact scores.
 
 mod code;
+mod principal_variation;
 mod remembered;
 
 use crate::samples::{MINIMAX, alpha_betas, goes_deep};

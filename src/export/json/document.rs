@@ -2,7 +2,7 @@
 
 use super::Graph;
 use crate::game::Value;
-use crate::search::{Bound, Role};
+use crate::search::{Bound, Role, Visit};
 use crate::tree::{Kind, Step};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::borrow::Cow;
@@ -44,6 +44,9 @@ pub struct Visited<'a> {
     pub role: Role,
     /// Interior, terminal, horizon, or unfinished if the search was stopped inside.
     pub kind: Kind,
+    /// Why it was entered, unless it was a first visit.
+    #[serde(skip_serializing_if = "is_first")]
+    pub visit: Visit,
     /// α and β at entry.
     pub window: [WindowEdge; 2],
     /// The value it returned; none if it is unfinished.
@@ -62,6 +65,10 @@ pub struct Visited<'a> {
     pub entered: Step,
     /// The step that gave it its value; none if it is unfinished.
     pub left: Option<Step>,
+}
+
+fn is_first(visit: &Visit) -> bool {
+    *visit == Visit::First
 }
 
 /// A move that a cutoff skipped.
@@ -214,6 +221,8 @@ struct Fields {
     ply: u16,
     role: Option<Role>,
     kind: Kind,
+    #[serde(default)]
+    visit: Visit,
     window: Option<[WindowEdge; 2]>,
     value: Option<Value>,
     bound: Option<Bound>,
@@ -265,6 +274,7 @@ impl<'a> TryFrom<Fields> for Node<'a> {
             ply,
             role: fields.role.ok_or_else(|| missing("role"))?,
             kind,
+            visit: fields.visit,
             window: fields.window.ok_or_else(|| missing("window"))?,
             value: fields.value,
             bound: fields.bound,

@@ -26,11 +26,15 @@ window-narrows-to-empty = { $role ->
     [MAX] α rises from { $old } to { $new } and meets β, but as this run cuts only when v > β, it goes on.
    *[MIN] β falls from { $old } to { $new } and meets α, but as this run cuts only when v < α, it goes on.
 }
-# $from is "given" if the bound came from outside.
+# $from is "given" if the bound came from outside, "null" if a null window needed it.
 window-stays = { $from ->
     [given] { $role ->
         [MAX] α stays { $value }, as it was given from outside: what MAX has here is not above it.
        *[MIN] β stays { $value }, as it was given from outside: what MIN has here is not below it.
+    }
+    [null] { $role ->
+        [MAX] α stays { $value }, for the null window { $ancestor_of }: what MAX has here is not above it.
+       *[MIN] β stays { $value }, for the null window { $ancestor_of }: what MIN has here is not below it.
     }
    *[deep] { $role ->
         [MAX] α stays { $value }: MAX is already sure of at least { $value } by move { $by } { $ancestor_of }, { $up }.
@@ -46,5 +50,10 @@ ending-test = { $role ->
 suffices = { $left ->
     [one] Now { ending-test }: { $role } need not look at its last move.
    *[other] Now { ending-test }: { $role } need not look at its other { $left } moves.
+}
+# Only whether the move is better was asked, and it is.
+searches-again = { $role ->
+    [MAX] Move { $by } is worth { worth }, more than the { $bound } MAX is sure of: to learn how much, it is searched again with the window { $window }.
+   *[MIN] Move { $by } is worth { worth }, less than the { $bound } MIN is sure of: to learn how much, it is searched again with the window { $window }.
 }
 suffices-too-late = Now { ending-test }, but that was the last move: nothing is left to skip, so it counts as no cutoff.

@@ -27,35 +27,51 @@ enter-all-moves = { $moves ->
 }
 
 window-full = Neither MAX nor MIN is sure of anything yet: the window is { $window }.
-window-half = { $role ->
-    [MAX] The window is { $window }: MAX is sure of at least { $value } by move { $by } { $ancestor_of }, { $up }.
-   *[MIN] The window is { $window }: MIN is sure of at most { $value } by move { $by } { $ancestor_of }, { $up }.
+window-half = { $from ->
+    [null] The window is { $window }, half of it the null window { $ancestor_of }, { $up }.
+   *[deep] { $role ->
+        [MAX] The window is { $window }: MAX is sure of at least { $value } by move { $by } { $ancestor_of }, { $up }.
+       *[MIN] The window is { $window }: MIN is sure of at most { $value } by move { $by } { $ancestor_of }, { $up }.
+    }
 }
 window-given = The window is { $window }, as it was given to the search from outside: only a value inside it is wanted exactly.
-# $alpha_from and $beta_from are "given" from outside, or else "shallow" or "deep". Only one of them
-# is given here.
+# $alpha_from and $beta_from are "given" from outside, "null" for a null window, or else "shallow" or
+# "deep". Only one of them is given here.
 alpha-from = { $alpha_from ->
     [given] α = { $alpha } was given from outside
+    [null] α = { $alpha } belongs to the null window { $alpha_of }, { $alpha_up }
    *[deep] MAX is sure of at least { $alpha } by move { $alpha_by } { $alpha_of }, { $alpha_up }
 }
 beta-by = at most { $beta } by move { $beta_by } { $beta_of }, { $beta_up }
 beta-from = { $beta_from ->
     [given] β = { $beta } was given from outside
+    [null] β = { $beta } belongs to the null window { $beta_of }, { $beta_up }
    *[deep] { $alpha_from ->
         [given] MIN is sure of { beta-by }
+        [null] MIN is sure of { beta-by }
        *[deep] MIN of { beta-by }
     }
 }
 window-both = The window is { $window }: { alpha-from }, and { beta-from }.
 empty-alpha = { $alpha_from ->
     [given] the α given from outside
+    [null] the α of the null window { $alpha_of }
    *[deep] move { $alpha_by } { $alpha_of }
 }
 empty-beta = { $beta_from ->
     [given] the β given from outside
+    [null] the β of the null window { $beta_of }
    *[deep] move { $beta_by } { $beta_of }
 }
 window-empty = The window is { $window }, by { empty-alpha } and { empty-beta }: nothing found here can matter, but this run does not cut on equality.
+
+# A move that the null window was not enough for.
+enter-again = { $mover } looks at move { $move_name } once more, at { $node }: the null window has told only that it is better.
+# $role is who asks, $value what it is sure of.
+window-null = { $role ->
+    [MAX] The window is the null window { $window }: MAX only asks whether this move brings more than the { $value } it is sure of.
+   *[MIN] The window is the null window { $window }: MIN only asks whether this move brings less than the { $value } it is sure of.
+}
 
 # $favours is "nobody" if the value is 0, "unknown" if it is one side's alone, whichever that is.
 evaluated-horizon = { $favours ->

@@ -1,23 +1,27 @@
 # Cutting off the rest of a node, and returning from it.
 
-# $from is "given" if the bound came from outside, "shallow" if the parent has set it, else "deep".
+# $from is "given" if the bound came from outside, "null" if a null window needed it, "shallow" if the
+# parent has set it, else "deep".
 reached-bound = { $role ->
     [MAX] β = { $sure }
    *[MIN] α = { $sure }
 }
 cut-beyond = { $from ->
     [given] By move { $by } { $role } can already have { $value } here, past { reached-bound }, where the window given from outside ends: more need not be known.
+    [null] By move { $by } { $role } can already have { $value } here, past { reached-bound }, the edge of the null window { $ancestor_of }: its question is answered.
     [shallow] By move { $by } { $role } can already have { $value } here, but { $other }, { $up }, is sure of { $sure } by its move { $sure_by }: { $other } will never come here.
    *[deep] By move { $by } { $role } can already have { $value } here, but { $other }, { $up }, is sure of { $sure } by its move { $sure_by }: best play never comes here.
 }
 cut-equal = { $from ->
     [given] By move { $by } { $role } can already have { $value } here, and that is where the window given from outside ends ({ reached-bound }): more need not be known.
+    [null] By move { $by } { $role } can already have { $value } here, which is { reached-bound }, the edge of the null window { $ancestor_of }: its question is answered.
    *[deep] By move { $by } { $role } can already have { $value } here, and { $other }, { $up }, is sure of { $sure } anyway by its move { $sure_by }: coming here could bring { $other } nothing better.
 }
 
 # Whose cutoff it is, what it skips, and how far up its bound was set.
 bound-from = { $from ->
     [given] given from outside
+    [null] put there { $ancestor_at } for a null window ({ $up })
     [shallow] set { $ancestor_at } ({ $up }: a shallow cutoff)
    *[deep] set { $ancestor_at } ({ $up }: a deep cutoff)
 }

@@ -28,6 +28,8 @@ heading-cut = { $cut ->
 }
 heading-alpha-beta-soft = Alpha-beta that { heading-cut }, fail-soft (returns the best value found, even outside the window), { count-plies } deep.
 heading-alpha-beta-hard = Alpha-beta that { heading-cut }, fail-hard (returns no value outside the window, but its nearer edge), { count-plies } deep.
+heading-principal-variation-soft = Principal variation search (alpha-beta that asks of all moves but the first only whether they are better) that { heading-cut }, fail-soft (returns the best value found, even outside the window), { count-plies } deep.
+heading-principal-variation-hard = Principal variation search (alpha-beta that asks of all moves but the first only whether they are better) that { heading-cut }, fail-hard (returns no value outside the window, but its nearer edge), { count-plies } deep.
 heading-one-ply = One ply: the static values of the moves, and nothing behind them.
 heading-deepening = { $limit ->
     [time] Iterative deepening for { $seconds } s

@@ -7,6 +7,7 @@ too-small = Plywood: too small
 algorithm-name = { $algorithm ->
     [minimax] minimax
     [iterative-deepening] deepening
+    [principal-variation] principal variation
     [one-ply] one ply
    *[alpha-beta] alpha-beta
 }

@@ -26,11 +26,15 @@ window-narrows-to-empty = { $role ->
     [MAX] α monte de { $old } à { $new } et rejoint β, mais cette recherche ne coupe que si v > β : elle continue.
    *[MIN] β descend de { $old } à { $new } et rejoint α, mais cette recherche ne coupe que si v < α : elle continue.
 }
-# $from vaut « given » si la borne vient de l’extérieur.
+# $from vaut « given » si la borne vient de l’extérieur, « null » si une fenêtre nulle la demande.
 window-stays = { $from ->
     [given] { $role ->
         [MAX] α reste à { $value }, comme donné de l’extérieur : ce que MAX a ici n’est pas au-dessus.
        *[MIN] β reste à { $value }, comme donné de l’extérieur : ce que MIN a ici n’est pas au-dessous.
+    }
+    [null] { $role ->
+        [MAX] α reste à { $value }, pour la fenêtre nulle { $ancestor_of } : ce que MAX a ici n’est pas au-dessus.
+       *[MIN] β reste à { $value }, pour la fenêtre nulle { $ancestor_of } : ce que MIN a ici n’est pas au-dessous.
     }
    *[deep] { $role ->
         [MAX] α reste à { $value } : MAX est déjà assuré d’au moins { $value } par le coup { $by } { $ancestor_of }, { $up }.
@@ -46,5 +50,10 @@ ending-test = { $role ->
 suffices = { $left ->
     [one] Maintenant, { ending-test } : { $role } n’a pas à examiner son dernier coup.
    *[other] Maintenant, { ending-test } : { $role } n’a pas à examiner ses { $left } autres coups.
+}
+# On demandait seulement si le coup est meilleur, et il l’est.
+searches-again = { $role ->
+    [MAX] Le coup { $by } vaut { worth }, plus que le { $bound } dont MAX est assuré : pour savoir de combien, on l’explore de nouveau avec la fenêtre { $window }.
+   *[MIN] Le coup { $by } vaut { worth }, moins que le { $bound } dont MIN est assuré : pour savoir de combien, on l’explore de nouveau avec la fenêtre { $window }.
 }
 suffices-too-late = Maintenant, { ending-test }, mais c’était le dernier coup : il ne reste rien à sauter, et cela ne compte pas comme une coupure.

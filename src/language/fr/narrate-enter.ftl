@@ -27,35 +27,51 @@ enter-all-moves = { $moves ->
 }
 
 window-full = Ni MAX ni MIN n’est encore assuré de quoi que ce soit : la fenêtre est { $window }.
-window-half = { $role ->
-    [MAX] La fenêtre est { $window } : MAX est assuré d’au moins { $value } par le coup { $by } { $ancestor_of }, { $up }.
-   *[MIN] La fenêtre est { $window } : MIN est assuré d’au plus { $value } par le coup { $by } { $ancestor_of }, { $up }.
+window-half = { $from ->
+    [null] La fenêtre est { $window }, dont une moitié est la fenêtre nulle { $ancestor_of }, { $up }.
+   *[deep] { $role ->
+        [MAX] La fenêtre est { $window } : MAX est assuré d’au moins { $value } par le coup { $by } { $ancestor_of }, { $up }.
+       *[MIN] La fenêtre est { $window } : MIN est assuré d’au plus { $value } par le coup { $by } { $ancestor_of }, { $up }.
+    }
 }
 window-given = La fenêtre est { $window }, telle qu’elle a été donnée à la recherche de l’extérieur : seule une valeur à l’intérieur est demandée exactement.
-# $alpha_from et $beta_from valent « given » (de l’extérieur), sinon « shallow » ou « deep ». L’une
-# des deux bornes seulement est donnée ici.
+# $alpha_from et $beta_from valent « given » (de l’extérieur), « null » (pour une fenêtre nulle), sinon
+# « shallow » ou « deep ». L’une des deux bornes seulement est donnée ici.
 alpha-from = { $alpha_from ->
     [given] α = { $alpha } a été donné de l’extérieur
+    [null] α = { $alpha } appartient à la fenêtre nulle { $alpha_of }, { $alpha_up }
    *[deep] MAX est assuré d’au moins { $alpha } par le coup { $alpha_by } { $alpha_of }, { $alpha_up }
 }
 beta-by = d’au plus { $beta } par le coup { $beta_by } { $beta_of }, { $beta_up }
 beta-from = { $beta_from ->
     [given] β = { $beta } a été donné de l’extérieur
+    [null] β = { $beta } appartient à la fenêtre nulle { $beta_of }, { $beta_up }
    *[deep] { $alpha_from ->
         [given] MIN est assuré { beta-by }
+        [null] MIN est assuré { beta-by }
        *[deep] MIN { beta-by }
     }
 }
 window-both = La fenêtre est { $window } : { alpha-from }, et { beta-from }.
 empty-alpha = { $alpha_from ->
     [given] l’α donné de l’extérieur
+    [null] l’α de la fenêtre nulle { $alpha_of }
    *[deep] le coup { $alpha_by } { $alpha_of }
 }
 empty-beta = { $beta_from ->
     [given] le β donné de l’extérieur
+    [null] le β de la fenêtre nulle { $beta_of }
    *[deep] le coup { $beta_by } { $beta_of }
 }
 window-empty = La fenêtre est { $window }, par { empty-alpha } et { empty-beta } : rien de ce que l’on trouvera ici ne peut compter, mais cette recherche ne coupe pas sur égalité.
+
+# Un coup pour lequel la fenêtre nulle n’a pas suffi.
+enter-again = { $mover } revient au coup { $move_name }, à { $node } : la fenêtre nulle a seulement dit qu’il est meilleur.
+# $role est celui qui demande, $value ce dont il est assuré.
+window-null = { $role ->
+    [MAX] La fenêtre est la fenêtre nulle { $window } : MAX demande seulement si ce coup rapporte plus que le { $value } dont il est assuré.
+   *[MIN] La fenêtre est la fenêtre nulle { $window } : MIN demande seulement si ce coup donne moins que le { $value } dont il est assuré.
+}
 
 # $favours vaut « nobody » si la valeur est 0.
 evaluated-horizon = { $favours ->

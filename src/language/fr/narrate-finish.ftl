@@ -1,24 +1,27 @@
 # La coupure du reste d’un nœud, et le retour au père.
 
-# $from vaut « given » si la borne vient de l’extérieur, « shallow » si le père l’a fixée, sinon
-# « deep ».
+# $from vaut « given » si la borne vient de l’extérieur, « null » si une fenêtre nulle la demande,
+# « shallow » si le père l’a fixée, sinon « deep ».
 reached-bound = { $role ->
     [MAX] β = { $sure }
    *[MIN] α = { $sure }
 }
 cut-beyond = { $from ->
     [given] Par son coup { $by }, { $role } peut déjà obtenir { $value } ici, au-delà de { reached-bound }, où s’arrête la fenêtre donnée de l’extérieur : on n’a pas à en savoir plus.
+    [null] Par son coup { $by }, { $role } peut déjà obtenir { $value } ici, au-delà de { reached-bound }, bord de la fenêtre nulle { $ancestor_of } : la réponse est connue.
     [shallow] Par son coup { $by }, { $role } peut déjà obtenir { $value } ici, mais { $other }, { $up }, est assuré de { $sure } par son coup { $sure_by } : { $other } ne viendra jamais ici.
    *[deep] Par son coup { $by }, { $role } peut déjà obtenir { $value } ici, mais { $other }, { $up }, est assuré de { $sure } par son coup { $sure_by } : si chacun joue au mieux, on n’arrive jamais ici.
 }
 cut-equal = { $from ->
     [given] Par son coup { $by }, { $role } peut déjà obtenir { $value } ici, et c’est là que s’arrête la fenêtre donnée de l’extérieur ({ reached-bound }) : on n’a pas à en savoir plus.
+    [null] Par son coup { $by }, { $role } peut déjà obtenir { $value } ici, soit { reached-bound }, bord de la fenêtre nulle { $ancestor_of } : la réponse est connue.
    *[deep] Par son coup { $by }, { $role } peut déjà obtenir { $value } ici, et { $other }, { $up }, est de toute façon assuré de { $sure } par son coup { $sure_by } : venir ici ne rapporterait rien de mieux à { $other }.
 }
 
 # Chez qui l’on coupe, ce que l’on saute, et à quelle hauteur la borne a été fixée.
 bound-from = { $from ->
     [given] donné de l’extérieur
+    [null] mis là { $ancestor_at } pour une fenêtre nulle ({ $up })
     [shallow] fixé { $ancestor_at } ({ $up } : coupure superficielle)
    *[deep] fixé { $ancestor_at } ({ $up } : coupure profonde)
 }

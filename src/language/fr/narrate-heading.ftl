@@ -28,6 +28,8 @@ heading-cut = { $cut ->
 }
 heading-alpha-beta-soft = Alpha-bêta qui { heading-cut }, fail-soft (renvoie la meilleure valeur trouvée, même hors de la fenêtre), à { count-plies } de profondeur.
 heading-alpha-beta-hard = Alpha-bêta qui { heading-cut }, fail-hard (ne renvoie aucune valeur hors de la fenêtre, mais le bord le plus proche), à { count-plies } de profondeur.
+heading-principal-variation-soft = Recherche de la variante principale (alpha-bêta qui, à part le premier, demande seulement de chaque coup s’il est meilleur) qui { heading-cut }, fail-soft (renvoie la meilleure valeur trouvée, même hors de la fenêtre), à { count-plies } de profondeur.
+heading-principal-variation-hard = Recherche de la variante principale (alpha-bêta qui, à part le premier, demande seulement de chaque coup s’il est meilleur) qui { heading-cut }, fail-hard (ne renvoie aucune valeur hors de la fenêtre, mais le bord le plus proche), à { count-plies } de profondeur.
 heading-one-ply = Un demi-coup : les valeurs statiques des coups, et rien derrière.
 heading-deepening = { $limit ->
     [time] Approfondissement itératif pendant { $seconds } s

@@ -7,6 +7,7 @@ too-small = Plywood : trop petit
 algorithm-name = { $algorithm ->
     [minimax] minimax
     [iterative-deepening] approfondissement
+    [principal-variation] variante principale
     [one-ply] un demi-coup
    *[alpha-beta] alpha-bêta
 }
@@ -95,7 +96,7 @@ minimax-nodes = minimax { $nodes } : { $share } %
 minimax-alone = minimax { $nodes }
 minimax-more = minimax plus de { $nodes }
 minimax-unknown = minimax non compté
-header-predicts = ? test
+header-predicts = ? test
 
 header-iteration = { $ended ->
     [stopped] profondeur { $depth } sur { $last } ■ arrêtée

@@ -2,7 +2,7 @@
 
 use super::{Source, Worth};
 use crate::game::Value;
-use crate::search::{Cut, Role};
+use crate::search::{Cut, Role, Window};
 
 /// A sentence of this kind. `role` is the role of the node at which the step happens.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -88,6 +88,15 @@ pub enum BackUp {
         cut: Cut,
         /// Moves that are left.
         left: usize,
+    },
+    /// The null window has its answer, which is not enough.
+    SearchesAgain {
+        /// Who moves here.
+        role: Role,
+        /// The child's value.
+        worth: Worth,
+        /// The window that the child is entered with next.
+        window: Window,
     },
     /// The value would end the node, but it came by the last move.
     SufficesTooLate {

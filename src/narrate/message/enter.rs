@@ -33,6 +33,22 @@ pub enum Enter {
         /// Who moves there.
         role: Role,
     },
+    /// The same move leads to a node once more.
+    EnteredAgain {
+        /// Who tries the move.
+        mover: Role,
+        /// The move.
+        played: MoveName,
+        /// The node.
+        node: NodeName,
+    },
+    /// The window asks only whether the node is better for the one above than what that is sure of.
+    WindowNull {
+        /// The window.
+        window: Window,
+        /// Who asks.
+        asker: Role,
+    },
     /// A move leads to a leaf.
     LeafEntered {
         /// Who tries the move.

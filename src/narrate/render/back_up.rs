@@ -4,7 +4,7 @@ use super::{Narrator, claim_key};
 use crate::narrate::message::{BackUp, Worth};
 use crate::say;
 use crate::search::{Bound, Cut, Role};
-use crate::words::{role_text, value_text};
+use crate::words::{role_text, value_text, window_text};
 
 impl Narrator {
     pub(super) fn back_up(self, message: &BackUp) -> String {
@@ -83,6 +83,20 @@ impl Narrator {
                 bound = value_text(*bound),
                 sign = ending_sign(*role, *cut),
                 left = *left,
+            ),
+            BackUp::SearchesAgain {
+                role,
+                worth,
+                window,
+            } => say!(
+                language,
+                "searches-again",
+                role = role_text(*role),
+                by = worth.by.text.as_str(),
+                claim = claim_key(worth.claim),
+                value = value_text(worth.value),
+                bound = value_text(window.edge(*role)),
+                window = window_text(*window),
             ),
             BackUp::SufficesTooLate {
                 role,

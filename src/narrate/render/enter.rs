@@ -49,6 +49,24 @@ impl Narrator {
                 leaf,
                 ending,
             } => self.leaf(*mover, played, leaf, ending),
+            Enter::EnteredAgain {
+                mover,
+                played,
+                node,
+            } => say!(
+                language,
+                "enter-again",
+                mover = role_text(*mover),
+                move_name = played.text.as_str(),
+                node = self.node(NodeForm::Plain, node),
+            ),
+            Enter::WindowNull { window, asker } => say!(
+                language,
+                "window-null",
+                role = role_text(*asker),
+                window = window_text(*window),
+                value = value_text(window.edge(*asker)),
+            ),
             Enter::AllMoves { moves } => say!(language, "enter-all-moves", moves = *moves),
             Enter::WindowFull { window } => {
                 say!(language, "window-full", window = window_text(*window))
@@ -64,6 +82,7 @@ impl Narrator {
                     window = window_text(*window),
                     role = role_text(source.role),
                     value = value_text(source.value),
+                    from = whence.from,
                     by = whence.by,
                     ancestor_of = whence.of,
                     up = whence.up,

@@ -236,6 +236,7 @@ impl Narrator {
             up = whence.up,
             sure = value_text(source.value),
             sure_by = whence.by,
+            ancestor_of = whence.of,
         )
     }
 

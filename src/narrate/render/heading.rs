@@ -91,6 +91,8 @@ impl Narrator {
             (Algorithm::AlphaBeta, Fail::Hard) => "heading-alpha-beta-hard",
             (Algorithm::IterativeDeepening, Fail::Soft) => "heading-deepening-soft",
             (Algorithm::IterativeDeepening, Fail::Hard) => "heading-deepening-hard",
+            (Algorithm::PrincipalVariation, Fail::Soft) => "heading-principal-variation-soft",
+            (Algorithm::PrincipalVariation, Fail::Hard) => "heading-principal-variation-hard",
             (Algorithm::OnePly, _) => "heading-one-ply",
         };
         let (spec, tree) = (&exploration.spec, &exploration.tree);

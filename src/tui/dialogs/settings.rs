@@ -64,6 +64,7 @@ fn setting_value(language: Language, setting: Setting, explore: &Explore) -> Str
             Algorithm::Minimax => say!(language, "setting-minimax"),
             Algorithm::AlphaBeta => say!(language, "setting-alpha-beta"),
             Algorithm::IterativeDeepening => say!(language, "setting-deepening"),
+            Algorithm::PrincipalVariation => say!(language, "setting-principal-variation"),
             Algorithm::OnePly => say!(language, "setting-one-ply"),
         },
         Setting::Depth if spec.time.is_some() && spec.depth.is_none() => {

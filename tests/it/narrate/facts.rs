@@ -1,9 +1,11 @@
 //! Whether a message is true.
 
 use plywood::exploration::Exploration;
-use plywood::narrate::message::{BackUp, Enter, Favours, Finish, Message, Source, Worth};
+use plywood::narrate::message::{
+    Asker, BackUp, Enter, Favours, Finish, Giver, Message, Source, Worth,
+};
 use plywood::replay::{Event, Replay};
-use plywood::search::{Bound, Role};
+use plywood::search::{Bound, Cut, Role, Visit};
 use plywood::tree::{NodeId, Tree};
 use plywood::words::MoveName;
 
@@ -46,7 +48,7 @@ impl Facts<'_> {
             }
             Enter::WindowHalf { source, window } => {
                 assert_eq!(*window, node.window, "{what}");
-                assert!(source.setter.is_some(), "{what}");
+                assert_ne!(source.giver, Giver::Outside, "{what}");
                 assert_eq!(
                     window.edge(source.role.other()),
                     source.role.other().worst()
@@ -55,9 +57,34 @@ impl Facts<'_> {
             }
             Enter::WindowBoth { alpha, beta, .. } | Enter::WindowEmpty { alpha, beta } => {
                 assert_eq!((alpha.role, beta.role), (Role::Max, Role::Min), "{what}");
-                assert!(alpha.setter.is_some() || beta.setter.is_some(), "{what}");
+                let givers = [&alpha.giver, &beta.giver];
+                assert_ne!(givers, [&Giver::Outside; 2], "{what}");
                 self.check_source(alpha, what);
                 self.check_source(beta, what);
+            }
+            Enter::EnteredAgain {
+                played, node: name, ..
+            } => {
+                assert_eq!(node.visit, Visit::ReSearch, "{what}");
+                assert_eq!(
+                    (name.node, played.child),
+                    (self.replay.node(), name.node),
+                    "{what}"
+                );
+                let tree = self.replay.tree();
+                let before = tree.sibling_before(name.node).unwrap();
+                assert_eq!(tree.played(before), tree.played(name.node), "{what}");
+            }
+            Enter::WindowNull { window, asker } => {
+                assert_eq!(
+                    (*window, node.visit),
+                    (node.window, Visit::NullWindow),
+                    "{what}"
+                );
+                assert_eq!(window.alpha + 1, window.beta, "{what}");
+                let parent = self.replay.tree().parent(self.replay.node()).unwrap();
+                let sure = self.replay.knowledge(parent).window.edge(*asker);
+                assert_eq!(window.edge(*asker), sure, "{what}");
             }
             Enter::RootEntered { role, .. } => {
                 assert_eq!(
@@ -164,6 +191,26 @@ impl Facts<'_> {
                 let next = self.replay.at(self.replay.step() + 1);
                 assert_eq!(next.event(), Event::Return, "{what}");
                 assert!(!role.prefers(*bound, *value), "{what}");
+            }
+            BackUp::SearchesAgain {
+                role,
+                worth,
+                window,
+            } => {
+                let next = self.replay.at(self.replay.step() + 1);
+                let again = next.tree().node(next.node());
+                assert_eq!(
+                    (next.event(), again.visit),
+                    (Event::Enter, Visit::ReSearch),
+                    "{what}"
+                );
+                assert_eq!(again.window, *window, "{what}");
+                assert!(role.prefers(worth.value, window.edge(*role)), "{what}");
+                assert!(
+                    role.prefers(window.edge(role.other()), worth.value) || self.is_strict(),
+                    "{what}"
+                );
+                self.check_worth(worth, what);
             }
             BackUp::BestChanges { role, old, new } => {
                 let Event::BackUp { before, after, .. } = self.replay.event() else {
@@ -273,6 +320,10 @@ impl Facts<'_> {
         }
     }
 
+    fn is_strict(&self) -> bool {
+        self.exploration.spec.method.cut == Cut::Gt
+    }
+
     /// No move on the path has set the bound: it is the root's.
     fn check_given(&self, role: Role, what: &str) {
         let tree = self.replay.tree();
@@ -288,9 +339,13 @@ impl Facts<'_> {
         let tree = self.replay.tree();
         let entry = tree.node(self.replay.node()).window;
         assert_eq!(source.value, entry.edge(source.role), "{what}");
-        let Some(setter) = &source.setter else {
-            assert_ne!(source.value, source.role.worst(), "{what}");
-            return self.check_given(source.role, what);
+        let setter = match &source.giver {
+            Giver::Outside => {
+                assert_ne!(source.value, source.role.worst(), "{what}");
+                return self.check_given(source.role, what);
+            }
+            Giver::Asker(asker) => return self.check_asker(asker, source, what),
+            Giver::Setter(setter) => setter,
         };
         let ancestor = setter.ancestor.node;
         let node = tree.node(ancestor);
@@ -301,6 +356,30 @@ impl Facts<'_> {
         assert_eq!(
             self.replay.knowledge(ancestor).best,
             Some((setter.by.child, source.value)),
+            "{what}"
+        );
+    }
+
+    /// The ancestor asks below it whether a move is better than what it is sure of by then.
+    fn check_asker(&self, asker: &Asker, source: &Source, what: &str) {
+        let tree = self.replay.tree();
+        let path = self.replay.path();
+        let above = path.iter().position(|&id| id == asker.ancestor.node);
+        let above = above.expect("it is an ancestor");
+        let plies = path.len() - 1 - above;
+        assert_eq!(plies as u32, asker.plies_up, "{what}");
+        let asked = tree.node(path[above + 1]);
+        assert_eq!(asked.visit, Visit::NullWindow, "{what}");
+        let role = tree.node(path[above]).role;
+        assert_eq!(source.role, role.other(), "{what}");
+        let sure = self.replay.knowledge(path[above]).window.edge(role);
+        let beside = match role {
+            Role::Max => sure + 1,
+            Role::Min => sure - 1,
+        };
+        assert_eq!(
+            (source.value, asked.window.edge(role)),
+            (beside, sure),
             "{what}"
         );
     }

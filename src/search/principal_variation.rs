@@ -1,0 +1,158 @@
+//! Principal variation search: alpha-beta that expects the first move of a node to be its best. The
+//! others are only asked whether they are better, with a null window; one that is is searched
+//! again, to learn how much better.
+//!
+//! Source: T. Marsland and M. Campbell, *Parallel search of strongly ordered game trees*, ACM
+//! Computing Surveys 14 (1982).
+
+use super::code::{CodeLine, Light};
+use super::{
+    BackUp, Cut, Entry, Fail, Habits, Method, Observer, Role, Search, Then, Visit, alpha_beta,
+};
+use crate::evaluate::Evaluation;
+use crate::game::{Game, Value};
+
+/// Those of alpha-beta.
+pub const HABITS: Habits = alpha_beta::HABITS;
+
+/// Searches `root` `depth` plies deep.
+///
+/// # Errors
+/// What the observer stopped the search with.
+pub fn search<G, E, O>(
+    search: &mut Search<G, E, O>,
+    root: &G::State,
+    depth: u32,
+) -> Result<Value, O::Stop>
+where
+    G: Game,
+    E: Evaluation<G::State>,
+    O: Observer,
+{
+    let entry = Entry::first(None, search.role(root), search.method.window);
+    principal_variation(search, root, entry, depth)
+}
+
+/// Searches `state`, entered like this, `depth` plies deep.
+fn principal_variation<G, E, O>(
+    search: &mut Search<G, E, O>,
+    state: &G::State,
+    entry: Entry,
+    depth: u32,
+) -> Result<Value, O::Stop>
+where
+    G: Game,
+    E: Evaluation<G::State>,
+    O: Observer,
+{
+    search.observer.enter(entry)?;
+    if depth == 0 || search.game.is_over(state) {
+        return Ok(search.leaf(state, depth));
+    }
+    let Entry { role, window, .. } = entry;
+    let mut best = role.worst();
+    let mut open = window;
+    let moves = search.push_moves(state, entry.played, role);
+    for index in moves.clone() {
+        let tried = search.moves[index];
+        let child = search.game.play(state, tried);
+        let mut visit = Entry::first(Some(tried), search.role(&child), open);
+        // A window with nothing between its edges asks no more than a null window does.
+        if index > moves.start && open.has_inside() {
+            visit.window = open.null(role);
+            visit.visit = Visit::NullWindow;
+        }
+        let mut value = principal_variation(search, &child, visit, depth - 1)?;
+        let is_better = role.prefers(value, open.edge(role));
+        let is_enough = search.method.cut.cuts(role, value, open);
+        if visit.visit == Visit::NullWindow && is_better && !is_enough {
+            search.observer.back_up(BackUp {
+                played: tried,
+                improves: false,
+                window: open,
+                then: Then::SearchesAgain,
+            });
+            visit.window = open;
+            visit.visit = Visit::ReSearch;
+            value = principal_variation(search, &child, visit, depth - 1)?;
+        }
+        let improves = role.prefers(value, best);
+        if improves {
+            best = value;
+        }
+        let ends = search.method.cut.cuts(role, best, open);
+        if !ends {
+            open = open.narrowed(role, best);
+        }
+        search.observer.back_up(BackUp {
+            played: tried,
+            improves,
+            window: open,
+            then: if ends { Then::Ends } else { Then::GoesOn },
+        });
+        if ends {
+            if index + 1 < moves.end {
+                search.observer.cut(&search.moves[index + 1..moves.end])?;
+            }
+            break;
+        }
+    }
+    search.pop_moves(moves);
+    let value = search.method.fail.returned(best, window);
+    search.observer.leave(value);
+    Ok(value)
+}
+
+/// The same in pseudo-code by these conventions, with what lights up each line.
+pub fn code(method: &Method) -> Vec<CodeLine> {
+    let Method { cut, fail, .. } = *method;
+    let (max_cuts, min_cuts) = match (cut, fail) {
+        (Cut::Ge, Fail::Soft) => ("      if v ≥ β: return v", "      if v ≤ α: return v"),
+        (Cut::Gt, Fail::Soft) => ("      if v > β: return v", "      if v < α: return v"),
+        (Cut::Ge, Fail::Hard) => ("      if v ≥ β: return β", "      if v ≤ α: return α"),
+        (Cut::Gt, Fail::Hard) => ("      if v > β: return β", "      if v < α: return α"),
+    };
+    let (max_returns, min_returns) = match fail {
+        Fail::Soft => ("    return v", "    return v"),
+        Fail::Hard => ("    return max(v, α₀)", "    return min(v, β₀)"),
+    };
+    let mut code = vec![CodeLine::any("pvs(n, α, β):", &[Light::Enter])];
+    if fail == Fail::Hard {
+        code.push(CodeLine::any("  (α₀, β₀) ← (α, β)", &[Light::Enter]));
+    }
+    code.extend([
+        CodeLine::any("  if n is a leaf:", &[Light::Evaluate]),
+        CodeLine::any("    return eval(n)", &[Light::Evaluate]),
+        CodeLine::of(Role::Max, "  if n is MAX:", &[]),
+        CodeLine::of(Role::Max, "    v ← −∞", &[Light::Begin]),
+        CodeLine::of(Role::Max, "    for each move m:", &[]),
+        CodeLine::of(Role::Max, "      if m is not the first:", &[]),
+        CodeLine::of(Role::Max, "        w ← pvs(n·m, α, α+1)", &[]),
+        CodeLine::of(
+            Role::Max,
+            "      if α < w < β, or m first:",
+            &[Light::Again],
+        ),
+        CodeLine::of(Role::Max, "        w ← pvs(n·m, α, β)", &[]),
+        CodeLine::of(Role::Max, "      v ← max(v, w)", &[Light::BackUp]),
+        CodeLine::of(Role::Max, max_cuts, &[Light::Cut]),
+        CodeLine::of(Role::Max, "      α ← max(α, v)", &[Light::Narrow]),
+        CodeLine::of(Role::Max, max_returns, &[Light::Return]),
+        CodeLine::of(Role::Min, "  if n is MIN:", &[]),
+        CodeLine::of(Role::Min, "    v ← +∞", &[Light::Begin]),
+        CodeLine::of(Role::Min, "    for each move m:", &[]),
+        CodeLine::of(Role::Min, "      if m is not the first:", &[]),
+        CodeLine::of(Role::Min, "        w ← pvs(n·m, β−1, β)", &[]),
+        CodeLine::of(
+            Role::Min,
+            "      if α < w < β, or m first:",
+            &[Light::Again],
+        ),
+        CodeLine::of(Role::Min, "        w ← pvs(n·m, α, β)", &[]),
+        CodeLine::of(Role::Min, "      v ← min(v, w)", &[Light::BackUp]),
+        CodeLine::of(Role::Min, min_cuts, &[Light::Cut]),
+        CodeLine::of(Role::Min, "      β ← min(β, v)", &[Light::Narrow]),
+        CodeLine::of(Role::Min, min_returns, &[Light::Return]),
+    ]);
+    code
+}
