@@ -76,8 +76,14 @@ pub fn level(here: Exploration, there: Exploration) -> (Exploration, Exploration
     if !deepens(&here) || !deepens(&there) || here.spec.time.or(there.spec.time).is_none() {
         return (here, there);
     }
-    let common = here.answer().min(there.answer());
-    (here.at_iteration(common), there.at_iteration(common))
+    let depth = |side: &Exploration| side.iterations[side.answer()].depth();
+    let common = depth(&here).min(depth(&there));
+    let at_depth = |side: Exploration| {
+        let mut found = side.iterations.iter();
+        let index = found.rposition(|tree| tree.depth() == common);
+        side.at_iteration(index.unwrap_or_else(|| side.answer()))
+    };
+    (at_depth(here), at_depth(there))
 }
 
 /// The first step at which two explorations differ, and in what; none if a person who steps

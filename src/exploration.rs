@@ -14,7 +14,7 @@ pub use unreadable::Unreadable;
 
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Notation};
-use crate::search::{Bound, Method, Stop, Watch};
+use crate::search::{self, Bound, Method, Stop, Watch};
 use crate::tree::{NodeId, Tree};
 use clap::ValueEnum;
 use serde::{Deserialize, Serialize};
@@ -210,7 +210,9 @@ impl Spec {
         };
         let depth = self.depth.or(game.height()).unwrap_or(usual);
         let depth = habits.deepest.map_or(depth, |deepest| depth.min(deepest));
-        let reaches_leaves = |height| !habits.deepens && habits.deepest.is_none() || height <= 1;
+        let is_guessed = habits.guess.is_some() && !self.method.window.is_full();
+        let is_whole = !habits.deepens && habits.deepest.is_none() || is_guessed;
+        let reaches_leaves = |height| is_whole || height <= 1;
         if game.height().is_some_and(|height| !reaches_leaves(height)) {
             let algorithm = name(self.method.algorithm);
             return Err(SpecError::OnlyLeaves { algorithm });
@@ -295,6 +297,7 @@ impl Exploration {
     pub fn reached(&self) -> Vec<Reached> {
         let reached = |tree: &Arc<Tree>| Reached {
             depth: tree.depth(),
+            window: tree.method().window,
             found: (!tree.is_stopped()).then(|| {
                 let best = tree.best_child(NodeId::ROOT);
                 let best = best.and_then(|best| self.subject.move_text(tree, best));
@@ -318,6 +321,5 @@ impl Exploration {
 }
 
 fn answer(iterations: &[Arc<Tree>]) -> usize {
-    let completed = iterations.iter().rposition(|tree| !tree.is_stopped());
-    completed.unwrap_or(0)
+    search::answer(iterations, |tree| tree.depth(), |tree| !tree.is_stopped()).unwrap_or(0)
 }

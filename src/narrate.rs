@@ -9,6 +9,7 @@ pub mod contrast;
 mod enter;
 mod finish;
 pub mod message;
+mod own;
 mod render;
 mod scene;
 
@@ -25,6 +26,9 @@ use scene::Scene;
 pub fn messages(exploration: &Exploration, replay: &Replay<'_>) -> Vec<Message> {
     let scene = Scene::new(exploration, replay);
     let mut messages = of_event(&scene);
+    if scene.tree.method().algorithm.habits().turns {
+        messages.extend(own::counted(&scene).map(Message::Own));
+    }
     if let Some(stop) = replay.tree().stopped()
         && replay.step() == replay.last_step()
     {

@@ -289,7 +289,12 @@ impl<'t> Replay<'t> {
             lights.push(Light::Start);
         }
         if self.step == root.left {
-            lights.push(Light::Finish);
+            let is_guessed = self.tree.method().algorithm.habits().guess.is_some();
+            lights.push(match self.tree.bound(NodeId::ROOT) {
+                Some(Bound::Upper) if is_guessed => Light::FailLow,
+                Some(Bound::Lower) if is_guessed => Light::FailHigh,
+                _ => Light::Finish,
+            });
         }
         if self.tree.is_stopped() && self.step == self.last_step() {
             lights.push(Light::Stop);

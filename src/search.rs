@@ -5,10 +5,12 @@
 //! compiler removes the reports, so that the same function is also the fast engine.
 
 pub mod alpha_beta;
+pub mod aspiration;
 pub mod code;
 pub mod deepening;
 pub mod memory;
 pub mod minimax;
+pub mod negamax;
 pub mod one_ply;
 pub mod ordering;
 pub mod principal_variation;
@@ -19,8 +21,9 @@ mod method;
 mod watch;
 mod window;
 
+pub use aspiration::Guess;
 pub use count::{Count, Counts};
-pub use deepening::{Iteration, iterate};
+pub use deepening::{Iteration, answer, iterate};
 pub use events::{BackUp, Entry, Observer, Then, Visit};
 pub use method::{Cut, Fail, Method};
 pub use ordering::Order;
@@ -35,12 +38,16 @@ use memory::{Memory, Place};
 use serde::{Deserialize, Serialize};
 
 /// What is peculiar to an algorithm.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub struct Habits {
     /// Whether windows narrow and moves may be skipped.
     pub narrows: bool,
+    /// Whether it counts every node for the player who moves there, and turns signs in between.
+    pub turns: bool,
     /// Whether it searches one ply, then two, and so on.
     pub deepens: bool,
+    /// How it guesses the windows of its iterations; none if all have the window that was given.
+    pub guess: Option<Guess>,
     /// The deepest it ever looks, in plies, whatever is asked for.
     pub deepest: Option<u32>,
 }
@@ -49,7 +56,9 @@ impl Habits {
     /// Every move of every node, as deep as is asked for.
     pub const PLAIN: Habits = Habits {
         narrows: false,
+        turns: false,
         deepens: false,
+        guess: None,
         deepest: None,
     };
 }
@@ -108,10 +117,14 @@ algorithms! {
     Minimax in minimax,
     /// Minimax that skips moves which cannot change the root's value.
     AlphaBeta in alpha_beta,
-    /// Alpha-beta to one ply, to two, and so on, until the time is up.
-    IterativeDeepening in deepening,
+    /// Alpha-beta by one formula: every node counts for the player who moves there.
+    Negamax in negamax,
     /// Alpha-beta that asks of all moves but the first only whether they are better.
     PrincipalVariation in principal_variation,
+    /// Alpha-beta to one ply, to two, and so on, until the time is up.
+    IterativeDeepening in deepening,
+    /// The same with a window about the last value, opened where the value lies beyond it.
+    Aspiration in aspiration,
     /// The moves of the root by their static values, and nothing behind them.
     OnePly in one_ply,
 }

@@ -4,7 +4,7 @@ use crate::evaluate::{Evaluation, Explanation};
 use crate::game::{Game, Move, Picture, Player, Value};
 use crate::search::{
     Algorithm, Bound, Count, Counts, Iteration, Limits, Method, Observer, Role, Stop, Watch,
-    iterate,
+    Window, answer, iterate,
 };
 use crate::tree::{Kind, NodeId, Recorder, Tree};
 use std::fmt::Debug;
@@ -26,6 +26,8 @@ pub struct Subject {
 pub struct Reached {
     /// Plies.
     pub depth: u32,
+    /// The window that the root had.
+    pub window: Window,
     /// The root's value and the first best move, in notation, if there is one; none if the
     /// iteration was stopped.
     pub found: Option<(Value, Option<String>)>,
@@ -335,23 +337,29 @@ impl<G: Game, E: Evaluation<G::State>> Rooted<G, E> {
             &self.root,
             depth,
             |before: &[Iteration<O>]| {
-                watch.begin_after(before.last().map_or(0, |run| run.depth));
+                let answer = answer_of(before);
+                watch.begin_after(answer.map_or(0, |index| before[index].depth));
                 listen(Limits {
                     watch,
                     before: before.iter().map(|run| nodes(&run.observer)).sum(),
                     // However short the time, the first iteration gives an answer.
-                    deadline: deadline.filter(|_| !before.is_empty()),
-                    has_answer: !before.is_empty(),
+                    deadline: deadline.filter(|_| answer.is_some()),
+                    has_answer: answer.is_some(),
                 })
             },
         );
         let last = iterations.last().expect("there is always an iteration");
         match last.outcome {
             Err(Stop::Cancelled) => Err(Stop::Cancelled),
-            Err(stop) if iterations.len() == 1 => Err(stop),
+            Err(stop) if answer_of(&iterations).is_none() => Err(stop),
             _ => Ok(iterations),
         }
     }
+}
+
+/// Which run has the answer, if any has one already.
+fn answer_of<O>(runs: &[Iteration<O>]) -> Option<usize> {
+    answer(runs, |run| run.depth, |run| run.outcome.is_ok())
 }
 
 impl<G: Game, E: Evaluation<G::State>> AnyGame for Rooted<G, E> {
@@ -364,10 +372,12 @@ impl<G: Game, E: Evaluation<G::State>> AnyGame for Rooted<G, E> {
                 recorder.counts().all_nodes()
             })?;
         let trees = iterations.into_iter().map(|run| {
-            Arc::new(
-                run.observer
-                    .into_tree(method, max, run.depth, run.outcome.err()),
-            )
+            let method = Method {
+                window: run.window,
+                ..method
+            };
+            let stop = run.outcome.err();
+            Arc::new(run.observer.into_tree(method, max, run.depth, stop))
         });
         Ok(trees.collect())
     }
@@ -382,20 +392,21 @@ impl<G: Game, E: Evaluation<G::State>> AnyGame for Rooted<G, E> {
         let runs = self.iterate(subject, method, depth, watch, Count::new, |count| {
             count.counts().all_nodes()
         })?;
-        let completed = runs.iter().rev().find_map(|run| {
-            let value = *run.outcome.as_ref().ok()?;
-            Some((value, &run.observer))
-        });
-        let (value, count) = completed.expect("the first iteration is complete");
+        let answer = answer_of(&runs).expect("the first iteration is complete");
+        let answer = &runs[answer];
+        let count = &answer.observer;
         let text = |moves: &[Move]| self.line_text(moves, Form::Full);
-        let bound = |outcome: &Result<Value, Stop>, count: &Count<'_>| match outcome {
+        let bound = |run: &Iteration<Count<'_>>| match run.outcome {
             // A root without moves is a leaf.
-            Ok(value) if !count.principal_variation().is_empty() => method.bound(*value),
+            Ok(value) if !run.observer.principal_variation().is_empty() => {
+                let window = run.window;
+                Method { window, ..method }.bound(value)
+            }
             _ => Bound::Exact,
         };
         Ok(Finding {
-            value,
-            bound: bound(&Ok(value), count),
+            value: answer.outcome.expect("it is whole"),
+            bound: bound(answer),
             principal_variation: text(count.principal_variation()),
             best: count.principal_variation().first().copied(),
             counts: count.counts(),
@@ -403,11 +414,12 @@ impl<G: Game, E: Evaluation<G::State>> AnyGame for Rooted<G, E> {
                 .iter()
                 .map(|run| Reached {
                     depth: run.depth,
+                    window: run.window,
                     found: run.outcome.ok().map(|value| {
                         let moves = run.observer.principal_variation();
                         (value, text(&moves[..moves.len().min(1)]).pop())
                     }),
-                    bound: bound(&run.outcome, &run.observer),
+                    bound: bound(run),
                     stopped: run.outcome.err(),
                     counts: run.observer.counts(),
                 })

@@ -2,10 +2,10 @@
 
 use super::message::{Ending, Enter, Favours, Giver, Source};
 use super::scene::Scene;
-use crate::exploration::GameName;
+use crate::exploration::{Exploration, GameName};
 use crate::game::Picture;
 use crate::search::{Role, Visit};
-use crate::tree::Kind;
+use crate::tree::{Kind, NodeId};
 
 /// A node is entered.
 pub fn entered(scene: &Scene<'_>) -> Vec<Enter> {
@@ -42,7 +42,7 @@ pub fn entered(scene: &Scene<'_>) -> Vec<Enter> {
                 player: (!is_textbook).then(|| player.to_owned()),
                 plies: scene.tree.depth(),
             };
-            vec![entered, window(scene)]
+            vec![entered, guess(scene).unwrap_or_else(|| window(scene))]
         }
         Some((mover, played)) => {
             let entered = Enter::NodeEntered {
@@ -54,6 +54,30 @@ pub fn entered(scene: &Scene<'_>) -> Vec<Enter> {
             vec![entered, window(scene)]
         }
     }
+}
+
+/// How the root's window was guessed by the attempt before, if it was.
+fn guess(scene: &Scene<'_>) -> Option<Enter> {
+    scene.tree.method().algorithm.habits().guess?;
+    let Exploration { iterations, .. } = scene.exploration;
+    let before = scene.exploration.iteration().checked_sub(1)?;
+    let before = &iterations[before];
+    let (window, plies) = (scene.node.window, before.depth());
+    let value = before.node(NodeId::ROOT).value;
+    Some(if plies == scene.tree.depth() {
+        let claim = before.bound(NodeId::ROOT)?;
+        Enter::WindowWidened {
+            window,
+            value,
+            claim,
+        }
+    } else {
+        Enter::WindowGuessed {
+            window,
+            value,
+            plies,
+        }
+    })
 }
 
 /// The window of an inner node and where it comes from.

@@ -137,6 +137,17 @@ fn returned_by_alpha_beta(scene: &Scene<'_>, best: NodeId) -> Finish {
     }
 }
 
+/// What follows if the value is not inside a window that was guessed.
+fn guess_failed(scene: &Scene<'_>, claim: Bound) -> Option<Finish> {
+    scene.tree.method().algorithm.habits().guess?;
+    let next = scene.exploration.iteration() + 1;
+    let next = scene.exploration.iterations.get(next)?;
+    (claim != Bound::Exact).then(|| Finish::GuessFailed {
+        plies: scene.tree.depth(),
+        window: next.method().window,
+    })
+}
+
 fn root_done(scene: &Scene<'_>, best: NodeId) -> Vec<Finish> {
     let value = scene.node.value;
     let counts = scene.tree.counts();
@@ -158,7 +169,8 @@ fn root_done(scene: &Scene<'_>, best: NodeId) -> Vec<Finish> {
     let cost = if scene.is_minimax() {
         Finish::Visited { counts }
     } else {
-        Finish::Pruned { counts }
+        let algorithm = scene.tree.method().algorithm;
+        Finish::Pruned { algorithm, counts }
     };
     let (exact, bounds): (Vec<NodeId>, Vec<NodeId>) = scene
         .tree
@@ -177,7 +189,7 @@ fn root_done(scene: &Scene<'_>, best: NodeId) -> Vec<Finish> {
         value,
         is_bound,
     });
-    [Some(done), tie, Some(cost)]
+    [Some(done), tie, guess_failed(scene, claim), Some(cost)]
         .into_iter()
         .flatten()
         .collect()

@@ -4,11 +4,13 @@ mod back_up;
 mod contrast;
 mod enter;
 mod finish;
+mod own;
 
 pub use back_up::BackUp;
 pub use contrast::{Both, Contrast, Doing, Told};
 pub use enter::{Enter, Favours};
 pub use finish::Finish;
+pub use own::Own;
 
 use crate::game::Value;
 use crate::search::{Bound, Role};
@@ -85,6 +87,7 @@ pub struct Setter {
     /// Plies from the ancestor down to the present node.
     pub plies_up: u32,
 }
+
 /// A sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Message {
@@ -94,4 +97,6 @@ pub enum Message {
     BackUp(BackUp),
     /// When a node is cut off or done.
     Finish(Finish),
+    /// The same once more as the side that moves counts it, where the search turns signs.
+    Own(Own),
 }

@@ -8,6 +8,7 @@ mod contrast;
 mod enter;
 mod finish;
 mod heading;
+mod own;
 
 use super::message::{Giver, Message, Source};
 use crate::language::Language;
@@ -31,6 +32,7 @@ impl Narrator {
             Message::Enter(message) => self.enter(message),
             Message::BackUp(message) => self.back_up(message),
             Message::Finish(message) => self.finish(message),
+            Message::Own(message) => self.own(message),
         }
     }
 

@@ -27,6 +27,10 @@ pub enum Light {
     Start,
     /// The root has its value.
     Finish,
+    /// The root's value is α or less, so that it is searched again.
+    FailLow,
+    /// It is β or more.
+    FailHigh,
     /// The search is stopped before the root has its value.
     Stop,
 }

@@ -3,7 +3,7 @@
 
 use super::code::{CodeLine, Light};
 use super::memory::Remembering;
-use super::{Habits, Method, Observer, Search, Stop, alpha_beta};
+use super::{Habits, Method, Observer, Search, Stop, Window, alpha_beta};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Player, Value};
 
@@ -30,20 +30,36 @@ where
     alpha_beta::search(search, root, depth)
 }
 
-/// An iteration that has ended.
+/// An iteration that has ended, or an attempt at one.
 #[derive(Debug)]
 pub struct Iteration<O> {
     /// Plies searched.
     pub depth: u32,
+    /// The root's window. A value that is not inside is only a bound.
+    pub window: Window,
     /// Who has heard of it.
     pub observer: O,
     /// The root's value for MAX, or what the observer stopped the iteration with.
     pub outcome: Result<Value, Stop>,
 }
 
+/// Which of several runs has the answer: the last one that is `whole` and was not begun anew, which
+/// the next one of the same `depth` tells.
+pub fn answer<T>(
+    runs: &[T],
+    depth: impl Fn(&T) -> u32,
+    whole: impl Fn(&T) -> bool,
+) -> Option<usize> {
+    (0..runs.len()).rev().find(|&index| {
+        let next = runs.get(index + 1).map(&depth);
+        whole(&runs[index]) && next != Some(depth(&runs[index]))
+    })
+}
+
 /// Runs the method on `root`: one iteration of `depth` plies or, where the method deepens, one of
 /// each depth up to it, until an observer stops one of them or no leaf lies at the horizon any
-/// more. `listen` gives each iteration its observer; it is told those before.
+/// more. Of a game that must be searched whole the only iteration is that of the whole depth.
+/// `listen` gives each iteration its observer; it is told those before.
 pub fn iterate<G, E, O>(
     game: &G,
     evaluation: &E,
@@ -59,33 +75,48 @@ where
     O: Observer<Stop = Stop>,
 {
     let habits = method.algorithm.habits();
-    let first = if habits.deepens { depth.min(1) } else { depth };
     let remembers = habits.deepens && method.order.is_by_value();
     let mut iterations = Vec::new();
     let mut memory = None;
-    for depth in first..=depth {
+    let first = match habits.deepens && game.height().is_none() {
+        true => depth.min(1),
+        false => depth,
+    };
+    // A leaf has its value whatever the window.
+    let is_leaf = depth == 0 || game.is_over(root);
+    let mut next = Some((first, method.window));
+    while let Some((plies, window)) = next {
+        let method = Method { window, ..method };
         let mut observer = listen(&iterations);
         let (outcome, touches_horizon) = if remembers {
             let mut remembering = Remembering::new(&mut observer);
             let mut search = Search::new(game, evaluation, max, method, &mut remembering);
             search.recall(memory.take());
-            let outcome = search.run(root, depth);
+            let outcome = search.run(root, plies);
             let touches_horizon = search.touches_horizon();
             memory = Some(remembering.into_memory());
             (outcome, touches_horizon)
         } else {
             let mut search = Search::new(game, evaluation, max, method, &mut observer);
-            (search.run(root, depth), search.touches_horizon())
+            (search.run(root, plies), search.touches_horizon())
         };
-        let is_last = outcome.is_err() || !touches_horizon;
+        let has_more = touches_horizon && plies < depth;
+        next = match (outcome, habits.guess) {
+            (Err(_), _) => None,
+            (Ok(value), Some(guess)) if !is_leaf && !window.holds(value) => {
+                Some((plies, (guess.widened)(window, value)))
+            }
+            (Ok(value), guess) => has_more.then(|| {
+                let window = guess.map_or(method.window, |guess| (guess.about)(value));
+                (plies + 1, window)
+            }),
+        };
         iterations.push(Iteration {
-            depth,
+            depth: plies,
+            window,
             observer,
             outcome,
         });
-        if is_last {
-            break;
-        }
     }
     iterations
 }

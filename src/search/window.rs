@@ -32,6 +32,26 @@ impl Role {
         }
     }
 
+    /// A value of MAX's as this side counts it itself, or the other way round: MIN's own is −v.
+    #[inline]
+    #[must_use]
+    pub fn own(self, value: Value) -> Value {
+        match self {
+            Role::Max => value,
+            Role::Min => opposite(value),
+        }
+    }
+
+    /// A window as this side counts it itself, or the other way round.
+    #[inline]
+    #[must_use]
+    pub fn own_window(self, window: Window) -> Window {
+        match self {
+            Role::Max => window,
+            Role::Min => window.turned(),
+        }
+    }
+
     /// Whether `value` is strictly better than `best`. Equal is not better: the first best stays.
     #[inline]
     pub fn prefers(self, value: Value, best: Value) -> bool {
@@ -39,6 +59,17 @@ impl Role {
             Role::Max => value > best,
             Role::Min => value < best,
         }
+    }
+}
+
+/// What a value is worth to the other side: −v. The infinities, which are not of one size, turn into
+/// each other.
+#[inline]
+pub(super) fn opposite(value: Value) -> Value {
+    match value {
+        Value::MIN => Value::MAX,
+        Value::MAX => Value::MIN,
+        _ => -value,
     }
 }
 
@@ -87,6 +118,25 @@ impl Window {
                 alpha: self.beta - 1,
                 ..self
             },
+        }
+    }
+
+    /// The same for the other side: (−β, −α).
+    #[inline]
+    #[must_use]
+    pub fn turned(self) -> Window {
+        Window {
+            alpha: opposite(self.beta),
+            beta: opposite(self.alpha),
+        }
+    }
+
+    /// Whether a value found with this window at entry is exact. Beyond an open side nothing lies.
+    pub fn holds(self, value: Value) -> bool {
+        match self.bound(value) {
+            Bound::Exact => true,
+            Bound::Upper => self.alpha == Value::MIN,
+            Bound::Lower => self.beta == Value::MAX,
         }
     }
 

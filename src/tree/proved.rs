@@ -119,9 +119,17 @@ impl Tree {
     ) -> Interval {
         let mut fold = Fold::new(self.node(id).role);
         let last = open.map(|(child, _)| child).or(heard);
+        // The second visit of a move is no other move.
+        let is_again = |last: NodeId| self.then(last) == Then::SearchesAgain;
+        let final_move = match last.filter(|&last| is_again(last)) {
+            Some(_) => self
+                .last_child(id)
+                .and_then(|again| self.sibling_before(again)),
+            None => self.last_child(id),
+        };
         // Nobody knows how many moves are left where the search was stopped.
         let is_stopped = self.node(id).kind == Kind::Unfinished;
-        if is_stopped || last.is_none() || last != self.last_child(id) {
+        if is_stopped || last.is_none() || last != final_move {
             fold.add(Interval::UNKNOWN);
         }
         // What the later visits of the same move prove, or that of the move behind it.

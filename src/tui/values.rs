@@ -15,7 +15,7 @@ use crate::game::Value;
 use crate::language::{self, Language, number_text};
 use crate::replay::{Event, Replay, View};
 use crate::say;
-use crate::search::{Cut, Role};
+use crate::search::{Cut, Role, Then};
 use crate::words::{node_name, role_text, value_text, window_text};
 
 /// Lines from which the window is told in numbers, too, and not by its line alone.
@@ -86,7 +86,7 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     // What this step does with its value may be just what is asked.
     let lit = match &explore.asked {
         Some(_) => None,
-        None => lit_cell(&replay, &view),
+        None => effect(&replay),
     };
     draw_rules(canvas, y, &replay, lit, role, theme);
     y += if is_low { 3 } else { 4 };
@@ -217,17 +217,19 @@ fn heard(replay: &Replay) -> (Value, Value) {
 }
 
 /// What a best value does to the window: the table with the cell that holds now lit. Its heads are
-/// those of the present node's row, which differ only where equality does not cut.
+/// those of the present node's row, which differ only where equality does not cut. A search that
+/// turns signs has one row for whoever moves, and the numbers as that side counts them.
 fn draw_rules(
     canvas: &mut Canvas,
     y: i32,
     replay: &Replay,
-    lit: Option<(Role, usize)>,
+    lit: Option<Effect>,
     role: Role,
     theme: &Theme,
 ) {
     let method = replay.tree().method();
-    if !method.algorithm.habits().narrows {
+    let habits = method.algorithm.habits();
+    if !habits.narrows {
         let text = say!(theme.language, "values-minimax");
         for (line, y) in text.lines().zip(y..) {
             canvas.put(1, y, line, theme.faint);
@@ -236,8 +238,8 @@ fn draw_rules(
     }
     let heads = match (method.cut, role) {
         (Cut::Ge, _) => ["v≤α", "α<v<β", "v≥β"],
-        (Cut::Gt, Role::Max) => ["v≤α", "α<v≤β", "v>β"],
-        (Cut::Gt, Role::Min) => ["v<α", "α≤v<β", "v≥β"],
+        (Cut::Gt, Role::Min) if !habits.turns => ["v<α", "α≤v<β", "v≥β"],
+        (Cut::Gt, _) => ["v≤α", "α<v≤β", "v>β"],
     };
     // A narrow pane leaves the roles to their shapes.
     let is_narrow = canvas.width() < 28;
@@ -246,33 +248,59 @@ fn draw_rules(
         canvas.put(x, y, text, theme.faint);
     }
     let language = theme.language;
-    let ignore = say!(language, "rule-ignore");
-    let raise = say!(language, "rule-raise");
-    let lower = say!(language, "rule-lower");
-    let ends = say!(language, "rule-cut");
-    let rows = [
-        (Role::Max, "▲MAX", [&ignore, &raise, &ends]),
-        (Role::Min, "▽MIN", [&ends, &lower, &ignore]),
-    ];
-    for (row, (of, name, cells)) in rows.into_iter().enumerate() {
-        let y = y + 1 + row as i32;
-        let style = if of == role {
-            theme.strong
-        } else {
-            theme.faint
-        };
-        let name = fitted_name(name, is_narrow);
-        canvas.put(1, y, name, style);
-        for (column, text) in cells.into_iter().enumerate() {
-            let x = columns[column];
-            if lit == Some((of, column)) {
-                let style = if *text == ends { theme.cut } else { theme.now };
+    let rising = [Effect::Ignored, Effect::Narrows, Effect::Ends];
+    let falling = [Effect::Ends, Effect::Narrows, Effect::Ignored];
+    let (max, min) = ((Role::Max, "▲MAX", rising), (Role::Min, "▽MIN", falling));
+    let rows = match (habits.turns, role) {
+        (false, _) => vec![max, min],
+        (true, Role::Max) => vec![max],
+        (true, Role::Min) => vec![(Role::Min, "▽MIN", rising)],
+    };
+    for ((of, name, cells), y) in rows.iter().zip(y + 1..) {
+        let is_own = *of == role;
+        let style = if is_own { theme.strong } else { theme.faint };
+        canvas.put(1, y, fitted_name(name, is_narrow), style);
+        for (x, &cell) in columns.into_iter().zip(cells) {
+            let text = match cell {
+                Effect::Ignored => say!(language, "rule-ignore"),
+                Effect::Ends => say!(language, "rule-cut"),
+                Effect::Narrows if *of == Role::Max || habits.turns => {
+                    say!(language, "rule-raise")
+                }
+                Effect::Narrows => say!(language, "rule-lower"),
+            };
+            if is_own && lit == Some(cell) {
+                let is_end = cell == Effect::Ends;
+                let style = if is_end { theme.cut } else { theme.now };
                 canvas.put(x - 1, y, &format!("[{text}]"), style);
             } else {
-                canvas.put(x, y, text, style);
+                canvas.put(x, y, &text, style);
             }
         }
     }
+    if habits.turns {
+        draw_own(canvas, y + 2, replay, theme);
+    }
+}
+
+/// The numbers of the present node as the side that moves there counts them itself.
+fn draw_own(canvas: &mut Canvas, y: i32, replay: &Replay, theme: &Theme) {
+    let role = replay.tree().node(replay.node()).role;
+    let view = replay.view(replay.node());
+    let value = view
+        .value
+        .map_or("?".to_owned(), |value| value_text(role.own(value)));
+    let mut text = say!(
+        theme.language,
+        "values-own",
+        role = role_text(role),
+        value = value
+    );
+    if let Some(window) = view.window {
+        let window = window_text(role.own_window(window));
+        text = format!("{text}  {window}");
+    }
+    canvas.put(1, y, &fitted(&text, canvas.width() - 2), theme.strong);
 }
 
 /// `▲MAX`, or its shape alone.
@@ -281,28 +309,32 @@ fn fitted_name(name: &str, is_narrow: bool) -> &str {
     if is_narrow { &name[..shape] } else { name }
 }
 
-/// The row and the column of the rule table that this step applies.
-fn lit_cell(replay: &Replay, view: &View) -> Option<(Role, usize)> {
-    let role = replay.tree().node(replay.node()).role;
-    let window = match replay.event() {
-        Event::BackUp { before, .. } => before.window,
-        Event::Cut { .. } => view.window?,
-        _ => return None,
-    };
-    let value = view.value?;
-    let cut = replay.tree().method().cut;
-    let below = match role {
-        Role::Max => value <= window.alpha,
-        Role::Min => value >= window.beta,
-    };
-    let ends = cut.cuts(role, value, window);
-    Some(match (role, below, ends) {
-        (_, _, true) if role == Role::Max => (role, 2),
-        (_, _, true) => (role, 0),
-        (Role::Max, true, _) => (role, 0),
-        (Role::Min, true, _) => (role, 2),
-        _ => (role, 1),
-    })
+/// What a child's value does to the window of the node above.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Effect {
+    /// Nothing: it is no better, or outside.
+    Ignored,
+    /// The side's own edge moves.
+    Narrows,
+    /// The node is done.
+    Ends,
+}
+
+/// What this step does.
+fn effect(replay: &Replay) -> Option<Effect> {
+    match replay.event() {
+        Event::BackUp {
+            then: Then::Ends, ..
+        }
+        | Event::Cut { .. } => Some(Effect::Ends),
+        Event::BackUp { before, after, .. } if before.window != after.window => {
+            Some(Effect::Narrows)
+        }
+        Event::BackUp {
+            then: Then::GoesOn, ..
+        } => Some(Effect::Ignored),
+        _ => None,
+    }
 }
 
 /// What has been visited so far, against plain minimax. Returns the first line that is left.

@@ -1,7 +1,10 @@
 //! Searches against facts from outside: published figures of textbook trees, counts on real
 //! positions and exact scores.
 
+mod aspiration;
 mod code;
+mod costs;
+mod negamax;
 mod principal_variation;
 mod remembered;
 

@@ -1,8 +1,9 @@
 //! The description of a search: what was searched, how, and what came of it.
 
+use super::WindowEdge;
 use crate::exploration::{Exploration, GameName, PositionText, Reached, Spec, Subject, name};
 use crate::game::{Picture, Value};
-use crate::search::{Bound, Counts};
+use crate::search::{Bound, Counts, Window};
 use crate::tree::NodeId;
 use serde::{Deserialize, Serialize};
 
@@ -57,6 +58,9 @@ pub struct Graph {
 pub struct IterationRecord {
     /// Plies.
     pub depth: u32,
+    /// The root's window, [α, β], where it is not open at both sides.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub window: Option<[WindowEdge; 2]>,
     /// The root's value for MAX; none if it was stopped.
     pub value: Option<Value>,
     /// What that says of the true one, where it is only a bound.
@@ -74,8 +78,10 @@ impl From<Reached> for IterationRecord {
     fn from(reached: Reached) -> IterationRecord {
         let stopped = reached.found.is_none();
         let (value, best_move) = reached.found.unzip();
+        let Window { alpha, beta } = reached.window;
         IterationRecord {
             depth: reached.depth,
+            window: (!reached.window.is_full()).then(|| [alpha, beta].map(WindowEdge)),
             value,
             bound: Some(reached.bound).filter(|&bound| bound != Bound::Exact),
             best_move: best_move.flatten(),

@@ -48,11 +48,6 @@ setting-order = Order
 setting-cut = Cut
 setting-fail = Fail
 setting-max = MAX is
-setting-minimax = minimax: every move of every node
-setting-alpha-beta = alpha-beta: skips what cannot matter
-setting-deepening = deepening: alpha-beta, ply by ply
-setting-principal-variation = principal variation: null windows
-setting-one-ply = one ply: the moves by their static values
 setting-plies = { $depth ->
     [one] { $depth } ply
    *[other] { $depth } plies

@@ -35,6 +35,8 @@ window-half = { $from ->
     }
 }
 window-given = The window is { $window }, as it was given to the search from outside: only a value inside it is wanted exactly.
+window-guessed = The window is { $window }, a guess about the { $value } of depth { $depth }: only a value inside it is found exactly.
+window-widened = The attempt before has found { worth }, so one side of its window is opened: it is now { $window }.
 # $alpha_from and $beta_from are "given" from outside, "null" for a null window, or else "shallow" or
 # "deep". Only one of them is given here.
 alpha-from = { $alpha_from ->
@@ -66,7 +68,7 @@ empty-beta = { $beta_from ->
 window-empty = The window is { $window }, by { empty-alpha } and { empty-beta }: nothing found here can matter, but this run does not cut on equality.
 
 # A move that the null window was not enough for.
-enter-again = { $mover } looks at move { $move_name } once more, at { $node }: the null window has told only that it is better.
+enter-again = { $mover } looks at move { $move_name } once more, { $at }: the null window has told only that it is better.
 # $role is who asks, $value what it is sure of.
 window-null = { $role ->
     [MAX] The window is the null window { $window }: MAX only asks whether this move brings more than the { $value } it is sure of.

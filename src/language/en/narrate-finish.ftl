@@ -103,6 +103,7 @@ root-done-upper = The root is worth at most { $value }: α = { $edge } of the wi
        *[MIN] Move { $by } came first of those that brought the least.
     }
 }
+guess-failed = The guess has failed, so depth { $depth } is searched again with the window { $window }.
 root-tied = { $count ->
     [one] Move { $moves } is worth { $value } too, but came later.
    *[other] Moves { $moves } are worth { $value } too, but came later.
@@ -110,18 +111,6 @@ root-tied = { $count ->
 root-tied-bound = { $count ->
     [one] Move { $moves } came back with { $value } too, but only as a bound: it may be worse.
    *[other] Moves { $moves } came back with { $value } too, but only as bounds: they may be worse.
-}
-
-# $nodes is "13 nodes".
-leaves-among = { $leaves ->
-    [one] { $leaves } is a leaf
-   *[other] { $leaves } are leaves
-}
-visited-minimax = The search visited { $nodes }, of which { leaves-among }.
-visited-alpha-beta = Alpha-beta visited { $nodes }, of which { leaves-among }, and found nothing to skip.
-pruned-alpha-beta = { $cutoffs ->
-    [one] Alpha-beta visited { $nodes }, of which { leaves-among }; 1 cutoff skipped { $pruned }.
-   *[other] Alpha-beta visited { $nodes }, of which { leaves-among }; { $cutoffs } cutoffs skipped { $pruned }.
 }
 
 # The end of an iteration that was stopped. $played is "none", "pass" or "move".

@@ -21,26 +21,6 @@ heading-game = { game-name } { $from ->
    *[board] from the board { $position }
 }: { heading-sides }.
 
-heading-minimax = Minimax, { count-plies } deep.
-heading-cut = { $cut ->
-    [ge] cuts as soon as α ≥ β
-   *[gt] cuts only when α > β
-}
-heading-alpha-beta-soft = Alpha-beta that { heading-cut }, fail-soft (returns the best value found, even outside the window), { count-plies } deep.
-heading-alpha-beta-hard = Alpha-beta that { heading-cut }, fail-hard (returns no value outside the window, but its nearer edge), { count-plies } deep.
-heading-principal-variation-soft = Principal variation search (alpha-beta that asks of all moves but the first only whether they are better) that { heading-cut }, fail-soft (returns the best value found, even outside the window), { count-plies } deep.
-heading-principal-variation-hard = Principal variation search (alpha-beta that asks of all moves but the first only whether they are better) that { heading-cut }, fail-hard (returns no value outside the window, but its nearer edge), { count-plies } deep.
-heading-one-ply = One ply: the static values of the moves, and nothing behind them.
-heading-deepening = { $limit ->
-    [time] Iterative deepening for { $seconds } s
-   *[depth] Iterative deepening to { count-plies }
-}, here the { $ended ->
-    [stopped] stopped iteration
-   *[whole] iteration
-} of depth { $depth }
-heading-deepening-soft = { heading-deepening }, by alpha-beta that { heading-cut }, fail-soft (returns the best value found, even outside the window).
-heading-deepening-hard = { heading-deepening }, by alpha-beta that { heading-cut }, fail-hard (returns no value outside the window, but its nearer edge).
-
 heading-leaves = { $evaluation ->
     [table] leaves are valued by the table of lines of four through each cell
     [table-repaired] leaves are valued by the table of lines of four through each cell, a win above all

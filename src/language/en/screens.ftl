@@ -4,13 +4,6 @@ too-small = Plywood: too small
     at least { $least }
     now { $now }
 
-algorithm-name = { $algorithm ->
-    [minimax] minimax
-    [iterative-deepening] deepening
-    [principal-variation] principal variation
-    [one-ply] one ply
-   *[alpha-beta] alpha-beta
-}
 evaluation-name = { $evaluation ->
     [table] table
     [table-repaired] table, repaired
@@ -76,6 +69,7 @@ board-tries = { $played ->
 board-moves = { $who } to move
 
 values-entry = at entry { $window }
+values-own = for { $role }: v { $value }
 values-now = now      { $window }
 values-minimax = Nothing is ever cut:
     its window stays full.

@@ -51,11 +51,6 @@ setting-order = Ordre
 setting-cut = Coupure
 setting-fail = Retour
 setting-max = MAX est
-setting-minimax = minimax : tous les coups de tous les nœuds
-setting-alpha-beta = alpha-bêta : saute ce qui ne peut compter
-setting-deepening = itératif : alpha-bêta de plus en plus loin
-setting-principal-variation = variante principale : fenêtres nulles
-setting-one-ply = un demi-coup : valeurs statiques
 setting-plies = { $depth ->
     [one] { $depth } demi-coup
    *[other] { $depth } demi-coups

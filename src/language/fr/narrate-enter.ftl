@@ -35,6 +35,8 @@ window-half = { $from ->
     }
 }
 window-given = La fenêtre est { $window }, telle qu’elle a été donnée à la recherche de l’extérieur : seule une valeur à l’intérieur est demandée exactement.
+window-guessed = La fenêtre est { $window }, un pari autour de la valeur { $value } de la profondeur { $depth } : seule une valeur à l’intérieur est trouvée exactement.
+window-widened = La tentative précédente a trouvé { worth }, et l’on ouvre un côté de sa fenêtre : c’est maintenant { $window }.
 # $alpha_from et $beta_from valent « given » (de l’extérieur), « null » (pour une fenêtre nulle), sinon
 # « shallow » ou « deep ». L’une des deux bornes seulement est donnée ici.
 alpha-from = { $alpha_from ->
@@ -66,7 +68,7 @@ empty-beta = { $beta_from ->
 window-empty = La fenêtre est { $window }, par { empty-alpha } et { empty-beta } : rien de ce que l’on trouvera ici ne peut compter, mais cette recherche ne coupe pas sur égalité.
 
 # Un coup pour lequel la fenêtre nulle n’a pas suffi.
-enter-again = { $mover } revient au coup { $move_name }, à { $node } : la fenêtre nulle a seulement dit qu’il est meilleur.
+enter-again = { $mover } revient au coup { $move_name }, { $at } : la fenêtre nulle a seulement dit qu’il est meilleur.
 # $role est celui qui demande, $value ce dont il est assuré.
 window-null = { $role ->
     [MAX] La fenêtre est la fenêtre nulle { $window } : MAX demande seulement si ce coup rapporte plus que le { $value } dont il est assuré.

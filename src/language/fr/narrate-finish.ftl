@@ -103,6 +103,7 @@ root-done-upper = La racine vaut au plus { $value } : α = { $edge }, le bord d
        *[MIN] Le coup { $by } est le premier à avoir rapporté le moins.
     }
 }
+guess-failed = Le pari a échoué : la profondeur { $depth } est cherchée encore une fois avec la fenêtre { $window }.
 root-tied = { $count ->
     [one] Le coup { $moves } vaut aussi { $value }, mais il est venu plus tard.
    *[other] Les coups { $moves } valent aussi { $value }, mais ils sont venus plus tard.
@@ -110,18 +111,6 @@ root-tied = { $count ->
 root-tied-bound = { $count ->
     [one] Le coup { $moves } est aussi revenu avec { $value }, mais ce n’est qu’une borne : il est peut-être moins bon.
    *[other] Les coups { $moves } sont aussi revenus avec { $value }, mais ce ne sont que des bornes : ils sont peut-être moins bons.
-}
-
-# $nodes, c’est « 13 nœuds ».
-leaves-among = { $leaves ->
-    [one] { $leaves } feuille
-   *[other] { $leaves } feuilles
-}
-visited-minimax = La recherche a visité { $nodes }, dont { leaves-among }.
-visited-alpha-beta = Alpha-bêta a visité { $nodes }, dont { leaves-among }, et n’a rien trouvé à sauter.
-pruned-alpha-beta = { $cutoffs ->
-    [one] Alpha-bêta a visité { $nodes }, dont { leaves-among } ; 1 coupure a fait sauter { $pruned }.
-   *[other] Alpha-bêta a visité { $nodes }, dont { leaves-among } ; { $cutoffs } coupures ont fait sauter { $pruned }.
 }
 
 # The end of an iteration that was stopped. $played is "none", "pass" or "move".

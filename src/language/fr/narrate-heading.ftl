@@ -21,26 +21,6 @@ heading-game = { game-name } { $from ->
    *[board] à partir de la grille { $position }
 } : { heading-sides }.
 
-heading-minimax = Minimax, à { count-plies } de profondeur.
-heading-cut = { $cut ->
-    [ge] coupe dès que α ≥ β
-   *[gt] ne coupe que si α > β
-}
-heading-alpha-beta-soft = Alpha-bêta qui { heading-cut }, fail-soft (renvoie la meilleure valeur trouvée, même hors de la fenêtre), à { count-plies } de profondeur.
-heading-alpha-beta-hard = Alpha-bêta qui { heading-cut }, fail-hard (ne renvoie aucune valeur hors de la fenêtre, mais le bord le plus proche), à { count-plies } de profondeur.
-heading-principal-variation-soft = Recherche de la variante principale (alpha-bêta qui, à part le premier, demande seulement de chaque coup s’il est meilleur) qui { heading-cut }, fail-soft (renvoie la meilleure valeur trouvée, même hors de la fenêtre), à { count-plies } de profondeur.
-heading-principal-variation-hard = Recherche de la variante principale (alpha-bêta qui, à part le premier, demande seulement de chaque coup s’il est meilleur) qui { heading-cut }, fail-hard (ne renvoie aucune valeur hors de la fenêtre, mais le bord le plus proche), à { count-plies } de profondeur.
-heading-one-ply = Un demi-coup : les valeurs statiques des coups, et rien derrière.
-heading-deepening = { $limit ->
-    [time] Approfondissement itératif pendant { $seconds } s
-   *[depth] Approfondissement itératif à { count-plies }
-}, ici l’itération { $ended ->
-    [stopped] arrêtée, de profondeur { $depth }
-   *[whole] de profondeur { $depth }
-}
-heading-deepening-soft = { heading-deepening }, par alpha-bêta qui { heading-cut }, fail-soft (renvoie la meilleure valeur trouvée, même hors de la fenêtre).
-heading-deepening-hard = { heading-deepening }, par alpha-bêta qui { heading-cut }, fail-hard (ne renvoie aucune valeur hors de la fenêtre, mais le bord le plus proche).
-
 heading-leaves = { $evaluation ->
     [table] les feuilles sont évaluées par la table des alignements de quatre qui passent par chaque case
     [table-repaired] les feuilles sont évaluées par la table des alignements de quatre qui passent par chaque case, un gain passant avant tout

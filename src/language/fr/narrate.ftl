@@ -32,3 +32,14 @@ worth = { $claim ->
     [upper] au plus { $value }
    *[exact] { $value }
 }
+
+# A step as the side that moves counts it itself: in negamax every node does.
+own-window = Pour { $role }, qui joue ici, c’est { $window } : les bords échangent leurs places et leurs signes.
+own-worth = Pour { $role } lui-même, c’est { worth }.
+own-given = { $given_claim ->
+    [lower] au moins { $given }
+    [upper] au plus { $given }
+   *[exact] { $given }
+}
+own-turned = Négamax reçoit { own-given } de { $other } et change le signe : pour { $role }, c’est { worth }.
+own-cut = Compté par { $role } lui-même, v { $sign } β ({ $value } { $sign } { $bound }).

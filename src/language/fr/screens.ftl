@@ -4,13 +4,6 @@ too-small = Plywood : trop petit
     au moins { $least }
     ici { $now }
 
-algorithm-name = { $algorithm ->
-    [minimax] minimax
-    [iterative-deepening] approfondissement
-    [principal-variation] variante principale
-    [one-ply] un demi-coup
-   *[alpha-beta] alpha-bêta
-}
 evaluation-name = { $evaluation ->
     [table] table
     [table-repaired] table, version corrigée
@@ -76,6 +69,7 @@ board-tries = { $played ->
 board-moves = { $who } au trait
 
 values-entry = à l’entrée { $window }
+values-own = pour { $role } : v { $value }
 values-now = à présent  { $window }
 values-minimax = Rien n’est jamais coupé :
     fenêtre toujours pleine.

@@ -2,7 +2,7 @@
 
 use super::{Ending, Source};
 use crate::game::Value;
-use crate::search::{Role, Window};
+use crate::search::{Bound, Role, Window};
 use crate::words::{MoveName, NodeName};
 
 /// A sentence of this kind. `role` is the role of the node at which the step happens.
@@ -74,6 +74,24 @@ pub enum Enter {
     WindowGiven {
         /// The window.
         window: Window,
+    },
+    /// The root's window is a guess: about the value of the iteration before.
+    WindowGuessed {
+        /// The window.
+        window: Window,
+        /// The value.
+        value: Value,
+        /// The plies of that iteration.
+        plies: u32,
+    },
+    /// The root's window is the one that failed, with one side opened.
+    WindowWidened {
+        /// The window.
+        window: Window,
+        /// What was found with the one before.
+        value: Value,
+        /// What that says of the true value.
+        claim: Bound,
     },
     /// A window closed at one end by an ancestor.
     WindowHalf {

@@ -2,7 +2,7 @@
 
 use super::{Source, Worth};
 use crate::game::Value;
-use crate::search::{Bound, Counts, Role, Stop, Window};
+use crate::search::{Algorithm, Bound, Counts, Role, Stop, Window};
 use crate::words::{MoveName, NodeName};
 
 /// A sentence of this kind. `role` is the role of the node at which the step happens.
@@ -151,10 +151,19 @@ pub enum Finish {
         /// Whether it is only a bound of theirs.
         is_bound: bool,
     },
-    /// What alpha-beta cost.
+    /// What a search that may skip moves cost.
     Pruned {
+        /// The search.
+        algorithm: Algorithm,
         /// The totals.
         counts: Counts,
+    },
+    /// The guessed window has failed: the iteration is searched again.
+    GuessFailed {
+        /// The plies of the iteration.
+        plies: u32,
+        /// The window of the next attempt.
+        window: Window,
     },
     /// The iteration was stopped at this step.
     Stopped {

@@ -1,6 +1,6 @@
 //! Entering a node and valuing a leaf.
 
-use super::Narrator;
+use super::{Narrator, claim_key};
 use crate::game::Value;
 use crate::narrate::message::{Ending, Enter, Favours, Source};
 use crate::say;
@@ -58,7 +58,7 @@ impl Narrator {
                 "enter-again",
                 mover = role_text(*mover),
                 move_name = played.text.as_str(),
-                node = self.node(NodeForm::Plain, node),
+                at = self.node(NodeForm::At, node),
             ),
             Enter::WindowNull { window, asker } => say!(
                 language,
@@ -74,6 +74,28 @@ impl Narrator {
             Enter::WindowGiven { window } => {
                 say!(language, "window-given", window = window_text(*window))
             }
+            Enter::WindowGuessed {
+                window,
+                value,
+                plies,
+            } => say!(
+                language,
+                "window-guessed",
+                window = window_text(*window),
+                value = value_text(*value),
+                depth = *plies,
+            ),
+            Enter::WindowWidened {
+                window,
+                value,
+                claim,
+            } => say!(
+                language,
+                "window-widened",
+                window = window_text(*window),
+                claim = claim_key(*claim),
+                value = value_text(*value),
+            ),
             Enter::WindowHalf { window, source } => {
                 let whence = self.whence(source);
                 say!(

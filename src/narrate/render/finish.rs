@@ -1,10 +1,11 @@
 //! Cutting off the rest of a node, and returning from it.
 
 use super::{Narrator, claim_key};
+use crate::exploration::name;
 use crate::game::Value;
 use crate::narrate::message::{Finish, Source, Worth};
 use crate::say;
-use crate::search::{Bound, Counts, Role, Stop};
+use crate::search::{Algorithm, Bound, Counts, Role, Stop};
 use crate::words::{MoveName, NodeForm, NodeName, move_kind, role_text, value_text, window_text};
 
 impl Narrator {
@@ -173,7 +174,13 @@ impl Narrator {
                     value = value_text(*value),
                 )
             }
-            Finish::Pruned { counts } => self.pruned(counts),
+            Finish::Pruned { algorithm, counts } => self.pruned(*algorithm, counts),
+            Finish::GuessFailed { plies, window } => say!(
+                language,
+                "guess-failed",
+                depth = *plies,
+                window = window_text(*window),
+            ),
             Finish::Stopped {
                 stop,
                 node,
@@ -184,7 +191,7 @@ impl Narrator {
             } => self.stopped(*stop, node, by.as_deref(), *plies, (*value, *claim)),
             Finish::Visited { counts } => say!(
                 language,
-                "visited-minimax",
+                "visited-all",
                 nodes = say!(language, "count-nodes", count = counts.nodes),
                 leaves = counts.leaves,
             ),
@@ -297,26 +304,16 @@ impl Narrator {
         )
     }
 
-    fn pruned(self, counts: &Counts) -> String {
+    fn pruned(self, algorithm: Algorithm, counts: &Counts) -> String {
         let language = self.language;
-        let nodes = say!(language, "count-nodes", count = counts.nodes);
-        let leaves = counts.leaves;
-        if counts.cutoffs == 0 {
-            say!(
-                language,
-                "visited-alpha-beta",
-                nodes = nodes,
-                leaves = leaves
-            )
-        } else {
-            say!(
-                language,
-                "pruned-alpha-beta",
-                nodes = nodes,
-                leaves = leaves,
-                cutoffs = counts.cutoffs,
-                pruned = say!(language, "count-moves", count = counts.pruned),
-            )
-        }
+        say!(
+            language,
+            "visited-skipping",
+            algorithm = name(algorithm),
+            nodes = say!(language, "count-nodes", count = counts.nodes),
+            leaves = counts.leaves,
+            cutoffs = counts.cutoffs,
+            pruned = say!(language, "count-moves", count = counts.pruned),
+        )
     }
 }

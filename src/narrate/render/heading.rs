@@ -3,7 +3,7 @@
 use super::Narrator;
 use crate::exploration::{Exploration, GameName, PositionText, Spec, name};
 use crate::say;
-use crate::search::{Algorithm, Cut, Fail, Order, Role};
+use crate::search::{Order, Role};
 use crate::tree::{Kind, NodeId};
 use crate::words::{player_name, window_text};
 
@@ -81,20 +81,7 @@ impl Narrator {
 
     fn method(self, exploration: &Exploration) -> String {
         let method = &exploration.spec.method;
-        let cut = match method.cut {
-            Cut::Ge => "ge",
-            Cut::Gt => "gt",
-        };
-        let message = match (method.algorithm, method.fail) {
-            (Algorithm::Minimax, _) => "heading-minimax",
-            (Algorithm::AlphaBeta, Fail::Soft) => "heading-alpha-beta-soft",
-            (Algorithm::AlphaBeta, Fail::Hard) => "heading-alpha-beta-hard",
-            (Algorithm::IterativeDeepening, Fail::Soft) => "heading-deepening-soft",
-            (Algorithm::IterativeDeepening, Fail::Hard) => "heading-deepening-hard",
-            (Algorithm::PrincipalVariation, Fail::Soft) => "heading-principal-variation-soft",
-            (Algorithm::PrincipalVariation, Fail::Hard) => "heading-principal-variation-hard",
-            (Algorithm::OnePly, _) => "heading-one-ply",
-        };
+        let (cut, fail) = (name(method.cut), name(method.fail));
         let (spec, tree) = (&exploration.spec, &exploration.tree);
         let limit = match (spec.time, spec.depth) {
             (Some(_), None) => "time",
@@ -106,8 +93,10 @@ impl Narrator {
         };
         say!(
             self.language,
-            message,
+            "heading-search",
+            algorithm = name(method.algorithm),
             cut = cut,
+            fail = fail,
             count = exploration.subject.depth(),
             depth = tree.depth(),
             limit = limit,

@@ -6,10 +6,10 @@ use super::boxed;
 use crate::app::bindings::{Context, Setting};
 use crate::app::explore::Explore;
 use crate::app::names::{evaluation_name, order_name};
-use crate::exploration::{MaxSide, name as name_of};
+use crate::exploration::{MaxSide, name};
 use crate::language::Language;
 use crate::say;
-use crate::search::{Algorithm, Cut, Fail};
+use crate::search::{Cut, Fail};
 use crate::words::player_name;
 
 /// Draws the list with the chosen line marked.
@@ -19,8 +19,12 @@ pub fn draw(canvas: &mut Canvas, selected: usize, explore: &Explore, theme: &The
     let title = say!(language, "settings-title");
     let mut inner = boxed(canvas, (66, height), &title, Context::Settings, theme);
     let names = Setting::ALL.map(|setting| setting_name(language, setting));
-    let longest = names.iter().map(|name| text_width(name)).max().unwrap_or(0);
-    for (index, (setting, name)) in Setting::ALL.into_iter().zip(&names).enumerate() {
+    let longest = names
+        .iter()
+        .map(|label| text_width(label))
+        .max()
+        .unwrap_or(0);
+    for (index, (setting, label)) in Setting::ALL.into_iter().zip(&names).enumerate() {
         let y = index as i32 + 1;
         let value = setting_value(language, setting, explore);
         let is_chosen = index == selected;
@@ -28,10 +32,10 @@ pub fn draw(canvas: &mut Canvas, selected: usize, explore: &Explore, theme: &The
         if is_chosen {
             inner.put(1, y, "▶", theme.changed);
         }
-        inner.put(3, y, name, theme.base);
+        inner.put(3, y, label, theme.base);
         inner.put(3 + longest + 4, y, &format!(" {value} "), style);
         if is_chosen && setting == Setting::Evaluation {
-            let evaluation = name_of(explore.exploration().spec.evaluation());
+            let evaluation = name(explore.exploration().spec.evaluation());
             let about = say!(language, "evaluation-about", evaluation = evaluation);
             let lines = wrapped(&about, inner.width() - 4);
             for (line, y) in lines.iter().zip(Setting::ALL.len() as i32 + 2..) {
@@ -60,13 +64,13 @@ fn setting_value(language: Language, setting: Setting, explore: &Explore) -> Str
     let spec = &exploration.spec;
     let method = spec.method;
     match setting {
-        Setting::Algorithm => match method.algorithm {
-            Algorithm::Minimax => say!(language, "setting-minimax"),
-            Algorithm::AlphaBeta => say!(language, "setting-alpha-beta"),
-            Algorithm::IterativeDeepening => say!(language, "setting-deepening"),
-            Algorithm::PrincipalVariation => say!(language, "setting-principal-variation"),
-            Algorithm::OnePly => say!(language, "setting-one-ply"),
-        },
+        Setting::Algorithm => {
+            say!(
+                language,
+                "setting-searches",
+                algorithm = name(method.algorithm)
+            )
+        }
         Setting::Depth if spec.time.is_some() && spec.depth.is_none() => {
             let reached = exploration.iterations[exploration.answer()].depth();
             say!(language, "setting-plies-in-time", depth = reached)

@@ -2,11 +2,14 @@
 
 use crate::screens::scenes::{overlays, panes, screens, telling_steps};
 use crate::stage::{four, frame, home, open, press, text};
+use clap::ValueEnum;
 use plywood::app::bindings::{BINDINGS, Context, Setting};
 use plywood::app::home::Name;
 use plywood::app::key::{Arrow, Key};
+use plywood::exploration::name;
 use plywood::language::Language;
 use plywood::say;
+use plywood::search::Algorithm;
 
 const SIZE: (u16, u16) = (120, 40);
 
@@ -109,8 +112,12 @@ fn every_value_of_every_setting_is_shown_whole() {
         app.language = language;
         press(&mut app, Key::Char('s'));
         let mut shown = String::new();
-        for _ in Setting::ALL {
-            for _ in 0..4 {
+        for setting in Setting::ALL {
+            let count = match setting {
+                Setting::Algorithm => Algorithm::value_variants().len(),
+                _ => 4,
+            };
+            for _ in 0..count {
                 for size in [(60, 18), (80, 24)] {
                     shown += &text(&frame(&mut app, size).0);
                 }
@@ -120,12 +127,8 @@ fn every_value_of_every_setting_is_shown_whole() {
             press(&mut app, Key::Arrow(Arrow::Down));
         }
         let values = [
-            say!(language, "setting-minimax"),
             say!(language, "setting-time-never"),
-            say!(language, "setting-alpha-beta"),
             say!(language, "order-name", order = "left-to-right"),
-            say!(language, "setting-deepening"),
-            say!(language, "setting-one-ply"),
             say!(language, "order-name", order = "centre-first"),
             say!(language, "order-name", order = "best-first"),
             say!(language, "order-name", order = "worst-first"),
@@ -136,7 +139,10 @@ fn every_value_of_every_setting_is_shown_whole() {
             say!(language, "setting-max-first", player = "X"),
             say!(language, "setting-max-second", player = "O"),
         ];
-        for value in values {
+        let searches = Algorithm::value_variants()
+            .iter()
+            .map(|&algorithm| say!(language, "setting-searches", algorithm = name(algorithm)));
+        for value in values.into_iter().chain(searches) {
             // With the blank behind it, inside of the frame.
             let value = format!(" {} ", value.replace(char::is_whitespace, " "));
             assert!(shown.contains(&value), "{value}:\n{shown}");

@@ -1,10 +1,12 @@
 //! Whether a message is true.
 
 use plywood::exploration::Exploration;
+use plywood::game::Value;
 use plywood::narrate::message::{
-    Asker, BackUp, Enter, Favours, Finish, Giver, Message, Source, Worth,
+    Asker, BackUp, Enter, Favours, Finish, Giver, Message, Own, Source, Worth,
 };
 use plywood::replay::{Event, Replay};
+use plywood::search::aspiration::MARGIN;
 use plywood::search::{Bound, Cut, Role, Visit};
 use plywood::tree::{NodeId, Tree};
 use plywood::words::MoveName;
@@ -28,6 +30,7 @@ impl Facts<'_> {
             Message::Enter(message) => self.check_enter(message, &what),
             Message::BackUp(message) => self.check_back_up(message, &what),
             Message::Finish(message) => self.check_finish(message, &what),
+            Message::Own(message) => self.check_own(*message, &what),
         }
     }
 
@@ -39,12 +42,52 @@ impl Facts<'_> {
                 assert_eq!(*window, node.window, "{what}");
             }
             Enter::WindowGiven { window } => {
-                let given = self.exploration.spec.method.window;
+                let given = self.replay.tree().method().window;
                 assert!(!given.is_full(), "{what}");
                 assert_eq!((*window, given), (node.window, node.window), "{what}");
                 for role in [Role::Max, Role::Min] {
                     self.check_given(role, what);
                 }
+            }
+            Enter::WindowGuessed {
+                window,
+                value,
+                plies,
+            } => {
+                let before = self.attempt_before();
+                assert_eq!((*window, *plies + 1), (node.window, self.depth()), "{what}");
+                assert_eq!(
+                    (before.depth(), before.bound(NodeId::ROOT)),
+                    (*plies, Some(Bound::Exact))
+                );
+                assert_eq!(*value, before.node(NodeId::ROOT).value, "{what}");
+                let about = [value - MARGIN, value + MARGIN];
+                assert_eq!([window.alpha, window.beta], about, "{what}");
+            }
+            Enter::WindowWidened {
+                window,
+                value,
+                claim,
+            } => {
+                let before = self.attempt_before();
+                assert_eq!(
+                    (*window, before.depth()),
+                    (node.window, self.depth()),
+                    "{what}"
+                );
+                let root = before.node(NodeId::ROOT);
+                assert_eq!(
+                    (*value, Some(*claim)),
+                    (root.value, before.bound(NodeId::ROOT)),
+                    "{what}"
+                );
+                self.check_claim(NodeId::ROOT, *value, *claim, what);
+                let opened = match claim {
+                    Bound::Upper => (Value::MIN, root.window.beta),
+                    Bound::Lower => (root.window.alpha, Value::MAX),
+                    Bound::Exact => panic!("{what}"),
+                };
+                assert_eq!((window.alpha, window.beta), opened, "{what}");
             }
             Enter::WindowHalf { source, window } => {
                 assert_eq!(*window, node.window, "{what}");
@@ -280,6 +323,12 @@ impl Facts<'_> {
                 assert_eq!(*window, node.window, "{what}");
                 assert_eq!((window.alpha, window.beta), (*value, *value), "{what}");
             }
+            Finish::GuessFailed { plies, window } => {
+                let index = self.exploration.iteration() + 1;
+                let next = &self.exploration.iterations[index];
+                assert_eq!((*plies, next.depth()), (self.depth(), *plies), "{what}");
+                assert_eq!(*window, next.node(NodeId::ROOT).window, "{what}");
+            }
             Finish::RootDone { value, by, .. } => {
                 self.check_claim(NodeId::ROOT, *value, Bound::Exact, what);
                 self.check_best(by, *value, what);
@@ -292,7 +341,7 @@ impl Facts<'_> {
                 edge,
             } => {
                 assert_eq!((id, *role), (NodeId::ROOT, node.role), "{what}");
-                let given = self.exploration.spec.method.window;
+                let given = self.replay.tree().method().window;
                 match bound {
                     Bound::Lower => assert!(*edge == given.beta && value >= edge, "{what}"),
                     Bound::Upper => assert!(*edge == given.alpha && value <= edge, "{what}"),
@@ -314,7 +363,7 @@ impl Facts<'_> {
                 }
             }
             Finish::Stopped { .. } => unreachable!("nothing stops these searches"),
-            Finish::Pruned { counts } | Finish::Visited { counts } => {
+            Finish::Pruned { counts, .. } | Finish::Visited { counts } => {
                 assert_eq!(*counts, self.replay.counts(), "{what}");
             }
         }
@@ -327,7 +376,7 @@ impl Facts<'_> {
     /// No move on the path has set the bound: it is the root's.
     fn check_given(&self, role: Role, what: &str) {
         let tree = self.replay.tree();
-        let edge = self.exploration.spec.method.window.edge(role);
+        let edge = self.replay.tree().method().window.edge(role);
         for id in self.replay.path() {
             assert_eq!(tree.node(id).window.edge(role), edge, "{what}");
         }
@@ -382,6 +431,78 @@ impl Facts<'_> {
             (beside, sure),
             "{what}"
         );
+    }
+
+    fn depth(&self) -> u32 {
+        self.replay.tree().depth()
+    }
+
+    fn attempt_before(&self) -> &Tree {
+        &self.exploration.iterations[self.exploration.iteration() - 1]
+    }
+
+    /// MIN's own numbers are MAX's with their signs turned, those of MAX the same.
+    fn check_own(&self, message: Own, what: &str) {
+        let id = self.replay.node();
+        let node = self.replay.tree().node(id);
+        let turns = |role: Role, value: Value| match (role, value) {
+            (Role::Max, value) => value,
+            (Role::Min, Value::MIN) => Value::MAX,
+            (Role::Min, Value::MAX) => Value::MIN,
+            (Role::Min, value) => -value,
+        };
+        let claims = |role: Role, claim: Bound| match (role, claim) {
+            (Role::Min, Bound::Lower) => Bound::Upper,
+            (Role::Min, Bound::Upper) => Bound::Lower,
+            _ => claim,
+        };
+        let holds = |of: NodeId, role: Role, (value, claim): (Value, Bound)| {
+            assert_eq!(
+                turns(role, value),
+                self.replay.tree().node(of).value,
+                "{what}"
+            );
+            self.check_claim(of, turns(role, value), claims(role, claim), what);
+        };
+        match message {
+            Own::Entered { role, window } => {
+                assert_eq!(role, node.role, "{what}");
+                let own = (turns(role, window.beta), turns(role, window.alpha));
+                assert_eq!(own, (node.window.alpha, node.window.beta), "{what}");
+            }
+            Own::Worth { role, worth } => {
+                assert_eq!(role, node.role, "{what}");
+                holds(id, role, worth);
+            }
+            Own::Turned { role, given, worth } => {
+                let Event::BackUp { child, .. } = self.replay.event() else {
+                    panic!("{what}");
+                };
+                assert_eq!(role, node.role, "{what}");
+                holds(child, role.other(), given);
+                holds(child, role, worth);
+                assert_eq!(given.0, turns(Role::Min, worth.0), "{what}");
+            }
+            Own::Cut {
+                role,
+                value,
+                bound,
+                cut,
+            } => {
+                let known = self.replay.knowledge(id);
+                assert_eq!(role, node.role, "{what}");
+                assert_eq!(
+                    Some(turns(role, value)),
+                    known.best.map(|(_, best)| best),
+                    "{what}"
+                );
+                let edge = known.window.edge(role.other());
+                assert_eq!(turns(role, bound), edge, "{what}");
+                let method = self.replay.tree().method();
+                assert_eq!(cut, method.cut, "{what}");
+                assert!(value > bound || cut == Cut::Ge && value == bound, "{what}");
+            }
+        }
     }
 
     fn check_best(&self, by: &MoveName, value: i32, what: &str) {

@@ -1,0 +1,63 @@
+# Ce qui diffère d’une recherche à l’autre : ses noms, comment l’en-tête d’un récit la présente, et ce
+# qu’elle dit de sa fin.
+
+algorithm-name = { $algorithm ->
+    [minimax] minimax
+    [negamax] négamax
+    [principal-variation] variante principale
+    [iterative-deepening] approfondissement
+    [aspiration] aspiration
+    [one-ply] un demi-coup
+   *[alpha-beta] alpha-bêta
+}
+setting-searches = { $algorithm ->
+    [minimax] minimax : tous les coups de tous les nœuds
+    [negamax] négamax : alpha-bêta en une formule
+    [principal-variation] variante principale : fenêtres nulles
+    [iterative-deepening] itératif : alpha-bêta de plus en plus loin
+    [aspiration] aspiration : itératif, fenêtres étroites
+    [one-ply] un demi-coup : valeurs statiques
+   *[alpha-beta] alpha-bêta : saute ce qui ne peut compter
+}
+
+heading-cut = { $cut ->
+    [ge] coupe dès que α ≥ β
+   *[gt] ne coupe que si α > β
+}, { $fail ->
+    [soft] fail-soft (renvoie la meilleure valeur trouvée, même hors de la fenêtre)
+   *[hard] fail-hard (ne renvoie aucune valeur hors de la fenêtre, mais le bord le plus proche)
+}
+heading-limit = { $limit ->
+    [time] pendant { $seconds } s
+   *[depth] à { count-plies }
+}
+heading-iteration = ici l’itération { $ended ->
+    [stopped] arrêtée, de profondeur { $depth }
+   *[whole] de profondeur { $depth }
+}
+heading-search = { $algorithm ->
+    [minimax] Minimax, à { count-plies } de profondeur.
+    [negamax] Négamax (alpha-bêta en une seule formule : chaque nœud compte pour qui y joue) qui { heading-cut }, à { count-plies } de profondeur.
+    [principal-variation] Recherche de la variante principale (alpha-bêta qui, à part le premier, demande seulement de chaque coup s’il est meilleur) qui { heading-cut }, à { count-plies } de profondeur.
+    [iterative-deepening] Approfondissement itératif { heading-limit }, { heading-iteration }, par alpha-bêta qui { heading-cut }.
+    [aspiration] Recherche par aspiration (approfondissement itératif, avec une fenêtre autour de la dernière valeur) { heading-limit }, { heading-iteration }, par alpha-bêta qui { heading-cut }.
+    [one-ply] Un demi-coup : les valeurs statiques des coups, et rien derrière.
+   *[alpha-beta] Alpha-bêta qui { heading-cut }, à { count-plies } de profondeur.
+}
+
+# $nodes, c’est « 13 nœuds ».
+leaves-among = { $leaves ->
+    [one] { $leaves } feuille
+   *[other] { $leaves } feuilles
+}
+visited-by = { $algorithm ->
+    [negamax] Négamax
+    [principal-variation] La recherche de la variante principale
+   *[alpha-beta] Alpha-bêta
+} a visité { $nodes }, dont { leaves-among }
+visited-all = La recherche a visité { $nodes }, dont { leaves-among }.
+visited-skipping = { $cutoffs ->
+    [0] { visited-by }, et n’a rien trouvé à sauter.
+    [one] { visited-by } ; 1 coupure a fait sauter { $pruned }.
+   *[other] { visited-by } ; { $cutoffs } coupures ont fait sauter { $pruned }.
+}

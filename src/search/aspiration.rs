@@ -1,0 +1,81 @@
+//! Aspiration search: iterative deepening that expects each iteration to find about the value of the
+//! one before. It begins with a narrow window about that, in which more is cut off, and searches
+//! again with one side opened where the value turns out to lie beyond it.
+//!
+//! Source: G. Baudet, *The design and analysis of algorithms for asynchronous multiprocessors*,
+//! thesis, Carnegie Mellon University (1978).
+
+use super::code::{CodeLine, Light};
+use super::{Bound, Habits, Method, Observer, Search, Window, alpha_beta, deepening};
+use crate::evaluate::Evaluation;
+use crate::game::{Game, Value};
+
+/// How far the window reaches to both sides of the last value.
+pub const MARGIN: Value = 16;
+
+/// Deepening with a guess.
+pub const HABITS: Habits = Habits {
+    guess: Some(Guess { about, widened }),
+    ..deepening::HABITS
+};
+
+/// How a method that deepens guesses the windows of its iterations.
+#[derive(Clone, Copy, Debug)]
+pub struct Guess {
+    /// The window of the first attempt at an iteration, by the value of the iteration before.
+    pub about: fn(Value) -> Window,
+    /// The window of the next attempt, after this value was found on the edge of this window or
+    /// outside it.
+    pub widened: fn(Window, Value) -> Window,
+}
+
+fn about(value: Value) -> Window {
+    Window {
+        alpha: value.saturating_sub(MARGIN),
+        beta: value.saturating_add(MARGIN),
+    }
+}
+
+/// The side that the value lies beyond is opened whole, so a third attempt is needed only where
+/// both were wrong.
+fn widened(window: Window, value: Value) -> Window {
+    let Window { alpha, beta } = Window::FULL;
+    match window.bound(value) {
+        Bound::Upper => Window { alpha, ..window },
+        Bound::Lower => Window { beta, ..window },
+        Bound::Exact => window,
+    }
+}
+
+/// Searches `root` by one attempt, `depth` plies deep.
+///
+/// # Errors
+/// What the observer stopped the search with.
+pub fn search<G, E, O>(
+    search: &mut Search<G, E, O>,
+    root: &G::State,
+    depth: u32,
+) -> Result<Value, O::Stop>
+where
+    G: Game,
+    E: Evaluation<G::State>,
+    O: Observer,
+{
+    alpha_beta::search(search, root, depth)
+}
+
+/// The same in pseudo-code by these conventions, with what lights up each line.
+pub fn code(method: &Method) -> Vec<CodeLine> {
+    let mut code = vec![
+        CodeLine::any("aspire(n, α, β):", &[Light::Start]),
+        CodeLine::any("  for d ← 1, 2, 3, …:", &[Light::Start]),
+        CodeLine::any("    v ← ab(n, α, β) to ply d", &[Light::Start]),
+        CodeLine::any("    if a limit is met: stop it", &[Light::Stop]),
+        CodeLine::any("    if v ≤ α: α ← −∞, d again", &[Light::FailLow]),
+        CodeLine::any("    if v ≥ β: β ← +∞, d again", &[Light::FailHigh]),
+        CodeLine::any("    (α, β) ← (v − 16, v + 16)", &[Light::Finish]),
+        CodeLine::any("  return the last whole v", &[Light::Finish]),
+    ];
+    code.extend(alpha_beta::code(method));
+    code
+}

@@ -1,0 +1,136 @@
+//! Negamax: alpha-beta by one formula for both sides. Every node counts for the player who moves
+//! there, so that each of them takes the largest: what is −v for one is v for the other.
+//!
+//! Inside, all values and windows are the mover's own; what is told to the observer is MAX's.
+//!
+//! Source: D. Knuth and R. Moore, *An analysis of alpha-beta pruning*, Artificial Intelligence 6
+//! (1975).
+
+use super::code::{CodeLine, Light};
+use super::window::opposite;
+use super::{
+    BackUp, Cut, Entry, Fail, Habits, Method, Observer, Role, Search, Then, Window, alpha_beta,
+};
+use crate::evaluate::Evaluation;
+use crate::game::{Game, Move, Value};
+
+/// Those of alpha-beta, and that every node counts for its mover.
+pub const HABITS: Habits = Habits {
+    turns: true,
+    ..alpha_beta::HABITS
+};
+
+/// Searches `root` `depth` plies deep.
+///
+/// # Errors
+/// What the observer stopped the search with.
+pub fn search<G, E, O>(
+    search: &mut Search<G, E, O>,
+    root: &G::State,
+    depth: u32,
+) -> Result<Value, O::Stop>
+where
+    G: Game,
+    E: Evaluation<G::State>,
+    O: Observer,
+{
+    let mover = search.role(root);
+    let window = mover.own_window(search.method.window);
+    let value = negamax(search, root, None, depth, window)?;
+    Ok(mover.own(value))
+}
+
+/// The value for its mover of `state`, reached by `played` (none at the root) and searched `depth`
+/// plies deep, if it is inside the mover's `window`.
+fn negamax<G, E, O>(
+    search: &mut Search<G, E, O>,
+    state: &G::State,
+    played: Option<Move>,
+    depth: u32,
+    window: Window,
+) -> Result<Value, O::Stop>
+where
+    G: Game,
+    E: Evaluation<G::State>,
+    O: Observer,
+{
+    let mover = search.role(state);
+    search
+        .observer
+        .enter(Entry::first(played, mover, mover.own_window(window)))?;
+    if depth == 0 || search.game.is_over(state) {
+        return Ok(mover.own(search.leaf(state, depth)));
+    }
+    let mut best = Value::MIN;
+    let mut open = window;
+    let moves = search.push_moves(state, played, mover);
+    for index in moves.clone() {
+        let tried = search.moves[index];
+        let child = search.game.play(state, tried);
+        // In a labelled tree the same player may move again.
+        let turns = search.role(&child) != mover;
+        let asked = if turns { open.turned() } else { open };
+        let value = negamax(search, &child, Some(tried), depth - 1, asked)?;
+        let value = if turns { opposite(value) } else { value };
+        let improves = value > best;
+        best = best.max(value);
+        let ends = match search.method.cut {
+            Cut::Ge => best >= open.beta,
+            Cut::Gt => best > open.beta,
+        };
+        if !ends {
+            open.alpha = open.alpha.max(best);
+        }
+        search.observer.back_up(BackUp {
+            played: tried,
+            improves,
+            window: mover.own_window(open),
+            then: if ends { Then::Ends } else { Then::GoesOn },
+        });
+        if ends {
+            if index + 1 < moves.end {
+                search.observer.cut(&search.moves[index + 1..moves.end])?;
+            }
+            break;
+        }
+    }
+    search.pop_moves(moves);
+    let value = search.method.fail.returned(best, window);
+    search.observer.leave(mover.own(value));
+    Ok(value)
+}
+
+/// The same in pseudo-code by these conventions, with what lights up each line.
+pub fn code(method: &Method) -> Vec<CodeLine> {
+    let Method { cut, fail, .. } = *method;
+    let cuts = match (cut, fail) {
+        (Cut::Ge, Fail::Soft) => "    if v ≥ β: return v",
+        (Cut::Gt, Fail::Soft) => "    if v > β: return v",
+        (Cut::Ge, Fail::Hard) => "    if v ≥ β: return β",
+        (Cut::Gt, Fail::Hard) => "    if v > β: return β",
+    };
+    let mut code = vec![CodeLine::any("nega(n, α, β):", &[Light::Enter])];
+    // Only fail-hard asks at the end how the window was at the beginning.
+    if fail == Fail::Hard {
+        code.push(CodeLine::any("  α₀ ← α", &[Light::Enter]));
+    }
+    code.extend([
+        CodeLine::any("  if n is a leaf:", &[Light::Evaluate]),
+        CodeLine::of(Role::Max, "    return eval(n)", &[Light::Evaluate]),
+        CodeLine::of(Role::Min, "    return −eval(n)", &[Light::Evaluate]),
+        CodeLine::any("  v ← −∞", &[Light::Begin]),
+        CodeLine::any("  for each move m:", &[]),
+        CodeLine::any("    w ← −nega(n·m, −β, −α)", &[Light::BackUp]),
+        CodeLine::any("    v ← max(v, w)", &[Light::BackUp]),
+        CodeLine::any(cuts, &[Light::Cut]),
+        CodeLine::any("    α ← max(α, v)", &[Light::Narrow]),
+        CodeLine::any(
+            match fail {
+                Fail::Soft => "  return v",
+                Fail::Hard => "  return max(v, α₀)",
+            },
+            &[Light::Return],
+        ),
+    ]);
+    code
+}

@@ -1,0 +1,153 @@
+//! Aspiration search against plain minimax, and what its guesses save and cost.
+
+use crate::samples::{Chance, MINIMAX, Scatter, alpha_betas, four, record, record_all};
+use plywood::evaluate::Evaluation;
+use plywood::exploration::{Spec, Subject};
+use plywood::game::connect_four::{ConnectFour, Position};
+use plywood::game::othello::{self, Othello};
+use plywood::game::{Game, Player, Value};
+use plywood::search::aspiration::MARGIN;
+use plywood::search::{Algorithm, Bound, Method, Watch, Window};
+use plywood::tree::{NodeId, Tree};
+use std::cmp::Ordering;
+
+/// What a tree's root says.
+fn found(tree: &Tree) -> (Value, Bound) {
+    let claim = tree.bound(NodeId::ROOT).expect("it was searched whole");
+    (tree.node(NodeId::ROOT).value, claim)
+}
+
+/// The last attempt at every depth finds what minimax finds, with the same first best move; those
+/// before have failed, and the windows follow from what was found.
+fn agree<G: Game, E: Evaluation<G::State>>(
+    game: &G,
+    evaluation: &E,
+    state: &G::State,
+    (max, given, depth): (Player, Window, u32),
+    failures: &mut [u32; 2],
+) {
+    for method in alpha_betas() {
+        let algorithm = Algorithm::Aspiration;
+        let aspiration = Method {
+            algorithm,
+            window: given,
+            ..method
+        };
+        let trees = record_all(game, evaluation, state, (max, aspiration, depth));
+        let mut expected = (depth.min(1), given);
+        for tree in &trees {
+            let root = tree.node(NodeId::ROOT);
+            assert_eq!((tree.depth(), tree.method().window), expected, "{method:?}");
+            let minimax = Method {
+                order: method.order,
+                ..MINIMAX
+            };
+            let truth = record(game, evaluation, state, (max, minimax, tree.depth()));
+            let (value, _) = found(&truth);
+            let Window { alpha, beta } = tree.method().window;
+            let best = |tree: &Tree| tree.best_child(NodeId::ROOT).map(|best| tree.played(best));
+            expected = match found(tree) {
+                (low, Bound::Upper) => {
+                    assert!(value <= low && low <= alpha, "{method:?}");
+                    failures[0] += 1;
+                    (
+                        tree.depth(),
+                        Window {
+                            alpha: Value::MIN,
+                            beta,
+                        },
+                    )
+                }
+                (high, Bound::Lower) => {
+                    assert!(value >= high && high >= beta, "{method:?}");
+                    failures[1] += 1;
+                    (
+                        tree.depth(),
+                        Window {
+                            alpha,
+                            beta: Value::MAX,
+                        },
+                    )
+                }
+                (exact, Bound::Exact) => {
+                    assert_eq!(exact, value, "{method:?}");
+                    if !method.order.is_by_value() {
+                        assert_eq!(best(tree), best(&truth), "{method:?}");
+                    }
+                    let about = Window {
+                        alpha: value - MARGIN,
+                        beta: value + MARGIN,
+                    };
+                    (tree.depth() + 1, about)
+                }
+            };
+            assert_eq!(root.window, tree.method().window);
+        }
+        let last = trees.last().expect("there is always an attempt");
+        assert_eq!(found(last).1, Bound::Exact);
+    }
+}
+
+#[test]
+fn it_finds_what_minimax_finds() {
+    let mut chance = Chance(22);
+    let mut failures = [0; 2];
+    for seed in 0..12 {
+        let scatter = Scatter { seed, reach: 60 };
+        let given = match seed % 3 {
+            0 => Window { alpha: -2, beta: 2 },
+            _ => Window::FULL,
+        };
+        let position = Position::from_moves(&chance.connect_four(24)).expect("it is legal");
+        let how = (chance.player(), given, 4);
+        agree(&ConnectFour, &scatter, &position, how, &mut failures);
+        let start = othello::Position::from_moves("").expect("the start");
+        let position = chance.play(&Othello, &start, 50);
+        let how = (chance.player(), given, 3);
+        agree(&Othello, &scatter, &position, how, &mut failures);
+    }
+    assert!(failures.iter().all(|&count| count > 20), "{failures:?}");
+}
+
+fn subject(mut spec: Spec, algorithm: Algorithm) -> Subject {
+    spec.method.algorithm = algorithm;
+    spec.open().expect("it can be searched")
+}
+
+/// Nodes of all iterations together.
+fn nodes(spec: &Spec, algorithm: Algorithm) -> u64 {
+    let trees = subject(spec.clone(), algorithm)
+        .record_all(&Watch::new(1_000_000))
+        .expect("it is small");
+    trees.iter().map(|tree| tree.counts().nodes).sum()
+}
+
+/// A good guess is cheaper than the whole window, a bad one costs a search for nothing. A textbook
+/// tree has one iteration, so there the guess is the window that was given.
+#[test]
+fn a_good_guess_is_cheaper_and_a_bad_one_dearer() {
+    let guessed = |tree: &str, edge: Value| {
+        let mut spec = Spec::textbook(tree);
+        spec.method.window = Window {
+            alpha: -edge,
+            beta: edge,
+        };
+        spec
+    };
+    let cases = [
+        (guessed("[[-5 9 9] [1 2]]", 3), Ordering::Less),
+        (guessed("[[9 8] [7 8]]", 3), Ordering::Greater),
+        (four("4453", 6), Ordering::Less),
+        (four("554", 4), Ordering::Greater),
+    ];
+    for (spec, ordering) in cases {
+        let mut whole = spec.clone();
+        whole.method.window = Window::FULL;
+        let usual = match whole.depth {
+            None => Algorithm::AlphaBeta,
+            Some(_) => Algorithm::IterativeDeepening,
+        };
+        let (guess, whole) = (nodes(&spec, Algorithm::Aspiration), nodes(&whole, usual));
+        assert_eq!(guess.cmp(&whole), ordering, "{spec:?}: {guess} {whole}");
+    }
+}
