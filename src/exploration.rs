@@ -293,6 +293,12 @@ impl Exploration {
         answer(&self.iterations)
     }
 
+    /// Whether the iteration looked at was searched again, because its value was not in its window.
+    pub fn is_repeated(&self) -> bool {
+        let next = self.iterations.get(self.iteration() + 1);
+        next.is_some_and(|next| next.depth() == self.tree.depth())
+    }
+
     /// What each iteration has come to, the shallowest first.
     pub fn reached(&self) -> Vec<Reached> {
         let reached = |tree: &Arc<Tree>| Reached {

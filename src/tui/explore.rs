@@ -347,6 +347,8 @@ fn draw_header(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
             last = last.map_or(depth, |tree| tree.depth()),
             ended = if exploration.tree.is_stopped() {
                 "stopped"
+            } else if exploration.is_repeated() {
+                "failed"
             } else {
                 "whole"
             },

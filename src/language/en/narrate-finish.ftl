@@ -89,14 +89,18 @@ root-done = { $played ->
    *[move] The root is worth { $value }, and { $role }'s first best move is move { $by }.
 }
 # The root's value has left the window that the search was given from outside.
-root-done-lower = The root is worth at least { $value }: β = { $edge } of the window given from outside is reached, so more is not known. { $played ->
+root-window = { $window ->
+    [guessed] the guessed window
+   *[given] the window given from outside
+}
+root-done-lower = The root is worth at least { $value }: β = { $edge } of { root-window } is reached, so more is not known. { $played ->
     [pass] { $role } can only pass.
    *[move] { $role ->
         [MAX] Move { $by } came first of those that brought the most.
        *[MIN] Which move is best is not known; of the values that came back, that of move { $by } was the first best.
     }
 }
-root-done-upper = The root is worth at most { $value }: α = { $edge } of the window given from outside is not exceeded, so more is not known. { $played ->
+root-done-upper = The root is worth at most { $value }: α = { $edge } of { root-window } is not exceeded, so more is not known. { $played ->
     [pass] { $role } can only pass.
    *[move] { $role ->
         [MAX] Which move is best is not known; of the values that came back, that of move { $by } was the first best.

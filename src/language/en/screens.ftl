@@ -94,6 +94,7 @@ header-predicts = ? test
 
 header-iteration = { $ended ->
     [stopped] depth { $depth } of { $last } ■ stopped
+    [failed] depth { $depth } of { $last } ↻ again
    *[whole] depth { $depth } of { $last }
 }
 iterations-depth = depth

@@ -89,14 +89,18 @@ root-done = { $played ->
    *[move] La racine vaut { $value }, et le premier meilleur coup de { $role } est le coup { $by }.
 }
 # La valeur de la racine est sortie de la fenêtre donnée à la recherche de l’extérieur.
-root-done-lower = La racine vaut au moins { $value } : β = { $edge }, le bord de la fenêtre donnée de l’extérieur, est atteint, et l’on n’en sait pas plus. { $played ->
+root-window = { $window ->
+    [guessed] la fenêtre devinée
+   *[given] la fenêtre donnée de l’extérieur
+}
+root-done-lower = La racine vaut au moins { $value } : β = { $edge }, le bord de { root-window }, est atteint, et l’on n’en sait pas plus. { $played ->
     [pass] { $role } ne peut que passer.
    *[move] { $role ->
         [MAX] Le coup { $by } est le premier à avoir rapporté le plus.
        *[MIN] On ne sait pas quel coup est le meilleur ; des valeurs revenues, celle du coup { $by } est la première meilleure.
     }
 }
-root-done-upper = La racine vaut au plus { $value } : α = { $edge }, le bord de la fenêtre donnée de l’extérieur, n’est pas dépassé, et l’on n’en sait pas plus. { $played ->
+root-done-upper = La racine vaut au plus { $value } : α = { $edge }, le bord de { root-window }, n’est pas dépassé, et l’on n’en sait pas plus. { $played ->
     [pass] { $role } ne peut que passer.
    *[move] { $role ->
         [MAX] On ne sait pas quel coup est le meilleur ; des valeurs revenues, celle du coup { $by } est la première meilleure.

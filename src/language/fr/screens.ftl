@@ -94,6 +94,7 @@ header-predicts = ? test
 
 header-iteration = { $ended ->
     [stopped] profondeur { $depth } sur { $last } ■ arrêtée
+    [failed] profondeur { $depth } sur { $last } ↻ à refaire
    *[whole] profondeur { $depth } sur { $last }
 }
 iterations-depth = prof.

@@ -141,6 +141,8 @@ pub enum Finish {
         by: MoveName,
         /// The end of the window that the value has reached or not got past.
         edge: Value,
+        /// Whether the window was a guess and the iteration is searched again.
+        is_guess: bool,
     },
     /// Other moves of the root came back with its value.
     RootTied {

@@ -144,6 +144,7 @@ impl Narrator {
                 value,
                 by,
                 edge,
+                is_guess,
             } => say!(
                 language,
                 match bound {
@@ -155,6 +156,7 @@ impl Narrator {
                 played = by.kind(),
                 by = by.text.as_str(),
                 edge = value_text(*edge),
+                window = if *is_guess { "guessed" } else { "given" },
             ),
             Finish::RootTied {
                 moves,

@@ -339,8 +339,13 @@ impl Facts<'_> {
                 value,
                 by,
                 edge,
+                is_guess,
             } => {
                 assert_eq!((id, *role), (NodeId::ROOT, node.role), "{what}");
+                let index = self.exploration.iteration() + 1;
+                let next = self.exploration.iterations.get(index);
+                let is_again = next.is_some_and(|next| next.depth() == self.depth());
+                assert_eq!(*is_guess, is_again, "{what}");
                 let given = self.replay.tree().method().window;
                 match bound {
                     Bound::Lower => assert!(*edge == given.beta && value >= edge, "{what}"),
