@@ -309,7 +309,10 @@ impl<'t> Replay<'t> {
             }
             Event::Enter => vec![Light::Enter, Light::Begin],
             Event::Evaluate => vec![Light::Evaluate],
-            Event::BackUp { then, .. } if then == Then::SearchesAgain => vec![Light::Again],
+            Event::BackUp {
+                then: Then::SearchesAgain,
+                ..
+            } => vec![Light::Again],
             Event::BackUp { before, after, .. } if before.window != after.window => {
                 vec![Light::BackUp, Light::Narrow]
             }
