@@ -126,14 +126,16 @@ pub enum SpecError {
     },
     /// A method that looks one ply deep, at a tree of which only the leaves have values.
     #[error(
-        "only the leaves of a textbook tree have values, and {algorithm} looks one ply deep first: use minimax or alpha-beta"
+        "only the leaves of a textbook tree have values, and {algorithm} looks one ply deep first: use one that searches the whole tree, like alpha-beta, or aspiration with a --window"
     )]
     OnlyLeaves {
         /// The algorithm's name.
         algorithm: String,
     },
     /// A time limit for a method that cannot give an answer before its end.
-    #[error("{algorithm} has no answer before its end: a time limit needs iterative-deepening")]
+    #[error(
+        "{algorithm} has no answer before its end: a time limit needs iterative-deepening or aspiration"
+    )]
     NoDeepening {
         /// The algorithm's name.
         algorithm: String,

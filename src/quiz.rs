@@ -13,6 +13,7 @@ mod notation;
 mod numbers;
 mod pose;
 mod proof;
+mod reading;
 mod reason;
 mod verdict;
 mod wording;

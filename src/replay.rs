@@ -313,10 +313,19 @@ impl<'t> Replay<'t> {
                 then: Then::SearchesAgain,
                 ..
             } => vec![Light::Again],
-            Event::BackUp { before, after, .. } if before.window != after.window => {
-                vec![Light::BackUp, Light::Narrow]
+            Event::BackUp {
+                child,
+                before,
+                after,
+                ..
+            } => {
+                let turns = self.tree.method().algorithm.habits().turns
+                    && self.tree.node(child).role != self.tree.node(self.node).role;
+                let turn = turns.then_some(Light::Turn);
+                let narrow = (before.window != after.window).then_some(Light::Narrow);
+                let lights = [turn, Some(Light::BackUp), narrow];
+                lights.into_iter().flatten().collect()
             }
-            Event::BackUp { .. } => vec![Light::BackUp],
             Event::Cut { .. } => vec![Light::Cut],
             Event::Return => {
                 let heard = self.heard_last(self.node);

@@ -296,9 +296,15 @@ impl Explore {
         let depth = self.exploration().subject.depth();
         match setting {
             Setting::Algorithm => {
-                spec.method.algorithm = next(spec.method.algorithm, direction);
-                if !spec.method.algorithm.habits().deepens {
-                    spec.time = None;
+                let (now, time) = (spec.method.algorithm, spec.time);
+                // What this game cannot be searched by is passed over.
+                loop {
+                    let algorithm = next(spec.method.algorithm, direction);
+                    spec.method.algorithm = algorithm;
+                    spec.time = time.filter(|_| algorithm.habits().deepens);
+                    if algorithm == now || spec.open().is_ok() {
+                        break;
+                    }
                 }
             }
             Setting::Depth if spec.game == GameName::Textbook => {

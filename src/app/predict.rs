@@ -249,7 +249,7 @@ impl Asked {
         if self.input.value().trim().is_empty() && self.selected.is_some_and(is_kind) {
             self.toggle();
         }
-        let Ok(answer) = Answer::parse(self.question.ask, self.input.value()) else {
+        let Ok(answer) = self.question.read(exploration, self.input.value()) else {
             self.state = State::Unreadable;
             return None;
         };

@@ -24,6 +24,9 @@ struct Answer {
     alpha_beta: Option<Stats>,
 }
 
+/// The algorithms that every other one is compared with.
+const COMPARED: [Algorithm; 2] = [Algorithm::Minimax, Algorithm::AlphaBeta];
+
 /// Searches and returns what to print.
 ///
 /// # Errors
@@ -51,7 +54,7 @@ pub(super) fn answer(args: &SearchArgs) -> Result<String, Failure> {
     };
     let costs = match spec.time {
         Some(_) => None,
-        None => Some([counts(Algorithm::Minimax)?, counts(Algorithm::AlphaBeta)?]),
+        None => Some([counts(COMPARED[0])?, counts(COMPARED[1])?]),
     };
     let outcome = Outcome {
         depth,
@@ -67,6 +70,7 @@ pub(super) fn answer(args: &SearchArgs) -> Result<String, Failure> {
             &subject,
             &graph,
             (&found.iterations, bounded(found.value, found.bound)),
+            found.counts,
             costs,
         ));
     }
@@ -97,11 +101,12 @@ fn text(
     subject: &Subject,
     graph: &Graph,
     (iterations, value): (&[Reached], String),
+    counts: Counts,
     costs: Option<[Option<Counts>; 2]>,
 ) -> String {
     let mut text = String::new();
     let mut line = |label: &str, value: &str| {
-        writeln!(text, "{label:<22}{value}").expect("a String takes any text");
+        writeln!(text, "{label:<21} {value}").expect("a String takes any text");
     };
     let plies = say!(Language::En, "count-plies", count = graph.depth);
     line(
@@ -128,6 +133,11 @@ fn text(
         }
         let all = iterations.iter().map(|reached| reached.counts.nodes).sum();
         line("nodes in all", &count_text(Language::En, all));
+    } else if !COMPARED.iter().any(|&it| name(it) == graph.algorithm) {
+        line(
+            &format!("nodes by {}", graph.algorithm),
+            &cost(Some(counts)),
+        );
     }
     if let Some([minimax, alpha_beta]) = costs {
         line("nodes by minimax", &cost(minimax));

@@ -131,8 +131,15 @@ impl Subject {
         depth: u32,
         watch: &Watch,
     ) -> Result<Finding, Stop> {
+        // A guess is the method's own; another one has the whole window.
+        let is_guess = self.method.algorithm.habits().guess.is_some();
+        let window = match is_guess && algorithm != self.method.algorithm {
+            true => Window::FULL,
+            false => self.method.window,
+        };
         let method = Method {
             algorithm,
+            window,
             ..self.method
         };
         self.game.find(self, method, depth, watch)

@@ -200,7 +200,11 @@ pub fn results(explorations: [&Exploration; 2]) -> Vec<Contrast> {
     let [here, there] = explorations;
     let both = Both { here, there };
     let root = both.map(|side| side.tree.node(NodeId::ROOT));
-    let nodes = both.map(|side| side.tree.counts().nodes);
+    // Of a method that deepens, all that led to the tree.
+    let nodes = both.map(|side| {
+        let trees = &side.iterations[..=side.iteration()];
+        trees.iter().map(|tree| tree.counts().nodes).sum()
+    });
     let result = if root.here.left == Step::MAX || root.there.left == Step::MAX {
         Contrast::Stopped
     } else {

@@ -21,6 +21,7 @@ pub fn entered(scene: &Scene<'_>) -> Vec<Enter> {
                 mover,
                 played,
                 node: scene.name(),
+                is_leaf,
             };
             let window = (!is_leaf).then(|| window(scene));
             std::iter::once(entered).chain(window).collect()
@@ -93,11 +94,16 @@ fn window(scene: &Scene<'_>) -> Enter {
         let asker = scene.tree.node(parent).role;
         return Enter::WindowNull { window, asker };
     }
-    let is_given =
-        |source: &Option<Source>| source.as_ref().is_none_or(|it| it.giver == Giver::Outside);
+    let is_given = |source: &Option<Source>| {
+        let giver = source.as_ref().map(|source| &source.giver);
+        matches!(giver, None | Some(Giver::Outside | Giver::Guess))
+    };
     match (scene.source(Role::Max), scene.source(Role::Min)) {
         (None, None) => Enter::WindowFull { window },
-        (alpha, beta) if is_given(&alpha) && is_given(&beta) => Enter::WindowGiven { window },
+        (alpha, beta) if is_given(&alpha) && is_given(&beta) => {
+            let is_guess = scene.is_guessed();
+            Enter::WindowGiven { window, is_guess }
+        }
         (Some(source), None) | (None, Some(source)) => Enter::WindowHalf { window, source },
         (Some(alpha), Some(beta)) if window.alpha == window.beta => {
             Enter::WindowEmpty { alpha, beta }

@@ -160,7 +160,7 @@ fn root_done(scene: &Scene<'_>, best: NodeId) -> Vec<Finish> {
             bound,
             value,
             by,
-            is_guess: scene.exploration.is_repeated(),
+            is_guess: scene.is_guessed(),
             edge: scene.node.window.edge(match bound {
                 Bound::Lower => Role::Min,
                 _ => Role::Max,

@@ -62,6 +62,8 @@ pub struct Source {
 pub enum Giver {
     /// Whoever started the search, with the root's window.
     Outside,
+    /// The search itself, which guessed the root's window.
+    Guess,
     /// An ancestor that is sure of it by a move of its own.
     Setter(Setter),
     /// An ancestor that asks with a null window.

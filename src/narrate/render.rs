@@ -48,7 +48,7 @@ impl Narrator {
     /// Where a bound comes from, as sentences take it.
     fn whence(self, source: &Source) -> Whence {
         let setter = match &source.giver {
-            Giver::Outside => return Whence::default(),
+            Giver::Outside | Giver::Guess => return Whence::default(),
             Giver::Asker(asker) => {
                 return Whence {
                     from: "null",
@@ -102,6 +102,14 @@ impl Default for Whence {
             at: String::new(),
             up: String::new(),
         }
+    }
+}
+
+/// How the messages call the window of the root: given to the search, or its own guess.
+fn outside(is_guess: bool) -> &'static str {
+    match is_guess {
+        true => "guess",
+        false => "given",
     }
 }
 

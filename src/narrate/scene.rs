@@ -32,6 +32,11 @@ impl<'a> Scene<'a> {
         !self.tree.method().algorithm.habits().narrows
     }
 
+    /// Whether the search itself has chosen the root's window.
+    pub fn is_guessed(&self) -> bool {
+        self.tree.method().algorithm.habits().guess.is_some()
+    }
+
     /// The present node's name.
     pub fn name(&self) -> NodeName {
         NodeName::of(self.exploration, self.id)
@@ -66,6 +71,7 @@ impl<'a> Scene<'a> {
             role,
             value: self.node.window.edge(role),
             giver: match self.tree.origin(self.id, role)? {
+                Origin::Given if self.is_guessed() => Giver::Guess,
                 Origin::Given => Giver::Outside,
                 Origin::Set(setting) => Giver::Setter(Setter {
                     ancestor: ancestor(setting.ancestor),

@@ -2,7 +2,7 @@
 //! right means equal.
 
 use super::Ask;
-use super::notation::{CutKind, Edges, Line, Sign, read_move, read_value};
+use super::notation::{CutKind, Edges, Line, Sign, read_move, read_value, words};
 use crate::game::Value;
 use crate::search::Window;
 use crate::tree::Step;
@@ -84,9 +84,9 @@ impl Answer {
             Ask::Window => window(typed).map(|window| Answer::Window(Edges(window))),
             Ask::Cut => cut(typed).map(Answer::Cut),
             Ask::Bound => Sign::parse(typed).map(Answer::Bound),
-            Ask::RootMove => Some(typed.trim())
+            Ask::RootMove => Some(read_move(typed))
                 .filter(|played| !played.is_empty())
-                .map(|played| Answer::Move(read_move(played))),
+                .map(Answer::Move),
             Ask::Difference => typed.trim().parse().ok().map(Answer::Step),
         };
         answer.ok_or(Unreadable { ask })
@@ -151,18 +151,34 @@ fn is_outside(typed: &str) -> bool {
     [OUTSIDE, "dehors", "extérieur", "exterieur"].contains(&words)
 }
 
-/// Reads `-inf, 3`, `[−∞, 3]`, `]−∞ ; 3[` or `-inf 3`.
+/// Reads `-inf, 3`, `[−∞, 3]`, `]−∞ ; 3[`, `-inf 3`, `α=-inf β=3` or `beta 3, alpha -inf`.
 fn window(typed: &str) -> Option<Window> {
     let inside = typed.trim().trim_matches(['[', ']', '(', ')']);
-    let mut edges = words(inside).map(read_value);
-    let (alpha, beta) = (edges.next()??, edges.next()??);
-    edges.next().is_none().then_some(Window { alpha, beta })
+    let inside = inside.replace(['=', '＝'], " ");
+    let (mut edges, mut named) = ([None, None], None);
+    for word in words(&inside) {
+        match CutKind::parse(word) {
+            Some(CutKind::Alpha) => named = Some(0),
+            Some(CutKind::Beta) => named = Some(1),
+            _ => {
+                let next = usize::from(edges[0].is_some());
+                let edge = &mut edges[named.take().unwrap_or(next)];
+                if edge.replace(read_value(word)?).is_some() {
+                    return None;
+                }
+            }
+        }
+    }
+    match (edges, named) {
+        ([Some(alpha), Some(beta)], None) => Some(Window { alpha, beta }),
+        _ => None,
+    }
 }
 
 /// Words around the answer to a cut that say nothing of their own.
-const FILLERS: [&str; 13] = [
+const FILLERS: [&str; 19] = [
     "cut", "cutoff", "coupure", "de", "that", "which", "qui", "skips", "élague", "moves", "coups",
-    "and", "et",
+    "and", "et", "move", "coup", "▲", "▽", "□", "✂",
 ];
 
 /// Reads `none`, `alpha 2 3`, `alpha cutoff that skips 2 and 3` or `pas de coupure`.
@@ -173,15 +189,4 @@ fn cut(typed: &str) -> Option<CutAnswer> {
     let skips: BTreeSet<String> = words.map(str::to_owned).collect();
     // A cutoff skips something; without one there is nothing to skip.
     (skips.is_empty() == (cut == CutKind::None)).then_some(CutAnswer { cut, skips })
-}
-
-/// The words of a text; a comma, semicolon or colon ends a word, but not within a move like
-/// `32x23(18,28)`.
-fn words(text: &str) -> impl Iterator<Item = &str> {
-    let mut is_inside = false;
-    text.split(move |c: char| {
-        is_inside = c == '(' || is_inside && c != ')' && !c.is_whitespace();
-        !is_inside && [',', ';', ':'].contains(&c) || c.is_whitespace()
-    })
-    .filter(|word| !word.is_empty())
 }

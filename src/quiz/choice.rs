@@ -4,6 +4,7 @@ use super::facts::Facts;
 use super::{Answer, Ask, Question, Sign};
 use crate::exploration::Exploration;
 use crate::tree::{NodeId, Step};
+use std::collections::HashSet;
 
 impl Question {
     /// The answers to choose from, in an order that does not tell which one is right; empty where
@@ -39,7 +40,11 @@ impl Question {
                 }
                 // In the order of the search the right one would often be the first.
                 places.sort_by_key(|&place| mixed(self.step, place));
-                places.into_iter().map(node).collect()
+                // A move that is searched twice is one place.
+                let mut places: Vec<Answer> = places.into_iter().map(node).collect();
+                let mut seen = HashSet::new();
+                places.retain(|place| seen.insert(place.clone()));
+                places
             }
             Ask::Cause => {
                 let mut path = tree.path(self.node);
@@ -51,10 +56,14 @@ impl Question {
                 .map(Answer::Bound)
                 .to_vec(),
             Ask::RootMove => {
-                let children = tree.children(NodeId::ROOT).into_iter();
-                children
+                let mut moves: Vec<Answer> = tree
+                    .children(NodeId::ROOT)
+                    .into_iter()
                     .map(|child| Answer::Move(facts.played(child)))
-                    .collect()
+                    .collect();
+                // Both visits of a move stand beside each other.
+                moves.dedup();
+                moves
             }
         }
     }
@@ -67,7 +76,9 @@ impl Question {
         }
         let facts = Facts::new(exploration, self);
         let children = exploration.tree.children(self.node).into_iter();
-        children.map(|child| facts.played(child)).collect()
+        let mut moves: Vec<String> = children.map(|child| facts.played(child)).collect();
+        moves.dedup();
+        moves
     }
 }
 

@@ -109,15 +109,19 @@ impl<'a> Facts<'a> {
     pub fn find(&self, line: &Line) -> Option<NodeId> {
         line.0.iter().try_fold(NodeId::ROOT, |node, wanted| {
             let mut children = self.exploration.tree.children(node).into_iter();
-            children.find(|&child| self.played(child) == *wanted)
+            let wanted = wanted.to_lowercase();
+            children.find(|&child| self.played(child).to_lowercase() == wanted)
         })
     }
 
-    /// The children that have a value in the end.
+    /// The children that have a value in the end. Of a move searched twice it is that of the second
+    /// time.
     pub fn visited(&self, id: NodeId) -> Vec<NodeId> {
         let tree = &self.exploration.tree;
         let mut children = tree.children(id);
-        children.retain(|&child| tree.node(child).kind.has_value());
+        children.retain(|&child| {
+            tree.node(child).kind.has_value() && tree.then(child) != Then::SearchesAgain
+        });
         children
     }
 

@@ -10,22 +10,59 @@ use std::fmt::{self, Display, Formatter};
 pub struct Line(pub Vec<String>);
 
 impl Line {
-    /// Reads `2.1`, `2 1`, `▽ 2.1` or `root`; none if there is an empty move in it.
+    /// Reads `2.1`, `2 1`, `2, 1`, `▽ 2.1`, `node 2.1` or `root`; none if there is an empty move in
+    /// it.
     pub fn parse(text: &str) -> Option<Line> {
-        // Nodes are shown with their signs.
-        let text = text.trim().trim_start_matches(['▲', '▽', '□', '✂']).trim();
-        let word = text.to_lowercase();
-        if ["root", "the root", "racine", "la racine"].contains(&word.as_str()) {
+        let moves: Vec<String> = words(bare(text))
+            .flat_map(|word| word.split('.'))
+            .map(read_move)
+            .collect();
+        if let [only] = &moves[..]
+            && ["root", "racine"].contains(&only.to_lowercase().as_str())
+        {
             return Some(Line::default());
         }
-        let moves = text.split(['.', ' ']).map(str::trim);
-        let moves: Vec<String> = moves.map(read_move).collect();
-        (!moves.iter().any(String::is_empty)).then_some(Line(moves))
+        let has_all = !moves.is_empty() && !moves.iter().any(String::is_empty);
+        has_all.then_some(Line(moves))
     }
 }
 
-/// A move as it is typed: a pass by its word or its signs.
+/// Words before a move or a node that say no more than that it is one.
+const KINDS: [&str; 12] = [
+    "move", "moves", "coup", "coups", "node", "nœud", "noeud", "leaf", "feuille", "le", "la", "the",
+];
+
+/// A move or node without what people write around it: its sign, the word for it, a full stop.
+fn bare(text: &str) -> &str {
+    let mut rest = text.trim();
+    loop {
+        let before = rest;
+        rest = rest.trim_start_matches(['▲', '▽', '□', '✂']).trim_start();
+        if let Some((word, after)) = rest.split_once(char::is_whitespace)
+            && KINDS.contains(&word.to_lowercase().as_str())
+        {
+            rest = after.trim_start();
+        }
+        if rest == before {
+            return rest.trim_end_matches(|end: char| end == '.' || end.is_whitespace());
+        }
+    }
+}
+
+/// The words of a text; a comma, semicolon or colon ends a word, but not within a move like
+/// `32x23(18,28)`.
+pub fn words(text: &str) -> impl Iterator<Item = &str> {
+    let mut is_inside = false;
+    text.split(move |c: char| {
+        is_inside = c == '(' || is_inside && c != ')' && !c.is_whitespace();
+        !is_inside && [',', ';', ':'].contains(&c) || c.is_whitespace()
+    })
+    .filter(|word| !word.is_empty())
+}
+
+/// A move as it is typed: `3`, `move 3`, `▽ 3` or `3.`, a pass by its word or its signs.
 pub fn read_move(text: &str) -> String {
+    let text = bare(text);
     match text.to_lowercase().as_str() {
         "pass" | "passe" => PASS.to_owned(),
         _ => text.to_owned(),

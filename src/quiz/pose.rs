@@ -5,7 +5,7 @@ use super::proof::says_less;
 use super::{Ask, Question};
 use crate::exploration::Exploration;
 use crate::replay::{Event, Knowledge, Replay};
-use crate::search::Order;
+use crate::search::{Order, Then, Visit};
 use crate::tree::{NodeId, Step, Tree};
 
 /// About how many questions a large tree has; more would tire.
@@ -70,7 +70,8 @@ fn is_minimax(replay: &Replay<'_>) -> bool {
 fn before_entering(here: &Replay<'_>, next: &Replay<'_>) -> Option<Ask> {
     let tree = here.tree();
     let parent = here.node();
-    if !has_choice(tree, parent) {
+    // A second visit is no move in order, but follows from the first.
+    if !has_choice(tree, parent) || tree.node(next.node()).visit == Visit::ReSearch {
         return None;
     }
     let is_worth = match here.event() {
@@ -91,6 +92,10 @@ fn before_back_up(next: &Replay<'_>, child: NodeId, before: Knowledge) -> Option
     let tree = next.tree();
     let id = next.node();
     let node = tree.node(id);
+    // It is only a bound, and changes nothing before the second visit.
+    if tree.then(child) == Then::SearchesAgain {
+        return None;
+    }
     if id == NodeId::ROOT && next.step() + 1 == tree.node(id).left {
         return has_choice(tree, id).then_some(Ask::RootMove);
     }

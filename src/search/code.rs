@@ -17,6 +17,8 @@ pub enum Light {
     BackUp,
     /// A child is searched again.
     Again,
+    /// A child's value changes its sign on the way to its parent.
+    Turn,
     /// The test that ends a node early holds.
     Cut,
     /// α is raised or β lowered.

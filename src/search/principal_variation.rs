@@ -112,6 +112,13 @@ pub fn code(method: &Method) -> Vec<CodeLine> {
         (Cut::Ge, Fail::Hard) => ("      if v ≥ β: return β", "      if v ≤ α: return α"),
         (Cut::Gt, Fail::Hard) => ("      if v > β: return β", "      if v < α: return α"),
     };
+    let asks_again = match cut {
+        Cut::Ge => ["      if α < w < β, or m first:"; 2],
+        Cut::Gt => [
+            "      if α < w ≤ β, or m first:",
+            "      if α ≤ w < β, or m first:",
+        ],
+    };
     let (max_returns, min_returns) = match fail {
         Fail::Soft => ("    return v", "    return v"),
         Fail::Hard => ("    return max(v, α₀)", "    return min(v, β₀)"),
@@ -126,13 +133,9 @@ pub fn code(method: &Method) -> Vec<CodeLine> {
         CodeLine::of(Role::Max, "  if n is MAX:", &[]),
         CodeLine::of(Role::Max, "    v ← −∞", &[Light::Begin]),
         CodeLine::of(Role::Max, "    for each move m:", &[]),
-        CodeLine::of(Role::Max, "      if m is not the first:", &[]),
+        CodeLine::of(Role::Max, "      if not first and α+1 < β:", &[]),
         CodeLine::of(Role::Max, "        w ← pvs(n·m, α, α+1)", &[]),
-        CodeLine::of(
-            Role::Max,
-            "      if α < w < β, or m first:",
-            &[Light::Again],
-        ),
+        CodeLine::of(Role::Max, asks_again[0], &[Light::Again]),
         CodeLine::of(Role::Max, "        w ← pvs(n·m, α, β)", &[]),
         CodeLine::of(Role::Max, "      v ← max(v, w)", &[Light::BackUp]),
         CodeLine::of(Role::Max, max_cuts, &[Light::Cut]),
@@ -141,13 +144,9 @@ pub fn code(method: &Method) -> Vec<CodeLine> {
         CodeLine::of(Role::Min, "  if n is MIN:", &[]),
         CodeLine::of(Role::Min, "    v ← +∞", &[Light::Begin]),
         CodeLine::of(Role::Min, "    for each move m:", &[]),
-        CodeLine::of(Role::Min, "      if m is not the first:", &[]),
+        CodeLine::of(Role::Min, "      if not first and α+1 < β:", &[]),
         CodeLine::of(Role::Min, "        w ← pvs(n·m, β−1, β)", &[]),
-        CodeLine::of(
-            Role::Min,
-            "      if α < w < β, or m first:",
-            &[Light::Again],
-        ),
+        CodeLine::of(Role::Min, asks_again[1], &[Light::Again]),
         CodeLine::of(Role::Min, "        w ← pvs(n·m, α, β)", &[]),
         CodeLine::of(Role::Min, "      v ← min(v, w)", &[Light::BackUp]),
         CodeLine::of(Role::Min, min_cuts, &[Light::Cut]),

@@ -347,7 +347,7 @@ fn draw_header(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
             last = last.map_or(depth, |tree| tree.depth()),
             ended = if exploration.tree.is_stopped() {
                 "stopped"
-            } else if exploration.is_repeated() {
+            } else if exploration.is_repeated() && explore.step + 1 == exploration.tree.steps() {
                 "failed"
             } else {
                 "whole"

@@ -241,6 +241,12 @@ fn draw_rules(
         (Cut::Gt, Role::Min) if !habits.turns => ["v<α", "α≤v<β", "v≥β"],
         (Cut::Gt, _) => ["v≤α", "α<v≤β", "v>β"],
     };
+    let mut y = y;
+    if habits.turns {
+        // What follows is about these numbers, and not about those on the line.
+        draw_own(canvas, y, replay, theme);
+        y += 1;
+    }
     // A narrow pane leaves the roles to their shapes.
     let is_narrow = canvas.width() < 28;
     let columns = if is_narrow { [3, 10, 18] } else { [6, 13, 21] };
@@ -277,9 +283,6 @@ fn draw_rules(
                 canvas.put(x, y, &text, style);
             }
         }
-    }
-    if habits.turns {
-        draw_own(canvas, y + 2, replay, theme);
     }
 }
 

@@ -5,6 +5,7 @@ mod fairness;
 mod games;
 mod input;
 mod posing;
+mod reading;
 
 use crate::samples::{Chance, MINIMAX, alpha_betas};
 use plywood::evaluate::Evaluation;

@@ -11,6 +11,7 @@ use plywood::game::{Move, Player, Value};
 use plywood::search::{Algorithm, Count, Fail, Method, Search, Stop, Watch};
 use plywood::tree::NodeId;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
 
 /// Counts how often it is asked.
 struct Counted<'a, E>(&'a E, AtomicU64);
@@ -88,6 +89,11 @@ fn a_search_stops_at_its_node_limit_and_when_it_is_cancelled() {
     assert_eq!(subject.record(&watch).unwrap_err(), Stop::Cancelled);
     let found = subject.find(Algorithm::AlphaBeta, &watch);
     assert_eq!(found.unwrap_err(), Stop::Cancelled);
+    let hour = Duration::from_secs(3600);
+    let late = Watch::new(u64::MAX).until(Instant::now());
+    assert_eq!(subject.record(&late).unwrap_err(), Stop::Cancelled);
+    let early = Watch::new(u64::MAX).until(Instant::now() + hour);
+    assert!(subject.record(&early).is_ok());
 }
 
 #[test]
@@ -96,7 +102,12 @@ fn the_deepest_tree_is_searched_on_a_small_stack() {
     let text = format!("{}7{}", "[".repeat(brackets), "]".repeat(brackets));
     // Half of what a test's thread has.
     let search = move || {
-        for algorithm in [Algorithm::Minimax, Algorithm::AlphaBeta] {
+        for algorithm in [
+            Algorithm::Minimax,
+            Algorithm::AlphaBeta,
+            Algorithm::Negamax,
+            Algorithm::PrincipalVariation,
+        ] {
             let mut spec = Spec::textbook(&text);
             spec.method = Method {
                 algorithm,

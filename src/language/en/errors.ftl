@@ -8,8 +8,8 @@ error-position = { $noun ->
 error-no-board = a textbook tree has no board: give it as --position, like "[[3 12 8] [2 4 6] [14 5 2]]"
 error-wrong-evaluation = evaluation { $evaluation } does not fit the game { $game }: use { $instead }
 error-too-shallow = depth { $depth }: only the leaves of a textbook tree have values, so this tree needs its whole depth, { $height }
-error-only-leaves = only the leaves of a textbook tree have values, and { $algorithm } looks one ply deep first: use minimax or alpha-beta
-error-no-deepening = { $algorithm } has no answer before its end: a time limit needs iterative-deepening
+error-only-leaves = only the leaves of a textbook tree have values, and { $algorithm } looks one ply deep first: use one that searches the whole tree, like alpha-beta, or aspiration with a --window
+error-no-deepening = { $algorithm } has no answer before its end: a time limit needs iterative-deepening or aspiration
 error-out-of-range = { $field ->
     [time] a time of { $found } ms is out of reach: choose { $least } to { $most } ms
     [window] an edge of the window at { $found } is out of reach: choose { $least } to { $most }

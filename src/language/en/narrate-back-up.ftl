@@ -29,8 +29,8 @@ window-narrows-to-empty = { $role ->
 # $from is "given" if the bound came from outside, "null" if a null window needed it.
 window-stays = { $from ->
     [given] { $role ->
-        [MAX] α stays { $value }, as it was given from outside: what MAX has here is not above it.
-       *[MIN] β stays { $value }, as it was given from outside: what MIN has here is not below it.
+        [MAX] α stays { $value }, as it was { outside }: what MAX has here is not above it.
+       *[MIN] β stays { $value }, as it was { outside }: what MIN has here is not below it.
     }
     [null] { $role ->
         [MAX] α stays { $value }, for the null window { $ancestor_of }: what MAX has here is not above it.
@@ -52,8 +52,14 @@ suffices = { $left ->
    *[other] Now { ending-test }: { $role } need not look at its other { $left } moves.
 }
 # Only whether the move is better was asked, and it is.
-searches-again = { $role ->
-    [MAX] Move { $by } is worth { worth }, more than the { $bound } MAX is sure of: to learn how much, it is searched again with the window { $window }.
-   *[MIN] Move { $by } is worth { worth }, less than the { $bound } MIN is sure of: to learn how much, it is searched again with the window { $window }.
+searches-again = { $claim ->
+    [exact] { $role ->
+        [MAX] Move { $by } is worth { $value }, more than the { $bound } MAX is sure of, but this search takes no value from a null window, not even a leaf's: it is searched again with the window { $window }.
+       *[MIN] Move { $by } is worth { $value }, less than the { $bound } MIN is sure of, but this search takes no value from a null window, not even a leaf's: it is searched again with the window { $window }.
+    }
+   *[bound] { $role ->
+        [MAX] Move { $by } is worth { worth }, more than the { $bound } MAX is sure of: to learn how much, it is searched again with the window { $window }.
+       *[MIN] Move { $by } is worth { worth }, less than the { $bound } MIN is sure of: to learn how much, it is searched again with the window { $window }.
+    }
 }
 suffices-too-late = Now { ending-test }, but that was the last move: nothing is left to skip, so it counts as no cutoff.

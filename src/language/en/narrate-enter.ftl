@@ -34,19 +34,22 @@ window-half = { $from ->
        *[MIN] The window is { $window }: MIN is sure of at most { $value } by move { $by } { $ancestor_of }, { $up }.
     }
 }
-window-given = The window is { $window }, as it was given to the search from outside: only a value inside it is wanted exactly.
+window-given = { $outside ->
+    [guess] The window is { $window }, as it was guessed: only a value inside it is found exactly.
+   *[given] The window is { $window }, as it was given to the search from outside: only a value inside it is wanted exactly.
+}
 window-guessed = The window is { $window }, a guess about the { $value } of depth { $depth }: only a value inside it is found exactly.
 window-widened = The attempt before has found { worth }, so one side of its window is opened: it is now { $window }.
 # $alpha_from and $beta_from are "given" from outside, "null" for a null window, or else "shallow" or
 # "deep". Only one of them is given here.
 alpha-from = { $alpha_from ->
-    [given] α = { $alpha } was given from outside
+    [given] α = { $alpha } was { outside }
     [null] α = { $alpha } belongs to the null window { $alpha_of }, { $alpha_up }
    *[deep] MAX is sure of at least { $alpha } by move { $alpha_by } { $alpha_of }, { $alpha_up }
 }
 beta-by = at most { $beta } by move { $beta_by } { $beta_of }, { $beta_up }
 beta-from = { $beta_from ->
-    [given] β = { $beta } was given from outside
+    [given] β = { $beta } was { outside }
     [null] β = { $beta } belongs to the null window { $beta_of }, { $beta_up }
    *[deep] { $alpha_from ->
         [given] MIN is sure of { beta-by }
@@ -56,19 +59,22 @@ beta-from = { $beta_from ->
 }
 window-both = The window is { $window }: { alpha-from }, and { beta-from }.
 empty-alpha = { $alpha_from ->
-    [given] the α given from outside
+    [given] the α { outside }
     [null] the α of the null window { $alpha_of }
    *[deep] move { $alpha_by } { $alpha_of }
 }
 empty-beta = { $beta_from ->
-    [given] the β given from outside
+    [given] the β { outside }
     [null] the β of the null window { $beta_of }
    *[deep] move { $beta_by } { $beta_of }
 }
 window-empty = The window is { $window }, by { empty-alpha } and { empty-beta }: nothing found here can matter, but this run does not cut on equality.
 
 # A move that the null window was not enough for.
-enter-again = { $mover } looks at move { $move_name } once more, { $at }: the null window has told only that it is better.
+enter-again = { $kind ->
+    [leaf] { $mover } looks at move { $move_name } once more, { $at }.
+   *[inner] { $mover } looks at move { $move_name } once more, { $at }: the null window has told only that it is better.
+}
 # $role is who asks, $value what it is sure of.
 window-null = { $role ->
     [MAX] The window is the null window { $window }: MAX only asks whether this move brings more than the { $value } it is sure of.

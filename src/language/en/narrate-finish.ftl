@@ -7,20 +7,22 @@ reached-bound = { $role ->
    *[MIN] α = { $sure }
 }
 cut-beyond = { $from ->
-    [given] By move { $by } { $role } can already have { $value } here, past { reached-bound }, where the window given from outside ends: more need not be known.
-    [null] By move { $by } { $role } can already have { $value } here, past { reached-bound }, the edge of the null window { $ancestor_of }: its question is answered.
+    [given] By move { $by } { $role } can already have { $value } here, past { reached-bound }, where { root-window } ends: more need not be known.
+    [asked] By move { $by } { $role } can already have { $value } here, past { reached-bound }, the edge of the null window { $ancestor_of }: its question is answered.
+    [null] By move { $by } { $role } can already have { $value } here, past { reached-bound }, the edge of the null window { $ancestor_of }: more need not be known here.
     [shallow] By move { $by } { $role } can already have { $value } here, but { $other }, { $up }, is sure of { $sure } by its move { $sure_by }: { $other } will never come here.
    *[deep] By move { $by } { $role } can already have { $value } here, but { $other }, { $up }, is sure of { $sure } by its move { $sure_by }: best play never comes here.
 }
 cut-equal = { $from ->
-    [given] By move { $by } { $role } can already have { $value } here, and that is where the window given from outside ends ({ reached-bound }): more need not be known.
-    [null] By move { $by } { $role } can already have { $value } here, which is { reached-bound }, the edge of the null window { $ancestor_of }: its question is answered.
+    [given] By move { $by } { $role } can already have { $value } here, and that is where { root-window } ends ({ reached-bound }): more need not be known.
+    [asked] By move { $by } { $role } can already have { $value } here, which is { reached-bound }, the edge of the null window { $ancestor_of }: its question is answered.
+    [null] By move { $by } { $role } can already have { $value } here, which is { reached-bound }, the edge of the null window { $ancestor_of }: more need not be known here.
    *[deep] By move { $by } { $role } can already have { $value } here, and { $other }, { $up }, is sure of { $sure } anyway by its move { $sure_by }: coming here could bring { $other } nothing better.
 }
 
 # Whose cutoff it is, what it skips, and how far up its bound was set.
 bound-from = { $from ->
-    [given] given from outside
+    [given] { outside }
     [null] put there { $ancestor_at } for a null window ({ $up })
     [shallow] set { $ancestor_at } ({ $up }: a shallow cutoff)
    *[deep] set { $ancestor_at } ({ $up }: a deep cutoff)
@@ -89,10 +91,6 @@ root-done = { $played ->
    *[move] The root is worth { $value }, and { $role }'s first best move is move { $by }.
 }
 # The root's value has left the window that the search was given from outside.
-root-window = { $window ->
-    [guessed] the guessed window
-   *[given] the window given from outside
-}
 root-done-lower = The root is worth at least { $value }: β = { $edge } of { root-window } is reached, so more is not known. { $played ->
     [pass] { $role } can only pass.
    *[move] { $role ->

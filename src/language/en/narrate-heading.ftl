@@ -40,7 +40,10 @@ heading-leaves = { $evaluation ->
     [leaves] leaves have the values written in the tree
    *[other] leaves are valued by { $evaluation }
 }
-heading-window = The root is given the window { $window } from outside.
+heading-window = { $outside ->
+    [guess] The root is searched with the guessed window { $window }.
+   *[given] The root is given the window { $window } from outside.
+}
 
 heading-left-to-right = Moves are tried from left to right; { heading-leaves }.
 heading-centre-first = Moves are tried from the centre outwards; { heading-leaves }.

@@ -43,3 +43,13 @@ own-given = { $given_claim ->
 }
 own-turned = Negamax is handed { own-given } by { $other } and turns the sign: for { $role } that is { worth }.
 own-cut = As { $role } counts it itself, v { $sign } β ({ $value } { $sign } { $bound }).
+
+# The window of the root: $outside is "guess" where the search itself has guessed it.
+outside = { $outside ->
+    [guess] guessed
+   *[given] given from outside
+}
+root-window = { $outside ->
+    [guess] the guessed window
+   *[given] the window given from outside
+}

@@ -8,8 +8,8 @@ error-position = { $noun ->
 error-no-board = un arbre de manuel n’a pas de grille : donnez-le avec --position, comme "[[3 12 8] [2 4 6] [14 5 2]]"
 error-wrong-evaluation = l’évaluation { $evaluation } ne convient pas au jeu { $game } : prenez { $instead }
 error-too-shallow = profondeur { $depth } : seules les feuilles d’un arbre de manuel ont une valeur, il faut donc toute la profondeur de cet arbre, { $height }
-error-only-leaves = seules les feuilles d’un arbre de manuel ont une valeur, et { $algorithm } regarde d’abord à un demi-coup : prenez minimax ou alpha-beta
-error-no-deepening = { $algorithm } n’a pas de réponse avant sa fin : une limite de temps demande iterative-deepening
+error-only-leaves = seules les feuilles d’un arbre de manuel ont une valeur, et { $algorithm } regarde d’abord à un demi-coup : prenez une recherche qui voit tout l’arbre, comme alpha-beta, ou aspiration avec --window
+error-no-deepening = { $algorithm } n’a pas de réponse avant sa fin : une limite de temps demande iterative-deepening ou aspiration
 error-out-of-range = { $field ->
     [time] un temps de { $found } ms est hors de portée : choisissez de { $least } à { $most } ms
     [window] un bord de la fenêtre à { $found } est hors de portée : choisissez de { $least } à { $most }

@@ -29,8 +29,8 @@ window-narrows-to-empty = { $role ->
 # $from vaut « given » si la borne vient de l’extérieur, « null » si une fenêtre nulle la demande.
 window-stays = { $from ->
     [given] { $role ->
-        [MAX] α reste à { $value }, comme donné de l’extérieur : ce que MAX a ici n’est pas au-dessus.
-       *[MIN] β reste à { $value }, comme donné de l’extérieur : ce que MIN a ici n’est pas au-dessous.
+        [MAX] α reste à { $value }, comme { outside } : ce que MAX a ici n’est pas au-dessus.
+       *[MIN] β reste à { $value }, comme { outside } : ce que MIN a ici n’est pas au-dessous.
     }
     [null] { $role ->
         [MAX] α reste à { $value }, pour la fenêtre nulle { $ancestor_of } : ce que MAX a ici n’est pas au-dessus.
@@ -52,8 +52,14 @@ suffices = { $left ->
    *[other] Maintenant, { ending-test } : { $role } n’a pas à examiner ses { $left } autres coups.
 }
 # On demandait seulement si le coup est meilleur, et il l’est.
-searches-again = { $role ->
-    [MAX] Le coup { $by } vaut { worth }, plus que le { $bound } dont MAX est assuré : pour savoir de combien, on l’explore de nouveau avec la fenêtre { $window }.
-   *[MIN] Le coup { $by } vaut { worth }, moins que le { $bound } dont MIN est assuré : pour savoir de combien, on l’explore de nouveau avec la fenêtre { $window }.
+searches-again = { $claim ->
+    [exact] { $role ->
+        [MAX] Le coup { $by } vaut { $value }, plus que le { $bound } dont MAX est assuré, mais cette recherche ne retient aucune valeur d’une fenêtre nulle, pas même celle d’une feuille : on explore le coup de nouveau avec la fenêtre { $window }.
+       *[MIN] Le coup { $by } vaut { $value }, moins que le { $bound } dont MIN est assuré, mais cette recherche ne retient aucune valeur d’une fenêtre nulle, pas même celle d’une feuille : on explore le coup de nouveau avec la fenêtre { $window }.
+    }
+   *[bound] { $role ->
+        [MAX] Le coup { $by } vaut { worth }, plus que le { $bound } dont MAX est assuré : pour savoir de combien, on l’explore de nouveau avec la fenêtre { $window }.
+       *[MIN] Le coup { $by } vaut { worth }, moins que le { $bound } dont MIN est assuré : pour savoir de combien, on l’explore de nouveau avec la fenêtre { $window }.
+    }
 }
 suffices-too-late = Maintenant, { ending-test }, mais c’était le dernier coup : il ne reste rien à sauter, et cela ne compte pas comme une coupure.

@@ -34,19 +34,22 @@ window-half = { $from ->
        *[MIN] La fenêtre est { $window } : MIN est assuré d’au plus { $value } par le coup { $by } { $ancestor_of }, { $up }.
     }
 }
-window-given = La fenêtre est { $window }, telle qu’elle a été donnée à la recherche de l’extérieur : seule une valeur à l’intérieur est demandée exactement.
+window-given = { $outside ->
+    [guess] La fenêtre est { $window }, comme elle a été devinée : seule une valeur à l’intérieur est demandée exactement.
+   *[given] La fenêtre est { $window }, telle qu’elle a été donnée à la recherche de l’extérieur : seule une valeur à l’intérieur est demandée exactement.
+}
 window-guessed = La fenêtre est { $window }, un pari autour de la valeur { $value } de la profondeur { $depth } : seule une valeur à l’intérieur est trouvée exactement.
 window-widened = La tentative précédente a trouvé { worth }, et l’on ouvre un côté de sa fenêtre : c’est maintenant { $window }.
 # $alpha_from et $beta_from valent « given » (de l’extérieur), « null » (pour une fenêtre nulle), sinon
 # « shallow » ou « deep ». L’une des deux bornes seulement est donnée ici.
 alpha-from = { $alpha_from ->
-    [given] α = { $alpha } a été donné de l’extérieur
+    [given] α = { $alpha } a été { outside }
     [null] α = { $alpha } appartient à la fenêtre nulle { $alpha_of }, { $alpha_up }
    *[deep] MAX est assuré d’au moins { $alpha } par le coup { $alpha_by } { $alpha_of }, { $alpha_up }
 }
 beta-by = d’au plus { $beta } par le coup { $beta_by } { $beta_of }, { $beta_up }
 beta-from = { $beta_from ->
-    [given] β = { $beta } a été donné de l’extérieur
+    [given] β = { $beta } a été { outside }
     [null] β = { $beta } appartient à la fenêtre nulle { $beta_of }, { $beta_up }
    *[deep] { $alpha_from ->
         [given] MIN est assuré { beta-by }
@@ -56,19 +59,22 @@ beta-from = { $beta_from ->
 }
 window-both = La fenêtre est { $window } : { alpha-from }, et { beta-from }.
 empty-alpha = { $alpha_from ->
-    [given] l’α donné de l’extérieur
+    [given] l’α { outside }
     [null] l’α de la fenêtre nulle { $alpha_of }
    *[deep] le coup { $alpha_by } { $alpha_of }
 }
 empty-beta = { $beta_from ->
-    [given] le β donné de l’extérieur
+    [given] le β { outside }
     [null] le β de la fenêtre nulle { $beta_of }
    *[deep] le coup { $beta_by } { $beta_of }
 }
 window-empty = La fenêtre est { $window }, par { empty-alpha } et { empty-beta } : rien de ce que l’on trouvera ici ne peut compter, mais cette recherche ne coupe pas sur égalité.
 
 # Un coup pour lequel la fenêtre nulle n’a pas suffi.
-enter-again = { $mover } revient au coup { $move_name }, { $at } : la fenêtre nulle a seulement dit qu’il est meilleur.
+enter-again = { $kind ->
+    [leaf] { $mover } revient au coup { $move_name }, { $at }.
+   *[inner] { $mover } revient au coup { $move_name }, { $at } : la fenêtre nulle a seulement dit qu’il est meilleur.
+}
 # $role est celui qui demande, $value ce dont il est assuré.
 window-null = { $role ->
     [MAX] La fenêtre est la fenêtre nulle { $window } : MAX demande seulement si ce coup rapporte plus que le { $value } dont il est assuré.

@@ -7,20 +7,22 @@ reached-bound = { $role ->
    *[MIN] α = { $sure }
 }
 cut-beyond = { $from ->
-    [given] Par son coup { $by }, { $role } peut déjà obtenir { $value } ici, au-delà de { reached-bound }, où s’arrête la fenêtre donnée de l’extérieur : on n’a pas à en savoir plus.
-    [null] Par son coup { $by }, { $role } peut déjà obtenir { $value } ici, au-delà de { reached-bound }, bord de la fenêtre nulle { $ancestor_of } : la réponse est connue.
+    [given] Par son coup { $by }, { $role } peut déjà obtenir { $value } ici, au-delà de { reached-bound }, où s’arrête { root-window } : on n’a pas à en savoir plus.
+    [asked] Par son coup { $by }, { $role } peut déjà obtenir { $value } ici, au-delà de { reached-bound }, bord de la fenêtre nulle { $ancestor_of } : la réponse est connue.
+    [null] Par son coup { $by }, { $role } peut déjà obtenir { $value } ici, au-delà de { reached-bound }, bord de la fenêtre nulle { $ancestor_of } : on n’a pas à en savoir plus ici.
     [shallow] Par son coup { $by }, { $role } peut déjà obtenir { $value } ici, mais { $other }, { $up }, est assuré de { $sure } par son coup { $sure_by } : { $other } ne viendra jamais ici.
    *[deep] Par son coup { $by }, { $role } peut déjà obtenir { $value } ici, mais { $other }, { $up }, est assuré de { $sure } par son coup { $sure_by } : si chacun joue au mieux, on n’arrive jamais ici.
 }
 cut-equal = { $from ->
-    [given] Par son coup { $by }, { $role } peut déjà obtenir { $value } ici, et c’est là que s’arrête la fenêtre donnée de l’extérieur ({ reached-bound }) : on n’a pas à en savoir plus.
-    [null] Par son coup { $by }, { $role } peut déjà obtenir { $value } ici, soit { reached-bound }, bord de la fenêtre nulle { $ancestor_of } : la réponse est connue.
+    [given] Par son coup { $by }, { $role } peut déjà obtenir { $value } ici, et c’est là que s’arrête { root-window } ({ reached-bound }) : on n’a pas à en savoir plus.
+    [asked] Par son coup { $by }, { $role } peut déjà obtenir { $value } ici, soit { reached-bound }, bord de la fenêtre nulle { $ancestor_of } : la réponse est connue.
+    [null] Par son coup { $by }, { $role } peut déjà obtenir { $value } ici, soit { reached-bound }, bord de la fenêtre nulle { $ancestor_of } : on n’a pas à en savoir plus ici.
    *[deep] Par son coup { $by }, { $role } peut déjà obtenir { $value } ici, et { $other }, { $up }, est de toute façon assuré de { $sure } par son coup { $sure_by } : venir ici ne rapporterait rien de mieux à { $other }.
 }
 
 # Chez qui l’on coupe, ce que l’on saute, et à quelle hauteur la borne a été fixée.
 bound-from = { $from ->
-    [given] donné de l’extérieur
+    [given] { outside }
     [null] mis là { $ancestor_at } pour une fenêtre nulle ({ $up })
     [shallow] fixé { $ancestor_at } ({ $up } : coupure superficielle)
    *[deep] fixé { $ancestor_at } ({ $up } : coupure profonde)
@@ -89,10 +91,6 @@ root-done = { $played ->
    *[move] La racine vaut { $value }, et le premier meilleur coup de { $role } est le coup { $by }.
 }
 # La valeur de la racine est sortie de la fenêtre donnée à la recherche de l’extérieur.
-root-window = { $window ->
-    [guessed] la fenêtre devinée
-   *[given] la fenêtre donnée de l’extérieur
-}
 root-done-lower = La racine vaut au moins { $value } : β = { $edge }, le bord de { root-window }, est atteint, et l’on n’en sait pas plus. { $played ->
     [pass] { $role } ne peut que passer.
    *[move] { $role ->
@@ -107,7 +105,7 @@ root-done-upper = La racine vaut au plus { $value } : α = { $edge }, le bord d
        *[MIN] Le coup { $by } est le premier à avoir rapporté le moins.
     }
 }
-guess-failed = Le pari a échoué : la profondeur { $depth } est cherchée encore une fois avec la fenêtre { $window }.
+guess-failed = Le pari a échoué : on recherche de nouveau à la profondeur { $depth }, avec la fenêtre { $window }.
 root-tied = { $count ->
     [one] Le coup { $moves } vaut aussi { $value }, mais il est venu plus tard.
    *[other] Les coups { $moves } valent aussi { $value }, mais ils sont venus plus tard.

@@ -40,7 +40,10 @@ heading-leaves = { $evaluation ->
     [leaves] les feuilles ont les valeurs inscrites dans l’arbre
    *[other] les feuilles sont évaluées par { $evaluation }
 }
-heading-window = La racine reçoit de l’extérieur la fenêtre { $window }.
+heading-window = { $outside ->
+    [guess] La racine est explorée avec la fenêtre devinée { $window }.
+   *[given] La racine reçoit de l’extérieur la fenêtre { $window }.
+}
 
 heading-left-to-right = Les coups sont essayés de gauche à droite ; { heading-leaves }.
 heading-centre-first = Les coups sont essayés du centre vers les bords ; { heading-leaves }.

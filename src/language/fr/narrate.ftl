@@ -34,7 +34,7 @@ worth = { $claim ->
 }
 
 # A step as the side that moves counts it itself: in negamax every node does.
-own-window = Pour { $role }, qui joue ici, c’est { $window } : les bords échangent leurs places et leurs signes.
+own-window = Pour { $role }, qui joue ici, c’est { $window } : les bords changent de place et de signe.
 own-worth = Pour { $role } lui-même, c’est { worth }.
 own-given = { $given_claim ->
     [lower] au moins { $given }
@@ -43,3 +43,13 @@ own-given = { $given_claim ->
 }
 own-turned = Négamax reçoit { own-given } de { $other } et change le signe : pour { $role }, c’est { worth }.
 own-cut = Compté par { $role } lui-même, v { $sign } β ({ $value } { $sign } { $bound }).
+
+# The window of the root: $outside is "guess" where the search itself has guessed it.
+outside = { $outside ->
+    [guess] deviné
+   *[given] donné de l’extérieur
+}
+root-window = { $outside ->
+    [guess] la fenêtre devinée
+   *[given] la fenêtre donnée de l’extérieur
+}

@@ -38,7 +38,7 @@ heading-iteration = ici l’itération { $ended ->
 heading-search = { $algorithm ->
     [minimax] Minimax, à { count-plies } de profondeur.
     [negamax] Négamax (alpha-bêta en une seule formule : chaque nœud compte pour qui y joue) qui { heading-cut }, à { count-plies } de profondeur.
-    [principal-variation] Recherche de la variante principale (alpha-bêta qui, à part le premier, demande seulement de chaque coup s’il est meilleur) qui { heading-cut }, à { count-plies } de profondeur.
+    [principal-variation] Recherche de la variante principale (alpha-bêta qui, pour chaque coup sauf le premier, demande seulement s’il est meilleur) qui { heading-cut }, à { count-plies } de profondeur.
     [iterative-deepening] Approfondissement itératif { heading-limit }, { heading-iteration }, par alpha-bêta qui { heading-cut }.
     [aspiration] Recherche par aspiration (approfondissement itératif, avec une fenêtre autour de la dernière valeur) { heading-limit }, { heading-iteration }, par alpha-bêta qui { heading-cut }.
     [one-ply] Un demi-coup : les valeurs statiques des coups, et rien derrière.

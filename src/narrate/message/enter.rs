@@ -41,6 +41,8 @@ pub enum Enter {
         played: MoveName,
         /// The node.
         node: NodeName,
+        /// Whether it is a leaf.
+        is_leaf: bool,
     },
     /// The window asks only whether the node is better for the one above than what that is sure of.
     WindowNull {
@@ -74,6 +76,8 @@ pub enum Enter {
     WindowGiven {
         /// The window.
         window: Window,
+        /// Whether the search itself has guessed it.
+        is_guess: bool,
     },
     /// The root's window is a guess: about the value of the iteration before.
     WindowGuessed {

@@ -141,7 +141,7 @@ pub enum Finish {
         by: MoveName,
         /// The end of the window that the value has reached or not got past.
         edge: Value,
-        /// Whether the window was a guess and the iteration is searched again.
+        /// Whether the search itself has guessed the window.
         is_guess: bool,
     },
     /// Other moves of the root came back with its value.

@@ -1,7 +1,7 @@
 //! A child's value reaching its parent.
 
-use super::{Narrator, claim_key};
-use crate::narrate::message::{BackUp, Worth};
+use super::{Narrator, claim_key, outside};
+use crate::narrate::message::{BackUp, Giver, Worth};
 use crate::say;
 use crate::search::{Bound, Cut, Role};
 use crate::words::{role_text, value_text, window_text};
@@ -64,6 +64,7 @@ impl Narrator {
                     role = role_text(*role),
                     value = value_text(source.value),
                     from = whence.from,
+                    outside = outside(source.giver == Giver::Guess),
                     by = whence.by,
                     ancestor_of = whence.of,
                     up = whence.up,

@@ -1,8 +1,8 @@
 //! Entering a node and valuing a leaf.
 
-use super::{Narrator, claim_key};
+use super::{Narrator, claim_key, outside};
 use crate::game::Value;
-use crate::narrate::message::{Ending, Enter, Favours, Source};
+use crate::narrate::message::{Ending, Enter, Favours, Giver, Source};
 use crate::say;
 use crate::search::{Role, Window};
 use crate::words::{MoveName, NodeForm, NodeName, role_text, value_text, window_text};
@@ -53,9 +53,11 @@ impl Narrator {
                 mover,
                 played,
                 node,
+                is_leaf,
             } => say!(
                 language,
                 "enter-again",
+                kind = if *is_leaf { "leaf" } else { "inner" },
                 mover = role_text(*mover),
                 move_name = played.text.as_str(),
                 at = self.node(NodeForm::At, node),
@@ -71,9 +73,12 @@ impl Narrator {
             Enter::WindowFull { window } => {
                 say!(language, "window-full", window = window_text(*window))
             }
-            Enter::WindowGiven { window } => {
-                say!(language, "window-given", window = window_text(*window))
-            }
+            Enter::WindowGiven { window, is_guess } => say!(
+                language,
+                "window-given",
+                outside = outside(*is_guess),
+                window = window_text(*window),
+            ),
             Enter::WindowGuessed {
                 window,
                 value,
@@ -186,6 +191,7 @@ impl Narrator {
             "window-both",
             window = window_text(window),
             alpha = value_text(alpha.value),
+            outside = outside(alpha.giver == Giver::Guess || beta.giver == Giver::Guess),
             alpha_from = alpha_from.from,
             alpha_by = alpha_from.by,
             alpha_of = alpha_from.of,
@@ -207,6 +213,7 @@ impl Narrator {
                 alpha: alpha.value,
                 beta: beta.value,
             }),
+            outside = outside(alpha.giver == Giver::Guess || beta.giver == Giver::Guess),
             alpha_from = alpha_from.from,
             alpha_by = alpha_from.by,
             alpha_of = alpha_from.of,

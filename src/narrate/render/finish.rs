@@ -1,9 +1,9 @@
 //! Cutting off the rest of a node, and returning from it.
 
-use super::{Narrator, claim_key};
+use super::{Narrator, claim_key, outside};
 use crate::exploration::name;
 use crate::game::Value;
-use crate::narrate::message::{Finish, Source, Worth};
+use crate::narrate::message::{Finish, Giver, Source, Worth};
 use crate::say;
 use crate::search::{Algorithm, Bound, Counts, Role, Stop};
 use crate::words::{MoveName, NodeForm, NodeName, move_kind, role_text, value_text, window_text};
@@ -156,7 +156,7 @@ impl Narrator {
                 played = by.kind(),
                 by = by.text.as_str(),
                 edge = value_text(*edge),
-                window = if *is_guess { "guessed" } else { "given" },
+                outside = outside(*is_guess),
             ),
             Finish::RootTied {
                 moves,
@@ -234,10 +234,13 @@ impl Narrator {
 
     fn cut_by(self, message: &str, role: Role, worth: &Worth, source: &Source) -> String {
         let whence = self.whence(source);
+        // Only the child that was asked answers; below it one reply may settle nothing.
+        let is_asked = matches!(&source.giver, Giver::Asker(asker) if asker.plies_up == 1);
         say!(
             self.language,
             message,
-            from = whence.from,
+            from = if is_asked { "asked" } else { whence.from },
+            outside = outside(source.giver == Giver::Guess),
             role = role_text(role),
             by = worth.by.text.as_str(),
             value = value_text(worth.value),
@@ -261,6 +264,7 @@ impl Narrator {
             count = skipped.len(),
             moves = self.list(skipped),
             bound = value_text(source.value),
+            outside = outside(source.giver == Giver::Guess),
             ancestor_at = whence.at,
             from = whence.from,
             up = whence.up,

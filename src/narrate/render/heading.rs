@@ -1,6 +1,6 @@
 //! What is searched and how, in one line.
 
-use super::Narrator;
+use super::{Narrator, outside};
 use crate::exploration::{Exploration, GameName, PositionText, Spec, name};
 use crate::say;
 use crate::search::{Order, Role};
@@ -29,8 +29,15 @@ impl Narrator {
     /// The window that the root was given, if it is not the whole one.
     fn window(self, exploration: &Exploration) -> Option<String> {
         let window = exploration.tree.node(NodeId::ROOT).window;
-        let given = (!window.is_full()).then(|| window_text(window));
-        given.map(|window| say!(self.language, "heading-window", window = window))
+        let guess = exploration.spec.method.algorithm.habits().guess;
+        (!window.is_full()).then(|| {
+            say!(
+                self.language,
+                "heading-window",
+                outside = outside(guess.is_some()),
+                window = window_text(window),
+            )
+        })
     }
 
     fn tree(self, exploration: &Exploration) -> String {

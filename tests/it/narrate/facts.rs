@@ -41,7 +41,9 @@ impl Facts<'_> {
                 assert!(window.is_full(), "{what}");
                 assert_eq!(*window, node.window, "{what}");
             }
-            Enter::WindowGiven { window } => {
+            Enter::WindowGiven { window, is_guess } => {
+                let guess = self.replay.tree().method().algorithm.habits().guess;
+                assert_eq!(*is_guess, guess.is_some(), "{what}");
                 let given = self.replay.tree().method().window;
                 assert!(!given.is_full(), "{what}");
                 assert_eq!((*window, given), (node.window, node.window), "{what}");
@@ -342,10 +344,8 @@ impl Facts<'_> {
                 is_guess,
             } => {
                 assert_eq!((id, *role), (NodeId::ROOT, node.role), "{what}");
-                let index = self.exploration.iteration() + 1;
-                let next = self.exploration.iterations.get(index);
-                let is_again = next.is_some_and(|next| next.depth() == self.depth());
-                assert_eq!(*is_guess, is_again, "{what}");
+                let guess = self.replay.tree().method().algorithm.habits().guess;
+                assert_eq!(*is_guess, guess.is_some(), "{what}");
                 let given = self.replay.tree().method().window;
                 match bound {
                     Bound::Lower => assert!(*edge == given.beta && value >= edge, "{what}"),
@@ -394,7 +394,9 @@ impl Facts<'_> {
         let entry = tree.node(self.replay.node()).window;
         assert_eq!(source.value, entry.edge(source.role), "{what}");
         let setter = match &source.giver {
-            Giver::Outside => {
+            Giver::Outside | Giver::Guess => {
+                let guess = tree.method().algorithm.habits().guess;
+                assert_eq!(source.giver == Giver::Guess, guess.is_some(), "{what}");
                 assert_ne!(source.value, source.role.worst(), "{what}");
                 return self.check_given(source.role, what);
             }

@@ -28,7 +28,20 @@ fn nodes_and_moves_are_read_as_people_write_them() {
     read(
         Ask::Next,
         &node(&["2", "1"]),
-        &["2.1", " 2 1 ", "▽ 2.1", "□2.1"],
+        &[
+            "2.1",
+            " 2 1 ",
+            "2  1",
+            "2,1",
+            "2, 1",
+            "▽ 2.1",
+            "□2.1",
+            "2.1.",
+            "node 2.1",
+            "Nœud 2.1",
+            "the leaf 2.1",
+            "la feuille ▽ 2.1",
+        ],
     );
     let root = [
         "root",
@@ -39,7 +52,19 @@ fn nodes_and_moves_are_read_as_people_write_them() {
         "La racine ",
     ];
     read(Ask::Cause, &node(&[]), &root);
-    read(Ask::RootMove, &Answer::Move("4".to_owned()), &["4", " 4 "]);
+    let four = [
+        "4",
+        " 4 ",
+        "4.",
+        "move 4",
+        "Move 4.",
+        "coup 4",
+        "le coup 4",
+        "▽ 4",
+        "▽4",
+        "the move 4",
+    ];
+    read(Ask::RootMove, &Answer::Move("4".to_owned()), &four);
     // A pass is typed by its signs or its word.
     read(
         Ask::Next,
@@ -81,6 +106,14 @@ fn windows_are_read_with_every_bracket_and_infinity() {
     read(Ask::Window, &window(Value::MIN, 3), &half);
     let full = ["[−∞, +∞]", "]−∞, +∞[", "-infini +infini", "-inf inf"];
     read(Ask::Window, &window(Value::MIN, Value::MAX), &full);
+    let named = [
+        "α=-inf β=6",
+        "alpha -inf beta 6",
+        "β = 6, α = −∞",
+        "Alpha: -inf; bêta: 6",
+        "α −∞, 6",
+    ];
+    read(Ask::Window, &window(Value::MIN, 6), &named);
     read(Ask::Window, &window(-2, 5), &["-2,5", "[−2 ; 5]", "–2 +5"]);
 }
 
@@ -169,6 +202,9 @@ fn what_is_no_answer_is_unreadable_and_not_wrong() {
                 "1 99999999999",
                 "[]",
                 "α β",
+                "α 1 α 2",
+                "1 2 β",
+                "α 1",
             ],
             "write α and β, like -inf, 3",
         ),

@@ -9,7 +9,7 @@ use plywood::game::textbook::Textbook;
 use plywood::game::{Game, Player};
 use plywood::replay::{Event, Replay};
 use plywood::search::{Algorithm, Method, Order, Then, Visit};
-use plywood::tree::{NodeId, Tree};
+use plywood::tree::{Kind, NodeId, Tree};
 
 const PRINCIPAL: Method = Method {
     algorithm: Algorithm::PrincipalVariation,
@@ -44,6 +44,34 @@ fn agree<G: Game, E: Evaluation<G::State>>(
         };
         assert_eq!(found(&tree), found(&truth), "{method:?}");
         visits_are_told(&tree);
+        skips_are_told(&tree, &truth);
+    }
+}
+
+/// Every move of a node that was left is there, visited or skipped, and nodes skip what is behind
+/// the child whose value ended them.
+fn skips_are_told(tree: &Tree, truth: &Tree) {
+    for id in tree
+        .ids()
+        .filter(|&id| tree.node(id).kind == Kind::Interior)
+    {
+        let mut moves: Vec<_> = tree
+            .children(id)
+            .iter()
+            .map(|&id| tree.played(id))
+            .collect();
+        moves.dedup();
+        let all = truth.children(truth.follow(&tree.moves(id)));
+        let all: Vec<_> = all.iter().map(|&id| truth.played(id)).collect();
+        assert_eq!(moves, all, "{id:?}");
+    }
+    let cutoffs = (0..tree.steps())
+        .filter(|&step| matches!(Replay::new(tree, step).event(), Event::Cut { .. }));
+    for step in cutoffs {
+        let Event::Cut { by, skipped } = Replay::new(tree, step).event() else {
+            unreachable!();
+        };
+        assert!(!skipped.is_empty() && tree.then(by) == Then::Ends, "{step}");
     }
 }
 
