@@ -16,7 +16,7 @@ use plywood::game::othello::{self, Othello};
 use plywood::game::textbook::Textbook;
 use plywood::game::tic_tac_toe::{self, TicTacToe};
 use plywood::game::{Game, Value};
-use plywood::search::{Algorithm, Cut, Fail, Method, Observer, Order, Search, Watch, Window};
+use plywood::search::{Algorithm, Method, Observer, Search, Watch};
 use plywood::tree::{Recorder, Tree};
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -24,10 +24,7 @@ use std::time::{Duration, Instant};
 const ROUNDS: usize = 7;
 const METHOD: Method = Method {
     algorithm: Algorithm::Minimax,
-    order: Order::LeftToRight,
-    cut: Cut::Ge,
-    fail: Fail::Soft,
-    window: Window::FULL,
+    ..Method::USUAL
 };
 
 /// Levels of the textbook tree, and children of each of its inner nodes.

@@ -10,7 +10,7 @@ use plywood::evaluate::connect_four::Table;
 use plywood::game::Player;
 use plywood::game::connect_four::{ConnectFour, Position};
 use plywood::replay::Replay;
-use plywood::search::{Algorithm, Cut, Fail, Method, Observer, Order, Search, Watch, Window};
+use plywood::search::{Algorithm, Method, Observer, Search, Watch};
 use plywood::tree::{Recorder, Tree};
 use std::hint::black_box;
 use std::process::Command;
@@ -20,10 +20,7 @@ const DEPTH: u32 = 8;
 const NODES: usize = 6_634_027;
 const METHOD: Method = Method {
     algorithm: Algorithm::Minimax,
-    order: Order::LeftToRight,
-    cut: Cut::Ge,
-    fail: Fail::Soft,
-    window: Window::FULL,
+    ..Method::USUAL
 };
 
 /// Set in the process that records the tree once and tells its own peak memory.

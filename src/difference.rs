@@ -76,12 +76,12 @@ pub fn level(here: Exploration, there: Exploration) -> (Exploration, Exploration
     if !deepens(&here) || !deepens(&there) || here.spec.time.or(there.spec.time).is_none() {
         return (here, there);
     }
-    let depth = |side: &Exploration| side.iterations[side.answer()].depth();
+    let depth = |side: &Exploration| side.iterations[side.answer].depth();
     let common = depth(&here).min(depth(&there));
     let at_depth = |side: Exploration| {
         let mut found = side.iterations.iter();
         let index = found.rposition(|tree| tree.depth() == common);
-        side.at_iteration(index.unwrap_or_else(|| side.answer()))
+        side.at_iteration(index.unwrap_or(side.answer))
     };
     (at_depth(here), at_depth(there))
 }
@@ -123,7 +123,7 @@ fn aspect(here: &Tree, there: &Tree, step: Step) -> Aspect {
         Aspect::Node
     } else if one.role != other.role {
         Aspect::Role
-    } else if leaf(one.kind) != leaf(other.kind) {
+    } else if one.kind.is_leaf() != other.kind.is_leaf() {
         Aspect::Leaf
     } else if one.window != other.window {
         Aspect::Window
@@ -135,11 +135,6 @@ fn aspect(here: &Tree, there: &Tree, step: Step) -> Aspect {
             _ => Aspect::Claim,
         }
     }
-}
-
-/// What kind of leaf a node is, if any: at its entry nothing else is known of its kind.
-fn leaf(kind: Kind) -> Option<Kind> {
-    kind.is_leaf().then_some(kind)
 }
 
 /// Two runs read node by node. Nodes are created in the order of time, so as long as nothing
@@ -178,7 +173,7 @@ impl<'t> Comparison<'t> {
             let is_same = one.entered == other.entered
                 && one.ply == other.ply
                 && one.role == other.role
-                && leaf(one.kind) == leaf(other.kind)
+                && one.kind.is_leaf() == other.kind.is_leaf()
                 && (one.kind == Kind::Pruned) == (other.kind == Kind::Pruned)
                 && one.window == other.window
                 && here.played(id) == there.played(id);

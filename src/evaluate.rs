@@ -4,10 +4,12 @@ pub mod connect_four;
 pub mod draughts;
 mod explain;
 pub mod othello;
+pub mod outcome;
 pub mod textbook;
 pub mod tic_tac_toe;
 
 pub use explain::{Explanation, Group, Note, Part, PartKind};
+pub use outcome::Outcome;
 
 use crate::game::{Player, Value};
 

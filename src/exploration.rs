@@ -1,20 +1,22 @@
 //! A chosen game, position, evaluation and method: the one place where generic games become one
 //! type. Everything behind it is ordinary code.
 
+mod finding;
 mod games;
 mod range;
 mod subject;
 mod unreadable;
 
 pub use crate::evaluate::{Explanation, Group, Note, Part, PartKind};
+pub use finding::{Finding, Reached, Runs};
 pub use games::{EvaluationName, GameName};
 pub use range::{DEEPEST, LONGEST_TIME, WIDEST};
-pub use subject::{Finding, Reached, Subject};
+pub use subject::Subject;
 pub use unreadable::Unreadable;
 
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Notation};
-use crate::search::{self, Bound, Method, Stop, Watch};
+use crate::search::{Bound, Leaf, Method, Stop, Watch};
 use crate::tree::{NodeId, Tree};
 use clap::ValueEnum;
 use serde::{Deserialize, Serialize};
@@ -132,6 +134,11 @@ pub enum SpecError {
         /// The algorithm's name.
         algorithm: String,
     },
+    /// Leaves by their value in a tree of which only the leaves have values.
+    #[error(
+        "only the leaves of a textbook tree have values, so no value ends a line: leave --leaf-at out"
+    )]
+    NoValues,
     /// A time limit for a method that cannot give an answer before its end.
     #[error(
         "{algorithm} has no answer before its end: a time limit needs iterative-deepening or aspiration"
@@ -222,6 +229,9 @@ impl Spec {
         if let Some(height) = game.height().filter(|&height| depth < height) {
             return Err(SpecError::TooShallow { depth, height });
         }
+        if game.height().is_some() && self.method.leaf != Leaf::GameOver {
+            return Err(SpecError::NoValues);
+        }
         let depth = game.height().map_or(depth, |height| depth.min(height));
         let to_move = game.to_move(&root);
         let max = match (game.max(), self.max) {
@@ -264,6 +274,12 @@ pub struct Exploration {
     /// What the search did: one tree or, of a method that deepens, one for each iteration, the
     /// shallowest first. Only the last may have been stopped.
     pub iterations: Arc<[Arc<Tree>]>,
+    /// The iteration whose best move is played: the last completed one, unless the method answers
+    /// otherwise. Where it has no answer, the last completed one.
+    pub answer: usize,
+    /// Whether the method has an answer. One that gives that of the iteration before the last has
+    /// none where there was but one.
+    pub is_answered: bool,
 }
 
 impl Exploration {
@@ -274,13 +290,18 @@ impl Exploration {
     /// The node limit is reached or somebody cancelled through `watch`; a method that deepens
     /// fails so in its first iteration only.
     pub fn record(spec: Spec, subject: Arc<Subject>, watch: &Watch) -> Result<Self, Stop> {
-        let iterations: Arc<[Arc<Tree>]> = subject.record_all(watch)?.into();
-        let answer = answer(&iterations);
+        let Runs {
+            trees,
+            iteration,
+            is_answered,
+        } = subject.record_all(watch)?;
         Ok(Exploration {
             spec: spec.tidied(),
             subject,
-            tree: Arc::clone(&iterations[answer]),
-            iterations,
+            tree: Arc::clone(&trees[iteration]),
+            iterations: trees.into(),
+            answer: iteration,
+            is_answered,
         })
     }
 
@@ -288,11 +309,6 @@ impl Exploration {
     pub fn iteration(&self) -> usize {
         let is_looked_at = |tree: &Arc<Tree>| Arc::ptr_eq(tree, &self.tree);
         self.iterations.iter().position(is_looked_at).unwrap_or(0)
-    }
-
-    /// The iteration whose best move is played: the last completed one.
-    pub fn answer(&self) -> usize {
-        answer(&self.iterations)
     }
 
     /// Whether the iteration looked at was searched again, because its value was not in its window.
@@ -326,8 +342,4 @@ impl Exploration {
             ..self.clone()
         }
     }
-}
-
-fn answer(iterations: &[Arc<Tree>]) -> usize {
-    search::answer(iterations, |tree| tree.depth(), |tree| !tree.is_stopped()).unwrap_or(0)
 }

@@ -14,7 +14,8 @@ use std::error::Error;
 use std::fmt::Debug;
 
 /// A game's value, always from MAX's side. The infinities of a window are [`Value::MIN`] and
-/// [`Value::MAX`]; no evaluation ever returns them.
+/// [`Value::MAX`]; no evaluation ever returns them. A node that none of its moves has given a better
+/// value has the one it began with, which is one of the two.
 pub type Value = i32;
 
 /// One of the two players, in the order in which they play from the start of the game.
@@ -58,6 +59,19 @@ pub trait Game: Debug + Send + Sync {
 
     /// Appends the legal moves to `moves`, in the game's natural order.
     fn moves(&self, state: &Self::State, moves: &mut Vec<Move>);
+
+    /// The move of a side that has no other; none in games without passes.
+    #[inline]
+    fn pass(&self) -> Option<Move> {
+        None
+    }
+
+    /// The same as [`Game::moves`] for who does not see that the game is won: what could still be
+    /// played on the board. Only a board without room has none.
+    #[inline]
+    fn moves_past_a_win(&self, state: &Self::State, moves: &mut Vec<Move>) {
+        self.moves(state, moves);
+    }
 
     /// The position after a legal move.
     fn play(&self, state: &Self::State, played: Move) -> Self::State;

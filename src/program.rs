@@ -6,9 +6,10 @@ pub mod facts;
 
 pub use choices::{Choices, OrNone};
 
+use crate::evaluate::connect_four::windows::ENOUGH;
 use crate::exploration::{EvaluationName, GameName, MaxSide, PositionText, Spec};
 use crate::game::Player;
-use crate::search::{Algorithm, Method, Window};
+use crate::search::{Algorithm, Clock, Leaf, Method, Pass, Root, Window};
 use clap::ValueEnum;
 use serde::{Deserialize, Serialize};
 
@@ -48,6 +49,15 @@ const CPP_WINDOW: Window = Window {
 /// Where the notebook's game starts: X has moved last, and O is to move.
 const NOTEBOOK_START: &str = "......./......./......./OXOXOXO/XOXOXOX/XOXOXOX";
 
+impl Version {
+    fn pick<T>(self, published: T, repaired: T) -> T {
+        match self {
+            Version::Published => published,
+            Version::Repaired => repaired,
+        }
+    }
+}
+
 impl Program {
     /// All of them, in the order in which they are listed.
     pub const ALL: [Program; 5] = [
@@ -61,7 +71,7 @@ impl Program {
     /// All that the program chooses, at the position that it starts from.
     pub fn spec(self, version: Version) -> Spec {
         let is_published = version == Version::Published;
-        let pick = |published, repaired| Some(if is_published { published } else { repaired });
+        let evaluation = |published, repaired| Some(version.pick(published, repaired));
         match self {
             Program::CppClass => Spec {
                 method: Method {
@@ -69,7 +79,7 @@ impl Program {
                     ..Method::default()
                 },
                 depth: Some(4),
-                evaluation: pick(EvaluationName::Table, EvaluationName::TableRepaired),
+                evaluation: evaluation(EvaluationName::Table, EvaluationName::TableRepaired),
                 ..Spec::of(GameName::ConnectFour, "")
             },
             Program::DraughtsCourse => Spec {
@@ -78,22 +88,24 @@ impl Program {
                     ..Method::default()
                 },
                 depth: Some(3),
-                evaluation: pick(EvaluationName::Material, EvaluationName::MaterialSettled),
+                evaluation: evaluation(EvaluationName::Material, EvaluationName::MaterialSettled),
                 ..Spec::of(GameName::Draughts, "")
             },
             Program::WebServer => Spec {
                 method: Method {
                     algorithm: Algorithm::IterativeDeepening,
+                    leaf: version.pick(Leaf::Value(ENOUGH), Leaf::GameOver),
+                    clock: version.pick(Clock::Between, Clock::Throughout),
                     ..Method::default()
                 },
                 time: Some(1000),
-                evaluation: pick(EvaluationName::WindowsPublished, EvaluationName::Windows),
+                evaluation: evaluation(EvaluationName::WindowsPublished, EvaluationName::Windows),
                 ..Spec::of(GameName::ConnectFour, "")
             },
             Program::Notebook => {
                 let spec = Spec {
                     position: PositionText::Board(NOTEBOOK_START.to_owned()),
-                    evaluation: pick(EvaluationName::Runs, EvaluationName::RunsRepaired),
+                    evaluation: evaluation(EvaluationName::Runs, EvaluationName::RunsRepaired),
                     ..Spec::of(GameName::ConnectFour, "")
                 };
                 if is_published {
@@ -115,8 +127,13 @@ impl Program {
                 }
             }
             Program::OthelloC => Spec {
+                method: Method {
+                    pass: version.pick(Pass::NoMove, Pass::Move),
+                    root: version.pick(Root::Apart, Root::Shared),
+                    ..Method::default()
+                },
                 depth: Some(5),
-                evaluation: pick(EvaluationName::Original, EvaluationName::Repaired),
+                evaluation: evaluation(EvaluationName::Original, EvaluationName::Repaired),
                 ..Spec::of(GameName::Othello, "f5")
             },
         }

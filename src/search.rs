@@ -23,9 +23,9 @@ mod window;
 
 pub use aspiration::Guess;
 pub use count::{Count, Counts};
-pub use deepening::{Iteration, answer, iterate};
-pub use events::{BackUp, Entry, Observer, Then, Visit};
-pub use method::{Cut, Fail, Method};
+pub use deepening::{Iteration, completed, iterate};
+pub use events::{BackUp, Entry, LineEnd, Observer, Then, Visit};
+pub use method::{Clock, Cut, Fail, Leaf, Method, Pass, Root};
 pub use ordering::Order;
 pub use watch::{Limits, Stop, Watch};
 pub use window::{Bound, Role, Window};
@@ -196,15 +196,51 @@ where
         }
     }
 
-    /// Values a leaf, with this depth left, and reports it.
+    /// Values a node with this depth left and reports it if it is a leaf; none if it is not.
     #[inline]
-    fn leaf(&mut self, state: &G::State, depth: u32) -> Value {
-        if depth == 0 && !self.touches_horizon {
-            self.touches_horizon = !self.game.is_over(state);
-        }
-        let value = self.evaluation.evaluate(state, self.max);
-        self.observer.evaluate(value, || self.game.is_over(state));
-        value
+    fn leaf(&mut self, state: &G::State, depth: u32) -> Option<Value> {
+        let value = match self.method.leaf {
+            Leaf::GameOver => {
+                let is_over = || self.game.is_over(state);
+                if depth > 0 && !is_over() {
+                    return None;
+                }
+                if depth == 0 && !self.touches_horizon {
+                    self.touches_horizon = !is_over();
+                }
+                let value = self.evaluation.evaluate(state, self.max);
+                self.observer.evaluate(value, || match is_over() {
+                    true => LineEnd::GameOver,
+                    false => LineEnd::Depth,
+                });
+                value
+            }
+            Leaf::Value(far) => {
+                let value = self.evaluation.evaluate(state, self.max);
+                let end = if !self.has_room(state) {
+                    LineEnd::GameOver
+                } else if value.unsigned_abs() >= far.unsigned_abs() {
+                    LineEnd::Value
+                } else if depth == 0 {
+                    self.touches_horizon = true;
+                    LineEnd::Depth
+                } else {
+                    return None;
+                };
+                self.observer.evaluate(value, || end);
+                value
+            }
+        };
+        Some(value)
+    }
+
+    /// Whether anything can still be played on the board, be the game won or not.
+    fn has_room(&mut self, state: &G::State) -> bool {
+        let first = self.moves.len();
+        self.game.moves_past_a_win(state, &mut self.moves);
+        let has_room = self.moves.len() > first;
+        self.moves.truncate(first);
+        has_room
     }
 
     /// Puts the moves of a node, which `played` led to, on top of the move stack in the order in
@@ -224,7 +260,16 @@ where
             path.push(place);
         }
         let first = self.moves.len();
-        self.game.moves(state, &mut self.moves);
+        match self.method.leaf {
+            Leaf::GameOver => self.game.moves(state, &mut self.moves),
+            Leaf::Value(_) => self.game.moves_past_a_win(state, &mut self.moves),
+        }
+        if self.method.pass == Pass::NoMove {
+            let pass = self.game.pass();
+            if pass.is_some() && self.moves.get(first).copied() == pass {
+                self.moves.truncate(first);
+            }
+        }
         self.sort_moves(state, role, first);
         first..self.moves.len()
     }

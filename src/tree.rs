@@ -46,8 +46,8 @@ pub const NEVER: Step = Step::MAX;
 #[derive(Clone, Copy, Debug)]
 struct Link {
     played: Move,
-    /// The first of the parent's best children once the node's value has been backed up; means
-    /// nothing while it has not, and for a pruned node.
+    /// The first of the parent's best children once the node's value has been backed up, the parent
+    /// itself where none is any good; means nothing while it has not, and for a pruned node.
     best: NodeId,
 }
 

@@ -15,20 +15,28 @@ use crate::language::{Language, number_text};
 use crate::say;
 use crate::search::{Bound, Role, Window};
 
-/// A value with a real minus sign; the infinities as −∞ and +∞.
+/// A value with a real minus sign. The value of a node that no move has given a better one than it
+/// began with is a number like any other.
 pub fn value_text(value: Value) -> String {
     match value {
-        Value::MIN => "−∞".to_owned(),
-        Value::MAX => "+∞".to_owned(),
         0.. => value.to_string(),
         _ => format!("−{}", value.unsigned_abs()),
+    }
+}
+
+/// An edge of a window: a value, or −∞ and +∞ for an open side.
+pub fn edge_text(edge: Value) -> String {
+    match edge {
+        Value::MIN => "−∞".to_owned(),
+        Value::MAX => "+∞".to_owned(),
+        _ => value_text(edge),
     }
 }
 
 /// A window: `[−12, +∞]`.
 pub fn window_text(window: Window) -> String {
     let Window { alpha, beta } = window;
-    format!("[{}, {}]", value_text(alpha), value_text(beta))
+    format!("[{}, {}]", edge_text(alpha), edge_text(beta))
 }
 
 /// A count with its digits in groups of three: `3,633`.

@@ -8,14 +8,14 @@ use super::explored::Explored;
 use super::job::Landing;
 use super::names::{algorithm_name, evaluation_name, order_name};
 use crate::difference::{Difference, Side, differing, first_difference, level, partner};
-use crate::exploration::{Exploration, GameName, PositionText, Spec};
+use crate::exploration::{Exploration, GameName, PositionText, Spec, name};
 use crate::language::Language;
 use crate::narrate::contrast::standing;
 use crate::narrate::message::Contrast;
 use crate::say;
-use crate::search::{Cut, Fail};
+use crate::search::{Cut, Fail, Leaf};
 use crate::tree::{Kind, Step};
-use crate::words::{player_name, window_text};
+use crate::words::{player_name, value_text, window_text};
 use std::cell::OnceCell;
 use std::sync::Arc;
 
@@ -310,6 +310,20 @@ pub fn settings_apart(
             Fail::Hard => "hard",
         };
         say!(language, "apart-fail", fail = fail)
+    });
+    setting(method.pass != beside.pass, &|| {
+        say!(language, "apart-pass", pass = name(method.pass))
+    });
+    setting(method.leaf != beside.leaf, &|| match method.leaf {
+        Leaf::GameOver => say!(language, "apart-leaf-over"),
+        Leaf::Value(far) => say!(language, "apart-leaf", far = value_text(far)),
+    });
+    setting(method.root != beside.root, &|| {
+        say!(language, "apart-root", root = name(method.root))
+    });
+    let is_timed = one.spec.time.is_some() || other.spec.time.is_some();
+    setting(is_timed && method.clock != beside.clock, &|| {
+        say!(language, "apart-clock", clock = name(method.clock))
     });
     setting(method.window != beside.window, &|| {
         say!(

@@ -4,6 +4,7 @@ use super::TreeView;
 use super::against::Sides;
 use super::explore::Explore;
 use crate::exploration::{DEFAULT_DEPTH, DEFAULT_MAX_NODES, PositionText, Spec, name};
+use crate::search::Leaf;
 use crate::tree::Step;
 use clap::ValueEnum;
 
@@ -110,6 +111,16 @@ impl Words {
         self.option("order", unusual(method.order, usual_method.order));
         self.option("cut", unusual(method.cut, usual_method.cut));
         self.option("fail", unusual(method.fail, usual_method.fail));
+        self.option("pass", unusual(method.pass, usual_method.pass));
+        if method.leaf != usual_method.leaf {
+            let far = match method.leaf {
+                Leaf::GameOver => "none".to_owned(),
+                Leaf::Value(far) => far.to_string(),
+            };
+            self.option("leaf-at", Some(far));
+        }
+        self.option("root", unusual(method.root, usual_method.root));
+        self.option("clock", unusual(method.clock, usual_method.clock));
         let window = method.window;
         if window != usual_method.window {
             let edge = if window.is_full() {

@@ -51,6 +51,7 @@ pub fn spec_error(language: Language, error: &SpecError) -> String {
         SpecError::OnlyLeaves { algorithm } => {
             say!(language, "error-only-leaves", algorithm = algorithm)
         }
+        SpecError::NoValues => say!(language, "error-no-values"),
         SpecError::NoDeepening { algorithm } => {
             say!(language, "error-no-deepening", algorithm = algorithm)
         }

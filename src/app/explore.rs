@@ -162,7 +162,7 @@ impl Explore {
     /// The iteration that is looked at, counted from 0, if it is not the one whose move is played.
     pub fn chosen_iteration(&self) -> Option<usize> {
         let exploration = self.exploration();
-        Some(exploration.iteration()).filter(|&index| index != exploration.answer())
+        Some(exploration.iteration()).filter(|&index| index != exploration.answer)
     }
 
     /// The tree at the present step.
@@ -313,7 +313,7 @@ impl Explore {
             // As deep as the time allows is no number to begin with: what was reached is.
             Setting::Depth if spec.time.is_some() && spec.depth.is_none() => {
                 let exploration = self.exploration();
-                let reached = exploration.iterations[exploration.answer()].depth();
+                let reached = exploration.iterations[exploration.answer].depth();
                 if direction == Direction::More {
                     return Err(Refusal::TimeDecides);
                 } else if reached == 1 {
@@ -363,7 +363,7 @@ impl Explore {
     /// Where to stand in the tree of another exploration of this position, or in another iteration
     /// of this one. A change that is taken back at once leads back to the same step.
     pub fn same_place(&self, spec: &Spec, iteration: Option<usize>) -> Landing {
-        let chosen = iteration.filter(|&index| index != self.exploration().answer());
+        let chosen = iteration.filter(|&index| index != self.exploration().answer);
         if let Some(before) = &self.before
             && (&before.spec, before.iteration, before.landed) == (spec, chosen, self.step)
         {

@@ -179,7 +179,7 @@ impl Job {
                 super::fault::strike("search");
                 match Exploration::record(own_spec.clone(), own_subject, watch) {
                     Ok(exploration) => {
-                        let wanted = iteration.unwrap_or(exploration.answer());
+                        let wanted = iteration.unwrap_or(exploration.answer);
                         let exploration = exploration.at_iteration(wanted);
                         Ok(Searched::Tree(Box::new(Explored::new(exploration))))
                     }

@@ -8,7 +8,7 @@ use crate::game::Value;
 use crate::language::Language;
 use crate::safe;
 use crate::say;
-use crate::search::{Algorithm, Bound, Counts, Stop, Watch};
+use crate::search::{Algorithm, Bound, Counts, Leaf, Stop, Watch};
 use crate::words::{bound_sign, count_text, who_is_max};
 use serde::Serialize;
 use std::fmt::Write;
@@ -56,12 +56,24 @@ pub(super) fn answer(args: &SearchArgs) -> Result<String, Failure> {
         Some(_) => None,
         None => Some([counts(COMPARED[0])?, counts(COMPARED[1])?]),
     };
+    let why_none = if !found.is_answered {
+        "none, the time was up before there was an iteration to answer with"
+    } else if found.counts.leaves < found.counts.nodes {
+        "none, no move is better than what the search begins with"
+    } else if matches!(spec.method.leaf, Leaf::Value(_)) {
+        "none, nothing is searched from here"
+    } else {
+        "none, the game is over"
+    };
     let outcome = Outcome {
         depth,
         value: Some(found.value),
         bound: found.bound,
         stats: found.counts.into(),
-        principal_variation: found.principal_variation,
+        principal_variation: match found.is_answered {
+            true => found.principal_variation,
+            false => Vec::new(),
+        },
         iterations: found.iterations.clone(),
     };
     let graph = Graph::new(&spec, &subject, outcome);
@@ -71,7 +83,7 @@ pub(super) fn answer(args: &SearchArgs) -> Result<String, Failure> {
             &graph,
             (&found.iterations, bounded(found.value, found.bound)),
             found.counts,
-            costs,
+            (costs, why_none),
         ));
     }
     let [minimax, alpha_beta] = costs.unwrap_or_default();
@@ -102,7 +114,7 @@ fn text(
     graph: &Graph,
     (iterations, value): (&[Reached], String),
     counts: Counts,
-    costs: Option<[Option<Counts>; 2]>,
+    (costs, why_none): (Option<[Option<Counts>; 2]>, &str),
 ) -> String {
     let mut text = String::new();
     let mut line = |label: &str, value: &str| {
@@ -117,13 +129,7 @@ fn text(
         ),
     );
     let is_max = who_is_max(Language::En, subject);
-    line(
-        "best move",
-        graph
-            .best_move
-            .as_deref()
-            .unwrap_or("none, the game is over"),
-    );
+    line("best move", graph.best_move.as_deref().unwrap_or(why_none));
     line("value", &format!("{value} for MAX, who {is_max}"));
     line("principal variation", &graph.principal_variation.join(" "));
     if !graph.iterations.is_empty() {

@@ -127,23 +127,23 @@ impl Duellist {
         matches!(self, Duellist::Program { depth: None, .. })
     }
 
-    /// Chooses one of the legal moves of a position, of which there must be one, and says how many
-    /// nodes that took; none if `watch` was cancelled.
+    /// Chooses one of the legal moves of a position, of which there must be one, or none, as programs
+    /// may that keep no move, and says how many nodes that took. Nothing if `watch` was cancelled.
     pub(super) fn choose(
         self,
         position: &PositionText,
         legal: &[Move],
         chance: &mut Chance,
         watch: &Watch,
-    ) -> Option<(Move, u64)> {
+    ) -> Option<(Option<Move>, u64)> {
         let Some(spec) = self.spec(position) else {
-            return Some((legal[chance.below(legal.len() as u64) as usize], 0));
+            let any = legal[chance.below(legal.len() as u64) as usize];
+            return Some((Some(any), 0));
         };
         let subject = spec.open().expect("the program plays this game");
         let found = subject.find(spec.method.algorithm, watch).ok()?;
         let nodes = found.iterations.iter().map(|run| run.counts.nodes).sum();
-        let best = found.best.expect("where there is a move, one is best");
-        Some((best, nodes))
+        Some((found.best, nodes))
     }
 }
 

@@ -38,6 +38,8 @@ pub struct Played {
     pub outcome: Outcome,
     /// Nodes that the programs have visited.
     pub nodes: u64,
+    /// How often a program made no move although it had one, and left the turn to the other.
+    pub silent: u32,
 }
 
 /// The position that is played at.
@@ -93,7 +95,7 @@ impl Played {
         let mut present = Present::new(duel.game, duel.start.clone());
         let mut moves = open_by_chance(&mut present, duel, duel.opening_chance(number));
         let opening = moves.len() as u32;
-        let mut nodes = 0;
+        let (mut nodes, mut silent) = (0, 0);
         let outcome = loop {
             if watch.is_cancelled() {
                 return None;
@@ -116,6 +118,14 @@ impl Played {
             };
             let (chosen, cost) = duellist.choose(&present.position, &legal, &mut chance, watch)?;
             nodes += cost;
+            // Who makes no move leaves the turn to the other, where the game lets one.
+            let Some(chosen) = chosen.or(present.subject.pass()) else {
+                break match present.subject.to_move(&[]) == one {
+                    true => Outcome::Two,
+                    false => Outcome::One,
+                };
+            };
+            silent += u32::from(!legal.contains(&chosen));
             moves.push(present.play(chosen));
         };
         Some(Played {
@@ -126,6 +136,7 @@ impl Played {
             end: present.subject.position_text(&[]),
             outcome,
             nodes,
+            silent,
         })
     }
 }

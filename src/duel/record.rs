@@ -67,6 +67,12 @@ struct GameRecord<'a> {
     result: Outcome,
     plies: usize,
     nodes: u64,
+    #[serde(skip_serializing_if = "is_zero")]
+    silent: u32,
+}
+
+fn is_zero(count: &u32) -> bool {
+    *count == 0
 }
 
 impl Summary {
@@ -141,6 +147,7 @@ pub fn write(duel: &Duel, games: &[Played], out: &mut dyn Write) -> io::Result<(
             result: game.outcome,
             plies: game.moves.len(),
             nodes: game.nodes,
+            silent: game.silent,
         };
         write_line(&record, out)?;
     }

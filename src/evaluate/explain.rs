@@ -87,6 +87,8 @@ pub enum Note {
         /// Lines that are read where nothing stops it.
         of: usize,
     },
+    /// The board is full, which is worth 0 whoever has won.
+    FullBoard,
     /// Some lines are never read.
     NeverRead {
         /// Lines that are not.

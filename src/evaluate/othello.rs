@@ -65,6 +65,18 @@ fn difference(
     part(position, max) - part(position, max.other())
 }
 
+/// What belongs to the side to move, and so, it is believed, is worth something to MAX.
+fn of_the_mover(position: &Position, max: Player, add: parts::Add) -> Explanation {
+    let mut explanation = Explanation::new(max);
+    let mover = position.to_move();
+    add(&mut explanation, position, mover);
+    for part in &mut explanation.parts {
+        part.amount = part.amount.abs();
+    }
+    explanation.notes.push(Note::OnlyToMove(mover));
+    explanation
+}
+
 /// `original`: discs, borders and moves of the side to move, between 0 and 200. As published they
 /// stand for MAX's whoever moves, which makes the value worth nothing where MIN moves: the fault to
 /// find.
@@ -82,15 +94,7 @@ impl Evaluation<Position> for Original {
     }
 
     fn explain(&self, position: &Position, max: Player) -> Explanation {
-        let mut explanation = Explanation::new(max);
-        let mover = position.to_move();
-        parts::add_all(&mut explanation, position, mover);
-        for part in &mut explanation.parts {
-            // Worth something to the side to move, and so, it is believed, to MAX.
-            part.amount = part.amount.abs();
-        }
-        explanation.notes.push(Note::OnlyToMove(mover));
-        explanation
+        of_the_mover(position, max, parts::add_all)
     }
 }
 
@@ -128,6 +132,26 @@ impl Evaluation<Position> for Discs {
 
     fn explain(&self, position: &Position, max: Player) -> Explanation {
         parts::both(position, max, parts::add_discs)
+    }
+}
+
+/// `own-discs`: the discs of the side to move, between 0 and 64. They stand for MAX's whoever moves,
+/// as in [`Original`], of which this is the first part.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct OwnDiscs;
+
+impl Evaluation<Position> for OwnDiscs {
+    #[inline]
+    fn evaluate(&self, position: &Position, _: Player) -> Value {
+        discs(position, position.to_move())
+    }
+
+    fn is_of_one_side(&self) -> bool {
+        true
+    }
+
+    fn explain(&self, position: &Position, max: Player) -> Explanation {
+        of_the_mover(position, max, parts::add_discs)
     }
 }
 

@@ -7,12 +7,14 @@ use clap::ValueEnum;
 use serde::{Deserialize, Serialize};
 
 /// Registers games: a line each, with the module of `game` that has its rules and the module of
-/// `evaluate` of the same name that has its evaluations, the usual one first. What stands above a
-/// name is its help on the command line.
+/// `evaluate` of the same name that has its evaluations, the usual one first. Behind them stand
+/// those that it has in common with other games, which are registered last, in a block of their
+/// own. What stands above a name is its help on the command line.
 macro_rules! games {
     ($($(#[$about:meta])* $game:ident in $module:ident {
         $($(#[$says:meta])* $evaluation:ident,)*
-    })*) => {
+    } $(+ $common:ident)*)*
+    ; common { $($(#[$tells:meta])* $shared:ident,)* }) => {
         /// A game by name.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum, Serialize, Deserialize)]
         #[serde(rename_all = "kebab-case")]
@@ -25,13 +27,17 @@ macro_rules! games {
         #[serde(rename_all = "kebab-case")]
         pub enum EvaluationName {
             $($($(#[$says])* $evaluation,)*)*
+            $($(#[$tells])* $shared,)*
         }
 
         impl GameName {
             /// The evaluations that fit the game, the usual one first.
             pub fn evaluations(self) -> &'static [EvaluationName] {
                 match self {
-                    $(GameName::$game => &[$(EvaluationName::$evaluation,)*],)*
+                    $(GameName::$game => &[
+                        $(EvaluationName::$evaluation,)*
+                        $(EvaluationName::$common,)*
+                    ],)*
                 }
             }
 
@@ -53,6 +59,9 @@ macro_rules! games {
                 match (self.game, self.evaluation()) {
                     $($((GameName::$game, EvaluationName::$evaluation) => {
                         self.open_as::<game::$module::$game>(&evaluate::$module::$evaluation)
+                    })*
+                    $((GameName::$game, EvaluationName::$common) => {
+                        self.open_as::<game::$module::$game>(&evaluate::$common)
                     })*)*
                     _ => Err(self.wrong_evaluation()),
                 }
@@ -77,7 +86,7 @@ games! {
         Runs,
         /// Connect Four: runs in the lines that are still open, MAX's minus MIN's.
         RunsRepaired,
-    }
+    } + Outcome
     /// Othello, 8 by 8, with passes.
     Othello in othello {
         /// Othello: discs, borders and moves, MAX's minus MIN's.
@@ -92,7 +101,9 @@ games! {
         Mobility,
         /// Othello: the most discs one move can turn.
         Captures,
-    }
+        /// Othello: the discs of the side to move alone, as published in another build.
+        OwnDiscs,
+    } + Outcome
     /// International draughts, 10 by 10.
     Draughts in draughts {
         /// Draughts: men 100, kings 1000, a won game 20000.
@@ -104,11 +115,15 @@ games! {
     TicTacToe in tic_tac_toe {
         /// Tic-tac-toe: lines that are still open, 10 for three in a row.
         OpenLines,
-    }
+    } + Outcome
     /// A tree in bracket notation.
     Textbook in textbook {
         /// Textbook trees: the leaves' own values.
         Leaves,
+    }
+    ; common {
+        /// Connect Four, Othello, tic-tac-toe: 1 for a won game, -1 for a lost one, else 0.
+        Outcome,
     }
 }
 

@@ -3,7 +3,7 @@
 
 use super::{Spec, SpecError};
 use crate::game::Value;
-use crate::search::Window;
+use crate::search::{Leaf, Window};
 use std::ops::RangeInclusive;
 
 /// Deepest depth that may be asked for, in plies: more than any game here lasts.
@@ -16,7 +16,7 @@ pub const LONGEST_TIME: u32 = 86_400_000;
 pub const WIDEST: Value = 1_000_000_000;
 
 impl Spec {
-    /// Whether depth, time and window are such as may be asked for.
+    /// Whether depth, time, window and the value of a leaf are such as may be asked for.
     ///
     /// # Errors
     /// The first one that is not.
@@ -27,6 +27,9 @@ impl Spec {
         let time = self.time.unwrap_or(1).into();
         check("depth", depth, 1..=DEEPEST.into())?;
         check("time", time, 1..=LONGEST_TIME.into())?;
+        if let Leaf::Value(far) = self.method.leaf {
+            check("leaf_at", far.into(), 1..=widest)?;
+        }
         if alpha >= beta {
             // Said as one number, of which the negative is the other edge.
             return Err(out_of_range("window", beta.into(), 1..=widest));

@@ -1,10 +1,11 @@
 //! A game at its root position, with the game's type hidden.
 
+use super::{Finding, Reached, Runs};
 use crate::evaluate::{Evaluation, Explanation};
-use crate::game::{Game, Move, Picture, Player, Value};
+use crate::game::{Game, Move, Picture, Player};
 use crate::search::{
-    Algorithm, Bound, Count, Counts, Iteration, Limits, Method, Observer, Role, Stop, Watch,
-    Window, answer, iterate,
+    Algorithm, Bound, Clock, Count, Iteration, Limits, Method, Observer, Role, Stop, Watch, Window,
+    completed, iterate,
 };
 use crate::tree::{Kind, NodeId, Recorder, Tree};
 use std::fmt::Debug;
@@ -19,49 +20,6 @@ pub struct Subject {
     depth: u32,
     method: Method,
     time: Option<Duration>,
-}
-
-/// What an iteration of a search has come to.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Reached {
-    /// Plies.
-    pub depth: u32,
-    /// The window that the root had.
-    pub window: Window,
-    /// The root's value and the first best move, in notation, if there is one; none if the
-    /// iteration was stopped.
-    pub found: Option<(Value, Option<String>)>,
-    /// What that value says of the true one: only a bound if it has left the root's window.
-    pub bound: Bound,
-    /// What stopped it; none if it has ended by itself.
-    pub stopped: Option<Stop>,
-    /// What it cost.
-    pub counts: Counts,
-}
-
-/// What a search without a tree finds.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Finding {
-    /// The root's value for MAX.
-    pub value: Value,
-    /// What that says of the true one: only a bound if it has left the root's window.
-    pub bound: Bound,
-    /// The moves both sides play by the values found, in notation.
-    pub principal_variation: Vec<String>,
-    /// The first of them.
-    pub best: Option<Move>,
-    /// What it cost. Of a method that deepens, the last completed iteration.
-    pub counts: Counts,
-    /// All iterations, the shallowest first; one of a method that does not deepen.
-    pub iterations: Vec<Reached>,
-}
-
-impl Finding {
-    /// Plies of the iteration that has the answer.
-    pub fn depth(&self) -> u32 {
-        let completed = self.iterations.iter().rfind(|run| run.found.is_some());
-        completed.map_or(0, |run| run.depth)
-    }
 }
 
 impl Subject {
@@ -98,18 +56,19 @@ impl Subject {
     /// # Errors
     /// The node limit is reached or somebody cancelled.
     pub fn record(&self, watch: &Watch) -> Result<Tree, Stop> {
-        let mut trees = self.record_all(watch)?;
-        trees.retain(|tree| !tree.is_stopped());
-        let last = trees.pop().expect("the first iteration is complete");
-        Ok(Arc::unwrap_or_clone(last))
+        let Runs {
+            mut trees,
+            iteration,
+            ..
+        } = self.record_all(watch)?;
+        Ok(Arc::unwrap_or_clone(trees.swap_remove(iteration)))
     }
 
-    /// Searches and records the trees of all iterations, the shallowest first; one of a method
-    /// that does not deepen. Only the last can be one that was stopped.
+    /// Searches and records the trees of all iterations; one of a method that does not deepen.
     ///
     /// # Errors
     /// The node limit is reached in the first iteration, or somebody cancelled.
-    pub fn record_all(&self, watch: &Watch) -> Result<Vec<Arc<Tree>>, Stop> {
+    pub fn record_all(&self, watch: &Watch) -> Result<Runs, Stop> {
         self.game.record(self, watch)
     }
 
@@ -193,6 +152,11 @@ impl Subject {
         self.game.explain(moves, self.max)
     }
 
+    /// The move of a side that has no other; none in games without passes.
+    pub fn pass(&self) -> Option<Move> {
+        self.game.pass()
+    }
+
     /// Who moves after these moves from the root.
     pub fn to_move(&self, moves: &[Move]) -> Player {
         self.game.to_move(moves)
@@ -270,7 +234,7 @@ enum Form {
 
 /// A game whose type is hidden.
 trait AnyGame: Debug + Send + Sync {
-    fn record(&self, subject: &Subject, watch: &Watch) -> Result<Vec<Arc<Tree>>, Stop>;
+    fn record(&self, subject: &Subject, watch: &Watch) -> Result<Runs, Stop>;
     fn find(
         &self,
         subject: &Subject,
@@ -284,6 +248,7 @@ trait AnyGame: Debug + Send + Sync {
     fn player_name(&self, player: Player) -> &'static str;
     fn picture(&self, moves: &[Move]) -> Picture;
     fn explain(&self, moves: &[Move], max: Player) -> Explanation;
+    fn pass(&self) -> Option<Move>;
     fn to_move(&self, moves: &[Move]) -> Player;
     fn legal_moves(&self, moves: &[Move]) -> Vec<Move>;
     fn last_move_text(&self, moves: &[Move], form: Form) -> Option<String>;
@@ -344,33 +309,51 @@ impl<G: Game, E: Evaluation<G::State>> Rooted<G, E> {
             &self.root,
             depth,
             |before: &[Iteration<O>]| {
-                let answer = answer_of(before);
-                watch.begin_after(answer.map_or(0, |index| before[index].depth));
-                listen(Limits {
+                let completed = completed_of(before);
+                let is_late = deadline.is_some_and(|deadline| Instant::now() >= deadline);
+                if method.clock == Clock::Between && completed.is_some() && is_late {
+                    return None;
+                }
+                watch.begin_after(completed.map_or(0, |index| before[index].depth));
+                Some(listen(Limits {
                     watch,
                     before: before.iter().map(|run| nodes(&run.observer)).sum(),
-                    // However short the time, the first iteration gives an answer.
-                    deadline: deadline.filter(|_| answer.is_some()),
-                    has_answer: answer.is_some(),
-                })
+                    deadline: deadline.filter(|_| {
+                        // However short the time, the first iteration gives an answer.
+                        completed.is_some() && method.clock == Clock::Throughout
+                    }),
+                    has_answer: completed.is_some(),
+                }))
             },
         );
         let last = iterations.last().expect("there is always an iteration");
         match last.outcome {
             Err(Stop::Cancelled) => Err(Stop::Cancelled),
-            Err(stop) if answer_of(&iterations).is_none() => Err(stop),
+            Err(stop) if completed_of(&iterations).is_none() => Err(stop),
             _ => Ok(iterations),
         }
     }
 }
 
-/// Which run has the answer, if any has one already.
-fn answer_of<O>(runs: &[Iteration<O>]) -> Option<usize> {
-    answer(runs, |run| run.depth, |run| run.outcome.is_ok())
+/// Which run was completed last, if any was already.
+fn completed_of<O>(runs: &[Iteration<O>]) -> Option<usize> {
+    completed(runs, |run| run.depth, |run| run.outcome.is_ok())
+}
+
+/// Which run is looked at, and whether it has the answer.
+fn looked_at<O>(method: Method, runs: &[Iteration<O>]) -> (usize, bool) {
+    let is_whole = |run: &Iteration<O>| run.outcome.is_ok();
+    let has_more = runs.last().is_some_and(|last| last.has_more);
+    let answer = method.answer(runs, |run| run.depth, is_whole, has_more);
+    let shown = answer.or_else(|| completed_of(runs));
+    (
+        shown.expect("the first iteration is complete"),
+        answer.is_some(),
+    )
 }
 
 impl<G: Game, E: Evaluation<G::State>> AnyGame for Rooted<G, E> {
-    fn record(&self, subject: &Subject, watch: &Watch) -> Result<Vec<Arc<Tree>>, Stop> {
+    fn record(&self, subject: &Subject, watch: &Watch) -> Result<Runs, Stop> {
         let Subject {
             max, method, depth, ..
         } = *subject;
@@ -378,6 +361,7 @@ impl<G: Game, E: Evaluation<G::State>> AnyGame for Rooted<G, E> {
             self.iterate(subject, method, depth, watch, Recorder::new, |recorder| {
                 recorder.counts().all_nodes()
             })?;
+        let (iteration, is_answered) = looked_at(method, &iterations);
         let trees = iterations.into_iter().map(|run| {
             let method = Method {
                 window: run.window,
@@ -386,7 +370,11 @@ impl<G: Game, E: Evaluation<G::State>> AnyGame for Rooted<G, E> {
             let stop = run.outcome.err();
             Arc::new(run.observer.into_tree(method, max, run.depth, stop))
         });
-        Ok(trees.collect())
+        Ok(Runs {
+            trees: trees.collect(),
+            iteration,
+            is_answered,
+        })
     }
 
     fn find(
@@ -399,8 +387,8 @@ impl<G: Game, E: Evaluation<G::State>> AnyGame for Rooted<G, E> {
         let runs = self.iterate(subject, method, depth, watch, Count::new, |count| {
             count.counts().all_nodes()
         })?;
-        let answer = answer_of(&runs).expect("the first iteration is complete");
-        let answer = &runs[answer];
+        let (iteration, is_answered) = looked_at(method, &runs);
+        let answer = &runs[iteration];
         let count = &answer.observer;
         let text = |moves: &[Move]| self.line_text(moves, Form::Full);
         let bound = |run: &Iteration<Count<'_>>| match run.outcome {
@@ -415,7 +403,9 @@ impl<G: Game, E: Evaluation<G::State>> AnyGame for Rooted<G, E> {
             value: answer.outcome.expect("it is whole"),
             bound: bound(answer),
             principal_variation: text(count.principal_variation()),
-            best: count.principal_variation().first().copied(),
+            best: (count.principal_variation().first().copied()).filter(|_| is_answered),
+            iteration,
+            is_answered,
             counts: count.counts(),
             iterations: runs
                 .iter()
@@ -458,6 +448,10 @@ impl<G: Game, E: Evaluation<G::State>> AnyGame for Rooted<G, E> {
 
     fn explain(&self, moves: &[Move], max: Player) -> Explanation {
         self.evaluation.explain(&self.after(moves), max)
+    }
+
+    fn pass(&self) -> Option<Move> {
+        self.game.pass()
     }
 
     fn to_move(&self, moves: &[Move]) -> Player {

@@ -185,23 +185,25 @@ fn shape(bytes: &mut Vec<u8>, tree: &Tree, id: NodeId, windows: bool) {
 
 fn window(bytes: &mut Vec<u8>, Window { alpha, beta }: Window) {
     bytes.push(b'[');
-    value(bytes, alpha);
+    edge(bytes, alpha);
     bytes.extend_from_slice(b", ");
-    value(bytes, beta);
+    edge(bytes, beta);
     bytes.push(b']');
 }
 
-fn value(bytes: &mut Vec<u8>, value: Value) {
-    match value {
+fn edge(bytes: &mut Vec<u8>, edge: Value) {
+    match edge {
         Value::MIN => bytes.extend_from_slice("−∞".as_bytes()),
         Value::MAX => bytes.extend_from_slice("+∞".as_bytes()),
-        _ => {
-            if value < 0 {
-                bytes.extend_from_slice("−".as_bytes());
-            }
-            number(bytes, value.unsigned_abs());
-        }
+        _ => value(bytes, edge),
     }
+}
+
+fn value(bytes: &mut Vec<u8>, value: Value) {
+    if value < 0 {
+        bytes.extend_from_slice("−".as_bytes());
+    }
+    number(bytes, value.unsigned_abs());
 }
 
 fn number(bytes: &mut Vec<u8>, number: u32) {

@@ -12,6 +12,7 @@
 //!    1  2  3  4  5  6  7      column
 //! ```
 
+mod columns;
 mod notation;
 
 pub use notation::{PositionError, tidy_board, tidy_moves};
@@ -72,10 +73,26 @@ impl Position {
         self.stones[0] | self.stones[1]
     }
 
-    /// Whether the player who moved last has four in a row; nobody else can.
+    /// Whether the player who moved last has four in a row; by the rules nobody else can.
     #[inline]
     pub fn last_mover_won(&self) -> bool {
         has_four(self.stones(self.to_move.other()))
+    }
+
+    /// Whether the board has no room left.
+    #[inline]
+    pub fn is_full(&self) -> bool {
+        self.occupied() == ALL_CELLS
+    }
+
+    /// The player with four in a row; nobody where both have, as when a won game was played on.
+    #[inline]
+    pub fn winner(&self) -> Option<Player> {
+        match self.stones.map(has_four) {
+            [true, false] => Some(Player::First),
+            [false, true] => Some(Player::Second),
+            _ => None,
+        }
     }
 
     /// Whether a stone still fits in the column (0 is the leftmost).
@@ -130,7 +147,7 @@ impl Notation for ConnectFour {
     const WRITING: Writing = Writing {
         lists_moves: true,
         moves_are_columns: true,
-        board_letters: Some(".xXoO/"),
+        board_letters: Some(".xXoO/mh"),
         tidy: tidy_moves,
         tidy_board,
         ..Writing::POSITION
@@ -155,14 +172,18 @@ impl Game for ConnectFour {
 
     #[inline]
     fn is_over(&self, state: &Position) -> bool {
-        state.last_mover_won() || state.occupied() == ALL_CELLS
+        state.last_mover_won() || state.is_full()
     }
 
     #[inline]
     fn moves(&self, state: &Position, moves: &mut Vec<Move>) {
-        if state.last_mover_won() {
-            return;
+        if !state.last_mover_won() {
+            self.moves_past_a_win(state, moves);
         }
+    }
+
+    #[inline]
+    fn moves_past_a_win(&self, state: &Position, moves: &mut Vec<Move>) {
         for column in 0..COLUMNS {
             if state.has_room(column) {
                 moves.push(Move(column as u32));
@@ -204,7 +225,7 @@ impl Game for ConnectFour {
             winning: (0..COLUMNS * ROWS)
                 .filter(|&cell| won & bit(cell) != 0)
                 .collect(),
-            winner: state.last_mover_won().then(|| state.to_move.other()),
+            winner: state.winner(),
         })
     }
 

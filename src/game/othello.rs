@@ -199,6 +199,11 @@ impl Game for Othello {
     }
 
     #[inline]
+    fn pass(&self) -> Option<Move> {
+        Some(PASS)
+    }
+
+    #[inline]
     fn play(&self, state: &Position, played: Move) -> Position {
         let (own, other) = (state.to_move, state.to_move.other());
         let mut discs = state.discs;

@@ -6,7 +6,7 @@ use crate::exploration::{
 use crate::game::Value;
 use crate::program::{Choices, OrNone, Program, Version};
 use crate::quiz::{Answer, Ask, CutKind, Edges, Line, NoQuestion, Question, Sign};
-use crate::search::{Algorithm, Cut, Fail, Order};
+use crate::search::{Algorithm, Clock, Cut, Fail, Order, Pass, Root};
 use crate::tree::Step;
 use clap::ValueEnum;
 use serde::de::Error;
@@ -77,6 +77,14 @@ pub struct TreeBlock {
     pub cut: Option<Cut>,
     /// What it returns outside the window.
     pub fail: Option<Fail>,
+    /// How a side is searched that has to pass.
+    pub pass: Option<Pass>,
+    /// How far from zero a value makes a leaf.
+    pub leaf_at: Option<Value>,
+    /// What the moves of the root are searched with.
+    pub root: Option<Root>,
+    /// When the clock is looked at.
+    pub clock: Option<Clock>,
     /// w, for a search whose root window is [−w, w].
     pub window: Option<Value>,
     /// The step at which the tree is first seen.
@@ -119,6 +127,10 @@ impl TreeBlock {
             order: self.order,
             cut: self.cut,
             fail: self.fail,
+            pass: self.pass,
+            leaf_at: self.leaf_at.map(|far| OrNone(Some(far))),
+            root: self.root,
+            clock: self.clock,
             window: self.window.map(|edge| OrNone(Some(edge))),
         }
     }

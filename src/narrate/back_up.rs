@@ -25,6 +25,7 @@ pub fn backed_up(
         }];
     }
     let improved = match before.best {
+        None if after.best.is_none() => return vec![BackUp::NoneYet { role, worth }],
         None => BackUp::FirstValue { role, worth },
         Some((best, _)) if after.best == before.best => {
             return vec![not_improved(scene, worth, best)];

@@ -4,7 +4,7 @@ use super::message::{Ending, Enter, Favours, Giver, Source};
 use super::scene::Scene;
 use crate::exploration::{Exploration, GameName};
 use crate::game::Picture;
-use crate::search::{Role, Visit};
+use crate::search::{Leaf, Role, Root, Visit};
 use crate::tree::{Kind, NodeId};
 
 /// A node is entered.
@@ -35,6 +35,18 @@ pub fn entered(scene: &Scene<'_>) -> Vec<Enter> {
             leaf: scene.name(),
             ending: ending(scene),
         }],
+        None if scene.node.kind == Kind::Childless => {
+            vec![Enter::NoMoves { role }]
+        }
+        Some((mover, played)) if scene.node.kind == Kind::Childless => {
+            let entered = Enter::NodeEntered {
+                mover,
+                played,
+                node: scene.name(),
+                role,
+            };
+            vec![entered, Enter::NoMoves { role }]
+        }
         None => {
             let is_textbook = scene.exploration.spec.game == GameName::Textbook;
             let player = scene.exploration.subject.role_name(role);
@@ -43,7 +55,11 @@ pub fn entered(scene: &Scene<'_>) -> Vec<Enter> {
                 player: (!is_textbook).then(|| player.to_owned()),
                 plies: scene.tree.depth(),
             };
-            vec![entered, guess(scene).unwrap_or_else(|| window(scene))]
+            let window = guess(scene).unwrap_or_else(|| window(scene));
+            [Some(entered), plays_on(scene), Some(window)]
+                .into_iter()
+                .flatten()
+                .collect()
         }
         Some((mover, played)) => {
             let entered = Enter::NodeEntered {
@@ -52,8 +68,27 @@ pub fn entered(scene: &Scene<'_>) -> Vec<Enter> {
                 node: scene.name(),
                 role,
             };
-            vec![entered, window(scene)]
+            [Some(entered), plays_on(scene), Some(window(scene))]
+                .into_iter()
+                .flatten()
+                .collect()
         }
+    }
+}
+
+/// That the game is won at the present node, where the search goes on all the same.
+fn plays_on(scene: &Scene<'_>) -> Option<Enter> {
+    if scene.tree.method().leaf == Leaf::GameOver {
+        return None;
+    }
+    let subject = &scene.exploration.subject;
+    match subject.picture(&scene.tree.moves(scene.id)) {
+        Picture::Board(board) if !board.winning.is_empty() => Some(Enter::PlaysOn {
+            player: board
+                .winner
+                .map(|player| subject.player_name(player).to_owned()),
+        }),
+        _ => None,
     }
 }
 
@@ -88,6 +123,10 @@ fn window(scene: &Scene<'_>) -> Enter {
         return Enter::AllMoves { moves };
     }
     let window = scene.node.window;
+    let is_apart = scene.tree.method().root == Root::Apart;
+    if is_apart && scene.tree.parent(scene.id) == Some(NodeId::ROOT) {
+        return Enter::WindowApart { window };
+    }
     if scene.node.visit == Visit::NullWindow
         && let Some(parent) = scene.tree.parent(scene.id)
     {
@@ -135,6 +174,9 @@ fn ending(scene: &Scene<'_>) -> Ending {
     if scene.node.kind == Kind::Horizon {
         let plies = u32::from(scene.node.ply);
         return Ending::Horizon { plies };
+    }
+    if let (Kind::Decided, Leaf::Value(far)) = (scene.node.kind, scene.tree.method().leaf) {
+        return Ending::Decided { far };
     }
     if scene.exploration.spec.game == GameName::Textbook {
         return Ending::Given;

@@ -9,10 +9,15 @@ use crate::tree::{Kind, NodeId};
 /// The moves of the present node that are left are skipped.
 pub fn cut(scene: &Scene<'_>, by: NodeId, skipped: &[NodeId]) -> Vec<Finish> {
     let role = scene.node.role;
-    let source = scene
-        .source(role.other())
-        .expect("no value reaches an infinite bound");
     let worth = scene.worth(by);
+    let Some(source) = scene.source(role.other()) else {
+        let skipped = scene.moves_to(skipped);
+        return vec![Finish::CutUnbeatable {
+            role,
+            worth,
+            skipped,
+        }];
+    };
     let skips = Finish::CutSkips {
         role,
         skipped: scene.moves_to(skipped),
@@ -41,7 +46,7 @@ pub fn stopped(scene: &Scene<'_>, stop: Stop) -> Finish {
         iterations,
         ..
     } = scene.exploration;
-    let answer = &iterations[scene.exploration.answer()];
+    let answer = &iterations[scene.exploration.answer];
     let best = answer.best_child(NodeId::ROOT);
     Finish::Stopped {
         stop,
@@ -55,10 +60,9 @@ pub fn stopped(scene: &Scene<'_>, stop: Stop) -> Finish {
 
 /// The present inner node is done.
 pub fn returned(scene: &Scene<'_>) -> Vec<Finish> {
-    let best = scene
-        .tree
-        .best_child(scene.id)
-        .expect("an inner node has a best child");
+    let Some(best) = scene.tree.best_child(scene.id) else {
+        return nothing_better(scene);
+    };
     if scene.id == NodeId::ROOT {
         root_done(scene, best)
     } else if scene.is_minimax() {
@@ -72,6 +76,57 @@ pub fn returned(scene: &Scene<'_>) -> Vec<Finish> {
     } else {
         vec![returned_by_alpha_beta(scene, best)]
     }
+}
+
+/// The present node has no children, or none that is better than what it began with.
+fn nothing_better(scene: &Scene<'_>) -> Vec<Finish> {
+    let (role, value) = (scene.node.role, scene.node.value);
+    let moves = scene.tree.move_count(scene.id);
+    if scene.id == NodeId::ROOT {
+        let done = Finish::RootNothing { role, value, moves };
+        return [Some(done), Some(cost(scene)), out_of_time(scene)]
+            .into_iter()
+            .flatten()
+            .collect();
+    }
+    vec![Finish::ReturnsNothing {
+        node: scene.name(),
+        role,
+        value,
+        moves,
+    }]
+}
+
+/// What visiting all cost.
+fn cost(scene: &Scene<'_>) -> Finish {
+    let counts = scene.tree.counts();
+    if scene.is_minimax() {
+        Finish::Visited { counts }
+    } else {
+        let algorithm = scene.tree.method().algorithm;
+        Finish::Pruned { algorithm, counts }
+    }
+}
+
+/// What the answer is if the time was up after the present iteration, which was not it.
+fn out_of_time(scene: &Scene<'_>) -> Option<Finish> {
+    let Exploration {
+        subject,
+        iterations,
+        answer,
+        is_answered,
+        ..
+    } = scene.exploration;
+    let is_last = scene.exploration.iteration() + 1 == iterations.len();
+    let is_answer = *is_answered && scene.exploration.iteration() == *answer;
+    (is_last && !is_answer).then(|| Finish::TimeUpBetween {
+        answer: is_answered.then(|| {
+            let tree = &iterations[*answer];
+            let best = tree.best_child(NodeId::ROOT);
+            let best = best.and_then(|best| subject.move_text(tree, best));
+            (tree.depth(), best)
+        }),
+    })
 }
 
 fn returned_by_alpha_beta(scene: &Scene<'_>, best: NodeId) -> Finish {
@@ -150,7 +205,6 @@ fn guess_failed(scene: &Scene<'_>, claim: Bound) -> Option<Finish> {
 
 fn root_done(scene: &Scene<'_>, best: NodeId) -> Vec<Finish> {
     let value = scene.node.value;
-    let counts = scene.tree.counts();
     let (role, by) = (scene.node.role, scene.move_to(best));
     let claim = scene.claim(scene.id);
     let done = match claim {
@@ -166,12 +220,6 @@ fn root_done(scene: &Scene<'_>, best: NodeId) -> Vec<Finish> {
                 _ => Role::Max,
             }),
         },
-    };
-    let cost = if scene.is_minimax() {
-        Finish::Visited { counts }
-    } else {
-        let algorithm = scene.tree.method().algorithm;
-        Finish::Pruned { algorithm, counts }
     };
     let (exact, bounds): (Vec<NodeId>, Vec<NodeId>) = scene
         .tree
@@ -190,8 +238,15 @@ fn root_done(scene: &Scene<'_>, best: NodeId) -> Vec<Finish> {
         value,
         is_bound,
     });
-    [Some(done), tie, guess_failed(scene, claim), Some(cost)]
-        .into_iter()
-        .flatten()
-        .collect()
+    let failed = guess_failed(scene, claim);
+    [
+        Some(done),
+        tie,
+        failed,
+        Some(cost(scene)),
+        out_of_time(scene),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
 }

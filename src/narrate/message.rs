@@ -33,6 +33,11 @@ pub enum Ending {
     Drawn,
     /// A leaf of a textbook tree.
     Given,
+    /// The value lies so far from zero that the search is content with it.
+    Decided {
+        /// How far is enough.
+        far: Value,
+    },
 }
 
 /// A child's value as it reaches its parent.

@@ -3,7 +3,7 @@
 use super::{Program, Version};
 use crate::exploration::{EvaluationName, GameName, MaxSide, PositionText, Spec};
 use crate::game::Value;
-use crate::search::{Algorithm, Cut, Fail, Method, Order, Window};
+use crate::search::{Algorithm, Clock, Cut, Fail, Leaf, Method, Order, Pass, Root, Window};
 
 /// A limit, or that there is none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,6 +36,14 @@ pub struct Choices {
     pub cut: Option<Cut>,
     /// What it returns outside the window.
     pub fail: Option<Fail>,
+    /// How a side is searched that has to pass.
+    pub pass: Option<Pass>,
+    /// How far from zero a value makes a leaf; none where the end of the game does.
+    pub leaf_at: Option<OrNone<Value>>,
+    /// Whether the moves of the root share what is known.
+    pub root: Option<Root>,
+    /// When the clock is looked at.
+    pub clock: Option<Clock>,
     /// The greatest value inside the root's window, whose least is as far below zero.
     pub window: Option<OrNone<Value>>,
 }
@@ -57,6 +65,10 @@ impl Choices {
             order: self.order.or(others.order),
             cut: self.cut.or(others.cut),
             fail: self.fail.or(others.fail),
+            pass: self.pass.or(others.pass),
+            leaf_at: self.leaf_at.or(others.leaf_at),
+            root: self.root.or(others.root),
+            clock: self.clock.or(others.clock),
             window: self.window.or(others.window),
         }
     }
@@ -86,6 +98,19 @@ impl Choices {
                 order: self.order.unwrap_or(base.method.order),
                 cut: self.cut.unwrap_or(base.method.cut),
                 fail: self.fail.unwrap_or(base.method.fail),
+                pass: self.pass.unwrap_or(base.method.pass),
+                leaf: match self.leaf_at {
+                    None => base.method.leaf,
+                    Some(OrNone(None)) => Leaf::GameOver,
+                    Some(OrNone(Some(far))) => Leaf::Value(far),
+                },
+                root: self.root.unwrap_or(base.method.root),
+                // Nor is its clock.
+                clock: self.clock.unwrap_or(if algorithm.habits().deepens {
+                    base.method.clock
+                } else {
+                    Clock::default()
+                }),
                 window: match self.window {
                     None => base.method.window,
                     Some(OrNone(None)) => Window::FULL,

@@ -3,11 +3,12 @@
 //! or read anew.
 
 mod measure;
+pub mod published;
 mod sample;
 mod verdict;
 
 pub use measure::Quantity;
-pub use verdict::Verdict;
+pub use verdict::{Verdict, rates};
 
 use super::{Program, Version};
 use crate::exploration::{GameName, PositionText, Spec};
@@ -79,6 +80,12 @@ pub enum Column {
     Lines,
     /// Lines of four in which the evaluation sees four stones.
     LinesSeen,
+    /// Positions of [`published`] in which the move is as it was measured, or that there is none.
+    SameMove,
+    /// Positions in which the value is, or those of all moves of the root.
+    SameValue,
+    /// Positions in which as many nodes are visited.
+    SameNodes,
 }
 
 impl Column {
@@ -127,7 +134,7 @@ pub struct Sample {
 }
 
 /// A known figure.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(untagged)]
 pub enum Expected {
     /// A value or a count.
@@ -140,6 +147,13 @@ pub enum Expected {
     NotMove {
         /// The move in notation.
         not: String,
+    },
+    /// Of other positions than ours a share between these.
+    Between {
+        /// At least.
+        least: f64,
+        /// At most.
+        most: f64,
     },
     /// So many positions of so many others than ours.
     Share {
@@ -172,6 +186,12 @@ static TABLES: LazyLock<Vec<Table>> = LazyLock::new(|| {
     let rules: Vec<Rules> =
         serde_json::from_str(include_str!("rule-counts.json")).expect("a test reads the counts");
     let mut tables = known.tables;
+    for program in Program::ALL {
+        let last = tables.iter().rposition(|table| table.program == program);
+        if let (Some(last), Some(answers)) = (last, published::table(program)) {
+            tables.insert(last + 1, answers);
+        }
+    }
     // After the facts of the first program that plays the game, those of its rules.
     let mut counted = Vec::new();
     for program in Program::ALL {

@@ -109,13 +109,10 @@ pub fn read_value(text: &str) -> Option<Value> {
     match size {
         "inf" | "∞" | "infinity" | "infini" if is_negative => Some(Value::MIN),
         "inf" | "∞" | "infinity" | "infini" => Some(Value::MAX),
-        // A second sign is no number; the extremes are the infinities.
+        // A second sign is no number. The extremes are the infinities, by whatever name.
         _ if !size.starts_with(|first: char| first.is_ascii_digit()) => None,
-        _ if is_negative => format!("-{size}")
-            .parse()
-            .ok()
-            .filter(|&value| is_finite(value)),
-        _ => size.parse().ok().filter(|&value| is_finite(value)),
+        _ if is_negative => format!("-{size}").parse().ok(),
+        _ => size.parse().ok(),
     }
 }
 

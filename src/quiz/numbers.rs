@@ -5,7 +5,9 @@ use super::{Answer, CutAnswer, CutKind, Sign};
 use crate::language::Language;
 use crate::search::Role;
 use crate::tree::{Kind, NodeId, Origin};
-use crate::words::{NodeForm, list_text, move_kind, moves_text, value_text, window_text};
+use crate::words::{
+    NodeForm, edge_text, list_text, move_kind, moves_text, value_text, window_text,
+};
 
 /// What does not belong to a question is empty in its sentences.
 pub(super) struct Numbers {
@@ -94,8 +96,8 @@ impl Numbers {
             value: value_text(value),
             best: value_text(best),
             values: list_text(language, &values),
-            bound: value_text(before.edge(role.other())),
-            own: value_text(before.edge(role)),
+            bound: edge_text(before.edge(role.other())),
+            own: edge_text(before.edge(role)),
             entry: window_text(entry),
             before: window_text(before),
             played: move_kind(&by),
@@ -127,7 +129,15 @@ pub(super) fn shown(language: Language, facts: &Facts<'_>, answer: &Answer) -> S
 /// Which of the reasons for the right answer holds here.
 fn how(facts: &Facts<'_>) -> &'static str {
     let arrival = facts.arrival();
+    let tree = &facts.exploration.tree;
+    let keeps_nothing = !facts.node.kind.is_leaf() && tree.best_child(facts.id).is_none();
     match (&facts.question.answer, &arrival) {
+        (Answer::Value(_) | Answer::Bound(Sign::Exact), _) if keeps_nothing => {
+            match facts.node.kind {
+                Kind::Childless => "childless",
+                _ => "nothing",
+            }
+        }
         (Answer::Bound(sign), _) => match (sign, facts.node.window.is_closed()) {
             (Sign::Exact, _) => "exact",
             (Sign::Upper, false) => "upper",

@@ -30,7 +30,11 @@ fn proven(tree: &Tree, id: NodeId) -> Window {
             };
             ranges.reduce(both).unwrap_or(Window::FULL)
         }
-        _ => Window {
+        Kind::Childless => Window {
+            alpha: node.role.worst(),
+            beta: node.role.worst(),
+        },
+        Kind::Terminal | Kind::Horizon | Kind::Decided => Window {
             alpha: node.value,
             beta: node.value,
         },

@@ -72,7 +72,8 @@ fn reason(language: Language, ask: Ask, n: Numbers) -> String {
             how = n.how,
             value = n.value,
             entry = n.entry,
-            node = n.node
+            node = n.node,
+            at = n.at
         ),
         Ask::RootMove => say!(
             language,

@@ -1,7 +1,7 @@
 //! Alpha-beta: minimax that stops looking at a node once its value cannot matter any more.
 
-use super::code::{CodeLine, Light};
-use super::{BackUp, Cut, Entry, Fail, Habits, Method, Observer, Role, Search, Then, Window};
+use super::code::{CodeLine, Light, apart, is_leaf};
+use super::{BackUp, Cut, Entry, Fail, Habits, Method, Observer, Role, Root, Search, Then, Window};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Value};
 
@@ -45,9 +45,10 @@ where
 {
     let role = search.role(state);
     search.observer.enter(Entry::first(played, role, window))?;
-    if depth == 0 || search.game.is_over(state) {
-        return Ok(search.leaf(state, depth));
+    if let Some(value) = search.leaf(state, depth) {
+        return Ok(value);
     }
+    let shares = played.is_some() || search.method.root == Root::Shared;
     let mut best = role.worst();
     let mut open = window;
     let moves = search.push_moves(state, played, role);
@@ -59,8 +60,8 @@ where
         if improves {
             best = value;
         }
-        let ends = search.method.cut.cuts(role, best, open);
-        if !ends {
+        let ends = shares && search.method.cut.cuts(role, best, open);
+        if shares && !ends {
             open = open.narrowed(role, best);
         }
         search.observer.back_up(BackUp {
@@ -95,13 +96,20 @@ pub fn code(method: &Method) -> Vec<CodeLine> {
         Fail::Soft => ("    return v", "    return v"),
         Fail::Hard => ("    return max(v, α₀)", "    return min(v, β₀)"),
     };
-    let mut code = vec![CodeLine::any("ab(n, α, β):", &[Light::Enter])];
+    let mut code = apart(
+        method,
+        [
+            "    MAX: v ← max(v, ab(n·m, α, β))",
+            "    MIN: v ← min(v, ab(n·m, α, β))",
+        ],
+    );
+    code.push(CodeLine::any("ab(n, α, β):", &[Light::Enter]));
     // Only fail-hard asks at the end how the window was at the beginning.
     if fail == Fail::Hard {
         code.push(CodeLine::any("  (α₀, β₀) ← (α, β)", &[Light::Enter]));
     }
     code.extend([
-        CodeLine::any("  if n is a leaf:", &[Light::Evaluate]),
+        CodeLine::any(is_leaf(method), &[Light::Evaluate]),
         CodeLine::any("    return eval(n)", &[Light::Evaluate]),
         CodeLine::of(Role::Max, "  if n is MAX:", &[]),
         CodeLine::of(Role::Max, "    v ← −∞", &[Light::Begin]),

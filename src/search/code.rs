@@ -1,12 +1,18 @@
 //! Pseudo-code as data: its lines and what lights them up.
 
-use super::Role;
+use super::{Leaf, Method, Role, Root};
 
 /// What a step runs; a line lights up when one of its lights is on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Light {
     /// A node is entered.
     Enter,
+    /// A root begins whose moves do not share what is known.
+    BeginApart,
+    /// A child's value reaches it.
+    BackUpApart,
+    /// It is done with all its moves.
+    ReturnApart,
     /// A leaf is entered.
     EnterLeaf,
     /// An inner node begins, with no value yet.
@@ -68,5 +74,29 @@ impl CodeLine {
     /// Whether a step that runs `light` at a node of `role` runs this line.
     pub fn is_lit(&self, light: Light, role: Role) -> bool {
         self.role.is_none_or(|own| own == role) && self.lights.contains(&light)
+    }
+}
+
+/// The root where it gives each of its moves the whole window, in pseudo-code: how MAX and how MIN
+/// hears of a move. Nothing where its moves share what is known.
+pub(super) fn apart(method: &Method, [max, min]: [&'static str; 2]) -> Vec<CodeLine> {
+    if method.root == Root::Shared {
+        return Vec::new();
+    }
+    vec![
+        CodeLine::of(Role::Max, "root(n, α, β): v ← −∞", &[Light::BeginApart]),
+        CodeLine::of(Role::Min, "root(n, α, β): v ← +∞", &[Light::BeginApart]),
+        CodeLine::any("  for each move m:", &[]),
+        CodeLine::of(Role::Max, max, &[Light::BackUpApart]),
+        CodeLine::of(Role::Min, min, &[Light::BackUpApart]),
+        CodeLine::any("  return v", &[Light::ReturnApart]),
+    ]
+}
+
+/// Where a line ends, in pseudo-code.
+pub(super) fn is_leaf(method: &Method) -> &'static str {
+    match method.leaf {
+        Leaf::GameOver => "  if n is a leaf:",
+        Leaf::Value(_) => "  if depth, full or |eval(n)| ≥ N:",
     }
 }

@@ -1,6 +1,6 @@
 //! Totals of a search, and an observer that counts without a tree.
 
-use super::{BackUp, Entry, Limits, Observer, Stop, Then};
+use super::{BackUp, Entry, Limits, LineEnd, Observer, Stop, Then};
 use crate::game::{Move, Value};
 
 /// Totals of a run, in the words of the exported tree.
@@ -92,7 +92,7 @@ impl Observer for Count<'_> {
     }
 
     #[inline]
-    fn evaluate(&mut self, _: Value, _: impl FnOnce() -> bool) {
+    fn evaluate(&mut self, _: Value, _: impl FnOnce() -> LineEnd) {
         self.counts.leaves += 1;
         self.ply -= 1;
     }

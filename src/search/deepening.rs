@@ -1,9 +1,9 @@
 //! Iterative deepening: alpha-beta to one ply, to two, to three, until the time is up. What the
-//! last completed iteration has found is the answer.
+//! last completed iteration has found is the answer, unless the [`Clock`] says otherwise.
 
 use super::code::{CodeLine, Light};
 use super::memory::Remembering;
-use super::{Habits, Method, Observer, Search, Stop, Window, alpha_beta};
+use super::{Bound, Clock, Habits, Method, Observer, Search, Stop, Window, alpha_beta};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Player, Value};
 
@@ -41,11 +41,13 @@ pub struct Iteration<O> {
     pub observer: O,
     /// The root's value for MAX, or what the observer stopped the iteration with.
     pub outcome: Result<Value, Stop>,
+    /// Whether another one was to come, deeper or with another window.
+    pub has_more: bool,
 }
 
-/// Which of several runs has the answer: the last one that is `whole` and was not begun anew, which
+/// Which of several runs has been completed last: one that is `whole` and was not begun anew, which
 /// the next one of the same `depth` tells.
-pub fn answer<T>(
+pub fn completed<T>(
     runs: &[T],
     depth: impl Fn(&T) -> u32,
     whole: impl Fn(&T) -> bool,
@@ -59,7 +61,8 @@ pub fn answer<T>(
 /// Runs the method on `root`: one iteration of `depth` plies or, where the method deepens, one of
 /// each depth up to it, until an observer stops one of them or no leaf lies at the horizon any
 /// more. Of a game that must be searched whole the only iteration is that of the whole depth.
-/// `listen` gives each iteration its observer; it is told those before.
+/// `listen` gives each iteration its observer; it is told those before, and gives none where they
+/// are enough.
 pub fn iterate<G, E, O>(
     game: &G,
     evaluation: &E,
@@ -67,7 +70,7 @@ pub fn iterate<G, E, O>(
     method: Method,
     root: &G::State,
     depth: u32,
-    mut listen: impl FnMut(&[Iteration<O>]) -> O,
+    mut listen: impl FnMut(&[Iteration<O>]) -> Option<O>,
 ) -> Vec<Iteration<O>>
 where
     G: Game,
@@ -87,7 +90,9 @@ where
     let mut next = Some((first, method.window));
     while let Some((plies, window)) = next {
         let method = Method { window, ..method };
-        let mut observer = listen(&iterations);
+        let Some(mut observer) = listen(&iterations) else {
+            break;
+        };
         let (outcome, touches_horizon) = if remembers {
             let mut remembering = Remembering::new(&mut observer);
             let mut search = Search::new(game, evaluation, max, method, &mut remembering);
@@ -103,7 +108,7 @@ where
         let has_more = touches_horizon && plies < depth;
         next = match (outcome, habits.guess) {
             (Err(_), _) => None,
-            (Ok(value), Some(guess)) if !is_leaf && !window.holds(value) => {
+            (Ok(value), Some(guess)) if !is_leaf && window.bound(value) != Bound::Exact => {
                 Some((plies, (guess.widened)(window, value)))
             }
             (Ok(value), guess) => has_more.then(|| {
@@ -116,6 +121,7 @@ where
             window,
             observer,
             outcome,
+            has_more: next.is_some(),
         });
     }
     iterations
@@ -133,9 +139,17 @@ pub fn code(method: &Method) -> Vec<CodeLine> {
         CodeLine::any("deepen(n):", &[Light::Start]),
         CodeLine::any("  for d ← 1, 2, 3, …:", &[Light::Start]),
         CodeLine::any(search, &[Light::Start]),
-        CodeLine::any("    if a limit is met: stop it", &[Light::Stop]),
-        CodeLine::any("  return the last whole v", &[Light::Finish]),
     ];
+    code.extend(match method.clock {
+        Clock::Throughout => [
+            CodeLine::any("    if a limit is met: stop it", &[Light::Stop]),
+            CodeLine::any("  return the last whole v", &[Light::Finish]),
+        ],
+        Clock::Between => [
+            CodeLine::any("    if the time is up: stop", &[Light::Stop]),
+            CodeLine::any("  return the v before the last", &[Light::Finish]),
+        ],
+    });
     code.extend(alpha_beta::code(method));
     code
 }

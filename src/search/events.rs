@@ -57,6 +57,17 @@ impl Visit {
     }
 }
 
+/// Why a node is a leaf.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum LineEnd {
+    /// The game is over, or nothing can be played any more.
+    GameOver,
+    /// The depth is reached.
+    Depth,
+    /// Its value is so far from zero that the search is content with it.
+    Value,
+}
+
 /// A child's value has reached its node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BackUp {
@@ -93,8 +104,8 @@ pub trait Observer {
     /// Ends the search.
     fn enter(&mut self, entry: Entry) -> Result<(), Self::Stop>;
 
-    /// The leaf just entered gets its value; `is_terminal` tells whether the game is over there.
-    fn evaluate(&mut self, value: Value, is_terminal: impl FnOnce() -> bool);
+    /// The leaf just entered gets its value; `end` tells why it is one.
+    fn evaluate(&mut self, value: Value, end: impl FnOnce() -> LineEnd);
 
     /// The child that was left last has handed its value to the node.
     fn back_up(&mut self, heard: BackUp);
@@ -105,7 +116,8 @@ pub trait Observer {
     /// Ends the search.
     fn cut(&mut self, skipped: &[Move]) -> Result<(), Self::Stop>;
 
-    /// The inner node is done, with this value.
+    /// The node that is no leaf is done, with this value. If it has heard of no child it had no
+    /// moves.
     fn leave(&mut self, value: Value);
 }
 
@@ -118,7 +130,7 @@ impl Observer for () {
         Ok(())
     }
     #[inline]
-    fn evaluate(&mut self, _: Value, _: impl FnOnce() -> bool) {}
+    fn evaluate(&mut self, _: Value, _: impl FnOnce() -> LineEnd) {}
     #[inline]
     fn back_up(&mut self, _: BackUp) {}
     #[inline]

@@ -1,6 +1,6 @@
 //! What an iteration has found, for the next one to order its moves by.
 
-use super::{BackUp, Entry, Observer, Stop};
+use super::{BackUp, Entry, LineEnd, Observer, Stop};
 use crate::game::{Move, Value};
 use crate::memory;
 
@@ -107,8 +107,8 @@ impl<O: Observer<Stop = Stop>> Observer for Remembering<'_, O> {
         Ok(())
     }
 
-    fn evaluate(&mut self, value: Value, is_terminal: impl FnOnce() -> bool) {
-        self.observer.evaluate(value, is_terminal);
+    fn evaluate(&mut self, value: Value, end: impl FnOnce() -> LineEnd) {
+        self.observer.evaluate(value, end);
         self.close(value);
     }
 

@@ -50,6 +50,53 @@ impl Fail {
     }
 }
 
+/// How a side is searched that has to pass.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, ValueEnum, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Pass {
+    /// A pass is a move like any other, the only one of its node.
+    #[default]
+    Move,
+    /// The loop over the moves finds none: the node has no children, and keeps the value that it
+    /// began with, −∞ at MAX and +∞ at MIN.
+    NoMove,
+}
+
+/// Where a line ends, besides at the depth of the search.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Leaf {
+    /// Where the game is over.
+    #[default]
+    GameOver,
+    /// Where nothing can be put on the board any more, and where the value lies so far from zero or
+    /// farther: not where somebody has won, which is played on.
+    Value(Value),
+}
+
+/// Whether the moves of the root share what is known.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, ValueEnum, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Root {
+    /// Each move is searched with what the ones before have left of the window.
+    #[default]
+    Shared,
+    /// Each move is searched with the whole window, as if it were the only one; none is skipped.
+    Apart,
+}
+
+/// When a method that deepens looks at the clock, and what it answers once the time is up.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, ValueEnum, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Clock {
+    /// All the time; the answer is that of the last completed iteration.
+    #[default]
+    Throughout,
+    /// Between two iterations only; the answer is that of the iteration before the last completed
+    /// one. Where there is none it has no answer.
+    Between,
+}
+
 /// Which search, and by which conventions. Everything about a run but the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Method {
@@ -61,6 +108,18 @@ pub struct Method {
     pub cut: Cut,
     /// What alpha-beta returns outside the window; minimax's window is never left.
     pub fail: Fail,
+    /// How a pass is searched.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    pub pass: Pass,
+    /// Where a line ends.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    pub leaf: Leaf,
+    /// Whether the moves of the root share what is known.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    pub root: Root,
+    /// When a method that deepens looks at the clock, and what it answers then.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    pub clock: Clock,
     /// The window that alpha-beta begins with at the root. With nothing inside (α ≥ β) the search
     /// finds no value that means anything.
     #[serde(default = "full", skip_serializing_if = "Window::is_full")]
@@ -68,6 +127,40 @@ pub struct Method {
 }
 
 impl Method {
+    /// Alpha-beta from left to right that cuts on equality and returns the best value found.
+    pub const USUAL: Method = Method {
+        algorithm: Algorithm::AlphaBeta,
+        order: Order::LeftToRight,
+        cut: Cut::Ge,
+        fail: Fail::Soft,
+        pass: Pass::Move,
+        leaf: Leaf::GameOver,
+        root: Root::Shared,
+        clock: Clock::Throughout,
+        window: Window::FULL,
+    };
+
+    /// Which of several runs this method answers with, the shallowest first: none where it has no
+    /// answer. `is_out_of_time` tells whether more were to come; see [`super::completed`] for the
+    /// others.
+    pub fn answer<T>(
+        &self,
+        runs: &[T],
+        depth: impl Fn(&T) -> u32,
+        whole: impl Fn(&T) -> bool,
+        is_out_of_time: bool,
+    ) -> Option<usize> {
+        let last = super::completed(runs, &depth, &whole)?;
+        match self.clock {
+            Clock::Between if is_out_of_time => {
+                let is_as_deep = |run: &T| depth(run) == depth(&runs[last]);
+                let first = runs.iter().position(is_as_deep)?;
+                super::completed(&runs[..first], depth, whole)
+            }
+            _ => Some(last),
+        }
+    }
+
     /// What a value that a search by this method returns for an inner root says of the true one.
     pub fn bound(&self, value: Value) -> Bound {
         match self.algorithm.habits().narrows {
@@ -77,19 +170,16 @@ impl Method {
     }
 }
 
+fn is_usual<T: Default + PartialEq>(convention: &T) -> bool {
+    *convention == T::default()
+}
+
 fn full() -> Window {
     Window::FULL
 }
 
 impl Default for Method {
-    /// Alpha-beta from left to right that cuts on equality and returns the best value found.
     fn default() -> Method {
-        Method {
-            algorithm: Algorithm::AlphaBeta,
-            order: Order::LeftToRight,
-            cut: Cut::Ge,
-            fail: Fail::Soft,
-            window: Window::FULL,
-        }
+        Method::USUAL
     }
 }

@@ -1,6 +1,6 @@
 //! Minimax: the value of a position is the best of its children's, for whoever moves there.
 
-use super::code::{CodeLine, Light};
+use super::code::{CodeLine, Light, is_leaf};
 use super::{BackUp, Entry, Habits, Method, Observer, Role, Search, Then, Window};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Value};
@@ -41,8 +41,8 @@ where
     search
         .observer
         .enter(Entry::first(played, role, Window::FULL))?;
-    if depth == 0 || search.game.is_over(state) {
-        return Ok(search.leaf(state, depth));
+    if let Some(value) = search.leaf(state, depth) {
+        return Ok(value);
     }
     let mut best = role.worst();
     let moves = search.push_moves(state, played, role);
@@ -67,10 +67,10 @@ where
 }
 
 /// The same in pseudo-code, with what lights up each line.
-pub fn code(_: &Method) -> Vec<CodeLine> {
+pub fn code(method: &Method) -> Vec<CodeLine> {
     vec![
         CodeLine::any("minimax(n):", &[Light::Enter]),
-        CodeLine::any("  if n is a leaf:", &[Light::Evaluate]),
+        CodeLine::any(is_leaf(method), &[Light::Evaluate]),
         CodeLine::any("    return eval(n)", &[Light::Evaluate]),
         CodeLine::of(Role::Max, "  if n is MAX:", &[]),
         CodeLine::of(Role::Max, "    v ← −∞", &[Light::Begin]),

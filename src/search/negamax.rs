@@ -6,10 +6,11 @@
 //! Source: D. Knuth and R. Moore, *An analysis of alpha-beta pruning*, Artificial Intelligence 6
 //! (1975).
 
-use super::code::{CodeLine, Light};
+use super::code::{CodeLine, Light, apart, is_leaf};
 use super::window::opposite;
 use super::{
-    BackUp, Cut, Entry, Fail, Habits, Method, Observer, Role, Search, Then, Window, alpha_beta,
+    BackUp, Cut, Entry, Fail, Habits, Method, Observer, Role, Root, Search, Then, Window,
+    alpha_beta,
 };
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Value};
@@ -58,9 +59,10 @@ where
     search
         .observer
         .enter(Entry::first(played, mover, mover.own_window(window)))?;
-    if depth == 0 || search.game.is_over(state) {
-        return Ok(mover.own(search.leaf(state, depth)));
+    if let Some(value) = search.leaf(state, depth) {
+        return Ok(mover.own(value));
     }
+    let shares = played.is_some() || search.method.root == Root::Shared;
     let mut best = Value::MIN;
     let mut open = window;
     let moves = search.push_moves(state, played, mover);
@@ -74,11 +76,9 @@ where
         let value = if turns { opposite(value) } else { value };
         let improves = value > best;
         best = best.max(value);
-        let ends = match search.method.cut {
-            Cut::Ge => best >= open.beta,
-            Cut::Gt => best > open.beta,
-        };
-        if !ends {
+        // All values and windows are the mover's own, for whom the largest is best.
+        let ends = shares && search.method.cut.cuts(Role::Max, best, open);
+        if shares && !ends {
             open.alpha = open.alpha.max(best);
         }
         search.observer.back_up(BackUp {
@@ -109,13 +109,14 @@ pub fn code(method: &Method) -> Vec<CodeLine> {
         (Cut::Ge, Fail::Hard) => "    if v ≥ β: return β",
         (Cut::Gt, Fail::Hard) => "    if v > β: return β",
     };
-    let mut code = vec![CodeLine::any("nega(n, α, β):", &[Light::Enter])];
+    let mut code = apart(method, ["    v ← max(v, −nega(n·m, −β, −α))"; 2]);
+    code.push(CodeLine::any("nega(n, α, β):", &[Light::Enter]));
     // Only fail-hard asks at the end how the window was at the beginning.
     if fail == Fail::Hard {
         code.push(CodeLine::any("  α₀ ← α", &[Light::Enter]));
     }
     code.extend([
-        CodeLine::any("  if n is a leaf:", &[Light::Evaluate]),
+        CodeLine::any(is_leaf(method), &[Light::Evaluate]),
         CodeLine::of(Role::Max, "    return eval(n)", &[Light::Evaluate]),
         CodeLine::of(Role::Min, "    return −eval(n)", &[Light::Evaluate]),
         CodeLine::any("  v ← −∞", &[Light::Begin]),

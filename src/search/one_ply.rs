@@ -32,8 +32,8 @@ where
     search
         .observer
         .enter(Entry::first(None, role, Window::FULL))?;
-    if depth == 0 || search.game.is_over(root) {
-        return Ok(search.leaf(root, depth));
+    if let Some(value) = search.leaf(root, depth) {
+        return Ok(value);
     }
     let mut best = role.worst();
     let moves = search.push_moves(root, None, role);
@@ -43,7 +43,7 @@ where
         let child_role = search.role(&child);
         let entry = Entry::first(Some(tried), child_role, Window::FULL);
         search.observer.enter(entry)?;
-        let value = search.leaf(&child, 0);
+        let value = search.leaf(&child, 0).expect("nothing lies deeper");
         let improves = role.prefers(value, best);
         if improves {
             best = value;

@@ -5,9 +5,9 @@
 //! Source: T. Marsland and M. Campbell, *Parallel search of strongly ordered game trees*, ACM
 //! Computing Surveys 14 (1982).
 
-use super::code::{CodeLine, Light};
+use super::code::{CodeLine, Light, apart, is_leaf};
 use super::{
-    BackUp, Cut, Entry, Fail, Habits, Method, Observer, Role, Search, Then, Visit, alpha_beta,
+    BackUp, Cut, Entry, Fail, Habits, Method, Observer, Role, Root, Search, Then, Visit, alpha_beta,
 };
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Value};
@@ -46,9 +46,10 @@ where
     O: Observer,
 {
     search.observer.enter(entry)?;
-    if depth == 0 || search.game.is_over(state) {
-        return Ok(search.leaf(state, depth));
+    if let Some(value) = search.leaf(state, depth) {
+        return Ok(value);
     }
+    let shares = entry.played.is_some() || search.method.root == Root::Shared;
     let Entry { role, window, .. } = entry;
     let mut best = role.worst();
     let mut open = window;
@@ -58,7 +59,7 @@ where
         let child = search.game.play(state, tried);
         let mut visit = Entry::first(Some(tried), search.role(&child), open);
         // A window with nothing between its edges asks no more than a null window does.
-        if index > moves.start && open.has_inside() {
+        if shares && index > moves.start && open.has_inside() {
             visit.window = open.null(role);
             visit.visit = Visit::NullWindow;
         }
@@ -80,8 +81,8 @@ where
         if improves {
             best = value;
         }
-        let ends = search.method.cut.cuts(role, best, open);
-        if !ends {
+        let ends = shares && search.method.cut.cuts(role, best, open);
+        if shares && !ends {
             open = open.narrowed(role, best);
         }
         search.observer.back_up(BackUp {
@@ -123,12 +124,19 @@ pub fn code(method: &Method) -> Vec<CodeLine> {
         Fail::Soft => ("    return v", "    return v"),
         Fail::Hard => ("    return max(v, α₀)", "    return min(v, β₀)"),
     };
-    let mut code = vec![CodeLine::any("pvs(n, α, β):", &[Light::Enter])];
+    let mut code = apart(
+        method,
+        [
+            "    MAX: v ← max(v, pvs(n·m, α, β))",
+            "    MIN: v ← min(v, pvs(n·m, α, β))",
+        ],
+    );
+    code.push(CodeLine::any("pvs(n, α, β):", &[Light::Enter]));
     if fail == Fail::Hard {
         code.push(CodeLine::any("  (α₀, β₀) ← (α, β)", &[Light::Enter]));
     }
     code.extend([
-        CodeLine::any("  if n is a leaf:", &[Light::Evaluate]),
+        CodeLine::any(is_leaf(method), &[Light::Evaluate]),
         CodeLine::any("    return eval(n)", &[Light::Evaluate]),
         CodeLine::of(Role::Max, "  if n is MAX:", &[]),
         CodeLine::of(Role::Max, "    v ← −∞", &[Light::Begin]),

@@ -131,15 +131,6 @@ impl Window {
         }
     }
 
-    /// Whether a value found with this window at entry is exact. Beyond an open side nothing lies.
-    pub fn holds(self, value: Value) -> bool {
-        match self.bound(value) {
-            Bound::Exact => true,
-            Bound::Upper => self.alpha == Value::MIN,
-            Bound::Lower => self.beta == Value::MAX,
-        }
-    }
-
     /// Whether it is (−∞, +∞).
     pub fn is_full(&self) -> bool {
         *self == Window::FULL
@@ -166,12 +157,13 @@ impl Window {
         self.alpha == self.beta
     }
 
-    /// What a value found with this window at entry says of the true value.
+    /// What a value found with this window at entry says of the true value. Beyond an open side
+    /// nothing lies.
     #[inline]
     pub fn bound(self, value: Value) -> Bound {
-        if value <= self.alpha {
+        if value <= self.alpha && self.alpha != Value::MIN {
             Bound::Upper
-        } else if value >= self.beta {
+        } else if value >= self.beta && self.beta != Value::MAX {
             Bound::Lower
         } else {
             Bound::Exact

@@ -46,11 +46,13 @@ impl Tree {
         let node = self.node(id);
         match node.kind {
             Kind::Pruned | Kind::Unfinished => None,
-            Kind::Terminal | Kind::Horizon => Some(Bound::Exact),
+            Kind::Terminal | Kind::Horizon | Kind::Decided => Some(Bound::Exact),
+            // Unless it was brought inside the window.
+            Kind::Childless if node.value == node.role.worst() => Some(Bound::Exact),
             Kind::Interior if self.method.fail == Fail::Hard && node.window.is_closed() => {
                 Some(self.side_of_closed_window(id))
             }
-            Kind::Interior => Some(node.window.bound(node.value)),
+            Kind::Interior | Kind::Childless => Some(node.window.bound(node.value)),
         }
     }
 

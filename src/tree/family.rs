@@ -22,12 +22,14 @@ impl Tree {
     }
 
     /// The first of the best among a child and those before it, all of which have been backed up.
-    /// None for the root.
+    /// None for the root, and where none of them is better than what their node began with.
     pub fn best_by(&self, child: NodeId) -> Option<NodeId> {
-        Some(self.graph[self.link(child)?].best)
+        let best = self.graph[self.link(child)?].best;
+        (Some(best) != self.parent(child)).then_some(best)
     }
 
-    /// The first of the best children; none for leaves and pruned nodes.
+    /// The first of the best children; none for leaves and pruned nodes, for a node without
+    /// children, and where no child is better than the worst there can be.
     pub fn best_child(&self, id: NodeId) -> Option<NodeId> {
         let last = self.last_visited(id)?;
         // A child that the search was stopped in has not been backed up.

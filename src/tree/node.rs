@@ -19,20 +19,26 @@ pub enum Kind {
     Pruned,
     /// The search was stopped inside: it has no value.
     Unfinished,
+    /// Its value is so far from zero that the search is content with it.
+    Decided,
+    /// Neither a leaf nor with moves: it has the value that it began with.
+    Childless,
 }
 
 impl Kind {
-    const ALL: [Kind; 5] = [
+    const ALL: [Kind; 7] = [
         Kind::Interior,
         Kind::Terminal,
         Kind::Horizon,
         Kind::Pruned,
         Kind::Unfinished,
+        Kind::Decided,
+        Kind::Childless,
     ];
 
     /// Whether the evaluation gave the node its value.
     pub fn is_leaf(self) -> bool {
-        matches!(self, Kind::Terminal | Kind::Horizon)
+        matches!(self, Kind::Terminal | Kind::Horizon | Kind::Decided)
     }
 
     /// Whether a node of this kind has returned a value.

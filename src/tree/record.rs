@@ -6,7 +6,7 @@ use super::{Cutoff, EDGE, Interval, Kind, LEAF_BLOCK, Link, NODE, NodeId, Step, 
 use crate::game::{Move, Player, Value};
 use crate::memory::{self, Refused};
 use crate::search::{
-    BackUp, Counts, Entry, Limits, Method, Observer, Role, Stop, Then, Visit, Window,
+    BackUp, Counts, Entry, Limits, LineEnd, Method, Observer, Role, Stop, Then, Visit, Window,
 };
 use petgraph::graph::{DiGraph, EdgeIndex, NodeIndex};
 
@@ -43,6 +43,8 @@ struct Open {
     fold: Fold,
     /// What the visits so far prove of the child that is searched again.
     again: Interval,
+    /// Whether no child has been heard of.
+    heard_none: bool,
 }
 
 impl<'a> Recorder<'a> {
@@ -180,18 +182,19 @@ impl Observer for Recorder<'_> {
             window: entry.window,
             fold: Fold::new(entry.role),
             again: Interval::UNKNOWN,
+            heard_none: true,
         });
         Ok(())
     }
 
     #[inline]
-    fn evaluate(&mut self, value: Value, is_terminal: impl FnOnce() -> bool) {
+    fn evaluate(&mut self, value: Value, end: impl FnOnce() -> LineEnd) {
         self.counts.leaves += 1;
         self.close(value, Interval::exact(value))
-            .set_kind(if is_terminal() {
-                Kind::Terminal
-            } else {
-                Kind::Horizon
+            .set_kind(match end() {
+                LineEnd::GameOver => Kind::Terminal,
+                LineEnd::Depth => Kind::Horizon,
+                LineEnd::Value => Kind::Decided,
             });
     }
 
@@ -201,11 +204,10 @@ impl Observer for Recorder<'_> {
         let (child, proved) = self.left;
         let value = self.graph[child.index()].node().value;
         let parent = self.open.last_mut().expect("somebody hears of it");
-        // Of a first child there is nothing better, whatever its value.
-        let is_first = parent.best.index() == parent.index;
-        if heard.improves || is_first {
+        if heard.improves {
             (parent.best, parent.best_value) = (child, value);
         }
+        parent.heard_none = false;
         let after = parent.after(heard.window);
         parent.window = heard.window;
         let proved = parent.again.meet(proved);
@@ -253,10 +255,14 @@ impl Observer for Recorder<'_> {
             .last()
             .expect("a node is left after it is entered");
         let proved = open.fold.interval();
+        let is_childless = open.heard_none;
         if proved != Interval::exact(value) {
             self.proved.push((self.step, proved));
         }
-        self.close(value, proved);
+        let cell = self.close(value, proved);
+        if is_childless {
+            cell.set_kind(Kind::Childless);
+        }
     }
 }
 

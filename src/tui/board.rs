@@ -247,6 +247,8 @@ fn turn_text(explore: &Explore, language: Language) -> String {
         (Kind::Terminal, GameName::Textbook) => say!(language, "board-leaf"),
         (Kind::Terminal, _) => say!(language, "board-over"),
         (Kind::Horizon, _) => say!(language, "board-horizon"),
+        (Kind::Decided, _) => say!(language, "board-decided"),
+        (Kind::Childless, _) => say!(language, "board-childless", who = role),
         (Kind::Interior | Kind::Pruned | Kind::Unfinished, _) => {
             let is_asked = explore.asked.is_some();
             let tried = next_move(&replay).filter(|_| !is_asked).and_then(|tried| {

@@ -5,7 +5,7 @@ use super::theme::Theme;
 use crate::app::explore::Explore;
 use crate::say;
 use crate::search::code::CodeLine;
-use crate::words::{Shape, move_shown, value_text};
+use crate::words::{Shape, edge_text, move_shown, value_text};
 
 /// The lines that are shown in a pane of this height: all, or only the branch of the present role.
 fn shown(explore: &Explore, height: i32, is_bare: bool) -> Vec<CodeLine> {
@@ -98,13 +98,13 @@ pub fn draw_stack(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
             canvas.put_right(
                 columns[0] + values,
                 y,
-                &value_text(window.alpha),
+                &edge_text(window.alpha),
                 theme.window,
             );
             canvas.put_right(
                 columns[1] + values,
                 y,
-                &value_text(window.beta),
+                &edge_text(window.beta),
                 theme.window,
             );
         }

@@ -64,7 +64,7 @@ pub fn draw(canvas: &mut Canvas, y: i32, explore: &Explore, theme: &Theme) {
     let first = (count - rows).min(shown);
     let reached = exploration.reached();
     for (index, y) in (first..first + rows).zip(top + 1..) {
-        let is_answer = index == exploration.answer();
+        let is_answer = exploration.is_answered && index == exploration.answer;
         draw_row(
             canvas,
             y,

@@ -22,7 +22,7 @@ use crate::replay::{Event, Progress};
 use crate::say;
 use crate::search::Role;
 use crate::tree::NodeId;
-use crate::words::{move_shown, value_text, window_text};
+use crate::words::{edge_text, move_shown, value_text, window_text};
 use measures::Measures;
 
 /// Siblings of one ply.
@@ -166,7 +166,7 @@ impl PathView<'_, '_> {
                 self.theme.window
             };
             let end = self.measures.bound * (column + 1) + column;
-            self.canvas.put_right(end, y, &value_text(bound), style);
+            self.canvas.put_right(end, y, &edge_text(bound), style);
             if sets_bound && role == setter {
                 self.canvas.put(end, y, "◀", self.theme.cut);
             }

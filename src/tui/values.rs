@@ -16,7 +16,7 @@ use crate::language::{self, Language, number_text};
 use crate::replay::{Event, Replay, View};
 use crate::say;
 use crate::search::{Cut, Role, Then};
-use crate::words::{node_name, role_text, value_text, window_text};
+use crate::words::{edge_text, node_name, role_text, value_text, window_text};
 
 /// Lines from which the window is told in numbers, too, and not by its line alone.
 const ROOMY: i32 = 14;
@@ -173,8 +173,8 @@ fn draw_line(canvas: &mut Canvas, y: i32, replay: &Replay, view: &View, theme: &
         canvas.put(place(window.alpha), y, low, style);
         canvas.put(place(window.beta), y, high, style);
     }
-    let alpha = format!("α{}", value_text(window.alpha));
-    let beta = format!("β{}", value_text(window.beta));
+    let alpha = format!("α{}", edge_text(window.alpha));
+    let beta = format!("β{}", edge_text(window.beta));
     let widths = (text_width(&alpha), text_width(&beta));
     // The labels stand below their places, side by side where these are close.
     let x = (place(window.alpha) - widths.0 / 2)

@@ -80,9 +80,9 @@ impl Shape {
     pub fn of(node: Node) -> Shape {
         match (node.kind, node.role) {
             (Kind::Pruned, _) => Shape::Pruned,
-            (Kind::Terminal | Kind::Horizon, _) => Shape::Leaf,
-            (Kind::Interior | Kind::Unfinished, Role::Max) => Shape::Max,
-            (Kind::Interior | Kind::Unfinished, Role::Min) => Shape::Min,
+            (Kind::Terminal | Kind::Horizon | Kind::Decided, _) => Shape::Leaf,
+            (Kind::Interior | Kind::Childless | Kind::Unfinished, Role::Max) => Shape::Max,
+            (Kind::Interior | Kind::Childless | Kind::Unfinished, Role::Min) => Shape::Min,
         }
     }
 

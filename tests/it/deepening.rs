@@ -193,7 +193,7 @@ fn the_story_ends_with_what_stopped_it_and_the_answer() {
     for (cut_short, _) in stopped(60) {
         let exploration = last(&cut_short);
         let tree = &exploration.tree;
-        let answer = &exploration.iterations[exploration.answer()];
+        let answer = &exploration.iterations[exploration.answer];
         assert_eq!(answer.depth() + 1, tree.depth());
         let best = answer.best_child(NodeId::ROOT).unwrap();
         let best = exploration.subject.move_text(answer, best).unwrap();
@@ -353,7 +353,7 @@ fn who_is_content_has_the_last_completed_iteration() {
             std::thread::yield_now();
         }
         watch.content();
-        search.join().unwrap().unwrap()
+        search.join().unwrap().unwrap().trees
     });
     let (end, before) = trees.split_last().unwrap();
     assert_eq!(end.stopped(), Some(Stop::Enough));
@@ -361,7 +361,7 @@ fn who_is_content_has_the_last_completed_iteration() {
     // Without any answer one is waited for; then the next look at the watch ends it.
     let watch = Watch::new(u64::MAX);
     watch.content();
-    let trees = subject.record_all(&watch).unwrap();
+    let trees = subject.record_all(&watch).unwrap().trees;
     assert!(trees.len() < 10 && !trees[0].is_stopped());
     assert_eq!(trees.last().unwrap().stopped(), Some(Stop::Enough));
 }
@@ -381,7 +381,7 @@ fn a_time_limit_stops_inside_an_iteration_and_leaves_an_answer() {
     // The bench measures; here a busy machine must not fail.
     assert!(started.elapsed() < Duration::from_secs(3));
     assert_eq!(last(&exploration).tree.stopped(), Some(Stop::TimeUp));
-    assert_eq!(exploration.answer() + 2, exploration.iterations.len());
+    assert_eq!(exploration.answer + 2, exploration.iterations.len());
     assert_eq!(exploration.tree.node(NodeId::ROOT).role, Role::Max);
 }
 

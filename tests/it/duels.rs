@@ -218,10 +218,11 @@ fn nodes_are_those_of_every_search() {
         let nodes = searched.map(|state| {
             let mut moves = Vec::new();
             Othello.moves(state, &mut moves);
-            if moves.is_empty() {
-                0
-            } else {
-                1 + moves.len() as u64
+            // A side that has to pass has no move in this search.
+            match moves.as_slice() {
+                [] => 0,
+                [othello::PASS] => 1,
+                moves => 1 + moves.len() as u64,
             }
         });
         assert_eq!(played.nodes, nodes.sum::<u64>());
@@ -420,8 +421,8 @@ fn a_cancelled_duel_has_the_games_that_are_over() {
 /// How many of 200 games the C program, white, has won against a black that plays by chance, as
 /// measured outside of this crate: version, depth, wins.
 const MEASURED: [(&str, u32, u32); 6] = [
-    ("published", 1, 39),
-    ("published", 3, 51),
+    ("published", 1, 46),
+    ("published", 3, 62),
     ("published", 4, 194),
     ("repaired", 1, 171),
     ("repaired", 3, 189),
@@ -462,8 +463,6 @@ fn the_othello_results_are_those_that_were_measured() {
         let score = othello_against_chance(version, depth, 200);
         let found = score.win_interval();
         assert!(found.0 <= high, "{version} {depth}: {score:?}");
-        // At depth 3 it is weaker still: it wins 17 of 100 in the long run.
-        let is_weakest = (version, depth) == ("published", 3);
-        assert!(is_weakest || found.1 >= low, "{version} {depth}: {score:?}");
+        assert!(found.1 >= low, "{version} {depth}: {score:?}");
     }
 }

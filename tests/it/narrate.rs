@@ -14,7 +14,7 @@ use plywood::narrate::{heading, line, messages, tell};
 use plywood::replay::Replay;
 use plywood::search::{Algorithm, Cut, Fail, Order, Watch, Window};
 use plywood::tree::{Kind, NodeId};
-use plywood::words::{NodeName, count_text, node_name, value_text};
+use plywood::words::{NodeName, count_text, edge_text, node_name, value_text};
 use random::Random;
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -357,8 +357,13 @@ fn nodes_and_numbers_have_their_texts() {
         ["the root", "▽ 1", "□ 1.1", "▽ 2", "✂ 2.2"]
     );
     assert_eq!(
-        [i32::MIN, i32::MAX, -13, 0, 7].map(value_text),
+        [i32::MIN, i32::MAX, -13, 0, 7].map(edge_text),
         ["−∞", "+∞", "−13", "0", "7"]
+    );
+    // As the value of a node, what it began with is a number.
+    assert_eq!(
+        [i32::MIN, i32::MAX, -13].map(value_text),
+        ["−2147483648", "2147483647", "−13"]
     );
     assert_eq!(
         [0, 2, 7].map(|id| node_name(Language::Fr, &exploration, NodeId(id))),

@@ -2,4 +2,6 @@
 
 mod choosing;
 mod facts;
+mod oddities;
 mod page;
+mod published;

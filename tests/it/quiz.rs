@@ -16,6 +16,7 @@ use plywood::game::connect_four::{ConnectFour, Position};
 use plywood::game::textbook::Textbook;
 use plywood::game::{Game, Move, Value};
 use plywood::quiz::{Answer, Ask, CutAnswer, CutKind, Edges, Line, NoQuestion, Question, Sign};
+use plywood::search::LineEnd;
 use plywood::search::{
     Algorithm, BackUp, Cut, Entry, Method, Observer, Role, Search, Watch, Window,
 };
@@ -78,7 +79,7 @@ impl Observer for Naive {
         Ok(())
     }
 
-    fn evaluate(&mut self, value: Value, _: impl FnOnce() -> bool) {
+    fn evaluate(&mut self, value: Value, _: impl FnOnce() -> LineEnd) {
         self.said.push(Said::Value(value));
         self.latest = value;
         self.path.pop();

@@ -175,10 +175,7 @@ pub const CLASSIC: &str = "[[3 12 8] [2 4 6] [14 5 2]]";
 /// Plain minimax from left to right.
 pub const MINIMAX: Method = Method {
     algorithm: Algorithm::Minimax,
-    order: Order::LeftToRight,
-    cut: Cut::Ge,
-    fail: Fail::Soft,
-    window: Window::FULL,
+    ..Method::USUAL
 };
 
 /// Alpha-beta by every convention, in every order.
@@ -192,7 +189,7 @@ pub fn alpha_betas() -> Vec<Method> {
                     order,
                     cut,
                     fail,
-                    window: Window::FULL,
+                    ..Method::USUAL
                 });
             }
         }
@@ -231,7 +228,7 @@ pub fn record_all<G: Game, E: Evaluation<G::State>>(
 ) -> Vec<Tree> {
     let watch = Watch::new(u64::MAX);
     iterate(game, evaluation, max, method, state, depth, |_| {
-        Recorder::new(Limits::from(&watch))
+        Some(Recorder::new(Limits::from(&watch)))
     })
     .into_iter()
     .map(|run| {

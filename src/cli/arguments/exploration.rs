@@ -8,7 +8,7 @@ use crate::exploration::{
 };
 use crate::game::Value;
 use crate::program::{Choices, OrNone, Program, Version};
-use crate::search::{Algorithm, Cut, Fail, Order};
+use crate::search::{Algorithm, Clock, Cut, Fail, Order, Pass, Root};
 use clap::Args;
 
 /// Most nodes that may be asked for: steps are counted in 32 bits.
@@ -44,7 +44,8 @@ pub struct ExplorationArgs {
 
     /// The root position as a drawn board of X, O and . (empty), the top row first, with / or line
     /// breaks between rows if you like; who moves follows from the counts, and for Othello from an X
-    /// or O behind the board.
+    /// or O behind the board. Of Connect Four also 42 characters of m (machine, to move), h (human)
+    /// and 0, column by column, each from the bottom.
     #[arg(long, value_name = "TEXT")]
     pub board: Option<String>,
 
@@ -84,6 +85,27 @@ pub struct ExplorationArgs {
     /// [default: soft].
     #[arg(long, value_name = "RULE", help_heading = "How")]
     pub fail: Option<Fail>,
+
+    /// How a side is searched that has to pass: by the pass as its only move, or as a node without
+    /// children, which keeps the value that it began with [default: move].
+    #[arg(long, value_name = "RULE", help_heading = "How")]
+    pub pass: Option<Pass>,
+
+    /// End a line where its value lies N or more from zero, and not where somebody has won; none to
+    /// end it where the game is over.
+    #[arg(long, value_name = "N", help_heading = "How", allow_negative_numbers = true, value_parser = edge)]
+    pub leaf_at: Option<OrNone<Value>>,
+
+    /// What the moves of the root are searched with: shared what the ones before have left of the
+    /// window, apart the whole window each [default: shared].
+    #[arg(long, value_name = "RULE", help_heading = "How")]
+    pub root: Option<Root>,
+
+    /// When iterative-deepening looks at the clock: throughout, to answer with the last completed
+    /// iteration, or between two iterations only, to answer with the one before that [default:
+    /// throughout].
+    #[arg(long, value_name = "RULE", help_heading = "How")]
+    pub clock: Option<Clock>,
 
     /// The window of the root from −N to N, as programs have it that know no infinity; none for
     /// the whole one.
@@ -144,6 +166,10 @@ impl ExplorationArgs {
             order: self.order,
             cut: self.cut,
             fail: self.fail,
+            pass: self.pass,
+            leaf_at: self.leaf_at,
+            root: self.root,
+            clock: self.clock,
             window: self.window,
         };
         choices.spec()

@@ -2,58 +2,89 @@
 
 use crate::duel::{Duel, Duellist, Score};
 use crate::language::Language;
+use crate::program::facts::{Verdict, rates};
 use crate::program::{Program, Version};
 use crate::say;
 use crate::search::Watch;
 use std::io::{self, Write};
 
-/// Version, depth, and how many of 200 games white has won against a black that plays by chance.
+/// What is known of the games of white against a black that plays by chance.
+struct Known {
+    version: Version,
+    depth: u32,
+    /// Games that white has won, and of how many.
+    wins: u32,
+    games: u32,
+    /// Those in which white once made no move although it had one, where they were counted.
+    silent: Option<u32>,
+}
+
+/// Games that are played for each row: enough to tell two rates apart.
+const GAMES: u32 = 2000;
+
+const fn known(version: Version, depth: u32, wins: u32, games: u32) -> Known {
+    Known {
+        version,
+        depth,
+        wins,
+        games,
+        silent: None,
+    }
+}
+
 /// Source: measured on the program; its own games are not known.
-const KNOWN: [(Version, u32, u32); 6] = [
-    (Version::Published, 1, 39),
-    (Version::Published, 3, 51),
-    (Version::Published, 4, 194),
-    (Version::Repaired, 1, 171),
-    (Version::Repaired, 3, 189),
-    (Version::Repaired, 4, 196),
+const KNOWN: [Known; 6] = [
+    known(Version::Published, 1, 46, 200),
+    Known {
+        silent: Some(171),
+        ..known(Version::Published, 3, 625, 2000)
+    },
+    known(Version::Published, 4, 194, 200),
+    known(Version::Repaired, 1, 171, 200),
+    known(Version::Repaired, 3, 189, 200),
+    known(Version::Repaired, 4, 196, 200),
 ];
 
-/// Plays and writes the games, a line for each version and depth: ≈ where chance explains the
-/// difference to what is known, ~ where the two differ by more. Other games were played there, so
-/// neither is a fault.
+/// Plays and writes the games, a line for each version and depth, and tells how they compare.
 ///
 /// # Errors
 /// Those of `out`.
-pub(super) fn write(language: Language, out: &mut dyn Write) -> io::Result<()> {
+pub(super) fn write(language: Language, out: &mut dyn Write) -> io::Result<Vec<Verdict>> {
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
     writeln!(out, "  {}", say!(language, "facts-duels-title"))?;
-    for (version, depth, known) in KNOWN {
-        let one = Duellist::of(Program::OthelloC, version).at_depth(depth);
-        let duel = Duel::new(one, Duellist::Random, None, "").expect("these two can play");
+    let mut verdicts = Vec::new();
+    for known in &KNOWN {
+        let one = Duellist::of(Program::OthelloC, known.version).at_depth(known.depth);
+        let mut duel = Duel::new(one, Duellist::Random, None, "").expect("these two can play");
+        duel.games = GAMES;
         let games = duel.play(threads, &Watch::new(u64::MAX), &|_| {});
-        let score = Score::of(&games);
-        let known = Score {
-            wins: known,
-            losses: score.games() - known,
-            ..Score::default()
+        let silent = games.iter().filter(|game| game.silent > 0).count() as u32;
+        let mut line = |message, found: u32, expected: u32| {
+            let known_rate = (expected.into(), known.games.into());
+            let verdict = rates(known_rate, (found.into(), GAMES.into()));
+            verdicts.push(verdict);
+            let line = say!(
+                language,
+                message,
+                version = crate::exploration::name(known.version),
+                depth = known.depth,
+                found = share(found, GAMES),
+                known = share(expected, known.games),
+            );
+            writeln!(out, "  {} {line}", verdict.mark())
         };
-        let (least, most) = score.win_interval();
-        let (least_known, most_known) = known.win_interval();
-        let sign = if least <= most_known && least_known <= most {
-            "≈"
-        } else {
-            "~"
-        };
-        let line = say!(
-            language,
-            "facts-duels-row",
-            version = crate::exploration::name(version),
-            depth = depth,
-            found = format!("{:3}", score.wins),
-            known = format!("{:3}", known.wins),
-        );
-        writeln!(out, "  {sign} {line}")?;
+        line("facts-duels-row", Score::of(&games).wins, known.wins)?;
+        if let Some(expected) = known.silent {
+            line("facts-duels-silent", silent, expected)?;
+        }
         out.flush()?;
     }
-    writeln!(out, "  {}", say!(language, "facts-duels-note"))
+    writeln!(out, "  {}", say!(language, "facts-duels-note"))?;
+    Ok(verdicts)
+}
+
+/// So many of so many, and in percent.
+fn share(count: u32, of: u32) -> String {
+    let percent = 100.0 * f64::from(count) / f64::from(of);
+    format!("{count:>4}/{of} ({percent:.1} %)")
 }

@@ -41,7 +41,7 @@ pub(in crate::cli) fn write(
         }
         if program == Program::OthelloC {
             if deep {
-                duels::write(language, out)?;
+                verdicts.extend(duels::write(language, out)?);
             } else {
                 paragraph(&say!(language, "facts-duel"), 2, out)?;
             }
@@ -258,6 +258,12 @@ impl Layout<'_> {
                         .map(|&value| value_text(i32::try_from(value).unwrap_or_default())),
                 ),
                 Some(Expected::Share { count, of }) => self.share(*count, *of),
+                Some(Expected::Between { least, most }) => say!(
+                    self.language,
+                    "fact-between",
+                    least = percent(*least),
+                    most = percent(*most)
+                ),
             })
             .collect()
     }
@@ -280,6 +286,11 @@ impl Layout<'_> {
             percent = tenths as f64 / 10.0
         )
     }
+}
+
+/// A rate in percent, to a tenth.
+fn percent(rate: f64) -> f64 {
+    (1000.0 * rate).round() / 10.0
 }
 
 fn widest<Row: AsRef<[String]>>(lines: &[Row], column: usize) -> i32 {

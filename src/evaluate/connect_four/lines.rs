@@ -75,7 +75,7 @@ pub(super) const LINES: [Line; 69] = {
 };
 
 impl Line {
-    const fn new(column: usize, row: usize, direction: Direction) -> Line {
+    pub(super) const fn new(column: usize, row: usize, direction: Direction) -> Line {
         Line {
             column,
             row,

@@ -12,7 +12,7 @@ use crate::game::{Player, Value};
 /// left, upright ones at the top. As published the side's own runs stand for MAX's whoever it is:
 /// the notebook looks one ply ahead, so that this is always the side that chooses there. Three more
 /// faults to find: stones at the end of a line do not count, nor what is in its other cells, nor
-/// anything of the other side's.
+/// anything of the other side's. A full board is worth 0, even where the last stone has won.
 ///
 /// Source: a notebook on Connect Four.
 #[derive(Clone, Copy, Debug, Default)]
@@ -21,6 +21,9 @@ pub struct Runs;
 impl Evaluation<Position> for Runs {
     #[inline]
     fn evaluate(&self, position: &Position, _: Player) -> Value {
+        if position.is_full() {
+            return 0;
+        }
         let own = position.stones(position.to_move().other());
         LINES.iter().map(|line| run_worth(line, own)).sum()
     }
@@ -31,6 +34,10 @@ impl Evaluation<Position> for Runs {
 
     fn explain(&self, position: &Position, max: Player) -> Explanation {
         let mut explanation = Explanation::new(max);
+        if position.is_full() {
+            explanation.notes.push(Note::FullBoard);
+            return explanation;
+        }
         let mover = position.to_move().other();
         for line in &LINES {
             let cells = || parts::line_cells(line);

@@ -34,36 +34,44 @@ pub struct Windows;
 
 /// `windows-published`: [`Windows`] with the faults of the program. It reads 38 of the 69 lines only:
 /// no rows from column 4, no columns from the floor, of the falling diagonals those that begin in
-/// columns 1-3 and the two highest rows, no rising ones. And of a line it counts the stones behind
-/// the last one of the other side, whether empty cells part them or not.
+/// columns 1-3 and the two highest rows, no rising ones. And of a line, read from its left or its
+/// upper end, it counts the stones behind the last one of the other side, whether empty cells part
+/// them or not.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct WindowsPublished;
 
 impl Evaluation<Position> for Windows {
     #[inline]
     fn evaluate(&self, position: &Position, max: Player) -> Value {
-        static WORTHS: [Value; 256] = line_worths(false);
-        sum(position, max, &LINES, &WORTHS)
+        static WORTHS: [Value; 256] = line_worths(Run::Longest);
+        sum(position, max, &LINES, |_| &WORTHS)
     }
 
     fn explain(&self, position: &Position, max: Player) -> Explanation {
-        explain(position, max, &LINES, false)
+        explain(position, max, &LINES, |_| Run::Longest)
     }
 }
 
 impl Evaluation<Position> for WindowsPublished {
     #[inline]
     fn evaluate(&self, position: &Position, max: Player) -> Value {
-        static WORTHS: [Value; 256] = line_worths(true);
-        sum(position, max, &PUBLISHED, &WORTHS)
+        static BEHIND: [Value; 256] = line_worths(Run::Behind);
+        static BEFORE: [Value; 256] = line_worths(Run::Before);
+        sum(position, max, &PUBLISHED, |line| match line.direction {
+            Direction::Up => &BEFORE,
+            _ => &BEHIND,
+        })
     }
 
     fn explain(&self, position: &Position, max: Player) -> Explanation {
-        let mut explanation = explain(position, max, &PUBLISHED, true);
+        let mut explanation = explain(position, max, &PUBLISHED, |line| match line.direction {
+            Direction::Up => Run::Before,
+            _ => Run::Behind,
+        });
         for line in LINES.iter().filter(|line| !PUBLISHED.contains(line)) {
             for player in players(max) {
                 let own = line.cells(position.stones(player));
-                if longest_run(own) >= 3 {
+                if Run::Longest.of(own, 0) >= 3 {
                     let stones = own.count_ones();
                     let kind = PartKind::Unread { stones };
                     explanation.add(kind, player, parts::line_cells(line), 0);
@@ -76,22 +84,44 @@ impl Evaluation<Position> for WindowsPublished {
     }
 }
 
-/// The cells, then line by line in the order of [`LINES`].
+/// Which stones of a line make a run.
+#[derive(Clone, Copy)]
+enum Run {
+    /// The most that lie side by side.
+    Longest,
+    /// Those behind the last one of the other side.
+    Behind,
+    /// Those before the first one of the other side, which are behind it for who reads a line from
+    /// its other end.
+    Before,
+}
+
+/// The cells, then line by line, each by its table.
 #[inline]
-fn sum(position: &Position, max: Player, lines: &[Line], worths: &[Value; 256]) -> Value {
+fn sum(
+    position: &Position,
+    max: Player,
+    lines: &[Line],
+    worths: impl Fn(&Line) -> &'static [Value; 256],
+) -> Value {
     let (own, other) = (position.stones(max), position.stones(max.other()));
     let mut sum = CELLS.of(own) - CELLS.of(other);
     for line in lines {
         if sum.abs() > ENOUGH {
             break;
         }
-        sum += worths[line.cells(own) | line.cells(other) << 4];
+        sum += worths(line)[line.cells(own) | line.cells(other) << 4];
     }
     sum
 }
 
 /// The parts of the same sum.
-fn explain(position: &Position, max: Player, lines: &[Line], published: bool) -> Explanation {
+fn explain(
+    position: &Position,
+    max: Player,
+    lines: &[Line],
+    run: impl Fn(&Line) -> Run,
+) -> Explanation {
     let mut explanation = parts::cells(position, max, &CELL_WORTHS);
     let mut sum = explanation.value();
     for (read, line) in lines.iter().enumerate() {
@@ -103,7 +133,7 @@ fn explain(position: &Position, max: Player, lines: &[Line], published: bool) ->
         for player in players(max) {
             let own = line.cells(position.stones(player));
             let other = line.cells(position.stones(player.other()));
-            let worth = side(own, other, published);
+            let worth = worth(run(line).of(own, other), other);
             if worth != 0 {
                 let kind = PartKind::Line {
                     stones: own.count_ones(),
@@ -117,23 +147,29 @@ fn explain(position: &Position, max: Player, lines: &[Line], published: bool) ->
     explanation
 }
 
-/// The lines that the published program reads.
+/// The lines that the published program reads, in its order, which matters where it stops: rows from
+/// the top, then columns and falling diagonals from the left, each from the top.
 const PUBLISHED: [Line; 38] = {
     let mut lines = [LINES[0]; 38];
-    let (mut index, mut count) = (0, 0);
-    while index < LINES.len() {
-        let line = LINES[index];
-        let is_read = match line.direction {
-            Direction::Right => line.column < 3,
-            Direction::Up => line.row > 0,
-            Direction::Falling => line.column < 3 && line.row >= ROWS - 2,
-            Direction::Rising => false,
-        };
-        if is_read {
-            lines[count] = line;
-            count += 1;
-        }
-        index += 1;
+    let mut count = 0;
+    let mut place = 0;
+    while place < ROWS * 3 {
+        lines[count] = Line::new(place % 3, ROWS - 1 - place / 3, Direction::Right);
+        count += 1;
+        place += 1;
+    }
+    place = 0;
+    while place < COLUMNS * 2 {
+        // Not the one that begins on the floor.
+        lines[count] = Line::new(place / 2, 2 - place % 2, Direction::Up);
+        count += 1;
+        place += 1;
+    }
+    place = 0;
+    while place < 3 * 2 {
+        lines[count] = Line::new(place / 2, ROWS - 1 - place % 2, Direction::Falling);
+        count += 1;
+        place += 1;
     }
     assert!(count == lines.len());
     lines
@@ -141,26 +177,21 @@ const PUBLISHED: [Line; 38] = {
 
 /// What every filling of a line is worth: own stones in the lower four bits, the other's in the
 /// upper ones.
-const fn line_worths(published: bool) -> [Value; 256] {
+const fn line_worths(run: Run) -> [Value; 256] {
     let mut worths = [0; 256];
     let mut filling = 0;
     while filling < worths.len() {
         let (own, other) = (filling & 0b1111, filling >> 4);
         if own & other == 0 {
-            worths[filling] = side(own, other, published) - side(other, own, published);
+            worths[filling] = worth(run.of(own, other), other) - worth(run.of(other, own), own);
         }
         filling += 1;
     }
     worths
 }
 
-/// What a line is worth to the side with the stones `own`.
-const fn side(own: usize, other: usize, published: bool) -> Value {
-    let run = if published {
-        stones_behind(own, other)
-    } else {
-        longest_run(own)
-    };
+/// What a line with such a run is worth to its side.
+const fn worth(run: u32, other: usize) -> Value {
     let others = other.count_ones() as Value;
     match (run, others) {
         (4, _) => FOUR,
@@ -171,17 +202,23 @@ const fn side(own: usize, other: usize, published: bool) -> Value {
     }
 }
 
-/// The most stones side by side.
-const fn longest_run(own: usize) -> u32 {
-    let (mut length, mut runs) = (0, own);
-    while runs != 0 {
-        runs &= runs >> 1;
-        length += 1;
+impl Run {
+    /// Its length in a line with these stones, the first cell in the lowest bit.
+    const fn of(self, own: usize, other: usize) -> u32 {
+        match self {
+            Run::Longest => {
+                let (mut length, mut runs) = (0, own);
+                while runs != 0 {
+                    runs &= runs >> 1;
+                    length += 1;
+                }
+                length
+            }
+            Run::Behind => (own >> (usize::BITS - other.leading_zeros())).count_ones(),
+            Run::Before => {
+                let first = other & other.wrapping_neg();
+                (own & first.wrapping_sub(1)).count_ones()
+            }
+        }
     }
-    length
-}
-
-/// The stones behind the last one of the other side.
-const fn stones_behind(own: usize, other: usize) -> u32 {
-    (own >> (usize::BITS - other.leading_zeros())).count_ones()
 }

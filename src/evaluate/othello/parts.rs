@@ -7,7 +7,7 @@ use crate::game::othello::Position;
 use crate::game::{Player, Value};
 
 /// Adds what a player has.
-type Add = fn(&mut Explanation, &Position, Player);
+pub(super) type Add = fn(&mut Explanation, &Position, Player);
 
 /// What MAX has and, against it, what MIN has.
 pub(super) fn both(position: &Position, max: Player, add: Add) -> Explanation {

@@ -49,7 +49,8 @@ pub(super) fn follows(before: &[Node<'_>], node: &Node<'_>) -> Result<(), String
                     "node {id}: it is unfinished, but its parent {parent} is not"
                 ));
             }
-            if above.visited().is_none_or(|above| above.kind.is_leaf()) {
+            let has_none = |kind: Kind| kind.is_leaf() || kind == Kind::Childless;
+            if above.visited().is_none_or(|above| has_none(above.kind)) {
                 return Err(format!("node {id}: its parent {parent} has no children"));
             }
             if above.ply().checked_add(1) != Some(node.ply()) {
@@ -81,7 +82,8 @@ pub(super) fn follows(before: &[Node<'_>], node: &Node<'_>) -> Result<(), String
         Kind::Interior if window.is_closed() && value == alpha => {
             visited.bound != Some(Bound::Exact)
         }
-        Kind::Interior => visited.bound == Some(window.bound(value)),
+        Kind::Childless if value == visited.role.worst() => visited.bound == Some(Bound::Exact),
+        Kind::Interior | Kind::Childless => visited.bound == Some(window.bound(value)),
         _ => visited.bound == Some(Bound::Exact),
     };
     if !fits {
@@ -173,10 +175,13 @@ fn references(nodes: &[Node<'_>]) -> Result<(), Misfit> {
                 .get(child as usize)
                 .is_some_and(|child| child.parent() == Some(node.id) && child.visited().is_some())
         };
-        let needs_best = node.kind != Kind::Unfinished;
-        let wrong = if needs_best && node.best.is_some() == node.kind.is_leaf()
-            || !node.best.is_none_or(is_visited_child)
-        {
+        // No move need be better than the worst that there can be.
+        let has_best = match node.kind {
+            Kind::Unfinished => true,
+            Kind::Interior => node.best.is_some() || node.value == Some(node.role.worst()),
+            _ => node.best.is_none(),
+        };
+        let wrong = if !has_best || !node.best.is_none_or(is_visited_child) {
             "`best` must name a visited child of it"
         } else if node.cut.is_some() != skips[index] {
             "`cut` does not fit its children"

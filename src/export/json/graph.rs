@@ -3,8 +3,9 @@
 use super::WindowEdge;
 use crate::exploration::{Exploration, GameName, PositionText, Reached, Spec, Subject, name};
 use crate::game::{Picture, Value};
-use crate::search::{Bound, Counts, Window};
+use crate::search::{Bound, Counts, Leaf, Window};
 use crate::tree::NodeId;
+use clap::ValueEnum;
 use serde::{Deserialize, Serialize};
 
 /// What was searched, how, and what came of it.
@@ -25,6 +26,18 @@ pub struct Graph {
     pub cut: String,
     /// `soft` or `hard`.
     pub fail: String,
+    /// How a pass was searched, if it is no move.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pass: Option<String>,
+    /// How far from zero a value ends a line, if it is not the end of the game that does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub leaf_at: Option<Value>,
+    /// What the moves of the root were searched with, if each had the whole window.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub root: Option<String>,
+    /// When a method that deepens looked at the clock, if not all the time.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clock: Option<String>,
     /// In which order moves were tried.
     pub order: String,
     /// Plies; of a method that deepens, those of the iteration that this is about.
@@ -39,7 +52,7 @@ pub struct Graph {
     /// What that says of the true one, where it is only a bound: it has left the root's window.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bound: Option<Bound>,
-    /// The first best move of the root; none if the game is over there.
+    /// The first best move of the root; none if the game is over there, or no move is made.
     pub best_move: Option<String>,
     /// The first best moves from the root on.
     pub principal_variation: Vec<String>,
@@ -187,6 +200,13 @@ impl Graph {
             algorithm: name(spec.method.algorithm),
             cut: name(spec.method.cut),
             fail: name(spec.method.fail),
+            pass: unusual(spec.method.pass),
+            leaf_at: match spec.method.leaf {
+                Leaf::GameOver => None,
+                Leaf::Value(far) => Some(far),
+            },
+            root: unusual(spec.method.root),
+            clock: unusual(spec.method.clock),
             order: name(spec.method.order),
             depth,
             time: spec.time,
@@ -200,6 +220,11 @@ impl Graph {
             iterations: iterations.map(IterationRecord::from).collect(),
         }
     }
+}
+
+/// The name of a convention, unless it is the usual one.
+fn unusual<T: ValueEnum + Default + PartialEq>(convention: T) -> Option<String> {
+    (convention != T::default()).then(|| name(convention))
 }
 
 fn board_rows(subject: &Subject) -> Option<Vec<String>> {

@@ -1,7 +1,7 @@
 //! Reading Connect Four positions: strings of columns (`4453`) and boards of 42 characters.
 
-use super::{COLUMNS, Position, ROWS, STRIDE, has_four};
-use crate::game::{Player, connect_four::column_cells};
+use super::{COLUMNS, ConnectFour, Position, ROWS, STRIDE, column_cells, columns, has_four};
+use crate::game::{Game, Player};
 use serde::Serialize;
 use thiserror::Error;
 
@@ -60,6 +60,37 @@ pub enum PositionError {
         at: usize,
         /// The character.
         found: char,
+    },
+    /// A character that is no cell of a board that is written column by column.
+    #[error(
+        "character {at} ({found:?}) is not a cell: use m (machine), h (human) and 0 (empty), column by column, each from the bottom"
+    )]
+    #[serde(rename = "error-not-a-token")]
+    NotAToken {
+        /// Place in the text, from 1.
+        at: usize,
+        /// The character.
+        found: char,
+    },
+    /// Too few or too many of them.
+    #[error("the board has {}: seven columns of 6 make 42", count(*found as u32, "cell"))]
+    #[serde(rename = "error-wrong-length")]
+    WrongLength {
+        /// Cells found.
+        #[serde(rename = "cells")]
+        found: usize,
+    },
+    /// Counts of them that no order of moves can give.
+    #[error(
+        "m has {} and h has {h}: m is to move, so h must have as many as m or one more",
+        count(*m, "stone")
+    )]
+    #[serde(rename = "error-wrong-tokens")]
+    WrongTokens {
+        /// Stones of the machine.
+        m: u32,
+        /// Stones of the human.
+        h: u32,
     },
     /// A slash that is not after a whole row.
     #[error("character {at} ('/') stands after {} of row {row}: a row has 7 cells", count(*cells as u32, "cell"))]
@@ -158,11 +189,15 @@ impl Position {
     }
 
     /// Reads a board: six rows, the top one first, `/` between rows allowed, `X`, `O` and `.`.
-    /// White space counts nowhere. The side to move follows from the counts.
+    /// White space counts nowhere. The side to move follows from the counts. A board that begins
+    /// with `m`, `h` or `0` is one of a Python server's: columns from the left, each from the bottom.
     ///
     /// # Errors
     /// The first thing that makes the board impossible.
     pub fn from_board(text: &str) -> Result<Position, PositionError> {
+        if columns::is_by_columns(text) {
+            return columns::read(text);
+        }
         let mut stones = [0u64; 2];
         let mut places = Vec::new();
         for (index, found) in text.chars().enumerate() {
@@ -192,7 +227,9 @@ impl Position {
             return Err(PositionError::WrongSize { found });
         }
         let (x, o) = (stones[0].count_ones(), stones[1].count_ones());
-        check_nothing_floats(stones, &places)?;
+        check_nothing_floats(stones, |column, row| {
+            places[(ROWS - 1 - row) * COLUMNS + column]
+        })?;
         if x != o && x != o + 1 {
             return Err(PositionError::WrongCounts { x, o });
         }
@@ -201,16 +238,19 @@ impl Position {
         } else {
             Player::Second
         };
-        match (has_four(stones[0]), has_four(stones[1])) {
-            (true, true) => Err(PositionError::TwoWinners),
-            (true, _) if to_move == Player::First => {
-                Err(PositionError::WrongWinner { winner: 'X', x, o })
-            }
-            (_, true) if to_move == Player::Second => {
-                Err(PositionError::WrongWinner { winner: 'O', x, o })
-            }
-            _ => Ok(Position { stones, to_move }),
-        }
+        check_winner(stones, to_move)?;
+        Ok(Position { stones, to_move })
+    }
+}
+
+/// Whether nobody has won, or only the player who moved last.
+pub(super) fn check_winner(stones: [u64; 2], to_move: Player) -> Result<(), PositionError> {
+    let [x, o] = stones.map(u64::count_ones);
+    match (stones.map(has_four), to_move) {
+        ([true, true], _) => Err(PositionError::TwoWinners),
+        ([true, _], Player::First) => Err(PositionError::WrongWinner { winner: 'X', x, o }),
+        ([_, true], Player::Second) => Err(PositionError::WrongWinner { winner: 'O', x, o }),
+        _ => Ok(()),
     }
 }
 
@@ -219,8 +259,17 @@ pub fn tidy_moves(text: &str) -> String {
     text.chars().filter(|&found| !is_separator(found)).collect()
 }
 
-/// A board in capitals, with `/` between rows and nothing else beside its cells.
+/// A board in capitals, with `/` between rows and nothing else beside its cells. One that is written
+/// column by column becomes one by rows, unless it cannot be read.
 pub fn tidy_board(text: &str) -> String {
+    if columns::is_by_columns(text) {
+        let mut tidy = String::new();
+        match columns::read(text) {
+            Ok(position) => ConnectFour.write_position(&position, &mut tidy),
+            Err(_) => tidy.push_str(text),
+        }
+        return tidy;
+    }
     let cells: Vec<char> = text
         .chars()
         .filter(|&found| !found.is_whitespace() && found != '/')
@@ -243,7 +292,12 @@ fn count(count: u32, noun: &str) -> String {
     format!("{count} {noun}{plural}")
 }
 
-fn check_nothing_floats(stones: [u64; 2], places: &[usize]) -> Result<(), PositionError> {
+/// Whether every stone has something under it. `place` tells where in the text a cell stands, by its
+/// column and its row, both from 0 at the lower left.
+pub(super) fn check_nothing_floats(
+    stones: [u64; 2],
+    place: impl Fn(usize, usize) -> usize,
+) -> Result<(), PositionError> {
     let occupied = stones[0] | stones[1];
     for column in 0..COLUMNS {
         let filled = (occupied & column_cells(column)) >> (column * STRIDE);
@@ -253,7 +307,7 @@ fn check_nothing_floats(stones: [u64; 2], places: &[usize]) -> Result<(), Positi
             let row = floor + above.trailing_zeros() as usize;
             let is_x = stones[0] >> (column * STRIDE + row) & 1 == 1;
             return Err(PositionError::Floating {
-                at: places[(ROWS - 1 - row) * COLUMNS + column],
+                at: place(column, row),
                 stone: if is_x { 'X' } else { 'O' },
                 column: column + 1,
                 row: row + 1,

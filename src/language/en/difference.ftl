@@ -86,6 +86,20 @@ apart-start = start position
 apart-position = position { $position }
 apart-evaluation = evaluation { $name }
 apart-window = window { $window }
+apart-pass = { $pass ->
+    [move] passes searched
+   *[no-move] no passes
+}
+apart-leaf = leaves at ±{ $far }
+apart-leaf-over = leaves at the end
+apart-root = { $root ->
+    [shared] root shared
+   *[apart] root moves apart
+}
+apart-clock = { $clock ->
+    [throughout] clock throughout
+   *[between] clock between depths
+}
 apart-cut = cut { $sign }
 apart-fail = { $fail ->
     [soft] fail-soft

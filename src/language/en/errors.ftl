@@ -9,6 +9,7 @@ error-no-board = a textbook tree has no board: give it as --position, like "[[3 
 error-wrong-evaluation = evaluation { $evaluation } does not fit the game { $game }: use { $instead }
 error-too-shallow = depth { $depth }: only the leaves of a textbook tree have values, so this tree needs its whole depth, { $height }
 error-only-leaves = only the leaves of a textbook tree have values, and { $algorithm } looks one ply deep first: use one that searches the whole tree, like alpha-beta, or aspiration with a --window
+error-no-values = only the leaves of a textbook tree have values, so no value ends a line: leave --leaf-at out
 error-no-deepening = { $algorithm } has no answer before its end: a time limit needs iterative-deepening or aspiration
 error-out-of-range = { $field ->
     [time] a time of { $found } ms is out of reach: choose { $least } to { $most } ms
@@ -21,6 +22,15 @@ error-no-such-column = character { $at } ('{ $found }'): there is no column { $f
 error-column-full = character { $at } ('{ $found }'): column { $found } is full, it already holds 6 stones
 error-after-the-end = character { $at } ('{ $found }'): the game is over, { $winner } had four in a row with the move before
 error-not-a-cell = character { $at } ('{ $found }') is not a cell: use X, O and . for empty, with / between rows
+error-not-a-token = character { $at } ('{ $found }') is not a cell: use m (machine), h (human) and 0 (empty), column by column, each from the bottom
+error-wrong-length = the board has { $cells ->
+    [one] { $cells } cell
+   *[other] { $cells } cells
+}: seven columns of 6 make 42
+error-wrong-tokens = m has { $m ->
+    [one] { $m } stone
+   *[other] { $m } stones
+} and h has { $h }: m is to move, so h must have as many as m or one more
 error-broken-row = character { $at } ('/') stands after { $cells ->
     [one] { $cells } cell
    *[other] { $cells } cells

@@ -73,6 +73,7 @@ evaluation-inner = The search does not use this value: from here it looks furthe
 evaluation-only-to-move = Only what belongs to { $who }, who is to move, is counted, as if it were MAX’s.
 evaluation-only-just-moved = Only the runs of { $who }, who has just moved, are counted, as if they were MAX’s.
 evaluation-nothing-else = The game is won, so nothing else counts.
+evaluation-full-board = The board is full: that gives 0, whoever has won.
 evaluation-stopped = The sum is beyond ±1,000 after { $read } of { $of } lines: the others are not read.
 evaluation-never-read = { $lines } of the { $of } lines are never read; what stands there gives 0.
 evaluation-settled = { $count ->

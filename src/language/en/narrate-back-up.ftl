@@ -5,6 +5,16 @@ first-value = { $played ->
     [pass] The pass is worth { worth }, the first value { $role } gets here.
    *[move] Move { $by } is worth { worth }, the first value { $role } gets here.
 }
+none-yet = { $role ->
+    [MAX] { $played ->
+        [pass] The pass brings { $value }, no more than the value that v began with: no move is kept.
+       *[move] Move { $by } brings { $value }, no more than the value that v began with: no move is kept yet.
+    }
+   *[MIN] { $played ->
+        [pass] The pass brings { $value }, no less than the value that v began with: no move is kept.
+       *[move] Move { $by } brings { $value }, no less than the value that v began with: no move is kept yet.
+    }
+}
 better = Move { $by } is worth { worth }, better for { $role } than the { $before } of move { $before_by }.
 better-at-best = Move { $by } is worth { worth }: at best, the moves so far now bring { $role } { $value } instead of { $before }.
 worse = { $role ->

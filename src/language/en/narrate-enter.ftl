@@ -7,6 +7,7 @@ root-is-leaf-horizon = The search looks { count-plies } deep, so the root itself
 root-is-leaf-won = { player-name } has already won at the root: there is nothing to search.
 root-is-leaf-drawn = The game is over at the root and nobody has won: there is nothing to search.
 root-is-leaf-given = The whole tree is one leaf: there is nothing to search.
+root-is-leaf-decided = The root's value already lies { $far } or more from zero, and this search looks no further there.
 
 # $played is "pass" or "move".
 enter-move = { $played ->
@@ -14,11 +15,19 @@ enter-move = { $played ->
    *[move] { $mover } tries move { $move_name }
 }
 enter-node = { enter-move } and reaches { $node }, where { $role } is to move.
+# $role has to pass, and the search leaves passes out.
+enter-no-moves = { $role } cannot move and would have to pass, but this search knows no pass: it finds no move to try.
+# $winner is "one" or "both".
+enter-plays-on = { $winner ->
+    [both] Both sides have already won here; this search does not see it, and plays on.
+   *[one] { player-name } has already won here; this search does not see it, and plays on.
+}
 
 enter-leaf-horizon = { enter-move } and reaches { $leaf }, { count-plies } down: as deep as this search looks.
 enter-leaf-won = { enter-move } and reaches { $leaf }: the game is over, { player-name } has won.
 enter-leaf-drawn = { enter-move } and reaches { $leaf }: the game is over, and nobody has won.
 enter-leaf-given = { enter-move } and reaches { $leaf }, where the tree ends.
+enter-leaf-decided = { enter-move } and reaches { $leaf }, whose value lies { $far } or more from zero: this search looks no further there.
 
 enter-all-moves = { $moves ->
     [1] Its only move is looked at.
@@ -27,6 +36,7 @@ enter-all-moves = { $moves ->
 }
 
 window-full = Neither MAX nor MIN is sure of anything yet: the window is { $window }.
+window-apart = The window is { $window }: each move of the root is searched as if it were the only one, whatever the others have brought.
 window-half = { $from ->
     [null] The window is { $window }, half of it the null window { $ancestor_of }, { $up }.
    *[deep] { $role ->
@@ -96,5 +106,9 @@ evaluated-drawn = { $favours ->
     [nobody] Nobody has won, and the evaluation gives { $value }: level.
     [unknown] Nobody has won, and the evaluation gives { $value }, taken for MAX’s.
    *[other] Nobody has won, and the evaluation gives { $value }: good for { $favours }.
+}
+evaluated-decided = { $favours ->
+    [unknown] The evaluation gives { $value }, taken for MAX's: { $far } or more from zero, which is enough for this search.
+   *[other] The evaluation gives { $value }, { $far } or more from zero, which is enough for this search: good for { $favours }.
 }
 evaluated-given = The tree gives this leaf the value { $value }.

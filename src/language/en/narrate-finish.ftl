@@ -35,6 +35,16 @@ cut-skips-min = { $count ->
     [one] Alpha cutoff: move { $moves } need not be looked at; α = { $bound } was { bound-from }.
    *[other] Alpha cutoff: moves { $moves } need not be looked at; α = { $bound } was { bound-from }.
 }
+cut-unbeatable = { $role ->
+    [MAX] By move { $by } MAX has { $value } here, and there is no larger number: nothing can be better. Beta cutoff: { $count ->
+        [one] move { $moves } need not be looked at.
+       *[other] moves { $moves } need not be looked at.
+    }
+   *[MIN] By move { $by } MIN has { $value } here, and there is no smaller number: nothing can be better. Alpha cutoff: { $count ->
+        [one] move { $moves } need not be looked at.
+       *[other] moves { $moves } need not be looked at.
+    }
+}
 
 # $played is "pass" or "move". A pass is the only move of its node.
 returns-only = { $played ->
@@ -44,6 +54,33 @@ returns-only = { $played ->
 returns-best = { $role ->
     [MAX] { $node } is worth { $value }, the largest value among its { $moves } moves, first reached by move { $by }.
    *[MIN] { $node } is worth { $value }, the smallest value among its { $moves } moves, first reached by move { $by }.
+}
+# $moves is 0 where the side to move has to pass and the search knows no pass.
+returns-nothing = { $moves ->
+    [0] { $role ->
+        [MAX] { $node } returns { $value }, the value that v began with: MAX has no move to change it, and for MIN nothing is better.
+       *[MIN] { $node } returns { $value }, the value that v began with: MIN has no move to change it, and for MAX nothing is better.
+    }
+   *[other] { $role ->
+        [MAX] { $node } returns { $value }, the value that v began with: none of its moves brought more, so it has no best move.
+       *[MIN] { $node } returns { $value }, the value that v began with: none of its moves brought less, so it has no best move.
+    }
+}
+root-nothing = { $moves ->
+    [0] The root keeps { $value }, the value that v began with: { $role } has no move in this search, and makes none.
+   *[other] { $role ->
+        [MAX] The root keeps { $value }, the value that v began with: none of its moves brought more, so none was kept, and MAX makes no move.
+       *[MIN] The root keeps { $value }, the value that v began with: none of its moves brought less, so none was kept, and MIN makes no move.
+    }
+}
+# $depth is that of the iteration with the answer, 0 if there is none. $played is "none", "pass" or "move".
+time-up-between = { $depth ->
+    [0] The time is up. This search answers with the iteration before the last one, and there is none: it fails.
+   *[other] The time is up. This search answers with the iteration before the last one, that of depth { $depth }: { $played ->
+        [none] it makes no move.
+        [pass] the pass.
+       *[move] move { $move }.
+    }
 }
 returns-exact = { $played ->
     [pass] { $node } returns { $value } by the pass: inside its window { $window }, so this is its exact value.

@@ -34,9 +34,11 @@ heading-leaves = { $evaluation ->
     [borders] leaves are valued by corners and borders, MAX’s minus MIN’s
     [mobility] leaves are valued by the number of moves, MAX’s minus MIN’s
     [captures] leaves are valued by the most discs one move can turn, MAX’s minus MIN’s
+    [own-discs] leaves are valued by the discs of the side to move, as if they were MAX’s
     [material] leaves are valued by men (100) and kings (1,000), MAX’s minus MIN’s
     [material-settled] leaves are valued by men (100) and kings (1,000) once all captures are played out, MAX’s minus MIN’s
     [open-lines] leaves are valued by the lines that are still open, MAX’s minus MIN’s
+    [outcome] leaves are worth 1 where MAX has won, −1 where MIN has, and 0 elsewhere
     [leaves] leaves have the values written in the tree
    *[other] leaves are valued by { $evaluation }
 }
@@ -44,6 +46,10 @@ heading-window = { $outside ->
     [guess] The root is searched with the guessed window { $window }.
    *[given] The root is given the window { $window } from outside.
 }
+heading-pass = A side that would have to pass has no move in this search.
+heading-leaf = A line ends where the board is full or the value lies { $far } or more from zero, not where somebody has won.
+heading-root = Each move of the root is searched with the whole window.
+heading-clock = The clock is looked at between two depths only, and the answer is that of the depth before the last completed one.
 
 heading-left-to-right = Moves are tried from left to right; { heading-leaves }.
 heading-centre-first = Moves are tried from the centre outwards; { heading-leaves }.

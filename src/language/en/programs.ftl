@@ -40,22 +40,24 @@ program-shows = { $program ->
         beside nodes with twenty.
     [web-server]
         iterative deepening: a search of one ply, then two, then three, until the second is
-        over; the last completed one answers.
+        over. The clock is looked at between two of them, and the one before the last answers.
     [notebook]
         what is left of minimax when the recursion is missing: the moves of the root, each by
         its own value.
    *[othello-c]
-        alpha-beta in a game with passes, where the same side may move twice; from black's f5.
+        alpha-beta in a game with passes, each move of the root with the whole window; from black's
+        f5. Built twice: 8 plies with all of its value, 5 plies with discs alone (--evaluation
+        own-discs).
 }
 program-clever = { $program ->
     [cpp-class]
         its table of weights is no guess: each cell counts the lines of four that run through
         it, 276 in all, 4 for each of the 69 lines.
     [draughts-course]
-        a chain of captures is one move, so that three plies see a long way.
+        its list of moves has a chain of captures as one move, so that three plies see a long way.
     [web-server]
-        it has an answer whenever the time is up, and the shallow searches cost little beside
-        the deepest.
+        one depth after the other: nobody need know how deep a second reaches, and the shallow
+        searches cost little beside the deepest.
     [notebook]
         its text explains minimax on a tree with three values only, +1, 0 and −1, which can be
         handed up in the head.
@@ -69,23 +71,29 @@ program-fault = { $program ->
         declines wins that it could have at once.
     [draughts-course]
         the horizon falls inside an exchange: the first capture is counted, the answer is not.
-        And a win is 20,000 however late it comes.
+        And a win is 20,000 however late it comes. (As printed its search also plays a chain of
+        captures as its first jump, and lists the replies on the board before the move: told in
+        its lesson, not searched here.)
     [web-server]
         it reads only 38 of the 69 lines and lets an empty cell stand inside a run: it is blind
-        for most diagonals and for rows on the right.
+        for most diagonals and for rows on the right. A four that it does not see ends no line:
+        it plays on. Where only one depth was completed it has no answer.
     [notebook]
         it never looks at the answer, chooses the smallest of what is good for itself, ignores
-        the other side and sees a row only from its first cell.
+        the other side, sees a row only from its first cell, and values a full board at 0.
    *[othello-c]
         its value is that of the side to move, used as if it were MAX’s: at odd depths it
-        prefers what is good for the other side.
+        prefers what is good for the other side. And a side that has to pass finds no move: its
+        node keeps the value it began with, the best there can be for the other side.
 }
 program-repaired = { $program ->
     [cpp-class] a win outweighs all cells together, and a quicker one is worth more.
     [draughts-course] captures are played out before a leaf is valued.
-    [web-server] all 69 lines are read, and an empty cell ends a run.
+    [web-server]
+        all 69 lines are read, an empty cell ends a run, a four ends the game; the clock is looked
+        at all the time, and the last completed depth answers.
     [notebook] alpha-beta that recurses, MAX’s runs minus MIN’s in all open lines, a win above all.
-   *[othello-c] MAX’s minus MIN’s at every leaf, and a finished game by its discs.
+   *[othello-c] MAX’s minus MIN’s at every leaf, a pass is a move, and a finished game counts by its discs.
 }
 
 ## On the home screen.
@@ -127,6 +135,8 @@ fact-table = { $table ->
         those the ones where the line it expects does not win later either
     [draughts-first-moves] The start, by minimax: nodes below the root, and what first moves are worth
     [web-empty-board] The empty board as published, by alpha-beta and by minimax
+    [web-past-a-four] A won game that it cannot see, and plays on: after 445572
+    [web-columns] A column is read from the top
     [web-lines] Lines of four in which the evaluation sees a finished four
     [web-declined]
         Positions with an immediate win in which it plays something else, 3 plies deep, and of
@@ -135,6 +145,9 @@ fact-table = { $table ->
     [notebook-windows] What its windows count
     [othello-start] The evaluation as published of the start, black to move
     [othello-choices] White’s answer to f5 as published
+    [published-answers]
+        What it answered at random positions when it was measured, and what it answers here: in how
+        many of them the move is the same, or that there is none, and the value, and the nodes
    *[rules] The rules of the game: the ways to play so many plies from the start
 }
 fact-column = { $column ->
@@ -158,6 +171,9 @@ fact-column = { $column ->
     [missed] no win in sight
     [skipped-ge] skipped, ge
     [skipped-gt] skipped, gt
+    [same-move] same move
+    [same-value] same value
+    [same-nodes] same nodes
    *[other] figure
 }
 fact-depth = depth { $depth }
@@ -173,6 +189,7 @@ fact-row = { $row ->
     [block-repaired] XXX open, O to move, repaired
     [win-published] XXX open, X to move, published
     [win-repaired] XXX open, X to move, repaired
+    [column-from-the-top] after 47446
     [row-at-the-end] XXX in columns 5 to 7
     [row-in-the-middle] XXX in columns 3 to 5
    *[upright-on-the-floor] three upright on the floor
@@ -180,6 +197,7 @@ fact-row = { $row ->
 fact-not = not { $played }
 fact-none = none
 fact-share = { $count } of { $of } ({ $percent } %)
+fact-between = { $least } to { $most } %
 fact-note = { $note ->
     [block]
         By the numbers of stones O is to move here, so column 4 is a block; below the same row
@@ -194,22 +212,26 @@ fact-note = { $note ->
 fact-sample = { $verdict ->
     [agrees] Measured on { $positions } positions of random games, seed { $seed }.
     [within-chance]
-        The original positions are not known; ours are { $positions } of random games, seed { $seed }.
-        Chance explains the difference (its interval of 95 % holds zero).
-    [another-sample]
-        The original positions are not known; ours are { $positions } of random games, seed { $seed }.
-        The rates differ by more than chance: they are not comparable, the fault is the same.
-   *[other] Measured on { $positions } positions of random games, seed { $seed }: not as expected.
+        It was measured on other positions; ours are { $positions } of random games, seed { $seed }.
+        The rate lies between those that are known, or chance explains the difference (its interval
+        of 95 % holds zero).
+   *[other]
+        Measured on { $positions } positions of random games, seed { $seed }: not as expected, and
+        chance does not explain it.
 }
 facts-duel =
-    Its games against chance (39, 51 and 194 wins of 200 at depths 1, 3 and 4 as published; 171,
-    189 and 196 repaired) are played by plywood duel, and here with --deep.
-facts-duels-title = 200 games of white against a black that plays by chance, seed 1: wins
+    Its games against chance (23 % won at depth 1 as published, 625 of 2,000 at depth 3, 194 of 200
+    at depth 4; 171, 189 and 196 of 200 repaired) are played by plywood duel, and here with --deep.
+facts-duels-title = Games of white against a black that plays by chance, seed 1: those it wins
 facts-duels-row = { $version ->
     [published] published
    *[repaired] repaired
 }, depth { $depth }   measured { $found }   known { $known }
-facts-duels-note = ≈ chance explains the difference; ~ more than chance: other games were played.
+facts-duels-silent = { $version ->
+    [published] published
+   *[repaired] repaired
+}, depth { $depth }   measured { $found }   known { $known }  in which it once made no move
+facts-duels-note = ≈ other games were played, and chance explains the difference; ✗ it does not.
 facts-summary = { $rows ->
     [one] { $rows } row
    *[other] { $rows } rows

@@ -65,6 +65,8 @@ quiz-wrong = No. { $reason }
 
 quiz-why-next = The search goes on to { $right }, the first node in order that is neither entered nor skipped by then.
 quiz-why-value = { $how ->
+    [childless] Nobody can move { $at }, so nothing replaces the value that { $node } began with: { $right }.
+    [nothing] None of the values { $values } is better than the one that { $node } began with: { $right }.
     [leaf] Here { $node } is a leaf, and its value is { $right }.
     [edge] The best value { $at } is { $best }, outside the window { $entry } it was given, so fail-hard returns the nearer edge, { $right }.
     [single] Only one value has reached { $node }: { $right }.
@@ -120,6 +122,8 @@ quiz-why-cause = { $from ->
     }
 }
 quiz-why-bound = { $how ->
+    [childless] Nobody can move { $at }, and { $value } is the value that { $node } began with: to this search it is the true value (=).
+    [nothing] No move { $at } has changed the value { $value } that { $node } began with, and there is nothing worse: to this search it is the true value (=).
     [upper] The returned value { $value } does not exceed α of the window { $entry } given to { $node }: the search may say only that the true value is at most { $value } (≤).
     [lower] The returned value { $value } is not below β of the window { $entry } given to { $node }: the search may say only that the true value is at least { $value } (≥).
     [closed-upper] The window { $entry } given to { $node } holds no value inside: the search may say only that the true value is at most { $value } (≤).

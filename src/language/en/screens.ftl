@@ -17,9 +17,11 @@ evaluation-name = { $evaluation ->
     [borders] borders
     [mobility] mobility
     [captures] captures
+    [own-discs] own discs
     [material] material
     [material-settled] material, settled
     [open-lines] open lines
+    [outcome] outcome
     [leaves] leaves
    *[other] { $evaluation }
 }
@@ -61,6 +63,8 @@ board-path = path { $path }
 board-leaf = □ leaf
 board-over = □ leaf: the game is over
 board-horizon = □ leaf: depth reached
+board-decided = □ leaf: the value is enough
+board-childless = { $who } has no move
 board-player = { player-name } ({ $role })
 board-tries = { $played ->
     [pass] { $who } passes

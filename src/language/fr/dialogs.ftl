@@ -76,9 +76,11 @@ evaluation-about = { $evaluation ->
     [borders] Coins 9, autres bords 3, −108 à 108. Une partie de celle du programme en C ; MAX moins MIN.
     [mobility] Cases où l’on pourrait jouer, −60 à 60. Une partie de celle du programme en C ; MAX moins MIN.
     [captures] Le plus de pions qu’un coup retourne, −19 à 19. Annoncée par le programme en C ; MAX moins MIN.
+    [own-discs] Pions, 0 à 64. D’un programme en C ; seulement ceux du camp au trait, pris pour ceux de MAX.
     [material] Pions 100, dames 1000, partie gagnée 20 000 ; −20 000 à 20 000. D’un cours de C ; MAX moins MIN.
     [material-settled] Pions 100, dames 1000, une fois toutes les prises jouées ; −20 000 à 20 000. D’un cours de C, corrigé ; MAX moins MIN.
     [open-lines] Lignes encore ouvertes, −8 à 8 ; 10 pour un gain. L’exemple habituel des manuels ; MAX moins MIN.
+    [outcome] 1 pour une partie gagnée, −1 pour une perdue, 0 sinon. Du texte d’un notebook ; du point de vue de MAX.
    *[leaves] Les nombres inscrits dans l’arbre, quels qu’ils soient, pour MAX.
 }
 

@@ -86,6 +86,20 @@ apart-start = position initiale
 apart-position = position { $position }
 apart-evaluation = évaluation : { $name }
 apart-window = fenêtre { $window }
+apart-pass = { $pass ->
+    [move] passes examinées
+   *[no-move] sans passes
+}
+apart-leaf = feuilles à ±{ $far }
+apart-leaf-over = feuilles en fin de partie
+apart-root = { $root ->
+    [shared] racine partagée
+   *[apart] coups de racine à part
+}
+apart-clock = { $clock ->
+    [throughout] horloge constante
+   *[between] horloge entre profondeurs
+}
 apart-cut = coupure { $sign }
 apart-fail = { $fail ->
     [soft] fail-soft

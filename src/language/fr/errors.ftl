@@ -9,6 +9,7 @@ error-no-board = un arbre de manuel n’a pas de grille : donnez-le avec --posi
 error-wrong-evaluation = l’évaluation { $evaluation } ne convient pas au jeu { $game } : prenez { $instead }
 error-too-shallow = profondeur { $depth } : seules les feuilles d’un arbre de manuel ont une valeur, il faut donc toute la profondeur de cet arbre, { $height }
 error-only-leaves = seules les feuilles d’un arbre de manuel ont une valeur, et { $algorithm } regarde d’abord à un demi-coup : prenez une recherche qui voit tout l’arbre, comme alpha-beta, ou aspiration avec --window
+error-no-values = seules les feuilles d’un arbre de manuel ont une valeur : aucune valeur n’y termine une ligne ; n’indiquez pas --leaf-at
 error-no-deepening = { $algorithm } n’a pas de réponse avant sa fin : une limite de temps demande iterative-deepening ou aspiration
 error-out-of-range = { $field ->
     [time] un temps de { $found } ms est hors de portée : choisissez de { $least } à { $most } ms
@@ -21,6 +22,15 @@ error-no-such-column = caractère { $at } (« { $found } ») : il n’y a pas
 error-column-full = caractère { $at } (« { $found } ») : la colonne { $found } est pleine, elle contient déjà 6 jetons
 error-after-the-end = caractère { $at } (« { $found } ») : la partie est finie, { $winner } a aligné quatre jetons au coup précédent
 error-not-a-cell = caractère { $at } (« { $found } ») : ce n’est pas une case ; écrivez X, O et . pour une case vide, avec / entre les rangées
+error-not-a-token = caractère { $at } (« { $found } ») : ce n’est pas une case ; écrivez m (machine), h (humain) et 0 (vide), colonne par colonne, chacune de bas en haut
+error-wrong-length = la grille a { $cells ->
+    [one] { $cells } case
+   *[other] { $cells } cases
+} : sept colonnes de 6 en font 42
+error-wrong-tokens = m a { $m ->
+    [one] { $m } jeton
+   *[other] { $m } jetons
+} et h en a { $h } : m a le trait, h doit donc en avoir autant que m ou un de plus
 error-broken-row = caractère { $at } (« / ») : il vient après { $cells ->
     [one] { $cells } case
    *[other] { $cells } cases

@@ -73,6 +73,7 @@ evaluation-inner = La recherche n’utilise pas cette valeur : d’ici, elle re
 evaluation-only-to-move = Seul ce qu’a { $who }, au trait, est compté, comme si c’était à MAX.
 evaluation-only-just-moved = Seules les suites de { $who }, qui vient de jouer, sont comptées, comme si elles étaient à MAX.
 evaluation-nothing-else = La partie est gagnée, rien d’autre ne compte.
+evaluation-full-board = Le plateau est plein : cela donne 0, quel que soit le gagnant.
 evaluation-stopped = La somme sort de ±1000 après { $read } alignements sur { $of } : les autres ne sont pas lus.
 evaluation-never-read = { $lines } des { $of } alignements ne sont jamais lus ; ce qui s’y trouve donne 0.
 evaluation-settled = { $count ->

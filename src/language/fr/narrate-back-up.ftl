@@ -5,6 +5,16 @@ first-value = { $played ->
     [pass] La passe vaut { worth } : c’est la première valeur que { $role } obtient ici.
    *[move] Le coup { $by } vaut { worth } : c’est la première valeur que { $role } obtient ici.
 }
+none-yet = { $role ->
+    [MAX] { $played ->
+        [pass] La passe rapporte { $value }, pas plus que la valeur de départ de v : aucun coup n’est retenu.
+       *[move] Le coup { $by } rapporte { $value }, pas plus que la valeur de départ de v : aucun coup n’est encore retenu.
+    }
+   *[MIN] { $played ->
+        [pass] La passe rapporte { $value }, pas moins que la valeur de départ de v : aucun coup n’est retenu.
+       *[move] Le coup { $by } rapporte { $value }, pas moins que la valeur de départ de v : aucun coup n’est encore retenu.
+    }
+}
 better = Le coup { $by } vaut { worth } : pour { $role }, c’est mieux que le { $before } du coup { $before_by }.
 better-at-best = Le coup { $by } vaut { worth } : au mieux, les coups vus jusqu’ici rapportent désormais { $value } à { $role }, au lieu de { $before }.
 worse = { $role ->

@@ -7,6 +7,7 @@ root-is-leaf-horizon = La recherche s’arrête à { count-plies } de profondeur
 root-is-leaf-won = À la racine, { player-name } a déjà gagné : il n’y a rien à chercher.
 root-is-leaf-drawn = À la racine, la partie est finie et personne n’a gagné : il n’y a rien à chercher.
 root-is-leaf-given = L’arbre tout entier n’est qu’une feuille : il n’y a rien à chercher.
+root-is-leaf-decided = La valeur de la racine est déjà à { $far } ou plus de zéro, et cette recherche ne va alors pas plus loin.
 
 # $played vaut « pass » ou « move ».
 enter-move = { $played ->
@@ -14,11 +15,19 @@ enter-move = { $played ->
    *[move] { $mover } essaie le coup { $move_name }
 }
 enter-node = { enter-move } et atteint { $node }, où { $role } a le trait.
+# $role doit passer, et la recherche ne connaît pas la passe.
+enter-no-moves = { $role } ne peut pas jouer et devrait passer, mais cette recherche ne connaît pas la passe : elle ne trouve aucun coup à essayer.
+# $winner vaut « one » ou « both ».
+enter-plays-on = { $winner ->
+    [both] Les deux camps ont déjà gagné ici ; cette recherche ne le voit pas et joue la suite.
+   *[one] { player-name } a déjà gagné ici ; cette recherche ne le voit pas et joue la suite.
+}
 
 enter-leaf-horizon = { enter-move } et atteint { $leaf }, à { count-plies } de la racine : cette recherche ne va pas plus loin.
 enter-leaf-won = { enter-move } et atteint { $leaf } : la partie est finie, { player-name } a gagné.
 enter-leaf-drawn = { enter-move } et atteint { $leaf } : la partie est finie et personne n’a gagné.
 enter-leaf-given = { enter-move } et atteint { $leaf }, où l’arbre s’arrête.
+enter-leaf-decided = { enter-move } et atteint { $leaf }, dont la valeur est à { $far } ou plus de zéro : cette recherche ne va alors pas plus loin.
 
 enter-all-moves = { $moves ->
     [1] Le seul coup de ce nœud est examiné.
@@ -27,6 +36,7 @@ enter-all-moves = { $moves ->
 }
 
 window-full = Ni MAX ni MIN n’est encore assuré de quoi que ce soit : la fenêtre est { $window }.
+window-apart = La fenêtre est { $window } : chaque coup de la racine est examiné comme s’il était le seul, quoi que les autres aient rapporté.
 window-half = { $from ->
     [null] La fenêtre est { $window }, dont une moitié est la fenêtre nulle { $ancestor_of }, { $up }.
    *[deep] { $role ->
@@ -96,5 +106,9 @@ evaluated-drawn = { $favours ->
     [nobody] Personne n’a gagné, et l’évaluation donne { $value } : personne n’a l’avantage.
     [unknown] Personne n’a gagné, et l’évaluation donne { $value }, prise pour celle de MAX.
    *[other] Personne n’a gagné, et l’évaluation donne { $value } : c’est bon pour { $favours }.
+}
+evaluated-decided = { $favours ->
+    [unknown] L’évaluation donne { $value }, prise pour celle de MAX : à { $far } ou plus de zéro, cela suffit à cette recherche.
+   *[other] L’évaluation donne { $value } : à { $far } ou plus de zéro, cela suffit à cette recherche. C’est bon pour { $favours }.
 }
 evaluated-given = L’arbre donne à cette feuille la valeur { $value }.

@@ -35,6 +35,16 @@ cut-skips-min = { $count ->
     [one] Coupure alpha : le coup { $moves } n’a pas à être examiné ; α = { $bound } a été { bound-from }.
    *[other] Coupure alpha : les coups { $moves } n’ont pas à être examinés ; α = { $bound } a été { bound-from }.
 }
+cut-unbeatable = { $role ->
+    [MAX] Par le coup { $by }, MAX a ici { $value }, et il n’existe pas de plus grand nombre : rien ne peut être mieux. Coupure bêta : { $count ->
+        [one] le coup { $moves } n’a pas à être examiné.
+       *[other] les coups { $moves } n’ont pas à être examinés.
+    }
+   *[MIN] Par le coup { $by }, MIN a ici { $value }, et il n’existe pas de plus petit nombre : rien ne peut être mieux. Coupure alpha : { $count ->
+        [one] le coup { $moves } n’a pas à être examiné.
+       *[other] les coups { $moves } n’ont pas à être examinés.
+    }
+}
 
 # $played vaut « pass » ou « move ». Une passe est le seul coup de son nœud.
 returns-only = { $played ->
@@ -44,6 +54,33 @@ returns-only = { $played ->
 returns-best = { $role ->
     [MAX] { $node } vaut { $value }, la plus grande des valeurs de ses { $moves } coups, atteinte pour la première fois par le coup { $by }.
    *[MIN] { $node } vaut { $value }, la plus petite des valeurs de ses { $moves } coups, atteinte pour la première fois par le coup { $by }.
+}
+# $moves vaut 0 si le camp au trait doit passer et que la recherche ne connaît pas la passe.
+returns-nothing = { $moves ->
+    [0] { $role ->
+        [MAX] { $node } renvoie { $value }, la valeur de départ de v : MAX n’a aucun coup pour la changer, et pour MIN il n’y a rien de mieux.
+       *[MIN] { $node } renvoie { $value }, la valeur de départ de v : MIN n’a aucun coup pour la changer, et pour MAX il n’y a rien de mieux.
+    }
+   *[other] { $role ->
+        [MAX] { $node } renvoie { $value }, la valeur de départ de v : aucun de ses coups n’a rapporté plus, il n’a donc pas de meilleur coup.
+       *[MIN] { $node } renvoie { $value }, la valeur de départ de v : aucun de ses coups n’a rapporté moins, il n’a donc pas de meilleur coup.
+    }
+}
+root-nothing = { $moves ->
+    [0] La racine garde { $value }, la valeur de départ de v : { $role } n’a aucun coup dans cette recherche, et n’en joue aucun.
+   *[other] { $role ->
+        [MAX] La racine garde { $value }, la valeur de départ de v : aucun de ses coups n’a rapporté plus, aucun n’a donc été retenu, et MAX ne joue rien.
+       *[MIN] La racine garde { $value }, la valeur de départ de v : aucun de ses coups n’a rapporté moins, aucun n’a donc été retenu, et MIN ne joue rien.
+    }
+}
+# $depth est celle de l’itération qui a la réponse, 0 s’il n’y en a pas. $played vaut « none », « pass » ou « move ».
+time-up-between = { $depth ->
+    [0] Le temps est écoulé. Cette recherche répond par l’itération avant la dernière, et il n’y en a pas : elle échoue.
+   *[other] Le temps est écoulé. Cette recherche répond par l’itération avant la dernière, celle de profondeur { $depth } : { $played ->
+        [none] elle ne joue rien.
+        [pass] la passe.
+       *[move] le coup { $move }.
+    }
 }
 returns-exact = { $played ->
     [pass] { $node } renvoie { $value } par la passe : comme { $value } est à l’intérieur de sa fenêtre { $window }, c’est sa valeur exacte.

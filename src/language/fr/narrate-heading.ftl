@@ -34,9 +34,11 @@ heading-leaves = { $evaluation ->
     [borders] les feuilles sont évaluées par les coins et les bords de MAX moins ceux de MIN
     [mobility] les feuilles sont évaluées par le nombre de coups de MAX moins celui de MIN
     [captures] les feuilles sont évaluées par le plus grand nombre de pions qu’un coup peut retourner, celui de MAX moins celui de MIN
+    [own-discs] les feuilles sont évaluées par les pions du camp au trait, pris pour ceux de MAX
     [material] les feuilles sont évaluées par les pions (100) et les dames (1000), ceux de MAX moins ceux de MIN
     [material-settled] les feuilles sont évaluées par les pions (100) et les dames (1000) une fois toutes les prises jouées, ceux de MAX moins ceux de MIN
     [open-lines] les feuilles sont évaluées par les lignes encore ouvertes de MAX moins celles de MIN
+    [outcome] les feuilles valent 1 où MAX a gagné, −1 où MIN a gagné, et 0 ailleurs
     [leaves] les feuilles ont les valeurs inscrites dans l’arbre
    *[other] les feuilles sont évaluées par { $evaluation }
 }
@@ -44,6 +46,10 @@ heading-window = { $outside ->
     [guess] La racine est explorée avec la fenêtre devinée { $window }.
    *[given] La racine reçoit de l’extérieur la fenêtre { $window }.
 }
+heading-pass = Un camp qui devrait passer n’a aucun coup dans cette recherche.
+heading-leaf = Une ligne s’arrête quand le plateau est plein ou que la valeur est à { $far } ou plus de zéro, non quand un camp a gagné.
+heading-root = Chaque coup de la racine est examiné avec la fenêtre entière.
+heading-clock = L’horloge n’est consultée qu’entre deux profondeurs, et la réponse est celle de la profondeur avant la dernière achevée.
 
 heading-left-to-right = Les coups sont essayés de gauche à droite ; { heading-leaves }.
 heading-centre-first = Les coups sont essayés du centre vers les bords ; { heading-leaves }.

@@ -41,23 +41,25 @@ program-shows = { $program ->
         à un seul coup à côté de nœuds à vingt.
     [web-server]
         l’approfondissement itératif : une recherche à un demi-coup, puis deux, puis trois,
-        jusqu’à la fin de la seconde ; la dernière achevée répond.
+        jusqu’à la fin de la seconde. L’horloge est consultée entre deux d’entre elles, et c’est
+        l’avant-dernière qui répond.
     [notebook]
         ce qui reste de minimax quand la récursion manque : les coups de la racine, chacun
         selon sa propre valeur.
    *[othello-c]
-        alpha-bêta dans un jeu où l’on passe, si bien que le même camp peut jouer deux fois ; à
-        partir de f5, joué par Noir.
+        alpha-bêta dans un jeu où l’on passe, chaque coup de la racine avec la fenêtre entière ; à
+        partir de f5, joué par Noir. Construit deux fois : 8 demi-coups avec toute sa valeur,
+        5 demi-coups avec les seuls pions (--evaluation own-discs).
 }
 program-clever = { $program ->
     [cpp-class]
         sa table de poids n’est pas devinée : chaque case compte les alignements de quatre qui
         la traversent, 276 en tout, 4 pour chacun des 69 alignements.
     [draughts-course]
-        une rafle est un seul coup, si bien que trois demi-coups voient loin.
+        sa liste de coups compte une rafle pour un seul coup, si bien que trois demi-coups voient loin.
     [web-server]
-        il a une réponse à tout moment, et les recherches peu profondes coûtent peu à côté de
-        la plus profonde.
+        une profondeur après l’autre : nul besoin de savoir jusqu’où mène une seconde, et les
+        recherches peu profondes coûtent peu à côté de la plus profonde.
     [notebook]
         son texte explique minimax sur un arbre à trois valeurs seulement, +1, 0 et −1, qu’on
         remonte de tête.
@@ -71,25 +73,33 @@ program-fault = { $program ->
         refuse des gains qu’il pourrait avoir tout de suite.
     [draughts-course]
         l’horizon tombe au milieu d’un échange : la première prise est comptée, la reprise ne
-        l’est pas. Et un gain vaut 20 000, si tard qu’il vienne.
+        l’est pas. (Telle qu’elle est imprimée, sa recherche joue aussi une rafle comme son premier saut et
+        cherche les réponses sur le damier d’avant le coup : sa leçon le dit, la recherche d’ici ne le
+        fait pas.) Et un gain vaut 20 000, si tard qu’il vienne.
     [web-server]
         il ne lit que 38 des 69 alignements et tolère une case vide au milieu d’une suite : il
-        ne voit ni la plupart des diagonales ni les lignes de droite.
+        ne voit ni la plupart des diagonales ni les lignes de droite. Quatre jetons qu’il ne voit
+        pas ne terminent rien : il joue la suite. Et quand une seule profondeur est achevée, il n’a
+        pas de réponse.
     [notebook]
         il ne regarde jamais la réponse, choisit le plus petit de ce qui est bon pour lui,
-        ignore l’adversaire et ne voit une ligne qu’à partir de sa première case.
+        ignore l’adversaire, ne voit une ligne qu’à partir de sa première case, et compte 0 pour
+        une grille pleine.
    *[othello-c]
         sa valeur est celle du camp au trait, prise pour celle de MAX : aux profondeurs
-        impaires, il préfère ce qui est bon pour l’adversaire.
+        impaires, il préfère ce qui est bon pour l’adversaire. Et un camp qui doit passer ne trouve
+        aucun coup : son nœud garde sa valeur de départ, ce qu’il y a de mieux pour l’autre.
 }
 program-repaired = { $program ->
     [cpp-class] un gain pèse plus que toutes les cases réunies, et un gain plus rapide vaut plus.
     [draughts-course] les prises sont jouées jusqu’au bout avant d’évaluer une feuille.
-    [web-server] les 69 alignements sont lus, et une case vide termine une suite.
+    [web-server]
+        les 69 alignements sont lus, une case vide termine une suite, quatre jetons terminent la
+        partie ; l’horloge est consultée sans cesse, et la dernière profondeur achevée répond.
     [notebook]
         un alpha-bêta récursif, les suites de MAX moins celles de MIN dans tous les alignements
         ouverts, un gain au-dessus de tout.
-   *[othello-c] MAX moins MIN à chaque feuille, et une partie finie selon ses pions.
+   *[othello-c] MAX moins MIN à chaque feuille, une passe est un coup, et une partie finie compte selon ses pions.
 }
 
 ## Sur l’accueil.
@@ -131,6 +141,8 @@ fact-table = { $table ->
         où la ligne qu’il prévoit ne gagne pas non plus plus tard
     [draughts-first-moves] Le début, par minimax : nœuds sous la racine, et valeur des premiers coups
     [web-empty-board] La grille vide dans la version publiée, par alpha-bêta et par minimax
+    [web-past-a-four] Une partie gagnée qu’il ne voit pas et dont il joue la suite : après 445572
+    [web-columns] Une colonne se lit de haut en bas
     [web-lines] Alignements où l’évaluation voit quatre jetons alignés
     [web-declined]
         Positions à gain immédiat où il joue autre chose, à 3 demi-coups, et parmi elles celles
@@ -139,6 +151,10 @@ fact-table = { $table ->
     [notebook-windows] Ce que comptent ses fenêtres
     [othello-start] L’évaluation publiée du début, Noir au trait
     [othello-choices] La réponse de Blanc à f5, version publiée
+    [published-answers]
+        Ce qu’il a répondu à des positions au hasard quand on l’a mesuré, et ce qu’il répond ici :
+        dans combien d’entre elles le coup est le même, ou l’absence de coup, et la valeur, et les
+        nœuds
    *[rules] Les règles du jeu : les façons de jouer tant de demi-coups depuis le début
 }
 fact-column = { $column ->
@@ -162,6 +178,9 @@ fact-column = { $column ->
     [missed] aucun gain en vue
     [skipped-ge] élaguées, ge
     [skipped-gt] élaguées, gt
+    [same-move] même coup
+    [same-value] même valeur
+    [same-nodes] mêmes nœuds
    *[other] nombre
 }
 fact-depth = prof. { $depth }
@@ -177,6 +196,7 @@ fact-row = { $row ->
     [block-repaired] XXX ouvert, O au trait, réparé
     [win-published] XXX ouvert, X au trait, publié
     [win-repaired] XXX ouvert, X au trait, réparé
+    [column-from-the-top] après 47446
     [row-at-the-end] XXX dans les colonnes 5 à 7
     [row-in-the-middle] XXX dans les colonnes 3 à 5
    *[upright-on-the-floor] trois debout, depuis le bas
@@ -184,6 +204,7 @@ fact-row = { $row ->
 fact-not = pas { $played }
 fact-none = aucune
 fact-share = { $count } sur { $of } ({ $percent } %)
+fact-between = { $least } à { $most } %
 fact-note = { $note ->
     [block]
         D’après le nombre de jetons, O a le trait ici, si bien que la colonne 4 est une
@@ -198,24 +219,27 @@ fact-note = { $note ->
 fact-sample = { $verdict ->
     [agrees] Mesuré sur { $positions } positions de parties au hasard, graine { $seed }.
     [within-chance]
-        Les positions d’origine ne sont pas connues ; les nôtres sont { $positions } positions de
-        parties au hasard, graine { $seed }. Le hasard explique la différence (son intervalle à
-        95 % contient zéro).
-    [another-sample]
-        Les positions d’origine ne sont pas connues ; les nôtres sont { $positions } positions de
-        parties au hasard, graine { $seed }. Les taux diffèrent plus que par hasard : ils ne sont
-        pas comparables, le défaut est le même.
-   *[other] Mesuré sur { $positions } positions de parties au hasard, graine { $seed } : inattendu.
+        Mesuré d’abord sur d’autres positions ; les nôtres sont { $positions } positions de parties
+        au hasard, graine { $seed }. Le taux est entre ceux qu’on connaît, ou le hasard explique la
+        différence (son intervalle à 95 % contient zéro).
+   *[other]
+        Mesuré sur { $positions } positions de parties au hasard, graine { $seed } : inattendu, et le
+        hasard ne l’explique pas.
 }
 facts-duel =
-    Ses parties contre le hasard (39, 51 et 194 gains sur 200 aux profondeurs 1, 3 et 4 dans la
-    version publiée ; 171, 189 et 196 une fois réparé) se jouent par plywood duel, et ici avec --deep.
-facts-duels-title = 200 parties des Blancs contre le hasard, graine 1 : gagnées
+    Ses parties contre le hasard (23 % gagnées à la profondeur 1 dans la version publiée, 625 sur
+    2 000 à la profondeur 3, 194 sur 200 à la profondeur 4 ; 171, 189 et 196 sur 200 une fois
+    réparé) se jouent par plywood duel, et ici avec --deep.
+facts-duels-title = Parties des Blancs contre des Noirs qui jouent au hasard, graine 1 : celles qu’ils gagnent
 facts-duels-row = { $version ->
     [published] publié
    *[repaired] réparé
 }, profondeur { $depth }   mesuré { $found }   connu { $known }
-facts-duels-note = ≈ le hasard explique l’écart ; ~ il ne suffit pas : ce sont d’autres parties.
+facts-duels-silent = { $version ->
+    [published] publié
+   *[repaired] réparé
+}, profondeur { $depth }   mesuré { $found }   connu { $known }  où ils n’ont rien joué une fois
+facts-duels-note = ≈ ce sont d’autres parties, et le hasard explique l’écart ; ✗ il ne l’explique pas.
 facts-summary = { $rows ->
     [one] { $rows } ligne
    *[other] { $rows } lignes

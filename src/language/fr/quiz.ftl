@@ -65,6 +65,8 @@ quiz-wrong = Non. { $reason }
 
 quiz-why-next = La recherche passe à { $right }, le premier nœud, dans l’ordre, qui n’est alors ni visité ni élagué.
 quiz-why-value = { $how ->
+    [childless] Personne ne peut jouer { $at } : rien ne remplace donc la valeur de départ, { $right }.
+    [nothing] Aucune des valeurs { $values } n’est meilleure que la valeur de départ : { $right }.
     [leaf] Ici, { $node } est une feuille, et sa valeur est { $right }.
     [edge] La meilleure valeur { $at } est { $best }, hors de la fenêtre reçue, { $entry } : fail-hard renvoie le bord le plus proche, { $right }.
     [single] Une seule valeur est remontée { $at } : { $right }.
@@ -120,6 +122,8 @@ quiz-why-cause = { $from ->
     }
 }
 quiz-why-bound = { $how ->
+    [childless] Personne ne peut jouer { $at }, et { $value } est la valeur de départ : pour cette recherche, c’est la vraie valeur (=).
+    [nothing] Aucun coup n’a changé { $at } la valeur de départ, { $value }, et il n’y a rien de pire : pour cette recherche, c’est la vraie valeur (=).
     [upper] La valeur renvoyée { $value } ne dépasse pas α dans la fenêtre { $entry } reçue par { $node } : la recherche peut seulement dire que la vraie valeur est au plus { $value } (≤).
     [lower] La valeur renvoyée { $value } n’est pas inférieure à β dans la fenêtre { $entry } reçue par { $node } : la recherche peut seulement dire que la vraie valeur est au moins { $value } (≥).
     [closed-upper] La fenêtre { $entry } reçue par { $node } ne contient aucune valeur en son intérieur : la recherche peut seulement dire que la vraie valeur est au plus { $value } (≤).

@@ -17,9 +17,11 @@ evaluation-name = { $evaluation ->
     [borders] bords
     [mobility] mobilité
     [captures] prises
+    [own-discs] pions du camp au trait
     [material] matériel
     [material-settled] matériel après les prises
     [open-lines] lignes ouvertes
+    [outcome] issue
     [leaves] feuilles
    *[other] { $evaluation }
 }
@@ -61,6 +63,8 @@ board-path = chemin { $path }
 board-leaf = □ feuille
 board-over = □ feuille : partie finie
 board-horizon = □ feuille : profondeur atteinte
+board-decided = □ feuille : la valeur suffit
+board-childless = { $who } n’a aucun coup
 board-player = { player-name } ({ $role })
 board-tries = { $played ->
     [pass] { $who } passe

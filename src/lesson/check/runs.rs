@@ -74,7 +74,8 @@ impl RunError {
             RunError::Spec(
                 SpecError::MaxIsGiven
                 | SpecError::NoDeepening { .. }
-                | SpecError::OnlyLeaves { .. },
+                | SpecError::OnlyLeaves { .. }
+                | SpecError::NoValues,
             ) => "leave it out".to_owned(),
             RunError::Spec(SpecError::Position { noun: "tree", .. }) => {
                 "expected a tree in brackets".to_owned()

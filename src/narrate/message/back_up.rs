@@ -14,6 +14,13 @@ pub enum BackUp {
         /// The child's value.
         worth: Worth,
     },
+    /// A child is no better than what the node began with, and none before it was.
+    NoneYet {
+        /// Who moves here.
+        role: Role,
+        /// The child's value.
+        worth: Worth,
+    },
     /// A child is better than all before.
     Better {
         /// Who moves here.

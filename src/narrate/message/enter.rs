@@ -62,6 +62,21 @@ pub enum Enter {
         /// Why it is one.
         ending: Ending,
     },
+    /// The window of a move of the root that is searched as if it were the only one.
+    WindowApart {
+        /// The window.
+        window: Window,
+    },
+    /// The side to move has to pass, and the search knows no pass.
+    NoMoves {
+        /// Who has to pass.
+        role: Role,
+    },
+    /// Somebody has won, which the search does not ask.
+    PlaysOn {
+        /// What the winner is called; none if both have won.
+        player: Option<String>,
+    },
     /// Minimax has no window: it looks at everything.
     AllMoves {
         /// Moves of the node.

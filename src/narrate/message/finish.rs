@@ -26,6 +26,15 @@ pub enum Finish {
         /// Who is sure of the same value.
         source: Source,
     },
+    /// No value can be better, so that the rest of the node is skipped without a bound of anybody's.
+    CutUnbeatable {
+        /// Who moves here.
+        role: Role,
+        /// The child that caused it.
+        worth: Worth,
+        /// The moves skipped.
+        skipped: Vec<MoveName>,
+    },
     /// What is skipped, and how far up the bound was set.
     CutSkips {
         /// Who moves here.
@@ -47,6 +56,32 @@ pub enum Finish {
         by: MoveName,
         /// Moves of the node.
         moves: usize,
+    },
+    /// A node keeps the value that it began with.
+    ReturnsNothing {
+        /// The node.
+        node: NodeName,
+        /// Who moves there.
+        role: Role,
+        /// The value.
+        value: Value,
+        /// Moves of the node, of which none was better.
+        moves: usize,
+    },
+    /// The root keeps the value that it began with, so that no move is made.
+    RootNothing {
+        /// Who moves there.
+        role: Role,
+        /// The value.
+        value: Value,
+        /// Moves of the root, of which none was better.
+        moves: usize,
+    },
+    /// The time is up between two iterations.
+    TimeUpBetween {
+        /// The plies of the iteration with the answer, and the move in notation if it has one; none
+        /// if there is no answer.
+        answer: Option<(u32, Option<String>)>,
     },
     /// A value inside the window.
     ReturnsExact {

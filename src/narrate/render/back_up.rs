@@ -4,7 +4,7 @@ use super::{Narrator, claim_key, outside};
 use crate::narrate::message::{BackUp, Giver, Worth};
 use crate::say;
 use crate::search::{Bound, Cut, Role};
-use crate::words::{role_text, value_text, window_text};
+use crate::words::{edge_text, role_text, value_text, window_text};
 
 impl Narrator {
     pub(super) fn back_up(self, message: &BackUp) -> String {
@@ -17,6 +17,14 @@ impl Narrator {
                 played = worth.by.kind(),
                 by = worth.by.text.as_str(),
                 claim = claim_key(worth.claim),
+                value = value_text(worth.value),
+            ),
+            BackUp::NoneYet { role, worth } => say!(
+                language,
+                "none-yet",
+                role = role_text(*role),
+                played = worth.by.kind(),
+                by = worth.by.text.as_str(),
                 value = value_text(worth.value),
             ),
             BackUp::Better {
@@ -39,22 +47,22 @@ impl Narrator {
                 language,
                 "best-changes",
                 role = role_text(*role),
-                old = value_text(*old),
+                old = edge_text(*old),
                 new = value_text(*new),
             ),
             BackUp::Narrows { role, old, new } => say!(
                 language,
                 "window-narrows",
                 role = role_text(*role),
-                old = value_text(*old),
-                new = value_text(*new),
+                old = edge_text(*old),
+                new = edge_text(*new),
             ),
             BackUp::NarrowsToEmpty { role, old, new } => say!(
                 language,
                 "window-narrows-to-empty",
                 role = role_text(*role),
-                old = value_text(*old),
-                new = value_text(*new),
+                old = edge_text(*old),
+                new = edge_text(*new),
             ),
             BackUp::StaysOutside { role, source } => {
                 let whence = self.whence(source);
@@ -96,7 +104,7 @@ impl Narrator {
                 by = worth.by.text.as_str(),
                 claim = claim_key(worth.claim),
                 value = value_text(worth.value),
-                bound = value_text(window.edge(*role)),
+                bound = edge_text(window.edge(*role)),
                 window = window_text(*window),
             ),
             BackUp::SufficesTooLate {

@@ -69,6 +69,16 @@ impl Narrator {
                 window = window_text(*window),
                 value = value_text(window.edge(*asker)),
             ),
+            Enter::WindowApart { window } => {
+                say!(language, "window-apart", window = window_text(*window))
+            }
+            Enter::NoMoves { role } => say!(language, "enter-no-moves", role = role_text(*role)),
+            Enter::PlaysOn { player } => say!(
+                language,
+                "enter-plays-on",
+                winner = if player.is_some() { "one" } else { "both" },
+                player = player.as_deref().unwrap_or_default(),
+            ),
             Enter::AllMoves { moves } => say!(language, "enter-all-moves", moves = *moves),
             Enter::WindowFull { window } => {
                 say!(language, "window-full", window = window_text(*window))
@@ -138,6 +148,9 @@ impl Narrator {
             }
             Ending::Drawn => say!(language, "root-is-leaf-drawn"),
             Ending::Given => say!(language, "root-is-leaf-given"),
+            Ending::Decided { far } => {
+                say!(language, "root-is-leaf-decided", far = value_text(*far))
+            }
         }
     }
 
@@ -180,6 +193,15 @@ impl Narrator {
                 played = kind,
                 move_name = played,
                 leaf = leaf,
+            ),
+            Ending::Decided { far } => say!(
+                language,
+                "enter-leaf-decided",
+                mover = mover,
+                played = kind,
+                move_name = played,
+                leaf = leaf,
+                far = value_text(*far),
             ),
         }
     }
@@ -252,6 +274,13 @@ impl Narrator {
                 favours = favours,
             ),
             Ending::Given => say!(language, "evaluated-given", value = value),
+            Ending::Decided { far } => say!(
+                language,
+                "evaluated-decided",
+                value = value,
+                far = value_text(*far),
+                favours = favours,
+            ),
         }
     }
 }

@@ -6,7 +6,9 @@ use crate::game::Value;
 use crate::narrate::message::{Finish, Giver, Source, Worth};
 use crate::say;
 use crate::search::{Algorithm, Bound, Counts, Role, Stop};
-use crate::words::{MoveName, NodeForm, NodeName, move_kind, role_text, value_text, window_text};
+use crate::words::{
+    MoveName, NodeForm, NodeName, edge_text, move_kind, role_text, value_text, window_text,
+};
 
 impl Narrator {
     pub(super) fn finish(self, message: &Finish) -> String {
@@ -22,6 +24,19 @@ impl Narrator {
                 worth,
                 source,
             } => self.cut_by("cut-equal", *role, worth, source),
+            Finish::CutUnbeatable {
+                role,
+                worth,
+                skipped,
+            } => say!(
+                language,
+                "cut-unbeatable",
+                role = role_text(*role),
+                by = worth.by.text.as_str(),
+                value = value_text(worth.value),
+                count = skipped.len(),
+                moves = self.list(skipped),
+            ),
             Finish::CutSkips {
                 role,
                 skipped,
@@ -56,6 +71,37 @@ impl Narrator {
                 by = by.text.as_str(),
                 moves = *moves,
             ),
+            Finish::ReturnsNothing {
+                node,
+                role,
+                value,
+                moves,
+            } => say!(
+                language,
+                "returns-nothing",
+                node = self.first(node),
+                role = role_text(*role),
+                other = role_text(role.other()),
+                value = value_text(*value),
+                moves = *moves,
+            ),
+            Finish::RootNothing { role, value, moves } => say!(
+                language,
+                "root-nothing",
+                role = role_text(*role),
+                value = value_text(*value),
+                moves = *moves,
+            ),
+            Finish::TimeUpBetween { answer } => {
+                let best = answer.as_ref().and_then(|(_, best)| best.as_deref());
+                say!(
+                    language,
+                    "time-up-between",
+                    depth = answer.as_ref().map_or(0, |(plies, _)| *plies),
+                    played = best.map_or("none", move_kind),
+                    move = best.unwrap_or_default(),
+                )
+            }
             Finish::ReturnsExact {
                 node,
                 value,
@@ -155,7 +201,7 @@ impl Narrator {
                 value = value_text(*value),
                 played = by.kind(),
                 by = by.text.as_str(),
-                edge = value_text(*edge),
+                edge = edge_text(*edge),
                 outside = outside(*is_guess),
             ),
             Finish::RootTied {

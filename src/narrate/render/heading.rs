@@ -3,9 +3,9 @@
 use super::{Narrator, outside};
 use crate::exploration::{Exploration, GameName, PositionText, Spec, name};
 use crate::say;
-use crate::search::{Order, Role};
+use crate::search::{Clock, Leaf, Order, Pass, Role, Root};
 use crate::tree::{Kind, NodeId};
-use crate::words::{player_name, window_text};
+use crate::words::{player_name, value_text, window_text};
 
 impl Narrator {
     /// What is searched and by whom, by which method, in which order, and within which window if
@@ -22,6 +22,7 @@ impl Narrator {
         let sentences: Vec<String> = sentences
             .into_iter()
             .chain(self.window(exploration))
+            .chain(self.oddities(&exploration.spec))
             .collect();
         sentences.join(" ")
     }
@@ -38,6 +39,26 @@ impl Narrator {
                 window = window_text(window),
             )
         })
+    }
+
+    /// The conventions of the search that are not as usual, a sentence each.
+    fn oddities(self, spec: &Spec) -> Vec<String> {
+        let language = self.language;
+        let habits = spec.method.algorithm.habits();
+        let mut said = Vec::new();
+        if spec.method.pass == Pass::NoMove && spec.game == GameName::Othello {
+            said.push(say!(language, "heading-pass"));
+        }
+        if let Leaf::Value(far) = spec.method.leaf {
+            said.push(say!(language, "heading-leaf", far = value_text(far)));
+        }
+        if spec.method.root == Root::Apart && habits.narrows {
+            said.push(say!(language, "heading-root"));
+        }
+        if spec.method.clock == Clock::Between && habits.deepens {
+            said.push(say!(language, "heading-clock"));
+        }
+        said
     }
 
     fn tree(self, exploration: &Exploration) -> String {

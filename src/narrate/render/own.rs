@@ -4,7 +4,7 @@ use super::{Narrator, claim_key};
 use crate::narrate::message::Own;
 use crate::say;
 use crate::search::Cut;
-use crate::words::{role_text, value_text, window_text};
+use crate::words::{edge_text, role_text, value_text, window_text};
 
 impl Narrator {
     pub(super) fn own(self, message: &Own) -> String {
@@ -47,7 +47,7 @@ impl Narrator {
                     Cut::Gt => ">",
                 },
                 value = value_text(value),
-                bound = value_text(bound),
+                bound = edge_text(bound),
             ),
         }
     }

@@ -1,5 +1,6 @@
 //! Each quantity measured: searched, or read from the code that searches.
 
+use super::published::{self, Answer, Given};
 use super::sample::{self, Wins};
 use super::{Column, Row};
 use crate::evaluate::connect_four::LINES_THROUGH;
@@ -32,16 +33,20 @@ pub enum Quantity {
 /// A row that is being measured: searches that several columns ask for are done once.
 struct Asked<'a> {
     row: &'a Row,
+    program: Program,
     spec: Spec,
     found: Vec<(Method, Finding)>,
+    given: Option<Vec<(&'static Answer, Given)>>,
 }
 
 /// What is found in each column.
 pub(super) fn row(program: Program, columns: &[Column], row: &Row) -> Vec<Quantity> {
     let mut asked = Asked {
         row,
+        program,
         spec: row.spec(program),
         found: Vec::new(),
+        given: None,
     };
     columns
         .iter()
@@ -110,8 +115,24 @@ impl Asked<'_> {
                 Quantity::Count(weights.map(|&weight| weight as u64).sum())
             }
             Column::Lines => Quantity::Count(sample::lines().len() as u64),
+            Column::SameMove => self.same(Answer::has_move),
+            Column::SameValue => self.same(Answer::has_values),
+            Column::SameNodes => self.same(Answer::has_nodes),
             Column::LinesSeen => Quantity::Count(sample::lines_seen(&self.spec)),
         }
+    }
+
+    /// In how many of the positions that are known of a depth the program answers the same.
+    fn same(&mut self, is_same: fn(&Answer, &Given) -> bool) -> Quantity {
+        let (program, depth) = (self.program, self.row.depth.unwrap_or(1));
+        let given = self.given.get_or_insert_with(|| {
+            let known = published::of(program, depth);
+            known.map(|answer| (answer, answer.ask())).collect()
+        });
+        let same = given
+            .iter()
+            .filter(|(answer, given)| is_same(answer, given));
+        Quantity::Count(same.count() as u64)
     }
 
     fn find(&mut self, method: Method) -> &Finding {

@@ -10,10 +10,9 @@ const QUANTILE: f64 = 1.96;
 pub enum Verdict {
     /// The figures are the same.
     Agrees,
-    /// Rates of two samples, whose difference chance explains: its interval of 95 % holds zero.
+    /// A rate between the two that are stated, or beside that of another sample by no more than chance
+    /// explains: the difference's interval of 95 % holds zero.
     WithinChance,
-    /// Rates of two samples that differ by more; what was sampled is not known.
-    AnotherSample,
     /// Not the figures, but what the source says to the letter.
     Literal,
     /// Other figures.
@@ -26,7 +25,6 @@ impl Verdict {
         match self {
             Verdict::Agrees => "agrees",
             Verdict::WithinChance => "within-chance",
-            Verdict::AnotherSample => "another-sample",
             Verdict::Literal => "literal",
             Verdict::Differs => "differs",
         }
@@ -36,7 +34,7 @@ impl Verdict {
     pub fn mark(self) -> &'static str {
         match self {
             Verdict::Agrees => "✓",
-            Verdict::WithinChance | Verdict::AnotherSample | Verdict::Literal => "≈",
+            Verdict::WithinChance | Verdict::Literal => "≈",
             Verdict::Differs => "✗",
         }
     }
@@ -83,6 +81,13 @@ fn compare(expected: &Expected, found: &Quantity) -> Verdict {
         ) => {
             return rates((*count, *of), (*own, *all));
         }
+        (Expected::Between { least, most }, Quantity::Share { count, of }) => {
+            let rate = *count as f64 / (*of).max(1) as f64;
+            return match (*least..=*most).contains(&rate) {
+                true => Verdict::WithinChance,
+                false => Verdict::Differs,
+            };
+        }
         _ => false,
     };
     if agrees {
@@ -92,8 +97,8 @@ fn compare(expected: &Expected, found: &Quantity) -> Verdict {
     }
 }
 
-/// Two rates of samples drawn independently.
-fn rates(known: (u64, u64), found: (u64, u64)) -> Verdict {
+/// Two rates of samples drawn independently, each so many of so many.
+pub fn rates(known: (u64, u64), found: (u64, u64)) -> Verdict {
     let is_empty = found.0 == 0 || known.1 == 0 || found.1 == 0;
     if is_empty {
         return Verdict::Differs;
@@ -104,6 +109,6 @@ fn rates(known: (u64, u64), found: (u64, u64)) -> Verdict {
     if (rate(known) - rate(found)).abs() <= reach {
         Verdict::WithinChance
     } else {
-        Verdict::AnotherSample
+        Verdict::Differs
     }
 }

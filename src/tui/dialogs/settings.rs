@@ -72,7 +72,7 @@ fn setting_value(language: Language, setting: Setting, explore: &Explore) -> Str
             )
         }
         Setting::Depth if spec.time.is_some() && spec.depth.is_none() => {
-            let reached = exploration.iterations[exploration.answer()].depth();
+            let reached = exploration.iterations[exploration.answer].depth();
             say!(language, "setting-plies-in-time", depth = reached)
         }
         Setting::Time => match spec.time {

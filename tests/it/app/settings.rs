@@ -116,11 +116,6 @@ fn what_cannot_be_changed_is_told_and_nothing_changes() {
         (Spec::textbook(CLASSIC), 'E', "one evaluation here, leaves"),
         (four("4453", 1), 'D', "One ply is the least"),
         (
-            Spec::of(GameName::TicTacToe, ""),
-            'E',
-            "one evaluation here, open lines",
-        ),
-        (
             Spec::textbook("max[max[3 12] min[2 4]]"),
             'M',
             "says itself who is MAX",

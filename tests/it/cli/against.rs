@@ -135,7 +135,7 @@ fn the_second_has_the_words_of_the_first_and_its_own(
 )]
 #[case(
     "--evaluation",
-    "in --against, --evaluation needs a value, it is one of table, table-repaired, windows, windows-published, runs, runs-repaired, repaired, original, discs, borders, mobility, captures, material, material-settled, open-lines, leaves: see plywood COMMAND --help"
+    "in --against, --evaluation needs a value, it is one of table, table-repaired, windows, windows-published, runs, runs-repaired, repaired, original, discs, borders, mobility, captures, own-discs, material, material-settled, open-lines, leaves, outcome: see plywood COMMAND --help"
 )]
 #[case(
     "--position 9",
@@ -143,7 +143,7 @@ fn the_second_has_the_words_of_the_first_and_its_own(
 )]
 #[case(
     "--evaluation leaves",
-    "in --against, evaluation leaves does not fit the game connect-four: use table, table-repaired, windows, windows-published, runs, runs-repaired"
+    "in --against, evaluation leaves does not fit the game connect-four: use table, table-repaired, windows, windows-published, runs, runs-repaired, outcome"
 )]
 #[case(
     "--view whole",

@@ -179,7 +179,7 @@ fn a_tree_that_is_too_deep() {
 )]
 #[case(
     &["--evaluation", "leaves"],
-    "evaluation leaves does not fit the game connect-four: use table, table-repaired, windows, windows-published, runs, runs-repaired"
+    "evaluation leaves does not fit the game connect-four: use table, table-repaired, windows, windows-published, runs, runs-repaired, outcome"
 )]
 #[case(
     &["--game", "textbook", "--position", CLASSIC, "--depth", "1"],
@@ -200,7 +200,7 @@ fn choices_that_do_not_fit(#[case] choice: &[&str], #[case] message: &str) {
 #[case(&["search", "--game", "chess"], "--game: there is no 'chess', it is one of connect-four, othello, draughts, tic-tac-toe, textbook")]
 #[case(&["search", "--max", "x"], "--max: there is no 'x', it is one of first, second")]
 #[case(&["search", "--algorithm", "mcts"], "--algorithm: there is no 'mcts', it is one of minimax, alpha-beta, negamax, principal-variation, iterative-deepening, aspiration, one-ply")]
-#[case(&["search", "--evaluation", "x"], "--evaluation: there is no 'x', it is one of table, table-repaired, windows, windows-published, runs, runs-repaired, repaired, original, discs, borders, mobility, captures, material, material-settled, open-lines, leaves")]
+#[case(&["search", "--evaluation", "x"], "--evaluation: there is no 'x', it is one of table, table-repaired, windows, windows-published, runs, runs-repaired, repaired, original, discs, borders, mobility, captures, own-discs, material, material-settled, open-lines, leaves, outcome")]
 #[case(&["search", "--order", "x"], "--order: there is no 'x', it is one of left-to-right, centre-first, best-first, worst-first")]
 #[case(&["search", "--cut", "x"], "--cut: there is no 'x', it is one of ge, gt")]
 #[case(&["search", "--fail", "x"], "--fail: there is no 'x', it is one of soft, hard")]

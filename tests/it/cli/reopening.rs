@@ -7,7 +7,7 @@ use plywood::cli::{Cli, Command};
 use plywood::exploration::{
     DEFAULT_MAX_NODES, EvaluationName, GameName, MaxSide, PositionText, Spec,
 };
-use plywood::search::{Algorithm, Cut, Fail, Method, Order, Window};
+use plywood::search::{Algorithm, Clock, Cut, Fail, Leaf, Method, Order, Pass, Root, Window};
 
 #[test]
 fn what_is_as_usual_is_left_out() {
@@ -46,6 +46,22 @@ fn all<T: ValueEnum + Copy + 'static>() -> impl Iterator<Item = T> {
 
 #[test]
 fn every_choice_survives() {
+    let odd = [
+        Method::USUAL,
+        Method {
+            pass: Pass::NoMove,
+            ..Method::USUAL
+        },
+        Method {
+            leaf: Leaf::Value(1000),
+            clock: Clock::Between,
+            ..Method::USUAL
+        },
+        Method {
+            root: Root::Apart,
+            ..Method::USUAL
+        },
+    ];
     let mut methods = Vec::new();
     for algorithm in all::<Algorithm>() {
         for order in all::<Order>() {
@@ -57,12 +73,14 @@ fn every_choice_survives() {
                         beta: 9999,
                     },
                 ][methods.len() / 4 % 2];
+                let usual = odd[methods.len() / 2 % odd.len()];
                 methods.extend(all::<Fail>().map(|fail| Method {
                     algorithm,
                     order,
                     cut,
                     fail,
                     window,
+                    ..usual
                 }));
             }
         }

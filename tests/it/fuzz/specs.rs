@@ -6,7 +6,7 @@ use plywood::chance::Chance;
 use plywood::exploration::{GameName, MaxSide, PositionText, Spec};
 use plywood::game::Move;
 use plywood::program::{Program, Version};
-use plywood::search::{Algorithm, Cut, Fail, Method, Order, Window};
+use plywood::search::{Algorithm, Clock, Cut, Fail, Leaf, Method, Order, Pass, Root, Window};
 
 /// Something to search that opens, at most `deepest` plies deep unless it is a textbook tree.
 pub fn spec(chance: &mut Chance, deepest: u32) -> Spec {
@@ -74,6 +74,13 @@ fn change(chance: &mut Chance, spec: &mut Spec, deepest: u32, algorithms: &[Algo
         cut: one_of(chance, [Cut::Ge, Cut::Gt]),
         fail: one_of(chance, [Fail::Soft, Fail::Hard]),
         window: window(chance),
+        pass: one_of(chance, [Pass::Move, Pass::NoMove]),
+        leaf: match spec.game {
+            GameName::Textbook => Leaf::GameOver,
+            _ => one_of(chance, [Leaf::GameOver, Leaf::GameOver, Leaf::Value(20)]),
+        },
+        root: one_of(chance, [Root::Shared, Root::Apart]),
+        clock: one_of(chance, [Clock::Throughout, Clock::Between]),
     };
 }
 

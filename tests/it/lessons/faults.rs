@@ -189,7 +189,7 @@ fn faults_of_the_json() {
         ("\"window\" }", "\"window\", \"answer\": 3 }", "26:42 `3` invalid type: integer `3`; expected an array of length 2".to_owned()),
         ("\"window\" }", "\"window\", \"answer\": [3, \"big\"] }", "26:42 `[3, \"big\"]` not a window; expected two of a number, \"-inf\" and \"inf\"".to_owned()),
         ("\"skips\"", "\"skip\"", "18:57 `\"skip\"` unknown field `skip`; expected `cut` or `skips`".to_owned()),
-        ("\"step\": 12", "\"steps\": 12", "14:66 `\"steps\"` unknown field `steps`; expected one of `program`, `as`, `game`, `position`, `board`, `max`, `algorithm`, `depth`, `time`, `evaluation`, `order`, `cut`, `fail`, `window`, `step`, `view`, `against`".to_owned()),
+        ("\"step\": 12", "\"steps\": 12", "14:66 `\"steps\"` unknown field `steps`; expected one of `program`, `as`, `game`, `position`, `board`, `max`, `algorithm`, `depth`, `time`, `evaluation`, `order`, `cut`, `fail`, `pass`, `leaf_at`, `root`, `clock`, `window`, `step`, `view`, `against`".to_owned()),
         ("\"textbook\"", "\"chess\"", "14:11 `\"chess\"` unknown variant `chess`; expected one of `connect-four`, `othello`, `draughts`, `tic-tac-toe`, `textbook`".to_owned()),
     ];
     for (old, new, fault) in cases {

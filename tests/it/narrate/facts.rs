@@ -1,14 +1,14 @@
 //! Whether a message is true.
 
 use plywood::exploration::Exploration;
-use plywood::game::Value;
+use plywood::game::{Picture, Value};
 use plywood::narrate::message::{
     Asker, BackUp, Enter, Favours, Finish, Giver, Message, Own, Source, Worth,
 };
 use plywood::replay::{Event, Replay};
 use plywood::search::aspiration::MARGIN;
 use plywood::search::{Bound, Cut, Role, Visit};
-use plywood::tree::{NodeId, Tree};
+use plywood::tree::{Kind, NodeId, Tree};
 use plywood::words::MoveName;
 
 /// What a step's messages are held against: the tree at that step, and plain minimax.
@@ -40,6 +40,29 @@ impl Facts<'_> {
             Enter::WindowFull { window } => {
                 assert!(window.is_full(), "{what}");
                 assert_eq!(*window, node.window, "{what}");
+            }
+            Enter::WindowApart { window } => {
+                let tree = self.replay.tree();
+                let root = tree.node(NodeId::ROOT);
+                assert_eq!(
+                    (tree.parent(self.replay.node()), *window, root.window),
+                    (Some(NodeId::ROOT), node.window, node.window),
+                    "{what}"
+                );
+            }
+            Enter::NoMoves { role } => {
+                assert_eq!((*role, node.kind), (node.role, Kind::Childless), "{what}");
+            }
+            Enter::PlaysOn { player } => {
+                assert!(!node.kind.is_leaf(), "{what}");
+                let subject = &self.exploration.subject;
+                let moves = self.replay.tree().moves(self.replay.node());
+                let Picture::Board(board) = subject.picture(&moves) else {
+                    panic!("{what}");
+                };
+                let winner = board.winner.map(|winner| subject.player_name(winner));
+                assert!(!board.winning.is_empty(), "{what}");
+                assert_eq!(player.as_deref(), winner, "{what}");
             }
             Enter::WindowGiven { window, is_guess } => {
                 let guess = self.replay.tree().method().algorithm.habits().guess;
@@ -186,6 +209,12 @@ impl Facts<'_> {
                 self.check_source(source, what);
             }
             BackUp::FirstValue { worth, .. } => self.check_worth(worth, what),
+            BackUp::NoneYet { worth, role } => {
+                self.check_worth(worth, what);
+                assert_eq!(worth.value, role.worst(), "{what}");
+                let known = self.replay.knowledge(self.replay.node());
+                assert_eq!(known.best, None, "{what}");
+            }
             BackUp::Better {
                 worth,
                 before: old,
@@ -285,6 +314,19 @@ impl Facts<'_> {
                 self.check_best(&worth.by, worth.value, what);
                 self.check_source(source, what);
             }
+            Finish::CutUnbeatable {
+                role,
+                worth,
+                skipped,
+            } => {
+                let Event::Cut { skipped: ids, .. } = self.replay.event() else {
+                    panic!("{what}");
+                };
+                let said: Vec<NodeId> = skipped.iter().map(|name| name.child).collect();
+                assert_eq!(said, ids, "{what}");
+                assert_eq!(worth.value, role.other().worst(), "{what}");
+                self.check_best(&worth.by, worth.value, what);
+            }
             Finish::CutEqual { worth, source, .. } => {
                 assert_eq!(worth.value, source.value, "{what}");
                 self.check_best(&worth.by, worth.value, what);
@@ -306,6 +348,28 @@ impl Facts<'_> {
             Finish::ReturnsBest { value, by, .. } | Finish::ReturnsExact { value, by, .. } => {
                 self.check_claim(id, *value, Bound::Exact, what);
                 self.check_best(by, *value, what);
+            }
+            Finish::ReturnsNothing {
+                role, value, moves, ..
+            }
+            | Finish::RootNothing { role, value, moves } => {
+                let tree = self.replay.tree();
+                assert_eq!((*role, *value), (node.role, node.value), "{what}");
+                assert_eq!(tree.best_child(id), None, "{what}");
+                assert_eq!(*moves, tree.move_count(id), "{what}");
+                assert_eq!(*moves == 0, node.kind == Kind::Childless, "{what}");
+            }
+            Finish::TimeUpBetween { answer } => {
+                let Exploration {
+                    iterations,
+                    answer: index,
+                    is_answered,
+                    ..
+                } = self.exploration;
+                assert_eq!(answer.is_some(), *is_answered, "{what}");
+                if let Some((plies, _)) = answer {
+                    assert_eq!(iterations[*index].depth(), *plies, "{what}");
+                }
             }
             Finish::ReturnsSkipping { value, bound, .. }
             | Finish::ReturnsReached { value, bound, .. }

@@ -2,7 +2,7 @@
 
 use clap::ValueEnum;
 use plywood::exploration::{GameName, MaxSide, Spec};
-use plywood::search::{Algorithm, Cut, Fail, Method, Order, Window};
+use plywood::search::{Algorithm, Clock, Cut, Fail, Leaf, Method, Order, Pass, Root, Window};
 
 /// A small generator of repeatable randomness.
 pub struct Random(pub u64);
@@ -84,6 +84,13 @@ impl Random {
             cut: [Cut::Ge, Cut::Gt][self.below(2) as usize],
             fail: [Fail::Soft, Fail::Hard][self.below(2) as usize],
             window: self.window(),
+            pass: [Pass::Move, Pass::NoMove][self.below(2) as usize],
+            leaf: match spec.game {
+                GameName::Textbook => Leaf::GameOver,
+                _ => [Leaf::GameOver, Leaf::Value(20)][self.below(2) as usize],
+            },
+            root: [Root::Shared, Root::Apart][self.below(2) as usize],
+            clock: Clock::Throughout,
         };
         spec
     }

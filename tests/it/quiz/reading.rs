@@ -6,7 +6,7 @@ use plywood::exploration::{Exploration, Spec};
 use plywood::game::Value;
 use plywood::quiz::{Answer, Ask, CutAnswer, CutKind, Edges, Question};
 use plywood::search::Watch;
-use plywood::words::value_text;
+use plywood::words::edge_text;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -41,8 +41,8 @@ fn forms(exploration: &Exploration, question: &Question) -> Vec<String> {
                 format!("alpha {alpha} beta {beta}"),
                 format!(
                     "β = {}, α = {}",
-                    value_text(window.beta),
-                    value_text(window.alpha)
+                    edge_text(window.beta),
+                    edge_text(window.alpha)
                 ),
             ]
         }

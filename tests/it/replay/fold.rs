@@ -2,6 +2,7 @@
 
 use plywood::game::{Move, Value};
 use plywood::replay::{Event, Knowledge, Progress, View};
+use plywood::search::LineEnd;
 use plywood::search::code::Light;
 use plywood::search::{
     Algorithm, BackUp, Counts, Cut, Entry, Method, Observer, Role, Then, Window,
@@ -30,7 +31,7 @@ impl Observer for Log {
         Ok(())
     }
 
-    fn evaluate(&mut self, value: Value, _: impl FnOnce() -> bool) {
+    fn evaluate(&mut self, value: Value, _: impl FnOnce() -> LineEnd) {
         self.0.push(Told::Evaluate(value));
     }
 

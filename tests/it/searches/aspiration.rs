@@ -116,10 +116,10 @@ fn subject(mut spec: Spec, algorithm: Algorithm) -> Subject {
 
 /// Nodes of all iterations together.
 fn nodes(spec: &Spec, algorithm: Algorithm) -> u64 {
-    let trees = subject(spec.clone(), algorithm)
+    let runs = subject(spec.clone(), algorithm)
         .record_all(&Watch::new(1_000_000))
         .expect("it is small");
-    trees.iter().map(|tree| tree.counts().nodes).sum()
+    runs.trees.iter().map(|tree| tree.counts().nodes).sum()
 }
 
 /// A good guess is cheaper than the whole window, a bad one costs a search for nothing. A textbook

@@ -10,7 +10,7 @@ fn trees(spec: &Spec) -> (Subject, Vec<Arc<Tree>>) {
     let subject = spec.open().expect("it can be searched");
     let trees = subject.record_all(&Watch::new(1_000_000));
     let trees = trees.expect("it is small");
-    (subject, trees)
+    (subject, trees.trees)
 }
 
 /// Visited nodes, of all attempts together.

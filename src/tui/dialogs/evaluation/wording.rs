@@ -129,6 +129,7 @@ fn note(language: Language, note: Note, exploration: &Exploration) -> String {
             say!(language, "evaluation-only-just-moved", who = who)
         }
         Note::NothingElse => say!(language, "evaluation-nothing-else"),
+        Note::FullBoard => say!(language, "evaluation-full-board"),
         Note::Stopped { read, of } => say!(language, "evaluation-stopped", read = read, of = of),
         Note::NeverRead { lines, of } => {
             say!(language, "evaluation-never-read", lines = lines, of = of)

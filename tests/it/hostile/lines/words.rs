@@ -115,6 +115,7 @@ pub fn right(arg: &Arg, chance: &mut Chance) -> OsString {
         "lesson" => &["5", "01-the-game-tree", "22-mine", "0", "x"],
         "size" => &["60x18", "120x40", "1x1", "3x200", "1000x1000"],
         "time" => &["0.001", "0.02", "none"],
+        "leaf-at" => &["1", "20", "1000", "none"],
         "window" => &["1", "500", "1000000000", "none"],
         "lang" => &["en", "fr"],
         "depth" | "games" | "opening" | "iteration" | "most-plies" => &["1", "2", "3"],

@@ -1,0 +1,72 @@
+//! What a finished game is worth, and nothing else, for any game that somebody wins.
+//!
+//! Source: the text of a notebook, which hands 1, 0 and −1 up the tree.
+
+use super::{Evaluation, Explanation, Note, PartKind};
+use crate::game::{Board, Game, Picture, Player, Value, connect_four, othello, tic_tac_toe};
+
+/// `outcome`: 1 where MAX has won, -1 where MIN has, 0 where nobody has. Between ends of games it
+/// knows nothing: only a search to the end of the game makes sense of it.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Outcome;
+
+fn value(winner: Option<Player>, max: Player) -> Value {
+    match winner {
+        Some(winner) if winner == max => 1,
+        Some(_) => -1,
+        None => 0,
+    }
+}
+
+/// The win as one part, on the cells that won; in a game that is not won by a line, on the winner's.
+fn explain(picture: Picture, max: Player) -> Explanation {
+    let mut explanation = Explanation::new(max);
+    let Picture::Board(board) = picture else {
+        return explanation;
+    };
+    if let Some(winner) = board.winner {
+        let Board { winning, .. } = &board;
+        let cells = match winning.is_empty() {
+            true => board.cells_of(winner).collect(),
+            false => winning.clone(),
+        };
+        explanation.add(PartKind::Win, winner, cells, 1);
+        explanation.notes.push(Note::NothingElse);
+    }
+    explanation
+}
+
+impl Evaluation<connect_four::Position> for Outcome {
+    #[inline]
+    fn evaluate(&self, position: &connect_four::Position, max: Player) -> Value {
+        value(position.winner(), max)
+    }
+
+    fn explain(&self, position: &connect_four::Position, max: Player) -> Explanation {
+        explain(connect_four::ConnectFour.picture(position), max)
+    }
+}
+
+impl Evaluation<othello::Position> for Outcome {
+    #[inline]
+    fn evaluate(&self, position: &othello::Position, max: Player) -> Value {
+        let is_over = othello::Othello.is_over(position);
+        value(position.leader().filter(|_| is_over), max)
+    }
+
+    fn explain(&self, position: &othello::Position, max: Player) -> Explanation {
+        explain(othello::Othello.picture(position), max)
+    }
+}
+
+impl Evaluation<tic_tac_toe::Position> for Outcome {
+    #[inline]
+    fn evaluate(&self, position: &tic_tac_toe::Position, max: Player) -> Value {
+        let mut players = [max, max.other()].into_iter();
+        value(players.find(|&player| position.has_won(player)), max)
+    }
+
+    fn explain(&self, position: &tic_tac_toe::Position, max: Player) -> Explanation {
+        explain(tic_tac_toe::TicTacToe.picture(position), max)
+    }
+}

@@ -1,0 +1,210 @@
+//! What the published programs answer, measured on them at random positions, and whether they
+//! answer so here. The positions stand in `published.json`.
+
+use super::{Column, Expected, Row, Table};
+use crate::exploration::{PositionText, Spec};
+use crate::game::Value;
+use crate::program::{Program, Version};
+use crate::search::Watch;
+use crate::tree::NodeId;
+use serde::Deserialize;
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+/// What a published program answers at a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// The program.
+    pub program: Program,
+    /// The position, in which it is to move.
+    pub position: PositionText,
+    /// How many plies it looks ahead.
+    pub depth: u32,
+    /// The move that it makes; none where it makes none.
+    pub played: Option<String>,
+    /// The value of the root, where that is known.
+    pub value: Option<Value>,
+    /// The value of each move of the root, where those are known.
+    pub values: Option<BTreeMap<String, Value>>,
+    /// The nodes it visits, where those are known.
+    pub nodes: Option<u64>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "kebab-case")]
+struct Known {
+    othello_c: Vec<Othello>,
+    web_server: Vec<WebServer>,
+    notebook: Vec<Notebook>,
+}
+
+#[derive(Deserialize)]
+struct Othello {
+    board: String,
+    depth: u32,
+    #[serde(rename = "move")]
+    played: Option<String>,
+    values: BTreeMap<String, Value>,
+}
+
+#[derive(Deserialize)]
+struct WebServer {
+    moves: String,
+    depth: u32,
+    #[serde(rename = "move")]
+    played: u32,
+    value: Value,
+    nodes: u64,
+}
+
+#[derive(Deserialize)]
+struct Notebook {
+    moves: String,
+    #[serde(rename = "move")]
+    played: u32,
+    values: BTreeMap<String, Value>,
+}
+
+static ANSWERS: LazyLock<Vec<Answer>> = LazyLock::new(|| {
+    let known: Known =
+        serde_json::from_str(include_str!("published.json")).expect("a test reads the answers");
+    let othello = known.othello_c.into_iter().map(|row| Answer {
+        program: Program::OthelloC,
+        position: PositionText::Board(with_our_letters(&row.board)),
+        depth: row.depth,
+        played: row.played,
+        value: None,
+        values: Some(row.values),
+        nodes: None,
+    });
+    let web_server = known.web_server.into_iter().map(|row| Answer {
+        program: Program::WebServer,
+        position: PositionText::Notation(row.moves),
+        depth: row.depth,
+        played: Some(row.played.to_string()),
+        value: Some(row.value),
+        values: None,
+        nodes: Some(row.nodes),
+    });
+    let notebook = known.notebook.into_iter().map(|row| Answer {
+        program: Program::Notebook,
+        position: PositionText::Notation(row.moves),
+        depth: 1,
+        played: Some(row.played.to_string()),
+        value: row.values.values().min().copied(),
+        values: Some(row.values),
+        nodes: None,
+    });
+    othello.chain(web_server).chain(notebook).collect()
+});
+
+/// The program calls white x and black o, here it is the other way round. White is to move.
+fn with_our_letters(board: &str) -> String {
+    let ours = |letter| match letter {
+        'x' => 'O',
+        'o' => 'X',
+        other => other,
+    };
+    let cells: String = board.chars().map(ours).collect();
+    cells + " O"
+}
+
+/// All answers that are known.
+pub fn answers() -> &'static [Answer] {
+    &ANSWERS
+}
+
+/// The answers of a program as a table, a row for each depth; none if none are known.
+pub(super) fn table(program: Program) -> Option<Table> {
+    let known = |depth| of(program, depth).count();
+    let rows = (1..)
+        .take_while(|&depth| known(depth) > 0)
+        .map(|depth| (depth, known(depth)));
+    let rows: Vec<(u32, usize)> = rows.collect();
+    let mut columns = vec![Column::SameMove, Column::SameValue];
+    if of(program, 1).any(|answer| answer.nodes.is_some()) {
+        columns.push(Column::SameNodes);
+    }
+    (!rows.is_empty()).then(|| Table {
+        name: "published-answers".to_owned(),
+        program,
+        source: "published.json".to_owned(),
+        rows: rows
+            .into_iter()
+            .map(|(depth, count)| Row {
+                name: None,
+                version: Version::Published,
+                game: None,
+                position: None,
+                depth: Some(depth),
+                sample: None,
+                expected: vec![Some(Expected::Number(count as i64)); columns.len()],
+                literally: None,
+                note: None,
+                deep: false,
+            })
+            .collect(),
+        columns,
+    })
+}
+
+/// The answers of a program at a depth.
+pub(super) fn of(program: Program, depth: u32) -> impl Iterator<Item = &'static Answer> {
+    let is_asked = move |answer: &&Answer| (answer.program, answer.depth) == (program, depth);
+    answers().iter().filter(is_asked)
+}
+
+/// What the program answers here.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Given {
+    /// Its move; none where it makes none.
+    pub played: Option<String>,
+    /// The value of the root.
+    pub value: Value,
+    /// The value of each move of the root, where they are compared.
+    pub values: Option<BTreeMap<String, Value>>,
+    /// The nodes visited.
+    pub nodes: u64,
+}
+
+impl Answer {
+    /// Lets the program answer, as published.
+    pub fn ask(&self) -> Given {
+        let spec = self.program.spec(Version::Published);
+        let spec = self.program.with_max(Spec {
+            position: self.position.clone(),
+            depth: Some(self.depth),
+            time: None,
+            ..spec
+        });
+        let subject = spec.open().expect("a test opens all positions");
+        let watch = Watch::new(u64::MAX);
+        let tree = subject.record(&watch).expect("the limit is out of reach");
+        let text = |id| subject.move_text(&tree, id).unwrap_or_default();
+        Given {
+            played: tree.best_child(NodeId::ROOT).map(text),
+            value: tree.node(NodeId::ROOT).value,
+            values: self.values.as_ref().map(|_| {
+                let children = tree.children(NodeId::ROOT).into_iter();
+                children.map(|id| (text(id), tree.node(id).value)).collect()
+            }),
+            nodes: tree.counts().nodes,
+        }
+    }
+
+    /// Whether the move is the same.
+    pub fn has_move(&self, given: &Given) -> bool {
+        self.played == given.played
+    }
+
+    /// Whether the values are the same, as far as they are known.
+    pub fn has_values(&self, given: &Given) -> bool {
+        self.value.is_none_or(|value| value == given.value)
+            && (self.values.is_none() || self.values == given.values)
+    }
+
+    /// Whether as many nodes are visited, if it is known how many.
+    pub fn has_nodes(&self, given: &Given) -> bool {
+        self.nodes.is_none_or(|nodes| nodes == given.nodes)
+    }
+}

@@ -1,0 +1,243 @@
+//! What only the searches of published programs do: nodes without children, roots without a move,
+//! lines that end by their value, and an answer that is not the last one.
+
+use crate::difference::explored;
+use plywood::evaluate::Evaluation;
+use plywood::evaluate::Outcome;
+use plywood::exploration::{EvaluationName, Exploration, GameName, PositionText, Spec};
+use plywood::game::connect_four::{ConnectFour, Position};
+use plywood::game::{Game, Player, Value};
+use plywood::language::Language;
+use plywood::narrate::line;
+use plywood::program::{Program, Version};
+use plywood::quiz::{Answer, Ask, Question};
+use plywood::replay::Replay;
+use plywood::search::{Bound, Clock, Leaf, Method, Pass};
+use plywood::tree::{Kind, NodeId, Tree};
+use rstest::rstest;
+use std::collections::BTreeSet;
+
+/// White may play f1, after which Black has to pass.
+const PASSES: &str = "f5d6c3d3c7f3c2d7c4b8g2g5e6d2e1f6c6f4f7c5b5a4e7b2a1g6g7b4a5h8e3d1c1f8h7f2b6h6c8a6g1b3b7e2g8a3g4d8e8g3a2b1h4h1h2a8a7";
+/// Whatever White plays, Black can play so that White has to pass.
+const SILENT: &str = "XXXXXXXX/XXXXXOXX/XOXXXXOX/OOXXXXXX/OOOOXXXX/XOXXOX.X/XXOOOOX./XXXO.XXX O";
+
+fn published(program: Program, position: PositionText, depth: u32) -> Exploration {
+    let spec = program.spec(Version::Published);
+    explored(&program.with_max(Spec {
+        position,
+        depth: Some(depth),
+        time: None,
+        ..spec
+    }))
+}
+
+fn moves(text: &str) -> PositionText {
+    PositionText::Notation(text.to_owned())
+}
+
+/// What is told at every step.
+fn told(exploration: &Exploration, language: Language) -> Vec<String> {
+    let steps = 0..exploration.tree.steps();
+    let at = |step| Replay::new(&exploration.tree, step);
+    steps
+        .map(|step| line(language, exploration, &at(step)))
+        .collect()
+}
+
+fn find(tree: &Tree, kind: Kind) -> Option<NodeId> {
+    tree.ids().find(|&id| tree.node(id).kind == kind)
+}
+
+#[test]
+fn a_side_that_has_to_pass_keeps_what_its_node_began_with() {
+    let exploration = published(Program::OthelloC, moves(PASSES), 3);
+    let tree = &exploration.tree;
+    let id = find(tree, Kind::Childless).unwrap();
+    let node = tree.node(id);
+    assert_eq!((id, node.value), (NodeId(1), Value::MAX));
+    assert_eq!((tree.best_child(id), tree.last_child(id)), (None, None));
+    assert_eq!(tree.bound(id), Some(Bound::Exact));
+    assert_eq!(tree.node(NodeId::ROOT).value, Value::MAX);
+    assert_eq!(tree.best_child(NodeId::ROOT), Some(id));
+    let told = told(&exploration, Language::En);
+    assert!(told[1].contains("this search knows no pass"), "{}", told[1]);
+    assert!(told[2].contains("2147483647"), "{}", told[2]);
+    assert!(
+        told[2].contains("the value that v began with"),
+        "{}",
+        told[2]
+    );
+    let question = Question::new(&exploration, Ask::Value, 1).unwrap();
+    assert_eq!(question.answer, Answer::Value(Value::MAX));
+    let why = question.explain(Language::En, &exploration);
+    assert!(why.contains("Nobody can move"), "{why}");
+    for typed in ["2147483647", "inf", "+∞"] {
+        assert_eq!(
+            question.read(&exploration, typed).as_ref(),
+            Ok(&question.answer)
+        );
+    }
+}
+
+/// With a pass as a move the same position has its value, and no node is without children.
+#[test]
+fn a_pass_that_is_a_move_has_a_node_of_its_own() {
+    let mut spec = published(Program::OthelloC, moves(PASSES), 3).spec;
+    spec.method.pass = Pass::Move;
+    let exploration = explored(&spec);
+    assert_eq!(find(&exploration.tree, Kind::Childless), None);
+    assert_eq!(exploration.tree.node(NodeId::ROOT).value, 76);
+}
+
+#[test]
+fn a_root_that_hears_of_nothing_better_makes_no_move() {
+    let board = PositionText::Board(SILENT.to_owned());
+    let exploration = published(Program::OthelloC, board, 3);
+    let tree = &exploration.tree;
+    assert_eq!(tree.node(NodeId::ROOT).value, Value::MIN);
+    assert_eq!(tree.node(NodeId::ROOT).kind, Kind::Interior);
+    assert_eq!(tree.move_count(NodeId::ROOT), 2);
+    assert_eq!(tree.best_child(NodeId::ROOT), None);
+    assert!(tree.principal_variation().is_empty());
+    let last = tree.steps() - 1;
+    assert!(told(&exploration, Language::En)[last as usize].contains("MAX makes no move"));
+    assert!(told(&exploration, Language::Fr)[last as usize].contains("MAX ne joue rien"));
+    // There is no move to ask for.
+    assert!(Question::new(&exploration, Ask::RootMove, 0).is_err());
+    // Nothing is better than the smallest number, so that a cut needs nobody's bound.
+    let cut = tree.cutoff_after(0).unwrap();
+    assert!(told(&exploration, Language::En)[cut as usize].contains("no smaller number"));
+}
+
+#[test]
+fn a_root_that_has_to_pass_makes_no_move_either() {
+    let board = "XXXXXXXX/XXXXXXXX/XXXXXXXX/XXXXXXXX/XXXXXXXX/XXXXXXXX/XXXXXXXX/XXXXXXO. O";
+    let mut spec = Program::OthelloC.spec(Version::Published);
+    spec.position = PositionText::Board(board.to_owned());
+    // Black could play h8, White nowhere.
+    let exploration = explored(&Program::OthelloC.with_max(spec));
+    let root = exploration.tree.node(NodeId::ROOT);
+    assert_eq!((root.kind, root.value), (Kind::Childless, Value::MIN));
+    assert_eq!(exploration.tree.steps(), 2);
+    assert!(told(&exploration, Language::En)[1].contains("has no move in this search"));
+}
+
+#[test]
+fn a_search_that_stops_on_a_value_plays_on_past_a_win() {
+    let exploration = published(Program::WebServer, moves("445572"), 3);
+    let tree = &exploration.tree;
+    // Column 6 wins, and is searched on.
+    let won = tree.children(NodeId::ROOT)[5];
+    assert_eq!(tree.node(won).kind, Kind::Interior);
+    let told = told(&exploration, Language::En);
+    let entered = tree.node(won).entered as usize;
+    assert!(
+        told[entered].contains("X has already won here"),
+        "{}",
+        told[entered]
+    );
+    // A four that is seen ends its line.
+    let decided = published(Program::WebServer, moves("17273"), 3);
+    let tree = &decided.tree;
+    let seen = find(tree, Kind::Decided).unwrap();
+    assert!(tree.node(seen).value.abs() >= 1000);
+    assert!(tree.last_child(seen).is_none());
+    let value = tree.node(seen).left as usize;
+    let text = line(Language::En, &decided, &Replay::new(tree, value as u32));
+    assert!(text.contains("1000 or more from zero"), "{text}");
+}
+
+#[rstest]
+#[case(Clock::Throughout, false, &[1, 2, 3], Some(2))]
+#[case(Clock::Throughout, true, &[1, 2, 3], Some(2))]
+#[case(Clock::Between, true, &[1, 2, 3], Some(1))]
+// All was searched: deeper ones would find the same.
+#[case(Clock::Between, false, &[1, 2, 3], Some(2))]
+#[case(Clock::Between, true, &[1], None)]
+// Attempts at one depth are one iteration.
+#[case(Clock::Between, true, &[1, 2, 2], Some(0))]
+fn the_clock_decides_which_iteration_answers(
+    #[case] clock: Clock,
+    #[case] is_out_of_time: bool,
+    #[case] depths: &[u32],
+    #[case] answer: Option<usize>,
+) {
+    let method = Method {
+        clock,
+        ..Method::USUAL
+    };
+    let found = method.answer(depths, |&depth| depth, |_| true, is_out_of_time);
+    assert_eq!(found, answer);
+}
+
+#[test]
+fn the_boards_of_the_server_are_read_by_columns() {
+    let text = "m00000h00000mm0000hmh000h00000h00000000000";
+    let (_, position) = plywood::game::Notation::read_board(text)
+        .map(|read: (ConnectFour, Position)| read)
+        .unwrap();
+    let mut rows = String::new();
+    ConnectFour.write_position(&position, &mut rows);
+    // The human has one stone more, so it began and is X; the machine, O, is to move.
+    assert_eq!(rows, "......./......./......./...X.../..OO.../OXOXXX.");
+    assert_eq!(position.to_move(), Player::Second);
+    for (text, says) in [
+        ("m", "the board has 1 cell: seven columns of 6 make 42"),
+        (
+            "mx",
+            "character 2 ('x') is not a cell: use m (machine), h (human) and 0 (empty), column by column, each from the bottom",
+        ),
+        (
+            &"m".repeat(42),
+            "m has 42 stones and h has 0: m is to move, so h must have as many as m or one more",
+        ),
+        (
+            &format!("0m0000h{}", "0".repeat(35)),
+            "character 2: the X in column 1, row 2 floats, the cell below it is empty",
+        ),
+    ] {
+        let error = Position::from_board(text).unwrap_err();
+        assert_eq!(error.to_string(), says);
+    }
+}
+
+#[test]
+fn an_outcome_is_handed_up_from_the_end_of_a_game() {
+    for (game, position) in [
+        (
+            GameName::ConnectFour,
+            "2252576253462244111563365343671351441",
+        ),
+        (GameName::Othello, PASSES),
+        (GameName::TicTacToe, "b2a1c1a3"),
+    ] {
+        let spec = Spec {
+            evaluation: Some(EvaluationName::Outcome),
+            depth: Some(12),
+            ..Spec::of(game, position)
+        };
+        let exploration = explored(&spec);
+        let tree = &exploration.tree;
+        assert!(find(tree, Kind::Horizon).is_none());
+        let leaves = tree.ids().map(|id| tree.node(id));
+        let leaves = leaves.filter(|node| node.kind == Kind::Terminal);
+        let values: BTreeSet<Value> = leaves.map(|leaf| leaf.value).collect();
+        assert!(values.is_subset(&BTreeSet::from([-1, 0, 1])), "{values:?}");
+        assert!(values.iter().any(|&value| value != 0), "{game:?}");
+    }
+    let won = Position::from_moves("1212121").unwrap();
+    assert_eq!(Outcome.evaluate(&won, Player::First), 1);
+    assert_eq!(Outcome.evaluate(&won, Player::Second), -1);
+    assert_eq!(Outcome.evaluate(&Position::START, Player::First), 0);
+    assert_eq!(Outcome.explain(&won, Player::First).value(), 1);
+}
+
+/// Of a textbook tree no inner node has a value.
+#[test]
+fn no_value_ends_a_line_of_a_textbook_tree() {
+    let mut spec = Spec::textbook("[[3 12 8] [2 4 6]]");
+    spec.method.leaf = Leaf::Value(5);
+    let error = spec.open().unwrap_err().to_string();
+    assert!(error.contains("leave --leaf-at out"), "{error}");
+}

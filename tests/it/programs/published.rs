@@ -1,0 +1,27 @@
+//! What the published programs answered when they were measured, they answer here.
+
+use plywood::program::Program;
+use plywood::program::facts::published::{Answer, answers};
+
+#[test]
+fn the_published_programs_answer_as_they_were_measured() {
+    for (program, rows) in [
+        (Program::OthelloC, 150),
+        (Program::WebServer, 200),
+        (Program::Notebook, 60),
+    ] {
+        let known = answers().iter().filter(|row| row.program == program);
+        let differs = |row: &&Answer| {
+            let given = row.ask();
+            !(row.has_move(&given) && row.has_values(&given) && row.has_nodes(&given))
+        };
+        assert_eq!(known.clone().count(), rows);
+        let differing: Vec<_> = known.filter(differs).map(|row| (row, row.ask())).collect();
+        assert!(
+            differing.is_empty(),
+            "{} {:#?}",
+            differing.len(),
+            differing.first()
+        );
+    }
+}
