@@ -156,8 +156,10 @@ impl Explore {
         // Both trees are drawn with cells of one width.
         let (one, beside) = (&mut self.explored, &mut other.explored);
         let value = one.value_width.max(beside.value_width);
+        let edge = one.edge_width.max(beside.edge_width);
         let played = one.move_width.max(beside.move_width);
         (one.value_width, beside.value_width) = (value, value);
+        (one.edge_width, beside.edge_width) = (edge, edge);
         (one.move_width, beside.move_width) = (played, played);
         let against = Against::new(self, other, side);
         let first = against.found.map(|found| found.step);

@@ -12,6 +12,8 @@ pub struct Explored {
     pub exploration: Exploration,
     /// Characters of the longest value in the tree.
     pub value_width: usize,
+    /// Characters of the longest edge of a window that is no infinity.
+    pub edge_width: usize,
     /// Characters of the longest move among the first `MOVES_READ` nodes.
     pub move_width: usize,
     /// Most moves a node of the tree has.
@@ -26,13 +28,17 @@ impl Explored {
     /// Looks once through the whole tree.
     pub fn new(exploration: Exploration) -> Explored {
         let tree = &exploration.tree;
-        let mut range = (Value::MAX, Value::MIN);
+        let (mut range, mut finite) = ((Value::MAX, Value::MIN), (0, 0));
         let mut deepest = 0;
         for id in tree.ids() {
             let node = tree.node(id);
             deepest = deepest.max(usize::from(node.ply));
             if node.kind.has_value() {
                 range = (range.0.min(node.value), range.1.max(node.value));
+                // What a node has begun with is an infinity as an edge.
+                if node.value != Value::MIN && node.value != Value::MAX {
+                    finite = (finite.0.min(node.value), finite.1.max(node.value));
+                }
             }
         }
         // A program's own infinity stands in the windows.
@@ -40,11 +46,13 @@ impl Explored {
         for edge in [root.alpha, root.beta] {
             if edge != Value::MIN && edge != Value::MAX {
                 range = (range.0.min(edge), range.1.max(edge));
+                finite = (finite.0.min(edge), finite.1.max(edge));
             }
         }
         let width = |value: Value| crate::words::value_text(value).chars().count();
         Explored {
             value_width: width(range.0).max(width(range.1)),
+            edge_width: width(finite.0).max(width(finite.1)),
             move_width: move_width(&exploration),
             most_children: most_children(&exploration),
             deepest,

@@ -66,11 +66,17 @@ pub fn draw_stack(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     // A whole move and the sign that something is before it; `racine` in French.
     let name_width = 6.max(explore.explored.move_width as i32 + 1).min(8);
     let first = name_width + 4;
-    let is_narrow = first + 3 * values + 4 > canvas.width();
-    let next = if is_narrow { values + 1 } else { values + 2 };
-    let columns = [first, first + next, first + 2 * next];
-    for (x, name) in columns.into_iter().zip(["α", "β", "v"]) {
-        canvas.put_right(x + values, 0, name, theme.faint);
+    let edges = explore.explored.edge_width.max(2) as i32;
+    let is_narrow = first + 2 * edges + values + 4 > canvas.width();
+    let next = if is_narrow { edges + 1 } else { edges + 2 };
+    // Where each of them ends.
+    let columns = [
+        first + edges,
+        first + next + edges,
+        first + 2 * next + values,
+    ];
+    for (end, name) in columns.into_iter().zip(["α", "β", "v"]) {
+        canvas.put_right(end, 0, name, theme.faint);
     }
     let room = (canvas.height() - 1).max(0) as usize;
     // A stack deeper than the pane shows the root, and then its last levels.
@@ -95,20 +101,10 @@ pub fn draw_stack(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
             style,
         );
         if let Some(window) = view.window {
-            canvas.put_right(
-                columns[0] + values,
-                y,
-                &edge_text(window.alpha),
-                theme.window,
-            );
-            canvas.put_right(
-                columns[1] + values,
-                y,
-                &edge_text(window.beta),
-                theme.window,
-            );
+            canvas.put_right(columns[0], y, &edge_text(window.alpha), theme.window);
+            canvas.put_right(columns[1], y, &edge_text(window.beta), theme.window);
         }
         let value = view.value.map_or("?".to_owned(), value_text);
-        canvas.put_right(columns[2] + values, y, &value, theme.base);
+        canvas.put_right(columns[2], y, &value, theme.base);
     }
 }

@@ -15,7 +15,8 @@ use crate::game::Value;
 use crate::language::{self, Language, number_text};
 use crate::replay::{Event, Replay, View};
 use crate::say;
-use crate::search::{Cut, Role, Then};
+use crate::search::{Cut, Role, Root, Then};
+use crate::tree::NodeId;
 use crate::words::{edge_text, node_name, role_text, value_text, window_text};
 
 /// Lines from which the window is told in numbers, too, and not by its line alone.
@@ -325,7 +326,10 @@ enum Effect {
 
 /// What this step does.
 fn effect(replay: &Replay) -> Option<Effect> {
+    let is_apart = replay.tree().method().root == Root::Apart;
     match replay.event() {
+        // Such a root never looks at its window.
+        Event::BackUp { .. } if is_apart && replay.node() == NodeId::ROOT => None,
         Event::BackUp {
             then: Then::Ends, ..
         }

@@ -38,7 +38,8 @@ impl Measures {
         let values = explored.value_width.max(2) as i32;
         let plies = explored.deepest.max(1) as i32;
         let siblings = explored.most_children.max(1) as i32;
-        let bound = if canvas.width() < NARROW { 0 } else { values };
+        let edges = explored.edge_width.max(2) as i32;
+        let bound = if canvas.width() < NARROW { 0 } else { edges };
         let gutter = if bound == 0 { 2 } else { 2 * bound + 3 };
         let room = canvas.width() - gutter - 1;
         // Marker, move and shape; sign and value; side by side where there is one line only.
