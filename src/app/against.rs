@@ -11,11 +11,10 @@ use crate::difference::{Difference, Side, differing, first_difference, level, pa
 use crate::exploration::{Exploration, GameName, PositionText, Spec};
 use crate::language::Language;
 use crate::narrate::contrast::standing;
-use crate::narrate::message::Contrast;
 use crate::say;
 use crate::search::{Cut, Fail};
 use crate::tree::{Kind, Step};
-use crate::words::{player_name, window_text};
+use crate::words::{Sentence, player_name, window_text};
 use std::cell::OnceCell;
 use std::sync::Arc;
 
@@ -141,7 +140,7 @@ impl Explore {
     }
 
     /// How the two explorations compare where they stand.
-    pub fn contrasts(&self) -> Vec<Contrast> {
+    pub fn contrasts(&self) -> Vec<Sentence> {
         let (Some(sides), Some(against)) = (self.sides(), &self.against) else {
             return Vec::new();
         };

@@ -85,7 +85,7 @@ fn told(explore: &Explore, theme: &Theme) -> Vec<String> {
 /// Draws how two explorations compare, and returns the line below it.
 fn draw_contrasts(canvas: &mut Canvas, explore: &Explore, theme: &Theme) -> i32 {
     let contrasts = explore.contrasts();
-    let sentences = narrate::compare(theme.language, Naming::Signs, &contrasts);
+    let sentences = narrate::said(theme.language, Naming::Signs, &contrasts);
     let lines = wrapped(&sentences.join(" "), canvas.width() - 2);
     let mut y = 0;
     for line in lines {

@@ -321,9 +321,11 @@ fn known_modules(code: &str) -> BTreeSet<String> {
             }
         }
     }
-    // The macro of the languages stands at the root, as all exported macros do.
-    if known.remove("say") {
-        known.insert("language".to_owned());
+    // Macros stand at the root, wherever they are written.
+    for (name, home) in [("say", "language"), ("sentence", "words")] {
+        if known.remove(name) {
+            known.insert(home.to_owned());
+        }
     }
     known
 }

@@ -7,7 +7,6 @@ use plywood::app::{App, Effect, Setup, Start, TreeView};
 use plywood::difference::{Side, differing, first_difference, partner};
 use plywood::exploration::{EvaluationName, GameName, Spec};
 use plywood::game::Move;
-use plywood::narrate::message::Contrast;
 use plywood::replay::{Event, Replay};
 use plywood::search::{Algorithm, Cut, Order};
 use plywood::tree::{Kind, Step, Tree};
@@ -213,11 +212,14 @@ fn the_differences_come_one_after_the_other() {
                 assert_eq!(step(&app), wanted);
                 let contrasts = app.explore.as_ref().unwrap().contrasts();
                 if wanted > first && wanted + 1 < tree.steps() {
-                    match &contrasts[..] {
-                        [Contrast::Done { told, .. }] => {
-                            assert_ne!(told.here.value, told.there.value);
+                    let [contrast] = &contrasts[..] else {
+                        panic!("{contrasts:?}");
+                    };
+                    match contrast.id {
+                        "beside-differ" => {
+                            assert_ne!(contrast.value("here"), contrast.value("there"));
                         }
-                        [Contrast::OnlySkipped { .. }] => skipped += 1,
+                        "beside-skipped" => skipped += 1,
                         _ => panic!("{contrasts:?}"),
                     }
                 }
@@ -247,7 +249,7 @@ fn a_setting_changes_on_the_side_of_the_keys() {
     assert_eq!(found(&app), None);
     assert_eq!(side(&app), Side::There);
     let explore = app.explore.as_ref().unwrap();
-    assert_eq!(explore.contrasts()[0], Contrast::Same);
+    assert_eq!(explore.contrasts()[0].id, "difference-none");
     assert_eq!(explore.sides().unwrap().here.exploration().spec, spec);
     press(&mut app, Key::Char('D'));
     assert!(found(&app).is_some());

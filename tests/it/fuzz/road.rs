@@ -171,8 +171,8 @@ fn tell_every_step(exploration: &Exploration, truth: Option<&Tree>) {
                 replay: &replay,
                 truth,
             };
-            for message in narrate::messages(exploration, &replay) {
-                facts.check(&message);
+            for sentence in narrate::sentences(exploration, &replay) {
+                facts.check(&sentence);
             }
         }
     }
@@ -258,7 +258,7 @@ fn compare(here: Exploration, there: Exploration) {
         for naming in [Naming::Signs, Naming::Spoken] {
             let mut contrasts = vec![contrast.clone()];
             contrasts.extend(results.clone());
-            for sentence in narrate::compare(language, naming, &contrasts) {
+            for sentence in narrate::said(language, naming, &contrasts) {
                 assert_line(&sentence, 2 * LINE);
             }
         }
