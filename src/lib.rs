@@ -34,7 +34,7 @@
 //! | what is made of it | what it is |
 //! | --- | --- |
 //! | [`language`] | the languages spoken here, and their sentences |
-//! | [`words`] | small texts that screens and exports share |
+//! | [`words`] | sentences and their values; small texts that screens and exports share |
 //! | [`narrate`] | a step in sentences |
 //! | [`quiz`] | questions about a step, their answers computed from the tree |
 //! | [`export`] | JSON and DOT |

@@ -164,7 +164,7 @@ impl<T: Into<Said>> From<Option<T>> for Said {
 }
 
 /// A sentence of a message: `sentence!("message": name = value, …)`, or `name` alone for a value that
-/// is called so.
+/// is called so; `sentence!("message" of all: field, …; name, …)` takes fields of `all` as well.
 #[macro_export]
 macro_rules! sentence {
     ($id:literal $(: $($name:ident $(= $value:expr)?),+ $(,)?)?) => {
@@ -174,6 +174,15 @@ macro_rules! sentence {
                 stringify!($name),
                 $crate::words::Said::from($crate::sentence!(@ $name $($value)?)),
             )),+)?],
+        }
+    };
+    ($id:literal of $from:ident: $($field:ident),+ $(; $($name:ident),+)?) => {
+        $crate::words::Sentence {
+            id: $id,
+            values: vec![
+                $((stringify!($field), $crate::words::Said::from($from.$field)),)+
+                $($((stringify!($name), $crate::words::Said::from($name)),)+)?
+            ],
         }
     };
     (@ $name:ident) => { $name };
