@@ -21,6 +21,7 @@ use crate::words::{Naming, NodeName};
 use message::{Contrast, Message};
 use render::Narrator;
 use scene::Scene;
+use std::io::{self, Write};
 
 /// What there is to say of this step; one message is one sentence.
 pub fn messages(exploration: &Exploration, replay: &Replay<'_>) -> Vec<Message> {
@@ -88,6 +89,19 @@ pub fn line(language: Language, exploration: &Exploration, replay: &Replay<'_>) 
         event = event_name(language, &replay.event()),
         told = told.join(" "),
     )
+}
+
+/// The whole search as text: what is searched, then a line a step.
+///
+/// # Errors
+/// Those of `out`.
+pub fn write(language: Language, exploration: &Exploration, out: &mut dyn Write) -> io::Result<()> {
+    writeln!(out, "{}", heading(language, exploration))?;
+    for step in 0..exploration.tree.steps() {
+        let replay = Replay::new(&exploration.tree, step);
+        writeln!(out, "{}", line(language, exploration, &replay))?;
+    }
+    Ok(())
 }
 
 /// How two explorations compare, in a sentence for each message.

@@ -22,7 +22,7 @@ pub use answer::{Answer, CutAnswer, Unreadable};
 pub use mistake::Mistake;
 pub use model::mistakes;
 pub use notation::{CutKind, Edges, Line, Sign, read_value};
-pub(crate) use proof::says_less;
+pub use proof::says_less;
 pub use verdict::{Verdict, judge};
 
 use crate::difference::first_difference;
