@@ -47,6 +47,7 @@ use crate::recent;
 use bindings::{Context, action};
 use drill::Drilling;
 use explore::Explore;
+use explored::Explored;
 use home::Home;
 use job::{Job, Landing};
 use key::Key;
@@ -183,6 +184,14 @@ impl App {
                         Some(index) => Landing::Iteration(index, step),
                     },
                 );
+            }
+            Start::Tree {
+                exploration,
+                step,
+                view,
+            } => {
+                app.view = view;
+                app.show(Explored::new(*exploration), &Landing::Step(step));
             }
             Start::Against {
                 spec,

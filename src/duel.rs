@@ -19,14 +19,16 @@ use clap::ValueEnum;
 use serde::Serialize;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;
+use strum::IntoStaticStr;
 use thiserror::Error;
 
 /// Plies by chance at the start of a game between two programs, unless told otherwise.
 const OPENING: u32 = 4;
 
 /// Which duellist plays the first side: X, black in Othello, white in draughts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum, IntoStaticStr, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum First {
     /// One, in every game.
     One,

@@ -2,12 +2,16 @@
 //! type. Everything behind it is ordinary code.
 
 mod games;
+mod line;
+mod own;
 mod range;
 mod subject;
 mod unreadable;
 
 pub use crate::evaluate::{Explanation, Group, Note, Part, PartKind};
 pub use games::{EvaluationName, GameName};
+pub use line::Line;
+pub use own::{OwnEvaluation, OwnGame};
 pub use range::{DEEPEST, LONGEST_TIME, WIDEST};
 pub use subject::{Finding, Reached, Subject};
 pub use unreadable::Unreadable;
@@ -16,10 +20,10 @@ use crate::evaluate::Evaluation;
 use crate::game::{Game, Notation};
 use crate::search::{self, Bound, Method, Stop, Watch};
 use crate::tree::{NodeId, Tree};
-use clap::ValueEnum;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use std::time::Duration;
+use strum::IntoStaticStr;
 use thiserror::Error;
 
 /// Most nodes of a recorded search, visited or skipped, unless told otherwise; about 265 MB of
@@ -33,8 +37,10 @@ pub const MOST_COMPARED: u64 = 200_000_000;
 pub const DEFAULT_DEPTH: u32 = 4;
 
 /// Which player is MAX.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, Serialize, Deserialize)]
+#[cfg_attr(feature = "tutor", derive(clap::ValueEnum))]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum MaxSide {
     /// The player to move at the root.
     First,
@@ -176,10 +182,17 @@ impl Spec {
         Spec::of(GameName::Textbook, brackets)
     }
 
-    fn open_as<G: Notation + 'static>(
-        &self,
-        evaluation: &'static dyn Evaluation<G::State>,
-    ) -> Result<Subject, SpecError> {
+    /// Whether everything in it is built in, so that its names say it whole.
+    pub fn is_built_in(&self) -> bool {
+        let is_own_search = matches!(self.method.algorithm, search::Algorithm::Own(_));
+        !is_own_search && !matches!(self.game, GameName::Own(_))
+    }
+
+    fn open_as<G, E>(&self, evaluation: E) -> Result<Subject, SpecError>
+    where
+        G: Notation + 'static,
+        E: Evaluation<G::State> + 'static,
+    {
         let read = match &self.position {
             PositionText::Notation(text) => G::read(text),
             PositionText::Board(_) if G::WRITING.board_letters.is_none() => {
@@ -194,12 +207,11 @@ impl Spec {
         self.subject(game, evaluation, root)
     }
 
-    fn subject<G: Game + 'static>(
-        &self,
-        game: G,
-        evaluation: &'static dyn Evaluation<G::State>,
-        root: G::State,
-    ) -> Result<Subject, SpecError> {
+    fn subject<G, E>(&self, game: G, evaluation: E, root: G::State) -> Result<Subject, SpecError>
+    where
+        G: Game + 'static,
+        E: Evaluation<G::State> + 'static,
+    {
         let habits = self.method.algorithm.habits();
         if self.time.is_some() && !habits.deepens {
             let algorithm = name(self.method.algorithm);
@@ -244,12 +256,8 @@ impl Spec {
 }
 
 /// The name of a choice as it is written on the command line and in exports.
-pub fn name<T: ValueEnum>(choice: T) -> String {
-    choice
-        .to_possible_value()
-        .expect("no choice is hidden")
-        .get_name()
-        .to_owned()
+pub fn name(choice: impl Into<&'static str>) -> String {
+    choice.into().to_owned()
 }
 
 /// A recorded exploration: what was chosen, what can be asked of its positions, and its trees.

@@ -11,7 +11,7 @@ pub use grid::GridError;
 
 use serde::Serialize;
 use std::error::Error;
-use std::fmt::Debug;
+use std::fmt::{self, Debug, Display, Formatter};
 
 /// A game's value, always from MAX's side. The infinities of a window are [`Value::MIN`] and
 /// [`Value::MAX`]; no evaluation ever returns them.
@@ -118,6 +118,18 @@ pub trait Notation: Game + Sized {
         Self::read(text)
     }
 }
+
+/// Why a text is no position, in a sentence: for games that need no other languages.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct NoPosition(pub String);
+
+impl Display for NoPosition {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+        formatter.write_str(&self.0)
+    }
+}
+
+impl Error for NoPosition {}
 
 /// What texts of a game's positions look like.
 #[derive(Clone, Copy, Debug)]

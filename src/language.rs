@@ -108,6 +108,11 @@ pub fn say_with(language: Language, message: &str, values: &Values<'_>) -> Strin
     bundle::format(language, message, values)
 }
 
+/// Whether there is a message of this name.
+pub fn has_message(message: &str) -> bool {
+    bundle::has_message(message)
+}
+
 /// Says a message in a language: `say!(language, "message", name = value, …)`.
 #[macro_export]
 macro_rules! say {

@@ -17,6 +17,32 @@
 //! are; `CONTRIBUTING.md` has recipes: what is touched to add a game, a search, a question. Start to
 //! read at `src/search/alpha_beta.rs`, `src/tree.rs` and `src/replay.rs`.
 //!
+//! # As a library
+//!
+//! Without its default features the crate is the core: games, searches, trees, replay, narration,
+//! questions and exports, and nothing of screens and commands.
+//!
+//! ```
+//! use plywood::exploration::{Exploration, Spec};
+//! use plywood::language::Language;
+//! use plywood::narrate;
+//! use plywood::replay::Replay;
+//! use plywood::search::Watch;
+//!
+//! let spec = Spec::textbook("[[3 12 8] [2 4 6] [14 5 2]]");
+//! let subject = spec.open()?.into();
+//! let exploration = Exploration::record(spec, subject, &Watch::new(1_000))?;
+//! let replay = Replay::new(&exploration.tree, 12);
+//! assert_eq!(
+//!     narrate::tell(Language::En, &exploration, &replay)[0],
+//!     "Move 1 is worth 3, the first value MAX gets here.",
+//! );
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! A game that is not built in is a [`exploration::OwnGame`], a search a [`search::OwnSearch`]:
+//! `examples/own_game.rs` and `examples/own_search.rs` open theirs in the screens, too.
+//!
 //! # The rooms
 //!
 //! | on the road | what it is |
@@ -68,37 +94,50 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+#[cfg(feature = "tutor")]
 pub mod app;
 pub mod chance;
+#[cfg(feature = "tutor")]
 pub mod cli;
+#[cfg(feature = "tutor")]
 pub mod data;
 pub mod difference;
+#[cfg(feature = "tutor")]
 pub mod drill;
+#[cfg(feature = "tutor")]
 pub mod duel;
 pub mod evaluate;
 pub mod exploration;
 pub mod export;
 pub mod game;
+#[cfg(feature = "tutor")]
 pub mod input;
 pub mod language;
 pub mod layout;
+#[cfg(feature = "tutor")]
 pub mod lesson;
 pub mod memory;
 pub mod narrate;
+#[cfg(feature = "tutor")]
 pub mod output;
+#[cfg(feature = "tutor")]
 pub mod program;
+#[cfg(feature = "tutor")]
 pub mod progress;
 pub mod quiz;
+#[cfg(feature = "tutor")]
 pub mod recent;
 pub mod replay;
 pub mod safe;
 pub mod search;
 pub mod tree;
+#[cfg(feature = "tutor")]
 pub mod tui;
 pub mod words;
+#[cfg(feature = "tutor")]
 pub mod worksheet;
 
 /// The Rust on these pages is compiled.
-#[cfg(doctest)]
+#[cfg(all(doctest, feature = "tutor"))]
 #[doc = include_str!("../docs/terminal-input.md")]
 mod pages {}

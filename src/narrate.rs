@@ -18,6 +18,7 @@ use crate::replay::{Event, Replay};
 use crate::say;
 use crate::words::{Naming, NodeName, Sentence};
 use scene::Scene;
+use std::io::{self, Write};
 
 /// What there is to say of this step.
 pub fn sentences(exploration: &Exploration, replay: &Replay<'_>) -> Vec<Sentence> {
@@ -81,6 +82,19 @@ pub fn line(language: Language, exploration: &Exploration, replay: &Replay<'_>) 
 pub fn said(language: Language, naming: Naming, sentences: &[Sentence]) -> Vec<String> {
     let say = |sentence: &Sentence| sentence.say(language, naming);
     sentences.iter().map(say).collect()
+}
+
+/// The whole search as text: what is searched, then a line a step.
+///
+/// # Errors
+/// Those of `out`.
+pub fn write(language: Language, exploration: &Exploration, out: &mut dyn Write) -> io::Result<()> {
+    writeln!(out, "{}", heading(language, exploration))?;
+    for step in 0..exploration.tree.steps() {
+        let replay = Replay::new(&exploration.tree, step);
+        writeln!(out, "{}", line(language, exploration, &replay))?;
+    }
+    Ok(())
 }
 
 /// What the event of a step is called.

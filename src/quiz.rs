@@ -19,7 +19,7 @@ pub use answer::{Answer, CutAnswer, Unreadable};
 pub use kind::Ask;
 pub use mistake::Mistake;
 pub use notation::{CutKind, Edges, Line, Sign, read_value};
-pub(crate) use proof::says_less;
+pub use proof::says_less;
 pub use verdict::{Verdict, judge, mistakes};
 
 use crate::difference::first_difference;

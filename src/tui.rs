@@ -40,6 +40,7 @@ use crate::app::bindings::{Action, Direction, Walk};
 use crate::app::errors::output_error;
 use crate::app::job;
 use crate::app::{App, Effect, ExportError, Setup, Start, TreeView};
+use crate::exploration::{DEFAULT_MAX_NODES, Spec};
 use crate::export::Format;
 use crate::language::Language;
 use crate::lesson::check::Report;
@@ -93,6 +94,30 @@ pub enum TuiError {
         /// Why the tutor ended, if not by its user's wish.
         end: Option<Box<TuiError>>,
     },
+}
+
+/// Opens the explore screen with a search, by the environment's language and colours, until its
+/// user leaves it: for games and searches that are not built in.
+///
+/// # Errors
+/// See [`TuiError`].
+pub fn explore(spec: Spec) -> Result<(), TuiError> {
+    let start = Start::Explore {
+        spec,
+        iteration: None,
+        step: 0,
+        view: TreeView::default(),
+    };
+    run(
+        start,
+        Options {
+            theme: None,
+            language: Language::of_locale(),
+            own_lessons: Vec::new(),
+            mouse: true,
+            max_nodes: DEFAULT_MAX_NODES,
+        },
+    )
 }
 
 /// Runs the tutor until its user leaves it.

@@ -5,7 +5,6 @@ use super::against::Sides;
 use super::explore::Explore;
 use crate::exploration::{DEFAULT_DEPTH, DEFAULT_MAX_NODES, PositionText, Spec, name};
 use crate::tree::Step;
-use clap::ValueEnum;
 
 /// The command that opens what is shown again.
 pub fn line_of(explore: &Explore, max_nodes: u64) -> String {
@@ -133,6 +132,6 @@ fn seconds(milliseconds: u32) -> String {
     (f64::from(milliseconds) / 1000.0).to_string()
 }
 
-fn unusual<T: ValueEnum + PartialEq>(choice: T, usual: T) -> Option<String> {
+fn unusual<T: Into<&'static str> + PartialEq>(choice: T, usual: T) -> Option<String> {
     (choice != usual).then(|| name(choice))
 }

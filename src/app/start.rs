@@ -2,7 +2,7 @@
 
 use super::TreeView;
 use crate::drill::{Difficulty, Drill};
-use crate::exploration::{DEFAULT_MAX_NODES, Spec};
+use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec};
 use crate::language::Language;
 use crate::lesson::check::Report;
 use crate::tree::Step;
@@ -30,6 +30,15 @@ pub enum Start {
         spec: Spec,
         /// The iteration to look at, counted from 0; none for the last completed one.
         iteration: Option<usize>,
+        /// The step to stand at.
+        step: Step,
+        /// How to look at the tree.
+        view: TreeView,
+    },
+    /// An exploration that is there already.
+    Tree {
+        /// It.
+        exploration: Box<Exploration>,
         /// The step to stand at.
         step: Step,
         /// How to look at the tree.

@@ -1,6 +1,6 @@
 //! `--against`: a second exploration, which has everything of the first one but what it says.
 
-use super::arguments::{ExplorationArgs, IterationArgs, NarrateArgs};
+use super::arguments::{ExplorationArgs, NarrateArgs, TreeArgs};
 use super::failure::Failure;
 use super::{record, usage};
 use crate::difference::{Aspect, Difference, Side, first_difference, level};
@@ -133,8 +133,8 @@ pub(super) fn told(
 ) -> Result<String, Failure> {
     args.exploration.spec().open()?;
     check(other)?;
-    let here = record(&args.exploration, args.iteration)?;
-    let there = record(other, IterationArgs::default()).map_err(Failure::in_against)?;
+    let here = record(&args.exploration, &args.tree)?;
+    let there = record(other, &TreeArgs::default()).map_err(Failure::in_against)?;
     let (here, there) = level(here, there);
     let found = first_difference(&here, &there);
     let naming = Naming::Spoken;

@@ -62,6 +62,7 @@ pub(super) fn answer(args: &SearchArgs) -> Result<String, Failure> {
         bound: found.bound,
         stats: found.counts.into(),
         principal_variation: found.principal_variation,
+        stopped_by: None,
         iterations: found.iterations.clone(),
     };
     let graph = Graph::new(&spec, &subject, outcome);

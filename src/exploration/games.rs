@@ -1,10 +1,11 @@
 //! The games that can be explored, and their evaluations. A new game is registered here.
 
-use super::{PositionText, Spec, SpecError, Subject, name};
+use super::{OwnEvaluation, OwnGame, PositionText, Spec, SpecError, Subject, name};
+use crate::evaluate::Evaluation;
 use crate::game::{Notation, Writing};
 use crate::{evaluate, game};
-use clap::ValueEnum;
 use serde::{Deserialize, Serialize};
+use strum::IntoStaticStr;
 
 /// Registers games: a line each, with the module of `game` that has its rules and the module of
 /// `evaluate` of the same name that has its evaluations, the usual one first. What stands above a
@@ -14,17 +15,31 @@ macro_rules! games {
         $($(#[$says:meta])* $evaluation:ident,)*
     })*) => {
         /// A game by name.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum, Serialize, Deserialize)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, Serialize, Deserialize)]
+        #[cfg_attr(feature = "tutor", derive(clap::ValueEnum))]
         #[serde(rename_all = "kebab-case")]
+        #[strum(serialize_all = "kebab-case")]
         pub enum GameName {
             $($(#[$about])* $game,)*
+            /// One that is not built in.
+            #[cfg_attr(feature = "tutor", value(skip))]
+            #[serde(skip)]
+            #[strum(transparent)]
+            Own(&'static OwnGame),
         }
 
         /// An evaluation by name.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum, Serialize, Deserialize)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, Serialize, Deserialize)]
+        #[cfg_attr(feature = "tutor", derive(clap::ValueEnum))]
         #[serde(rename_all = "kebab-case")]
+        #[strum(serialize_all = "kebab-case")]
         pub enum EvaluationName {
             $($($(#[$says])* $evaluation,)*)*
+            /// That of a game that is not built in.
+            #[cfg_attr(feature = "tutor", value(skip))]
+            #[serde(skip)]
+            #[strum(transparent)]
+            Own(OwnEvaluation),
         }
 
         impl GameName {
@@ -32,6 +47,7 @@ macro_rules! games {
             pub fn evaluations(self) -> &'static [EvaluationName] {
                 match self {
                     $(GameName::$game => &[$(EvaluationName::$evaluation,)*],)*
+                    GameName::Own(own) => own.evaluations(),
                 }
             }
 
@@ -39,6 +55,7 @@ macro_rules! games {
             pub fn writing(self) -> Writing {
                 match self {
                     $(GameName::$game => game::$module::$game::WRITING,)*
+                    GameName::Own(own) => own.writing(),
                 }
             }
         }
@@ -52,8 +69,14 @@ macro_rules! games {
                 self.check_range()?;
                 match (self.game, self.evaluation()) {
                     $($((GameName::$game, EvaluationName::$evaluation) => {
-                        self.open_as::<game::$module::$game>(&evaluate::$module::$evaluation)
+                        // One machine code for all evaluations of a game.
+                        let evaluation: &'static dyn Evaluation<_> =
+                            &evaluate::$module::$evaluation;
+                        self.open_as::<game::$module::$game, _>(evaluation)
                     })*)*
+                    (GameName::Own(own), evaluation) if own.evaluations().contains(&evaluation) => {
+                        own.open(self)
+                    }
                     _ => Err(self.wrong_evaluation()),
                 }
             }

@@ -1,5 +1,6 @@
 //! A game at its root position, with the game's type hidden.
 
+use super::line::{Along, Line};
 use crate::evaluate::{Evaluation, Explanation};
 use crate::game::{Game, Move, Picture, Player, Value};
 use crate::search::{
@@ -218,6 +219,11 @@ impl Subject {
         self.game.line_text(moves, Form::Short)
     }
 
+    /// A way through the positions from the root, by moves in the game's notation.
+    pub fn line(&self) -> Box<dyn Line + '_> {
+        self.game.line()
+    }
+
     /// Calls `visit` for every node of the tree in the order of ids, with the move that leads to
     /// it in the game's notation (empty for the root). Ends at the first error.
     ///
@@ -288,6 +294,7 @@ trait AnyGame: Debug + Send + Sync {
     fn legal_moves(&self, moves: &[Move]) -> Vec<Move>;
     fn last_move_text(&self, moves: &[Move], form: Form) -> Option<String>;
     fn line_text(&self, moves: &[Move], form: Form) -> Vec<String>;
+    fn line(&self) -> Box<dyn Line + '_>;
     fn visit_moves(
         &self,
         tree: &Tree,
@@ -296,10 +303,10 @@ trait AnyGame: Debug + Send + Sync {
     ) -> std::io::Result<()>;
 }
 
-struct Rooted<G: Game, E> {
-    game: G,
-    evaluation: E,
-    root: G::State,
+pub(super) struct Rooted<G: Game, E> {
+    pub(super) game: G,
+    pub(super) evaluation: E,
+    pub(super) root: G::State,
 }
 
 impl<G: Game, E> Rooted<G, E> {
@@ -487,6 +494,10 @@ impl<G: Game, E: Evaluation<G::State>> AnyGame for Rooted<G, E> {
             state = self.game.play(&state, played);
         }
         line
+    }
+
+    fn line(&self) -> Box<dyn Line + '_> {
+        Box::new(Along::new(self))
     }
 
     fn visit_moves(

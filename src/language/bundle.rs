@@ -36,6 +36,11 @@ fn bundle(language: Language) -> FluentBundle<FluentResource> {
     bundle
 }
 
+/// Whether there is such a message; all languages have the same ones.
+pub fn has_message(message: &str) -> bool {
+    BUNDLES[Language::En as usize].has_message(message)
+}
+
 /// The text of a message. One that is missing is shown by its name.
 pub fn format(language: Language, message: &str, values: &Values<'_>) -> String {
     let bundle = &BUNDLES[language as usize];

@@ -6,6 +6,7 @@
 use crate::language::Language;
 use clap::ValueEnum;
 use ratatui::style::{Color, Modifier, Style};
+use strum::IntoStaticStr;
 
 const ORANGE: Color = Color::Rgb(0xE6, 0x9F, 0x00);
 const SKY: Color = Color::Rgb(0x56, 0xB4, 0xE9);
@@ -17,7 +18,8 @@ const BLACK: Color = Color::Rgb(0, 0, 0);
 const WHITE: Color = Color::Rgb(0xFF, 0xFF, 0xFF);
 
 /// A theme by name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum ThemeName {
     /// Colour-blind safe on a dark ground.
     Default,

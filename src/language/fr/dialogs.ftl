@@ -79,7 +79,8 @@ evaluation-about = { $evaluation ->
     [material] Pions 100, dames 1000, partie gagnée 20 000 ; −20 000 à 20 000. D’un cours de C ; MAX moins MIN.
     [material-settled] Pions 100, dames 1000, une fois toutes les prises jouées ; −20 000 à 20 000. D’un cours de C, corrigé ; MAX moins MIN.
     [open-lines] Lignes encore ouvertes, −8 à 8 ; 10 pour un gain. L’exemple habituel des manuels ; MAX moins MIN.
-   *[leaves] Les nombres inscrits dans l’arbre, quels qu’ils soient, pour MAX.
+    [leaves] Les nombres inscrits dans l’arbre, quels qu’ils soient, pour MAX.
+   *[other] { $evaluation }
 }
 
 refused-depth = Un arbre de manuel est exploré en entier : seules ses feuilles ont une valeur.

@@ -14,6 +14,7 @@ use plywood::lesson::{self, Source};
 use plywood::progress::Keeper;
 use plywood::quiz::{Answer, Ask};
 use plywood::recent;
+use plywood::search::Watch;
 use plywood::tui::{Theme, ThemeName, draw};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -215,8 +216,8 @@ fn recent(bytes: &[u8]) -> bool {
 }
 
 fn tree(bytes: &[u8]) -> bool {
-    match json::read(&String::from_utf8_lossy(bytes)) {
-        Ok(document) => !document.nodes.is_empty(),
+    match json::read(|| Ok(bytes), &Watch::new(100_000)) {
+        Ok(exploration) => !exploration.tree.is_empty(),
         Err(error) => {
             assert_line(&error.to_string(), SENTENCE);
             false

@@ -38,9 +38,14 @@ const LOOKS: u64 = 4;
 /// The longest line of narration, in characters.
 const LINE: usize = 460;
 
-/// Goes along it.
+/// Goes along it with something or other.
 pub fn travel(chance: &mut Chance) -> Tally {
     let spec = specs::spec(chance, DEEPEST);
+    along(chance, spec)
+}
+
+/// Goes along it with this.
+pub fn along(chance: &mut Chance, spec: Spec) -> Tally {
     let exploration = record(chance, spec);
     let truth = truth(&exploration);
     let mut tally = Tally {
@@ -239,10 +244,29 @@ fn export(exploration: &Exploration) {
             assert_eq!(plywood::safe::visible(line), line);
         }
         if *format == Format::Json {
-            let document = json::read(&text).unwrap_or_else(|error| panic!("{error}"));
+            let document: json::Document = serde_json::from_str(&text).expect("it is JSON");
             assert_eq!(document.nodes.len(), exploration.tree.len());
             assert_eq!(document.edges.len(), exploration.tree.len() - 1);
+            if exploration.spec.is_built_in() {
+                read_back(exploration, &text);
+            }
         }
+    }
+}
+
+/// The exported tree is read, and is the one that was exported.
+fn read_back(exploration: &Exploration, text: &str) {
+    let read = json::read(|| Ok(text.as_bytes()), &Watch::new(u64::MAX))
+        .unwrap_or_else(|error| panic!("{:?}: {error}", exploration.spec));
+    let tree = &exploration.tree;
+    assert_eq!(read.tree.steps(), tree.steps());
+    for id in tree.ids() {
+        assert_eq!(read.tree.node(id), tree.node(id));
+        assert_eq!(read.tree.proved(id), tree.proved(id));
+    }
+    for step in 0..tree.steps() {
+        let [here, there] = [tree, &read.tree].map(|tree| Replay::new(tree, step));
+        assert_eq!(here.event(), there.event());
     }
 }
 
