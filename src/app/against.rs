@@ -8,7 +8,7 @@ use super::explored::Explored;
 use super::job::Landing;
 use super::names::{algorithm_name, evaluation_name, order_name};
 use crate::difference::{Difference, Side, differing, first_difference, level, partner};
-use crate::exploration::{Exploration, GameName, PositionText, Spec};
+use crate::exploration::{Exploration, PositionText, Spec};
 use crate::language::Language;
 use crate::narrate::contrast::standing;
 use crate::narrate::message::Contrast;
@@ -223,10 +223,7 @@ impl App {
             game: spec.game,
             position: spec.position.clone(),
             // A new tree has a height of its own.
-            depth: match spec.game {
-                GameName::Textbook => None,
-                _ => other.depth,
-            },
+            depth: other.depth.filter(|_| spec.game.can_be_deepened()),
             ..other.clone()
         };
         explore.beside = against.side;

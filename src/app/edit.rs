@@ -72,10 +72,7 @@ impl Edit {
         Spec {
             position: self.spec.game.position(text),
             // A new tree has a height of its own.
-            depth: match self.spec.game {
-                GameName::Textbook => None,
-                _ => self.spec.depth,
-            },
+            depth: self.spec.depth.filter(|_| self.spec.game.can_be_deepened()),
             ..self.spec.clone()
         }
     }
@@ -105,10 +102,7 @@ impl Edit {
             return;
         }
         // The rows of a board follow one another; between the numbers of a tree must be a space.
-        let space = match self.spec.game {
-            GameName::Textbook => Some(' '),
-            _ => None,
-        };
+        let space = (!self.spec.game.has_board()).then_some(' ');
         paste(&mut self.input, text, space);
         self.read();
     }

@@ -4,7 +4,7 @@ use super::App;
 use super::bindings::Direction;
 use super::explore::Explore;
 use super::overlay::Overlay;
-use crate::exploration::{Explanation, GameName, Group};
+use crate::exploration::{Explanation, Group};
 use crate::game::Move;
 use crate::replay::Event;
 use crate::say;
@@ -58,7 +58,7 @@ impl Opened {
             _ => here,
         };
         let is_leaf = is_leaf(node);
-        if !is_leaf && exploration.spec.game == GameName::Textbook {
+        if !is_leaf && exploration.spec.game.has_own_values() {
             return Err("notice-only-leaves");
         }
         let moves = tree.moves(node);

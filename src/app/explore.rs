@@ -8,7 +8,7 @@ use super::job::{Landing, Moment, Outcome, Work, compare};
 use super::predict::Asked;
 use super::refusal::Refusal;
 use crate::difference::Side;
-use crate::exploration::{Exploration, Finding, GameName, Spec};
+use crate::exploration::{Exploration, Finding, Spec};
 use crate::game::Move;
 use crate::replay::{Event, Replay};
 use crate::search::{Algorithm, Stop};
@@ -307,9 +307,7 @@ impl Explore {
                     }
                 }
             }
-            Setting::Depth if spec.game == GameName::Textbook => {
-                return Err(Refusal::WholeTree);
-            }
+            Setting::Depth if !spec.game.can_be_deepened() => return Err(Refusal::WholeTree),
             // As deep as the time allows is no number to begin with: what was reached is.
             Setting::Depth if spec.time.is_some() && spec.depth.is_none() => {
                 let exploration = self.exploration();

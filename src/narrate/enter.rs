@@ -2,7 +2,7 @@
 
 use super::message::{Ending, Enter, Favours, Giver, Source};
 use super::scene::Scene;
-use crate::exploration::{Exploration, GameName};
+use crate::exploration::Exploration;
 use crate::game::Picture;
 use crate::search::{Role, Visit};
 use crate::tree::{Kind, NodeId};
@@ -36,11 +36,11 @@ pub fn entered(scene: &Scene<'_>) -> Vec<Enter> {
             ending: ending(scene),
         }],
         None => {
-            let is_textbook = scene.exploration.spec.game == GameName::Textbook;
+            let has_players = scene.exploration.spec.game.has_board();
             let player = scene.exploration.subject.role_name(role);
             let entered = Enter::RootEntered {
                 role,
-                player: (!is_textbook).then(|| player.to_owned()),
+                player: has_players.then(|| player.to_owned()),
                 plies: scene.tree.depth(),
             };
             vec![entered, guess(scene).unwrap_or_else(|| window(scene))]
@@ -136,7 +136,7 @@ fn ending(scene: &Scene<'_>) -> Ending {
         let plies = u32::from(scene.node.ply);
         return Ending::Horizon { plies };
     }
-    if scene.exploration.spec.game == GameName::Textbook {
+    if scene.exploration.spec.game.has_own_values() {
         return Ending::Given;
     }
     let subject = &scene.exploration.subject;

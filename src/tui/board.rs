@@ -12,7 +12,6 @@ use super::canvas::{Canvas, fitted, text_width, wrapped};
 use super::hits::{Hits, Target};
 use super::theme::Theme;
 use crate::app::explore::Explore;
-use crate::exploration::GameName;
 use crate::game::{Board, Picture, Player};
 use crate::language::Language;
 use crate::replay::{Event, Replay};
@@ -232,22 +231,22 @@ fn turn_text(explore: &Explore, language: Language) -> String {
     let node = tree.node(replay.node());
     let exploration = explore.exploration();
     let subject = &exploration.subject;
-    let role = match (exploration.spec.game, node.role) {
-        (GameName::Textbook, role) => role_text(role).to_owned(),
-        (_, role) => {
-            say!(
-                language,
-                "board-player",
-                player = subject.role_name(role),
-                role = role_text(role),
-            )
-        }
+    let game = exploration.spec.game;
+    let role = if game.has_board() {
+        say!(
+            language,
+            "board-player",
+            player = subject.role_name(node.role),
+            role = role_text(node.role),
+        )
+    } else {
+        role_text(node.role).to_owned()
     };
-    match (node.kind, exploration.spec.game) {
-        (Kind::Terminal, GameName::Textbook) => say!(language, "board-leaf"),
-        (Kind::Terminal, _) => say!(language, "board-over"),
-        (Kind::Horizon, _) => say!(language, "board-horizon"),
-        (Kind::Interior | Kind::Pruned | Kind::Unfinished, _) => {
+    match node.kind {
+        Kind::Terminal if game.has_own_values() => say!(language, "board-leaf"),
+        Kind::Terminal => say!(language, "board-over"),
+        Kind::Horizon => say!(language, "board-horizon"),
+        Kind::Interior | Kind::Pruned | Kind::Unfinished => {
             let is_asked = explore.asked.is_some();
             let tried = next_move(&replay).filter(|_| !is_asked).and_then(|tried| {
                 let mut moves = tree.moves(replay.node());

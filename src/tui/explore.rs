@@ -14,7 +14,7 @@ use crate::app::bindings::Context;
 use crate::app::explore::{Explore, Pane, SPEEDS};
 use crate::app::names::{algorithm_name, evaluation_name, order_name};
 use crate::app::{App, TreeView};
-use crate::exploration::{GameName, name};
+use crate::exploration::name;
 use crate::game::Picture;
 use crate::language::Language;
 use crate::say;
@@ -215,17 +215,18 @@ fn draw_pane(
     theme: &Theme,
     hits: &mut Hits,
 ) {
-    let usual = match (pane, explore.exploration().spec.game) {
-        (Pane::Board, GameName::Textbook) => say!(theme.language, "pane-position"),
-        (Pane::Board, _) => say!(theme.language, "pane-board"),
-        (Pane::Values, _) => say!(theme.language, "pane-values"),
-        (Pane::Code, _) => say!(theme.language, "pane-code"),
+    let usual = match pane {
+        Pane::Board if explore.exploration().spec.game.has_board() => "pane-board",
+        Pane::Board => "pane-position",
+        Pane::Values => "pane-values",
+        Pane::Code => "pane-code",
     };
+    let title = title.unwrap_or_else(|| say!(theme.language, usual));
     let mut part = canvas.part(area);
     let mut inner = if is_cramped(pane, area, explore) {
         part
     } else {
-        part.frame(&title.unwrap_or(usual), theme.border, theme.strong)
+        part.frame(&title, theme.border, theme.strong)
     };
     match pane {
         Pane::Board => board::draw(&mut inner, explore, theme, hits),

@@ -1,7 +1,7 @@
 //! What is searched and how, in one line.
 
 use super::{Narrator, outside};
-use crate::exploration::{Exploration, GameName, PositionText, Spec, name};
+use crate::exploration::{Exploration, PositionText, Spec, name};
 use crate::say;
 use crate::search::{Order, Role};
 use crate::tree::{Kind, NodeId};
@@ -12,9 +12,9 @@ impl Narrator {
     /// one was given; a sentence each.
     pub fn heading(self, exploration: &Exploration) -> String {
         let sentences = [
-            match exploration.spec.game {
-                GameName::Textbook => self.tree(exploration),
-                _ => self.game(exploration),
+            match exploration.spec.game.has_board() {
+                true => self.game(exploration),
+                false => self.tree(exploration),
             },
             self.method(exploration),
             self.order(&exploration.spec),
