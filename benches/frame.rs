@@ -5,10 +5,11 @@
 
 use criterion::Criterion;
 use plywood::app::bindings::Direction;
+use plywood::app::draw;
+use plywood::app::paint::{Theme, ThemeName};
 use plywood::app::{App, Setup, Start, TreeView};
 use plywood::exploration::Spec;
 use plywood::search::{Algorithm, Method};
-use plywood::tui::{Theme, ThemeName, draw};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use std::hint::black_box;

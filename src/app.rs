@@ -1,4 +1,4 @@
-//! State and update of the screens; knows nothing of terminals.
+//! The screens: state, keys, update and drawing; knows nothing of terminals.
 //!
 //! A [`Key`] becomes an [`Action`](bindings::Action) by the table in [`bindings`], [`App::act`] changes the state,
 //! and what has to happen outside is left as an [`Effect`] for the loop to carry out.
@@ -8,6 +8,7 @@ pub mod against;
 mod ask;
 pub mod bindings;
 pub mod command;
+mod dialogs;
 pub mod drill;
 pub mod edit;
 pub mod errors;
@@ -16,6 +17,7 @@ pub mod explore;
 pub mod explored;
 #[cfg(debug_assertions)]
 pub mod fault;
+mod footer;
 pub mod home;
 pub mod job;
 pub mod key;
@@ -25,16 +27,18 @@ pub mod library;
 mod mouse;
 pub mod names;
 pub mod overlay;
+pub mod paint;
 pub mod paste;
 pub mod predict;
 mod questions;
 pub mod refusal;
 mod run;
 mod score;
+mod screen;
 mod start;
-pub mod whole;
 
 pub use crate::lesson::View as TreeView;
+pub use screen::{LARGEST, SMALLEST, clamped, draw};
 pub use start::{Setup, Start};
 
 use crate::exploration::Spec;

@@ -16,6 +16,7 @@ pub use arguments::{Cli, Command};
 pub use failure::Failure;
 
 use crate::app::key::Key;
+use crate::app::paint::ThemeName;
 use crate::app::{App, Setup, Start, TreeView};
 use crate::drill::Drill;
 use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec};
@@ -27,7 +28,7 @@ use crate::replay::Replay;
 use crate::safe::{self, Form, Stream};
 use crate::search::Watch;
 use crate::tree::Step;
-use crate::tui::{self, Options, ThemeName};
+use crate::tui::{self, Options};
 use arguments::{
     ExplorationArgs, ExportArgs, IterationArgs, NarrateArgs, PictureArgs, PracticeArgs,
     ProgramsArgs, ScreenName, WorksheetArgs,

@@ -1,45 +1,21 @@
-//! The terminal: loop and drawing. Keys become actions of [`crate::app`], which knows nothing of
-//! terminals, and its state becomes a screen.
+//! The terminal and the loop. What is typed becomes keys of [`crate::app`], which knows nothing of
+//! terminals, and the frames that it draws are brought to the screen.
 
-mod board;
-mod canvas;
-mod code;
-mod dialogs;
-mod drill;
 mod events;
-mod explore;
-mod footer;
-mod hits;
-mod home;
 mod input;
-mod iterations;
 mod keys;
-mod learn;
-mod path;
 mod picture;
-mod prose;
-mod question;
-mod scene;
-mod screen;
-mod story;
 mod terminal;
-mod theme;
-mod timeline;
-mod values;
-mod whole;
 
-pub use canvas::{text_width, wrapped};
-pub use hits::{Hits, Target};
 #[cfg(unix)]
 pub use input::Decoder;
 pub use picture::picture;
-pub use screen::{LARGEST, SMALLEST, draw};
-pub use theme::{Theme, ThemeName};
 
 use crate::app::bindings::{Action, Direction, Walk};
 use crate::app::errors::output_error;
 use crate::app::job;
-use crate::app::{App, Effect, ExportError, Setup, Start, TreeView};
+use crate::app::paint::{Hits, Target, Theme, ThemeName, theme};
+use crate::app::{App, Effect, ExportError, Setup, Start, TreeView, draw};
 use crate::export::Format;
 use crate::language::Language;
 use crate::lesson::check::Report;

@@ -1,5 +1,7 @@
 //! Drills: one after the other, each with its questions, until their student leaves.
 
+pub mod draw;
+
 use super::bindings::Direction;
 use super::errors::unreadable_text;
 use super::explore::Explore;

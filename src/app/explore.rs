@@ -1,5 +1,18 @@
 //! Stepping through one exploration: where we stand and how we look at it.
 
+pub mod board;
+mod code;
+pub mod draw;
+mod iterations;
+mod panes;
+mod path;
+mod scene;
+mod sides;
+pub mod story;
+mod timeline;
+mod values;
+pub mod whole;
+
 use super::TreeView;
 use super::against::Against;
 use super::bindings::{Direction, Setting, Walk};

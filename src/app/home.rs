@@ -1,5 +1,7 @@
 //! The home screen: what can be opened.
 
+pub mod draw;
+
 use super::explore::Explore;
 use super::library::{FAMOUS, Famous};
 use super::names::algorithm_name;

@@ -4,6 +4,9 @@
 //! going on asks it, and shows the page further once it is answered. Everywhere else a reader
 //! may turn the pages freely.
 
+pub mod draw;
+mod prose;
+
 use super::TreeView;
 use crate::exploration::{Exploration, Spec};
 use crate::language::Language;

@@ -2,6 +2,8 @@
 //! something to choose from, a list that fills the line. Only the first difference of two searches
 //! is not typed: the student steps to it and presses Enter there.
 
+pub mod draw;
+
 use super::paste::{LONGEST, paste};
 use crate::exploration::Exploration;
 use crate::language::Language;

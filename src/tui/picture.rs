@@ -1,9 +1,8 @@
 //! A screen as an SVG picture, made from a real frame: what the documentation shows is what the
 //! program draws.
 
-use super::screen::draw;
-use super::theme::{Theme, ThemeName};
-use crate::app::App;
+use crate::app::paint::{Theme, ThemeName};
+use crate::app::{App, draw};
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier};

@@ -181,25 +181,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     (
         "tui",
         &[
-            "language",
-            "game",
-            "search",
-            "tree",
-            "replay",
-            "layout",
-            "exploration",
-            "difference",
-            "words",
-            "narrate",
-            "export",
-            "recent",
-            "app",
-            "safe",
-            "output",
-            "quiz",
-            "drill",
-            "lesson",
-            "progress",
+            "language", "export", "lesson", "output", "progress", "recent", "app",
         ],
     ),
     (
@@ -237,7 +219,9 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
 
 /// Words in the source and the modules in which they may stand.
 const KEPT_TO: &[(&[&str], &[&str])] = &[
-    (&["ratatui", "crossterm"], &["tui"]),
+    // Screens draw into a buffer in memory; only the loop knows that there is a terminal.
+    (&["ratatui"], &["app", "tui"]),
+    (&["crossterm"], &["tui"]),
     (&["petgraph"], &["tree"]),
     (&["indicatif"], &["cli"]),
     (

@@ -1,13 +1,14 @@
 //! A tutor without a terminal: keys go in, frames come out.
 
 pub use crate::samples::{CLASSIC, four};
+use plywood::app::draw;
 use plywood::app::key::Key;
+use plywood::app::paint::{Hits, Target, Theme, ThemeName};
 use plywood::app::{App, Setup, Start, TreeView};
 use plywood::exploration::Spec;
 use plywood::replay::Replay;
 use plywood::search::Algorithm;
 use plywood::tree::{NodeId, Step, Tree};
-use plywood::tui::{Hits, Target, Theme, ThemeName, draw};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use std::collections::BTreeMap;

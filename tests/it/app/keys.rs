@@ -480,7 +480,7 @@ struct Before {
     spec: Spec,
     tree: std::sync::Arc<plywood::tree::Tree>,
     depth: u32,
-    detail: Option<plywood::app::whole::Detail>,
+    detail: Option<plywood::app::explore::whole::Detail>,
     shown: String,
     scroll: usize,
 }

@@ -6,9 +6,9 @@ use crate::stage::{
 use plywood::app::bindings::{Context, Direction};
 use plywood::app::key::Key;
 use plywood::app::overlay::Overlay;
+use plywood::app::paint::Target;
 use plywood::app::{App, TreeView};
 use plywood::exploration::Spec;
-use plywood::tui::Target;
 use std::collections::BTreeSet;
 
 #[test]

@@ -5,11 +5,11 @@ use crate::stage::{CLASSIC, four, frame, home, open_against, open_at};
 use plywood::app::bindings::BINDINGS;
 use plywood::app::job::Landing;
 use plywood::app::key::Key;
+use plywood::app::paint::Target;
 use plywood::app::{App, ExportError, TreeView};
 use plywood::exploration::Spec;
 use plywood::search::{Cut, Method, Window};
 use plywood::tree::NodeId;
-use plywood::tui::Target;
 use std::time::{Duration, Instant};
 
 const PASTES: [&str; 5] = [

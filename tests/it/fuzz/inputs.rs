@@ -3,7 +3,9 @@
 
 use super::clean::{assert_clean, assert_line};
 use clap::{Parser, ValueEnum};
+use plywood::app::draw;
 use plywood::app::key::Key;
+use plywood::app::paint::{Theme, ThemeName};
 use plywood::app::{App, Setup, Start};
 use plywood::cli::Cli;
 use plywood::drill::Drill;
@@ -14,7 +16,6 @@ use plywood::lesson::{self, Source};
 use plywood::progress::Keeper;
 use plywood::quiz::{Answer, Ask};
 use plywood::recent;
-use plywood::tui::{Theme, ThemeName, draw};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use std::fs;

@@ -3,9 +3,9 @@
 use super::scenes::{overlays, panes, screens, telling_steps};
 use crate::stage::{frame_in, nodes, row, text};
 use plywood::app::App;
+use plywood::app::paint::{Theme, ThemeName};
 use plywood::replay::Event;
 use plywood::tree::NodeId;
-use plywood::tui::{Theme, ThemeName};
 use ratatui::buffer::Buffer;
 use ratatui::style::{Color, Modifier};
 

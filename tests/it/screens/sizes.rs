@@ -4,9 +4,10 @@ use super::scenes::{Scene, evaluations, overlays, panes, screens, searching, tel
 use crate::fuzz::clean::assert_clean;
 use crate::stage::{frame, frame_in, home, nodes, open, text};
 use plywood::app::key::Key;
+use plywood::app::paint::{Theme, ThemeName};
+use plywood::app::{LARGEST, draw};
 use plywood::exploration::Spec;
 use plywood::language::Language;
-use plywood::tui::{LARGEST, Theme, ThemeName, draw};
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::{Position, Rect};
 

@@ -2,8 +2,8 @@
 
 use super::scenes::{Scene, evaluations, overlays, panes, screens, searching, telling_steps};
 use crate::stage::{frame, text};
+use plywood::app::paint::{Theme, ThemeName};
 use plywood::language::Language;
-use plywood::tui::{Theme, ThemeName};
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::style::Style;
 

@@ -1,13 +1,13 @@
 //! Nothing jumps while stepping, and everything shown is what the replay says.
 
 use crate::stage::{CLASSIC, DEEP_CUT, four, frame, nodes, open_at, row, tree};
+use plywood::app::paint::{Theme, ThemeName};
 use plywood::app::{App, TreeView};
 use plywood::exploration::Spec;
 use plywood::language::Language;
 use plywood::replay::{Progress, Replay};
 use plywood::search::{Algorithm, Bound};
 use plywood::tree::NodeId;
-use plywood::tui::{Theme, ThemeName};
 use plywood::words::{count_text, value_text};
 use ratatui::buffer::Buffer;
 use std::collections::{BTreeMap, BTreeSet};

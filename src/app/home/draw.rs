@@ -1,0 +1,190 @@
+//! The home screen: what can be opened, and a look at the chosen line.
+
+use crate::app::App;
+use crate::app::bindings::Context;
+use crate::app::explore::board;
+use crate::app::footer;
+use crate::app::home::Opens;
+use crate::app::names::algorithm_name;
+use crate::app::paint::canvas::{Canvas, fitted, text_width, wrapped};
+use crate::app::paint::hits::{Hits, Target};
+use crate::app::paint::theme::Theme;
+use crate::game::Picture;
+use crate::say;
+use ratatui::layout::{Constraint, Layout};
+
+/// Draws the screen.
+pub fn draw(canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
+    let [head, body, foot] = Layout::vertical([
+        Constraint::Length(3),
+        Constraint::Min(0),
+        Constraint::Length(1),
+    ])
+    .areas(canvas.area());
+    let mut part = canvas.part(head);
+    part.put(2, 1, "P L Y W O O D", theme.strong);
+    let motto = say!(theme.language, "home-motto");
+    part.put(18, 1, &motto, theme.base);
+    let preview = if body.width >= 76 { 36 } else { 0 };
+    let [list, preview] =
+        Layout::horizontal([Constraint::Min(0), Constraint::Length(preview)]).areas(body);
+    draw_list(&mut canvas.part(list), app, theme, hits);
+    draw_preview(&mut canvas.part(preview), app, theme);
+    footer::draw(&mut canvas.part(foot), Context::Home, theme);
+}
+
+fn draw_list(canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
+    let language = theme.language;
+    let home = &app.home;
+    // All lines with their headings, then as many of them as fit around the chosen one.
+    let mut lines: Vec<Option<usize>> = Vec::new();
+    let mut headings = Vec::new();
+    let mut section = None;
+    for (index, entry) in home.entries.iter().enumerate() {
+        if Some(entry.section) != section {
+            section = Some(entry.section);
+            if !lines.is_empty() {
+                lines.push(None);
+                headings.push(String::new());
+            }
+            lines.push(None);
+            headings.push(entry.section.title(language));
+        }
+        lines.push(Some(index));
+        headings.push(String::new());
+    }
+    let height = canvas.height().max(1) as usize;
+    let chosen = lines
+        .iter()
+        .position(|&line| line == Some(home.selected))
+        .unwrap_or(0);
+    // The last line says that there are more.
+    let height = if lines.len() > height {
+        (height - 1).max(1)
+    } else {
+        height
+    };
+    let top = if home.selected == 0 {
+        0
+    } else {
+        chosen
+            .saturating_sub(height / 2)
+            .min(lines.len().saturating_sub(height))
+    };
+    for (y, (line, heading)) in lines
+        .iter()
+        .zip(&headings)
+        .skip(top)
+        .take(height)
+        .enumerate()
+    {
+        let y = y as i32;
+        let Some(index) = *line else {
+            canvas.put(2, y, heading, theme.faint);
+            continue;
+        };
+        let entry = &home.entries[index];
+        let room = canvas.width() - 6;
+        let title = fitted(&entry.title(language), room);
+        let is_chosen = index == home.selected;
+        let style = if is_chosen { theme.now } else { theme.base };
+        if is_chosen {
+            canvas.put(2, y, "▶", theme.changed);
+        }
+        let x = canvas.put(4, y, &title, style) + 2;
+        // The rest stands beside the list, under the picture.
+        let about = entry.about(language);
+        if x + text_width(&about) < canvas.width() {
+            canvas.put(x, y, &about, theme.faint);
+        }
+        let place = canvas.place(0, y, canvas.width(), 1);
+        hits.add(place, Target::Entry(index));
+    }
+    if top + height < lines.len() {
+        let more = format!("  {}", say!(language, "more-below"));
+        canvas.put_right(canvas.width() - 1, canvas.height() - 1, &more, theme.key);
+    }
+    if top > 0 {
+        let more = format!("  {}", say!(language, "more-above"));
+        canvas.put_right(canvas.width() - 1, 0, &more, theme.key);
+    }
+}
+
+fn draw_preview(canvas: &mut Canvas, app: &App, theme: &Theme) {
+    let entry = &app.home.entries[app.home.selected];
+    let language = theme.language;
+    let mut inner = canvas.frame(&entry.title(language), theme.border, theme.strong);
+    let Some(spec) = entry.spec() else {
+        if entry.opens == Opens::Lessons {
+            draw_lessons(&mut inner, app, theme);
+            return;
+        }
+        for (line, y) in wrapped(&entry.about(language), inner.width() - 2)
+            .iter()
+            .zip(1..)
+        {
+            inner.put(1, y, line, theme.base);
+        }
+        return;
+    };
+    let Ok(subject) = spec.open() else {
+        return;
+    };
+    let picture = subject.picture(&[]);
+    board::draw_picture(&mut inner, &picture, theme, &mut Hits::default());
+    let depth = subject.depth();
+    let algorithm = algorithm_name(language, spec.method.algorithm);
+    let text = match (&picture, spec.time) {
+        (Picture::Board(_), Some(milliseconds)) => {
+            let player = subject.player_name(subject.to_move(&[]));
+            say!(
+                language,
+                "preview-timed",
+                player = player,
+                algorithm = algorithm,
+                seconds = f64::from(milliseconds) / 1000.0,
+            )
+        }
+        (Picture::Board(_), None) => {
+            let player = subject.player_name(subject.to_move(&[]));
+            say!(
+                language,
+                "preview-to-move",
+                player = player,
+                algorithm = algorithm,
+                depth = depth,
+            )
+        }
+        (Picture::Text { .. }, _) => say!(
+            language,
+            "preview-tree",
+            algorithm = algorithm,
+            depth = depth,
+        ),
+    };
+    let room = inner.width() - 2;
+    let about = wrapped(&entry.about(language), room);
+    let text = wrapped(&text, room);
+    let mut y = inner.height() - (about.len() + text.len()) as i32;
+    for (lines, style) in [(about, theme.base), (text, theme.faint)] {
+        for line in lines {
+            inner.put(1, y, &line, style);
+            y += 1;
+        }
+    }
+}
+
+/// The titles of the lessons, and which of them are done.
+fn draw_lessons(canvas: &mut Canvas, app: &App, theme: &Theme) {
+    let course = app.course();
+    let titles = course.names().iter().filter_map(|name| {
+        let report = course.lesson(name, theme.language)?;
+        Some((app.learned(name).1, &report.lesson.title))
+    });
+    for ((is_over, title), y) in titles.zip(1..) {
+        let mark = if is_over { "✓" } else { "·" };
+        canvas.put(1, y, mark, theme.changed);
+        let room = canvas.width() - 4;
+        canvas.put(3, y, &fitted(title, room), theme.base);
+    }
+}

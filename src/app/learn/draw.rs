@@ -1,0 +1,288 @@
+//! The lessons: the list of them, and one beside its live tree.
+//!
+//! Wide screens have the text at the left and the tree at the right; narrow ones have the text above
+//! the tree, and while a prediction is asked the tree alone.
+
+use crate::app::App;
+use crate::app::bindings::Context;
+use crate::app::explore::draw as explore;
+use crate::app::footer;
+use crate::app::learn::prose::{self, Line};
+use crate::app::learn::{Learn, Reading};
+use crate::app::paint::canvas::{Canvas, fitted, text_width, wrapped};
+use crate::app::paint::hits::{Hits, Target};
+use crate::app::paint::theme::Theme;
+use crate::lesson::check::Report;
+use crate::lesson::{BlockKind, Content};
+use crate::say;
+use ratatui::layout::{Constraint, Layout, Rect};
+
+/// Width from which text and tree stand side by side.
+const SIDE_BY_SIDE: u16 = 100;
+/// Widest column of text: longer lines are hard to read.
+const WIDEST_TEXT: u16 = 76;
+
+/// Draws the list, or the lesson that is read.
+pub fn draw(canvas: &mut Canvas, app: &mut App, theme: &Theme, hits: &mut Hits) {
+    let context = app.context();
+    let [head, body, foot] = Layout::vertical([
+        Constraint::Length(1),
+        Constraint::Min(0),
+        Constraint::Length(1),
+    ])
+    .areas(canvas.area());
+    app.translate_lesson();
+    let Some(learn) = &mut app.learn else {
+        return;
+    };
+    match &mut learn.reading {
+        Some(reading) => {
+            draw_head(&mut canvas.part(head), reading, theme);
+            let explore = app.explore.as_mut();
+            let is_asked = explore.as_ref().is_some_and(|live| live.asked.is_some());
+            let has_sides = body.width >= SIDE_BY_SIDE;
+            let is_alone = reading.is_tree_alone || is_asked && !has_sides;
+            let (text, tree) = match &explore {
+                None => (body, Rect::default()),
+                Some(_) if is_alone => (Rect::default(), body),
+                Some(_) if has_sides => {
+                    let width = (body.width * 7 / 20).min(WIDEST_TEXT);
+                    split(body, Constraint::Length(width), true)
+                }
+                Some(_) => split(body, Constraint::Length(body.height * 5 / 12), false),
+            };
+            if text.area() > 0 {
+                draw_page(&mut canvas.part(text), reading, theme);
+            }
+            if let Some(explore) = explore {
+                explore::draw_live(&mut canvas.part(tree), explore, theme, hits);
+            }
+        }
+        None => {
+            canvas.put(2, 0, &say!(theme.language, "lessons-title"), theme.strong);
+            draw_list(canvas, body, app, theme, hits);
+        }
+    }
+    if app.overlay.is_none() {
+        // Two trees beside each other have keys of their own.
+        let has_two = app
+            .explore
+            .as_ref()
+            .is_some_and(|live| live.against.is_some());
+        let keys = match context {
+            Context::Lesson if has_two => Context::Against,
+            context => context,
+        };
+        footer::draw(&mut canvas.part(foot), keys, theme);
+    }
+}
+
+fn split(area: Rect, first: Constraint, is_across: bool) -> (Rect, Rect) {
+    let layout = if is_across {
+        Layout::horizontal([first, Constraint::Min(0)])
+    } else {
+        Layout::vertical([first, Constraint::Min(0)])
+    };
+    let [first, second] = layout.areas(area);
+    (first, second)
+}
+
+fn draw_head(canvas: &mut Canvas, reading: &Reading, theme: &Theme) {
+    let page = say!(
+        theme.language,
+        "lesson-page",
+        page = reading.page + 1,
+        pages = reading.lesson.pages.len()
+    );
+    let room = canvas.width() - text_width(&page) - 4;
+    canvas.put(1, 0, &fitted(&reading.lesson.title, room), theme.strong);
+    canvas.put_right(canvas.width() - 1, 0, &page, theme.base);
+}
+
+/// Draws as much of the page as there is room for, and tells the reader's state how much that is.
+fn draw_page(canvas: &mut Canvas, reading: &mut Reading, theme: &Theme) {
+    let heading = reading.page().and_then(|page| page.heading.clone());
+    let mut part = canvas.frame(&heading.unwrap_or_default(), theme.border, theme.strong);
+    let room = part.width() - 2;
+    let mut lines: Vec<Line> = Vec::new();
+    let mut fresh = None;
+    for (index, (content, number)) in reading.shown().enumerate() {
+        if reading.fresh == Some(index) {
+            fresh = Some(lines.len());
+        }
+        let new = match content {
+            Content::Text(text) => prose::lines(text, room, theme),
+            Content::Predict(_) => prediction(reading, number, room, theme),
+            Content::Tree(_) | Content::Claim(_) | Content::Broken(_) => continue,
+        };
+        if !lines.is_empty() {
+            lines.push(Line::new());
+        }
+        lines.extend(new);
+    }
+    let height = part.height().max(1) as usize;
+    let lowest = lines.len().saturating_sub(height);
+    if let Some(fresh) = fresh {
+        reading.scroll = lowest.min(fresh);
+    }
+    reading.fresh = None;
+    reading.room = height;
+    reading.scroll = reading.scroll.min(lowest);
+    reading.below = lowest - reading.scroll;
+    for (y, line) in lines.iter().skip(reading.scroll).take(height).enumerate() {
+        prose::put(&mut part, 1, y as i32, line);
+    }
+    let (below, above) = (reading.below > 0, reading.scroll > 0);
+    let (end, bottom) = (canvas.width() - 1, canvas.height() - 1);
+    if below {
+        let more = say!(theme.language, "text-more-below");
+        canvas.put_right(end, bottom, &format!(" {more} "), theme.changed);
+    }
+    if above {
+        let more = say!(theme.language, "text-more-above");
+        canvas.put_right(end, 0, &format!(" {more} "), theme.changed);
+    }
+}
+
+/// A question of the page: waiting, or how it was answered.
+fn prediction(reading: &Reading, number: usize, room: i32, theme: &Theme) -> Vec<Line> {
+    let shown = number + 1;
+    let language = theme.language;
+    let (text, style) = match reading.answered.get(&number) {
+        None => (say!(language, "lesson-predict", number = shown), theme.now),
+        Some(true) => (
+            say!(language, "lesson-predicted-right", number = shown),
+            theme.changed,
+        ),
+        Some(false) => (
+            say!(language, "lesson-predicted-wrong", number = shown),
+            theme.faint,
+        ),
+    };
+    let lines = wrapped(&text, room).into_iter();
+    lines.map(|line| vec![(line, style)]).collect()
+}
+
+fn draw_list(canvas: &mut Canvas, body: Rect, app: &App, theme: &Theme, hits: &mut Hits) {
+    let Some(learn) = &app.learn else {
+        return;
+    };
+    // What the chosen lesson teaches stands beside the list, or below it.
+    let [list, about] = if body.width >= SIDE_BY_SIDE {
+        let about = Constraint::Length(body.width * 2 / 5);
+        Layout::horizontal([Constraint::Min(0), about]).areas(body)
+    } else {
+        Layout::vertical([Constraint::Min(0), Constraint::Length(7)]).areas(body)
+    };
+    draw_names(&mut canvas.part(list), app, learn, theme, hits);
+    draw_about(&mut canvas.part(about), app, learn, theme);
+}
+
+fn draw_names(canvas: &mut Canvas, app: &App, learn: &Learn, theme: &Theme, hits: &mut Hits) {
+    let names = learn.course.names();
+    // With room to spare, a blank line after each.
+    let is_roomy = canvas.height() > 2 * names.len() as i32;
+    let spread = if is_roomy { 2 } else { 1 };
+    let mut height = ((canvas.height() - 1) / spread).max(1) as usize;
+    if height < names.len() {
+        // The last line says that there are more.
+        height = (height - 1).max(1);
+    }
+    let lowest = names.len().saturating_sub(height);
+    let top = learn.selected.saturating_sub(height / 2).min(lowest);
+    for (row, name) in names.iter().enumerate().skip(top).take(height) {
+        let Some(report) = learn.course.lesson(name, app.language) else {
+            continue;
+        };
+        let y = (row - top) as i32 * spread + 1;
+        let is_chosen = row == learn.selected;
+        if is_chosen {
+            canvas.put(1, y, "▶", theme.changed);
+        }
+        let style = if is_chosen { theme.now } else { theme.base };
+        let end = canvas.width() - 2;
+        let note = note(app, report, name, theme);
+        let room = end - 8 - text_width(&note) - 2;
+        canvas.put(3, y, mark(app, report, name), theme.changed);
+        canvas.put_right(7, y, &(row + 1).to_string(), theme.faint);
+        let title = if report.lesson.title.is_empty() {
+            name
+        } else {
+            &report.lesson.title
+        };
+        canvas.put(8, y, &fitted(title, room), style);
+        let note_style = if report.faults.is_empty() {
+            theme.faint
+        } else {
+            theme.error
+        };
+        canvas.put_right(end, y, &note, note_style);
+        hits.add(canvas.place(0, y, canvas.width(), 1), Target::Entry(row));
+    }
+    let (end, bottom) = (canvas.width() - 1, canvas.height() - 1);
+    if top + height < names.len() {
+        canvas.put_right(
+            end,
+            bottom,
+            &say!(theme.language, "text-more-below"),
+            theme.key,
+        );
+    }
+}
+
+/// Done, begun, not begun, broken.
+fn mark(app: &App, report: &Report, name: &str) -> &'static str {
+    let (right, is_over) = app.learned(name);
+    match (report.faults.is_empty(), is_over, right) {
+        (false, ..) => "✗",
+        (_, true, _) => "✓",
+        (_, _, 0) => "·",
+        _ => "◐",
+    }
+}
+
+/// How much is done of a lesson, and its time.
+fn note(app: &App, report: &Report, name: &str, theme: &Theme) -> String {
+    if !report.faults.is_empty() {
+        return say!(theme.language, "lesson-broken");
+    }
+    let (right, _) = app.learned(name);
+    say!(
+        theme.language,
+        "lesson-note",
+        minutes = report.lesson.minutes,
+        right = right,
+        predictions = report.lesson.count(BlockKind::Predict)
+    )
+}
+
+/// What the chosen lesson teaches.
+fn draw_about(canvas: &mut Canvas, app: &App, learn: &Learn, theme: &Theme) {
+    let Some(report) = learn.chosen(app.language) else {
+        return;
+    };
+    let mut inner = canvas.frame(&report.lesson.title, theme.border, theme.strong);
+    let room = inner.width() - 2;
+    let mut y = 0;
+    let lead = if report.faults.is_empty() {
+        say!(theme.language, "lesson-goals")
+    } else {
+        say!(theme.language, "lesson-faults", count = report.faults.len())
+    };
+    for line in wrapped(&lead, room) {
+        inner.put(1, y, &line, theme.faint);
+        y += 1;
+    }
+    if !report.faults.is_empty() {
+        return;
+    }
+    for goal in &report.lesson.goals {
+        for (index, line) in wrapped(goal, room - 2).into_iter().enumerate() {
+            if index == 0 {
+                inner.put(1, y, "•", theme.changed);
+            }
+            inner.put(3, y, &line, theme.base);
+            y += 1;
+        }
+    }
+}
