@@ -318,7 +318,7 @@ fn picture(
         app.settle();
     }
     let theme = theme.unwrap_or(ThemeName::Default);
-    let svg = tui::picture(&mut app, theme, args.size.0, args.size.1);
+    let svg = tui::picture(&app, theme, args.size.0, args.size.1);
     if args.output == Path::new("-") {
         return print(|out| out.write_all(svg.as_bytes()));
     }

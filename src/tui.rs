@@ -167,7 +167,9 @@ impl Tutor {
 
     fn draw(&mut self, session: &mut Session) -> io::Result<()> {
         let theme = Theme::new(self.theme, theme::has_true_colour());
-        session.draw(|buffer| self.hits = draw(buffer, &mut self.app, &theme))
+        session.draw(|buffer| self.hits = draw(buffer, &self.app, &theme))?;
+        self.app.saw(&self.hits);
+        Ok(())
     }
 
     fn handle(&mut self, event: Event, session: &mut Session) -> Result<(), TuiError> {
@@ -234,8 +236,8 @@ impl Tutor {
             Direction::More => (Walk::Next, -2),
             Direction::Less => (Walk::Back, 2),
         };
-        let view = self.app.explore.as_ref().map(|explore| explore.view);
-        match (view, self.app.overlay.is_some()) {
+        let view = self.app.screen.explore().map(|explore| explore.view);
+        match (view, self.app.has_dialog()) {
             (_, true) | (None, _) => self.app.act(Action::Item(direction), now),
             (Some(TreeView::Path), _) => self.app.act(Action::Walk(walk), now),
             (Some(TreeView::Whole), _) if held.contains(KeyModifiers::CONTROL) => {
@@ -277,7 +279,7 @@ impl Tutor {
 
     /// Writes the tree beside the screen: a large one takes seconds.
     fn export(&mut self, format: Format, path: PathBuf, overwrite: bool) -> io::Result<()> {
-        let Some(explore) = &self.app.explore else {
+        let Some(explore) = self.app.screen.explore() else {
             return Ok(());
         };
         let exploration = explore.exploration().clone();

@@ -1,14 +1,14 @@
 //! The keys that work now, as many as fit, from the table of bindings.
 
-use crate::app::bindings::{Context, hints};
-use crate::app::paint::canvas::{Canvas, text_width};
-use crate::app::paint::theme::Theme;
+use crate::app::bindings::{Context, Table};
+use crate::app::paint::{Canvas, Theme, text_width};
 use crate::say;
 
 /// Draws the line.
-pub fn draw(canvas: &mut Canvas, context: Context, theme: &Theme) {
+pub fn draw(canvas: &mut Canvas, table: &Table, context: Context, theme: &Theme) {
     let language = theme.language;
-    let mut hints: Vec<(String, String)> = hints(context)
+    let mut hints: Vec<(String, String)> = table
+        .hints(context)
         .map(|(key, hint)| (key.text(language), say!(language, hint)))
         .collect();
     let total = |hints: &[(String, String)], gap: i32| -> i32 {

@@ -1,13 +1,14 @@
 //! Lessons: what their keys do.
 
-use super::App;
 use super::bindings::Direction;
-use super::home::Home;
+use super::dialogs::faults::Faults;
 use super::job::Landing;
 use super::learn::{GoOn, Learn, Reading};
-use super::overlay::Overlay;
 use super::predict::Asker;
+use super::screens::Screen;
+use super::state::App;
 use crate::exploration::Exploration;
+use crate::language::Language;
 use crate::lesson::Course;
 use crate::quiz::Ask;
 
@@ -19,55 +20,42 @@ impl App {
 
     /// Opens the list of lessons.
     pub fn open_lessons(&mut self) {
-        self.learn = Some(Learn::new(self.course.clone()));
+        self.screen = Screen::Learn(Learn::new(self.course.clone()), None);
     }
 
     /// The lesson that is read.
     pub fn reading(&self) -> Option<&Reading> {
-        self.learn.as_ref()?.reading.as_ref()
+        self.screen.learn()?.reading.as_deref()
     }
 
     pub(super) fn reading_mut(&mut self) -> Option<&mut Reading> {
-        self.learn.as_mut()?.reading.as_mut()
+        self.screen.learn_mut()?.reading.as_deref_mut()
     }
 
     /// Opens the chosen lesson, or shows what is wrong with it.
     pub fn open_lesson(&mut self) {
         let language = self.language;
-        let Some(learn) = &mut self.learn else {
+        let Some(learn) = self.screen.learn_mut() else {
             return;
         };
         if learn.open(language) {
-            self.explore = None;
+            self.screen.take_explore();
             self.show_stage();
             self.keep_page();
         } else if let Some(report) = learn.chosen(language) {
-            let faults = report.faults.iter();
-            // What is wrong in a line of its own, which can be wrapped; the snippet cannot.
-            let told: Vec<String> = faults
-                .map(|fault| {
-                    let (line, column) = report.source.line_column(fault.place.start);
-                    let snippet = fault.render(&report.source, false);
-                    let (message, instead) = (&fault.message, &fault.instead);
-                    format!("{line}:{column} {message}: {instead}\n\n{snippet}")
-                })
-                .collect();
-            self.overlay = Some(Overlay::Faults {
-                text: told.join("\n\n"),
-                scroll: 0,
-            });
+            let faults = Faults::of(report);
+            self.push(faults);
         }
     }
 
     /// Goes back from a lesson to the list, or from the list to where one was.
     pub(super) fn leave_lessons(&mut self) {
-        self.explore = None;
-        match &mut self.learn {
-            Some(learn) if learn.reading.is_some() => learn.reading = None,
-            _ => {
-                self.learn = None;
-                self.home = Home::new(&self.recent, self.left.as_ref());
+        match &mut self.screen {
+            Screen::Learn(learn, live) if learn.reading.is_some() => {
+                learn.reading = None;
+                *live = None;
             }
+            _ => self.go_home(),
         }
     }
 
@@ -82,11 +70,11 @@ impl App {
         }
         reading.staged.clone_from(&stage);
         let Some(stage) = stage else {
-            self.explore = None;
+            self.screen.take_explore();
             return;
         };
         self.view = stage.view;
-        match &mut self.explore {
+        match self.screen.explore_mut() {
             Some(explore) if explore.exploration().spec == stage.spec => {
                 explore.against = None;
                 explore.view = stage.view;
@@ -98,8 +86,8 @@ impl App {
 
     pub(super) fn go_on(&mut self) {
         let is_compared = self
-            .explore
-            .as_ref()
+            .screen
+            .explore()
             .is_some_and(|live| live.against.is_some());
         let Some(reading) = self.reading_mut() else {
             return;
@@ -114,7 +102,7 @@ impl App {
             }
             GoOn::Over => {
                 self.leave_lessons();
-                if let Some(learn) = &mut self.learn {
+                if let Some(learn) = self.screen.learn_mut() {
                     learn.choose(learn.selected + 1);
                 }
             }
@@ -133,10 +121,7 @@ impl App {
 
     pub(super) fn scroll_text(&mut self, direction: Direction) {
         if let Some(reading) = self.reading_mut() {
-            reading.roll(match direction {
-                Direction::More => 1,
-                Direction::Less => -1,
-            });
+            reading.roll(direction.sign());
         }
     }
 
@@ -148,7 +133,10 @@ impl App {
 
     /// Asks a prediction of the lesson, at its step of its tree.
     pub(super) fn ask_prediction(&mut self, number: usize) {
-        let Some(reading) = self.learn.as_mut().and_then(|learn| learn.reading.as_mut()) else {
+        let Screen::Learn(learn, live) = &mut self.screen else {
+            return;
+        };
+        let Some(reading) = &mut learn.reading else {
             return;
         };
         let (Some(stage), Some(predict)) = (reading.stage(), reading.prediction(number)) else {
@@ -158,7 +146,7 @@ impl App {
         let is_asked_of_two = predict.ask == Ask::Difference;
         let is_there = |known: &Exploration| Some(&known.spec) == stage.against.as_ref();
         let other = reading.compared.clone().filter(is_there);
-        match (&mut self.explore, stage.against) {
+        match (live, stage.against) {
             // The search that the tree is compared with comes first.
             (_, Some(against)) if is_asked_of_two && other.is_none() => {
                 reading.wanted = Some(number);
@@ -201,13 +189,14 @@ impl App {
         }
     }
 
-    /// Puts what is read, and the hint of what is asked, into the present language.
-    pub fn translate_lesson(&mut self) {
-        let Some(learn) = &mut self.learn else {
+    /// Says everything in this language from now on: what is read, and the hint of what is asked, too.
+    pub fn speak(&mut self, language: Language) {
+        self.language = language;
+        let Screen::Learn(learn, live) = &mut self.screen else {
             return;
         };
-        learn.translate(self.language);
-        if let (Some(reading), Some(explore)) = (&learn.reading, &mut self.explore)
+        learn.translate(language);
+        if let (Some(reading), Some(explore)) = (&learn.reading, live)
             && let Some(asked) = &mut explore.asked
             && let Asker::Lesson(number) = asked.asker
         {

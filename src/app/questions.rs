@@ -1,9 +1,8 @@
 //! Predictions: asking, answering, going on. Lessons, drills and predict mode all ask in this way.
 
-use super::App;
 use super::explore::Explore;
-use super::overlay::{Overlay, Purpose};
 use super::predict::{Asked, Asker, State};
+use super::state::App;
 use crate::quiz::{Question, Verdict};
 use crate::say;
 
@@ -11,7 +10,7 @@ impl App {
     /// Predict mode on or off.
     pub(super) fn toggle_predict(&mut self) {
         let language = self.language;
-        let Some(explore) = &mut self.explore else {
+        let Some(explore) = self.screen.explore_mut() else {
             return;
         };
         explore.play = None;
@@ -27,7 +26,7 @@ impl App {
     /// Goes to the next step worth a question and asks it.
     pub(super) fn next_question(&mut self) {
         let language = self.language;
-        let Some(explore) = &mut self.explore else {
+        let Some(explore) = self.screen.explore_mut() else {
             return;
         };
         explore.play = None;
@@ -52,7 +51,7 @@ impl App {
             step,
             play,
             ..
-        }) = &mut self.explore
+        }) = self.screen.explore_mut()
         else {
             return;
         };
@@ -87,21 +86,9 @@ impl App {
 
     /// Gives the answer to the open question.
     pub(super) fn show_me(&mut self) {
-        if let Some(Overlay::Prompt(prompt)) = &mut self.overlay {
-            let solution = self
-                .drill
-                .as_ref()
-                .and_then(|drilling| drilling.drill.solution());
-            if let (Purpose::Order { misses }, Some(solution)) = (&mut prompt.purpose, solution) {
-                *misses += 1;
-                prompt.error = None;
-                prompt.input = solution.into();
-            }
-            return;
-        }
         let Some(asked) = self
-            .explore
-            .as_mut()
+            .screen
+            .explore_mut()
             .and_then(|explore| explore.asked.as_mut())
         else {
             return;
@@ -122,7 +109,7 @@ impl App {
     /// Leaves the open question unanswered.
     pub(super) fn leave_question(&mut self) {
         let language = self.language;
-        let Some(explore) = &mut self.explore else {
+        let Some(explore) = self.screen.explore_mut() else {
             return;
         };
         let Some(asked) = explore.asked.take() else {
@@ -146,8 +133,8 @@ impl App {
     /// Goes on after a question that has its answer.
     fn close_question(&mut self) {
         let Some(asked) = self
-            .explore
-            .as_mut()
+            .screen
+            .explore_mut()
             .and_then(|explore| explore.asked.take())
         else {
             return;
@@ -155,12 +142,12 @@ impl App {
         let is_right = asked.misses == 0 && matches!(asked.state, State::Right(_));
         match asked.asker {
             Asker::Walk => {
-                if let Some(explore) = &mut self.explore {
+                if let Some(explore) = self.screen.explore_mut() {
                     explore.answered.insert(asked.question.step);
                 }
             }
             Asker::Lesson(number) => {
-                if let (Some(explore), Some(other)) = (&mut self.explore, asked.other) {
+                if let (Some(explore), Some(other)) = (self.screen.explore_mut(), asked.other) {
                     explore.compare_with(other);
                     self.tell(say!(self.language, "predict-both-trees"));
                     if let Some(reading) = self.reading_mut() {
@@ -182,7 +169,7 @@ impl App {
     /// to the end, as for the root's move, would lose the place.
     fn go_where_it_shows(&mut self, asker: Asker, step: u32, shown_at: u32) {
         const NEAR: u32 = 3;
-        if let Some(explore) = &mut self.explore
+        if let Some(explore) = self.screen.explore_mut()
             && (asker != Asker::Walk || shown_at <= step + NEAR)
         {
             explore.play = None;

@@ -18,7 +18,7 @@ const BASE_LINE: u32 = 13;
 const FONTS: &str = "'DejaVu Sans Mono','Cascadia Mono',Menlo,Consolas,monospace";
 
 /// Draws the app on a screen of `width` by `height` cells.
-pub fn picture(app: &mut App, theme: ThemeName, width: u16, height: u16) -> String {
+pub fn picture(app: &App, theme: ThemeName, width: u16, height: u16) -> String {
     let theme = Theme::new(theme, true);
     let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
     draw(&mut buffer, app, &theme);

@@ -12,20 +12,41 @@
 //! ```
 
 mod board;
+mod opened;
 mod wording;
 
-use super::boxed;
-use crate::app::bindings::Context;
-use crate::app::evaluation::{Opened, Row};
-use crate::app::paint::canvas::{Canvas, fitted, text_width, wrapped};
-use crate::app::paint::hits::Hits;
-use crate::app::paint::theme::Theme;
+pub use opened::{Opened, Row};
+
+use crate::app::bindings::{Action, Context, Direction, Walk, row};
+use crate::app::key::Arrow::{Down, Left, Right, Up};
+use crate::app::key::Key::{Arrow, Char, Esc};
+use crate::app::paint::{Canvas, Hits, Scroll, Theme, fitted, text_width, wrapped};
+use crate::app::state::{App, Dialog, Flow, Frame, Kind};
 use crate::exploration::{Exploration, Part, Subject};
-use crate::game::{Picture, Value};
+use crate::game::Picture;
 use crate::say;
-use crate::words::{Naming, NodeForm, NodeName, value_text};
+use crate::words::{Naming, NodeForm, NodeName};
 use board::Marks;
-use ratatui::layout::Rect;
+use wording::amount_text;
+
+/// Where its keys stand in the table.
+pub const HERE: Context = Context::new("context-evaluation");
+
+/// As it is registered.
+#[rustfmt::skip]
+pub const KIND: Kind = Kind::new(HERE, &[
+    row(Context::EXPLORE, &[Char('V')], Action::Open("evaluation"), None, "help-evaluation-parts").behind("help-max"),
+    row(HERE, &[Arrow(Down), Char('j')], Action::Item(Direction::More), Some("hint-down"), "help-part-below"),
+    row(HERE, &[Arrow(Up), Char('k')], Action::Item(Direction::Less), Some("hint-up"), "help-part-above"),
+    row(HERE, &[Char('f'), Arrow(Right)], Action::Walk(Walk::NextLeaf), Some("hint-next-leaf"), "help-next-leaf"),
+    row(HERE, &[Char('F'), Arrow(Left)], Action::Walk(Walk::PreviousLeaf), None, "help-previous-leaf"),
+    row(HERE, &[Esc, Char('V')], Action::Back, Some("hint-close"), "help-close-evaluation"),
+]).opened("evaluation", |app| {
+        app.pause();
+        if let Some(opened) = open(app) {
+            app.push(opened);
+        }
+    });
 
 /// Widest frame: more would only tear the board and the sums apart.
 const WIDEST: i32 = 104;
@@ -34,32 +55,64 @@ const FEWEST_LINES: i32 = 16;
 /// Rows of the list that are in sight beside the text, if need be by leaving out the text.
 const FEWEST_ROWS: i32 = 6;
 
-/// Draws the opened evaluation.
-pub fn draw(canvas: &mut Canvas, opened: &Opened, exploration: &Exploration, theme: &Theme) {
-    let language = theme.language;
-    let node = NodeName::of(exploration, opened.node);
-    let node = node.said(language, Naming::Signs, NodeForm::Of);
-    let title = match opened.is_leaf {
-        true => say!(language, "evaluation-title", node = node),
-        false => say!(language, "evaluation-title-inner", node = node),
-    };
-    // Two lines for each row of the board, and what stands below them.
-    let lines = match exploration.subject.picture(&[]) {
-        Picture::Board(board) => 2 * board.row_names.len() as i32 + 2,
-        Picture::Text { .. } => 0,
-    };
-    let height = lines.max(FEWEST_LINES) + 4;
-    let size = (canvas.width().min(WIDEST), canvas.height().min(height));
-    let mut inner = boxed(canvas, size, &title, Context::Evaluation, theme);
-    let used = draw_position(&mut inner, opened, exploration, theme);
-    let area = inner.area();
-    let used = (used as u16).min(area.width);
-    let beside = Rect {
-        x: area.x + used,
-        width: area.width - used,
-        ..area
-    };
-    draw_sums(&mut inner.part(beside), opened, exploration, theme);
+/// The evaluation at the present step; where there is none, that is told.
+fn open(app: &mut App) -> Option<Opened> {
+    match Opened::at(app.screen.explore()?) {
+        Ok(opened) => Some(opened),
+        Err(reason) => {
+            app.tell(say!(app.language, reason));
+            None
+        }
+    }
+}
+
+impl Dialog for Opened {
+    fn context(&self) -> Context {
+        HERE
+    }
+
+    fn act(&mut self, action: Action, app: &mut App) -> Flow {
+        match action {
+            Action::Back => return Flow::Close,
+            Action::Item(direction) => self.choose(direction),
+            Action::Walk(walk) => {
+                if app.walk(walk)
+                    && let Some(opened) = open(app)
+                {
+                    *self = opened;
+                }
+            }
+            _ => {}
+        }
+        Flow::Stay
+    }
+
+    fn frame(&self, app: &App, theme: &Theme, (width, height): (i32, i32)) -> Option<Frame> {
+        let exploration = app.screen.explore()?.exploration();
+        let node = NodeName::of(exploration, self.node);
+        let node = node.said(theme.language, Naming::Signs, NodeForm::Of);
+        let title = match self.is_leaf {
+            true => say!(theme.language, "evaluation-title", node = node),
+            false => say!(theme.language, "evaluation-title-inner", node = node),
+        };
+        // Two lines for each row of the board, and what stands below them.
+        let lines = match exploration.subject.picture(&[]) {
+            Picture::Board(board) => 2 * board.row_names.len() as i32 + 2,
+            Picture::Text { .. } => 0,
+        };
+        let lines = lines.max(FEWEST_LINES) + 4;
+        Frame::centred(title, (width.min(WIDEST), height.min(lines)))
+    }
+
+    fn draw(&self, canvas: &mut Canvas, app: &App, theme: &Theme, _: &mut Hits) {
+        let Some(explore) = app.screen.explore() else {
+            return;
+        };
+        let exploration = explore.exploration();
+        let used = draw_position(canvas, self, exploration, theme);
+        let beside = canvas.place(used, 0, canvas.width(), canvas.height());
+        draw_sums(&mut canvas.part(beside), self, exploration, theme);
+    }
 }
 
 /// Draws the position and returns the columns used.
@@ -139,14 +192,6 @@ fn widest_amount(parts: &[Part]) -> i32 {
     widths.max().unwrap_or(0)
 }
 
-/// An amount with its sign.
-fn amount_text(amount: Value) -> String {
-    match amount {
-        1.. => format!("+{amount}"),
-        _ => value_text(amount),
-    }
-}
-
 /// The rows, and below them what else there is to know.
 fn draw_sums(canvas: &mut Canvas, opened: &Opened, exploration: &Exploration, theme: &Theme) {
     let width = canvas.width() - 3;
@@ -158,10 +203,9 @@ fn draw_sums(canvas: &mut Canvas, opened: &Opened, exploration: &Exploration, th
     // The whole value comes with all that is known of it; its parts may need the room.
     let tells = opened.chosen == 0 || beside_text >= rows.min(FEWEST_ROWS);
     let room = if tells { beside_text.max(3) } else { height }.min(rows);
-    let lowest = (rows - room).max(0);
-    let top = (opened.chosen as i32 - room / 2).clamp(0, lowest);
-    for (y, row) in (0..room).zip(&opened.rows[top as usize..]) {
-        let is_chosen = top + y == opened.chosen as i32;
+    let scroll = Scroll::around(opened.chosen, opened.rows.len(), room);
+    for (y, row) in (0..).zip(&opened.rows[scroll.seen()]) {
+        let is_chosen = scroll.top + y as usize == opened.chosen;
         let (name, amount) = wording::row(theme.language, opened, row, exploration);
         let style = match (is_chosen, row) {
             (true, _) => theme.now,
@@ -177,10 +221,10 @@ fn draw_sums(canvas: &mut Canvas, opened: &Opened, exploration: &Exploration, th
         canvas.put_right(end, y, &amount, style);
     }
     // The chosen row is neither the first nor the last while there are more.
-    if top > 0 {
+    if scroll.top > 0 {
         canvas.put(0, 0, "↑", theme.key);
     }
-    if top < lowest {
+    if scroll.below() > 0 {
         canvas.put(0, room - 1, "↓", theme.key);
     }
     if tells {

@@ -1,11 +1,65 @@
 //! The help: every key of the table, and how to read the screen.
 
-use super::boxed;
-use crate::app::bindings::{BINDINGS, Binding, Context};
-use crate::app::paint::canvas::{Canvas, text_width, wrapped};
-use crate::app::paint::theme::Theme;
+use crate::app::bindings::{Action, Binding, Context, Table, row};
+use crate::app::key::Key;
+use crate::app::paint::{Canvas, Hits, Scroll, Theme, text_width, wrapped};
+use crate::app::state::{App, Dialog, Frame, Kind};
 use crate::language::Language;
 use crate::say;
+
+/// As it is registered.
+pub const KIND: Kind = Kind::new(
+    Context::HELP,
+    &[row(
+        Context::EVERYWHERE,
+        &[Key::Char('?')],
+        Action::Open("help"),
+        Some("hint-help"),
+        "help-help",
+    )
+    .behind("help-language")],
+)
+.opened("help", |app| {
+    let about = app.context();
+    app.push(Help {
+        about,
+        scroll: Scroll::default(),
+    });
+});
+
+/// All keys.
+#[derive(Debug)]
+pub struct Help {
+    /// Where help was asked for.
+    about: Context,
+    /// How far it is scrolled.
+    pub scroll: Scroll,
+}
+
+impl Dialog for Help {
+    fn scroll(&mut self) -> Option<&mut Scroll> {
+        Some(&mut self.scroll)
+    }
+
+    fn frame(&self, _: &App, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+        Frame::centred(say!(theme.language, "help-title"), (78, 60))
+    }
+
+    fn draw(&self, canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
+        let (lines, column) = lines(app.table, self.about, canvas.width(), theme.language);
+        let scroll = self.scroll.over(lines.len(), canvas.height());
+        hits.dialog = Some(scroll);
+        for ((keys, help), y) in lines[scroll.seen()].iter().zip(0..) {
+            if help.is_empty() {
+                canvas.put(1, y, keys, theme.changed);
+            } else {
+                canvas.put(2, y, keys, theme.key);
+                canvas.put(column + 2, y, help, theme.base);
+            }
+        }
+        scroll.put_more(canvas, ["  ", ""], theme.changed, theme);
+    }
+}
 
 /// The signs of the screen and the messages of what they say.
 const LEGEND: [(&str, &str); 11] = [
@@ -28,17 +82,21 @@ fn keys_text(language: Language, binding: &Binding) -> String {
     keys.join("  ")
 }
 
-/// Draws the keys of the place where help was asked for, the signs, and all other keys.
-pub fn draw(canvas: &mut Canvas, about: Context, scroll: &mut usize, theme: &Theme) {
-    let language = theme.language;
-    let title = say!(language, "help-title");
-    let mut inner = boxed(canvas, (78, 60), &title, Context::Help, theme);
-    let widest = BINDINGS
+/// The keys of the place where help was asked for, the signs, and all other keys: pairs of keys and
+/// what they do, and the cells of the column of keys.
+fn lines(
+    table: &Table,
+    about: Context,
+    width: i32,
+    language: Language,
+) -> (Vec<(String, String)>, i32) {
+    let widest = table
+        .rows()
         .iter()
         .map(|binding| text_width(&keys_text(language, binding)));
     // Cells of the column of keys.
     let column = widest.max().unwrap_or(0) + 2;
-    let text_room = inner.width() - column - 3;
+    let text_room = width - column - 3;
     let mut lines: Vec<(String, String)> = Vec::new();
     let add = |lines: &mut Vec<(String, String)>, keys: &str, help: &str| {
         for (index, line) in wrapped(help, text_room).into_iter().enumerate() {
@@ -52,10 +110,14 @@ pub fn draw(canvas: &mut Canvas, about: Context, scroll: &mut usize, theme: &The
         }
         lines.push((title.to_owned(), String::new()));
     };
-    let others = Context::ALL.into_iter().filter(|&other| other != about);
+    let others = table
+        .contexts()
+        .iter()
+        .copied()
+        .filter(|&other| other != about);
     for (index, context) in [about].into_iter().chain(others).enumerate() {
-        heading(&mut lines, &say!(language, context.title()));
-        for binding in BINDINGS.iter().filter(|binding| binding.context == context) {
+        heading(&mut lines, &say!(language, context.title));
+        for binding in table.of(context) {
             let help = say!(language, binding.help);
             add(&mut lines, &keys_text(language, binding), &help);
         }
@@ -66,24 +128,5 @@ pub fn draw(canvas: &mut Canvas, about: Context, scroll: &mut usize, theme: &The
             }
         }
     }
-    let room = inner.height().max(1) as usize;
-    *scroll = (*scroll).min(lines.len().saturating_sub(room));
-    for (y, (keys, help)) in lines.iter().skip(*scroll).take(room).enumerate() {
-        let y = y as i32;
-        if help.is_empty() {
-            inner.put(1, y, keys, theme.changed);
-        } else {
-            inner.put(2, y, keys, theme.key);
-            inner.put(column + 2, y, help, theme.base);
-        }
-    }
-    let end = inner.width() - 1;
-    if *scroll + room < lines.len() {
-        let more = format!("  {}", say!(language, "more-below"));
-        inner.put_right(end, room as i32 - 1, &more, theme.changed);
-    }
-    if *scroll > 0 {
-        let more = format!("  {}", say!(language, "more-above"));
-        inner.put_right(end, 0, &more, theme.changed);
-    }
+    (lines, column)
 }

@@ -1,19 +1,59 @@
 //! The score: what was asked and answered right, the streak, which mistakes recur, lessons and
 //! drills.
 
-use super::boxed;
-use crate::app::App;
-use crate::app::bindings::Context;
-use crate::app::paint::canvas::{Canvas, fitted, wrapped};
-use crate::app::paint::theme::Theme;
+use crate::app::bindings::{Action, Context, row};
+use crate::app::key::Key;
+use crate::app::paint::{Canvas, Hits, Scroll, Theme, fitted, wrapped};
+use crate::app::state::{App, Dialog, Frame, Kind};
 use crate::drill::Difficulty;
 use crate::exploration::name;
 use crate::quiz::{Ask, Mistake};
 use crate::say;
 use ratatui::style::Style;
 
+/// As it is registered.
+pub const KIND: Kind = Kind::new(
+    Context::HELP,
+    &[row(
+        Context::EVERYWHERE,
+        &[Key::Char('S')],
+        Action::Open("score"),
+        None,
+        "help-score",
+    )
+    .behind("help-back-screen")],
+)
+.opened("score", |app| app.push(Score::default()));
+
 /// Cells of a bar.
 const BAR: usize = 16;
+
+/// What the student has done.
+#[derive(Debug, Default)]
+pub struct Score {
+    scroll: Scroll,
+}
+
+impl Dialog for Score {
+    fn scroll(&mut self) -> Option<&mut Scroll> {
+        Some(&mut self.scroll)
+    }
+
+    fn frame(&self, app: &App, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+        let height = rows(app, theme).len() as i32 + 5;
+        Frame::centred(say!(theme.language, "score-title"), (76, height))
+    }
+
+    fn draw(&self, canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
+        let rows = rows(app, theme);
+        let scroll = self.scroll.over(rows.len(), canvas.height());
+        hits.dialog = Some(scroll);
+        for (row, y) in rows[scroll.seen()].iter().zip(0..) {
+            draw_row(canvas, y, row, theme);
+        }
+        scroll.put_more(canvas, ["  ", ""], theme.changed, theme);
+    }
+}
 
 /// A line of the score.
 enum Row {
@@ -22,25 +62,6 @@ enum Row {
     Tally(String, u64, u64),
     Text(String, Style),
     Blank,
-}
-
-/// Draws all of it, from line `scroll` on.
-pub fn draw(canvas: &mut Canvas, app: &App, scroll: usize, theme: &Theme) -> usize {
-    let title = say!(theme.language, "score-title");
-    let rows = rows(app, theme);
-    let height = rows.len() as i32 + 5;
-    let mut inner = boxed(canvas, (76, height), &title, Context::Help, theme);
-    let room = inner.height().max(1) as usize;
-    let scroll = scroll.min(rows.len().saturating_sub(room));
-    for (row, y) in rows.iter().skip(scroll).take(room).zip(0..) {
-        draw_row(&mut inner, y, row, theme);
-    }
-    let end = inner.width() - 1;
-    if scroll + room < rows.len() {
-        let more = say!(theme.language, "text-more-below");
-        inner.put_right(end, room as i32 - 1, &more, theme.changed);
-    }
-    scroll
 }
 
 fn draw_row(canvas: &mut Canvas, y: i32, row: &Row, theme: &Theme) {

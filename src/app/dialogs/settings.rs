@@ -1,45 +1,89 @@
 //! The list of settings with their values.
 
-use super::boxed;
-use crate::app::bindings::{Context, Setting};
+use crate::app::bindings::{Action, Context, Direction, Setting, row};
 use crate::app::explore::Explore;
+use crate::app::key::Arrow::{Down, Left, Right, Up};
+use crate::app::key::Key::{Arrow, Char, Enter, Esc};
 use crate::app::names::{evaluation_name, order_name};
-use crate::app::paint::canvas::{Canvas, text_width, wrapped};
-use crate::app::paint::theme::Theme;
+use crate::app::paint::{Canvas, Hits, Theme, text_width, wrapped};
+use crate::app::state::{App, Dialog, Flow, Frame, Kind};
 use crate::exploration::{MaxSide, name};
 use crate::language::Language;
 use crate::say;
 use crate::search::{Cut, Fail};
 use crate::words::player_name;
 
-/// Draws the list with the chosen line marked.
-pub fn draw(canvas: &mut Canvas, selected: usize, explore: &Explore, theme: &Theme) {
-    let language = theme.language;
-    let height = Setting::ALL.len() as i32 + 9;
-    let title = say!(language, "settings-title");
-    let mut inner = boxed(canvas, (66, height), &title, Context::Settings, theme);
-    let names = Setting::ALL.map(|setting| setting_name(language, setting));
-    let longest = names
-        .iter()
-        .map(|label| text_width(label))
-        .max()
-        .unwrap_or(0);
-    for (index, (setting, label)) in Setting::ALL.into_iter().zip(&names).enumerate() {
-        let y = index as i32 + 1;
-        let value = setting_value(language, setting, explore);
-        let is_chosen = index == selected;
-        let style = if is_chosen { theme.now } else { theme.base };
-        if is_chosen {
-            inner.put(1, y, "▶", theme.changed);
+/// Where its keys stand in the table.
+pub const HERE: Context = Context::new("context-settings");
+
+/// As it is registered.
+#[rustfmt::skip]
+pub const KIND: Kind = Kind::new(HERE, &[
+    row(Context::EXPLORE, &[Char('s')], Action::OpenToChange("settings"), Some("hint-settings"), "help-settings").behind("help-play"),
+    row(HERE, &[Arrow(Right), Char('l'), Enter, Char(' ')], Action::Change(Direction::More), Some("hint-change"), "help-raise"),
+    row(HERE, &[Arrow(Left), Char('h')], Action::Change(Direction::Less), Some("hint-change-back"), "help-lower"),
+    row(HERE, &[Arrow(Down), Char('j')], Action::Item(Direction::More), Some("hint-down"), "help-setting-below"),
+    row(HERE, &[Arrow(Up), Char('k')], Action::Item(Direction::Less), Some("hint-up"), "help-setting-above"),
+    row(HERE, &[Char('s'), Esc], Action::Back, Some("hint-close"), "help-close-list"),
+]).opened("settings", |app| app.push(Settings::default()));
+
+/// All settings with their values.
+#[derive(Debug, Default)]
+pub struct Settings {
+    /// Index of the chosen one.
+    pub selected: usize,
+}
+
+impl Dialog for Settings {
+    fn context(&self) -> Context {
+        HERE
+    }
+
+    fn act(&mut self, action: Action, app: &mut App) -> Flow {
+        match action {
+            Action::Back => return Flow::Close,
+            Action::Item(direction) => {
+                self.selected = direction.moved(self.selected, Setting::ALL.len());
+            }
+            Action::Change(direction) => app.set(Setting::ALL[self.selected], direction),
+            _ => {}
         }
-        inner.put(3, y, label, theme.base);
-        inner.put(3 + longest + 4, y, &format!(" {value} "), style);
-        if is_chosen && setting == Setting::Evaluation {
-            let evaluation = name(explore.exploration().spec.evaluation());
-            let about = say!(language, "evaluation-about", evaluation = evaluation);
-            let lines = wrapped(&about, inner.width() - 4);
-            for (line, y) in lines.iter().zip(Setting::ALL.len() as i32 + 2..) {
-                inner.put(3, y, line, theme.faint);
+        Flow::Stay
+    }
+
+    fn frame(&self, _: &App, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+        let height = Setting::ALL.len() as i32 + 9;
+        Frame::centred(say!(theme.language, "settings-title"), (66, height))
+    }
+
+    fn draw(&self, canvas: &mut Canvas, app: &App, theme: &Theme, _: &mut Hits) {
+        let language = theme.language;
+        let Some(explore) = app.screen.explore() else {
+            return;
+        };
+        let names = Setting::ALL.map(|setting| setting_name(language, setting));
+        let longest = names
+            .iter()
+            .map(|label| text_width(label))
+            .max()
+            .unwrap_or(0);
+        for (index, (setting, label)) in Setting::ALL.into_iter().zip(&names).enumerate() {
+            let y = index as i32 + 1;
+            let value = setting_value(language, setting, explore);
+            let is_chosen = index == self.selected;
+            let style = if is_chosen { theme.now } else { theme.base };
+            if is_chosen {
+                canvas.put(1, y, "▶", theme.changed);
+            }
+            canvas.put(3, y, label, theme.base);
+            canvas.put(3 + longest + 4, y, &format!(" {value} "), style);
+            if is_chosen && setting == Setting::Evaluation {
+                let evaluation = name(explore.exploration().spec.evaluation());
+                let about = say!(language, "evaluation-about", evaluation = evaluation);
+                let lines = wrapped(&about, canvas.width() - 4);
+                for (line, y) in lines.iter().zip(Setting::ALL.len() as i32 + 2..) {
+                    canvas.put(3, y, line, theme.faint);
+                }
             }
         }
     }

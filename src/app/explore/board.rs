@@ -9,9 +9,7 @@
 //! ```
 
 use crate::app::explore::Explore;
-use crate::app::paint::canvas::{Canvas, fitted, text_width, wrapped};
-use crate::app::paint::hits::{Hits, Target};
-use crate::app::paint::theme::Theme;
+use crate::app::paint::{Canvas, Hits, Scroll, Target, Theme, fitted, text_width, wrapped};
 use crate::game::{Board, Picture, Player};
 use crate::language::Language;
 use crate::replay::{Event, Replay};
@@ -270,20 +268,13 @@ fn turn_text(explore: &Explore, language: Language) -> String {
 /// A tree in brackets with the present part marked, kept in sight.
 fn draw_text(canvas: &mut Canvas, text: &str, present: std::ops::Range<usize>, theme: &Theme) {
     let width = (canvas.width() - 2).max(1) as usize;
-    let height = (canvas.height() - 3).max(1) as usize;
     let lines = broken(text, width);
     let first_present = lines
         .iter()
         .position(|line| line.iter().any(|(offset, _)| present.contains(offset)))
         .unwrap_or(0);
-    let top = if lines.len() <= height {
-        0
-    } else {
-        first_present
-            .saturating_sub(height / 2)
-            .min(lines.len() - height)
-    };
-    for (y, line) in lines.iter().skip(top).take(height).enumerate() {
+    let scroll = Scroll::around(first_present, lines.len(), canvas.height() - 3);
+    for (line, y) in lines[scroll.seen()].iter().zip(0..) {
         let mut x = 1;
         for &(offset, letter) in line {
             let style = if present.contains(&offset) {
@@ -291,7 +282,7 @@ fn draw_text(canvas: &mut Canvas, text: &str, present: std::ops::Range<usize>, t
             } else {
                 theme.base
             };
-            x = canvas.put(x, y as i32, letter.encode_utf8(&mut [0; 4]), style);
+            x = canvas.put(x, y, letter.encode_utf8(&mut [0; 4]), style);
         }
     }
 }

@@ -1,8 +1,7 @@
 //! The pseudo-code with the running line lit, and the call stack below it.
 
 use crate::app::explore::Explore;
-use crate::app::paint::canvas::{Canvas, fitted, fitted_end, text_width};
-use crate::app::paint::theme::Theme;
+use crate::app::paint::{Canvas, Theme, fitted, fitted_end, text_width};
 use crate::say;
 use crate::search::code::CodeLine;
 use crate::words::{Shape, move_shown, value_text};

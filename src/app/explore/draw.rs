@@ -6,15 +6,10 @@
 
 use super::panes::{draw_column, draw_header, draw_tree_titled};
 use super::{sides, story, timeline};
-use crate::app::bindings::Context;
-use crate::app::drill::draw as drill;
 use crate::app::explore::{Explore, Pane};
-use crate::app::footer;
-use crate::app::paint::canvas::Canvas;
-use crate::app::paint::hits::Hits;
-use crate::app::paint::theme::Theme;
+use crate::app::paint::{Canvas, Hits, Theme};
 use crate::app::predict::draw as question;
-use crate::app::{App, TreeView};
+use crate::lesson::View as TreeView;
 use crate::say;
 use ratatui::layout::{Constraint, Layout, Rect};
 
@@ -23,37 +18,8 @@ const THREE_COLUMNS: u16 = 108;
 /// Height from which three columns are worth while.
 const THREE_COLUMNS_HEIGHT: u16 = 30;
 
-/// Draws the screen.
-pub fn draw(canvas: &mut Canvas, app: &mut App, theme: &Theme, hits: &mut Hits) {
-    let context = app.context();
-    let Some(explore) = &mut app.explore else {
-        return;
-    };
-    let head_lines = match &app.drill {
-        Some(drilling) => drill::lines(drilling, canvas.area().as_size().into(), theme),
-        None => 0,
-    };
-    let [head, live, foot] = Layout::vertical([
-        Constraint::Length(head_lines),
-        Constraint::Min(0),
-        Constraint::Length(1),
-    ])
-    .areas(canvas.area());
-    if let Some(drilling) = &app.drill {
-        drill::draw(&mut canvas.part(head), drilling, theme);
-    }
-    draw_live(&mut canvas.part(live), explore, theme, hits);
-    if matches!(
-        context,
-        Context::Explore | Context::Against | Context::Predict | Context::Point | Context::Answered
-    ) {
-        // What lies on top shows its own keys.
-        footer::draw(&mut canvas.part(foot), context, theme);
-    }
-}
-
-/// Draws the stepping itself: everything but the keys.
-pub fn draw_live(canvas: &mut Canvas, explore: &mut Explore, theme: &Theme, hits: &mut Hits) {
+/// Draws the stepping: everything but the keys.
+pub fn draw_live(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
     let area = canvas.area();
     // What happens on the other side would tell of what is asked.
     if explore.asked.is_none() && sides::fits(explore, area) {
@@ -88,13 +54,7 @@ pub fn draw_live(canvas: &mut Canvas, explore: &mut Explore, theme: &Theme, hits
     timeline::draw(&mut canvas.part(bar), explore, theme, hits);
 }
 
-fn draw_body(
-    canvas: &mut Canvas,
-    body: Rect,
-    explore: &mut Explore,
-    theme: &Theme,
-    hits: &mut Hits,
-) {
+fn draw_body(canvas: &mut Canvas, body: Rect, explore: &Explore, theme: &Theme, hits: &mut Hits) {
     let is_wide = body.width >= THREE_COLUMNS && canvas.height() >= i32::from(THREE_COLUMNS_HEIGHT);
     let side = match body.width {
         0..=71 => 26,
@@ -132,13 +92,7 @@ fn draw_body(
     }
 }
 
-fn draw_tree(
-    canvas: &mut Canvas,
-    area: Rect,
-    explore: &mut Explore,
-    theme: &Theme,
-    hits: &mut Hits,
-) {
+fn draw_tree(canvas: &mut Canvas, area: Rect, explore: &Explore, theme: &Theme, hits: &mut Hits) {
     let title = match (explore.view, explore.sides(), &explore.against) {
         (_, Some(sides), Some(against)) => {
             let titles = sides::titles(theme.language, sides, i32::from(area.width) - 6);

@@ -9,8 +9,7 @@
 //! ```
 
 use crate::app::explore::Explore;
-use crate::app::paint::canvas::{Canvas, text_width};
-use crate::app::paint::theme::Theme;
+use crate::app::paint::{Canvas, Theme, text_width};
 use crate::exploration::Reached;
 use crate::language::number_text;
 use crate::say;

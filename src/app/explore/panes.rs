@@ -2,15 +2,13 @@
 
 use super::whole::draw as whole;
 use super::{board, code, path, values};
-use crate::app::TreeView;
 use crate::app::explore::{Explore, Pane, SPEEDS};
 use crate::app::names::{algorithm_name, evaluation_name, order_name};
-use crate::app::paint::canvas::{Canvas, text_width};
-use crate::app::paint::hits::Hits;
-use crate::app::paint::theme::Theme;
+use crate::app::paint::{Canvas, Hits, Theme, text_width};
 use crate::exploration::name;
 use crate::game::Picture;
 use crate::language::Language;
+use crate::lesson::View as TreeView;
 use crate::say;
 use crate::search::Cut;
 use crate::words::{game_name, player_name};
@@ -147,7 +145,7 @@ fn split(area: Rect, height: u16) -> (Rect, Rect) {
 pub(super) fn draw_tree_titled(
     canvas: &mut Canvas,
     area: Rect,
-    explore: &mut Explore,
+    explore: &Explore,
     (title, title_style): (String, Style),
     theme: &Theme,
     hits: &mut Hits,

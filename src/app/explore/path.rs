@@ -12,9 +12,7 @@ mod measures;
 
 use crate::app::explore::Explore;
 use crate::app::explore::scene::Scene;
-use crate::app::paint::canvas::{Canvas, fitted, text_width};
-use crate::app::paint::hits::{Hits, Target};
-use crate::app::paint::theme::Theme;
+use crate::app::paint::{Canvas, Hits, Target, Theme, fitted, text_width};
 use crate::exploration::Subject;
 use crate::game::Value;
 use crate::layout::connector;

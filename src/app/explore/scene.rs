@@ -1,6 +1,6 @@
 //! The present step as both views of the tree show it: what each node says, and what is marked.
 
-use crate::app::paint::theme::Theme;
+use crate::app::paint::Theme;
 use crate::game::Value;
 use crate::replay::{Event, Progress, Replay};
 use crate::search::{Bound, Window};

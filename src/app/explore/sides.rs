@@ -15,9 +15,7 @@ use super::panes::{draw_header, draw_pane, draw_tree_titled, needed};
 use crate::app::against::{Sides, settings_apart};
 use crate::app::explore::{Explore, Pane};
 use crate::app::explore::{story, timeline};
-use crate::app::paint::canvas::{Canvas, text_width};
-use crate::app::paint::hits::{Hits, Target};
-use crate::app::paint::theme::Theme;
+use crate::app::paint::{Canvas, Hits, Target, Theme, text_width};
 use crate::difference::Side;
 use crate::game::Picture;
 use crate::language::Language;
@@ -78,7 +76,7 @@ pub fn index(side: Side) -> usize {
 }
 
 /// Draws the stepping through both: everything but the keys.
-pub fn draw(canvas: &mut Canvas, explore: &mut Explore, theme: &Theme, hits: &mut Hits) {
+pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
     let area = canvas.area();
     // On a low screen a high board needs a line more, for the words below it.
     let (fewest, _) = needed(Pane::Board, explore, 0, theme.language);
@@ -101,13 +99,7 @@ pub fn draw(canvas: &mut Canvas, explore: &mut Explore, theme: &Theme, hits: &mu
 }
 
 /// Both trees, and between them the board of the side that the keys work on.
-fn draw_low(
-    canvas: &mut Canvas,
-    body: Rect,
-    explore: &mut Explore,
-    theme: &Theme,
-    hits: &mut Hits,
-) {
+fn draw_low(canvas: &mut Canvas, body: Rect, explore: &Explore, theme: &Theme, hits: &mut Hits) {
     let board = match explore.exploration().subject.picture(&[]) {
         // With a blank beside each cell for the marks.
         Picture::Board(board) => {
@@ -132,18 +124,12 @@ fn board_title(explore: &Explore, language: Language) -> Option<String> {
     let sides = explore.sides()?;
     let line = |side: &Explore| side.exploration().tree.moves(side.replay().node());
     let is_common = line(sides.here) == line(sides.there);
-    let side = side_key(explore.against.as_ref()?.side);
+    let side = side_key(sides.side);
     (!is_common).then(|| say!(language, "side-board", side = side))
 }
 
 /// A half of the screen for each side: panes above its tree.
-fn draw_tall(
-    canvas: &mut Canvas,
-    body: Rect,
-    explore: &mut Explore,
-    theme: &Theme,
-    hits: &mut Hits,
-) {
+fn draw_tall(canvas: &mut Canvas, body: Rect, explore: &Explore, theme: &Theme, hits: &mut Hits) {
     let halves: [Rect; 2] =
         Layout::horizontal([Constraint::Fill(1), Constraint::Fill(1)]).areas(body);
     let width = halves[0].width;
@@ -191,7 +177,7 @@ fn draw_tall(
 fn draw_trees(
     canvas: &mut Canvas,
     areas: [Rect; 2],
-    explore: &mut Explore,
+    explore: &Explore,
     theme: &Theme,
     hits: &mut Hits,
 ) {
@@ -201,22 +187,19 @@ fn draw_trees(
     // Frame, blanks and the mark of the side that the keys work on.
     let room = i32::from(areas[0].width.min(areas[1].width)) - 6;
     let titles = titles(theme.language, sides, room);
-    let Some(mut against) = explore.against.take() else {
-        return;
-    };
     for side in [Side::Here, Side::There] {
         let (area, title) = (areas[index(side)], &titles[index(side)]);
-        if side == against.side {
+        if side == sides.side {
             let title = (format!("▶ {title}"), theme.strong);
             draw_tree_titled(canvas, area, explore, title, theme, hits);
         } else {
             let title = (title.clone(), theme.base);
             let unseen = &mut Hits::default();
-            draw_tree_titled(canvas, area, &mut against.other, title, theme, unseen);
+            draw_tree_titled(canvas, area, sides.of(side), title, theme, unseen);
+            hits.looks[1] = unseen.looks[0];
             hits.add(area, Target::Side);
         }
     }
-    explore.against = Some(against);
 }
 
 fn side_key(side: Side) -> &'static str {

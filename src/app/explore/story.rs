@@ -1,8 +1,7 @@
 //! What happens at this step, in words.
 
 use crate::app::explore::Explore;
-use crate::app::paint::canvas::{Canvas, fitted, wrapped};
-use crate::app::paint::theme::Theme;
+use crate::app::paint::{Canvas, Theme, fitted, wrapped};
 use crate::difference::Side;
 use crate::narrate;
 use crate::replay::Event;

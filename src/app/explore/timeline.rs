@@ -2,9 +2,7 @@
 //! as a knob.
 
 use crate::app::explore::Explore;
-use crate::app::paint::canvas::Canvas;
-use crate::app::paint::hits::{Hits, Target};
-use crate::app::paint::theme::Theme;
+use crate::app::paint::{Canvas, Hits, Target, Theme};
 
 /// Draws the bar.
 pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {

@@ -9,8 +9,7 @@
 
 use crate::app::explore::iterations;
 use crate::app::explore::{Comparison, Explore};
-use crate::app::paint::canvas::{Canvas, fitted, text_width};
-use crate::app::paint::theme::Theme;
+use crate::app::paint::{Canvas, Theme, fitted, text_width};
 use crate::game::Value;
 use crate::language::{self, Language, number_text};
 use crate::replay::{Event, Replay, View};

@@ -26,6 +26,11 @@ pub enum Detail {
 impl Detail {
     const ALL: [Detail; 3] = [Detail::Shape, Detail::Value, Detail::Window];
 
+    /// The row of the layout, in cells, at which the nodes of a ply are drawn.
+    pub fn row(self, ply: usize) -> i32 {
+        ply as i32 * self.rows()
+    }
+
     /// Rows from one ply to the next: the node, and the edges below it.
     pub fn rows(self) -> i32 {
         match self {
@@ -45,18 +50,26 @@ impl Detail {
     }
 }
 
+/// What is in sight of the whole tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Look {
+    /// How much a node shows.
+    pub detail: Detail,
+    /// The cell of the layout at the top left of the pane.
+    pub camera: (i32, i32),
+    /// Whether the tree is higher than the pane.
+    pub is_tall: bool,
+}
+
 /// Places of all nodes and what is in sight of them.
 #[derive(Debug)]
 pub struct Whole {
     layouts: Vec<Layout>,
-    detail: Detail,
+    /// As it was last drawn, or moved since.
+    look: Look,
     /// Whether the user has chosen the detail; until then it follows from the pane's size.
     is_chosen: bool,
-    /// The cell of the layout at the top left of the pane.
-    camera: (i32, i32),
     follows: bool,
-    /// Whether it was higher than the pane when last looked at.
-    is_tall: bool,
 }
 
 impl Whole {
@@ -81,52 +94,50 @@ impl Whole {
             })
             .into();
         Some(Whole {
-            detail: Detail::Value,
+            look: Look {
+                detail: Detail::Value,
+                camera: (0, 0),
+                is_tall: false,
+            },
             is_chosen: false,
             layouts,
-            camera: (0, 0),
             follows: true,
-            is_tall: false,
         })
     }
 
     /// The present detail.
     pub fn detail(&self) -> Detail {
-        self.detail
+        self.look.detail
     }
 
-    /// The places in the present detail.
-    pub fn layout(&self) -> &Layout {
-        &self.layouts[self.detail as usize]
+    /// The places in a detail.
+    pub fn layout(&self, detail: Detail) -> &Layout {
+        &self.layouts[detail as usize]
     }
 
-    /// The row of the layout, in cells, at which the nodes of a ply are drawn.
-    pub fn row(&self, ply: usize) -> i32 {
-        ply as i32 * self.detail.rows()
+    /// Takes note of what was in sight in the last frame.
+    pub fn saw(&mut self, look: Look) {
+        self.look = look;
     }
 
     /// More or less detail.
     pub fn zoom(&mut self, direction: Direction) {
-        let index = self.detail as usize;
-        let index = match direction {
-            Direction::More => (index + 1).min(Detail::ALL.len() - 1),
-            Direction::Less => index.saturating_sub(1),
-        };
-        self.detail = Detail::ALL[index];
+        let index = direction.moved(self.look.detail as usize, Detail::ALL.len());
+        self.look.detail = Detail::ALL[index];
         self.is_chosen = true;
         self.follows = true;
     }
 
     /// Looks elsewhere, by cells; the present node may leave the sight.
     pub fn pan(&mut self, right: i32, down: i32) {
-        self.camera.0 += right;
-        self.camera.1 += down;
+        self.look.camera.0 += right;
+        self.look.camera.1 += down;
         self.follows = false;
     }
 
     /// Looks further by the mouse wheel: down a tree that is higher than its pane, else along it.
     pub fn roll(&mut self, cells: i32) {
-        if self.is_tall {
+        if self.look.is_tall {
             self.pan(0, cells);
         } else {
             self.pan(3 * cells, 0);
@@ -138,17 +149,17 @@ impl Whole {
         self.follows = true;
     }
 
-    /// The cell at the top left of a pane of this size that shows these nodes, given with their
-    /// plies and the most important one first; moves as little as needed.
-    pub fn look(&mut self, nodes: &[(NodeId, usize)], size: (u16, u16)) -> (i32, i32) {
-        let (width, height) = (i32::from(size.0), i32::from(size.1));
-        if !self.is_chosen {
-            self.detail = self.fitting(width, height);
-        }
-        let layout = &self.layouts[self.detail as usize];
-        let rows = self.detail.rows();
+    /// What a pane of this size has in sight that shows these nodes, given with their plies and the
+    /// most important one first; moves as little as needed.
+    pub fn look(&self, nodes: &[(NodeId, usize)], (width, height): (i32, i32)) -> Look {
+        let detail = match self.is_chosen {
+            true => self.look.detail,
+            false => self.fitting(width, height),
+        };
+        let layout = self.layout(detail);
+        let rows = detail.rows();
         let (whole_width, whole_height) = (layout.width(), layout.plies() as i32 * rows);
-        self.is_tall = whole_height > height;
+        let mut camera = self.look.camera;
         if self.follows {
             let mut sight: Option<[i32; 4]> = None;
             for &(node, ply) in nodes {
@@ -169,13 +180,17 @@ impl Whole {
                 }
             }
             if let Some([left, right, top, bottom]) = sight {
-                self.camera.0 = in_sight(self.camera.0, left..right, width);
-                self.camera.1 = in_sight(self.camera.1, top..bottom, height);
+                camera.0 = in_sight(camera.0, left..right, width);
+                camera.1 = in_sight(camera.1, top..bottom, height);
             }
         }
-        self.camera.0 = clamped(self.camera.0, whole_width, width);
-        self.camera.1 = clamped(self.camera.1, whole_height, height);
-        self.camera
+        camera.0 = clamped(camera.0, whole_width, width);
+        camera.1 = clamped(camera.1, whole_height, height);
+        Look {
+            detail,
+            camera,
+            is_tall: whole_height > height,
+        }
     }
 
     /// Full detail if the whole tree fits with it; else values, without which a tree tells nothing.

@@ -1,26 +1,18 @@
 //! The home screen: what can be opened, and a look at the chosen line.
 
-use crate::app::App;
-use crate::app::bindings::Context;
 use crate::app::explore::board;
-use crate::app::footer;
 use crate::app::home::Opens;
 use crate::app::names::algorithm_name;
-use crate::app::paint::canvas::{Canvas, fitted, text_width, wrapped};
-use crate::app::paint::hits::{Hits, Target};
-use crate::app::paint::theme::Theme;
+use crate::app::paint::{Canvas, Hits, Scroll, Target, Theme, fitted, text_width, wrapped};
+use crate::app::state::App;
 use crate::game::Picture;
 use crate::say;
 use ratatui::layout::{Constraint, Layout};
 
 /// Draws the screen.
 pub fn draw(canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
-    let [head, body, foot] = Layout::vertical([
-        Constraint::Length(3),
-        Constraint::Min(0),
-        Constraint::Length(1),
-    ])
-    .areas(canvas.area());
+    let [head, body] =
+        Layout::vertical([Constraint::Length(3), Constraint::Min(0)]).areas(canvas.area());
     let mut part = canvas.part(head);
     part.put(2, 1, "P L Y W O O D", theme.strong);
     let motto = say!(theme.language, "home-motto");
@@ -30,7 +22,6 @@ pub fn draw(canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
         Layout::horizontal([Constraint::Min(0), Constraint::Length(preview)]).areas(body);
     draw_list(&mut canvas.part(list), app, theme, hits);
     draw_preview(&mut canvas.part(preview), app, theme);
-    footer::draw(&mut canvas.part(foot), Context::Home, theme);
 }
 
 fn draw_list(canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
@@ -53,31 +44,16 @@ fn draw_list(canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
         lines.push(Some(index));
         headings.push(String::new());
     }
-    let height = canvas.height().max(1) as usize;
     let chosen = lines
         .iter()
         .position(|&line| line == Some(home.selected))
         .unwrap_or(0);
     // The last line says that there are more.
-    let height = if lines.len() > height {
-        (height - 1).max(1)
-    } else {
-        height
-    };
-    let top = if home.selected == 0 {
-        0
-    } else {
-        chosen
-            .saturating_sub(height / 2)
-            .min(lines.len().saturating_sub(height))
-    };
-    for (y, (line, heading)) in lines
-        .iter()
-        .zip(&headings)
-        .skip(top)
-        .take(height)
-        .enumerate()
-    {
+    let is_long = lines.len() as i32 > canvas.height();
+    let height = canvas.height() - i32::from(is_long);
+    let scroll = Scroll::around(chosen, lines.len(), height);
+    let seen = lines.iter().zip(&headings).take(scroll.seen().end);
+    for (y, (line, heading)) in seen.skip(scroll.top).enumerate() {
         let y = y as i32;
         let Some(index) = *line else {
             canvas.put(2, y, heading, theme.faint);
@@ -100,14 +76,7 @@ fn draw_list(canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
         let place = canvas.place(0, y, canvas.width(), 1);
         hits.add(place, Target::Entry(index));
     }
-    if top + height < lines.len() {
-        let more = format!("  {}", say!(language, "more-below"));
-        canvas.put_right(canvas.width() - 1, canvas.height() - 1, &more, theme.key);
-    }
-    if top > 0 {
-        let more = format!("  {}", say!(language, "more-above"));
-        canvas.put_right(canvas.width() - 1, 0, &more, theme.key);
-    }
+    scroll.put_more(canvas, ["  ", ""], theme.key, theme);
 }
 
 fn draw_preview(canvas: &mut Canvas, app: &App, theme: &Theme) {

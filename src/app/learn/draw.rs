@@ -3,15 +3,12 @@
 //! Wide screens have the text at the left and the tree at the right; narrow ones have the text above
 //! the tree, and while a prediction is asked the tree alone.
 
-use crate::app::App;
-use crate::app::bindings::Context;
-use crate::app::explore::draw as explore;
-use crate::app::footer;
+use crate::app::explore::Explore;
+use crate::app::explore::draw::draw_live;
 use crate::app::learn::prose::{self, Line};
 use crate::app::learn::{Learn, Reading};
-use crate::app::paint::canvas::{Canvas, fitted, text_width, wrapped};
-use crate::app::paint::hits::{Hits, Target};
-use crate::app::paint::theme::Theme;
+use crate::app::paint::{Canvas, Hits, Scroll, Target, Theme, fitted, text_width, wrapped};
+use crate::app::state::App;
 use crate::lesson::check::Report;
 use crate::lesson::{BlockKind, Content};
 use crate::say;
@@ -23,22 +20,18 @@ const SIDE_BY_SIDE: u16 = 100;
 const WIDEST_TEXT: u16 = 76;
 
 /// Draws the list, or the lesson that is read.
-pub fn draw(canvas: &mut Canvas, app: &mut App, theme: &Theme, hits: &mut Hits) {
-    let context = app.context();
-    let [head, body, foot] = Layout::vertical([
-        Constraint::Length(1),
-        Constraint::Min(0),
-        Constraint::Length(1),
-    ])
-    .areas(canvas.area());
-    app.translate_lesson();
-    let Some(learn) = &mut app.learn else {
-        return;
-    };
-    match &mut learn.reading {
+pub fn draw(
+    canvas: &mut Canvas,
+    app: &App,
+    (learn, explore): (&Learn, Option<&Explore>),
+    theme: &Theme,
+    hits: &mut Hits,
+) {
+    let [head, body] =
+        Layout::vertical([Constraint::Length(1), Constraint::Min(0)]).areas(canvas.area());
+    match &learn.reading {
         Some(reading) => {
             draw_head(&mut canvas.part(head), reading, theme);
-            let explore = app.explore.as_mut();
             let is_asked = explore.as_ref().is_some_and(|live| live.asked.is_some());
             let has_sides = body.width >= SIDE_BY_SIDE;
             let is_alone = reading.is_tree_alone || is_asked && !has_sides;
@@ -52,28 +45,16 @@ pub fn draw(canvas: &mut Canvas, app: &mut App, theme: &Theme, hits: &mut Hits) 
                 Some(_) => split(body, Constraint::Length(body.height * 5 / 12), false),
             };
             if text.area() > 0 {
-                draw_page(&mut canvas.part(text), reading, theme);
+                draw_page(&mut canvas.part(text), reading, theme, hits);
             }
             if let Some(explore) = explore {
-                explore::draw_live(&mut canvas.part(tree), explore, theme, hits);
+                draw_live(&mut canvas.part(tree), explore, theme, hits);
             }
         }
         None => {
             canvas.put(2, 0, &say!(theme.language, "lessons-title"), theme.strong);
-            draw_list(canvas, body, app, theme, hits);
+            draw_list(canvas, body, (app, learn), theme, hits);
         }
-    }
-    if app.overlay.is_none() {
-        // Two trees beside each other have keys of their own.
-        let has_two = app
-            .explore
-            .as_ref()
-            .is_some_and(|live| live.against.is_some());
-        let keys = match context {
-            Context::Lesson if has_two => Context::Against,
-            context => context,
-        };
-        footer::draw(&mut canvas.part(foot), keys, theme);
     }
 }
 
@@ -99,16 +80,16 @@ fn draw_head(canvas: &mut Canvas, reading: &Reading, theme: &Theme) {
     canvas.put_right(canvas.width() - 1, 0, &page, theme.base);
 }
 
-/// Draws as much of the page as there is room for, and tells the reader's state how much that is.
-fn draw_page(canvas: &mut Canvas, reading: &mut Reading, theme: &Theme) {
+/// Draws as much of the page as there is room for.
+fn draw_page(canvas: &mut Canvas, reading: &Reading, theme: &Theme, hits: &mut Hits) {
     let heading = reading.page().and_then(|page| page.heading.clone());
     let mut part = canvas.frame(&heading.unwrap_or_default(), theme.border, theme.strong);
     let room = part.width() - 2;
     let mut lines: Vec<Line> = Vec::new();
-    let mut fresh = None;
+    let mut scroll = reading.scroll;
     for (index, (content, number)) in reading.shown().enumerate() {
         if reading.fresh == Some(index) {
-            fresh = Some(lines.len());
+            scroll.top = lines.len();
         }
         let new = match content {
             Content::Text(text) => prose::lines(text, room, theme),
@@ -120,28 +101,12 @@ fn draw_page(canvas: &mut Canvas, reading: &mut Reading, theme: &Theme) {
         }
         lines.extend(new);
     }
-    let height = part.height().max(1) as usize;
-    let lowest = lines.len().saturating_sub(height);
-    if let Some(fresh) = fresh {
-        reading.scroll = lowest.min(fresh);
+    let scroll = scroll.over(lines.len(), part.height());
+    hits.page = Some(scroll);
+    for (line, y) in lines[scroll.seen()].iter().zip(0..) {
+        prose::put(&mut part, 1, y, line);
     }
-    reading.fresh = None;
-    reading.room = height;
-    reading.scroll = reading.scroll.min(lowest);
-    reading.below = lowest - reading.scroll;
-    for (y, line) in lines.iter().skip(reading.scroll).take(height).enumerate() {
-        prose::put(&mut part, 1, y as i32, line);
-    }
-    let (below, above) = (reading.below > 0, reading.scroll > 0);
-    let (end, bottom) = (canvas.width() - 1, canvas.height() - 1);
-    if below {
-        let more = say!(theme.language, "text-more-below");
-        canvas.put_right(end, bottom, &format!(" {more} "), theme.changed);
-    }
-    if above {
-        let more = say!(theme.language, "text-more-above");
-        canvas.put_right(end, 0, &format!(" {more} "), theme.changed);
-    }
+    scroll.put_more(canvas, [" ", " "], theme.changed, theme);
 }
 
 /// A question of the page: waiting, or how it was answered.
@@ -163,10 +128,13 @@ fn prediction(reading: &Reading, number: usize, room: i32, theme: &Theme) -> Vec
     lines.map(|line| vec![(line, style)]).collect()
 }
 
-fn draw_list(canvas: &mut Canvas, body: Rect, app: &App, theme: &Theme, hits: &mut Hits) {
-    let Some(learn) = &app.learn else {
-        return;
-    };
+fn draw_list(
+    canvas: &mut Canvas,
+    body: Rect,
+    (app, learn): (&App, &Learn),
+    theme: &Theme,
+    hits: &mut Hits,
+) {
     // What the chosen lesson teaches stands beside the list, or below it.
     let [list, about] = if body.width >= SIDE_BY_SIDE {
         let about = Constraint::Length(body.width * 2 / 5);
@@ -183,18 +151,22 @@ fn draw_names(canvas: &mut Canvas, app: &App, learn: &Learn, theme: &Theme, hits
     // With room to spare, a blank line after each.
     let is_roomy = canvas.height() > 2 * names.len() as i32;
     let spread = if is_roomy { 2 } else { 1 };
-    let mut height = ((canvas.height() - 1) / spread).max(1) as usize;
-    if height < names.len() {
+    let mut height = ((canvas.height() - 1) / spread).max(1);
+    if height < names.len() as i32 {
         // The last line says that there are more.
-        height = (height - 1).max(1);
+        height -= 1;
     }
-    let lowest = names.len().saturating_sub(height);
-    let top = learn.selected.saturating_sub(height / 2).min(lowest);
-    for (row, name) in names.iter().enumerate().skip(top).take(height) {
+    let scroll = Scroll::around(learn.selected, names.len(), height);
+    for (row, name) in names
+        .iter()
+        .enumerate()
+        .take(scroll.seen().end)
+        .skip(scroll.top)
+    {
         let Some(report) = learn.course.lesson(name, app.language) else {
             continue;
         };
-        let y = (row - top) as i32 * spread + 1;
+        let y = (row - scroll.top) as i32 * spread + 1;
         let is_chosen = row == learn.selected;
         if is_chosen {
             canvas.put(1, y, "▶", theme.changed);
@@ -219,15 +191,7 @@ fn draw_names(canvas: &mut Canvas, app: &App, learn: &Learn, theme: &Theme, hits
         canvas.put_right(end, y, &note, note_style);
         hits.add(canvas.place(0, y, canvas.width(), 1), Target::Entry(row));
     }
-    let (end, bottom) = (canvas.width() - 1, canvas.height() - 1);
-    if top + height < names.len() {
-        canvas.put_right(
-            end,
-            bottom,
-            &say!(theme.language, "text-more-below"),
-            theme.key,
-        );
-    }
+    scroll.put_more(canvas, ["  ", ""], theme.key, theme);
 }
 
 /// Done, begun, not begun, broken.

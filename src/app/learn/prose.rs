@@ -1,7 +1,6 @@
 //! A lesson's text on the screen: CommonMark to styled lines of a given width.
 
-use crate::app::paint::canvas::{Canvas, holds_on, text_width};
-use crate::app::paint::theme::Theme;
+use crate::app::paint::{Canvas, Theme, holds_on, text_width};
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 use ratatui::style::{Modifier, Style};
 

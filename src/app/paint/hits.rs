@@ -1,5 +1,8 @@
-//! What the mouse can hit: filled while drawing, asked when a button is pressed.
+//! What a frame tells of itself, filled while it is drawn: what the mouse can hit, and how much was in
+//! sight of what is larger than its pane.
 
+use super::scroll::Scroll;
+use crate::app::explore::whole::Look;
 use crate::tree::{NodeId, Step};
 use ratatui::layout::{Position, Rect};
 
@@ -26,6 +29,12 @@ pub enum Target {
 #[derive(Clone, Debug, Default)]
 pub struct Hits {
     targets: Vec<(Rect, Target)>,
+    /// How much of the dialog on top was in sight.
+    pub dialog: Option<Scroll>,
+    /// How much of a lesson's page was in sight.
+    pub page: Option<Scroll>,
+    /// What was in sight of the whole tree, and of the one beside it.
+    pub looks: [Option<Look>; 2],
 }
 
 impl Hits {

@@ -9,12 +9,9 @@
 //! ╰─────────────────────────────────────────────────────────────────────╯
 //! ```
 
-use crate::app::dialogs::put_input;
 use crate::app::explore::Explore;
 use crate::app::explore::story;
-use crate::app::paint::canvas::{Canvas, fitted, text_width, wrapped};
-use crate::app::paint::hits::{Hits, Target};
-use crate::app::paint::theme::Theme;
+use crate::app::paint::{Canvas, Hits, Target, Theme, fitted, put_input, text_width, wrapped};
 use crate::app::predict::{Asked, Asker, Choice, State};
 use crate::language::Language;
 use crate::quiz::CutKind;

@@ -3,15 +3,16 @@
 use crate::stage::{four, home, open, press, type_text};
 use plywood::app::ExportError;
 use plywood::app::bindings::Context;
+use plywood::app::dialogs;
 use plywood::app::key::Key;
 use rstest::rstest;
 
 #[rstest]
-#[case("?", Context::Help)]
-#[case("s", Context::Settings)]
-#[case("e", Context::Edit)]
-#[case("g", Context::Prompt)]
-#[case("x", Context::Export)]
+#[case("?", Context::HELP)]
+#[case("s", dialogs::settings::HERE)]
+#[case("e", dialogs::edit::HERE)]
+#[case("g", Context::PROMPT)]
+#[case("x", dialogs::export::HERE)]
 fn from_what_lies_on_top_to_the_tree_to_the_home_screen(
     #[case] keys: &str,
     #[case] context: Context,
@@ -20,10 +21,10 @@ fn from_what_lies_on_top_to_the_tree_to_the_home_screen(
     type_text(&mut app, keys);
     assert_eq!(app.context(), context);
     for expected in [
-        Context::Explore,
-        Context::Home,
-        Context::Home,
-        Context::Home,
+        Context::EXPLORE,
+        Context::HOME,
+        Context::HOME,
+        Context::HOME,
     ] {
         press(&mut app, Key::Esc);
         assert_eq!(app.context(), expected);
@@ -39,7 +40,7 @@ fn a_notice_takes_no_key() {
     // Any key closes it and does what it always does.
     press(&mut app, Key::Esc);
     assert!(app.notice.is_none());
-    assert_eq!(app.context(), Context::Explore);
+    assert_eq!(app.context(), Context::EXPLORE);
     app.tell("Done.");
     press(&mut app, Key::Char('n'));
     assert!(app.notice.is_none());
@@ -52,10 +53,10 @@ fn no_leaves_a_question() {
         let mut app = open(four("4453", 2));
         type_text(&mut app, "x");
         app.exported(Err(ExportError::Exists));
-        assert_eq!(app.context(), Context::Question);
+        assert_eq!(app.context(), Context::QUESTION);
         press(&mut app, key);
         // The path that was typed is still there.
-        assert_eq!(app.context(), Context::Export);
+        assert_eq!(app.context(), dialogs::export::HERE);
         assert!(app.take_effects().is_empty());
     }
 }
@@ -65,10 +66,10 @@ fn leaving_a_tree_keeps_the_place() {
     let mut app = open(four("4453", 2));
     press(&mut app, Key::Char(' '));
     press(&mut app, Key::Esc);
-    assert_eq!(app.context(), Context::Explore, "playing has ended");
+    assert_eq!(app.context(), Context::EXPLORE, "playing has ended");
     type_text(&mut app, "nnn");
     press(&mut app, Key::Esc);
-    assert_eq!(app.context(), Context::Home);
+    assert_eq!(app.context(), Context::HOME);
     press(&mut app, Key::Enter);
     assert_eq!(crate::stage::step(&app), 3);
 }
@@ -98,7 +99,7 @@ fn a_key_without_meaning_changes_nothing() {
     let mut app = open(four("4453", 2));
     for key in [Key::BackTab, Key::Ctrl('x'), Key::Char('ß'), Key::Delete] {
         press(&mut app, key);
-        assert!(app.notice.is_none() && app.overlay.is_none());
+        assert!(app.notice.is_none() && !app.has_dialog());
         assert_eq!(crate::stage::step(&app), 0);
     }
 }

@@ -193,7 +193,8 @@ fn progress(bytes: &[u8]) -> bool {
     for key in ['S', 'j', 'k'] {
         app.key(Key::Char(key), Instant::now());
         let mut buffer = Buffer::empty(Rect::new(0, 0, 80, 24));
-        draw(&mut buffer, &mut app, &Theme::new(ThemeName::Default, true));
+        let hits = draw(&mut buffer, &app, &Theme::new(ThemeName::Default, true));
+        app.saw(&hits);
         assert_clean(&buffer, "the score");
     }
     trouble.is_none()

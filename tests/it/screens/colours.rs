@@ -95,7 +95,7 @@ impl Plain {
 fn without_colours_the_present_node_the_cut_and_the_change_stand_out() {
     for (name, mut app) in telling_steps() {
         let plain = Plain::new(&mut app);
-        let explore = app.explore.as_ref().unwrap();
+        let explore = app.explore().unwrap();
         let replay = explore.replay();
         let here = replay.node();
         // Exactly one node is inverse, the present one.

@@ -1,8 +1,7 @@
 //! A board whose cells say what they gave.
 
-use super::amount_text;
-use crate::app::paint::canvas::{Canvas, text_width};
-use crate::app::paint::theme::Theme;
+use super::wording::amount_text;
+use crate::app::paint::{Canvas, Theme, text_width};
 use crate::game::{Board, Player, Value};
 use crate::say;
 use ratatui::style::Style;

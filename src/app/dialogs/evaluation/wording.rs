@@ -1,9 +1,8 @@
 //! The words of an opened evaluation.
 
-use super::amount_text;
-use crate::app::evaluation::{Opened, Row};
+use super::opened::{Opened, Row};
 use crate::exploration::{Exploration, Note, PartKind, name};
-use crate::game::Player;
+use crate::game::{Player, Value};
 use crate::language::Language;
 use crate::say;
 use crate::search::Role;
@@ -133,5 +132,13 @@ fn note(language: Language, note: Note, exploration: &Exploration) -> String {
         Note::NeverRead { lines, of } => {
             say!(language, "evaluation-never-read", lines = lines, of = of)
         }
+    }
+}
+
+/// An amount with its sign.
+pub fn amount_text(amount: Value) -> String {
+    match amount {
+        1.. => format!("+{amount}"),
+        _ => value_text(amount),
     }
 }

@@ -1,7 +1,7 @@
 //! Where the rows and columns of the path view lie.
 
 use crate::app::explore::Explore;
-use crate::app::paint::canvas::Canvas;
+use crate::app::paint::Canvas;
 
 /// Widest a sibling's place gets, in cells.
 const WIDEST: i32 = 18;

@@ -10,10 +10,8 @@
 
 use crate::app::explore::Explore;
 use crate::app::explore::scene::Scene;
-use crate::app::explore::whole::{Detail, LARGEST};
-use crate::app::paint::canvas::Canvas;
-use crate::app::paint::hits::{Hits, Target};
-use crate::app::paint::theme::Theme;
+use crate::app::explore::whole::{Detail, LARGEST, Look};
+use crate::app::paint::{Canvas, Hits, Target, Theme};
 use crate::exploration::Subject;
 use crate::layout::connector;
 use crate::replay::{Event, Progress};
@@ -22,31 +20,32 @@ use crate::tree::{NodeId, Tree};
 use crate::words::{move_shown, window_text};
 
 /// Draws the part of the tree that is in sight.
-pub fn draw(canvas: &mut Canvas, explore: &mut Explore, theme: &Theme, hits: &mut Hits) {
+pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
     hits.add(canvas.area(), Target::Tree);
-    let tree = std::sync::Arc::clone(&explore.exploration().tree);
-    let subject = std::sync::Arc::clone(&explore.exploration().subject);
-    let scene = Scene::new(crate::replay::Replay::new(&tree, explore.step));
+    let (tree, subject) = (&explore.exploration().tree, &explore.exploration().subject);
+    let scene = Scene::new(explore.replay());
     let concerned: Vec<(NodeId, usize)> = scene
         .concerned()
         .into_iter()
         .map(|id| (id, usize::from(tree.node(id).ply)))
         .collect();
-    let size = (canvas.width() as u16, canvas.height() as u16);
-    let Some(whole) = &mut explore.explored.whole else {
-        draw_too_large(canvas, &tree, theme);
+    let size = (canvas.width(), canvas.height());
+    let Some(whole) = &explore.explored.whole else {
+        draw_too_large(canvas, tree, theme);
         return;
     };
-    let (left, top) = whole.look(&concerned, size);
-    let detail = whole.detail();
-    let layout = whole.layout();
+    let look = whole.look(&concerned, size);
+    hits.looks[0] = Some(look);
+    let Look { detail, camera, .. } = look;
+    let (left, top) = camera;
+    let layout = whole.layout(detail);
     let cells = left..left + canvas.width();
     for ply in 0..layout.plies() {
-        let y = whole.row(ply) - top;
+        let y = detail.row(ply) - top;
         if y > canvas.height() || y + detail.rows() < 0 {
             continue;
         }
-        for parent in layout.families(&tree, ply, cells.clone()) {
+        for parent in layout.families(tree, ply, cells.clone()) {
             let children: Vec<(i32, bool)> = tree
                 .children(parent)
                 .into_iter()
@@ -78,7 +77,7 @@ pub fn draw(canvas: &mut Canvas, explore: &mut Explore, theme: &Theme, hits: &mu
                 canvas.put(edge, y, sign, theme.faint);
                 continue;
             }
-            let text = short_move(&subject, &tree, id, theme);
+            let text = short_move(subject, tree, id, theme);
             draw_node(canvas, (x, y), &scene, id, &text, detail, theme);
             let place = canvas.place(x, y, layout.label(id).len() as i32, detail.rows() - 1);
             hits.add(place, Target::Node(id));
@@ -87,7 +86,7 @@ pub fn draw(canvas: &mut Canvas, explore: &mut Explore, theme: &Theme, hits: &mu
     draw_path_edges(canvas, &scene, layout, (left, top), detail, theme);
     for (ply, id) in scene.replay.path().into_iter().enumerate() {
         let label = layout.label(id);
-        let y = whole.row(ply) - top;
+        let y = detail.row(ply) - top;
         if !(0..canvas.height()).contains(&y) {
             continue;
         }
@@ -98,7 +97,7 @@ pub fn draw(canvas: &mut Canvas, explore: &mut Explore, theme: &Theme, hits: &mu
         } else {
             continue;
         };
-        let text = short_move(&subject, &tree, id, theme);
+        let text = short_move(subject, tree, id, theme);
         draw_aside(canvas, y, &scene, id, &text, side, theme);
     }
 }

@@ -1,9 +1,31 @@
-//! Text that arrives all at once.
+//! Text that is typed, letter by letter or all at once.
 
-use tui_input::Input;
+use tui_input::{Input, InputRequest};
+
+/// What happens to a line of text.
+#[derive(Clone, Copy, Debug)]
+pub enum Written<'t> {
+    /// A key that edits it.
+    Key(InputRequest),
+    /// A text that is put in.
+    Pasted(&'t str),
+    /// It is emptied.
+    Cleared,
+}
 
 /// Longest text that a line takes, in bytes.
 pub const LONGEST: usize = 20_000;
+
+/// Changes a line of text.
+pub fn write(input: &mut Input, written: Written) {
+    let is_full = input.value().len() >= LONGEST;
+    match written {
+        Written::Key(InputRequest::InsertChar(letter)) if letter.is_control() || is_full => {}
+        Written::Key(request) => drop(input.handle(request)),
+        Written::Pasted(text) => paste(input, text, Some(' ')),
+        Written::Cleared => input.reset(),
+    }
+}
 
 /// Inserts `text` at the cursor, as far as there is room. Tabs and line breaks become `space`, other
 /// control characters are dropped. Inserting character by character would take quadratic time.

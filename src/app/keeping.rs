@@ -1,8 +1,7 @@
 //! What the student has done, kept.
 
-use super::App;
-use super::overlay::Overlay;
 use super::predict::Asker;
+use super::state::App;
 use crate::progress::{Keeper, Progress, Record, Trouble};
 use crate::quiz::{Ask, Mistake};
 use std::path::PathBuf;
@@ -39,11 +38,6 @@ impl App {
         Some(trouble.say(self.language))
     }
 
-    /// Opens the score.
-    pub(super) fn open_score(&mut self) {
-        self.overlay = Some(Overlay::Score { scroll: 0 });
-    }
-
     /// Counts the first answer to a question.
     pub(super) fn count_answer(
         &mut self,
@@ -69,7 +63,7 @@ impl App {
                 }
             }
             Asker::Drill(_) => {
-                if let Some(drilling) = &mut self.drill {
+                if let Some(drilling) = self.screen.drill_mut() {
                     drilling.right += usize::from(right);
                 }
             }

@@ -1,13 +1,10 @@
 //! The evaluation of a position, opened: which cells and lines gave how much.
 
-use super::App;
-use super::bindings::Direction;
-use super::explore::Explore;
-use super::overlay::Overlay;
+use crate::app::bindings::Direction;
+use crate::app::explore::Explore;
 use crate::exploration::{Explanation, Group};
 use crate::game::Move;
 use crate::replay::Event;
-use crate::say;
 use crate::tree::NodeId;
 
 /// An opened evaluation.
@@ -44,7 +41,7 @@ impl Opened {
     ///
     /// # Errors
     /// The message that says why there is none here.
-    fn at(explore: &Explore) -> Result<Opened, &'static str> {
+    pub fn at(explore: &Explore) -> Result<Opened, &'static str> {
         let exploration = explore.exploration();
         let tree = &exploration.tree;
         let replay = explore.replay();
@@ -75,10 +72,7 @@ impl Opened {
 
     /// Chooses the row above or below.
     pub fn choose(&mut self, direction: Direction) {
-        self.chosen = match direction {
-            Direction::Less => self.chosen.saturating_sub(1),
-            Direction::More => (self.chosen + 1).min(self.rows.len() - 1),
-        };
+        self.chosen = direction.moved(self.chosen, self.rows.len());
     }
 
     /// The parts that a row stands for.
@@ -104,25 +98,4 @@ fn rows(explanation: &Explanation) -> Vec<Row> {
     rows.extend(groups.into_iter().map(Row::Group));
     rows.extend(single.into_iter().map(Row::Part));
     rows
-}
-
-impl App {
-    /// Opens the evaluation at the present step, or says why there is none.
-    pub(super) fn open_evaluation(&mut self) {
-        let Some(explore) = &mut self.explore else {
-            return;
-        };
-        explore.play = None;
-        match Opened::at(explore) {
-            Ok(opened) => self.overlay = Some(Overlay::Evaluation(Box::new(opened))),
-            Err(reason) => self.tell(say!(self.language, reason)),
-        }
-    }
-
-    /// Opens the evaluation of another step, if one is open.
-    pub(super) fn follow_evaluation(&mut self) {
-        if matches!(self.overlay, Some(Overlay::Evaluation(_))) {
-            self.open_evaluation();
-        }
-    }
 }
