@@ -1,17 +1,20 @@
 //! The screens: state, keys, update and drawing; knows nothing of terminals.
 //!
-//! A [`Key`](key::Key) becomes an [`Action`](bindings::Action) by the table in [`bindings`], [`App::act`]
-//! changes the state, and what has to happen outside is left as an [`Effect`] for the loop to carry
-//! out. What lies on top of a screen is one of the [`dialogs`]. [`draw`] makes a frame of it all.
+//! A [`Key`](key::Key) becomes an [`Action`](bindings::Action) by one table, [`dialogs::TABLE`];
+//! [`App::act`] changes the state, and what has to happen outside is left as an [`Effect`] for the loop
+//! to carry out. One of the [`screens`] is shown, with a stack of [`dialogs`] on top; [`draw`] makes a
+//! frame of it all. A screen's folder has its keys, what they do (`act`) and how it is drawn; a dialog
+//! is one file.
 
 mod act;
+mod action;
 pub mod against;
 pub mod bindings;
 pub mod choices;
 pub mod command;
 pub mod dialogs;
 pub mod drill;
-mod drills;
+mod effect;
 pub mod errors;
 pub mod explore;
 pub mod explored;
@@ -24,13 +27,11 @@ mod keeping;
 pub mod key;
 mod layers;
 pub mod learn;
-mod lessons;
 pub mod library;
 mod mouse;
 pub mod names;
 pub mod paint;
 pub mod predict;
-mod questions;
 pub mod refusal;
 mod run;
 mod screen;

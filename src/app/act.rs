@@ -1,16 +1,11 @@
 //! Actions: what every key does to the state.
 
-use super::bindings::{Action, Context, Direction, Setting, Walk};
-use super::command;
+use super::bindings::{Action, Context, Direction};
 use super::dialogs;
-use super::explore::Pane;
-use super::home::Opens;
-use super::job::Landing;
 use super::key::{Arrow, Key};
 use super::screens::Screen;
 use super::state::{App, Effect, Flow};
 use super::typing::Written;
-use crate::lesson::View as TreeView;
 use crate::say;
 use std::time::Instant;
 use tui_input::InputRequest;
@@ -94,9 +89,6 @@ impl App {
             Action::Back => self.back(),
             Action::Item(direction) => self.item(direction),
             Action::Choose => self.choose(),
-            Action::Set(setting, direction) => self.set(setting, direction),
-            Action::Plain => self.plain(),
-            Action::Iteration(direction) => self.iterate(direction),
             Action::GoOn => self.go_on(),
             Action::Turn(direction) => self.turn(direction),
             Action::Scroll(direction) => self.scroll_text(direction),
@@ -108,67 +100,6 @@ impl App {
         }
     }
 
-    /// What only means something while a tree is explored.
-    fn explore_action(&mut self, action: Action, now: Instant) {
-        let Some(explore) = self.screen.explore_mut() else {
-            return;
-        };
-        match action {
-            Action::Walk(walk) => drop(self.walk(walk)),
-            Action::Side => self.switch_side(),
-            Action::Difference(direction) => self.walk_differences(direction),
-            Action::Play => explore.toggle_play(now),
-            Action::Speed(direction) => explore.change_speed(direction),
-            Action::View => self.toggle_view(),
-            Action::Pane => {
-                explore.pane = match explore.pane {
-                    Pane::Board => Pane::Values,
-                    Pane::Values => Pane::Code,
-                    Pane::Code => Pane::Board,
-                }
-            }
-            Action::Zoom(direction) => {
-                if let Some(whole) = &mut explore.explored.whole {
-                    whole.zoom(direction);
-                }
-            }
-            Action::Pan(right, down) => {
-                if let Some(whole) = &mut explore.explored.whole {
-                    whole.pan(right * 4, down * 2);
-                }
-            }
-            Action::Copy => {
-                let line = command::line_of(explore, self.max_nodes);
-                self.effects.push(Effect::Copy(line.clone()));
-                self.tell(say!(self.language, "notice-copied", line = line));
-            }
-            _ => {}
-        }
-    }
-
-    /// Stops playing.
-    pub(super) fn pause(&mut self) {
-        if let Some(explore) = self.screen.explore_mut() {
-            explore.play = None;
-        }
-    }
-
-    /// Walks through the steps; whether it came somewhere. On the way a question may be asked.
-    pub(super) fn walk(&mut self, walk: Walk) -> bool {
-        self.pause();
-        let Some(explore) = self.screen.explore_mut() else {
-            return false;
-        };
-        if walk == Walk::Next && explore.predicts && explore.ask_here() {
-            return false;
-        }
-        let walked = explore.walk(walk);
-        if let Err(missing) = walked {
-            self.tell(say!(self.language, missing));
-        }
-        walked.is_ok()
-    }
-
     fn toggle_mouse(&mut self) {
         self.mouse = !self.mouse;
         self.effects.push(Effect::Mouse(self.mouse));
@@ -177,22 +108,6 @@ impl App {
         } else {
             say!(self.language, "notice-mouse-off")
         });
-    }
-
-    fn toggle_view(&mut self) {
-        let Some(explore) = self.screen.explore_mut() else {
-            return;
-        };
-        explore.view = match explore.view {
-            TreeView::Path => TreeView::Whole,
-            TreeView::Whole => TreeView::Path,
-        };
-        self.view = explore.view;
-        if let Some(against) = &mut explore.against {
-            against.other.view = explore.view;
-        }
-        // Both follow their steps again.
-        explore.go_to(explore.step);
     }
 
     /// One level back: from a question, from playing, from the tree to the home screen.
@@ -241,41 +156,6 @@ impl App {
             Context::HOME => self.open_selected(),
             Context::LEARN => self.open_lesson(),
             _ => self.submit(),
-        }
-    }
-
-    /// Opens the chosen line of the home screen.
-    pub fn open_selected(&mut self) {
-        let entry = &self.home.entries[self.home.selected];
-        match entry.opens.clone() {
-            Opens::Lessons => self.open_lessons(),
-            Opens::Drills(difficulty) => self.open_some_drill(difficulty),
-            Opens::Left(_) => self.screen.show(self.left.take()),
-            Opens::Search(spec) => self.search(spec, Landing::Step(0)),
-        }
-    }
-
-    fn plain(&mut self) {
-        let Some(explore) = self.screen.explore_mut() else {
-            return;
-        };
-        explore.play = None;
-        let spec = explore.by_the_other();
-        let landing = explore.same_place(&spec, None);
-        self.search(spec, landing);
-    }
-
-    pub(super) fn set(&mut self, setting: Setting, direction: Direction) {
-        let Some(explore) = self.screen.explore_mut() else {
-            return;
-        };
-        explore.play = None;
-        match explore.changed(setting, direction) {
-            Ok(spec) => {
-                let landing = explore.same_place(&spec, None);
-                self.search(spec, landing);
-            }
-            Err(refusal) => self.tell(refusal.text(self.language)),
         }
     }
 }

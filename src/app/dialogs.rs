@@ -20,6 +20,7 @@ pub mod shallower;
 
 use super::bindings::Table;
 use super::state::Kind;
+use super::{explore, home, learn, predict};
 use std::sync::LazyLock;
 
 /// All dialogs, in the order in which the help lists their keys.
@@ -41,5 +42,12 @@ pub const ALL: &[Kind] = &[
 ];
 
 /// Every key of the tutor.
-pub static TABLE: LazyLock<Table> =
-    LazyLock::new(|| Table::with(ALL.iter().map(|kind| (kind.context, kind.rows))));
+pub static TABLE: LazyLock<Table> = LazyLock::new(|| {
+    let screens = [
+        explore::keys::KEYS,
+        learn::keys::KEYS,
+        predict::keys::KEYS,
+        home::keys::KEYS,
+    ];
+    Table::with(&screens, ALL.iter().map(|kind| (kind.context, kind.rows)))
+});

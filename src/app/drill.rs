@@ -1,5 +1,6 @@
 //! Drills: one after the other, each with its questions, until their student leaves.
 
+mod act;
 pub mod draw;
 
 use crate::drill::{Drill, Ordered, Target};

@@ -1,9 +1,11 @@
 //! Stepping through one exploration: where we stand and how we look at it.
 
+mod act;
 pub mod board;
 mod code;
 pub mod draw;
 mod iterations;
+pub mod keys;
 mod panes;
 mod path;
 mod scene;

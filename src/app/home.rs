@@ -1,6 +1,8 @@
 //! The home screen: what can be opened.
 
+mod act;
 pub mod draw;
+pub mod keys;
 
 use super::explore::Explore;
 use super::library::{FAMOUS, Famous};

@@ -58,8 +58,8 @@ fn draw_dialog(
 fn draw_notice(canvas: &mut Canvas, notice: &Notice, context: Context, theme: &Theme) {
     let text = safe::shorter(&notice.text, 400);
     let width = (text_width(&text) + 4).min(canvas.width());
-    let lines = wrapped(&text, width - 4);
-    let height = (lines.len() as u16 + 2).min(canvas.area().height);
+    let lines = wrapped(&text, width - 4).len() as u16;
+    let height = (lines + 2).min(canvas.area().height);
     let area = canvas.area();
     let place = Rect {
         x: area.x + (area.width - width as u16) / 2,
@@ -71,20 +71,11 @@ fn draw_notice(canvas: &mut Canvas, notice: &Notice, context: Context, theme: &T
         width: width as u16,
         height,
     };
-    let style = if notice.is_error {
-        theme.error
-    } else {
-        theme.changed
+    let (border, style) = match notice.is_error {
+        true => (theme.error, theme.error),
+        false => (theme.changed, theme.strong),
     };
     let mut part = canvas.part(place);
     part.clear(theme.base);
-    let mut inner = part.frame("", style, style);
-    for (line, y) in lines.iter().zip(0..) {
-        let style = if notice.is_error {
-            theme.error
-        } else {
-            theme.strong
-        };
-        inner.put(1, y, line, style);
-    }
+    part.frame("", border, border).put_text(1, 0, &text, style);
 }

@@ -4,7 +4,9 @@
 //! going on asks it, and shows the page further once it is answered. Everywhere else a reader
 //! may turn the pages freely.
 
+mod act;
 pub mod draw;
+pub mod keys;
 mod prose;
 
 use super::paint::Scroll;

@@ -2,7 +2,9 @@
 //! something to choose from, a list that fills the line. Only the first difference of two searches
 //! is not typed: the student steps to it and presses Enter there.
 
+mod act;
 pub mod draw;
+pub mod keys;
 
 use super::typing::{self, Written};
 use crate::exploration::Exploration;

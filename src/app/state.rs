@@ -1,5 +1,7 @@
 //! The state of the tutor, and what a dialog is: each knows the other, and nobody above them.
 
+pub use super::effect::{Effect, ExportError, Notice};
+
 use super::bindings::{Action, Binding, Context, Table};
 use super::explore::Explore;
 use super::home::Home;
@@ -8,7 +10,6 @@ use super::paint::{Canvas, Hits, Scroll, Target, Theme};
 use super::screens::Screen;
 use super::typing::Written;
 use crate::exploration::Spec;
-use crate::export::Format;
 use crate::game::Move;
 use crate::language::Language;
 use crate::lesson::{Course, View};
@@ -16,37 +17,6 @@ use crate::progress::{Keeper, Trouble};
 use std::any::Any;
 use std::fmt::Debug;
 use std::path::PathBuf;
-
-/// What the loop around the app has to do.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Effect {
-    /// Put this text on the clipboard.
-    Copy(String),
-    /// Write the present tree to a file.
-    Export {
-        /// The format.
-        format: Format,
-        /// Where.
-        path: PathBuf,
-        /// Whether an existing file may be replaced.
-        overwrite: bool,
-    },
-    /// The next theme.
-    NextTheme,
-    /// Use the mouse or not.
-    Mouse(bool),
-    /// Stop as by job control.
-    Suspend,
-}
-
-/// A sentence for the user, until the next key.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Notice {
-    /// The sentence.
-    pub text: String,
-    /// Whether something went wrong.
-    pub is_error: bool,
-}
 
 /// Something that lies on top of a screen and takes its keys.
 pub trait Dialog: Any + Debug {
@@ -324,13 +294,4 @@ impl App {
 
 fn is<D: Dialog>(layer: &dyn Dialog) -> bool {
     (layer as &dyn Any).is::<D>()
-}
-
-/// Why a file was not written.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ExportError {
-    /// There is such a file, and it may not be replaced.
-    Exists,
-    /// Something else, in one sentence.
-    Failed(String),
 }

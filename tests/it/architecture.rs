@@ -610,6 +610,24 @@ fn no_file_of_the_screens_is_in_a_circle() {
 }
 
 #[test]
+fn every_dialog_is_registered() {
+    let app = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/app");
+    let registry = fs::read_to_string(app.join("dialogs.rs")).unwrap();
+    let mut registered = 0;
+    for file in source_files(&app.join("dialogs")) {
+        if fs::read_to_string(&file)
+            .unwrap()
+            .contains("pub const KIND")
+        {
+            let name = file.file_stem().unwrap().to_str().unwrap();
+            assert!(registry.contains(&format!(" {name}::KIND,")), "{name}");
+            registered += 1;
+        }
+    }
+    assert_eq!(registry.matches("::KIND,").count(), registered);
+}
+
+#[test]
 fn a_circle_of_files_is_found() {
     let file = |module: &str, code: &str| {
         let module = module.split('/').map(str::to_owned).collect();

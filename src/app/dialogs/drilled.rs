@@ -3,7 +3,7 @@
 use crate::app::bindings::{Action, Context, Direction, row};
 use crate::app::key::Arrow::Right;
 use crate::app::key::Key::{Arrow, Char, Enter, Esc};
-use crate::app::paint::{Canvas, Hits, Theme, wrapped};
+use crate::app::paint::{Canvas, Hits, Theme};
 use crate::app::state::{App, Dialog, Flow, Frame, Kind};
 use crate::drill::Difficulty;
 use crate::say;
@@ -66,7 +66,6 @@ impl Dialog for Drilled {
         let ordered = drilling
             .ordered
             .map_or(String::new(), |ordered| ordered.sentence(language));
-        let room = canvas.width() - 2;
         let mut y = 0;
         let texts = [
             (ordered, theme.base),
@@ -74,11 +73,7 @@ impl Dialog for Drilled {
             (again, theme.base),
         ];
         for (text, style) in texts.into_iter().filter(|(text, _)| !text.is_empty()) {
-            for line in wrapped(&text, room) {
-                canvas.put(1, y, &line, style);
-                y += 1;
-            }
-            y += 1;
+            y = canvas.put_text(1, y, &text, style) + 1;
         }
     }
 }

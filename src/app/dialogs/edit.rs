@@ -5,7 +5,7 @@ use crate::app::errors::spec_error;
 use crate::app::explore::board;
 use crate::app::job::Landing;
 use crate::app::key::Key::{Char, Ctrl, Delete, Enter, Esc};
-use crate::app::paint::{Canvas, Hits, Target, Theme, put_input, wrapped};
+use crate::app::paint::{Canvas, Hits, Target, Theme, put_input};
 use crate::app::state::{App, Dialog, Flow, Frame, Kind};
 use crate::app::typing::{LONGEST, Written, paste};
 use crate::exploration::{GameName, PositionText, Spec, SpecError, name};
@@ -217,25 +217,16 @@ impl Dialog for Edit {
     fn draw(&self, canvas: &mut Canvas, _: &App, theme: &Theme, hits: &mut Hits) {
         let language = theme.language;
         let how = say!(language, "edit-how", game = name(self.game()));
-        let mut y = 0;
-        for line in wrapped(&how, canvas.width() - 2) {
-            canvas.put(1, y, &line, theme.faint);
-            y += 1;
-        }
+        let y = canvas.put_text(1, 0, &how, theme.faint);
         put_input(canvas, y, &self.input, theme);
-        y += 1;
-        match &self.shown {
-            Ok(_) => {
-                canvas.put(1, y, &say!(language, "edit-fine"), theme.window);
-                y += 1;
-            }
-            Err(why) => {
-                for line in wrapped(&safe::shorter(&why.text(language), 300), canvas.width() - 2) {
-                    canvas.put(1, y, &line, theme.error);
-                    y += 1;
-                }
-            }
-        }
+        let (told, style) = match &self.shown {
+            Ok(_) => (say!(language, "edit-fine"), theme.window),
+            Err(why) => (
+                safe::shorter(&why.text(language), 300).into_owned(),
+                theme.error,
+            ),
+        };
+        let y = canvas.put_text(1, y + 1, &told, style);
         if let Some(picture) = &self.last_good {
             let place = canvas.place(0, y + 1, canvas.width(), canvas.height());
             board::draw_picture(&mut canvas.part(place), picture, theme, hits);

@@ -1,6 +1,6 @@
 //! A question that a line of text answers, as several dialogs ask it.
 
-use crate::app::paint::{Canvas, Theme, put_input, wrapped};
+use crate::app::paint::{Canvas, Theme, put_input};
 use crate::app::typing::{self, Written};
 use tui_input::Input;
 
@@ -34,8 +34,6 @@ impl Line {
             Some(error) => (error.as_str(), theme.error, 2),
             None => (help, theme.faint, 3),
         };
-        for (line, y) in wrapped(text, canvas.width() - 2).iter().zip(y..) {
-            canvas.put(1, y, line, style);
-        }
+        canvas.put_text(1, y, text, style);
     }
 }

@@ -5,7 +5,7 @@ use crate::app::explore::Explore;
 use crate::app::key::Arrow::{Down, Left, Right, Up};
 use crate::app::key::Key::{Arrow, Char, Enter, Esc};
 use crate::app::names::{evaluation_name, order_name};
-use crate::app::paint::{Canvas, Hits, Theme, text_width, wrapped};
+use crate::app::paint::{Canvas, Hits, Theme, text_width};
 use crate::app::state::{App, Dialog, Flow, Frame, Kind};
 use crate::exploration::{MaxSide, name};
 use crate::language::Language;
@@ -80,10 +80,7 @@ impl Dialog for Settings {
             if is_chosen && setting == Setting::Evaluation {
                 let evaluation = name(explore.exploration().spec.evaluation());
                 let about = say!(language, "evaluation-about", evaluation = evaluation);
-                let lines = wrapped(&about, canvas.width() - 4);
-                for (line, y) in lines.iter().zip(Setting::ALL.len() as i32 + 2..) {
-                    canvas.put(3, y, line, theme.faint);
-                }
+                canvas.put_text(3, Setting::ALL.len() as i32 + 2, &about, theme.faint);
             }
         }
     }

@@ -56,7 +56,5 @@ fn draw_head(canvas: &mut Canvas, drilling: &Drilling, theme: &Theme) {
         canvas.put_right(end, 0, &score, theme.base);
     }
     let instruction = drilling.drill.instruction(language);
-    for (line, y) in wrapped(&instruction, canvas.width() - 2).iter().zip(1..) {
-        canvas.put(1, y, line, theme.changed);
-    }
+    canvas.put_text(1, 1, &instruction, theme.changed);
 }

@@ -80,9 +80,7 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
             let path = fitted(&path_text(theme.language, &line), canvas.width() - 2);
             canvas.put(1, y, &path, theme.base);
             let turn = turn_text(explore, theme.language);
-            for (line, y) in wrapped(&turn, canvas.width() - 2).iter().zip(y + 1..) {
-                canvas.put(1, y, line, theme.strong);
-            }
+            canvas.put_text(1, y + 1, &turn, theme.strong);
         }
     }
 }

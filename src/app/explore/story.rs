@@ -85,13 +85,7 @@ fn told(explore: &Explore, theme: &Theme) -> Vec<String> {
 fn draw_contrasts(canvas: &mut Canvas, explore: &Explore, theme: &Theme) -> i32 {
     let contrasts = explore.contrasts();
     let sentences = narrate::compare(theme.language, Naming::Signs, &contrasts);
-    let lines = wrapped(&sentences.join(" "), canvas.width() - 2);
-    let mut y = 0;
-    for line in lines {
-        canvas.put(1, y, &line, theme.strong);
-        y += 1;
-    }
-    y
+    canvas.put_text(1, 0, &sentences.join(" "), theme.strong)
 }
 
 /// Draws as many sentences as fit below a line, one after the other.

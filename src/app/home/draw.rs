@@ -88,12 +88,7 @@ fn draw_preview(canvas: &mut Canvas, app: &App, theme: &Theme) {
             draw_lessons(&mut inner, app, theme);
             return;
         }
-        for (line, y) in wrapped(&entry.about(language), inner.width() - 2)
-            .iter()
-            .zip(1..)
-        {
-            inner.put(1, y, line, theme.base);
-        }
+        inner.put_text(1, 1, &entry.about(language), theme.base);
         return;
     };
     let Ok(subject) = spec.open() else {

@@ -226,27 +226,17 @@ fn draw_about(canvas: &mut Canvas, app: &App, learn: &Learn, theme: &Theme) {
         return;
     };
     let mut inner = canvas.frame(&report.lesson.title, theme.border, theme.strong);
-    let room = inner.width() - 2;
-    let mut y = 0;
     let lead = if report.faults.is_empty() {
         say!(theme.language, "lesson-goals")
     } else {
         say!(theme.language, "lesson-faults", count = report.faults.len())
     };
-    for line in wrapped(&lead, room) {
-        inner.put(1, y, &line, theme.faint);
-        y += 1;
-    }
+    let mut y = inner.put_text(1, 0, &lead, theme.faint);
     if !report.faults.is_empty() {
         return;
     }
     for goal in &report.lesson.goals {
-        for (index, line) in wrapped(goal, room - 2).into_iter().enumerate() {
-            if index == 0 {
-                inner.put(1, y, "•", theme.changed);
-            }
-            inner.put(3, y, &line, theme.base);
-            y += 1;
-        }
+        inner.put(1, y, "•", theme.changed);
+        y = inner.put_text(3, y, goal, theme.base);
     }
 }

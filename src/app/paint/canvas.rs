@@ -84,6 +84,16 @@ impl<'b> Canvas<'b> {
         column
     }
 
+    /// Writes text in as many lines as it needs, as far as one column before the right edge, and
+    /// returns the line below it.
+    pub fn put_text(&mut self, x: i32, y: i32, text: &str, style: Style) -> i32 {
+        let lines = wrapped(text, self.width() - 1 - x);
+        for (line, y) in lines.iter().zip(y..) {
+            self.put(x, y, line, style);
+        }
+        y + lines.len() as i32
+    }
+
     /// Writes text that ends before column `end`.
     pub fn put_right(&mut self, end: i32, y: i32, text: &str, style: Style) {
         self.put(end - text_width(text), y, text, style);

@@ -1,14 +1,14 @@
 //! Predictions: asking, answering, going on. Lessons, drills and predict mode all ask in this way.
 
-use super::explore::Explore;
-use super::predict::{Asked, Asker, State};
-use super::state::App;
+use crate::app::explore::Explore;
+use crate::app::predict::{Asked, Asker, State};
+use crate::app::state::App;
 use crate::quiz::{Question, Verdict};
 use crate::say;
 
 impl App {
     /// Predict mode on or off.
-    pub(super) fn toggle_predict(&mut self) {
+    pub(in crate::app) fn toggle_predict(&mut self) {
         let language = self.language;
         let Some(explore) = self.screen.explore_mut() else {
             return;
@@ -24,7 +24,7 @@ impl App {
     }
 
     /// Goes to the next step worth a question and asks it.
-    pub(super) fn next_question(&mut self) {
+    pub(in crate::app) fn next_question(&mut self) {
         let language = self.language;
         let Some(explore) = self.screen.explore_mut() else {
             return;
@@ -44,7 +44,7 @@ impl App {
     }
 
     /// The key that answers, and after the answer goes on.
-    pub(super) fn submit(&mut self) {
+    pub(in crate::app) fn submit(&mut self) {
         let Some(Explore {
             explored,
             asked,
@@ -85,7 +85,7 @@ impl App {
     }
 
     /// Gives the answer to the open question.
-    pub(super) fn show_me(&mut self) {
+    pub(in crate::app) fn show_me(&mut self) {
         let Some(asked) = self
             .screen
             .explore_mut()
@@ -107,7 +107,7 @@ impl App {
     }
 
     /// Leaves the open question unanswered.
-    pub(super) fn leave_question(&mut self) {
+    pub(in crate::app) fn leave_question(&mut self) {
         let language = self.language;
         let Some(explore) = self.screen.explore_mut() else {
             return;

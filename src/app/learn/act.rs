@@ -1,12 +1,12 @@
 //! Lessons: what their keys do.
 
-use super::bindings::Direction;
-use super::dialogs::faults::Faults;
-use super::job::Landing;
-use super::learn::{GoOn, Learn, Reading};
-use super::predict::Asker;
-use super::screens::Screen;
-use super::state::App;
+use crate::app::bindings::Direction;
+use crate::app::dialogs::faults::Faults;
+use crate::app::job::Landing;
+use crate::app::learn::{GoOn, Learn, Reading};
+use crate::app::predict::Asker;
+use crate::app::screens::Screen;
+use crate::app::state::App;
 use crate::exploration::Exploration;
 use crate::language::Language;
 use crate::lesson::Course;
@@ -28,7 +28,7 @@ impl App {
         self.screen.learn()?.reading.as_deref()
     }
 
-    pub(super) fn reading_mut(&mut self) -> Option<&mut Reading> {
+    pub(in crate::app) fn reading_mut(&mut self) -> Option<&mut Reading> {
         self.screen.learn_mut()?.reading.as_deref_mut()
     }
 
@@ -49,7 +49,7 @@ impl App {
     }
 
     /// Goes back from a lesson to the list, or from the list to where one was.
-    pub(super) fn leave_lessons(&mut self) {
+    pub(in crate::app) fn leave_lessons(&mut self) {
         match &mut self.screen {
             Screen::Learn(learn, live) if learn.reading.is_some() => {
                 learn.reading = None;
@@ -60,7 +60,7 @@ impl App {
     }
 
     /// Searches the tree that belongs to what is read, unless it is there already.
-    pub(super) fn show_stage(&mut self) {
+    pub(in crate::app) fn show_stage(&mut self) {
         let Some(reading) = self.reading_mut() else {
             return;
         };
@@ -84,7 +84,7 @@ impl App {
         }
     }
 
-    pub(super) fn go_on(&mut self) {
+    pub(in crate::app) fn go_on(&mut self) {
         let is_compared = self
             .screen
             .explore()
@@ -109,7 +109,7 @@ impl App {
         }
     }
 
-    pub(super) fn turn(&mut self, direction: Direction) {
+    pub(in crate::app) fn turn(&mut self, direction: Direction) {
         let forwards = direction == Direction::More;
         if self
             .reading_mut()
@@ -119,20 +119,20 @@ impl App {
         }
     }
 
-    pub(super) fn scroll_text(&mut self, direction: Direction) {
+    pub(in crate::app) fn scroll_text(&mut self, direction: Direction) {
         if let Some(reading) = self.reading_mut() {
             reading.roll(direction.sign());
         }
     }
 
-    pub(super) fn toggle_tree_alone(&mut self) {
+    pub(in crate::app) fn toggle_tree_alone(&mut self) {
         if let Some(reading) = self.reading_mut() {
             reading.is_tree_alone = !reading.is_tree_alone;
         }
     }
 
     /// Asks a prediction of the lesson, at its step of its tree.
-    pub(super) fn ask_prediction(&mut self, number: usize) {
+    pub(in crate::app) fn ask_prediction(&mut self, number: usize) {
         let Screen::Learn(learn, live) = &mut self.screen else {
             return;
         };
@@ -175,7 +175,7 @@ impl App {
 
     /// Takes the search that a lesson's tree is compared with, and asks the question that waited for
     /// it.
-    pub(super) fn compare_with(&mut self, other: Exploration) {
+    pub(in crate::app) fn compare_with(&mut self, other: Exploration) {
         if let Some(reading) = self.reading_mut() {
             reading.compared = Some(other);
         }
@@ -183,7 +183,7 @@ impl App {
     }
 
     /// A tree is there: asks what has waited for it.
-    pub(super) fn ask_what_waits(&mut self) {
+    pub(in crate::app) fn ask_what_waits(&mut self) {
         if let Some(number) = self.reading().and_then(|reading| reading.wanted) {
             self.ask_prediction(number);
         }

@@ -1,15 +1,15 @@
 //! Drills: what their keys do.
 
-use super::dialogs::drilled::Drilled;
-use super::dialogs::order::Order;
-use super::drill::Drilling;
-use super::errors::unreadable_text;
-use super::explore::Explore;
-use super::explored::Explored;
-use super::job::Landing;
-use super::predict::Asker;
-use super::screens::Screen;
-use super::state::{App, Effect};
+use crate::app::dialogs::drilled::Drilled;
+use crate::app::dialogs::order::Order;
+use crate::app::drill::Drilling;
+use crate::app::errors::unreadable_text;
+use crate::app::explore::Explore;
+use crate::app::explored::Explored;
+use crate::app::job::Landing;
+use crate::app::predict::Asker;
+use crate::app::screens::Screen;
+use crate::app::state::{App, Effect};
 use crate::drill::{Difficulty, Drill, Kind, OrderError};
 use crate::exploration::{PositionText, Unreadable, name};
 use crate::lesson::View as TreeView;
@@ -42,7 +42,7 @@ impl App {
     }
 
     /// Asks the question of this number, or what comes after the last one.
-    pub(super) fn ask_of_drill(&mut self, number: usize) {
+    pub(in crate::app) fn ask_of_drill(&mut self, number: usize) {
         let Screen::Drill(drilling, explore) = &mut self.screen else {
             return;
         };
@@ -63,7 +63,7 @@ impl App {
     ///
     /// # Errors
     /// A sentence about what is wrong with it.
-    pub(super) fn try_order(&mut self, text: &str, misses: u32) -> Result<(), String> {
+    pub(in crate::app) fn try_order(&mut self, text: &str, misses: u32) -> Result<(), String> {
         let language = self.language;
         let Some(drilling) = self.screen.drill_mut() else {
             return Ok(());
@@ -99,7 +99,7 @@ impl App {
     }
 
     /// The next drill, easier or harder if so wished.
-    pub(super) fn next_drill(&mut self, difficulty: impl FnOnce(Difficulty) -> Difficulty) {
+    pub(in crate::app) fn next_drill(&mut self, difficulty: impl FnOnce(Difficulty) -> Difficulty) {
         let Some(drilling) = self.screen.drill() else {
             return;
         };
@@ -112,7 +112,7 @@ impl App {
     }
 
     /// Ends a drill before all is answered; it is not counted as done.
-    pub(super) fn stop_drill(&mut self) {
+    pub(in crate::app) fn stop_drill(&mut self) {
         if let Some(drilling) = self.screen.drill_mut() {
             drilling.is_over = true;
             self.push(Drilled);
@@ -120,7 +120,7 @@ impl App {
     }
 
     /// Puts the command that makes this drill again on the clipboard.
-    pub(super) fn copy_drill(&mut self) {
+    pub(in crate::app) fn copy_drill(&mut self) {
         let Some(drilling) = self.screen.drill() else {
             return;
         };
@@ -131,7 +131,7 @@ impl App {
     }
 
     /// Leaves the drills for the home screen.
-    pub(super) fn leave_drill(&mut self) {
+    pub(in crate::app) fn leave_drill(&mut self) {
         self.layers.clear();
         self.go_home();
     }
