@@ -2,7 +2,7 @@
 
 pub use super::effect::{Effect, ExportError, Notice};
 
-use super::bindings::{Action, Binding, Context, Table};
+use super::bindings::{Action, Binding, Context, Direction, Table};
 use super::explore::Explore;
 use super::home::Home;
 use super::job::Job;
@@ -25,15 +25,31 @@ pub trait Dialog: Any + Debug {
         Context::HELP
     }
 
-    /// Does what one of its keys asks for, and says whether it stays. Without anything of its own it
-    /// is read, scrolled and closed.
-    fn act(&mut self, action: Action, _: &mut App) -> Flow {
-        match (action, self.scroll()) {
-            (Action::Back, _) => return Flow::Close,
-            (Action::Item(direction), Some(scroll)) => scroll.by(direction.sign()),
+    /// Does what one of its keys asks for, and says whether it stays.
+    fn act(&mut self, action: Action, app: &mut App) -> Flow {
+        match action {
+            Action::Back => return Flow::Close,
+            Action::Choose => return self.choose(app),
+            Action::Change(direction) => self.change(direction, app),
+            Action::Item(direction) => self.item(direction),
             _ => {}
         }
         Flow::Stay
+    }
+
+    /// Does what it is there for.
+    fn choose(&mut self, _: &mut App) -> Flow {
+        Flow::Stay
+    }
+
+    /// Changes what is chosen.
+    fn change(&mut self, _: Direction, _: &mut App) {}
+
+    /// Goes to the item below or above; what is only read is scrolled.
+    fn item(&mut self, direction: Direction) {
+        if let Some(scroll) = self.scroll() {
+            scroll.by(direction.sign());
+        }
     }
 
     /// How far it is scrolled, where it can be.

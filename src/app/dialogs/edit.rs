@@ -172,12 +172,11 @@ impl Dialog for Edit {
         HERE
     }
 
-    fn act(&mut self, action: Action, app: &mut App) -> Flow {
-        match action {
-            Action::Choose if self.shown.is_ok() => app.search(self.spec(), Landing::Step(0)),
-            Action::Back => {}
-            _ => return Flow::Stay,
+    fn choose(&mut self, app: &mut App) -> Flow {
+        if self.shown.is_err() {
+            return Flow::Stay;
         }
+        app.search(self.spec(), Landing::Step(0));
         Flow::Close
     }
 

@@ -46,18 +46,6 @@ impl Default for Export {
 }
 
 impl Export {
-    /// The other format; the path's ending follows.
-    fn next_format(&mut self) {
-        let (format, old, new) = match self.format {
-            Format::Json => (Format::Dot, ".json", ".dot"),
-            Format::Dot => (Format::Json, ".dot", ".json"),
-        };
-        self.format = format;
-        if let Some(stem) = self.input.value().strip_suffix(old) {
-            self.input = Input::new(format!("{stem}{new}"));
-        }
-    }
-
     /// What the loop has to write.
     pub fn effect(&self, overwrite: bool) -> Effect {
         Effect::Export {
@@ -73,15 +61,22 @@ impl Dialog for Export {
         HERE
     }
 
-    fn act(&mut self, action: Action, app: &mut App) -> Flow {
-        match action {
-            Action::Back => return Flow::Close,
-            Action::Change(_) => self.next_format(),
-            // It stays until the file is written.
-            Action::Choose => app.effects.push(self.effect(false)),
-            _ => {}
-        }
+    fn choose(&mut self, app: &mut App) -> Flow {
+        app.effects.push(self.effect(false));
+        // It stays until the file is written.
         Flow::Stay
+    }
+
+    /// The other format; the path's ending follows.
+    fn change(&mut self, _: Direction, _: &mut App) {
+        let (format, old, new) = match self.format {
+            Format::Json => (Format::Dot, ".json", ".dot"),
+            Format::Dot => (Format::Json, ".dot", ".json"),
+        };
+        self.format = format;
+        if let Some(stem) = self.input.value().strip_suffix(old) {
+            self.input = Input::new(format!("{stem}{new}"));
+        }
     }
 
     fn write(&mut self, written: Written) {

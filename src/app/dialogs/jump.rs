@@ -44,26 +44,17 @@ impl Dialog for Jump {
         KIND.context
     }
 
-    fn act(&mut self, action: Action, app: &mut App) -> Flow {
-        match action {
-            Action::Back => return Flow::Close,
-            Action::Choose => {
-                let digits = self
-                    .line
-                    .text()
-                    .replace([' ', ',', '\u{a0}', '\u{202f}'], "");
-                match (digits.parse::<Step>(), app.screen.explore_mut()) {
-                    (Ok(step), Some(explore)) if step <= self.last => {
-                        explore.go_to(step);
-                        return Flow::Close;
-                    }
-                    _ => {
-                        let error = say!(app.language, "error-step", last = self.last);
-                        self.line.error = Some(error);
-                    }
-                }
+    fn choose(&mut self, app: &mut App) -> Flow {
+        let digits = self
+            .line
+            .text()
+            .replace([' ', ',', '\u{a0}', '\u{202f}'], "");
+        match (digits.parse::<Step>(), app.explore_mut()) {
+            (Ok(step), Some(explore)) if step <= self.last => {
+                explore.go_to(step);
+                return Flow::Close;
             }
-            _ => {}
+            _ => self.line.error = Some(say!(app.language, "error-step", last = self.last)),
         }
         Flow::Stay
     }

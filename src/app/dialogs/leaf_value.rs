@@ -102,14 +102,10 @@ impl Dialog for LeafValue {
         KIND.context
     }
 
-    fn act(&mut self, action: Action, app: &mut App) -> Flow {
-        match action {
-            Action::Back => return Flow::Close,
-            Action::Choose => match self.take(app) {
-                Ok(()) => return Flow::Close,
-                Err(error) => self.line.error = Some(error),
-            },
-            _ => {}
+    fn choose(&mut self, app: &mut App) -> Flow {
+        match self.take(app) {
+            Ok(()) => return Flow::Close,
+            Err(error) => self.line.error = Some(error),
         }
         Flow::Stay
     }

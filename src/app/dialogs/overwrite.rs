@@ -2,7 +2,7 @@
 
 use super::export::Export;
 use super::question;
-use crate::app::bindings::{Action, Context};
+use crate::app::bindings::Context;
 use crate::app::paint::{Canvas, Hits, Theme};
 use crate::app::state::{App, Dialog, Flow, Frame, Kind};
 use crate::language::Language;
@@ -28,17 +28,10 @@ impl Dialog for Overwrite {
         KIND.context
     }
 
-    fn act(&mut self, action: Action, app: &mut App) -> Flow {
-        match action {
-            Action::Back => return Flow::Close,
-            Action::Choose => {
-                app.effects.push(self.0.effect(true));
-                app.close::<Export>();
-                return Flow::Close;
-            }
-            _ => {}
-        }
-        Flow::Stay
+    fn choose(&mut self, app: &mut App) -> Flow {
+        app.effects.push(self.0.effect(true));
+        app.close::<Export>();
+        Flow::Close
     }
 
     fn frame(&self, _: &App, theme: &Theme, _: (i32, i32)) -> Option<Frame> {

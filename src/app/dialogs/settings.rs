@@ -6,7 +6,7 @@ use crate::app::key::Arrow::{Down, Left, Right, Up};
 use crate::app::key::Key::{Arrow, Char, Enter, Esc};
 use crate::app::names::{evaluation_name, order_name};
 use crate::app::paint::{Canvas, Hits, Theme, text_width};
-use crate::app::state::{App, Dialog, Flow, Frame, Kind};
+use crate::app::state::{App, Dialog, Frame, Kind};
 use crate::exploration::{MaxSide, name};
 use crate::language::Language;
 use crate::say;
@@ -39,16 +39,12 @@ impl Dialog for Settings {
         HERE
     }
 
-    fn act(&mut self, action: Action, app: &mut App) -> Flow {
-        match action {
-            Action::Back => return Flow::Close,
-            Action::Item(direction) => {
-                self.selected = direction.moved(self.selected, Setting::ALL.len());
-            }
-            Action::Change(direction) => app.set(Setting::ALL[self.selected], direction),
-            _ => {}
-        }
-        Flow::Stay
+    fn item(&mut self, direction: Direction) {
+        self.selected = direction.moved(self.selected, Setting::ALL.len());
+    }
+
+    fn change(&mut self, direction: Direction, app: &mut App) {
+        app.set(Setting::ALL[self.selected], direction);
     }
 
     fn frame(&self, _: &App, theme: &Theme, _: (i32, i32)) -> Option<Frame> {

@@ -1,7 +1,7 @@
 //! The node limit was reached: search less deep?
 
 use super::question;
-use crate::app::bindings::{Action, Context};
+use crate::app::bindings::Context;
 use crate::app::job::Landing;
 use crate::app::paint::{Canvas, Hits, Theme};
 use crate::app::state::{App, Dialog, Flow, Frame, Kind};
@@ -37,16 +37,9 @@ impl Dialog for Shallower {
         KIND.context
     }
 
-    fn act(&mut self, action: Action, app: &mut App) -> Flow {
-        match action {
-            Action::Back => return Flow::Close,
-            Action::Choose => {
-                app.search(self.spec.clone(), self.landing.clone());
-                return Flow::Close;
-            }
-            _ => {}
-        }
-        Flow::Stay
+    fn choose(&mut self, app: &mut App) -> Flow {
+        app.search(self.spec.clone(), self.landing.clone());
+        Flow::Close
     }
 
     fn frame(&self, app: &App, theme: &Theme, _: (i32, i32)) -> Option<Frame> {

@@ -1,10 +1,15 @@
 //! Esc goes back one level each time and never quits.
 
 use crate::stage::{four, home, open, press, type_text};
-use plywood::app::ExportError;
 use plywood::app::bindings::Context;
 use plywood::app::dialogs;
+use plywood::app::dialogs::help::Help;
+use plywood::app::dialogs::settings::Settings;
 use plywood::app::key::Key;
+use plywood::app::paint::{Theme, ThemeName};
+use plywood::app::{App, ExportError, draw};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
 use rstest::rstest;
 
 #[rstest]
@@ -30,6 +35,38 @@ fn from_what_lies_on_top_to_the_tree_to_the_home_screen(
         assert_eq!(app.context(), expected);
         assert!(!app.is_over);
     }
+}
+
+#[test]
+fn help_and_score_lead_back_to_what_they_were_asked_for_over() {
+    let mut app = open(four("4453", 2));
+    // Help and score know no help of their own: `?` closes them.
+    type_text(&mut app, "sjj?S");
+    for expected in [Context::HELP, dialogs::settings::HERE, Context::EXPLORE] {
+        press(&mut app, Key::Esc);
+        assert_eq!(app.context(), expected);
+        if let Some(settings) = app.dialog::<Settings>() {
+            assert_eq!(settings.selected, 2, "it is as it was left");
+        }
+    }
+}
+
+#[test]
+fn a_frame_changes_nothing_but_what_is_told_of_it() {
+    let mut app = open(four("4453", 2));
+    type_text(&mut app, "?");
+    for _ in 0..300 {
+        press(&mut app, Key::Char('j'));
+    }
+    let scroll = |app: &App| app.dialog::<Help>().unwrap().scroll.top;
+    let mut buffer = Buffer::empty(Rect::new(0, 0, 80, 24));
+    let hits = draw(&mut buffer, &app, &Theme::new(ThemeName::Default, true));
+    assert_eq!(scroll(&app), 300);
+    app.saw(&hits);
+    let end = scroll(&app);
+    assert!((50..300).contains(&end), "{end}");
+    press(&mut app, Key::Char('k'));
+    assert_eq!(scroll(&app), end - 1);
 }
 
 #[test]
