@@ -17,6 +17,7 @@ pub use arguments::{Cli, Command};
 pub use failure::Failure;
 
 use crate::app::key::Key;
+use crate::app::paint::ThemeName;
 use crate::app::{App, Setup, Start, TreeView};
 use crate::drill::Drill;
 use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec};
@@ -27,7 +28,7 @@ use crate::program::Program;
 use crate::safe::{self, Form, Stream};
 use crate::search::Watch;
 use crate::tree::Step;
-use crate::tui::{self, Options, ThemeName};
+use crate::tui::{self, Options};
 use arguments::{
     ExplorationArgs, ExportArgs, NarrateArgs, PictureArgs, PracticeArgs, ProgramsArgs, ScreenName,
     TreeArgs, WorksheetArgs,
@@ -331,7 +332,7 @@ fn picture(
         app.settle();
     }
     let theme = theme.unwrap_or(ThemeName::Default);
-    let svg = tui::picture(&mut app, theme, args.size.0, args.size.1);
+    let svg = tui::picture(&app, theme, args.size.0, args.size.1);
     if args.output == Path::new("-") {
         return print(|out| out.write_all(svg.as_bytes()));
     }

@@ -142,8 +142,11 @@ pub struct Writing {
     pub lists_moves: bool,
     /// Whether a move is called as the column of the board in which it is made.
     pub moves_are_columns: bool,
-    /// The letters that tell a drawn board from the notation; none if there are no drawn boards.
+    /// The letters that tell a drawn board from the notation; none if there is no board.
     pub board_letters: Option<&'static str>,
+    /// Whether the text gives the leaves their values, and inner positions none: then only the whole
+    /// tree can be searched.
+    pub gives_values: bool,
     /// The notation without what only separates.
     pub tidy: fn(&str) -> String,
     /// A drawn board as it usually is written.
@@ -158,6 +161,7 @@ impl Writing {
         lists_moves: false,
         moves_are_columns: false,
         board_letters: Some(""),
+        gives_values: false,
         tidy: str::to_owned,
         tidy_board: str::to_owned,
     };

@@ -11,7 +11,7 @@
 //! * [`replay::Replay`] is a tree at a step: where the search stands, what happens there, what every
 //!   node shows. Everything behind it asks it, and nothing else, what a step looks like.
 //! * [`narrate`] says a step, [`layout`] places the nodes, [`quiz`] asks what comes, [`export`] writes
-//!   the tree; [`app`] and [`tui`] are the screens.
+//!   the tree; [`app`] has the screens, [`tui`] the terminal.
 //!
 //! `docs/architecture.md` follows one position along this road, and says why the rooms are as they
 //! are; `CONTRIBUTING.md` has recipes: what is touched to add a game, a search, a question. Start to
@@ -71,8 +71,8 @@
 //!
 //! | what people use | what it is |
 //! | --- | --- |
-//! | [`app`] | state and update of the screens, without a terminal |
-//! | [`tui`] | the terminal, the loop, one file per pane |
+//! | [`app`] | the screens: state, keys, update and drawing, without a terminal |
+//! | [`tui`] | the terminal and the loop |
 //! | [`cli`] | the commands |
 //!
 //! | what all may need | what it is |
@@ -87,9 +87,9 @@
 //! `tests/it/architecture.rs` has the whole table and reads the source: a room knows only rooms
 //! further up the road, nothing goes in circles. [`game`], [`memory`] and [`language`] know nobody;
 //! [`search`] knows [`game`] and [`evaluate`] but not [`tree`]; from [`replay`] on, code is ordinary,
-//! without type parameters. ratatui and crossterm stay in [`tui`], petgraph in [`tree`]; only [`tui`],
-//! [`cli`], [`input`], [`output`], [`recent`] and [`progress`] touch files and the terminal ([`memory`]
-//! reads what the system says of itself).
+//! without type parameters. crossterm stays in [`tui`], ratatui in [`app`] and [`tui`], petgraph in
+//! [`tree`]; only [`tui`], [`cli`], [`input`], [`output`], [`recent`] and [`progress`] touch files and
+//! the terminal ([`memory`] reads what the system says of itself).
 
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]

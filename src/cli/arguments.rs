@@ -15,11 +15,11 @@ pub use programs::ProgramsArgs;
 pub use worksheet::{WorksheetArgs, WorksheetSource};
 
 use crate::app::TreeView;
+use crate::app::paint::ThemeName;
 use crate::exploration::DEEPEST;
 use crate::export::Format;
 use crate::language::Language;
 use crate::tree::Step;
-use crate::tui::ThemeName;
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 use std::fmt::Display;

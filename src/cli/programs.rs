@@ -6,11 +6,11 @@ mod facts;
 pub(super) use facts::write as write_facts;
 
 use crate::app::names::algorithm_name;
+use crate::app::paint::{text_width, wrapped};
 use crate::exploration::{Spec, name};
 use crate::language::Language;
 use crate::program::{Program, Version};
 use crate::say;
-use crate::tui::{text_width, wrapped};
 use crate::words::game_name;
 use std::io::{self, Write};
 

@@ -141,6 +141,22 @@ impl GameName {
         self.evaluations()[0]
     }
 
+    /// Whether two players play it on a board; else its positions are texts.
+    pub fn has_board(self) -> bool {
+        self.writing().board_letters.is_some()
+    }
+
+    /// Whether the leaves have values of their own, which come with the position, and inner
+    /// positions have none.
+    pub fn has_own_values(self) -> bool {
+        self.writing().gives_values
+    }
+
+    /// Whether there is a depth to choose: one that has values at its leaves only is searched whole.
+    pub fn can_be_deepened(self) -> bool {
+        !self.has_own_values()
+    }
+
     /// A text in the game's notation or, if it looks like one, as a drawn board.
     pub fn position(self, text: &str) -> PositionText {
         let letters = self.writing().board_letters.unwrap_or_default();

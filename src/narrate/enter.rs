@@ -1,7 +1,7 @@
 //! Entering a node and valuing a leaf.
 
 use super::scene::Scene;
-use crate::exploration::{Exploration, GameName};
+use crate::exploration::Exploration;
 use crate::game::Picture;
 use crate::search::{Role, Visit};
 use crate::sentence;
@@ -37,7 +37,7 @@ fn root_entered(scene: &Scene<'_>) -> Vec<Sentence> {
         let count = u32::from(scene.node.ply);
         return vec![sentence!("root-is-leaf": ending, count, player)];
     }
-    let entered = if scene.exploration.spec.game == GameName::Textbook {
+    let entered = if scene.exploration.spec.game.has_own_values() {
         sentence!("enter-root": role, count)
     } else {
         let player = scene.exploration.subject.role_name(role).to_owned();
@@ -124,7 +124,7 @@ impl Ending {
         let player = winner.map(|player| subject.player_name(player).to_owned());
         let ending = match player {
             _ if scene.node.kind == Kind::Horizon => "horizon",
-            _ if scene.exploration.spec.game == GameName::Textbook => "given",
+            _ if scene.exploration.spec.game.has_own_values() => "given",
             Some(_) => "won",
             None => "drawn",
         };

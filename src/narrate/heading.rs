@@ -1,7 +1,7 @@
 //! What is searched and how, in one line.
 
 use super::scene::outside;
-use crate::exploration::{Exploration, GameName, PositionText, Spec, Subject, name};
+use crate::exploration::{Exploration, PositionText, Spec, Subject, name};
 use crate::search::{Order, Role};
 use crate::sentence;
 use crate::tree::{Kind, NodeId};
@@ -10,9 +10,9 @@ use crate::words::{Said, Sentence};
 /// What is searched and by whom, by which method, in which order, and within which window if one was
 /// given.
 pub fn heading(exploration: &Exploration) -> Vec<Sentence> {
-    let start = match exploration.spec.game {
-        GameName::Textbook => tree(exploration),
-        _ => game(exploration),
+    let start = match exploration.spec.game.has_own_values() {
+        true => tree(exploration),
+        false => game(exploration),
     };
     let window = exploration.tree.node(NodeId::ROOT).window;
     let outside = outside(exploration);

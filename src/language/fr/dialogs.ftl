@@ -1,7 +1,7 @@
 # Dialogues, messages, progression et mots de l’aide.
 
 more-below = ↓ suite
-more-above = ↑ suite
+more-above = ↑ début
 
 edit-title = { $game ->
     [textbook] Arbre

@@ -3,7 +3,9 @@
 
 use super::clean::{assert_clean, assert_line};
 use clap::{Parser, ValueEnum};
+use plywood::app::draw;
 use plywood::app::key::Key;
+use plywood::app::paint::{Theme, ThemeName};
 use plywood::app::{App, Setup, Start};
 use plywood::cli::Cli;
 use plywood::drill::Drill;
@@ -15,7 +17,6 @@ use plywood::progress::Keeper;
 use plywood::quiz::{Answer, Ask};
 use plywood::recent;
 use plywood::search::Watch;
-use plywood::tui::{Theme, ThemeName, draw};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use std::fs;
@@ -193,7 +194,8 @@ fn progress(bytes: &[u8]) -> bool {
     for key in ['S', 'j', 'k'] {
         app.key(Key::Char(key), Instant::now());
         let mut buffer = Buffer::empty(Rect::new(0, 0, 80, 24));
-        draw(&mut buffer, &mut app, &Theme::new(ThemeName::Default, true));
+        let hits = draw(&mut buffer, &app, &Theme::new(ThemeName::Default, true));
+        app.saw(&hits);
         assert_clean(&buffer, "the score");
     }
     trouble.is_none()

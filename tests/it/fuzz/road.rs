@@ -7,8 +7,10 @@ use super::corpus::{one_of, pick};
 use super::facts::Facts;
 use super::specs;
 use clap::ValueEnum;
-use plywood::app::bindings::BINDINGS;
+use plywood::app::dialogs;
+use plywood::app::draw;
 use plywood::app::key::Key;
+use plywood::app::paint::{Theme, ThemeName};
 use plywood::app::{App, Setup, Start, TreeView};
 use plywood::chance::Chance;
 use plywood::difference::{first_difference, level};
@@ -20,7 +22,6 @@ use plywood::quiz::{Answer, Ask, Question, judge, mistakes};
 use plywood::replay::{Event, Progress, Replay};
 use plywood::search::{Algorithm, Bound, Stop, Watch};
 use plywood::tree::{Kind, NodeId, Step, Tree};
-use plywood::tui::{Theme, ThemeName, draw};
 use plywood::words::Naming;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -324,7 +325,10 @@ fn draw_frames(chance: &mut Chance, spec: &Spec, other: &Spec) -> u64 {
     let mut pressed: Vec<String> = Vec::new();
     for _ in 0..12 {
         let context = app.context();
-        let here = BINDINGS.iter().filter(|row| row.context == context);
+        let here = dialogs::TABLE
+            .rows()
+            .iter()
+            .filter(|row| row.context == context);
         let keys: Vec<Key> = here.flat_map(|row| row.keys.iter().copied()).collect();
         if let (false, false) = (keys.is_empty(), chance.once_in(5)) {
             let key = *pick(chance, &keys);
@@ -341,7 +345,8 @@ fn draw_frames(chance: &mut Chance, spec: &Spec, other: &Spec) -> u64 {
         app.is_over = false;
         let (width, height) = (1 + chance.below(130) as u16, 1 + chance.below(45) as u16);
         let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
-        draw(&mut buffer, &mut app, &theme);
+        let hits = draw(&mut buffer, &app, &theme);
+        app.saw(&hits);
         assert_clean(&buffer, &pressed.join(" "));
     }
     12
