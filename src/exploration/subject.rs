@@ -66,7 +66,10 @@ impl Finding {
 }
 
 impl Subject {
-    pub(super) fn new<G, E>(
+    /// A game at `root`, valued by `evaluation`, to be searched by `method` to `depth` plies; a method
+    /// that deepens ends after `time`, if there is one. A [`Spec`](super::Spec) opens one by names;
+    /// [`OwnGame`](super::OwnGame) gives a game of one's own a name.
+    pub fn new<G, E>(
         game: G,
         evaluation: E,
         root: G::State,
