@@ -36,7 +36,7 @@ fn exploration() -> Exploration {
 fn records(exploration: &Exploration) -> Records {
     let mut text = Vec::new();
     json::write(exploration, &mut text).unwrap();
-    let document = json::read(std::str::from_utf8(&text).unwrap()).unwrap();
+    let document: json::Document = serde_json::from_slice(&text).unwrap();
     Records {
         nodes: document.nodes,
         edges: document.edges,

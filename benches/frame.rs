@@ -5,10 +5,11 @@
 
 use criterion::Criterion;
 use plywood::app::bindings::Direction;
+use plywood::app::draw;
+use plywood::app::paint::{Theme, ThemeName};
 use plywood::app::{App, Setup, Start, TreeView};
 use plywood::exploration::Spec;
 use plywood::search::{Algorithm, Method};
-use plywood::tui::{Theme, ThemeName, draw};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use std::hint::black_box;
@@ -130,7 +131,7 @@ fn open(spec: Spec, view: TreeView) -> App {
         },
     );
     app.settle();
-    let explore = app.explore.as_ref().expect("it is within the limit");
+    let explore = app.explore().expect("it is within the limit");
     if view == TreeView::Whole {
         assert!(explore.explored.whole.is_some(), "it is shown whole");
     }
@@ -138,7 +139,7 @@ fn open(spec: Spec, view: TreeView) -> App {
 }
 
 fn zoomed(mut app: App, detail: u32) -> App {
-    let explore = app.explore.as_mut().expect("it is explored");
+    let explore = app.explore_mut().expect("it is explored");
     let whole = explore.explored.whole.as_mut().expect("it is shown whole");
     for _ in 0..2 {
         whole.zoom(Direction::Less);
@@ -151,7 +152,7 @@ fn zoomed(mut app: App, detail: u32) -> App {
 
 /// Goes to a step somewhere in the run, another one for every index, and draws it.
 fn frame(app: &mut App, index: u32) -> Duration {
-    let explore = app.explore.as_mut().expect("it is explored");
+    let explore = app.explore_mut().expect("it is explored");
     let steps = u64::from(explore.exploration().tree.steps());
     // A stride without a common factor with the number of frames goes everywhere.
     let step = u64::from(index) * 1_237 % u64::from(FRAMES) * (steps - 1) / u64::from(FRAMES - 1);

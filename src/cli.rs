@@ -9,6 +9,7 @@ mod lessons;
 mod memory;
 mod programs;
 mod search;
+mod tree;
 mod usage;
 mod worksheet;
 
@@ -16,6 +17,7 @@ pub use arguments::{Cli, Command};
 pub use failure::Failure;
 
 use crate::app::key::Key;
+use crate::app::paint::ThemeName;
 use crate::app::{App, Setup, Start, TreeView};
 use crate::drill::Drill;
 use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec};
@@ -23,14 +25,13 @@ use crate::language::Language;
 use crate::narrate;
 use crate::output::{Destination, Unfinished};
 use crate::program::Program;
-use crate::replay::Replay;
 use crate::safe::{self, Form, Stream};
 use crate::search::Watch;
 use crate::tree::Step;
-use crate::tui::{self, Options, ThemeName};
+use crate::tui::{self, Options};
 use arguments::{
-    ExplorationArgs, ExportArgs, IterationArgs, NarrateArgs, PictureArgs, PracticeArgs,
-    ProgramsArgs, ScreenName, WorksheetArgs,
+    ExplorationArgs, ExportArgs, NarrateArgs, PictureArgs, PracticeArgs, ProgramsArgs, ScreenName,
+    TreeArgs, WorksheetArgs,
 };
 use clap::builder::Resettable;
 use clap::{ArgMatches, CommandFactory, FromArgMatches};
@@ -101,7 +102,7 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
                 &args.exploration,
                 args.beside.against.as_deref(),
                 &given,
-                (args.iteration, args.step, args.view),
+                (&args.tree, args.step, args.view),
             )?;
             show(start, max_nodes, Vec::new())
         }
@@ -173,12 +174,22 @@ fn explore(
     args: &ExplorationArgs,
     against: Option<&str>,
     given: &ArgMatches,
-    (iteration, step, view): (IterationArgs, Option<Step>, TreeView),
+    (tree, step, view): (&TreeArgs, Option<Step>, TreeView),
 ) -> Result<(Start, u64), Failure> {
+    if let Some(file) = &tree.tree {
+        let exploration = Box::new(tree::read(file, args.max_nodes)?);
+        let step = step.unwrap_or(0);
+        let start = Start::Tree {
+            exploration,
+            step,
+            view,
+        };
+        return Ok((start, args.max_nodes));
+    }
     let spec = args.spec();
     spec.open()?;
     memory::afford(args.max_nodes)?;
-    let iteration = iteration_of(&spec, iteration)?;
+    let iteration = iteration_of(&spec, tree)?;
     let Some(text) = against else {
         let start = Start::Explore {
             spec,
@@ -231,7 +242,7 @@ fn command_meant(args: &[OsString]) -> Option<String> {
 }
 
 /// The iteration that is asked for, counted from 0.
-fn iteration_of(spec: &Spec, args: IterationArgs) -> Result<Option<usize>, Failure> {
+fn iteration_of(spec: &Spec, args: &TreeArgs) -> Result<Option<usize>, Failure> {
     let Some(number) = args.iteration else {
         return Ok(None);
     };
@@ -242,10 +253,14 @@ fn iteration_of(spec: &Spec, args: IterationArgs) -> Result<Option<usize>, Failu
     Err(Failure::usage(sentence.to_owned()))
 }
 
-fn record(args: &ExplorationArgs, iteration: IterationArgs) -> Result<Exploration, Failure> {
+/// The tree of a file, or that of a search.
+fn record(args: &ExplorationArgs, tree: &TreeArgs) -> Result<Exploration, Failure> {
+    if let Some(file) = &tree.tree {
+        return tree::read(file, args.max_nodes);
+    }
     let spec = args.spec();
     let subject = Arc::new(spec.open()?);
-    let wanted = iteration_of(&spec, iteration)?;
+    let wanted = iteration_of(&spec, tree)?;
     memory::afford(args.max_nodes)?;
     let watch = Watch::new(args.max_nodes);
     let exploration = Exploration::record(spec.clone(), subject, &watch)
@@ -263,12 +278,12 @@ fn record(args: &ExplorationArgs, iteration: IterationArgs) -> Result<Exploratio
 
 fn export(args: &ExportArgs) -> Result<(), Failure> {
     if args.output == Path::new("-") {
-        let exploration = record(&args.exploration, args.iteration)?;
+        let exploration = record(&args.exploration, &args.tree)?;
         return print(|out| args.format.write(&exploration, out));
     }
     let destination = Destination::new(&args.output, args.force)?;
     let unfinished = end_cleanly_on_signals()?;
-    let exploration = record(&args.exploration, args.iteration)?;
+    let exploration = record(&args.exploration, &args.tree)?;
     destination.write(&unfinished, |out| {
         unless_closed(args.format.write(&exploration, out))
     })?;
@@ -296,7 +311,7 @@ fn picture(
                 &args.exploration,
                 args.beside.against.as_deref(),
                 given,
-                (args.iteration, args.step, args.view),
+                (&args.tree, args.step, args.view),
             )?;
             start
         }
@@ -317,7 +332,7 @@ fn picture(
         app.settle();
     }
     let theme = theme.unwrap_or(ThemeName::Default);
-    let svg = tui::picture(&mut app, theme, args.size.0, args.size.1);
+    let svg = tui::picture(&app, theme, args.size.0, args.size.1);
     if args.output == Path::new("-") {
         return print(|out| out.write_all(svg.as_bytes()));
     }
@@ -362,15 +377,8 @@ fn list_programs(args: ProgramsArgs, language: Language) -> Result<(), Failure> 
 }
 
 fn tell(args: &NarrateArgs, language: Language) -> Result<(), Failure> {
-    let exploration = record(&args.exploration, args.iteration)?;
-    print(|out| {
-        writeln!(out, "{}", narrate::heading(language, &exploration))?;
-        for step in 0..exploration.tree.steps() {
-            let replay = Replay::new(&exploration.tree, step);
-            writeln!(out, "{}", narrate::line(language, &exploration, &replay))?;
-        }
-        Ok(())
-    })
+    let exploration = record(&args.exploration, &args.tree)?;
+    print(|out| narrate::write(language, &exploration, out))
 }
 
 fn manual(command: Option<&str>) -> Result<(), Failure> {

@@ -19,14 +19,16 @@ use clap::ValueEnum;
 use serde::Serialize;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;
+use strum::IntoStaticStr;
 use thiserror::Error;
 
 /// Plies by chance at the start of a game between two programs, unless told otherwise.
 const OPENING: u32 = 4;
 
 /// Which duellist plays the first side: X, black in Othello, white in draughts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum, IntoStaticStr, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum First {
     /// One, in every game.
     One,
@@ -103,7 +105,7 @@ impl Duel {
     ) -> Result<Duel, DuelError> {
         let game = game.or(one.game()).or(two.game());
         let game = game.ok_or_else(|| DuelError::NoGame(playable()))?;
-        if game == GameName::Textbook {
+        if !game.has_board() {
             return Err(DuelError::Textbook(playable()));
         }
         for program in [one, two] {
@@ -217,7 +219,7 @@ impl Duel {
 /// The games that can be played, in a sentence.
 fn playable() -> String {
     let all = GameName::value_variants().iter().copied();
-    let playable = all.filter(|&game| game != GameName::Textbook).map(name);
+    let playable = all.filter(|game| game.has_board()).map(name);
     any_of(&playable.collect::<Vec<_>>())
 }
 

@@ -3,6 +3,8 @@
 
 mod finding;
 mod games;
+mod line;
+mod own;
 mod range;
 mod subject;
 mod unreadable;
@@ -10,18 +12,20 @@ mod unreadable;
 pub use crate::evaluate::{Explanation, Group, Note, Part, PartKind};
 pub use finding::{Finding, Reached, Runs};
 pub use games::{EvaluationName, GameName};
+pub use line::Line;
+pub use own::{OwnEvaluation, OwnGame};
 pub use range::{DEEPEST, LONGEST_TIME, WIDEST};
 pub use subject::Subject;
 pub use unreadable::Unreadable;
 
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Notation};
-use crate::search::{Bound, Leaf, Method, Stop, Watch};
+use crate::search::{Algorithm, Bound, Leaf, Method, Stop, Watch};
 use crate::tree::{NodeId, Tree};
-use clap::ValueEnum;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use std::time::Duration;
+use strum::IntoStaticStr;
 use thiserror::Error;
 
 /// Most nodes of a recorded search, visited or skipped, unless told otherwise; about 265 MB of
@@ -35,8 +39,10 @@ pub const MOST_COMPARED: u64 = 200_000_000;
 pub const DEFAULT_DEPTH: u32 = 4;
 
 /// Which player is MAX.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, Serialize, Deserialize)]
+#[cfg_attr(feature = "tutor", derive(clap::ValueEnum))]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum MaxSide {
     /// The player to move at the root.
     First,
@@ -183,10 +189,17 @@ impl Spec {
         Spec::of(GameName::Textbook, brackets)
     }
 
-    fn open_as<G: Notation + 'static>(
-        &self,
-        evaluation: &'static dyn Evaluation<G::State>,
-    ) -> Result<Subject, SpecError> {
+    /// Whether everything in it is built in, so that its names say it whole.
+    pub fn is_built_in(&self) -> bool {
+        let is_own_search = matches!(self.method.algorithm, Algorithm::Own(_));
+        !is_own_search && !matches!(self.game, GameName::Own(_))
+    }
+
+    fn open_as<G, E>(&self, evaluation: E) -> Result<Subject, SpecError>
+    where
+        G: Notation + 'static,
+        E: Evaluation<G::State> + 'static,
+    {
         let read = match &self.position {
             PositionText::Notation(text) => G::read(text),
             PositionText::Board(_) if G::WRITING.board_letters.is_none() => {
@@ -201,12 +214,11 @@ impl Spec {
         self.subject(game, evaluation, root)
     }
 
-    fn subject<G: Game + 'static>(
-        &self,
-        game: G,
-        evaluation: &'static dyn Evaluation<G::State>,
-        root: G::State,
-    ) -> Result<Subject, SpecError> {
+    fn subject<G, E>(&self, game: G, evaluation: E, root: G::State) -> Result<Subject, SpecError>
+    where
+        G: Game + 'static,
+        E: Evaluation<G::State> + 'static,
+    {
         let habits = self.method.algorithm.habits();
         if self.time.is_some() && !habits.deepens {
             let algorithm = name(self.method.algorithm);
@@ -254,12 +266,8 @@ impl Spec {
 }
 
 /// The name of a choice as it is written on the command line and in exports.
-pub fn name<T: ValueEnum>(choice: T) -> String {
-    choice
-        .to_possible_value()
-        .expect("no choice is hidden")
-        .get_name()
-        .to_owned()
+pub fn name(choice: impl Into<&'static str>) -> String {
+    choice.into().to_owned()
 }
 
 /// A recorded exploration: what was chosen, what can be asked of its positions, and its trees.

@@ -5,11 +5,11 @@ pub mod json;
 mod page;
 
 use crate::exploration::Exploration;
-use clap::ValueEnum;
 use std::io::{self, Write};
 
 /// A format by name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "tutor", derive(clap::ValueEnum))]
 pub enum Format {
     /// Every node with its window, value, bound and steps; for networkx, d3 and own programs.
     Json,

@@ -11,7 +11,7 @@ pub use grid::GridError;
 
 use serde::Serialize;
 use std::error::Error;
-use std::fmt::Debug;
+use std::fmt::{self, Debug, Display, Formatter};
 
 /// A game's value, always from MAX's side. The infinities of a window are [`Value::MIN`] and
 /// [`Value::MAX`]; no evaluation ever returns them. A node that none of its moves has given a better
@@ -133,6 +133,18 @@ pub trait Notation: Game + Sized {
     }
 }
 
+/// Why a text is no position, in a sentence: for games that need no other languages.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct NoPosition(pub String);
+
+impl Display for NoPosition {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+        formatter.write_str(&self.0)
+    }
+}
+
+impl Error for NoPosition {}
+
 /// What texts of a game's positions look like.
 #[derive(Clone, Copy, Debug)]
 pub struct Writing {
@@ -144,8 +156,11 @@ pub struct Writing {
     pub lists_moves: bool,
     /// Whether a move is called as the column of the board in which it is made.
     pub moves_are_columns: bool,
-    /// The letters that tell a drawn board from the notation; none if there are no drawn boards.
+    /// The letters that tell a drawn board from the notation; none if there is no board.
     pub board_letters: Option<&'static str>,
+    /// Whether the text gives the leaves their values, and inner positions none: then only the whole
+    /// tree can be searched.
+    pub gives_values: bool,
     /// The notation without what only separates.
     pub tidy: fn(&str) -> String,
     /// A drawn board as it usually is written.
@@ -160,6 +175,7 @@ impl Writing {
         lists_moves: false,
         moves_are_columns: false,
         board_letters: Some(""),
+        gives_values: false,
         tidy: str::to_owned,
         tidy_board: str::to_owned,
     };

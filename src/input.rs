@@ -34,7 +34,21 @@ impl InputError {
 /// # Errors
 /// See [`InputError`].
 pub fn read(path: &Path, most: u64) -> Result<Vec<u8>, InputError> {
-    let file = open(path).map_err(|error| {
+    let file = open(path)?;
+    let mut bytes = Vec::new();
+    file.take(most + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > most {
+        return Err(InputError::TooLarge { most });
+    }
+    Ok(bytes)
+}
+
+/// A regular file, or one that a link leads to, to be read.
+///
+/// # Errors
+/// See [`InputError`]; it may be of any size.
+pub fn open(path: &Path) -> Result<File, InputError> {
+    let file = opened(path).map_err(|error| {
         // A socket cannot be opened at all.
         let there = path.metadata().ok().filter(|there| !there.is_file());
         there.map_or(error.into(), |there| strange(&there))
@@ -44,24 +58,19 @@ pub fn read(path: &Path, most: u64) -> Result<Vec<u8>, InputError> {
     if !there.is_file() {
         return Err(strange(&there));
     }
-    let mut bytes = Vec::new();
-    file.take(most + 1).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > most {
-        return Err(InputError::TooLarge { most });
-    }
-    Ok(bytes)
+    Ok(file)
 }
 
 /// Opens without waiting for whoever writes to a pipe, and takes no terminal for its own.
 #[cfg(unix)]
-fn open(path: &Path) -> io::Result<File> {
+fn opened(path: &Path) -> io::Result<File> {
     use rustix::fs::{CWD, Mode, OFlags, openat};
     let flags = OFlags::RDONLY | OFlags::NONBLOCK | OFlags::NOCTTY | OFlags::CLOEXEC;
     Ok(openat(CWD, path, flags, Mode::empty())?.into())
 }
 
 #[cfg(not(unix))]
-fn open(path: &Path) -> io::Result<File> {
+fn opened(path: &Path) -> io::Result<File> {
     File::open(path)
 }
 

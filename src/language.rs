@@ -16,7 +16,7 @@
 mod bundle;
 mod number;
 
-pub use fluent_bundle::FluentValue as Value;
+pub use fluent_bundle::{FluentArgs as Values, FluentValue as Value};
 pub use number::number_text;
 
 use std::fmt::{self, Display, Formatter};
@@ -100,7 +100,17 @@ impl FromStr for Language {
 
 /// The sentence of a message, with its values. [`crate::say!`] is the short way to write it.
 pub fn say(language: Language, message: &str, values: &[(&str, Value<'_>)]) -> String {
+    say_with(language, message, &values.iter().cloned().collect())
+}
+
+/// The sentence of a message, with its values by their names.
+pub fn say_with(language: Language, message: &str, values: &Values<'_>) -> String {
     bundle::format(language, message, values)
+}
+
+/// Whether there is a message of this name.
+pub fn has_message(message: &str) -> bool {
+    bundle::has_message(message)
 }
 
 /// Says a message in a language: `say!(language, "message", name = value, …)`.

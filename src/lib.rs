@@ -11,11 +11,37 @@
 //! * [`replay::Replay`] is a tree at a step: where the search stands, what happens there, what every
 //!   node shows. Everything behind it asks it, and nothing else, what a step looks like.
 //! * [`narrate`] says a step, [`layout`] places the nodes, [`quiz`] asks what comes, [`export`] writes
-//!   the tree; [`app`] and [`tui`] are the screens.
+//!   the tree; [`app`] has the screens, [`tui`] the terminal.
 //!
 //! `docs/architecture.md` follows one position along this road, and says why the rooms are as they
 //! are; `CONTRIBUTING.md` has recipes: what is touched to add a game, a search, a question. Start to
 //! read at `src/search/alpha_beta.rs`, `src/tree.rs` and `src/replay.rs`.
+//!
+//! # As a library
+//!
+//! Without its default features the crate is the core: games, searches, trees, replay, narration,
+//! questions and exports, and nothing of screens and commands.
+//!
+//! ```
+//! use plywood::exploration::{Exploration, Spec};
+//! use plywood::language::Language;
+//! use plywood::narrate;
+//! use plywood::replay::Replay;
+//! use plywood::search::Watch;
+//!
+//! let spec = Spec::textbook("[[3 12 8] [2 4 6] [14 5 2]]");
+//! let subject = spec.open()?.into();
+//! let exploration = Exploration::record(spec, subject, &Watch::new(1_000))?;
+//! let replay = Replay::new(&exploration.tree, 12);
+//! assert_eq!(
+//!     narrate::tell(Language::En, &exploration, &replay)[0],
+//!     "Move 1 is worth 3, the first value MAX gets here.",
+//! );
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! A game that is not built in is a [`exploration::OwnGame`], a search a [`search::OwnSearch`]:
+//! `examples/own_game.rs` and `examples/own_search.rs` open theirs in the screens, too.
 //!
 //! # The rooms
 //!
@@ -34,7 +60,7 @@
 //! | what is made of it | what it is |
 //! | --- | --- |
 //! | [`language`] | the languages spoken here, and their sentences |
-//! | [`words`] | small texts that screens and exports share |
+//! | [`words`] | sentences and their values; small texts that screens and exports share |
 //! | [`narrate`] | a step in sentences |
 //! | [`quiz`] | questions about a step, their answers computed from the tree |
 //! | [`export`] | JSON and DOT |
@@ -45,8 +71,8 @@
 //!
 //! | what people use | what it is |
 //! | --- | --- |
-//! | [`app`] | state and update of the screens, without a terminal |
-//! | [`tui`] | the terminal, the loop, one file per pane |
+//! | [`app`] | the screens: state, keys, update and drawing, without a terminal |
+//! | [`tui`] | the terminal and the loop |
 //! | [`cli`] | the commands |
 //!
 //! | what all may need | what it is |
@@ -61,44 +87,57 @@
 //! `tests/it/architecture.rs` has the whole table and reads the source: a room knows only rooms
 //! further up the road, nothing goes in circles. [`game`], [`memory`] and [`language`] know nobody;
 //! [`search`] knows [`game`] and [`evaluate`] but not [`tree`]; from [`replay`] on, code is ordinary,
-//! without type parameters. ratatui and crossterm stay in [`tui`], petgraph in [`tree`]; only [`tui`],
-//! [`cli`], [`input`], [`output`], [`recent`] and [`progress`] touch files and the terminal ([`memory`]
-//! reads what the system says of itself).
+//! without type parameters. crossterm stays in [`tui`], ratatui in [`app`] and [`tui`], petgraph in
+//! [`tree`]; only [`tui`], [`cli`], [`input`], [`output`], [`recent`] and [`progress`] touch files and
+//! the terminal ([`memory`] reads what the system says of itself).
 
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+#[cfg(feature = "tutor")]
 pub mod app;
 pub mod chance;
+#[cfg(feature = "tutor")]
 pub mod cli;
+#[cfg(feature = "tutor")]
 pub mod data;
 pub mod difference;
+#[cfg(feature = "tutor")]
 pub mod drill;
+#[cfg(feature = "tutor")]
 pub mod duel;
 pub mod evaluate;
 pub mod exploration;
 pub mod export;
 pub mod game;
+#[cfg(feature = "tutor")]
 pub mod input;
 pub mod language;
 pub mod layout;
+#[cfg(feature = "tutor")]
 pub mod lesson;
 pub mod memory;
 pub mod narrate;
+#[cfg(feature = "tutor")]
 pub mod output;
+#[cfg(feature = "tutor")]
 pub mod program;
+#[cfg(feature = "tutor")]
 pub mod progress;
 pub mod quiz;
+#[cfg(feature = "tutor")]
 pub mod recent;
 pub mod replay;
 pub mod safe;
 pub mod search;
 pub mod tree;
+#[cfg(feature = "tutor")]
 pub mod tui;
 pub mod words;
+#[cfg(feature = "tutor")]
 pub mod worksheet;
 
 /// The Rust on these pages is compiled.
-#[cfg(doctest)]
+#[cfg(all(doctest, feature = "tutor"))]
 #[doc = include_str!("../docs/terminal-input.md")]
 mod pages {}

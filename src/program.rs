@@ -12,10 +12,14 @@ use crate::game::Player;
 use crate::search::{Algorithm, Clock, Leaf, Method, Pass, Root, Window};
 use clap::ValueEnum;
 use serde::{Deserialize, Serialize};
+use strum::IntoStaticStr;
 
 /// A program by name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum, IntoStaticStr, Serialize, Deserialize,
+)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Program {
     /// Connect Four in C++, a class with minimax (2023).
     CppClass,
@@ -30,8 +34,21 @@ pub enum Program {
 }
 
 /// Which behaviour of a program.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, ValueEnum, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    Hash,
+    ValueEnum,
+    IntoStaticStr,
+    Serialize,
+    Deserialize,
+)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Version {
     /// As it was published, with its faults.
     #[default]

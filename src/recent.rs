@@ -51,6 +51,10 @@ pub fn save(file: &Path, specs: &[Spec]) -> Result<(), OutputError> {
 
 /// Puts a position on top of the list.
 pub fn remember(specs: &mut Vec<Spec>, spec: &Spec) {
+    // What is not built in cannot be found again by its name.
+    if !spec.is_built_in() {
+        return;
+    }
     specs.retain(|old| (old.game, &old.position) != (spec.game, &spec.position));
     specs.insert(0, spec.clone());
     specs.truncate(MOST);

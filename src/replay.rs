@@ -9,7 +9,7 @@ mod walk;
 
 use crate::game::Value;
 use crate::search::code::Light;
-use crate::search::{Bound, Counts, Root, Then, Window};
+use crate::search::{Bound, Counts, Then, Window};
 use crate::tree::{Interval, Kind, NodeId, Step, Tree};
 
 /// A tree at a step.
@@ -305,7 +305,7 @@ impl<'t> Replay<'t> {
     fn lights_of_node(&self) -> Vec<Light> {
         let method = self.tree.method();
         let is_leaf = self.tree.node(self.node).kind.is_leaf();
-        let is_apart = method.root == Root::Apart && method.algorithm.habits().narrows;
+        let is_apart = method.is_apart();
         if is_apart && self.node == NodeId::ROOT && !is_leaf {
             return vec![match self.event() {
                 Event::BackUp { .. } => Light::BackUpApart,

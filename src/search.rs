@@ -18,6 +18,7 @@ pub mod principal_variation;
 mod count;
 mod events;
 mod method;
+mod own;
 mod watch;
 mod window;
 
@@ -27,15 +28,16 @@ pub use deepening::{Iteration, completed, iterate};
 pub use events::{BackUp, Entry, LineEnd, Observer, Then, Visit};
 pub use method::{Clock, Cut, Fail, Leaf, Method, Pass, Root};
 pub use ordering::Order;
+pub use own::{OwnSearch, Stopped, Walk};
 pub use watch::{Limits, Stop, Watch};
 pub use window::{Bound, Role, Window};
 
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Player, Value};
-use clap::ValueEnum;
 use code::CodeLine;
 use memory::{Memory, Place};
 use serde::{Deserialize, Serialize};
+use strum::IntoStaticStr;
 
 /// What is peculiar to an algorithm.
 #[derive(Clone, Copy, Debug)]
@@ -68,10 +70,17 @@ impl Habits {
 macro_rules! algorithms {
     ($($(#[$about:meta])* $name:ident in $module:ident,)*) => {
         /// Which search runs.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum, Serialize, Deserialize)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, Serialize, Deserialize)]
+        #[cfg_attr(feature = "tutor", derive(clap::ValueEnum))]
         #[serde(rename_all = "kebab-case")]
+        #[strum(serialize_all = "kebab-case")]
         pub enum Algorithm {
             $($(#[$about])* $name,)*
+            /// One that is not built in.
+            #[cfg_attr(feature = "tutor", value(skip))]
+            #[serde(skip)]
+            #[strum(transparent)]
+            Own(&'static OwnSearch),
         }
 
         impl Algorithm {
@@ -79,6 +88,7 @@ macro_rules! algorithms {
             pub fn habits(self) -> Habits {
                 match self {
                     $(Algorithm::$name => $module::HABITS,)*
+                    Algorithm::Own(own) => own.habits,
                 }
             }
         }
@@ -88,6 +98,7 @@ macro_rules! algorithms {
             pub fn code(&self) -> Vec<CodeLine> {
                 match self.algorithm {
                     $(Algorithm::$name => $module::code(self),)*
+                    Algorithm::Own(own) => (own.code)(self),
                 }
             }
         }
@@ -106,6 +117,7 @@ macro_rules! algorithms {
             pub fn run(&mut self, root: &G::State, depth: u32) -> Result<Value, O::Stop> {
                 match self.method.algorithm {
                     $(Algorithm::$name => $module::search(self, root, depth),)*
+                    Algorithm::Own(own) => own::search(own, self, root, depth),
                 }
             }
         }
@@ -260,16 +272,7 @@ where
             path.push(place);
         }
         let first = self.moves.len();
-        match self.method.leaf {
-            Leaf::GameOver => self.game.moves(state, &mut self.moves),
-            Leaf::Value(_) => self.game.moves_past_a_win(state, &mut self.moves),
-        }
-        if self.method.pass == Pass::NoMove {
-            let pass = self.game.pass();
-            if pass.is_some() && self.moves.get(first).copied() == pass {
-                self.moves.truncate(first);
-            }
-        }
+        self.method.moves(self.game, state, &mut self.moves);
         self.sort_moves(state, role, first);
         first..self.moves.len()
     }

@@ -14,7 +14,7 @@ mod time;
 
 pub use bounds::{Origin, Setting};
 pub use node::{Kind, Node};
-pub use proved::Interval;
+pub use proved::{Fold, Interval};
 pub use record::Recorder;
 
 use crate::game::{Move, Player};

@@ -1,45 +1,22 @@
-//! The terminal: loop and drawing. Keys become actions of [`crate::app`], which knows nothing of
-//! terminals, and its state becomes a screen.
+//! The terminal and the loop. What is typed becomes keys of [`crate::app`], which knows nothing of
+//! terminals, and the frames that it draws are brought to the screen.
 
-mod board;
-mod canvas;
-mod code;
-mod dialogs;
-mod drill;
 mod events;
-mod explore;
-mod footer;
-mod hits;
-mod home;
 mod input;
-mod iterations;
 mod keys;
-mod learn;
-mod path;
 mod picture;
-mod prose;
-mod question;
-mod scene;
-mod screen;
-mod story;
 mod terminal;
-mod theme;
-mod timeline;
-mod values;
-mod whole;
 
-pub use canvas::{text_width, wrapped};
-pub use hits::{Hits, Target};
 #[cfg(unix)]
 pub use input::Decoder;
 pub use picture::picture;
-pub use screen::{LARGEST, SMALLEST, draw};
-pub use theme::{Theme, ThemeName};
 
 use crate::app::bindings::{Action, Direction, Walk};
 use crate::app::errors::output_error;
 use crate::app::job;
-use crate::app::{App, Effect, ExportError, Setup, Start, TreeView};
+use crate::app::paint::{Hits, Target, Theme, ThemeName, theme};
+use crate::app::{App, Effect, ExportError, Setup, Start, TreeView, draw};
+use crate::exploration::{DEFAULT_MAX_NODES, Spec};
 use crate::export::Format;
 use crate::language::Language;
 use crate::lesson::check::Report;
@@ -93,6 +70,30 @@ pub enum TuiError {
         /// Why the tutor ended, if not by its user's wish.
         end: Option<Box<TuiError>>,
     },
+}
+
+/// Opens the explore screen with a search, by the environment's language and colours, until its
+/// user leaves it: for games and searches that are not built in.
+///
+/// # Errors
+/// See [`TuiError`].
+pub fn explore(spec: Spec) -> Result<(), TuiError> {
+    let start = Start::Explore {
+        spec,
+        iteration: None,
+        step: 0,
+        view: TreeView::default(),
+    };
+    run(
+        start,
+        Options {
+            theme: None,
+            language: Language::of_locale(),
+            own_lessons: Vec::new(),
+            mouse: true,
+            max_nodes: DEFAULT_MAX_NODES,
+        },
+    )
 }
 
 /// Runs the tutor until its user leaves it.
@@ -191,7 +192,9 @@ impl Tutor {
 
     fn draw(&mut self, session: &mut Session) -> io::Result<()> {
         let theme = Theme::new(self.theme, theme::has_true_colour());
-        session.draw(|buffer| self.hits = draw(buffer, &mut self.app, &theme))
+        session.draw(|buffer| self.hits = draw(buffer, &self.app, &theme))?;
+        self.app.saw(&self.hits);
+        Ok(())
     }
 
     fn handle(&mut self, event: Event, session: &mut Session) -> Result<(), TuiError> {
@@ -258,8 +261,8 @@ impl Tutor {
             Direction::More => (Walk::Next, -2),
             Direction::Less => (Walk::Back, 2),
         };
-        let view = self.app.explore.as_ref().map(|explore| explore.view);
-        match (view, self.app.overlay.is_some()) {
+        let view = self.app.screen.explore().map(|explore| explore.view);
+        match (view, self.app.has_dialog()) {
             (_, true) | (None, _) => self.app.act(Action::Item(direction), now),
             (Some(TreeView::Path), _) => self.app.act(Action::Walk(walk), now),
             (Some(TreeView::Whole), _) if held.contains(KeyModifiers::CONTROL) => {
@@ -301,7 +304,7 @@ impl Tutor {
 
     /// Writes the tree beside the screen: a large one takes seconds.
     fn export(&mut self, format: Format, path: PathBuf, overwrite: bool) -> io::Result<()> {
-        let Some(explore) = &self.app.explore else {
+        let Some(explore) = self.app.screen.explore() else {
             return Ok(());
         };
         let exploration = explore.exploration().clone();

@@ -1,13 +1,16 @@
-//! The small texts that every screen and export shares: values, windows, counts, moves and nodes.
+//! The small texts that every screen and export shares: values, windows, counts, moves and nodes; and
+//! sentences made of them.
 
 mod list;
 mod node;
+mod sentence;
 
 pub use list::{list_text, moves_text};
 pub use node::{
     MoveName, Naming, NodeForm, NodeName, Shape, move_kind, move_shown, move_width, node_name,
     root_name,
 };
+pub use sentence::{Edge, Said, Sentence, Setter};
 
 use crate::exploration::{GameName, Subject, name};
 use crate::game::Value;

@@ -1,37 +1,22 @@
 //! A second exploration beside the one that is explored: both stand at the same step up to their
 //! first difference; after it the other one stands at the partner of the node at which we stand.
 
-use super::App;
 use super::bindings::Direction;
-use super::explore::Explore;
+use super::explore::{Against, Explore};
 use super::explored::Explored;
 use super::job::Landing;
 use super::names::{algorithm_name, evaluation_name, order_name};
-use crate::difference::{Difference, Side, differing, first_difference, level, partner};
-use crate::exploration::{Exploration, GameName, PositionText, Spec, name};
+use super::state::App;
+use crate::difference::{Side, differing, first_difference, level, partner};
+use crate::exploration::{Exploration, PositionText, Spec, name};
 use crate::language::Language;
 use crate::narrate::contrast::standing;
-use crate::narrate::message::Contrast;
 use crate::say;
 use crate::search::{Cut, Fail, Leaf};
 use crate::tree::{Kind, Step};
-use crate::words::{player_name, value_text, window_text};
+use crate::words::{Sentence, player_name, value_text, window_text};
 use std::cell::OnceCell;
 use std::sync::Arc;
-
-/// What stands beside the exploration on which all keys work.
-#[derive(Debug)]
-pub struct Against {
-    /// The other exploration.
-    pub other: Explore,
-    /// The side on which the keys work; [`Against::other`] is the opposite one.
-    pub side: Side,
-    /// The first difference.
-    pub found: Option<Difference>,
-    /// The steps of the first and of the second exploration that show another difference; found
-    /// when they are asked for.
-    steps: [OnceCell<Vec<Step>>; 2],
-}
 
 impl Against {
     /// Puts `other` beside `explore`, which is on `side`.
@@ -112,6 +97,8 @@ pub struct Sides<'a> {
     pub here: &'a Explore,
     /// The one it is compared with.
     pub there: &'a Explore,
+    /// The one on which the keys work.
+    pub side: Side,
 }
 
 impl<'a> Sides<'a> {
@@ -132,16 +119,18 @@ impl Explore {
             Side::Here => Sides {
                 here: self,
                 there: &against.other,
+                side: Side::Here,
             },
             Side::There => Sides {
                 here: &against.other,
                 there: self,
+                side: Side::There,
             },
         })
     }
 
     /// How the two explorations compare where they stand.
-    pub fn contrasts(&self) -> Vec<Contrast> {
+    pub fn contrasts(&self) -> Vec<Sentence> {
         let (Some(sides), Some(against)) = (self.sides(), &self.against) else {
             return Vec::new();
         };
@@ -190,7 +179,7 @@ impl Explore {
 impl App {
     /// What was searched to stand beside the present exploration is there.
     pub(super) fn show_beside(&mut self, explored: Explored, step: Option<Step>) {
-        if let Some(explore) = &mut self.explore {
+        if let Some(explore) = self.screen.explore_mut() {
             let (here, there) = level(explore.exploration().clone(), explored.exploration.clone());
             if !Arc::ptr_eq(&here.tree, &explore.exploration().tree) {
                 explore.explored = Explored::new(here);
@@ -209,7 +198,7 @@ impl App {
     /// Keeps the comparison after the explored tree was exchanged: the other side now stands beside
     /// the new tree. If the position is another one, the other side is searched anew.
     pub(super) fn keep_beside(&mut self, against: Against) {
-        let Some(explore) = &mut self.explore else {
+        let Some(explore) = self.screen.explore_mut() else {
             return;
         };
         let (spec, other) = (
@@ -225,10 +214,7 @@ impl App {
             game: spec.game,
             position: spec.position.clone(),
             // A new tree has a height of its own.
-            depth: match spec.game {
-                GameName::Textbook => None,
-                _ => other.depth,
-            },
+            depth: other.depth.filter(|_| spec.game.can_be_deepened()),
             ..other.clone()
         };
         explore.beside = against.side;
@@ -236,13 +222,13 @@ impl App {
     }
 
     pub(super) fn switch_side(&mut self) {
-        if let Some(explore) = &mut self.explore {
+        if let Some(explore) = self.screen.explore_mut() {
             explore.switch_side();
         }
     }
 
     pub(super) fn walk_differences(&mut self, direction: Direction) {
-        let Some(explore) = &mut self.explore else {
+        let Some(explore) = self.screen.explore_mut() else {
             return;
         };
         explore.play = None;

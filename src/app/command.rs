@@ -1,17 +1,16 @@
 //! The command line that opens a view again.
 
-use super::TreeView;
 use super::against::Sides;
 use super::explore::Explore;
 use crate::exploration::{DEFAULT_DEPTH, DEFAULT_MAX_NODES, PositionText, Spec, name};
+use crate::lesson::View as TreeView;
 use crate::search::Leaf;
 use crate::tree::Step;
-use clap::ValueEnum;
 
 /// The command that opens what is shown again.
 pub fn line_of(explore: &Explore, max_nodes: u64) -> String {
     match (explore.sides(), &explore.against) {
-        (Some(Sides { here, there }), Some(against)) => {
+        (Some(Sides { here, there, .. }), Some(against)) => {
             let (spec, other) = (&here.exploration().spec, &there.exploration().spec);
             let first = against.found.map_or(0, |found| found.step);
             let step = (here.step != first).then_some(here.step);
@@ -144,6 +143,6 @@ fn seconds(milliseconds: u32) -> String {
     (f64::from(milliseconds) / 1000.0).to_string()
 }
 
-fn unusual<T: ValueEnum + PartialEq>(choice: T, usual: T) -> Option<String> {
+fn unusual<T: Into<&'static str> + PartialEq>(choice: T, usual: T) -> Option<String> {
     (choice != usual).then(|| name(choice))
 }

@@ -2,7 +2,7 @@
 //! English by themselves.
 
 use crate::exploration::{SpecError, Unreadable};
-use crate::language::{Language, Value, say};
+use crate::language::{Language, Value, has_message, say};
 use crate::output::OutputError;
 use crate::safe;
 use crate::say;
@@ -69,7 +69,11 @@ pub fn unreadable_text(language: Language, error: &Unreadable) -> String {
         (name.as_str(), value)
     });
     let values: Vec<(&str, Value<'_>)> = values.collect();
-    say(language, error.message(), &values)
+    match has_message(error.message()) {
+        true => say(language, error.message(), &values),
+        // A game that is not built in speaks for itself.
+        false => error.to_string(),
+    }
 }
 
 /// Why a file was not written.

@@ -1,19 +1,33 @@
 //! Stepping through one exploration: where we stand and how we look at it.
 
-use super::TreeView;
-use super::against::Against;
-use super::bindings::{Direction, Setting, Walk};
+mod act;
+pub mod board;
+mod code;
+pub mod draw;
+mod iterations;
+pub mod keys;
+mod panes;
+mod path;
+mod scene;
+mod sides;
+pub mod story;
+mod timeline;
+mod values;
+pub mod whole;
+
+use self::whole::Look;
+use super::bindings::{Direction, Walk};
 use super::explored::Explored;
 use super::job::{Landing, Moment, Outcome, Work, compare};
 use super::predict::Asked;
-use super::refusal::Refusal;
-use crate::difference::Side;
-use crate::exploration::{Exploration, Finding, GameName, Spec};
+use crate::difference::{Difference, Side};
+use crate::exploration::{Exploration, Finding, Spec};
 use crate::game::Move;
+use crate::lesson::View as TreeView;
 use crate::replay::{Event, Replay};
 use crate::search::{Algorithm, Stop};
 use crate::tree::{NodeId, Step, Tree};
-use clap::ValueEnum;
+use std::cell::OnceCell;
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
@@ -81,6 +95,20 @@ pub struct Explore {
     pub(super) beside: Side,
     /// The tree that was explored before this one.
     before: Option<Before>,
+}
+
+/// What stands beside the exploration on which all keys work.
+#[derive(Debug)]
+pub struct Against {
+    /// The other exploration.
+    pub other: Explore,
+    /// The side on which the keys work; [`Against::other`] is the opposite one.
+    pub side: Side,
+    /// The first difference.
+    pub found: Option<Difference>,
+    /// The steps of the first and of the second exploration that show another difference; found
+    /// when they are asked for.
+    pub(super) steps: [OnceCell<Vec<Step>>; 2],
 }
 
 /// A tree that was left for another one, to go back to the same step.
@@ -152,6 +180,16 @@ impl Explore {
         let beside = self.against.as_ref().map(|against| &against.other);
         let counts = |explore: &Explore| matches!(explore.comparison, Comparison::Counting(_));
         counts(self) || beside.is_some_and(counts)
+    }
+
+    /// Takes note of what was in sight of the whole tree, and of the one beside it.
+    pub fn saw(&mut self, [look, beside]: [Option<Look>; 2]) {
+        if let (Some(whole), Some(look)) = (&mut self.explored.whole, look) {
+            whole.saw(look);
+        }
+        if let Some(against) = &mut self.against {
+            against.other.saw([beside, None]);
+        }
     }
 
     /// What is explored.
@@ -236,10 +274,7 @@ impl Explore {
 
     /// Changes the speed of playing.
     pub fn change_speed(&mut self, direction: Direction) {
-        self.speed = match direction {
-            Direction::More => (self.speed + 1).min(SPEEDS.len() - 1),
-            Direction::Less => self.speed.saturating_sub(1),
-        };
+        self.speed = direction.moved(self.speed, SPEEDS.len());
     }
 
     fn interval(&self) -> Duration {
@@ -271,93 +306,6 @@ impl Explore {
                 self.play = Some(Play { due });
             }
         }
-    }
-
-    /// The same by plain minimax or, if that is what is explored, by alpha-beta.
-    pub fn by_the_other(&self) -> Spec {
-        let mut spec = self.exploration().spec.clone();
-        if spec.method.algorithm.habits().deepens {
-            spec.time = None;
-            spec.depth = Some(self.exploration().tree.depth());
-        }
-        spec.method.algorithm = match spec.method.algorithm {
-            Algorithm::Minimax => Algorithm::AlphaBeta,
-            _ => Algorithm::Minimax,
-        };
-        spec
-    }
-
-    /// What would be explored after a setting is changed.
-    ///
-    /// # Errors
-    /// Why it cannot be changed.
-    pub fn changed(&self, setting: Setting, direction: Direction) -> Result<Spec, Refusal> {
-        let mut spec = self.exploration().spec.clone();
-        let depth = self.exploration().subject.depth();
-        match setting {
-            Setting::Algorithm => {
-                let (now, time) = (spec.method.algorithm, spec.time);
-                // What this game cannot be searched by is passed over.
-                loop {
-                    let algorithm = next(spec.method.algorithm, direction);
-                    spec.method.algorithm = algorithm;
-                    spec.time = time.filter(|_| algorithm.habits().deepens);
-                    if algorithm == now || spec.open().is_ok() {
-                        break;
-                    }
-                }
-            }
-            Setting::Depth if spec.game == GameName::Textbook => {
-                return Err(Refusal::WholeTree);
-            }
-            // As deep as the time allows is no number to begin with: what was reached is.
-            Setting::Depth if spec.time.is_some() && spec.depth.is_none() => {
-                let exploration = self.exploration();
-                let reached = exploration.iterations[exploration.answer].depth();
-                if direction == Direction::More {
-                    return Err(Refusal::TimeDecides);
-                } else if reached == 1 {
-                    return Err(Refusal::OnePly);
-                }
-                spec.depth = Some(reached - 1);
-            }
-            Setting::Time => spec.time = time_after(&spec, direction)?,
-            Setting::Depth => {
-                spec.depth = Some(match direction {
-                    Direction::More => depth + 1,
-                    Direction::Less if depth == 1 => {
-                        return Err(Refusal::OnePly);
-                    }
-                    Direction::Less => depth - 1,
-                })
-            }
-            Setting::Evaluation => {
-                let evaluations = spec.game.evaluations();
-                let count = evaluations.len();
-                if count == 1 {
-                    return Err(Refusal::OneEvaluation(spec.evaluation()));
-                }
-                let present = spec.evaluation();
-                let index = evaluations.iter().position(|&name| name == present);
-                let step = match direction {
-                    Direction::More => 1,
-                    Direction::Less => count - 1,
-                };
-                spec.evaluation = Some(evaluations[(index.unwrap_or(0) + step) % count]);
-            }
-            Setting::Order => {
-                spec.method.order = next(spec.method.order, direction);
-            }
-            Setting::Cut => spec.method.cut = next(spec.method.cut, direction),
-            Setting::Fail => spec.method.fail = next(spec.method.fail, direction),
-            Setting::Max if self.exploration().subject.says_who_is_max() => {
-                return Err(Refusal::MaxIsGiven);
-            }
-            Setting::Max => {
-                spec.max = next(spec.max, direction);
-            }
-        }
-        Ok(spec)
     }
 
     /// Where to stand in the tree of another exploration of this position, or in another iteration
@@ -399,34 +347,6 @@ fn step_of(tree: &Tree, landing: &Landing) -> Step {
         Landing::Near(moves, moment) => near(tree, moves, *moment),
         Landing::With(..) | Landing::Beside(_) | Landing::Compared => 0,
     }
-}
-
-/// Milliseconds that the time limit can be set to by keys.
-pub const TIMES: [u32; 5] = [250, 500, 1000, 2000, 5000];
-
-/// The time limit after the present one of `spec`, or before it; beyond the longest there is none,
-/// and that is where it begins.
-fn time_after(spec: &Spec, direction: Direction) -> Result<Option<u32>, Refusal> {
-    if !spec.method.algorithm.habits().deepens {
-        return Err(Refusal::NoTime);
-    }
-    Ok(match (spec.time, direction) {
-        (None, Direction::More) => Some(TIMES[0]),
-        (None, Direction::Less) => TIMES.last().copied(),
-        (Some(now), Direction::More) => TIMES.into_iter().find(|&time| time > now),
-        (Some(now), Direction::Less) => TIMES.into_iter().rfind(|&time| time < now),
-    })
-}
-
-/// The choice after this one, or before it; the last and the first are neighbours.
-fn next<T: ValueEnum + PartialEq>(choice: T, direction: Direction) -> T {
-    let all = T::value_variants();
-    let index = all.iter().position(|other| *other == choice).unwrap_or(0);
-    let step = match direction {
-        Direction::More => 1,
-        Direction::Less => all.len() - 1,
-    };
-    all[(index + step) % all.len()].clone()
 }
 
 /// The step of a moment at the node reached by these moves, or where the tree leaves their line.

@@ -1,6 +1,6 @@
 //! An exploration made ready to be drawn.
 
-use super::whole::Whole;
+use super::explore::whole::Whole;
 use crate::exploration::Exploration;
 use crate::game::Value;
 

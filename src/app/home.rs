@@ -1,7 +1,11 @@
 //! The home screen: what can be opened.
 
+mod act;
+pub mod draw;
+pub mod keys;
+
 use super::explore::Explore;
-use super::library::FAMOUS;
+use super::library::{FAMOUS, Famous};
 use super::names::algorithm_name;
 use crate::drill::Difficulty;
 use crate::exploration::{GameName, MaxSide, PositionText, Spec, name};
@@ -161,28 +165,17 @@ impl Home {
         }));
         entries.extend(learning());
         entries.extend(Program::ALL.map(program));
-        entries.extend(positions());
-        entries.extend(other_games());
+        let (positions, trees) = (positions(), trees());
+        let shown: Vec<&Entry> = positions.iter().chain(&trees).collect();
+        let others = other_games(&shown);
+        entries.extend(positions);
+        entries.extend(others);
         entries.extend(recent.iter().map(|spec| Entry {
             section: Section::Recent,
             name: Name::Position,
             opens: Opens::Search(spec.clone()),
         }));
-        entries.extend(FAMOUS.iter().map(|famous| Entry {
-            section: Section::Textbook,
-            name: Name::Given {
-                title: famous.title,
-                about: famous.source,
-            },
-            opens: Opens::Search(Spec {
-                max: if famous.min_root {
-                    MaxSide::Second
-                } else {
-                    MaxSide::First
-                },
-                ..Spec::textbook(famous.tree)
-            }),
-        }));
+        entries.extend(trees);
         Home {
             entries,
             selected: 0,
@@ -249,11 +242,34 @@ fn positions() -> Vec<Entry> {
     ]
 }
 
-/// The first position of every game that has no heading of its own.
-fn other_games() -> impl Iterator<Item = Entry> {
-    let games = GameName::value_variants().iter().copied();
-    let others = games.filter(|game| !matches!(game, GameName::ConnectFour | GameName::Textbook));
-    others.map(|game| {
+fn trees() -> Vec<Entry> {
+    let tree = |famous: &Famous| Entry {
+        section: Section::Textbook,
+        name: Name::Given {
+            title: famous.title,
+            about: famous.source,
+        },
+        opens: Opens::Search(Spec {
+            max: if famous.min_root {
+                MaxSide::Second
+            } else {
+                MaxSide::First
+            },
+            ..Spec::textbook(famous.tree)
+        }),
+    };
+    FAMOUS.iter().map(tree).collect()
+}
+
+/// The first position of every game that is not among those `shown` under a heading of their own.
+fn other_games(shown: &[&Entry]) -> Vec<Entry> {
+    let mut games = GameName::value_variants().to_vec();
+    games.retain(|&game| {
+        !shown
+            .iter()
+            .any(|entry| entry.spec().is_some_and(|spec| spec.game == game))
+    });
+    let first = |game: GameName| {
         let (position, plies) = game.writing().first;
         Entry {
             section: Section::OtherGames,
@@ -263,14 +279,15 @@ fn other_games() -> impl Iterator<Item = Entry> {
                 ..Spec::of(game, position)
             }),
         }
-    })
+    };
+    games.into_iter().map(first).collect()
 }
 
 /// A position in a few words.
 pub fn title(language: Language, spec: &Spec) -> String {
     let (PositionText::Notation(text) | PositionText::Board(text)) = &spec.position;
     match spec.game {
-        GameName::Textbook => say!(language, "entry-tree", tree = text),
+        game if game.has_own_values() => say!(language, "entry-tree", tree = text),
         game if text.is_empty() => say!(language, "entry-game-start", game = name(game)),
         game => say!(language, "entry-game", game = name(game), position = text),
     }

@@ -147,16 +147,12 @@ pub struct Job {
     pub work: Work<Searched>,
     /// What is searched.
     pub spec: Spec,
-    /// Plies searched.
-    pub depth: u32,
     /// Where to stand afterwards.
     pub landing: Landing,
     /// Moves at the root.
     pub root_moves: usize,
     /// When it began.
     pub started: Instant,
-    /// Whether it can end before its time with what it has completed.
-    pub deepens: bool,
 }
 
 impl Job {
@@ -172,7 +168,6 @@ impl Job {
             _ => None,
         };
         Ok(Job {
-            depth: subject.depth(),
             root_moves: subject.legal_moves(&[]).len(),
             work: Work::start(max_nodes, move |watch| {
                 #[cfg(debug_assertions)]
@@ -189,7 +184,6 @@ impl Job {
                     Err(stop) => Err(stop),
                 }
             }),
-            deepens: spec.method.algorithm.habits().deepens,
             spec,
             landing,
             started: Instant::now(),
@@ -200,7 +194,6 @@ impl Job {
     /// a while.
     pub fn look(exploration: Exploration, landing: Landing) -> Job {
         Job {
-            depth: exploration.tree.depth(),
             root_moves: 0,
             spec: exploration.spec.clone(),
             work: Work::start(u64::MAX, move |_| {
@@ -208,15 +201,19 @@ impl Job {
             }),
             landing,
             started: Instant::now(),
-            deepens: false,
         }
+    }
+
+    /// Whether it can end before its time with what it has completed.
+    pub fn deepens(&self) -> bool {
+        self.spec.method.algorithm.habits().deepens
     }
 
     /// Ends a search that deepens with what it has completed; false if there is nothing yet, or
     /// it has been told to end already.
     pub fn end_with_completed(&self) -> bool {
         let watch = &self.work.watch;
-        let has_news = self.deepens && watch.completed() > 0 && !watch.is_content();
+        let has_news = self.deepens() && watch.completed() > 0 && !watch.is_content();
         if has_news {
             watch.content();
         }

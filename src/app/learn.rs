@@ -4,9 +4,15 @@
 //! going on asks it, and shows the page further once it is answered. Everywhere else a reader
 //! may turn the pages freely.
 
-use super::TreeView;
+mod act;
+pub mod draw;
+pub mod keys;
+mod prose;
+
+use super::paint::Scroll;
 use crate::exploration::{Exploration, Spec};
 use crate::language::Language;
+use crate::lesson::View as TreeView;
 use crate::lesson::check::Report;
 use crate::lesson::{Content, Course, Item, Lesson, Page, Predict};
 use crate::tree::Step;
@@ -20,7 +26,7 @@ pub struct Learn {
     /// Index of the chosen one.
     pub selected: usize,
     /// The lesson that is read; the list is shown while there is none.
-    pub reading: Option<Reading>,
+    pub reading: Option<Box<Reading>>,
 }
 
 /// A lesson that is read.
@@ -36,14 +42,10 @@ pub struct Reading {
     pub page: usize,
     /// How many items of the page are shown.
     pub reached: usize,
-    /// Lines of the page above its pane.
-    pub scroll: usize,
+    /// How far the page is scrolled.
+    pub scroll: Scroll,
     /// The first item that was not shown before, until it is drawn.
     pub fresh: Option<usize>,
-    /// Lines below the pane when it was last drawn.
-    pub below: usize,
-    /// Lines of the pane when it was last drawn.
-    pub room: usize,
     /// Which predictions of the lesson have been answered, and whether right at once.
     pub answered: BTreeMap<usize, bool>,
     /// Whether the tree has the whole screen.
@@ -110,7 +112,7 @@ impl Learn {
         let Some(report) = report.filter(|report| report.faults.is_empty()) else {
             return false;
         };
-        self.reading = Some(Reading::new(report, language));
+        self.reading = Some(Box::new(Reading::new(report, language)));
         true
     }
 
@@ -142,10 +144,8 @@ impl Reading {
             lesson: report.lesson.clone(),
             page: 0,
             reached: 0,
-            scroll: 0,
+            scroll: Scroll::default(),
             fresh: None,
-            below: 0,
-            room: 1,
             answered: BTreeMap::new(),
             is_tree_alone: false,
             staged: None,
@@ -245,8 +245,10 @@ impl Reading {
 
     /// Goes on: reads what is below, asks what waits, shows more, or turns the page.
     pub fn go_on(&mut self) -> GoOn {
-        if self.below > 0 {
-            self.scroll += self.room.saturating_sub(1).clamp(1, self.below);
+        let below = self.scroll.below();
+        if below > 0 {
+            let page = self.scroll.room.saturating_sub(1).clamp(1, below);
+            self.scroll.by(page as isize);
             return GoOn::Read;
         }
         if let Some(number) = self.waiting() {
@@ -275,8 +277,7 @@ impl Reading {
             self.page = page;
             self.reached = 0;
             self.reached = self.next_stop();
-            self.scroll = 0;
-            self.below = 0;
+            self.scroll = Scroll::default();
         }
         is_there
     }
@@ -289,8 +290,15 @@ impl Reading {
 
     /// Moves the text up or down by lines.
     pub fn roll(&mut self, lines: isize) {
-        let most = self.scroll.saturating_add(self.below);
-        self.scroll = self.scroll.saturating_add_signed(lines).min(most);
+        if lines < 0 || self.scroll.below() > 0 {
+            self.scroll.by(lines);
+        }
+    }
+
+    /// Takes note of what was in sight of the page.
+    pub fn saw(&mut self, seen: Scroll) {
+        self.scroll = seen;
+        self.fresh = None;
     }
 }
 

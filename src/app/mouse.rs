@@ -1,29 +1,24 @@
 //! What the mouse does to the state.
 
-use super::App;
 use super::bindings::Context;
-use super::overlay::Overlay;
+use super::paint::Target;
+use super::state::App;
 use crate::tree::{NodeId, Step};
-use tui_input::InputRequest;
 
 impl App {
     /// A column of the board was clicked.
     pub fn click_column(&mut self, column: usize) {
         if self.context().edits() {
-            self.open_edit();
+            self.open("edit");
         }
-        if let Some(Overlay::Edit(edit)) = &mut self.overlay
-            && edit.game().writing().moves_are_columns
-            && let Some(digit) = char::from_digit(column as u32 + 1, 10)
-        {
-            edit.request(InputRequest::GoToEnd);
-            edit.insert(digit);
+        if let Some(top) = self.layers.last_mut() {
+            top.click(Target::Column(column));
         }
     }
 
     /// A node was clicked: goes to the step that finished it.
     pub fn click_node(&mut self, id: NodeId) {
-        if let (true, Some(explore)) = (self.context().steps(), &mut self.explore) {
+        if let (true, Some(explore)) = (self.context().steps(), self.screen.explore_mut()) {
             explore.play = None;
             explore.go_to_node(id);
         }
@@ -31,14 +26,14 @@ impl App {
 
     /// The tree of the other one of two explorations was clicked.
     pub fn click_side(&mut self) {
-        if self.context() == Context::Against {
+        if self.context() == Context::AGAINST {
             self.switch_side();
         }
     }
 
     /// The timeline was clicked.
     pub fn click_step(&mut self, step: Step) {
-        if let (true, Some(explore)) = (self.context().steps(), &mut self.explore) {
+        if let (true, Some(explore)) = (self.context().steps(), self.screen.explore_mut()) {
             explore.play = None;
             explore.go_to(step);
         }
@@ -46,14 +41,14 @@ impl App {
 
     /// A line of the home screen was clicked; a second click opens it.
     pub fn click_entry(&mut self, index: usize) {
-        if let (Context::Learn, Some(learn)) = (self.context(), &mut self.learn) {
+        if let (Context::LEARN, Some(learn)) = (self.context(), self.screen.learn_mut()) {
             if learn.selected == index {
                 self.open_lesson();
             } else {
                 learn.choose(index);
             }
         }
-        if self.context() == Context::Home {
+        if self.context() == Context::HOME {
             if self.home.selected == index {
                 self.open_selected();
             } else {
@@ -64,7 +59,7 @@ impl App {
 
     /// A choice of the open question was clicked.
     pub fn click_choice(&mut self, index: usize) {
-        if let (Context::Predict, Some(explore)) = (self.context(), &mut self.explore)
+        if let (Context::PREDICT, Some(explore)) = (self.context(), self.screen.explore_mut())
             && let Some(asked) = &mut explore.asked
             && !asked.is_closed()
         {
@@ -75,7 +70,7 @@ impl App {
 
     /// The whole tree was dragged by so many cells.
     pub fn drag(&mut self, right: i32, down: i32) {
-        if let (true, Some(explore)) = (self.context().steps(), &mut self.explore)
+        if let (true, Some(explore)) = (self.context().steps(), self.screen.explore_mut())
             && let Some(whole) = &mut explore.explored.whole
         {
             whole.pan(-right, -down);
@@ -84,7 +79,7 @@ impl App {
 
     /// The wheel was turned over the whole tree, towards the user by so many cells.
     pub fn roll(&mut self, cells: i32) {
-        if let (true, Some(explore)) = (self.context().steps(), &mut self.explore)
+        if let (true, Some(explore)) = (self.context().steps(), self.screen.explore_mut())
             && let Some(whole) = &mut explore.explored.whole
         {
             whole.roll(cells);

@@ -2,7 +2,11 @@
 //! something to choose from, a list that fills the line. Only the first difference of two searches
 //! is not typed: the student steps to it and presses Enter there.
 
-use super::paste::{LONGEST, paste};
+mod act;
+pub mod draw;
+pub mod keys;
+
+use super::typing::{self, Written};
 use crate::exploration::Exploration;
 use crate::language::Language;
 use crate::narrate;
@@ -191,22 +195,6 @@ impl Asked {
         true
     }
 
-    /// Empties the line.
-    pub fn clear(&mut self) {
-        if !self.is_closed() {
-            self.selected = None;
-            self.put(String::new());
-        }
-    }
-
-    /// Text was pasted.
-    pub fn paste(&mut self, text: &str) {
-        if !self.is_closed() {
-            paste(&mut self.input, text, Some(' '));
-            self.reopen();
-        }
-    }
-
     fn put(&mut self, text: String) {
         self.input = Input::new(text);
         self.reopen();
@@ -227,18 +215,15 @@ impl Asked {
     }
 
     /// Changes the line.
-    pub fn type_request(&mut self, request: InputRequest) {
-        let is_full = self.input.value().len() >= LONGEST;
-        match request {
-            _ if self.is_closed() => {}
-            InputRequest::InsertChar(' ') if self.toggle() => {}
-            InputRequest::InsertChar(letter) if letter.is_control() || is_full => {}
-            request => {
-                self.selected = None;
-                self.input.handle(request);
-                self.reopen();
-            }
+    pub fn write(&mut self, written: Written) {
+        match written {
+            _ if self.is_closed() => return,
+            Written::Key(InputRequest::InsertChar(' ')) if self.toggle() => return,
+            Written::Pasted(_) => {}
+            _ => self.selected = None,
         }
+        typing::write(&mut self.input, written);
+        self.reopen();
     }
 
     /// Takes the line as the answer. None if it cannot be read as one; else whether it is right and,

@@ -1,17 +1,21 @@
 //! Work beside the screen: searches and exports, and how they end.
 
 use super::bindings::Direction;
+use super::dialogs::export::Export;
+use super::dialogs::overwrite::Overwrite;
+use super::dialogs::searching::Searching;
+use super::dialogs::shallower::Shallower;
 use super::errors::spec_error;
 use super::explore::Explore;
 use super::explored::Explored;
 use super::job::{Job, Landing, Outcome, Searched};
-use super::overlay::Overlay;
-use super::{App, ExportError};
+use super::state::{App, ExportError};
 use crate::exploration::Spec;
 use crate::recent;
 use crate::say;
 use crate::search::Stop;
 use std::path::PathBuf;
+use std::time::{Duration, Instant};
 
 impl App {
     /// Starts a search; what is explored stays on the screen until there is a result.
@@ -24,6 +28,8 @@ impl App {
 
     fn begin(&mut self, job: Job) {
         let at_once = job.at_once();
+        self.close::<Searching>();
+        self.push(Searching);
         self.job = Some(job);
         if let Some(outcome) = at_once {
             self.end_job(outcome);
@@ -33,7 +39,7 @@ impl App {
     /// Looks at the next iteration of a method that deepens, or at the one before.
     pub(super) fn iterate(&mut self, direction: Direction) {
         let language = self.language;
-        let Some(explore) = &mut self.explore else {
+        let Some(explore) = self.screen.explore_mut() else {
             return;
         };
         explore.play = None;
@@ -61,6 +67,7 @@ impl App {
         let Some(job) = self.job.take() else {
             return;
         };
+        self.close::<Searching>();
         match outcome {
             Outcome::Done(Searched::Tree(explored)) => match job.landing {
                 Landing::Beside(step) => self.show_beside(*explored, step),
@@ -86,21 +93,21 @@ impl App {
     pub(super) fn show(&mut self, explored: Explored, landing: &Landing) {
         let spec = explored.exploration.spec.clone();
         let mut explore = Explore::new(explored, landing, self.view);
-        let mut old = self.explore.take();
+        let mut old = self.screen.take_explore();
         if let Some(old) = &old {
             explore.succeed(old);
         }
-        self.explore = Some(explore);
+        self.screen.show(Some(explore));
         self.left = None;
         if let Some(against) = old.as_mut().and_then(|old| old.against.take())
-            && self.learn.is_none()
+            && self.screen.learn().is_none()
         {
             self.keep_beside(*against);
         }
         if std::mem::take(&mut self.predicts) {
             self.toggle_predict();
         }
-        if self.learn.is_some() {
+        if self.screen.learn().is_some() {
             self.ask_what_waits();
             return;
         }
@@ -115,7 +122,8 @@ impl App {
     fn offer_shallower(&mut self, job: &Job, fitting: Option<u32>) {
         match fitting {
             Some(depth) => {
-                self.overlay = Some(Overlay::Shallower {
+                self.layers.clear();
+                self.push(Shallower {
                     spec: Spec {
                         depth: Some(depth),
                         ..job.spec.clone()
@@ -132,21 +140,67 @@ impl App {
 
     /// The file was written, or not.
     pub fn exported(&mut self, result: Result<PathBuf, ExportError>) {
-        match (result, self.overlay.take()) {
-            (Ok(path), overlay) => {
+        match result {
+            Ok(path) => {
                 // Whatever else was opened while a large tree was written stays.
-                self.overlay = overlay.filter(|overlay| !matches!(overlay, Overlay::Export(_)));
+                self.close::<Export>();
                 let path = path.display().to_string();
                 self.tell(say!(self.language, "notice-written", path = path));
             }
-            (Err(ExportError::Exists), Some(Overlay::Export(dialog))) => {
-                self.overlay = Some(Overlay::Overwrite(dialog));
+            Err(ExportError::Exists) => {
+                // Who has turned to something else is not asked.
+                if let Some(export) = self.top::<Export>() {
+                    self.push(Overwrite(export.clone()));
+                }
             }
-            (Err(ExportError::Exists), other) => self.overlay = other,
-            (Err(ExportError::Failed(why)), overlay) => {
-                self.overlay = overlay;
-                self.fail(why);
-            }
+            Err(ExportError::Failed(why)) => self.fail(why),
         }
+    }
+
+    /// Does what is due by now: ends searches, plays steps.
+    pub fn tick(&mut self, now: Instant) {
+        if let Some(outcome) = self.job.as_ref().and_then(|job| job.work.poll()) {
+            self.end_job(outcome);
+        }
+        if self.job.is_none()
+            && let Some(explore) = self.screen.explore_mut()
+        {
+            explore.tick(now);
+        }
+    }
+
+    /// Waits until nothing runs any more.
+    pub fn settle(&mut self) {
+        const PAUSE: Duration = Duration::from_millis(1);
+        let counting = |app: &App| app.screen.explore().is_some_and(Explore::is_counting);
+        while self.job.is_some() || counting(self) {
+            std::thread::sleep(PAUSE);
+            self.tick(Instant::now());
+        }
+    }
+
+    /// Waits until no search runs any more; what is only counted may go on.
+    pub fn settle_search(&mut self) {
+        while self.job.is_some() {
+            std::thread::sleep(Duration::from_millis(1));
+            self.tick(Instant::now());
+        }
+    }
+
+    /// How long the loop may wait before the next [`App::tick`].
+    pub fn patience(&self, now: Instant) -> Duration {
+        const IDLE: Duration = Duration::from_millis(500);
+        const BUSY: Duration = Duration::from_millis(30);
+        let Some(explore) = self.screen.explore() else {
+            return if self.job.is_some() { BUSY } else { IDLE };
+        };
+        let patience = if self.job.is_some() || explore.is_counting() {
+            BUSY
+        } else {
+            IDLE
+        };
+        explore.play.map_or(patience, |play| {
+            patience.min(play.due.saturating_duration_since(now))
+        })
     }
 }

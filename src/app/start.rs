@@ -1,10 +1,18 @@
 //! What the tutor opens with, and what it is given by its surroundings.
 
-use super::TreeView;
+use super::dialogs::TABLE;
+use super::explored::Explored;
+use super::home::Home;
+use super::job::Landing;
+use super::screens::Screen;
+use super::state::App;
 use crate::drill::{Difficulty, Drill};
-use crate::exploration::{DEFAULT_MAX_NODES, Spec};
+use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec};
 use crate::language::Language;
 use crate::lesson::check::Report;
+use crate::lesson::{Course, View as TreeView};
+use crate::progress::Keeper;
+use crate::recent;
 use crate::tree::Step;
 use std::path::PathBuf;
 
@@ -30,6 +38,15 @@ pub enum Start {
         spec: Spec,
         /// The iteration to look at, counted from 0; none for the last completed one.
         iteration: Option<usize>,
+        /// The step to stand at.
+        step: Step,
+        /// How to look at the tree.
+        view: TreeView,
+    },
+    /// An exploration that is there already.
+    Tree {
+        /// It.
+        exploration: Box<Exploration>,
         /// The step to stand at.
         step: Step,
         /// How to look at the tree.
@@ -72,5 +89,90 @@ impl Default for Setup {
             recent_file: None,
             own_lessons: Vec::new(),
         }
+    }
+}
+
+impl App {
+    /// The tutor at its start.
+    pub fn new(start: Start, setup: Setup) -> App {
+        let Setup {
+            language,
+            max_nodes,
+            mouse,
+            recent_file,
+            own_lessons,
+        } = setup;
+        let mut recent = recent_file.as_deref().map_or(Vec::new(), recent::load);
+        if let Start::Explore { spec, .. }
+        | Start::Against { spec, .. }
+        | Start::Practice { spec } = &start
+        {
+            // A search that is stopped can be found again.
+            recent::remember(&mut recent, spec);
+        }
+        let mut app = App {
+            home: Home::new(&recent, None),
+            screen: Screen::Home,
+            left: None,
+            layers: Vec::new(),
+            job: None,
+            notice: None,
+            mouse,
+            is_over: false,
+            max_nodes,
+            language,
+            table: &TABLE,
+            effects: Vec::new(),
+            course: Course::with(own_lessons),
+            keeper: Keeper::default(),
+            trouble: None,
+            recent,
+            recent_file,
+            predicts: false,
+            view: TreeView::default(),
+        };
+        match start {
+            Start::Home => {}
+            Start::Explore {
+                spec,
+                iteration,
+                step,
+                view,
+            } => {
+                app.view = view;
+                app.search(
+                    spec,
+                    match iteration {
+                        None => Landing::Step(step),
+                        Some(index) => Landing::Iteration(index, step),
+                    },
+                );
+            }
+            Start::Tree {
+                exploration,
+                step,
+                view,
+            } => {
+                app.view = view;
+                app.show(Explored::new(*exploration), &Landing::Step(step));
+            }
+            Start::Against {
+                spec,
+                other,
+                step,
+                view,
+            } => {
+                app.view = view;
+                app.search(spec, Landing::With(Box::new(other), step));
+            }
+            Start::Learn => app.open_lessons(),
+            Start::Practice { spec } => {
+                app.predicts = true;
+                app.search(spec, Landing::Step(0));
+            }
+            Start::Drills(difficulty) => app.open_some_drill(difficulty),
+            Start::Drill(drill) => app.open_drill(*drill),
+        }
+        app
     }
 }

@@ -1,14 +1,13 @@
 //! `--against`: a second exploration, which has everything of the first one but what it says.
 
-use super::arguments::{ExplorationArgs, IterationArgs, NarrateArgs};
+use super::arguments::{ExplorationArgs, NarrateArgs, TreeArgs};
 use super::failure::Failure;
 use super::{record, usage};
-use crate::difference::{Difference, Side, first_difference, level};
+use crate::difference::{Aspect, Difference, Side, first_difference, level};
 use crate::exploration::{Exploration, Spec, name};
 use crate::language::Language;
 use crate::narrate;
-use crate::narrate::contrast::{first, results};
-use crate::narrate::message::Contrast;
+use crate::narrate::contrast::{first, results, same};
 use crate::replay::Replay;
 use crate::say;
 use crate::words::Naming;
@@ -134,13 +133,12 @@ pub(super) fn told(
 ) -> Result<String, Failure> {
     args.exploration.spec().open()?;
     check(other)?;
-    let here = record(&args.exploration, args.iteration)?;
-    let there = record(other, IterationArgs::default()).map_err(Failure::in_against)?;
+    let here = record(&args.exploration, &args.tree)?;
+    let there = record(other, &TreeArgs::default()).map_err(Failure::in_against)?;
     let (here, there) = level(here, there);
     let found = first_difference(&here, &there);
     let naming = Naming::Spoken;
     let both = [&here, &there];
-    let compare = |contrasts: &[Contrast]| narrate::compare(language, naming, contrasts);
     let mut text = String::new();
     let mut line = |told: &str| writeln!(text, "{told}").expect("a String takes any text");
     let sides = [(Side::Here, &here), (Side::There, &there)];
@@ -152,16 +150,13 @@ pub(super) fn told(
         ));
     }
     match found {
-        None => compare(&[Contrast::Same])
-            .iter()
-            .for_each(|told| line(told)),
+        None => line(&same().say(language, naming)),
         Some(found) => {
-            let first = first(both, found);
-            let is_compared = first != Contrast::Positions;
+            let is_compared = found.aspect != Aspect::Position;
             if is_compared {
                 line(&say!(language, "told-common", count = found.step));
             }
-            compare(&[first]).iter().for_each(|told| line(told));
+            line(&first(both, found).say(language, naming));
             for (side, exploration) in sides.into_iter().filter(|_| is_compared) {
                 if let Some(step) = step_told(language, exploration, found) {
                     line(&of_side(language, side, &step));
@@ -169,7 +164,7 @@ pub(super) fn told(
             }
         }
     }
-    line(&compare(&results(both)).join(" "));
+    line(&narrate::said(language, naming, &results(both)).join(" "));
     Ok(text)
 }
 

@@ -15,11 +15,11 @@ pub use programs::ProgramsArgs;
 pub use worksheet::{WorksheetArgs, WorksheetSource};
 
 use crate::app::TreeView;
+use crate::app::paint::ThemeName;
 use crate::exploration::DEEPEST;
 use crate::export::Format;
 use crate::language::Language;
 use crate::tree::Step;
-use crate::tui::ThemeName;
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 use std::fmt::Display;
@@ -187,14 +187,27 @@ pub struct BesideArgs {
         long,
         value_name = "OPTIONS",
         allow_hyphen_values = true,
+        conflicts_with = "tree",
         help_heading = "Beside it"
     )]
     pub against: Option<String>,
 }
 
-/// Which tree of several is looked at.
-#[derive(Clone, Copy, Debug, Default, Args)]
-pub struct IterationArgs {
+/// Which tree is looked at.
+#[derive(Clone, Debug, Default, Args)]
+pub struct TreeArgs {
+    /// A tree that was exported as JSON, instead of a search: nothing is searched again.
+    #[arg(
+        long,
+        value_name = "FILE",
+        help_heading = "What is searched",
+        conflicts_with_all = [
+            "program", "version", "game", "position", "board", "max", "depth", "evaluation", "algorithm",
+            "time", "order", "cut", "fail", "window", "iteration",
+        ]
+    )]
+    pub tree: Option<PathBuf>,
+
     /// The iteration of iterative-deepening to look at, from 1; the last completed one unless told
     /// otherwise.
     #[arg(long, value_name = "N", help_heading = "How", allow_negative_numbers = true, value_parser = |text: &str| whole(text, 1..=DEEPEST))]
@@ -206,6 +219,7 @@ pub struct IterationArgs {
 #[command(after_long_help = "\
 Examples:
   plywood explore --position 4453 --depth 4
+  plywood explore --tree tree.json
   plywood explore --position 4453 --step 40 --view path --theme contrast
   plywood explore --position 4453 --evaluation runs --against \"--evaluation runs-repaired\"
   plywood explore --game textbook --position \"[[3 12 8] [2 4 6] [14 5 2]]\" --view whole")]
@@ -214,9 +228,9 @@ pub struct ExploreArgs {
     #[command(flatten)]
     pub exploration: ExplorationArgs,
 
-    /// Which iteration.
+    /// Which tree.
     #[command(flatten)]
-    pub iteration: IterationArgs,
+    pub tree: TreeArgs,
 
     /// What stands beside it.
     #[command(flatten)]
@@ -271,9 +285,9 @@ pub struct ExportArgs {
     #[command(flatten)]
     pub exploration: ExplorationArgs,
 
-    /// Which iteration.
+    /// Which tree.
     #[command(flatten)]
-    pub iteration: IterationArgs,
+    pub tree: TreeArgs,
 }
 
 /// Options of `search`.
@@ -317,9 +331,9 @@ pub struct NarrateArgs {
     #[command(flatten)]
     pub exploration: ExplorationArgs,
 
-    /// Which iteration.
+    /// Which tree.
     #[command(flatten)]
-    pub iteration: IterationArgs,
+    pub tree: TreeArgs,
 
     /// What stands beside it.
     #[command(flatten)]

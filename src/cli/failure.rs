@@ -1,7 +1,7 @@
 //! What a command failed with: one sentence and an exit code.
 
 use crate::duel::DuelError;
-use crate::exploration::{GameName, Spec, SpecError};
+use crate::exploration::{Spec, SpecError};
 use crate::language::Language;
 use crate::output::OutputError;
 use crate::safe;
@@ -95,9 +95,9 @@ impl Failure {
 
     /// The search of `spec` was stopped.
     pub(super) fn stopped(spec: &Spec, stop: Stop) -> Failure {
-        let smaller = match spec.game {
-            GameName::Textbook => "a smaller tree",
-            _ => "a smaller --depth",
+        let smaller = match spec.game.can_be_deepened() {
+            true => "a smaller --depth",
+            false => "a smaller tree",
         };
         let nodes = |count| say!(Language::En, "count-nodes", count = count);
         match stop {

@@ -6,11 +6,11 @@ mod facts;
 pub(super) use facts::write as write_facts;
 
 use crate::app::names::algorithm_name;
-use crate::exploration::{EvaluationName, Spec, name};
+use crate::app::paint::{text_width, wrapped};
+use crate::exploration::{Spec, name};
 use crate::language::Language;
 use crate::program::{Program, Version};
 use crate::say;
-use crate::tui::{text_width, wrapped};
 use crate::words::game_name;
 use std::io::{self, Write};
 
@@ -69,10 +69,7 @@ fn parts(program: Program, language: Language) -> Vec<(String, Vec<String>)> {
             repaired = repaired
         )
     };
-    let evaluation = |spec: &Spec| {
-        spec.evaluation
-            .map_or(String::new(), name::<EvaluationName>)
-    };
+    let evaluation = |spec: &Spec| spec.evaluation.map_or(String::new(), name);
     let evaluation = say!(
         language,
         "program-versions",

@@ -74,6 +74,7 @@ pub(super) fn answer(args: &SearchArgs) -> Result<String, Failure> {
             true => found.principal_variation,
             false => Vec::new(),
         },
+        stopped_by: None,
         iterations: found.iterations.clone(),
     };
     let graph = Graph::new(&spec, &subject, outcome);

@@ -11,10 +11,14 @@ use crate::search::{Algorithm, Cut, Fail, Method, Order, Watch};
 use clap::ValueEnum;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
+use strum::IntoStaticStr;
 
 /// How large the tree of a drill is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum, IntoStaticStr, Serialize, Deserialize,
+)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Difficulty {
     /// As many leaves as fit into the head, with single digits.
     Easy,
@@ -35,8 +39,11 @@ impl Difficulty {
 }
 
 /// Where the tree of a drill comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum, IntoStaticStr, Serialize, Deserialize,
+)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Kind {
     /// A tree in bracket notation.
     Textbook,

@@ -1,7 +1,7 @@
 //! Putting the moves of a tree into an order in which alpha-beta visits the fewest leaves.
 
 use super::branch::Branch;
-use crate::exploration::{Exploration, GameName, MaxSide, PositionText, Spec};
+use crate::exploration::{Exploration, MaxSide, PositionText, Spec};
 use crate::game::textbook::{Textbook, TextbookError};
 use crate::language::Language;
 use crate::say;
@@ -93,7 +93,8 @@ pub fn tree_of(spec: &Spec) -> Option<Branch> {
     let PositionText::Notation(text) = &spec.position else {
         return None;
     };
-    (spec.game == GameName::Textbook)
+    spec.game
+        .has_own_values()
         .then(|| Textbook::parse(text).ok())?
         .map(|textbook| Branch::of(&textbook))
 }

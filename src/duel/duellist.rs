@@ -192,7 +192,7 @@ impl FromStr for Duellist {
 }
 
 /// All of a kind in a sentence.
-fn names<T: ValueEnum>() -> String {
+fn names<T: ValueEnum + Into<&'static str>>() -> String {
     let all = T::value_variants().iter().cloned();
     any_of(&all.map(name).collect::<Vec<_>>())
 }

@@ -1,10 +1,11 @@
 //! The games that can be explored, and their evaluations. A new game is registered here.
 
-use super::{PositionText, Spec, SpecError, Subject, name};
+use super::{OwnEvaluation, OwnGame, PositionText, Spec, SpecError, Subject, name};
+use crate::evaluate::Evaluation;
 use crate::game::{Notation, Writing};
 use crate::{evaluate, game};
-use clap::ValueEnum;
 use serde::{Deserialize, Serialize};
+use strum::IntoStaticStr;
 
 /// Registers games: a line each, with the module of `game` that has its rules and the module of
 /// `evaluate` of the same name that has its evaluations, the usual one first. Behind them stand
@@ -16,18 +17,32 @@ macro_rules! games {
     } $(+ $common:ident)*)*
     ; common { $($(#[$tells:meta])* $shared:ident,)* }) => {
         /// A game by name.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum, Serialize, Deserialize)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, Serialize, Deserialize)]
+        #[cfg_attr(feature = "tutor", derive(clap::ValueEnum))]
         #[serde(rename_all = "kebab-case")]
+        #[strum(serialize_all = "kebab-case")]
         pub enum GameName {
             $($(#[$about])* $game,)*
+            /// One that is not built in.
+            #[cfg_attr(feature = "tutor", value(skip))]
+            #[serde(skip)]
+            #[strum(transparent)]
+            Own(&'static OwnGame),
         }
 
         /// An evaluation by name.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum, Serialize, Deserialize)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, Serialize, Deserialize)]
+        #[cfg_attr(feature = "tutor", derive(clap::ValueEnum))]
         #[serde(rename_all = "kebab-case")]
+        #[strum(serialize_all = "kebab-case")]
         pub enum EvaluationName {
             $($($(#[$says])* $evaluation,)*)*
             $($(#[$tells])* $shared,)*
+            /// That of a game that is not built in.
+            #[cfg_attr(feature = "tutor", value(skip))]
+            #[serde(skip)]
+            #[strum(transparent)]
+            Own(OwnEvaluation),
         }
 
         impl GameName {
@@ -38,6 +53,7 @@ macro_rules! games {
                         $(EvaluationName::$evaluation,)*
                         $(EvaluationName::$common,)*
                     ],)*
+                    GameName::Own(own) => own.evaluations(),
                 }
             }
 
@@ -45,6 +61,7 @@ macro_rules! games {
             pub fn writing(self) -> Writing {
                 match self {
                     $(GameName::$game => game::$module::$game::WRITING,)*
+                    GameName::Own(own) => own.writing(),
                 }
             }
         }
@@ -58,11 +75,18 @@ macro_rules! games {
                 self.check_range()?;
                 match (self.game, self.evaluation()) {
                     $($((GameName::$game, EvaluationName::$evaluation) => {
-                        self.open_as::<game::$module::$game>(&evaluate::$module::$evaluation)
+                        // One machine code for all evaluations of a game.
+                        let evaluation: &'static dyn Evaluation<_> =
+                            &evaluate::$module::$evaluation;
+                        self.open_as::<game::$module::$game, _>(evaluation)
                     })*
                     $((GameName::$game, EvaluationName::$common) => {
-                        self.open_as::<game::$module::$game>(&evaluate::$common)
+                        let evaluation: &'static dyn Evaluation<_> = &evaluate::$common;
+                        self.open_as::<game::$module::$game, _>(evaluation)
                     })*)*
+                    (GameName::Own(own), evaluation) if own.evaluations().contains(&evaluation) => {
+                        own.open(self)
+                    }
                     _ => Err(self.wrong_evaluation()),
                 }
             }
@@ -131,6 +155,22 @@ impl GameName {
     /// The usual evaluation of the game.
     pub fn evaluation(self) -> EvaluationName {
         self.evaluations()[0]
+    }
+
+    /// Whether two players play it on a board; else its positions are texts.
+    pub fn has_board(self) -> bool {
+        self.writing().board_letters.is_some()
+    }
+
+    /// Whether the leaves have values of their own, which come with the position, and inner
+    /// positions have none.
+    pub fn has_own_values(self) -> bool {
+        self.writing().gives_values
+    }
+
+    /// Whether there is a depth to choose: one that has values at its leaves only is searched whole.
+    pub fn can_be_deepened(self) -> bool {
+        !self.has_own_values()
     }
 
     /// A text in the game's notation or, if it looks like one, as a drawn board.

@@ -1,5 +1,6 @@
 //! A game at its root position, with the game's type hidden.
 
+use super::line::{Along, Line};
 use super::{Finding, Reached, Runs};
 use crate::evaluate::{Evaluation, Explanation};
 use crate::game::{Game, Move, Picture, Player};
@@ -23,7 +24,10 @@ pub struct Subject {
 }
 
 impl Subject {
-    pub(super) fn new<G, E>(
+    /// A game at `root`, valued by `evaluation`, to be searched by `method` to `depth` plies; a method
+    /// that deepens ends after `time`, if there is one. A [`Spec`](super::Spec) opens one by names;
+    /// [`OwnGame`](super::OwnGame) gives a game of one's own a name.
+    pub fn new<G, E>(
         game: G,
         evaluation: E,
         root: G::State,
@@ -119,6 +123,11 @@ impl Subject {
         self.game.max().is_some()
     }
 
+    /// Whether a side that has no other move passes.
+    pub fn has_passes(&self) -> bool {
+        self.game.has_passes()
+    }
+
     /// The position after these moves from the root as a text that the game reads again.
     pub fn position_text(&self, moves: &[Move]) -> String {
         self.game.position_text(moves)
@@ -182,6 +191,11 @@ impl Subject {
         self.game.line_text(moves, Form::Short)
     }
 
+    /// A way through the positions from the root, by moves in the game's notation.
+    pub fn line(&self) -> Box<dyn Line + '_> {
+        self.game.line(self.method)
+    }
+
     /// Calls `visit` for every node of the tree in the order of ids, with the move that leads to
     /// it in the game's notation (empty for the root). Ends at the first error.
     ///
@@ -243,6 +257,7 @@ trait AnyGame: Debug + Send + Sync {
         watch: &Watch,
     ) -> Result<Finding, Stop>;
     fn max(&self) -> Option<Player>;
+    fn has_passes(&self) -> bool;
     fn values_one_side(&self) -> bool;
     fn position_text(&self, moves: &[Move]) -> String;
     fn player_name(&self, player: Player) -> &'static str;
@@ -253,6 +268,7 @@ trait AnyGame: Debug + Send + Sync {
     fn legal_moves(&self, moves: &[Move]) -> Vec<Move>;
     fn last_move_text(&self, moves: &[Move], form: Form) -> Option<String>;
     fn line_text(&self, moves: &[Move], form: Form) -> Vec<String>;
+    fn line(&self, method: Method) -> Box<dyn Line + '_>;
     fn visit_moves(
         &self,
         tree: &Tree,
@@ -261,10 +277,10 @@ trait AnyGame: Debug + Send + Sync {
     ) -> std::io::Result<()>;
 }
 
-struct Rooted<G: Game, E> {
-    game: G,
-    evaluation: E,
-    root: G::State,
+pub(super) struct Rooted<G: Game, E> {
+    pub(super) game: G,
+    pub(super) evaluation: E,
+    pub(super) root: G::State,
 }
 
 impl<G: Game, E> Rooted<G, E> {
@@ -432,6 +448,10 @@ impl<G: Game, E: Evaluation<G::State>> AnyGame for Rooted<G, E> {
         self.game.max()
     }
 
+    fn has_passes(&self) -> bool {
+        self.game.pass().is_some()
+    }
+
     fn position_text(&self, moves: &[Move]) -> String {
         let mut text = String::new();
         self.game.write_position(&self.after(moves), &mut text);
@@ -481,6 +501,10 @@ impl<G: Game, E: Evaluation<G::State>> AnyGame for Rooted<G, E> {
             state = self.game.play(&state, played);
         }
         line
+    }
+
+    fn line(&self, method: Method) -> Box<dyn Line + '_> {
+        Box::new(Along::new(self, method))
     }
 
     fn visit_moves(

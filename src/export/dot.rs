@@ -5,7 +5,7 @@
 //! first and by a fill that stays apart in grey.
 
 use super::page::Page;
-use crate::exploration::{Exploration, GameName, PositionText, name};
+use crate::exploration::{Exploration, PositionText, name};
 use crate::game::Value;
 use crate::language::Language;
 use crate::safe;
@@ -102,7 +102,7 @@ fn title(bytes: &mut Vec<u8>, exploration: &Exploration) {
         PositionText::Notation(text) | PositionText::Board(text) => safe::shorter(text, 80),
     };
     let method = &spec.method;
-    let mut parts = vec![name::<GameName>(spec.game)];
+    let mut parts = vec![name(spec.game)];
     if !position.is_empty() {
         parts[0] = format!("{} {position}", parts[0]);
     }

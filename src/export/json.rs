@@ -3,10 +3,12 @@
 //!
 //! It is written node by node, in the order of ids, one node and one edge a line.
 
-mod check;
 mod document;
 mod graph;
+mod place;
 mod read;
+mod rebuild;
+mod records;
 
 pub use document::{CutBound, CutRecord, Document, Edge, Node, Pruned, Visited, WindowEdge};
 pub use graph::{Graph, IterationRecord, Outcome, Stats};
@@ -15,7 +17,9 @@ pub use read::{ReadError, read};
 use super::page::Page;
 use crate::exploration::Exploration;
 use crate::safe::{Form, Stream};
+use crate::search::Then;
 use crate::tree::{Kind, NodeId, Tree};
+use document::edges;
 use std::borrow::Cow;
 use std::io::{self, Write};
 
@@ -79,6 +83,13 @@ impl<'a> Node<'a> {
         let has_value = node.kind.has_value();
         let is_interior = !node.kind.is_leaf();
         let proved = tree.proved(id);
+        let heard = tree.best_by(id).filter(|_| has_value);
+        let above = tree.parent(id).filter(|_| has_value);
+        let moves_window = above.and_then(|above| {
+            let before = tree.window_after(above, tree.sibling_before(id));
+            let after = tree.window_after(above, Some(id));
+            (after != before).then(|| edges(after))
+        });
         let ask = |of: fn(&Tree, NodeId) -> Option<NodeId>| {
             is_interior.then(|| of(tree, id)).flatten().map(|id| id.0)
         };
@@ -90,7 +101,7 @@ impl<'a> Node<'a> {
             role: node.role,
             kind: node.kind,
             visit: node.visit,
-            window: [WindowEdge(node.window.alpha), WindowEdge(node.window.beta)],
+            window: edges(node.window),
             value: has_value.then_some(node.value),
             bound: tree.bound(id),
             proved: Some([WindowEdge(proved.low), WindowEdge(proved.high)]),
@@ -101,6 +112,9 @@ impl<'a> Node<'a> {
             }),
             entered: node.entered,
             left: has_value.then_some(node.left),
+            improves: heard == Some(id),
+            moves_window,
+            then: above.map_or(Then::GoesOn, |_| tree.then(id)),
         })
     }
 }

@@ -94,6 +94,7 @@ impl Notation for Textbook {
     const WRITING: Writing = Writing {
         noun: "tree",
         board_letters: None,
+        gives_values: true,
         ..Writing::POSITION
     };
 

@@ -1,8 +1,8 @@
 //! The messages of all languages, read once.
 
-use super::{Language, Value, number};
+use super::{Language, Values, number};
+use fluent_bundle::FluentResource;
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource};
 use include_dir::{Dir, include_dir};
 use std::sync::LazyLock;
 
@@ -36,17 +36,21 @@ fn bundle(language: Language) -> FluentBundle<FluentResource> {
     bundle
 }
 
+/// Whether there is such a message; all languages have the same ones.
+pub fn has_message(message: &str) -> bool {
+    BUNDLES[Language::En as usize].has_message(message)
+}
+
 /// The text of a message. One that is missing is shown by its name.
-pub fn format(language: Language, message: &str, values: &[(&str, Value<'_>)]) -> String {
+pub fn format(language: Language, message: &str, values: &Values<'_>) -> String {
     let bundle = &BUNDLES[language as usize];
     let pattern = bundle.get_message(message).and_then(|found| found.value());
     debug_assert!(pattern.is_some(), "no message {message} in {language}");
     let Some(pattern) = pattern else {
         return message.to_owned();
     };
-    let args: FluentArgs<'_> = values.iter().cloned().collect();
     let mut errors = Vec::new();
-    let text = bundle.format_pattern(pattern, Some(&args), &mut errors);
+    let text = bundle.format_pattern(pattern, Some(values), &mut errors);
     debug_assert!(
         errors.is_empty(),
         "{message} in {language}: {errors:?} {values:?}"

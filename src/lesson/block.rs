@@ -12,6 +12,7 @@ use clap::ValueEnum;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 use std::fmt::{self, Display, Formatter};
+use strum::IntoStaticStr;
 
 /// A kind of block, the word after `json` at its fence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -35,8 +36,11 @@ impl Display for BlockKind {
 }
 
 /// The two ways to look at a tree.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, ValueEnum, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, ValueEnum, IntoStaticStr, Deserialize,
+)]
 #[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "lowercase")]
 pub enum View {
     /// One row of siblings per ply of the path.
     #[default]

@@ -2,14 +2,14 @@
 
 mod place;
 
-use super::message::{Both, Contrast, Doing, Told};
 use crate::difference::{Aspect, Difference, Side, partner};
 use crate::exploration::Exploration;
 use crate::replay::Event;
 use crate::search::Then;
+use crate::sentence;
 use crate::tree::{Kind, NodeId, Step};
-use crate::words::{MoveName, NodeName};
-use place::{Place, places};
+use crate::words::{MoveName, NodeName, Said, Sentence};
+use place::{Both, Place, places};
 
 /// What is told while both stand somewhere, one of them where its user has led it: the first
 /// difference, how far it is, or how the nodes at which they stand compare.
@@ -18,93 +18,99 @@ pub fn standing(
     steps: [Step; 2],
     led: Side,
     found: Option<Difference>,
-) -> Vec<Contrast> {
+) -> Vec<Sentence> {
     let places = places(explorations, steps);
     let at_the_end = places.here.is_at_the_end() && places.there.is_at_the_end();
     let is_before = |step| steps[0] < step && steps[1] < step;
     match found {
-        None if at_the_end => std::iter::once(Contrast::Same)
+        None if at_the_end => std::iter::once(same())
             .chain(results(explorations))
             .collect(),
-        None => vec![Contrast::Same],
+        None => vec![same()],
         Some(Difference {
             aspect: Aspect::Position,
             ..
-        }) => vec![Contrast::Positions],
+        }) => vec![sentence!("difference-positions")],
         Some(found) if steps[0] == steps[1] && steps[0] == found.step => {
             vec![first(explorations, found)]
         }
         Some(_) if at_the_end => results(explorations),
-        Some(found) if is_before(found.step) => vec![Contrast::Ahead { step: found.step }],
+        Some(Difference { step, .. }) if is_before(step) => {
+            vec![sentence!("difference-ahead": step = Said::Step(step))]
+        }
         Some(_) => vec![later(&places, led)],
     }
 }
 
+/// They never differ.
+pub fn same() -> Sentence {
+    sentence!("difference-none")
+}
+
 /// The first difference.
-pub fn first(explorations: [&Exploration; 2], found: Difference) -> Contrast {
-    let Difference { step, aspect } = found;
-    let places = places(explorations, [step; 2]);
-    let here = &places.here;
-    let node = here.name();
-    match (aspect, here.replay.event()) {
-        (Aspect::Position, _) => Contrast::Positions,
-        (Aspect::Node, Event::Enter) => moves(&places, step),
-        (Aspect::Role, _) => Contrast::Roles {
-            step,
-            node,
-            roles: places.map(|place| place.exploration.tree.node(place.id).role),
-        },
-        (Aspect::Leaf, _) => {
-            let is_leaf = here.exploration.tree.node(here.id).kind.is_leaf();
-            let side = if is_leaf { Side::Here } else { Side::There };
-            Contrast::Leaf { step, node, side }
+pub fn first(explorations: [&Exploration; 2], found: Difference) -> Sentence {
+    let at = found.step;
+    let places = places(explorations, [at; 2]);
+    let Both { here, there } = &places;
+    let (step, node) = (Said::Step(at), here.name());
+    match (found.aspect, here.replay.event()) {
+        (Aspect::Position, _) => sentence!("difference-positions"),
+        (Aspect::Node, Event::Enter) => moves(&places, at),
+        (Aspect::Role, _) => {
+            let (here, there) = (here.node().role, there.node().role);
+            sentence!("difference-roles": step, node, here, there)
         }
-        (Aspect::Window, _) => Contrast::Windows {
-            step,
-            node,
-            windows: places.map(|place| place.exploration.tree.node(place.id).window),
-        },
-        (Aspect::Value | Aspect::Claim, event) => Contrast::Values {
-            step,
-            node,
-            is_leaf: event == Event::Evaluate,
-            told: places.map(Place::told),
-        },
-        (Aspect::Narrowed, Event::BackUp { child, .. }) => narrowed(&places, step, child),
-        (Aspect::Skipped, _) => Contrast::Skipped {
-            step,
-            node,
-            skipped: places.map(|place| match place.doing(step) {
-                Doing::Skips { skipped, .. } => skipped,
-                _ => Vec::new(),
-            }),
-        },
-        _ => events(&places, step),
+        (Aspect::Leaf, _) => {
+            let side = match here.node().kind.is_leaf() {
+                true => "here",
+                false => "there",
+            };
+            sentence!("difference-leaf": step, node, side)
+        }
+        (Aspect::Window, _) => {
+            let (here, there) = (here.node().window, there.node().window);
+            sentence!("difference-windows": step, node, here, there)
+        }
+        (Aspect::Value | Aspect::Claim, event) => {
+            let kind = match event {
+                _ if here.id == NodeId::ROOT => "root",
+                Event::Evaluate => "leaf",
+                _ => "inner",
+            };
+            let (here, there) = (here.worth(), there.worth());
+            sentence!("difference-values": step, kind, line = node.line, here, there)
+        }
+        (Aspect::Narrowed, Event::BackUp { child, .. }) => narrowed(&places, at, child),
+        (Aspect::Skipped, _) => {
+            let (here, there) = (here.skipped(), there.skipped());
+            sentence!("difference-skipped": step, node, here, there)
+        }
+        _ => events(&places, at),
     }
 }
 
-fn events(places: &Both<Place<'_>>, step: Step) -> Contrast {
-    let doing = places.map(|place| place.doing(step));
-    Contrast::Events { step, doing }
+fn events(places: &Both<Place<'_>>, step: Step) -> Sentence {
+    let (here, there) = (places.here.doing(step), places.there.doing(step));
+    sentence!("difference-events": step = Said::Step(step), here, there)
 }
 
 /// Different nodes are entered: by different moves of one node, or elsewhere.
-fn moves(places: &Both<Place<'_>>, step: Step) -> Contrast {
+fn moves(places: &Both<Place<'_>>, step: Step) -> Sentence {
     let parents = places.map(|place| place.line().split_last().map(|(_, line)| line.to_vec()));
-    let here = &places.here;
+    let Both { here, there } = places;
     match here.exploration.tree.parent(here.id) {
-        Some(parent) if parents.here == parents.there => Contrast::Moves {
-            step,
-            node: NodeName::of(here.exploration, parent),
-            tried: places.map(|place| place.move_to(place.id)),
-        },
+        Some(parent) if parents.here == parents.there => {
+            let node = NodeName::of(here.exploration, parent);
+            let (here, there) = (here.move_to(here.id), there.move_to(there.id));
+            sentence!("difference-moves": step = Said::Step(step), node, here, there)
+        }
         _ => events(places, step),
     }
 }
 
 /// A value that makes different windows.
-fn narrowed(places: &Both<Place<'_>>, step: Step, child: NodeId) -> Contrast {
-    let node = places.here.name();
+fn narrowed(places: &Both<Place<'_>>, step: Step, child: NodeId) -> Sentence {
+    let (step, node) = (Said::Step(step), places.here.name());
     let by = places.here.move_to(child);
     let windows = places.map(|place| place.replay.knowledge(place.id).window);
     let is_minimax = |side| {
@@ -119,36 +125,20 @@ fn narrowed(places: &Both<Place<'_>>, step: Step, child: NodeId) -> Contrast {
     for side in [Side::Here, Side::There] {
         let window = *windows.of(side.opposite());
         if is_minimax(side) {
-            let side = side.opposite();
-            return Contrast::OnlyNarrowed {
-                step,
-                node,
-                by,
-                side,
-                window,
-            };
+            let side = key(side.opposite());
+            return sentence!("difference-only-narrowed": step, node, by, side, window);
         }
         if ends(side) && !ends(side.opposite()) {
-            return Contrast::Ends {
-                step,
-                node,
-                by,
-                value,
-                side,
-                window,
-            };
+            let side = key(side);
+            return sentence!("difference-ends": step, node, by, value, side, window);
         }
     }
-    Contrast::Narrowed {
-        step,
-        node,
-        by,
-        windows,
-    }
+    let Both { here, there } = windows;
+    sentence!("difference-narrowed": step, node, by, here, there)
 }
 
 /// How the node to which one side was led compares with where the other one stands.
-fn later(places: &Both<Place<'_>>, led: Side) -> Contrast {
+fn later(places: &Both<Place<'_>>, led: Side) -> Sentence {
     let (place, beside) = (places.of(led), places.of(led.opposite()));
     let node = place.name();
     let line = place.line();
@@ -161,24 +151,11 @@ fn later(places: &Both<Place<'_>>, led: Side) -> Contrast {
         let mut visited = visited.filter(|&id| other.node(id).kind != Kind::Pruned);
         if let Some(id) = visited.next() {
             let node = NodeName::of(beside.exploration, id);
-            let side = led.opposite();
-            return Contrast::OnlySkipped { node, side };
+            return sentence!("beside-skipped": node, side = key(led.opposite()));
         }
     }
     if line == beside.line() {
-        return if place.is_done() && beside.is_done() {
-            let told = places.map(Place::told);
-            Contrast::Done { node, told }
-        } else {
-            let values = places.map(|place| place.replay.view(place.id).value);
-            match (values.here, values.there) {
-                (Some(here), Some(there)) if here != there => {
-                    let values = Both { here, there };
-                    Contrast::SoFar { node, values }
-                }
-                _ => Contrast::SameNode { node },
-            }
-        };
+        return same_node(places, node);
     }
     // Where a side stands at a cutoff, it may be the one that skips the node.
     let skips = match beside.replay.event() {
@@ -188,33 +165,76 @@ fn later(places: &Both<Place<'_>>, led: Side) -> Contrast {
         }
         _ => false,
     };
+    let side = key(led);
     if skips {
-        Contrast::OnlySkipped { node, side: led }
+        sentence!("beside-skipped": node, side)
     } else {
-        Contrast::OnlyVisited { node, side: led }
+        sentence!("beside-missing": node, side)
+    }
+}
+
+fn same_node(places: &Both<Place<'_>>, node: NodeName) -> Sentence {
+    let Both { here, there } = places;
+    if here.is_done() && there.is_done() {
+        let (here, there) = (here.worth(), there.worth());
+        return if here == there {
+            sentence!("beside-equal": node, value = here)
+        } else {
+            sentence!("beside-differ": node, here, there)
+        };
+    }
+    let values = places.map(|place| place.replay.view(place.id).value);
+    match (values.here, values.there) {
+        (Some(here), Some(there)) if here != there => {
+            sentence!("beside-so-far": node, here, there)
+        }
+        _ => sentence!("beside-same-node": node),
     }
 }
 
 /// What both play in the end, and what it cost.
-pub fn results(explorations: [&Exploration; 2]) -> Vec<Contrast> {
+pub fn results(explorations: [&Exploration; 2]) -> Vec<Sentence> {
     let [here, there] = explorations;
     let both = Both { here, there };
-    let root = both.map(|side| side.tree.node(NodeId::ROOT));
     // Of a method that deepens, all that led to the tree.
     let nodes = both.map(|side| {
         let trees = &side.iterations[..=side.iteration()];
-        trees.iter().map(|tree| tree.counts().nodes).sum()
+        let count: u64 = trees.iter().map(|tree| tree.counts().nodes).sum();
+        sentence!("count-nodes": count)
     });
-    let result = if root.here.left == Step::MAX || root.there.left == Step::MAX {
-        Contrast::Stopped
-    } else {
-        let played = both.map(|side| {
-            let best = side.tree.best_child(NodeId::ROOT);
-            best.filter(|&child| side.tree.node(child).kind != Kind::Pruned)
-                .map(|child| MoveName::of(side, child))
-        });
-        let values = both.map(|side| Told::of(&side.tree, NodeId::ROOT));
-        Contrast::Results { played, values }
-    };
-    vec![result, Contrast::Cost { nodes }]
+    let cost = sentence!("results-cost": here = nodes.here, there = nodes.there);
+    vec![result(&both), cost]
+}
+
+/// What both play in the end, and for what value; no move where the game is over.
+fn result(both: &Both<&Exploration>) -> Sentence {
+    let root = both.map(|side| side.tree.node(NodeId::ROOT));
+    if root.here.left == Step::MAX || root.there.left == Step::MAX {
+        return sentence!("results-stopped");
+    }
+    let worth = both.map(|side| place::worth(&side.tree, NodeId::ROOT));
+    let (here, there) = (worth.here, worth.there);
+    let played = both.map(|side| {
+        let best = side.tree.best_child(NodeId::ROOT);
+        best.filter(|&child| side.tree.node(child).kind != Kind::Pruned)
+            .map(|child| MoveName::of(side, child))
+    });
+    match (played.here, played.there) {
+        (Some(by), Some(other)) if by.text == other.text => {
+            let values = if here == there { "equal" } else { "different" };
+            sentence!("results-one-move": by, values, here, there)
+        }
+        (Some(here_by), Some(there_by)) => {
+            sentence!("results-moves": here_by, there_by, here, there)
+        }
+        _ => sentence!("results-values": here, there),
+    }
+}
+
+/// How the messages call a side.
+fn key(side: Side) -> &'static str {
+    match side {
+        Side::Here => "here",
+        Side::There => "there",
+    }
 }

@@ -1,195 +1,206 @@
 //! Entering a node and valuing a leaf.
 
-use super::message::{Ending, Enter, Favours, Giver, Source};
 use super::scene::Scene;
-use crate::exploration::{Exploration, GameName};
-use crate::game::Picture;
-use crate::search::{Leaf, Role, Root, Visit};
+use crate::exploration::Exploration;
+use crate::game::{Picture, Value};
+use crate::search::{Leaf, Role, Visit};
+use crate::sentence;
 use crate::tree::{Kind, NodeId};
+use crate::words::{Edge, Said, Sentence, Setter};
 
 /// A node is entered.
-pub fn entered(scene: &Scene<'_>) -> Vec<Enter> {
-    let from = scene
-        .tree
-        .parent(scene.id)
-        .map(|parent| (scene.tree.node(parent).role, scene.move_to(scene.id)));
-    let role = scene.node.role;
+pub fn entered(scene: &Scene<'_>) -> Vec<Sentence> {
+    let (node, role) = (scene.name(), scene.node.role);
     let is_leaf = scene.node.kind.is_leaf();
-    match from {
-        Some((mover, played)) if scene.node.visit == Visit::ReSearch => {
-            let entered = Enter::EnteredAgain {
-                mover,
-                played,
-                node: scene.name(),
-                is_leaf,
-            };
-            let window = (!is_leaf).then(|| window(scene));
-            std::iter::once(entered).chain(window).collect()
-        }
-        None if scene.node.kind.is_leaf() => vec![Enter::RootIsLeaf {
-            ending: ending(scene),
-        }],
-        Some((mover, played)) if scene.node.kind.is_leaf() => vec![Enter::LeafEntered {
-            mover,
-            played,
-            leaf: scene.name(),
-            ending: ending(scene),
-        }],
-        None if scene.node.kind == Kind::Childless => {
-            vec![Enter::NoMoves { role }]
-        }
-        Some((mover, played)) if scene.node.kind == Kind::Childless => {
-            let entered = Enter::NodeEntered {
-                mover,
-                played,
-                node: scene.name(),
-                role,
-            };
-            vec![entered, Enter::NoMoves { role }]
-        }
-        None => {
-            let is_textbook = scene.exploration.spec.game == GameName::Textbook;
-            let player = scene.exploration.subject.role_name(role);
-            let entered = Enter::RootEntered {
-                role,
-                player: (!is_textbook).then(|| player.to_owned()),
-                plies: scene.tree.depth(),
-            };
-            let window = guess(scene).unwrap_or_else(|| window(scene));
-            [Some(entered), plays_on(scene), Some(window)]
-                .into_iter()
-                .flatten()
-                .collect()
-        }
-        Some((mover, played)) => {
-            let entered = Enter::NodeEntered {
-                mover,
-                played,
-                node: scene.name(),
-                role,
-            };
-            [Some(entered), plays_on(scene), Some(window(scene))]
-                .into_iter()
-                .flatten()
-                .collect()
-        }
+    let Some(parent) = scene.tree.parent(scene.id) else {
+        return root_entered(scene);
+    };
+    let (mover, played) = (scene.tree.node(parent).role, scene.move_to(scene.id));
+    let entered = if scene.node.visit == Visit::ReSearch {
+        let kind = if is_leaf { "leaf" } else { "inner" };
+        sentence!("enter-again": kind, mover, played, node)
+    } else if is_leaf {
+        let Ending {
+            ending,
+            player,
+            far,
+        } = Ending::of(scene);
+        let count = u32::from(scene.node.ply);
+        sentence!("enter-leaf": ending, mover, played, node, count, player, far)
+    } else {
+        sentence!("enter-node": mover, played, node, role)
+    };
+    match is_leaf {
+        true => vec![entered],
+        false => with_what_it_knows(scene, entered),
     }
 }
 
+fn root_entered(scene: &Scene<'_>) -> Vec<Sentence> {
+    let (role, count) = (scene.node.role, scene.tree.depth());
+    if scene.node.kind.is_leaf() {
+        let Ending {
+            ending,
+            player,
+            far,
+        } = Ending::of(scene);
+        let count = u32::from(scene.node.ply);
+        return vec![sentence!("root-is-leaf": ending, count, player, far)];
+    }
+    if scene.node.kind == Kind::Childless {
+        return vec![sentence!("enter-no-moves": role)];
+    }
+    let entered = if scene.exploration.spec.game.has_own_values() {
+        sentence!("enter-root": role, count)
+    } else {
+        let player = scene.exploration.subject.role_name(role).to_owned();
+        sentence!("enter-root-player": role, count, player)
+    };
+    with_what_it_knows(scene, entered)
+}
+
+/// An inner node is entered, with what the search knows of it, or does not: its moves and its window.
+fn with_what_it_knows(scene: &Scene<'_>, entered: Sentence) -> Vec<Sentence> {
+    if scene.node.kind == Kind::Childless {
+        return vec![entered, sentence!("enter-no-moves": role = scene.node.role)];
+    }
+    let guess = guess(scene).filter(|_| scene.id == NodeId::ROOT);
+    let window = guess.unwrap_or_else(|| window(scene));
+    [Some(entered), plays_on(scene), Some(window)]
+        .into_iter()
+        .flatten()
+        .collect()
+}
+
 /// That the game is won at the present node, where the search goes on all the same.
-fn plays_on(scene: &Scene<'_>) -> Option<Enter> {
-    if scene.tree.method().leaf == Leaf::GameOver {
+fn plays_on(scene: &Scene<'_>) -> Option<Sentence> {
+    if scene.tree.method().leaf == Leaf::GameOver || scene.node.visit == Visit::ReSearch {
         return None;
     }
     let subject = &scene.exploration.subject;
     match subject.picture(&scene.tree.moves(scene.id)) {
-        Picture::Board(board) if !board.winning.is_empty() => Some(Enter::PlaysOn {
-            player: board
-                .winner
-                .map(|player| subject.player_name(player).to_owned()),
-        }),
+        Picture::Board(board) if !board.winning.is_empty() => {
+            let player = board.winner.map(|player| subject.player_name(player));
+            let winner = if player.is_some() { "one" } else { "both" };
+            Some(sentence!("enter-plays-on": winner, player = player.map(str::to_owned)))
+        }
         _ => None,
     }
 }
 
 /// How the root's window was guessed by the attempt before, if it was.
-fn guess(scene: &Scene<'_>) -> Option<Enter> {
+fn guess(scene: &Scene<'_>) -> Option<Sentence> {
     scene.tree.method().algorithm.habits().guess?;
     let Exploration { iterations, .. } = scene.exploration;
     let before = scene.exploration.iteration().checked_sub(1)?;
     let before = &iterations[before];
-    let (window, plies) = (scene.node.window, before.depth());
+    let (window, depth) = (scene.node.window, before.depth());
     let value = before.node(NodeId::ROOT).value;
-    Some(if plies == scene.tree.depth() {
-        let claim = before.bound(NodeId::ROOT)?;
-        Enter::WindowWidened {
-            window,
-            value,
-            claim,
-        }
+    Some(if depth == scene.tree.depth() {
+        let worth = (value, before.bound(NodeId::ROOT)?);
+        sentence!("window-widened": window, worth)
     } else {
-        Enter::WindowGuessed {
-            window,
-            value,
-            plies,
-        }
+        sentence!("window-guessed": window, value, depth)
     })
 }
 
 /// The window of an inner node and where it comes from.
-fn window(scene: &Scene<'_>) -> Enter {
+fn window(scene: &Scene<'_>) -> Sentence {
     if scene.is_minimax() {
-        let moves = scene.tree.move_count(scene.id);
-        return Enter::AllMoves { moves };
+        return sentence!("enter-all-moves": moves = scene.tree.move_count(scene.id));
     }
-    let window = scene.node.window;
-    let is_apart = scene.tree.method().root == Root::Apart;
+    let (window, outside) = (scene.node.window, scene.outside());
+    let is_apart = scene.tree.method().is_apart();
     if is_apart && scene.tree.parent(scene.id) == Some(NodeId::ROOT) {
-        return Enter::WindowApart { window };
+        return sentence!("window-apart": window);
     }
     if scene.node.visit == Visit::NullWindow
         && let Some(parent) = scene.tree.parent(scene.id)
     {
-        let asker = scene.tree.node(parent).role;
-        return Enter::WindowNull { window, asker };
+        let role = scene.tree.node(parent).role;
+        let value = Said::EdgeValue(window.edge(role));
+        return sentence!("window-null": role, window, value);
     }
-    let is_given = |source: &Option<Source>| {
-        let giver = source.as_ref().map(|source| &source.giver);
-        matches!(giver, None | Some(Giver::Outside | Giver::Guess))
+    let is_given = |edge: &Option<Edge>| match edge {
+        Some(edge) => edge.setter == Setter::Nobody,
+        None => true,
     };
-    match (scene.source(Role::Max), scene.source(Role::Min)) {
-        (None, None) => Enter::WindowFull { window },
+    match (scene.edge(Role::Max), scene.edge(Role::Min)) {
+        (None, None) if is_anybody_sure(scene) => sentence!("window-not-handed-down": window),
+        (None, None) => sentence!("window-full": window),
         (alpha, beta) if is_given(&alpha) && is_given(&beta) => {
-            let is_guess = scene.is_guessed();
-            Enter::WindowGiven { window, is_guess }
+            sentence!("window-given": window, outside)
         }
-        (Some(source), None) | (None, Some(source)) => Enter::WindowHalf { window, source },
+        (Some(edge), None) | (None, Some(edge)) => {
+            sentence!("window-half": window, role = edge.role, edge)
+        }
         (Some(alpha), Some(beta)) if window.alpha == window.beta => {
-            Enter::WindowEmpty { alpha, beta }
+            sentence!("window-empty": window, alpha, beta, outside)
         }
-        (Some(alpha), Some(beta)) => Enter::WindowBoth {
-            window,
-            alpha,
-            beta,
-        },
+        (Some(alpha), Some(beta)) => sentence!("window-both": window, alpha, beta, outside),
     }
+}
+
+/// Whether the window of a node above the present one has an edge by now, which the search may not
+/// have handed down.
+fn is_anybody_sure(scene: &Scene<'_>) -> bool {
+    let path = scene.replay.path();
+    let above = path.iter().filter(|&&id| id != scene.id);
+    let mut windows = above.map(|&id| scene.replay.knowledge(id).window);
+    windows.any(|window| !window.is_full())
 }
 
 /// A leaf gets its value.
-pub fn evaluated(scene: &Scene<'_>) -> Vec<Enter> {
+pub fn evaluated(scene: &Scene<'_>) -> Vec<Sentence> {
     let value = scene.node.value;
-    vec![Enter::Evaluated {
-        value,
-        ending: ending(scene),
-        favours: match value {
-            _ if scene.exploration.subject.values_one_side() => Favours::Unknown,
-            1.. => Favours::Role(Role::Max),
-            0 => Favours::Nobody,
-            _ => Favours::Role(Role::Min),
-        },
-    }]
+    let Ending {
+        ending,
+        player,
+        far,
+    } = Ending::of(scene);
+    let favours = match value {
+        _ if scene.exploration.subject.values_one_side() => "unknown",
+        1.. => "MAX",
+        0 => "nobody",
+        _ => "MIN",
+    };
+    vec![sentence!("evaluated": ending, player, far, value, favours)]
 }
 
-fn ending(scene: &Scene<'_>) -> Ending {
-    if scene.node.kind == Kind::Horizon {
-        let plies = u32::from(scene.node.ply);
-        return Ending::Horizon { plies };
-    }
-    if let (Kind::Decided, Leaf::Value(far)) = (scene.node.kind, scene.tree.method().leaf) {
-        return Ending::Decided { far };
-    }
-    if scene.exploration.spec.game == GameName::Textbook {
-        return Ending::Given;
-    }
-    let subject = &scene.exploration.subject;
-    let winner = match subject.picture(&scene.tree.moves(scene.id)) {
-        Picture::Board(board) => board.winner,
-        Picture::Text { .. } => None,
-    };
-    match winner {
-        Some(player) => Ending::Won {
-            player: subject.player_name(player).to_owned(),
-        },
-        None => Ending::Drawn,
+/// Why a leaf is one, as the messages call it: the search looks no deeper (`horizon`), it is content
+/// with the value (`decided`), somebody has `won`, nobody has (`drawn`), or the leaf is `given` by a
+/// textbook tree.
+struct Ending {
+    ending: &'static str,
+    /// Who has won.
+    player: Option<String>,
+    /// How far from zero a value has to lie for the search to be content with it, where it is.
+    far: Option<Value>,
+}
+
+impl Ending {
+    fn of(scene: &Scene<'_>) -> Ending {
+        let subject = &scene.exploration.subject;
+        let winner = match subject.picture(&scene.tree.moves(scene.id)) {
+            Picture::Board(board) => board.winner,
+            Picture::Text { .. } => None,
+        };
+        let player = winner.map(|player| subject.player_name(player).to_owned());
+        let far = match (scene.node.kind, scene.tree.method().leaf) {
+            (Kind::Decided, Leaf::Value(far)) => Some(far),
+            _ => None,
+        };
+        let ending = match player {
+            _ if far.is_some() => "decided",
+            _ if scene.node.kind == Kind::Horizon => "horizon",
+            _ if scene.exploration.spec.game.has_own_values() => "given",
+            Some(_) => "won",
+            None => "drawn",
+        };
+        Ending {
+            ending,
+            player,
+            far,
+        }
     }
 }

@@ -1,225 +1,163 @@
 //! Cutting off the rest of a node, and returning from it.
 
-use super::message::Finish;
 use super::scene::Scene;
-use crate::exploration::Exploration;
+use crate::exploration::{Exploration, name};
 use crate::search::{Bound, Fail, Role, Stop, Then};
-use crate::tree::{Kind, NodeId};
+use crate::sentence;
+use crate::tree::{Kind, NodeId, Tree};
+use crate::words::{MoveName, Said, Sentence, Setter};
 
 /// The moves of the present node that are left are skipped.
-pub fn cut(scene: &Scene<'_>, by: NodeId, skipped: &[NodeId]) -> Vec<Finish> {
-    let role = scene.node.role;
-    let worth = scene.worth(by);
-    let Some(source) = scene.source(role.other()) else {
-        let skipped = scene.moves_to(skipped);
-        return vec![Finish::CutUnbeatable {
-            role,
-            worth,
-            skipped,
-        }];
+pub fn cut(scene: &Scene<'_>, by: NodeId, skipped: &[NodeId]) -> Vec<Sentence> {
+    let (role, outside) = (scene.node.role, scene.outside());
+    let moves = scene.moves_to(skipped);
+    let (by, value) = (scene.move_to(by), scene.tree.node(by).value);
+    let Some(sure) = scene.edge(role.other()) else {
+        return vec![sentence!("cut-unbeatable": role, by, value, moves)];
     };
-    let skips = Finish::CutSkips {
-        role,
-        skipped: scene.moves_to(skipped),
-        source: source.clone(),
-    };
-    let reason = if worth.value == source.value {
-        Finish::CutEqual {
-            role,
-            worth,
-            source,
-        }
+    let skips = sentence!("cut-skips": role, moves, bound = sure.clone(), outside);
+    let other = sure.role;
+    // Only the child that was asked answers; below it one reply may settle nothing.
+    let is_asked = matches!(sure.setter, Setter::Asker { plies_up: 1, .. });
+    let from = if is_asked { "asked" } else { sure.from() };
+    let reason = if value == sure.value {
+        sentence!("cut-equal": from, role, other, by, value, sure, outside)
     } else {
-        Finish::CutBeyond {
-            role,
-            worth,
-            source,
-        }
+        sentence!("cut-beyond": from, role, other, by, value, sure, outside)
     };
     vec![reason, skips]
 }
 
 /// What the end of an iteration that was stopped leaves as the answer.
-pub fn stopped(scene: &Scene<'_>, stop: Stop) -> Finish {
-    let Exploration {
-        subject,
-        iterations,
-        ..
-    } = scene.exploration;
-    let answer = &iterations[scene.exploration.answer];
-    let best = answer.best_child(NodeId::ROOT);
-    Finish::Stopped {
-        stop,
-        node: scene.name(),
-        by: best.and_then(|best| subject.move_text(answer, best)),
-        plies: answer.depth(),
-        value: answer.node(NodeId::ROOT).value,
-        claim: answer.bound(NodeId::ROOT).unwrap_or(Bound::Exact),
-    }
+pub fn stopped(scene: &Scene<'_>, stop: Stop) -> Sentence {
+    let answer = &scene.exploration.iterations[scene.exploration.answer];
+    let by = best_move(scene, answer);
+    let claim = answer.bound(NodeId::ROOT).unwrap_or(Bound::Exact);
+    let worth = (answer.node(NodeId::ROOT).value, claim);
+    let (why, limit) = match stop {
+        Stop::TimeUp => ("time", 0),
+        Stop::NodeLimit(limit) => ("nodes", limit),
+        Stop::NoMemory(nodes) => ("memory", nodes),
+        Stop::Enough | Stop::Cancelled => ("told", 0),
+    };
+    let (node, depth) = (scene.name(), answer.depth());
+    sentence!("iteration-stopped": why, limit, node, by, depth, worth)
+}
+
+/// The move that an iteration has found; none where no move was better than what the root began with.
+fn best_move(scene: &Scene<'_>, iteration: &Tree) -> Option<MoveName> {
+    let child = iteration.best_child(NodeId::ROOT)?;
+    let text = scene.exploration.subject.move_text(iteration, child);
+    let text = text.unwrap_or_default();
+    Some(MoveName { child, text })
 }
 
 /// The present inner node is done.
-pub fn returned(scene: &Scene<'_>) -> Vec<Finish> {
+pub fn returned(scene: &Scene<'_>) -> Vec<Sentence> {
     let Some(best) = scene.tree.best_child(scene.id) else {
         return nothing_better(scene);
     };
     if scene.id == NodeId::ROOT {
-        root_done(scene, best)
-    } else if scene.is_minimax() {
-        vec![Finish::ReturnsBest {
-            node: scene.name(),
-            role: scene.node.role,
-            value: scene.node.value,
-            by: scene.move_to(best),
-            moves: scene.tree.move_count(scene.id),
-        }]
-    } else {
-        vec![returned_by_alpha_beta(scene, best)]
+        return root_done(scene, best);
     }
+    let (node, role, value) = (scene.name(), scene.node.role, scene.node.value);
+    let by = scene.move_to(best);
+    vec![match scene.tree.move_count(scene.id) {
+        _ if !scene.is_minimax() => returned_by_alpha_beta(scene, best),
+        1 => sentence!("returns-only": node, value, by),
+        moves => sentence!("returns-best": node, role, value, by, moves),
+    }]
 }
 
 /// The present node has no children, or none that is better than what it began with.
-fn nothing_better(scene: &Scene<'_>) -> Vec<Finish> {
-    let (role, value) = (scene.node.role, scene.node.value);
-    let moves = scene.tree.move_count(scene.id);
+fn nothing_better(scene: &Scene<'_>) -> Vec<Sentence> {
+    let (node, role, window) = (scene.name(), scene.node.role, scene.node.window);
+    let (value, moves) = (role.worst(), scene.tree.move_count(scene.id));
+    let worth = scene.worth(scene.id);
+    // Fail-hard brings it inside the window.
+    let edge = (worth.0 != value)
+        .then(|| sentence!("returns-edge": node = node.clone(), found = value, worth, window));
     if scene.id == NodeId::ROOT {
-        let done = Finish::RootNothing { role, value, moves };
-        return [Some(done), Some(cost(scene)), out_of_time(scene)]
+        let done = sentence!("root-nothing": role, value, moves);
+        return [Some(done), edge, Some(cost(scene)), out_of_time(scene)]
             .into_iter()
             .flatten()
             .collect();
     }
-    vec![Finish::ReturnsNothing {
-        node: scene.name(),
-        role,
-        value,
-        moves,
-    }]
-}
-
-/// What visiting all cost.
-fn cost(scene: &Scene<'_>) -> Finish {
-    let counts = scene.tree.counts();
-    if scene.is_minimax() {
-        Finish::Visited { counts }
-    } else {
-        let algorithm = scene.tree.method().algorithm;
-        Finish::Pruned { algorithm, counts }
-    }
+    vec![edge.unwrap_or_else(|| sentence!("returns-nothing": node, role, value, moves))]
 }
 
 /// What the answer is if the time was up after the present iteration, which was not it.
-fn out_of_time(scene: &Scene<'_>) -> Option<Finish> {
+fn out_of_time(scene: &Scene<'_>) -> Option<Sentence> {
     let Exploration {
-        subject,
         iterations,
         answer,
         is_answered,
         ..
     } = scene.exploration;
     let is_last = scene.exploration.iteration() + 1 == iterations.len();
-    let is_answer = *is_answered && scene.exploration.iteration() == *answer;
-    (is_last && !is_answer).then(|| Finish::TimeUpBetween {
-        answer: is_answered.then(|| {
-            let tree = &iterations[*answer];
-            let best = tree.best_child(NodeId::ROOT);
-            let best = best.and_then(|best| subject.move_text(tree, best));
-            (tree.depth(), best)
-        }),
-    })
+    if !is_last || *is_answered && scene.exploration.iteration() == *answer {
+        return None;
+    }
+    let answer = is_answered.then(|| &iterations[*answer]);
+    let depth = answer.map_or(0, |answer| answer.depth());
+    let by = answer.and_then(|answer| best_move(scene, answer));
+    Some(sentence!("time-up-between": depth, by))
 }
 
-fn returned_by_alpha_beta(scene: &Scene<'_>, best: NodeId) -> Finish {
-    let node = scene.name();
-    let window = scene.node.window;
-    let value = scene.node.value;
+fn returned_by_alpha_beta(scene: &Scene<'_>, best: NodeId) -> Sentence {
+    let (node, window) = (scene.name(), scene.node.window);
+    let (value, claim) = scene.worth(scene.id);
+    let worth = (value, claim);
     let found = scene.tree.node(best).value;
-    let bound = scene.claim(scene.id);
-    if bound == Bound::Exact {
-        return Finish::ReturnsExact {
-            node,
-            value,
-            by: scene.move_to(best),
-            window,
-        };
+    if claim == Bound::Exact {
+        return sentence!("returns-exact": node, value, by = scene.move_to(best), window);
     }
     if window.is_closed() && scene.tree.method().fail == Fail::Hard {
-        return Finish::ReturnsFromEmpty {
-            node,
-            bound,
-            value,
-            window,
-        };
+        return sentence!("returns-from-empty": node, worth, window);
     }
     if found != value {
-        return Finish::ReturnsEdge {
-            node,
-            bound,
-            found,
-            value,
-            window,
-        };
+        return sentence!("returns-edge": node, found, worth, window);
     }
-    let (edge, reacher) = match bound {
+    let (edge, reacher) = match claim {
         Bound::Lower => (window.beta, Role::Max),
         _ => (window.alpha, Role::Min),
     };
     let skipped: Vec<NodeId> = scene.tree.skipped(scene.id).collect();
-    let moves = scene.tree.move_count(scene.id);
+    let (edge, moves) = (Said::EdgeValue(edge), scene.tree.move_count(scene.id));
     if !skipped.is_empty() {
-        Finish::ReturnsSkipping {
-            node,
-            bound,
-            value,
-            skipped: scene.moves_to(&skipped),
-        }
+        sentence!("returns-skipping": node, worth, moves = scene.moves_to(&skipped))
     } else if scene.node.role == reacher {
-        Finish::ReturnsReached {
-            node,
-            bound,
-            value,
-            edge,
-            moves,
-        }
+        sentence!("returns-reached": node, worth, edge, moves)
     } else {
-        Finish::ReturnsMissed {
-            node,
-            bound,
-            value,
-            edge,
-            moves,
-        }
+        sentence!("returns-missed": node, worth, edge, moves)
     }
 }
 
 /// What follows if the value is not inside a window that was guessed.
-fn guess_failed(scene: &Scene<'_>, claim: Bound) -> Option<Finish> {
+fn guess_failed(scene: &Scene<'_>, claim: Bound) -> Option<Sentence> {
     scene.tree.method().algorithm.habits().guess?;
     let next = scene.exploration.iteration() + 1;
-    let next = scene.exploration.iterations.get(next)?;
-    (claim != Bound::Exact).then(|| Finish::GuessFailed {
-        plies: scene.tree.depth(),
-        window: next.method().window,
-    })
+    let window = scene.exploration.iterations.get(next)?.method().window;
+    let depth = scene.tree.depth();
+    (claim != Bound::Exact).then(|| sentence!("guess-failed": depth, window))
 }
 
-fn root_done(scene: &Scene<'_>, best: NodeId) -> Vec<Finish> {
-    let value = scene.node.value;
-    let (role, by) = (scene.node.role, scene.move_to(best));
-    let claim = scene.claim(scene.id);
+fn root_done(scene: &Scene<'_>, best: NodeId) -> Vec<Sentence> {
+    let (role, by, outside) = (scene.node.role, scene.move_to(best), scene.outside());
+    let (value, claim) = scene.worth(scene.id);
+    let window = scene.node.window;
+    let worth = (value, claim);
     let done = match claim {
-        Bound::Exact => Finish::RootDone { role, value, by },
-        bound => Finish::RootBound {
-            role,
-            bound,
-            value,
-            by,
-            is_guess: scene.is_guessed(),
-            edge: scene.node.window.edge(match bound {
-                Bound::Lower => Role::Min,
-                _ => Role::Max,
-            }),
-        },
+        Bound::Exact => sentence!("root-done": role, value, by),
+        Bound::Lower | Bound::Upper => {
+            let edge = match claim {
+                Bound::Lower => window.beta,
+                _ => window.alpha,
+            };
+            let edge = Said::EdgeValue(edge);
+            sentence!("root-reached": role, worth, by, edge, outside)
+        }
     };
     let (exact, bounds): (Vec<NodeId>, Vec<NodeId>) = scene
         .tree
@@ -229,24 +167,38 @@ fn root_done(scene: &Scene<'_>, best: NodeId) -> Vec<Finish> {
         .filter(|&child| scene.tree.then(child) != Then::SearchesAgain)
         .filter(|&child| scene.tree.node(child).value == value)
         .partition(|&child| scene.claim(child) == Bound::Exact);
-    let is_bound = !bounds.is_empty();
-    let tied = if is_bound { bounds } else { exact };
     // Of a root that has only a bound nobody knows which move is best.
-    let has_tie = claim == Bound::Exact && !tied.is_empty();
-    let tie = has_tie.then(|| Finish::RootTied {
-        moves: scene.moves_to(&tied),
-        value,
-        is_bound,
-    });
-    let failed = guess_failed(scene, claim);
+    let tie = match (claim, &exact[..], &bounds[..]) {
+        (Bound::Exact, [_, ..], []) => {
+            Some(sentence!("root-tied": moves = scene.moves_to(&exact), value))
+        }
+        (Bound::Exact, _, [_, ..]) => {
+            Some(sentence!("root-tied-bound": moves = scene.moves_to(&bounds), value))
+        }
+        _ => None,
+    };
     [
         Some(done),
         tie,
-        failed,
+        guess_failed(scene, claim),
         Some(cost(scene)),
         out_of_time(scene),
     ]
     .into_iter()
     .flatten()
     .collect()
+}
+
+/// What the search cost.
+fn cost(scene: &Scene<'_>) -> Sentence {
+    let counts = scene.tree.counts();
+    let nodes = sentence!("count-nodes": count = counts.nodes);
+    let leaves = counts.leaves;
+    if scene.is_minimax() {
+        return sentence!("visited-all": nodes, leaves);
+    }
+    let algorithm = name(scene.tree.method().algorithm);
+    let pruned = sentence!("count-moves": count = counts.pruned);
+    let cutoffs = counts.cutoffs;
+    sentence!("visited-skipping": algorithm, nodes, leaves, cutoffs, pruned)
 }

@@ -1,50 +1,48 @@
 //! A step as the side that moves counts it itself: what a search that turns signs calculates with.
+//! All values and windows are that side's own: MIN's are those of the other sentences turned round.
 
-use super::message::Own;
 use super::scene::Scene;
 use crate::game::Value;
 use crate::replay::Event;
-use crate::search::{Bound, Role};
-use crate::tree::NodeId;
+use crate::search::{Bound, Cut, Role};
+use crate::sentence;
+use crate::words::{Said, Sentence};
 
 /// What there is to add, where the side's own numbers are not those already told: MAX's are.
-pub fn counted(scene: &Scene<'_>) -> Option<Own> {
+pub fn counted(scene: &Scene<'_>) -> Option<Sentence> {
     let node = scene.node;
     let role = node.role;
-    let own = |id: NodeId| worth(role, scene.tree.node(id).value, scene.claim(id));
     match scene.replay.event() {
         Event::BackUp { child, .. } => {
-            let theirs = scene.tree.node(child).role;
-            let (value, claim) = (scene.tree.node(child).value, scene.claim(child));
-            (theirs != role).then(|| Own::Turned {
-                role,
-                given: worth(theirs, value, claim),
-                worth: worth(role, value, claim),
-            })
+            let other = scene.tree.node(child).role;
+            let (given, worth) = (
+                own(other, scene.worth(child)),
+                own(role, scene.worth(child)),
+            );
+            (other != role).then(|| sentence!("own-turned": role, other, given, worth))
         }
         _ if role == Role::Max => None,
-        Event::Enter => (!node.kind.is_leaf() && !node.window.is_full()).then(|| Own::Entered {
-            role,
-            window: role.own_window(node.window),
-        }),
-        Event::Evaluate | Event::Return => Some(Own::Worth {
-            role,
-            worth: own(scene.id),
-        }),
+        Event::Enter => (!node.kind.is_leaf() && !node.window.is_full())
+            .then(|| sentence!("own-window": role, window = role.own_window(node.window))),
+        Event::Evaluate | Event::Return => {
+            let worth = own(role, scene.worth(scene.id));
+            Some(sentence!("own-worth": role, worth))
+        }
         Event::Cut { .. } => {
             let known = scene.replay.knowledge(scene.id);
-            known.best.map(|(_, value)| Own::Cut {
-                role,
-                value: role.own(value),
-                bound: role.own_window(known.window).beta,
-                cut: scene.tree.method().cut,
-            })
+            let value = role.own(known.best?.1);
+            let bound = Said::EdgeValue(role.own_window(known.window).beta);
+            let sign = match scene.tree.method().cut {
+                Cut::Ge => "≥",
+                Cut::Gt => ">",
+            };
+            Some(sentence!("own-cut": role, sign, value, bound))
         }
     }
 }
 
 /// What a value of MAX's says to a side that counts it itself.
-fn worth(role: Role, value: Value, claim: Bound) -> (Value, Bound) {
+fn own(role: Role, (value, claim): (Value, Bound)) -> (Value, Bound) {
     let claim = match (role, claim) {
         (Role::Min, Bound::Lower) => Bound::Upper,
         (Role::Min, Bound::Upper) => Bound::Lower,

@@ -1,11 +1,11 @@
 //! A step as the narrator sees it, and the names it needs.
 
-use super::message::{Asker, Giver, Setter, Source, Worth};
 use crate::exploration::Exploration;
+use crate::game::Value;
 use crate::replay::Replay;
 use crate::search::{Bound, Role};
 use crate::tree::{Node, NodeId, Origin, Tree};
-use crate::words::{MoveName, NodeName};
+use crate::words::{Edge, MoveName, NodeName, Setter};
 
 /// Where a step happens.
 pub struct Scene<'a> {
@@ -32,9 +32,9 @@ impl<'a> Scene<'a> {
         !self.tree.method().algorithm.habits().narrows
     }
 
-    /// Whether the search itself has chosen the root's window.
-    pub fn is_guessed(&self) -> bool {
-        self.tree.method().algorithm.habits().guess.is_some()
+    /// How the messages call the window of the root: `guess` where the search itself has chosen it.
+    pub fn outside(&self) -> &'static str {
+        outside(self.exploration)
     }
 
     /// The present node's name.
@@ -50,12 +50,9 @@ impl<'a> Scene<'a> {
         children.iter().map(|&child| self.move_to(child)).collect()
     }
 
-    pub fn worth(&self, child: NodeId) -> Worth {
-        Worth {
-            by: self.move_to(child),
-            value: self.tree.node(child).value,
-            claim: self.claim(child),
-        }
+    /// What a visited node has returned, and what that says of its true value.
+    pub fn worth(&self, id: NodeId) -> (Value, Bound) {
+        (self.tree.node(id).value, self.claim(id))
     }
 
     /// What a visited node's returned value says of its true one.
@@ -63,29 +60,36 @@ impl<'a> Scene<'a> {
         self.tree.bound(id).expect("a visited node has a value")
     }
 
-    /// Where the present node's α (`Role::Max`) or β (`Role::Min`) at entry comes from; none if
-    /// infinite.
-    pub fn source(&self, role: Role) -> Option<Source> {
+    /// The present node's α (`Role::Max`) or β (`Role::Min`) at entry, and where it comes from; none
+    /// if infinite.
+    pub fn edge(&self, role: Role) -> Option<Edge> {
         let ancestor = |id| NodeName::of(self.exploration, id);
-        Some(Source {
+        Some(Edge {
             role,
             value: self.node.window.edge(role),
-            giver: match self.tree.origin(self.id, role)? {
-                Origin::Given if self.is_guessed() => Giver::Guess,
-                Origin::Given => Giver::Outside,
-                Origin::Set(setting) => Giver::Setter(Setter {
+            setter: match self.tree.origin(self.id, role)? {
+                Origin::Given => Setter::Nobody,
+                Origin::Set(setting) => Setter::Sure {
                     ancestor: ancestor(setting.ancestor),
                     by: self.move_to(setting.by),
                     plies_up: setting.plies_up,
-                }),
+                },
                 Origin::NullWindow {
                     ancestor: asker,
                     plies_up,
-                } => Giver::Asker(Asker {
+                } => Setter::Asker {
                     ancestor: ancestor(asker),
                     plies_up,
-                }),
+                },
             },
         })
+    }
+}
+
+/// How the messages call the window of a root: the search's own `guess`, or `given` to it.
+pub fn outside(exploration: &Exploration) -> &'static str {
+    match exploration.tree.method().algorithm.habits().guess {
+        Some(_) => "guess",
+        None => "given",
     }
 }

@@ -15,6 +15,7 @@ use crate::exploration::{GameName, PositionText, Spec};
 use clap::ValueEnum;
 use serde::Deserialize;
 use std::sync::LazyLock;
+use strum::IntoStaticStr;
 
 /// Facts of one kind: rows of the same quantities.
 #[derive(Clone, Debug, Deserialize)]
@@ -33,8 +34,9 @@ pub struct Table {
 }
 
 /// A quantity, and so a way to measure it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum, IntoStaticStr, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Column {
     /// The root's value.
     Value,

@@ -2,11 +2,12 @@
 //! right means equal.
 
 use super::Ask;
-use super::notation::{CutKind, Edges, Line, Sign, read_move, read_value, words};
+use super::notation::{CutKind, Edges, Line, Sign};
 use crate::game::Value;
-use crate::search::Window;
+use crate::language::Language;
+use crate::sentence;
 use crate::tree::Step;
-use crate::words::{value_text, window_text};
+use crate::words::{Naming, Said, value_text, window_text};
 use serde::{Deserialize, Serialize, Serializer};
 use std::collections::BTreeSet;
 use std::fmt::{self, Display, Formatter};
@@ -56,16 +57,7 @@ impl CutAnswer {
 
 /// A typed text that is no answer to the question, with what one looks like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("{}", match ask {
-    Ask::Next => "write the moves from the root joined by dots, like 2.1",
-    Ask::Cause => "write the moves from the root joined by dots, like 2.1, or root",
-    Ask::Value => "write a whole number, like -3",
-    Ask::Window => "write α and β, like -inf, 3",
-    Ask::Cut => "write none, or alpha or beta and the moves skipped, like alpha 2 3",
-    Ask::Bound => "write =, <= or >=",
-    Ask::RootMove => "write a move, like 4",
-    Ask::Difference => "write the number of a step, like 12",
-})]
+#[error("{}", ask.form(Language::En))]
 pub struct Unreadable {
     /// What was asked.
     pub ask: Ask,
@@ -77,19 +69,7 @@ impl Answer {
     /// # Errors
     /// It is no answer to this question, right or wrong.
     pub fn parse(ask: Ask, typed: &str) -> Result<Answer, Unreadable> {
-        let answer = match ask {
-            Ask::Cause if is_outside(typed) => Some(Answer::Outside),
-            Ask::Next | Ask::Cause => Line::parse(typed).map(Answer::Node),
-            Ask::Value => read_value(typed).map(Answer::Value),
-            Ask::Window => window(typed).map(|window| Answer::Window(Edges(window))),
-            Ask::Cut => cut(typed).map(Answer::Cut),
-            Ask::Bound => Sign::parse(typed).map(Answer::Bound),
-            Ask::RootMove => Some(read_move(typed))
-                .filter(|played| !played.is_empty())
-                .map(Answer::Move),
-            Ask::Difference => typed.trim().parse().ok().map(Answer::Step),
-        };
-        answer.ok_or(Unreadable { ask })
+        ask.kind().read(typed).ok_or(Unreadable { ask })
     }
 
     /// Reads the JSON of a lesson.
@@ -97,20 +77,35 @@ impl Answer {
     /// # Errors
     /// It is not the JSON of an answer to this question.
     pub fn from_json(ask: Ask, json: &str) -> serde_json::Result<Answer> {
-        Ok(match ask {
-            Ask::Cause
-                if serde_json::from_str::<String>(json).is_ok_and(|text| is_outside(&text)) =>
-            {
-                Answer::Outside
+        ask.kind().read_json(json)
+    }
+
+    /// The answer as it is shown.
+    pub fn text(&self, language: Language) -> String {
+        sentence!("quiz-answer": answer = Said::from(self)).say(language, Naming::Signs)
+    }
+}
+
+impl From<&Answer> for Said {
+    fn from(answer: &Answer) -> Said {
+        match answer {
+            Answer::Node(line) if line.0.is_empty() => sentence!("quiz-answer-root").into(),
+            Answer::Node(line) => Said::Line(line.0.clone()),
+            Answer::Move(played) => Said::Line(vec![played.clone()]),
+            Answer::Outside => sentence!("quiz-answer-outside").into(),
+            Answer::Value(value) => Said::Value(*value),
+            Answer::Window(Edges(window)) => Said::Window(*window),
+            Answer::Cut(CutAnswer { cut, skips }) => {
+                let moves = Said::Written(skips.iter().cloned().collect());
+                match cut {
+                    CutKind::None => sentence!("quiz-answer-no-cut").into(),
+                    CutKind::Alpha => sentence!("quiz-answer-alpha-cut": moves).into(),
+                    CutKind::Beta => sentence!("quiz-answer-beta-cut": moves).into(),
+                }
             }
-            Ask::Next | Ask::Cause => Answer::Node(serde_json::from_str(json)?),
-            Ask::Value => Answer::Value(serde_json::from_str(json)?),
-            Ask::Window => Answer::Window(serde_json::from_str(json)?),
-            Ask::Cut => Answer::Cut(serde_json::from_str(json)?),
-            Ask::Bound => Answer::Bound(serde_json::from_str(json)?),
-            Ask::RootMove => Answer::Move(serde_json::from_str(json)?),
-            Ask::Difference => Answer::Step(serde_json::from_str(json)?),
-        })
+            Answer::Bound(sign) => Said::Text(sign.to_string()),
+            Answer::Step(step) => Said::Step(*step),
+        }
     }
 }
 
@@ -139,54 +134,4 @@ const OUTSIDE: &str = "outside";
 
 fn outside<S: Serializer>(serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_str(OUTSIDE)
-}
-
-/// Reads `outside`, `from outside`, `dehors`, `de l’extérieur` and the like.
-fn is_outside(typed: &str) -> bool {
-    let words = typed.trim().to_lowercase().replace('’', "'");
-    let words = words
-        .trim_start_matches("from ")
-        .trim_start_matches("du ")
-        .trim_start_matches("de l'");
-    [OUTSIDE, "dehors", "extérieur", "exterieur"].contains(&words)
-}
-
-/// Reads `-inf, 3`, `[−∞, 3]`, `]−∞ ; 3[`, `-inf 3`, `α=-inf β=3` or `beta 3, alpha -inf`.
-fn window(typed: &str) -> Option<Window> {
-    let inside = typed.trim().trim_matches(['[', ']', '(', ')']);
-    let inside = inside.replace(['=', '＝'], " ");
-    let (mut edges, mut named) = ([None, None], None);
-    for word in words(&inside) {
-        match CutKind::parse(word) {
-            Some(CutKind::Alpha) => named = Some(0),
-            Some(CutKind::Beta) => named = Some(1),
-            _ => {
-                let next = usize::from(edges[0].is_some());
-                let edge = &mut edges[named.take().unwrap_or(next)];
-                if edge.replace(read_value(word)?).is_some() {
-                    return None;
-                }
-            }
-        }
-    }
-    match (edges, named) {
-        ([Some(alpha), Some(beta)], None) => Some(Window { alpha, beta }),
-        _ => None,
-    }
-}
-
-/// Words around the answer to a cut that say nothing of their own.
-const FILLERS: [&str; 19] = [
-    "cut", "cutoff", "coupure", "de", "that", "which", "qui", "skips", "élague", "moves", "coups",
-    "and", "et", "move", "coup", "▲", "▽", "□", "✂",
-];
-
-/// Reads `none`, `alpha 2 3`, `alpha cutoff that skips 2 and 3` or `pas de coupure`.
-fn cut(typed: &str) -> Option<CutAnswer> {
-    let is_telling = |word: &&str| !FILLERS.contains(&word.to_lowercase().as_str());
-    let mut words = words(typed).filter(is_telling);
-    let cut = CutKind::parse(words.next()?)?;
-    let skips: BTreeSet<String> = words.map(str::to_owned).collect();
-    // A cutoff skips something; without one there is nothing to skip.
-    (skips.is_empty() == (cut == CutKind::None)).then_some(CutAnswer { cut, skips })
 }

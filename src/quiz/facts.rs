@@ -1,13 +1,13 @@
 //! What the tree knows around a question.
 
-use super::{Ask, Line, Question};
+use super::pose::is_minimax;
+use super::{Answer, Line, Question};
 use crate::exploration::Exploration;
 use crate::game::Value;
-use crate::language::Language;
 use crate::replay::{Event, Knowledge, Replay};
 use crate::search::{Role, Then, Window};
-use crate::tree::{Node, NodeId};
-use crate::words::{Naming, NodeForm, NodeName};
+use crate::tree::{Kind, Node, NodeId};
+use crate::words::{MoveName, NodeName};
 
 /// A question and the step that it is about.
 pub(super) struct Facts<'a> {
@@ -33,8 +33,7 @@ pub(super) struct Arrival {
 
 impl<'a> Facts<'a> {
     pub fn new(exploration: &'a Exploration, question: &'a Question) -> Facts<'a> {
-        // The answer to a cut shows one step after the back up that it is about.
-        let about = question.shown_at - u32::from(question.ask == Ask::Cut);
+        let about = question.shown_at - question.ask.kind().shows_after();
         Facts {
             exploration,
             question,
@@ -69,9 +68,30 @@ impl<'a> Facts<'a> {
         self.exploration.tree.node(id).value
     }
 
-    pub fn line(&self, id: NodeId) -> Line {
-        let Exploration { subject, tree, .. } = self.exploration;
-        Line(subject.line_text(&tree.moves(id)))
+    /// A node as an answer.
+    pub fn node_answer(&self, id: NodeId) -> Answer {
+        Answer::Node(line(self.exploration, id))
+    }
+
+    /// The node that an answer names.
+    pub fn named(&self, answer: &Answer) -> Option<NodeId> {
+        match answer {
+            Answer::Node(line) => self.find(line),
+            _ => None,
+        }
+    }
+
+    /// An answer that names a node, as the tree writes it; none if the tree has no such node.
+    pub fn known_node(&self, answer: Answer) -> Option<Answer> {
+        match &answer {
+            Answer::Node(line) => self.find(line).map(|id| self.node_answer(id)),
+            _ => Some(answer),
+        }
+    }
+
+    /// The move of this name at a node, as the game writes it.
+    pub fn known_move(&self, id: NodeId, name: &str) -> Option<String> {
+        self.child(id, name).map(|child| self.played(child))
     }
 
     /// The move that leads to a node; empty for the root.
@@ -80,9 +100,29 @@ impl<'a> Facts<'a> {
         subject.move_text(tree, id).unwrap_or_default()
     }
 
-    /// A node's name as it stands at a place of a sentence.
-    pub fn name(&self, language: Language, form: NodeForm, id: NodeId) -> String {
-        NodeName::of(self.exploration, id).said(language, Naming::Signs, form)
+    /// The name of the node that is asked about.
+    pub fn name(&self) -> NodeName {
+        self.name_of(self.id)
+    }
+
+    pub fn name_of(&self, id: NodeId) -> NodeName {
+        NodeName::of(self.exploration, id)
+    }
+
+    /// The move whose value reaches the node.
+    pub fn arrived(&self) -> Option<MoveName> {
+        let arrival = self.arrival()?;
+        Some(MoveName::of(self.exploration, arrival.child))
+    }
+
+    /// The moves of the node in the order in which they are tried, each once.
+    pub fn moves(&self) -> Vec<MoveName> {
+        let children = self.exploration.tree.children(self.id).into_iter();
+        let mut moves: Vec<MoveName> = children
+            .map(|child| MoveName::of(self.exploration, child))
+            .collect();
+        moves.dedup_by(|second, first| second.text == first.text);
+        moves
     }
 
     /// Whether the root's window is the `whole` one or was `given`, as a selector.
@@ -96,22 +136,41 @@ impl<'a> Facts<'a> {
     }
 
     pub fn is_minimax(&self) -> bool {
-        !self.exploration.tree.method().algorithm.habits().narrows
+        is_minimax(&self.exploration.tree)
     }
 
     /// The best value that the node has seen in the end, before any convention of returning it.
     pub fn best(&self) -> Value {
-        let best = self.best_for(self.node.role, self.id);
-        best.map_or(self.node.value, |best| self.value(best))
+        match self.best_for(self.node.role, self.id) {
+            Some(best) => self.value(best),
+            None if self.node.kind == Kind::Childless => self.node.role.worst(),
+            None => self.node.value,
+        }
+    }
+
+    /// Where the node keeps the value that it began with, how the messages call it: no move is there
+    /// (`childless`), or `nothing` that came back was better.
+    pub fn keeps(&self) -> Option<&'static str> {
+        // Fail-hard may have brought it inside the window.
+        let is_kept = self.node.value == self.node.role.worst()
+            && self.exploration.tree.best_child(self.id).is_none();
+        match self.node.kind {
+            _ if !is_kept => None,
+            Kind::Childless => Some("childless"),
+            kind => (!kind.is_leaf()).then_some("nothing"),
+        }
     }
 
     /// The node that a line leads to, skipped ones included; none if the tree has no such node.
     pub fn find(&self, line: &Line) -> Option<NodeId> {
-        line.0.iter().try_fold(NodeId::ROOT, |node, wanted| {
-            let mut children = self.exploration.tree.children(node).into_iter();
-            let wanted = wanted.to_lowercase();
-            children.find(|&child| self.played(child).to_lowercase() == wanted)
-        })
+        let mut line = line.0.iter();
+        line.try_fold(NodeId::ROOT, |node, name| self.child(node, name))
+    }
+
+    fn child(&self, id: NodeId, name: &str) -> Option<NodeId> {
+        let mut children = self.exploration.tree.children(id).into_iter();
+        let name = name.to_lowercase();
+        children.find(|&child| self.played(child).to_lowercase() == name)
     }
 
     /// The children that have a value in the end. Of a move searched twice it is that of the second
@@ -142,6 +201,12 @@ impl<'a> Facts<'a> {
         let later = children.into_iter().filter(|&other| other > child);
         later.map(|other| self.played(other)).collect()
     }
+}
+
+/// A node by the moves that lead to it.
+pub(super) fn line(exploration: &Exploration, id: NodeId) -> Line {
+    let Exploration { subject, tree, .. } = exploration;
+    Line(subject.line_text(&tree.moves(id)))
 }
 
 /// The window with that edge put to a value, wherever it was.

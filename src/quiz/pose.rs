@@ -1,11 +1,11 @@
 //! Which question is worth asking at a step.
 
-use super::facts::is_finite;
-use super::proof::says_less;
+use super::facts::Facts;
 use super::{Ask, Question};
 use crate::exploration::Exploration;
-use crate::replay::{Event, Knowledge, Replay};
-use crate::search::{Order, Then, Visit};
+use crate::game::Value;
+use crate::replay::{Event, Replay};
+use crate::search::Then;
 use crate::tree::{NodeId, Step, Tree};
 
 /// About how many questions a large tree has; more would tire.
@@ -17,18 +17,12 @@ impl Question {
     pub fn pose(exploration: &Exploration, step: Step) -> Option<Question> {
         let here = Replay::new(&exploration.tree, step);
         let ask = worth(&here)?;
-        // The end is always asked for. A cutoff and its cause are asked for together.
-        let told_by = if ask == Ask::Cause { step - 1 } else { step };
-        if ask != Ask::RootMove && !is_chosen(told_by, exploration.tree.steps()) {
+        let drawn_by = ask.kind().drawn_by(step);
+        if drawn_by.is_some_and(|step| !is_chosen(step, exploration.tree.steps())) {
             return None;
         }
         let question = Question::new(exploration, ask, step).ok()?;
-        let is_settled = match ask {
-            // Where there is only one way on, or one ancestor, there is nothing to choose.
-            Ask::Next | Ask::Cause => question.choices(exploration).is_empty(),
-            Ask::Bound => says_less(&exploration.tree, question.node),
-            _ => false,
-        };
+        let is_settled = ask.kind().is_settled(&Facts::new(exploration, &question));
         (!is_settled).then_some(question)
     }
 
@@ -45,97 +39,76 @@ fn is_chosen(step: Step, steps: Step) -> bool {
 }
 
 /// What to ask where there is time for everything.
-fn worth(here: &Replay<'_>) -> Option<Ask> {
+pub(super) fn worth(here: &Replay<'_>) -> Option<Ask> {
     let next = here.at(here.next()?);
-    match next.event() {
-        Event::Enter => before_entering(here, &next),
-        Event::BackUp { child, before, .. } => before_back_up(&next, child, before),
-        Event::Cut { .. } => Some(Ask::Cause),
-        // The root's value is always exact unless it was given a window, and so are all of minimax.
-        Event::Return if !is_minimax(here) && !is_exact_root(&next) => Some(Ask::Bound),
-        // A leaf's value stands in the brackets, or takes too long to compute by head.
-        Event::Return | Event::Evaluate => None,
-    }
-}
-
-fn is_exact_root(replay: &Replay<'_>) -> bool {
-    let root = replay.tree().node(NodeId::ROOT);
-    replay.node() == NodeId::ROOT && root.window.is_full()
-}
-
-fn is_minimax(replay: &Replay<'_>) -> bool {
-    !replay.tree().method().algorithm.habits().narrows
-}
-
-fn before_entering(here: &Replay<'_>, next: &Replay<'_>) -> Option<Ask> {
-    let tree = here.tree();
-    let parent = here.node();
-    // A second visit is no move in order, but follows from the first.
-    if !has_choice(tree, parent) || tree.node(next.node()).visit == Visit::ReSearch {
-        return None;
-    }
-    let is_worth = match here.event() {
-        // In the order of the moves the first one is no puzzle.
-        Event::Enter => tree.method().order == Order::CentreFirst,
-        // Who has just said that nothing is cut knows what comes.
-        _ if worth_at(here.back()?, here) == Some(Ask::Cut) => false,
-        _ => next.node().0.is_multiple_of(2) || !tree.node(next.node()).kind.is_leaf(),
+    let event = next.event();
+    let coming = Coming {
+        here: *here,
+        next,
+        news: News::of(&next, &event),
+        event,
     };
-    is_worth.then_some(Ask::Next)
+    let mut all = Ask::ALL.into_iter();
+    all.find(|ask| ask.kind().is_worth(&coming))
 }
 
-fn worth_at(step: Step, replay: &Replay<'_>) -> Option<Ask> {
-    worth(&replay.at(step))
+/// A step and the one after it, which is asked about.
+pub(super) struct Coming<'t> {
+    pub here: Replay<'t>,
+    pub next: Replay<'t>,
+    pub event: Event,
+    /// What reaches the node, if a value does.
+    pub news: Option<News>,
 }
 
-fn before_back_up(next: &Replay<'_>, child: NodeId, before: Knowledge) -> Option<Ask> {
-    let tree = next.tree();
-    let id = next.node();
-    let node = tree.node(id);
-    // It is only a bound, and changes nothing before the second visit.
-    if tree.then(child) == Then::SearchesAgain {
-        return None;
-    }
-    if id == NodeId::ROOT && next.step() + 1 == tree.node(id).left {
-        return has_choice(tree, id).then_some(Ask::RootMove);
-    }
-    let comes = next.at(next.next()?).event();
-    let returns = comes == Event::Return;
-    if is_minimax(next) {
-        return (returns && has_choice(tree, id)).then_some(Ask::Value);
-    }
-    let is_cut = matches!(comes, Event::Cut { .. });
-    let bound = before.window.edge(node.role.other());
-    let value = tree.node(child).value;
-    let is_odd = (id.0 + child.0) % 2 == 1;
-    if is_cut || (value == bound && !returns) {
-        Some(Ask::Cut)
-    } else if returns && !is_odd {
-        // Of a single child's value nothing is left to find out.
-        has_choice(tree, id).then_some(Ask::Value)
-    } else if is_finite(bound) && is_odd && !returns {
-        Some(Ask::Cut)
-    } else {
-        is_news(next, child).then_some(Ask::Window)
+/// A value that reaches a node. That which only leads to a second visit is none, and the last one of
+/// the root settles the move.
+pub(super) struct News {
+    pub child: NodeId,
+    pub value: Value,
+    /// The bound that it could reach.
+    pub bound: Value,
+    /// Whether the node then returns, or skips the rest.
+    pub returns: bool,
+    pub is_cut: bool,
+    pub is_minimax: bool,
+    /// Whether it is one of every second one, for some change.
+    pub is_odd: bool,
+}
+
+impl News {
+    fn of(next: &Replay<'_>, event: &Event) -> Option<News> {
+        let (tree, id) = (next.tree(), next.node());
+        let &Event::BackUp { child, before, .. } = event else {
+            return None;
+        };
+        if tree.then(child) == Then::SearchesAgain || is_last(next) {
+            return None;
+        }
+        let comes = next.at(next.next()?).event();
+        Some(News {
+            child,
+            value: tree.node(child).value,
+            bound: before.window.edge(tree.node(id).role.other()),
+            returns: comes == Event::Return,
+            is_cut: matches!(comes, Event::Cut { .. }),
+            is_minimax: is_minimax(tree),
+            is_odd: (id.0 + child.0) % 2 == 1,
+        })
     }
 }
 
-/// Whether the window moves, or stays as it is for the first time.
-fn is_news(next: &Replay<'_>, child: NodeId) -> bool {
-    let tree = next.tree();
-    let stays = |child: NodeId| {
-        let heard = tree.node(child).left;
-        let window = |step| next.at(step).knowledge(next.node()).window;
-        window(heard) == window(heard + 1)
-    };
-    // Walking back, one mostly meets the last time soon.
-    let mut earlier = std::iter::successors(tree.sibling_before(child), |&child| {
-        tree.sibling_before(child)
-    });
-    !stays(child) || !earlier.any(stays)
+/// Whether after this step the root has nothing more to hear.
+pub(super) fn is_last(replay: &Replay<'_>) -> bool {
+    let left = replay.tree().node(NodeId::ROOT).left;
+    replay.node() == NodeId::ROOT && replay.step() + 1 == left
 }
 
 /// Whether a node has several moves.
-fn has_choice(tree: &Tree, id: NodeId) -> bool {
+pub(super) fn has_choice(tree: &Tree, id: NodeId) -> bool {
     tree.children_backwards(id).nth(1).is_some()
+}
+
+pub(super) fn is_minimax(tree: &Tree) -> bool {
+    !tree.method().algorithm.habits().narrows
 }

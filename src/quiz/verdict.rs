@@ -1,12 +1,12 @@
 //! What is said of an answer: that it is right, which mistake it was, or why another one is right.
 
-use super::diagnosis::sentence;
 use super::facts::Facts;
-use super::model::diagnose;
 use super::{Answer, Mistake, Question};
 use crate::exploration::Exploration;
 use crate::language::Language;
-use crate::say;
+use crate::sentence;
+use crate::words::{Naming, Sentence};
+use std::collections::HashSet;
 
 /// How an answer was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,9 +26,25 @@ pub fn judge(exploration: &Exploration, question: &Question, answer: &Answer) ->
         Verdict::Right
     } else {
         Verdict::Wrong {
-            mistake: diagnose(exploration, question, answer),
+            mistake: question
+                .ask
+                .kind()
+                .mistake(&Facts::new(exploration, question), answer),
         }
     }
+}
+
+/// The answers that mistakes lead to here: none of them right, none twice. Of all the ways to skip
+/// too much or too little, and to point too early or too late, it gives some.
+pub fn mistakes(exploration: &Exploration, question: &Question) -> Vec<(Mistake, Answer)> {
+    let all = question
+        .ask
+        .kind()
+        .mistakes(&Facts::new(exploration, question));
+    let mut known = HashSet::from([question.answer.clone()]);
+    all.into_iter()
+        .filter(|(_, answer)| known.insert(answer.clone()))
+        .collect()
 }
 
 impl Verdict {
@@ -54,16 +70,23 @@ impl Verdict {
         question: &Question,
         answer: &Answer,
     ) -> String {
-        let facts = Facts::new(exploration, question);
+        let sentence = self.sentence(exploration, question, answer);
+        sentence.say(language, Naming::Signs)
+    }
+
+    /// The same before it is said in a language.
+    pub fn sentence(
+        self,
+        exploration: &Exploration,
+        question: &Question,
+        answer: &Answer,
+    ) -> Sentence {
+        let (kind, facts) = (question.ask.kind(), Facts::new(exploration, question));
         let mistake = self.mistake();
-        let diagnosis = mistake.and_then(|mistake| sentence(language, &facts, mistake, answer));
-        diagnosis.unwrap_or_else(|| {
-            let reason = question.explain(language, exploration);
-            if self.is_right() {
-                say!(language, "quiz-right", reason = reason)
-            } else {
-                say!(language, "quiz-wrong", reason = reason)
-            }
+        let diagnosis = mistake.and_then(|mistake| kind.diagnosis(&facts, mistake, answer));
+        diagnosis.unwrap_or_else(|| match self {
+            Verdict::Right => sentence!("quiz-right": reason = kind.reason(&facts)),
+            Verdict::Wrong { .. } => sentence!("quiz-wrong": reason = kind.reason(&facts)),
         })
     }
 }

@@ -55,7 +55,8 @@ pub struct CodeLine {
 }
 
 impl CodeLine {
-    pub(super) const fn any(text: &'static str, lights: &'static [Light]) -> CodeLine {
+    /// A line for both roles.
+    pub const fn any(text: &'static str, lights: &'static [Light]) -> CodeLine {
         CodeLine {
             text,
             role: None,
@@ -63,7 +64,8 @@ impl CodeLine {
         }
     }
 
-    pub(super) const fn of(role: Role, text: &'static str, lights: &'static [Light]) -> CodeLine {
+    /// A line in the branch of one role.
+    pub const fn of(role: Role, text: &'static str, lights: &'static [Light]) -> CodeLine {
         CodeLine {
             text,
             role: Some(role),

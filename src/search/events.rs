@@ -82,9 +82,11 @@ pub struct BackUp {
 }
 
 /// What a node does when it has heard of a child.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Then {
     /// It tries its next move; after the last one it returns.
+    #[default]
     GoesOn,
     /// The value is enough: it returns, and skips the moves that are left, if there are any.
     Ends,

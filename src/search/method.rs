@@ -2,13 +2,15 @@
 //! game.
 
 use super::{Algorithm, Bound, Order, Role, Window};
-use crate::game::Value;
-use clap::ValueEnum;
+use crate::game::{Game, Move, Value};
 use serde::{Deserialize, Serialize};
+use strum::IntoStaticStr;
 
 /// When a value outside the window cuts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, Serialize, Deserialize)]
+#[cfg_attr(feature = "tutor", derive(clap::ValueEnum))]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Cut {
     /// Also on equality: at MAX when v ≥ β, at MIN when v ≤ α.
     Ge,
@@ -30,8 +32,10 @@ impl Cut {
 }
 
 /// What a node returns when its best value is outside its window.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, Serialize, Deserialize)]
+#[cfg_attr(feature = "tutor", derive(clap::ValueEnum))]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Fail {
     /// The best value found.
     Soft,
@@ -51,8 +55,12 @@ impl Fail {
 }
 
 /// How a side is searched that has to pass.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, ValueEnum, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, IntoStaticStr, Serialize, Deserialize,
+)]
+#[cfg_attr(feature = "tutor", derive(clap::ValueEnum))]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Pass {
     /// A pass is a move like any other, the only one of its node.
     #[default]
@@ -75,8 +83,12 @@ pub enum Leaf {
 }
 
 /// Whether the moves of the root share what is known.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, ValueEnum, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, IntoStaticStr, Serialize, Deserialize,
+)]
+#[cfg_attr(feature = "tutor", derive(clap::ValueEnum))]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Root {
     /// Each move is searched with what the ones before have left of the window.
     #[default]
@@ -86,8 +98,12 @@ pub enum Root {
 }
 
 /// When a method that deepens looks at the clock, and what it answers once the time is up.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, ValueEnum, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, IntoStaticStr, Serialize, Deserialize,
+)]
+#[cfg_attr(feature = "tutor", derive(clap::ValueEnum))]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Clock {
     /// All the time; the answer is that of the last completed iteration.
     #[default]
@@ -159,6 +175,30 @@ impl Method {
             }
             _ => Some(last),
         }
+    }
+
+    /// Appends the moves that a search by this method finds at an inner node, in the game's natural
+    /// order.
+    #[inline]
+    pub fn moves<G: Game>(&self, game: &G, state: &G::State, moves: &mut Vec<Move>) {
+        let first = moves.len();
+        match self.leaf {
+            Leaf::GameOver => game.moves(state, moves),
+            Leaf::Value(_) => game.moves_past_a_win(state, moves),
+        }
+        if self.pass == Pass::NoMove {
+            let pass = game.pass();
+            if pass.is_some() && moves.get(first).copied() == pass {
+                moves.truncate(first);
+            }
+        }
+    }
+
+    /// Whether each move of the root has the whole window. A search that is not built in decides
+    /// that itself, and without windows there is nothing to share.
+    pub fn is_apart(&self) -> bool {
+        let is_own = matches!(self.algorithm, Algorithm::Own(_));
+        self.root == Root::Apart && self.algorithm.habits().narrows && !is_own
     }
 
     /// What a value that a search by this method returns for an inner root says of the true one.

@@ -3,14 +3,16 @@
 use super::{Observer, Role, Search};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move};
-use clap::ValueEnum;
 use serde::{Deserialize, Serialize};
+use strum::IntoStaticStr;
 
 /// An order of moves.
 #[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, ValueEnum, Serialize, Deserialize,
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, IntoStaticStr, Serialize, Deserialize,
 )]
+#[cfg_attr(feature = "tutor", derive(clap::ValueEnum))]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Order {
     /// The game's natural order.
     LeftToRight,

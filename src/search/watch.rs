@@ -1,20 +1,28 @@
 //! What a search shares with those who wait for it: its limits, its progress, and why it ended.
 
+use serde::{Deserialize, Serialize};
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::time::Instant;
+use thiserror::Error;
 
 /// Why a search ended early.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Stop {
     /// Its tree has as many nodes as it is allowed, or would have more by the moves it skips next.
+    #[error("the limit of {0} nodes is reached")]
     NodeLimit(u64),
     /// The system has no memory for more than about this many nodes.
+    #[error("there is no memory for more than about {0} nodes")]
     NoMemory(u64),
     /// Somebody asked it to.
+    #[error("the search was cancelled")]
     Cancelled,
     /// Its time is up.
+    #[error("the time of the search is up")]
     TimeUp,
     /// Somebody is content with what it has completed.
+    #[error("the search was ended with what it had completed")]
     Enough,
 }
 

@@ -63,14 +63,14 @@ impl Interval {
 
 /// What a node's children prove of it, put together one after the other.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Fold {
+pub struct Fold {
     role: Role,
     interval: Interval,
 }
 
 impl Fold {
     /// No child yet.
-    pub(super) fn new(role: Role) -> Fold {
+    pub fn new(role: Role) -> Fold {
         Fold {
             role,
             interval: Interval::exact(role.worst()),
@@ -80,7 +80,7 @@ impl Fold {
     /// Another child. The largest of lows and of highs counts at a MAX node, at a MIN node the
     /// smallest.
     #[inline]
-    pub(super) fn add(&mut self, child: Interval) {
+    pub fn add(&mut self, child: Interval) {
         let Interval { low, high } = &mut self.interval;
         match self.role {
             Role::Max => (*low, *high) = ((*low).max(child.low), (*high).max(child.high)),
@@ -89,7 +89,7 @@ impl Fold {
     }
 
     /// What they prove together.
-    pub(super) fn interval(self) -> Interval {
+    pub fn interval(self) -> Interval {
         self.interval
     }
 }

@@ -1,9 +1,8 @@
 //! A screen as an SVG picture, made from a real frame: what the documentation shows is what the
 //! program draws.
 
-use super::screen::draw;
-use super::theme::{Theme, ThemeName};
-use crate::app::App;
+use crate::app::paint::{Theme, ThemeName};
+use crate::app::{App, draw};
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier};
@@ -19,7 +18,7 @@ const BASE_LINE: u32 = 13;
 const FONTS: &str = "'DejaVu Sans Mono','Cascadia Mono',Menlo,Consolas,monospace";
 
 /// Draws the app on a screen of `width` by `height` cells.
-pub fn picture(app: &mut App, theme: ThemeName, width: u16, height: u16) -> String {
+pub fn picture(app: &App, theme: ThemeName, width: u16, height: u16) -> String {
     let theme = Theme::new(theme, true);
     let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
     draw(&mut buffer, app, &theme);

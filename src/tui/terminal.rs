@@ -1,6 +1,6 @@
 //! The terminal: taken when the tutor starts, given back however it ends.
 
-use super::screen::clamped;
+use crate::app::clamped;
 use crossterm::clipboard::CopyToClipboard;
 use crossterm::cursor::{Hide, Show};
 use crossterm::event::{

@@ -29,11 +29,6 @@ impl MoveName {
             .unwrap_or_default();
         MoveName { child, text }
     }
-
-    /// `pass` or `move`, by which sentences choose their verb.
-    pub fn kind(&self) -> &'static str {
-        move_kind(&self.text)
-    }
 }
 
 /// A move in notation as people read it: a pass by its word.
@@ -51,7 +46,7 @@ pub fn move_width(text: &str) -> usize {
     Language::ALL.map(width).into_iter().max().unwrap_or(0)
 }
 
-/// `pass` or `move` for a move in notation.
+/// `pass` or `move` for a move in notation, by which sentences choose their verb.
 pub fn move_kind(text: &str) -> &'static str {
     if text == PASS { "pass" } else { "move" }
 }
@@ -162,7 +157,10 @@ impl NodeName {
             (Naming::Spoken, Shape::Pruned) => "pruned",
         };
         let sign = self.shape.sign().to_string();
-        let line = self.line.replace(PASS, &say!(language, "pass-name"));
+        let line = match self.line.contains(PASS) {
+            true => self.line.replace(PASS, &say!(language, "pass-name")),
+            false => self.line.clone(),
+        };
         say!(language, message, kind = kind, sign = sign, line = line)
     }
 

@@ -3,7 +3,7 @@
 use super::exercise::Exercise;
 use super::{Asked, Block, Legend, Options, Reply, Sheet};
 use crate::drill::{Drill, Target};
-use crate::exploration::{GameName, PositionText, Spec, name};
+use crate::exploration::{PositionText, Spec, name};
 use crate::quiz::Question;
 use crate::say;
 use crate::search::Role;
@@ -49,15 +49,16 @@ fn exercise(
     let exercise = Exercise::new(&exploration, options);
     let spec = &exploration.spec;
     let max = exploration.subject.role_name(Role::Max);
-    let setting = match spec.game {
-        GameName::Textbook => say!(language, "sheet-setting-tree", tree = brackets(spec)),
-        game => say!(
+    let setting = if spec.game.has_board() {
+        say!(
             language,
             "sheet-setting-game",
-            game = name(game),
+            game = name(spec.game),
             max = player_name(language, max),
             count = exploration.subject.depth(),
-        ),
+        )
+    } else {
+        say!(language, "sheet-setting-tree", tree = brackets(spec))
     };
     let mut blocks = vec![
         Block::Text(drill.instruction(language)),

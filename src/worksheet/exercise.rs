@@ -4,8 +4,7 @@ use super::diagram::{Diagram, Found};
 use super::{Asked, Block, Legend, Options, Reply, situation};
 use crate::exploration::{Exploration, name};
 use crate::game::Picture;
-use crate::language::Language;
-use crate::quiz::{Ask, Question};
+use crate::quiz::Question;
 use crate::say;
 use crate::tree::NodeId;
 use crate::words::{Naming, NodeForm, NodeName, Shape};
@@ -164,14 +163,14 @@ impl<'a> Exercise<'a> {
                 reason: question.explain(language, exploration),
             }
         } else {
-            Reply::Blank(blank(language, question.ask))
+            Reply::Blank(question.ask.blank(language, &super::blank_line()))
         };
         let step = question.step;
         Asked {
             number,
             situation: situation::sentence(language, exploration, step, is_drawn),
             path: (!is_drawn).then(|| situation::path(language, exploration, step)),
-            prompt: self.prompt(question),
+            prompt: question.prompt_on_paper(language, exploration),
             hint: if hints {
                 hint.to_owned()
             } else {
@@ -179,40 +178,5 @@ impl<'a> Exercise<'a> {
             },
             reply,
         }
-    }
-
-    /// What is asked. All questions of a sheet are read at once, so two of them are put so that
-    /// they do not answer others: one may ask for a cutoff that the next one would name.
-    fn prompt(&self, question: &Question) -> String {
-        let language = self.options.language;
-        let name = NodeName::of(self.exploration, question.node);
-        let said = |form| name.said(language, Naming::Signs, form);
-        match question.ask {
-            Ask::Cause => say!(
-                language,
-                "sheet-ask-cause",
-                at = said(NodeForm::At),
-                window = match self.exploration.tree.method().window.is_full() {
-                    true => "whole",
-                    false => "given",
-                },
-            ),
-            Ask::Bound => say!(language, "sheet-ask-bound", node = said(NodeForm::Plain)),
-            _ => question.prompt(language, self.exploration),
-        }
-    }
-}
-
-/// What is to be completed by hand.
-fn blank(language: Language, ask: Ask) -> String {
-    let room = super::blank_line();
-    match ask {
-        Ask::Next | Ask::Cause => say!(language, "sheet-blank-node", room = room),
-        Ask::Value => say!(language, "sheet-blank-value", room = room),
-        Ask::Window => say!(language, "sheet-blank-window", room = room),
-        Ask::Cut => say!(language, "sheet-blank-cut", room = room),
-        Ask::Bound => say!(language, "sheet-blank-bound"),
-        Ask::RootMove => say!(language, "sheet-blank-move", room = room),
-        Ask::Difference => say!(language, "sheet-blank-step", room = room),
     }
 }

@@ -5,10 +5,9 @@ use crate::exploration::Exploration;
 use crate::language::Language;
 use crate::replay::{Event, Progress, Replay};
 use crate::say;
+use crate::sentence;
 use crate::tree::{NodeId, Step};
-use crate::words::{
-    MoveName, Naming, NodeForm, NodeName, move_shown, node_name, value_text, window_text,
-};
+use crate::words::{MoveName, Naming, NodeName, move_shown, node_name, value_text, window_text};
 
 /// A situation in words.
 ///
@@ -22,43 +21,22 @@ pub fn sentence(
 ) -> String {
     let replay = Replay::new(&exploration.tree, step);
     let id = replay.node();
-    let name = |form| NodeName::of(exploration, id).said(language, Naming::Signs, form);
-    let value = |of: NodeId| value_text(exploration.tree.node(of).value);
-    match replay.event() {
-        Event::Enter => say!(language, "sheet-stands-enter", node = name(NodeForm::Plain),),
-        Event::Evaluate => say!(
-            language,
-            "sheet-stands-evaluate",
-            node = name(NodeForm::Plain),
-            value = value(id),
-        ),
-        Event::BackUp { child, .. } | Event::Cut { by: child, .. } if is_drawn => say!(
-            language,
-            "sheet-stands-back-up",
-            node = name(NodeForm::At),
-            played = MoveName::of(exploration, child).kind(),
-            by = MoveName::of(exploration, child).text,
-        ),
-        Event::BackUp { child, .. } | Event::Cut { by: child, .. } => say!(
-            language,
-            "sheet-stands-back-up-value",
-            node = name(NodeForm::At),
-            played = MoveName::of(exploration, child).kind(),
-            by = MoveName::of(exploration, child).text,
-            value = value(child),
-        ),
-        Event::Return if is_drawn => say!(
-            language,
-            "sheet-stands-return",
-            node = name(NodeForm::Plain),
-        ),
-        Event::Return => say!(
-            language,
-            "sheet-stands-return-value",
-            node = name(NodeForm::Plain),
-            value = value(id),
-        ),
-    }
+    let node = NodeName::of(exploration, id);
+    let value = |of: NodeId| exploration.tree.node(of).value;
+    let sentence = match replay.event() {
+        Event::Enter => sentence!("sheet-stands-enter": node),
+        Event::Evaluate => sentence!("sheet-stands-evaluate": node, value = value(id)),
+        Event::BackUp { child, .. } | Event::Cut { by: child, .. } => {
+            let by = MoveName::of(exploration, child);
+            match is_drawn {
+                true => sentence!("sheet-stands-back-up": node, by),
+                false => sentence!("sheet-stands-back-up-value": node, by, value = value(child)),
+            }
+        }
+        Event::Return if is_drawn => sentence!("sheet-stands-return": node),
+        Event::Return => sentence!("sheet-stands-return-value": node, value = value(id)),
+    };
+    sentence.say(language, Naming::Signs)
 }
 
 /// What the nodes on the path know, for trees that are not drawn: a row a node, from the root, leaves left out.

@@ -1,5 +1,5 @@
-//! Who may know whom, read from the source: the modules at the top of the crate, and the crates
-//! and doors to the outside that only some of them may use.
+//! Who may know whom, read from the source: the modules at the top of the crate, the files of the
+//! screens, and the crates and doors to the outside that only some of them may use.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -182,24 +182,13 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
         "tui",
         &[
             "language",
-            "game",
-            "search",
-            "tree",
-            "replay",
-            "layout",
             "exploration",
-            "difference",
-            "words",
-            "narrate",
             "export",
+            "lesson",
+            "output",
+            "progress",
             "recent",
             "app",
-            "safe",
-            "output",
-            "quiz",
-            "drill",
-            "lesson",
-            "progress",
         ],
     ),
     (
@@ -237,7 +226,9 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
 
 /// Words in the source and the modules in which they may stand.
 const KEPT_TO: &[(&[&str], &[&str])] = &[
-    (&["ratatui", "crossterm"], &["tui"]),
+    // Screens draw into a buffer in memory; only the loop knows that there is a terminal.
+    (&["ratatui"], &["app", "tui"]),
+    (&["crossterm"], &["tui"]),
     (&["petgraph"], &["tree"]),
     (&["indicatif"], &["cli"]),
     (
@@ -285,7 +276,30 @@ fn faults(module: &str, depth: usize, source: &str) -> Vec<String> {
             }
         }
     }
+    // Games say what they can: whoever asks for one by name forgets the next one.
+    if module != "exploration" {
+        faults.extend(asked_for(&code).map(|game| format!("asks whether it is {game}")));
+    }
     faults
+}
+
+/// The games by whose name the code branches: in a pattern, or in a comparison. Naming one to make
+/// something of it is fine.
+fn asked_for(code: &str) -> impl Iterator<Item = &str> {
+    code.match_indices("GameName::")
+        .filter_map(|(start, path)| {
+            let name = &code[start + path.len()..];
+            let end = name.find(|letter| !is_part_of_name(letter));
+            let (name, after) = name.split_at(end.unwrap_or(name.len()));
+            let before = code[..start].trim_end();
+            let after = after.trim_start_matches([' ', ')', '\n', ',', '_']);
+            let is_variant = name.starts_with(char::is_uppercase);
+            let compares = ["==", "!=", "|"].iter().any(|sign| before.ends_with(sign));
+            let is_pattern = ["=>", "==", "!=", "| ", "if "]
+                .iter()
+                .any(|sign| after.starts_with(sign));
+            (is_variant && (compares || is_pattern)).then_some(name)
+        })
 }
 
 /// The source without comments and without what stands in strings.
@@ -321,9 +335,11 @@ fn known_modules(code: &str) -> BTreeSet<String> {
             }
         }
     }
-    // The macro of the languages stands at the root, as all exported macros do.
-    if known.remove("say") {
-        known.insert("language".to_owned());
+    // Macros stand at the root, wherever they are written.
+    for (name, home) in [("say", "language"), ("sentence", "words")] {
+        if known.remove(name) {
+            known.insert(home.to_owned());
+        }
     }
     known
 }
@@ -361,6 +377,91 @@ fn has_word(code: &str, word: &str) -> bool {
         !before.is_some_and(is_part_of_name)
             && (!word.ends_with(is_part_of_name) || !after.is_some_and(is_part_of_name))
     })
+}
+
+/// The paths of modules that a file of module `own` names, from the top of the crate.
+fn known_paths(own: &[&str], code: &str) -> Vec<Vec<String>> {
+    let mut paths = Vec::new();
+    for root in ["crate", "super", "self"] {
+        for (start, _) in code.match_indices(root) {
+            let before = code[..start].chars().next_back();
+            // Each path from its beginning.
+            if !before.is_some_and(|letter| is_part_of_name(letter) || letter == ':') {
+                add_paths(&code[start..], &mut Vec::new(), &mut paths);
+            }
+        }
+    }
+    let resolved = paths.into_iter().map(|path| {
+        let climbed = path.iter().filter(|name| *name == "super").count();
+        let names = path
+            .iter()
+            .filter(|name| !["crate", "super", "self"].contains(&name.as_str()));
+        let kept = match path[0].as_str() {
+            "crate" => 0,
+            _ => own.len().saturating_sub(climbed),
+        };
+        let own = own[..kept].iter().map(|name| (*name).to_owned());
+        own.chain(names.cloned()).collect()
+    });
+    resolved.collect()
+}
+
+/// Adds the paths with which `code` begins, each name of a group behind `before`. Returns what is
+/// left.
+fn add_paths<'c>(code: &'c str, before: &mut Vec<String>, paths: &mut Vec<Vec<String>>) -> &'c str {
+    let depth = before.len();
+    let name = name_at_start(code);
+    let mut rest = &code[name.len()..];
+    before.push(name);
+    if let Some(group) = rest.strip_prefix("::{") {
+        rest = group.trim_start();
+        while !rest.starts_with('}') && !rest.is_empty() {
+            rest = add_paths(rest, before, paths);
+            let next = rest.find([',', '}']).unwrap_or(rest.len());
+            rest = rest[next..].trim_start_matches(',').trim_start();
+        }
+        rest = rest.strip_prefix('}').unwrap_or(rest);
+    } else if let Some(path) = rest
+        .strip_prefix("::")
+        .filter(|path| path.starts_with(is_part_of_name))
+    {
+        rest = add_paths(path, before, paths);
+    } else {
+        paths.push(before.clone());
+    }
+    before.truncate(depth);
+    rest
+}
+
+/// The files that know one another in a circle, and those between two circles.
+fn in_circles(files: &[(Vec<String>, String)]) -> Vec<String> {
+    let modules: Vec<&Vec<String>> = files.iter().map(|(module, _)| module).collect();
+    let mut knows: Vec<BTreeSet<usize>> = files
+        .iter()
+        .map(|(module, code)| {
+            let own: Vec<&str> = module.iter().map(String::as_str).collect();
+            let paths = known_paths(&own, code);
+            let files = paths.iter().filter_map(|path| {
+                let mut starts = (1..=path.len()).rev().map(|length| path[..length].to_vec());
+                starts.find_map(|start| modules.iter().position(|other| **other == start))
+            });
+            files.filter(|&file| modules[file] != module).collect()
+        })
+        .collect();
+    // Whoever knows nobody that is left, or is known by nobody, is in no circle.
+    let mut left: BTreeSet<usize> = (0..files.len()).collect();
+    let is_free = |left: &BTreeSet<usize>, knows: &[BTreeSet<usize>], file: usize| {
+        knows[file].is_empty() || !left.iter().any(|&other| knows[other].contains(&file))
+    };
+    while let Some(&free) = left.iter().find(|&&file| is_free(&left, &knows, file)) {
+        left.remove(&free);
+        for others in &mut knows {
+            others.remove(&free);
+        }
+    }
+    left.into_iter()
+        .map(|file| modules[file].join("/"))
+        .collect()
 }
 
 fn source_files(directory: &Path) -> Vec<PathBuf> {
@@ -443,6 +544,24 @@ fn what_is_forbidden_is_found() {
         ("narrate", 1, "println!(\"{x}\");", "uses println!"),
         ("app", 1, "let out = io::stdout();", "uses stdout"),
         (
+            "tui",
+            1,
+            "match game { GameName::Textbook => 1, _ => 2 }",
+            "asks whether it is Textbook",
+        ),
+        (
+            "cli",
+            1,
+            "if spec.game != GameName::Othello {}",
+            "asks whether it is Othello",
+        ),
+        (
+            "app",
+            1,
+            "matches!(game, GameName::ConnectFour | GameName::Textbook)",
+            "asks whether it is ConnectFour",
+        ),
+        (
             "extra",
             1,
             "",
@@ -468,13 +587,73 @@ fn what_is_forbidden_is_found() {
         (
             "tui",
             1,
-            "use ratatui::Frame; use crate::{app::Start, game};",
+            "use ratatui::Frame; use crate::{app::Start, export};",
         ),
         ("tree", 2, "use petgraph::graph::DiGraph;"),
         ("app", 1, "let profile = Profile::new();"),
+        ("drill", 1, "Spec::of(GameName::Othello, \"\")"),
         ("main", 1, "use plywood::cli; fn main() { eprintln!() }"),
     ];
     for (module, depth, source) in allowed {
         assert_eq!(faults(module, depth, source), [""; 0], "{source}");
     }
+}
+
+#[test]
+fn no_file_of_the_screens_is_in_a_circle() {
+    let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let files = source_files(&src).into_iter().map(|file| {
+        let inside = file.strip_prefix(&src).unwrap().with_extension("");
+        let module = inside.iter().map(|part| part.to_str().unwrap().to_owned());
+        let code = without_comments(&fs::read_to_string(&file).unwrap());
+        (module.collect::<Vec<_>>(), code)
+    });
+    let screens = files.filter(|(module, _)| ["app", "tui"].contains(&module[0].as_str()));
+    let screens: Vec<_> = screens.collect();
+    assert!(screens.len() > 60, "{}", screens.len());
+    assert_eq!(
+        in_circles(&screens),
+        [""; 0],
+        "these know one another in a circle"
+    );
+}
+
+#[test]
+fn every_dialog_is_registered() {
+    let app = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/app");
+    let registry = fs::read_to_string(app.join("dialogs.rs")).unwrap();
+    let mut registered = 0;
+    for file in source_files(&app.join("dialogs")) {
+        if fs::read_to_string(&file)
+            .unwrap()
+            .contains("pub const KIND")
+        {
+            let name = file.file_stem().unwrap().to_str().unwrap();
+            assert!(registry.contains(&format!(" {name}::KIND,")), "{name}");
+            registered += 1;
+        }
+    }
+    assert_eq!(registry.matches("::KIND,").count(), registered);
+}
+
+#[test]
+fn a_circle_of_files_is_found() {
+    let file = |module: &str, code: &str| {
+        let module = module.split('/').map(str::to_owned).collect();
+        (module, code.to_owned())
+    };
+    let files = [
+        file("app", "mod a; pub use a::A;"),
+        file(
+            "app/a",
+            "use super::b::{self, c::{C, D}}; use crate::app::e;",
+        ),
+        file("app/b", "use crate::{game, app::{b::c::C}};"),
+        file("app/b/c", "fn f(_: super::super::d::X) {}"),
+        file("app/d", "use crate::app::b;"),
+        file("app/e", "let x = self.app;"),
+    ];
+    // The first two only lead into the circle.
+    assert_eq!(in_circles(&files), ["app/b", "app/b/c", "app/d"]);
+    assert_eq!(in_circles(&files[4..]), [""; 0]);
 }

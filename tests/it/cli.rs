@@ -9,6 +9,7 @@ mod languages;
 mod memory;
 mod messages;
 mod reopening;
+mod tree;
 mod windows;
 
 use assert_cmd::Command;

@@ -4,6 +4,9 @@ use plywood::exploration::{Exploration, MaxSide, PositionText, Spec};
 use plywood::export::json::{self, Document, Edge, Graph, Node, ReadError};
 use plywood::export::{Format, dot};
 use plywood::game::Value;
+use plywood::language::Language;
+use plywood::narrate;
+use plywood::replay::Replay;
 use plywood::search::{Algorithm, Cut, Fail, Order, Role, Watch};
 use rstest::rstest;
 use std::sync::Arc;
@@ -65,6 +68,16 @@ fn many_explorations() -> Vec<Exploration> {
     specs.into_iter().map(recorded).collect()
 }
 
+/// The tree of a file with this text.
+fn read(text: &str) -> Result<Exploration, ReadError> {
+    json::read(|| Ok(text.as_bytes()), &Watch::new(1_000_000))
+}
+
+/// The records of such a file.
+fn document(text: &str) -> Document {
+    serde_json::from_str(text).unwrap()
+}
+
 #[test]
 fn the_example_of_the_format_is_right() {
     let text = text(&example(), Format::Json);
@@ -85,7 +98,7 @@ fn the_example_of_the_format_is_right() {
         line(16),
         r#"{"id":16,"parent":11,"move":"5","ply":4,"role":null,"kind":"pruned"}"#
     );
-    let document = json::read(&text).unwrap();
+    let document = document(&text);
     let graph = serde_json::to_value(&document.graph).unwrap();
     let expected = serde_json::json!({
         "game": "connect-four", "position": "4453",
@@ -99,10 +112,10 @@ fn the_example_of_the_format_is_right() {
 }
 
 #[test]
-fn what_is_read_equals_the_tree() {
+fn the_records_are_those_of_the_tree() {
     for exploration in many_explorations() {
         let Exploration { subject, tree, .. } = &exploration;
-        let document = json::read(&text(&exploration, Format::Json)).unwrap();
+        let document = document(&text(&exploration, Format::Json));
         assert_eq!(document.graph, Graph::of(&exploration));
         assert_eq!(document.nodes.len(), tree.len());
         for id in tree.ids() {
@@ -112,6 +125,25 @@ fn what_is_read_equals_the_tree() {
                 let edge = Edge::of(tree, id, &played).unwrap();
                 assert_eq!(document.edges[index as usize], edge);
             }
+        }
+    }
+}
+
+#[test]
+fn what_is_read_is_the_tree_at_every_step() {
+    for exploration in many_explorations() {
+        let written = text(&exploration, Format::Json);
+        let read = read(&written).unwrap_or_else(|error| panic!("{error}: {:?}", exploration.spec));
+        assert_eq!(text(&read, Format::Json), written);
+        assert_eq!(text(&read, Format::Dot), text(&exploration, Format::Dot));
+        for step in 0..exploration.tree.steps() {
+            let [here, there] = [&exploration, &read].map(|one| Replay::new(&one.tree, step));
+            assert_eq!(here.event(), there.event());
+            assert_eq!(here.lights(), there.lights());
+            assert_eq!(here.counts(), there.counts());
+            assert_eq!(here.view(here.node()), there.view(there.node()));
+            let told = |one: &Exploration, replay| narrate::line(Language::En, one, replay);
+            assert_eq!(told(&exploration, &here), told(&read, &there));
         }
     }
 }
@@ -140,7 +172,7 @@ fn recomputed(document: &Document) -> Vec<Option<Value>> {
 #[test]
 fn minimax_over_what_is_read_gives_the_values() {
     for exploration in many_explorations() {
-        let document = json::read(&text(&exploration, Format::Json)).unwrap();
+        let document = document(&text(&exploration, Format::Json));
         let values = recomputed(&document);
         assert_eq!(values[0], document.graph.value);
         if exploration.spec.method.fail == Fail::Soft {
@@ -198,7 +230,8 @@ fn unknown_fields_are_ignored() {
     let more = text
         .replace("\"format\"", "\"made\":{\"by\":[1,2]},\"format\"")
         .replace("\"ply\"", "\"colour\":\"red\",\"ply\"");
-    assert_eq!(json::read(&more), json::read(&text));
+    let [more, text] = [more, text].map(|text| self::text(&read(&text).unwrap(), Format::Json));
+    assert_eq!(more, text);
 }
 
 #[rstest]
@@ -231,7 +264,7 @@ fn unknown_fields_are_ignored() {
 #[case::bad_window(
     "\"-Infinity\"",
     "\"-infinity\"",
-    "line 4, column 95: expected a whole number, \"-Infinity\" or \"Infinity\""
+    "line 4, column 96: expected a whole number, \"-Infinity\" or \"Infinity\""
 )]
 #[case::id_order(
     "\"id\":2",
@@ -246,7 +279,7 @@ fn unknown_fields_are_ignored() {
 #[case::leaf_parent(
     "\"id\":2,\"parent\":0",
     "\"id\":2,\"parent\":1",
-    "line 6, column 1: node 2: its parent 1 has no children"
+    "line 6, column 1: node 2: its parent 1 has been left before it"
 )]
 #[case::bound(
     "\"bound\":\"exact\",\"proved\":[1,1],\"best\":1",
@@ -256,17 +289,17 @@ fn unknown_fields_are_ignored() {
 #[case::proved(
     "\"proved\":[1,1],\"best\":1",
     "\"proved\":[1,\"Infinity\"],\"best\":1",
-    "line 4, column 1: node 0: what is proved of it contradicts its value and bound"
+    "line 4, column 1: node 0: what is proved of it is not what its children prove"
 )]
 #[case::steps(
     "\"entered\":0",
     "\"entered\":9",
-    "line 4, column 1: node 0: it is left before it is entered"
+    "line 4, column 1: node 0: it is entered at step 0, not 9"
 )]
 #[case::best(
     "\"best\":1",
     "\"best\":9",
-    "line 4, column 1: node 0: `best` must name a visited child of it"
+    "line 4, column 1: node 0: its best child is 1"
 )]
 #[case::cut(
     "\"cut\":null,\"entered\":0",
@@ -305,7 +338,7 @@ fn broken_files_are_refused(#[case] find: &str, #[case] replace: &str, #[case] m
     });
     let text = text(&exploration, Format::Json);
     assert!(text.contains(find), "{text}");
-    let error: ReadError = json::read(&text.replacen(find, replace, 1)).unwrap_err();
+    let error: ReadError = read(&text.replacen(find, replace, 1)).unwrap_err();
     assert_eq!(error.to_string(), message, "{text}");
 }
 

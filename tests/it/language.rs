@@ -3,6 +3,7 @@
 use fluent_syntax::ast;
 use fluent_syntax::parser::parse;
 use plywood::language::{Language, number_text};
+use plywood::quiz::Mistake;
 use plywood::say;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -157,6 +158,38 @@ fn calls(source: &str) -> Vec<(String, BTreeSet<String>)> {
     calls
 }
 
+/// `sentence!` calls: the message, and the names of its values.
+fn sentences(source: &str) -> Vec<(String, BTreeSet<String>)> {
+    let mut sentences = Vec::new();
+    let is_code = |line: &&str| !line.trim_start().starts_with("//");
+    let source: String = source.lines().filter(is_code).collect();
+    for (start, _) in source.match_indices("sentence!(\"") {
+        let call = &source[start + "sentence!(".len()..];
+        let call = &call[..end_of_call(call)];
+        let (id, values) = call.split_once(':').unwrap_or((call, ""));
+        let id = id.split(" of ").next().unwrap_or_default();
+        let values = values.replace(';', ",");
+        let names = top_level_arguments(&values).into_iter();
+        let names = names.map(|value| value.split('=').next().unwrap_or_default().trim());
+        let names = names.filter(|name| !name.is_empty()).map(str::to_owned);
+        sentences.push((id.trim_matches('"').to_owned(), names.collect()));
+    }
+    sentences
+}
+
+/// What stands in a message for another way to say a value.
+const WAYS: [&str; 10] = [
+    "kind", "value", "claim", "first", "of", "at", "from", "by", "up", "count",
+];
+
+/// Whether a message that needs this value finds it in the value of this name.
+fn is_said_by(needed: &str, name: &str) -> bool {
+    let way = needed
+        .strip_prefix(name)
+        .and_then(|rest| rest.strip_prefix('_'));
+    needed == name || way.is_some_and(|way| WAYS.contains(&way))
+}
+
 fn end_of_call(text: &str) -> usize {
     let mut depth = 0;
     for (index, character) in text.char_indices() {
@@ -235,6 +268,26 @@ fn every_message_that_is_said_exists_and_gets_its_values() {
 }
 
 #[test]
+fn every_sentence_gets_exactly_its_values() {
+    let messages = resolved(&messages(Language::En));
+    let sentences = sentences(&sources());
+    assert!(sentences.len() > 90, "{}", sentences.len());
+    for (id, given) in sentences {
+        let needs = messages
+            .get(&id)
+            .unwrap_or_else(|| panic!("no message {id}"));
+        for needed in &needs.values {
+            let is_given = given.iter().any(|name| is_said_by(needed, name));
+            assert!(is_given, "{id} is not given {needed}");
+        }
+        for name in &given {
+            let is_needed = needs.values.iter().any(|needed| is_said_by(needed, name));
+            assert!(is_needed, "{id} does not need {name}");
+        }
+    }
+}
+
+#[test]
 fn every_message_is_used() {
     let sources = sources();
     let by_file = messages(Language::En);
@@ -243,8 +296,11 @@ fn every_message_is_used() {
         .flat_map(Messages::values)
         .flat_map(|needs| &needs.others)
         .collect();
+    let mistakes = Mistake::ALL.map(|mistake| format!("quiz-mistake-{}", mistake.code()));
     for id in by_file.values().flat_map(Messages::keys) {
-        let is_used = referred.contains(id) || sources.contains(&format!("\"{id}\""));
+        let is_used = referred.contains(id)
+            || mistakes.contains(id)
+            || sources.contains(&format!("\"{id}\""));
         assert!(is_used, "nobody says {id}");
     }
 }

@@ -23,8 +23,8 @@ pub fn lessons(language: Language) -> App {
 
 /// Opens the lesson of this number in the list, from 0.
 pub fn open_lesson(app: &mut App, index: usize) {
-    assert_eq!(app.context(), Context::Learn);
-    while app.learn.as_ref().expect("the lessons").selected < index {
+    assert_eq!(app.context(), Context::LEARN);
+    while app.screen.learn().expect("the lessons").selected < index {
         press(app, Key::Char('j'));
     }
     press(app, Key::Enter);
@@ -37,13 +37,13 @@ pub fn reading(app: &App) -> &Reading {
 
 /// The question that is asked.
 pub fn asked(app: &App) -> &Asked {
-    let explore = app.explore.as_ref().expect("a tree beside the text");
+    let explore = app.explore().expect("a tree beside the text");
     explore.asked.as_ref().expect("a question")
 }
 
 /// Types an answer in place of what stands there, and gives it; a step is walked to.
 pub fn answer(app: &mut App, text: &str) {
-    if app.context() == Context::Point {
+    if app.context() == Context::POINT {
         press(app, Key::Char('g'));
         press(app, Key::Ctrl('u'));
         type_text(app, text);

@@ -19,6 +19,7 @@ mod laws;
 mod layout;
 mod learn;
 mod lessons;
+mod library;
 mod memory;
 mod narrate;
 mod notations;

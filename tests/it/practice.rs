@@ -3,8 +3,9 @@
 use crate::learn::{answer, answer_right, asked};
 use crate::stage::{CLASSIC, four, frame, open, press, step, text, tree, type_text};
 use plywood::app::bindings::Context;
+use plywood::app::dialogs;
+use plywood::app::dialogs::order::Order;
 use plywood::app::key::{Arrow, Key};
-use plywood::app::overlay::Overlay;
 use plywood::app::predict::State;
 use plywood::app::{App, Setup, Start};
 use plywood::drill::{Convention, Difficulty, Drill, Kind, Target};
@@ -33,9 +34,9 @@ fn predict_mode_stops_before_every_step_that_is_worth_it() {
         let mut asks = BTreeSet::new();
         let mut stopped = 0;
         while step(&app) < last {
-            if app.context() == Context::Predict {
+            if app.context() == Context::PREDICT {
                 let question = asked(&app).question.clone();
-                let exploration = app.explore.as_ref().unwrap().exploration();
+                let exploration = app.explore().unwrap().exploration();
                 assert_eq!(Question::pose(exploration, step(&app)), Some(question));
                 asks.insert(asked(&app).question.ask as u8);
                 stopped += 1;
@@ -53,14 +54,14 @@ fn predict_mode_stops_before_every_step_that_is_worth_it() {
 fn the_same_key_ends_it_and_no_question_comes_any_more() {
     let mut app = open(Spec::textbook(CLASSIC));
     press(&mut app, Key::Char('t'));
-    if app.context() == Context::Predict {
+    if app.context() == Context::PREDICT {
         press(&mut app, Key::Esc);
     } else {
         press(&mut app, Key::Char('t'));
     }
     while step(&app) < tree(&app).steps() - 1 {
         next(&mut app);
-        assert_eq!(app.context(), Context::Explore);
+        assert_eq!(app.context(), Context::EXPLORE);
     }
 }
 
@@ -68,14 +69,14 @@ fn the_same_key_ends_it_and_no_question_comes_any_more() {
 fn playing_stops_at_a_question() {
     let mut app = open(Spec::textbook(CLASSIC));
     let mut now = Instant::now();
-    app.explore.as_mut().unwrap().predicts = true;
+    app.explore_mut().unwrap().predicts = true;
     app.key(Key::Char(' '), now);
     for _ in 0..40 {
         now += Duration::from_secs(1);
         app.tick(now);
     }
-    assert_eq!(app.context(), Context::Predict);
-    assert!(app.explore.as_ref().unwrap().play.is_none());
+    assert_eq!(app.context(), Context::PREDICT);
+    assert!(app.explore().unwrap().play.is_none());
     let here = step(&app);
     app.tick(now + Duration::from_secs(9));
     assert_eq!(step(&app), here);
@@ -85,7 +86,7 @@ fn playing_stops_at_a_question() {
 fn enter_goes_to_the_next_question() {
     let mut app = open(four("4453", 3));
     press(&mut app, Key::Enter);
-    assert_eq!(app.context(), Context::Predict);
+    assert_eq!(app.context(), Context::PREDICT);
     assert_eq!(step(&app), asked(&app).question.step);
 }
 
@@ -126,13 +127,13 @@ fn crossing_out_everything_is_always_wrong() {
     press(&mut app, Key::Char('t'));
     let mut cuts = 0;
     while step(&app) < tree(&app).steps() - 1 {
-        if app.context() != Context::Predict {
+        if app.context() != Context::PREDICT {
             next(&mut app);
             continue;
         }
         if asked(&app).question.ask == Ask::Cut {
             cuts += 1;
-            let exploration = app.explore.as_ref().unwrap().exploration();
+            let exploration = app.explore().unwrap().exploration();
             let moves = asked(&app).question.cut_moves(exploration).join(" ");
             for kind in ["alpha", "beta"] {
                 answer(&mut app, &format!("{kind} {moves}"));
@@ -164,37 +165,37 @@ fn a_drill_is_done_question_by_question_and_the_next_one_comes() {
             assert!(text(&shown).contains(&code), "{}", text(&shown));
         }
         let mut done = 0;
-        while app.context() == Context::Predict {
+        while app.context() == Context::PREDICT {
             answer_right(&mut app);
             press(&mut app, Key::Enter);
             done += 1;
         }
         assert_eq!(done, questions, "{target:?}");
         if let Some(solution) = solution {
-            let Some(Overlay::Prompt(prompt)) = &app.overlay else {
-                panic!("an order is asked for");
-            };
+            let prompt = app.dialog::<Order>().expect("an order is asked for");
             // As it stands it is not the best order.
-            let given = prompt.input.value().to_owned();
+            assert_ne!(prompt.line.input.value(), "");
             press(&mut app, Key::Enter);
-            let Some(Overlay::Prompt(prompt)) = &app.overlay else {
-                panic!("{given} is not the best order");
-            };
-            assert!(prompt.error.is_some());
+            let prompt = app.dialog::<Order>().expect("it is not the best order");
+            assert!(prompt.line.error.is_some());
             press(&mut app, Key::Ctrl('u'));
             type_text(&mut app, &solution);
             press(&mut app, Key::Enter);
         }
-        assert_eq!(app.context(), Context::Drilled, "{target:?}");
+        assert_eq!(app.context(), dialogs::drilled::HERE, "{target:?}");
         press(&mut app, Key::Enter);
-        assert_ne!(app.drill.as_ref().unwrap().drill.code(), code);
-        let asks_for_order = app.drill.as_ref().unwrap().questions.is_empty();
-        assert_eq!(app.context() == Context::Predict, !asks_for_order);
+        assert_ne!(app.screen.drill().unwrap().drill.code(), code);
+        let asks_for_order = app.screen.drill().unwrap().questions.is_empty();
+        assert_eq!(app.context() == Context::PREDICT, !asks_for_order);
         press(&mut app, Key::Esc);
-        assert_eq!(app.context(), Context::Drilled, "what was done is shown");
+        assert_eq!(
+            app.context(),
+            dialogs::drilled::HERE,
+            "what was done is shown"
+        );
         press(&mut app, Key::Esc);
-        assert_eq!(app.context(), Context::Home);
-        assert!(app.drill.is_none() && app.explore.is_none());
+        assert_eq!(app.context(), Context::HOME);
+        assert!(app.screen.drill().is_none() && app.explore().is_none());
     }
 }
 
@@ -211,8 +212,8 @@ fn every_diagnosable_mistake_of_drills_is_told() {
                 Convention::default(),
             );
             let mut app = doing(drill);
-            while app.context() == Context::Predict {
-                let exploration = app.explore.as_ref().unwrap().exploration();
+            while app.context() == Context::PREDICT {
+                let exploration = app.explore().unwrap().exploration();
                 for (mistake, wrong) in mistakes(exploration, &asked(&app).question) {
                     answer(&mut app, &wrong.to_string());
                     let State::Wrong(_, verdict) = &asked(&app).state else {
@@ -245,7 +246,7 @@ fn what_is_answered_is_kept_and_shown() {
     answer_right(&mut app);
     press(&mut app, Key::Enter);
     let mut right = 0;
-    while app.context() == Context::Predict {
+    while app.context() == Context::PREDICT {
         answer_right(&mut app);
         press(&mut app, Key::Enter);
         right += 1;
@@ -277,8 +278,8 @@ fn a_lesson_read_to_its_end_is_marked_in_the_list() {
     let mut app = crate::learn::lessons(Language::En);
     app.keep_progress_in(Some(folder.path().join("progress.json")));
     crate::learn::open_lesson(&mut app, 0);
-    while app.context() != Context::Learn {
-        if app.context() == Context::Predict {
+    while app.context() != Context::LEARN {
+        if app.context() == Context::PREDICT {
             answer_right(&mut app);
         }
         press(&mut app, Key::Enter);

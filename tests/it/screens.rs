@@ -2,6 +2,7 @@
 
 mod colours;
 mod hostile;
+mod parts;
 pub mod scenes;
 mod sizes;
 mod snapshots;

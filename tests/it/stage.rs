@@ -1,13 +1,14 @@
 //! A tutor without a terminal: keys go in, frames come out.
 
 pub use crate::samples::{CLASSIC, four};
+use plywood::app::draw;
 use plywood::app::key::Key;
+use plywood::app::paint::{Hits, Target, Theme, ThemeName};
 use plywood::app::{App, Setup, Start, TreeView};
 use plywood::exploration::Spec;
 use plywood::replay::Replay;
 use plywood::search::Algorithm;
 use plywood::tree::{NodeId, Step, Tree};
-use plywood::tui::{Hits, Target, Theme, ThemeName, draw};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use std::collections::BTreeMap;
@@ -32,7 +33,7 @@ pub fn open_at(spec: Spec, step: Step, view: TreeView) -> App {
     };
     let mut app = App::new(start, Setup::default());
     app.settle();
-    assert!(app.explore.is_some(), "{:?}", app.notice);
+    assert!(app.explore().is_some(), "{:?}", app.notice);
     app
 }
 
@@ -52,7 +53,7 @@ pub fn open_against(spec: Spec, other: Spec, step: Option<Step>) -> App {
     };
     let mut app = App::new(start, Setup::default());
     app.settle();
-    let explore = app.explore.as_ref().expect("something is explored");
+    let explore = app.explore().expect("something is explored");
     assert!(explore.against.is_some(), "{:?}", app.notice);
     app
 }
@@ -100,13 +101,13 @@ pub fn type_text(app: &mut App, text: &str) {
 
 /// The tree that is explored.
 pub fn tree(app: &App) -> Arc<Tree> {
-    let explore = app.explore.as_ref().expect("something is explored");
+    let explore = app.explore().expect("something is explored");
     Arc::clone(&explore.exploration().tree)
 }
 
 /// The step it stands at.
 pub fn step(app: &App) -> Step {
-    app.explore.as_ref().expect("something is explored").step
+    app.explore().expect("something is explored").step
 }
 
 /// The first step from `from` on at which this is so.
@@ -125,6 +126,7 @@ pub fn frame(app: &mut App, size: (u16, u16)) -> (Buffer, Hits) {
 pub fn frame_in(app: &mut App, (width, height): (u16, u16), theme: &Theme) -> (Buffer, Hits) {
     let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
     let hits = draw(&mut buffer, app, theme);
+    app.saw(&hits);
     (buffer, hits)
 }
 

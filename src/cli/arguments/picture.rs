@@ -1,6 +1,6 @@
 //! The options of `picture`.
 
-use super::{BesideArgs, ExplorationArgs, IterationArgs, whole};
+use super::{BesideArgs, ExplorationArgs, TreeArgs, whole};
 use crate::app::TreeView;
 use crate::tree::Step;
 use clap::{Args, ValueEnum};
@@ -94,9 +94,9 @@ pub struct PictureArgs {
     #[command(flatten)]
     pub exploration: ExplorationArgs,
 
-    /// Which iteration.
+    /// Which tree.
     #[command(flatten)]
-    pub iteration: IterationArgs,
+    pub tree: TreeArgs,
 
     /// What stands beside it.
     #[command(flatten)]

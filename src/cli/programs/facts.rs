@@ -1,12 +1,12 @@
 //! The facts of the programs: measured beside known, with a mark for each row.
 
 use super::{WIDTH, duels, heading};
+use crate::app::paint::{text_width, wrapped};
 use crate::exploration::name;
 use crate::language::Language;
 use crate::program::facts::{Column, Expected, Measured, Quantity, Row, Table, Verdict, tables};
 use crate::program::{Program, Version};
 use crate::say;
-use crate::tui::{text_width, wrapped};
 use crate::words::{count_text, list_text, value_text};
 use std::io::{self, Write};
 

@@ -2,13 +2,13 @@
 
 use super::Graph;
 use crate::game::Value;
-use crate::search::{Bound, Role, Visit};
+use crate::search::{Bound, Role, Then, Visit, Window};
 use crate::tree::{Kind, Step};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::borrow::Cow;
 
-/// A whole exported tree.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A whole exported tree, as its records stand in the file: nothing says that they fit together.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct Document {
     /// What was searched, how, and what came of it.
     pub graph: Graph,
@@ -65,6 +65,23 @@ pub struct Visited<'a> {
     pub entered: Step,
     /// The step that gave it its value; none if it is unfinished.
     pub left: Option<Step>,
+    /// Whether its value became the best of the node above when it was backed up.
+    #[serde(skip_serializing_if = "is_false")]
+    pub improves: bool,
+    /// The window of the node above from then on, where it is another one than before.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub moves_window: Option<[WindowEdge; 2]>,
+    /// What the node above did then, unless it went on with its next move or was done with all.
+    #[serde(skip_serializing_if = "goes_on")]
+    pub then: Then,
+}
+
+fn is_false(value: &bool) -> bool {
+    !value
+}
+
+fn goes_on(then: &Then) -> bool {
+    *then == Then::GoesOn
 }
 
 fn is_first(visit: &Visit) -> bool {
@@ -159,6 +176,16 @@ impl From<Role> for CutBound {
     }
 }
 
+/// A window, [α, β].
+pub fn edges(Window { alpha, beta }: Window) -> [WindowEdge; 2] {
+    [alpha, beta].map(WindowEdge)
+}
+
+/// The window of two edges.
+pub fn window([WindowEdge(alpha), WindowEdge(beta)]: [WindowEdge; 2]) -> Window {
+    Window { alpha, beta }
+}
+
 /// α or β; infinities are the strings `-Infinity` and `Infinity`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WindowEdge(pub Value);
@@ -213,7 +240,7 @@ pub struct Edge<'a> {
 
 /// A node as it stands in a file, before it is known which kind of record it is.
 #[derive(Deserialize)]
-struct Fields {
+pub(super) struct Fields {
     id: u32,
     parent: Option<u32>,
     #[serde(rename = "move")]
@@ -231,6 +258,11 @@ struct Fields {
     cut: Option<CutRecord>,
     entered: Option<Step>,
     left: Option<Step>,
+    #[serde(default)]
+    improves: bool,
+    moves_window: Option<[WindowEdge; 2]>,
+    #[serde(default)]
+    then: Then,
 }
 
 impl<'a> TryFrom<Fields> for Node<'a> {
@@ -283,6 +315,9 @@ impl<'a> TryFrom<Fields> for Node<'a> {
             cut: fields.cut,
             entered: fields.entered.ok_or_else(|| missing("entered"))?,
             left: fields.left,
+            improves: fields.improves,
+            moves_window: fields.moves_window,
+            then: fields.then,
         }))
     }
 }

@@ -1,11 +1,13 @@
 //! The description of a search: what was searched, how, and what came of it.
 
 use super::WindowEdge;
-use crate::exploration::{Exploration, GameName, PositionText, Reached, Spec, Subject, name};
+use super::document::{edges, window};
+use crate::exploration::{Exploration, MaxSide, PositionText, Reached, Spec, Subject, name};
 use crate::game::{Picture, Value};
-use crate::search::{Bound, Counts, Leaf, Window};
+use crate::safe;
+use crate::search::{Bound, Counts, Leaf, Method, Stop, Window};
 use crate::tree::NodeId;
-use clap::ValueEnum;
+use serde::de::value::StrDeserializer;
 use serde::{Deserialize, Serialize};
 
 /// What was searched, how, and what came of it.
@@ -18,6 +20,9 @@ pub struct Graph {
     /// The rows of the root position, the top one first; only of games with a board.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub board: Option<Vec<String>>,
+    /// The root position as a text that the game reads again, where it was given as a board.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub start: Option<String>,
     /// What the player that is MAX is called.
     pub max: String,
     /// `minimax` or `alpha-beta`.
@@ -40,6 +45,9 @@ pub struct Graph {
     pub clock: Option<String>,
     /// In which order moves were tried.
     pub order: String,
+    /// The window that the root was given, [α, β], where it is not open at both sides.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub window: Option<[WindowEdge; 2]>,
     /// Plies; of a method that deepens, those of the iteration that this is about.
     pub depth: u32,
     /// Milliseconds after which a method that deepens ends, if it has a limit.
@@ -61,6 +69,9 @@ pub struct Graph {
     /// Whether this iteration was stopped before the root had its value.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub stopped: bool,
+    /// What stopped it, if anything did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stopped_by: Option<Stop>,
     /// All iterations of a method that deepens, the shallowest first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub iterations: Vec<IterationRecord>,
@@ -91,10 +102,9 @@ impl From<Reached> for IterationRecord {
     fn from(reached: Reached) -> IterationRecord {
         let stopped = reached.found.is_none();
         let (value, best_move) = reached.found.unzip();
-        let Window { alpha, beta } = reached.window;
         IterationRecord {
             depth: reached.depth,
-            window: (!reached.window.is_full()).then(|| [alpha, beta].map(WindowEdge)),
+            window: given(reached.window),
             value,
             bound: Some(reached.bound).filter(|&bound| bound != Bound::Exact),
             best_move: best_move.flatten(),
@@ -117,6 +127,8 @@ pub struct Outcome {
     pub principal_variation: Vec<String>,
     /// The totals.
     pub stats: Stats,
+    /// What stopped it; none if it has ended by itself.
+    pub stopped_by: Option<Stop>,
     /// All iterations; left out of the description of a method that does not deepen.
     pub iterations: Vec<Reached>,
 }
@@ -172,6 +184,7 @@ impl Graph {
                 steps: tree.steps().into(),
                 ..tree.counts().into()
             },
+            stopped_by: tree.stopped(),
             iterations: exploration.reached(),
         };
         Graph::new(spec, subject, outcome)
@@ -185,17 +198,22 @@ impl Graph {
             bound,
             principal_variation,
             stats,
+            stopped_by,
             iterations,
         } = outcome;
         let deepens = spec.method.algorithm.habits().deepens;
         let iterations = iterations.into_iter().filter(|_| deepens);
         Graph {
-            game: name::<GameName>(spec.game),
+            game: name(spec.game),
             position: match &spec.position {
                 PositionText::Notation(text) => Some(text.clone()),
                 PositionText::Board(_) => None,
             },
             board: board_rows(subject),
+            start: match &spec.position {
+                PositionText::Notation(_) => None,
+                PositionText::Board(_) => Some(subject.position_text(&[])),
+            },
             max: subject.player_name(subject.max()).to_owned(),
             algorithm: name(spec.method.algorithm),
             cut: name(spec.method.cut),
@@ -208,6 +226,7 @@ impl Graph {
             root: unusual(spec.method.root),
             clock: unusual(spec.method.clock),
             order: name(spec.method.order),
+            window: given(spec.method.window),
             depth,
             time: spec.time,
             evaluation: name(spec.evaluation()),
@@ -217,14 +236,84 @@ impl Graph {
             principal_variation,
             stats,
             stopped: value.is_none(),
+            stopped_by,
             iterations: iterations.map(IterationRecord::from).collect(),
         }
     }
 }
 
 /// The name of a convention, unless it is the usual one.
-fn unusual<T: ValueEnum + Default + PartialEq>(convention: T) -> Option<String> {
+fn unusual<T: Into<&'static str> + Default + PartialEq>(convention: T) -> Option<String> {
     (convention != T::default()).then(|| name(convention))
+}
+
+impl Graph {
+    /// What was chosen, as far as a file tells it: of a method that deepens, one iteration.
+    ///
+    /// # Errors
+    /// The field that names nothing known here, or what does not fit together.
+    pub fn spec(&self) -> Result<Spec, String> {
+        let position = match (&self.position, &self.start, &self.board) {
+            (Some(text), _, _) => PositionText::Notation(text.clone()),
+            (None, Some(text), _) => PositionText::Board(text.clone()),
+            (None, None, Some(rows)) => PositionText::Board(rows.join("/")),
+            (None, None, None) => return Err("there is neither `position` nor `board`".to_owned()),
+        };
+        let method = Method {
+            algorithm: known("algorithm", &self.algorithm)?,
+            order: known("order", &self.order)?,
+            cut: known("cut", &self.cut)?,
+            fail: known("fail", &self.fail)?,
+            pass: known_or_usual("pass", &self.pass)?,
+            leaf: self.leaf_at.map_or(Leaf::GameOver, Leaf::Value),
+            root: known_or_usual("root", &self.root)?,
+            clock: known_or_usual("clock", &self.clock)?,
+            window: self.window.map_or(Window::FULL, window),
+        };
+        let mut spec = Spec {
+            game: known("game", &self.game)?,
+            position,
+            max: MaxSide::First,
+            method,
+            // A leaf has no depth to be searched to.
+            depth: Some(self.depth).filter(|&depth| depth > 0),
+            time: self.time,
+            evaluation: Some(known("evaluation", &self.evaluation)?),
+        };
+        let opened = |spec: &Spec| spec.open().map_err(|error| error.to_string());
+        let is_max = |subject: Subject| subject.player_name(subject.max()) == self.max;
+        if !is_max(opened(&spec)?) {
+            spec.max = MaxSide::Second;
+            if !is_max(opened(&spec)?) {
+                let max = safe::visible(&self.max);
+                return Err(format!("`max`: nobody is called \"{max}\" here"));
+            }
+        }
+        Ok(spec)
+    }
+}
+
+/// The choice of this name.
+fn known<'de, T: Deserialize<'de>>(field: &str, text: &'de str) -> Result<T, String> {
+    let named = StrDeserializer::<serde::de::value::Error>::new(text);
+    T::deserialize(named).map_err(|_| {
+        let text = safe::short(text);
+        format!("`{field}`: \"{text}\" is not known here")
+    })
+}
+
+/// The same where only what is unusual is told.
+fn known_or_usual<'de, T>(field: &str, text: &'de Option<String>) -> Result<T, String>
+where
+    T: Deserialize<'de> + Default,
+{
+    text.as_deref()
+        .map_or(Ok(T::default()), |text| known(field, text))
+}
+
+/// A window that somebody has given.
+fn given(window: Window) -> Option<[WindowEdge; 2]> {
+    (!window.is_full()).then(|| edges(window))
 }
 
 fn board_rows(subject: &Subject) -> Option<Vec<String>> {

@@ -1,17 +1,29 @@
-//! Reads an exported tree, and tells where a text fails to be one.
+//! Reads an exported tree, record by record, and tells where a text fails to be one.
 
-use super::check::{Misfit, Place, check, follows};
-use super::{Document, Edge, FORMAT, Graph, Node, VERSION};
+use super::document::Fields;
+use super::place::{Followed, Place};
+use super::rebuild::{End, Fault, Rebuild};
+use super::records::{Description, Each};
+use super::{Edge, FORMAT, Graph, Node, VERSION};
+use crate::exploration::{Exploration, Spec, Subject};
 use crate::safe;
-use serde::Deserialize;
-use serde::de::DeserializeOwned;
-use serde_json::value::RawValue;
+use crate::search::{Count, Method, Observer, Stop, Watch};
+use crate::tree::Recorder;
+use serde::de::{Deserializer, Error as _, IgnoredAny, MapAccess, Visitor};
+use std::cell::Cell;
+use std::fmt::{self, Formatter};
+use std::io::{self, BufRead};
+use std::rc::Rc;
+use std::sync::Arc;
 use thiserror::Error;
 
+/// Nodes from which a file is first read without a tree, so that one that is broken needs no memory.
+const LARGE: u64 = 500_000;
+
 /// Why a text is not an exported tree.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Debug, Error)]
 pub enum ReadError {
-    /// Not JSON, a field of the wrong type, or parts that contradict each other.
+    /// Not JSON, a field of the wrong type, or parts that contradict each other or the game's rules.
     #[error("line {line}, column {column}: {what}")]
     Broken {
         /// Line from 1.
@@ -29,98 +41,259 @@ pub enum ReadError {
         "version {0} of the format is newer than {VERSION}, the newest known here: use a newer plywood"
     )]
     Newer(u32),
+    /// The tree has more nodes than are allowed, or somebody cancelled.
+    #[error("{0}")]
+    Stopped(Stop),
+    /// The text cannot be read.
+    #[error("{0}")]
+    Io(io::Error),
 }
 
-#[derive(Deserialize)]
-struct Header {
-    format: Option<String>,
-    version: Option<u32>,
-}
-
-/// The parts of the text whose places are wanted stay text.
-#[derive(Deserialize)]
-struct Parts<'a> {
-    #[serde(borrow)]
-    graph: &'a RawValue,
-    #[serde(borrow)]
-    nodes: Vec<&'a RawValue>,
-    #[serde(borrow)]
-    edges: Vec<&'a RawValue>,
-}
-
-/// Reads an exported tree. Fields that are not known are ignored.
+/// Reads an exported tree without searching: the exploration stands at the tree of the file, the only
+/// one it has. Fields that are not known are ignored. `open` gives the text from its beginning; it
+/// is called more than once, and the text is never held as a whole.
 ///
 /// # Errors
-/// Where and how the text fails to be one.
-pub fn read(text: &str) -> Result<Document, ReadError> {
-    let header: Header = serde_json::from_str(text).map_err(|error| broken(text, 0, &error))?;
-    match (header.format.as_deref(), header.version) {
-        (Some(FORMAT), Some(version @ 1..)) if version > VERSION => {
-            return Err(ReadError::Newer(version));
-        }
-        (Some(FORMAT), Some(1..)) => {}
-        _ => return Err(ReadError::OtherFormat),
+/// Where and how the text fails to be one; the tree has more nodes than `watch` allows, or somebody
+/// cancelled.
+pub fn read<R: BufRead>(
+    mut open: impl FnMut() -> io::Result<R>,
+    watch: &Watch,
+) -> Result<Exploration, ReadError> {
+    let mut head = Head::default();
+    let no_body = None::<&mut Body<'_, Count<'_>>>;
+    let parsed = parse(open().map_err(ReadError::Io)?, Some(&mut head), no_body);
+    let (graph, at) = match parsed {
+        // Some other JSON may have anything where an exported tree has what it has.
+        Err(ReadError::Broken { .. }) if head.is_other() => Err(ReadError::OtherFormat),
+        Err(error) => Err(error),
+        Ok(()) => head.checked(),
+    }?;
+    let broken = |what: String| broken(at, what);
+    let spec = graph.spec().map_err(broken)?;
+    let subject = spec.open().map_err(|error| broken(error.to_string()))?;
+    if graph.stats.nodes.saturating_add(graph.stats.pruned) > LARGE {
+        let body = Body::new(&subject, &spec, Count::new(watch));
+        body.read(open().map_err(ReadError::Io)?, &graph, at)?;
     }
-    let parts: Parts<'_> = serde_json::from_str(text).map_err(|error| broken(text, 0, &error))?;
-    let mut nodes: Vec<Node<'static>> = Vec::with_capacity(parts.nodes.len());
-    for &raw in &parts.nodes {
-        let node = part(text, raw)?;
-        follows(&nodes, &node).map_err(|what| at(text, offset(text, raw), what))?;
-        nodes.push(node);
-    }
-    let edges = parts.edges.iter().map(|raw| part(text, raw));
-    let edges: Vec<Edge<'static>> = edges.collect::<Result<_, _>>()?;
-    let graph: Graph = part(text, parts.graph)?;
-    let document = Document {
-        graph,
-        nodes,
-        edges,
+    let body = Body::new(&subject, &spec, Recorder::new(watch));
+    let (recorder, end) = body.read(open().map_err(ReadError::Io)?, &graph, at)?;
+    let stop = graph.stopped_by.unwrap_or(Stop::Enough);
+    let stop = end.is_stopped.then_some(stop);
+    let method = Method {
+        window: end.window,
+        ..spec.method
     };
-    check(&document).map_err(|Misfit { place, what }| {
-        let raw = match place {
-            Place::Graph => parts.graph,
-            Place::Node(index) => parts.nodes[index],
-            Place::Edge(index) => parts.edges[index],
+    let tree = recorder.into_tree(method, subject.max(), graph.depth, stop);
+    let tree = Arc::new(tree);
+    let exploration = Exploration {
+        spec: spec.tidied(),
+        subject: Arc::new(subject),
+        iterations: Arc::new([Arc::clone(&tree)]),
+        answer: 0,
+        is_answered: !end.is_stopped,
+        tree,
+    };
+    let told = Graph::of(&exploration);
+    let wrong = if told.value != graph.value || told.bound != graph.bound {
+        "`value` is not the value of the root"
+    } else if told.stopped != graph.stopped {
+        "`stopped` does not fit the end of the search"
+    } else if (&told.best_move, &told.principal_variation)
+        != (&graph.best_move, &graph.principal_variation)
+    {
+        "`principal_variation` and `best_move` are not the best moves of the nodes"
+    } else {
+        return Ok(exploration);
+    };
+    Err(broken(wrong.to_owned()))
+}
+
+fn broken(Place { line, column }: Place, what: String) -> ReadError {
+    let what = safe::visible(&what).into_owned();
+    ReadError::Broken { line, column, what }
+}
+
+/// What stands beside the nodes.
+#[derive(Default)]
+struct Head {
+    /// Whether the text is an object, at least at its beginning.
+    has_begun: bool,
+    format: Option<String>,
+    version: Option<u32>,
+    graph: Option<(Graph, Place)>,
+}
+
+impl Head {
+    /// Whether what there is of it is not that of an exported tree.
+    fn is_other(&self) -> bool {
+        self.has_begun && self.format.as_deref() != Some(FORMAT)
+    }
+
+    fn is_whole(&self) -> bool {
+        self.format.is_some() && self.version.is_some() && self.graph.is_some()
+    }
+
+    fn checked(self) -> Result<(Graph, Place), ReadError> {
+        match (self.format.as_deref(), self.version) {
+            (Some(FORMAT), Some(version @ 1..)) if version > VERSION => {
+                Err(ReadError::Newer(version))
+            }
+            (Some(FORMAT), Some(1..)) => {
+                let start = Place { line: 1, column: 1 };
+                let missing = || broken(start, "there is no `graph`".to_owned());
+                self.graph.ok_or_else(missing)
+            }
+            _ => Err(ReadError::OtherFormat),
+        }
+    }
+}
+
+/// What makes the tree: nodes and edges.
+struct Body<'s, O> {
+    rebuild: Rebuild<'s, O>,
+    has_nodes: bool,
+    has_edges: bool,
+    /// What ended the reading, other than the parser.
+    fault: Option<(Place, Fault)>,
+}
+
+impl<'s, O: Observer<Stop = Stop>> Body<'s, O> {
+    fn new(subject: &'s Subject, spec: &Spec, observer: O) -> Body<'s, O> {
+        Body {
+            rebuild: Rebuild::new(subject, spec.method.fail, observer),
+            has_nodes: false,
+            has_edges: false,
+            fault: None,
+        }
+    }
+
+    /// Whether to go on; if not, what for is kept.
+    fn taken(&mut self, taken: Result<(), Fault>) -> bool {
+        // What is wrong may be that a node before is not done as it says.
+        self.fault = taken.err().map(|fault| (self.rebuild.at, fault));
+        self.fault.is_none()
+    }
+
+    /// Reads it: who has heard of it, and how it ended.
+    fn read<R: BufRead>(
+        mut self,
+        text: R,
+        graph: &Graph,
+        at: Place,
+    ) -> Result<(O, End), ReadError> {
+        let told = |(at, fault)| match fault {
+            Fault::Wrong(what) => broken(at, what),
+            Fault::Stop(stop) => ReadError::Stopped(stop),
         };
-        at(text, offset(text, raw), what)
-    })?;
-    Ok(document)
-}
-
-fn part<T: DeserializeOwned>(text: &str, raw: &RawValue) -> Result<T, ReadError> {
-    serde_json::from_str(raw.get()).map_err(|error| broken(text, offset(text, raw), &error))
-}
-
-/// Where a part of the text begins.
-fn offset(text: &str, part: &RawValue) -> usize {
-    part.get().as_ptr().addr() - text.as_ptr().addr()
-}
-
-fn at(text: &str, offset: usize, what: String) -> ReadError {
-    let before = &text[..offset];
-    let line_start = before.rfind('\n').map_or(0, |end| end + 1);
-    ReadError::Broken {
-        line: before.matches('\n').count() + 1,
-        column: before[line_start..].chars().count() + 1,
-        what,
+        let parsed = parse(text, None, Some(&mut self));
+        if let Some(fault) = self.fault.take() {
+            return Err(told(fault));
+        }
+        parsed?;
+        let end = self.rebuild.end();
+        let end = end.map_err(|fault| told((self.rebuild.at, fault)))?;
+        let totals = self.rebuild.check_totals(graph, self.has_edges);
+        totals.map_err(|fault| told((at, fault)))?;
+        Ok((self.rebuild.observer, end))
     }
 }
 
-/// An error in the part of the text that begins at `offset`.
-fn broken(text: &str, offset: usize, error: &serde_json::Error) -> ReadError {
-    let what = error.to_string();
-    let place = format!(" at line {} column {}", error.line(), error.column());
-    let what = safe::short(what.strip_suffix(&place).unwrap_or(&what)).into_owned();
-    // An error of a record as a whole has no line: then the record's beginning is told.
-    let lines = text[offset..].split_inclusive('\n');
-    let before: usize = lines
-        .take(error.line().saturating_sub(1))
-        .map(str::len)
-        .sum();
-    let inside = before + error.column().saturating_sub(1);
-    let mut place = (offset + inside).min(text.len());
-    while !text.is_char_boundary(place) {
-        place -= 1;
+/// Goes once through the text, for what stands beside the nodes or for the nodes.
+fn parse<R: BufRead, O: Observer<Stop = Stop>>(
+    text: R,
+    head: Option<&mut Head>,
+    body: Option<&mut Body<'_, O>>,
+) -> Result<(), ReadError> {
+    let (text, at) = Followed::new(text);
+    let mut parser = serde_json::Deserializer::from_reader(text);
+    let mut is_enough = false;
+    let whole = Whole {
+        head,
+        body,
+        at: &at,
+        is_enough: &mut is_enough,
+    };
+    let parsed = parser.deserialize_map(whole);
+    if is_enough {
+        return Ok(());
     }
-    at(text, place, what)
+    parsed.and_then(|()| parser.end()).map_err(|error| {
+        if error.is_io() {
+            return ReadError::Io(error.into());
+        }
+        let what = error.to_string();
+        let (line, column) = (error.line(), error.column());
+        let what = what
+            .strip_suffix(&format!(" at line {line} column {column}"))
+            .unwrap_or(&what);
+        let place = match line {
+            0 => at.get(),
+            _ => Place { line, column },
+        };
+        // A place before the first character is at it.
+        let column = place.column.max(1);
+        broken(Place { column, ..place }, safe::short(what).into_owned())
+    })
+}
+
+/// The one object of the text.
+struct Whole<'a, 's, O> {
+    head: Option<&'a mut Head>,
+    body: Option<&'a mut Body<'s, O>>,
+    at: &'a Rc<Cell<Place>>,
+    /// Set where the rest is of no interest.
+    is_enough: &'a mut bool,
+}
+
+impl<'de, O: Observer<Stop = Stop>> Visitor<'de> for Whole<'_, '_, O> {
+    type Value = ();
+
+    fn expecting(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+        formatter.write_str("an exported tree")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(mut self, mut map: A) -> Result<(), A::Error> {
+        while let Some(key) = map.next_key::<String>()? {
+            if let Some(head) = &mut self.head {
+                head.has_begun = true;
+            }
+            match (key.as_str(), &mut self.head, &mut self.body) {
+                ("format", Some(head), _) => head.format = Some(map.next_value()?),
+                ("version", Some(head), _) => head.version = Some(map.next_value()?),
+                ("graph", Some(head), _) => {
+                    head.graph = Some(map.next_value_seed(Description(self.at))?);
+                }
+                ("nodes", _, Some(body)) => {
+                    body.has_nodes = true;
+                    map.next_value_seed(Each::new(self.at, |fields: Fields, at| {
+                        body.rebuild.at = at;
+                        let node = Node::try_from(fields).map_err(Fault::Wrong);
+                        let taken = node.and_then(|node| body.rebuild.take(node));
+                        body.taken(taken)
+                    }))?;
+                }
+                // Before the nodes there is nothing to compare them with.
+                ("edges", _, Some(body)) if body.has_nodes => {
+                    body.has_edges = true;
+                    map.next_value_seed(Each::new(self.at, |edge: Edge<'static>, at| {
+                        let Edge {
+                            source,
+                            target,
+                            played,
+                        } = edge;
+                        body.rebuild.at = at;
+                        let taken = body.rebuild.take_edge(source, target, &played);
+                        body.taken(taken)
+                    }))?;
+                }
+                _ => drop(map.next_value::<IgnoredAny>()?),
+            }
+            if self.head.as_ref().is_some_and(|head| head.is_whole()) {
+                *self.is_enough = true;
+                return Err(A::Error::custom("the rest is of no interest"));
+            }
+        }
+        Ok(())
+    }
 }

@@ -78,7 +78,8 @@ evaluation-about = { $evaluation ->
     [material-settled] Men 100, kings 1,000 once all captures are played out; −20,000 to 20,000. From a C course, repaired; MAX's minus MIN's.
     [open-lines] Lines still open, −8 to 8; 10 for a win. The usual textbook example; MAX's minus MIN's.
     [outcome] 1 for a won game, −1 for a lost one, else 0. From the text of a notebook; MAX's point of view.
-   *[leaves] The numbers written in the tree, whatever they are; MAX's.
+    [leaves] The numbers written in the tree, whatever they are; MAX's.
+   *[other] { $evaluation }
 }
 
 refused-depth = A textbook tree is searched whole: only its leaves have values.

@@ -32,13 +32,13 @@ difference-skipped = Step { $step }: { $node } skips { $here } here and { $there
 
 # What a search does at a step, as half of a sentence.
 doing-begins = the search begins
-doing-tries = { $played ->
+doing-tries = { $played_kind ->
     [pass] the pass is looked at { $node_at }
-   *[move] move { $move_name } is tried { $node_at }
+   *[move] move { $played } is tried { $node_at }
 }
 doing-evaluates = { $node } gets its value, { $value }
 doing-hears = the value of move { $by } reaches { $node }
-doing-skips = { $count ->
+doing-skips = { $moves_count ->
     [one] { $node } skips move { $moves }
    *[other] { $node } skips moves { $moves }
 }
@@ -46,8 +46,8 @@ doing-returns = { $node } is done with { $value }
 doing-is-over = the search is over
 
 # After the first difference. $side is who looks at the node.
-beside-differ = { $node } is worth { $here } here and { $there } there.
-beside-equal = { $node } is worth { $value } on both sides.
+beside-differ = { $node_first } is worth { $here } here and { $there } there.
+beside-equal = { $node_first } is worth { $value } on both sides.
 beside-same-node = Both sides stand at the same node, { $node }.
 beside-so-far = Both sides stand at the same node, { $node }; so far it is worth { $here } here and { $there } there.
 beside-skipped = { $side ->
@@ -60,8 +60,8 @@ beside-missing = { $side ->
 }
 
 results-one-move = { $values ->
-    [equal] In the end both play move { $move_name }, for { $here }.
-   *[different] In the end both play move { $move_name }: for { $here } here, for { $there } there.
+    [equal] In the end both play move { $by }, for { $here }.
+   *[different] In the end both play move { $by }: for { $here } here, for { $there } there.
 }
 results-moves = In the end move { $here_by } is played here for { $here }, and move { $there_by } there for { $there }.
 results-values = In the end the root is worth { $here } here and { $there } there.

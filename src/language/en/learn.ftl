@@ -13,8 +13,6 @@ lesson-faults-title = What plywood check says of this lesson
 lesson-predict = ▶ Prediction { $number }: Enter asks it
 lesson-predicted-right = ✓ Prediction { $number }: right at once
 lesson-predicted-wrong = · Prediction { $number }: answered
-text-more-below = ↓ more
-text-more-above = ↑ more
 
 predict-title = Predict
 predict-title-lesson = Prediction { $number }

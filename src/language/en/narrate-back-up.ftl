@@ -1,27 +1,27 @@
 # A child's value reaching its parent. $role is who moves at the parent.
 
-# $played is "pass" or "move". A pass is the only move of its node.
-first-value = { $played ->
-    [pass] The pass is worth { worth }, the first value { $role } gets here.
-   *[move] Move { $by } is worth { worth }, the first value { $role } gets here.
+# $by_kind is "pass" or "move". A pass is the only move of its node.
+first-value = { $by_kind ->
+    [pass] The pass is worth { $worth }, the first value { $role } gets here.
+   *[move] Move { $by } is worth { $worth }, the first value { $role } gets here.
 }
 none-yet = { $role ->
-    [MAX] { $played ->
+    [MAX] { $by_kind ->
         [pass] The pass brings { $value }, no more than the value that v began with: no move is kept.
        *[move] Move { $by } brings { $value }, no more than the value that v began with: no move is kept yet.
     }
-   *[MIN] { $played ->
+   *[MIN] { $by_kind ->
         [pass] The pass brings { $value }, no less than the value that v began with: no move is kept.
        *[move] Move { $by } brings { $value }, no less than the value that v began with: no move is kept yet.
     }
 }
-better = Move { $by } is worth { worth }, better for { $role } than the { $before } of move { $before_by }.
-better-at-best = Move { $by } is worth { worth }: at best, the moves so far now bring { $role } { $value } instead of { $before }.
+better = Move { $by } is worth { $worth }, better for { $role } than the { $before } of move { $before_by }.
+better-at-best = Move { $by } is worth { $worth }: at best, the moves so far now bring { $role } { $worth_value } instead of { $before }.
 worse = { $role ->
-    [MAX] Move { $by } is worth { worth }, less than the { $best } that MAX has by move { $best_by }: nothing changes.
-   *[MIN] Move { $by } is worth { worth }, more than the { $best } that MIN has by move { $best_by }: nothing changes.
+    [MAX] Move { $by } is worth { $worth }, less than the { $best } that MAX has by move { $best_by }: nothing changes.
+   *[MIN] Move { $by } is worth { $worth }, more than the { $best } that MIN has by move { $best_by }: nothing changes.
 }
-equal = Move { $by } is worth { worth }, no better for { $role } than the { $best } of move { $best_by }: of equals the first stays.
+equal = Move { $by } is worth { $worth }, no better for { $role } than the { $best } of move { $best_by }: of equals the first stays.
 equal-perhaps = Move { $by } comes back with { $value } as move { $best_by } did: of equals the first stays.
 
 best-changes = { $role ->
@@ -36,19 +36,19 @@ window-narrows-to-empty = { $role ->
     [MAX] α rises from { $old } to { $new } and meets β, but as this run cuts only when v > β, it goes on.
    *[MIN] β falls from { $old } to { $new } and meets α, but as this run cuts only when v < α, it goes on.
 }
-# $from is "given" if the bound came from outside, "null" if a null window needed it.
-window-stays = { $from ->
+# $edge_from is "given" if the bound came from outside, "null" if a null window needed it.
+window-stays = { $edge_from ->
     [given] { $role ->
-        [MAX] α stays { $value }, as it was { outside }: what MAX has here is not above it.
-       *[MIN] β stays { $value }, as it was { outside }: what MIN has here is not below it.
+        [MAX] α stays { $edge }, as it was { outside }: what MAX has here is not above it.
+       *[MIN] β stays { $edge }, as it was { outside }: what MIN has here is not below it.
     }
     [null] { $role ->
-        [MAX] α stays { $value }, for the null window { $ancestor_of }: what MAX has here is not above it.
-       *[MIN] β stays { $value }, for the null window { $ancestor_of }: what MIN has here is not below it.
+        [MAX] α stays { $edge }, for the null window { $edge_of }: what MAX has here is not above it.
+       *[MIN] β stays { $edge }, for the null window { $edge_of }: what MIN has here is not below it.
     }
    *[deep] { $role ->
-        [MAX] α stays { $value }: MAX is already sure of at least { $value } by move { $by } { $ancestor_of }, { $up }.
-       *[MIN] β stays { $value }: MIN is already sure of at most { $value } by move { $by } { $ancestor_of }, { $up }.
+        [MAX] α stays { $edge }: MAX is already sure of at least { $edge } by move { $edge_by } { $edge_of }, { $edge_up }.
+       *[MIN] β stays { $edge }: MIN is already sure of at most { $edge } by move { $edge_by } { $edge_of }, { $edge_up }.
     }
 }
 
@@ -62,14 +62,14 @@ suffices = { $left ->
    *[other] Now { ending-test }: { $role } need not look at its other { $left } moves.
 }
 # Only whether the move is better was asked, and it is.
-searches-again = { $claim ->
+searches-again = { $worth_claim ->
     [exact] { $role ->
-        [MAX] Move { $by } is worth { $value }, more than the { $bound } MAX is sure of, but this search takes no value from a null window, not even a leaf's: it is searched again with the window { $window }.
-       *[MIN] Move { $by } is worth { $value }, less than the { $bound } MIN is sure of, but this search takes no value from a null window, not even a leaf's: it is searched again with the window { $window }.
+        [MAX] Move { $by } is worth { $worth_value }, more than the { $bound } MAX is sure of, but this search takes no value from a null window, not even a leaf's: it is searched again with the window { $window }.
+       *[MIN] Move { $by } is worth { $worth_value }, less than the { $bound } MIN is sure of, but this search takes no value from a null window, not even a leaf's: it is searched again with the window { $window }.
     }
    *[bound] { $role ->
-        [MAX] Move { $by } is worth { worth }, more than the { $bound } MAX is sure of: to learn how much, it is searched again with the window { $window }.
-       *[MIN] Move { $by } is worth { worth }, less than the { $bound } MIN is sure of: to learn how much, it is searched again with the window { $window }.
+        [MAX] Move { $by } is worth { $worth }, more than the { $bound } MAX is sure of: to learn how much, it is searched again with the window { $window }.
+       *[MIN] Move { $by } is worth { $worth }, less than the { $bound } MIN is sure of: to learn how much, it is searched again with the window { $window }.
     }
 }
 suffices-too-late = Now { ending-test }, but that was the last move: nothing is left to skip, so it counts as no cutoff.

@@ -3,16 +3,18 @@
 enter-root = { $role } is to move at the root, and the search looks { count-plies } deep.
 enter-root-player = { $role } ({ player-name }) is to move at the root, and the search looks { count-plies } deep.
 
-root-is-leaf-horizon = The search looks { count-plies } deep, so the root itself is evaluated.
-root-is-leaf-won = { player-name } has already won at the root: there is nothing to search.
-root-is-leaf-drawn = The game is over at the root and nobody has won: there is nothing to search.
-root-is-leaf-given = The whole tree is one leaf: there is nothing to search.
-root-is-leaf-decided = The root's value already lies { $far } or more from zero, and this search looks no further there.
+root-is-leaf = { $ending ->
+    [horizon] The search looks { count-plies } deep, so the root itself is evaluated.
+    [won] { player-name } has already won at the root: there is nothing to search.
+    [drawn] The game is over at the root and nobody has won: there is nothing to search.
+    [decided] The root's value already lies { $far } or more from zero, and this search looks no further there.
+   *[given] The whole tree is one leaf: there is nothing to search.
+}
 
-# $played is "pass" or "move".
-enter-move = { $played ->
+# $played_kind is "pass" or "move".
+enter-move = { $played_kind ->
     [pass] { $mover } passes
-   *[move] { $mover } tries move { $move_name }
+   *[move] { $mover } tries move { $played }
 }
 enter-node = { enter-move } and reaches { $node }, where { $role } is to move.
 # $role has to pass, and the search leaves passes out.
@@ -23,11 +25,13 @@ enter-plays-on = { $winner ->
    *[one] { player-name } has already won here; this search does not see it, and plays on.
 }
 
-enter-leaf-horizon = { enter-move } and reaches { $leaf }, { count-plies } down: as deep as this search looks.
-enter-leaf-won = { enter-move } and reaches { $leaf }: the game is over, { player-name } has won.
-enter-leaf-drawn = { enter-move } and reaches { $leaf }: the game is over, and nobody has won.
-enter-leaf-given = { enter-move } and reaches { $leaf }, where the tree ends.
-enter-leaf-decided = { enter-move } and reaches { $leaf }, whose value lies { $far } or more from zero: this search looks no further there.
+enter-leaf = { $ending ->
+    [horizon] { enter-move } and reaches { $node }, { count-plies } down: as deep as this search looks.
+    [won] { enter-move } and reaches { $node }: the game is over, { player-name } has won.
+    [drawn] { enter-move } and reaches { $node }: the game is over, and nobody has won.
+    [decided] { enter-move } and reaches { $node }, whose value lies { $far } or more from zero: this search looks no further there.
+   *[given] { enter-move } and reaches { $node }, where the tree ends.
+}
 
 enter-all-moves = { $moves ->
     [1] Its only move is looked at.
@@ -37,11 +41,12 @@ enter-all-moves = { $moves ->
 
 window-full = Neither MAX nor MIN is sure of anything yet: the window is { $window }.
 window-apart = The window is { $window }: each move of the root is searched as if it were the only one, whatever the others have brought.
-window-half = { $from ->
-    [null] The window is { $window }, half of it the null window { $ancestor_of }, { $up }.
+window-not-handed-down = The window is { $window }: nothing is handed down to it.
+window-half = { $edge_from ->
+    [null] The window is { $window }, half of it the null window { $edge_of }, { $edge_up }.
    *[deep] { $role ->
-        [MAX] The window is { $window }: MAX is sure of at least { $value } by move { $by } { $ancestor_of }, { $up }.
-       *[MIN] The window is { $window }: MIN is sure of at most { $value } by move { $by } { $ancestor_of }, { $up }.
+        [MAX] The window is { $window }: MAX is sure of at least { $edge } by move { $edge_by } { $edge_of }, { $edge_up }.
+       *[MIN] The window is { $window }: MIN is sure of at most { $edge } by move { $edge_by } { $edge_of }, { $edge_up }.
     }
 }
 window-given = { $outside ->
@@ -49,7 +54,7 @@ window-given = { $outside ->
    *[given] The window is { $window }, as it was given to the search from outside: only a value inside it is wanted exactly.
 }
 window-guessed = The window is { $window }, a guess about the { $value } of depth { $depth }: only a value inside it is found exactly.
-window-widened = The attempt before has found { worth }, so one side of its window is opened: it is now { $window }.
+window-widened = The attempt before has found { $worth }, so one side of its window is opened: it is now { $window }.
 # $alpha_from and $beta_from are "given" from outside, "null" for a null window, or else "shallow" or
 # "deep". Only one of them is given here.
 alpha-from = { $alpha_from ->
@@ -82,8 +87,8 @@ window-empty = The window is { $window }, by { empty-alpha } and { empty-beta }:
 
 # A move that the null window was not enough for.
 enter-again = { $kind ->
-    [leaf] { $mover } looks at move { $move_name } once more, { $at }.
-   *[inner] { $mover } looks at move { $move_name } once more, { $at }: the null window has told only that it is better.
+    [leaf] { $mover } looks at move { $played } once more, { $node_at }.
+   *[inner] { $mover } looks at move { $played } once more, { $node_at }: the null window has told only that it is better.
 }
 # $role is who asks, $value what it is sure of.
 window-null = { $role ->
@@ -92,23 +97,25 @@ window-null = { $role ->
 }
 
 # $favours is "nobody" if the value is 0, "unknown" if it is one side's alone, whichever that is.
-evaluated-horizon = { $favours ->
-    [nobody] The evaluation gives { $value }: level.
-    [unknown] The evaluation gives { $value }, taken for MAX’s.
-   *[other] The evaluation gives { $value }: good for { $favours }.
+evaluated = { $ending ->
+    [horizon] { $favours ->
+        [nobody] The evaluation gives { $value }: level.
+        [unknown] The evaluation gives { $value }, taken for MAX’s.
+       *[other] The evaluation gives { $value }: good for { $favours }.
+    }
+    [won] { $favours ->
+        [nobody] { player-name } has won, and the evaluation gives { $value }: level.
+        [unknown] { player-name } has won, and the evaluation gives { $value }, taken for MAX’s.
+       *[other] { player-name } has won, and the evaluation gives { $value }: good for { $favours }.
+    }
+    [drawn] { $favours ->
+        [nobody] Nobody has won, and the evaluation gives { $value }: level.
+        [unknown] Nobody has won, and the evaluation gives { $value }, taken for MAX’s.
+       *[other] Nobody has won, and the evaluation gives { $value }: good for { $favours }.
+    }
+    [decided] { $favours ->
+        [unknown] The evaluation gives { $value }, taken for MAX's: { $far } or more from zero, which is enough for this search.
+       *[other] The evaluation gives { $value }, { $far } or more from zero, which is enough for this search: good for { $favours }.
+    }
+   *[given] The tree gives this leaf the value { $value }.
 }
-evaluated-won = { $favours ->
-    [nobody] { player-name } has won, and the evaluation gives { $value }: level.
-    [unknown] { player-name } has won, and the evaluation gives { $value }, taken for MAX’s.
-   *[other] { player-name } has won, and the evaluation gives { $value }: good for { $favours }.
-}
-evaluated-drawn = { $favours ->
-    [nobody] Nobody has won, and the evaluation gives { $value }: level.
-    [unknown] Nobody has won, and the evaluation gives { $value }, taken for MAX’s.
-   *[other] Nobody has won, and the evaluation gives { $value }: good for { $favours }.
-}
-evaluated-decided = { $favours ->
-    [unknown] The evaluation gives { $value }, taken for MAX's: { $far } or more from zero, which is enough for this search.
-   *[other] The evaluation gives { $value }, { $far } or more from zero, which is enough for this search: good for { $favours }.
-}
-evaluated-given = The tree gives this leaf the value { $value }.

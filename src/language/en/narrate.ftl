@@ -35,13 +35,8 @@ worth = { $claim ->
 
 # A step as the side that moves counts it itself: in negamax every node does.
 own-window = For { $role }, who moves here, that is { $window }: the edges change places and signs.
-own-worth = For { $role } itself that is { worth }.
-own-given = { $given_claim ->
-    [lower] at least { $given }
-    [upper] at most { $given }
-   *[exact] { $given }
-}
-own-turned = Negamax is handed { own-given } by { $other } and turns the sign: for { $role } that is { worth }.
+own-worth = For { $role } itself that is { $worth }.
+own-turned = Negamax is handed { $given } by { $other } and turns the sign: for { $role } that is { $worth }.
 own-cut = As { $role } counts it itself, v { $sign } β ({ $value } { $sign } { $bound }).
 
 # The window of the root: $outside is "guess" where the search itself has guessed it.

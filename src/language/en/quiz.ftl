@@ -10,24 +10,31 @@ quiz-title-root-move = moves of the root
 quiz-title-difference = first differences
 
 quiz-ask-next = Which node is entered next?
-quiz-ask-value = What value does the search return { $at }?
-# $played is "pass" or "move".
-quiz-ask-window = { $played ->
-    [pass] What is the window { $of } once the value of the pass has reached it?
-   *[move] What is the window { $of } once the value of move { $by } has reached it?
+quiz-ask-value = What value does the search return { $node_at }?
+# $by_kind is "pass" or "move".
+quiz-ask-window = { $by_kind ->
+    [pass] What is the window { $node_of } once the value of the pass has reached it?
+   *[move] What is the window { $node_of } once the value of move { $by } has reached it?
 }
-quiz-ask-cut = { $played ->
-    [pass] Does the value of the pass cause a cutoff { $at }, of which kind, and which moves are skipped?
-   *[move] Does the value of move { $by } cause a cutoff { $at }, of which kind, and which moves are skipped?
+quiz-ask-cut = { $by_kind ->
+    [pass] Does the value of the pass cause a cutoff { $node_at }, of which kind, and which moves are skipped?
+   *[move] Does the value of move { $by } cause a cutoff { $node_at }, of which kind, and which moves are skipped?
 }
 # $window is "given" if the search was given one from outside, else "whole".
 quiz-ask-cause = { $window ->
-    [given] Which ancestor has set the bound that causes the cutoff { $at }, or was it given from outside?
-   *[whole] Which ancestor has set the bound that causes the cutoff { $at }?
+    [given] Which ancestor has set the bound that causes the cutoff { $node_at }, or was it given from outside?
+   *[whole] Which ancestor has set the bound that causes the cutoff { $node_at }?
 }
-quiz-ask-bound = By the node's window, what may the search say of the true value { $of }, for which it returns { $value }: =, ≤ or ≥?
+quiz-ask-bound = By the node's window, what may the search say of the true value { $node_of }, for which it returns { $value }: =, ≤ or ≥?
 quiz-ask-root-move = Which move will the root play?
 quiz-ask-difference = Which is the first step at which this search differs from the one it is compared with?
+
+# On paper, where all questions are read at once.
+sheet-ask-cause = { $window ->
+    [given] If there is a cutoff { $node_at }: which ancestor has set the bound that causes it, or was it given from outside?
+   *[whole] If there is a cutoff { $node_at }: which ancestor has set the bound that causes it?
+}
+sheet-ask-bound = Is the value that { $node } returns its true value, or may only a bound of it be known?
 
 quiz-form-next = write the moves from the root joined by dots, like 2.1
 quiz-form-node = write the moves from the root joined by dots, like 2.1, or root
@@ -38,6 +45,16 @@ quiz-form-bound = write =, <= or >=
 quiz-form-move = write a move, like 4
 quiz-form-difference = walk through the tree, or go to a step by its number with g, and press Enter there
 
+# What is filled in on paper. $room is a line to write on.
+sheet-blank-node = Node: { $room }
+sheet-blank-value = Value: { $room }
+sheet-blank-window = α = { $room }  β = { $room }
+sheet-blank-cut = ☐ no cutoff  ☐ alpha cutoff  ☐ beta cutoff   Moves skipped: { $room }
+sheet-blank-bound = ☐ = the true value  ☐ ≤ at most this  ☐ ≥ at least this
+sheet-blank-move = Move: { $room }
+sheet-blank-step = Step: { $room }
+
+quiz-answer = { $answer }
 quiz-answer-root = root
 quiz-answer-outside = from outside
 quiz-answer-no-cut = no cutoff
@@ -65,65 +82,65 @@ quiz-wrong = No. { $reason }
 
 quiz-why-next = The search goes on to { $right }, the first node in order that is neither entered nor skipped by then.
 quiz-why-value = { $how ->
-    [childless] Nobody can move { $at }, so nothing replaces the value that { $node } began with: { $right }.
+    [childless] Nobody can move { $node_at }, so nothing replaces the value that { $node } began with: { $right }.
     [nothing] None of the values { $values } is better than the one that { $node } began with: { $right }.
     [leaf] Here { $node } is a leaf, and its value is { $right }.
-    [edge] The best value { $at } is { $best }, outside the window { $entry } it was given, so fail-hard returns the nearer edge, { $right }.
+    [edge] The best value { $node_at } is { $best }, outside the window { $entry } it was given, so fail-hard returns the nearer edge, { $right }.
     [single] Only one value has reached { $node }: { $right }.
    *[best] { $role ->
-        [max] Of the values { $values }, MAX takes the largest { $at }: { $right }.
-       *[min] Of the values { $values }, MIN takes the smallest { $at }: { $right }.
+        [MAX] Of the values { $values }, MAX takes the largest { $node_at }: { $right }.
+       *[MIN] Of the values { $values }, MIN takes the smallest { $node_at }: { $right }.
     }
 }
 quiz-why-window = { $how ->
-    [minimax] Minimax never narrows a window: { $at } it stays { $right }.
+    [minimax] Minimax never narrows a window: { $node_at } it stays { $right }.
     [moves] { $role ->
-        [max] MAX raises α to { $value } { $at }: the window { $before } becomes { $right }.
-       *[min] MIN lowers β to { $value } { $at }: the window { $before } becomes { $right }.
+        [MAX] MAX raises α to { $value } { $node_at }: the window { $before } becomes { $right }.
+       *[MIN] MIN lowers β to { $value } { $node_at }: the window { $before } becomes { $right }.
     }
     [ends] { $role ->
-        [max] The value { $value } reaches β = { $bound } { $at }, and a value that ends its node does not enter the window, which stays { $right }.
-       *[min] The value { $value } does not exceed α = { $bound } { $at }, and a value that ends its node does not enter the window, which stays { $right }.
+        [MAX] The value { $value } reaches β = { $bound } { $node_at }, and a value that ends its node does not enter the window, which stays { $right }.
+       *[MIN] The value { $value } does not exceed α = { $bound } { $node_at }, and a value that ends its node does not enter the window, which stays { $right }.
     }
    *[stays] { $role ->
-        [max] MAX raises α { $at } only for a value above { $own }, and { $value } is not: the window stays { $right }.
-       *[min] MIN lowers β { $at } only for a value below { $own }, and { $value } is not: the window stays { $right }.
+        [MAX] MAX raises α { $node_at } only for a value above { $own }, and { $value } is not: the window stays { $right }.
+       *[MIN] MIN lowers β { $node_at } only for a value below { $own }, and { $value } is not: the window stays { $right }.
     }
 }
-quiz-after = { $played ->
+quiz-after = { $by_kind ->
     [pass] after the pass
    *[move] after move { $by }
 }
 quiz-why-cut = { $how ->
     [cut] { $role ->
-        [max] With { $best }, MAX reaches β = { $bound } { $at }: a beta cutoff, which skips { $skips }.
-       *[min] With { $best }, MIN does not exceed α = { $bound } { $at }: an alpha cutoff, which skips { $skips }.
+        [MAX] With { $best }, MAX reaches β = { $bound } { $node_at }: a beta cutoff, which skips { $skips }.
+       *[MIN] With { $best }, MIN does not exceed α = { $bound } { $node_at }: an alpha cutoff, which skips { $skips }.
     }
-    [last] There is no cutoff: { quiz-after }, no move is left { $at } to be skipped.
-    [minimax] There is no cutoff: minimax looks at every move { $of }.
+    [last] There is no cutoff: { quiz-after }, no move is left { $node_at } to be skipped.
+    [minimax] There is no cutoff: minimax looks at every move { $node_of }.
     [equal] { $role ->
-        [max] There is no cutoff: the best value { $at } only equals β = { $bound }, and equality does not cut here.
-       *[min] There is no cutoff: the best value { $at } only equals α = { $bound }, and equality does not cut here.
+        [MAX] There is no cutoff: the best value { $node_at } only equals β = { $bound }, and equality does not cut here.
+       *[MIN] There is no cutoff: the best value { $node_at } only equals α = { $bound }, and equality does not cut here.
     }
    *[inside] { $role ->
-        [max] There is no cutoff: MAX has { $best } { $at }, which is below β = { $bound }.
-       *[min] There is no cutoff: MIN has { $best } { $at }, which is above α = { $bound }.
+        [MAX] There is no cutoff: MAX has { $best } { $node_at }, which is below β = { $bound }.
+       *[MIN] There is no cutoff: MIN has { $best } { $node_at }, which is above α = { $bound }.
     }
 }
 # $from is "given" if the bound came from outside, else "set".
 quiz-why-cause = { $from ->
     [given] { $role ->
-        [max] With { $best } { $at }, MAX reaches β = { $bound }, which no ancestor has set: the search was given it from outside.
-       *[min] With { $best } { $at }, MIN does not exceed α = { $bound }, which no ancestor has set: the search was given it from outside.
+        [MAX] With { $best } { $node_at }, MAX reaches β = { $bound }, which no ancestor has set: the search was given it from outside.
+       *[MIN] With { $best } { $node_at }, MIN does not exceed α = { $bound }, which no ancestor has set: the search was given it from outside.
     }
    *[set] { $role ->
-        [max] With { $best } { $at }, MAX reaches β = { $bound }, which MIN had set { $there } by move { $by }.
-       *[min] With { $best } { $at }, MIN does not exceed α = { $bound }, which MAX had set { $there } by move { $by }.
+        [MAX] With { $best } { $node_at }, MAX reaches β = { $bound }, which MIN had set { $there_at } by move { $by }.
+       *[MIN] With { $best } { $node_at }, MIN does not exceed α = { $bound }, which MAX had set { $there_at } by move { $by }.
     }
 }
 quiz-why-bound = { $how ->
-    [childless] Nobody can move { $at }, and { $value } is the value that { $node } began with: to this search it is the true value (=).
-    [nothing] No move { $at } has changed the value { $value } that { $node } began with, and there is nothing worse: to this search it is the true value (=).
+    [childless] Nobody can move { $node_at }, and { $value } is the value that { $node } began with: to this search it is the true value (=).
+    [nothing] No move { $node_at } has changed the value { $value } that { $node } began with, and there is nothing worse: to this search it is the true value (=).
     [upper] The returned value { $value } does not exceed α of the window { $entry } given to { $node }: the search may say only that the true value is at most { $value } (≤).
     [lower] The returned value { $value } is not below β of the window { $entry } given to { $node }: the search may say only that the true value is at least { $value } (≥).
     [closed-upper] The window { $entry } given to { $node } holds no value inside: the search may say only that the true value is at most { $value } (≤).
@@ -131,8 +148,8 @@ quiz-why-bound = { $how ->
    *[exact] The returned value { $value } lies inside the window { $entry } given to { $node }: the search may say that it is the true value (=).
 }
 quiz-why-root-move = { $role ->
-    [max] MAX plays move { $right }, the first with the largest value, { $best }.
-   *[min] MIN plays move { $right }, the first with the smallest value, { $best }.
+    [MAX] MAX plays move { $right }, the first with the largest value, { $best }.
+   *[MIN] MIN plays move { $right }, the first with the smallest value, { $best }.
 }
 quiz-why-difference = Before step { $right } both searches show the same at every step; there they differ for the first time.
 
@@ -145,122 +162,122 @@ quiz-next-too-little = A cutoff skips { $given }: next comes { $right }.
 quiz-value-forgot-turn = { $how ->
     [leaf] Values are MAX's, whoever is to move: the value of the leaf { $node } is { $right }, not { $given }.
     [edge] { $role ->
-        [max] It is MAX's turn { $at }, and MAX takes the largest value, { $best }, for which fail-hard returns the nearer edge of { $entry }: { $right }, not { $given }.
-       *[min] It is MIN's turn { $at }, and MIN takes the smallest value, { $best }, for which fail-hard returns the nearer edge of { $entry }: { $right }, not { $given }.
+        [MAX] It is MAX's turn { $node_at }, and MAX takes the largest value, { $best }, for which fail-hard returns the nearer edge of { $entry }: { $right }, not { $given }.
+       *[MIN] It is MIN's turn { $node_at }, and MIN takes the smallest value, { $best }, for which fail-hard returns the nearer edge of { $entry }: { $right }, not { $given }.
     }
    *[best] { $role ->
-        [max] It is MAX's turn { $at }, and MAX takes the largest value, { $right }, not { $given }.
-       *[min] It is MIN's turn { $at }, and MIN takes the smallest value, { $right }, not { $given }.
+        [MAX] It is MAX's turn { $node_at }, and MAX takes the largest value, { $right }, not { $given }.
+       *[MIN] It is MIN's turn { $node_at }, and MIN takes the smallest value, { $right }, not { $given }.
     }
 }
 quiz-value-for-bound = { $how ->
-    [soft] Fail-hard would return { $given }, the nearer edge of the window { $entry }; fail-soft returns the best value { $at } itself, { $right }.
-    [hard] Fail-soft would return the best value { $at } itself, { $given }; fail-hard returns the nearer edge of the window { $entry }, { $right }.
+    [soft] Fail-hard would return { $given }, the nearer edge of the window { $entry }; fail-soft returns the best value { $node_at } itself, { $right }.
+    [hard] Fail-soft would return the best value { $node_at } itself, { $given }; fail-hard returns the nearer edge of the window { $entry }, { $right }.
    *[edge] The bound { $given } comes from the window { $entry } given to { $node }, but the value returned is { $right }.
 }
 quiz-value-wrong-node = { $how ->
-    [parent] The best value so far { $there } is { $given }; the value returned { $at } is { $right }.
-   *[child] The value returned { $there } is { $given }; the value returned { $at } is { $right }.
+    [parent] The best value so far { $there_at } is { $given }; the value returned { $node_at } is { $right }.
+   *[child] The value returned { $there_at } is { $given }; the value returned { $node_at } is { $right }.
 }
 quiz-window-forgot-turn = { $role ->
-    [max] It is MAX's turn { $at }, and MAX moves α only, never β: the window is { $right }.
-   *[min] It is MIN's turn { $at }, and MIN moves β only, never α: the window is { $right }.
+    [MAX] It is MAX's turn { $node_at }, and MAX moves α only, never β: the window is { $right }.
+   *[MIN] It is MIN's turn { $node_at }, and MIN moves β only, never α: the window is { $right }.
 }
 quiz-window-alpha-for-beta = { $how ->
-    [swapped] In { $given } the bounds have changed places: α comes first and β second, so the window { $of } is { $right }.
+    [swapped] In { $given } the bounds have changed places: α comes first and β second, so the window { $node_of } is { $right }.
    *[edge] { $role ->
-        [max] In { $given } the value { $value } stands for β, but MAX can only raise α: the window { $of } is { $right }.
-       *[min] In { $given } the value { $value } stands for α, but MIN can only lower β: the window { $of } is { $right }.
+        [MAX] In { $given } the value { $value } stands for β, but MAX can only raise α: the window { $node_of } is { $right }.
+       *[MIN] In { $given } the value { $value } stands for α, but MIN can only lower β: the window { $node_of } is { $right }.
     }
 }
 quiz-window-value-for-bound = { $role ->
-    [max] The value { $value } is no new bound { $at }, where MAX already has α = { $own }: the window stays { $right }.
-   *[min] The value { $value } is no new bound { $at }, where MIN already has β = { $own }: the window stays { $right }.
+    [MAX] The value { $value } is no new bound { $node_at }, where MAX already has α = { $own }: the window stays { $right }.
+   *[MIN] The value { $value } is no new bound { $node_at }, where MIN already has β = { $own }: the window stays { $right }.
 }
 quiz-window-wrong-node = { $how ->
     [before] { $role ->
-        [max] The window { $given } is the one from before: MAX now raises α to { $value } { $at }, which makes it { $right }.
-       *[min] The window { $given } is the one from before: MIN now lowers β to { $value } { $at }, which makes it { $right }.
+        [MAX] The window { $given } is the one from before: MAX now raises α to { $value } { $node_at }, which makes it { $right }.
+       *[MIN] The window { $given } is the one from before: MIN now lowers β to { $value } { $node_at }, which makes it { $right }.
     }
-   *[near] There is { $given } { $there }; the window { $of } is { $right }.
+   *[near] There is { $given } { $there_at }; the window { $node_of } is { $right }.
 }
 quiz-cut-on-equality = { $role ->
-    [max] The best value { $at } equals β = { $bound }, and equality does not cut here: only a value above { $bound } would.
-   *[min] The best value { $at } equals α = { $bound }, and equality does not cut here: only a value below { $bound } would.
+    [MAX] The best value { $node_at } equals β = { $bound }, and equality does not cut here: only a value above { $bound } would.
+   *[MIN] The best value { $node_at } equals α = { $bound }, and equality does not cut here: only a value below { $bound } would.
 }
 quiz-cut-not-on-equality = { $role ->
-    [max] The best value { $at } equals β = { $bound }, and equality cuts here: a beta cutoff, which skips { $skips }.
-   *[min] The best value { $at } equals α = { $bound }, and equality cuts here: an alpha cutoff, which skips { $skips }.
+    [MAX] The best value { $node_at } equals β = { $bound }, and equality cuts here: a beta cutoff, which skips { $skips }.
+   *[MIN] The best value { $node_at } equals α = { $bound }, and equality cuts here: an alpha cutoff, which skips { $skips }.
 }
 quiz-cut-forgot-turn = { $role ->
-    [max] It is MAX's turn { $at }: it is β = { $bound } that could cut, and { $best } does not pass it, so nothing is skipped.
-   *[min] It is MIN's turn { $at }: it is α = { $bound } that could cut, and { $best } does not pass it, so nothing is skipped.
+    [MAX] It is MAX's turn { $node_at }: it is β = { $bound } that could cut, and { $best } does not pass it, so nothing is skipped.
+   *[MIN] It is MIN's turn { $node_at }: it is α = { $bound } that could cut, and { $best } does not pass it, so nothing is skipped.
 }
 quiz-cut-alpha-for-beta = { $how ->
     [cut] { $role ->
-        [max] MAX is to move { $at }, so it is β that cuts: { $best } reaches β = { $bound }, a beta cutoff, which skips { $skips }.
-       *[min] MIN is to move { $at }, so it is α that cuts: { $best } does not exceed α = { $bound }, an alpha cutoff, which skips { $skips }.
+        [MAX] MAX is to move { $node_at }, so it is β that cuts: { $best } reaches β = { $bound }, a beta cutoff, which skips { $skips }.
+       *[MIN] MIN is to move { $node_at }, so it is α that cuts: { $best } does not exceed α = { $bound }, an alpha cutoff, which skips { $skips }.
     }
    *[none] { $role ->
-        [max] With { $value }, MAX passes its own bound α = { $own } { $at }, but only β = { $bound } could cut, and { $best } does not pass it.
-       *[min] With { $value }, MIN passes its own bound β = { $own } { $at }, but only α = { $bound } could cut, and { $best } does not pass it.
+        [MAX] With { $value }, MAX passes its own bound α = { $own } { $node_at }, but only β = { $bound } could cut, and { $best } does not pass it.
+       *[MIN] With { $value }, MIN passes its own bound β = { $own } { $node_at }, but only α = { $bound } could cut, and { $best } does not pass it.
     }
 }
 quiz-cut-too-much = { $how ->
     [cut] { $role ->
-        [max] That crosses out too much: with { $best } against β = { $bound }, the cutoff { $at } skips only { $skips }.
-       *[min] That crosses out too much: with { $best } against α = { $bound }, the cutoff { $at } skips only { $skips }.
+        [MAX] That crosses out too much: with { $best } against β = { $bound }, the cutoff { $node_at } skips only { $skips }.
+       *[MIN] That crosses out too much: with { $best } against α = { $bound }, the cutoff { $node_at } skips only { $skips }.
     }
-    [last] That crosses out too much: { quiz-after }, no move is left { $at } to be skipped.
-    [minimax] That crosses out too much: minimax looks at every move { $of }.
+    [last] That crosses out too much: { quiz-after }, no move is left { $node_at } to be skipped.
+    [minimax] That crosses out too much: minimax looks at every move { $node_of }.
    *[other] { $role ->
-        [max] That crosses out too much: with { $best } against β = { $bound }, nothing is skipped { $at }.
-       *[min] That crosses out too much: with { $best } against α = { $bound }, nothing is skipped { $at }.
+        [MAX] That crosses out too much: with { $best } against β = { $bound }, nothing is skipped { $node_at }.
+       *[MIN] That crosses out too much: with { $best } against α = { $bound }, nothing is skipped { $node_at }.
     }
 }
 quiz-cut-too-little = { $role ->
-    [max] That crosses out too little: with { $best } against β = { $bound }, the cutoff { $at } skips every move left, { $skips }.
-   *[min] That crosses out too little: with { $best } against α = { $bound }, the cutoff { $at } skips every move left, { $skips }.
+    [MAX] That crosses out too little: with { $best } against β = { $bound }, the cutoff { $node_at } skips every move left, { $skips }.
+   *[MIN] That crosses out too little: with { $best } against α = { $bound }, the cutoff { $node_at } skips every move left, { $skips }.
 }
 cause-found = { $from ->
     [given] given to the search from outside
-   *[set] set { $there } by move { $by }
+   *[set] set { $there_at } by move { $by }
 }
 quiz-cause-alpha-for-beta = { $role ->
-    [max] What was set { $elsewhere } is α = { $own }; what cuts { $at } is β = { $bound }, { cause-found }.
-   *[min] What was set { $elsewhere } is β = { $own }; what cuts { $at } is α = { $bound }, { cause-found }.
+    [MAX] What was set { $elsewhere_at } is α = { $own }; what cuts { $node_at } is β = { $bound }, { cause-found }.
+   *[MIN] What was set { $elsewhere_at } is β = { $own }; what cuts { $node_at } is α = { $bound }, { cause-found }.
 }
 quiz-cause-wrong-node = { $from ->
     [given] { $role ->
-        [max] The bound β = { $bound } was not set { $elsewhere }: the search was given it from outside.
-       *[min] The bound α = { $bound } was not set { $elsewhere }: the search was given it from outside.
+        [MAX] The bound β = { $bound } was not set { $elsewhere_at }: the search was given it from outside.
+       *[MIN] The bound α = { $bound } was not set { $elsewhere_at }: the search was given it from outside.
     }
    *[set] { $role ->
-        [max] The bound β = { $bound } was not set { $elsewhere } but { $there }, by move { $by }.
-       *[min] The bound α = { $bound } was not set { $elsewhere } but { $there }, by move { $by }.
+        [MAX] The bound β = { $bound } was not set { $elsewhere_at } but { $there_at }, by move { $by }.
+       *[MIN] The bound α = { $bound } was not set { $elsewhere_at } but { $there_at }, by move { $by }.
     }
 }
 quiz-bound-value-for-bound = { $how ->
-    [upper] The returned value { $value } does not exceed α of the window { $entry }, so for the search it is only a bound: the true value { $of } is at most { $value } (≤).
-    [lower] The returned value { $value } is not below β of the window { $entry }, so for the search it is only a bound: the true value { $of } is at least { $value } (≥).
-    [closed-upper] No value lies inside the window { $entry }, so for the search { $value } is only a bound: the true value { $of } is at most { $value } (≤).
-    [closed-lower] No value lies inside the window { $entry }, so for the search { $value } is only a bound: the true value { $of } is at least { $value } (≥).
-   *[exact] The returned value { $value } is more than a bound: it lies inside the window { $entry }, so the search may say that it is the true value { $of } (=).
+    [upper] The returned value { $value } does not exceed α of the window { $entry }, so for the search it is only a bound: the true value { $node_of } is at most { $value } (≤).
+    [lower] The returned value { $value } is not below β of the window { $entry }, so for the search it is only a bound: the true value { $node_of } is at least { $value } (≥).
+    [closed-upper] No value lies inside the window { $entry }, so for the search { $value } is only a bound: the true value { $node_of } is at most { $value } (≤).
+    [closed-lower] No value lies inside the window { $entry }, so for the search { $value } is only a bound: the true value { $node_of } is at least { $value } (≥).
+   *[exact] The returned value { $value } is more than a bound: it lies inside the window { $entry }, so the search may say that it is the true value { $node_of } (=).
 }
 quiz-bound-alpha-for-beta = { $how ->
-    [upper] It is the other way round: { $value } does not exceed α of the window { $entry }, so the search may say that the true value { $of } is at most { $value } (≤).
-    [lower] It is the other way round: { $value } is not below β of the window { $entry }, so the search may say that the true value { $of } is at least { $value } (≥).
-    [closed-upper] It is the other way round: with the window { $entry }, the search may say that the true value { $of } is at most { $value } (≤).
-   *[closed-lower] It is the other way round: with the window { $entry }, the search may say that the true value { $of } is at least { $value } (≥).
+    [upper] It is the other way round: { $value } does not exceed α of the window { $entry }, so the search may say that the true value { $node_of } is at most { $value } (≤).
+    [lower] It is the other way round: { $value } is not below β of the window { $entry }, so the search may say that the true value { $node_of } is at least { $value } (≥).
+    [closed-upper] It is the other way round: with the window { $entry }, the search may say that the true value { $node_of } is at most { $value } (≤).
+   *[closed-lower] It is the other way round: with the window { $entry }, the search may say that the true value { $node_of } is at least { $value } (≥).
 }
 quiz-root-move-later-equal = Move { $given } only equals the best value, { $best }, and the first move to reach it is played: move { $right }.
 quiz-root-move-value-for-bound = { $role ->
-    [max] For move { $given }, { $best } is only a bound (its true value is at most { $best }), so the first move to reach { $best } is played: move { $right }.
-   *[min] For move { $given }, { $best } is only a bound (its true value is at least { $best }), so the first move to reach { $best } is played: move { $right }.
+    [MAX] For move { $given }, { $best } is only a bound (its true value is at most { $best }), so the first move to reach { $best } is played: move { $right }.
+   *[MIN] For move { $given }, { $best } is only a bound (its true value is at least { $best }), so the first move to reach { $best } is played: move { $right }.
 }
 quiz-root-move-forgot-turn = { $role ->
-    [max] It is MAX's turn at the root, and MAX plays for the largest value, { $best }: move { $right }.
-   *[min] It is MIN's turn at the root, and MIN plays for the smallest value, { $best }: move { $right }.
+    [MAX] It is MAX's turn at the root, and MAX plays for the largest value, { $best }: move { $right }.
+   *[MIN] It is MIN's turn at the root, and MIN plays for the smallest value, { $best }: move { $right }.
 }
 quiz-difference-too-early = Too early: at step { $given } both searches still show the same.
 quiz-difference-too-late = Too late: by step { $given } the two searches have already parted.

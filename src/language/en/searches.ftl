@@ -8,7 +8,8 @@ algorithm-name = { $algorithm ->
     [iterative-deepening] deepening
     [aspiration] aspiration
     [one-ply] one ply
-   *[alpha-beta] alpha-beta
+    [alpha-beta] alpha-beta
+   *[other] { $algorithm }
 }
 setting-searches = { $algorithm ->
     [minimax] minimax: every move of every node
@@ -17,7 +18,8 @@ setting-searches = { $algorithm ->
     [iterative-deepening] deepening: alpha-beta, ply by ply
     [aspiration] aspiration: deepening by narrow windows
     [one-ply] one ply: the moves by their static values
-   *[alpha-beta] alpha-beta: skips what cannot matter
+    [alpha-beta] alpha-beta: skips what cannot matter
+   *[other] { $algorithm }
 }
 
 heading-cut = { $cut ->
@@ -42,7 +44,8 @@ heading-search = { $algorithm ->
     [iterative-deepening] Iterative deepening { heading-limit }, { heading-iteration }, by alpha-beta that { heading-cut }.
     [aspiration] Aspiration search (iterative deepening with a window about the last value) { heading-limit }, { heading-iteration }, by alpha-beta that { heading-cut }.
     [one-ply] One ply: the static values of the moves, and nothing behind them.
-   *[alpha-beta] Alpha-beta that { heading-cut }, { count-plies } deep.
+    [alpha-beta] Alpha-beta that { heading-cut }, { count-plies } deep.
+   *[other] { $algorithm }, { count-plies } deep.
 }
 
 # $nodes is "13 nodes".
@@ -53,7 +56,10 @@ leaves-among = { $leaves ->
 visited-by = { $algorithm ->
     [negamax] Negamax
     [principal-variation] Principal variation search
-   *[alpha-beta] Alpha-beta
+    [alpha-beta] Alpha-beta
+    [iterative-deepening] Alpha-beta
+    [aspiration] Alpha-beta
+   *[other] The search
 } visited { $nodes }, of which { leaves-among }
 visited-all = The search visited { $nodes }, of which { leaves-among }.
 visited-skipping = { $cutoffs ->

@@ -49,34 +49,21 @@ sheet-head-ahead = moves not tried yet
 
 sheet-stands-enter = The search has just entered { $node }.
 sheet-stands-evaluate = The search has just valued { $node }: { $value }.
-# $played is "pass" or "move".
-sheet-stands-back-up = { $played ->
-    [pass] The value of the pass has just arrived { $node }.
-   *[move] The value of move { $by } has just arrived { $node }.
+# $by_kind is "pass" or "move".
+sheet-stands-back-up = { $by_kind ->
+    [pass] The value of the pass has just arrived { $node_at }.
+   *[move] The value of move { $by } has just arrived { $node_at }.
 }
-sheet-stands-back-up-value = { $played ->
-    [pass] The value of the pass, { $value }, has just arrived { $node }.
-   *[move] The value of move { $by }, { $value }, has just arrived { $node }.
+sheet-stands-back-up-value = { $by_kind ->
+    [pass] The value of the pass, { $value }, has just arrived { $node_at }.
+   *[move] The value of move { $by }, { $value }, has just arrived { $node_at }.
 }
 sheet-stands-return = The search has just left { $node }, which returned its value.
 sheet-stands-return-value = The search has just left { $node }, which returned { $value }.
 
-# $window is "given" if the search was given one from outside, else "whole".
-sheet-ask-cause = { $window ->
-    [given] If there is a cutoff { $at }: which ancestor has set the bound that causes it, or was it given from outside?
-   *[whole] If there is a cutoff { $at }: which ancestor has set the bound that causes it?
-}
-sheet-ask-bound = Is the value that { $node } returns its true value, or may only a bound of it be known?
 sheet-ask-order = Write the tree in brackets again, its moves in an order in which the fewest leaves are visited.
 
 # $room is a line to write on.
-sheet-blank-node = Node: { $room }
-sheet-blank-value = Value: { $room }
-sheet-blank-window = α = { $room }  β = { $room }
-sheet-blank-cut = ☐ no cutoff  ☐ alpha cutoff  ☐ beta cutoff   Moves skipped: { $room }
-sheet-blank-bound = ☐ = the true value  ☐ ≤ at most this  ☐ ≥ at least this
-sheet-blank-move = Move: { $room }
-sheet-blank-step = Step: { $room }
 sheet-blank-order = Tree: { $room }{ $room }{ $room }
 sheet-answer = Answer: { $answer }
 # The step that shows it.

@@ -1,7 +1,7 @@
 # Dialogues, messages, progression et mots de l’aide.
 
 more-below = ↓ suite
-more-above = ↑ suite
+more-above = ↑ début
 
 edit-title = { $game ->
     [textbook] Arbre
@@ -81,7 +81,8 @@ evaluation-about = { $evaluation ->
     [material-settled] Pions 100, dames 1000, une fois toutes les prises jouées ; −20 000 à 20 000. D’un cours de C, corrigé ; MAX moins MIN.
     [open-lines] Lignes encore ouvertes, −8 à 8 ; 10 pour un gain. L’exemple habituel des manuels ; MAX moins MIN.
     [outcome] 1 pour une partie gagnée, −1 pour une perdue, 0 sinon. Du texte d’un notebook ; du point de vue de MAX.
-   *[leaves] Les nombres inscrits dans l’arbre, quels qu’ils soient, pour MAX.
+    [leaves] Les nombres inscrits dans l’arbre, quels qu’ils soient, pour MAX.
+   *[other] { $evaluation }
 }
 
 refused-depth = Un arbre de manuel est exploré en entier : seules ses feuilles ont une valeur.

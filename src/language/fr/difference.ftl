@@ -32,13 +32,13 @@ difference-skipped = Pas { $step } : dans { $node }, on saute { $here } ici et 
 
 # Ce que fait une recherche à un pas : la moitié d’une phrase.
 doing-begins = la recherche commence
-doing-tries = { $played ->
+doing-tries = { $played_kind ->
     [pass] on passe { $node_at }
-   *[move] on essaie le coup { $move_name } { $node_at }
+   *[move] on essaie le coup { $played } { $node_at }
 }
 doing-evaluates = { $node } reçoit sa valeur, { $value }
 doing-hears = la valeur du coup { $by } remonte jusqu’à { $node }
-doing-skips = { $count ->
+doing-skips = { $moves_count ->
     [one] on saute le coup { $moves } dans { $node }
    *[other] on saute les coups { $moves } dans { $node }
 }
@@ -46,8 +46,8 @@ doing-returns = on quitte { $node } avec { $value }
 doing-is-over = la recherche est finie
 
 # Après la première différence. $side : qui examine le nœud.
-beside-differ = { $node } vaut { $here } ici et { $there } là.
-beside-equal = { $node } vaut { $value } des deux côtés.
+beside-differ = { $node_first } vaut { $here } ici et { $there } là.
+beside-equal = { $node_first } vaut { $value } des deux côtés.
 beside-same-node = Les deux côtés en sont au même nœud ({ $node }).
 beside-so-far = Les deux côtés en sont au même nœud ({ $node }) ; jusqu’ici il vaut { $here } ici et { $there } là.
 beside-skipped = { $side ->
@@ -60,8 +60,8 @@ beside-missing = { $side ->
 }
 
 results-one-move = { $values ->
-    [equal] À la fin, les deux jouent le coup { $move_name }, pour { $here }.
-   *[different] À la fin, les deux jouent le coup { $move_name } : pour { $here } ici, pour { $there } là.
+    [equal] À la fin, les deux jouent le coup { $by }, pour { $here }.
+   *[different] À la fin, les deux jouent le coup { $by } : pour { $here } ici, pour { $there } là.
 }
 results-moves = À la fin, on joue ici le coup { $here_by } pour { $here }, et là le coup { $there_by } pour { $there }.
 results-values = À la fin, la racine vaut { $here } ici et { $there } là.

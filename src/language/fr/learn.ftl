@@ -13,8 +13,6 @@ lesson-faults-title = Ce que plywood check dit de cette leçon
 lesson-predict = ▶ Prédiction { $number } : Entrée pose la question
 lesson-predicted-right = ✓ Prédiction { $number } : juste du premier coup
 lesson-predicted-wrong = · Prédiction { $number } : répondue
-text-more-below = ↓ suite
-text-more-above = ↑ début
 
 predict-title = Prédire
 predict-title-lesson = Prédiction { $number }

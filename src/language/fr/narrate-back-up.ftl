@@ -1,27 +1,27 @@
 # La valeur d’un fils remonte à son père. $role a le trait chez le père.
 
-# $played vaut « pass » ou « move ». Une passe est le seul coup de son nœud.
-first-value = { $played ->
-    [pass] La passe vaut { worth } : c’est la première valeur que { $role } obtient ici.
-   *[move] Le coup { $by } vaut { worth } : c’est la première valeur que { $role } obtient ici.
+# $by_kind vaut « pass » ou « move ». Une passe est le seul coup de son nœud.
+first-value = { $by_kind ->
+    [pass] La passe vaut { $worth } : c’est la première valeur que { $role } obtient ici.
+   *[move] Le coup { $by } vaut { $worth } : c’est la première valeur que { $role } obtient ici.
 }
 none-yet = { $role ->
-    [MAX] { $played ->
+    [MAX] { $by_kind ->
         [pass] La passe rapporte { $value }, pas plus que la valeur de départ de v : aucun coup n’est retenu.
        *[move] Le coup { $by } rapporte { $value }, pas plus que la valeur de départ de v : aucun coup n’est encore retenu.
     }
-   *[MIN] { $played ->
+   *[MIN] { $by_kind ->
         [pass] La passe rapporte { $value }, pas moins que la valeur de départ de v : aucun coup n’est retenu.
        *[move] Le coup { $by } rapporte { $value }, pas moins que la valeur de départ de v : aucun coup n’est encore retenu.
     }
 }
-better = Le coup { $by } vaut { worth } : pour { $role }, c’est mieux que le { $before } du coup { $before_by }.
-better-at-best = Le coup { $by } vaut { worth } : au mieux, les coups vus jusqu’ici rapportent désormais { $value } à { $role }, au lieu de { $before }.
+better = Le coup { $by } vaut { $worth } : pour { $role }, c’est mieux que le { $before } du coup { $before_by }.
+better-at-best = Le coup { $by } vaut { $worth } : au mieux, les coups vus jusqu’ici rapportent désormais { $worth_value } à { $role }, au lieu de { $before }.
 worse = { $role ->
-    [MAX] Le coup { $by } vaut { worth }, moins que le { $best } que MAX tient déjà par le coup { $best_by } : rien ne change.
-   *[MIN] Le coup { $by } vaut { worth }, plus que le { $best } que MIN tient déjà par le coup { $best_by } : rien ne change.
+    [MAX] Le coup { $by } vaut { $worth }, moins que le { $best } que MAX tient déjà par le coup { $best_by } : rien ne change.
+   *[MIN] Le coup { $by } vaut { $worth }, plus que le { $best } que MIN tient déjà par le coup { $best_by } : rien ne change.
 }
-equal = Le coup { $by } vaut { worth }, ce qui n’est pas mieux pour { $role } que le { $best } du coup { $best_by } : à égalité, le premier reste.
+equal = Le coup { $by } vaut { $worth }, ce qui n’est pas mieux pour { $role } que le { $best } du coup { $best_by } : à égalité, le premier reste.
 equal-perhaps = Le coup { $by } revient avec { $value }, comme le coup { $best_by } : à égalité, le premier reste.
 
 best-changes = { $role ->
@@ -36,19 +36,19 @@ window-narrows-to-empty = { $role ->
     [MAX] α monte de { $old } à { $new } et rejoint β, mais cette recherche ne coupe que si v > β : elle continue.
    *[MIN] β descend de { $old } à { $new } et rejoint α, mais cette recherche ne coupe que si v < α : elle continue.
 }
-# $from vaut « given » si la borne vient de l’extérieur, « null » si une fenêtre nulle la demande.
-window-stays = { $from ->
+# $edge_from vaut « given » si la borne vient de l’extérieur, « null » si une fenêtre nulle la demande.
+window-stays = { $edge_from ->
     [given] { $role ->
-        [MAX] α reste à { $value }, comme { outside } : ce que MAX a ici n’est pas au-dessus.
-       *[MIN] β reste à { $value }, comme { outside } : ce que MIN a ici n’est pas au-dessous.
+        [MAX] α reste à { $edge }, comme { outside } : ce que MAX a ici n’est pas au-dessus.
+       *[MIN] β reste à { $edge }, comme { outside } : ce que MIN a ici n’est pas au-dessous.
     }
     [null] { $role ->
-        [MAX] α reste à { $value }, pour la fenêtre nulle { $ancestor_of } : ce que MAX a ici n’est pas au-dessus.
-       *[MIN] β reste à { $value }, pour la fenêtre nulle { $ancestor_of } : ce que MIN a ici n’est pas au-dessous.
+        [MAX] α reste à { $edge }, pour la fenêtre nulle { $edge_of } : ce que MAX a ici n’est pas au-dessus.
+       *[MIN] β reste à { $edge }, pour la fenêtre nulle { $edge_of } : ce que MIN a ici n’est pas au-dessous.
     }
    *[deep] { $role ->
-        [MAX] α reste à { $value } : MAX est déjà assuré d’au moins { $value } par le coup { $by } { $ancestor_of }, { $up }.
-       *[MIN] β reste à { $value } : MIN est déjà assuré d’au plus { $value } par le coup { $by } { $ancestor_of }, { $up }.
+        [MAX] α reste à { $edge } : MAX est déjà assuré d’au moins { $edge } par le coup { $edge_by } { $edge_of }, { $edge_up }.
+       *[MIN] β reste à { $edge } : MIN est déjà assuré d’au plus { $edge } par le coup { $edge_by } { $edge_of }, { $edge_up }.
     }
 }
 
@@ -62,14 +62,14 @@ suffices = { $left ->
    *[other] Maintenant, { ending-test } : { $role } n’a pas à examiner ses { $left } autres coups.
 }
 # On demandait seulement si le coup est meilleur, et il l’est.
-searches-again = { $claim ->
+searches-again = { $worth_claim ->
     [exact] { $role ->
-        [MAX] Le coup { $by } vaut { $value }, plus que le { $bound } dont MAX est assuré, mais cette recherche ne retient aucune valeur d’une fenêtre nulle, pas même celle d’une feuille : on explore le coup de nouveau avec la fenêtre { $window }.
-       *[MIN] Le coup { $by } vaut { $value }, moins que le { $bound } dont MIN est assuré, mais cette recherche ne retient aucune valeur d’une fenêtre nulle, pas même celle d’une feuille : on explore le coup de nouveau avec la fenêtre { $window }.
+        [MAX] Le coup { $by } vaut { $worth_value }, plus que le { $bound } dont MAX est assuré, mais cette recherche ne retient aucune valeur d’une fenêtre nulle, pas même celle d’une feuille : on explore le coup de nouveau avec la fenêtre { $window }.
+       *[MIN] Le coup { $by } vaut { $worth_value }, moins que le { $bound } dont MIN est assuré, mais cette recherche ne retient aucune valeur d’une fenêtre nulle, pas même celle d’une feuille : on explore le coup de nouveau avec la fenêtre { $window }.
     }
    *[bound] { $role ->
-        [MAX] Le coup { $by } vaut { worth }, plus que le { $bound } dont MAX est assuré : pour savoir de combien, on l’explore de nouveau avec la fenêtre { $window }.
-       *[MIN] Le coup { $by } vaut { worth }, moins que le { $bound } dont MIN est assuré : pour savoir de combien, on l’explore de nouveau avec la fenêtre { $window }.
+        [MAX] Le coup { $by } vaut { $worth }, plus que le { $bound } dont MAX est assuré : pour savoir de combien, on l’explore de nouveau avec la fenêtre { $window }.
+       *[MIN] Le coup { $by } vaut { $worth }, moins que le { $bound } dont MIN est assuré : pour savoir de combien, on l’explore de nouveau avec la fenêtre { $window }.
     }
 }
 suffices-too-late = Maintenant, { ending-test }, mais c’était le dernier coup : il ne reste rien à sauter, et cela ne compte pas comme une coupure.

@@ -3,16 +3,18 @@
 enter-root = À la racine, { $role } a le trait, et la recherche descend jusqu’à { count-plies } de profondeur.
 enter-root-player = À la racine, { $role } ({ player-name }) a le trait, et la recherche descend jusqu’à { count-plies } de profondeur.
 
-root-is-leaf-horizon = La recherche s’arrête à { count-plies } de profondeur : c’est donc la racine elle-même qui est évaluée.
-root-is-leaf-won = À la racine, { player-name } a déjà gagné : il n’y a rien à chercher.
-root-is-leaf-drawn = À la racine, la partie est finie et personne n’a gagné : il n’y a rien à chercher.
-root-is-leaf-given = L’arbre tout entier n’est qu’une feuille : il n’y a rien à chercher.
-root-is-leaf-decided = La valeur de la racine est déjà à { $far } ou plus de zéro, et cette recherche ne va alors pas plus loin.
+root-is-leaf = { $ending ->
+    [horizon] La recherche s’arrête à { count-plies } de profondeur : c’est donc la racine elle-même qui est évaluée.
+    [won] À la racine, { player-name } a déjà gagné : il n’y a rien à chercher.
+    [drawn] À la racine, la partie est finie et personne n’a gagné : il n’y a rien à chercher.
+    [decided] La valeur de la racine est déjà à { $far } ou plus de zéro, et cette recherche ne va alors pas plus loin.
+   *[given] L’arbre tout entier n’est qu’une feuille : il n’y a rien à chercher.
+}
 
-# $played vaut « pass » ou « move ».
-enter-move = { $played ->
+# $played_kind vaut « pass » ou « move ».
+enter-move = { $played_kind ->
     [pass] { $mover } passe
-   *[move] { $mover } essaie le coup { $move_name }
+   *[move] { $mover } essaie le coup { $played }
 }
 enter-node = { enter-move } et atteint { $node }, où { $role } a le trait.
 # $role doit passer, et la recherche ne connaît pas la passe.
@@ -23,11 +25,13 @@ enter-plays-on = { $winner ->
    *[one] { player-name } a déjà gagné ici ; cette recherche ne le voit pas et joue la suite.
 }
 
-enter-leaf-horizon = { enter-move } et atteint { $leaf }, à { count-plies } de la racine : cette recherche ne va pas plus loin.
-enter-leaf-won = { enter-move } et atteint { $leaf } : la partie est finie, { player-name } a gagné.
-enter-leaf-drawn = { enter-move } et atteint { $leaf } : la partie est finie et personne n’a gagné.
-enter-leaf-given = { enter-move } et atteint { $leaf }, où l’arbre s’arrête.
-enter-leaf-decided = { enter-move } et atteint { $leaf }, dont la valeur est à { $far } ou plus de zéro : cette recherche ne va alors pas plus loin.
+enter-leaf = { $ending ->
+    [horizon] { enter-move } et atteint { $node }, à { count-plies } de la racine : cette recherche ne va pas plus loin.
+    [won] { enter-move } et atteint { $node } : la partie est finie, { player-name } a gagné.
+    [drawn] { enter-move } et atteint { $node } : la partie est finie et personne n’a gagné.
+    [decided] { enter-move } et atteint { $node }, dont la valeur est à { $far } ou plus de zéro : cette recherche ne va alors pas plus loin.
+   *[given] { enter-move } et atteint { $node }, où l’arbre s’arrête.
+}
 
 enter-all-moves = { $moves ->
     [1] Le seul coup de ce nœud est examiné.
@@ -37,11 +41,12 @@ enter-all-moves = { $moves ->
 
 window-full = Ni MAX ni MIN n’est encore assuré de quoi que ce soit : la fenêtre est { $window }.
 window-apart = La fenêtre est { $window } : chaque coup de la racine est examiné comme s’il était le seul, quoi que les autres aient rapporté.
-window-half = { $from ->
-    [null] La fenêtre est { $window }, dont une moitié est la fenêtre nulle { $ancestor_of }, { $up }.
+window-not-handed-down = La fenêtre est { $window } : rien ne lui est transmis.
+window-half = { $edge_from ->
+    [null] La fenêtre est { $window }, dont une moitié est la fenêtre nulle { $edge_of }, { $edge_up }.
    *[deep] { $role ->
-        [MAX] La fenêtre est { $window } : MAX est assuré d’au moins { $value } par le coup { $by } { $ancestor_of }, { $up }.
-       *[MIN] La fenêtre est { $window } : MIN est assuré d’au plus { $value } par le coup { $by } { $ancestor_of }, { $up }.
+        [MAX] La fenêtre est { $window } : MAX est assuré d’au moins { $edge } par le coup { $edge_by } { $edge_of }, { $edge_up }.
+       *[MIN] La fenêtre est { $window } : MIN est assuré d’au plus { $edge } par le coup { $edge_by } { $edge_of }, { $edge_up }.
     }
 }
 window-given = { $outside ->
@@ -49,7 +54,7 @@ window-given = { $outside ->
    *[given] La fenêtre est { $window }, telle qu’elle a été donnée à la recherche de l’extérieur : seule une valeur à l’intérieur est demandée exactement.
 }
 window-guessed = La fenêtre est { $window }, un pari autour de la valeur { $value } de la profondeur { $depth } : seule une valeur à l’intérieur est trouvée exactement.
-window-widened = La tentative précédente a trouvé { worth }, et l’on ouvre un côté de sa fenêtre : c’est maintenant { $window }.
+window-widened = La tentative précédente a trouvé { $worth }, et l’on ouvre un côté de sa fenêtre : c’est maintenant { $window }.
 # $alpha_from et $beta_from valent « given » (de l’extérieur), « null » (pour une fenêtre nulle), sinon
 # « shallow » ou « deep ». L’une des deux bornes seulement est donnée ici.
 alpha-from = { $alpha_from ->
@@ -82,8 +87,8 @@ window-empty = La fenêtre est { $window }, par { empty-alpha } et { empty-beta 
 
 # Un coup pour lequel la fenêtre nulle n’a pas suffi.
 enter-again = { $kind ->
-    [leaf] { $mover } revient au coup { $move_name }, { $at }.
-   *[inner] { $mover } revient au coup { $move_name }, { $at } : la fenêtre nulle a seulement dit qu’il est meilleur.
+    [leaf] { $mover } revient au coup { $played }, { $node_at }.
+   *[inner] { $mover } revient au coup { $played }, { $node_at } : la fenêtre nulle a seulement dit qu’il est meilleur.
 }
 # $role est celui qui demande, $value ce dont il est assuré.
 window-null = { $role ->
@@ -92,23 +97,25 @@ window-null = { $role ->
 }
 
 # $favours vaut « nobody » si la valeur est 0.
-evaluated-horizon = { $favours ->
-    [nobody] L’évaluation donne { $value } : personne n’a l’avantage.
-    [unknown] L’évaluation donne { $value }, prise pour celle de MAX.
-   *[other] L’évaluation donne { $value } : c’est bon pour { $favours }.
+evaluated = { $ending ->
+    [horizon] { $favours ->
+        [nobody] L’évaluation donne { $value } : personne n’a l’avantage.
+        [unknown] L’évaluation donne { $value }, prise pour celle de MAX.
+       *[other] L’évaluation donne { $value } : c’est bon pour { $favours }.
+    }
+    [won] { $favours ->
+        [nobody] { player-name } a gagné, et l’évaluation donne { $value } : personne n’a l’avantage.
+        [unknown] { player-name } a gagné, et l’évaluation donne { $value }, prise pour celle de MAX.
+       *[other] { player-name } a gagné, et l’évaluation donne { $value } : c’est bon pour { $favours }.
+    }
+    [drawn] { $favours ->
+        [nobody] Personne n’a gagné, et l’évaluation donne { $value } : personne n’a l’avantage.
+        [unknown] Personne n’a gagné, et l’évaluation donne { $value }, prise pour celle de MAX.
+       *[other] Personne n’a gagné, et l’évaluation donne { $value } : c’est bon pour { $favours }.
+    }
+    [decided] { $favours ->
+        [unknown] L’évaluation donne { $value }, prise pour celle de MAX : à { $far } ou plus de zéro, cela suffit à cette recherche.
+       *[other] L’évaluation donne { $value } : à { $far } ou plus de zéro, cela suffit à cette recherche. C’est bon pour { $favours }.
+    }
+   *[given] L’arbre donne à cette feuille la valeur { $value }.
 }
-evaluated-won = { $favours ->
-    [nobody] { player-name } a gagné, et l’évaluation donne { $value } : personne n’a l’avantage.
-    [unknown] { player-name } a gagné, et l’évaluation donne { $value }, prise pour celle de MAX.
-   *[other] { player-name } a gagné, et l’évaluation donne { $value } : c’est bon pour { $favours }.
-}
-evaluated-drawn = { $favours ->
-    [nobody] Personne n’a gagné, et l’évaluation donne { $value } : personne n’a l’avantage.
-    [unknown] Personne n’a gagné, et l’évaluation donne { $value }, prise pour celle de MAX.
-   *[other] Personne n’a gagné, et l’évaluation donne { $value } : c’est bon pour { $favours }.
-}
-evaluated-decided = { $favours ->
-    [unknown] L’évaluation donne { $value }, prise pour celle de MAX : à { $far } ou plus de zéro, cela suffit à cette recherche.
-   *[other] L’évaluation donne { $value } : à { $far } ou plus de zéro, cela suffit à cette recherche. C’est bon pour { $favours }.
-}
-evaluated-given = L’arbre donne à cette feuille la valeur { $value }.

@@ -8,62 +8,64 @@ reached-bound = { $role ->
 }
 cut-beyond = { $from ->
     [given] Par son coup { $by }, { $role } peut déjà obtenir { $value } ici, au-delà de { reached-bound }, où s’arrête { root-window } : on n’a pas à en savoir plus.
-    [asked] Par son coup { $by }, { $role } peut déjà obtenir { $value } ici, au-delà de { reached-bound }, bord de la fenêtre nulle { $ancestor_of } : la réponse est connue.
-    [null] Par son coup { $by }, { $role } peut déjà obtenir { $value } ici, au-delà de { reached-bound }, bord de la fenêtre nulle { $ancestor_of } : on n’a pas à en savoir plus ici.
-    [shallow] Par son coup { $by }, { $role } peut déjà obtenir { $value } ici, mais { $other }, { $up }, est assuré de { $sure } par son coup { $sure_by } : { $other } ne viendra jamais ici.
-   *[deep] Par son coup { $by }, { $role } peut déjà obtenir { $value } ici, mais { $other }, { $up }, est assuré de { $sure } par son coup { $sure_by } : si chacun joue au mieux, on n’arrive jamais ici.
+    [asked] Par son coup { $by }, { $role } peut déjà obtenir { $value } ici, au-delà de { reached-bound }, bord de la fenêtre nulle { $sure_of } : la réponse est connue.
+    [null] Par son coup { $by }, { $role } peut déjà obtenir { $value } ici, au-delà de { reached-bound }, bord de la fenêtre nulle { $sure_of } : on n’a pas à en savoir plus ici.
+    [shallow] Par son coup { $by }, { $role } peut déjà obtenir { $value } ici, mais { $other }, { $sure_up }, est assuré de { $sure } par son coup { $sure_by } : { $other } ne viendra jamais ici.
+   *[deep] Par son coup { $by }, { $role } peut déjà obtenir { $value } ici, mais { $other }, { $sure_up }, est assuré de { $sure } par son coup { $sure_by } : si chacun joue au mieux, on n’arrive jamais ici.
 }
 cut-equal = { $from ->
     [given] Par son coup { $by }, { $role } peut déjà obtenir { $value } ici, et c’est là que s’arrête { root-window } ({ reached-bound }) : on n’a pas à en savoir plus.
-    [asked] Par son coup { $by }, { $role } peut déjà obtenir { $value } ici, soit { reached-bound }, bord de la fenêtre nulle { $ancestor_of } : la réponse est connue.
-    [null] Par son coup { $by }, { $role } peut déjà obtenir { $value } ici, soit { reached-bound }, bord de la fenêtre nulle { $ancestor_of } : on n’a pas à en savoir plus ici.
-   *[deep] Par son coup { $by }, { $role } peut déjà obtenir { $value } ici, et { $other }, { $up }, est de toute façon assuré de { $sure } par son coup { $sure_by } : venir ici ne rapporterait rien de mieux à { $other }.
+    [asked] Par son coup { $by }, { $role } peut déjà obtenir { $value } ici, soit { reached-bound }, bord de la fenêtre nulle { $sure_of } : la réponse est connue.
+    [null] Par son coup { $by }, { $role } peut déjà obtenir { $value } ici, soit { reached-bound }, bord de la fenêtre nulle { $sure_of } : on n’a pas à en savoir plus ici.
+   *[deep] Par son coup { $by }, { $role } peut déjà obtenir { $value } ici, et { $other }, { $sure_up }, est de toute façon assuré de { $sure } par son coup { $sure_by } : venir ici ne rapporterait rien de mieux à { $other }.
 }
 
 # Chez qui l’on coupe, ce que l’on saute, et à quelle hauteur la borne a été fixée.
-bound-from = { $from ->
+bound-from = { $bound_from ->
     [given] { outside }
-    [null] mis là { $ancestor_at } pour une fenêtre nulle ({ $up })
-    [shallow] fixé { $ancestor_at } ({ $up } : coupure superficielle)
-   *[deep] fixé { $ancestor_at } ({ $up } : coupure profonde)
+    [null] mis là { $bound_at } pour une fenêtre nulle ({ $bound_up })
+    [shallow] fixé { $bound_at } ({ $bound_up } : coupure superficielle)
+   *[deep] fixé { $bound_at } ({ $bound_up } : coupure profonde)
 }
-cut-skips-max = { $count ->
-    [one] Coupure bêta : le coup { $moves } n’a pas à être examiné ; β = { $bound } a été { bound-from }.
-   *[other] Coupure bêta : les coups { $moves } n’ont pas à être examinés ; β = { $bound } a été { bound-from }.
-}
-cut-skips-min = { $count ->
-    [one] Coupure alpha : le coup { $moves } n’a pas à être examiné ; α = { $bound } a été { bound-from }.
-   *[other] Coupure alpha : les coups { $moves } n’ont pas à être examinés ; α = { $bound } a été { bound-from }.
+cut-skips = { $role ->
+    [MAX] { $moves_count ->
+        [one] Coupure bêta : le coup { $moves } n’a pas à être examiné ; β = { $bound } a été { bound-from }.
+       *[other] Coupure bêta : les coups { $moves } n’ont pas à être examinés ; β = { $bound } a été { bound-from }.
+    }
+   *[MIN] { $moves_count ->
+        [one] Coupure alpha : le coup { $moves } n’a pas à être examiné ; α = { $bound } a été { bound-from }.
+       *[other] Coupure alpha : les coups { $moves } n’ont pas à être examinés ; α = { $bound } a été { bound-from }.
+    }
 }
 cut-unbeatable = { $role ->
-    [MAX] Par le coup { $by }, MAX a ici { $value }, et il n’existe pas de plus grand nombre : rien ne peut être mieux. Coupure bêta : { $count ->
+    [MAX] Par le coup { $by }, MAX a ici { $value }, et il n’existe pas de plus grand nombre : rien ne peut être mieux. Coupure bêta : { $moves_count ->
         [one] le coup { $moves } n’a pas à être examiné.
        *[other] les coups { $moves } n’ont pas à être examinés.
     }
-   *[MIN] Par le coup { $by }, MIN a ici { $value }, et il n’existe pas de plus petit nombre : rien ne peut être mieux. Coupure alpha : { $count ->
+   *[MIN] Par le coup { $by }, MIN a ici { $value }, et il n’existe pas de plus petit nombre : rien ne peut être mieux. Coupure alpha : { $moves_count ->
         [one] le coup { $moves } n’a pas à être examiné.
        *[other] les coups { $moves } n’ont pas à être examinés.
     }
 }
 
-# $played vaut « pass » ou « move ». Une passe est le seul coup de son nœud.
-returns-only = { $played ->
-    [pass] { $node } vaut { $value }, la valeur de son seul coup, la passe.
-   *[move] { $node } vaut { $value }, la valeur de son seul coup, le coup { $by }.
+# $by_kind vaut « pass » ou « move ». Une passe est le seul coup de son nœud.
+returns-only = { $by_kind ->
+    [pass] { $node_first } vaut { $value }, la valeur de son seul coup, la passe.
+   *[move] { $node_first } vaut { $value }, la valeur de son seul coup, le coup { $by }.
 }
 returns-best = { $role ->
-    [MAX] { $node } vaut { $value }, la plus grande des valeurs de ses { $moves } coups, atteinte pour la première fois par le coup { $by }.
-   *[MIN] { $node } vaut { $value }, la plus petite des valeurs de ses { $moves } coups, atteinte pour la première fois par le coup { $by }.
+    [MAX] { $node_first } vaut { $value }, la plus grande des valeurs de ses { $moves } coups, atteinte pour la première fois par le coup { $by }.
+   *[MIN] { $node_first } vaut { $value }, la plus petite des valeurs de ses { $moves } coups, atteinte pour la première fois par le coup { $by }.
 }
 # $moves vaut 0 si le camp au trait doit passer et que la recherche ne connaît pas la passe.
 returns-nothing = { $moves ->
     [0] { $role ->
-        [MAX] { $node } renvoie { $value }, la valeur de départ de v : MAX n’a aucun coup pour la changer, et pour MIN il n’y a rien de mieux.
-       *[MIN] { $node } renvoie { $value }, la valeur de départ de v : MIN n’a aucun coup pour la changer, et pour MAX il n’y a rien de mieux.
+        [MAX] { $node_first } renvoie { $value }, la valeur de départ de v : MAX n’a aucun coup pour la changer, et pour MIN il n’y a rien de mieux.
+       *[MIN] { $node_first } renvoie { $value }, la valeur de départ de v : MIN n’a aucun coup pour la changer, et pour MAX il n’y a rien de mieux.
     }
    *[other] { $role ->
-        [MAX] { $node } renvoie { $value }, la valeur de départ de v : aucun de ses coups n’a rapporté plus, il n’a donc pas de meilleur coup.
-       *[MIN] { $node } renvoie { $value }, la valeur de départ de v : aucun de ses coups n’a rapporté moins, il n’a donc pas de meilleur coup.
+        [MAX] { $node_first } renvoie { $value }, la valeur de départ de v : aucun de ses coups n’a rapporté plus, il n’a donc pas de meilleur coup.
+       *[MIN] { $node_first } renvoie { $value }, la valeur de départ de v : aucun de ses coups n’a rapporté moins, il n’a donc pas de meilleur coup.
     }
 }
 root-nothing = { $moves ->
@@ -73,93 +75,101 @@ root-nothing = { $moves ->
        *[MIN] La racine garde { $value }, la valeur de départ de v : aucun de ses coups n’a rapporté moins, aucun n’a donc été retenu, et MIN ne joue rien.
     }
 }
-# $depth est celle de l’itération qui a la réponse, 0 s’il n’y en a pas. $played vaut « none », « pass » ou « move ».
+# $depth est celle de l’itération qui a la réponse, 0 s’il n’y en a pas. $by_kind vaut « none », « pass » ou « move ».
 time-up-between = { $depth ->
     [0] Le temps est écoulé. Cette recherche répond par l’itération avant la dernière, et il n’y en a pas : elle échoue.
-   *[other] Le temps est écoulé. Cette recherche répond par l’itération avant la dernière, celle de profondeur { $depth } : { $played ->
+   *[other] Le temps est écoulé. Cette recherche répond par l’itération avant la dernière, celle de profondeur { $depth } : { $by_kind ->
         [none] elle ne joue rien.
         [pass] la passe.
-       *[move] le coup { $move }.
+       *[move] le coup { $by }.
     }
 }
-returns-exact = { $played ->
-    [pass] { $node } renvoie { $value } par la passe : comme { $value } est à l’intérieur de sa fenêtre { $window }, c’est sa valeur exacte.
-   *[move] { $node } renvoie { $value } par le coup { $by } : comme { $value } est à l’intérieur de sa fenêtre { $window }, c’est sa valeur exacte.
+returns-exact = { $by_kind ->
+    [pass] { $node_first } renvoie { $value } par la passe : comme { $value } est à l’intérieur de sa fenêtre { $window }, c’est sa valeur exacte.
+   *[move] { $node_first } renvoie { $value } par le coup { $by } : comme { $value } est à l’intérieur de sa fenêtre { $window }, c’est sa valeur exacte.
 }
-returns-skipping-lower = { $count ->
-    [one] { $node } renvoie { $value }, un minorant de sa vraie valeur : le coup { $moves }, sauté, n’aurait pu que l’augmenter.
-   *[other] { $node } renvoie { $value }, un minorant de sa vraie valeur : les coups { $moves }, sautés, n’auraient pu que l’augmenter.
+returns-skipping = { $worth_claim ->
+    [lower] { $moves_count ->
+        [one] { $node_first } renvoie { $worth_value }, un minorant de sa vraie valeur : le coup { $moves }, sauté, n’aurait pu que l’augmenter.
+       *[other] { $node_first } renvoie { $worth_value }, un minorant de sa vraie valeur : les coups { $moves }, sautés, n’auraient pu que l’augmenter.
+    }
+   *[upper] { $moves_count ->
+        [one] { $node_first } renvoie { $worth_value }, un majorant de sa vraie valeur : le coup { $moves }, sauté, n’aurait pu que l’abaisser.
+       *[other] { $node_first } renvoie { $worth_value }, un majorant de sa vraie valeur : les coups { $moves }, sautés, n’auraient pu que l’abaisser.
+    }
 }
-returns-skipping-upper = { $count ->
-    [one] { $node } renvoie { $value }, un majorant de sa vraie valeur : le coup { $moves }, sauté, n’aurait pu que l’abaisser.
-   *[other] { $node } renvoie { $value }, un majorant de sa vraie valeur : les coups { $moves }, sautés, n’auraient pu que l’abaisser.
+returns-reached = { $worth_claim ->
+    [lower] { $moves ->
+        [1] { $node_first } renvoie { $worth_value }, retenu seulement comme minorant : son seul coup a été examiné, mais à partir de β = { $edge }, personne n’a besoin de sa valeur exacte.
+        [2] { $node_first } renvoie { $worth_value }, retenu seulement comme minorant : ses deux coups ont été examinés, mais à partir de β = { $edge }, personne n’a besoin de sa valeur exacte.
+       *[other] { $node_first } renvoie { $worth_value }, retenu seulement comme minorant : tous ses coups ont été examinés, mais à partir de β = { $edge }, personne n’a besoin de sa valeur exacte.
+    }
+   *[upper] { $moves ->
+        [1] { $node_first } renvoie { $worth_value }, retenu seulement comme majorant : son seul coup a été examiné, mais à α = { $edge } ou au-dessous, personne n’a besoin de sa valeur exacte.
+        [2] { $node_first } renvoie { $worth_value }, retenu seulement comme majorant : ses deux coups ont été examinés, mais à α = { $edge } ou au-dessous, personne n’a besoin de sa valeur exacte.
+       *[other] { $node_first } renvoie { $worth_value }, retenu seulement comme majorant : tous ses coups ont été examinés, mais à α = { $edge } ou au-dessous, personne n’a besoin de sa valeur exacte.
+    }
 }
-returns-reached-lower = { $moves ->
-    [1] { $node } renvoie { $value }, retenu seulement comme minorant : son seul coup a été examiné, mais à partir de β = { $edge }, personne n’a besoin de sa valeur exacte.
-    [2] { $node } renvoie { $value }, retenu seulement comme minorant : ses deux coups ont été examinés, mais à partir de β = { $edge }, personne n’a besoin de sa valeur exacte.
-   *[other] { $node } renvoie { $value }, retenu seulement comme minorant : tous ses coups ont été examinés, mais à partir de β = { $edge }, personne n’a besoin de sa valeur exacte.
+returns-missed = { $worth_claim ->
+    [lower] { $moves ->
+        [1] { $node_first } renvoie { $worth_value }, retenu seulement comme minorant : son seul coup n’est pas descendu au-dessous de β = { $edge }, donc personne n’a besoin de sa valeur exacte.
+        [2] { $node_first } renvoie { $worth_value }, retenu seulement comme minorant : aucun de ses deux coups n’est descendu au-dessous de β = { $edge }, donc personne n’a besoin de sa valeur exacte.
+       *[other] { $node_first } renvoie { $worth_value }, retenu seulement comme minorant : aucun de ses { $moves } coups n’est descendu au-dessous de β = { $edge }, donc personne n’a besoin de sa valeur exacte.
+    }
+   *[upper] { $moves ->
+        [1] { $node_first } renvoie { $worth_value }, retenu seulement comme majorant : son seul coup n’a pas dépassé α = { $edge }, donc personne n’a besoin de sa valeur exacte.
+        [2] { $node_first } renvoie { $worth_value }, retenu seulement comme majorant : aucun de ses deux coups n’a dépassé α = { $edge }, donc personne n’a besoin de sa valeur exacte.
+       *[other] { $node_first } renvoie { $worth_value }, retenu seulement comme majorant : aucun de ses { $moves } coups n’a dépassé α = { $edge }, donc personne n’a besoin de sa valeur exacte.
+    }
 }
-returns-reached-upper = { $moves ->
-    [1] { $node } renvoie { $value }, retenu seulement comme majorant : son seul coup a été examiné, mais à α = { $edge } ou au-dessous, personne n’a besoin de sa valeur exacte.
-    [2] { $node } renvoie { $value }, retenu seulement comme majorant : ses deux coups ont été examinés, mais à α = { $edge } ou au-dessous, personne n’a besoin de sa valeur exacte.
-   *[other] { $node } renvoie { $value }, retenu seulement comme majorant : tous ses coups ont été examinés, mais à α = { $edge } ou au-dessous, personne n’a besoin de sa valeur exacte.
+returns-edge = { $worth_claim ->
+    [lower] { $node_first } a trouvé { $found }, hors de sa fenêtre { $window } : fail-hard renvoie le bord, { $worth_value }, comme minorant de sa vraie valeur.
+   *[upper] { $node_first } a trouvé { $found }, hors de sa fenêtre { $window } : fail-hard renvoie le bord, { $worth_value }, comme majorant de sa vraie valeur.
 }
-returns-missed-lower = { $moves ->
-    [1] { $node } renvoie { $value }, retenu seulement comme minorant : son seul coup n’est pas descendu au-dessous de β = { $edge }, donc personne n’a besoin de sa valeur exacte.
-    [2] { $node } renvoie { $value }, retenu seulement comme minorant : aucun de ses deux coups n’est descendu au-dessous de β = { $edge }, donc personne n’a besoin de sa valeur exacte.
-   *[other] { $node } renvoie { $value }, retenu seulement comme minorant : aucun de ses { $moves } coups n’est descendu au-dessous de β = { $edge }, donc personne n’a besoin de sa valeur exacte.
-}
-returns-missed-upper = { $moves ->
-    [1] { $node } renvoie { $value }, retenu seulement comme majorant : son seul coup n’a pas dépassé α = { $edge }, donc personne n’a besoin de sa valeur exacte.
-    [2] { $node } renvoie { $value }, retenu seulement comme majorant : aucun de ses deux coups n’a dépassé α = { $edge }, donc personne n’a besoin de sa valeur exacte.
-   *[other] { $node } renvoie { $value }, retenu seulement comme majorant : aucun de ses { $moves } coups n’a dépassé α = { $edge }, donc personne n’a besoin de sa valeur exacte.
-}
-returns-edge = { $claim ->
-    [lower] { $node } a trouvé { $found }, hors de sa fenêtre { $window } : fail-hard renvoie le bord, { $value }, comme minorant de sa vraie valeur.
-   *[upper] { $node } a trouvé { $found }, hors de sa fenêtre { $window } : fail-hard renvoie le bord, { $value }, comme majorant de sa vraie valeur.
-}
-returns-from-empty = { $claim ->
-    [lower] { $node } avait la fenêtre vide { $window } : fail-hard ne peut en renvoyer que { $value }, qui est d’après ses coups un minorant de sa vraie valeur.
-   *[upper] { $node } avait la fenêtre vide { $window } : fail-hard ne peut en renvoyer que { $value }, qui est d’après ses coups un majorant de sa vraie valeur.
+returns-from-empty = { $worth_claim ->
+    [lower] { $node_first } avait la fenêtre vide { $window } : fail-hard ne peut en renvoyer que { $worth_value }, qui est d’après ses coups un minorant de sa vraie valeur.
+   *[upper] { $node_first } avait la fenêtre vide { $window } : fail-hard ne peut en renvoyer que { $worth_value }, qui est d’après ses coups un majorant de sa vraie valeur.
 }
 
-root-done = { $played ->
+root-done = { $by_kind ->
     [pass] La racine vaut { $value }, et { $role } ne peut que passer.
    *[move] La racine vaut { $value }, et le premier meilleur coup de { $role } est le coup { $by }.
 }
 # La valeur de la racine est sortie de la fenêtre donnée à la recherche de l’extérieur.
-root-done-lower = La racine vaut au moins { $value } : β = { $edge }, le bord de { root-window }, est atteint, et l’on n’en sait pas plus. { $played ->
-    [pass] { $role } ne peut que passer.
-   *[move] { $role ->
-        [MAX] Le coup { $by } est le premier à avoir rapporté le plus.
-       *[MIN] On ne sait pas quel coup est le meilleur ; des valeurs revenues, celle du coup { $by } est la première meilleure.
+root-reached = { $worth_claim ->
+    [lower] La racine vaut au moins { $worth_value } : β = { $edge }, le bord de { root-window }, est atteint, et l’on n’en sait pas plus. { $by_kind ->
+        [pass] { $role } ne peut que passer.
+       *[move] { $role ->
+            [MAX] Le coup { $by } est le premier à avoir rapporté le plus.
+           *[MIN] On ne sait pas quel coup est le meilleur ; des valeurs revenues, celle du coup { $by } est la première meilleure.
+        }
     }
-}
-root-done-upper = La racine vaut au plus { $value } : α = { $edge }, le bord de { root-window }, n’est pas dépassé, et l’on n’en sait pas plus. { $played ->
-    [pass] { $role } ne peut que passer.
-   *[move] { $role ->
-        [MAX] On ne sait pas quel coup est le meilleur ; des valeurs revenues, celle du coup { $by } est la première meilleure.
-       *[MIN] Le coup { $by } est le premier à avoir rapporté le moins.
+   *[upper] La racine vaut au plus { $worth_value } : α = { $edge }, le bord de { root-window }, n’est pas dépassé, et l’on n’en sait pas plus. { $by_kind ->
+        [pass] { $role } ne peut que passer.
+       *[move] { $role ->
+            [MAX] On ne sait pas quel coup est le meilleur ; des valeurs revenues, celle du coup { $by } est la première meilleure.
+           *[MIN] Le coup { $by } est le premier à avoir rapporté le moins.
+        }
     }
 }
 guess-failed = Le pari a échoué : on recherche de nouveau à la profondeur { $depth }, avec la fenêtre { $window }.
-root-tied = { $count ->
+root-tied = { $moves_count ->
     [one] Le coup { $moves } vaut aussi { $value }, mais il est venu plus tard.
    *[other] Les coups { $moves } valent aussi { $value }, mais ils sont venus plus tard.
 }
-root-tied-bound = { $count ->
+root-tied-bound = { $moves_count ->
     [one] Le coup { $moves } est aussi revenu avec { $value }, mais ce n’est qu’une borne : il est peut-être moins bon.
    *[other] Les coups { $moves } sont aussi revenus avec { $value }, mais ce ne sont que des bornes : ils sont peut-être moins bons.
 }
 
-# The end of an iteration that was stopped. $played is "none", "pass" or "move".
+# The end of an iteration that was stopped. $by_kind is "none", "pass" or "move".
 iteration-stopped = { $why ->
-    [time] Le temps est écoulé { $at }
-    [nodes] La limite de { $limit } nœuds est atteinte { $at }
-    [memory] La mémoire ne suffit plus, après environ { $limit } nœuds, { $at }
-   *[told] La recherche est arrêtée sur demande { $at }
-} : cette itération reste sans valeur. { $played ->
-    [none] La réponse est celle de la profondeur { $depth }, qui vaut { worth }.
-    [pass] La réponse est de passer, à la profondeur { $depth }, ce qui vaut { worth }.
-   *[move] La réponse est le coup { $move } de la profondeur { $depth }, qui vaut { worth }.
+    [time] Le temps est écoulé { $node_at }
+    [nodes] La limite de { $limit } nœuds est atteinte { $node_at }
+    [memory] La mémoire ne suffit plus, après environ { $limit } nœuds, { $node_at }
+   *[told] La recherche est arrêtée sur demande { $node_at }
+} : cette itération reste sans valeur. { $by_kind ->
+    [none] La réponse est celle de la profondeur { $depth }, qui vaut { $worth }.
+    [pass] La réponse est de passer, à la profondeur { $depth }, ce qui vaut { $worth }.
+   *[move] La réponse est le coup { $by } de la profondeur { $depth }, qui vaut { $worth }.
 }

@@ -35,13 +35,8 @@ worth = { $claim ->
 
 # A step as the side that moves counts it itself: in negamax every node does.
 own-window = Pour { $role }, qui joue ici, c’est { $window } : les bords changent de place et de signe.
-own-worth = Pour { $role } lui-même, c’est { worth }.
-own-given = { $given_claim ->
-    [lower] au moins { $given }
-    [upper] au plus { $given }
-   *[exact] { $given }
-}
-own-turned = Négamax reçoit { own-given } de { $other } et change le signe : pour { $role }, c’est { worth }.
+own-worth = Pour { $role } lui-même, c’est { $worth }.
+own-turned = Négamax reçoit { $given } de { $other } et change le signe : pour { $role }, c’est { $worth }.
 own-cut = Compté par { $role } lui-même, v { $sign } β ({ $value } { $sign } { $bound }).
 
 # The window of the root: $outside is "guess" where the search itself has guessed it.

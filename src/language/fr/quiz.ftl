@@ -10,24 +10,31 @@ quiz-title-root-move = coups à la racine
 quiz-title-difference = premières différences
 
 quiz-ask-next = Dans quel nœud entre-t-on ensuite ?
-quiz-ask-value = Quelle valeur la recherche renvoie-t-elle { $at } ?
-# $played vaut « pass » ou « move ».
-quiz-ask-window = { $played ->
-    [pass] Quelle est la fenêtre { $of } une fois que la valeur de la passe y est remontée ?
-   *[move] Quelle est la fenêtre { $of } une fois que la valeur du coup { $by } y est remontée ?
+quiz-ask-value = Quelle valeur la recherche renvoie-t-elle { $node_at } ?
+# $by_kind vaut « pass » ou « move ».
+quiz-ask-window = { $by_kind ->
+    [pass] Quelle est la fenêtre { $node_of } une fois que la valeur de la passe y est remontée ?
+   *[move] Quelle est la fenêtre { $node_of } une fois que la valeur du coup { $by } y est remontée ?
 }
-quiz-ask-cut = { $played ->
-    [pass] La valeur de la passe provoque-t-elle une coupure { $at }, de quel type, et quels coups sont élagués ?
-   *[move] La valeur du coup { $by } provoque-t-elle une coupure { $at }, de quel type, et quels coups sont élagués ?
+quiz-ask-cut = { $by_kind ->
+    [pass] La valeur de la passe provoque-t-elle une coupure { $node_at }, de quel type, et quels coups sont élagués ?
+   *[move] La valeur du coup { $by } provoque-t-elle une coupure { $node_at }, de quel type, et quels coups sont élagués ?
 }
 # $window vaut « given » si la recherche en a reçu une de l’extérieur, sinon « whole ».
 quiz-ask-cause = { $window ->
-    [given] Quel ancêtre a fixé la borne qui provoque la coupure { $at }, ou a-t-elle été donnée de l’extérieur ?
-   *[whole] Quel ancêtre a fixé la borne qui provoque la coupure { $at } ?
+    [given] Quel ancêtre a fixé la borne qui provoque la coupure { $node_at }, ou a-t-elle été donnée de l’extérieur ?
+   *[whole] Quel ancêtre a fixé la borne qui provoque la coupure { $node_at } ?
 }
-quiz-ask-bound = D’après la fenêtre du nœud, que peut dire la recherche de la vraie valeur { $of }, pour laquelle elle renvoie { $value } : =, ≤ ou ≥ ?
+quiz-ask-bound = D’après la fenêtre du nœud, que peut dire la recherche de la vraie valeur { $node_of }, pour laquelle elle renvoie { $value } : =, ≤ ou ≥ ?
 quiz-ask-root-move = Quel coup sera joué à la racine ?
 quiz-ask-difference = Quel est le premier pas où cette recherche diffère de celle à laquelle on la compare ?
+
+# Sur papier, où l’on lit toutes les questions d’un coup.
+sheet-ask-cause = { $window ->
+    [given] S’il y a une coupure { $node_at } : quel ancêtre a fixé la borne qui la provoque, ou a-t-elle été donnée de l’extérieur ?
+   *[whole] S’il y a une coupure { $node_at } : quel ancêtre a fixé la borne qui la provoque ?
+}
+sheet-ask-bound = La valeur que renvoie { $node } est-elle sa vraie valeur, ou n’en connaît-on qu’une borne ?
 
 quiz-form-next = écrivez les coups depuis la racine séparés par des points, comme 2.1
 quiz-form-node = écrivez les coups depuis la racine séparés par des points, comme 2.1, ou racine
@@ -38,6 +45,16 @@ quiz-form-bound = écrivez =, <= ou >=
 quiz-form-move = écrivez un coup, comme 4
 quiz-form-difference = parcourez l’arbre, ou allez à un pas par son numéro avec g, puis appuyez sur Entrée
 
+# Ce que l’on remplit sur papier. $room est une ligne où écrire.
+sheet-blank-node = Nœud : { $room }
+sheet-blank-value = Valeur : { $room }
+sheet-blank-window = α = { $room }  β = { $room }
+sheet-blank-cut = ☐ pas de coupure  ☐ coupure alpha  ☐ coupure bêta   Coups élagués : { $room }
+sheet-blank-bound = ☐ = vraie valeur  ☐ ≤ majorant  ☐ ≥ minorant
+sheet-blank-move = Coup : { $room }
+sheet-blank-step = Pas : { $room }
+
+quiz-answer = { $answer }
 quiz-answer-root = racine
 quiz-answer-outside = de l’extérieur
 quiz-answer-no-cut = pas de coupure
@@ -65,65 +82,65 @@ quiz-wrong = Non. { $reason }
 
 quiz-why-next = La recherche passe à { $right }, le premier nœud, dans l’ordre, qui n’est alors ni visité ni élagué.
 quiz-why-value = { $how ->
-    [childless] Personne ne peut jouer { $at } : rien ne remplace donc la valeur de départ, { $right }.
+    [childless] Personne ne peut jouer { $node_at } : rien ne remplace donc la valeur de départ, { $right }.
     [nothing] Aucune des valeurs { $values } n’est meilleure que la valeur de départ : { $right }.
     [leaf] Ici, { $node } est une feuille, et sa valeur est { $right }.
-    [edge] La meilleure valeur { $at } est { $best }, hors de la fenêtre reçue, { $entry } : fail-hard renvoie le bord le plus proche, { $right }.
-    [single] Une seule valeur est remontée { $at } : { $right }.
+    [edge] La meilleure valeur { $node_at } est { $best }, hors de la fenêtre reçue, { $entry } : fail-hard renvoie le bord le plus proche, { $right }.
+    [single] Une seule valeur est remontée { $node_at } : { $right }.
    *[best] { $role ->
-        [max] Parmi les valeurs { $values }, MAX prend la plus grande { $at } : { $right }.
-       *[min] Parmi les valeurs { $values }, MIN prend la plus petite { $at } : { $right }.
+        [MAX] Parmi les valeurs { $values }, MAX prend la plus grande { $node_at } : { $right }.
+       *[MIN] Parmi les valeurs { $values }, MIN prend la plus petite { $node_at } : { $right }.
     }
 }
 quiz-why-window = { $how ->
-    [minimax] Minimax ne resserre jamais une fenêtre : { $at }, elle reste { $right }.
+    [minimax] Minimax ne resserre jamais une fenêtre : { $node_at }, elle reste { $right }.
     [moves] { $role ->
-        [max] MAX relève α à { $value } { $at } : la fenêtre { $before } devient { $right }.
-       *[min] MIN abaisse β à { $value } { $at } : la fenêtre { $before } devient { $right }.
+        [MAX] MAX relève α à { $value } { $node_at } : la fenêtre { $before } devient { $right }.
+       *[MIN] MIN abaisse β à { $value } { $node_at } : la fenêtre { $before } devient { $right }.
     }
     [ends] { $role ->
-        [max] La valeur { $value } atteint β = { $bound } { $at }, et une valeur qui met fin à son nœud n’entre pas dans la fenêtre, qui reste { $right }.
-       *[min] La valeur { $value } ne dépasse pas α = { $bound } { $at }, et une valeur qui met fin à son nœud n’entre pas dans la fenêtre, qui reste { $right }.
+        [MAX] La valeur { $value } atteint β = { $bound } { $node_at }, et une valeur qui met fin à son nœud n’entre pas dans la fenêtre, qui reste { $right }.
+       *[MIN] La valeur { $value } ne dépasse pas α = { $bound } { $node_at }, et une valeur qui met fin à son nœud n’entre pas dans la fenêtre, qui reste { $right }.
     }
    *[stays] { $role ->
-        [max] MAX ne relève α { $at } que pour une valeur supérieure à { $own }, ce que { $value } n’est pas : la fenêtre reste { $right }.
-       *[min] MIN n’abaisse β { $at } que pour une valeur inférieure à { $own }, ce que { $value } n’est pas : la fenêtre reste { $right }.
+        [MAX] MAX ne relève α { $node_at } que pour une valeur supérieure à { $own }, ce que { $value } n’est pas : la fenêtre reste { $right }.
+       *[MIN] MIN n’abaisse β { $node_at } que pour une valeur inférieure à { $own }, ce que { $value } n’est pas : la fenêtre reste { $right }.
     }
 }
-quiz-after = { $played ->
+quiz-after = { $by_kind ->
     [pass] après la passe
    *[move] après le coup { $by }
 }
 quiz-why-cut = { $how ->
     [cut] { $role ->
-        [max] Avec { $best }, MAX atteint β = { $bound } { $at } : c’est une coupure bêta, qui élague { $skips }.
-       *[min] Avec { $best }, MIN ne dépasse pas α = { $bound } { $at } : c’est une coupure alpha, qui élague { $skips }.
+        [MAX] Avec { $best }, MAX atteint β = { $bound } { $node_at } : c’est une coupure bêta, qui élague { $skips }.
+       *[MIN] Avec { $best }, MIN ne dépasse pas α = { $bound } { $node_at } : c’est une coupure alpha, qui élague { $skips }.
     }
-    [last] Il n’y a pas de coupure : { quiz-after }, il ne reste { $at } aucun coup à élaguer.
-    [minimax] Il n’y a pas de coupure : minimax examine tous les coups { $of }.
+    [last] Il n’y a pas de coupure : { quiz-after }, il ne reste { $node_at } aucun coup à élaguer.
+    [minimax] Il n’y a pas de coupure : minimax examine tous les coups { $node_of }.
     [equal] { $role ->
-        [max] Il n’y a pas de coupure : la meilleure valeur { $at } ne fait qu’égaler β = { $bound }, et ici l’égalité ne coupe pas.
-       *[min] Il n’y a pas de coupure : la meilleure valeur { $at } ne fait qu’égaler α = { $bound }, et ici l’égalité ne coupe pas.
+        [MAX] Il n’y a pas de coupure : la meilleure valeur { $node_at } ne fait qu’égaler β = { $bound }, et ici l’égalité ne coupe pas.
+       *[MIN] Il n’y a pas de coupure : la meilleure valeur { $node_at } ne fait qu’égaler α = { $bound }, et ici l’égalité ne coupe pas.
     }
    *[inside] { $role ->
-        [max] Il n’y a pas de coupure : MAX a { $best } { $at }, une valeur inférieure à β = { $bound }.
-       *[min] Il n’y a pas de coupure : MIN a { $best } { $at }, une valeur supérieure à α = { $bound }.
+        [MAX] Il n’y a pas de coupure : MAX a { $best } { $node_at }, une valeur inférieure à β = { $bound }.
+       *[MIN] Il n’y a pas de coupure : MIN a { $best } { $node_at }, une valeur supérieure à α = { $bound }.
     }
 }
 # $from vaut « given » si la borne vient de l’extérieur, sinon « set ».
 quiz-why-cause = { $from ->
     [given] { $role ->
-        [max] Avec { $best } { $at }, MAX atteint β = { $bound }, qu’aucun ancêtre n’a fixé : la recherche l’a reçu de l’extérieur.
-       *[min] Avec { $best } { $at }, MIN ne dépasse pas α = { $bound }, qu’aucun ancêtre n’a fixé : la recherche l’a reçu de l’extérieur.
+        [MAX] Avec { $best } { $node_at }, MAX atteint β = { $bound }, qu’aucun ancêtre n’a fixé : la recherche l’a reçu de l’extérieur.
+       *[MIN] Avec { $best } { $node_at }, MIN ne dépasse pas α = { $bound }, qu’aucun ancêtre n’a fixé : la recherche l’a reçu de l’extérieur.
     }
    *[set] { $role ->
-        [max] Avec { $best } { $at }, MAX atteint β = { $bound }, que MIN avait fixé { $there } par le coup { $by }.
-       *[min] Avec { $best } { $at }, MIN ne dépasse pas α = { $bound }, que MAX avait fixé { $there } par le coup { $by }.
+        [MAX] Avec { $best } { $node_at }, MAX atteint β = { $bound }, que MIN avait fixé { $there_at } par le coup { $by }.
+       *[MIN] Avec { $best } { $node_at }, MIN ne dépasse pas α = { $bound }, que MAX avait fixé { $there_at } par le coup { $by }.
     }
 }
 quiz-why-bound = { $how ->
-    [childless] Personne ne peut jouer { $at }, et { $value } est la valeur de départ : pour cette recherche, c’est la vraie valeur (=).
-    [nothing] Aucun coup n’a changé { $at } la valeur de départ, { $value }, et il n’y a rien de pire : pour cette recherche, c’est la vraie valeur (=).
+    [childless] Personne ne peut jouer { $node_at }, et { $value } est la valeur de départ : pour cette recherche, c’est la vraie valeur (=).
+    [nothing] Aucun coup n’a changé { $node_at } la valeur de départ, { $value }, et il n’y a rien de pire : pour cette recherche, c’est la vraie valeur (=).
     [upper] La valeur renvoyée { $value } ne dépasse pas α dans la fenêtre { $entry } reçue par { $node } : la recherche peut seulement dire que la vraie valeur est au plus { $value } (≤).
     [lower] La valeur renvoyée { $value } n’est pas inférieure à β dans la fenêtre { $entry } reçue par { $node } : la recherche peut seulement dire que la vraie valeur est au moins { $value } (≥).
     [closed-upper] La fenêtre { $entry } reçue par { $node } ne contient aucune valeur en son intérieur : la recherche peut seulement dire que la vraie valeur est au plus { $value } (≤).
@@ -131,8 +148,8 @@ quiz-why-bound = { $how ->
    *[exact] La valeur renvoyée { $value } est à l’intérieur de la fenêtre { $entry } reçue par { $node } : la recherche peut dire que c’est la vraie valeur (=).
 }
 quiz-why-root-move = { $role ->
-    [max] MAX joue le coup { $right }, le premier à atteindre la plus grande valeur, { $best }.
-   *[min] MIN joue le coup { $right }, le premier à atteindre la plus petite valeur, { $best }.
+    [MAX] MAX joue le coup { $right }, le premier à atteindre la plus grande valeur, { $best }.
+   *[MIN] MIN joue le coup { $right }, le premier à atteindre la plus petite valeur, { $best }.
 }
 quiz-why-difference = Avant le pas { $right }, les deux recherches montrent la même chose à chaque pas ; c’est là qu’elles diffèrent pour la première fois.
 
@@ -145,122 +162,122 @@ quiz-next-too-little = Une coupure élague { $given } : c’est { $right } qui 
 quiz-value-forgot-turn = { $how ->
     [leaf] Les valeurs sont toujours celles de MAX, quel que soit le joueur au trait : la feuille { $node } vaut { $right }, et non { $given }.
     [edge] { $role ->
-        [max] C’est MAX qui a le trait { $at }, et MAX prend la plus grande valeur, { $best }, pour laquelle fail-hard renvoie le bord le plus proche de { $entry } : { $right }, et non { $given }.
-       *[min] C’est MIN qui a le trait { $at }, et MIN prend la plus petite valeur, { $best }, pour laquelle fail-hard renvoie le bord le plus proche de { $entry } : { $right }, et non { $given }.
+        [MAX] C’est MAX qui a le trait { $node_at }, et MAX prend la plus grande valeur, { $best }, pour laquelle fail-hard renvoie le bord le plus proche de { $entry } : { $right }, et non { $given }.
+       *[MIN] C’est MIN qui a le trait { $node_at }, et MIN prend la plus petite valeur, { $best }, pour laquelle fail-hard renvoie le bord le plus proche de { $entry } : { $right }, et non { $given }.
     }
    *[best] { $role ->
-        [max] C’est MAX qui a le trait { $at }, et MAX prend la plus grande valeur, { $right }, et non { $given }.
-       *[min] C’est MIN qui a le trait { $at }, et MIN prend la plus petite valeur, { $right }, et non { $given }.
+        [MAX] C’est MAX qui a le trait { $node_at }, et MAX prend la plus grande valeur, { $right }, et non { $given }.
+       *[MIN] C’est MIN qui a le trait { $node_at }, et MIN prend la plus petite valeur, { $right }, et non { $given }.
     }
 }
 quiz-value-for-bound = { $how ->
-    [soft] Fail-hard renverrait { $given }, le bord le plus proche de la fenêtre { $entry } ; fail-soft renvoie la meilleure valeur { $at } elle-même, { $right }.
-    [hard] Fail-soft renverrait la meilleure valeur { $at } elle-même, { $given } ; fail-hard renvoie le bord le plus proche de la fenêtre { $entry }, { $right }.
+    [soft] Fail-hard renverrait { $given }, le bord le plus proche de la fenêtre { $entry } ; fail-soft renvoie la meilleure valeur { $node_at } elle-même, { $right }.
+    [hard] Fail-soft renverrait la meilleure valeur { $node_at } elle-même, { $given } ; fail-hard renvoie le bord le plus proche de la fenêtre { $entry }, { $right }.
    *[edge] La borne { $given } vient de la fenêtre { $entry } reçue par { $node }, mais la valeur renvoyée est { $right }.
 }
 quiz-value-wrong-node = { $how ->
-    [parent] La meilleure valeur { $there } est pour l’instant { $given } ; la valeur renvoyée { $at } est { $right }.
-   *[child] La valeur renvoyée { $there } est { $given } ; la valeur renvoyée { $at } est { $right }.
+    [parent] La meilleure valeur { $there_at } est pour l’instant { $given } ; la valeur renvoyée { $node_at } est { $right }.
+   *[child] La valeur renvoyée { $there_at } est { $given } ; la valeur renvoyée { $node_at } est { $right }.
 }
 quiz-window-forgot-turn = { $role ->
-    [max] C’est MAX qui a le trait { $at }, et MAX ne déplace que α, jamais β : la fenêtre est { $right }.
-   *[min] C’est MIN qui a le trait { $at }, et MIN ne déplace que β, jamais α : la fenêtre est { $right }.
+    [MAX] C’est MAX qui a le trait { $node_at }, et MAX ne déplace que α, jamais β : la fenêtre est { $right }.
+   *[MIN] C’est MIN qui a le trait { $node_at }, et MIN ne déplace que β, jamais α : la fenêtre est { $right }.
 }
 quiz-window-alpha-for-beta = { $how ->
-    [swapped] Dans { $given }, les bornes sont inversées : α vient d’abord, β ensuite, et la fenêtre { $of } est { $right }.
+    [swapped] Dans { $given }, les bornes sont inversées : α vient d’abord, β ensuite, et la fenêtre { $node_of } est { $right }.
    *[edge] { $role ->
-        [max] Dans { $given }, la valeur { $value } a pris la place de β, mais MAX ne peut que relever α : la fenêtre { $of } est { $right }.
-       *[min] Dans { $given }, la valeur { $value } a pris la place de α, mais MIN ne peut qu’abaisser β : la fenêtre { $of } est { $right }.
+        [MAX] Dans { $given }, la valeur { $value } a pris la place de β, mais MAX ne peut que relever α : la fenêtre { $node_of } est { $right }.
+       *[MIN] Dans { $given }, la valeur { $value } a pris la place de α, mais MIN ne peut qu’abaisser β : la fenêtre { $node_of } est { $right }.
     }
 }
 quiz-window-value-for-bound = { $role ->
-    [max] La valeur { $value } n’est pas une nouvelle borne { $at }, où MAX a déjà α = { $own } : la fenêtre reste { $right }.
-   *[min] La valeur { $value } n’est pas une nouvelle borne { $at }, où MIN a déjà β = { $own } : la fenêtre reste { $right }.
+    [MAX] La valeur { $value } n’est pas une nouvelle borne { $node_at }, où MAX a déjà α = { $own } : la fenêtre reste { $right }.
+   *[MIN] La valeur { $value } n’est pas une nouvelle borne { $node_at }, où MIN a déjà β = { $own } : la fenêtre reste { $right }.
 }
 quiz-window-wrong-node = { $how ->
     [before] { $role ->
-        [max] La fenêtre { $given } est celle d’avant : MAX relève maintenant α à { $value } { $at }, et elle devient { $right }.
-       *[min] La fenêtre { $given } est celle d’avant : MIN abaisse maintenant β à { $value } { $at }, et elle devient { $right }.
+        [MAX] La fenêtre { $given } est celle d’avant : MAX relève maintenant α à { $value } { $node_at }, et elle devient { $right }.
+       *[MIN] La fenêtre { $given } est celle d’avant : MIN abaisse maintenant β à { $value } { $node_at }, et elle devient { $right }.
     }
-   *[near] On a { $given } { $there } ; la fenêtre { $of } est { $right }.
+   *[near] On a { $given } { $there_at } ; la fenêtre { $node_of } est { $right }.
 }
 quiz-cut-on-equality = { $role ->
-    [max] La meilleure valeur { $at } égale β = { $bound }, et ici l’égalité ne coupe pas : il faudrait une valeur supérieure à { $bound }.
-   *[min] La meilleure valeur { $at } égale α = { $bound }, et ici l’égalité ne coupe pas : il faudrait une valeur inférieure à { $bound }.
+    [MAX] La meilleure valeur { $node_at } égale β = { $bound }, et ici l’égalité ne coupe pas : il faudrait une valeur supérieure à { $bound }.
+   *[MIN] La meilleure valeur { $node_at } égale α = { $bound }, et ici l’égalité ne coupe pas : il faudrait une valeur inférieure à { $bound }.
 }
 quiz-cut-not-on-equality = { $role ->
-    [max] La meilleure valeur { $at } égale β = { $bound }, et ici l’égalité coupe : c’est une coupure bêta, qui élague { $skips }.
-   *[min] La meilleure valeur { $at } égale α = { $bound }, et ici l’égalité coupe : c’est une coupure alpha, qui élague { $skips }.
+    [MAX] La meilleure valeur { $node_at } égale β = { $bound }, et ici l’égalité coupe : c’est une coupure bêta, qui élague { $skips }.
+   *[MIN] La meilleure valeur { $node_at } égale α = { $bound }, et ici l’égalité coupe : c’est une coupure alpha, qui élague { $skips }.
 }
 quiz-cut-forgot-turn = { $role ->
-    [max] C’est MAX qui a le trait { $at } : c’est β = { $bound } qui pourrait couper, et { $best } ne franchit pas cette borne, donc rien n’est élagué.
-   *[min] C’est MIN qui a le trait { $at } : c’est α = { $bound } qui pourrait couper, et { $best } ne franchit pas cette borne, donc rien n’est élagué.
+    [MAX] C’est MAX qui a le trait { $node_at } : c’est β = { $bound } qui pourrait couper, et { $best } ne franchit pas cette borne, donc rien n’est élagué.
+   *[MIN] C’est MIN qui a le trait { $node_at } : c’est α = { $bound } qui pourrait couper, et { $best } ne franchit pas cette borne, donc rien n’est élagué.
 }
 quiz-cut-alpha-for-beta = { $how ->
     [cut] { $role ->
-        [max] MAX a le trait { $at }, c’est donc β qui coupe : { $best } atteint β = { $bound }, d’où une coupure bêta, qui élague { $skips }.
-       *[min] MIN a le trait { $at }, c’est donc α qui coupe : { $best } ne dépasse pas α = { $bound }, d’où une coupure alpha, qui élague { $skips }.
+        [MAX] MAX a le trait { $node_at }, c’est donc β qui coupe : { $best } atteint β = { $bound }, d’où une coupure bêta, qui élague { $skips }.
+       *[MIN] MIN a le trait { $node_at }, c’est donc α qui coupe : { $best } ne dépasse pas α = { $bound }, d’où une coupure alpha, qui élague { $skips }.
     }
    *[none] { $role ->
-        [max] Avec { $value }, MAX franchit sa propre borne α = { $own } { $at }, mais seul β = { $bound } pourrait couper, et { $best } ne franchit pas cette borne-là.
-       *[min] Avec { $value }, MIN franchit sa propre borne β = { $own } { $at }, mais seul α = { $bound } pourrait couper, et { $best } ne franchit pas cette borne-là.
+        [MAX] Avec { $value }, MAX franchit sa propre borne α = { $own } { $node_at }, mais seul β = { $bound } pourrait couper, et { $best } ne franchit pas cette borne-là.
+       *[MIN] Avec { $value }, MIN franchit sa propre borne β = { $own } { $node_at }, mais seul α = { $bound } pourrait couper, et { $best } ne franchit pas cette borne-là.
     }
 }
 quiz-cut-too-much = { $how ->
     [cut] { $role ->
-        [max] Vous élaguez trop : avec { $best } face à β = { $bound }, la coupure { $at } n’élague que { $skips }.
-       *[min] Vous élaguez trop : avec { $best } face à α = { $bound }, la coupure { $at } n’élague que { $skips }.
+        [MAX] Vous élaguez trop : avec { $best } face à β = { $bound }, la coupure { $node_at } n’élague que { $skips }.
+       *[MIN] Vous élaguez trop : avec { $best } face à α = { $bound }, la coupure { $node_at } n’élague que { $skips }.
     }
-    [last] Vous élaguez trop : { quiz-after }, il ne reste { $at } aucun coup à élaguer.
-    [minimax] Vous élaguez trop : minimax examine tous les coups { $of }.
+    [last] Vous élaguez trop : { quiz-after }, il ne reste { $node_at } aucun coup à élaguer.
+    [minimax] Vous élaguez trop : minimax examine tous les coups { $node_of }.
    *[other] { $role ->
-        [max] Vous élaguez trop : avec { $best } face à β = { $bound }, rien n’est élagué { $at }.
-       *[min] Vous élaguez trop : avec { $best } face à α = { $bound }, rien n’est élagué { $at }.
+        [MAX] Vous élaguez trop : avec { $best } face à β = { $bound }, rien n’est élagué { $node_at }.
+       *[MIN] Vous élaguez trop : avec { $best } face à α = { $bound }, rien n’est élagué { $node_at }.
     }
 }
 quiz-cut-too-little = { $role ->
-    [max] Il manque des coups à élaguer : avec { $best } face à β = { $bound }, la coupure { $at } élague tout ce qui reste, { $skips }.
-   *[min] Il manque des coups à élaguer : avec { $best } face à α = { $bound }, la coupure { $at } élague tout ce qui reste, { $skips }.
+    [MAX] Il manque des coups à élaguer : avec { $best } face à β = { $bound }, la coupure { $node_at } élague tout ce qui reste, { $skips }.
+   *[MIN] Il manque des coups à élaguer : avec { $best } face à α = { $bound }, la coupure { $node_at } élague tout ce qui reste, { $skips }.
 }
 cause-found = { $from ->
     [given] reçu de l’extérieur par la recherche
-   *[set] fixé { $there } par le coup { $by }
+   *[set] fixé { $there_at } par le coup { $by }
 }
 quiz-cause-alpha-for-beta = { $role ->
-    [max] Ce qui a été fixé { $elsewhere }, c’est α = { $own } ; ce qui coupe { $at }, c’est β = { $bound }, { cause-found }.
-   *[min] Ce qui a été fixé { $elsewhere }, c’est β = { $own } ; ce qui coupe { $at }, c’est α = { $bound }, { cause-found }.
+    [MAX] Ce qui a été fixé { $elsewhere_at }, c’est α = { $own } ; ce qui coupe { $node_at }, c’est β = { $bound }, { cause-found }.
+   *[MIN] Ce qui a été fixé { $elsewhere_at }, c’est β = { $own } ; ce qui coupe { $node_at }, c’est α = { $bound }, { cause-found }.
 }
 quiz-cause-wrong-node = { $from ->
     [given] { $role ->
-        [max] La borne β = { $bound } n’a pas été fixée { $elsewhere } : la recherche l’a reçue de l’extérieur.
-       *[min] La borne α = { $bound } n’a pas été fixée { $elsewhere } : la recherche l’a reçue de l’extérieur.
+        [MAX] La borne β = { $bound } n’a pas été fixée { $elsewhere_at } : la recherche l’a reçue de l’extérieur.
+       *[MIN] La borne α = { $bound } n’a pas été fixée { $elsewhere_at } : la recherche l’a reçue de l’extérieur.
     }
    *[set] { $role ->
-        [max] La borne β = { $bound } n’a pas été fixée { $elsewhere } mais { $there }, par le coup { $by }.
-       *[min] La borne α = { $bound } n’a pas été fixée { $elsewhere } mais { $there }, par le coup { $by }.
+        [MAX] La borne β = { $bound } n’a pas été fixée { $elsewhere_at } mais { $there_at }, par le coup { $by }.
+       *[MIN] La borne α = { $bound } n’a pas été fixée { $elsewhere_at } mais { $there_at }, par le coup { $by }.
     }
 }
 quiz-bound-value-for-bound = { $how ->
-    [upper] La valeur renvoyée { $value } ne dépasse pas α dans la fenêtre { $entry }, ce n’est donc qu’une borne pour la recherche : la vraie valeur { $of } est au plus { $value } (≤).
-    [lower] La valeur renvoyée { $value } n’est pas inférieure à β dans la fenêtre { $entry }, ce n’est donc qu’une borne pour la recherche : la vraie valeur { $of } est au moins { $value } (≥).
-    [closed-upper] La fenêtre { $entry } ne contient aucune valeur en son intérieur, { $value } n’est donc qu’une borne pour la recherche : la vraie valeur { $of } est au plus { $value } (≤).
-    [closed-lower] La fenêtre { $entry } ne contient aucune valeur en son intérieur, { $value } n’est donc qu’une borne pour la recherche : la vraie valeur { $of } est au moins { $value } (≥).
-   *[exact] La valeur renvoyée { $value } est mieux qu’une borne : elle est à l’intérieur de la fenêtre { $entry }, la recherche peut donc dire que c’est la vraie valeur { $of } (=).
+    [upper] La valeur renvoyée { $value } ne dépasse pas α dans la fenêtre { $entry }, ce n’est donc qu’une borne pour la recherche : la vraie valeur { $node_of } est au plus { $value } (≤).
+    [lower] La valeur renvoyée { $value } n’est pas inférieure à β dans la fenêtre { $entry }, ce n’est donc qu’une borne pour la recherche : la vraie valeur { $node_of } est au moins { $value } (≥).
+    [closed-upper] La fenêtre { $entry } ne contient aucune valeur en son intérieur, { $value } n’est donc qu’une borne pour la recherche : la vraie valeur { $node_of } est au plus { $value } (≤).
+    [closed-lower] La fenêtre { $entry } ne contient aucune valeur en son intérieur, { $value } n’est donc qu’une borne pour la recherche : la vraie valeur { $node_of } est au moins { $value } (≥).
+   *[exact] La valeur renvoyée { $value } est mieux qu’une borne : elle est à l’intérieur de la fenêtre { $entry }, la recherche peut donc dire que c’est la vraie valeur { $node_of } (=).
 }
 quiz-bound-alpha-for-beta = { $how ->
-    [upper] C’est l’inverse : { $value } ne dépasse pas α dans la fenêtre { $entry }, donc la recherche peut dire que la vraie valeur { $of } est au plus { $value } (≤).
-    [lower] C’est l’inverse : { $value } n’est pas inférieur à β dans la fenêtre { $entry }, donc la recherche peut dire que la vraie valeur { $of } est au moins { $value } (≥).
-    [closed-upper] C’est l’inverse : avec la fenêtre { $entry }, la recherche peut dire que la vraie valeur { $of } est au plus { $value } (≤).
-   *[closed-lower] C’est l’inverse : avec la fenêtre { $entry }, la recherche peut dire que la vraie valeur { $of } est au moins { $value } (≥).
+    [upper] C’est l’inverse : { $value } ne dépasse pas α dans la fenêtre { $entry }, donc la recherche peut dire que la vraie valeur { $node_of } est au plus { $value } (≤).
+    [lower] C’est l’inverse : { $value } n’est pas inférieur à β dans la fenêtre { $entry }, donc la recherche peut dire que la vraie valeur { $node_of } est au moins { $value } (≥).
+    [closed-upper] C’est l’inverse : avec la fenêtre { $entry }, la recherche peut dire que la vraie valeur { $node_of } est au plus { $value } (≤).
+   *[closed-lower] C’est l’inverse : avec la fenêtre { $entry }, la recherche peut dire que la vraie valeur { $node_of } est au moins { $value } (≥).
 }
 quiz-root-move-later-equal = Le coup { $given } ne fait qu’égaler la meilleure valeur, { $best }, et on joue le premier coup à l’atteindre : le coup { $right }.
 quiz-root-move-value-for-bound = { $role ->
-    [max] Pour le coup { $given }, { $best } n’est qu’une borne (sa vraie valeur est au plus { $best }), et on joue le premier coup à atteindre { $best } : le coup { $right }.
-   *[min] Pour le coup { $given }, { $best } n’est qu’une borne (sa vraie valeur est au moins { $best }), et on joue le premier coup à atteindre { $best } : le coup { $right }.
+    [MAX] Pour le coup { $given }, { $best } n’est qu’une borne (sa vraie valeur est au plus { $best }), et on joue le premier coup à atteindre { $best } : le coup { $right }.
+   *[MIN] Pour le coup { $given }, { $best } n’est qu’une borne (sa vraie valeur est au moins { $best }), et on joue le premier coup à atteindre { $best } : le coup { $right }.
 }
 quiz-root-move-forgot-turn = { $role ->
-    [max] C’est MAX qui a le trait à la racine, et MAX cherche la plus grande valeur, { $best } : c’est le coup { $right }.
-   *[min] C’est MIN qui a le trait à la racine, et MIN cherche la plus petite valeur, { $best } : c’est le coup { $right }.
+    [MAX] C’est MAX qui a le trait à la racine, et MAX cherche la plus grande valeur, { $best } : c’est le coup { $right }.
+   *[MIN] C’est MIN qui a le trait à la racine, et MIN cherche la plus petite valeur, { $best } : c’est le coup { $right }.
 }
 quiz-difference-too-early = Trop tôt : au pas { $given }, les deux recherches montrent encore la même chose.
 quiz-difference-too-late = Trop tard : au pas { $given }, les deux recherches ont déjà divergé.

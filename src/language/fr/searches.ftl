@@ -8,7 +8,8 @@ algorithm-name = { $algorithm ->
     [iterative-deepening] approfondissement
     [aspiration] aspiration
     [one-ply] un demi-coup
-   *[alpha-beta] alpha-bêta
+    [alpha-beta] alpha-bêta
+   *[other] { $algorithm }
 }
 setting-searches = { $algorithm ->
     [minimax] minimax : tous les coups de tous les nœuds
@@ -17,7 +18,8 @@ setting-searches = { $algorithm ->
     [iterative-deepening] itératif : alpha-bêta de plus en plus loin
     [aspiration] aspiration : itératif, fenêtres étroites
     [one-ply] un demi-coup : valeurs statiques
-   *[alpha-beta] alpha-bêta : saute ce qui ne peut compter
+    [alpha-beta] alpha-bêta : saute ce qui ne peut compter
+   *[other] { $algorithm }
 }
 
 heading-cut = { $cut ->
@@ -42,7 +44,8 @@ heading-search = { $algorithm ->
     [iterative-deepening] Approfondissement itératif { heading-limit }, { heading-iteration }, par alpha-bêta qui { heading-cut }.
     [aspiration] Recherche par aspiration (approfondissement itératif, avec une fenêtre autour de la dernière valeur) { heading-limit }, { heading-iteration }, par alpha-bêta qui { heading-cut }.
     [one-ply] Un demi-coup : les valeurs statiques des coups, et rien derrière.
-   *[alpha-beta] Alpha-bêta qui { heading-cut }, à { count-plies } de profondeur.
+    [alpha-beta] Alpha-bêta qui { heading-cut }, à { count-plies } de profondeur.
+   *[other] { $algorithm }, à { count-plies } de profondeur.
 }
 
 # $nodes, c’est « 13 nœuds ».
@@ -53,7 +56,10 @@ leaves-among = { $leaves ->
 visited-by = { $algorithm ->
     [negamax] Négamax
     [principal-variation] La recherche de la variante principale
-   *[alpha-beta] Alpha-bêta
+    [alpha-beta] Alpha-bêta
+    [iterative-deepening] Alpha-bêta
+    [aspiration] Alpha-bêta
+   *[other] La recherche
 } a visité { $nodes }, dont { leaves-among }
 visited-all = La recherche a visité { $nodes }, dont { leaves-among }.
 visited-skipping = { $cutoffs ->

@@ -49,34 +49,21 @@ sheet-head-ahead = coups pas encore essayés
 
 sheet-stands-enter = La recherche vient d’entrer dans { $node }.
 sheet-stands-evaluate = La recherche vient d’évaluer { $node } : { $value }.
-# $played vaut « pass » ou « move ».
-sheet-stands-back-up = { $played ->
-    [pass] La valeur de la passe vient d’arriver { $node }.
-   *[move] La valeur du coup { $by } vient d’arriver { $node }.
+# $by_kind vaut « pass » ou « move ».
+sheet-stands-back-up = { $by_kind ->
+    [pass] La valeur de la passe vient d’arriver { $node_at }.
+   *[move] La valeur du coup { $by } vient d’arriver { $node_at }.
 }
-sheet-stands-back-up-value = { $played ->
-    [pass] La valeur de la passe, soit { $value }, vient d’arriver { $node }.
-   *[move] La valeur du coup { $by }, soit { $value }, vient d’arriver { $node }.
+sheet-stands-back-up-value = { $by_kind ->
+    [pass] La valeur de la passe, soit { $value }, vient d’arriver { $node_at }.
+   *[move] La valeur du coup { $by }, soit { $value }, vient d’arriver { $node_at }.
 }
 sheet-stands-return = La recherche vient de quitter { $node }, dont la valeur a été renvoyée.
 sheet-stands-return-value = La recherche vient de quitter { $node }, qui renvoie { $value }.
 
-# $window vaut « given » si la recherche en a reçu une de l’extérieur, sinon « whole ».
-sheet-ask-cause = { $window ->
-    [given] S’il y a une coupure { $at } : quel ancêtre a fixé la borne qui la provoque, ou a-t-elle été donnée de l’extérieur ?
-   *[whole] S’il y a une coupure { $at } : quel ancêtre a fixé la borne qui la provoque ?
-}
-sheet-ask-bound = La valeur que renvoie { $node } est-elle sa vraie valeur, ou n’en connaît-on qu’une borne ?
 sheet-ask-order = Récrivez l’arbre entre crochets, ses coups dans un ordre où le moins de feuilles possible sont visitées.
 
 # $room est une ligne pour écrire.
-sheet-blank-node = Nœud : { $room }
-sheet-blank-value = Valeur : { $room }
-sheet-blank-window = α = { $room }  β = { $room }
-sheet-blank-cut = ☐ pas de coupure  ☐ coupure alpha  ☐ coupure bêta   Coups élagués : { $room }
-sheet-blank-bound = ☐ = vraie valeur  ☐ ≤ majorant  ☐ ≥ minorant
-sheet-blank-move = Coup : { $room }
-sheet-blank-step = Pas : { $room }
 sheet-blank-order = Arbre : { $room }{ $room }{ $room }
 sheet-answer = Réponse : { $answer }
 # Le pas qui la montre.

@@ -2,12 +2,20 @@
 
 use crate::difference::Side;
 use crate::exploration::Exploration;
-use crate::game::Move;
-use crate::narrate::message::{Both, Doing, Told};
+use crate::game::{Move, Value};
 use crate::replay::{Event, Replay};
 use crate::search::Bound;
-use crate::tree::{NodeId, Step, Tree};
-use crate::words::{MoveName, NodeName};
+use crate::sentence;
+use crate::tree::{Node, NodeId, Step, Tree};
+use crate::words::{MoveName, NodeName, Sentence};
+
+/// What each of two runs says of the same thing.
+pub struct Both<T> {
+    /// The first one.
+    pub here: T,
+    /// The one it is compared with.
+    pub there: T,
+}
 
 /// An exploration at a step.
 #[derive(Clone, Copy)]
@@ -28,6 +36,10 @@ impl<'a> Place<'a> {
         }
     }
 
+    pub fn node(&self) -> Node {
+        self.exploration.tree.node(self.id)
+    }
+
     pub fn name(&self) -> NodeName {
         NodeName::of(self.exploration, self.id)
     }
@@ -36,13 +48,13 @@ impl<'a> Place<'a> {
         MoveName::of(self.exploration, child)
     }
 
-    pub fn told(&self) -> Told {
-        Told::of(&self.exploration.tree, self.id)
+    pub fn worth(&self) -> (Value, Bound) {
+        worth(&self.exploration.tree, self.id)
     }
 
     /// Whether the present node has its value by now.
     pub fn is_done(&self) -> bool {
-        self.exploration.tree.node(self.id).left <= self.replay.step()
+        self.node().left <= self.replay.step()
     }
 
     pub fn is_at_the_end(&self) -> bool {
@@ -53,45 +65,39 @@ impl<'a> Place<'a> {
         self.exploration.tree.moves(self.id)
     }
 
-    pub fn doing(&self, step: Step) -> Doing {
-        let tree = &self.exploration.tree;
+    /// The moves that are skipped here at this step.
+    pub fn skipped(&self) -> Vec<MoveName> {
+        match self.replay.event() {
+            Event::Cut { skipped, .. } => skipped.iter().map(|&id| self.move_to(id)).collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// What happens at a step, as half of a sentence.
+    pub fn doing(&self, step: Step) -> Sentence {
+        let (tree, node, value) = (&self.exploration.tree, self.name(), self.node().value);
         if step >= tree.steps() {
-            return Doing::IsOver;
+            return sentence!("doing-is-over");
         }
         match (self.replay.event(), tree.parent(self.id)) {
-            (Event::Enter, None) => Doing::Begins,
-            (Event::Enter, Some(parent)) => Doing::Tries {
-                played: self.move_to(self.id),
-                parent: NodeName::of(self.exploration, parent),
-            },
-            (Event::Evaluate, _) => Doing::Evaluates {
-                leaf: self.name(),
-                value: self.told().value,
-            },
-            (Event::BackUp { child, .. }, _) => Doing::Hears {
-                node: self.name(),
-                by: self.move_to(child),
-            },
-            (Event::Cut { skipped, .. }, _) => Doing::Skips {
-                node: self.name(),
-                skipped: skipped.iter().map(|&id| self.move_to(id)).collect(),
-            },
-            (Event::Return, _) => Doing::Returns {
-                node: self.name(),
-                value: self.told().value,
-            },
+            (Event::Enter, None) => sentence!("doing-begins"),
+            (Event::Enter, Some(parent)) => {
+                let node = NodeName::of(self.exploration, parent);
+                sentence!("doing-tries": played = self.move_to(self.id), node)
+            }
+            (Event::Evaluate, _) => sentence!("doing-evaluates": node, value),
+            (Event::BackUp { child, .. }, _) => {
+                sentence!("doing-hears": node, by = self.move_to(child))
+            }
+            (Event::Cut { .. }, _) => sentence!("doing-skips": node, moves = self.skipped()),
+            (Event::Return, _) => sentence!("doing-returns": node, value),
         }
     }
 }
 
-impl Told {
-    /// What a node returned.
-    pub fn of(tree: &Tree, id: NodeId) -> Told {
-        Told {
-            value: tree.node(id).value,
-            claim: tree.bound(id).unwrap_or(Bound::Exact),
-        }
-    }
+/// What a node returned, and what that says of its true value.
+pub fn worth(tree: &Tree, id: NodeId) -> (Value, Bound) {
+    (tree.node(id).value, tree.bound(id).unwrap_or(Bound::Exact))
 }
 
 /// The places of both explorations.

@@ -1,13 +1,12 @@
 //! Two explorations beside each other: who stands where, and what the keys do to which.
 
 use crate::stage::{CLASSIC, four, open, open_against, press, step, type_text};
+use plywood::app::dialogs::shallower::Shallower;
 use plywood::app::key::{Arrow, Key};
-use plywood::app::overlay::Overlay;
 use plywood::app::{App, Effect, Setup, Start, TreeView};
 use plywood::difference::{Side, differing, first_difference, partner};
 use plywood::exploration::{EvaluationName, GameName, Spec};
 use plywood::game::Move;
-use plywood::narrate::message::Contrast;
 use plywood::replay::{Event, Replay};
 use plywood::search::{Algorithm, Cut, Order};
 use plywood::tree::{Kind, Step, Tree};
@@ -46,17 +45,17 @@ fn pairs() -> Vec<(Spec, Spec)> {
 
 /// The trees and steps, that of the side with the keys first.
 fn trees(app: &App) -> [(Arc<Tree>, Step); 2] {
-    let explore = app.explore.as_ref().unwrap();
+    let explore = app.explore().unwrap();
     let other = &explore.against.as_ref().unwrap().other;
     [explore, other].map(|side| (Arc::clone(&side.exploration().tree), side.step))
 }
 
 fn side(app: &App) -> Side {
-    app.explore.as_ref().unwrap().against.as_ref().unwrap().side
+    app.explore().unwrap().against.as_ref().unwrap().side
 }
 
 fn found(app: &App) -> Option<Step> {
-    let against = app.explore.as_ref().unwrap().against.as_ref().unwrap();
+    let against = app.explore().unwrap().against.as_ref().unwrap();
     against.found.map(|found| found.step)
 }
 
@@ -65,7 +64,7 @@ fn it_opens_at_the_first_difference() {
     for (spec, other) in pairs() {
         let app = open_against(spec.clone(), other.clone(), None);
         let [(here, at), (there, beside)] = trees(&app);
-        let explore = app.explore.as_ref().unwrap();
+        let explore = app.explore().unwrap();
         let sides = explore.sides().unwrap();
         assert_eq!(sides.here.exploration().spec, spec);
         assert_eq!(sides.there.exploration().spec, other);
@@ -102,7 +101,7 @@ fn up_to_the_difference_both_go_together_and_then_from_partner_to_partner() {
             }
             let steps = trees(&app)[0].0.steps();
             for at in 0..steps {
-                app.explore.as_mut().unwrap().go_to(at);
+                app.explore_mut().unwrap().go_to(at);
                 let [(tree, here), (other, there)] = trees(&app);
                 assert_eq!(here, at);
                 if at <= first {
@@ -177,7 +176,7 @@ fn the_keys_go_to_the_other_side_and_come_back() {
     let before = trees(&app);
     press(&mut app, OTHER);
     assert_eq!(side(&app), Side::There);
-    let explore = app.explore.as_ref().unwrap();
+    let explore = app.explore().unwrap();
     assert_eq!(explore.exploration().spec, other);
     assert_eq!(explore.sides().unwrap().here.exploration().spec, spec);
     // How we look at things stays.
@@ -211,13 +210,16 @@ fn the_differences_come_one_after_the_other() {
                     press(&mut app, NEXT);
                 }
                 assert_eq!(step(&app), wanted);
-                let contrasts = app.explore.as_ref().unwrap().contrasts();
+                let contrasts = app.explore().unwrap().contrasts();
                 if wanted > first && wanted + 1 < tree.steps() {
-                    match &contrasts[..] {
-                        [Contrast::Done { told, .. }] => {
-                            assert_ne!(told.here.value, told.there.value);
+                    let [contrast] = &contrasts[..] else {
+                        panic!("{contrasts:?}");
+                    };
+                    match contrast.id {
+                        "beside-differ" => {
+                            assert_ne!(contrast.value("here"), contrast.value("there"));
                         }
-                        [Contrast::OnlySkipped { .. }] => skipped += 1,
+                        "beside-skipped" => skipped += 1,
                         _ => panic!("{contrasts:?}"),
                     }
                 }
@@ -246,8 +248,8 @@ fn a_setting_changes_on_the_side_of_the_keys() {
     // Now both are three plies deep.
     assert_eq!(found(&app), None);
     assert_eq!(side(&app), Side::There);
-    let explore = app.explore.as_ref().unwrap();
-    assert_eq!(explore.contrasts()[0], Contrast::Same);
+    let explore = app.explore().unwrap();
+    assert_eq!(explore.contrasts()[0].id, "difference-none");
     assert_eq!(explore.sides().unwrap().here.exploration().spec, spec);
     press(&mut app, Key::Char('D'));
     assert!(found(&app).is_some());
@@ -265,7 +267,7 @@ fn another_position_is_searched_on_both_sides() {
         press(&mut app, Key::Ctrl('u'));
         type_text(&mut app, "44");
         press(&mut app, Key::Enter);
-        let explore = app.explore.as_ref().unwrap();
+        let explore = app.explore().unwrap();
         let sides = explore.sides().expect("both");
         assert_eq!(sides.here.exploration().spec, four("44", 3));
         let evaluation = sides.there.exploration().spec.evaluation;
@@ -292,8 +294,8 @@ fn a_second_search_that_is_too_large_leaves_the_first_one() {
     };
     let mut app = App::new(start, setup);
     app.settle();
-    assert!(matches!(app.overlay, Some(Overlay::Shallower { .. })));
-    assert!(app.explore.as_ref().unwrap().against.is_none());
+    assert!(app.dialog::<Shallower>().is_some());
+    assert!(app.explore().unwrap().against.is_none());
     press(&mut app, Key::Enter);
     // The deepest that fits stands beside it.
     let [(_, _), (there, _)] = trees(&app);
@@ -313,7 +315,7 @@ fn a_question_hides_the_other_side() {
     let shown = |app: &mut App| crate::stage::text(&crate::stage::frame(app, (120, 40)).0);
     assert!(shown(&mut app).contains("there · step 0"));
     press(&mut app, Key::Enter);
-    assert!(app.explore.as_ref().unwrap().asked.is_some());
+    assert!(app.explore().unwrap().asked.is_some());
     assert!(!shown(&mut app).contains("there · step"));
     // Nor does anything tell how the two compare.
     assert!(!shown(&mut app).contains("differs"));

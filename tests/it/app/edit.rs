@@ -3,10 +3,11 @@
 use crate::stage::{CLASSIC, find, four, open, press, tree, type_text};
 use plywood::app::App;
 use plywood::app::bindings::Context;
-use plywood::app::edit::{Edit, EditError};
+use plywood::app::dialogs;
+use plywood::app::dialogs::edit::{Edit, EditError};
+use plywood::app::dialogs::leaf_value::LeafValue;
 use plywood::app::key::{Arrow, Key};
-use plywood::app::overlay::Overlay;
-use plywood::app::paste::LONGEST;
+use plywood::app::typing::LONGEST;
 use plywood::exploration::{PositionText, Spec};
 use plywood::game::{Picture, Player};
 use plywood::language::Language;
@@ -16,14 +17,11 @@ use rstest::rstest;
 const BOARD: &str = "......./......./......./...O.../...O.../..OXX.X";
 
 fn edit(app: &App) -> &Edit {
-    match &app.overlay {
-        Some(Overlay::Edit(edit)) => edit,
-        other => panic!("{other:?}"),
-    }
+    app.dialog().expect("the position is edited")
 }
 
 fn position(app: &App) -> &PositionText {
-    &app.explore.as_ref().unwrap().exploration().spec.position
+    &app.explore().unwrap().exploration().spec.position
 }
 
 fn stones(edit: &Edit) -> (usize, usize) {
@@ -60,7 +58,7 @@ fn digits_drop_stones_and_backspace_takes_them_back() {
     press(&mut app, Key::Backspace);
     assert_eq!(edit(&app).input.value(), "14457");
     press(&mut app, Key::Enter);
-    assert!(app.overlay.is_none());
+    assert!(!app.has_dialog());
     assert_eq!(*position(&app), PositionText::Notation("14457".to_owned()));
     assert_eq!(tree(&app).depth(), 2);
 }
@@ -82,7 +80,7 @@ fn what_cannot_be_played_is_told_and_not_searched(#[case] typed: &str, #[case] t
     assert_eq!(edit(&app).shown, Err(why));
     assert_eq!(edit(&app).last_good, good);
     press(&mut app, Key::Esc);
-    assert!(app.overlay.is_none());
+    assert!(!app.has_dialog());
     assert_eq!(*position(&app), PositionText::Notation("4453".to_owned()));
 }
 
@@ -155,7 +153,7 @@ fn a_paste_goes_in_at_the_cursor_and_hostile_ones_do_no_harm() {
     assert!(edit(&app).shown.is_err());
     app.paste(&"5 ".repeat(LONGEST));
     assert_eq!(edit(&app).input.value().len(), LONGEST);
-    assert_eq!(app.context(), Context::Edit);
+    assert_eq!(app.context(), dialogs::edit::HERE);
 }
 
 #[test]
@@ -181,7 +179,7 @@ fn digits_drop_stones_on_a_drawn_board() {
     assert_eq!(edit(&app).shown, Err(EditError::NoRoom('9')));
     // What is drawn is still a position.
     press(&mut app, Key::Enter);
-    assert_eq!(app.context(), Context::Edit);
+    assert_eq!(app.context(), dialogs::edit::HERE);
     type_text(&mut app, "1");
     press(&mut app, Key::Enter);
     assert!(matches!(position(&app), PositionText::Board(_)));
@@ -193,10 +191,8 @@ fn a_leaf_gets_another_value() {
     type_text(&mut app, "ff");
     let line = app.moves();
     type_text(&mut app, "=");
-    let Some(Overlay::Prompt(prompt)) = &app.overlay else {
-        panic!("a value is asked for");
-    };
-    assert_eq!(prompt.input.value(), "");
+    let prompt = app.dialog::<LeafValue>().expect("a value is asked for");
+    assert_eq!(prompt.line.input.value(), "");
     for (wrong, told) in [
         ("", "whole number"),
         ("3 4", "whole number"),
@@ -206,10 +202,8 @@ fn a_leaf_gets_another_value() {
         press(&mut app, Key::Ctrl('u'));
         type_text(&mut app, wrong);
         press(&mut app, Key::Enter);
-        let Some(Overlay::Prompt(prompt)) = &app.overlay else {
-            panic!("{wrong} was taken");
-        };
-        let error = prompt.error.as_deref().unwrap_or_default();
+        let prompt = app.dialog::<LeafValue>().expect("it was not taken");
+        let error = prompt.line.error.as_deref().unwrap_or_default();
         assert!(error.contains(told), "{wrong}: {error}");
     }
     press(&mut app, Key::Ctrl('u'));
@@ -218,7 +212,7 @@ fn a_leaf_gets_another_value() {
     let changed = "[[3 -7 8] [2 4 6] [14 5 2]]".to_owned();
     assert_eq!(*position(&app), PositionText::Notation(changed));
     assert_eq!(app.moves(), line);
-    let explore = app.explore.as_ref().unwrap();
+    let explore = app.explore().unwrap();
     assert_eq!(explore.replay().event(), Event::Evaluate);
     assert_eq!(tree(&app).node(explore.replay().node()).value, -7);
 }
@@ -230,12 +224,12 @@ fn only_the_leaf_in_sight_is_changed() {
     let up = find(&tree(&app), 0, |replay: &Replay| {
         matches!(replay.event(), Event::BackUp { .. }) && replay.path().len() == 2
     });
-    app.explore.as_mut().unwrap().go_to(up);
+    app.explore_mut().unwrap().go_to(up);
     press(&mut app, Key::Char('='));
-    assert_eq!(app.context(), Context::Prompt);
+    assert_eq!(app.context(), Context::PROMPT);
     press(&mut app, Key::Esc);
     // At the root there is no leaf to speak of.
     press(&mut app, Key::Char('$'));
     press(&mut app, Key::Char('='));
-    assert!(app.overlay.is_none() && app.notice.is_some());
+    assert!(!app.has_dialog() && app.notice.is_some());
 }

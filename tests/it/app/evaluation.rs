@@ -3,9 +3,9 @@
 use crate::stage::{CLASSIC, find, four, frame, open, press, step, text, tree};
 use plywood::app::App;
 use plywood::app::bindings::Context;
-use plywood::app::evaluation::{Opened, Row};
+use plywood::app::dialogs;
+use plywood::app::dialogs::evaluation::{Opened, Row};
 use plywood::app::key::{Arrow, Key};
-use plywood::app::overlay::Overlay;
 use plywood::exploration::{EvaluationName, GameName, Spec};
 use plywood::language::Language;
 use plywood::replay::{Event, Replay};
@@ -16,15 +16,12 @@ use plywood::words::value_text;
 fn at(spec: Spec, wanted: impl Fn(&Replay) -> bool) -> App {
     let mut app = open(spec);
     let step = find(&tree(&app), 0, wanted);
-    app.explore.as_mut().unwrap().go_to(step);
+    app.explore_mut().unwrap().go_to(step);
     app
 }
 
 fn opened(app: &App) -> &Opened {
-    match &app.overlay {
-        Some(Overlay::Evaluation(opened)) => opened,
-        other => panic!("{other:?}"),
-    }
+    app.dialog().expect("an evaluation is open")
 }
 
 fn is_at_leaf(replay: &Replay) -> bool {
@@ -48,7 +45,7 @@ fn a_leaf_opens_with_the_value_that_the_search_heard() {
             };
             let mut app = at(spec, |replay| replay.event() == Event::Evaluate);
             press(&mut app, Key::Char('V'));
-            assert_eq!(app.context(), Context::Evaluation);
+            assert_eq!(app.context(), dialogs::evaluation::HERE);
             let tree = tree(&app);
             // Every leaf, one after the other, without closing.
             for _ in 0..5 {
@@ -63,7 +60,7 @@ fn a_leaf_opens_with_the_value_that_the_search_heard() {
                 press(&mut app, Key::Char('f'));
             }
             press(&mut app, Key::Esc);
-            assert_eq!(app.context(), Context::Explore);
+            assert_eq!(app.context(), Context::EXPLORE);
         }
     }
 }
@@ -75,7 +72,7 @@ fn a_leaf_without_its_value_stays_closed() {
     });
     let entered = step(&app);
     press(&mut app, Key::Char('V'));
-    assert!(app.overlay.is_none());
+    assert!(!app.has_dialog());
     let told = say!(Language::En, "notice-leaf-unvalued");
     assert_eq!(app.notice.as_ref().unwrap().text, told);
     // It says the truth about where to go.
@@ -84,7 +81,7 @@ fn a_leaf_without_its_value_stays_closed() {
     assert!(opened(&app).is_leaf);
     assert_eq!(step(&app), entered + 1);
     press(&mut app, Key::Char('V'));
-    assert!(app.overlay.is_none());
+    assert!(!app.has_dialog());
     // While the value is handed up it is still about the leaf.
     let leaf = Replay::new(&tree(&app), step(&app)).node();
     press(&mut app, Key::Arrow(Arrow::Right));
@@ -103,7 +100,7 @@ fn an_inner_node_says_that_the_search_does_otherwise() {
     // An inner node of a textbook tree has nothing to show.
     let mut app = open(Spec::textbook(CLASSIC));
     press(&mut app, Key::Char('V'));
-    assert!(app.overlay.is_none());
+    assert!(!app.has_dialog());
     let told = say!(Language::En, "notice-only-leaves");
     assert_eq!(app.notice.as_ref().unwrap().text, told);
     press(&mut app, Key::Char('f'));
@@ -116,13 +113,13 @@ fn a_question_keeps_it_closed() {
     let mut app = open(four("4453", 2));
     press(&mut app, Key::Char('t'));
     press(&mut app, Key::Enter);
-    assert_eq!(app.context(), Context::Predict);
+    assert_eq!(app.context(), Context::PREDICT);
     press(&mut app, Key::Char('V'));
-    assert!(app.overlay.is_none());
+    assert!(!app.has_dialog());
     press(&mut app, Key::Char('!'));
-    assert_eq!(app.context(), Context::Answered);
+    assert_eq!(app.context(), Context::ANSWERED);
     press(&mut app, Key::Char('V'));
-    assert!(app.overlay.is_none());
+    assert!(!app.has_dialog());
 }
 
 #[test]
@@ -196,17 +193,11 @@ fn a_chosen_part_is_marked_on_the_board() {
 fn all_that_is_said_fits_the_smallest_screen() {
     for (name, mut app) in crate::screens::scenes::evaluations() {
         for language in Language::ALL {
-            app.language = language;
+            app.speak(language);
             for _ in 0..60 {
                 press(&mut app, Key::Arrow(Arrow::Up));
             }
-            let evaluation = app
-                .explore
-                .as_ref()
-                .unwrap()
-                .exploration()
-                .spec
-                .evaluation();
+            let evaluation = app.explore().unwrap().exploration().spec.evaluation();
             let evaluation = plywood::exploration::name(evaluation);
             let about = say!(language, "evaluation-about", evaluation = evaluation);
             let last = about.split_whitespace().last().unwrap();
@@ -233,5 +224,5 @@ fn it_opens_beside_a_lesson_too() {
     let shown = text(&frame(&mut app, (80, 24)).0);
     assert!(shown.contains(" Evaluation of "), "{shown}");
     press(&mut app, Key::Esc);
-    assert_eq!(app.context(), Context::Lesson);
+    assert_eq!(app.context(), Context::LESSON);
 }

@@ -3,9 +3,10 @@
 use crate::stage::{CLASSIC, four, frame, home, open, open_at, press, step, text, tree, type_text};
 use clap::Parser;
 use plywood::app::bindings::Context;
+use plywood::app::dialogs;
+use plywood::app::dialogs::edit::Edit;
 use plywood::app::home::Section;
 use plywood::app::key::{Arrow, Key};
-use plywood::app::overlay::Overlay;
 use plywood::app::{App, Effect, ExportError, Setup, Start};
 use plywood::cli::{Cli, Command};
 use plywood::exploration::{PositionText, Spec};
@@ -84,7 +85,7 @@ fn an_export_names_its_format_and_file() {
     let json = effect(Format::Json, "out/my tree", false);
     assert_eq!(app.take_effects(), [json]);
     app.exported(Ok("out/my tree".into()));
-    assert!(app.overlay.is_none());
+    assert!(!app.has_dialog());
     assert_eq!(app.notice.as_ref().unwrap().text, "Written: out/my tree");
 }
 
@@ -94,7 +95,7 @@ fn a_file_is_replaced_only_when_asked() {
     press(&mut app, Key::Enter);
     app.take_effects();
     app.exported(Err(ExportError::Exists));
-    assert_eq!(app.context(), Context::Question);
+    assert_eq!(app.context(), Context::QUESTION);
     let shown = text(&frame(&mut app, (80, 24)).0);
     assert!(
         shown.contains("plywood-tree.json already. Replace it?"),
@@ -105,7 +106,7 @@ fn a_file_is_replaced_only_when_asked() {
     let forced = effect(Format::Json, "plywood-tree.json", true);
     assert_eq!(app.take_effects(), [forced]);
     app.exported(Ok("plywood-tree.json".into()));
-    assert!(app.overlay.is_none() && !app.notice.as_ref().unwrap().is_error);
+    assert!(!app.has_dialog() && !app.notice.as_ref().unwrap().is_error);
 }
 
 #[test]
@@ -114,14 +115,14 @@ fn what_went_wrong_is_told_and_the_path_can_be_mended() {
     app.exported(Err(ExportError::Failed("There is no room.".to_owned())));
     let notice = app.notice.clone().unwrap();
     assert!(notice.is_error && notice.text == "There is no room.");
-    assert_eq!(app.context(), Context::Export);
+    assert_eq!(app.context(), dialogs::export::HERE);
     // It took so long that something else was opened, which stays.
     for result in [Ok(PathBuf::from("x")), Err(ExportError::Exists)] {
         let mut app = exporting();
         press(&mut app, Key::Esc);
         press(&mut app, Key::Char('e'));
         app.exported(result);
-        assert!(matches!(app.overlay, Some(Overlay::Edit(_))));
+        assert!(app.dialog::<Edit>().is_some());
     }
 }
 
@@ -175,7 +176,7 @@ fn positions_are_remembered_the_latest_first() {
         .position(|entry| entry.title(Language::En) == "Connect Four · 11");
     app.home.choose(index.unwrap());
     press(&mut app, Key::Enter);
-    let spec = &app.explore.as_ref().unwrap().exploration().spec;
+    let spec = &app.explore().unwrap().exploration().spec;
     assert_eq!(*spec, four("11", 1));
 }
 

@@ -14,7 +14,7 @@ use plywood::search::{Algorithm, Stop, Watch};
 use std::time::{Duration, Instant};
 
 fn iteration(app: &App) -> usize {
-    app.explore.as_ref().unwrap().exploration().iteration()
+    app.explore().unwrap().exploration().iteration()
 }
 
 fn notice(app: &App) -> &str {
@@ -33,7 +33,7 @@ fn the_last_completed_iteration_is_shown_first() {
     let mut app = stopped_at(0);
     assert_eq!(iteration(&app), 0);
     // One past the end is the last one.
-    app = stopped_at(app.explore.unwrap().exploration().iterations.len() + 5);
+    app = stopped_at(app.explore().unwrap().exploration().iterations.len() + 5);
     assert_eq!(iteration(&app), 3);
     assert!(tree(&app).is_stopped());
 }
@@ -42,10 +42,10 @@ fn the_last_completed_iteration_is_shown_first() {
 fn brackets_switch_between_iterations_and_back_to_the_same_step() {
     let mut app = stopped_at(2);
     // Somewhere that only the deeper trees have.
-    let there = app.explore.as_ref().unwrap().exploration().iterations[2].clone();
+    let there = app.explore().unwrap().exploration().iterations[2].clone();
     let line = there.principal_variation();
     let node = there.node(line[1]);
-    app.explore.as_mut().unwrap().go_to(node.entered);
+    app.explore_mut().unwrap().go_to(node.entered);
     let moves = app.moves();
     press(&mut app, Key::Char(']'));
     assert_eq!((iteration(&app), notice(&app)), (3, ""));
@@ -76,7 +76,7 @@ fn where_nothing_deepens_there_are_no_iterations() {
 fn each_is_compared_with_minimax_of_its_own_depth() {
     for index in 0..4 {
         let app = stopped_at(index);
-        let explore = app.explore.as_ref().unwrap();
+        let explore = app.explore().unwrap();
         let subject = &explore.exploration().subject;
         let depth = index as u32 + 1;
         let wanted = subject
@@ -103,7 +103,7 @@ fn the_header_tells_which_and_whether_it_was_stopped() {
                     "sur"
                 };
                 let mut app = stopped_at(index);
-                app.language = language;
+                app.speak(language);
                 let frame = shown(&mut app, size);
                 let head = frame.lines().next().unwrap();
                 let iteration = format!("{depth} {} {of} 4", index + 1);
@@ -122,7 +122,7 @@ fn the_last_step_tells_the_answer_whole_on_every_screen() {
             (Language::Fr, "de la profondeur 3, qui vaut"),
         ] {
             let mut app = stopped_at(3);
-            app.language = language;
+            app.speak(language);
             let frame = shown(&mut app, size);
             let words: Vec<&str> = frame.split_whitespace().collect();
             let frame = words.join(" ");
@@ -136,9 +136,9 @@ fn every_step_of_a_stopped_iteration_can_be_looked_at() {
     let mut app = stopped_at(3);
     let steps = tree(&app).steps();
     for view in [TreeView::Path, TreeView::Whole] {
-        app.explore.as_mut().unwrap().view = view;
+        app.explore_mut().unwrap().view = view;
         for at in (0..steps).step_by(13).chain(steps - 60..steps) {
-            app.explore.as_mut().unwrap().go_to(at);
+            app.explore_mut().unwrap().go_to(at);
             for size in [(60, 18), (80, 24), (120, 40)] {
                 let (buffer, _) = frame(&mut app, size);
                 crate::fuzz::clean::assert_clean(&buffer, &format!("step {at}"));
@@ -149,7 +149,7 @@ fn every_step_of_a_stopped_iteration_can_be_looked_at() {
         }
     }
     // Clicking an unfinished node leads to the end, for it was never left.
-    let explore = app.explore.as_mut().unwrap();
+    let explore = app.explore_mut().unwrap();
     explore.go_to(0);
     explore.go_to_node(plywood::tree::NodeId::ROOT);
     assert_eq!(explore.step, steps - 1);
@@ -161,7 +161,7 @@ fn the_values_list_the_iterations() {
     press(&mut app, Key::Tab);
     for size in [(80, 24), (120, 40)] {
         let frame = shown(&mut app, size);
-        let explore = app.explore.as_ref().unwrap();
+        let explore = app.explore().unwrap();
         let reached = explore.exploration().reached();
         let answer = reached[2].found.clone().unwrap();
         let nodes = reached[3].counts.nodes.to_string();
@@ -178,9 +178,9 @@ fn the_values_list_the_iterations() {
     // While something is asked it would tell too much.
     let mut app = stopped_at(2);
     press(&mut app, Key::Tab);
-    app.explore.as_mut().unwrap().go_to(0);
+    app.explore_mut().unwrap().go_to(0);
     press(&mut app, Key::Enter);
-    assert_eq!(app.context(), Context::Predict);
+    assert_eq!(app.context(), Context::PREDICT);
     let frame = shown(&mut app, (120, 40));
     assert!(!frame.contains('✓'), "{frame}");
 }
@@ -188,7 +188,7 @@ fn the_values_list_the_iterations() {
 #[test]
 fn the_copied_command_opens_the_same_iteration() {
     let mut app = stopped_at(1);
-    app.explore.as_mut().unwrap().go_to(5);
+    app.explore_mut().unwrap().go_to(5);
     press(&mut app, Key::Char('y'));
     let effects = app.take_effects();
     let [Effect::Copy(line)] = &effects[..] else {
@@ -200,7 +200,7 @@ fn the_copied_command_opens_the_same_iteration() {
     let Some(Command::Explore(args)) = cli.command else {
         panic!("{line}");
     };
-    assert_eq!(args.iteration.iteration, Some(2));
+    assert_eq!(args.tree.iteration, Some(2));
     // The one that is shown anyway is not named.
     let mut app = stopped_at(2);
     press(&mut app, Key::Char('y'));
@@ -226,7 +226,7 @@ fn escape_takes_what_is_completed() {
     assert!(frame.contains("done to depth"), "{frame}");
     app.key(Key::Esc, Instant::now());
     app.settle_search();
-    let explore = app.explore.as_ref().unwrap();
+    let explore = app.explore().unwrap();
     let iterations = &explore.exploration().iterations;
     assert_eq!(iterations.last().unwrap().stopped(), Some(Stop::Enough));
     assert_eq!(iteration(&app) + 2, iterations.len());
@@ -238,16 +238,16 @@ fn escape_takes_what_is_completed() {
 #[test]
 fn the_time_limit_is_a_setting() {
     let app = open(deepening("4453"));
-    let explore = app.explore.as_ref().unwrap();
+    let explore = app.explore().unwrap();
     let time = |app: &App, direction| {
-        let explore = app.explore.as_ref().unwrap();
+        let explore = app.explore().unwrap();
         explore.changed(Setting::Time, direction).unwrap().time
     };
     assert_eq!(time(&app, Direction::More), Some(250));
     assert_eq!(time(&app, Direction::Less), Some(5000));
     assert_eq!(
         open(four("4453", 2))
-            .explore
+            .explore()
             .unwrap()
             .changed(Setting::Time, Direction::More),
         Err(Refusal::NoTime)
@@ -258,7 +258,7 @@ fn the_time_limit_is_a_setting() {
     let mut spec = deepening("4453");
     (spec.depth, spec.time) = (None, Some(20));
     let app = open(spec);
-    let explore = app.explore.as_ref().unwrap();
+    let explore = app.explore().unwrap();
     assert_eq!(time(&app, Direction::More), Some(250));
     assert_eq!(time(&app, Direction::Less), None);
     assert_eq!(
@@ -282,7 +282,7 @@ fn the_time_limit_is_a_setting() {
         (Language::En, ", 1 stopped "),
         (Language::Fr, ", 1 arrêtée "),
     ] {
-        app.language = language;
+        app.speak(language);
         let frame = shown(&mut app, (60, 18));
         assert!(frame.contains(ends), "{frame}");
     }

@@ -3,14 +3,19 @@
 use crate::stage::{
     CLASSIC, find, four, frame, home, open, open_against, open_at, press, step, text, tree,
 };
-use plywood::app::bindings::{
-    Action, BINDINGS, Binding, Context, Direction, Setting, Walk, action, hints,
-};
+use plywood::app::bindings::{Action, Binding, Context, Direction, Setting, Walk};
+use plywood::app::dialogs;
+use plywood::app::dialogs::edit::Edit;
+use plywood::app::dialogs::evaluation::Opened;
+use plywood::app::dialogs::export::Export;
+use plywood::app::dialogs::help::Help;
+use plywood::app::dialogs::jump::Jump;
+use plywood::app::dialogs::settings::Settings;
 use plywood::app::explore::Pane;
 use plywood::app::job::Landing;
 use plywood::app::key::{Arrow, Key};
-use plywood::app::overlay::Overlay;
 use plywood::app::predict::State;
+use plywood::app::state::Kind;
 use plywood::app::{App, Effect, ExportError, Setup, Start, TreeView};
 use plywood::drill::{Difficulty, Drill};
 use plywood::exploration::{EvaluationName, Spec};
@@ -24,7 +29,7 @@ use std::time::Instant;
 #[test]
 fn no_key_means_two_things() {
     let mut seen = HashSet::new();
-    for binding in BINDINGS {
+    for binding in dialogs::TABLE.rows() {
         assert!(!binding.keys.is_empty(), "{binding:?}");
         for key in binding.keys {
             assert!(seen.insert((binding.context, *key)), "{binding:?}");
@@ -32,17 +37,22 @@ fn no_key_means_two_things() {
     }
     // What means something everywhere means something else in few places only.
     let elsewhere = |key: Key| {
-        let own = |context: Context| context != Context::Everywhere && !context.takes_text();
-        let mut others = Context::ALL.into_iter().filter(|&context| own(context));
+        let own = |context: Context| context != Context::EVERYWHERE && !context.takes_text;
+        let mut others = dialogs::TABLE
+            .contexts()
+            .iter()
+            .copied()
+            .filter(|&context| own(context));
         others.find(|&context| seen.contains(&(context, key)))
     };
-    for binding in BINDINGS
+    for binding in dialogs::TABLE
+        .rows()
         .iter()
-        .filter(|row| row.context == Context::Everywhere)
+        .filter(|row| row.context == Context::EVERYWHERE)
     {
         for &key in binding.keys {
             let other = elsewhere(key);
-            let closes = key == Key::Esc || key == Key::Char('?') && other == Some(Context::Help);
+            let closes = key == Key::Esc || key == Key::Char('?') && other == Some(Context::HELP);
             assert!(other.is_none() || closes, "{key} in {other:?}");
         }
     }
@@ -50,9 +60,9 @@ fn no_key_means_two_things() {
 
 #[test]
 fn every_context_is_listed_once() {
-    let all: HashSet<Context> = Context::ALL.into_iter().collect();
-    assert_eq!(all.len(), Context::ALL.len());
-    for binding in BINDINGS {
+    let all: HashSet<Context> = dialogs::TABLE.contexts().iter().copied().collect();
+    assert_eq!(all.len(), dialogs::TABLE.contexts().iter().copied().len());
+    for binding in dialogs::TABLE.rows() {
         assert!(all.contains(&binding.context), "{binding:?}");
     }
 }
@@ -89,20 +99,13 @@ fn everything_that_can_be_done_has_a_key() {
         Action::Quit,
         Action::Back,
         Action::Suspend,
-        Action::Help,
         Action::Theme,
         Action::Mouse,
         Action::Choose,
-        Action::JumpTo,
         Action::Play,
         Action::View,
         Action::Pane,
-        Action::Settings,
-        Action::Edit,
-        Action::LeafValue,
-        Action::Evaluation,
         Action::Copy,
-        Action::Export,
         Action::Clear,
         Action::Language,
         Action::GoOn,
@@ -112,7 +115,6 @@ fn everything_that_can_be_done_has_a_key() {
         Action::Predict,
         Action::NextQuestion,
         Action::ShowMe,
-        Action::Score,
         Action::Iteration(Less),
         Action::Iteration(More),
         Action::Set(Setting::Time, Less),
@@ -121,12 +123,12 @@ fn everything_that_can_be_done_has_a_key() {
     ]);
     for wanted in wanted {
         assert!(
-            BINDINGS.iter().any(|row| row.action == wanted),
+            dialogs::TABLE.rows().iter().any(|row| row.action == wanted),
             "{wanted:?}"
         );
     }
     let pans = |wanted: fn(i32, i32) -> bool| {
-        let mut rows = BINDINGS.iter();
+        let mut rows = dialogs::TABLE.rows().iter();
         rows.any(|row| matches!(row.action, Action::Pan(right, down) if wanted(right, down)))
     };
     assert!(pans(|right, _| right > 0) && pans(|right, _| right < 0));
@@ -139,34 +141,34 @@ const DRILL: &str = "14800-0007M";
 /// The tutor where keys of this context work.
 fn in_context(context: Context) -> App {
     let mut app = open(four("4453", 3));
-    app.explore.as_mut().unwrap().go_to(20);
+    app.explore_mut().unwrap().go_to(20);
     match context {
-        Context::Everywhere | Context::Explore => {}
+        Context::EVERYWHERE | Context::EXPLORE => {}
         // Far enough for differences on both sides.
-        Context::Against => {
+        Context::AGAINST => {
             let spec = four("4453", 3);
             let mut other = spec.clone();
             other.evaluation = Some(EvaluationName::Windows);
             app = open_against(spec, other, None);
-            app.explore.as_mut().unwrap().go_to(20);
+            app.explore_mut().unwrap().go_to(20);
         }
-        Context::Home => return home(),
-        Context::Learn => return crate::learn::lessons(Language::En),
-        Context::Answered => {
+        Context::HOME => return home(),
+        Context::LEARN => return crate::learn::lessons(Language::En),
+        Context::ANSWERED => {
             press(&mut app, Key::Char('t'));
             press(&mut app, Key::Enter);
             press(&mut app, Key::Char('!'));
         }
-        Context::Drilled => {
+        dialogs::drilled::HERE => {
             let drill = Drill::from_code(DRILL).expect("a code");
             app = App::new(Start::Drill(Box::new(drill)), Setup::default());
-            while app.context() == Context::Predict {
+            while app.context() == Context::PREDICT {
                 press(&mut app, Key::Char('!'));
                 press(&mut app, Key::Enter);
             }
         }
         // A page in the middle, its text partly read.
-        Context::Lesson => {
+        Context::LESSON => {
             app = crate::learn::lessons(Language::En);
             crate::learn::open_lesson(&mut app, 4);
             press(&mut app, Key::PageDown);
@@ -174,59 +176,58 @@ fn in_context(context: Context) -> App {
             frame(&mut app, (60, 18));
             press(&mut app, Key::Char('.'));
         }
-        Context::Predict => {
+        Context::PREDICT => {
             press(&mut app, Key::Char('t'));
             press(&mut app, Key::Enter);
         }
-        Context::Evaluation => press(&mut app, Key::Char('V')),
-        Context::Point => app = crate::learn::pointing::pointing(),
-        Context::Settings => press(&mut app, Key::Char('s')),
-        Context::Edit => press(&mut app, Key::Char('e')),
-        Context::Prompt => press(&mut app, Key::Char('g')),
-        Context::Export => press(&mut app, Key::Char('x')),
-        Context::Question => {
+        dialogs::evaluation::HERE => press(&mut app, Key::Char('V')),
+        Context::POINT => app = crate::learn::pointing::pointing(),
+        dialogs::settings::HERE => press(&mut app, Key::Char('s')),
+        dialogs::edit::HERE => press(&mut app, Key::Char('e')),
+        Context::PROMPT => press(&mut app, Key::Char('g')),
+        dialogs::export::HERE => press(&mut app, Key::Char('x')),
+        Context::QUESTION => {
             press(&mut app, Key::Char('x'));
             app.exported(Err(ExportError::Exists));
         }
-        Context::Help => press(&mut app, Key::Char('?')),
-        Context::Searching => {
+        Context::HELP => press(&mut app, Key::Char('?')),
+        dialogs::searching::HERE => {
             app.max_nodes = u64::MAX;
             app.search(four("", 40), Landing::Step(0));
         }
+        other => panic!("nobody knows the way to {other:?}"),
     }
-    assert_eq!(app.context().title(), {
+    assert_eq!(app.context().title, {
         let shown = match context {
-            Context::Everywhere => Context::Explore,
+            Context::EVERYWHERE => Context::EXPLORE,
             context => context,
         };
-        shown.title()
+        shown.title
     });
     app
 }
 
 #[test]
 fn every_key_does_what_the_table_says() {
-    for binding in BINDINGS {
+    for binding in dialogs::TABLE.rows() {
         for &key in binding.keys {
-            assert_eq!(action(binding.context, key), Some(binding.action));
+            let action = dialogs::TABLE.action(binding.context, key);
+            assert_eq!(action, Some(binding.action));
             let mut app = in_context(binding.context);
             // Something to go back from, and to change back.
-            if let Some(explore) = &mut app.explore {
+            if let Some(explore) = app.explore_mut() {
                 explore.speed = 2;
             }
-            if let Some(
-                Overlay::Settings { selected }
-                | Overlay::Help {
-                    scroll: selected, ..
-                },
-            ) = &mut app.overlay
-            {
-                *selected = 1;
+            if let Some(settings) = app.dialog_mut::<Settings>() {
+                settings.selected = 1;
             }
-            if let Some(Overlay::Evaluation(opened)) = &mut app.overlay {
+            if let Some(help) = app.dialog_mut::<Help>() {
+                help.scroll.top = 1;
+            }
+            if let Some(opened) = app.dialog_mut::<Opened>() {
                 opened.chosen = 1;
             }
-            match &mut app.learn {
+            match app.screen.learn_mut() {
                 Some(learn) => learn.choose(1),
                 None => app.home.choose(1),
             }
@@ -237,7 +238,7 @@ fn every_key_does_what_the_table_says() {
                 app = in_the_middle();
             }
             if let Action::Zoom(direction) = binding.action {
-                let whole = app.explore.as_mut().unwrap().explored.whole.as_mut();
+                let whole = app.explore_mut().unwrap().explored.whole.as_mut();
                 let whole = whole.unwrap();
                 let other = match direction {
                     Direction::Less => Direction::More,
@@ -257,7 +258,7 @@ fn in_the_middle() -> App {
     let mut app = open_at(four("4453", 4), 0, TreeView::Whole);
     let tree = tree(&app);
     let step = find(&tree, tree.steps() / 2, |replay| replay.path().len() == 3);
-    let explore = app.explore.as_mut().unwrap();
+    let explore = app.explore_mut().unwrap();
     explore
         .explored
         .whole
@@ -276,11 +277,11 @@ fn check(binding: &Binding, key: Key, mut app: App) {
     let told = format!("{:?}: {key}", binding.context);
     let before = Before::of(&mut app);
     app.key(key, Instant::now());
-    if binding.context != Context::Searching {
+    if binding.context != dialogs::searching::HERE {
         app.settle();
     }
     let effects = app.take_effects();
-    let explore = app.explore.as_ref();
+    let explore = app.explore();
     match binding.action {
         Action::Quit => assert!(app.is_over, "{told}"),
         Action::Suspend => assert_eq!(effects, [Effect::Suspend], "{told}"),
@@ -290,33 +291,41 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             assert!(!app.mouse && app.notice.is_some(), "{told}");
         }
         Action::Language => assert_eq!(app.language, Language::Fr, "{told}"),
-        Action::Help => assert!(matches!(app.overlay, Some(Overlay::Help { scroll: 0, .. }))),
+        Action::Open(name) | Action::OpenToChange(name) => {
+            let mut kinds = dialogs::ALL.iter();
+            let opens = |kind: &&Kind| kind.open.is_some_and(|(own, _)| own == name);
+            let kind = kinds.find(opens).expect("it is registered");
+            // A leaf's value is only asked for at a leaf of a tree.
+            let is_told = name == "leaf-value" && app.notice.is_some();
+            assert!(is_told || app.context() == kind.context, "{told}");
+        }
         Action::Back => match binding.context {
-            Context::Everywhere => assert!(app.explore.is_none() && !app.is_over, "{told}"),
-            Context::Searching => assert!(app.job.is_none() && explore.is_some(), "{told}"),
+            Context::EVERYWHERE => assert!(app.explore().is_none() && !app.is_over, "{told}"),
+            dialogs::searching::HERE => assert!(app.job.is_none() && explore.is_some(), "{told}"),
             // The export dialog comes back.
-            Context::Question => assert_eq!(app.context(), Context::Export, "{told}"),
-            Context::Predict => {
+            Context::QUESTION => assert_eq!(app.context(), dialogs::export::HERE, "{told}"),
+            Context::PREDICT => {
                 let explore = explore.unwrap();
                 assert!(explore.asked.is_none() && !explore.predicts, "{told}");
             }
-            Context::Answered => assert_eq!(app.context(), Context::Explore, "{told}"),
-            Context::Point => assert_eq!(app.context(), Context::Lesson, "{told}"),
-            Context::Lesson => assert_eq!(app.context(), Context::Learn, "{told}"),
-            Context::Drilled => assert_eq!(app.context(), Context::Home, "{told}"),
-            _ => assert!(app.overlay.is_none() && explore.is_some(), "{told}"),
+            Context::ANSWERED => assert_eq!(app.context(), Context::EXPLORE, "{told}"),
+            Context::POINT => assert_eq!(app.context(), Context::LESSON, "{told}"),
+            Context::LESSON => assert_eq!(app.context(), Context::LEARN, "{told}"),
+            dialogs::drilled::HERE => assert_eq!(app.context(), Context::HOME, "{told}"),
+            _ => assert!(!app.has_dialog() && explore.is_some(), "{told}"),
         },
         Action::Item(direction) => {
             let moved = match direction {
                 Direction::More => 2,
                 Direction::Less => 0,
             };
-            match app.overlay {
-                Some(Overlay::Settings { selected }) => assert_eq!(selected, moved, "{told}"),
-                Some(Overlay::Help { scroll, .. }) => assert_eq!(scroll, moved, "{told}"),
-                Some(Overlay::Evaluation(opened)) => assert_eq!(opened.chosen, moved, "{told}"),
-                _ => match (
-                    &app.learn,
+            let settings = app.dialog().map(|settings: &Settings| settings.selected);
+            let help = app.dialog().map(|help: &Help| help.scroll.top);
+            let opened = app.dialog().map(|opened: &Opened| opened.chosen);
+            match settings.or(help).or(opened) {
+                Some(found) => assert_eq!(found, moved, "{told}"),
+                None => match (
+                    app.screen.learn(),
                     explore.and_then(|explore| explore.asked.as_ref()),
                 ) {
                     (_, Some(asked)) => assert!(asked.selected.is_some(), "{told}"),
@@ -326,52 +335,50 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             }
         }
         Action::Choose => match binding.context {
-            Context::Export | Context::Question => {
+            dialogs::export::HERE | Context::QUESTION => {
                 let expected = Effect::Export {
                     format: Format::Json,
                     path: "plywood-tree.json".into(),
-                    overwrite: binding.context == Context::Question,
+                    overwrite: binding.context == Context::QUESTION,
                 };
                 assert_eq!(effects, [expected], "{told}");
             }
-            Context::Prompt => {
-                let Some(Overlay::Prompt(prompt)) = &app.overlay else {
-                    panic!("{told}: no step was given");
-                };
-                assert!(prompt.error.is_some(), "{told}");
+            Context::PROMPT => {
+                let prompt = app.dialog::<Jump>().expect("no step was given");
+                assert!(prompt.line.error.is_some(), "{told}");
             }
-            Context::Drilled => {
-                let drill = &app.drill.as_ref().unwrap().drill;
+            dialogs::drilled::HERE => {
+                let drill = &app.screen.drill().unwrap().drill;
                 assert_ne!(drill.code(), DRILL, "{told}");
             }
-            Context::Answered => assert!(explore.unwrap().asked.is_none(), "{told}"),
+            Context::ANSWERED => assert!(explore.unwrap().asked.is_none(), "{told}"),
             // Some drill, which may ask for an order of moves at once.
-            Context::Home => assert!(app.drill.is_some() && explore.is_some(), "{told}"),
-            Context::Point => {
+            Context::HOME => assert!(app.screen.drill().is_some() && explore.is_some(), "{told}"),
+            Context::POINT => {
                 let asked = explore.unwrap().asked.as_ref();
                 assert!(matches!(asked.unwrap().state, State::Wrong(..)), "{told}");
             }
             // An empty line is no answer.
-            Context::Predict => {
+            Context::PREDICT => {
                 let asked = explore.unwrap().asked.as_ref();
                 assert_eq!(asked.unwrap().state, State::Unreadable, "{told}");
             }
-            _ => assert!(app.overlay.is_none() && explore.is_some(), "{told}"),
+            _ => assert!(!app.has_dialog() && explore.is_some(), "{told}"),
         },
-        Action::Change(direction) => match (&app.overlay, direction) {
-            (Some(Overlay::Export(dialog)), _) => assert_eq!(dialog.format, Format::Dot),
+        Action::Change(direction) => match (app.dialog::<Export>(), direction) {
+            (Some(dialog), _) => assert_eq!(dialog.format, Format::Dot),
             (_, Direction::More) => assert_eq!(before.depth + 1, Before::of(&mut app).depth),
             (_, Direction::Less) => assert_eq!(before.depth - 1, Before::of(&mut app).depth),
         },
-        Action::Clear => match &app.overlay {
-            Some(Overlay::Edit(edit)) => assert_eq!(edit.input.value(), "", "{told}"),
-            Some(Overlay::Prompt(prompt)) => assert_eq!(prompt.input.value(), "", "{told}"),
-            Some(Overlay::Export(dialog)) => assert_eq!(dialog.input.value(), "", "{told}"),
-            _ => {
-                let asked = explore.and_then(|explore| explore.asked.as_ref());
-                assert_eq!(asked.unwrap().input.value(), "", "{told}");
-            }
-        },
+        Action::Clear => {
+            let edit = app.dialog().map(|edit: &Edit| &edit.input);
+            let prompt = app.dialog().map(|jump: &Jump| &jump.line.input);
+            let export = app.dialog().map(|export: &Export| &export.input);
+            let asked = explore.and_then(|explore| explore.asked.as_ref());
+            let asked = asked.map(|asked| &asked.input);
+            let input = edit.or(prompt).or(export).or(asked);
+            assert_eq!(input.unwrap().value(), "", "{told}");
+        }
         Action::Walk(walk) => {
             let replay = plywood::replay::Replay::new(&before.tree, 20);
             let expected = match walk {
@@ -392,7 +399,6 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             assert_eq!(step(&app), expected.unwrap_or(20), "{told}");
             assert_eq!(app.notice.is_none(), expected.is_some(), "{told}");
         }
-        Action::JumpTo => assert_eq!(app.context(), Context::Prompt, "{told}"),
         Action::Play => assert!(explore.unwrap().play.is_some(), "{told}"),
         Action::Speed(Direction::More) => assert_eq!(explore.unwrap().speed, 3, "{told}"),
         Action::Speed(Direction::Less) => assert_eq!(explore.unwrap().speed, 1, "{told}"),
@@ -406,14 +412,6 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             }
         }
         Action::Pan(..) => assert_ne!(text(&frame(&mut app, SIZE).0), before.shown, "{told}"),
-        Action::Settings => assert_eq!(app.context(), Context::Settings, "{told}"),
-        Action::Edit => assert_eq!(app.context(), Context::Edit, "{told}"),
-        Action::Export => assert_eq!(app.context(), Context::Export, "{told}"),
-        Action::Evaluation => assert_eq!(app.context(), Context::Evaluation, "{told}"),
-        // What these do has tests of its own; here they answer at all.
-        Action::LeafValue => {
-            assert!(app.notice.is_some(), "{told}");
-        }
         // Alpha-beta has neither.
         Action::Iteration(_) | Action::Set(Setting::Time, _) => {
             assert!(app.notice.is_some(), "{told}");
@@ -423,16 +421,15 @@ fn check(binding: &Binding, key: Key, mut app: App) {
         }
         // What stands below the pane is read before anything is asked.
         Action::Harder(direction) => {
-            let difficulty = app.drill.as_ref().unwrap().drill.recipe().difficulty;
+            let difficulty = app.screen.drill().unwrap().drill.recipe().difficulty;
             match direction {
                 Direction::More => assert_eq!(difficulty, Difficulty::Hard, "{told}"),
                 Direction::Less => assert_eq!(difficulty, Difficulty::Easy, "{told}"),
             }
         }
-        Action::Score => assert!(matches!(app.overlay, Some(Overlay::Score { .. })), "{told}"),
         Action::GoOn => {
-            let scroll = app.reading().unwrap().scroll;
-            let is_asked = app.context() == Context::Predict;
+            let scroll = app.reading().unwrap().scroll.top;
+            let is_asked = app.context() == Context::PREDICT;
             assert!(is_asked || scroll > before.scroll, "{told}");
         }
         Action::Turn(direction) => {
@@ -443,7 +440,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             assert_eq!(app.reading().unwrap().page, page, "{told}");
         }
         Action::Scroll(direction) => {
-            let scroll = app.reading().unwrap().scroll;
+            let scroll = app.reading().unwrap().scroll.top;
             match direction {
                 Direction::More => assert_eq!(scroll, before.scroll + 1, "{told}"),
                 Direction::Less => assert_eq!(scroll, before.scroll - 1, "{told}"),
@@ -453,8 +450,8 @@ fn check(binding: &Binding, key: Key, mut app: App) {
         Action::Predict => assert!(explore.unwrap().predicts, "{told}"),
         Action::NextQuestion => assert!(explore.unwrap().asked.is_some(), "{told}"),
         // A step is asked for, not an order.
-        Action::ShowMe if binding.context == Context::Prompt => {
-            assert_eq!(app.context(), Context::Prompt, "{told}");
+        Action::ShowMe if binding.context == Context::PROMPT => {
+            assert_eq!(app.context(), Context::PROMPT, "{told}");
         }
         Action::ShowMe => {
             let asked = explore.unwrap().asked.as_ref();
@@ -480,25 +477,25 @@ struct Before {
     spec: Spec,
     tree: std::sync::Arc<plywood::tree::Tree>,
     depth: u32,
-    detail: Option<plywood::app::whole::Detail>,
+    detail: Option<plywood::app::explore::whole::Detail>,
     shown: String,
     scroll: usize,
 }
 
 impl Before {
     fn of(app: &mut App) -> Before {
-        if app.explore.is_none() {
+        if app.explore().is_none() {
             return Before::of(&mut open(Spec::textbook(CLASSIC)));
         }
         let shown = text(&frame(app, SIZE).0);
-        let explore = app.explore.as_ref().unwrap();
+        let explore = app.explore().unwrap();
         Before {
             spec: explore.exploration().spec.clone(),
             tree: tree(app),
             depth: explore.exploration().subject.depth(),
             detail: explore.explored.whole.as_ref().map(|whole| whole.detail()),
             shown,
-            scroll: app.reading().map_or(0, |reading| reading.scroll),
+            scroll: app.reading().map_or(0, |reading| reading.scroll.top),
         }
     }
 }
@@ -510,7 +507,7 @@ fn the_help_shows_every_key_in_every_language() {
         .flat_map(|language| [(80, 24), (120, 40), (200, 100)].map(|size| (language, size)))
     {
         let mut app = home();
-        app.language = language;
+        app.speak(language);
         press(&mut app, Key::Char('?'));
         let mut lines = HashSet::new();
         for _ in 0..200 {
@@ -522,7 +519,7 @@ fn the_help_shows_every_key_in_every_language() {
             let mut lines = lines.iter();
             lines.any(|line| texts.iter().all(|text| line.contains(&blank(text))))
         };
-        for binding in BINDINGS {
+        for binding in dialogs::TABLE.rows() {
             let keys = binding.keys.iter().map(|key| key.text(language));
             let keys = keys.collect::<Vec<_>>().join("  ");
             let help = say!(language, binding.help);
@@ -530,8 +527,8 @@ fn the_help_shows_every_key_in_every_language() {
             let row = [format!(" {keys} "), format!("  {help} ")];
             assert!(has(&row), "{language} {size:?}: {binding:?}");
         }
-        for context in Context::ALL {
-            let title = format!(" {} ", say!(language, context.title()));
+        for context in dialogs::TABLE.contexts().iter().copied() {
+            let title = format!(" {} ", say!(language, context.title));
             assert!(has(&[title]), "{language} {size:?}: {context:?}");
         }
     }
@@ -543,33 +540,34 @@ fn blank(text: &str) -> String {
 }
 
 #[rstest]
-#[case(Context::Home)]
-#[case(Context::Explore)]
-#[case(Context::Against)]
-#[case(Context::Learn)]
-#[case(Context::Lesson)]
-#[case(Context::Predict)]
-#[case(Context::Point)]
-#[case(Context::Settings)]
-#[case(Context::Evaluation)]
-#[case(Context::Edit)]
-#[case(Context::Prompt)]
-#[case(Context::Export)]
-#[case(Context::Question)]
-#[case(Context::Help)]
+#[case(Context::HOME)]
+#[case(Context::EXPLORE)]
+#[case(Context::AGAINST)]
+#[case(Context::LEARN)]
+#[case(Context::LESSON)]
+#[case(Context::PREDICT)]
+#[case(Context::POINT)]
+#[case(dialogs::settings::HERE)]
+#[case(dialogs::evaluation::HERE)]
+#[case(dialogs::edit::HERE)]
+#[case(Context::PROMPT)]
+#[case(dialogs::export::HERE)]
+#[case(Context::QUESTION)]
+#[case(Context::HELP)]
 fn the_footer_shows_the_keys_of_the_table(#[case] context: Context) {
     for language in Language::ALL {
         let mut app = in_context(context);
-        app.language = language;
+        app.speak(language);
         let fills = [
-            Context::Home,
-            Context::Explore,
-            Context::Against,
-            Context::Learn,
-            Context::Lesson,
+            Context::HOME,
+            Context::EXPLORE,
+            Context::AGAINST,
+            Context::LEARN,
+            Context::LESSON,
         ];
         let wide = text(&frame(&mut app, (220, 40)).0);
-        let mut hints = hints(context)
+        let mut hints = dialogs::TABLE
+            .hints(context)
             .map(|(key, hint)| format!("{} {}", key.text(language), say!(language, hint)));
         if fills.contains(&context) {
             let foot = wide.lines().last().unwrap();

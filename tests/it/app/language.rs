@@ -3,7 +3,8 @@
 use crate::screens::scenes::{overlays, panes, screens, telling_steps};
 use crate::stage::{four, frame, home, open, press, text};
 use clap::ValueEnum;
-use plywood::app::bindings::{BINDINGS, Context, Setting};
+use plywood::app::bindings::Setting;
+use plywood::app::dialogs;
 use plywood::app::home::Name;
 use plywood::app::key::{Arrow, Key};
 use plywood::exploration::name;
@@ -31,7 +32,7 @@ fn lists_and_questions_change_where_no_text_is_typed() {
     let mut changed = 0;
     for (name, mut app) in overlays() {
         app.notice = None;
-        let takes_text = app.context().takes_text();
+        let takes_text = app.context().takes_text;
         let english = text(&frame(&mut app, SIZE).0);
         press(&mut app, Key::Char('*'));
         let expected = if takes_text {
@@ -51,7 +52,7 @@ fn lists_and_questions_change_where_no_text_is_typed() {
 #[test]
 fn nothing_english_stays_on_the_french_home_screen() {
     let mut app = home();
-    app.language = Language::Fr;
+    app.speak(Language::Fr);
     let mut shown = String::new();
     for index in 0..app.home.entries.len() {
         app.home.choose(index);
@@ -77,7 +78,7 @@ fn nothing_english_stays_on_the_french_home_screen() {
 fn the_home_screen_tells_how_to_get_the_other_language() {
     for language in Language::ALL {
         let mut app = home();
-        app.language = language;
+        app.speak(language);
         let other = language.next().own_name();
         assert_eq!(say!(language, "hint-language"), other);
         for size in [(60, 18), (80, 24), (120, 40)] {
@@ -91,7 +92,7 @@ fn the_home_screen_tells_how_to_get_the_other_language() {
 #[test]
 fn every_message_of_the_table_exists() {
     for language in Language::ALL {
-        for binding in BINDINGS {
+        for binding in dialogs::TABLE.rows() {
             assert!(!say!(language, binding.help).is_empty());
             assert!(
                 binding
@@ -99,8 +100,8 @@ fn every_message_of_the_table_exists() {
                     .is_none_or(|hint| !say!(language, hint).is_empty())
             );
         }
-        for context in Context::ALL {
-            assert!(!say!(language, context.title()).is_empty());
+        for context in dialogs::TABLE.contexts().iter().copied() {
+            assert!(!say!(language, context.title).is_empty());
         }
     }
 }
@@ -109,7 +110,7 @@ fn every_message_of_the_table_exists() {
 fn every_value_of_every_setting_is_shown_whole() {
     for language in Language::ALL {
         let mut app = open(four("4453", 3));
-        app.language = language;
+        app.speak(language);
         press(&mut app, Key::Char('s'));
         let mut shown = String::new();
         for setting in Setting::ALL {
@@ -153,7 +154,7 @@ fn every_value_of_every_setting_is_shown_whole() {
 #[test]
 fn lines_are_not_broken_before_a_french_sign() {
     let mut app = open(four("4453", 3));
-    app.language = Language::Fr;
+    app.speak(Language::Fr);
     // Notices of every width, with a sign behind each word.
     for words in 1..60 {
         app.fail("mot\u{202f}! ".repeat(words) + &"m".repeat(words));

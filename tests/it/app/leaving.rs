@@ -1,17 +1,23 @@
 //! Esc goes back one level each time and never quits.
 
 use crate::stage::{four, home, open, press, type_text};
-use plywood::app::ExportError;
 use plywood::app::bindings::Context;
+use plywood::app::dialogs;
+use plywood::app::dialogs::help::Help;
+use plywood::app::dialogs::settings::Settings;
 use plywood::app::key::Key;
+use plywood::app::paint::{Theme, ThemeName};
+use plywood::app::{App, ExportError, draw};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
 use rstest::rstest;
 
 #[rstest]
-#[case("?", Context::Help)]
-#[case("s", Context::Settings)]
-#[case("e", Context::Edit)]
-#[case("g", Context::Prompt)]
-#[case("x", Context::Export)]
+#[case("?", Context::HELP)]
+#[case("s", dialogs::settings::HERE)]
+#[case("e", dialogs::edit::HERE)]
+#[case("g", Context::PROMPT)]
+#[case("x", dialogs::export::HERE)]
 fn from_what_lies_on_top_to_the_tree_to_the_home_screen(
     #[case] keys: &str,
     #[case] context: Context,
@@ -20,15 +26,47 @@ fn from_what_lies_on_top_to_the_tree_to_the_home_screen(
     type_text(&mut app, keys);
     assert_eq!(app.context(), context);
     for expected in [
-        Context::Explore,
-        Context::Home,
-        Context::Home,
-        Context::Home,
+        Context::EXPLORE,
+        Context::HOME,
+        Context::HOME,
+        Context::HOME,
     ] {
         press(&mut app, Key::Esc);
         assert_eq!(app.context(), expected);
         assert!(!app.is_over);
     }
+}
+
+#[test]
+fn help_and_score_lead_back_to_what_they_were_asked_for_over() {
+    let mut app = open(four("4453", 2));
+    // Help and score know no help of their own: `?` closes them.
+    type_text(&mut app, "sjj?S");
+    for expected in [Context::HELP, dialogs::settings::HERE, Context::EXPLORE] {
+        press(&mut app, Key::Esc);
+        assert_eq!(app.context(), expected);
+        if let Some(settings) = app.dialog::<Settings>() {
+            assert_eq!(settings.selected, 2, "it is as it was left");
+        }
+    }
+}
+
+#[test]
+fn a_frame_changes_nothing_but_what_is_told_of_it() {
+    let mut app = open(four("4453", 2));
+    type_text(&mut app, "?");
+    for _ in 0..300 {
+        press(&mut app, Key::Char('j'));
+    }
+    let scroll = |app: &App| app.dialog::<Help>().unwrap().scroll.top;
+    let mut buffer = Buffer::empty(Rect::new(0, 0, 80, 24));
+    let hits = draw(&mut buffer, &app, &Theme::new(ThemeName::Default, true));
+    assert_eq!(scroll(&app), 300);
+    app.saw(&hits);
+    let end = scroll(&app);
+    assert!((50..300).contains(&end), "{end}");
+    press(&mut app, Key::Char('k'));
+    assert_eq!(scroll(&app), end - 1);
 }
 
 #[test]
@@ -39,7 +77,7 @@ fn a_notice_takes_no_key() {
     // Any key closes it and does what it always does.
     press(&mut app, Key::Esc);
     assert!(app.notice.is_none());
-    assert_eq!(app.context(), Context::Explore);
+    assert_eq!(app.context(), Context::EXPLORE);
     app.tell("Done.");
     press(&mut app, Key::Char('n'));
     assert!(app.notice.is_none());
@@ -52,10 +90,10 @@ fn no_leaves_a_question() {
         let mut app = open(four("4453", 2));
         type_text(&mut app, "x");
         app.exported(Err(ExportError::Exists));
-        assert_eq!(app.context(), Context::Question);
+        assert_eq!(app.context(), Context::QUESTION);
         press(&mut app, key);
         // The path that was typed is still there.
-        assert_eq!(app.context(), Context::Export);
+        assert_eq!(app.context(), dialogs::export::HERE);
         assert!(app.take_effects().is_empty());
     }
 }
@@ -65,10 +103,10 @@ fn leaving_a_tree_keeps_the_place() {
     let mut app = open(four("4453", 2));
     press(&mut app, Key::Char(' '));
     press(&mut app, Key::Esc);
-    assert_eq!(app.context(), Context::Explore, "playing has ended");
+    assert_eq!(app.context(), Context::EXPLORE, "playing has ended");
     type_text(&mut app, "nnn");
     press(&mut app, Key::Esc);
-    assert_eq!(app.context(), Context::Home);
+    assert_eq!(app.context(), Context::HOME);
     press(&mut app, Key::Enter);
     assert_eq!(crate::stage::step(&app), 3);
 }
@@ -98,7 +136,7 @@ fn a_key_without_meaning_changes_nothing() {
     let mut app = open(four("4453", 2));
     for key in [Key::BackTab, Key::Ctrl('x'), Key::Char('ß'), Key::Delete] {
         press(&mut app, key);
-        assert!(app.notice.is_none() && app.overlay.is_none());
+        assert!(app.notice.is_none() && !app.has_dialog());
         assert_eq!(crate::stage::step(&app), 0);
     }
 }

@@ -2,9 +2,11 @@
 
 use crate::stage::{CLASSIC, four, frame, open, press, step, text, tree, type_text};
 use plywood::app::bindings::Context;
+use plywood::app::dialogs;
+use plywood::app::dialogs::help::Help;
+use plywood::app::dialogs::shallower::Shallower;
 use plywood::app::job::Landing;
 use plywood::app::key::Key;
-use plywood::app::overlay::Overlay;
 use plywood::app::{App, Setup, Start, TreeView};
 use plywood::exploration::{DEFAULT_MAX_NODES, Spec};
 use std::time::{Duration, Instant};
@@ -34,7 +36,7 @@ fn start_unlimited(depth: u32) -> App {
 #[test]
 fn a_tree_too_large_is_offered_as_deep_as_it_fits() {
     let mut app = start(four("4453", 6), 300);
-    let Some(Overlay::Shallower { spec, .. }) = &app.overlay else {
+    let Some(Shallower { spec, .. }) = app.dialog() else {
         panic!("{:?}", app.notice);
     };
     let depth = spec.depth.unwrap();
@@ -56,16 +58,16 @@ fn a_tree_too_large_is_offered_as_deep_as_it_fits() {
 fn the_offer_can_be_refused() {
     let mut app = start(four("4453", 6), 300);
     press(&mut app, Key::Char('n'));
-    assert!(app.overlay.is_none() && app.explore.is_none() && !app.is_over);
+    assert!(!app.has_dialog() && app.explore().is_none() && !app.is_over);
     // With something explored, that stays as it is.
     let mut app = start(four("4453", 3), 1_000);
     let before = text(&frame(&mut app, (120, 40)).0);
     type_text(&mut app, "d");
-    while app.overlay.is_none() {
+    while app.dialog::<Shallower>().is_none() {
         type_text(&mut app, "d");
     }
     press(&mut app, Key::Esc);
-    let explore = app.explore.as_ref().unwrap();
+    let explore = app.explore().unwrap();
     assert!(explore.exploration().tree.counts().nodes <= 1_000);
     for _ in 3..explore.exploration().subject.depth() {
         press(&mut app, Key::Char('D'));
@@ -81,7 +83,7 @@ fn a_textbook_tree_too_large_has_no_other_depth() {
         notice.is_error && notice.text.contains("--max-nodes"),
         "{notice:?}"
     );
-    assert!(app.explore.is_none() && app.overlay.is_none());
+    assert!(app.explore().is_none() && !app.has_dialog());
     press(&mut app, Key::Esc);
     assert!(app.notice.is_none() && !app.is_over);
 }
@@ -105,7 +107,7 @@ fn what_cannot_be_opened_says_why() {
 fn endless(app: &mut App) {
     app.max_nodes = u64::MAX;
     app.search(four("", 40), Landing::Step(0));
-    assert_eq!(app.context(), Context::Searching);
+    assert_eq!(app.context(), dialogs::searching::HERE);
 }
 
 #[test]
@@ -136,13 +138,14 @@ fn help_is_read_while_a_search_runs() {
     let mut app = open(four("4453", 3));
     endless(&mut app);
     app.key(Key::Char('?'), Instant::now());
-    assert_eq!(app.context(), Context::Help);
+    assert_eq!(app.context(), Context::HELP);
     app.key(Key::Char('j'), Instant::now());
-    assert!(matches!(app.overlay, Some(Overlay::Help { scroll: 1, .. })));
+    assert!(app.dialog::<Help>().unwrap().scroll.top == 1);
     app.key(Key::Esc, Instant::now());
-    assert!(app.overlay.is_none() && app.job.is_some());
+    assert_eq!(app.context(), dialogs::searching::HERE);
+    assert!(app.job.is_some());
     app.key(Key::Esc, Instant::now());
-    assert!(app.job.is_none() && app.explore.is_some());
+    assert!(app.job.is_none() && app.explore().is_some());
 }
 
 #[test]

@@ -3,12 +3,13 @@
 use crate::stage::{
     CLASSIC, four, frame, home, nodes, open, open_at, press, step, tree, type_text,
 };
-use plywood::app::bindings::{Context, Direction};
+use plywood::app::bindings::Direction;
+use plywood::app::dialogs;
+use plywood::app::dialogs::edit::Edit;
 use plywood::app::key::Key;
-use plywood::app::overlay::Overlay;
+use plywood::app::paint::Target;
 use plywood::app::{App, TreeView};
 use plywood::exploration::Spec;
-use plywood::tui::Target;
 use std::collections::BTreeSet;
 
 #[test]
@@ -25,7 +26,7 @@ fn a_node_of_either_view_leads_to_the_step_that_finished_it() {
                 for (x, y) in [places[0], places[places.len() - 1]] {
                     assert_eq!(hits.at(x, y), Some(Target::Node(id)));
                 }
-                app.explore.as_mut().unwrap().go_to(from);
+                app.explore_mut().unwrap().go_to(from);
                 app.click_node(id);
                 assert_eq!(step(&app), tree(&app).node(id).left);
             }
@@ -47,7 +48,7 @@ fn a_click_on_a_node_pauses() {
     let mut app = open(Spec::textbook(CLASSIC));
     press(&mut app, Key::Char(' '));
     app.click_node(plywood::tree::NodeId(2));
-    assert!(app.explore.as_ref().unwrap().play.is_none());
+    assert!(app.explore().unwrap().play.is_none());
 }
 
 fn columns(app: &mut App, size: (u16, u16)) -> Vec<(usize, u16, u16)> {
@@ -75,7 +76,7 @@ fn a_column_of_the_board_takes_a_stone() {
                     .is_sorted_by_key(|(column, x, y)| (*y, *x, *column))
             );
             app.click_column(column);
-            assert_eq!(app.context(), Context::Edit);
+            assert_eq!(app.context(), dialogs::edit::HERE);
             // The board in the dialog can be clicked as well, and only that one.
             let inside = columns(&mut app, size);
             assert!(
@@ -83,9 +84,7 @@ fn a_column_of_the_board_takes_a_stone() {
                 "{size:?}"
             );
             app.click_column(column);
-            let Some(Overlay::Edit(edit)) = &app.overlay else {
-                panic!("{:?}", app.overlay);
-            };
+            let edit = app.dialog::<Edit>().expect("the position is edited");
             let digit = column + 1;
             assert_eq!(edit.input.value(), format!("4453{digit}{digit}"));
         }
@@ -153,14 +152,14 @@ fn a_line_of_the_home_screen_is_chosen_and_opened() {
         if index != app.home.selected {
             app.click_entry(index);
             assert_eq!(app.home.selected, index);
-            assert!(app.explore.is_none());
+            assert!(app.explore().is_none());
         }
         app.click_entry(index);
         app.settle();
-        assert_eq!(app.explore.as_ref().unwrap().exploration().spec, spec);
+        assert_eq!(app.explore().unwrap().exploration().spec, spec);
         // There it means nothing any more.
         app.click_entry(0);
-        assert_eq!(app.explore.as_ref().unwrap().exploration().spec, spec);
+        assert_eq!(app.explore().unwrap().exploration().spec, spec);
     }
 }
 
@@ -190,14 +189,14 @@ fn every_line_of_the_home_screen_opens() {
         let mut app = home();
         app.home.choose(index);
         press(&mut app, Key::Enter);
-        let is_open = app.explore.is_some() || app.learn.is_some();
+        let is_open = app.explore().is_some() || app.screen.learn().is_some();
         assert!(is_open && app.notice.is_none(), "{:?}", app.notice);
         let Some(spec) = app.home.entries[index].spec() else {
             continue;
         };
         if spec.time.is_some() {
             // As large as the machine is fast; what is looked at is the answer.
-            let exploration = app.explore.as_ref().unwrap().exploration();
+            let exploration = app.explore().unwrap().exploration();
             assert!(!exploration.tree.is_stopped());
             assert_eq!(exploration.iteration(), exploration.answer);
             continue;
@@ -209,7 +208,7 @@ fn every_line_of_the_home_screen_opens() {
 
 fn large_whole() -> App {
     let mut app = open_at(four("4453", 3), 0, TreeView::Whole);
-    let whole = app.explore.as_mut().unwrap().explored.whole.as_mut();
+    let whole = app.explore_mut().unwrap().explored.whole.as_mut();
     whole.unwrap().zoom(Direction::More);
     app
 }
@@ -218,7 +217,7 @@ fn large_whole() -> App {
 fn dragging_moves_the_whole_tree_with_the_mouse() {
     let mut app = large_whole();
     press(&mut app, Key::Char('c'));
-    app.explore.as_mut().unwrap().go_to(200);
+    app.explore_mut().unwrap().go_to(200);
     let (buffer, hits) = frame(&mut app, (80, 24));
     let before = nodes(&buffer, &hits);
     app.drag(-3, 0);
@@ -240,7 +239,7 @@ fn dragging_moves_the_whole_tree_with_the_mouse() {
     assert!(!nodes(&buffer, &hits).is_empty());
     type_text(&mut app, "n");
     let (buffer, hits) = frame(&mut app, (80, 24));
-    let here = app.explore.as_ref().unwrap().replay().node();
+    let here = app.explore().unwrap().replay().node();
     assert!(nodes(&buffer, &hits).contains_key(&here));
 }
 
@@ -272,15 +271,8 @@ fn the_wheel_moves_along_a_wide_tree_and_down_a_high_one() {
         frame(&mut app, (120, 40));
         let camera = |app: &mut App| {
             frame(app, (120, 40));
-            let whole = app
-                .explore
-                .as_mut()
-                .unwrap()
-                .explored
-                .whole
-                .as_mut()
-                .unwrap();
-            whole.look(&[], (54, 30))
+            let whole = app.explore_mut().unwrap().explored.whole.as_mut().unwrap();
+            whole.look(&[], (54, 30)).camera
         };
         let before = camera(&mut app);
         app.roll(2);

@@ -2,14 +2,14 @@
 
 use crate::samples::{Chance, alpha_betas};
 use crate::stage::{CLASSIC, four, frame, home, open_against, open_at};
-use plywood::app::bindings::BINDINGS;
+use plywood::app::dialogs;
 use plywood::app::job::Landing;
 use plywood::app::key::Key;
+use plywood::app::paint::Target;
 use plywood::app::{App, ExportError, TreeView};
 use plywood::exploration::Spec;
 use plywood::search::{Cut, Method, Window};
 use plywood::tree::NodeId;
-use plywood::tui::Target;
 use std::time::{Duration, Instant};
 
 const PASTES: [&str; 5] = [
@@ -97,7 +97,7 @@ fn every_step_within_a_given_window_is_drawn() {
             open_against(spec, other, Some(0))
         };
         for step in 0..crate::stage::tree(&app).steps() {
-            let explore = app.explore.as_mut().unwrap();
+            let explore = app.explore_mut().unwrap();
             explore.asked = None;
             explore.go_to(step);
             if chance.flip() {
@@ -114,12 +114,14 @@ fn every_step_within_a_given_window_is_drawn() {
 /// Presses some key, more often one that means something here, or pastes.
 fn act(app: &mut App, chance: &mut Chance, now: Instant) -> String {
     let context = app.context();
-    let rows: Vec<Key> = BINDINGS
+    let rows: Vec<Key> = dialogs::TABLE
+        .rows()
         .iter()
         .filter(|row| row.context == context)
         .flat_map(|row| row.keys.iter().copied())
         .collect();
-    let all: Vec<Key> = BINDINGS
+    let all: Vec<Key> = dialogs::TABLE
+        .rows()
         .iter()
         .flat_map(|row| row.keys.iter().copied())
         .collect();

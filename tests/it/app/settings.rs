@@ -3,15 +3,15 @@
 use crate::stage::{CLASSIC, find, four, open, press, step, tree, type_text};
 use plywood::app::App;
 use plywood::app::bindings::Setting;
+use plywood::app::dialogs::settings::Settings;
 use plywood::app::key::{Arrow, Key};
-use plywood::app::overlay::Overlay;
 use plywood::exploration::{GameName, MaxSide, Spec};
 use plywood::replay::{Event, Replay};
 use plywood::search::{Algorithm, Cut, Fail, Order};
 use rstest::rstest;
 
 fn spec(app: &App) -> &Spec {
-    &app.explore.as_ref().unwrap().exploration().spec
+    &app.explore().unwrap().exploration().spec
 }
 
 #[rstest]
@@ -30,7 +30,7 @@ fn the_same_node_at_the_same_moment(#[case] key: char) {
     for is_wanted in wanted {
         let mut app = open(four("4453", 3));
         let at = find(&tree(&app), 0, is_wanted);
-        app.explore.as_mut().unwrap().go_to(at);
+        app.explore_mut().unwrap().go_to(at);
         let (moves, view) = (app.moves(), event_name(&app));
         press(&mut app, Key::Char(key));
         let change = match key {
@@ -56,7 +56,7 @@ fn the_same_node_at_the_same_moment(#[case] key: char) {
 }
 
 fn event_name(app: &App) -> String {
-    let event = app.explore.as_ref().unwrap().replay().event();
+    let event = app.explore().unwrap().replay().event();
     let name = format!("{event:?}");
     name.split(' ').next().unwrap().to_owned()
 }
@@ -71,7 +71,7 @@ fn where_the_other_tree_does_not_go_the_nearest_node_is_taken() {
         let line = replay.tree().moves(node);
         replay.event() == Event::Evaluate && line.len() == 2 && line[0].0 == 1 && line[1].0 == 2
     });
-    app.explore.as_mut().unwrap().go_to(at);
+    app.explore_mut().unwrap().go_to(at);
     let line = app.moves();
     press(&mut app, Key::Char('a'));
     assert_eq!(spec(&app).method.algorithm, Algorithm::AlphaBeta);
@@ -142,10 +142,7 @@ fn what_cannot_be_changed_is_told_and_nothing_changes() {
 fn the_list_changes_what_is_chosen_and_stays() {
     let mut app = open(four("4453", 3));
     press(&mut app, Key::Char('s'));
-    let selected = |app: &App| match app.overlay {
-        Some(Overlay::Settings { selected }) => selected,
-        ref other => panic!("{other:?}"),
-    };
+    let selected = |app: &App| app.dialog::<Settings>().unwrap().selected;
     press(&mut app, Key::Arrow(Arrow::Up));
     assert_eq!(selected(&app), 0);
     for (index, setting) in Setting::ALL.into_iter().enumerate() {
@@ -158,7 +155,7 @@ fn the_list_changes_what_is_chosen_and_stays() {
             press(&mut app, Key::Enter);
         }
         press(&mut app, Key::Esc);
-        if app.overlay.is_none() {
+        if !app.has_dialog() {
             // Without a notice Esc has closed the list.
             type_text(&mut app, "s");
             type_text(&mut app, &"j".repeat(index));
@@ -174,11 +171,11 @@ fn pane_and_speed_stay_when_a_setting_changes() {
     press(&mut app, Key::Tab);
     type_text(&mut app, "++v");
     let (pane, speed, view) = {
-        let explore = app.explore.as_ref().unwrap();
+        let explore = app.explore().unwrap();
         (explore.pane, explore.speed, explore.view)
     };
     press(&mut app, Key::Char('d'));
-    let explore = app.explore.as_ref().unwrap();
+    let explore = app.explore().unwrap();
     assert_eq!(
         (explore.pane, explore.speed, explore.view),
         (pane, speed, view)

@@ -1,8 +1,8 @@
 //! Walking through runs, and jumping by number.
 
 use crate::stage::{CLASSIC, four, open, press, step, tree, type_text};
+use plywood::app::dialogs::jump::Jump;
 use plywood::app::key::{Arrow, Key};
-use plywood::app::overlay::Overlay;
 use plywood::exploration::Spec;
 use plywood::replay::Replay;
 use plywood::tree::Step;
@@ -29,7 +29,7 @@ fn from_every_step_every_key_goes_where_the_replay_says() {
         let tree = tree(&app);
         for from in 0..tree.steps() {
             for (key, way) in &ways {
-                app.explore.as_mut().unwrap().go_to(from);
+                app.explore_mut().unwrap().go_to(from);
                 press(&mut app, *key);
                 let expected = way(&Replay::new(&tree, from));
                 assert_eq!(step(&app), expected.unwrap_or(from), "{key} from {from}");
@@ -61,20 +61,18 @@ fn a_step_is_asked_for_by_its_number(#[case] typed: &str, #[case] arrived: Optio
     type_text(&mut app, "g");
     type_text(&mut app, typed);
     press(&mut app, Key::Enter);
-    match (arrived, &app.overlay) {
+    match (arrived, app.dialog::<Jump>()) {
         (Some(arrived), None) => assert_eq!(step(&app), arrived),
-        (None, Some(Overlay::Prompt(prompt))) => {
+        (None, Some(prompt)) => {
             let told = format!("Write a step from 0 to {last}.");
-            assert_eq!(prompt.error.as_deref(), Some(told.as_str()));
+            assert_eq!(prompt.line.error.as_deref(), Some(told.as_str()));
             assert_eq!(step(&app), last);
             // The next letter takes the reproach away, and Esc the question.
             press(&mut app, Key::Char('3'));
-            let Some(Overlay::Prompt(prompt)) = &app.overlay else {
-                panic!("the question stays");
-            };
-            assert_eq!(prompt.error, None);
+            let prompt = app.dialog::<Jump>().expect("the question stays");
+            assert_eq!(prompt.line.error, None);
             press(&mut app, Key::Esc);
-            assert!(app.overlay.is_none() && step(&app) == last);
+            assert!(!app.has_dialog() && step(&app) == last);
         }
         (_, overlay) => panic!("{overlay:?}"),
     }

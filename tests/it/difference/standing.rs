@@ -5,7 +5,7 @@ use crate::samples::{CLASSIC, four};
 use plywood::difference::{Side, first_difference};
 use plywood::exploration::{EvaluationName, Exploration, MaxSide, Spec};
 use plywood::language::Language;
-use plywood::narrate::{compare, contrast};
+use plywood::narrate::{contrast, said as say_all};
 use plywood::quiz::{Answer, NoQuestion, Question};
 use plywood::search::{Algorithm, Cut, Fail, Order, Window};
 use plywood::words::Naming;
@@ -101,7 +101,7 @@ fn said(pair: [&Exploration; 2], language: Language) -> String {
         ] {
             let steps = [steps[0].min(ends[0]), steps[1].min(ends[1])];
             let contrasts = contrast::standing(pair, steps, led, found);
-            let text = compare(language, Naming::Signs, &contrasts);
+            let text = say_all(language, Naming::Signs, &contrasts);
             if lines.iter().all(|(known, _)| *known != text) {
                 lines.push((text, format!("{}|{}", steps[0], steps[1])));
             }

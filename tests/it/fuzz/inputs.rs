@@ -3,7 +3,9 @@
 
 use super::clean::{assert_clean, assert_line};
 use clap::{Parser, ValueEnum};
+use plywood::app::draw;
 use plywood::app::key::Key;
+use plywood::app::paint::{Theme, ThemeName};
 use plywood::app::{App, Setup, Start};
 use plywood::cli::Cli;
 use plywood::drill::Drill;
@@ -14,7 +16,7 @@ use plywood::lesson::{self, Source};
 use plywood::progress::Keeper;
 use plywood::quiz::{Answer, Ask};
 use plywood::recent;
-use plywood::tui::{Theme, ThemeName, draw};
+use plywood::search::Watch;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use std::fs;
@@ -192,7 +194,8 @@ fn progress(bytes: &[u8]) -> bool {
     for key in ['S', 'j', 'k'] {
         app.key(Key::Char(key), Instant::now());
         let mut buffer = Buffer::empty(Rect::new(0, 0, 80, 24));
-        draw(&mut buffer, &mut app, &Theme::new(ThemeName::Default, true));
+        let hits = draw(&mut buffer, &app, &Theme::new(ThemeName::Default, true));
+        app.saw(&hits);
         assert_clean(&buffer, "the score");
     }
     trouble.is_none()
@@ -215,8 +218,8 @@ fn recent(bytes: &[u8]) -> bool {
 }
 
 fn tree(bytes: &[u8]) -> bool {
-    match json::read(&String::from_utf8_lossy(bytes)) {
-        Ok(document) => !document.nodes.is_empty(),
+    match json::read(|| Ok(bytes), &Watch::new(100_000)) {
+        Ok(exploration) => !exploration.tree.is_empty(),
         Err(error) => {
             assert_line(&error.to_string(), SENTENCE);
             false

@@ -9,6 +9,8 @@ pub mod corpus;
 pub mod facts;
 pub mod inputs;
 pub mod road;
+#[path = "../narrate/said.rs"]
+pub mod said;
 pub mod specs;
 
 use plywood::chance::Chance;

@@ -7,8 +7,10 @@ use super::corpus::{one_of, pick};
 use super::facts::Facts;
 use super::specs;
 use clap::ValueEnum;
-use plywood::app::bindings::BINDINGS;
+use plywood::app::dialogs;
+use plywood::app::draw;
 use plywood::app::key::Key;
+use plywood::app::paint::{Theme, ThemeName};
 use plywood::app::{App, Setup, Start, TreeView};
 use plywood::chance::Chance;
 use plywood::difference::{first_difference, level};
@@ -20,7 +22,6 @@ use plywood::quiz::{Answer, Ask, Question, judge, mistakes};
 use plywood::replay::{Event, Progress, Replay};
 use plywood::search::{Algorithm, Bound, Stop, Watch};
 use plywood::tree::{Kind, NodeId, Step, Tree};
-use plywood::tui::{Theme, ThemeName, draw};
 use plywood::words::Naming;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -38,9 +39,14 @@ const LOOKS: u64 = 4;
 /// The longest line of narration, in characters.
 const LINE: usize = 460;
 
-/// Goes along it.
+/// Goes along it with something or other.
 pub fn travel(chance: &mut Chance) -> Tally {
     let spec = specs::spec(chance, DEEPEST);
+    along(chance, spec)
+}
+
+/// Goes along it with this.
+pub fn along(chance: &mut Chance, spec: Spec) -> Tally {
     let exploration = record(chance, spec);
     let truth = truth(&exploration);
     let mut tally = Tally {
@@ -171,8 +177,8 @@ fn tell_every_step(exploration: &Exploration, truth: Option<&Tree>) {
                 replay: &replay,
                 truth,
             };
-            for message in narrate::messages(exploration, &replay) {
-                facts.check(&message);
+            for sentence in narrate::sentences(exploration, &replay) {
+                facts.check(&sentence);
             }
         }
     }
@@ -239,10 +245,29 @@ fn export(exploration: &Exploration) {
             assert_eq!(plywood::safe::visible(line), line);
         }
         if *format == Format::Json {
-            let document = json::read(&text).unwrap_or_else(|error| panic!("{error}"));
+            let document: json::Document = serde_json::from_str(&text).expect("it is JSON");
             assert_eq!(document.nodes.len(), exploration.tree.len());
             assert_eq!(document.edges.len(), exploration.tree.len() - 1);
+            if exploration.spec.is_built_in() {
+                read_back(exploration, &text);
+            }
         }
+    }
+}
+
+/// The exported tree is read, and is the one that was exported.
+fn read_back(exploration: &Exploration, text: &str) {
+    let read = json::read(|| Ok(text.as_bytes()), &Watch::new(u64::MAX))
+        .unwrap_or_else(|error| panic!("{:?}: {error}", exploration.spec));
+    let tree = &exploration.tree;
+    assert_eq!(read.tree.steps(), tree.steps());
+    for id in tree.ids() {
+        assert_eq!(read.tree.node(id), tree.node(id));
+        assert_eq!(read.tree.proved(id), tree.proved(id));
+    }
+    for step in 0..tree.steps() {
+        let [here, there] = [tree, &read.tree].map(|tree| Replay::new(tree, step));
+        assert_eq!(here.event(), there.event());
     }
 }
 
@@ -258,7 +283,7 @@ fn compare(here: Exploration, there: Exploration) {
         for naming in [Naming::Signs, Naming::Spoken] {
             let mut contrasts = vec![contrast.clone()];
             contrasts.extend(results.clone());
-            for sentence in narrate::compare(language, naming, &contrasts) {
+            for sentence in narrate::said(language, naming, &contrasts) {
                 assert_line(&sentence, 2 * LINE);
             }
         }
@@ -300,7 +325,10 @@ fn draw_frames(chance: &mut Chance, spec: &Spec, other: &Spec) -> u64 {
     let mut pressed: Vec<String> = Vec::new();
     for _ in 0..12 {
         let context = app.context();
-        let here = BINDINGS.iter().filter(|row| row.context == context);
+        let here = dialogs::TABLE
+            .rows()
+            .iter()
+            .filter(|row| row.context == context);
         let keys: Vec<Key> = here.flat_map(|row| row.keys.iter().copied()).collect();
         if let (false, false) = (keys.is_empty(), chance.once_in(5)) {
             let key = *pick(chance, &keys);
@@ -317,7 +345,8 @@ fn draw_frames(chance: &mut Chance, spec: &Spec, other: &Spec) -> u64 {
         app.is_over = false;
         let (width, height) = (1 + chance.below(130) as u16, 1 + chance.below(45) as u16);
         let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
-        draw(&mut buffer, &mut app, &theme);
+        let hits = draw(&mut buffer, &app, &theme);
+        app.saw(&hits);
         assert_clean(&buffer, &pressed.join(" "));
     }
     12

@@ -84,16 +84,13 @@ fn a_lesson_may_give_the_root_a_window() {
         assert!(report.faults.is_empty(), "{:?}", report.faults);
     }
     let mut app = with_own("mine/30-given.md", None, &given);
-    let last = app.learn.as_ref().unwrap().course.names().len() - 1;
+    let last = app.screen.learn().unwrap().course.names().len() - 1;
     open_lesson(&mut app, last);
     // The page, then each question, answered and left behind.
     for _ in 0..4 {
         frame(&mut app, (120, 40));
         press(&mut app, Key::Enter);
-        let is_asked = app
-            .explore
-            .as_ref()
-            .is_some_and(|explore| explore.asked.is_some());
+        let is_asked = app.explore().is_some_and(|explore| explore.asked.is_some());
         if is_asked {
             frame(&mut app, (120, 40));
             super::answer_right(&mut app);
@@ -105,7 +102,7 @@ fn a_lesson_may_give_the_root_a_window() {
 #[test]
 fn a_lesson_of_the_same_name_stands_in_the_place_of_the_embedded_one() {
     let mut app = with_own("mine/05-the-first-cutoff.md", None, OWN);
-    assert_eq!(app.learn.as_ref().unwrap().course.names().len(), 21);
+    assert_eq!(app.screen.learn().unwrap().course.names().len(), 21);
     open_lesson(&mut app, 4);
     assert!(text(&frame(&mut app, (120, 40)).0).contains("Words of my own."));
 }
@@ -124,9 +121,9 @@ fn a_lesson_in_one_language_replaces_that_language_only() {
 #[test]
 fn another_name_stands_beside_the_embedded_ones() {
     let mut app = with_own("mine/22-mine.md", None, OWN);
-    assert_eq!(app.learn.as_ref().unwrap().course.names().len(), 22);
+    assert_eq!(app.screen.learn().unwrap().course.names().len(), 22);
     open_lesson(&mut app, 21);
-    assert_eq!(app.context(), Context::Lesson);
+    assert_eq!(app.context(), Context::LESSON);
 }
 
 #[test]
@@ -140,11 +137,11 @@ fn a_broken_lesson_is_listed_and_says_why() {
     );
     assert!(shown.contains("Zugzwang"), "the others are there\n{shown}");
     open_lesson(&mut app, 21);
-    assert_eq!(app.context(), Context::Help);
+    assert_eq!(app.context(), Context::HELP);
     let shown = text(&frame(&mut app, (120, 40)).0);
     assert!(shown.contains("mine/22-mine.md:28:22"), "{shown}");
     press(&mut app, Key::Esc);
-    assert_eq!(app.context(), Context::Learn);
+    assert_eq!(app.context(), Context::LEARN);
 }
 
 #[test]

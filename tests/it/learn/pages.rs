@@ -18,14 +18,14 @@ fn read_through(app: &mut App, size: (u16, u16), mut answer: impl FnMut(&mut App
     for _ in 0..1_000 {
         frame(app, size);
         match app.context() {
-            Context::Predict | Context::Point => {
+            Context::PREDICT | Context::POINT => {
                 asked += 1;
                 answer(app);
                 // The answer is read; going on closes it.
                 press(app, Key::Enter);
             }
-            Context::Lesson => press(app, Key::Enter),
-            Context::Learn => return asked,
+            Context::LESSON => press(app, Key::Enter),
+            Context::LEARN => return asked,
             other => panic!("in {other:?}: {:?}", app.notice),
         }
     }
@@ -38,7 +38,7 @@ fn every_lesson_is_read_by_keys_with_every_prediction_right(
     #[values((60, 18), (80, 24), (120, 40))] size: (u16, u16),
 ) {
     let mut app = lessons(language);
-    let count = app.learn.as_ref().unwrap().course.names().len();
+    let count = app.screen.learn().unwrap().course.names().len();
     assert!(count >= 21, "{count} lessons");
     for index in 0..count {
         open_lesson(&mut app, index);
@@ -55,7 +55,7 @@ fn every_lesson_is_read_by_keys_with_every_prediction_right(
         });
         assert_eq!(asked, predictions, "{title}");
         // The next lesson of the list is chosen.
-        let selected = app.learn.as_ref().unwrap().selected;
+        let selected = app.screen.learn().unwrap().selected;
         assert_eq!(selected, (index + 1).min(count - 1), "{title}");
     }
 }
@@ -65,12 +65,12 @@ fn every_diagnosable_mistake_of_every_prediction_is_told(
     #[values(Language::En, Language::Fr)] language: Language,
 ) {
     let mut app = lessons(language);
-    let count = app.learn.as_ref().unwrap().course.names().len();
+    let count = app.screen.learn().unwrap().course.names().len();
     let mut told = std::collections::BTreeSet::new();
     for index in 0..count {
         open_lesson(&mut app, index);
         read_through(&mut app, (120, 40), |app| {
-            let explore = app.explore.as_ref().unwrap();
+            let explore = app.explore().unwrap();
             let question = asked(app).question.clone();
             let wrong = mistakes(explore.exploration(), &question);
             for (mistake, wrong) in wrong {
@@ -79,7 +79,7 @@ fn every_diagnosable_mistake_of_every_prediction_is_told(
                     panic!("{question:?}: {wrong} was taken for {:?}", asked(app).state);
                 };
                 assert_eq!(verdict.mistake(), Some(mistake), "{question:?}: {wrong}");
-                let exploration = app.explore.as_ref().unwrap().exploration();
+                let exploration = app.explore().unwrap().exploration();
                 let said = asked(app).said(language, exploration).expect("a diagnosis");
                 told.insert(mistake);
                 let (shown, _) = frame(app, (120, 40));
@@ -103,7 +103,7 @@ fn a_page_is_shown_as_far_as_its_next_question() {
     assert!(before.contains("The search begins at move 1"), "{before}");
     assert!(!before.contains("Neither 12 nor 8"), "{before}");
     press(&mut app, Key::Enter);
-    assert_eq!(app.context(), Context::Predict);
+    assert_eq!(app.context(), Context::PREDICT);
     answer_right(&mut app);
     let still = text(&frame(&mut app, (120, 40)).0);
     assert!(!still.contains("Neither 12 nor 8"), "{still}");
@@ -186,7 +186,7 @@ fn the_live_tree_can_be_explored_and_comes_back_for_the_question() {
     press(&mut app, Key::Char('a'));
     assert_eq!(tree(&app).counts().nodes, 13);
     press(&mut app, Key::Enter);
-    assert_eq!(app.context(), Context::Predict);
+    assert_eq!(app.context(), Context::PREDICT);
     assert_eq!(tree(&app).counts().nodes, 11);
     assert_eq!(step(&app), asked(&app).question.step);
 }
@@ -197,8 +197,8 @@ fn escape_leads_back_level_by_level() {
     open_lesson(&mut app, 4);
     press(&mut app, Key::PageDown);
     press(&mut app, Key::Enter);
-    assert_eq!(app.context(), Context::Predict);
-    for context in [Context::Lesson, Context::Learn, Context::Home] {
+    assert_eq!(app.context(), Context::PREDICT);
+    for context in [Context::LESSON, Context::LEARN, Context::HOME] {
         press(&mut app, Key::Esc);
         assert_eq!(app.context(), context);
     }
@@ -244,9 +244,9 @@ fn every_page_shows_all_its_text_in_time() {
     press(&mut app, Key::Esc);
     press(&mut app, Key::Char('k'));
     press(&mut app, Key::Enter);
-    while app.context() != Context::Learn {
+    while app.context() != Context::LEARN {
         seen += &text(&frame(&mut app, (60, 18)).0);
-        if app.context() == Context::Predict {
+        if app.context() == Context::PREDICT {
             answer_right(&mut app);
         }
         press(&mut app, Key::Enter);

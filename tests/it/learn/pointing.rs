@@ -58,7 +58,7 @@ pub fn pointing() -> App {
     open_lesson(&mut app, 4);
     press(&mut app, Key::PageDown);
     press(&mut app, Key::Enter);
-    assert_eq!(app.context(), Context::Point, "{:?}", app.notice);
+    assert_eq!(app.context(), Context::POINT, "{:?}", app.notice);
     app
 }
 
@@ -92,14 +92,14 @@ fn the_right_step_is_found_by_walking() {
     assert!(right > 3, "{right}");
     for key in [Key::Char('G'), Key::Char('c'), Key::Home, Key::Char('f')] {
         press(&mut app, key);
-        assert_eq!(app.context(), Context::Point);
+        assert_eq!(app.context(), Context::POINT);
     }
     while step(&app) < right {
         press(&mut app, Key::Arrow(Arrow::Right));
     }
     press(&mut app, Key::Enter);
     assert_eq!(asked(&app).state, State::Right(Answer::Step(right)));
-    assert_eq!(app.context(), Context::Answered);
+    assert_eq!(app.context(), Context::ANSWERED);
     // What happens in either search is told, and the next page goes on.
     let (shown, _) = frame(&mut app, (120, 40));
     let shown = text(&shown);
@@ -111,7 +111,7 @@ fn the_right_step_is_found_by_walking() {
     press(&mut app, Key::Enter);
     assert_eq!(reading(&app).answered.get(&0), Some(&true));
     // Both trees stand at the difference, on the whole screen; the text comes back behind them.
-    let against = app.explore.as_ref().unwrap().against.as_ref().unwrap();
+    let against = app.explore().unwrap().against.as_ref().unwrap();
     assert_eq!(against.found.map(|found| found.step), Some(right));
     assert_eq!((step(&app), against.other.step), (right, right));
     let (shown, _) = frame(&mut app, (80, 24));
@@ -139,8 +139,8 @@ fn too_early_and_too_late_are_told_without_the_step() {
                 panic!("{:?}", asked(&app).state);
             };
             assert_eq!(verdict.mistake(), Some(mistake));
-            assert_eq!((app.context(), step(&app)), (Context::Point, given));
-            let exploration = app.explore.as_ref().unwrap().exploration();
+            assert_eq!((app.context(), step(&app)), (Context::POINT, given));
+            let exploration = app.explore().unwrap().exploration();
             for language in Language::ALL {
                 let said = asked(&app).said(language, exploration).unwrap();
                 assert!(!said.contains(&right.to_string()), "{said}");
@@ -175,19 +175,19 @@ fn the_tree_stays_while_somebody_points() {
     let nodes = tree(&app).counts().nodes;
     for key in ['a', 'A', 'd', 'o', 'E', 'r', 'u', 'M', 's', 'e', '=', 't'] {
         press(&mut app, Key::Char(key));
-        assert_eq!(app.context(), Context::Point, "{key}");
-        assert!(app.overlay.is_none(), "{key}");
+        assert_eq!(app.context(), Context::POINT, "{key}");
+        assert!(!app.has_dialog(), "{key}");
     }
     assert_eq!(tree(&app).counts().nodes, nodes);
     app.paste("[1 2]");
-    assert_eq!(app.context(), Context::Point);
+    assert_eq!(app.context(), Context::POINT);
     press(&mut app, Key::Esc);
-    assert_eq!(app.context(), Context::Lesson);
+    assert_eq!(app.context(), Context::LESSON);
     // In the lesson the tree may be changed; it comes back for the question.
     press(&mut app, Key::Char('a'));
     assert_ne!(tree(&app).counts().nodes, nodes);
     press(&mut app, Key::Enter);
-    assert_eq!((app.context(), step(&app)), (Context::Point, 2));
+    assert_eq!((app.context(), step(&app)), (Context::POINT, 2));
     assert_eq!(tree(&app).counts().nodes, nodes);
 }
 
@@ -195,9 +195,9 @@ fn the_tree_stays_while_somebody_points() {
 fn playing_ends_where_somebody_points() {
     let mut app = pointing();
     press(&mut app, Key::Char(' '));
-    assert!(app.explore.as_ref().unwrap().play.is_some());
+    assert!(app.explore().unwrap().play.is_some());
     press(&mut app, Key::Enter);
-    assert!(app.explore.as_ref().unwrap().play.is_none());
+    assert!(app.explore().unwrap().play.is_none());
     assert!(matches!(asked(&app).state, State::Wrong(..)));
 }
 

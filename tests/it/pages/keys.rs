@@ -1,7 +1,8 @@
 //! The tables of keys are made from the table that the tutor acts on.
 
 use super::{Page, is_update, project};
-use plywood::app::bindings::{BINDINGS, Context};
+use plywood::app::bindings::Context;
+use plywood::app::dialogs;
 use plywood::language::Language;
 use plywood::say;
 use std::fmt::Write;
@@ -11,9 +12,13 @@ const START: &str = "<!-- written by PLYWOOD_UPDATE=1 cargo test --test it pages
 const END: &str = "<!-- end -->";
 
 fn table(context: Context) -> String {
-    let title = say!(Language::En, context.title());
+    let title = say!(Language::En, context.title);
     let mut text = format!("\n### {title}\n\n| key | |\n| --- | --- |\n");
-    for binding in BINDINGS.iter().filter(|row| row.context == context) {
+    for binding in dialogs::TABLE
+        .rows()
+        .iter()
+        .filter(|row| row.context == context)
+    {
         let keys: Vec<String> = binding.keys.iter().map(|key| format!("`{key}`")).collect();
         let help = say!(Language::En, binding.help);
         writeln!(text, "| {} | {help} |", keys.join(" ")).unwrap();
@@ -30,8 +35,17 @@ fn the_tables_of_keys_are_the_tutors() {
     let Page { text, .. } = Page::read(PAGE);
     let (before, rest) = text.split_once(START).expect("the tables have a start");
     let (found, after) = rest.split_once(END).expect("the tables have an end");
-    let tables = Context::ALL.map(table).concat();
-    assert_eq!(rows(&tables).count(), BINDINGS.len(), "no key is left out");
+    let tables = dialogs::TABLE
+        .contexts()
+        .iter()
+        .copied()
+        .map(table)
+        .collect::<String>();
+    assert_eq!(
+        rows(&tables).count(),
+        dialogs::TABLE.rows().len(),
+        "no key is left out"
+    );
     let wanted = format!("{tables}\n");
     if is_update() {
         std::fs::write(
@@ -53,7 +67,12 @@ fn the_keys_of_the_readme_are_among_them() {
     let readme = Page::read("README.md").text;
     let (_, section) = readme.split_once("\n## Keys\n").unwrap();
     let (section, _) = section.split_once("\n## ").unwrap();
-    let tables = Context::ALL.map(table).concat();
+    let tables = dialogs::TABLE
+        .contexts()
+        .iter()
+        .copied()
+        .map(table)
+        .collect::<String>();
     for row in rows(section) {
         assert!(rows(&tables).any(|known| known == row), "{row}");
     }

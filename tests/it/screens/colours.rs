@@ -3,9 +3,9 @@
 use super::scenes::{overlays, panes, screens, telling_steps};
 use crate::stage::{frame_in, nodes, row, text};
 use plywood::app::App;
+use plywood::app::paint::{Theme, ThemeName};
 use plywood::replay::Event;
 use plywood::tree::NodeId;
-use plywood::tui::{Theme, ThemeName};
 use ratatui::buffer::Buffer;
 use ratatui::style::{Color, Modifier};
 
@@ -95,7 +95,7 @@ impl Plain {
 fn without_colours_the_present_node_the_cut_and_the_change_stand_out() {
     for (name, mut app) in telling_steps() {
         let plain = Plain::new(&mut app);
-        let explore = app.explore.as_ref().unwrap();
+        let explore = app.explore().unwrap();
         let replay = explore.replay();
         let here = replay.node();
         // Exactly one node is inverse, the present one.

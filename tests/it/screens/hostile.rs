@@ -2,8 +2,8 @@
 
 use crate::fuzz::clean::assert_clean;
 use crate::stage::{CLASSIC, frame, home, open, press, text};
+use plywood::app::dialogs::overwrite::Overwrite;
 use plywood::app::key::{Arrow, Key};
-use plywood::app::overlay::Overlay;
 use plywood::app::{App, ExportError, Setup, Start, TreeView};
 use plywood::exploration::{PositionText, Spec};
 
@@ -76,7 +76,7 @@ fn in_questions_and_notices() {
         app.paste(&hostile);
         press(&mut app, Key::Enter);
         app.exported(Err(ExportError::Exists));
-        assert!(matches!(app.overlay, Some(Overlay::Overwrite(_))));
+        assert!(app.dialog::<Overwrite>().is_some());
         look_once(&mut app, &hostile);
         app.exported(Err(ExportError::Failed(hostile.clone())));
         look_once(&mut app, &hostile);
@@ -87,7 +87,7 @@ fn in_questions_and_notices() {
 
 fn look_once(app: &mut App, name: &str) {
     for size in [(60, 18), (61, 19), (80, 24), (120, 40)] {
-        app.language = app.language.next();
+        app.speak(app.language.next());
         let (buffer, _) = frame(app, size);
         assert_clean(&buffer, &name.escape_debug().take(60).collect::<String>());
     }
@@ -111,7 +111,7 @@ fn in_positions_that_cannot_be_opened() {
                 view: TreeView::Path,
             };
             let mut app = App::new(start, Setup::default());
-            assert!(app.explore.is_none() && app.notice.as_ref().unwrap().is_error);
+            assert!(app.explore().is_none() && app.notice.as_ref().unwrap().is_error);
             look_once(&mut app, &hostile);
         }
     }

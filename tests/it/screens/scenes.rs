@@ -144,7 +144,7 @@ fn drill() -> App {
 /// The same, all answered.
 fn drill_over() -> App {
     let mut app = drill();
-    while app.context() == Context::Predict {
+    while app.context() == Context::PREDICT {
         crate::learn::answer_right(&mut app);
         press(&mut app, Key::Enter);
     }
@@ -163,7 +163,8 @@ fn score() -> App {
 fn prediction(text: &str) -> App {
     let mut app = lesson();
     // On a small screen the text is read first.
-    app.learn.as_mut().unwrap().reading.as_mut().unwrap().below = 0;
+    let learn = app.screen.learn_mut().unwrap();
+    learn.reading.as_mut().unwrap().scroll = Default::default();
     press(&mut app, Key::Enter);
     if !text.is_empty() {
         crate::learn::answer(&mut app, text);
@@ -179,7 +180,7 @@ fn at_cut(view: TreeView) -> App {
 
 fn detailed(detail: usize) -> App {
     let mut app = at_cut(TreeView::Whole);
-    let whole = app.explore.as_mut().unwrap().explored.whole.as_mut();
+    let whole = app.explore_mut().unwrap().explored.whole.as_mut();
     let whole = whole.expect("it is small enough");
     for _ in 0..2 {
         whole.zoom(Direction::Less);
@@ -273,7 +274,7 @@ pub fn evaluations() -> Vec<Scene> {
             let replay = Replay::new(&tree, step);
             replay.event() == Event::Evaluate && tree.moves(replay.node()).len() == plies
         });
-        app.explore.as_mut().unwrap().go_to(step.expect("a leaf"));
+        app.explore_mut().unwrap().go_to(step.expect("a leaf"));
         press(&mut app, Key::Char('V'));
         for _ in 0..down {
             press(&mut app, Key::Arrow(Arrow::Down));
@@ -392,6 +393,6 @@ pub fn telling_steps() -> Vec<Scene> {
 fn at(spec: &Spec, from: Step, wanted: impl Fn(&Replay) -> bool) -> App {
     let mut app = open(spec.clone());
     let step = find(&tree(&app), from, wanted);
-    app.explore.as_mut().unwrap().go_to(step);
+    app.explore_mut().unwrap().go_to(step);
     app
 }

@@ -4,9 +4,10 @@ use super::scenes::{Scene, evaluations, overlays, panes, screens, searching, tel
 use crate::fuzz::clean::assert_clean;
 use crate::stage::{frame, frame_in, home, nodes, open, text};
 use plywood::app::key::Key;
+use plywood::app::paint::{Theme, ThemeName};
+use plywood::app::{LARGEST, draw};
 use plywood::exploration::Spec;
 use plywood::language::Language;
-use plywood::tui::{LARGEST, Theme, ThemeName, draw};
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::{Position, Rect};
 
@@ -28,7 +29,7 @@ fn every_size_up_to_120x50_draws() {
         for height in 1..=50 {
             // Which scene it is goes through all of them, differently in every row and column.
             let (name, app) = &mut scenes[(usize::from(width) * 7 + usize::from(height)) % count];
-            app.language = app.language.next();
+            app.speak(app.language.next());
             let (buffer, _) = frame(app, (width, height));
             assert_clean(&buffer, name);
         }
@@ -57,9 +58,9 @@ fn every_scene_draws_at_its_limits() {
     ];
     for (index, (name, mut app)) in all().into_iter().enumerate() {
         // Each size in both languages, though not each scene.
-        app.language = Language::ALL[index % 2];
+        app.speak(Language::ALL[index % 2]);
         for size in sizes {
-            app.language = app.language.next();
+            app.speak(app.language.next());
             let (buffer, _) = frame(&mut app, size);
             assert_clean(&buffer, name);
         }
@@ -90,7 +91,7 @@ fn a_screen_that_begins_elsewhere_is_the_same_there() {
     for (name, mut app) in screens() {
         let (usual, _) = frame(&mut app, (100, 30));
         let mut moved = Buffer::empty(Rect::new(7, 3, 100, 30));
-        draw(&mut moved, &mut app, &theme);
+        draw(&mut moved, &app, &theme);
         for Position { x, y } in usual.area.positions() {
             assert_eq!(usual[(x, y)], moved[(x + 7, y + 3)], "{name} {x},{y}");
         }

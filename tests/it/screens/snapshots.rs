@@ -1,13 +1,84 @@
-//! Snapshots: frames as text, with the places that catch the eye listed below.
+//! Snapshots: what each scene is about as text, with the places that catch the eye listed below, and
+//! some whole frames.
 
+use super::parts::{Part, place};
 use super::scenes::{Scene, evaluations, overlays, panes, screens, searching, telling_steps};
 use crate::stage::{frame, text};
+use plywood::app::App;
+use plywood::app::paint::{Theme, ThemeName};
 use plywood::language::Language;
-use plywood::tui::{Theme, ThemeName};
 use ratatui::buffer::{Buffer, Cell};
+use ratatui::layout::Rect;
 use ratatui::style::Style;
+use std::path::Path;
 
 const SIZES: [(u16, u16); 4] = [(60, 18), (80, 24), (120, 40), (200, 60)];
+
+/// Frames that are kept whole: each screen and each kind of dialog once, some at more sizes and in
+/// both languages.
+const WHOLE: [&str; 40] = [
+    "home-60x18",
+    "home-80x24",
+    "home-120x40",
+    "home-80x24-fr",
+    "home-end-80x24",
+    "path-60x18",
+    "path-80x24",
+    "path-120x40",
+    "path-200x60",
+    "path-120x40-fr",
+    "whole-values-120x40",
+    "whole-windows-200x60",
+    "iteration-stopped-80x24-fr",
+    "lessons-80x24",
+    "lessons-120x40",
+    "lessons-80x24-fr",
+    "lesson-60x18",
+    "lesson-120x40",
+    "lesson-80x24-fr",
+    "prediction-80x24",
+    "prediction-120x40",
+    "prediction-wrong-80x24-fr",
+    "prediction-right-120x40",
+    "drill-60x18",
+    "drill-80x24",
+    "drill-120x40-fr",
+    "drill-over-80x24",
+    "against-80x24",
+    "against-120x40",
+    "against-200x60",
+    "against-end-80x24-fr",
+    "help-80x24",
+    "help-120x40-fr",
+    "settings-80x24",
+    "edit-80x24",
+    "export-80x24",
+    "shallower-80x24",
+    "score-80x24-fr",
+    "evaluation-table-80x24",
+    "evaluation-settled-120x40-fr",
+];
+
+/// What a scene is about.
+fn parts(name: &str) -> &'static [Part] {
+    use Part::{Asked, Below, Body, Box, Dialog, Head, Titled};
+    let is_one_of = |begins: &[&str]| begins.iter().any(|begin| name.starts_with(begin));
+    match name {
+        "path" => &[Head, Titled("Tree"), Titled("Arbre"), Below],
+        "lesson" | "lesson-fr" => &[Box(0)],
+        "drill" => &[Head, Asked],
+        "iteration-stopped" | "pane-values" | "pane-iterations" => &[Head, Titled("Val")],
+        "pane-code" => &[Titled("Code")],
+        "notice" | "error" => &[Asked],
+        "othello-pass" | "tic-tac-toe" => &[Titled("Board"), Titled("Tree")],
+        _ if is_one_of(&["home", "lessons", "against"]) => &[Body],
+        _ if is_one_of(&["whole"]) => &[Titled("Tree"), Titled("Arbre")],
+        _ if is_one_of(&["prediction"]) => &[Asked],
+        _ if is_one_of(&["draughts"]) => &[Titled("Board"), Titled("Tree")],
+        _ if is_one_of(&["step"]) => &[Titled("Tree"), Below],
+        _ => &[Dialog],
+    }
+}
 
 #[test]
 fn every_screen() {
@@ -76,10 +147,9 @@ fn the_most_used_in_french() {
     let all = screens().into_iter().chain(panes()).chain(overlays());
     let all = all.chain(evaluations());
     for (name, mut app) in all.filter(|(name, _)| wanted.contains(name)) {
-        app.language = Language::Fr;
-        for (width, height) in [(80, 24), (120, 40)] {
-            let (buffer, _) = frame(&mut app, (width, height));
-            keep(&format!("{name}-{width}x{height}-fr"), &text(&buffer));
+        app.speak(Language::Fr);
+        for size in [(80, 24), (120, 40)] {
+            show(name, &mut app, size, "-fr");
         }
     }
 }
@@ -117,12 +187,49 @@ fn a_screen_too_small_to_teach_says_so() {
     keep("too-small", &shown);
 }
 
-fn take((name, mut app): Scene, sizes: &[(u16, u16)]) {
-    for &(width, height) in sizes {
-        let (buffer, _) = frame(&mut app, (width, height));
-        let shown = format!("{}\n\n{}", text(&buffer), accents(&buffer));
-        keep(&format!("{name}-{width}x{height}"), &shown);
+#[test]
+fn every_whole_frame_is_there() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/it/snapshots");
+    for name in WHOLE {
+        assert!(folder.join(format!("{name}.snap")).exists(), "{name}");
     }
+}
+
+fn take((name, mut app): Scene, sizes: &[(u16, u16)]) {
+    for &size in sizes {
+        show(name, &mut app, size, "");
+    }
+}
+
+/// Keeps what a scene is about at a size, or the whole frame.
+fn show(name: &str, app: &mut App, (width, height): (u16, u16), language: &str) {
+    let (buffer, _) = frame(app, (width, height));
+    let kept = format!("{name}-{width}x{height}{language}");
+    let mut shown = String::new();
+    if WHOLE.contains(&kept.as_str()) {
+        shown = part_text(&buffer, buffer.area);
+    } else {
+        let places = parts(name).iter().filter_map(|&part| place(&buffer, part));
+        for place in places {
+            shown += &part_text(&buffer, place);
+            shown.push('\n');
+        }
+        assert!(
+            !shown.is_empty(),
+            "{kept} shows nothing:\n{}",
+            text(&buffer)
+        );
+    }
+    keep(&kept, &shown);
+}
+
+/// A part as text, with what catches the eye in it.
+fn part_text(buffer: &Buffer, place: Rect) -> String {
+    let mut part = Buffer::empty(Rect::new(0, 0, place.width, place.height));
+    for at in part.area.positions() {
+        part[at] = buffer[(place.x + at.x, place.y + at.y)].clone();
+    }
+    format!("{}\n\n{}", text(&part), accents(&part))
 }
 
 fn keep(name: &str, shown: &str) {

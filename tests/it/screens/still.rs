@@ -1,13 +1,13 @@
 //! Nothing jumps while stepping, and everything shown is what the replay says.
 
 use crate::stage::{CLASSIC, DEEP_CUT, four, frame, nodes, open_at, row, tree};
+use plywood::app::paint::{Theme, ThemeName};
 use plywood::app::{App, TreeView};
 use plywood::exploration::Spec;
 use plywood::language::Language;
 use plywood::replay::{Progress, Replay};
 use plywood::search::{Algorithm, Bound};
 use plywood::tree::NodeId;
-use plywood::tui::{Theme, ThemeName};
 use plywood::words::{count_text, value_text};
 use ratatui::buffer::Buffer;
 use std::collections::{BTreeMap, BTreeSet};
@@ -38,7 +38,7 @@ fn walk(view: TreeView, sizes: &[(u16, u16)], mut look: impl FnMut(&mut App, Buf
         let mut app = open_at(spec, 0, view);
         for &size in sizes {
             for step in 0..tree(&app).steps() {
-                app.explore.as_mut().unwrap().go_to(step);
+                app.explore_mut().unwrap().go_to(step);
                 let (buffer, hits) = frame(&mut app, size);
                 let cells = nodes(&buffer, &hits);
                 look(&mut app, buffer, cells, step == 0);
@@ -87,7 +87,7 @@ fn all_siblings_are_in_sight_where_there_is_room() {
         &[(120, 40), (200, 60)],
         |app, buffer, cells, _| {
             assert!(!is_scrolled(&buffer), "{}", crate::stage::text(&buffer));
-            let explore = app.explore.as_ref().unwrap();
+            let explore = app.explore().unwrap();
             for node in explore.replay().path() {
                 for child in explore.exploration().tree.children(node) {
                     assert!(cells.contains_key(&child), "{child:?}");
@@ -107,8 +107,9 @@ fn in_the_whole_tree_all_nodes_keep_their_cells_or_move_together() {
             before.clear();
         }
         // A label at the pane's edge may be cut off, so the ends of those that are whole tell.
-        let layout = app.explore.as_ref().unwrap().explored.whole.as_ref();
-        let layout = layout.unwrap().layout();
+        let layout = app.explore().unwrap().explored.whole.as_ref();
+        let layout = layout.map(|whole| whole.layout(whole.detail()));
+        let layout = layout.unwrap();
         let is_whole = |id: NodeId, places: &[(u16, u16)]| {
             let first = places[0].1;
             let shown = places.iter().filter(|place| place.1 == first).count();
@@ -148,7 +149,7 @@ fn the_present_node_is_always_in_sight_and_the_step_is_right() {
     for view in [TreeView::Path, TreeView::Whole] {
         let sizes = [(60, 18), (80, 24), (120, 40), (200, 60)];
         walk(view, &sizes, |app, buffer, cells, _| {
-            let explore = app.explore.as_ref().unwrap();
+            let explore = app.explore().unwrap();
             let here = explore.replay().node();
             let places = cells.get(&here).unwrap_or_else(|| {
                 panic!("{here:?} is out of sight:\n{}", crate::stage::text(&buffer))
@@ -213,7 +214,7 @@ fn on_the_path_every_value_is_the_replay_s() {
         TreeView::Path,
         &[(120, 40), (200, 60)],
         |app, buffer, cells, _| {
-            let explore = app.explore.as_ref().unwrap();
+            let explore = app.explore().unwrap();
             let replay = explore.replay();
             for (&id, places) in cells.iter().filter(|(id, _)| **id != NodeId::ROOT) {
                 let lines = lines(&buffer, places);
@@ -236,10 +237,11 @@ fn in_the_whole_tree_every_value_is_the_replay_s() {
         TreeView::Whole,
         &[(120, 40), (200, 60)],
         |app, buffer, cells, _| {
-            let explore = app.explore.as_ref().unwrap();
+            let explore = app.explore().unwrap();
             let replay = explore.replay();
             let subject = &explore.exploration().subject;
-            let layout = explore.explored.whole.as_ref().unwrap().layout();
+            let whole = explore.explored.whole.as_ref().unwrap();
+            let layout = whole.layout(whole.detail());
             for (&id, places) in &cells {
                 let lines = lines(&buffer, places);
                 let label = layout.label(id);

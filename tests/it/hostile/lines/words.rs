@@ -107,7 +107,7 @@ pub fn right(arg: &Arg, chance: &mut Chance) -> OsString {
         "position" => POSITIONS,
         "board" => BOARDS,
         "one" | "two" => PLAYERS,
-        "output" => FILES,
+        "output" | "tree" => FILES,
         "from" | "folder" => FOLDERS,
         "against" => AGAINST,
         "code" => CODES,

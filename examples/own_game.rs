@@ -1,0 +1,192 @@
+//! A game that is not built in, with an evaluation of its own, explored like those that are: Nim,
+//! in which a move takes any number of sticks from one heap, and who takes the last one wins.
+//!
+//! ```text
+//! cargo run --example own_game              the search in sentences
+//! cargo run --example own_game -- dot       the tree for Graphviz (or json)
+//! cargo run --example own_game -- explore   the screens: step, predict, change, export
+//! ```
+//!
+//! The core alone does the first two: add `--no-default-features`.
+
+use plywood::evaluate::Evaluation;
+use plywood::exploration::{Exploration, GameName, OwnGame, Spec};
+use plywood::export::Format;
+use plywood::game::{Game, Move, NoPosition, Notation, Picture, Player, Value, Writing};
+use plywood::language::Language;
+use plywood::narrate;
+use plywood::search::Watch;
+use std::error::Error;
+use std::fmt::Write as _;
+use std::io;
+
+/// The game with its evaluation, under the names by which exports and screens tell them.
+pub static NIM: OwnGame = OwnGame::new::<Nim, Sticks>("nim", "sticks");
+
+/// The rules of Nim.
+#[derive(Clone, Copy, Debug)]
+pub struct Nim;
+
+/// The sticks of each heap, and who moves.
+#[derive(Clone, Debug)]
+pub struct Heaps {
+    sticks: Vec<u32>,
+    to_move: Player,
+}
+
+/// Most sticks of a heap: a move is its heap and how many it takes in one number.
+const MOST: u32 = 9;
+
+impl Game for Nim {
+    type State = Heaps;
+
+    fn to_move(&self, state: &Heaps) -> Player {
+        state.to_move
+    }
+
+    fn is_over(&self, state: &Heaps) -> bool {
+        state.sticks.iter().all(|&sticks| sticks == 0)
+    }
+
+    fn moves(&self, state: &Heaps, moves: &mut Vec<Move>) {
+        for (heap, &sticks) in (0..).zip(&state.sticks) {
+            moves.extend((1..=sticks).map(|taken| Move(heap * (MOST + 1) + taken)));
+        }
+    }
+
+    fn play(&self, state: &Heaps, played: Move) -> Heaps {
+        let (heap, taken) = (played.0 / (MOST + 1), played.0 % (MOST + 1));
+        let mut next = state.clone();
+        next.sticks[heap as usize] -= taken;
+        next.to_move = state.to_move.other();
+        next
+    }
+
+    /// `A2` takes two from the first heap.
+    fn write_move(&self, _: &Heaps, played: Move, text: &mut String) {
+        let (heap, taken) = (played.0 / (MOST + 1), played.0 % (MOST + 1));
+        text.push(char::from(b'A' + heap as u8));
+        let _ = write!(text, "{taken}");
+    }
+
+    /// There is no centre.
+    fn distance_from_centre(&self, _: &Heaps, _: Move) -> u32 {
+        0
+    }
+
+    fn picture(&self, state: &Heaps) -> Picture {
+        let heap = |(name, &sticks): (char, &u32)| {
+            let bars = "|".repeat(sticks as usize);
+            format!("{name} {bars}").trim_end().to_owned()
+        };
+        let heaps: Vec<String> = ('A'..).zip(&state.sticks).map(heap).collect();
+        let text = heaps.join("   ");
+        let present = 0..text.len();
+        Picture::Text { text, present }
+    }
+
+    /// `3 4 5` where the first player moves, `3 4 5 second` where the other one does.
+    fn write_position(&self, state: &Heaps, text: &mut String) {
+        let heaps: Vec<String> = state.sticks.iter().map(u32::to_string).collect();
+        text.push_str(&heaps.join(" "));
+        if state.to_move == Player::Second {
+            text.push_str(" second");
+        }
+    }
+
+    fn player_name(&self, player: Player) -> &'static str {
+        match player {
+            Player::First => "first",
+            Player::Second => "second",
+        }
+    }
+}
+
+impl Notation for Nim {
+    type Error = NoPosition;
+
+    const WRITING: Writing = Writing {
+        first: ("1 2 3", 6),
+        board_letters: None,
+        ..Writing::POSITION
+    };
+
+    fn read(text: &str) -> Result<(Nim, Heaps), NoPosition> {
+        let mut words: Vec<&str> = text.split_whitespace().collect();
+        let to_move = match words.last() {
+            Some(&"second") => Player::Second,
+            _ => Player::First,
+        };
+        words.retain(|&word| word != "second");
+        let heap = |(place, word): (usize, &str)| match word.parse() {
+            Ok(sticks) if sticks <= MOST => Ok(sticks),
+            _ => Err(NoPosition(format!(
+                "heap {}: \"{word}\" is no number of sticks from 0 to {MOST}",
+                place + 1
+            ))),
+        };
+        let sticks: Result<Vec<u32>, NoPosition> = (0..).zip(words).map(heap).collect();
+        let sticks = sticks?;
+        if !(1..=26).contains(&sticks.len()) {
+            let what = "give 1 to 26 heaps by their sticks, like \"3 4 5\"";
+            return Err(NoPosition(what.to_owned()));
+        }
+        Ok((Nim, Heaps { sticks, to_move }))
+    }
+}
+
+/// 100 for a won game; before its end nobody is ahead.
+#[derive(Default)]
+pub struct Sticks;
+
+impl Evaluation<Heaps> for Sticks {
+    fn evaluate(&self, state: &Heaps, max: Player) -> Value {
+        let left: u32 = state.sticks.iter().sum();
+        match (left, state.to_move == max) {
+            // The one before has taken the last stick.
+            (0, true) => -100,
+            (0, false) => 100,
+            _ => 0,
+        }
+    }
+}
+
+/// Alpha-beta to the end of a game of three small heaps.
+pub fn spec() -> Spec {
+    Spec {
+        depth: Some(6),
+        ..Spec::of(GameName::Own(&NIM), "1 2 3")
+    }
+}
+
+/// What the command line asks for.
+pub fn run(spec: Spec, wish: Option<&str>) -> Result<(), Box<dyn Error>> {
+    if wish == Some("explore") {
+        return explore(spec);
+    }
+    let subject = spec.open()?;
+    let exploration = Exploration::record(spec, subject.into(), &Watch::new(1_000_000))?;
+    let mut out = io::stdout().lock();
+    match wish {
+        Some("json") => Format::Json.write(&exploration, &mut out)?,
+        Some("dot") => Format::Dot.write(&exploration, &mut out)?,
+        _ => narrate::write(Language::En, &exploration, &mut out)?,
+    }
+    Ok(())
+}
+
+#[cfg(feature = "tutor")]
+fn explore(spec: Spec) -> Result<(), Box<dyn Error>> {
+    Ok(plywood::tui::explore(spec)?)
+}
+
+#[cfg(not(feature = "tutor"))]
+fn explore(_: Spec) -> Result<(), Box<dyn Error>> {
+    Err("the screens need the feature `tutor`".into())
+}
+
+#[allow(dead_code)]
+fn main() -> Result<(), Box<dyn Error>> {
+    let wish = std::env::args().nth(1);
+    run(spec(), wish.as_deref())
+}

@@ -1,0 +1,154 @@
+//! A search that is not built in, recorded and told like those that are: alpha-beta without deep
+//! cutoffs. A node is told only what its parent is sure of, nothing from further up; so it skips
+//! less, and what it spares over minimax shows what the rest of the window is for.
+//!
+//! Source: procedure F1 of D. Knuth and R. Moore, *An analysis of alpha-beta pruning*, Artificial
+//! Intelligence 6 (1975).
+//!
+//! ```text
+//! cargo run --example own_search              the search in sentences
+//! cargo run --example own_search -- dot       the tree for Graphviz (or json)
+//! cargo run --example own_search -- explore   the screens: step, predict, change, export
+//! ```
+
+use plywood::exploration::{Exploration, Spec};
+use plywood::export::Format;
+use plywood::game::Value;
+use plywood::language::Language;
+use plywood::narrate;
+use plywood::search::code::{CodeLine, Light};
+use plywood::search::{
+    Algorithm, BackUp, Habits, Method, OwnSearch, Role, Stopped, Then, Visit, Walk, Watch, Window,
+};
+use std::error::Error;
+use std::io;
+
+/// The search under the name by which exports and screens tell it.
+pub static SHALLOW: OwnSearch = OwnSearch {
+    name: "shallow-cutoffs",
+    habits: Habits {
+        narrows: true,
+        ..Habits::PLAIN
+    },
+    code,
+    search: |walk, depth| {
+        let window = walk.method().window;
+        shallow(walk, depth, window)
+    },
+};
+
+/// Searches the node where `walk` stands, with so many plies left.
+fn shallow(walk: &mut dyn Walk, depth: u32, window: Window) -> Result<Value, Stopped> {
+    walk.enter(window, Visit::First)?;
+    if let Some(value) = walk.leaf(depth) {
+        return Ok(value);
+    }
+    let (role, Method { cut, fail, .. }) = (walk.role(), walk.method());
+    let mut best = role.worst();
+    let mut open = window;
+    let moves = walk.moves();
+    for (index, &tried) in moves.iter().enumerate() {
+        // Only this node's own edge is handed down.
+        let handed_down = Window::FULL.narrowed(role, open.edge(role));
+        walk.play(tried);
+        let value = shallow(walk, depth - 1, handed_down)?;
+        walk.take_back();
+        let improves = role.prefers(value, best);
+        if improves {
+            best = value;
+        }
+        let ends = cut.cuts(role, best, open);
+        if !ends {
+            open = open.narrowed(role, best);
+        }
+        walk.back_up(BackUp {
+            played: tried,
+            improves,
+            window: open,
+            then: if ends { Then::Ends } else { Then::GoesOn },
+        });
+        if ends {
+            let skipped = &moves[index + 1..];
+            if !skipped.is_empty() {
+                walk.cut(skipped)?;
+            }
+            break;
+        }
+    }
+    let value = fail.returned(best, window);
+    walk.leave(value);
+    Ok(value)
+}
+
+/// The same in pseudo-code: the bound of a node is β at MAX, α at MIN.
+fn code(_: &Method) -> Vec<CodeLine> {
+    vec![
+        CodeLine::any("f1(n, bound):", &[Light::Enter]),
+        CodeLine::any("  if n is a leaf:", &[Light::Evaluate]),
+        CodeLine::any("    return eval(n)", &[Light::Evaluate]),
+        CodeLine::of(Role::Max, "  if n is MAX:", &[]),
+        CodeLine::of(Role::Max, "    v ← −∞", &[Light::Begin]),
+        CodeLine::of(Role::Max, "    for each move m:", &[]),
+        CodeLine::of(
+            Role::Max,
+            "      v ← max(v, f1(n·m, v))",
+            &[Light::BackUp, Light::Narrow],
+        ),
+        CodeLine::of(Role::Max, "      if v ≥ bound: return v", &[Light::Cut]),
+        CodeLine::of(Role::Max, "    return v", &[Light::Return]),
+        CodeLine::of(Role::Min, "  if n is MIN:", &[]),
+        CodeLine::of(Role::Min, "    v ← +∞", &[Light::Begin]),
+        CodeLine::of(Role::Min, "    for each move m:", &[]),
+        CodeLine::of(
+            Role::Min,
+            "      v ← min(v, f1(n·m, v))",
+            &[Light::BackUp, Light::Narrow],
+        ),
+        CodeLine::of(Role::Min, "      if v ≤ bound: return v", &[Light::Cut]),
+        CodeLine::of(Role::Min, "    return v", &[Light::Return]),
+    ]
+}
+
+/// A tree with one deep cutoff, which this search does not see.
+pub fn spec() -> Spec {
+    let tree = Spec::textbook("[3 [5 [[2 9] 7]]]");
+    Spec {
+        method: Method {
+            algorithm: Algorithm::Own(&SHALLOW),
+            ..tree.method
+        },
+        ..tree
+    }
+}
+
+/// What the command line asks for.
+pub fn run(spec: Spec, wish: Option<&str>) -> Result<(), Box<dyn Error>> {
+    if wish == Some("explore") {
+        return explore(spec);
+    }
+    let subject = spec.open()?;
+    let exploration = Exploration::record(spec, subject.into(), &Watch::new(1_000_000))?;
+    let mut out = io::stdout().lock();
+    match wish {
+        Some("json") => Format::Json.write(&exploration, &mut out)?,
+        Some("dot") => Format::Dot.write(&exploration, &mut out)?,
+        _ => narrate::write(Language::En, &exploration, &mut out)?,
+    }
+    Ok(())
+}
+
+#[cfg(feature = "tutor")]
+fn explore(spec: Spec) -> Result<(), Box<dyn Error>> {
+    Ok(plywood::tui::explore(spec)?)
+}
+
+#[cfg(not(feature = "tutor"))]
+fn explore(_: Spec) -> Result<(), Box<dyn Error>> {
+    Err("the screens need the feature `tutor`".into())
+}
+
+#[allow(dead_code)]
+fn main() -> Result<(), Box<dyn Error>> {
+    let wish = std::env::args().nth(1);
+    run(spec(), wish.as_deref())
+}

@@ -1,0 +1,177 @@
+//! What keys can ask for.
+
+/// What a key can ask for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Action {
+    /// Leave the tutor.
+    Quit,
+    /// Close what is on top, or go to the screen before.
+    Back,
+    /// Stop the process as the shell's job control does.
+    Suspend,
+    /// Open the dialog of this name.
+    Open(&'static str),
+    /// The same for a dialog that leads to another tree.
+    OpenToChange(&'static str),
+    /// The next theme.
+    Theme,
+    /// Mouse on or off.
+    Mouse,
+    /// The other language.
+    Language,
+    /// The item above or below.
+    Item(Direction),
+    /// Do what the chosen item says.
+    Choose,
+    /// Change the chosen setting.
+    Change(Direction),
+    /// Walk through the steps.
+    Walk(Walk),
+    /// Play or pause.
+    Play,
+    /// Change the speed of playing.
+    Speed(Direction),
+    /// The other view of the tree.
+    View,
+    /// What stands beside the tree where there is room for one pane only.
+    Pane,
+    /// More or less detail in the whole tree.
+    Zoom(Direction),
+    /// Move the whole tree, in tenths of the pane.
+    Pan(i32, i32),
+    /// Change a setting at once.
+    Set(Setting, Direction),
+    /// The next iteration of a method that deepens, or the one before.
+    Iteration(Direction),
+    /// The same by plain minimax, or by alpha-beta again.
+    Plain,
+    /// Copy the command that reopens this view.
+    Copy,
+    /// Empty the text.
+    Clear,
+    /// Read on in a lesson, or answer what it asks.
+    GoOn,
+    /// The next page of a lesson, or the one before.
+    Turn(Direction),
+    /// Move the text of a lesson.
+    Scroll(Direction),
+    /// The tree of a lesson on the whole screen, or beside the text.
+    TreeAlone,
+    /// Ask before steps, or not any more.
+    Predict,
+    /// Go to the next step worth a question.
+    NextQuestion,
+    /// The next drill, easier or harder.
+    Harder(Direction),
+    /// Give the answer.
+    ShowMe,
+    /// The other one of two explorations.
+    Side,
+    /// The next difference of two explorations, or the one before.
+    Difference(Direction),
+}
+
+impl Action {
+    /// Whether it leads to another tree than the one that is stepped through, or asks about it.
+    pub(super) fn leaves_tree(self) -> bool {
+        matches!(
+            self,
+            Action::Set(..)
+                | Action::OpenToChange(_)
+                | Action::Plain
+                | Action::Predict
+                | Action::NextQuestion
+        )
+    }
+}
+
+/// Forwards or backwards, up or down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Direction {
+    /// Backwards, up, less.
+    Less,
+    /// Forwards, down, more.
+    More,
+}
+
+impl Direction {
+    /// 1 forwards, −1 backwards.
+    pub fn sign(self) -> isize {
+        match self {
+            Direction::More => 1,
+            Direction::Less => -1,
+        }
+    }
+
+    /// The index after or before this one, of `count`.
+    pub fn moved(self, index: usize, count: usize) -> usize {
+        match self {
+            Direction::More => (index + 1).min(count.saturating_sub(1)),
+            Direction::Less => index.saturating_sub(1),
+        }
+    }
+}
+
+/// A way through the steps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Walk {
+    /// One step on.
+    Next,
+    /// One step back.
+    Back,
+    /// To the end of the subtree just entered.
+    Over,
+    /// To the end of the present node.
+    Out,
+    /// To the next cutoff.
+    NextCutoff,
+    /// To the cutoff before.
+    PreviousCutoff,
+    /// To the next change of a best value.
+    NextImprovement,
+    /// To the change of a best value before.
+    PreviousImprovement,
+    /// To the next leaf.
+    NextLeaf,
+    /// To the leaf before.
+    PreviousLeaf,
+    /// To the first step.
+    Start,
+    /// To the last step.
+    End,
+}
+
+/// Something about an exploration that can be changed in place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Setting {
+    /// Minimax or alpha-beta.
+    Algorithm,
+    /// Plies.
+    Depth,
+    /// The time limit of a method that deepens.
+    Time,
+    /// What leaves are worth.
+    Evaluation,
+    /// Order of moves.
+    Order,
+    /// Cut on equality or not.
+    Cut,
+    /// Fail-soft or fail-hard.
+    Fail,
+    /// Which player is MAX.
+    Max,
+}
+
+impl Setting {
+    /// All settings in the order of the list.
+    pub const ALL: [Setting; 8] = [
+        Setting::Algorithm,
+        Setting::Depth,
+        Setting::Time,
+        Setting::Evaluation,
+        Setting::Order,
+        Setting::Cut,
+        Setting::Fail,
+        Setting::Max,
+    ];
+}

@@ -1,0 +1,124 @@
+//! What is explored after a choice is changed: the spec is its one owner, and a changed one is searched
+//! anew.
+
+use super::bindings::{Direction, Setting};
+use super::explore::Explore;
+use super::refusal::Refusal;
+use crate::exploration::Spec;
+use crate::search::Algorithm;
+use clap::ValueEnum;
+
+impl Explore {
+    /// The same by plain minimax or, if that is what is explored, by alpha-beta.
+    pub fn by_the_other(&self) -> Spec {
+        let mut spec = self.exploration().spec.clone();
+        if spec.method.algorithm.habits().deepens {
+            spec.time = None;
+            spec.depth = Some(self.exploration().tree.depth());
+        }
+        spec.method.algorithm = match spec.method.algorithm {
+            Algorithm::Minimax => Algorithm::AlphaBeta,
+            _ => Algorithm::Minimax,
+        };
+        spec
+    }
+
+    /// What would be explored after a setting is changed.
+    ///
+    /// # Errors
+    /// Why it cannot be changed.
+    pub fn changed(&self, setting: Setting, direction: Direction) -> Result<Spec, Refusal> {
+        let mut spec = self.exploration().spec.clone();
+        let depth = self.exploration().subject.depth();
+        match setting {
+            Setting::Algorithm => {
+                let (now, time) = (spec.method.algorithm, spec.time);
+                // What this game cannot be searched by is passed over.
+                loop {
+                    let algorithm = next(spec.method.algorithm, direction);
+                    spec.method.algorithm = algorithm;
+                    spec.time = time.filter(|_| algorithm.habits().deepens);
+                    if algorithm == now || spec.open().is_ok() {
+                        break;
+                    }
+                }
+            }
+            Setting::Depth if !spec.game.can_be_deepened() => return Err(Refusal::WholeTree),
+            // As deep as the time allows is no number to begin with: what was reached is.
+            Setting::Depth if spec.time.is_some() && spec.depth.is_none() => {
+                let exploration = self.exploration();
+                let reached = exploration.iterations[exploration.answer].depth();
+                if direction == Direction::More {
+                    return Err(Refusal::TimeDecides);
+                } else if reached == 1 {
+                    return Err(Refusal::OnePly);
+                }
+                spec.depth = Some(reached - 1);
+            }
+            Setting::Time => spec.time = time_after(&spec, direction)?,
+            Setting::Depth => {
+                spec.depth = Some(match direction {
+                    Direction::More => depth + 1,
+                    Direction::Less if depth == 1 => {
+                        return Err(Refusal::OnePly);
+                    }
+                    Direction::Less => depth - 1,
+                })
+            }
+            Setting::Evaluation => {
+                let evaluations = spec.game.evaluations();
+                let count = evaluations.len();
+                if count == 1 {
+                    return Err(Refusal::OneEvaluation(spec.evaluation()));
+                }
+                let present = spec.evaluation();
+                let index = evaluations.iter().position(|&name| name == present);
+                let step = match direction {
+                    Direction::More => 1,
+                    Direction::Less => count - 1,
+                };
+                spec.evaluation = Some(evaluations[(index.unwrap_or(0) + step) % count]);
+            }
+            Setting::Order => {
+                spec.method.order = next(spec.method.order, direction);
+            }
+            Setting::Cut => spec.method.cut = next(spec.method.cut, direction),
+            Setting::Fail => spec.method.fail = next(spec.method.fail, direction),
+            Setting::Max if self.exploration().subject.says_who_is_max() => {
+                return Err(Refusal::MaxIsGiven);
+            }
+            Setting::Max => {
+                spec.max = next(spec.max, direction);
+            }
+        }
+        Ok(spec)
+    }
+}
+
+/// Milliseconds that the time limit can be set to by keys.
+pub const TIMES: [u32; 5] = [250, 500, 1000, 2000, 5000];
+
+/// The time limit after the present one of `spec`, or before it; beyond the longest there is none,
+/// and that is where it begins.
+fn time_after(spec: &Spec, direction: Direction) -> Result<Option<u32>, Refusal> {
+    if !spec.method.algorithm.habits().deepens {
+        return Err(Refusal::NoTime);
+    }
+    Ok(match (spec.time, direction) {
+        (None, Direction::More) => Some(TIMES[0]),
+        (None, Direction::Less) => TIMES.last().copied(),
+        (Some(now), Direction::More) => TIMES.into_iter().find(|&time| time > now),
+        (Some(now), Direction::Less) => TIMES.into_iter().rfind(|&time| time < now),
+    })
+}
+
+/// The choice after this one, or before it; the last and the first are neighbours.
+fn next<T: ValueEnum + PartialEq>(choice: T, direction: Direction) -> T {
+    let all = T::value_variants();
+    let index = all.iter().position(|other| *other == choice).unwrap_or(0);
+    let step = match direction {
+        Direction::More => 1,
+        Direction::Less => all.len() - 1,
+    };
+    all[(index + step) % all.len()].clone()
+}

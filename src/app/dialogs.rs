@@ -1,0 +1,53 @@
+//! What can lie on top of a screen: a dialog each, with its keys, what they do, and its drawing in
+//! one file, and a line here.
+
+pub mod drilled;
+pub mod edit;
+pub mod evaluation;
+pub mod export;
+pub mod faults;
+pub mod help;
+pub mod jump;
+pub mod leaf_value;
+mod line;
+pub mod order;
+pub mod overwrite;
+mod question;
+pub mod score;
+pub mod searching;
+pub mod settings;
+pub mod shallower;
+
+use super::bindings::Table;
+use super::state::Kind;
+use super::{explore, home, learn, predict};
+use std::sync::LazyLock;
+
+/// All dialogs, in the order in which the help lists their keys.
+pub const ALL: &[Kind] = &[
+    drilled::KIND,
+    evaluation::KIND,
+    settings::KIND,
+    edit::KIND,
+    jump::KIND,
+    leaf_value::KIND,
+    order::KIND,
+    export::KIND,
+    overwrite::KIND,
+    shallower::KIND,
+    searching::KIND,
+    help::KIND,
+    faults::KIND,
+    score::KIND,
+];
+
+/// Every key of the tutor.
+pub static TABLE: LazyLock<Table> = LazyLock::new(|| {
+    let screens = [
+        explore::keys::KEYS,
+        learn::keys::KEYS,
+        predict::keys::KEYS,
+        home::keys::KEYS,
+    ];
+    Table::with(&screens, ALL.iter().map(|kind| (kind.context, kind.rows)))
+});

@@ -1,0 +1,79 @@
+//! A drill is over: how it went, and another one?
+
+use crate::app::bindings::{Action, Context, Direction, row};
+use crate::app::key::Arrow::Right;
+use crate::app::key::Key::{Arrow, Char, Enter, Esc};
+use crate::app::paint::{Canvas, Hits, Theme};
+use crate::app::state::{App, Dialog, Flow, Frame, Kind};
+use crate::drill::Difficulty;
+use crate::say;
+
+/// Where its keys stand in the table.
+pub const HERE: Context = Context::new("context-drilled");
+
+/// As it is registered.
+#[rustfmt::skip]
+pub const KIND: Kind = Kind::new(HERE, &[
+    row(HERE, &[Enter, Arrow(Right)], Action::Choose, Some("hint-another"), "help-another"),
+    row(HERE, &[Char('+')], Action::Harder(Direction::More), Some("hint-harder"), "help-harder"),
+    row(HERE, &[Char('-')], Action::Harder(Direction::Less), Some("hint-easier"), "help-easier"),
+    row(HERE, &[Char('y')], Action::Copy, Some("hint-copy"), "help-copy-drill"),
+    row(HERE, &[Esc], Action::Back, Some("hint-home"), "help-leave-drills"),
+]);
+
+/// The end of a drill.
+#[derive(Debug)]
+pub struct Drilled;
+
+impl Dialog for Drilled {
+    fn context(&self) -> Context {
+        HERE
+    }
+
+    fn act(&mut self, action: Action, app: &mut App) -> Flow {
+        match action {
+            Action::Choose => app.next_drill(|difficulty| difficulty),
+            Action::Harder(direction) => app.next_drill(|difficulty| {
+                let index = direction.moved(difficulty as usize, Difficulty::ALL.len());
+                Difficulty::ALL[index]
+            }),
+            Action::Back => app.leave_drill(),
+            Action::Copy => {
+                app.copy_drill();
+                return Flow::Stay;
+            }
+            _ => return Flow::Stay,
+        }
+        Flow::Close
+    }
+
+    fn frame(&self, _: &App, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+        Frame::below(say!(theme.language, "drill-over"), (76, 11))
+    }
+
+    fn draw(&self, canvas: &mut Canvas, app: &App, theme: &Theme, _: &mut Hits) {
+        let language = theme.language;
+        let Some(drilling) = app.screen.drill() else {
+            return;
+        };
+        let right = say!(
+            language,
+            "drill-over-right",
+            right = drilling.right,
+            of = drilling.of()
+        );
+        let again = say!(language, "drill-over-again", code = drilling.drill.code());
+        let ordered = drilling
+            .ordered
+            .map_or(String::new(), |ordered| ordered.sentence(language));
+        let mut y = 0;
+        let texts = [
+            (ordered, theme.base),
+            (right, theme.strong),
+            (again, theme.base),
+        ];
+        for (text, style) in texts.into_iter().filter(|(text, _)| !text.is_empty()) {
+            y = canvas.put_text(1, y, &text, style) + 1;
+        }
+    }
+}

@@ -1,0 +1,239 @@
+//! Changing the position: a line of text with the board it stands for.
+
+use crate::app::bindings::{Action, Context, row};
+use crate::app::errors::spec_error;
+use crate::app::explore::board;
+use crate::app::job::Landing;
+use crate::app::key::Key::{Char, Ctrl, Delete, Enter, Esc};
+use crate::app::paint::{Canvas, Hits, Target, Theme, put_input};
+use crate::app::state::{App, Dialog, Flow, Frame, Kind};
+use crate::app::typing::{LONGEST, Written, paste};
+use crate::exploration::{GameName, PositionText, Spec, SpecError, name};
+use crate::game::Picture;
+use crate::language::Language;
+use crate::safe;
+use crate::say;
+use tui_input::{Input, InputRequest};
+
+/// Where its keys stand in the table.
+pub const HERE: Context = Context::typing("context-edit");
+
+/// As it is registered.
+#[rustfmt::skip]
+pub const KIND: Kind = Kind::new(HERE, &[
+    row(Context::EXPLORE, &[Char('e'), Char('i')], Action::OpenToChange("edit"), Some("hint-edit"), "help-edit").behind("help-plain"),
+    row(HERE, &[Enter], Action::Choose, Some("hint-search"), "help-search"),
+    row(HERE, &[Esc], Action::Back, Some("hint-leave"), "help-keep-position"),
+    row(HERE, &[Ctrl('u'), Delete], Action::Clear, Some("hint-clear"), "help-clear"),
+]).opened("edit", |app| {
+        app.pause();
+        if let Some(explore) = app.screen.explore() {
+            app.push(Edit::new(&explore.exploration().spec));
+        }
+    });
+
+/// Why a text stands for no position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum EditError {
+    /// It cannot be read.
+    Spec(SpecError),
+    /// No stone can be dropped into the column of this digit.
+    NoRoom(char),
+}
+
+impl EditError {
+    /// The error in one sentence.
+    pub fn text(&self, language: Language) -> String {
+        match self {
+            EditError::Spec(error) => spec_error(language, error),
+            EditError::NoRoom(column) => {
+                say!(language, "error-no-room", column = column.to_string())
+            }
+        }
+    }
+}
+
+/// The position as text while it is changed, and what it stands for.
+#[derive(Clone, Debug)]
+pub struct Edit {
+    spec: Spec,
+    /// The text.
+    pub input: Input,
+    /// What it stands for, or why it stands for nothing.
+    pub shown: Result<Picture, EditError>,
+    /// The last position that was one.
+    pub last_good: Option<Picture>,
+}
+
+impl Edit {
+    /// Starts from the position of an exploration.
+    pub fn new(spec: &Spec) -> Edit {
+        let text = match &spec.position {
+            // What is not written in moves has no other beginning to go on from.
+            PositionText::Notation(text) if text.is_empty() && !spec.game.writing().lists_moves => {
+                let subject = spec.open();
+                subject.map_or(String::new(), |subject| subject.position_text(&[]))
+            }
+            PositionText::Notation(text) | PositionText::Board(text) => text.clone(),
+        };
+        let shown = picture(spec);
+        Edit {
+            spec: spec.clone(),
+            input: Input::new(text),
+            last_good: shown.clone().ok(),
+            shown,
+        }
+    }
+
+    /// The game whose position is changed.
+    pub fn game(&self) -> GameName {
+        self.spec.game
+    }
+
+    /// What would be explored.
+    pub fn spec(&self) -> Spec {
+        let text = self.input.value().trim();
+        Spec {
+            position: self.spec.game.position(text),
+            // A new tree has a height of its own.
+            depth: self.spec.depth.filter(|_| self.spec.game.can_be_deepened()),
+            ..self.spec.clone()
+        }
+    }
+
+    /// Changes the text as asked.
+    fn request(&mut self, request: InputRequest) {
+        self.input.handle(request);
+        self.read();
+    }
+
+    /// Puts a character in; on a drawn board a digit drops a stone.
+    fn insert(&mut self, letter: char) {
+        if self.drop_on_board(letter) {
+            return;
+        }
+        if !letter.is_control() && self.input.value().len() < LONGEST {
+            self.request(InputRequest::InsertChar(letter));
+        }
+    }
+
+    /// Puts a text in; on a drawn board a string of columns drops stones.
+    fn paste(&mut self, text: &str) {
+        if self.drops_stones() && text.chars().all(|letter| letter.is_ascii_digit()) {
+            for digit in text.chars().take(LONGEST) {
+                self.insert(digit);
+            }
+            return;
+        }
+        // The rows of a board follow one another; between the numbers of a tree must be a space.
+        let space = (!self.spec.game.has_board()).then_some(' ');
+        paste(&mut self.input, text, space);
+        self.read();
+    }
+
+    /// Whether a digit drops a stone on a drawn board.
+    fn drops_stones(&self) -> bool {
+        self.spec.game.writing().moves_are_columns
+            && matches!(self.spec().position, PositionText::Board(_))
+    }
+
+    /// A digit on a drawn board, which has no list of moves to append to: draws the next board.
+    fn drop_on_board(&mut self, letter: char) -> bool {
+        let (true, Some(digit)) = (self.drops_stones(), letter.to_digit(10)) else {
+            return false;
+        };
+        let Ok(subject) = self.spec().open() else {
+            return true;
+        };
+        let column = subject
+            .legal_moves(&[])
+            .into_iter()
+            .find(|&legal| subject.last_move_text(&[legal]) == Some(digit.to_string()));
+        match column {
+            Some(column) => {
+                self.input = Input::new(subject.position_text(&[column]));
+                self.read();
+            }
+            None => self.shown = Err(EditError::NoRoom(letter)),
+        }
+        true
+    }
+
+    fn read(&mut self) {
+        self.shown = picture(&self.spec());
+        if let Ok(picture) = &self.shown {
+            self.last_good = Some(picture.clone());
+        }
+    }
+}
+
+impl Dialog for Edit {
+    fn context(&self) -> Context {
+        HERE
+    }
+
+    fn choose(&mut self, app: &mut App) -> Flow {
+        if self.shown.is_err() {
+            return Flow::Stay;
+        }
+        app.search(self.spec(), Landing::Step(0));
+        Flow::Close
+    }
+
+    fn write(&mut self, written: Written) {
+        match written {
+            Written::Key(InputRequest::InsertChar(letter)) => self.insert(letter),
+            Written::Key(request) => self.request(request),
+            Written::Pasted(text) => self.paste(text),
+            Written::Cleared => {
+                self.input.reset();
+                self.read();
+            }
+        }
+    }
+
+    fn click(&mut self, target: Target) {
+        if let Target::Column(column) = target
+            && self.game().writing().moves_are_columns
+            && let Some(digit) = char::from_digit(column as u32 + 1, 10)
+        {
+            self.request(InputRequest::GoToEnd);
+            self.insert(digit);
+        }
+    }
+
+    fn frame(&self, _: &App, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+        let title = say!(theme.language, "edit-title", game = name(self.game()));
+        // The position is drawn below five lines.
+        let height = match &self.last_good {
+            Some(Picture::Board(board)) => board.row_names.len() as i32 + 11,
+            _ => 0,
+        };
+        Frame::centred(title, (64, height.max(19)))
+    }
+
+    /// Draws the line of text and the last position that it stood for.
+    fn draw(&self, canvas: &mut Canvas, _: &App, theme: &Theme, hits: &mut Hits) {
+        let language = theme.language;
+        let how = say!(language, "edit-how", game = name(self.game()));
+        let y = canvas.put_text(1, 0, &how, theme.faint);
+        put_input(canvas, y, &self.input, theme);
+        let (told, style) = match &self.shown {
+            Ok(_) => (say!(language, "edit-fine"), theme.window),
+            Err(why) => (
+                safe::shorter(&why.text(language), 300).into_owned(),
+                theme.error,
+            ),
+        };
+        let y = canvas.put_text(1, y + 1, &told, style);
+        if let Some(picture) = &self.last_good {
+            let place = canvas.place(0, y + 1, canvas.width(), canvas.height());
+            board::draw_picture(&mut canvas.part(place), picture, theme, hits);
+        }
+    }
+}
+
+fn picture(spec: &Spec) -> Result<Picture, EditError> {
+    let subject = spec.open().map_err(EditError::Spec)?;
+    Ok(subject.picture(&[]))
+}

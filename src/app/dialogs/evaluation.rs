@@ -1,0 +1,235 @@
+//! An opened evaluation: the board with what its cells gave, and beside it the sums.
+//!
+//! ```text
+//! ╭ Evaluation of □ 4.3 ─────────────────────────╮
+//! │ 2  ·   O   ·   ·        All together      −1 │
+//! │       −6              ▶ X (MAX): 2 cells +12 │
+//! │ 1 [X]  O  [X]  ·        O (MIN): 2 cells −13 │
+//! │   +5  −7  +7                                 │
+//! │   1   2   3   4       Lines of four through  │
+//! │ Marked: +12           each stone ...         │
+//! ╰──────────────────────────────────────────────╯
+//! ```
+
+mod board;
+mod opened;
+mod wording;
+
+pub use opened::{Opened, Row};
+
+use crate::app::bindings::{Action, Context, Direction, Walk, row};
+use crate::app::key::Arrow::{Down, Left, Right, Up};
+use crate::app::key::Key::{Arrow, Char, Esc};
+use crate::app::paint::{Canvas, Hits, Scroll, Theme, fitted, text_width, wrapped};
+use crate::app::state::{App, Dialog, Flow, Frame, Kind};
+use crate::exploration::{Exploration, Part, Subject};
+use crate::game::Picture;
+use crate::say;
+use crate::words::{Naming, NodeForm, NodeName};
+use board::Marks;
+use wording::amount_text;
+
+/// Where its keys stand in the table.
+pub const HERE: Context = Context::new("context-evaluation");
+
+/// As it is registered.
+#[rustfmt::skip]
+pub const KIND: Kind = Kind::new(HERE, &[
+    row(Context::EXPLORE, &[Char('V')], Action::Open("evaluation"), None, "help-evaluation-parts").behind("help-max"),
+    row(HERE, &[Arrow(Down), Char('j')], Action::Item(Direction::More), Some("hint-down"), "help-part-below"),
+    row(HERE, &[Arrow(Up), Char('k')], Action::Item(Direction::Less), Some("hint-up"), "help-part-above"),
+    row(HERE, &[Char('f'), Arrow(Right)], Action::Walk(Walk::NextLeaf), Some("hint-next-leaf"), "help-next-leaf"),
+    row(HERE, &[Char('F'), Arrow(Left)], Action::Walk(Walk::PreviousLeaf), None, "help-previous-leaf"),
+    row(HERE, &[Esc, Char('V')], Action::Back, Some("hint-close"), "help-close-evaluation"),
+]).opened("evaluation", |app| {
+        app.pause();
+        if let Some(opened) = open(app) {
+            app.push(opened);
+        }
+    });
+
+/// Widest frame: more would only tear the board and the sums apart.
+const WIDEST: i32 = 104;
+/// Fewest lines of the sums and what is said below them.
+const FEWEST_LINES: i32 = 16;
+/// Rows of the list that are in sight beside the text, if need be by leaving out the text.
+const FEWEST_ROWS: i32 = 6;
+
+/// The evaluation at the present step; where there is none, that is told.
+fn open(app: &mut App) -> Option<Opened> {
+    match Opened::at(app.screen.explore()?) {
+        Ok(opened) => Some(opened),
+        Err(reason) => {
+            app.tell(say!(app.language, reason));
+            None
+        }
+    }
+}
+
+impl Dialog for Opened {
+    fn context(&self) -> Context {
+        HERE
+    }
+
+    fn act(&mut self, action: Action, app: &mut App) -> Flow {
+        match action {
+            Action::Back => return Flow::Close,
+            Action::Item(direction) => self.choose(direction),
+            Action::Walk(walk) => {
+                if app.walk(walk)
+                    && let Some(opened) = open(app)
+                {
+                    *self = opened;
+                }
+            }
+            _ => {}
+        }
+        Flow::Stay
+    }
+
+    fn frame(&self, app: &App, theme: &Theme, (width, height): (i32, i32)) -> Option<Frame> {
+        let exploration = app.screen.explore()?.exploration();
+        let node = NodeName::of(exploration, self.node);
+        let node = node.said(theme.language, Naming::Signs, NodeForm::Of);
+        let title = match self.is_leaf {
+            true => say!(theme.language, "evaluation-title", node = node),
+            false => say!(theme.language, "evaluation-title-inner", node = node),
+        };
+        // Two lines for each row of the board, and what stands below them.
+        let lines = match exploration.subject.picture(&[]) {
+            Picture::Board(board) => 2 * board.row_names.len() as i32 + 2,
+            Picture::Text { .. } => 0,
+        };
+        let lines = lines.max(FEWEST_LINES) + 4;
+        Frame::centred(title, (width.min(WIDEST), height.min(lines)))
+    }
+
+    fn draw(&self, canvas: &mut Canvas, app: &App, theme: &Theme, _: &mut Hits) {
+        let Some(explore) = app.screen.explore() else {
+            return;
+        };
+        let exploration = explore.exploration();
+        let used = draw_position(canvas, self, exploration, theme);
+        let beside = canvas.place(used, 0, canvas.width(), canvas.height());
+        draw_sums(&mut canvas.part(beside), self, exploration, theme);
+    }
+}
+
+/// Draws the position and returns the columns used.
+fn draw_position(
+    canvas: &mut Canvas,
+    opened: &Opened,
+    exploration: &Exploration,
+    theme: &Theme,
+) -> i32 {
+    let subject = &exploration.subject;
+    let settled = [&opened.moves[..], &opened.explanation.played].concat();
+    match subject.picture(&settled) {
+        Picture::Board(board) => {
+            let marks = Marks {
+                taken: taken(opened, subject),
+                ..marks(opened)
+            };
+            board::draw(canvas, &board, &marks, theme)
+        }
+        picture => {
+            let width = canvas.width() / 2;
+            let area = canvas.place(0, 0, width, canvas.height());
+            let mut left = canvas.part(area);
+            crate::app::explore::board::draw_picture(
+                &mut left,
+                &picture,
+                theme,
+                &mut Hits::default(),
+            );
+            width
+        }
+    }
+}
+
+/// What is marked: nothing for the whole value, else the cells of the chosen row. Amounts are those
+/// of parts with one cell.
+fn marks(opened: &Opened) -> Marks {
+    let parts = &opened.explanation.parts;
+    let row = &opened.rows[opened.chosen];
+    let chosen: Vec<&Part> = opened.parts(row).iter().map(|&part| &parts[part]).collect();
+    let mut marks = Marks::default();
+    let of_one_cell = |part: &&&Part| part.cells.len() == 1;
+    for part in chosen.iter().filter(of_one_cell) {
+        *marks.amounts.entry(part.cells[0]).or_default() += part.amount;
+    }
+    marks.widest = widest_amount(parts);
+    if *row != Row::Whole {
+        marks.cells = chosen
+            .iter()
+            .flat_map(|part| part.cells.iter().copied())
+            .collect();
+        marks.together = Some(chosen.iter().map(|part| part.amount).sum());
+    }
+    marks
+}
+
+/// The cells whose pieces were taken by the captures that are played out.
+fn taken(opened: &Opened, subject: &Subject) -> Vec<usize> {
+    let mut line = opened.moves.clone();
+    let mut cells = Vec::new();
+    for &capture in &opened.explanation.played {
+        let victim = subject.to_move(&line).other();
+        let before = subject.picture(&line);
+        line.push(capture);
+        if let (Picture::Board(before), Picture::Board(after)) = (before, subject.picture(&line)) {
+            let gone = before.cells_of(victim);
+            cells.extend(gone.filter(|&cell| after.cells[cell] != Some(victim)));
+        }
+    }
+    cells
+}
+
+/// Cells across that the longest amount of a cell may take, whatever is chosen.
+fn widest_amount(parts: &[Part]) -> i32 {
+    let cells = parts.iter().filter(|part| part.cells.len() == 1);
+    let widths = cells.map(|part| text_width(&amount_text(part.amount)));
+    widths.max().unwrap_or(0)
+}
+
+/// The rows, and below them what else there is to know.
+fn draw_sums(canvas: &mut Canvas, opened: &Opened, exploration: &Exploration, theme: &Theme) {
+    let width = canvas.width() - 3;
+    let notes = wording::notes(theme.language, opened, exploration);
+    let texts: Vec<String> = notes.iter().flat_map(|note| wrapped(note, width)).collect();
+    let rows = opened.rows.len() as i32;
+    let height = canvas.height();
+    let beside_text = height - texts.len() as i32 - 1;
+    // The whole value comes with all that is known of it; its parts may need the room.
+    let tells = opened.chosen == 0 || beside_text >= rows.min(FEWEST_ROWS);
+    let room = if tells { beside_text.max(3) } else { height }.min(rows);
+    let scroll = Scroll::around(opened.chosen, opened.rows.len(), room);
+    for (y, row) in (0..).zip(&opened.rows[scroll.seen()]) {
+        let is_chosen = scroll.top + y as usize == opened.chosen;
+        let (name, amount) = wording::row(theme.language, opened, row, exploration);
+        let style = match (is_chosen, row) {
+            (true, _) => theme.now,
+            (_, Row::Part(_)) => theme.faint,
+            _ => theme.base,
+        };
+        if is_chosen {
+            canvas.put(0, y, "▶", theme.changed);
+        }
+        let end = canvas.width() - 1;
+        let name = fitted(&name, end - 3 - text_width(&amount));
+        canvas.put(2, y, &name, style);
+        canvas.put_right(end, y, &amount, style);
+    }
+    // The chosen row is neither the first nor the last while there are more.
+    if scroll.top > 0 {
+        canvas.put(0, 0, "↑", theme.key);
+    }
+    if scroll.below() > 0 {
+        canvas.put(0, room - 1, "↓", theme.key);
+    }
+    if tells {
+        for (line, y) in texts.iter().zip(room + 1..) {
+            canvas.put(2, y, line, theme.base);
+        }
+    }
+}

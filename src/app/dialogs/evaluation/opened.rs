@@ -1,0 +1,101 @@
+//! The evaluation of a position, opened: which cells and lines gave how much.
+
+use crate::app::bindings::Direction;
+use crate::app::explore::Explore;
+use crate::exploration::{Explanation, Group};
+use crate::game::Move;
+use crate::replay::Event;
+use crate::tree::NodeId;
+
+/// An opened evaluation.
+#[derive(Debug)]
+pub struct Opened {
+    /// Whose value it is.
+    pub node: NodeId,
+    /// The moves from the root to it.
+    pub moves: Vec<Move>,
+    /// Whether the node is a leaf, so that the search uses this value.
+    pub is_leaf: bool,
+    /// What the value is made of.
+    pub explanation: Explanation,
+    /// What can be chosen.
+    pub rows: Vec<Row>,
+    /// Index of the chosen row.
+    pub chosen: usize,
+}
+
+/// A row of an opened evaluation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Row {
+    /// The whole value.
+    Whole,
+    /// All parts of one kind and one player.
+    Group(Group),
+    /// A part by its index.
+    Part(usize),
+}
+
+impl Opened {
+    /// The evaluation at the present step: of the leaf that the step is about, else of the present
+    /// node's own position.
+    ///
+    /// # Errors
+    /// The message that says why there is none here.
+    pub fn at(explore: &Explore) -> Result<Opened, &'static str> {
+        let exploration = explore.exploration();
+        let tree = &exploration.tree;
+        let replay = explore.replay();
+        let here = replay.node();
+        let is_leaf = |id: NodeId| tree.node(id).kind.is_leaf();
+        let node = match replay.event() {
+            // What the leaf is worth may be just what is to be found out.
+            Event::Enter if is_leaf(here) => return Err("notice-leaf-unvalued"),
+            // While its value is handed up, the step is still about the leaf.
+            Event::BackUp { child, .. } | Event::Cut { by: child, .. } if is_leaf(child) => child,
+            _ => here,
+        };
+        let is_leaf = is_leaf(node);
+        if !is_leaf && exploration.spec.game.has_own_values() {
+            return Err("notice-only-leaves");
+        }
+        let moves = tree.moves(node);
+        let explanation = exploration.subject.explain(&moves);
+        Ok(Opened {
+            node,
+            moves,
+            is_leaf,
+            rows: rows(&explanation),
+            explanation,
+            chosen: 0,
+        })
+    }
+
+    /// Chooses the row above or below.
+    pub fn choose(&mut self, direction: Direction) {
+        self.chosen = direction.moved(self.chosen, self.rows.len());
+    }
+
+    /// The parts that a row stands for.
+    pub fn parts(&self, row: &Row) -> Vec<usize> {
+        match row {
+            Row::Whole => (0..self.explanation.parts.len()).collect(),
+            Row::Group(group) => group.parts.clone(),
+            Row::Part(part) => vec![*part],
+        }
+    }
+}
+
+/// The whole, then the sums by kind, then the parts that are of interest by themselves.
+fn rows(explanation: &Explanation) -> Vec<Row> {
+    let groups = explanation.groups();
+    let joins = |&part: &usize| explanation.parts[part].kind.joins_cells();
+    let single: Vec<usize> = groups
+        .iter()
+        .filter(|group| group.parts.len() > 1)
+        .flat_map(|group| group.parts.iter().copied().filter(joins))
+        .collect();
+    let mut rows = vec![Row::Whole];
+    rows.extend(groups.into_iter().map(Row::Group));
+    rows.extend(single.into_iter().map(Row::Part));
+    rows
+}

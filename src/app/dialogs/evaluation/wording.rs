@@ -1,0 +1,145 @@
+//! The words of an opened evaluation.
+
+use super::opened::{Opened, Row};
+use crate::exploration::{Exploration, Note, PartKind, name};
+use crate::game::{Player, Value};
+use crate::language::Language;
+use crate::say;
+use crate::search::Role;
+use crate::words::{list_text, role_text, value_text};
+
+/// What a row says, and its amount.
+pub fn row(
+    language: Language,
+    opened: &Opened,
+    row: &Row,
+    exploration: &Exploration,
+) -> (String, String) {
+    let parts = &opened.explanation.parts;
+    match row {
+        Row::Whole => {
+            let value = value_text(opened.explanation.value());
+            (say!(language, "evaluation-whole"), value)
+        }
+        Row::Group(group) => {
+            let first = &parts[group.parts[0]];
+            let count = match first.kind {
+                PartKind::Empty => first.cells.len(),
+                _ => group.parts.len(),
+            };
+            let text = say!(
+                language,
+                "evaluation-group",
+                kind = kind_name(first.kind),
+                who = who(language, first.player, exploration),
+                count = count,
+            );
+            (text, amount_text(group.amount))
+        }
+        Row::Part(index) => {
+            let part = &parts[*index];
+            let (stones, others) = match part.kind {
+                PartKind::Line { stones, others } => (stones, others),
+                PartKind::Unread { stones } => (stones, 0),
+                _ => (0, 0),
+            };
+            let text = say!(
+                language,
+                "evaluation-part",
+                kind = kind_name(part.kind),
+                player = exploration.subject.player_name(part.player),
+                stones = stones,
+                others = others,
+            );
+            (text, amount_text(part.amount))
+        }
+    }
+}
+
+fn kind_name(kind: PartKind) -> &'static str {
+    match kind {
+        PartKind::Cell => "cell",
+        PartKind::Line { .. } => "line",
+        PartKind::Unread { .. } => "unread",
+        PartKind::Win => "win",
+        PartKind::Empty => "empty",
+        PartKind::Disc | PartKind::FinalDisc => "disc",
+        PartKind::Corner => "corner",
+        PartKind::Border => "border",
+        PartKind::Move => "move",
+        PartKind::Capture => "capture",
+        PartKind::Man => "man",
+        PartKind::King => "king",
+        PartKind::OpenLine => "open-line",
+        PartKind::Whole => "whole",
+    }
+}
+
+/// A player with the role.
+fn who(language: Language, player: Player, exploration: &Exploration) -> String {
+    let subject = &exploration.subject;
+    let role = match player == subject.max() {
+        true => Role::Max,
+        false => Role::Min,
+    };
+    let player = subject.player_name(player);
+    say!(
+        language,
+        "board-player",
+        player = player,
+        role = role_text(role)
+    )
+}
+
+/// What else there is to know, and the evaluation's source, range and point of view.
+pub fn notes(language: Language, opened: &Opened, exploration: &Exploration) -> Vec<String> {
+    let mut texts = Vec::new();
+    if !opened.is_leaf {
+        texts.push(say!(language, "evaluation-inner"));
+    }
+    let played = &opened.explanation.played;
+    if !played.is_empty() {
+        let all = [&opened.moves[..], played].concat();
+        let line = exploration.subject.line_text(&all);
+        let moves = list_text(language, &line[opened.moves.len()..]);
+        let count = played.len();
+        texts.push(say!(
+            language,
+            "evaluation-settled",
+            count = count,
+            moves = moves
+        ));
+    }
+    let notes = opened.explanation.notes.iter();
+    texts.extend(notes.map(|&said| note(language, said, exploration)));
+    let evaluation = name(exploration.spec.evaluation());
+    texts.push(say!(language, "evaluation-about", evaluation = evaluation));
+    texts
+}
+
+fn note(language: Language, note: Note, exploration: &Exploration) -> String {
+    match note {
+        Note::OnlyToMove(player) => {
+            let who = who(language, player, exploration);
+            say!(language, "evaluation-only-to-move", who = who)
+        }
+        Note::OnlyJustMoved(player) => {
+            let who = who(language, player, exploration);
+            say!(language, "evaluation-only-just-moved", who = who)
+        }
+        Note::NothingElse => say!(language, "evaluation-nothing-else"),
+        Note::FullBoard => say!(language, "evaluation-full-board"),
+        Note::Stopped { read, of } => say!(language, "evaluation-stopped", read = read, of = of),
+        Note::NeverRead { lines, of } => {
+            say!(language, "evaluation-never-read", lines = lines, of = of)
+        }
+    }
+}
+
+/// An amount with its sign.
+pub fn amount_text(amount: Value) -> String {
+    match amount {
+        1.. => format!("+{amount}"),
+        _ => value_text(amount),
+    }
+}

@@ -1,0 +1,69 @@
+//! What is wrong with a lesson, as `plywood check` says it.
+
+use crate::app::bindings::Context;
+use crate::app::paint::{Canvas, Hits, Scroll, Theme, wrapped};
+use crate::app::state::{App, Dialog, Frame, Kind};
+use crate::lesson::check::Report;
+use crate::safe;
+use crate::say;
+
+/// As it is registered.
+pub const KIND: Kind = Kind::new(Context::HELP, &[]);
+
+/// The faults with their places.
+#[derive(Debug)]
+pub struct Faults {
+    text: String,
+    scroll: Scroll,
+}
+
+impl Faults {
+    /// The faults of a lesson.
+    pub fn of(report: &Report) -> Faults {
+        // What is wrong in a line of its own, which can be wrapped; the snippet cannot.
+        let told: Vec<String> = report
+            .faults
+            .iter()
+            .map(|fault| {
+                let (line, column) = report.source.line_column(fault.place.start);
+                let snippet = fault.render(&report.source, false);
+                let (message, instead) = (&fault.message, &fault.instead);
+                format!("{line}:{column} {message}: {instead}\n\n{snippet}")
+            })
+            .collect();
+        Faults {
+            text: told.join("\n\n"),
+            scroll: Scroll::default(),
+        }
+    }
+}
+
+impl Dialog for Faults {
+    fn scroll(&mut self) -> Option<&mut Scroll> {
+        Some(&mut self.scroll)
+    }
+
+    fn frame(&self, _: &App, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+        Frame::centred(say!(theme.language, "lesson-faults-title"), (100, 60))
+    }
+
+    fn draw(&self, canvas: &mut Canvas, _: &App, theme: &Theme, hits: &mut Hits) {
+        // A sentence is wrapped; a snippet keeps its places.
+        let is_sentence = |line: &str| line.starts_with(|first: char| first.is_ascii_digit());
+        let width = canvas.width() - 2;
+        let lines: Vec<String> = self
+            .text
+            .lines()
+            .flat_map(|line| match is_sentence(line) && !line.contains('|') {
+                true => wrapped(&safe::visible(line), width),
+                false => vec![safe::visible(line).into_owned()],
+            })
+            .collect();
+        let scroll = self.scroll.over(lines.len(), canvas.height());
+        hits.dialog = Some(scroll);
+        for (line, y) in lines[scroll.seen()].iter().zip(0..) {
+            canvas.put(1, y, line, theme.base);
+        }
+        scroll.put_more(canvas, ["  ", ""], theme.changed, theme);
+    }
+}

@@ -1,0 +1,132 @@
+//! The help: every key of the table, and how to read the screen.
+
+use crate::app::bindings::{Action, Binding, Context, Table, row};
+use crate::app::key::Key;
+use crate::app::paint::{Canvas, Hits, Scroll, Theme, text_width, wrapped};
+use crate::app::state::{App, Dialog, Frame, Kind};
+use crate::language::Language;
+use crate::say;
+
+/// As it is registered.
+pub const KIND: Kind = Kind::new(
+    Context::HELP,
+    &[row(
+        Context::EVERYWHERE,
+        &[Key::Char('?')],
+        Action::Open("help"),
+        Some("hint-help"),
+        "help-help",
+    )
+    .behind("help-language")],
+)
+.opened("help", |app| {
+    let about = app.context();
+    app.push(Help {
+        about,
+        scroll: Scroll::default(),
+    });
+});
+
+/// All keys.
+#[derive(Debug)]
+pub struct Help {
+    /// Where help was asked for.
+    about: Context,
+    /// How far it is scrolled.
+    pub scroll: Scroll,
+}
+
+impl Dialog for Help {
+    fn scroll(&mut self) -> Option<&mut Scroll> {
+        Some(&mut self.scroll)
+    }
+
+    fn frame(&self, _: &App, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+        Frame::centred(say!(theme.language, "help-title"), (78, 60))
+    }
+
+    fn draw(&self, canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
+        let (lines, column) = lines(app.table, self.about, canvas.width(), theme.language);
+        let scroll = self.scroll.over(lines.len(), canvas.height());
+        hits.dialog = Some(scroll);
+        for ((keys, help), y) in lines[scroll.seen()].iter().zip(0..) {
+            if help.is_empty() {
+                canvas.put(1, y, keys, theme.changed);
+            } else {
+                canvas.put(2, y, keys, theme.key);
+                canvas.put(column + 2, y, help, theme.base);
+            }
+        }
+        scroll.put_more(canvas, ["  ", ""], theme.changed, theme);
+    }
+}
+
+/// The signs of the screen and the messages of what they say.
+const LEGEND: [(&str, &str); 11] = [
+    ("▲ ▽ □", "legend-shapes"),
+    ("=3 ≤3 ≥3", "legend-done"),
+    ("3? ?", "legend-open"),
+    ("· ✂", "legend-unseen"),
+    ("▶", "legend-path"),
+    ("↓ ↑", "legend-arrows"),
+    ("◀ ◆", "legend-origin"),
+    ("X O x o", "legend-stones"),
+    ("(x) [x] ?", "legend-marks"),
+    ("<x> ( ) ×", "legend-turned"),
+    ("w b W B", "legend-men"),
+];
+
+/// The keys of a row of the table.
+fn keys_text(language: Language, binding: &Binding) -> String {
+    let keys: Vec<String> = binding.keys.iter().map(|key| key.text(language)).collect();
+    keys.join("  ")
+}
+
+/// The keys of the place where help was asked for, the signs, and all other keys: pairs of keys and
+/// what they do, and the cells of the column of keys.
+fn lines(
+    table: &Table,
+    about: Context,
+    width: i32,
+    language: Language,
+) -> (Vec<(String, String)>, i32) {
+    let widest = table
+        .rows()
+        .iter()
+        .map(|binding| text_width(&keys_text(language, binding)));
+    // Cells of the column of keys.
+    let column = widest.max().unwrap_or(0) + 2;
+    let text_room = width - column - 3;
+    let mut lines: Vec<(String, String)> = Vec::new();
+    let add = |lines: &mut Vec<(String, String)>, keys: &str, help: &str| {
+        for (index, line) in wrapped(help, text_room).into_iter().enumerate() {
+            let keys = if index == 0 { keys } else { "" };
+            lines.push((keys.to_owned(), line));
+        }
+    };
+    let heading = |lines: &mut Vec<(String, String)>, title: &str| {
+        if !lines.is_empty() {
+            lines.push(Default::default());
+        }
+        lines.push((title.to_owned(), String::new()));
+    };
+    let others = table
+        .contexts()
+        .iter()
+        .copied()
+        .filter(|&other| other != about);
+    for (index, context) in [about].into_iter().chain(others).enumerate() {
+        heading(&mut lines, &say!(language, context.title));
+        for binding in table.of(context) {
+            let help = say!(language, binding.help);
+            add(&mut lines, &keys_text(language, binding), &help);
+        }
+        if index == 0 {
+            heading(&mut lines, &say!(language, "legend-title"));
+            for (sign, meaning) in LEGEND {
+                add(&mut lines, sign, &say!(language, meaning));
+            }
+        }
+    }
+    (lines, column)
+}

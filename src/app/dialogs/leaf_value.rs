@@ -1,0 +1,131 @@
+//! Giving a leaf of a textbook tree another value.
+
+use super::line::Line;
+use crate::app::bindings::{Action, Context, row};
+use crate::app::errors::spec_error;
+use crate::app::job::{Landing, Moment};
+use crate::app::key::Key;
+use crate::app::paint::{Canvas, Hits, Theme};
+use crate::app::state::{App, Dialog, Flow, Frame, Kind};
+use crate::app::typing::Written;
+use crate::exploration::{PositionText, Spec};
+use crate::game::{Move, Picture};
+use crate::safe;
+use crate::say;
+use std::ops::Range;
+
+/// As it is registered.
+pub const KIND: Kind = Kind::new(
+    Context::PROMPT,
+    &[row(
+        Context::EXPLORE,
+        &[Key::Char('=')],
+        Action::OpenToChange("leaf-value"),
+        None,
+        "help-leaf-value",
+    )
+    .behind("help-evaluation-parts")],
+)
+.opened("leaf-value", |app| {
+    app.pause();
+    match LeafValue::at(app) {
+        Ok(dialog) => app.push(dialog),
+        Err(message) => app.tell(say!(app.language, message)),
+    }
+});
+
+/// The value of a leaf is asked for.
+#[derive(Debug)]
+pub struct LeafValue {
+    /// The whole tree.
+    text: String,
+    /// The leaf's place in it, in bytes.
+    present: Range<usize>,
+    /// The moves to the leaf.
+    moves: Vec<Move>,
+    /// What is typed.
+    pub line: Line,
+}
+
+impl LeafValue {
+    /// Asks for the value of the leaf that the present step is about.
+    ///
+    /// # Errors
+    /// The message that says why there is none here.
+    fn at(app: &App) -> Result<LeafValue, &'static str> {
+        let explore = app.screen.explore().ok_or("notice-not-a-leaf")?;
+        let exploration = explore.exploration();
+        let tree = &exploration.tree;
+        let leaf = tree.entered_last(explore.step);
+        let here = explore.replay().node();
+        // While its value is handed up, the step is still about the leaf.
+        let is_about_it = leaf == here || tree.parent(leaf) == Some(here);
+        let moves = tree.moves(leaf);
+        match exploration.subject.picture(&moves) {
+            Picture::Text { text, present } if tree.node(leaf).kind.is_leaf() && is_about_it => {
+                Ok(LeafValue {
+                    text,
+                    present,
+                    moves,
+                    line: Line::default(),
+                })
+            }
+            Picture::Text { .. } => Err("notice-not-a-leaf"),
+            Picture::Board(_) => Err("notice-no-leaf-value"),
+        }
+    }
+
+    /// Searches the tree with the value that was typed.
+    ///
+    /// # Errors
+    /// Why it is none, in one sentence.
+    fn take(&self, app: &mut App) -> Result<(), String> {
+        let text = self.line.text();
+        let (Some(explore), true) = (app.screen.explore(), is_one_number(text)) else {
+            return Err(say!(app.language, "error-leaf-value"));
+        };
+        let mut changed = self.text.clone();
+        changed.replace_range(self.present.clone(), text);
+        let spec = Spec {
+            position: PositionText::Notation(changed),
+            ..explore.exploration().spec.clone()
+        };
+        spec.open()
+            .map_err(|error| spec_error(app.language, &error))?;
+        app.search(spec, Landing::Near(self.moves.clone(), Moment::Left));
+        Ok(())
+    }
+}
+
+impl Dialog for LeafValue {
+    fn context(&self) -> Context {
+        KIND.context
+    }
+
+    fn choose(&mut self, app: &mut App) -> Flow {
+        match self.take(app) {
+            Ok(()) => return Flow::Close,
+            Err(error) => self.line.error = Some(error),
+        }
+        Flow::Stay
+    }
+
+    fn write(&mut self, written: Written) {
+        self.line.write(written);
+    }
+
+    fn frame(&self, _: &App, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+        let old = safe::shorter(&self.text[self.present.clone()], 12);
+        let title = say!(theme.language, "prompt-leaf", value = old);
+        Frame::centred(title, (56, 8))
+    }
+
+    fn draw(&self, canvas: &mut Canvas, _: &App, theme: &Theme, _: &mut Hits) {
+        self.line.draw(canvas, "", theme);
+    }
+}
+
+fn is_one_number(text: &str) -> bool {
+    let digits = text.trim_start_matches(['-', '−', '+']);
+    !digits.is_empty() && digits.chars().all(|letter| letter.is_ascii_digit())
+}

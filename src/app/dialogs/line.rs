@@ -1,0 +1,39 @@
+//! A question that a line of text answers, as several dialogs ask it.
+
+use crate::app::paint::{Canvas, Theme, put_input};
+use crate::app::typing::{self, Written};
+use tui_input::Input;
+
+/// The line, and why it was not taken.
+#[derive(Clone, Debug, Default)]
+pub struct Line {
+    /// The text.
+    pub input: Input,
+    /// Why it was not taken.
+    pub error: Option<String>,
+}
+
+impl Line {
+    /// The text without blanks around it.
+    pub fn text(&self) -> &str {
+        self.input.value().trim()
+    }
+
+    /// Changes the text.
+    pub fn write(&mut self, written: Written) {
+        if !matches!(written, Written::Cleared) {
+            self.error = None;
+        }
+        typing::write(&mut self.input, written);
+    }
+
+    /// Draws the line, and below it why it was not taken or else a help.
+    pub fn draw(&self, canvas: &mut Canvas, help: &str, theme: &Theme) {
+        put_input(canvas, 1, &self.input, theme);
+        let (text, style, y) = match &self.error {
+            Some(error) => (error.as_str(), theme.error, 2),
+            None => (help, theme.faint, 3),
+        };
+        canvas.put_text(1, y, text, style);
+    }
+}

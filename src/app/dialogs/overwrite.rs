@@ -1,0 +1,45 @@
+//! May the file be replaced?
+
+use super::export::Export;
+use super::question;
+use crate::app::bindings::Context;
+use crate::app::paint::{Canvas, Hits, Theme};
+use crate::app::state::{App, Dialog, Flow, Frame, Kind};
+use crate::language::Language;
+use crate::safe;
+use crate::say;
+
+/// As it is registered.
+pub const KIND: Kind = Kind::new(Context::QUESTION, &[]);
+
+/// The export whose file is there already. Below it the export waits for another path.
+#[derive(Debug)]
+pub struct Overwrite(pub Export);
+
+impl Overwrite {
+    fn question(&self, language: Language) -> String {
+        let path = safe::shorter(self.0.input.value(), 200);
+        say!(language, "export-question", path = path)
+    }
+}
+
+impl Dialog for Overwrite {
+    fn context(&self) -> Context {
+        KIND.context
+    }
+
+    fn choose(&mut self, app: &mut App) -> Flow {
+        app.effects.push(self.0.effect(true));
+        app.close::<Export>();
+        Flow::Close
+    }
+
+    fn frame(&self, _: &App, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+        let title = say!(theme.language, "export-question-title");
+        question::frame(title, &self.question(theme.language))
+    }
+
+    fn draw(&self, canvas: &mut Canvas, _: &App, theme: &Theme, _: &mut Hits) {
+        question::draw(canvas, &self.question(theme.language), theme);
+    }
+}

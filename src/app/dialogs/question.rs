@@ -1,0 +1,20 @@
+//! A question that is answered by yes or no, as several dialogs draw it.
+
+use crate::app::paint::{Canvas, Theme, wrapped};
+use crate::app::state::Frame;
+
+/// Cells that its lines may take.
+const ROOM: i32 = 58;
+
+/// The frame around a question.
+pub fn frame(title: String, question: &str) -> Option<Frame> {
+    let height = wrapped(question, ROOM).len() as i32 + 6;
+    Frame::centred(title, (ROOM + 4, height))
+}
+
+/// Draws the question.
+pub fn draw(canvas: &mut Canvas, question: &str, theme: &Theme) {
+    for (line, y) in wrapped(question, ROOM).iter().zip(1..) {
+        canvas.put(1, y, line, theme.base);
+    }
+}

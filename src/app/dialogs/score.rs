@@ -1,0 +1,157 @@
+//! The score: what was asked and answered right, the streak, which mistakes recur, lessons and
+//! drills.
+
+use crate::app::bindings::{Action, Context, row};
+use crate::app::key::Key;
+use crate::app::paint::{Canvas, Hits, Scroll, Theme, fitted, wrapped};
+use crate::app::state::{App, Dialog, Frame, Kind};
+use crate::drill::Difficulty;
+use crate::exploration::name;
+use crate::quiz::{Ask, Mistake};
+use crate::say;
+use ratatui::style::Style;
+
+/// As it is registered.
+pub const KIND: Kind = Kind::new(
+    Context::HELP,
+    &[row(
+        Context::EVERYWHERE,
+        &[Key::Char('S')],
+        Action::Open("score"),
+        None,
+        "help-score",
+    )
+    .behind("help-back-screen")],
+)
+.opened("score", |app| app.push(Score::default()));
+
+/// Cells of a bar.
+const BAR: usize = 16;
+
+/// What the student has done.
+#[derive(Debug, Default)]
+pub struct Score {
+    scroll: Scroll,
+}
+
+impl Dialog for Score {
+    fn scroll(&mut self) -> Option<&mut Scroll> {
+        Some(&mut self.scroll)
+    }
+
+    fn frame(&self, app: &App, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+        let height = rows(app, theme).len() as i32 + 5;
+        Frame::centred(say!(theme.language, "score-title"), (76, height))
+    }
+
+    fn draw(&self, canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
+        let rows = rows(app, theme);
+        let scroll = self.scroll.over(rows.len(), canvas.height());
+        hits.dialog = Some(scroll);
+        for (row, y) in rows[scroll.seen()].iter().zip(0..) {
+            draw_row(canvas, y, row, theme);
+        }
+        scroll.put_more(canvas, ["  ", ""], theme.changed, theme);
+    }
+}
+
+/// A line of the score.
+enum Row {
+    Heading(String),
+    /// A name, how many right of how many, with a bar.
+    Tally(String, u64, u64),
+    Text(String, Style),
+    Blank,
+}
+
+fn draw_row(canvas: &mut Canvas, y: i32, row: &Row, theme: &Theme) {
+    match row {
+        Row::Blank => {}
+        Row::Heading(text) => {
+            canvas.put(1, y, text, theme.changed);
+        }
+        Row::Text(text, style) => {
+            canvas.put(2, y, text, *style);
+        }
+        Row::Tally(text, right, of) => {
+            let count = say!(theme.language, "score-of", right = *right, of = *of);
+            let bar_at = canvas.width() - BAR as i32 - 2;
+            canvas.put(2, y, &fitted(text, bar_at - 14), theme.base);
+            canvas.put_right(bar_at - 2, y, &count, theme.strong);
+            let share = *right as f64 / (*of).max(1) as f64;
+            let filled = ((BAR as f64 * share) as usize).min(BAR);
+            let x = canvas.put(bar_at, y, &"█".repeat(filled), theme.window);
+            canvas.put(x, y, &"░".repeat(BAR - filled), theme.border);
+        }
+    }
+}
+
+fn rows(app: &App, theme: &Theme) -> Vec<Row> {
+    let language = theme.language;
+    let progress = app.progress();
+    let score = progress.score();
+    let room = 68;
+    let mut rows = Vec::new();
+    if score.asked == 0 {
+        let lines = wrapped(&say!(language, "score-nothing"), room);
+        rows.extend(lines.into_iter().map(|line| Row::Text(line, theme.base)));
+    } else {
+        rows.push(Row::Tally(
+            say!(language, "score-all"),
+            score.right,
+            score.asked,
+        ));
+        let streak = say!(
+            language,
+            "score-streak",
+            streak = progress.streak(),
+            best = progress.best_streak()
+        );
+        rows.push(Row::Text(streak, theme.base));
+        rows.push(Row::Blank);
+        rows.push(Row::Heading(say!(language, "score-by-kind")));
+        for ask in Ask::ALL {
+            let tally = progress.answers(ask);
+            if tally.asked > 0 {
+                rows.push(Row::Tally(ask.title(language), tally.right, tally.asked));
+            }
+        }
+    }
+    if let Some(unsaved) = app.unsaved() {
+        rows.push(Row::Blank);
+        let lines = wrapped(&unsaved, room).into_iter();
+        rows.extend(lines.map(|line| Row::Text(line, theme.error)));
+    }
+    let mistakes = progress.mistakes();
+    if !mistakes.is_empty() {
+        rows.push(Row::Blank);
+        rows.push(Row::Heading(say!(language, "score-mistakes")));
+        for (code, count) in mistakes {
+            // A newer version may know mistakes that this one does not.
+            let name =
+                Mistake::from_code(code).map_or(code.to_owned(), |mistake| mistake.name(language));
+            let text = say!(language, "score-mistake", name = name, count = count);
+            rows.push(Row::Text(fitted(&text, room), theme.base));
+        }
+    }
+    let drills: Vec<Row> = Difficulty::ALL
+        .into_iter()
+        .map(|difficulty| (difficulty, progress.drills(&name(difficulty))))
+        .filter(|(_, tally)| tally.asked > 0)
+        .map(|(difficulty, tally)| Row::Tally(difficulty.name(language), tally.right, tally.asked))
+        .collect();
+    if !drills.is_empty() {
+        rows.push(Row::Blank);
+        rows.push(Row::Heading(say!(language, "score-drills")));
+        rows.extend(drills);
+    }
+    let names = app.course().names();
+    let over = names.iter().filter(|name| app.learned(name).1).count() as u64;
+    rows.push(Row::Blank);
+    rows.push(Row::Tally(
+        say!(language, "score-lessons"),
+        over,
+        names.len() as u64,
+    ));
+    rows
+}

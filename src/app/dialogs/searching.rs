@@ -1,0 +1,112 @@
+//! A search that runs: how far it has come, and the key that stops it.
+
+use crate::app::bindings::{Action, Context, row};
+use crate::app::job::Job;
+use crate::app::key::Key;
+use crate::app::paint::{Canvas, Hits, Theme};
+use crate::app::state::{App, Dialog, Flow, Frame, Kind};
+use crate::say;
+use std::time::{Duration, Instant};
+
+/// Where its keys stand in the table.
+pub const HERE: Context = Context::new("context-searching");
+
+/// As it is registered.
+pub const KIND: Kind = Kind::new(
+    HERE,
+    &[row(
+        HERE,
+        &[Key::Esc],
+        Action::Back,
+        Some("hint-stop"),
+        "help-stop",
+    )],
+);
+
+/// Progress is shown once a search has taken this long.
+const PATIENCE: Duration = Duration::from_millis(150);
+
+/// What takes the keys while the search of [`App::job`] runs.
+#[derive(Debug)]
+pub struct Searching;
+
+impl Dialog for Searching {
+    fn context(&self) -> Context {
+        HERE
+    }
+
+    fn act(&mut self, action: Action, app: &mut App) -> Flow {
+        // What is completed is there in a moment.
+        let ends_by_itself = app.job.as_ref().is_some_and(Job::end_with_completed);
+        if action != Action::Back || ends_by_itself {
+            return Flow::Stay;
+        }
+        app.job = None;
+        app.tell(say!(app.language, "notice-stopped"));
+        Flow::Close
+    }
+
+    fn frame(&self, app: &App, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+        let job = app.job.as_ref()?;
+        let is_long = job.started.elapsed() >= PATIENCE && job.root_moves > 0;
+        Frame::centred(say!(theme.language, "progress-title"), (56, 9)).filter(|_| is_long)
+    }
+
+    fn is_see_through(&self) -> bool {
+        true
+    }
+
+    /// Draws nodes, speed and the share of the root's moves that is done.
+    fn draw(&self, canvas: &mut Canvas, app: &App, theme: &Theme, _: &mut Hits) {
+        let language = theme.language;
+        let Some(job) = &app.job else {
+            return;
+        };
+        let nodes = job.work.watch.nodes();
+        let seconds = (Instant::now() - job.started).as_secs_f64();
+        let speed = nodes as f64 / seconds.max(0.001);
+        let done = job.work.watch.root_moves_done().min(job.root_moves as u64);
+        let text = say!(
+            language,
+            "progress-nodes",
+            nodes = nodes,
+            speed = speed as u64,
+        );
+        canvas.put(1, 1, &text, theme.base);
+        let text = say!(
+            language,
+            "progress-moves",
+            done = done,
+            all = job.root_moves,
+        );
+        canvas.put(1, 2, &text, theme.base);
+        if job.deepens() {
+            let depth = job.work.watch.completed();
+            let left = job.spec.time.map(|time| {
+                let time = Duration::from_millis(time.into());
+                // To a tenth, so that it can be read while it runs.
+                (time.saturating_sub(job.started.elapsed()).as_secs_f64() * 10.0).round() / 10.0
+            });
+            let text = match left {
+                Some(left) => say!(
+                    language,
+                    "progress-deepens-in-time",
+                    depth = depth,
+                    left = left
+                ),
+                None => say!(language, "progress-deepens", depth = depth),
+            };
+            canvas.put(1, 4, &text, theme.base);
+        }
+        let room = canvas.width() - 2;
+        let filled = room * done as i32 / (job.root_moves as i32).max(1);
+        for x in 0..room {
+            let (text, style) = if x < filled {
+                ("█", theme.window)
+            } else {
+                ("░", theme.faint)
+            };
+            canvas.put(1 + x, 3, text, style);
+        }
+    }
+}

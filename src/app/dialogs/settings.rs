@@ -1,0 +1,158 @@
+//! The list of settings with their values.
+
+use crate::app::bindings::{Action, Context, Direction, Setting, row};
+use crate::app::explore::Explore;
+use crate::app::key::Arrow::{Down, Left, Right, Up};
+use crate::app::key::Key::{Arrow, Char, Enter, Esc};
+use crate::app::names::{evaluation_name, order_name};
+use crate::app::paint::{Canvas, Hits, Theme, text_width};
+use crate::app::state::{App, Dialog, Frame, Kind};
+use crate::exploration::{MaxSide, name};
+use crate::language::Language;
+use crate::say;
+use crate::search::{Cut, Fail};
+use crate::words::player_name;
+
+/// Where its keys stand in the table.
+pub const HERE: Context = Context::new("context-settings");
+
+/// As it is registered.
+#[rustfmt::skip]
+pub const KIND: Kind = Kind::new(HERE, &[
+    row(Context::EXPLORE, &[Char('s')], Action::OpenToChange("settings"), Some("hint-settings"), "help-settings").behind("help-play"),
+    row(HERE, &[Arrow(Right), Char('l'), Enter, Char(' ')], Action::Change(Direction::More), Some("hint-change"), "help-raise"),
+    row(HERE, &[Arrow(Left), Char('h')], Action::Change(Direction::Less), Some("hint-change-back"), "help-lower"),
+    row(HERE, &[Arrow(Down), Char('j')], Action::Item(Direction::More), Some("hint-down"), "help-setting-below"),
+    row(HERE, &[Arrow(Up), Char('k')], Action::Item(Direction::Less), Some("hint-up"), "help-setting-above"),
+    row(HERE, &[Char('s'), Esc], Action::Back, Some("hint-close"), "help-close-list"),
+]).opened("settings", |app| app.push(Settings::default()));
+
+/// All settings with their values.
+#[derive(Debug, Default)]
+pub struct Settings {
+    /// Index of the chosen one.
+    pub selected: usize,
+}
+
+impl Dialog for Settings {
+    fn context(&self) -> Context {
+        HERE
+    }
+
+    fn item(&mut self, direction: Direction) {
+        self.selected = direction.moved(self.selected, Setting::ALL.len());
+    }
+
+    fn change(&mut self, direction: Direction, app: &mut App) {
+        app.set(Setting::ALL[self.selected], direction);
+    }
+
+    fn frame(&self, _: &App, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+        let height = Setting::ALL.len() as i32 + 9;
+        Frame::centred(say!(theme.language, "settings-title"), (66, height))
+    }
+
+    fn draw(&self, canvas: &mut Canvas, app: &App, theme: &Theme, _: &mut Hits) {
+        let language = theme.language;
+        let Some(explore) = app.screen.explore() else {
+            return;
+        };
+        let names = Setting::ALL.map(|setting| setting_name(language, setting));
+        let longest = names
+            .iter()
+            .map(|label| text_width(label))
+            .max()
+            .unwrap_or(0);
+        for (index, (setting, label)) in Setting::ALL.into_iter().zip(&names).enumerate() {
+            let y = index as i32 + 1;
+            let value = setting_value(language, setting, explore);
+            let is_chosen = index == self.selected;
+            let style = if is_chosen { theme.now } else { theme.base };
+            if is_chosen {
+                canvas.put(1, y, "▶", theme.changed);
+            }
+            canvas.put(3, y, label, theme.base);
+            canvas.put(3 + longest + 4, y, &format!(" {value} "), style);
+            if is_chosen && setting == Setting::Evaluation {
+                let evaluation = name(explore.exploration().spec.evaluation());
+                let about = say!(language, "evaluation-about", evaluation = evaluation);
+                canvas.put_text(3, Setting::ALL.len() as i32 + 2, &about, theme.faint);
+            }
+        }
+    }
+}
+
+fn setting_name(language: Language, setting: Setting) -> String {
+    match setting {
+        Setting::Algorithm => say!(language, "setting-algorithm"),
+        Setting::Depth => say!(language, "setting-depth"),
+        Setting::Time => say!(language, "setting-time"),
+        Setting::Evaluation => say!(language, "setting-evaluation"),
+        Setting::Order => say!(language, "setting-order"),
+        Setting::Cut => say!(language, "setting-cut"),
+        Setting::Fail => say!(language, "setting-fail"),
+        Setting::Max => say!(language, "setting-max"),
+    }
+}
+
+/// A setting's value in words.
+fn setting_value(language: Language, setting: Setting, explore: &Explore) -> String {
+    let exploration = explore.exploration();
+    let spec = &exploration.spec;
+    let method = spec.method;
+    match setting {
+        Setting::Algorithm => {
+            say!(
+                language,
+                "setting-searches",
+                algorithm = name(method.algorithm)
+            )
+        }
+        Setting::Depth if spec.time.is_some() && spec.depth.is_none() => {
+            let reached = exploration.iterations[exploration.answer].depth();
+            say!(language, "setting-plies-in-time", depth = reached)
+        }
+        Setting::Time => match spec.time {
+            None if method.algorithm.habits().deepens => say!(language, "setting-time-none"),
+            None => say!(language, "setting-time-never"),
+            Some(milliseconds) => {
+                let seconds = f64::from(milliseconds) / 1000.0;
+                let count = exploration.iterations.len();
+                let stopped = exploration.iterations.last();
+                let ended = match stopped.is_some_and(|tree| tree.is_stopped()) {
+                    true => "stopped",
+                    false => "whole",
+                };
+                say!(
+                    language,
+                    "setting-time-limit",
+                    seconds = seconds,
+                    count = count,
+                    ended = ended,
+                )
+            }
+        },
+        Setting::Depth => {
+            let depth = exploration.subject.depth();
+            say!(language, "setting-plies", depth = depth)
+        }
+        Setting::Evaluation => evaluation_name(language, spec.evaluation()),
+        Setting::Order => order_name(language, method.order),
+        Setting::Cut => match method.cut {
+            Cut::Ge => say!(language, "setting-cut-ge"),
+            Cut::Gt => say!(language, "setting-cut-gt"),
+        },
+        Setting::Fail => match method.fail {
+            Fail::Soft => say!(language, "setting-fail-soft"),
+            Fail::Hard => say!(language, "setting-fail-hard"),
+        },
+        Setting::Max => {
+            let player = exploration.subject.player_name(exploration.tree.max());
+            let player = player_name(language, player);
+            match spec.max {
+                MaxSide::First => say!(language, "setting-max-first", player = player),
+                MaxSide::Second => say!(language, "setting-max-second", player = player),
+            }
+        }
+    }
+}

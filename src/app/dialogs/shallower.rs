@@ -1,0 +1,53 @@
+//! The node limit was reached: search less deep?
+
+use super::question;
+use crate::app::bindings::Context;
+use crate::app::job::Landing;
+use crate::app::paint::{Canvas, Hits, Theme};
+use crate::app::state::{App, Dialog, Flow, Frame, Kind};
+use crate::exploration::Spec;
+use crate::language::Language;
+use crate::say;
+
+/// As it is registered.
+pub const KIND: Kind = Kind::new(Context::QUESTION, &[]);
+
+/// What could be searched instead.
+#[derive(Debug)]
+pub struct Shallower {
+    /// As deep as the limit allows.
+    pub spec: Spec,
+    /// Where to stand then.
+    pub landing: Landing,
+}
+
+impl Shallower {
+    fn question(&self, app: &App, language: Language) -> String {
+        say!(
+            language,
+            "shallower-question",
+            limit = app.max_nodes,
+            depth = self.spec.depth.unwrap_or_default(),
+        )
+    }
+}
+
+impl Dialog for Shallower {
+    fn context(&self) -> Context {
+        KIND.context
+    }
+
+    fn choose(&mut self, app: &mut App) -> Flow {
+        app.search(self.spec.clone(), self.landing.clone());
+        Flow::Close
+    }
+
+    fn frame(&self, app: &App, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+        let title = say!(theme.language, "shallower-title");
+        question::frame(title, &self.question(app, theme.language))
+    }
+
+    fn draw(&self, canvas: &mut Canvas, app: &App, theme: &Theme, _: &mut Hits) {
+        question::draw(canvas, &self.question(app, theme.language), theme);
+    }
+}

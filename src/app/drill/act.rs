@@ -1,0 +1,138 @@
+//! Drills: what their keys do.
+
+use crate::app::dialogs::drilled::Drilled;
+use crate::app::dialogs::order::Order;
+use crate::app::drill::Drilling;
+use crate::app::errors::unreadable_text;
+use crate::app::explore::Explore;
+use crate::app::explored::Explored;
+use crate::app::job::Landing;
+use crate::app::predict::Asker;
+use crate::app::screens::Screen;
+use crate::app::state::{App, Effect};
+use crate::drill::{Difficulty, Drill, Kind, OrderError};
+use crate::exploration::{PositionText, Unreadable, name};
+use crate::lesson::View as TreeView;
+use crate::progress::Record;
+use crate::say;
+use std::hash::{BuildHasher, RandomState};
+
+impl App {
+    /// Opens a drill of this difficulty; which one is left to chance.
+    pub fn open_some_drill(&mut self, difficulty: Difficulty) {
+        // The standard library's own source of chance is enough for this.
+        let seed = RandomState::new().hash_one(difficulty);
+        self.open_drill(Drill::random(seed, difficulty));
+    }
+
+    /// Opens a drill and asks its first question.
+    pub fn open_drill(&mut self, drill: Drill) {
+        let view = match drill.recipe().kind {
+            Kind::Textbook => TreeView::Whole,
+            Kind::ConnectFour => TreeView::Path,
+        };
+        let explored = Explored::new(drill.explore());
+        let mut explore = Explore::new(explored, &Landing::Step(0), view);
+        if let Some(old) = self.screen.explore() {
+            explore.pane = old.pane;
+        }
+        self.layers.clear();
+        self.screen = Screen::Drill(Drilling::new(drill), explore);
+        self.ask_of_drill(0);
+    }
+
+    /// Asks the question of this number, or what comes after the last one.
+    pub(in crate::app) fn ask_of_drill(&mut self, number: usize) {
+        let Screen::Drill(drilling, explore) = &mut self.screen else {
+            return;
+        };
+        if let Some(question) = drilling.questions.get(number) {
+            explore.go_to(question.step);
+            explore.ask(question.clone(), Asker::Drill(number), None);
+        } else if drilling.asks_for_order() {
+            explore.go_to(0);
+            let (PositionText::Notation(tree) | PositionText::Board(tree)) =
+                explore.exploration().spec.position.clone();
+            self.push(Order::of(tree));
+        } else {
+            self.end_drill();
+        }
+    }
+
+    /// What an order of the moves costs: the drill is over once it is the least.
+    ///
+    /// # Errors
+    /// A sentence about what is wrong with it.
+    pub(in crate::app) fn try_order(&mut self, text: &str, misses: u32) -> Result<(), String> {
+        let language = self.language;
+        let Some(drilling) = self.screen.drill_mut() else {
+            return Ok(());
+        };
+        let told = |error: OrderError| match &error {
+            OrderError::Tree(error) => unreadable_text(language, &Unreadable::new(error)),
+            error => error.sentence(language),
+        };
+        let ordered = drilling.drill.check_order(text).map_err(told)?;
+        if !ordered.is_best() {
+            return Err(ordered.sentence(language));
+        }
+        drilling.right += usize::from(misses == 0);
+        drilling.ordered = Some(ordered);
+        self.end_drill();
+        Ok(())
+    }
+
+    fn end_drill(&mut self) {
+        let Some(drilling) = self.screen.drill_mut() else {
+            return;
+        };
+        drilling.is_over = true;
+        let recipe = drilling.drill.recipe();
+        let (right, of, code) = (drilling.right, drilling.of(), drilling.drill.code());
+        self.keep(Record::Drill {
+            code,
+            difficulty: name(recipe.difficulty),
+            right: right == of,
+        });
+        self.save_progress();
+        self.push(Drilled);
+    }
+
+    /// The next drill, easier or harder if so wished.
+    pub(in crate::app) fn next_drill(&mut self, difficulty: impl FnOnce(Difficulty) -> Difficulty) {
+        let Some(drilling) = self.screen.drill() else {
+            return;
+        };
+        let recipe = drilling.drill.next().recipe();
+        let difficulty = difficulty(recipe.difficulty);
+        self.open_drill(Drill::of(crate::drill::Recipe {
+            difficulty,
+            ..recipe
+        }));
+    }
+
+    /// Ends a drill before all is answered; it is not counted as done.
+    pub(in crate::app) fn stop_drill(&mut self) {
+        if let Some(drilling) = self.screen.drill_mut() {
+            drilling.is_over = true;
+            self.push(Drilled);
+        }
+    }
+
+    /// Puts the command that makes this drill again on the clipboard.
+    pub(in crate::app) fn copy_drill(&mut self) {
+        let Some(drilling) = self.screen.drill() else {
+            return;
+        };
+        let line = ["plywood", "practice", "--code", &drilling.drill.code()].join(" ");
+        let notice = say!(self.language, "notice-copied", line = line.as_str());
+        self.effects.push(Effect::Copy(line));
+        self.tell(notice);
+    }
+
+    /// Leaves the drills for the home screen.
+    pub(in crate::app) fn leave_drill(&mut self) {
+        self.layers.clear();
+        self.go_home();
+    }
+}

@@ -1,0 +1,60 @@
+//! What stands above the tree of a drill, and its end.
+
+use crate::app::drill::Drilling;
+use crate::app::explore::Explore;
+use crate::app::explore::draw as explore;
+use crate::app::paint::{Canvas, Hits, Theme, fitted, text_width, wrapped};
+use crate::say;
+use ratatui::layout::{Constraint, Layout};
+
+/// Height below which the tree needs the lines of the instruction.
+const LOW: u16 = 20;
+
+/// Draws the tree, and above it the head.
+pub fn draw(
+    canvas: &mut Canvas,
+    (drilling, live): (&Drilling, &Explore),
+    theme: &Theme,
+    hits: &mut Hits,
+) {
+    let lines = lines(drilling, canvas.area().as_size().into(), theme);
+    let [head, tree] =
+        Layout::vertical([Constraint::Length(lines), Constraint::Min(0)]).areas(canvas.area());
+    draw_head(&mut canvas.part(head), drilling, theme);
+    explore::draw_live(&mut canvas.part(tree), live, theme, hits);
+}
+
+/// Lines that the head needs on a screen of this size.
+fn lines(drilling: &Drilling, (width, height): (u16, u16), theme: &Theme) -> u16 {
+    if height < LOW {
+        return 1;
+    }
+    let instruction = drilling.drill.instruction(theme.language);
+    1 + wrapped(&instruction, i32::from(width) - 2).len() as u16
+}
+
+/// Draws the drill's code, difficulty and score, and below them what there is to do.
+fn draw_head(canvas: &mut Canvas, drilling: &Drilling, theme: &Theme) {
+    let language = theme.language;
+    let recipe = drilling.drill.recipe();
+    let title = say!(
+        language,
+        "drill-head",
+        code = drilling.drill.code(),
+        difficulty = recipe.difficulty.name(language),
+        target = recipe.target.name(language)
+    );
+    let end = canvas.width() - 1;
+    canvas.put(1, 0, &fitted(&title, end - 1), theme.strong);
+    let score = say!(
+        language,
+        "drill-score",
+        right = drilling.right,
+        of = drilling.of()
+    );
+    if text_width(&title) + text_width(&score) + 4 < end {
+        canvas.put_right(end, 0, &score, theme.base);
+    }
+    let instruction = drilling.drill.instruction(language);
+    canvas.put_text(1, 1, &instruction, theme.changed);
+}

@@ -1,0 +1,115 @@
+//! What its keys do.
+
+use crate::app::bindings::{Action, Direction, Setting, Walk};
+use crate::app::command;
+use crate::app::explore::Pane;
+use crate::app::state::{App, Effect};
+use crate::lesson::View as TreeView;
+use crate::say;
+use std::time::Instant;
+
+impl App {
+    /// What only means something while a tree is explored.
+    pub(in crate::app) fn explore_action(&mut self, action: Action, now: Instant) {
+        let Some(explore) = self.screen.explore_mut() else {
+            return;
+        };
+        match action {
+            Action::Walk(walk) => drop(self.walk(walk)),
+            Action::Set(setting, direction) => self.set(setting, direction),
+            Action::Plain => self.plain(),
+            Action::Iteration(direction) => self.iterate(direction),
+            Action::Side => self.switch_side(),
+            Action::Difference(direction) => self.walk_differences(direction),
+            Action::Play => explore.toggle_play(now),
+            Action::Speed(direction) => explore.change_speed(direction),
+            Action::View => self.toggle_view(),
+            Action::Pane => {
+                explore.pane = match explore.pane {
+                    Pane::Board => Pane::Values,
+                    Pane::Values => Pane::Code,
+                    Pane::Code => Pane::Board,
+                }
+            }
+            Action::Zoom(direction) => {
+                if let Some(whole) = &mut explore.explored.whole {
+                    whole.zoom(direction);
+                }
+            }
+            Action::Pan(right, down) => {
+                if let Some(whole) = &mut explore.explored.whole {
+                    whole.pan(right * 4, down * 2);
+                }
+            }
+            Action::Copy => {
+                let line = command::line_of(explore, self.max_nodes);
+                self.effects.push(Effect::Copy(line.clone()));
+                self.tell(say!(self.language, "notice-copied", line = line));
+            }
+            _ => {}
+        }
+    }
+
+    /// Stops playing.
+    pub(in crate::app) fn pause(&mut self) {
+        if let Some(explore) = self.screen.explore_mut() {
+            explore.play = None;
+        }
+    }
+
+    /// Walks through the steps; whether it came somewhere. On the way a question may be asked.
+    pub(in crate::app) fn walk(&mut self, walk: Walk) -> bool {
+        self.pause();
+        let Some(explore) = self.screen.explore_mut() else {
+            return false;
+        };
+        if walk == Walk::Next && explore.predicts && explore.ask_here() {
+            return false;
+        }
+        let walked = explore.walk(walk);
+        if let Err(missing) = walked {
+            self.tell(say!(self.language, missing));
+        }
+        walked.is_ok()
+    }
+
+    fn toggle_view(&mut self) {
+        let Some(explore) = self.screen.explore_mut() else {
+            return;
+        };
+        explore.view = match explore.view {
+            TreeView::Path => TreeView::Whole,
+            TreeView::Whole => TreeView::Path,
+        };
+        self.view = explore.view;
+        if let Some(against) = &mut explore.against {
+            against.other.view = explore.view;
+        }
+        // Both follow their steps again.
+        explore.go_to(explore.step);
+    }
+
+    fn plain(&mut self) {
+        let Some(explore) = self.screen.explore_mut() else {
+            return;
+        };
+        explore.play = None;
+        let spec = explore.by_the_other();
+        let landing = explore.same_place(&spec, None);
+        self.search(spec, landing);
+    }
+
+    pub(in crate::app) fn set(&mut self, setting: Setting, direction: Direction) {
+        let Some(explore) = self.screen.explore_mut() else {
+            return;
+        };
+        explore.play = None;
+        match explore.changed(setting, direction) {
+            Ok(spec) => {
+                let landing = explore.same_place(&spec, None);
+                self.search(spec, landing);
+            }
+            Err(refusal) => self.tell(refusal.text(self.language)),
+        }
+    }
+}

@@ -1,0 +1,305 @@
+//! The board at the present node.
+//!
+//! ```text
+//! 6 ·  ·  ·  ·  ·  ·  ·
+//! 3 ·  ·  ·  ?  ·  ·  ·       X O  stones of the root position
+//! 2 o  ·  ·  O  ·  ·  ·       x o  stones the search has placed
+//! 1 x (x) O  X  X  ·  ·       ( )  the last move   [ ]  four in a row   ?  about to be tried
+//!   1  2  3  4  5  6  7       <x>  turned by it   ( )  left by it       ×   taken by it
+//! ```
+
+use crate::app::explore::Explore;
+use crate::app::paint::{Canvas, Hits, Scroll, Target, Theme, fitted, text_width, wrapped};
+use crate::game::{Board, Picture, Player};
+use crate::language::Language;
+use crate::replay::{Event, Replay};
+use crate::say;
+use crate::tree::Kind;
+use crate::words::{move_kind, move_shown, role_text};
+use ratatui::style::Style;
+
+/// What is marked on a board.
+#[derive(Default)]
+struct Marks {
+    /// Cells that the search has filled.
+    searched: Vec<usize>,
+    /// Cells that the last move has changed.
+    last: Vec<usize>,
+    /// Who owned the cells before the last move; empty at the root.
+    before: Vec<Option<Player>>,
+    tried: Vec<usize>,
+}
+
+/// Draws the board of an exploration, and below it how it came about.
+pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
+    let replay = explore.replay();
+    let subject = &explore.exploration().subject;
+    let moves = replay.tree().moves(replay.node());
+    // What is tried next may be just what is asked.
+    let tried = next_move(&replay).filter(|_| explore.asked.is_none());
+    let line = subject.line_text(&moves);
+    match subject.picture(&moves) {
+        Picture::Board(board) => {
+            let changed = |before: &Picture, after: &Board| match before {
+                Picture::Board(before) => after.changed_from(before),
+                Picture::Text { .. } => Vec::new(),
+            };
+            let mut marks = Marks {
+                searched: changed(&subject.picture(&[]), &board),
+                ..Marks::default()
+            };
+            if let Some((_, before)) = moves.split_last() {
+                let before = subject.picture(before);
+                marks.last = changed(&before, &board);
+                if let Picture::Board(before) = before {
+                    marks.before = before.cells;
+                }
+            }
+            if let Some(tried) = tried {
+                let mut after = moves.clone();
+                after.push(tried);
+                if let Picture::Board(after) = subject.picture(&after) {
+                    marks.tried = after.changed_from(&board);
+                }
+            }
+            let used = draw_board(canvas, &board, &marks, theme, hits);
+            let path = wrapped(&path_text(theme.language, &line), canvas.width() - 2);
+            let turn = wrapped(&turn_text(explore, theme.language), canvas.width() - 2);
+            // A free line, where there is one to spare.
+            let words = (path.len() + turn.len()) as i32;
+            let top = used + i32::from(canvas.height() > used + words);
+            let path = path.iter().map(|text| (text, theme.base));
+            let turn = turn.iter().map(|text| (text, theme.strong));
+            for (y, (text, style)) in (top..).zip(path.chain(turn)) {
+                canvas.put(1, y, text, style);
+            }
+        }
+        Picture::Text { text, present } => {
+            draw_text(canvas, &text, present, theme);
+            let y = canvas.height() - 2;
+            let path = fitted(&path_text(theme.language, &line), canvas.width() - 2);
+            canvas.put(1, y, &path, theme.base);
+            let turn = turn_text(explore, theme.language);
+            canvas.put_text(1, y + 1, &turn, theme.strong);
+        }
+    }
+}
+
+/// How the present node is reached.
+fn path_text(language: Language, line: &[String]) -> String {
+    if line.is_empty() {
+        say!(language, "board-root")
+    } else {
+        let line: Vec<String> = line.iter().map(|text| move_shown(language, text)).collect();
+        say!(language, "board-path", path = line.join("."))
+    }
+}
+
+/// Draws a position without an exploration around it.
+pub fn draw_picture(canvas: &mut Canvas, picture: &Picture, theme: &Theme, hits: &mut Hits) {
+    match picture {
+        Picture::Board(board) => {
+            draw_board(canvas, board, &Marks::default(), theme, hits);
+        }
+        Picture::Text { text, present } => draw_text(canvas, text, present.clone(), theme),
+    }
+}
+
+/// The move that the search tries next at the present node, as far as the tree knows.
+fn next_move(replay: &Replay) -> Option<crate::game::Move> {
+    let tree = replay.tree();
+    let node = replay.node();
+    if tree.node(node).left <= replay.step() || matches!(replay.event(), Event::Cut { .. }) {
+        return None;
+    }
+    let next = tree
+        .children(node)
+        .into_iter()
+        .find(|&child| tree.node(child).entered > replay.step())?;
+    if tree.node(next).kind == Kind::Pruned {
+        return None;
+    }
+    tree.played(next)
+}
+
+/// Draws the cells and returns the rows used. Of a board that is too high the rows of the last move
+/// are kept in sight.
+fn draw_board(
+    canvas: &mut Canvas,
+    board: &Board,
+    marks: &Marks,
+    theme: &Theme,
+    hits: &mut Hits,
+) -> i32 {
+    let columns = board.columns as i32;
+    let all_rows = board.row_names.len() as i32;
+    let names = board.row_names.iter().map(|name| text_width(name)).max();
+    let margin = names.unwrap_or(0) + 1;
+    // Larger cells where there is room for them and for the lines below.
+    let cell_width = ((canvas.width() - margin - 1) / columns).clamp(1, 5);
+    let cell_height = if cell_width >= 3 && canvas.height() >= 2 * all_rows + 3 {
+        2
+    } else {
+        1
+    };
+    let left = ((canvas.width() - margin - columns * cell_width) / 2).max(0) + margin;
+    let hidden = (all_rows - canvas.height()).max(0);
+    let lowest = marks.last.iter().max().map_or(0, |&cell| cell as i32) / columns;
+    let top = (lowest + 1 - (all_rows - hidden)).max(0);
+    let rows = all_rows - hidden;
+    for y in 0..rows {
+        let row = top + y;
+        let name = &board.row_names[row as usize];
+        let end = left - margin + names.unwrap_or(0);
+        canvas.put_right(end, y * cell_height, name, theme.faint);
+    }
+    for cell in 0..board.cells.len() {
+        let (row, column) = (cell as i32 / columns - top, cell as i32 % columns);
+        if (0..rows).contains(&row) && !board.unused.contains(&cell) {
+            let (text, style) = cell_look(board, marks, cell, theme);
+            // A piece fills its place, where that hides no mark beside it.
+            let is_roomy = cell_width >= 3 || !board.unused.is_empty();
+            let is_plain = board.cells[cell].is_some() && text.chars().count() == 1;
+            let text = match is_roomy && is_plain && !marks.searched.contains(&cell) {
+                true => format!(" {text} "),
+                false => text,
+            };
+            let x = left + column * cell_width;
+            canvas.put_centred(x + (cell_width - 1) / 2, row * cell_height, &text, style);
+        }
+    }
+    let below = (rows - 1) * cell_height + 1;
+    for (column, name) in (0..columns).zip(&board.column_names) {
+        let x = left + column * cell_width;
+        canvas.put_centred(x + (cell_width - 1) / 2, below, name, theme.faint);
+        let area = canvas.place(x, 0, cell_width, below + 1);
+        hits.add(area, Target::Column(column as usize));
+    }
+    below + 1
+}
+
+fn cell_look(board: &Board, marks: &Marks, cell: usize, theme: &Theme) -> (String, Style) {
+    let is_changed = marks.last.contains(&cell);
+    let before = marks.before.get(cell).copied().flatten();
+    let (Some(player), Some(letter)) = (board.cells[cell], board.letter(cell)) else {
+        return match before.filter(|_| is_changed) {
+            _ if marks.tried.contains(&cell) => ("?".to_owned(), theme.now),
+            // The mover's piece has gone, the other's has been taken.
+            Some(owner) if Some(owner) == mover(board, marks) => ("( )".to_owned(), theme.base),
+            Some(_) => ("×".to_owned(), theme.changed),
+            None => ("·".to_owned(), theme.faint),
+        };
+    };
+    let searched = marks.searched.contains(&cell);
+    let letter = if searched && !board.kings.contains(&cell) {
+        board.letters.placed[player as usize]
+    } else {
+        letter
+    };
+    let style = match (player, searched) {
+        (Player::First, false) => theme.first,
+        (Player::First, true) => theme.first_searched,
+        (Player::Second, false) => theme.second,
+        (Player::Second, true) => theme.second_searched,
+    };
+    if board.winning.contains(&cell) {
+        (format!("[{letter}]"), theme.changed)
+    } else if is_changed && before == Some(player.other()) {
+        (format!("<{letter}>"), style)
+    } else if is_changed {
+        (format!("({letter})"), style)
+    } else {
+        (letter.to_string(), style)
+    }
+}
+
+/// Who made the last move: the owner of a piece on a cell that it filled.
+fn mover(board: &Board, marks: &Marks) -> Option<Player> {
+    let filled = |&&cell: &&usize| board.cells[cell].is_some();
+    let cell = marks.last.iter().find(filled)?;
+    board.cells[*cell]
+}
+
+/// Who moves, as which role, and what is tried.
+fn turn_text(explore: &Explore, language: Language) -> String {
+    let replay = explore.replay();
+    let tree = replay.tree();
+    let node = tree.node(replay.node());
+    let exploration = explore.exploration();
+    let subject = &exploration.subject;
+    let game = exploration.spec.game;
+    let role = if game.has_board() {
+        say!(
+            language,
+            "board-player",
+            player = subject.role_name(node.role),
+            role = role_text(node.role),
+        )
+    } else {
+        role_text(node.role).to_owned()
+    };
+    match node.kind {
+        Kind::Terminal if game.has_own_values() => say!(language, "board-leaf"),
+        Kind::Terminal => say!(language, "board-over"),
+        Kind::Horizon => say!(language, "board-horizon"),
+        Kind::Decided => say!(language, "board-decided"),
+        Kind::Childless => say!(language, "board-childless", who = role),
+        Kind::Interior | Kind::Pruned | Kind::Unfinished => {
+            let is_asked = explore.asked.is_some();
+            let tried = next_move(&replay).filter(|_| !is_asked).and_then(|tried| {
+                let mut moves = tree.moves(replay.node());
+                moves.push(tried);
+                subject.last_move_text(&moves)
+            });
+            match tried {
+                Some(tried) => say!(
+                    language,
+                    "board-tries",
+                    who = role,
+                    played = move_kind(&tried),
+                    move = tried,
+                ),
+                None => say!(language, "board-moves", who = role),
+            }
+        }
+    }
+}
+
+/// A tree in brackets with the present part marked, kept in sight.
+fn draw_text(canvas: &mut Canvas, text: &str, present: std::ops::Range<usize>, theme: &Theme) {
+    let width = (canvas.width() - 2).max(1) as usize;
+    let lines = broken(text, width);
+    let first_present = lines
+        .iter()
+        .position(|line| line.iter().any(|(offset, _)| present.contains(offset)))
+        .unwrap_or(0);
+    let scroll = Scroll::around(first_present, lines.len(), canvas.height() - 3);
+    for (line, y) in lines[scroll.seen()].iter().zip(0..) {
+        let mut x = 1;
+        for &(offset, letter) in line {
+            let style = if present.contains(&offset) {
+                theme.now
+            } else {
+                theme.base
+            };
+            x = canvas.put(x, y, letter.encode_utf8(&mut [0; 4]), style);
+        }
+    }
+}
+
+/// The letters with their offsets in lines of at most `width`, broken behind spaces where possible,
+/// and always at the same places.
+fn broken(text: &str, width: usize) -> Vec<Vec<(usize, char)>> {
+    let mut lines = Vec::new();
+    let mut line: Vec<(usize, char)> = Vec::new();
+    for letter in text.char_indices() {
+        if line.len() == width {
+            let space = line.iter().rposition(|&(_, letter)| letter == ' ');
+            let rest = line.split_off(space.map_or(line.len(), |space| space + 1));
+            lines.push(std::mem::replace(&mut line, rest));
+        }
+        line.push(letter);
+    }
+    lines.push(line);
+    lines
+}

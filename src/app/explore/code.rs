@@ -1,0 +1,109 @@
+//! The pseudo-code with the running line lit, and the call stack below it.
+
+use crate::app::explore::Explore;
+use crate::app::paint::{Canvas, Theme, fitted, fitted_end, text_width};
+use crate::say;
+use crate::search::code::CodeLine;
+use crate::words::{Shape, edge_text, move_shown, value_text};
+
+/// The lines that are shown in a pane of this height: all, or only the branch of the present role.
+fn shown(explore: &Explore, height: i32, is_bare: bool) -> Vec<CodeLine> {
+    let replay = explore.replay();
+    let role = replay.tree().node(replay.node()).role;
+    let mut lines = replay.tree().method().code();
+    if is_bare || lines.len() as i32 > height {
+        lines.retain(|line| line.role.is_none_or(|own| own == role));
+    }
+    lines
+}
+
+/// Draws the pseudo-code and returns how many lines it took.
+pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) -> i32 {
+    let replay = explore.replay();
+    let lights = replay.lights();
+    let role = replay.tree().node(replay.node()).role;
+    let lines = shown(explore, canvas.height(), theme.is_bare);
+    let longest = lines.iter().map(|line| text_width(line.text)).max();
+    // A narrow pane halves the indentation.
+    let is_narrow = longest.is_some_and(|longest| longest >= canvas.width());
+    for (line, y) in lines.iter().zip(0..) {
+        let text = line.text.trim_start();
+        let indent = (line.text.len() - text.len()) as i32;
+        let x = if is_narrow { indent / 2 } else { indent + 1 };
+        let text = fitted(text, canvas.width() - x);
+        if lights.iter().any(|&light| line.is_lit(light, role)) {
+            canvas.paint(0, y, canvas.width(), theme.now);
+            canvas.put(0, y, "▶", theme.now);
+            canvas.put(x.max(1), y, &text, theme.now);
+        } else if line.role.is_none_or(|own| own == role) {
+            canvas.put(x, y, &text, theme.base);
+        } else {
+            canvas.put(x, y, &text, theme.faint);
+        }
+    }
+    lines.len() as i32
+}
+
+/// Number of lines of the pseudo-code.
+pub fn lines(explore: &Explore) -> i32 {
+    explore.exploration().tree.method().code().len() as i32
+}
+
+/// Draws the call stack: a line per open call, the present one last.
+pub fn draw_stack(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
+    let replay = explore.replay();
+    let tree = replay.tree();
+    let subject = &explore.exploration().subject;
+    let path = replay.path();
+    let text = subject.short_line(&tree.moves(replay.node()));
+    let text: Vec<String> = text
+        .iter()
+        .map(|text| move_shown(theme.language, text))
+        .collect();
+    let root = say!(theme.language, "root");
+    let values = explore.explored.value_width.max(2) as i32;
+    // A whole move and the sign that something is before it; `racine` in French.
+    let name_width = 6.max(explore.explored.move_width as i32 + 1).min(8);
+    let first = name_width + 4;
+    let edges = explore.explored.edge_width.max(2) as i32;
+    let is_narrow = first + 2 * edges + values + 4 > canvas.width();
+    let next = if is_narrow { edges + 1 } else { edges + 2 };
+    // Where each of them ends.
+    let columns = [
+        first + edges,
+        first + next + edges,
+        first + 2 * next + values,
+    ];
+    for (end, name) in columns.into_iter().zip(["α", "β", "v"]) {
+        canvas.put_right(end, 0, name, theme.faint);
+    }
+    let room = (canvas.height() - 1).max(0) as usize;
+    // A stack deeper than the pane shows the root, and then its last levels.
+    let hidden = path.len().saturating_sub(room);
+    let levels = path.iter().enumerate();
+    let shown = levels.filter(|&(index, _)| hidden == 0 || index == 0 || index > hidden);
+    for ((index, &id), y) in shown.zip(1..) {
+        if hidden > 0 && index == 0 {
+            let note = format!("…{hidden}");
+            canvas.put_right(canvas.width(), y, &note, theme.faint);
+        }
+        let view = replay.view(id);
+        let shape = Shape::of(tree.node(id)).sign();
+        let is_here = index + 1 == path.len();
+        let style = if is_here { theme.now } else { theme.base };
+        let line = text[..index].join(".");
+        let name = if index == 0 { &root } else { &line };
+        canvas.put(
+            1,
+            y,
+            &format!("{shape} {}", fitted_end(name, name_width)),
+            style,
+        );
+        if let Some(window) = view.window {
+            canvas.put_right(columns[0], y, &edge_text(window.alpha), theme.window);
+            canvas.put_right(columns[1], y, &edge_text(window.beta), theme.window);
+        }
+        let value = view.value.map_or("?".to_owned(), value_text);
+        canvas.put_right(columns[2], y, &value, theme.base);
+    }
+}

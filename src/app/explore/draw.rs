@@ -1,0 +1,105 @@
+//! The explore screen: which panes there are, and where.
+//!
+//! Wide: board and values | tree | code and call stack. Narrower: one column beside the tree holds
+//! as many of these panes as fit, beginning with the chosen one. Story, timeline and footer always
+//! stand below.
+
+use super::panes::{draw_column, draw_header, draw_tree_titled};
+use super::{sides, story, timeline};
+use crate::app::explore::{Explore, Pane};
+use crate::app::paint::{Canvas, Hits, Theme};
+use crate::app::predict::draw as question;
+use crate::lesson::View as TreeView;
+use crate::say;
+use ratatui::layout::{Constraint, Layout, Rect};
+
+/// Widths from which the code has a column of its own.
+const THREE_COLUMNS: u16 = 108;
+/// Height from which three columns are worth while.
+const THREE_COLUMNS_HEIGHT: u16 = 30;
+
+/// Draws the stepping: everything but the keys.
+pub fn draw_live(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
+    let area = canvas.area();
+    // What happens on the other side would tell of what is asked.
+    if explore.asked.is_none() && sides::fits(explore, area) {
+        return sides::draw(canvas, explore, theme, hits);
+    }
+    // On the smallest screens the words need the line of the timeline.
+    let is_low = area.height < 19;
+    // While a question is asked the timeline would tell of cutoffs to come.
+    let (story_lines, bar_lines) = match (&explore.asked, area.width) {
+        (Some(asked), width) => (
+            question::lines(explore, asked, width, area.height, theme),
+            0,
+        ),
+        (None, _) if area.height < 14 => (3, 0),
+        (None, _) if is_low => (5, 0),
+        (None, 0..100) => (4, 1),
+        (None, _) => (3, 1),
+    };
+    let [header, body, story_area, bar] = Layout::vertical([
+        Constraint::Length(1),
+        Constraint::Min(0),
+        Constraint::Length(story_lines),
+        Constraint::Length(bar_lines),
+    ])
+    .areas(area);
+    draw_header(&mut canvas.part(header), explore, theme);
+    draw_body(canvas, body, explore, theme, hits);
+    match &explore.asked {
+        Some(asked) => question::draw(&mut canvas.part(story_area), explore, asked, theme, hits),
+        None => story::draw(&mut canvas.part(story_area), explore, theme),
+    }
+    timeline::draw(&mut canvas.part(bar), explore, theme, hits);
+}
+
+fn draw_body(canvas: &mut Canvas, body: Rect, explore: &Explore, theme: &Theme, hits: &mut Hits) {
+    let is_wide = body.width >= THREE_COLUMNS && canvas.height() >= i32::from(THREE_COLUMNS_HEIGHT);
+    let side = match body.width {
+        0..=71 => 26,
+        72..=159 => 30,
+        160..=219 => 40,
+        _ => 46,
+    };
+    if is_wide {
+        let [left, middle, right] = Layout::horizontal([
+            Constraint::Length(side),
+            Constraint::Min(0),
+            Constraint::Length(35),
+        ])
+        .areas(body);
+        draw_column(
+            canvas,
+            left,
+            &[Pane::Board, Pane::Values],
+            explore,
+            theme,
+            hits,
+        );
+        draw_tree(canvas, middle, explore, theme, hits);
+        draw_column(canvas, right, &[Pane::Code], explore, theme, hits);
+    } else {
+        let [left, right] =
+            Layout::horizontal([Constraint::Length(side), Constraint::Min(0)]).areas(body);
+        let order = match explore.pane {
+            Pane::Board => [Pane::Board, Pane::Values, Pane::Code],
+            Pane::Values => [Pane::Values, Pane::Board, Pane::Code],
+            Pane::Code => [Pane::Code, Pane::Board, Pane::Values],
+        };
+        draw_column(canvas, left, &order, explore, theme, hits);
+        draw_tree(canvas, right, explore, theme, hits);
+    }
+}
+
+fn draw_tree(canvas: &mut Canvas, area: Rect, explore: &Explore, theme: &Theme, hits: &mut Hits) {
+    let title = match (explore.view, explore.sides(), &explore.against) {
+        (_, Some(sides), Some(against)) => {
+            let titles = sides::titles(theme.language, sides, i32::from(area.width) - 6);
+            format!("▶ {}", titles[sides::index(against.side)])
+        }
+        (TreeView::Path, ..) => say!(theme.language, "pane-tree-path"),
+        (TreeView::Whole, ..) => say!(theme.language, "pane-tree-whole"),
+    };
+    draw_tree_titled(canvas, area, explore, (title, theme.strong), theme, hits);
+}

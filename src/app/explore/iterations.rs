@@ -1,0 +1,118 @@
+//! The iterations of a method that deepens, a line each.
+//!
+//! ```text
+//! depth     v  move     nodes
+//!    1      4  4            8
+//! ▶  2 ✓   −1  4           63
+//!    3 ■ stopped        1,000
+//! ✓ its move is played
+//! ```
+
+use crate::app::explore::Explore;
+use crate::app::paint::{Canvas, Theme, text_width};
+use crate::exploration::Reached;
+use crate::language::number_text;
+use crate::say;
+use crate::words::{bound_sign, value_text};
+
+/// Most iterations that are asked room for.
+const MANY: i32 = 6;
+
+/// Where the columns end that end in numbers, and where the moves begin.
+const DEPTH_END: i32 = 5;
+const SIGN: i32 = 6;
+const VALUE_END: i32 = 15;
+const MOVE: i32 = 17;
+
+/// Lines that are asked for: a gap, the head, the iterations and what the sign means.
+pub fn lines(explore: &Explore) -> i32 {
+    let exploration = explore.exploration();
+    if !exploration.tree.method().algorithm.habits().deepens {
+        return 0;
+    }
+    (exploration.iterations.len() as i32).min(MANY) + 3
+}
+
+/// Draws as many of the latest iterations as there is room for from `y` on, the one looked at
+/// among them.
+pub fn draw(canvas: &mut Canvas, y: i32, explore: &Explore, theme: &Theme) {
+    let exploration = explore.exploration();
+    let wanted = lines(explore);
+    let room = canvas.height() - y;
+    // What the values come to would answer what is asked.
+    if wanted == 0 || room < 2 || explore.asked.is_some() {
+        return;
+    }
+    let count = exploration.iterations.len();
+    let has_gap = room > count as i32 + 1;
+    let top = y + i32::from(has_gap);
+    let rows = ((canvas.height() - top - 1) as usize).min(count);
+    let language = theme.language;
+    let heads = [
+        (say!(language, "iterations-depth"), DEPTH_END + 1),
+        ("v".to_owned(), VALUE_END),
+    ];
+    for (head, end) in heads {
+        canvas.put_right(end, top, &head, theme.faint);
+    }
+    canvas.put(MOVE, top, &say!(language, "iterations-move"), theme.faint);
+    let nodes = say!(language, "iterations-nodes");
+    canvas.put_right(canvas.width() - 1, top, &nodes, theme.faint);
+
+    let shown = exploration.iteration();
+    let first = (count - rows).min(shown);
+    let reached = exploration.reached();
+    for (index, y) in (first..first + rows).zip(top + 1..) {
+        let is_answer = exploration.is_answered && index == exploration.answer;
+        draw_row(
+            canvas,
+            y,
+            &reached[index],
+            (index == shown, is_answer),
+            theme,
+        );
+    }
+    let below = top + 1 + rows as i32;
+    if below < canvas.height() {
+        let sign = say!(language, "iterations-answer");
+        canvas.put(1, below, &sign, theme.faint);
+    }
+}
+
+fn draw_row(
+    canvas: &mut Canvas,
+    y: i32,
+    reached: &Reached,
+    (is_shown, is_answer): (bool, bool),
+    theme: &Theme,
+) {
+    let style = if is_shown { theme.strong } else { theme.base };
+    if is_shown {
+        canvas.put(1, y, "▶", theme.changed);
+    }
+    canvas.put_right(DEPTH_END, y, &reached.depth.to_string(), style);
+    let end = match &reached.found {
+        Some((value, best)) => {
+            if is_answer {
+                canvas.put(SIGN, y, "✓", theme.changed);
+            }
+            let value = format!("{}{}", bound_sign(Some(reached.bound)), value_text(*value));
+            canvas.put_right(VALUE_END, y, &value, style);
+            canvas.put(MOVE, y, best.as_deref().unwrap_or_default(), style)
+        }
+        None => {
+            let stopped = say!(theme.language, "iterations-stopped");
+            canvas.put(SIGN, y, &stopped, style)
+        }
+    };
+    // Where there is no room for all digits, thousands or millions.
+    let nodes = reached.counts.nodes;
+    let texts = [(1, ""), (1_000, "k"), (1_000_000, "M")].map(|(unit, sign)| {
+        let number = number_text(theme.language, nodes / unit);
+        format!("{number}{sign}")
+    });
+    let fits = |text: &&String| end + 1 + text_width(text) < canvas.width();
+    if let Some(text) = texts.iter().find(fits) {
+        canvas.put_right(canvas.width() - 1, y, text, style);
+    }
+}

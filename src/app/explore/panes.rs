@@ -1,0 +1,246 @@
+//! The panes: how much room each needs, what stands in it, and the head of the screen.
+
+use super::whole::draw as whole;
+use super::{board, code, path, values};
+use crate::app::explore::{Explore, Pane, SPEEDS};
+use crate::app::names::{algorithm_name, evaluation_name, order_name};
+use crate::app::paint::{Canvas, Hits, Theme, text_width};
+use crate::exploration::name;
+use crate::game::Picture;
+use crate::language::Language;
+use crate::lesson::View as TreeView;
+use crate::say;
+use crate::search::Cut;
+use crate::words::{game_name, player_name};
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::style::Style;
+
+/// Lines a pane needs with its frame: the fewest with which it is worth while, and all it can use.
+pub(super) fn needed(pane: Pane, explore: &Explore, width: i32, language: Language) -> (i32, i32) {
+    let frame = 2;
+    let (fewest, all) = match pane {
+        Pane::Board => match explore.exploration().subject.picture(&[]) {
+            // Below the rows stand the columns' names, the path and who moves.
+            Picture::Board(board) => {
+                let rows = board.row_names.len() as i32;
+                (rows + 3, 2 * rows + 5)
+            }
+            // Lines of some 24 letters, and the two below them.
+            Picture::Text { text, .. } => (5, (text.len() as i32 / 24 + 5).clamp(8, 24)),
+        },
+        Pane::Values => {
+            let all = values::lines(explore, width - frame, language);
+            (values::FEWEST_LINES, all)
+        }
+        Pane::Code => {
+            let lines = code::lines(explore);
+            (lines * 2 / 3, lines + 8)
+        }
+    };
+    (fewest + frame, all + frame)
+}
+
+/// Draws as many panes as fit, one below the other; the first always. What is left over goes to
+/// the first ones, as far as they can use it, and to the last.
+pub(super) fn draw_column(
+    canvas: &mut Canvas,
+    area: Rect,
+    panes: &[Pane],
+    explore: &Explore,
+    theme: &Theme,
+    hits: &mut Hits,
+) {
+    let mut spare = i32::from(area.height);
+    let mut shown = Vec::new();
+    for &pane in panes {
+        let (fewest, all) = needed(pane, explore, i32::from(area.width), theme.language);
+        if shown.is_empty() || fewest <= spare {
+            shown.push((pane, fewest, all));
+            spare -= fewest;
+        }
+    }
+    // The later ones first: a board is readable at any size, numbers are not.
+    for (_, height, all) in shown.iter_mut().rev() {
+        let more = spare.clamp(0, (*all - *height).max(0));
+        *height += more;
+        spare -= more;
+    }
+    let mut top = area.y;
+    let last = shown.len() - 1;
+    for (index, (pane, height, _)) in shown.into_iter().enumerate() {
+        let below = area.bottom() - top;
+        let height = if index == last {
+            below
+        } else {
+            (height as u16).min(below)
+        };
+        let place = Rect {
+            y: top,
+            height,
+            ..area
+        };
+        draw_pane(canvas, place, (pane, None), explore, theme, hits);
+        top += height;
+    }
+}
+
+/// Draws a pane, under its usual title unless another one is given.
+pub(super) fn draw_pane(
+    canvas: &mut Canvas,
+    area: Rect,
+    (pane, title): (Pane, Option<String>),
+    explore: &Explore,
+    theme: &Theme,
+    hits: &mut Hits,
+) {
+    let usual = match pane {
+        Pane::Board if explore.exploration().spec.game.has_board() => "pane-board",
+        Pane::Board => "pane-position",
+        Pane::Values => "pane-values",
+        Pane::Code => "pane-code",
+    };
+    let title = title.unwrap_or_else(|| say!(theme.language, usual));
+    let mut part = canvas.part(area);
+    let mut inner = if is_cramped(pane, area, explore) {
+        part
+    } else {
+        part.frame(&title, theme.border, theme.strong)
+    };
+    match pane {
+        Pane::Board => board::draw(&mut inner, explore, theme, hits),
+        Pane::Values => values::draw(&mut inner, explore, theme),
+        Pane::Code => {
+            let place = inner.area();
+            let used = code::draw(&mut inner, explore, theme);
+            let (_, rest) = split(place, used as u16);
+            if rest.height >= 4 {
+                let (rule, stack) = split(rest, 1);
+                let line = "─".repeat(rule.width.into());
+                let mut rule = inner.part(rule);
+                rule.put(0, 0, &line, theme.border);
+                let title = say!(theme.language, "pane-stack");
+                rule.put(1, 0, &format!(" {title} "), theme.strong);
+                code::draw_stack(&mut inner.part(stack), explore, theme);
+            }
+        }
+    }
+}
+
+/// Whether the rows of a board find room only where its frame would be.
+fn is_cramped(pane: Pane, area: Rect, explore: &Explore) -> bool {
+    let rows = match explore.exploration().subject.picture(&[]) {
+        Picture::Board(board) => board.row_names.len(),
+        Picture::Text { .. } => 0,
+    };
+    let height = usize::from(area.height);
+    pane == Pane::Board && rows + 2 > height && rows <= height
+}
+
+fn split(area: Rect, height: u16) -> (Rect, Rect) {
+    let [above, below] =
+        Layout::vertical([Constraint::Length(height), Constraint::Min(0)]).areas(area);
+    (above, below)
+}
+
+pub(super) fn draw_tree_titled(
+    canvas: &mut Canvas,
+    area: Rect,
+    explore: &Explore,
+    (title, title_style): (String, Style),
+    theme: &Theme,
+    hits: &mut Hits,
+) {
+    let mut part = canvas.part(area);
+    let mut inner = part.frame(&title, theme.border, title_style);
+    match explore.view {
+        TreeView::Path => path::draw(&mut inner, explore, theme, hits),
+        TreeView::Whole => whole::draw(&mut inner, explore, theme, hits),
+    }
+}
+
+/// What is explored, and the step; what matters least goes first where room is short.
+pub(super) fn draw_header(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
+    let language = theme.language;
+    let exploration = explore.exploration();
+    let method = exploration.tree.method();
+    let playing = match explore.play {
+        Some(_) => say!(language, "header-playing", speed = SPEEDS[explore.speed]),
+        None if canvas.width() < 100 => "‖".to_owned(),
+        None => say!(language, "header-paused"),
+    };
+    let step = say!(
+        language,
+        "header-step",
+        step = explore.step,
+        last = exploration.tree.steps() - 1,
+    );
+    let playing = match explore.predicts {
+        true => say!(language, "header-predicts"),
+        false => playing,
+    };
+    let step = format!("{step}  {playing} ");
+    let algorithm = if method.algorithm.habits().narrows {
+        let algorithm = name(method.algorithm);
+        let cut = match method.cut {
+            Cut::Ge => "≥",
+            Cut::Gt => ">",
+        };
+        let fail = name(method.fail);
+        say!(
+            language,
+            "header-narrowing",
+            algorithm = algorithm,
+            cut = cut,
+            fail = fail
+        )
+    } else {
+        algorithm_name(language, method.algorithm)
+    };
+    let game = game_name(language, exploration.spec.game);
+    let depth = exploration.tree.depth();
+    let mut parts = if method.algorithm.habits().deepens {
+        // Which of the trees it is, is told before anything else.
+        let last = exploration.iterations.last();
+        let iteration = say!(
+            language,
+            "header-iteration",
+            depth = depth,
+            last = last.map_or(depth, |tree| tree.depth()),
+            ended = if exploration.tree.is_stopped() {
+                "stopped"
+            } else if exploration.is_repeated() && explore.step + 1 == exploration.tree.steps() {
+                "failed"
+            } else {
+                "whole"
+            },
+        );
+        vec![iteration, game, algorithm]
+    } else {
+        let depth = say!(language, "header-depth", depth = depth);
+        vec![game, algorithm, depth]
+    };
+    if !theme.is_bare {
+        let player = exploration.subject.player_name(exploration.tree.max());
+        let player = player_name(language, player);
+        parts.extend([
+            evaluation_name(language, exploration.spec.evaluation()),
+            order_name(language, method.order),
+            say!(language, "header-max", player = player),
+        ]);
+    }
+    let room = canvas.width() - text_width(&step) - 2;
+    let mut text = String::new();
+    for part in parts {
+        let longer = if text.is_empty() {
+            format!(" {part}")
+        } else {
+            format!("{text} · {part}")
+        };
+        if text_width(&longer) > room {
+            break;
+        }
+        text = longer;
+    }
+    canvas.put(0, 0, &text, theme.strong);
+    canvas.put_right(canvas.width(), 0, &step, theme.base);
+}

@@ -1,0 +1,340 @@
+//! The tree as the path to the present node, for trees of any size: a row of siblings per ply, the
+//! windows going down on the left.
+//!
+//! ```text
+//!   α   β                    ▲ root 7…
+//!  −∞  +∞     ┌─────┬─────┬─────┼─────┬─────┬─────┐
+//!            ▶1▽    2▽    3▽    4▽    5▽    6▽    7▽
+//!  −∞  +∞     ?     ·     ·     ·     ·     ·     ·
+//! ```
+
+mod measures;
+
+use crate::app::explore::Explore;
+use crate::app::explore::scene::Scene;
+use crate::app::paint::{Canvas, Hits, Target, Theme, fitted, text_width};
+use crate::exploration::Subject;
+use crate::game::Value;
+use crate::layout::connector;
+use crate::replay::{Event, Progress};
+use crate::say;
+use crate::search::Role;
+use crate::tree::NodeId;
+use crate::words::{edge_text, move_shown, value_text, window_text};
+use measures::Measures;
+
+/// Siblings of one ply.
+struct Row {
+    nodes: Vec<NodeId>,
+    /// The one on the path, or the one that has just come back.
+    focus: Option<NodeId>,
+    is_path: bool,
+}
+
+/// Draws the path.
+pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
+    let measures = Measures::new(canvas, explore);
+    let scene = Scene::new(explore.replay());
+    let path = scene.replay.path();
+    let rows = rows(&scene, &path);
+    // A path deeper than the pane shows the root and its last plies, and in any case the row of
+    // the move whose bound cuts.
+    let fitting = ((canvas.height() - measures.top) / measures.lines).max(1) as usize;
+    let hidden = rows.len().saturating_sub(fitting);
+    let mut shown: Vec<usize> = (hidden..rows.len()).collect();
+    let origin_row = scene
+        .setting
+        .map(|origin| usize::from(scene.replay.tree().node(origin.ancestor).ply));
+    if let Some(origin_row) = origin_row.filter(|&row| row < hidden && fitting > 1) {
+        shown[0] = origin_row;
+    }
+    let mut view = PathView {
+        canvas,
+        subject: &explore.exploration().subject,
+        scene,
+        measures,
+        theme,
+        hits,
+    };
+    let mut parent_centre = view.root();
+    if hidden > 0 {
+        let note = say!(theme.language, "hidden-plies", count = hidden);
+        let gutter = view.measures.gutter;
+        view.canvas.put(gutter, 0, &note, theme.faint);
+    }
+    for (place, &index) in shown.iter().enumerate() {
+        let y = view.measures.name_line(place as i32);
+        if let Some(&node) = path.get(index + 1) {
+            view.window(y, node);
+        }
+        parent_centre = view.row(y, &rows[index], parent_centre);
+    }
+}
+
+/// The siblings of the path's nodes, and the children of the present node.
+fn rows(scene: &Scene, path: &[NodeId]) -> Vec<Row> {
+    let tree = scene.replay.tree();
+    let mut rows: Vec<Row> = path
+        .windows(2)
+        .map(|pair| Row {
+            nodes: tree.children(pair[0]),
+            focus: Some(pair[1]),
+            is_path: true,
+        })
+        .collect();
+    let here = scene.replay.node();
+    let children = tree.children(here);
+    if !children.is_empty() {
+        let focus = match &scene.event {
+            Event::BackUp { child, .. } => Some(*child),
+            Event::Cut { by, .. } => Some(*by),
+            Event::Return => scene.replay.view(here).best,
+            Event::Enter | Event::Evaluate => None,
+        };
+        rows.push(Row {
+            nodes: children,
+            focus,
+            is_path: false,
+        });
+    }
+    rows
+}
+
+/// Everything that drawing a row needs.
+struct PathView<'a, 'b> {
+    canvas: &'a mut Canvas<'b>,
+    subject: &'a Subject,
+    scene: Scene<'a>,
+    measures: Measures,
+    theme: &'a Theme,
+    hits: &'a mut Hits,
+}
+
+impl PathView<'_, '_> {
+    /// Draws the line of the root and returns its middle.
+    fn root(&mut self) -> i32 {
+        let Measures { gutter, bound, .. } = self.measures;
+        if bound > 0 {
+            self.canvas.put_right(bound, 0, "α", self.theme.faint);
+            self.canvas
+                .put_right(2 * bound + 1, 0, "β", self.theme.faint);
+        }
+        let look = self.scene.look(NodeId::ROOT, self.theme);
+        // Its line holds two of the widest values, the old and the new one.
+        let root = say!(self.theme.language, "root");
+        let widest = text_width(&root) + 6 + 2 * bound;
+        let middle = gutter + (self.canvas.width() - gutter) / 2 - 4;
+        let centre = middle.min(self.canvas.width() - widest).max(gutter);
+        let name = format!("{} {root}", look.shape);
+        let mut x = self.canvas.put(centre, 0, &name, look.name_style) + 1;
+        if let Some(old) = self.scene.replaced_at(NodeId::ROOT) {
+            x = self.canvas.put(x, 0, &value_text(old), self.theme.replaced);
+            x = self.canvas.put(x, 0, "→", self.theme.changed);
+        }
+        x = self.canvas.put(x, 0, &look.value, look.value_style);
+        let place = self.canvas.place(centre, 0, x - centre, 1);
+        self.hits.add(place, Target::Node(NodeId::ROOT));
+        self.window(0, NodeId::ROOT);
+        centre
+    }
+
+    /// Draws the window of a node on the path in the gutter; the bound that cuts is marked where
+    /// it was set.
+    fn window(&mut self, y: i32, node: NodeId) {
+        let scene = &self.scene;
+        let (role, here) = (scene.replay.tree().node(node).role, scene.replay.node());
+        let Some(window) = scene.window(node).filter(|_| self.measures.bound > 0) else {
+            return;
+        };
+        let was_narrowed = match &scene.event {
+            Event::BackUp { before, after, .. } => node == here && before.window != after.window,
+            _ => false,
+        };
+        let sets_bound = scene
+            .setting
+            .is_some_and(|setting| setting.ancestor == node);
+        let cuts = matches!(scene.event, Event::Cut { .. }) && node == here;
+        let bounds = [(Role::Max, window.alpha, 0), (Role::Min, window.beta, 1)];
+        for (setter, bound, column) in bounds {
+            let style = if sets_bound && role == setter || cuts && role != setter {
+                self.theme.cut
+            } else if was_narrowed && role == setter {
+                self.theme.changed
+            } else {
+                self.theme.window
+            };
+            let end = self.measures.bound * (column + 1) + column;
+            self.canvas.put_right(end, y, &edge_text(bound), style);
+            if sets_bound && role == setter {
+                self.canvas.put(end, y, "◀", self.theme.cut);
+            }
+        }
+    }
+
+    /// Draws a row of siblings and returns the middle of the one that matters.
+    fn row(&mut self, y: i32, row: &Row, parent_centre: i32) -> i32 {
+        let Measures {
+            gutter,
+            left,
+            cell,
+            lines,
+            ..
+        } = self.measures;
+        let room = self.canvas.width() - gutter;
+        let room = if room >= row.nodes.len() as i32 * cell {
+            row.nodes.len().max(1)
+        } else {
+            ((room - 1) / cell).max(1) as usize
+        };
+        let focus = row
+            .focus
+            .and_then(|focus| row.nodes.iter().position(|&node| node == focus))
+            .unwrap_or(0);
+        // The row scrolls by itself, to keep the path in sight with neighbours on both sides.
+        let first = focus
+            .saturating_sub((room - 1) / 2)
+            .min(row.nodes.len().saturating_sub(room));
+        // The move whose bound cuts stays in sight with the path, if both fit.
+        let origin = self.scene.setting.map(|setting| setting.by);
+        let first = row
+            .nodes
+            .iter()
+            .position(|&node| Some(node) == origin)
+            .filter(|&by| by < first && focus - by < room)
+            .unwrap_or(first);
+        let shown: Vec<(NodeId, i32)> = row.nodes[first..]
+            .iter()
+            .take(room)
+            .zip((left + (cell - 1) / 2..).step_by(cell as usize))
+            .map(|(&node, centre)| (node, centre))
+            .collect();
+        if lines >= 3 {
+            self.edges(y - 1, row, &shown, parent_centre);
+            // The stem begins below what the parent shows; the root has a line of its own.
+            let shown_above = if self.measures.windows { 3 } else { 2 };
+            let from = if y == self.measures.name_line(0) {
+                self.measures.top
+            } else {
+                y - lines + shown_above
+            };
+            for stem in from..y - 1 {
+                self.canvas.put(parent_centre, stem, "│", self.theme.faint);
+            }
+        }
+        for &(node, centre) in &shown {
+            self.sibling(y, row, node, centre);
+        }
+        if first > 0 {
+            self.canvas.put(gutter - 1, y, "‹", self.theme.strong);
+        }
+        if first + shown.len() < row.nodes.len() {
+            let end = (left + room as i32 * cell).min(self.canvas.width() - 1);
+            self.canvas.put(end, y, "›", self.theme.strong);
+        }
+        shown
+            .iter()
+            .find(|(node, _)| Some(*node) == row.focus)
+            .map_or(parent_centre, |&(_, centre)| centre)
+    }
+
+    fn sibling(&mut self, y: i32, row: &Row, node: NodeId, centre: i32) {
+        let Measures {
+            cell,
+            lines,
+            windows,
+            ..
+        } = self.measures;
+        let look = self.scene.look(node, self.theme);
+        let text = self
+            .subject
+            .short_move(self.scene.replay.tree(), node)
+            .unwrap_or_default();
+        let text = move_shown(self.theme.language, &text);
+        // An only child has room for all.
+        let text = match row.nodes.len() {
+            1 => text,
+            _ => fitted(&text, cell - 2),
+        };
+        let marker = if self.scene.setting.is_some_and(|setting| setting.by == node) {
+            "◆"
+        } else if row.is_path && Some(node) == row.focus {
+            "▶"
+        } else {
+            ""
+        };
+        let name = format!("{marker}{text}{}", look.shape);
+        let x = centre - text_width(&text) / 2 - text_width(marker);
+        let end = self.canvas.put(x, y, name.trim_end(), look.name_style);
+        if lines == 1 {
+            self.canvas.put(end, y, &look.value, look.value_style);
+        } else {
+            let x = centre - (text_width(&look.value) - 1) / 2;
+            let end = self.canvas.put(x, y + 1, &look.value, look.value_style);
+            if let Some(old) = self.scene.replaced_at(node) {
+                self.replaced(old, y, centre, end, text_width(&look.value));
+            }
+        }
+        if windows
+            && !self.theme.is_bare
+            && let Some(window) = self.scene.window(node)
+        {
+            let text = window_text(window);
+            self.canvas
+                .put_centred(centre, y + 2, &text, self.theme.faint);
+        }
+        let place = self.canvas.place(centre - (cell - 1) / 2, y, cell, 2);
+        self.hits.add(place, Target::Node(node));
+    }
+
+    /// Draws the value that was replaced, beside the new one or below it, as there is room.
+    fn replaced(&mut self, old: Value, y: i32, centre: i32, end: i32, width: i32) {
+        let Measures { cell, lines, .. } = self.measures;
+        let old = value_text(old);
+        let (x, y) = if cell > width + 1 + text_width(&old) {
+            (end, y + 1)
+        } else if lines >= 4 {
+            (centre + 1, y + 2)
+        } else {
+            return;
+        };
+        let x = self.canvas.put(x, y, "←", self.theme.changed);
+        self.canvas.put(x, y, &old, self.theme.replaced);
+    }
+
+    /// Draws the lines from the parent to its children, the path's on top.
+    fn edges(&mut self, y: i32, row: &Row, shown: &[(NodeId, i32)], parent_centre: i32) {
+        let scene = &self.scene;
+        let children: Vec<(i32, bool)> = shown
+            .iter()
+            .map(|&(node, centre)| (centre, scene.replay.progress(node) == Progress::Pruned))
+            .collect();
+        for (x, line) in connector(parent_centre, &children) {
+            self.canvas
+                .put(x, y, line.encode_utf8(&mut [0; 4]), self.theme.faint);
+        }
+        if let Some(&(node, centre)) = shown.iter().find(|(node, _)| Some(*node) == row.focus) {
+            let from = centre.min(parent_centre);
+            let cells = (centre - parent_centre).abs() + 1;
+            self.canvas.paint(from, y, cells, self.theme.strong);
+            // A value that comes up now, or a node that is entered now, shows its direction.
+            let arrow = match &scene.event {
+                Event::BackUp { child, .. } if *child == node => Some("↑"),
+                Event::Enter if node == scene.replay.node() => Some("↓"),
+                _ => None,
+            };
+            if let Some(arrow) = arrow {
+                self.canvas.put(centre, y, arrow, self.theme.now);
+            }
+        }
+        if let Event::Cut { skipped, .. } = &scene.event {
+            let mut from = parent_centre;
+            for &(node, centre) in shown {
+                if skipped.contains(&node) {
+                    self.canvas
+                        .paint(from + 1, y, centre - from, self.theme.cut);
+                }
+                from = centre;
+            }
+        }
+    }
+}

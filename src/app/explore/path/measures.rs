@@ -1,0 +1,82 @@
+//! Where the rows and columns of the path view lie.
+
+use crate::app::explore::Explore;
+use crate::app::paint::Canvas;
+
+/// Widest a sibling's place gets, in cells.
+const WIDEST: i32 = 18;
+
+/// A pane narrower than this has no room for the windows beside the siblings.
+const NARROW: i32 = 31;
+
+/// Longest move that is shown whole among its siblings.
+const LONGEST_MOVE: i32 = 6;
+
+/// Measures that stay the same for a tree and a pane, so that nothing moves while stepping.
+#[derive(Clone, Copy)]
+pub struct Measures {
+    /// Cells of the two columns of windows.
+    pub gutter: i32,
+    /// Cells of a bound in the gutter; none where the windows are left out.
+    pub bound: i32,
+    /// The first cell of a row of siblings that fits.
+    pub left: i32,
+    /// Cells from one sibling to the next.
+    pub cell: i32,
+    /// Lines from one ply to the next.
+    pub lines: i32,
+    /// Whether every visited sibling shows its window.
+    pub windows: bool,
+    /// The first siblings' line.
+    pub top: i32,
+}
+
+impl Measures {
+    /// The measures of a tree's path on this pane.
+    pub fn new(canvas: &Canvas, explore: &Explore) -> Measures {
+        let explored = &explore.explored;
+        let values = explored.value_width.max(2) as i32;
+        let plies = explored.deepest.max(1) as i32;
+        let siblings = explored.most_children.max(1) as i32;
+        let edges = explored.edge_width.max(2) as i32;
+        let bound = if canvas.width() < NARROW { 0 } else { edges };
+        let gutter = if bound == 0 { 2 } else { 2 * bound + 3 };
+        let room = canvas.width() - gutter - 1;
+        // Marker, move and shape; sign and value; side by side where there is one line only.
+        let name = (explored.move_width as i32).clamp(1, LONGEST_MOVE) + 2;
+        let needed = |lines| match lines {
+            1 => name + values + 2,
+            _ => name.max(values + 1) + 1,
+        };
+        // Without the free cell between siblings all of them may just fit; the widest values are
+        // rare.
+        let tight = |lines| needed(lines) - 1;
+        let fits = |lines| siblings * tight(lines) <= room + 1;
+        let mut lines =
+            ((canvas.height() - 1) / plies).clamp(1, if canvas.height() < 45 { 6 } else { 8 });
+        if lines == 1 && !fits(1) && fits(2) {
+            // Rather all siblings of the last plies than some of all plies.
+            lines = 2;
+        }
+        let cell = if siblings * needed(lines) > room && fits(lines) {
+            tight(lines)
+        } else {
+            (room / siblings).clamp(needed(lines), WIDEST.max(needed(lines)))
+        };
+        Measures {
+            gutter,
+            bound,
+            left: gutter + ((room - siblings * cell) / 2).max(0),
+            cell,
+            lines,
+            windows: lines >= 5 && cell > 2 * values + 4,
+            top: 1,
+        }
+    }
+
+    /// The line of the names of the siblings in a row.
+    pub fn name_line(&self, row: i32) -> i32 {
+        let edges = (self.lines - 2).max(0);
+        self.top + row * self.lines + edges
+    }
+}

@@ -1,0 +1,177 @@
+//! The present step as both views of the tree show it: what each node says, and what is marked.
+
+use crate::app::paint::Theme;
+use crate::game::Value;
+use crate::replay::{Event, Progress, Replay};
+use crate::search::{Bound, Window};
+use crate::tree::{Kind, NodeId, Origin, Setting};
+use crate::words::{Shape, value_text};
+use ratatui::style::Style;
+
+/// A step with what it marks.
+pub struct Scene<'t> {
+    /// The step.
+    pub replay: Replay<'t>,
+    /// What happens at it.
+    pub event: Event,
+    /// The ancestor whose bound cuts now; none too if the bound was given from outside.
+    pub setting: Option<Setting>,
+    /// The present node's best value that was replaced now.
+    replaced: Option<Value>,
+}
+
+/// What a node says.
+pub struct Look {
+    /// ▲, ▽ or □; blank for a pruned one.
+    pub shape: char,
+    /// What is known of its value.
+    pub value: String,
+    /// How its name is shown.
+    pub name_style: Style,
+    /// How its value is shown.
+    pub value_style: Style,
+}
+
+impl<'t> Scene<'t> {
+    /// The scene of a step.
+    pub fn new(replay: Replay<'t>) -> Scene<'t> {
+        let event = replay.event();
+        let tree = replay.tree();
+        let node = replay.node();
+        let setting = match &event {
+            Event::Cut { .. } => tree
+                .origin(node, tree.node(node).role.other())
+                .and_then(Origin::setting),
+            _ => None,
+        };
+        let replaced = match &event {
+            Event::BackUp { before, after, .. } if before.best != after.best => {
+                before.best.map(|(_, value)| value)
+            }
+            _ => None,
+        };
+        Scene {
+            replay,
+            event,
+            setting,
+            replaced,
+        }
+    }
+
+    /// The best value of this node that was replaced now.
+    pub fn replaced_at(&self, id: NodeId) -> Option<Value> {
+        self.replaced.filter(|_| id == self.replay.node())
+    }
+
+    /// Whether the step changed what a node says.
+    pub fn is_changed(&self, id: NodeId) -> bool {
+        let here = id == self.replay.node();
+        match &self.event {
+            Event::Enter => false,
+            Event::Evaluate | Event::Return => here,
+            Event::BackUp {
+                child,
+                before,
+                after,
+                ..
+            } => id == *child || here && before.best != after.best,
+            Event::Cut { by, .. } => id == *by,
+        }
+    }
+
+    /// Whether the step is about skipping this node, or this node's move set the bound for it.
+    pub fn is_cut(&self, id: NodeId) -> bool {
+        match &self.event {
+            Event::Cut { skipped, .. } => {
+                skipped.contains(&id) || self.setting.is_some_and(|setting| setting.by == id)
+            }
+            _ => false,
+        }
+    }
+
+    /// The window a node shows: the present one while it is open, then that at its entry, by which
+    /// its value is read.
+    pub fn window(&self, id: NodeId) -> Option<Window> {
+        let view = self.replay.view(id);
+        match view.progress {
+            Progress::Done => view.entry,
+            _ => view.window,
+        }
+    }
+
+    /// The nodes that the step is about, the most important one first.
+    pub fn concerned(&self) -> Vec<NodeId> {
+        let mut nodes = vec![self.replay.node()];
+        match &self.event {
+            Event::BackUp { child, .. } => nodes.push(*child),
+            Event::Cut { by, skipped } => {
+                nodes.push(*by);
+                nodes.extend(skipped.iter().take(2));
+                nodes.extend(self.setting.map(|setting| setting.by));
+            }
+            Event::Enter | Event::Evaluate | Event::Return => {}
+        }
+        nodes
+    }
+
+    /// What a node says at this step, and how.
+    pub fn look(&self, id: NodeId, theme: &Theme) -> Look {
+        let tree = self.replay.tree();
+        let node = tree.node(id);
+        let view = self.replay.view(id);
+        let value = match (view.progress, view.value, view.bound) {
+            (Progress::Unseen, ..) => "·".to_owned(),
+            (Progress::Pruned, ..) => "✂".to_owned(),
+            (_, None, _) => "?".to_owned(),
+            (Progress::Open, Some(value), _) => format!("{}?", value_text(value)),
+            (_, Some(value), _) if node.kind.is_leaf() => value_text(value),
+            (_, Some(value), Some(Bound::Lower)) => format!("≥{}", value_text(value)),
+            (_, Some(value), Some(Bound::Upper)) => format!("≤{}", value_text(value)),
+            (_, Some(value), _) => format!("={}", value_text(value)),
+        };
+        let ordinary = match view.progress {
+            Progress::Unseen | Progress::Pruned => theme.faint,
+            Progress::Open | Progress::Done => theme.base,
+        };
+        let is_here = id == self.replay.node();
+        let name_style = if is_here {
+            theme.now
+        } else if self.is_cut(id) {
+            theme.cut
+        } else if view.progress == Progress::Open {
+            theme.strong
+        } else {
+            ordinary
+        };
+        let value_style = if self.is_cut(id) {
+            theme.cut
+        } else if self.is_changed(id) {
+            theme.changed
+        } else {
+            ordinary
+        };
+        Look {
+            shape: self.shape(id),
+            value,
+            name_style,
+            value_style,
+        }
+    }
+
+    /// The shape of a node. One that will be pruned looks like its siblings until it is.
+    fn shape(&self, id: NodeId) -> char {
+        let tree = self.replay.tree();
+        let mut shown = tree.node(id);
+        if shown.kind == Kind::Pruned {
+            if self.replay.progress(id) == Progress::Pruned {
+                return ' ';
+            }
+            let sibling = tree
+                .parent(id)
+                .and_then(|parent| tree.cut_by(parent))
+                .expect("only a cutoff prunes, and a visited child causes it");
+            shown = tree.node(sibling);
+        }
+        Shape::of(shown).sign()
+    }
+}

@@ -1,0 +1,210 @@
+//! Two explorations beside each other.
+//!
+//! ```text
+//! tall                                      low
+//! ╭ board ╮╭ values ╮╭ board ╮╭ values ╮    ╭▶ here ───╮╭ board ╮╭ there ───╮
+//! ╰───────╯╰────────╯╰───────╯╰────────╯    │          ││       ││          │
+//! ╭▶ here · step 5 ─╮╭ there · step 5 ─╮    ╰──────────╯╰───────╯╰──────────╯
+//! ╰─────────────────╯╰─────────────────╯
+//! how the two compare, and what happens on each side
+//! ```
+//!
+//! Where there is room for one tree only, it is the one that the keys work on.
+
+use super::panes::{draw_header, draw_pane, draw_tree_titled, needed};
+use crate::app::against::{Sides, settings_apart};
+use crate::app::explore::{Explore, Pane};
+use crate::app::explore::{story, timeline};
+use crate::app::paint::{Canvas, Hits, Target, Theme, text_width};
+use crate::difference::Side;
+use crate::game::Picture;
+use crate::language::Language;
+use crate::say;
+use ratatui::layout::{Constraint, Layout, Rect};
+
+/// Width from which two trees fit.
+const TWO_TREES: u16 = 80;
+/// Height from which two trees fit, and from which there are panes above them.
+const LOW: u16 = 22;
+const TALL: u16 = 34;
+/// Width of one side from which two panes, and three, stand above its tree.
+const TWO_PANES: u16 = 58;
+const THREE_PANES: u16 = 96;
+
+/// Whether there are two explorations and room for both. On a low screen the values and the code
+/// take the room of one of them.
+pub fn fits(explore: &Explore, area: Rect) -> bool {
+    let has_height = match explore.pane {
+        Pane::Board => area.height >= LOW,
+        Pane::Values | Pane::Code => area.height >= TALL,
+    };
+    explore.against.is_some() && area.width >= TWO_TREES && has_height
+}
+
+/// The titles of both trees in so many cells: their steps, and the settings in which they differ,
+/// which matter most where room is short.
+pub fn titles(language: Language, sides: Sides<'_>, room: i32) -> [String; 2] {
+    let forms = [(true, false), (false, false), (false, true)].map(|(has_step, is_short)| {
+        [Side::Here, Side::There].map(|side| {
+            let (one, other) = (sides.of(side), sides.of(side.opposite()));
+            let apart = settings_apart(language, one.exploration(), other.exploration(), is_short);
+            let (side, settings) = (side_key(side), apart.join(", "));
+            if has_step {
+                say!(
+                    language,
+                    "side-title-step",
+                    side = side,
+                    step = one.step.to_string(),
+                    settings = settings,
+                )
+            } else {
+                say!(language, "side-title", side = side, settings = settings)
+            }
+        })
+    });
+    let fits = |titles: &&[String; 2]| titles.iter().all(|title| text_width(title) <= room);
+    let fitting = forms.iter().find(fits);
+    fitting.unwrap_or(&forms[2]).clone()
+}
+
+/// The index of a side.
+pub fn index(side: Side) -> usize {
+    match side {
+        Side::Here => 0,
+        Side::There => 1,
+    }
+}
+
+/// Draws the stepping through both: everything but the keys.
+pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
+    let area = canvas.area();
+    // On a low screen a high board needs a line more, for the words below it.
+    let (fewest, _) = needed(Pane::Board, explore, 0, theme.language);
+    let is_tight = area.height < TALL && fewest + 10 > i32::from(area.height);
+    let [header, body, story_area, bar] = Layout::vertical([
+        Constraint::Length(1),
+        Constraint::Min(0),
+        Constraint::Length(if is_tight { 5 } else { 6 }),
+        Constraint::Length(1),
+    ])
+    .areas(area);
+    draw_header(&mut canvas.part(header), explore, theme);
+    if area.height >= TALL {
+        draw_tall(canvas, body, explore, theme, hits);
+    } else {
+        draw_low(canvas, body, explore, theme, hits);
+    }
+    story::draw_sides(&mut canvas.part(story_area), explore, theme);
+    timeline::draw(&mut canvas.part(bar), explore, theme, hits);
+}
+
+/// Both trees, and between them the board of the side that the keys work on.
+fn draw_low(canvas: &mut Canvas, body: Rect, explore: &Explore, theme: &Theme, hits: &mut Hits) {
+    let board = match explore.exploration().subject.picture(&[]) {
+        // With a blank beside each cell for the marks.
+        Picture::Board(board) => {
+            let names = board.row_names.iter().map(|name| text_width(name)).max();
+            2 * board.columns as u16 + names.unwrap_or(0) as u16 + 4
+        }
+        Picture::Text { .. } => 24,
+    };
+    let [left, middle, right] = Layout::horizontal([
+        Constraint::Fill(1),
+        Constraint::Length(board),
+        Constraint::Fill(1),
+    ])
+    .areas(body);
+    let title = board_title(explore, theme.language);
+    draw_pane(canvas, middle, (Pane::Board, title), explore, theme, hits);
+    draw_trees(canvas, [left, right], explore, theme, hits);
+}
+
+/// The board of both, as long as they stand at the same position; else whose it is.
+fn board_title(explore: &Explore, language: Language) -> Option<String> {
+    let sides = explore.sides()?;
+    let line = |side: &Explore| side.exploration().tree.moves(side.replay().node());
+    let is_common = line(sides.here) == line(sides.there);
+    let side = side_key(sides.side);
+    (!is_common).then(|| say!(language, "side-board", side = side))
+}
+
+/// A half of the screen for each side: panes above its tree.
+fn draw_tall(canvas: &mut Canvas, body: Rect, explore: &Explore, theme: &Theme, hits: &mut Hits) {
+    let halves: [Rect; 2] =
+        Layout::horizontal([Constraint::Fill(1), Constraint::Fill(1)]).areas(body);
+    let width = halves[0].width;
+    let panes: &[(Pane, u16)] = match explore.pane {
+        pane if width < TWO_PANES => &[(pane, 0)],
+        _ if width >= THREE_PANES => &[(Pane::Board, 30), (Pane::Values, 30), (Pane::Code, 0)],
+        Pane::Code => &[(Pane::Board, 24), (Pane::Code, 0)],
+        _ => &[(Pane::Board, 28), (Pane::Values, 0)],
+    };
+    // The panes of the side that needs more room say how high they are on both.
+    let height = |side: &Explore| {
+        let (least, all) = panes
+            .iter()
+            .map(|&(pane, width)| needed(pane, side, i32::from(width), theme.language))
+            .fold((0, 0), |most, next| {
+                (most.0.max(next.0), most.1.max(next.1))
+            });
+        least.max(all.min(i32::from(body.height) * 2 / 5))
+    };
+    let Some(sides) = explore.sides() else {
+        return;
+    };
+    let lines = height(sides.here).max(height(sides.there));
+    let split = |half: Rect| -> [Rect; 2] {
+        Layout::vertical([Constraint::Length(lines as u16), Constraint::Fill(1)]).areas(half)
+    };
+    let [[left, left_tree], [right, right_tree]] = halves.map(split);
+    for (side, area) in [(Side::Here, left), (Side::There, right)] {
+        let widths = panes.iter().map(|&(_, width)| match width {
+            0 => Constraint::Fill(1),
+            width => Constraint::Length(width),
+        });
+        let places = Layout::horizontal(widths).split(area);
+        for (&(pane, _), &place) in panes.iter().zip(places.iter()) {
+            let unseen = &mut Hits::default();
+            let pane = (pane, None);
+            draw_pane(canvas, place, pane, sides.of(side), theme, unseen);
+        }
+    }
+    draw_trees(canvas, [left_tree, right_tree], explore, theme, hits);
+}
+
+/// The trees, the first one on the left. A click on the one that the keys do not work on makes
+/// them work there.
+fn draw_trees(
+    canvas: &mut Canvas,
+    areas: [Rect; 2],
+    explore: &Explore,
+    theme: &Theme,
+    hits: &mut Hits,
+) {
+    let Some(sides) = explore.sides() else {
+        return;
+    };
+    // Frame, blanks and the mark of the side that the keys work on.
+    let room = i32::from(areas[0].width.min(areas[1].width)) - 6;
+    let titles = titles(theme.language, sides, room);
+    for side in [Side::Here, Side::There] {
+        let (area, title) = (areas[index(side)], &titles[index(side)]);
+        if side == sides.side {
+            let title = (format!("▶ {title}"), theme.strong);
+            draw_tree_titled(canvas, area, explore, title, theme, hits);
+        } else {
+            let title = (title.clone(), theme.base);
+            let unseen = &mut Hits::default();
+            draw_tree_titled(canvas, area, sides.of(side), title, theme, unseen);
+            hits.looks[1] = unseen.looks[0];
+            hits.add(area, Target::Side);
+        }
+    }
+}
+
+fn side_key(side: Side) -> &'static str {
+    match side {
+        Side::Here => "here",
+        Side::There => "there",
+    }
+}

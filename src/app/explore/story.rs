@@ -1,0 +1,113 @@
+//! What happens at this step, in words.
+
+use crate::app::explore::Explore;
+use crate::app::paint::{Canvas, Theme, fitted, wrapped};
+use crate::difference::Side;
+use crate::narrate;
+use crate::replay::Event;
+use crate::say;
+use crate::words::Naming;
+use ratatui::style::Style;
+
+/// Draws the sentences of the present step.
+pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
+    let sentences = told(explore, theme);
+    if explore.against.is_some() {
+        let y = draw_contrasts(canvas, explore, theme);
+        draw_column(canvas, (1, y), canvas.width() - 2, &sentences, theme.base);
+        return;
+    }
+    let style = match explore.replay().event() {
+        Event::Cut { .. } if theme.cut.fg.is_some() => theme.cut,
+        _ => theme.strong,
+    };
+    let room = canvas.width() - 2;
+    let apart: Vec<Vec<String>> = sentences
+        .iter()
+        .map(|sentence| wrapped(sentence, room))
+        .collect();
+    let lines: i32 = apart.iter().map(|lines| lines.len() as i32).sum();
+    // Each sentence begins a line of its own, unless all of them need the room.
+    let paragraphs = if lines <= canvas.height() {
+        apart
+    } else {
+        vec![wrapped(&sentences.join(" "), room)]
+    };
+    let mut y = 0;
+    for (index, paragraph) in paragraphs.iter().enumerate() {
+        for line in paragraph {
+            canvas.put(1, y, line, if index == 0 { style } else { theme.base });
+            y += 1;
+        }
+    }
+}
+
+/// Draws how two explorations compare, and below it what happens at the step of each, once if it is
+/// the same.
+pub fn draw_sides(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
+    let Some(sides) = explore.sides() else {
+        return;
+    };
+    let y = draw_contrasts(canvas, explore, theme);
+    let (here, there) = (told(sides.here, theme), told(sides.there, theme));
+    if here == there {
+        draw_column(canvas, (1, y), canvas.width() - 2, &here, theme.base);
+        return;
+    }
+    let half = canvas.width() / 2;
+    for (side, mut sentences, x) in [
+        (Side::Here, here, 1),
+        (Side::There, there, canvas.width() - half + 1),
+    ] {
+        let step = sides.of(side).step.to_string();
+        let side = match side {
+            Side::Here => "here",
+            Side::There => "there",
+        };
+        if let Some(first) = sentences.first_mut() {
+            *first = say!(
+                theme.language,
+                "told-side-step",
+                side = side,
+                step = step,
+                told = first.as_str()
+            );
+        }
+        draw_column(canvas, (x, y), half - 2, &sentences, theme.base);
+    }
+}
+
+fn told(explore: &Explore, theme: &Theme) -> Vec<String> {
+    narrate::tell(theme.language, explore.exploration(), &explore.replay())
+}
+
+/// Draws how two explorations compare, and returns the line below it.
+fn draw_contrasts(canvas: &mut Canvas, explore: &Explore, theme: &Theme) -> i32 {
+    let contrasts = explore.contrasts();
+    let sentences = narrate::said(theme.language, Naming::Signs, &contrasts);
+    canvas.put_text(1, 0, &sentences.join(" "), theme.strong)
+}
+
+/// Draws as many sentences as fit below a line, one after the other.
+fn draw_column(
+    canvas: &mut Canvas,
+    (x, mut y): (i32, i32),
+    room: i32,
+    sentences: &[String],
+    style: Style,
+) {
+    let height = (canvas.height() - y).max(0) as usize;
+    let fits = |count: &usize| wrapped(&sentences[..*count].join(" "), room).len() <= height;
+    let count = (1..=sentences.len()).rev().find(fits).unwrap_or(1);
+    let mut lines = wrapped(&sentences[..count.min(sentences.len())].join(" "), room);
+    if lines.len() > height {
+        lines.truncate(height);
+        if let Some(last) = lines.last_mut() {
+            *last = fitted(&format!("{last} …"), room);
+        }
+    }
+    for line in lines {
+        canvas.put(x, y, &line, style);
+        y += 1;
+    }
+}

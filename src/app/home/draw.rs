@@ -1,0 +1,154 @@
+//! The home screen: what can be opened, and a look at the chosen line.
+
+use crate::app::explore::board;
+use crate::app::home::Opens;
+use crate::app::names::algorithm_name;
+use crate::app::paint::{Canvas, Hits, Scroll, Target, Theme, fitted, text_width, wrapped};
+use crate::app::state::App;
+use crate::game::Picture;
+use crate::say;
+use ratatui::layout::{Constraint, Layout};
+
+/// Draws the screen.
+pub fn draw(canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
+    let [head, body] =
+        Layout::vertical([Constraint::Length(3), Constraint::Min(0)]).areas(canvas.area());
+    let mut part = canvas.part(head);
+    part.put(2, 1, "P L Y W O O D", theme.strong);
+    let motto = say!(theme.language, "home-motto");
+    part.put(18, 1, &motto, theme.base);
+    let preview = if body.width >= 76 { 36 } else { 0 };
+    let [list, preview] =
+        Layout::horizontal([Constraint::Min(0), Constraint::Length(preview)]).areas(body);
+    draw_list(&mut canvas.part(list), app, theme, hits);
+    draw_preview(&mut canvas.part(preview), app, theme);
+}
+
+fn draw_list(canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
+    let language = theme.language;
+    let home = &app.home;
+    // All lines with their headings, then as many of them as fit around the chosen one.
+    let mut lines: Vec<Option<usize>> = Vec::new();
+    let mut headings = Vec::new();
+    let mut section = None;
+    for (index, entry) in home.entries.iter().enumerate() {
+        if Some(entry.section) != section {
+            section = Some(entry.section);
+            if !lines.is_empty() {
+                lines.push(None);
+                headings.push(String::new());
+            }
+            lines.push(None);
+            headings.push(entry.section.title(language));
+        }
+        lines.push(Some(index));
+        headings.push(String::new());
+    }
+    let chosen = lines
+        .iter()
+        .position(|&line| line == Some(home.selected))
+        .unwrap_or(0);
+    // The last line says that there are more.
+    let is_long = lines.len() as i32 > canvas.height();
+    let height = canvas.height() - i32::from(is_long);
+    let scroll = Scroll::around(chosen, lines.len(), height);
+    let seen = lines.iter().zip(&headings).take(scroll.seen().end);
+    for (y, (line, heading)) in seen.skip(scroll.top).enumerate() {
+        let y = y as i32;
+        let Some(index) = *line else {
+            canvas.put(2, y, heading, theme.faint);
+            continue;
+        };
+        let entry = &home.entries[index];
+        let room = canvas.width() - 6;
+        let title = fitted(&entry.title(language), room);
+        let is_chosen = index == home.selected;
+        let style = if is_chosen { theme.now } else { theme.base };
+        if is_chosen {
+            canvas.put(2, y, "▶", theme.changed);
+        }
+        let x = canvas.put(4, y, &title, style) + 2;
+        // The rest stands beside the list, under the picture.
+        let about = entry.about(language);
+        if x + text_width(&about) < canvas.width() {
+            canvas.put(x, y, &about, theme.faint);
+        }
+        let place = canvas.place(0, y, canvas.width(), 1);
+        hits.add(place, Target::Entry(index));
+    }
+    scroll.put_more(canvas, ["  ", ""], theme.key, theme);
+}
+
+fn draw_preview(canvas: &mut Canvas, app: &App, theme: &Theme) {
+    let entry = &app.home.entries[app.home.selected];
+    let language = theme.language;
+    let mut inner = canvas.frame(&entry.title(language), theme.border, theme.strong);
+    let Some(spec) = entry.spec() else {
+        if entry.opens == Opens::Lessons {
+            draw_lessons(&mut inner, app, theme);
+            return;
+        }
+        inner.put_text(1, 1, &entry.about(language), theme.base);
+        return;
+    };
+    let Ok(subject) = spec.open() else {
+        return;
+    };
+    let picture = subject.picture(&[]);
+    board::draw_picture(&mut inner, &picture, theme, &mut Hits::default());
+    let depth = subject.depth();
+    let algorithm = algorithm_name(language, spec.method.algorithm);
+    let text = match (&picture, spec.time) {
+        (Picture::Board(_), Some(milliseconds)) => {
+            let player = subject.player_name(subject.to_move(&[]));
+            say!(
+                language,
+                "preview-timed",
+                player = player,
+                algorithm = algorithm,
+                seconds = f64::from(milliseconds) / 1000.0,
+            )
+        }
+        (Picture::Board(_), None) => {
+            let player = subject.player_name(subject.to_move(&[]));
+            say!(
+                language,
+                "preview-to-move",
+                player = player,
+                algorithm = algorithm,
+                depth = depth,
+            )
+        }
+        (Picture::Text { .. }, _) => say!(
+            language,
+            "preview-tree",
+            algorithm = algorithm,
+            depth = depth,
+        ),
+    };
+    let room = inner.width() - 2;
+    let about = wrapped(&entry.about(language), room);
+    let text = wrapped(&text, room);
+    let mut y = inner.height() - (about.len() + text.len()) as i32;
+    for (lines, style) in [(about, theme.base), (text, theme.faint)] {
+        for line in lines {
+            inner.put(1, y, &line, style);
+            y += 1;
+        }
+    }
+}
+
+/// The titles of the lessons, and which of them are done.
+fn draw_lessons(canvas: &mut Canvas, app: &App, theme: &Theme) {
+    let course = app.course();
+    let titles = course.names().iter().filter_map(|name| {
+        let report = course.lesson(name, theme.language)?;
+        Some((app.learned(name).1, &report.lesson.title))
+    });
+    for ((is_over, title), y) in titles.zip(1..) {
+        let mark = if is_over { "✓" } else { "·" };
+        canvas.put(1, y, mark, theme.changed);
+        let room = canvas.width() - 4;
+        canvas.put(3, y, &fitted(title, room), theme.base);
+    }
+}

@@ -1,0 +1,81 @@
+//! What lies on top of a screen, as it is drawn: the dialogs with their frames, and the notice.
+
+use super::bindings::Context;
+use super::footer;
+use super::paint::{Canvas, Hits, Theme, text_width, wrapped};
+use super::state::{App, Dialog, Frame, Notice};
+use crate::safe;
+use ratatui::layout::Rect;
+
+/// Draws what lies on top, if anything does: the uppermost dialog, and below it what stays in sight
+/// around it.
+pub fn draw(canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
+    if app.has_dialog() {
+        // What lies below cannot be clicked; a board in a dialog adds itself again.
+        hits.clear();
+    }
+    let covering = app.layers.iter().rposition(|layer| !layer.is_see_through());
+    for layer in &app.layers[covering.unwrap_or(0)..] {
+        draw_dialog(canvas, &**layer, app, theme, hits);
+    }
+    if let Some(notice) = &app.notice {
+        draw_notice(canvas, notice, app.context(), theme);
+    }
+}
+
+/// Draws a dialog in its frame, emptied, with its keys in the last line.
+fn draw_dialog(
+    canvas: &mut Canvas,
+    dialog: &dyn Dialog,
+    app: &App,
+    theme: &Theme,
+    hits: &mut Hits,
+) {
+    let screen = (canvas.width(), canvas.height());
+    let Some(frame) = dialog.frame(app, theme, screen) else {
+        return;
+    };
+    let Frame {
+        title,
+        size: (width, height),
+        is_below,
+    } = frame;
+    let width = width.min(canvas.width());
+    let free = (canvas.height() - height).max(0);
+    let top = if is_below { free } else { free / 2 };
+    let place = canvas.place((canvas.width() - width) / 2, top, width, height);
+    let mut part = canvas.part(place);
+    part.clear(theme.base);
+    let mut inner = part.frame(&title, theme.strong, theme.strong);
+    let foot = inner.place(0, inner.height() - 1, inner.width(), 1);
+    footer::draw(&mut inner.part(foot), app.table, dialog.context(), theme);
+    // A line is left free above the keys.
+    let area = inner.place(0, 0, inner.width(), inner.height() - 2);
+    dialog.draw(&mut inner.part(area), app, theme, hits);
+}
+
+/// A sentence above the footer, until the next key.
+fn draw_notice(canvas: &mut Canvas, notice: &Notice, context: Context, theme: &Theme) {
+    let text = safe::shorter(&notice.text, 400);
+    let width = (text_width(&text) + 4).min(canvas.width());
+    let lines = wrapped(&text, width - 4).len() as u16;
+    let height = (lines + 2).min(canvas.area().height);
+    let area = canvas.area();
+    let place = Rect {
+        x: area.x + (area.width - width as u16) / 2,
+        y: match context {
+            // The question at the bottom is being answered.
+            Context::PREDICT | Context::ANSWERED => area.y + 1,
+            _ => area.bottom().saturating_sub(height + 1).max(area.y),
+        },
+        width: width as u16,
+        height,
+    };
+    let (border, style) = match notice.is_error {
+        true => (theme.error, theme.error),
+        false => (theme.changed, theme.strong),
+    };
+    let mut part = canvas.part(place);
+    part.clear(theme.base);
+    part.frame("", border, border).put_text(1, 0, &text, style);
+}

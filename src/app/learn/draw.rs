@@ -1,0 +1,242 @@
+//! The lessons: the list of them, and one beside its live tree.
+//!
+//! Wide screens have the text at the left and the tree at the right; narrow ones have the text above
+//! the tree, and while a prediction is asked the tree alone.
+
+use crate::app::explore::Explore;
+use crate::app::explore::draw::draw_live;
+use crate::app::learn::prose::{self, Line};
+use crate::app::learn::{Learn, Reading};
+use crate::app::paint::{Canvas, Hits, Scroll, Target, Theme, fitted, text_width, wrapped};
+use crate::app::state::App;
+use crate::lesson::check::Report;
+use crate::lesson::{BlockKind, Content};
+use crate::say;
+use ratatui::layout::{Constraint, Layout, Rect};
+
+/// Width from which text and tree stand side by side.
+const SIDE_BY_SIDE: u16 = 100;
+/// Widest column of text: longer lines are hard to read.
+const WIDEST_TEXT: u16 = 76;
+
+/// Draws the list, or the lesson that is read.
+pub fn draw(
+    canvas: &mut Canvas,
+    app: &App,
+    (learn, explore): (&Learn, Option<&Explore>),
+    theme: &Theme,
+    hits: &mut Hits,
+) {
+    let [head, body] =
+        Layout::vertical([Constraint::Length(1), Constraint::Min(0)]).areas(canvas.area());
+    match &learn.reading {
+        Some(reading) => {
+            draw_head(&mut canvas.part(head), reading, theme);
+            let is_asked = explore.as_ref().is_some_and(|live| live.asked.is_some());
+            let has_sides = body.width >= SIDE_BY_SIDE;
+            let is_alone = reading.is_tree_alone || is_asked && !has_sides;
+            let (text, tree) = match &explore {
+                None => (body, Rect::default()),
+                Some(_) if is_alone => (Rect::default(), body),
+                Some(_) if has_sides => {
+                    let width = (body.width * 7 / 20).min(WIDEST_TEXT);
+                    split(body, Constraint::Length(width), true)
+                }
+                Some(_) => split(body, Constraint::Length(body.height * 5 / 12), false),
+            };
+            if text.area() > 0 {
+                draw_page(&mut canvas.part(text), reading, theme, hits);
+            }
+            if let Some(explore) = explore {
+                draw_live(&mut canvas.part(tree), explore, theme, hits);
+            }
+        }
+        None => {
+            canvas.put(2, 0, &say!(theme.language, "lessons-title"), theme.strong);
+            draw_list(canvas, body, (app, learn), theme, hits);
+        }
+    }
+}
+
+fn split(area: Rect, first: Constraint, is_across: bool) -> (Rect, Rect) {
+    let layout = if is_across {
+        Layout::horizontal([first, Constraint::Min(0)])
+    } else {
+        Layout::vertical([first, Constraint::Min(0)])
+    };
+    let [first, second] = layout.areas(area);
+    (first, second)
+}
+
+fn draw_head(canvas: &mut Canvas, reading: &Reading, theme: &Theme) {
+    let page = say!(
+        theme.language,
+        "lesson-page",
+        page = reading.page + 1,
+        pages = reading.lesson.pages.len()
+    );
+    let room = canvas.width() - text_width(&page) - 4;
+    canvas.put(1, 0, &fitted(&reading.lesson.title, room), theme.strong);
+    canvas.put_right(canvas.width() - 1, 0, &page, theme.base);
+}
+
+/// Draws as much of the page as there is room for.
+fn draw_page(canvas: &mut Canvas, reading: &Reading, theme: &Theme, hits: &mut Hits) {
+    let heading = reading.page().and_then(|page| page.heading.clone());
+    let mut part = canvas.frame(&heading.unwrap_or_default(), theme.border, theme.strong);
+    let room = part.width() - 2;
+    let mut lines: Vec<Line> = Vec::new();
+    let mut scroll = reading.scroll;
+    for (index, (content, number)) in reading.shown().enumerate() {
+        if reading.fresh == Some(index) {
+            scroll.top = lines.len();
+        }
+        let new = match content {
+            Content::Text(text) => prose::lines(text, room, theme),
+            Content::Predict(_) => prediction(reading, number, room, theme),
+            Content::Tree(_) | Content::Claim(_) | Content::Broken(_) => continue,
+        };
+        if !lines.is_empty() {
+            lines.push(Line::new());
+        }
+        lines.extend(new);
+    }
+    let scroll = scroll.over(lines.len(), part.height());
+    hits.page = Some(scroll);
+    for (line, y) in lines[scroll.seen()].iter().zip(0..) {
+        prose::put(&mut part, 1, y, line);
+    }
+    scroll.put_more(canvas, [" ", " "], theme.changed, theme);
+}
+
+/// A question of the page: waiting, or how it was answered.
+fn prediction(reading: &Reading, number: usize, room: i32, theme: &Theme) -> Vec<Line> {
+    let shown = number + 1;
+    let language = theme.language;
+    let (text, style) = match reading.answered.get(&number) {
+        None => (say!(language, "lesson-predict", number = shown), theme.now),
+        Some(true) => (
+            say!(language, "lesson-predicted-right", number = shown),
+            theme.changed,
+        ),
+        Some(false) => (
+            say!(language, "lesson-predicted-wrong", number = shown),
+            theme.faint,
+        ),
+    };
+    let lines = wrapped(&text, room).into_iter();
+    lines.map(|line| vec![(line, style)]).collect()
+}
+
+fn draw_list(
+    canvas: &mut Canvas,
+    body: Rect,
+    (app, learn): (&App, &Learn),
+    theme: &Theme,
+    hits: &mut Hits,
+) {
+    // What the chosen lesson teaches stands beside the list, or below it.
+    let [list, about] = if body.width >= SIDE_BY_SIDE {
+        let about = Constraint::Length(body.width * 2 / 5);
+        Layout::horizontal([Constraint::Min(0), about]).areas(body)
+    } else {
+        Layout::vertical([Constraint::Min(0), Constraint::Length(7)]).areas(body)
+    };
+    draw_names(&mut canvas.part(list), app, learn, theme, hits);
+    draw_about(&mut canvas.part(about), app, learn, theme);
+}
+
+fn draw_names(canvas: &mut Canvas, app: &App, learn: &Learn, theme: &Theme, hits: &mut Hits) {
+    let names = learn.course.names();
+    // With room to spare, a blank line after each.
+    let is_roomy = canvas.height() > 2 * names.len() as i32;
+    let spread = if is_roomy { 2 } else { 1 };
+    let mut height = ((canvas.height() - 1) / spread).max(1);
+    if height < names.len() as i32 {
+        // The last line says that there are more.
+        height -= 1;
+    }
+    let scroll = Scroll::around(learn.selected, names.len(), height);
+    for (row, name) in names
+        .iter()
+        .enumerate()
+        .take(scroll.seen().end)
+        .skip(scroll.top)
+    {
+        let Some(report) = learn.course.lesson(name, app.language) else {
+            continue;
+        };
+        let y = (row - scroll.top) as i32 * spread + 1;
+        let is_chosen = row == learn.selected;
+        if is_chosen {
+            canvas.put(1, y, "▶", theme.changed);
+        }
+        let style = if is_chosen { theme.now } else { theme.base };
+        let end = canvas.width() - 2;
+        let note = note(app, report, name, theme);
+        let room = end - 8 - text_width(&note) - 2;
+        canvas.put(3, y, mark(app, report, name), theme.changed);
+        canvas.put_right(7, y, &(row + 1).to_string(), theme.faint);
+        let title = if report.lesson.title.is_empty() {
+            name
+        } else {
+            &report.lesson.title
+        };
+        canvas.put(8, y, &fitted(title, room), style);
+        let note_style = if report.faults.is_empty() {
+            theme.faint
+        } else {
+            theme.error
+        };
+        canvas.put_right(end, y, &note, note_style);
+        hits.add(canvas.place(0, y, canvas.width(), 1), Target::Entry(row));
+    }
+    scroll.put_more(canvas, ["  ", ""], theme.key, theme);
+}
+
+/// Done, begun, not begun, broken.
+fn mark(app: &App, report: &Report, name: &str) -> &'static str {
+    let (right, is_over) = app.learned(name);
+    match (report.faults.is_empty(), is_over, right) {
+        (false, ..) => "✗",
+        (_, true, _) => "✓",
+        (_, _, 0) => "·",
+        _ => "◐",
+    }
+}
+
+/// How much is done of a lesson, and its time.
+fn note(app: &App, report: &Report, name: &str, theme: &Theme) -> String {
+    if !report.faults.is_empty() {
+        return say!(theme.language, "lesson-broken");
+    }
+    let (right, _) = app.learned(name);
+    say!(
+        theme.language,
+        "lesson-note",
+        minutes = report.lesson.minutes,
+        right = right,
+        predictions = report.lesson.count(BlockKind::Predict)
+    )
+}
+
+/// What the chosen lesson teaches.
+fn draw_about(canvas: &mut Canvas, app: &App, learn: &Learn, theme: &Theme) {
+    let Some(report) = learn.chosen(app.language) else {
+        return;
+    };
+    let mut inner = canvas.frame(&report.lesson.title, theme.border, theme.strong);
+    let lead = if report.faults.is_empty() {
+        say!(theme.language, "lesson-goals")
+    } else {
+        say!(theme.language, "lesson-faults", count = report.faults.len())
+    };
+    let mut y = inner.put_text(1, 0, &lead, theme.faint);
+    if !report.faults.is_empty() {
+        return;
+    }
+    for goal in &report.lesson.goals {
+        inner.put(1, y, "•", theme.changed);
+        y = inner.put_text(3, y, goal, theme.base);
+    }
+}

@@ -1,0 +1,310 @@
+//! A lesson's text on the screen: CommonMark to styled lines of a given width.
+
+use crate::app::paint::{Canvas, Theme, holds_on, text_width};
+use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
+use ratatui::style::{Modifier, Style};
+
+/// A line: pieces of text with their styles.
+pub type Line = Vec<(String, Style)>;
+
+/// Draws a line from column `x` on.
+pub fn put(canvas: &mut Canvas, x: i32, y: i32, line: &Line) {
+    let mut x = x;
+    for (text, style) in line {
+        x = canvas.put(x, y, text, *style);
+    }
+}
+
+/// CommonMark in lines of at most `room` cells, an empty one between its blocks.
+pub fn lines(text: &str, room: i32, theme: &Theme) -> Vec<Line> {
+    let mut writer = Writer {
+        theme,
+        room: room.max(8),
+        lines: Vec::new(),
+        words: Vec::new(),
+        styles: vec![theme.base],
+        indent: 0,
+        mark: None,
+        lists: Vec::new(),
+        table: None,
+        is_code: false,
+    };
+    for event in Parser::new_ext(text, Options::ENABLE_TABLES) {
+        writer.take(event);
+    }
+    writer.lines
+}
+
+/// A word, or the blank between two: letters with their styles.
+type Word = Vec<(String, Style)>;
+
+struct Writer<'t> {
+    theme: &'t Theme,
+    room: i32,
+    lines: Vec<Line>,
+    /// What the present paragraph has so far.
+    words: Vec<Word>,
+    styles: Vec<Style>,
+    /// Cells kept free at the left.
+    indent: i32,
+    /// What stands before the next paragraph: a bullet or a number.
+    mark: Option<String>,
+    /// The number of the next item of each open list, none for bullets.
+    lists: Vec<Option<u64>>,
+    table: Option<Vec<Vec<Vec<Word>>>>,
+    is_code: bool,
+}
+
+impl Writer<'_> {
+    fn take(&mut self, event: Event) {
+        match event {
+            Event::Start(tag) => self.start(&tag),
+            Event::End(tag) => self.end(tag),
+            Event::Text(text) if self.is_code => {
+                for line in text.lines() {
+                    self.lines
+                        .push(vec![(format!("  {line}"), self.theme.strong)]);
+                }
+            }
+            Event::Text(text) => self.add(&text),
+            Event::Code(text) => {
+                // A position or a command is not broken inside.
+                let glued = text.replace(' ', "\u{a0}");
+                let short = text_width(&glued) <= self.room / 2;
+                self.styles.push(self.theme.strong);
+                self.add(if short { &glued } else { &text });
+                self.styles.pop();
+            }
+            Event::SoftBreak => self.words.push(Vec::new()),
+            Event::HardBreak => self.write(),
+            Event::Rule => {
+                self.leave_a_line();
+                let rule = "─".repeat(self.room as usize);
+                self.lines.push(vec![(rule, self.theme.border)]);
+            }
+            Event::Html(text) | Event::InlineHtml(text) => self.add(&text),
+            _ => {}
+        }
+    }
+
+    fn start(&mut self, tag: &Tag) {
+        let style = *self.styles.last().unwrap_or(&self.theme.base);
+        match tag {
+            // The first paragraph of an item stands beside its mark.
+            Tag::Paragraph if self.mark.is_some() => {}
+            Tag::Paragraph => self.leave_a_line(),
+            Tag::Heading { .. } => {
+                self.leave_a_line();
+                self.styles.push(self.theme.strong);
+            }
+            Tag::Emphasis => self.styles.push(style.add_modifier(Modifier::ITALIC)),
+            Tag::Strong => self.styles.push(self.theme.strong),
+            Tag::List(first) => {
+                self.write();
+                if self.lists.is_empty() {
+                    self.leave_a_line();
+                }
+                self.lists.push(*first);
+            }
+            Tag::Item => {
+                let mark = match self.lists.last_mut() {
+                    Some(Some(number)) => {
+                        *number += 1;
+                        format!("{}. ", *number - 1)
+                    }
+                    _ => "• ".to_owned(),
+                };
+                self.indent += text_width(&mark);
+                self.mark = Some(mark);
+            }
+            Tag::BlockQuote(_) => {
+                self.leave_a_line();
+                self.indent += 2;
+            }
+            Tag::CodeBlock(_) => {
+                self.leave_a_line();
+                self.is_code = true;
+            }
+            Tag::Table(_) => {
+                self.leave_a_line();
+                self.table = Some(Vec::new());
+            }
+            Tag::TableHead | Tag::TableRow => {
+                if let Some(rows) = &mut self.table {
+                    rows.push(Vec::new());
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn end(&mut self, tag: TagEnd) {
+        match tag {
+            TagEnd::Paragraph => self.write(),
+            TagEnd::Heading(_) => {
+                self.write();
+                self.styles.pop();
+            }
+            TagEnd::Emphasis | TagEnd::Strong => {
+                self.styles.pop();
+            }
+            TagEnd::Item => {
+                self.write();
+                self.indent -= 2;
+                self.mark = None;
+            }
+            TagEnd::List(_) => {
+                self.lists.pop();
+            }
+            TagEnd::BlockQuote(_) => self.indent -= 2,
+            TagEnd::CodeBlock => self.is_code = false,
+            TagEnd::TableCell => {
+                let cell = std::mem::take(&mut self.words);
+                if let Some(row) = self.table.as_mut().and_then(|rows| rows.last_mut()) {
+                    row.push(cell);
+                }
+            }
+            TagEnd::Table => self.write_table(),
+            _ => {}
+        }
+    }
+
+    /// Adds text to the paragraph, divided where a line may be broken.
+    fn add(&mut self, text: &str) {
+        let style = *self.styles.last().unwrap_or(&self.theme.base);
+        let may_break = |letter: char| matches!(letter, ' ' | '\t' | '\n');
+        for (index, piece) in text.split(may_break).enumerate() {
+            let last = self.words.last().and_then(|word| word.last());
+            if index > 0 && last.is_some_and(|(text, _)| holds_on(text)) {
+                let blank = ("\u{a0}".to_owned(), style);
+                self.words
+                    .last_mut()
+                    .into_iter()
+                    .for_each(|word| word.push(blank.clone()));
+            } else if index > 0 || self.words.is_empty() {
+                self.words.push(Vec::new());
+            }
+            if let (false, Some(word)) = (piece.is_empty(), self.words.last_mut()) {
+                word.push((piece.to_owned(), style));
+            }
+        }
+    }
+
+    fn leave_a_line(&mut self) {
+        self.write();
+        if self.lines.last().is_some_and(|line| !line.is_empty()) {
+            self.lines.push(Line::new());
+        }
+    }
+
+    /// Ends the paragraph.
+    fn write(&mut self) {
+        let words = std::mem::take(&mut self.words);
+        if words.iter().all(Vec::is_empty) {
+            return;
+        }
+        let room = self.room - self.indent;
+        let mark = self.mark.take();
+        for (index, line) in broken(words, room).into_iter().enumerate() {
+            let mut whole = Line::new();
+            let before = match (&mark, index) {
+                (Some(mark), 0) => {
+                    let blank = (self.indent - text_width(mark)).max(0) as usize;
+                    format!("{}{mark}", " ".repeat(blank))
+                }
+                _ => " ".repeat(self.indent.max(0) as usize),
+            };
+            if !before.is_empty() {
+                whole.push((before, self.theme.changed));
+            }
+            whole.extend(line);
+            self.lines.push(whole);
+        }
+    }
+
+    /// Columns as wide as their widest cell, and together no wider than there is room.
+    fn write_table(&mut self) {
+        let rows = self.table.take().unwrap_or_default();
+        let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
+        let width = |cell: &Vec<Word>| {
+            let words = cell.iter().filter(|word| !word.is_empty());
+            words.map(|word| word_width(word) + 1).sum::<i32>() - 1
+        };
+        let wanted = |column: usize| {
+            let cells = rows.iter().filter_map(|row| row.get(column));
+            cells.map(width).max().unwrap_or(0).max(1)
+        };
+        let gaps = 2 * (columns as i32 - 1).max(0);
+        let total: i32 = (0..columns).map(wanted).sum();
+        let free = (self.room - gaps).max(columns as i32);
+        let widths: Vec<i32> = (0..columns)
+            .map(wanted)
+            .map(|wanted| {
+                if total <= free {
+                    wanted
+                } else {
+                    (wanted * free / total).max(1)
+                }
+            })
+            .collect();
+        for (index, row) in rows.into_iter().enumerate() {
+            let cells: Vec<Vec<Line>> = row
+                .into_iter()
+                .zip(&widths)
+                .map(|(cell, &width)| broken(cell, width))
+                .collect();
+            let height = cells.iter().map(Vec::len).max().unwrap_or(0);
+            for y in 0..height {
+                let mut line = Line::new();
+                for (cell, &width) in cells.iter().zip(&widths) {
+                    let part = cell.get(y).cloned().unwrap_or_default();
+                    let used: i32 = part.iter().map(|(text, _)| text_width(text)).sum();
+                    line.extend(part);
+                    let blank = " ".repeat((width - used + 2).max(0) as usize);
+                    line.push((blank, self.theme.base));
+                }
+                self.lines.push(line);
+            }
+            if index == 0 {
+                let rule = "─".repeat((widths.iter().sum::<i32>() + gaps).max(0) as usize);
+                self.lines.push(vec![(rule, self.theme.border)]);
+            }
+        }
+    }
+}
+
+fn word_width(word: &Word) -> i32 {
+    word.iter().map(|(text, _)| text_width(text)).sum()
+}
+
+/// Words in lines of at most `room` cells; only a word longer than a line goes beyond.
+fn broken(words: Vec<Word>, room: i32) -> Vec<Line> {
+    let mut lines = Vec::new();
+    let mut line = Line::new();
+    let mut used = 0;
+    for word in words.into_iter().filter(|word| !word.is_empty()) {
+        let width = word_width(&word);
+        if used > 0 && used + 1 + width > room {
+            lines.push(std::mem::take(&mut line));
+            used = 0;
+        }
+        if used > 0 {
+            // The blank has the style of what it stands between, so that emphasis has no gaps.
+            let style = line.last().map_or_else(Style::new, |(_, style)| *style);
+            let same = word.first().is_some_and(|(_, next)| *next == style);
+            let style = if same {
+                style
+            } else {
+                style.remove_modifier(Modifier::ITALIC | Modifier::UNDERLINED)
+            };
+            line.push((" ".to_owned(), style));
+            used += 1;
+        }
+        used += width;
+        line.extend(word);
+    }
+    if !line.is_empty() {
+        lines.push(line);
+    }
+    lines
+}

@@ -1,0 +1,14 @@
+//! What screens are drawn with: a canvas, a theme, a line of text, one way to scroll, and the places
+//! that the mouse can hit.
+
+mod canvas;
+mod field;
+mod hits;
+mod scroll;
+pub mod theme;
+
+pub use canvas::{Canvas, fitted, fitted_end, holds_on, text_width, wrapped};
+pub use field::put_input;
+pub use hits::{Hits, Target};
+pub use scroll::Scroll;
+pub use theme::{Theme, ThemeName};

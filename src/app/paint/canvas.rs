@@ -1,0 +1,255 @@
+//! A rectangle to draw on, from its own top left corner; what lies outside is not drawn.
+
+use crate::safe;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::symbols::border;
+use ratatui::widgets::{Block, Clear, Widget};
+use unicode_width::UnicodeWidthChar;
+
+/// A part of the screen. No drawing on it can panic or leave it.
+pub struct Canvas<'b> {
+    buffer: &'b mut Buffer,
+    area: Rect,
+}
+
+impl<'b> Canvas<'b> {
+    /// The part `area` of a buffer, as far as it lies inside.
+    pub fn new(buffer: &'b mut Buffer, area: Rect) -> Canvas<'b> {
+        let area = area.intersection(buffer.area);
+        Canvas { buffer, area }
+    }
+
+    /// Cells across.
+    pub fn width(&self) -> i32 {
+        i32::from(self.area.width)
+    }
+
+    /// Cells down.
+    pub fn height(&self) -> i32 {
+        i32::from(self.area.height)
+    }
+
+    /// Where this lies on the screen.
+    pub fn area(&self) -> Rect {
+        self.area
+    }
+
+    /// Where a rectangle of this canvas lies on the screen, as far as it lies inside.
+    pub fn place(&self, x: i32, y: i32, width: i32, height: i32) -> Rect {
+        let (left, right) = (x.clamp(0, self.width()), (x + width).clamp(0, self.width()));
+        let (top, bottom) = (
+            y.clamp(0, self.height()),
+            (y + height).clamp(0, self.height()),
+        );
+        Rect {
+            x: self.area.x + left as u16,
+            y: self.area.y + top as u16,
+            width: (right - left).max(0) as u16,
+            height: (bottom - top).max(0) as u16,
+        }
+    }
+
+    /// The same part, to be given away for a while.
+    pub fn part(&mut self, area: Rect) -> Canvas<'_> {
+        let area = area.intersection(self.area);
+        Canvas {
+            buffer: self.buffer,
+            area,
+        }
+    }
+
+    /// Writes text and returns the column behind it. White space of any kind is a blank; what has
+    /// an effect instead of a shape is left out.
+    pub fn put(&mut self, x: i32, y: i32, text: &str, style: Style) -> i32 {
+        let mut column = x;
+        for letter in text.chars() {
+            let (letter, width) = drawn(letter);
+            if width == 0 {
+                continue;
+            }
+            let fits = column >= 0 && column + width <= self.width();
+            if fits && (0..self.height()).contains(&y) {
+                let (x, y) = (self.area.x + column as u16, self.area.y + y as u16);
+                self.buffer[(x, y)].set_char(letter).set_style(style);
+                for covered in 1..width as u16 {
+                    self.buffer[(x + covered, y)]
+                        .set_symbol("")
+                        .set_style(style);
+                }
+            }
+            column += width;
+        }
+        column
+    }
+
+    /// Writes text in as many lines as it needs, as far as one column before the right edge, and
+    /// returns the line below it.
+    pub fn put_text(&mut self, x: i32, y: i32, text: &str, style: Style) -> i32 {
+        let lines = wrapped(text, self.width() - 1 - x);
+        for (line, y) in lines.iter().zip(y..) {
+            self.put(x, y, line, style);
+        }
+        y + lines.len() as i32
+    }
+
+    /// Writes text that ends before column `end`.
+    pub fn put_right(&mut self, end: i32, y: i32, text: &str, style: Style) {
+        self.put(end - text_width(text), y, text, style);
+    }
+
+    /// Writes text with its middle at `centre`, and returns its first column.
+    pub fn put_centred(&mut self, centre: i32, y: i32, text: &str, style: Style) -> i32 {
+        let x = centre - (text_width(text) - 1) / 2;
+        self.put(x, y, text, style);
+        x
+    }
+
+    /// Styles cells without changing what they show.
+    pub fn paint(&mut self, x: i32, y: i32, width: i32, style: Style) {
+        let from = x.clamp(0, self.width());
+        let to = (x + width).clamp(from, self.width());
+        if (0..self.height()).contains(&y) {
+            let area = Rect {
+                x: self.area.x + from as u16,
+                y: self.area.y + y as u16,
+                width: (to - from) as u16,
+                height: 1,
+            };
+            self.buffer.set_style(area, style);
+        }
+    }
+
+    /// Empties all of it.
+    pub fn clear(&mut self, style: Style) {
+        // A wide character at the left would reach into what is drawn here, and one that this
+        // begins to cover would leave its second half at the right.
+        let area = self.area;
+        for y in area.top()..area.bottom() {
+            let left = area.x.checked_sub(1);
+            if let Some(cell) = left.and_then(|x| self.buffer.cell_mut((x, y)))
+                && text_width(cell.symbol()) > 1
+            {
+                cell.set_char(' ');
+            }
+            if let Some(cell) = self.buffer.cell_mut((area.right(), y))
+                && cell.symbol().is_empty()
+            {
+                cell.set_char(' ');
+            }
+        }
+        Clear.render(self.area, self.buffer);
+        self.buffer.set_style(self.area, style);
+    }
+
+    /// Draws a frame with a title and returns what is inside.
+    pub fn frame(&mut self, title: &str, border_style: Style, title_style: Style) -> Canvas<'_> {
+        if self.area.width < 2 || self.area.height < 2 {
+            return self.part(Rect::default());
+        }
+        let block = Block::bordered()
+            .border_set(border::ROUNDED)
+            .border_style(border_style);
+        let inner = block.inner(self.area);
+        block.render(self.area, self.buffer);
+        if !title.is_empty() {
+            let room = (self.width() - 4).max(0);
+            let text = format!(" {} ", fitted(title, room));
+            self.put(1, 0, &text, title_style);
+        }
+        self.part(inner)
+    }
+}
+
+/// A character as it is drawn, and the cells it takes.
+fn drawn(letter: char) -> (char, i32) {
+    if letter.is_whitespace() {
+        (' ', 1)
+    } else if safe::is_harmful(letter) {
+        (letter, 0)
+    } else {
+        (letter, letter.width().unwrap_or(0) as i32)
+    }
+}
+
+/// Cells that a text takes.
+pub fn text_width(text: &str) -> i32 {
+    text.chars().map(|letter| drawn(letter).1).sum()
+}
+
+/// The text, cut to `room` cells with an ellipsis where it is longer.
+pub fn fitted(text: &str, room: i32) -> String {
+    if text_width(text) <= room {
+        return text.to_owned();
+    }
+    let mut short = String::new();
+    let mut width = 0;
+    for letter in text.chars() {
+        width += drawn(letter).1;
+        if width > room - 1 {
+            break;
+        }
+        short.push(letter);
+    }
+    if room > 0 {
+        short.push('…');
+    }
+    short
+}
+
+/// The end of the text, cut to `room` cells with an ellipsis before it where it is longer.
+pub fn fitted_end(text: &str, room: i32) -> String {
+    let mut letters: Vec<char> = text.chars().collect();
+    if letters.len() as i32 > room {
+        let end = letters.split_off(letters.len() - (room - 1).max(0) as usize);
+        return format!("…{}", String::from_iter(end));
+    }
+    text.to_owned()
+}
+
+/// Whether a line may be broken at a character. French signs stand behind spaces at which it must
+/// not.
+fn breaks(letter: char) -> bool {
+    letter.is_whitespace() && !matches!(letter, '\u{a0}' | '\u{202f}')
+}
+
+/// Whether a word stays with the next one: a node's sign with its moves, α of a window with β.
+pub fn holds_on(word: &str) -> bool {
+    let last = word.rsplit(' ').next().unwrap_or(word);
+    let opens = last.starts_with('[') && last.ends_with(',');
+    opens || ["▲", "▽", "□", "✂", "α", "β", "=", "≤", "≥"].contains(&last)
+}
+
+/// The text in lines of at most `room` cells, broken at spaces where possible.
+pub fn wrapped(text: &str, room: i32) -> Vec<String> {
+    let room = room.max(1);
+    let mut lines = Vec::new();
+    let mut line = String::new();
+    let mut words = text.split(breaks).filter(|word| !word.is_empty());
+    while let Some(first) = words.next() {
+        let mut word = first.to_owned();
+        while holds_on(&word)
+            && let Some(next) = words.next()
+        {
+            word = format!("{word} {next}");
+        }
+        let needed = text_width(&line) + i32::from(!line.is_empty()) + text_width(&word);
+        if needed > room && !line.is_empty() {
+            lines.push(std::mem::take(&mut line));
+        }
+        if !line.is_empty() {
+            line.push(' ');
+        }
+        for letter in word.chars() {
+            if text_width(&line) + drawn(letter).1 > room {
+                lines.push(std::mem::take(&mut line));
+            }
+            line.push(letter);
+        }
+    }
+    if !line.is_empty() {
+        lines.push(line);
+    }
+    lines
+}

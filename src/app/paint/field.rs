@@ -1,0 +1,32 @@
+//! A line of text that is typed.
+
+use super::canvas::{Canvas, text_width};
+use super::theme::Theme;
+use crate::safe;
+use tui_input::Input;
+
+/// A line of text with its cursor, scrolled to keep the cursor in sight.
+pub fn put_input(canvas: &mut Canvas, y: i32, input: &Input, theme: &Theme) {
+    let room = (canvas.width() - 4).max(1);
+    let letters: Vec<char> = input.value().chars().collect();
+    let (before, behind) = letters.split_at(input.cursor());
+    let shown = |letters: &[char]| safe::visible(&String::from_iter(letters)).into_owned();
+    let under = behind.first().map_or(" ".to_owned(), |&at| shown(&[at]));
+    let mut free = room - text_width(&under);
+    let before = shown(before);
+    let hidden = before.char_indices().rev().find(|(_, letter)| {
+        free -= text_width(letter.encode_utf8(&mut [0; 4]));
+        free < 0
+    });
+    let start = hidden.map_or(0, |(offset, letter)| offset + letter.len_utf8());
+    canvas.put(1, y, "›", theme.key);
+    let x = canvas.put(3, y, &before[start..], theme.strong);
+    let x = canvas.put(x, y, &under, theme.now);
+    let behind = &behind[behind.len().min(1)..];
+    canvas.put(
+        x,
+        y,
+        &shown(&behind[..behind.len().min(room as usize)]),
+        theme.strong,
+    );
+}

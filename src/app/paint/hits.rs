@@ -1,0 +1,60 @@
+//! What a frame tells of itself, filled while it is drawn: what the mouse can hit, and how much was in
+//! sight of what is larger than its pane.
+
+use super::scroll::Scroll;
+use crate::app::explore::whole::Look;
+use crate::tree::{NodeId, Step};
+use ratatui::layout::{Position, Rect};
+
+/// Something that can be clicked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Target {
+    /// A column of the board, from 0.
+    Column(usize),
+    /// A node of the tree.
+    Node(NodeId),
+    /// A step on the timeline.
+    Step(Step),
+    /// A choice of a question.
+    Choice(usize),
+    /// A line of the home screen.
+    Entry(usize),
+    /// The tree of the other one of two explorations.
+    Side,
+    /// The whole tree, which can be dragged.
+    Tree,
+}
+
+/// The targets of the present screen.
+#[derive(Clone, Debug, Default)]
+pub struct Hits {
+    targets: Vec<(Rect, Target)>,
+    /// How much of the dialog on top was in sight.
+    pub dialog: Option<Scroll>,
+    /// How much of a lesson's page was in sight.
+    pub page: Option<Scroll>,
+    /// What was in sight of the whole tree, and of the one beside it.
+    pub looks: [Option<Look>; 2],
+}
+
+impl Hits {
+    /// Adds a target; later ones lie on top.
+    pub fn add(&mut self, area: Rect, target: Target) {
+        self.targets.push((area, target));
+    }
+
+    /// What lies at a cell of the screen.
+    pub fn at(&self, x: u16, y: u16) -> Option<Target> {
+        let place = Position { x, y };
+        self.targets
+            .iter()
+            .rev()
+            .find(|(area, _)| area.contains(place))
+            .map(|&(_, target)| target)
+    }
+
+    /// Forgets what lies below something new.
+    pub fn clear(&mut self) {
+        self.targets.clear();
+    }
+}

@@ -1,0 +1,67 @@
+//! The one way to scroll. How many lines there are and how many find room is known when they are
+//! drawn; drawing changes nothing and tells the state by the frame's [`Hits`](super::Hits).
+
+use super::canvas::Canvas;
+use super::theme::Theme;
+use crate::say;
+use ratatui::style::Style;
+use std::ops::Range;
+
+/// How far lines are scrolled of which a pane shows a part.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Scroll {
+    /// The first line in sight.
+    pub top: usize,
+    /// All lines, when they were last drawn.
+    pub lines: usize,
+    /// Lines that found room then.
+    pub room: usize,
+}
+
+impl Scroll {
+    /// The same for so many lines in a pane of so many: nothing is scrolled beyond the end.
+    pub fn over(self, lines: usize, room: i32) -> Scroll {
+        let room = room.max(1) as usize;
+        let top = self.top.min(lines.saturating_sub(room));
+        Scroll { top, lines, room }
+    }
+
+    /// So many lines in a pane of so many, with the chosen one in the middle where that can be.
+    pub fn around(chosen: usize, lines: usize, room: i32) -> Scroll {
+        let top = chosen.saturating_sub(room.max(1) as usize / 2);
+        Scroll {
+            top,
+            ..Scroll::default()
+        }
+        .over(lines, room)
+    }
+
+    /// Scrolls by lines.
+    pub fn by(&mut self, lines: isize) {
+        self.top = self.top.saturating_add_signed(lines);
+    }
+
+    /// The lines in sight.
+    pub fn seen(self) -> Range<usize> {
+        self.top..(self.top + self.room).min(self.lines)
+    }
+
+    /// The lines below them.
+    pub fn below(self) -> usize {
+        self.lines.saturating_sub(self.top + self.room)
+    }
+
+    /// Tells at the end of the first and of the last line of a canvas that there is more above or
+    /// below, with a blank on each side of it as `blanks` has them.
+    pub fn put_more(self, canvas: &mut Canvas, blanks: [&str; 2], style: Style, theme: &Theme) {
+        let (end, bottom) = (canvas.width() - 1, canvas.height() - 1);
+        let marks = [
+            (self.top > 0, "more-above", 0),
+            (self.below() > 0, "more-below", bottom),
+        ];
+        for (_, message, y) in marks.into_iter().filter(|(is_more, ..)| *is_more) {
+            let text = blanks.join(&say!(theme.language, message));
+            canvas.put_right(end, y, &text, style);
+        }
+    }
+}

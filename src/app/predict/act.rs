@@ -1,0 +1,200 @@
+//! Predictions: asking, answering, going on. Lessons, drills and predict mode all ask in this way.
+
+use crate::app::explore::Explore;
+use crate::app::predict::{Asked, Asker, State};
+use crate::app::state::App;
+use crate::quiz::{Question, Verdict};
+use crate::say;
+
+impl App {
+    /// Predict mode on or off.
+    pub(in crate::app) fn toggle_predict(&mut self) {
+        let language = self.language;
+        let Some(explore) = self.screen.explore_mut() else {
+            return;
+        };
+        explore.play = None;
+        explore.predicts = !explore.predicts;
+        let notice = match (explore.predicts, explore.predicts && explore.ask_here()) {
+            (true, true) => return,
+            (true, false) => say!(language, "predict-on"),
+            (false, _) => say!(language, "predict-off"),
+        };
+        self.tell(notice);
+    }
+
+    /// Goes to the next step worth a question and asks it.
+    pub(in crate::app) fn next_question(&mut self) {
+        let language = self.language;
+        let Some(explore) = self.screen.explore_mut() else {
+            return;
+        };
+        explore.play = None;
+        match Question::next_question(explore.exploration(), explore.step) {
+            Some(question) => {
+                explore.predicts = true;
+                explore.go_to(question.step);
+                explore.ask(question, Asker::Walk, None);
+            }
+            None => {
+                let notice = say!(language, "predict-none-left");
+                self.tell(notice);
+            }
+        }
+    }
+
+    /// The key that answers, and after the answer goes on.
+    pub(in crate::app) fn submit(&mut self) {
+        let Some(Explore {
+            explored,
+            asked,
+            step,
+            play,
+            ..
+        }) = self.screen.explore_mut()
+        else {
+            return;
+        };
+        let Some(asked) = asked else {
+            return;
+        };
+        if asked.is_closed() {
+            self.close_question();
+            return;
+        }
+        if asked.is_pointed() {
+            *play = None;
+            asked.point(*step);
+        }
+        let is_first = asked.misses == 0;
+        let Some(verdict) = asked.submit(&explored.exploration) else {
+            return;
+        };
+        let (ask, asker) = (asked.question.ask, asked.asker);
+        let (step, shown_at) = (asked.question.step, asked.question.shown_at);
+        if is_first {
+            let mistake = match verdict {
+                Verdict::Wrong { mistake } => mistake,
+                Verdict::Right => None,
+            };
+            self.count_answer(asker, ask, verdict.is_right(), mistake);
+        }
+        if verdict.is_right() {
+            self.go_where_it_shows(asker, step, shown_at);
+        }
+    }
+
+    /// Gives the answer to the open question.
+    pub(in crate::app) fn show_me(&mut self) {
+        let Some(asked) = self
+            .screen
+            .explore_mut()
+            .and_then(|explore| explore.asked.as_mut())
+        else {
+            return;
+        };
+        if asked.is_closed() {
+            return;
+        }
+        let is_first = asked.misses == 0;
+        asked.show();
+        let (ask, asker) = (asked.question.ask, asked.asker);
+        let (step, shown_at) = (asked.question.step, asked.question.shown_at);
+        if is_first {
+            self.count_answer(asker, ask, false, None);
+        }
+        self.go_where_it_shows(asker, step, shown_at);
+    }
+
+    /// Leaves the open question unanswered.
+    pub(in crate::app) fn leave_question(&mut self) {
+        let language = self.language;
+        let Some(explore) = self.screen.explore_mut() else {
+            return;
+        };
+        let Some(asked) = explore.asked.take() else {
+            return;
+        };
+        match asked.asker {
+            _ if asked.is_closed() => {
+                explore.asked = Some(asked);
+                self.close_question();
+            }
+            Asker::Walk => {
+                explore.predicts = false;
+                let notice = say!(language, "predict-off");
+                self.tell(notice);
+            }
+            Asker::Lesson(_) => {}
+            Asker::Drill(_) => self.stop_drill(),
+        }
+    }
+
+    /// Goes on after a question that has its answer.
+    fn close_question(&mut self) {
+        let Some(asked) = self
+            .screen
+            .explore_mut()
+            .and_then(|explore| explore.asked.take())
+        else {
+            return;
+        };
+        let is_right = asked.misses == 0 && matches!(asked.state, State::Right(_));
+        match asked.asker {
+            Asker::Walk => {
+                if let Some(explore) = self.screen.explore_mut() {
+                    explore.answered.insert(asked.question.step);
+                }
+            }
+            Asker::Lesson(number) => {
+                if let (Some(explore), Some(other)) = (self.screen.explore_mut(), asked.other) {
+                    explore.compare_with(other);
+                    self.tell(say!(self.language, "predict-both-trees"));
+                    if let Some(reading) = self.reading_mut() {
+                        reading.is_tree_alone = true;
+                    }
+                }
+                if let Some(reading) = self.reading_mut() {
+                    reading.answered.insert(number, is_right);
+                    reading.go_on();
+                }
+                self.show_stage();
+                self.keep_page();
+            }
+            Asker::Drill(number) => self.ask_of_drill(number + 1),
+        }
+    }
+
+    /// Goes to the step that shows the answer. In a walk through the tree only if it is near: a jump
+    /// to the end, as for the root's move, would lose the place.
+    fn go_where_it_shows(&mut self, asker: Asker, step: u32, shown_at: u32) {
+        const NEAR: u32 = 3;
+        if let Some(explore) = self.screen.explore_mut()
+            && (asker != Asker::Walk || shown_at <= step + NEAR)
+        {
+            explore.play = None;
+            explore.go_to(shown_at);
+        }
+    }
+}
+
+impl Explore {
+    /// Asks a question below the tree.
+    pub fn ask(&mut self, question: Question, asker: Asker, hint: Option<String>) {
+        let asked = Asked::new(self.exploration(), question, asker, hint);
+        self.asked = Some(asked);
+    }
+
+    /// Asks what is worth asking at this step, if anything is and it has not been answered.
+    pub fn ask_here(&mut self) -> bool {
+        if self.asked.is_some() || self.answered.contains(&self.step) {
+            return false;
+        }
+        let question = Question::pose(self.exploration(), self.step);
+        let is_asked = question.is_some();
+        if let Some(question) = question {
+            self.ask(question, Asker::Walk, None);
+        }
+        is_asked
+    }
+}

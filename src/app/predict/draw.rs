@@ -1,0 +1,205 @@
+//! A prediction that is asked, below the tree.
+//!
+//! ```text
+//! ╭ Predict ───────────────────────────────────────────────────────────╮
+//! │ Is there a cutoff at ▽ 2, and which moves does it skip?             │
+//! │ (•) none  ( ) alpha  ( ) beta   [ ] 1  [x] 2  [x] 3                 │
+//! │ › alpha 2 3                                                         │
+//! │ ✓ Right: MAX is already sure of 3 at the root.                      │
+//! ╰─────────────────────────────────────────────────────────────────────╯
+//! ```
+
+use crate::app::explore::Explore;
+use crate::app::explore::story;
+use crate::app::paint::{Canvas, Hits, Target, Theme, fitted, put_input, text_width, wrapped};
+use crate::app::predict::{Asked, Asker, Choice, State};
+use crate::language::Language;
+use crate::quiz::CutKind;
+use crate::say;
+use ratatui::style::Style;
+
+/// Lines for the story of the step that somebody points at.
+const STORY: i32 = 3;
+
+/// Lines that the pane needs with its frame, the same as long as the question is asked: the question
+/// itself, its choices, the answer, and what is said of it.
+pub fn lines(explore: &Explore, asked: &Asked, width: u16, height: u16, theme: &Theme) -> u16 {
+    let room = i32::from(width) - 4;
+    let prompt = asked.question.prompt(theme.language, explore.exploration());
+    let choices = placed(asked, room, theme.language);
+    let rows = choices.last().map_or(0, |choice| choice.row + 1);
+    let frame = 2;
+    // Who walks to the answer reads the story of each step in place of a line, and needs the board:
+    // a hint takes its room from the story.
+    let (line, said) = match asked.is_pointed() {
+        true => (STORY, 3),
+        false => (1, 3 + 2 * i32::from(asked.hint.is_some())),
+    };
+    let all = wrapped(&prompt, room).len() as i32 + rows + line + said + frame;
+    (all as u16).min(if height < 20 { 9 } else { 12 })
+}
+
+/// Draws the question with its choices, the line of the answer, and what is said of it.
+pub fn draw(canvas: &mut Canvas, explore: &Explore, asked: &Asked, theme: &Theme, hits: &mut Hits) {
+    let language = theme.language;
+    let title = match asked.asker {
+        Asker::Walk => say!(language, "predict-title"),
+        Asker::Lesson(number) => say!(language, "predict-title-lesson", number = number + 1),
+        Asker::Drill(number) => say!(language, "predict-title-drill", number = number + 1),
+    };
+    let mut inner = canvas.frame(&title, theme.changed, theme.changed);
+    let room = inner.width() - 2;
+    let exploration = explore.exploration();
+    let mut prompt = wrapped(&asked.question.prompt(language, exploration), room);
+    let mut choices = placed(asked, room, language);
+    let rows = |choices: &[Placed]| choices.last().map_or(0, |choice| choice.row + 1);
+    let tail = tail(explore, asked, room - 2, theme);
+    let line = match (asked.is_pointed(), asked.is_closed()) {
+        (false, _) => 1,
+        // What is said of the step is now part of the tail.
+        (true, true) => 0,
+        (true, false) => {
+            let told = prompt.len() + tail.len();
+            STORY.min(inner.height() - told as i32).max(1)
+        }
+    };
+    // Where room is short, what is said of the answer matters more than what was asked.
+    let needed = |prompt: &[String], choices: &[Placed]| {
+        prompt.len() as i32 + rows(choices) + line + tail.len() as i32
+    };
+    let is_answered = asked.state != State::Open;
+    if is_answered && needed(&prompt, &choices) > inner.height() {
+        choices.clear();
+    }
+    if is_answered && needed(&prompt, &choices) > inner.height() {
+        prompt = vec![fitted(&prompt.join(" "), room)];
+    }
+    let mut y = 0;
+    for line in &prompt {
+        inner.put(1, y, line, theme.strong);
+        y += 1;
+    }
+    for choice in &choices {
+        draw_choice(&mut inner, y, choice, asked, theme, hits);
+    }
+    y += rows(&choices);
+    match (asked.is_pointed(), line) {
+        (true, 0) => {}
+        (true, lines) => {
+            let area = inner.place(0, y, inner.width(), lines);
+            story::draw(&mut inner.part(area), explore, theme);
+        }
+        _ => put_input(&mut inner, y, &asked.input, theme),
+    }
+    y += line;
+    let (sign, style) = match asked.state {
+        State::Right(_) => ("✓", theme.changed),
+        State::Wrong(..) => ("✗", theme.error),
+        State::Shown => ("→", theme.changed),
+        State::Unreadable => ("?", theme.error),
+        State::Open => (" ", theme.base),
+    };
+    inner.put(1, y, sign, style);
+    let last = inner.height() - 1;
+    for (index, (line, style)) in tail.iter().enumerate() {
+        let is_cut = y == last && index + 1 < tail.len();
+        let line = if is_cut {
+            format!("{line} …")
+        } else {
+            line.clone()
+        };
+        inner.put(3, y, &fitted(&line, room - 2), *style);
+        y += 1;
+    }
+}
+
+/// What is said of the answer and the hint after a wrong one; before an answer, how one is written.
+fn tail(explore: &Explore, asked: &Asked, room: i32, theme: &Theme) -> Vec<(String, Style)> {
+    let language = theme.language;
+    let said = match asked.said(language, explore.exploration()) {
+        Some(said) => (said, theme.base),
+        None => (asked.question.ask.form(language), theme.faint),
+    };
+    let hint = match (&asked.state, &asked.hint) {
+        (State::Wrong(..), Some(hint)) => say!(language, "predict-hint", hint = hint.as_str()),
+        _ => String::new(),
+    };
+    [said, (hint, theme.faint)]
+        .iter()
+        .flat_map(|(text, style)| {
+            let lines = wrapped(text, room).into_iter();
+            lines.map(|line| (line, *style))
+        })
+        .collect()
+}
+
+/// A choice and where it stands.
+struct Placed {
+    index: usize,
+    text: String,
+    x: i32,
+    row: i32,
+}
+
+/// The choices, as many on a line as fit.
+fn placed(asked: &Asked, room: i32, language: Language) -> Vec<Placed> {
+    let (mut x, mut row) = (1, 0);
+    let mut placed = Vec::new();
+    for (index, choice) in asked.choices.iter().enumerate() {
+        let text = choice_text(choice, language);
+        let width = text_width(&text) + BOX;
+        if x + width > room + 1 && x > 1 {
+            x = 1;
+            row += 1;
+        }
+        placed.push(Placed {
+            index,
+            text,
+            x,
+            row,
+        });
+        x += width + 2;
+    }
+    placed
+}
+
+/// Cells of the box before a choice, with the blank behind it.
+const BOX: i32 = 4;
+
+fn draw_choice(
+    canvas: &mut Canvas,
+    y: i32,
+    placed: &Placed,
+    asked: &Asked,
+    theme: &Theme,
+    hits: &mut Hits,
+) {
+    let choice = &asked.choices[placed.index];
+    let is_marked = asked.is_marked(choice);
+    let box_text = match (choice, is_marked) {
+        (Choice::Skip(_), true) => "[x]",
+        (Choice::Skip(_), false) => "[ ]",
+        (_, true) => "(•)",
+        (_, false) => "( )",
+    };
+    let style = match (asked.selected == Some(placed.index), is_marked) {
+        (true, _) => theme.now,
+        (false, true) => theme.strong,
+        (false, false) => theme.base,
+    };
+    let y = y + placed.row;
+    let text = format!("{box_text} {}", placed.text);
+    canvas.put(placed.x, y, &text, style);
+    let place = canvas.place(placed.x, y, text_width(&text), 1);
+    hits.add(place, Target::Choice(placed.index));
+}
+
+fn choice_text(choice: &Choice, language: Language) -> String {
+    match choice {
+        Choice::Answer(answer) => answer.text(language),
+        Choice::Kind(CutKind::None) => say!(language, "predict-no-cutoff"),
+        Choice::Kind(CutKind::Alpha) => say!(language, "predict-alpha-cutoff"),
+        Choice::Kind(CutKind::Beta) => say!(language, "predict-beta-cutoff"),
+        Choice::Skip(text) => text.clone(),
+    }
+}

@@ -1,0 +1,82 @@
+//! One frame: the present screen and what lies on top of it.
+
+use super::bindings::Context;
+use super::drill::draw as drill;
+use super::explore::draw as explore;
+use super::home::draw as home;
+use super::learn::draw as learn;
+use super::paint::{Canvas, Hits, Theme};
+use super::screens::Screen;
+use super::state::App;
+use super::{footer, layers};
+use crate::say;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+/// Smallest screen on which something can be taught, in cells.
+pub const SMALLEST: (u16, u16) = (60, 18);
+/// Largest screen that is drawn; the rest of a larger one stays empty.
+pub const LARGEST: (u16, u16) = (1000, 1000);
+
+/// Draws the app, which stays as it is, and returns what the mouse can hit and what was in sight.
+pub fn draw(buffer: &mut Buffer, app: &App, theme: &Theme) -> Hits {
+    let theme = &theme.speaking(app.language);
+    let mut hits = Hits::default();
+    let area = clamped(buffer.area);
+    let mut canvas = Canvas::new(buffer, area);
+    canvas.clear(theme.base);
+    if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
+        let size = |(width, height): (u16, u16)| format!("{width}x{height}");
+        let (least, now) = (size(SMALLEST), size((area.width, area.height)));
+        let text = say!(theme.language, "too-small", least = least, now = now);
+        let y = (canvas.height() - 3) / 2;
+        for (line, y) in text.lines().zip(y.max(0)..) {
+            let centre = canvas.width() / 2;
+            canvas.put_centred(centre, y, line, theme.base);
+        }
+        return hits;
+    }
+    let (width, lines) = (canvas.width(), canvas.height() - 1);
+    let (screen, foot) = (
+        canvas.place(0, 0, width, lines),
+        canvas.place(0, lines, width, 1),
+    );
+    let mut part = canvas.part(screen);
+    match &app.screen {
+        Screen::Home => home::draw(&mut part, app, theme, &mut hits),
+        Screen::Learn(learn, live) => {
+            learn::draw(&mut part, app, (learn, live.as_ref()), theme, &mut hits);
+        }
+        Screen::Explore(live) => explore::draw_live(&mut part, live, theme, &mut hits),
+        Screen::Drill(drilling, live) => {
+            drill::draw(&mut part, (drilling, live), theme, &mut hits);
+        }
+    }
+    if !app.has_dialog() {
+        // What lies on top shows its own keys.
+        footer::draw(&mut canvas.part(foot), app.table, shown_keys(app), theme);
+    }
+    layers::draw(&mut canvas, app, theme, &mut hits);
+    hits
+}
+
+/// The context whose keys the footer shows: two trees beside each other have keys of their own.
+fn shown_keys(app: &App) -> Context {
+    let has_two = app
+        .screen
+        .explore()
+        .is_some_and(|live| live.against.is_some());
+    match app.screen_context() {
+        Context::LESSON if has_two => Context::AGAINST,
+        context => context,
+    }
+}
+
+/// The area, no larger than [`LARGEST`].
+pub fn clamped(area: Rect) -> Rect {
+    Rect {
+        width: area.width.min(LARGEST.0),
+        height: area.height.min(LARGEST.1),
+        ..area
+    }
+}

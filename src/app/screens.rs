@@ -1,0 +1,92 @@
+//! The screens: one of them is shown.
+
+use super::drill::Drilling;
+use super::explore::Explore;
+use super::learn::Learn;
+
+/// The screen that is shown, with what it shows.
+#[derive(Debug)]
+#[allow(clippy::large_enum_variant, reason = "there is one")]
+pub enum Screen {
+    /// What can be opened.
+    Home,
+    /// The lessons; while one is read, with its tree as soon as that is there.
+    Learn(Learn, Option<Explore>),
+    /// Stepping through a tree.
+    Explore(Explore),
+    /// The same with a drill's questions.
+    Drill(Drilling, Explore),
+}
+
+impl Screen {
+    /// What is explored on it.
+    pub fn explore(&self) -> Option<&Explore> {
+        match self {
+            Screen::Home => None,
+            Screen::Learn(_, live) => live.as_ref(),
+            Screen::Explore(live) | Screen::Drill(_, live) => Some(live),
+        }
+    }
+
+    /// The same to change it.
+    pub fn explore_mut(&mut self) -> Option<&mut Explore> {
+        match self {
+            Screen::Home => None,
+            Screen::Learn(_, live) => live.as_mut(),
+            Screen::Explore(live) | Screen::Drill(_, live) => Some(live),
+        }
+    }
+
+    /// The lessons, if they are open.
+    pub fn learn(&self) -> Option<&Learn> {
+        match self {
+            Screen::Learn(learn, _) => Some(learn),
+            _ => None,
+        }
+    }
+
+    /// The same to change them.
+    pub fn learn_mut(&mut self) -> Option<&mut Learn> {
+        match self {
+            Screen::Learn(learn, _) => Some(learn),
+            _ => None,
+        }
+    }
+
+    /// The drill that is done, if one is.
+    pub fn drill(&self) -> Option<&Drilling> {
+        match self {
+            Screen::Drill(drilling, _) => Some(drilling),
+            _ => None,
+        }
+    }
+
+    /// The same to change it.
+    pub fn drill_mut(&mut self) -> Option<&mut Drilling> {
+        match self {
+            Screen::Drill(drilling, _) => Some(drilling),
+            _ => None,
+        }
+    }
+
+    /// Takes what is explored away: lessons stay open, else the home screen is left.
+    pub fn take_explore(&mut self) -> Option<Explore> {
+        match std::mem::replace(self, Screen::Home) {
+            Screen::Home => None,
+            Screen::Learn(learn, live) => {
+                *self = Screen::Learn(learn, None);
+                live
+            }
+            Screen::Explore(live) | Screen::Drill(_, live) => Some(live),
+        }
+    }
+
+    /// Shows what is explored: beside a lesson where one is read, else by itself.
+    pub fn show(&mut self, explore: Option<Explore>) {
+        match (self, explore) {
+            (Screen::Learn(_, live), explore) => *live = explore,
+            (screen, Some(explore)) => *screen = Screen::Explore(explore),
+            (_, None) => {}
+        }
+    }
+}

@@ -1,0 +1,53 @@
+//! Text that is typed, letter by letter or all at once.
+
+use tui_input::{Input, InputRequest};
+
+/// What happens to a line of text.
+#[derive(Clone, Copy, Debug)]
+pub enum Written<'t> {
+    /// A key that edits it.
+    Key(InputRequest),
+    /// A text that is put in.
+    Pasted(&'t str),
+    /// It is emptied.
+    Cleared,
+}
+
+/// Longest text that a line takes, in bytes.
+pub const LONGEST: usize = 20_000;
+
+/// Changes a line of text.
+pub fn write(input: &mut Input, written: Written) {
+    let is_full = input.value().len() >= LONGEST;
+    match written {
+        Written::Key(InputRequest::InsertChar(letter)) if letter.is_control() || is_full => {}
+        Written::Key(request) => drop(input.handle(request)),
+        Written::Pasted(text) => paste(input, text, Some(' ')),
+        Written::Cleared => input.reset(),
+    }
+}
+
+/// Inserts `text` at the cursor, as far as there is room. Tabs and line breaks become `space`, other
+/// control characters are dropped. Inserting character by character would take quadratic time.
+pub fn paste(input: &mut Input, text: &str, space: Option<char>) {
+    let mut value = input.value().to_owned();
+    let cursor = input.cursor();
+    let at = value
+        .char_indices()
+        .nth(cursor)
+        .map_or(value.len(), |(at, _)| at);
+    let room = LONGEST.saturating_sub(value.len());
+    let mut added = String::new();
+    for letter in text.chars() {
+        let letter = match letter {
+            '\t' | '\n' | '\r' => space,
+            letter => Some(letter).filter(|letter| !letter.is_control()),
+        };
+        if added.len() + letter.map_or(0, char::len_utf8) > room {
+            break;
+        }
+        added.extend(letter);
+    }
+    value.insert_str(at, &added);
+    *input = Input::new(value).with_cursor(cursor + added.chars().count());
+}

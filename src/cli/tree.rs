@@ -1,0 +1,50 @@
+//! `--tree`: a tree that was exported before.
+
+use super::failure::Failure;
+use super::memory;
+use crate::exploration::Exploration;
+use crate::export::json::{self, ReadError};
+use crate::input::{self, InputError};
+use crate::language::Language;
+use crate::safe;
+use crate::say;
+use crate::search::{Stop, Watch};
+use std::io::{self, BufReader};
+use std::path::Path;
+
+/// Reads the tree of at most so many nodes from a file.
+///
+/// # Errors
+/// The file cannot be read, is no exported tree, or has more nodes.
+pub(super) fn read(path: &Path, max_nodes: u64) -> Result<Exploration, Failure> {
+    memory::afford(max_nodes)?;
+    // Before anything is read of it, so that a folder or a device is called what it is.
+    input::open(path).map_err(|error| match error {
+        InputError::Io(error) => Failure::unreadable(path, &error),
+        error => Failure::data(format!("{}: {error}", safe::path(path))),
+    })?;
+    let open = || match input::open(path) {
+        Ok(file) => Ok(BufReader::new(file)),
+        Err(InputError::Io(error)) => Err(error),
+        Err(error) => Err(io::Error::other(error)),
+    };
+    json::read(open, &Watch::new(max_nodes)).map_err(|error| {
+        let path_text = safe::path(path);
+        match error {
+            ReadError::Broken { line, column, what } => Failure::data(format!(
+                "{path_text}:{line}:{column}: {what}; it needs to be as plywood export --format json wrote it"
+            )),
+            ReadError::OtherFormat | ReadError::Newer(_) => {
+                Failure::data(format!("{path_text}: {error}"))
+            }
+            ReadError::Stopped(Stop::NodeLimit(limit)) => {
+                let nodes = say!(Language::En, "count-nodes", count = limit);
+                Failure::limit(format!(
+                    "{path_text}: the tree has more than {nodes}, its limit: choose a larger --max-nodes"
+                ))
+            }
+            ReadError::Stopped(stop) => Failure::limit(format!("{path_text}: {stop}")),
+            ReadError::Io(error) => Failure::unreadable(path, &error),
+        }
+    })
+}

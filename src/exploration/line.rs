@@ -1,0 +1,130 @@
+//! A way through a game's positions by moves in its notation: how a tree that was written down is
+//! followed.
+
+use super::subject::Rooted;
+use crate::evaluate::Evaluation;
+use crate::game::{Game, Move, Player, Value};
+use crate::search::{Leaf, LineEnd, Method};
+
+/// Where such a way has come to.
+pub trait Line {
+    /// Who moves here.
+    fn to_move(&self) -> Player;
+
+    /// What the evaluation says of the position here, for `max`.
+    fn value(&self, max: Player) -> Value;
+
+    /// Why a search with this depth left would end its line here; none if it goes on.
+    fn end(&mut self, depth: u32, max: Player) -> Option<LineEnd>;
+
+    /// How many moves the search tries or skips here.
+    fn move_count(&mut self) -> usize;
+
+    /// The move of the search that is written so; none if there is no such move here.
+    fn find(&mut self, text: &str) -> Option<Move>;
+
+    /// Goes on by a legal move.
+    fn play(&mut self, played: Move);
+
+    /// Goes back by a move; at the root it stays.
+    fn take_back(&mut self);
+}
+
+/// A line of one game.
+pub(super) struct Along<'r, G: Game, E> {
+    rooted: &'r Rooted<G, E>,
+    method: Method,
+    here: Place<G>,
+    /// The places before, the root first.
+    before: Vec<Place<G>>,
+}
+
+struct Place<G: Game> {
+    state: G::State,
+    /// The legal moves as they are written, once they were asked for.
+    moves: Option<Vec<(String, Move)>>,
+}
+
+impl<'r, G: Game, E> Along<'r, G, E> {
+    pub(super) fn new(rooted: &'r Rooted<G, E>, method: Method) -> Along<'r, G, E> {
+        let here = Place {
+            state: rooted.root.clone(),
+            moves: None,
+        };
+        Along {
+            rooted,
+            method,
+            here,
+            before: Vec::new(),
+        }
+    }
+
+    fn moves(&mut self) -> &[(String, Move)] {
+        let (game, method) = (&self.rooted.game, &self.method);
+        let Place { state, moves } = &mut self.here;
+        moves.get_or_insert_with(|| {
+            let mut legal = Vec::new();
+            method.moves(game, state, &mut legal);
+            let written = legal.into_iter().map(|legal| {
+                let mut text = String::new();
+                game.write_move(state, legal, &mut text);
+                (text, legal)
+            });
+            written.collect()
+        })
+    }
+}
+
+impl<G: Game, E: Evaluation<G::State>> Line for Along<'_, G, E> {
+    fn to_move(&self) -> Player {
+        self.rooted.game.to_move(&self.here.state)
+    }
+
+    fn value(&self, max: Player) -> Value {
+        self.rooted.evaluation.evaluate(&self.here.state, max)
+    }
+
+    fn end(&mut self, depth: u32, max: Player) -> Option<LineEnd> {
+        let is_over = match self.method.leaf {
+            Leaf::GameOver => self.rooted.game.is_over(&self.here.state),
+            // A side that has to pass has not filled the board.
+            Leaf::Value(_) => {
+                let mut room = Vec::new();
+                let Rooted { game, .. } = self.rooted;
+                game.moves_past_a_win(&self.here.state, &mut room);
+                room.is_empty()
+            }
+        };
+        match self.method.leaf {
+            _ if is_over => Some(LineEnd::GameOver),
+            Leaf::Value(far) if self.value(max).unsigned_abs() >= far.unsigned_abs() => {
+                Some(LineEnd::Value)
+            }
+            _ => (depth == 0).then_some(LineEnd::Depth),
+        }
+    }
+
+    fn move_count(&mut self) -> usize {
+        self.moves().len()
+    }
+
+    fn find(&mut self, text: &str) -> Option<Move> {
+        let moves = self.moves().iter();
+        let mut found = moves.filter(|(written, _)| written == text);
+        found.next().map(|&(_, legal)| legal)
+    }
+
+    fn play(&mut self, played: Move) {
+        let next = Place {
+            state: self.rooted.game.play(&self.here.state, played),
+            moves: None,
+        };
+        self.before.push(std::mem::replace(&mut self.here, next));
+    }
+
+    fn take_back(&mut self) {
+        if let Some(before) = self.before.pop() {
+            self.here = before;
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! A game that is not built in, so that it can be explored as those here.
+
+use super::{EvaluationName, Spec, SpecError, Subject};
+use crate::evaluate::Evaluation;
+use crate::game::{Notation, Writing};
+use std::fmt::{self, Debug, Formatter};
+use std::hash::{Hash, Hasher};
+
+/// A game that is not built in, or one that is with another evaluation. Two of the same name are the
+/// same one. `examples/own_game.rs` has one.
+pub struct OwnGame {
+    name: &'static str,
+    evaluations: [EvaluationName; 1],
+    writing: Writing,
+    open: fn(&Spec) -> Result<Subject, SpecError>,
+}
+
+impl OwnGame {
+    /// The game `G`, whose leaves `E` values. The names are those that exports and screens tell:
+    /// small letters and hyphens.
+    pub const fn new<G, E>(name: &'static str, evaluation: &'static str) -> OwnGame
+    where
+        G: Notation + 'static,
+        E: Evaluation<G::State> + Default + 'static,
+    {
+        OwnGame {
+            name,
+            evaluations: [EvaluationName::Own(OwnEvaluation(evaluation))],
+            writing: G::WRITING,
+            open: |spec| spec.open_as::<G, E>(E::default()),
+        }
+    }
+
+    pub(super) fn evaluations(&self) -> &[EvaluationName] {
+        &self.evaluations
+    }
+
+    pub(super) fn writing(&self) -> Writing {
+        self.writing
+    }
+
+    pub(super) fn open(&self, spec: &Spec) -> Result<Subject, SpecError> {
+        (self.open)(spec)
+    }
+}
+
+impl Debug for OwnGame {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+        formatter.write_str(self.name)
+    }
+}
+
+impl PartialEq for OwnGame {
+    fn eq(&self, other: &OwnGame) -> bool {
+        self.name == other.name
+    }
+}
+
+impl Eq for OwnGame {}
+
+impl Hash for OwnGame {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.name.hash(state);
+    }
+}
+
+impl From<&OwnGame> for &'static str {
+    fn from(game: &OwnGame) -> &'static str {
+        game.name
+    }
+}
+
+/// The name of an evaluation that is not built in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct OwnEvaluation(&'static str);
+
+impl From<OwnEvaluation> for &'static str {
+    fn from(evaluation: OwnEvaluation) -> &'static str {
+        evaluation.0
+    }
+}
+
+impl From<&OwnEvaluation> for &'static str {
+    fn from(evaluation: &OwnEvaluation) -> &'static str {
+        evaluation.0
+    }
+}

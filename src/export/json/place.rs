@@ -1,0 +1,53 @@
+//! Where in a text a reader is.
+
+use std::cell::Cell;
+use std::io::{self, BufRead, Read};
+use std::rc::Rc;
+
+/// A place in a text: line and column from 1, columns in characters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Place {
+    pub line: usize,
+    pub column: usize,
+}
+
+/// Hands a text on byte by byte, as the parser asks for it, and tells where it is.
+pub(super) struct Followed<R> {
+    text: R,
+    /// Of the last byte that was handed on.
+    at: Rc<Cell<Place>>,
+    ends_line: bool,
+}
+
+impl<R: BufRead> Followed<R> {
+    /// The text from its beginning, and where its reader is.
+    pub(super) fn new(text: R) -> (Followed<R>, Rc<Cell<Place>>) {
+        let at = Rc::new(Cell::new(Place { line: 1, column: 0 }));
+        let followed = Followed {
+            text,
+            at: Rc::clone(&at),
+            ends_line: false,
+        };
+        (followed, at)
+    }
+}
+
+impl<R: BufRead> Read for Followed<R> {
+    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
+        let count = self.text.read(bytes)?;
+        let Place {
+            mut line,
+            mut column,
+        } = self.at.get();
+        for &byte in &bytes[..count] {
+            if self.ends_line {
+                (line, column) = (line + 1, 0);
+            }
+            self.ends_line = byte == b'\n';
+            // The bytes of a character after its first begin with the bits 10.
+            column += usize::from(byte & 0xc0 != 0x80);
+        }
+        self.at.set(Place { line, column });
+        Ok(count)
+    }
+}

@@ -1,0 +1,471 @@
+//! The events of a search from the records of its tree, in the order of the records: so a tree is
+//! rebuilt by whoever recorded it, and no record can contradict another one unheard.
+//!
+//! ```text
+//!   records          events
+//!   0 interior       enter
+//!   1 leaf           enter, evaluate, back up
+//!   2 interior       enter
+//!   3 leaf           enter, evaluate, back up
+//!   4 pruned
+//!   (end)            cut, return, back up, return
+//! ```
+
+use super::document::window;
+use super::place::Place;
+use super::{CutBound, Graph, Node, Stats, Visited, WindowEdge};
+use crate::exploration::{Line, Subject};
+use crate::game::{Move, Value};
+use crate::safe;
+use crate::search::{
+    BackUp, Bound, Counts, Entry, Fail, LineEnd, Observer, Role, Stop, Then, Window,
+};
+use crate::tree::{Fold, Interval, Kind, Step};
+use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
+
+/// Why records are no tree of a search.
+pub(super) enum Fault {
+    /// They contradict each other or the rules of the game.
+    Wrong(String),
+    /// A limit is met.
+    Stop(Stop),
+}
+
+impl From<String> for Fault {
+    fn from(what: String) -> Fault {
+        Fault::Wrong(what)
+    }
+}
+
+impl From<Stop> for Fault {
+    fn from(stop: Stop) -> Fault {
+        Fault::Stop(stop)
+    }
+}
+
+/// Tells an observer the events by which the records that it takes have come about.
+pub(super) struct Rebuild<'s, O> {
+    pub observer: O,
+    subject: &'s Subject,
+    fail: Fail,
+    line: Box<dyn Line + 's>,
+    /// The nodes that are entered and not yet left.
+    open: Vec<Open>,
+    step: Step,
+    counts: Counts,
+    /// Where the record stands that is looked at.
+    pub at: Place,
+    /// The root's window.
+    window: Window,
+    is_over: bool,
+    /// Of each node but the root the edge to it, as a number.
+    edges: Vec<u64>,
+    found_edges: usize,
+}
+
+/// How a search has ended.
+pub(super) struct End {
+    /// Whether before the root had its value.
+    pub is_stopped: bool,
+    /// The window that the root had.
+    pub window: Window,
+}
+
+/// A node that is entered and not yet left.
+struct Open {
+    record: Visited<'static>,
+    at: Place,
+    best: Option<(u32, Value)>,
+    window: Window,
+    fold: Fold,
+    /// What is proved of the child that is searched again.
+    again: Interval,
+    /// Moves tried, and the last one with what was done then.
+    tried: usize,
+    last: Option<(u32, Move, Then)>,
+    skipped: Vec<Move>,
+}
+
+impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
+    pub(super) fn new(subject: &'s Subject, fail: Fail, observer: O) -> Rebuild<'s, O> {
+        Rebuild {
+            observer,
+            subject,
+            fail,
+            line: subject.line(),
+            open: Vec::new(),
+            step: 0,
+            counts: Counts::default(),
+            at: Place { line: 1, column: 1 },
+            window: Window::FULL,
+            is_over: false,
+            edges: Vec::new(),
+            found_edges: 0,
+        }
+    }
+
+    /// The next record.
+    pub(super) fn take(&mut self, node: Node<'static>) -> Result<(), Fault> {
+        let (id, next) = (node.id(), self.counts.all_nodes());
+        if u64::from(id) != next {
+            return Err(format!("node {next} expected here, not {id}").into());
+        }
+        let at = self.at;
+        self.come_to_parent(&node)?;
+        self.at = at;
+        if usize::from(node.ply()) != self.open.len() {
+            return Err(format!("node {id}: its ply is not its parent's and one more").into());
+        }
+        let played = self.played(&node)?;
+        match node {
+            Node::Visited(record) => self.enter(record, played),
+            Node::Pruned(_) => {
+                self.counts.pruned += 1;
+                let above = self.open.last_mut().ok_or_else(no_root)?;
+                above.skipped.extend(played);
+                Ok(())
+            }
+        }
+    }
+
+    /// Leaves the nodes that are done before this one comes.
+    fn come_to_parent(&mut self, node: &Node<'_>) -> Result<(), Fault> {
+        let id = node.id();
+        let Some(parent) = node.parent() else {
+            return match id {
+                0 => Ok(()),
+                _ => Err(format!("node {id}: only the root has no parent and no move").into()),
+            };
+        };
+        if parent >= id {
+            let what = format!("node {id}: its parent {parent} does not come before it");
+            return Err(what.into());
+        }
+        let path = self.open.iter().map(|open| open.record.id);
+        let Some(below) = path.rev().position(|open| open == parent) else {
+            let what = format!("node {id}: its parent {parent} has been left before it");
+            return Err(what.into());
+        };
+        for _ in 0..below {
+            self.leave()?;
+        }
+        let Some(above) = self.open.last() else {
+            return Err(no_root());
+        };
+        let visited = node.visited();
+        if visited.is_some() && !above.skipped.is_empty() {
+            let what =
+                format!("node {id}: its parent {parent} skips its moves from an earlier one on");
+            return Err(what.into());
+        }
+        let is_unfinished = |record: &Visited<'_>| record.kind == Kind::Unfinished;
+        if visited.is_some_and(is_unfinished) && !is_unfinished(&above.record) {
+            let what = format!("node {id}: it is unfinished, but its parent {parent} is not");
+            return Err(what.into());
+        }
+        Ok(())
+    }
+
+    /// The move that leads to a node; none for the root.
+    fn played(&mut self, node: &Node<'_>) -> Result<Option<Move>, Fault> {
+        let id = node.id();
+        let (parent, text) = match (node.parent(), node.played()) {
+            (None, None) => return Ok(None),
+            (Some(parent), Some(text)) => (parent, text),
+            _ => {
+                return Err(format!("node {id}: only the root has no parent and no move").into());
+            }
+        };
+        self.edges.push(edge(parent, id, text));
+        match self.line.find(text) {
+            Some(played) => Ok(Some(played)),
+            None => {
+                let text = safe::short(text);
+                Err(format!("node {id}: there is no move {text} at node {parent}").into())
+            }
+        }
+    }
+
+    fn enter(&mut self, record: Visited<'static>, played: Option<Move>) -> Result<(), Fault> {
+        let id = record.id;
+        if record.entered != self.step {
+            let (step, entered) = (self.step, record.entered);
+            return Err(format!("node {id}: it is entered at step {step}, not {entered}").into());
+        }
+        if let Some(played) = played {
+            self.line.play(played);
+        }
+        let is_max = self.line.to_move() == self.subject.max();
+        if is_max != (record.role == Role::Max) {
+            return Err(format!("node {id}: the other side moves there").into());
+        }
+        let entry = Entry {
+            played,
+            role: record.role,
+            window: window(record.window),
+            visit: record.visit,
+        };
+        if entry.window.alpha > entry.window.beta {
+            return Err(format!("node {id}: its window is empty").into());
+        }
+        if id == 0 {
+            self.window = entry.window;
+        }
+        self.observer.enter(entry)?;
+        self.step += 1;
+        self.counts.nodes += 1;
+        self.open.push(Open {
+            best: None,
+            window: entry.window,
+            fold: Fold::new(entry.role),
+            again: Interval::UNKNOWN,
+            tried: 0,
+            last: None,
+            skipped: Vec::new(),
+            at: self.at,
+            record,
+        });
+        let depth = self.subject.depth();
+        let depth = depth.saturating_sub(self.open.len() as u32 - 1);
+        let end = self.line.end(depth, self.subject.max());
+        let kind = self.open.last().map(|open| open.record.kind);
+        let expected = match end {
+            None => None,
+            Some(LineEnd::GameOver) => Some(Kind::Terminal),
+            Some(LineEnd::Depth) => Some(Kind::Horizon),
+            Some(LineEnd::Value) => Some(Kind::Decided),
+        };
+        match (end, kind.filter(|kind| kind.is_leaf())) {
+            // Not even a leaf has a value where the search was stopped.
+            _ if kind == Some(Kind::Unfinished) => Ok(()),
+            (Some(end), found) if found == expected => self.evaluate(end),
+            (None, None) => Ok(()),
+            (Some(_), _) => Err(format!(
+                "node {id}: the search ends there, for another reason or at all"
+            )
+            .into()),
+            (None, Some(_)) => Err(format!("node {id}: the search goes on there").into()),
+        }
+    }
+
+    /// The leaf that was entered last gets its value.
+    fn evaluate(&mut self, end: LineEnd) -> Result<(), Fault> {
+        let Some(Open { record, .. }) = self.open.last() else {
+            return Err(no_root());
+        };
+        let id = record.id;
+        let value = self.line.value(self.subject.max());
+        if record.value != Some(value) {
+            return Err(format!("node {id}: its value is {value}").into());
+        }
+        if record.bound != Some(Bound::Exact) {
+            return Err(format!("node {id}: the value of a leaf is exact").into());
+        }
+        self.observer.evaluate(value, || end);
+        self.counts.leaves += 1;
+        self.done(value, Interval::exact(value))
+    }
+
+    /// The node that was entered last and not left yet is done.
+    fn leave(&mut self) -> Result<(), Fault> {
+        let Some(open) = self.open.last_mut() else {
+            return Err(no_root());
+        };
+        let id = open.record.id;
+        self.at = open.at;
+        if open.record.kind == Kind::Unfinished {
+            return Err(format!("node {id}: it is unfinished, but the search goes on").into());
+        }
+        let skipped = std::mem::take(&mut open.skipped);
+        if !skipped.is_empty() {
+            open.fold.add(Interval::UNKNOWN);
+        }
+        let moves = self.line.move_count();
+        if open.tried + skipped.len() != moves {
+            let what =
+                format!("node {id}: it has {moves} moves, all of which are tried or skipped");
+            return Err(what.into());
+        }
+        let value = self.checked_value(!skipped.is_empty())?;
+        if !skipped.is_empty() {
+            self.observer.cut(&skipped)?;
+            self.step += 1;
+            self.counts.cutoffs += 1;
+        }
+        self.observer.leave(value);
+        let proved = self.open.last().map(|open| open.fold.interval());
+        self.done(value, proved.unwrap_or(Interval::UNKNOWN))
+    }
+
+    /// The value of the inner node that is done, which nothing in its record contradicts.
+    fn checked_value(&self, is_cut: bool) -> Result<Value, Fault> {
+        let Some(Open {
+            record, best, last, ..
+        }) = self.open.last()
+        else {
+            return Err(no_root());
+        };
+        let id = record.id;
+        let entry = window(record.window);
+        let Some(value) = record.value else {
+            return Err(format!("node {id}: it has no value").into());
+        };
+        // No move need be better than what the node begins with.
+        let best_value = best.map_or(record.role.worst(), |(_, value)| value);
+        let best = best.map(|(best, _)| best);
+        let cut_by = record.cut.map(|cut| (cut.by, cut.bound));
+        let cut = last.filter(|_| is_cut);
+        let cut = cut.map(|(last, _, _)| (last, CutBound::from(record.role)));
+        let wrong = if last.is_none() != (record.kind == Kind::Childless) {
+            "its `kind` does not fit its children".to_owned()
+        } else if last.is_some_and(|(_, _, then)| then == Then::SearchesAgain) {
+            "its last child was to be searched again".to_owned()
+        } else if record.best != best {
+            match best {
+                Some(best) => format!("its best child is {best}"),
+                None => "none of its children is the best".to_owned(),
+            }
+        } else if cut_by != cut {
+            "`cut` does not fit its children".to_owned()
+        } else if ![best_value, entry.alpha, entry.beta].contains(&value) {
+            format!("its value is {best_value}, that of its best child")
+        } else if self.bound_is_wrong(record, entry, value) {
+            "its bound contradicts its window and value".to_owned()
+        } else {
+            return Ok(value);
+        };
+        Err(format!("node {id}: {wrong}").into())
+    }
+
+    fn bound_is_wrong(&self, record: &Visited<'_>, entry: Window, value: Value) -> bool {
+        if record.kind == Kind::Childless && value == record.role.worst() {
+            return record.bound != Some(Bound::Exact);
+        }
+        // Of a closed window whose value is its edge only the children tell what it says.
+        if self.fail == Fail::Hard && entry.is_closed() {
+            return record.bound == Some(Bound::Exact);
+        }
+        record.bound != Some(entry.bound(value))
+    }
+
+    /// The node that was entered last has its value: it is left, and the node above hears of it.
+    fn done(&mut self, value: Value, proved: Interval) -> Result<(), Fault> {
+        let Some(Open { record, .. }) = self.open.pop() else {
+            return Err(no_root());
+        };
+        let id = record.id;
+        if record.left != Some(self.step) {
+            return Err(format!("node {id}: it is left at step {}", self.step).into());
+        }
+        self.step += 1;
+        let [low, high] = [proved.low, proved.high].map(WindowEdge);
+        if record.proved.is_some_and(|told| told != [low, high]) {
+            let what = "what is proved of it is not what its children prove";
+            return Err(format!("node {id}: {what}").into());
+        }
+        let Some(above) = self.open.last_mut() else {
+            self.is_over = true;
+            return Ok(());
+        };
+        self.line.take_back();
+        let played = record
+            .played
+            .as_deref()
+            .and_then(|text| self.line.find(text));
+        let Some(played) = played else {
+            return Err(no_root());
+        };
+        let searches_again = record.then == Then::SearchesAgain;
+        let role = above.record.role;
+        let best = above.best.map_or(role.worst(), |(_, best)| best);
+        let is_better = role.prefers(value, best);
+        if record.improves != (is_better && !searches_again) {
+            let what = match record.improves {
+                true => "it is not better than what came before",
+                // Files of programs that did not tell.
+                false => "nothing says that it is the best so far (`improves`); export it again",
+            };
+            return Err(format!("node {id}: {what}").into());
+        }
+        if record.improves {
+            above.best = Some((id, value));
+        }
+        let again = above
+            .last
+            .filter(|(_, _, then)| *then == Then::SearchesAgain);
+        if again.is_some_and(|(_, before, _)| before != played) {
+            return Err(format!("node {id}: the child before it was to be searched again").into());
+        }
+        let proved = above.again.meet(proved);
+        if searches_again {
+            above.again = proved;
+        } else {
+            above.again = Interval::UNKNOWN;
+            above.fold.add(proved);
+            above.tried += 1;
+        }
+        above.last = Some((id, played, record.then));
+        above.window = record.moves_window.map_or(above.window, window);
+        self.observer.back_up(BackUp {
+            played,
+            improves: record.improves,
+            window: above.window,
+            then: record.then,
+        });
+        self.step += 1;
+        Ok(())
+    }
+
+    /// There are no more records.
+    pub(super) fn end(&mut self) -> Result<End, Fault> {
+        let is_stopped = |open: &Open| open.record.kind == Kind::Unfinished;
+        while self.open.last().is_some_and(|open| !is_stopped(open)) {
+            self.leave()?;
+        }
+        match self.is_over || !self.open.is_empty() {
+            true => Ok(End {
+                is_stopped: !self.is_over,
+                window: self.window,
+            }),
+            false => Err(no_root()),
+        }
+    }
+
+    /// An edge of the list beside the nodes.
+    pub(super) fn take_edge(&mut self, source: u32, target: u32, text: &str) -> Result<(), Fault> {
+        let index = (target as usize).checked_sub(1);
+        let expected = index.and_then(|index| self.edges.get(index));
+        if expected != Some(&edge(source, target, text)) {
+            let what = format!("the edge from {source} to {target} contradicts the nodes");
+            return Err(what.into());
+        }
+        self.found_edges += 1;
+        Ok(())
+    }
+
+    /// Whether the description tells what the records add up to.
+    pub(super) fn check_totals(&self, graph: &Graph, has_edges: bool) -> Result<(), Fault> {
+        let nodes = self.counts.all_nodes();
+        if has_edges && self.found_edges as u64 + 1 != nodes {
+            let found = self.found_edges;
+            return Err(format!("{nodes} nodes need one edge less, not {found}").into());
+        }
+        let stats = Stats {
+            steps: self.step.into(),
+            ..self.counts.into()
+        };
+        match graph.stats == stats {
+            true => Ok(()),
+            false => Err("`stats` are not what the nodes add up to".to_owned().into()),
+        }
+    }
+}
+
+fn no_root() -> Fault {
+    Fault::Wrong("there is no root among the nodes".to_owned())
+}
+
+/// An edge as a number, so that millions of them take little.
+fn edge(source: u32, target: u32, text: &str) -> u64 {
+    BuildHasherDefault::<DefaultHasher>::default().hash_one((source, target, text))
+}

@@ -1,0 +1,82 @@
+//! Parts of a text one after the other, as they are parsed, each with the place where it begins.
+
+use super::Graph;
+use super::place::Place;
+use serde::Deserialize;
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{DeserializeSeed, Deserializer, Error as _, MapAccess, SeqAccess, Visitor};
+use std::cell::Cell;
+use std::fmt::{self, Formatter};
+use std::marker::PhantomData;
+use std::rc::Rc;
+
+/// The description, and where it begins.
+pub(super) struct Description<'a>(pub &'a Rc<Cell<Place>>);
+
+impl<'de> DeserializeSeed<'de> for Description<'_> {
+    type Value = (Graph, Place);
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Self::Value, D::Error> {
+        deserializer.deserialize_map(self)
+    }
+}
+
+impl<'de> Visitor<'de> for Description<'_> {
+    type Value = (Graph, Place);
+
+    fn expecting(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+        formatter.write_str("the description of a search")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Self::Value, A::Error> {
+        let begins = self.0.get();
+        Ok((Graph::deserialize(MapAccessDeserializer::new(map))?, begins))
+    }
+}
+
+/// Each record of a list, one after the other, with the place where it begins; until the function
+/// says that it is enough.
+pub(super) struct Each<'a, T, F>(&'a Rc<Cell<Place>>, F, PhantomData<T>);
+
+impl<'a, T, F: FnMut(T, Place) -> bool> Each<'a, T, F> {
+    pub(super) fn new(at: &'a Rc<Cell<Place>>, take: F) -> Each<'a, T, F> {
+        Each(at, take, PhantomData)
+    }
+}
+
+impl<'de, T: Deserialize<'de>, F: FnMut(T, Place) -> bool> DeserializeSeed<'de> for Each<'_, T, F> {
+    type Value = ();
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
+        deserializer.deserialize_seq(self)
+    }
+}
+
+impl<'de, T: Deserialize<'de>, F: FnMut(T, Place) -> bool> Visitor<'de> for Each<'_, T, F> {
+    type Value = ();
+
+    fn expecting(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+        formatter.write_str("a list")
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(mut self, mut list: A) -> Result<(), A::Error> {
+        while let Some((record, at)) = list.next_element_seed(Placed(self.0, PhantomData))? {
+            if !(self.1)(record, at) {
+                return Err(A::Error::custom("the rest is of no interest"));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A record, and where it begins.
+struct Placed<'a, T>(&'a Rc<Cell<Place>>, PhantomData<T>);
+
+impl<'de, T: Deserialize<'de>> DeserializeSeed<'de> for Placed<'_, T> {
+    type Value = (T, Place);
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(T, Place), D::Error> {
+        let begins = self.0.get();
+        Ok((T::deserialize(deserializer)?, begins))
+    }
+}

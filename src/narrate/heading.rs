@@ -1,0 +1,112 @@
+//! What is searched and how, in one line.
+
+use super::scene::outside;
+use crate::exploration::{Exploration, PositionText, Spec, Subject, name};
+use crate::search::{Clock, Leaf, Order, Pass, Role};
+use crate::sentence;
+use crate::tree::{Kind, NodeId};
+use crate::words::{Said, Sentence};
+
+/// What is searched and by whom, by which method, in which order, and within which window if one was
+/// given.
+pub fn heading(exploration: &Exploration) -> Vec<Sentence> {
+    let start = match exploration.spec.game.has_own_values() {
+        true => tree(exploration),
+        false => game(exploration),
+    };
+    let window = exploration.tree.node(NodeId::ROOT).window;
+    let outside = outside(exploration);
+    let window = (!window.is_full()).then(|| sentence!("heading-window": outside, window));
+    [start, method(exploration), order(&exploration.spec)]
+        .into_iter()
+        .chain(window)
+        .chain(oddities(exploration))
+        .collect()
+}
+
+/// The conventions of the search that are not as usual, a sentence each.
+fn oddities(exploration: &Exploration) -> impl Iterator<Item = Sentence> {
+    let method = &exploration.spec.method;
+    let habits = method.algorithm.habits();
+    let passes = method.pass == Pass::NoMove && exploration.subject.has_passes();
+    let is_between = method.clock == Clock::Between && habits.deepens;
+    let leaf = match method.leaf {
+        Leaf::GameOver => None,
+        Leaf::Value(far) => Some(sentence!("heading-leaf": far)),
+    };
+    let said = [
+        passes.then(|| sentence!("heading-pass")),
+        leaf,
+        method.is_apart().then(|| sentence!("heading-root")),
+        is_between.then(|| sentence!("heading-clock")),
+    ];
+    said.into_iter().flatten()
+}
+
+fn tree(exploration: &Exploration) -> Sentence {
+    let Exploration { spec, subject, .. } = exploration;
+    let (PositionText::Notation(brackets) | PositionText::Board(brackets)) = &spec.position;
+    // A tree may have been written on several lines.
+    let words: Vec<&str> = brackets.split_whitespace().collect();
+    let max = subject.role_name(Role::Max).to_owned();
+    sentence!("heading-tree": position = words.join(" "), max)
+}
+
+fn game(exploration: &Exploration) -> Sentence {
+    let Exploration {
+        spec,
+        subject,
+        tree,
+        ..
+    } = exploration;
+    let root = tree.node(NodeId::ROOT);
+    let sides = match root.role {
+        _ if root.kind == Kind::Terminal => "over",
+        Role::Max => "max",
+        Role::Min => "min",
+    };
+    let (from, position) = match &spec.position {
+        PositionText::Notation(text) if text.is_empty() => ("start", text),
+        PositionText::Notation(text) if spec.game.writing().lists_moves => ("moves", text),
+        PositionText::Notation(text) => ("position", text),
+        PositionText::Board(board) => ("board", board),
+    };
+    let (game, position) = (name(spec.game), position.clone());
+    let [max, min] = [Role::Max, Role::Min].map(|role| player(subject, role));
+    sentence!("heading-game": game, from, position, sides, max, min)
+}
+
+fn method(exploration: &Exploration) -> Sentence {
+    let Exploration {
+        spec,
+        subject,
+        tree,
+        ..
+    } = exploration;
+    let limit = match (spec.time, spec.depth) {
+        (Some(_), None) => "time",
+        _ => "depth",
+    };
+    let ended = match tree.is_stopped() {
+        true => "stopped",
+        false => "whole",
+    };
+    let (algorithm, cut) = (name(spec.method.algorithm), name(spec.method.cut));
+    let (fail, count, depth) = (name(spec.method.fail), subject.depth(), tree.depth());
+    let seconds = Said::Time(spec.time.unwrap_or_default());
+    sentence!("heading-search": algorithm, cut, fail, count, depth, limit, seconds, ended)
+}
+
+fn order(spec: &Spec) -> Sentence {
+    let evaluation = name(spec.evaluation());
+    match spec.method.order {
+        Order::LeftToRight => sentence!("heading-left-to-right": evaluation),
+        Order::CentreFirst => sentence!("heading-centre-first": evaluation),
+        Order::BestFirst => sentence!("heading-best-first": evaluation),
+        Order::WorstFirst => sentence!("heading-worst-first": evaluation),
+    }
+}
+
+fn player(subject: &Subject, role: Role) -> Sentence {
+    sentence!("player-name": player = subject.role_name(role).to_owned())
+}

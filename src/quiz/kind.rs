@@ -1,0 +1,153 @@
+//! What makes a kind of question: a file below here each, and a line in `kinds!`.
+
+mod bound;
+mod cause;
+mod cut;
+mod difference;
+mod next;
+mod root_move;
+mod value;
+mod window;
+
+use super::facts::Facts;
+use super::pose::Coming;
+use super::{Answer, Mistake};
+use crate::exploration::Exploration;
+use crate::replay::Replay;
+use crate::tree::Step;
+use crate::words::Sentence;
+use serde::{Deserialize, Serialize};
+
+/// A kind of question. It is about certain steps, and asked before them.
+pub(super) trait Kind {
+    fn texts(&self) -> Texts;
+
+    /// Whether the step is one of those that the question is about.
+    fn is_about(&self, replay: &Replay<'_>) -> bool;
+
+    /// Steps after the one that it is about until the answer shows; so long it can still be asked.
+    fn shows_after(&self) -> Step {
+        0
+    }
+
+    /// The first step that it is about, from a step on.
+    fn first(&self, from: &Replay<'_>) -> Option<Step> {
+        let last = from.tree().steps() - 1;
+        (from.step()..=last).find(|&step| self.is_about(&from.at(step)))
+    }
+
+    /// The answer that the step `then` gives.
+    fn answer(&self, exploration: &Exploration, then: &Replay<'_>) -> Option<Answer>;
+
+    /// Whether it is worth asking before what comes next, where there is time for everything. Of
+    /// several kinds the first in the list is asked.
+    fn is_worth(&self, _: &Coming<'_>) -> bool {
+        false
+    }
+
+    /// The step that decides, in a large tree, whether it is asked; none if it always is.
+    fn drawn_by(&self, step: Step) -> Option<Step> {
+        Some(step)
+    }
+
+    /// Whether there is nothing left to find out.
+    fn is_settled(&self, _: &Facts<'_>) -> bool {
+        false
+    }
+
+    /// What is asked.
+    fn prompt(&self, facts: &Facts<'_>) -> Sentence;
+
+    /// What is asked where all questions are read at once, and one may answer another.
+    fn prompt_on_paper(&self, facts: &Facts<'_>) -> Sentence {
+        self.prompt(facts)
+    }
+
+    /// Reads what a person typed; none if it is no answer, right or wrong.
+    fn read(&self, typed: &str) -> Option<Answer>;
+
+    /// The same answer as the tree writes it; none if it names what does not exist there.
+    fn known(&self, _: &Facts<'_>, answer: Answer) -> Option<Answer> {
+        Some(answer)
+    }
+
+    /// Reads the JSON of a lesson.
+    fn read_json(&self, json: &str) -> serde_json::Result<Answer>;
+
+    /// The answers to choose from.
+    fn choices(&self, _: &Facts<'_>) -> Vec<Answer> {
+        Vec::new()
+    }
+
+    /// Wrong answers, each with the mistake that leads to it. Where two mistakes lead to the same
+    /// answer, the more telling one stands first: one about the rules of the search (whose turn,
+    /// which bound, what is cut) before a mere wrong node.
+    fn mistakes(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)>;
+
+    /// The mistake behind a wrong answer, where one leads to it.
+    fn mistake(&self, facts: &Facts<'_>, answer: &Answer) -> Option<Mistake> {
+        let mut mistakes = self.mistakes(facts).into_iter();
+        let found = mistakes.find(|(_, led_to)| led_to == answer);
+        found.map(|(mistake, _)| mistake)
+    }
+
+    /// Why the right answer is right, with the numbers of this node.
+    fn reason(&self, facts: &Facts<'_>) -> Sentence;
+
+    /// What is said of a mistake in place of the reason; none for one that nobody can make here.
+    fn diagnosis(&self, facts: &Facts<'_>, mistake: Mistake, answer: &Answer) -> Option<Sentence>;
+}
+
+/// The texts of a kind that have no values of their own.
+pub(super) struct Texts {
+    /// What does not come where it cannot be asked, for who writes lessons.
+    pub missing: &'static str,
+    /// What such questions are about, as a short heading.
+    pub title: &'static str,
+    /// How an answer is typed.
+    pub form: &'static str,
+    /// The line to fill in on paper.
+    pub blank: &'static str,
+}
+
+macro_rules! kinds {
+    ($($(#[$doc:meta])* $name:ident in $module:ident,)*) => {
+        /// What is asked.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+        #[serde(rename_all = "kebab-case")]
+        pub enum Ask {
+            $($(#[$doc])* $name,)*
+        }
+
+        impl Ask {
+            /// Everything that can be asked.
+            pub const ALL: [Ask; [$(Ask::$name),*].len()] = [$(Ask::$name),*];
+
+            pub(super) fn kind(self) -> &'static dyn Kind {
+                match self {
+                    $(Ask::$name => &$module::$name,)*
+                }
+            }
+        }
+    };
+}
+
+kinds! {
+    /// Which node is entered next.
+    Next in next,
+    /// The value that the next evaluation or return gives its node.
+    Value in value,
+    /// The window of the node after the next back up.
+    Window in window,
+    /// Whether a back up causes a cutoff, of which kind, and which moves are skipped; asked before
+    /// the back up or at it.
+    Cut in cut,
+    /// Which ancestor's bound causes the next cutoff.
+    Cause in cause,
+    /// What may be said of the true value of the inner node that returns next.
+    Bound in bound,
+    /// Which move the root will play.
+    RootMove in root_move,
+    /// The first step at which the search differs from another one; who is asked walks there.
+    Difference in difference,
+}

@@ -1,0 +1,136 @@
+//! Which ancestor's bound causes a cutoff.
+
+use super::{Kind, Texts};
+use crate::exploration::Exploration;
+use crate::quiz::facts::{Facts, line};
+use crate::quiz::pose::Coming;
+use crate::quiz::{Answer, Line, Mistake};
+use crate::replay::{Event, Replay};
+use crate::sentence;
+use crate::tree::{NodeId, Origin, Step};
+use crate::words::Sentence;
+
+pub struct Cause;
+
+impl Kind for Cause {
+    fn texts(&self) -> Texts {
+        Texts {
+            missing: "no cutoff comes",
+            title: "quiz-title-cause",
+            form: "quiz-form-node",
+            blank: "sheet-blank-node",
+        }
+    }
+
+    fn is_about(&self, replay: &Replay<'_>) -> bool {
+        matches!(replay.event(), Event::Cut { .. })
+    }
+
+    fn first(&self, from: &Replay<'_>) -> Option<Step> {
+        from.at(from.step() - 1).next_cutoff()
+    }
+
+    /// A MAX node is cut by the bound that a MIN node above it has set, and the reverse.
+    fn answer(&self, exploration: &Exploration, then: &Replay<'_>) -> Option<Answer> {
+        let (tree, node) = (&exploration.tree, then.node());
+        match tree.origin(node, tree.node(node).role.other())? {
+            Origin::Set(setting) => Some(Answer::Node(line(exploration, setting.ancestor))),
+            // Nobody is sure of it: it is there to ask a question.
+            Origin::NullWindow { .. } => None,
+            Origin::Given => Some(Answer::Outside),
+        }
+    }
+
+    fn is_worth(&self, coming: &Coming<'_>) -> bool {
+        matches!(coming.event, Event::Cut { .. })
+    }
+
+    /// A cutoff and its cause are asked for together.
+    fn drawn_by(&self, step: Step) -> Option<Step> {
+        Some(step - 1)
+    }
+
+    /// Where there is only one ancestor, there is nothing to choose.
+    fn is_settled(&self, facts: &Facts<'_>) -> bool {
+        self.choices(facts).len() < 2
+    }
+
+    fn prompt(&self, facts: &Facts<'_>) -> Sentence {
+        sentence!("quiz-ask-cause": node = facts.name(), window = facts.window())
+    }
+
+    /// Another question of the sheet may ask whether there is one.
+    fn prompt_on_paper(&self, facts: &Facts<'_>) -> Sentence {
+        sentence!("sheet-ask-cause": node = facts.name(), window = facts.window())
+    }
+
+    fn read(&self, typed: &str) -> Option<Answer> {
+        match is_outside(typed) {
+            true => Some(Answer::Outside),
+            false => Line::parse(typed).map(Answer::Node),
+        }
+    }
+
+    fn known(&self, facts: &Facts<'_>, answer: Answer) -> Option<Answer> {
+        facts.known_node(answer)
+    }
+
+    fn read_json(&self, json: &str) -> serde_json::Result<Answer> {
+        match serde_json::from_str::<String>(json) {
+            Ok(text) if is_outside(&text) => Ok(Answer::Outside),
+            _ => serde_json::from_str(json).map(Answer::Node),
+        }
+    }
+
+    fn choices(&self, facts: &Facts<'_>) -> Vec<Answer> {
+        let mut path = facts.exploration.tree.path(facts.id);
+        path.pop();
+        let given = (facts.window() == "given").then_some(Answer::Outside);
+        let nodes = path.into_iter().map(|id| facts.node_answer(id));
+        nodes.chain(given).collect()
+    }
+
+    /// The setter of the other bound, or any other node of the path.
+    fn mistakes(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
+        let tree = &facts.exploration.tree;
+        let mixed = tree.origin(facts.id, facts.node.role);
+        let mixed = mixed.and_then(Origin::setting);
+        let mixed = mixed.map(|setting| (Mistake::AlphaForBeta, setting.ancestor));
+        let path = tree.path(facts.id).into_iter().rev();
+        let elsewhere = path.map(|id: NodeId| (Mistake::WrongNode, id));
+        mixed
+            .into_iter()
+            .chain(elsewhere)
+            .map(|(mistake, id)| (mistake, facts.node_answer(id)))
+            .collect()
+    }
+
+    fn reason(&self, facts: &Facts<'_>) -> Sentence {
+        let n = facts.numbers();
+        sentence!("quiz-why-cause" of n: from, role, best, node, bound, there, by)
+    }
+
+    fn diagnosis(&self, facts: &Facts<'_>, mistake: Mistake, answer: &Answer) -> Option<Sentence> {
+        let n = facts.numbers();
+        let elsewhere = facts.name_of(facts.named(answer)?);
+        Some(match mistake {
+            Mistake::AlphaForBeta => {
+                sentence!("quiz-cause-alpha-for-beta" of n: from, role, own, node, bound, there, by; elsewhere)
+            }
+            Mistake::WrongNode => {
+                sentence!("quiz-cause-wrong-node" of n: from, role, bound, there, by; elsewhere)
+            }
+            _ => return None,
+        })
+    }
+}
+
+/// Reads `outside`, `from outside`, `dehors`, `de l’extérieur` and the like.
+fn is_outside(typed: &str) -> bool {
+    let words = typed.trim().to_lowercase().replace('’', "'");
+    let words = words
+        .trim_start_matches("from ")
+        .trim_start_matches("du ")
+        .trim_start_matches("de l'");
+    ["outside", "dehors", "extérieur", "exterieur"].contains(&words)
+}

@@ -1,0 +1,168 @@
+//! Which node is entered next.
+
+use super::{Kind, Texts};
+use crate::exploration::Exploration;
+use crate::quiz::facts::{Facts, line};
+use crate::quiz::pose::{self, Coming};
+use crate::quiz::{Answer, Ask, Line, Mistake};
+use crate::replay::{Event, Replay};
+use crate::search::{Order, Visit};
+use crate::sentence;
+use crate::tree::{Kind as NodeKind, NodeId, Step};
+use crate::words::Sentence;
+use std::collections::HashSet;
+
+pub struct Next;
+
+impl Kind for Next {
+    fn texts(&self) -> Texts {
+        Texts {
+            missing: "no node is entered",
+            title: "quiz-title-next",
+            form: "quiz-form-next",
+            blank: "sheet-blank-node",
+        }
+    }
+
+    fn is_about(&self, replay: &Replay<'_>) -> bool {
+        replay.event() == Event::Enter
+    }
+
+    fn answer(&self, exploration: &Exploration, then: &Replay<'_>) -> Option<Answer> {
+        Some(Answer::Node(line(exploration, then.node())))
+    }
+
+    fn is_worth(&self, coming: &Coming<'_>) -> bool {
+        let (here, next) = (&coming.here, &coming.next);
+        let (tree, parent) = (here.tree(), here.node());
+        // A second visit is no move in order, but follows from the first.
+        let is_again = tree.node(next.node()).visit == Visit::ReSearch;
+        if coming.event != Event::Enter || is_again || !pose::has_choice(tree, parent) {
+            return false;
+        }
+        match (here.event(), here.back()) {
+            // In the order of the moves the first one is no puzzle.
+            (Event::Enter, _) => tree.method().order == Order::CentreFirst,
+            // Who has just said that nothing is cut knows what comes.
+            (_, Some(before)) if pose::worth(&here.at(before)) == Some(Ask::Cut) => false,
+            _ => next.node().0.is_multiple_of(2) || !tree.node(next.node()).kind.is_leaf(),
+        }
+    }
+
+    /// Where there is only one way on, there is nothing to choose.
+    fn is_settled(&self, facts: &Facts<'_>) -> bool {
+        places(facts).len() < 2
+    }
+
+    fn prompt(&self, _: &Facts<'_>) -> Sentence {
+        sentence!("quiz-ask-next")
+    }
+
+    fn read(&self, typed: &str) -> Option<Answer> {
+        Line::parse(typed).map(Answer::Node)
+    }
+
+    fn known(&self, facts: &Facts<'_>, answer: Answer) -> Option<Answer> {
+        facts.known_node(answer)
+    }
+
+    fn read_json(&self, json: &str) -> serde_json::Result<Answer> {
+        serde_json::from_str(json).map(Answer::Node)
+    }
+
+    fn choices(&self, facts: &Facts<'_>) -> Vec<Answer> {
+        let places = places(facts).into_iter();
+        places.map(|id| facts.node_answer(id)).collect()
+    }
+
+    fn mistakes(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
+        let tree = &facts.exploration.tree;
+        let here = facts.then.at(facts.question.step).node();
+        let path = tree.path(here);
+        let mut found = Vec::new();
+
+        // Who does not see a cutoff enters the first node that it skips.
+        let skipped_meanwhile = |child: &NodeId| {
+            let node = tree.node(*child);
+            let meanwhile = facts.question.step..facts.question.shown_at;
+            node.kind == NodeKind::Pruned && meanwhile.contains(&node.entered)
+        };
+        for &open in &path {
+            let first = tree.children(open).into_iter().find(skipped_meanwhile);
+            found.extend(first.map(|child| (Mistake::PrunedTooLittle, child)));
+        }
+
+        // Who sees a cutoff where there is none goes on above; nothing can be cut at a node that has
+        // not heard of any child.
+        let parent = tree.parent(facts.id);
+        let siblings = parent.map_or(Vec::new(), |parent| tree.children(parent));
+        if siblings.first() != Some(&facts.id) {
+            let mut below = parent;
+            while let Some(cut) = below {
+                below = tree.parent(cut);
+                let above = below.map_or(Vec::new(), |above| tree.children(above));
+                if let Some(later) = above.into_iter().find(|&child| child > cut) {
+                    found.push((Mistake::PrunedTooMuch, later));
+                    break;
+                }
+            }
+        }
+
+        found.extend(siblings.into_iter().map(|id| (Mistake::WrongNode, id)));
+        found.extend(path.into_iter().map(|id| (Mistake::WrongNode, id)));
+        let answers = found.into_iter();
+        answers
+            .map(|(mistake, id)| (mistake, facts.node_answer(id)))
+            .collect()
+    }
+
+    fn reason(&self, facts: &Facts<'_>) -> Sentence {
+        sentence!("quiz-why-next": right = facts.right())
+    }
+
+    fn diagnosis(&self, facts: &Facts<'_>, mistake: Mistake, answer: &Answer) -> Option<Sentence> {
+        let (given, right) = (facts.shown(answer), facts.right());
+        let entered = |id| facts.exploration.tree.node(id).entered;
+        let is_entered = |id| entered(id) <= facts.question.step;
+        Some(match mistake {
+            Mistake::WrongNode if facts.named(answer).is_some_and(is_entered) => {
+                sentence!("quiz-next-entered": given, right)
+            }
+            Mistake::WrongNode => sentence!("quiz-next-later": given, right),
+            Mistake::PrunedTooMuch => sentence!("quiz-next-too-much": given, right),
+            Mistake::PrunedTooLittle => sentence!("quiz-next-too-little": given, right),
+            _ => return None,
+        })
+    }
+}
+
+/// The nodes to choose from, in an order that does not tell; none where only one lies ahead.
+fn places(facts: &Facts<'_>) -> Vec<NodeId> {
+    let (tree, step) = (&facts.exploration.tree, facts.question.step);
+    let here = facts.then.at(step).node();
+    // What a cutoff of this very step skips counts, so that one can get it wrong.
+    let is_ahead = |id: &NodeId| tree.node(*id).entered > step;
+    let mut places: Vec<NodeId> = Vec::new();
+    for open in tree.path(here).into_iter().rev() {
+        let children = tree.children(open);
+        match open == here || children.contains(&facts.id) {
+            true => places.extend(children),
+            false => places.extend(children.into_iter().find(is_ahead)),
+        }
+    }
+    if places.iter().filter(|place| is_ahead(place)).count() < 2 {
+        return Vec::new();
+    }
+    // In the order of the search the right one would often be the first.
+    places.sort_by_key(|&place| mixed(step, place));
+    // A move that is searched twice is one place.
+    let mut seen = HashSet::new();
+    places.retain(|&place| seen.insert((tree.parent(place), tree.played(place))));
+    places
+}
+
+/// A number that orders nodes in no telling way, and always in the same one.
+fn mixed(step: Step, id: NodeId) -> u32 {
+    let number = (id.0 ^ step.rotate_left(16)).wrapping_mul(0x9E37_79B9);
+    (number ^ (number >> 15)).wrapping_mul(0x85EB_CA6B)
+}

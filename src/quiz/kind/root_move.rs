@@ -1,0 +1,131 @@
+//! Which move the root will play.
+
+use super::{Kind, Texts};
+use crate::exploration::Exploration;
+use crate::quiz::facts::Facts;
+use crate::quiz::notation::read_move;
+use crate::quiz::pose::{Coming, has_choice, is_last};
+use crate::quiz::{Answer, Mistake};
+use crate::replay::{Event, Replay};
+use crate::search::{Bound, Role, Then};
+use crate::sentence;
+use crate::tree::{NodeId, Step};
+use crate::words::Sentence;
+
+pub struct RootMove;
+
+impl Kind for RootMove {
+    fn texts(&self) -> Texts {
+        Texts {
+            missing: "no move is chosen",
+            title: "quiz-title-root-move",
+            form: "quiz-form-move",
+            blank: "sheet-blank-move",
+        }
+    }
+
+    fn is_about(&self, replay: &Replay<'_>) -> bool {
+        let has_moves = replay.tree().best_child(NodeId::ROOT).is_some();
+        has_moves && replay.step() == replay.tree().node(NodeId::ROOT).left
+    }
+
+    fn first(&self, from: &Replay<'_>) -> Option<Step> {
+        let tree = from.tree();
+        let left = tree.node(NodeId::ROOT).left;
+        (from.step()..tree.steps()).contains(&left).then_some(left)
+    }
+
+    fn answer(&self, exploration: &Exploration, _: &Replay<'_>) -> Option<Answer> {
+        let Exploration { subject, tree, .. } = exploration;
+        let best = tree.best_child(NodeId::ROOT)?;
+        subject.move_text(tree, best).map(Answer::Move)
+    }
+
+    /// Before the last value reaches the root.
+    fn is_worth(&self, coming: &Coming<'_>) -> bool {
+        let (next, tree) = (&coming.next, coming.next.tree());
+        let changes = match coming.event {
+            Event::BackUp { then, .. } => then != Then::SearchesAgain,
+            _ => false,
+        };
+        changes && is_last(next) && has_choice(tree, NodeId::ROOT)
+    }
+
+    fn drawn_by(&self, _: Step) -> Option<Step> {
+        None
+    }
+
+    fn prompt(&self, _: &Facts<'_>) -> Sentence {
+        sentence!("quiz-ask-root-move")
+    }
+
+    fn read(&self, typed: &str) -> Option<Answer> {
+        let played = read_move(typed);
+        (!played.is_empty()).then_some(Answer::Move(played))
+    }
+
+    fn known(&self, facts: &Facts<'_>, answer: Answer) -> Option<Answer> {
+        match answer {
+            Answer::Move(played) => facts.known_move(NodeId::ROOT, &played).map(Answer::Move),
+            _ => None,
+        }
+    }
+
+    fn read_json(&self, json: &str) -> serde_json::Result<Answer> {
+        serde_json::from_str(json).map(Answer::Move)
+    }
+
+    fn choices(&self, facts: &Facts<'_>) -> Vec<Answer> {
+        let moves = facts.exploration.tree.children(NodeId::ROOT).into_iter();
+        let mut moves: Vec<Answer> = moves.map(|id| Answer::Move(facts.played(id))).collect();
+        // Both visits of a move stand beside each other.
+        moves.dedup();
+        moves
+    }
+
+    /// A later move whose value, or whose bound, equals the best; or the move that the other player
+    /// would like.
+    fn mistakes(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
+        let tree = &facts.exploration.tree;
+        let best = facts.best();
+        let moves = facts.visited(NodeId::ROOT).into_iter();
+        let equal = moves.filter(|&child| facts.value(child) == best);
+        let mut found: Vec<(Mistake, NodeId)> = equal
+            .filter_map(|child| match (tree.bound(child)?, facts.node.role) {
+                (Bound::Exact, _) => Some((Mistake::LaterEqual, child)),
+                // At best it is as good as the first.
+                (Bound::Upper, Role::Max) | (Bound::Lower, Role::Min) => {
+                    Some((Mistake::ValueForBound, child))
+                }
+                _ => None,
+            })
+            .collect();
+        let worst = facts.best_for(facts.node.role.other(), NodeId::ROOT);
+        found.extend(worst.map(|child| (Mistake::ForgotTurn, child)));
+        found
+            .into_iter()
+            .map(|(mistake, child)| (mistake, Answer::Move(facts.played(child))))
+            .collect()
+    }
+
+    fn reason(&self, facts: &Facts<'_>) -> Sentence {
+        let n = facts.numbers();
+        sentence!("quiz-why-root-move" of n: role, right, best)
+    }
+
+    fn diagnosis(&self, facts: &Facts<'_>, mistake: Mistake, answer: &Answer) -> Option<Sentence> {
+        let (n, given) = (facts.numbers(), facts.shown(answer));
+        Some(match mistake {
+            Mistake::LaterEqual => {
+                sentence!("quiz-root-move-later-equal" of n: best, right; given)
+            }
+            Mistake::ValueForBound => {
+                sentence!("quiz-root-move-value-for-bound" of n: role, best, right; given)
+            }
+            Mistake::ForgotTurn => {
+                sentence!("quiz-root-move-forgot-turn" of n: role, best, right)
+            }
+            _ => return None,
+        })
+    }
+}

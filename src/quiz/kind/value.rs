@@ -1,0 +1,151 @@
+//! The value that a node returns, or that a leaf gets.
+
+use super::{Kind, Texts};
+use crate::exploration::Exploration;
+use crate::game::Value as Number;
+use crate::quiz::facts::{Facts, is_finite};
+use crate::quiz::pose::{Coming, News, has_choice};
+use crate::quiz::{Answer, Mistake, read_value};
+use crate::replay::{Event, Replay};
+use crate::search::Fail;
+use crate::sentence;
+use crate::tree::NodeId;
+use crate::words::Sentence;
+
+pub struct Value;
+
+impl Kind for Value {
+    fn texts(&self) -> Texts {
+        Texts {
+            missing: "no node gets a value",
+            title: "quiz-title-value",
+            form: "quiz-form-value",
+            blank: "sheet-blank-value",
+        }
+    }
+
+    fn is_about(&self, replay: &Replay<'_>) -> bool {
+        matches!(replay.event(), Event::Evaluate | Event::Return)
+    }
+
+    fn answer(&self, exploration: &Exploration, then: &Replay<'_>) -> Option<Answer> {
+        Some(Answer::Value(exploration.tree.node(then.node()).value))
+    }
+
+    /// A leaf's value stands in the brackets, or takes too long to compute by head; of a single
+    /// child's value nothing is left to find out.
+    fn is_worth(&self, coming: &Coming<'_>) -> bool {
+        let has_choice = has_choice(coming.next.tree(), coming.next.node());
+        let comes = |news: &News| news.returns && (news.is_minimax || !news.is_odd);
+        has_choice && coming.news.as_ref().is_some_and(comes)
+    }
+
+    fn prompt(&self, facts: &Facts<'_>) -> Sentence {
+        sentence!("quiz-ask-value": node = facts.name())
+    }
+
+    fn read(&self, typed: &str) -> Option<Answer> {
+        read_value(typed).map(Answer::Value)
+    }
+
+    fn read_json(&self, json: &str) -> serde_json::Result<Answer> {
+        serde_json::from_str(json).map(Answer::Value)
+    }
+
+    fn mistakes(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
+        let mut found = Vec::new();
+        if facts.node.kind.is_leaf() {
+            found.push((Mistake::ForgotTurn, -facts.node.value));
+        } else {
+            let worst = facts.best_for(facts.node.role.other(), facts.id);
+            let worst = worst.map(|worst| facts.value(worst));
+            // Where all children are equal it does not matter whose turn it is.
+            let forgotten = worst.filter(|&worst| worst != facts.best());
+            found.extend(forgotten.map(|worst| (Mistake::ForgotTurn, worst)));
+            let entry = facts.node.window;
+            found.extend(otherwise(facts).map(|value| (Mistake::ValueForBound, value)));
+            found.push((Mistake::ValueForBound, entry.alpha));
+            found.push((Mistake::ValueForBound, entry.beta));
+        }
+        let wrong_nodes = elsewhere(facts).into_iter();
+        found.extend(wrong_nodes.map(|(_, value)| (Mistake::WrongNode, value)));
+        let finite = found.into_iter().filter(|&(_, value)| is_finite(value));
+        finite
+            .map(|(mistake, value)| (mistake, Answer::Value(value)))
+            .collect()
+    }
+
+    fn reason(&self, facts: &Facts<'_>) -> Sentence {
+        let (n, how) = (facts.numbers(), how(facts));
+        sentence!("quiz-why-value" of n: node, right, best, entry, role, values; how)
+    }
+
+    fn diagnosis(&self, facts: &Facts<'_>, mistake: Mistake, answer: &Answer) -> Option<Sentence> {
+        let (n, given) = (facts.numbers(), facts.shown(answer));
+        Some(match mistake {
+            Mistake::ForgotTurn => {
+                let how = how(facts);
+                sentence!("quiz-value-forgot-turn" of n: node, right, role, best, entry; how, given)
+            }
+            Mistake::ValueForBound => {
+                let how = convention(facts, answer);
+                sentence!("quiz-value-for-bound" of n: entry, right, node; how, given)
+            }
+            Mistake::WrongNode => {
+                let mut near = elsewhere(facts).into_iter();
+                let (there, _) = near.find(|&(_, value)| Answer::Value(value) == *answer)?;
+                let is_parent = facts.exploration.tree.parent(facts.id) == Some(there);
+                let how = if is_parent { "parent" } else { "child" };
+                let there = facts.name_of(there);
+                sentence!("quiz-value-wrong-node" of n: node, right; how, there, given)
+            }
+            _ => return None,
+        })
+    }
+}
+
+/// Which of the reasons for the right answer holds here.
+fn how(facts: &Facts<'_>) -> &'static str {
+    if facts.node.kind.is_leaf() {
+        "leaf"
+    } else if let Some(kept) = facts.keeps() {
+        kept
+    } else if facts.best() != facts.node.value {
+        "edge"
+    } else if facts.visited(facts.id).len() == 1 {
+        "single"
+    } else {
+        "best"
+    }
+}
+
+/// Which convention returns this value, or that it is an edge of the window.
+fn convention(facts: &Facts<'_>, answer: &Answer) -> &'static str {
+    match facts.exploration.tree.method().fail {
+        _ if otherwise(facts).map(Answer::Value).as_ref() != Some(answer) => "edge",
+        Fail::Soft => "soft",
+        Fail::Hard => "hard",
+    }
+}
+
+/// What the other convention, fail-hard or fail-soft, would return for an inner node, if it is
+/// something else. In the whole window of minimax it never is.
+fn otherwise(facts: &Facts<'_>) -> Option<Number> {
+    let best = facts.best();
+    let otherwise = match facts.exploration.tree.method().fail {
+        Fail::Soft => Fail::Hard.returned(best, facts.node.window),
+        Fail::Hard => best,
+    };
+    Some(otherwise).filter(|&otherwise| otherwise != facts.node.value)
+}
+
+/// Values that stand near the node: that of the child heard last, the best so far of its parent.
+fn elsewhere(facts: &Facts<'_>) -> Vec<(NodeId, Number)> {
+    let last = facts.visited(facts.id).pop();
+    let child = last.map(|child| (child, facts.value(child)));
+    let parent = facts.exploration.tree.parent(facts.id).and_then(|parent| {
+        let (_, best) = facts.then.knowledge(parent).best?;
+        Some((parent, best))
+    });
+    child.into_iter().chain(parent).collect()
+}

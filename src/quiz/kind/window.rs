@@ -1,0 +1,182 @@
+//! The window of a node once a value has reached it.
+
+use super::{Kind, Texts};
+use crate::exploration::Exploration;
+use crate::quiz::facts::{Facts, with_edge};
+use crate::quiz::notation::{CutKind, words};
+use crate::quiz::pose::Coming;
+use crate::quiz::{Answer, Edges, Mistake, read_value};
+use crate::replay::{Event, Replay};
+use crate::search::Window as Range;
+use crate::sentence;
+use crate::tree::NodeId;
+use crate::words::Sentence;
+
+pub struct Window;
+
+impl Kind for Window {
+    fn texts(&self) -> Texts {
+        Texts {
+            missing: "no value is backed up",
+            title: "quiz-title-window",
+            form: "quiz-form-window",
+            blank: "sheet-blank-window",
+        }
+    }
+
+    fn is_about(&self, replay: &Replay<'_>) -> bool {
+        matches!(replay.event(), Event::BackUp { .. })
+    }
+
+    fn answer(&self, _: &Exploration, then: &Replay<'_>) -> Option<Answer> {
+        Some(Answer::Window(Edges(then.knowledge(then.node()).window)))
+    }
+
+    /// Where the window moves, or stays as it is for the first time.
+    fn is_worth(&self, coming: &Coming<'_>) -> bool {
+        let Some(news) = &coming.news else {
+            return false;
+        };
+        let is_other = news.is_minimax || news.may_cut() || news.returns && !news.is_odd;
+        if is_other {
+            return false;
+        }
+        let (next, tree) = (&coming.next, coming.next.tree());
+        let stays = |child: NodeId| {
+            let heard = tree.node(child).left;
+            let window = |step| next.at(step).knowledge(next.node()).window;
+            window(heard) == window(heard + 1)
+        };
+        // Walking back, one mostly meets the last time soon.
+        let mut earlier = std::iter::successors(tree.sibling_before(news.child), |&child| {
+            tree.sibling_before(child)
+        });
+        !stays(news.child) || !earlier.any(stays)
+    }
+
+    fn prompt(&self, facts: &Facts<'_>) -> Sentence {
+        sentence!("quiz-ask-window": node = facts.name(), by = facts.arrived())
+    }
+
+    /// Reads `-inf, 3`, `[−∞, 3]`, `]−∞ ; 3[`, `-inf 3`, `α=-inf β=3` or `beta 3, alpha -inf`.
+    fn read(&self, typed: &str) -> Option<Answer> {
+        let inside = typed.trim().trim_matches(['[', ']', '(', ')']);
+        let inside = inside.replace(['=', '＝'], " ");
+        let (mut edges, mut named) = ([None, None], None);
+        for word in words(&inside) {
+            match CutKind::parse(word) {
+                Some(CutKind::Alpha) => named = Some(0),
+                Some(CutKind::Beta) => named = Some(1),
+                _ => {
+                    let next = usize::from(edges[0].is_some());
+                    let edge = &mut edges[named.take().unwrap_or(next)];
+                    if edge.replace(read_value(word)?).is_some() {
+                        return None;
+                    }
+                }
+            }
+        }
+        match (edges, named) {
+            ([Some(alpha), Some(beta)], None) => Some(Answer::Window(Edges(Range { alpha, beta }))),
+            _ => None,
+        }
+    }
+
+    fn read_json(&self, json: &str) -> serde_json::Result<Answer> {
+        serde_json::from_str(json).map(Answer::Window)
+    }
+
+    fn mistakes(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
+        let Some(arrival) = facts.arrival().filter(|_| !facts.is_minimax()) else {
+            return Vec::new();
+        };
+        let role = facts.node.role;
+        let (before, after) = (arrival.before.window, arrival.after.window);
+        let mut found = Vec::new();
+        let mut add = |mistake, window| found.push((mistake, window));
+
+        let as_other = before.narrowed(role.other(), arrival.value);
+        add(Mistake::ForgotTurn, as_other);
+        // Books put a value that cuts into the window too; that is no mistake about this node.
+        if !arrival.ends {
+            let edge = with_edge(role, before, arrival.value);
+            add(Mistake::ValueForBound, edge);
+        }
+        add(Mistake::AlphaForBeta, swapped(after));
+        let at_other_edge = with_edge(role.other(), before, arrival.value);
+        add(Mistake::AlphaForBeta, at_other_edge);
+        for (_, window) in elsewhere(facts) {
+            add(Mistake::WrongNode, window);
+        }
+        // The window as it was: it was not here that it was narrowed, unless by the wrong player.
+        let stays_for_other = as_other == before;
+        found.retain(|&(mistake, window)| {
+            window != before || (mistake == Mistake::WrongNode && !stays_for_other)
+        });
+        found
+            .into_iter()
+            .map(|(mistake, window)| (mistake, Answer::Window(Edges(window))))
+            .collect()
+    }
+
+    fn reason(&self, facts: &Facts<'_>) -> Sentence {
+        let (n, arrival) = (facts.numbers(), facts.arrival());
+        let how = match arrival {
+            _ if facts.is_minimax() => "minimax",
+            Some(arrival) if arrival.after.window != arrival.before.window => "moves",
+            Some(arrival) if arrival.ends => "ends",
+            _ => "stays",
+        };
+        sentence!("quiz-why-window" of n: node, right, role, value, before, bound, own; how)
+    }
+
+    fn diagnosis(&self, facts: &Facts<'_>, mistake: Mistake, answer: &Answer) -> Option<Sentence> {
+        let (n, given) = (facts.numbers(), facts.shown(answer));
+        Some(match mistake {
+            Mistake::ForgotTurn => sentence!("quiz-window-forgot-turn" of n: role, node, right),
+            Mistake::AlphaForBeta => {
+                let how = match (answer, &facts.question.answer) {
+                    (Answer::Window(Edges(given)), Answer::Window(Edges(right)))
+                        if *given == swapped(*right) =>
+                    {
+                        "swapped"
+                    }
+                    _ => "edge",
+                };
+                sentence!("quiz-window-alpha-for-beta" of n: node, right, role, value; how, given)
+            }
+            Mistake::ValueForBound => {
+                sentence!("quiz-window-value-for-bound" of n: role, value, node, own, right)
+            }
+            Mistake::WrongNode => {
+                let is_it = |window| Answer::Window(Edges(window)) == *answer;
+                let mut near = elsewhere(facts).into_iter();
+                let (there, _) = near.find(|&(_, window)| is_it(window))?;
+                let how = if there == facts.id { "before" } else { "near" };
+                let there = facts.name_of(there);
+                sentence!("quiz-window-wrong-node" of n: role, value, node, right; how, given, there)
+            }
+            _ => return None,
+        })
+    }
+}
+
+fn swapped(window: Range) -> Range {
+    Range {
+        alpha: window.beta,
+        beta: window.alpha,
+    }
+}
+
+/// The windows near by: of the node itself before the value came, of its parent, of the child that
+/// has just returned.
+fn elsewhere(facts: &Facts<'_>) -> Vec<(NodeId, Range)> {
+    let Some(arrival) = facts.arrival() else {
+        return Vec::new();
+    };
+    let parent = facts.exploration.tree.parent(facts.id);
+    let near = parent.into_iter().chain([arrival.child]);
+    let near = near.map(|id| (id, facts.then.knowledge(id).window));
+    let own = (facts.id, arrival.before.window);
+    [own].into_iter().chain(near).collect()
+}

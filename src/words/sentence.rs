@@ -1,0 +1,192 @@
+//! A sentence before any language says it: which message it is, and its values, each of a type.
+//!
+//! What decides what to say hands over such a sentence; tests read its values by their names, and a
+//! language writes them ([`Sentence::say`]). Nobody else turns a value into text for a message.
+
+mod write;
+
+use super::node::{MoveName, Naming, NodeName};
+use crate::game::Value;
+use crate::language::Language;
+use crate::search::{Bound, Role, Window};
+use crate::tree::Step;
+
+/// A message of `src/language` and its values. [`crate::sentence!`] writes one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sentence {
+    /// The message.
+    pub id: &'static str,
+    /// Its values by their names.
+    pub values: Vec<(&'static str, Said)>,
+}
+
+impl Sentence {
+    /// The value of this name.
+    pub fn value(&self, name: &str) -> Option<&Said> {
+        let mut values = self.values.iter();
+        values
+            .find(|(other, _)| *other == name)
+            .map(|(_, said)| said)
+    }
+
+    /// The sentence in a language.
+    pub fn say(&self, language: Language, naming: Naming) -> String {
+        write::say(self, language, naming)
+    }
+}
+
+/// A value of a sentence. Some can be said in several ways, among which the language's message
+/// chooses: of a value `x` it finds the way `of` in `$x_of`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Said {
+    /// Nothing that this sentence would name, like the player who has won a drawn game. Its `kind`
+    /// is `none`.
+    Nothing,
+    /// The value of a node: `−12`. What a node begins with is a number like any other there.
+    Value(Value),
+    /// An edge of a window: `−12`, or `+∞` for an open side.
+    EdgeValue(Value),
+    /// A returned value with what it says of the true one: `at least 5`. Its `value` is the mere
+    /// number, its `claim` is `exact`, `lower` or `upper`.
+    Worth(Value, Bound),
+    /// Several values: `3, 12 and 8`.
+    Values(Vec<Value>),
+    /// A window: `[−12, +∞]`.
+    Window(Window),
+    /// An edge of a window and who has set it; see [`Edge`]. Written as an edge.
+    Edge(Edge),
+    /// `MAX` or `MIN`.
+    Role(Role),
+    /// A node within a sentence: `the root`. `first` at its start, `of` and `at` with these words.
+    Node(NodeName),
+    /// A move as the game writes it. Its `kind` is `move` or `pass`.
+    Move(MoveName),
+    /// Moves after the word for them: `5, 6 and 7`. Their `count` is a number.
+    Moves(Vec<MoveName>),
+    /// Moves by their texts alone, as somebody has written them; else the same.
+    Written(Vec<String>),
+    /// Moves one after the other, joined by dots, a pass by its word: `2.1`.
+    Line(Vec<String>),
+    /// How many.
+    Count(u64),
+    /// The number of a step, which is its name, so that its digits stay together.
+    Step(Step),
+    /// Milliseconds, written in seconds.
+    Time(u32),
+    /// What chooses among the variants of the message.
+    Key(&'static str),
+    /// A name or a position, the same in all languages.
+    Text(String),
+    /// A part of the sentence that is a message of its own.
+    Part(Box<Sentence>),
+}
+
+/// An edge of a window that is not open, and where it comes from. Its `from` is `given` if the search was given
+/// it or has guessed it, `null` if a null window needed it, `shallow` if the parent has set it, else
+/// `deep`; `by` is the move that brought it, `of` and `at` name the ancestor, `up` says how far up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Edge {
+    /// Whose bound it is: α is MAX's, β MIN's.
+    pub role: Role,
+    /// The edge.
+    pub value: Value,
+    /// Who has set it.
+    pub setter: Setter,
+}
+
+/// Who has set an edge of a window.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Setter {
+    /// No node: the root had it from the start.
+    Nobody,
+    /// An ancestor that is sure of it by a move of its own.
+    Sure {
+        /// The ancestor.
+        ancestor: NodeName,
+        /// The move that gave it the value.
+        by: MoveName,
+        /// Plies from the ancestor down to the present node.
+        plies_up: u32,
+    },
+    /// An ancestor that asks with a null window.
+    Asker {
+        /// The ancestor.
+        ancestor: NodeName,
+        /// Plies from the ancestor down to the present node.
+        plies_up: u32,
+    },
+}
+
+impl Edge {
+    /// How the messages call where it comes from.
+    pub fn from(&self) -> &'static str {
+        match self.setter {
+            Setter::Nobody => "given",
+            Setter::Asker { .. } => "null",
+            Setter::Sure { plies_up: ..=1, .. } => "shallow",
+            Setter::Sure { .. } => "deep",
+        }
+    }
+}
+
+/// Types that stand for one kind of value.
+macro_rules! said {
+    ($($type:ty => $of:expr,)*) => {
+        $(impl From<$type> for Said {
+            fn from(value: $type) -> Said {
+                let of: fn($type) -> Said = $of;
+                of(value)
+            }
+        })*
+    };
+}
+
+said! {
+    Value => Said::Value,
+    (Value, Bound) => |(value, claim)| Said::Worth(value, claim),
+    Vec<Value> => Said::Values,
+    Window => Said::Window,
+    Edge => Said::Edge,
+    Role => Said::Role,
+    NodeName => Said::Node,
+    MoveName => Said::Move,
+    Vec<MoveName> => Said::Moves,
+    u32 => |count| Said::Count(count.into()),
+    u64 => Said::Count,
+    usize => |count| Said::Count(count as u64),
+    &'static str => Said::Key,
+    String => Said::Text,
+    Sentence => |part| Said::Part(Box::new(part)),
+}
+
+impl<T: Into<Said>> From<Option<T>> for Said {
+    fn from(value: Option<T>) -> Said {
+        value.map_or(Said::Nothing, T::into)
+    }
+}
+
+/// A sentence of a message: `sentence!("message": name = value, …)`, or `name` alone for a value that
+/// is called so; `sentence!("message" of all: field, …; name, …)` takes fields of `all` as well.
+#[macro_export]
+macro_rules! sentence {
+    ($id:literal $(: $($name:ident $(= $value:expr)?),+ $(,)?)?) => {
+        $crate::words::Sentence {
+            id: $id,
+            values: vec![$($((
+                stringify!($name),
+                $crate::words::Said::from($crate::sentence!(@ $name $($value)?)),
+            )),+)?],
+        }
+    };
+    ($id:literal of $from:ident: $($field:ident),+ $(; $($name:ident),+)?) => {
+        $crate::words::Sentence {
+            id: $id,
+            values: vec![
+                $((stringify!($field), $crate::words::Said::from($from.$field)),)+
+                $($((stringify!($name), $crate::words::Said::from($name)),)+)?
+            ],
+        }
+    };
+    (@ $name:ident) => { $name };
+    (@ $name:ident $value:expr) => { $value };
+}

@@ -1,0 +1,202 @@
+//! `--tree`: what was exported as JSON is opened again, without a search.
+
+use super::{CLASSIC, plywood, stdout};
+use rstest::rstest;
+use std::fs;
+use std::path::PathBuf;
+use tempfile::TempDir;
+
+const SEARCHES: [&[&str]; 7] = [
+    &["--position", "4453", "--depth", "3"],
+    &[
+        "--game",
+        "textbook",
+        "--position",
+        CLASSIC,
+        "--max",
+        "second",
+    ],
+    &[
+        "--board",
+        "......./......./......./......./...O.../..OXX..",
+        "--depth",
+        "2",
+    ],
+    &[
+        "--game",
+        "othello",
+        "--position",
+        "f5",
+        "--depth",
+        "2",
+        "--algorithm",
+        "negamax",
+    ],
+    &[
+        "--game", "draughts", "--depth", "3", "--fail", "hard", "--cut", "gt",
+    ],
+    &[
+        "--position",
+        "44",
+        "--depth",
+        "4",
+        "--algorithm",
+        "principal-variation",
+        "--window",
+        "20",
+    ],
+    &[
+        "--program",
+        "cpp-class",
+        "--position",
+        "121212",
+        "--depth",
+        "3",
+    ],
+];
+
+/// The tree of a search in a file of its own.
+fn exported(folder: &TempDir, search: &[&str]) -> (PathBuf, String) {
+    let text = stdout(&[&["export", "--format", "json"], search].concat());
+    let file = folder.path().join("tree.json");
+    fs::write(&file, &text).unwrap();
+    (file, text)
+}
+
+#[test]
+fn everything_is_as_if_it_had_been_searched() {
+    let folder = TempDir::new().unwrap();
+    for search in SEARCHES {
+        let (file, text) = exported(&folder, search);
+        let tree = ["--tree", file.to_str().unwrap()];
+        assert_eq!(
+            stdout(&[&["export", "--format", "json"], &tree[..]].concat()),
+            text
+        );
+        for command in [
+            &["narrate"][..],
+            &["narrate", "--lang", "fr"],
+            &["export", "--format", "dot"],
+            &["picture", "--step", "40"],
+            &["picture", "--press", "e e e t 3 enter", "--view", "whole"],
+        ] {
+            let both = [search, &tree].map(|what| stdout(&[command, what].concat()));
+            assert_eq!(both[0], both[1], "{search:?} {command:?}");
+        }
+    }
+}
+
+#[test]
+fn an_iteration_is_read_as_one() {
+    let folder = TempDir::new().unwrap();
+    let search = [
+        "--position",
+        "4453",
+        "--depth",
+        "4",
+        "--algorithm",
+        "aspiration",
+    ];
+    let wanted = [&search[..], &["--iteration", "2"]].concat();
+    let (file, _) = exported(&folder, &wanted);
+    let tree = ["--tree", file.to_str().unwrap()];
+    let told = [&wanted[..], &tree].map(|what| stdout(&[&["narrate"], what].concat()));
+    let steps = |told: &str| told.lines().skip(1).map(str::to_owned).collect::<Vec<_>>();
+    // What the window was guessed from is not in the file.
+    assert_eq!(steps(&told[0])[1..10], steps(&told[1])[1..10]);
+}
+
+#[rstest]
+#[case::edited(
+    "\"value\":12",
+    "\"value\":13",
+    3,
+    "tree.json:7:1: node 3: its value is 12; it needs to be as plywood export --format json wrote it"
+)]
+#[case::truncated("\"nodes\":[", "", 3, "tree.json:4:1: key must be a string")]
+#[case::foreign("plywood-tree", "tree", 3, "tree.json: this is not an exported tree")]
+#[case::newer(
+    "\"version\":1",
+    "\"version\":9",
+    3,
+    "tree.json: version 9 of the format is newer than 1"
+)]
+#[case::unknown_game(
+    "textbook",
+    "nim",
+    3,
+    "tree.json:2:9: `game`: \"nim\" is not known here"
+)]
+#[case::no_position("\"[[3 12 8]", "\"[[3 12 x]", 3, "tree.json:2:9: ")]
+#[case::other_move(
+    "\"move\":\"2\",\"ply\":1",
+    "\"move\":\"9\",\"ply\":1",
+    3,
+    "there is no move 9 at node 0"
+)]
+#[case::old(",\"improves\":true", "", 3, "nothing says that it is the best so far")]
+#[case::not_json("{", "?", 3, "tree.json:1:1: expected value")]
+fn a_broken_file_gets_one_sentence(
+    #[case] find: &str,
+    #[case] replace: &str,
+    #[case] code: i32,
+    #[case] told: &str,
+) {
+    let folder = TempDir::new().unwrap();
+    let (file, text) = exported(&folder, &["--game", "textbook", "--position", CLASSIC]);
+    assert!(text.contains(find), "{find}");
+    fs::write(&file, text.replacen(find, replace, 1)).unwrap();
+    let output = plywood(&["narrate", "--tree", file.to_str().unwrap()])
+        .output()
+        .unwrap();
+    let stderr = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(code), "{stderr}");
+    assert!(
+        stderr.contains(told) && stderr.lines().count() == 1,
+        "{stderr}"
+    );
+}
+
+/// Every beginning of a file, and the file with any byte changed, is refused in a sentence or is a
+/// tree.
+#[test]
+fn a_damaged_file_is_refused() {
+    let folder = TempDir::new().unwrap();
+    let (file, text) = exported(&folder, &["--game", "textbook", "--position", "[[1 2] 3]"]);
+    let path = file.to_str().unwrap();
+    for end in (0..text.len() - 1).step_by(97) {
+        fs::write(&file, &text[..end]).unwrap();
+        let output = plywood(&["narrate", "--tree", path]).output().unwrap();
+        assert_eq!(output.status.code(), Some(3), "{end}: {output:?}");
+    }
+}
+
+#[test]
+fn what_is_no_file_is_called_what_it_is() {
+    let folder = TempDir::new().unwrap();
+    let told = |path: &str, code: i32| {
+        let output = plywood(&["narrate", "--tree", path]).output().unwrap();
+        assert_eq!(output.status.code(), Some(code), "{path}");
+        String::from_utf8(output.stderr).unwrap()
+    };
+    assert!(told(folder.path().to_str().unwrap(), 3).contains("it is a folder, not a file"));
+    assert!(told("/dev/zero", 3).contains("it is a device, not a file"));
+    let missing = folder.path().join("missing.json");
+    assert!(told(missing.to_str().unwrap(), 1).contains("cannot be read"));
+}
+
+#[test]
+fn limits_and_other_choices() {
+    let folder = TempDir::new().unwrap();
+    let (file, _) = exported(&folder, &["--position", "4453"]);
+    let path = file.to_str().unwrap();
+    let refused = |more: &[&str], code: i32| {
+        let output = plywood(&[&["export", "--format", "dot", "--tree", path], more].concat())
+            .output()
+            .unwrap();
+        assert_eq!(output.status.code(), Some(code), "{more:?}");
+        String::from_utf8(output.stderr).unwrap()
+    };
+    assert!(refused(&["--max-nodes", "100"], 4).contains("more than 100 nodes, its limit"));
+    assert!(refused(&["--depth", "3"], 2).contains("--depth"));
+}

@@ -1,0 +1,174 @@
+//! The core as others use it: without the screens, with games and searches that are not built in.
+
+#[path = "../../examples/own_game.rs"]
+#[allow(dead_code)]
+mod own_game;
+#[path = "../../examples/own_search.rs"]
+#[allow(dead_code)]
+mod own_search;
+
+use crate::fuzz::{road, specs};
+use own_game::NIM;
+use own_search::SHALLOW;
+use plywood::chance::Chance;
+use plywood::exploration::{GameName, Spec};
+use plywood::game::{Move, Player};
+use plywood::replay::Replay;
+use plywood::search::{
+    Algorithm, BackUp, Entry, LineEnd, Method, Observer, Role, Then, Watch, Window,
+};
+use plywood::tree::{NodeId, Recorder};
+use rstest::rstest;
+use std::process::Command;
+
+/// Visited nodes, and the root's value.
+fn cost(spec: &Spec, algorithm: Algorithm) -> (u64, i32) {
+    let subject = spec.open().unwrap();
+    let found = subject.find(algorithm, &Watch::new(10_000_000)).unwrap();
+    (found.counts.nodes, found.value)
+}
+
+#[test]
+fn the_core_needs_no_crate_of_the_screens_and_commands() {
+    let tree = Command::new(env!("CARGO"))
+        .args(["tree", "--offline", "--locked", "--no-default-features"])
+        .args(["--edges", "normal", "--prefix", "none", "--format", "{lib}"])
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .output()
+        .unwrap();
+    assert!(
+        tree.status.success(),
+        "{}",
+        String::from_utf8_lossy(&tree.stderr)
+    );
+    let tree = String::from_utf8(tree.stdout).unwrap();
+    let crates: Vec<&str> = tree
+        .lines()
+        .map(|line| line.trim_end_matches(" (*)"))
+        .collect();
+    assert!(crates.contains(&"petgraph"), "{crates:?}");
+    for outside in [
+        "clap",
+        "ratatui",
+        "crossterm",
+        "tui_input",
+        "indicatif",
+        "pulldown_cmark",
+        "svg",
+    ] {
+        assert!(!crates.contains(&outside), "the core knows {outside}");
+    }
+}
+
+/// C. Bouton, *Nim, a game with a complete mathematical theory* (1901): who moves wins unless the
+/// exclusive or of the heaps is 0.
+#[test]
+fn a_game_that_is_not_built_in_is_searched_to_its_known_value() {
+    for heaps in 0..4_u32.pow(3) {
+        let sticks = [heaps % 4, heaps / 4 % 4, heaps / 16];
+        let position = sticks.map(|heap| heap.to_string()).join(" ");
+        let spec = Spec {
+            depth: Some(9),
+            ..Spec::of(GameName::Own(&NIM), &position)
+        };
+        let wins = sticks[0] ^ sticks[1] ^ sticks[2] != 0;
+        let expected = if wins { 100 } else { -100 };
+        for algorithm in [
+            Algorithm::AlphaBeta,
+            Algorithm::Negamax,
+            Algorithm::PrincipalVariation,
+        ] {
+            assert_eq!(cost(&spec, algorithm).1, expected, "{position}");
+        }
+    }
+}
+
+#[rstest]
+fn it_is_recorded_told_asked_about_exported_and_drawn(#[values(0, 1, 2)] part: u64) {
+    let mut chance = Chance::new(part);
+    for position in ["1 2 3", "2 2", "3 1 second", "0 0", "1 1 1 1"] {
+        let mut spec = Spec::of(GameName::Own(&NIM), position);
+        spec = specs::other(&mut chance, &spec, 5);
+        assert!(road::along(&mut chance, spec).steps > 0);
+    }
+}
+
+#[rstest]
+fn so_is_every_game_by_a_search_that_is_not_built_in(#[values(0, 1, 2, 3)] part: u64) {
+    let mut chance = Chance::new(part);
+    for _ in 0..12 {
+        let mut spec = specs::spec_by(&mut chance, 4, &[Algorithm::Own(&SHALLOW)]);
+        spec.time = None;
+        spec.method.algorithm = Algorithm::Own(&SHALLOW);
+        // Of a window that is given it hands down but one edge, which the facts know nothing of.
+        spec.method.window = Window::FULL;
+        road::along(&mut chance, spec);
+    }
+}
+
+#[test]
+fn it_finds_what_minimax_finds_and_spares_what_is_no_deep_cutoff() {
+    let mut chance = Chance::new(7);
+    let mut spared = 0;
+    for _ in 0..500 {
+        let spec = Spec::textbook(&specs::tree(&mut chance));
+        let [plain, shallow, deep] = [
+            Algorithm::Minimax,
+            Algorithm::Own(&SHALLOW),
+            Algorithm::AlphaBeta,
+        ]
+        .map(|algorithm| cost(&spec, algorithm));
+        assert!(plain.1 == shallow.1 && shallow.1 == deep.1, "{spec:?}");
+        assert!(deep.0 <= shallow.0 && shallow.0 <= plain.0, "{spec:?}");
+        spared += usize::from(deep.0 < shallow.0);
+    }
+    assert!(spared > 0, "there was no deep cutoff");
+    let spec = own_search::spec();
+    assert_eq!(cost(&spec, Algorithm::Own(&SHALLOW)).0, 9);
+    assert_eq!(cost(&spec, Algorithm::AlphaBeta).0, 8);
+}
+
+/// Windows of back-ups that no search here would say, of a root with two leaves.
+#[test]
+fn a_search_s_window_is_shown_whatever_it_is() {
+    let windows = [(-7, 40), (3, 4)].map(|(alpha, beta)| Window { alpha, beta });
+    let watch = Watch::new(10);
+    let mut recorder = Recorder::new(&watch);
+    let entry = |played| Entry::first(played, Role::Max, Window::FULL);
+    recorder.enter(entry(None)).unwrap();
+    for (index, window) in (1..).zip(windows) {
+        let played = Move(index);
+        recorder.enter(entry(Some(played))).unwrap();
+        recorder.evaluate(10 * index as i32, || LineEnd::GameOver);
+        recorder.back_up(BackUp {
+            played,
+            improves: true,
+            window,
+            then: Then::GoesOn,
+        });
+    }
+    recorder.leave(20);
+    let tree = recorder.into_tree(Method::default(), Player::First, 1, None);
+    let shown = |step| Replay::new(&tree, step).view(NodeId::ROOT).window;
+    let expected = [Window::FULL, windows[0], windows[1]].map(Some);
+    assert_eq!([shown(2), shown(3), shown(6)], expected);
+    assert_eq!([shown(5), shown(7)], [expected[1], expected[2]]);
+}
+
+#[test]
+fn what_is_wrong_with_its_positions_is_told_in_its_words() {
+    let told = |position: &str| {
+        Spec::of(GameName::Own(&NIM), position)
+            .open()
+            .unwrap_err()
+            .to_string()
+    };
+    assert_eq!(
+        told("3 x"),
+        "position: heap 2: \"x\" is no number of sticks from 0 to 9"
+    );
+    assert_eq!(
+        told(""),
+        "position: give 1 to 26 heaps by their sticks, like \"3 4 5\""
+    );
+}

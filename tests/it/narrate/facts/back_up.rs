@@ -1,0 +1,129 @@
+//! A child's value reaching its parent.
+
+use super::{Arrival, Facts};
+use crate::fuzz::said::Reader;
+use plywood::replay::Event;
+use plywood::search::{Bound, Role, Then, Visit};
+use plywood::tree::NodeId;
+
+impl Facts<'_> {
+    pub fn check_back_up(&self, said: &Reader<'_>) {
+        let id = self.replay.node();
+        let (node, arrival) = (self.here(), self.arrival());
+        let Arrival {
+            child,
+            before,
+            after,
+            then,
+        } = arrival;
+        // The one sentence in which both play the same part.
+        let role = match said.id() {
+            "equal-perhaps" => node.role,
+            _ => said.role("role"),
+        };
+        said.eq(role, node.role);
+        let value = self.tree().node(child).value;
+        let best = |role: Role| before.best.map_or(role.worst(), |(_, value)| value);
+        let next = || self.replay.at(self.replay.step() + 1);
+        match said.id() {
+            "first-value" => {
+                said.eq(before.best, None);
+                self.check_arrived(said, child);
+            }
+            "none-yet" => {
+                said.eq((before.best, after.best), (None, None));
+                said.eq((said.played("by"), said.value("value")), (child, value));
+                said.eq(value, role.worst());
+            }
+            "better" => {
+                let old = (said.played("before_by"), said.value("before"));
+                said.eq(before.best, Some(old));
+                said.eq(role.prefers(value, old.1), true);
+                self.check_arrived(said, child);
+            }
+            "better-at-best" => {
+                said.eq(said.value("before"), best(role));
+                said.eq(role.prefers(value, best(role)), true);
+                said.eq(self.is_at_best(said.worth("worth").1), true);
+                self.check_arrived(said, child);
+            }
+            "worse" | "equal" => {
+                let old = (said.played("best_by"), said.value("best"));
+                said.eq((before.best, after.best), (Some(old), Some(old)));
+                said.eq(role.prefers(old.1, value), said.id() == "worse");
+                said.eq(value == old.1, said.id() == "equal");
+                self.check_arrived(said, child);
+            }
+            "equal-perhaps" => {
+                said.eq(said.played("by"), child);
+                said.eq(said.value("value"), value);
+                let old = (said.played("best_by"), value);
+                said.eq((before.best, after.best), (Some(old), Some(old)));
+                said.eq(self.tree().bound(child) == Some(Bound::Exact), false);
+            }
+            "best-changes" => {
+                said.eq(said.edge_value("old"), best(role));
+                said.eq(Some((child, said.value("new"))), after.best);
+            }
+            "window-narrows" | "window-narrows-to-empty" => {
+                let (old, new) = (said.edge_value("old"), said.edge_value("new"));
+                said.eq(before.window.narrowed(role, new), after.window);
+                said.eq(
+                    (before.window.edge(role), role.prefers(new, old)),
+                    (old, true),
+                );
+                let goes_on = next().event() != Event::Return;
+                let is_empty = after.window.is_closed() && goes_on;
+                said.eq(is_empty, said.id() == "window-narrows-to-empty");
+                said.eq(!is_empty || self.is_strict(), true);
+            }
+            "window-stays" => {
+                let edge = said.edge("edge");
+                said.eq((before.window, then == Then::Ends), (after.window, false));
+                said.eq(role.prefers(value, edge.value), false);
+                self.check_edge(said, edge, role);
+                self.check_outside(said);
+            }
+            "suffices" | "suffices-too-late" => {
+                let (value, bound) = (said.value("value"), said.edge_value("bound"));
+                said.eq(Some((child, value)), after.best);
+                said.eq(bound, before.window.edge(role.other()));
+                let holds = match said.key("sign") {
+                    "≥" => value >= bound && role == Role::Max && !self.is_strict(),
+                    ">" => value > bound && role == Role::Max && self.is_strict(),
+                    "≤" => value <= bound && role == Role::Min && !self.is_strict(),
+                    "<" => value < bound && role == Role::Min && self.is_strict(),
+                    other => panic!("{other}"),
+                };
+                said.eq(holds, true);
+                match next().event() {
+                    Event::Cut { skipped, .. } => {
+                        said.eq(said.count("left"), skipped.len() as u64);
+                    }
+                    event => said.eq((event, said.id()), (Event::Return, "suffices-too-late")),
+                }
+            }
+            "searches-again" => {
+                let (window, bound) = (said.window("window"), said.edge_value("bound"));
+                let again = next().tree().node(next().node());
+                said.eq(
+                    (next().event(), again.visit, again.window),
+                    (Event::Enter, Visit::ReSearch, window),
+                );
+                said.eq(bound, window.edge(role));
+                said.eq(self.replay.knowledge(id).window.edge(role), bound);
+                said.eq(role.prefers(value, bound), true);
+                let is_short = role.prefers(window.edge(role.other()), value);
+                said.eq(is_short || self.is_strict(), true);
+                self.check_arrived(said, child);
+            }
+            other => panic!("{other} is said of a value that is backed up"),
+        }
+    }
+
+    /// The move whose value has come back, and what it is worth.
+    fn check_arrived(&self, said: &Reader<'_>, child: NodeId) {
+        said.eq(said.played("by"), child);
+        self.check_worth(said, child, said.worth("worth"));
+    }
+}

@@ -1,0 +1,219 @@
+//! Entering a node and valuing a leaf.
+
+use super::Facts;
+use crate::fuzz::said::Reader;
+use plywood::exploration::GameName;
+use plywood::game::{Picture, Value};
+use plywood::search::aspiration::MARGIN;
+use plywood::search::{Bound, Leaf, Role, Root, Visit, Window};
+use plywood::tree::{Kind, NodeId};
+use plywood::words::Setter;
+
+impl Facts<'_> {
+    pub fn check_enter(&self, said: &Reader<'_>) {
+        let (id, node) = (self.replay.node(), self.here());
+        match said.id() {
+            "enter-root" | "enter-root-player" => {
+                said.eq((id, node.kind), (NodeId::ROOT, Kind::Interior));
+                said.eq(said.role("role"), node.role);
+                said.eq(said.count("count"), self.depth().into());
+                let is_textbook = self.exploration.spec.game == GameName::Textbook;
+                said.eq(is_textbook, said.id() == "enter-root");
+                if !is_textbook {
+                    let player = self.exploration.subject.role_name(node.role);
+                    said.eq(said.text("player"), Some(player));
+                }
+            }
+            "root-is-leaf" => {
+                said.eq((id, self.tree().len()), (NodeId::ROOT, 1));
+                said.eq(said.count("count"), 0);
+                self.check_ending(said);
+            }
+            "enter-leaf" => {
+                self.check_entered(said);
+                said.eq(node.visit == Visit::ReSearch, false);
+                said.eq(said.count("count"), node.ply.into());
+                self.check_ending(said);
+            }
+            "enter-node" => {
+                self.check_entered(said);
+                said.eq(said.role("role"), node.role);
+                said.eq(node.kind.is_leaf(), false);
+            }
+            "enter-no-moves" => {
+                said.eq((said.role("role"), node.kind), (node.role, Kind::Childless));
+                said.eq(self.tree().last_child(id), None);
+            }
+            "enter-plays-on" => {
+                said.eq(node.kind, Kind::Interior);
+                let subject = &self.exploration.subject;
+                let Picture::Board(board) = subject.picture(&self.tree().moves(id)) else {
+                    panic!("{said}");
+                };
+                said.eq(board.winning.is_empty(), false);
+                let winner = board.winner.map(|player| subject.player_name(player));
+                said.eq(said.text("player"), winner);
+                let winners = if winner.is_some() { "one" } else { "both" };
+                said.eq(said.key("winner"), winners);
+            }
+            "enter-again" => {
+                self.check_entered(said);
+                said.eq(node.visit, Visit::ReSearch);
+                let before = self.tree().sibling_before(id).unwrap();
+                said.eq(self.tree().played(before), self.tree().played(id));
+                let kind = if node.kind.is_leaf() { "leaf" } else { "inner" };
+                said.eq(said.key("kind"), kind);
+            }
+            "enter-all-moves" => {
+                said.eq(said.count("moves"), self.tree().children(id).len() as u64);
+                said.eq(node.kind, Kind::Interior);
+            }
+            "evaluated" => {
+                let value = said.value("value");
+                said.eq(value, node.value);
+                let sign = match said.key("favours") {
+                    "MAX" => 1,
+                    "MIN" => -1,
+                    "nobody" => 0,
+                    "unknown" => value.signum(),
+                    other => panic!("{other}"),
+                };
+                said.eq(sign, value.signum());
+                let is_unknown = said.key("favours") == "unknown";
+                said.eq(is_unknown, self.exploration.subject.values_one_side());
+                self.check_ending(said);
+            }
+            other => panic!("{other} is said where a node is entered"),
+        }
+    }
+
+    /// The move, who tries it, and where it leads.
+    fn check_entered(&self, said: &Reader<'_>) {
+        let id = self.replay.node();
+        said.eq((said.node("node"), said.played("played")), (id, id));
+        let parent = self.tree().parent(id).unwrap();
+        said.eq(said.role("mover"), self.tree().node(parent).role);
+    }
+
+    fn check_ending(&self, said: &Reader<'_>) {
+        let subject = &self.exploration.subject;
+        let moves = self.tree().moves(self.replay.node());
+        let winner = match subject.picture(&moves) {
+            Picture::Board(board) => board.winner,
+            Picture::Text { .. } => None,
+        };
+        let winner = winner.map(|player| subject.player_name(player));
+        said.eq(said.text("player"), winner);
+        let is_textbook = self.exploration.spec.game == GameName::Textbook;
+        let (far, value) = (said.any_value("far"), self.here().value);
+        let is_decided = self.here().kind == Kind::Decided;
+        let enough = match self.tree().method().leaf {
+            Leaf::Value(enough) => Some(enough).filter(|_| is_decided),
+            Leaf::GameOver => None,
+        };
+        said.eq((far, is_decided), (enough, enough.is_some()));
+        said.eq(far.is_none_or(|far| value.abs() >= far), true);
+        let expected = match self.here().kind {
+            Kind::Horizon => "horizon",
+            Kind::Decided => "decided",
+            _ if is_textbook => "given",
+            _ if winner.is_some() => "won",
+            _ => "drawn",
+        };
+        said.eq(said.key("ending"), expected);
+    }
+
+    /// Whether a node above has an edge of its window by now.
+    fn is_anybody_sure(&self) -> bool {
+        let path = self.replay.path();
+        let (_, above) = path.split_last().expect("the node itself");
+        let known = |&id: &NodeId| self.replay.knowledge(id).window;
+        above.iter().map(known).any(|window| window != Window::FULL)
+    }
+
+    pub fn check_window(&self, said: &Reader<'_>) {
+        let node = self.here();
+        let window = said.window("window");
+        said.eq(window, node.window);
+        match said.id() {
+            "window-full" => {
+                said.eq(window, Window::FULL);
+                said.eq(self.is_anybody_sure(), false);
+            }
+            "window-not-handed-down" => {
+                said.eq(window, Window::FULL);
+                said.eq(self.is_anybody_sure(), true);
+            }
+            "window-apart" => {
+                let root = self.tree().node(NodeId::ROOT);
+                let parent = self.tree().parent(self.replay.node());
+                said.eq((parent, root.window), (Some(NodeId::ROOT), window));
+                said.eq(self.tree().method().root, Root::Apart);
+            }
+            "window-given" => {
+                self.check_outside(said);
+                said.eq(self.tree().method().window, window);
+                said.eq(window.is_full(), false);
+                for role in [Role::Max, Role::Min] {
+                    self.check_given(said, role);
+                }
+            }
+            "window-guessed" => {
+                let (before, value) = (self.attempt_before(), said.value("value"));
+                let depth = said.count("depth");
+                said.eq(depth + 1, self.depth().into());
+                said.eq(u64::from(before.depth()), depth);
+                said.eq(before.bound(NodeId::ROOT), Some(Bound::Exact));
+                said.eq(value, before.node(NodeId::ROOT).value);
+                let about = [value - MARGIN, value + MARGIN];
+                said.eq([window.alpha, window.beta], about);
+            }
+            "window-widened" => {
+                let before = self.attempt_before();
+                said.eq(before.depth(), self.depth());
+                let root = before.node(NodeId::ROOT);
+                let (value, claim) = said.worth("worth");
+                said.eq(
+                    (value, Some(claim)),
+                    (root.value, before.bound(NodeId::ROOT)),
+                );
+                self.check_claim(said, NodeId::ROOT, (value, claim));
+                let opened = match claim {
+                    Bound::Upper => (Value::MIN, root.window.beta),
+                    Bound::Lower => (root.window.alpha, Value::MAX),
+                    Bound::Exact => panic!("{said}"),
+                };
+                said.eq((window.alpha, window.beta), opened);
+            }
+            "window-null" => {
+                said.eq(node.visit, Visit::NullWindow);
+                said.eq(window.alpha + 1, window.beta);
+                let parent = self.tree().parent(self.replay.node()).unwrap();
+                let role = self.tree().node(parent).role;
+                let sure = self.replay.knowledge(parent).window.edge(role);
+                said.eq(said.role("role"), role);
+                said.eq((said.edge_value("value"), window.edge(role)), (sure, sure));
+            }
+            "window-half" => {
+                let edge = said.edge("edge");
+                said.eq(edge.setter == Setter::Nobody, false);
+                said.eq(said.role("role"), edge.role);
+                let other = edge.role.other();
+                said.eq(window.edge(other), other.worst());
+                self.check_edge(said, edge, edge.role);
+            }
+            "window-both" | "window-empty" => {
+                let (alpha, beta) = (said.edge("alpha"), said.edge("beta"));
+                let givers = [&alpha.setter, &beta.setter];
+                said.eq(givers == [&Setter::Nobody; 2], false);
+                self.check_edge(said, alpha, Role::Max);
+                self.check_edge(said, beta, Role::Min);
+                self.check_outside(said);
+                let is_empty = said.id() == "window-empty";
+                said.eq(alpha.value == beta.value, is_empty);
+                said.eq(!is_empty || self.is_strict(), true);
+            }
+            other => panic!("{other} is said of a window"),
+        }
+    }
+}

@@ -1,0 +1,176 @@
+//! The values of a sentence, read by their names: names of nodes and moves are held against the game,
+//! and it is noted what has been read.
+
+use plywood::exploration::Exploration;
+use plywood::game::Value;
+use plywood::replay::Replay;
+use plywood::search::{Bound, Role, Window};
+use plywood::tree::{Kind, NodeId};
+use plywood::words::{Edge, MoveName, NodeName, Said, Sentence, Shape};
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+use std::fmt::{self, Debug, Display, Formatter};
+
+pub struct Reader<'a> {
+    exploration: &'a Exploration,
+    replay: &'a Replay<'a>,
+    sentence: &'a Sentence,
+    read: RefCell<BTreeSet<&'static str>>,
+}
+
+/// A reader of values of one type.
+macro_rules! readers {
+    ($($name:ident -> $type:ty: $pattern:pat => $value:expr;)*) => {
+        $(pub fn $name(&self, name: &'static str) -> $type {
+            match self.said(name) {
+                $pattern => $value,
+                other => panic!("{name} is {other:?}: {self}"),
+            }
+        })*
+    };
+}
+
+impl<'a> Reader<'a> {
+    pub fn new(
+        exploration: &'a Exploration,
+        replay: &'a Replay<'a>,
+        sentence: &'a Sentence,
+    ) -> Reader<'a> {
+        Reader {
+            exploration,
+            replay,
+            sentence,
+            read: RefCell::default(),
+        }
+    }
+
+    pub fn id(&self) -> &'static str {
+        self.sentence.id
+    }
+
+    fn said(&self, name: &'static str) -> &'a Said {
+        self.read.borrow_mut().insert(name);
+        let said = self.sentence.value(name);
+        said.unwrap_or_else(|| panic!("no {name}: {self}"))
+    }
+
+    readers! {
+        value -> Value: Said::Value(value) => *value;
+        edge_value -> Value: Said::EdgeValue(edge) => *edge;
+        worth -> (Value, Bound): Said::Worth(value, claim) => (*value, *claim);
+        window -> Window: Said::Window(window) => *window;
+        edge -> &'a Edge: Said::Edge(edge) => edge;
+        role -> Role: Said::Role(role) => *role;
+        count -> u64: Said::Count(count) => *count;
+        key -> &'static str: Said::Key(key) => key;
+        part -> &'a Sentence: Said::Part(part) => part;
+        node_name -> &'a NodeName: Said::Node(node) => node;
+        move_name -> &'a MoveName: Said::Move(played) => played;
+        move_names -> &'a [MoveName]: Said::Moves(moves) => moves;
+    }
+
+    /// A name; none where there is nothing to name.
+    pub fn text(&self, name: &'static str) -> Option<&'a str> {
+        match self.said(name) {
+            Said::Text(text) => Some(text),
+            Said::Nothing => None,
+            other => panic!("{name} is {other:?}: {self}"),
+        }
+    }
+
+    /// A value; none where it is not said.
+    pub fn any_value(&self, name: &'static str) -> Option<Value> {
+        match self.said(name) {
+            Said::Value(value) => Some(*value),
+            Said::Nothing => None,
+            other => panic!("{name} is {other:?}: {self}"),
+        }
+    }
+
+    /// The move of another tree; none where there is no move to name.
+    pub fn any_move(&self, name: &'static str) -> Option<&'a MoveName> {
+        match self.said(name) {
+            Said::Move(played) => Some(played),
+            Said::Nothing => None,
+            other => panic!("{name} is {other:?}: {self}"),
+        }
+    }
+
+    /// The number of a part that only counts.
+    pub fn part_count(&self, name: &'static str, id: &str) -> u64 {
+        let part = self.part(name);
+        self.eq(part.id, id);
+        match &part.values[..] {
+            [("count", Said::Count(count))] => *count,
+            other => panic!("{other:?}: {self}"),
+        }
+    }
+
+    /// The node, whose name is its own.
+    pub fn node(&self, name: &'static str) -> NodeId {
+        self.check_node(self.node_name(name))
+    }
+
+    /// The node that the move leads to.
+    pub fn played(&self, name: &'static str) -> NodeId {
+        self.check_move(self.move_name(name))
+    }
+
+    pub fn moves(&self, name: &'static str) -> Vec<NodeId> {
+        let moves = self.move_names(name).iter();
+        moves.map(|played| self.check_move(played)).collect()
+    }
+
+    pub fn check_node(&self, name: &NodeName) -> NodeId {
+        let tree = self.replay.tree();
+        let node = tree.node(name.node);
+        let shape = match (node.kind, node.role) {
+            (Kind::Pruned, _) => Shape::Pruned,
+            (kind, _) if kind.is_leaf() => Shape::Leaf,
+            (_, Role::Max) => Shape::Max,
+            (_, Role::Min) => Shape::Min,
+        };
+        self.eq(name.shape, shape);
+        let moves = tree.path(name.node).into_iter().skip(1);
+        let moves: Vec<String> = moves.map(|id| self.move_text(id)).collect();
+        // Of a long line the middle is left out.
+        let (start, end) = name.line.split_once('…').unwrap_or((&name.line, ""));
+        let line = moves.join(".");
+        self.eq((line.starts_with(start), line.ends_with(end)), (true, true));
+        let is_whole = name.line == line;
+        self.eq(
+            (name.line.contains('…'), is_whole),
+            (!is_whole, !name.line.contains('…')),
+        );
+        name.node
+    }
+
+    pub fn check_move(&self, name: &MoveName) -> NodeId {
+        self.eq(&name.text, &self.move_text(name.child));
+        name.child
+    }
+
+    fn move_text(&self, id: NodeId) -> String {
+        let text = self.exploration.subject.move_text(self.replay.tree(), id);
+        text.unwrap_or_default()
+    }
+
+    pub fn eq<T: PartialEq + Debug>(&self, said: T, expected: T) {
+        assert_eq!(said, expected, "{self}");
+    }
+
+    /// No value was left unread: what nobody holds against the tree, nobody has proved.
+    pub fn assert_all_read(&self) {
+        let read = self.read.borrow();
+        for (name, _) in &self.sentence.values {
+            assert!(read.contains(name), "nobody checks {name}: {self}");
+        }
+    }
+}
+
+impl Display for Reader<'_> {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+        let (spec, step) = (&self.exploration.spec, self.replay.step());
+        write!(formatter, "{spec:?} step {step}: {:?}", self.sentence)
+    }
+}
