@@ -181,7 +181,14 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     (
         "tui",
         &[
-            "language", "export", "lesson", "output", "progress", "recent", "app",
+            "language",
+            "exploration",
+            "export",
+            "lesson",
+            "output",
+            "progress",
+            "recent",
+            "app",
         ],
     ),
     (
