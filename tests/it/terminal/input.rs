@@ -248,10 +248,10 @@ fn the_screen_follows_a_backlog_of_keys() {
     let frames = |raw: &str| raw.matches("\x1b[?2026h").count();
     let before = frames(&tutor.raw());
     // The last key is told from the others when it is there.
-    tutor.press(&"7".repeat(6_000)).press("8").wait_for("78");
+    tutor.press(&"7".repeat(3_000)).press("8").wait_for("78");
     let drawn = frames(&tutor.raw()) - before;
     // How many there are depends on the machine; of a screen that waits there is one.
-    assert!(drawn >= 3, "{drawn} frames");
+    assert!(drawn >= 2, "{drawn} frames");
     tutor.press("\x03");
     assert_eq!(tutor.gives_back(), 0);
 }
