@@ -51,7 +51,12 @@ impl Kind for Next {
 
     /// Where there is only one way on, there is nothing to choose.
     fn is_settled(&self, facts: &Facts<'_>) -> bool {
-        places(facts).len() < 2
+        let tree = &facts.exploration.tree;
+        let mut moves = ahead(facts).map(|id| (tree.parent(id), tree.played(id)));
+        let first = moves.next();
+        // Two moves that lie ahead are found at once, however many there are.
+        let has_other = moves.any(|other| Some(other) != first);
+        !has_other && places(facts).len() < 2
     }
 
     fn prompt(&self, _: &Facts<'_>) -> Sentence {
@@ -134,6 +139,24 @@ impl Kind for Next {
             _ => return None,
         })
     }
+}
+
+/// The nodes to choose from that lie ahead, the latest of each node on the path first.
+fn ahead<'f>(facts: &'f Facts<'_>) -> impl Iterator<Item = NodeId> + 'f {
+    let (tree, step) = (&facts.exploration.tree, facts.question.step);
+    let here = facts.then.at(step).node();
+    let asked = tree.parent(facts.id);
+    let is_ahead = move |id: &NodeId| tree.node(*id).entered > step;
+    let path = tree.path(here).into_iter().rev();
+    path.flat_map(move |open| {
+        let most = match open == here || asked == Some(open) {
+            true => usize::MAX,
+            false => 1,
+        };
+        tree.children_backwards(open)
+            .take_while(is_ahead)
+            .take(most)
+    })
 }
 
 /// The nodes to choose from, in an order that does not tell; none where only one lies ahead.
