@@ -6,7 +6,8 @@ use super::learn::Learn;
 
 /// The screen that is shown, with what it shows.
 #[derive(Debug)]
-#[allow(clippy::large_enum_variant, reason = "there is one")]
+// There is but one of it.
+#[allow(clippy::large_enum_variant)]
 pub enum Screen {
     /// What can be opened.
     Home,
