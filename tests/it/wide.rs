@@ -171,13 +171,14 @@ fn a_step_takes_no_longer_the_wider_the_tree_is() {
 }
 
 #[test]
-fn twice_the_width_takes_at_most_three_times_as_long() {
+fn twice_the_width_takes_less_than_four_times_as_long() {
     let works: [Work; 2] = [("ask", ask_all), ("export", export_all)];
     for (name, shape) in SHAPES {
         let both = [2 * WIDTH, 4 * WIDTH].map(|width| explore(&shape(width), Method::default()));
         for (work, run) in works {
             let times = [&both[0], &both[1]].map(|exploration| timed(|| run(exploration)));
-            assert_within(3.0, &format!("{work}, {name}"), times);
+            // Its square would take four times as long, and a busy machine has its own opinion.
+            assert_within(3.6, &format!("{work}, {name}"), times);
         }
     }
 }
