@@ -1,5 +1,5 @@
 //! Nothing that is asked step by step looks at all the children of a node each time: a step of a
-//! tree sixteen times as wide takes about as long, and twice the width no more than three times as
+//! tree sixteen times as wide takes about as long, and twice the width well below four times as
 //! long where the whole tree is gone through.
 
 use plywood::exploration::{Exploration, Spec};
