@@ -285,7 +285,7 @@ impl Graph {
         if !is_max(opened(&spec)?) {
             spec.max = MaxSide::Second;
             if !is_max(opened(&spec)?) {
-                let max = safe::visible(&self.max);
+                let max = safe::short(&self.max);
                 return Err(format!("`max`: nobody is called \"{max}\" here"));
             }
         }

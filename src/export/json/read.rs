@@ -110,7 +110,8 @@ pub fn read<R: BufRead>(
 }
 
 fn broken(Place { line, column }: Place, what: String) -> ReadError {
-    let what = safe::visible(&what).into_owned();
+    // A value of the wrong kind is quoted whole by whoever found it.
+    let what = safe::shorter(&what, 2 * safe::LONGEST).into_owned();
     ReadError::Broken { line, column, what }
 }
 

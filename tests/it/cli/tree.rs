@@ -157,6 +157,30 @@ fn a_broken_file_gets_one_sentence(
     );
 }
 
+/// However long what stands there is, the sentence is a sentence.
+#[rstest]
+#[case::player("\"max\":\"", "nobody is called")]
+#[case::choice("\"cut\":\"", "is not known here")]
+#[case::kind("\"version\":", "invalid type: string")]
+fn what_is_quoted_is_cut_off(#[case] before: &str, #[case] told: &str) {
+    let folder = TempDir::new().unwrap();
+    let (file, text) = exported(&folder, &["--game", "textbook", "--position", CLASSIC]);
+    let at = text.find(before).unwrap() + before.len();
+    let end = at + text[at..].find([',', '"']).unwrap();
+    let long = "-2147483648".repeat(1_000);
+    let long = match before.ends_with('"') {
+        true => long,
+        false => format!("\"{long}\""),
+    };
+    fs::write(&file, [&text[..at], &long, &text[end..]].concat()).unwrap();
+    let output = plywood(&["narrate", "--tree", file.to_str().unwrap()])
+        .output()
+        .unwrap();
+    let stderr = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(3), "{stderr}");
+    assert!(stderr.contains(told) && stderr.len() < 800, "{stderr}");
+}
+
 /// Every beginning of a file, and the file with any byte changed, is refused in a sentence or is a
 /// tree.
 #[test]
