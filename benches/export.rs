@@ -29,8 +29,8 @@ fn exploration() -> Exploration {
     let mut spec = Spec::connect_four("");
     spec.depth = Some(7);
     spec.method.algorithm = Algorithm::Minimax;
-    let subject = Arc::new(spec.open().unwrap());
-    Exploration::record(spec, subject, &Watch::new(u64::MAX)).unwrap()
+    let problem = Arc::new(spec.open().unwrap());
+    Exploration::record(spec, problem, &Watch::new(u64::MAX)).unwrap()
 }
 
 fn records(exploration: &Exploration) -> Records {

@@ -94,8 +94,8 @@ fn print_switching() {
         time: Some(2000),
         ..Spec::of(GameName::ConnectFour, "")
     };
-    let subject = Arc::new(spec.open().expect("a position"));
-    let exploration = Exploration::record(spec, subject, &Watch::new(MAX_NODES))
+    let problem = Arc::new(spec.open().expect("a position"));
+    let exploration = Exploration::record(spec, problem, &Watch::new(MAX_NODES))
         .expect("one ply is within the limit")
         .at_iteration(usize::MAX);
     let nodes = exploration.tree.len();
@@ -110,17 +110,17 @@ fn print_switching() {
 fn overrun(spec: &Spec, is_recorded: bool) -> f64 {
     let limit = Duration::from_millis(spec.time.expect("all have a limit").into());
     let started = Instant::now();
-    let subject = Arc::new(spec.open().expect("a position"));
+    let problem = Arc::new(spec.open().expect("a position"));
     let watch = Watch::new(MAX_NODES);
     let time = if is_recorded {
-        let trees = subject
+        let trees = problem
             .record_all(&watch)
             .expect("one ply is within the limit");
         let time = started.elapsed();
         drop(black_box(trees));
         time
     } else {
-        let found = subject.find(spec.method.algorithm, &Watch::new(u64::MAX));
+        let found = problem.find(spec.method.algorithm, &Watch::new(u64::MAX));
         let time = started.elapsed();
         black_box(found).expect("one ply is within the limit");
         time

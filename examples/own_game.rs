@@ -12,7 +12,7 @@
 use plywood::evaluate::Evaluation;
 use plywood::exploration::{Exploration, GameName, OwnGame, Spec};
 use plywood::export::Format;
-use plywood::game::{Game, Move, NoPosition, Notation, Picture, Player, Value, Writing};
+use plywood::game::{Game, Move, NoPosition, Notation, Picture, Player, TextFormat, Value};
 use plywood::language::Language;
 use plywood::narrate;
 use plywood::search::Watch;
@@ -105,10 +105,10 @@ impl Game for Nim {
 impl Notation for Nim {
     type Error = NoPosition;
 
-    const WRITING: Writing = Writing {
+    const TEXT_FORMAT: TextFormat = TextFormat {
         first: ("1 2 3", 6),
         board_letters: None,
-        ..Writing::POSITION
+        ..TextFormat::POSITION
     };
 
     fn read(text: &str) -> Result<(Nim, Heaps), NoPosition> {
@@ -164,8 +164,8 @@ pub fn run(spec: Spec, wish: Option<&str>) -> Result<(), Box<dyn Error>> {
     if wish == Some("explore") {
         return explore(spec);
     }
-    let subject = spec.open()?;
-    let exploration = Exploration::record(spec, subject.into(), &Watch::new(1_000_000))?;
+    let problem = spec.open()?;
+    let exploration = Exploration::record(spec, problem.into(), &Watch::new(1_000_000))?;
     let mut out = io::stdout().lock();
     match wish {
         Some("json") => Format::Json.write(&exploration, &mut out)?,

@@ -18,7 +18,8 @@ use plywood::language::Language;
 use plywood::narrate;
 use plywood::search::code::{CodeLine, Light};
 use plywood::search::{
-    Algorithm, BackUp, Habits, Method, OwnSearch, Role, Stopped, Then, Visit, Walk, Watch, Window,
+    Algorithm, BackUp, Method, OwnSearch, Properties, Role, Stopped, Then, Visit, Walk, Watch,
+    Window,
 };
 use std::error::Error;
 use std::io;
@@ -26,9 +27,9 @@ use std::io;
 /// The search under the name by which exports and screens tell it.
 pub static SHALLOW: OwnSearch = OwnSearch {
     name: "shallow-cutoffs",
-    habits: Habits {
+    properties: Properties {
         narrows: true,
-        ..Habits::PLAIN
+        ..Properties::PLAIN
     },
     code,
     search: |walk, depth| {
@@ -126,8 +127,8 @@ pub fn run(spec: Spec, wish: Option<&str>) -> Result<(), Box<dyn Error>> {
     if wish == Some("explore") {
         return explore(spec);
     }
-    let subject = spec.open()?;
-    let exploration = Exploration::record(spec, subject.into(), &Watch::new(1_000_000))?;
+    let problem = spec.open()?;
+    let exploration = Exploration::record(spec, problem.into(), &Watch::new(1_000_000))?;
     let mut out = io::stdout().lock();
     match wish {
         Some("json") => Format::Json.write(&exploration, &mut out)?,

@@ -91,8 +91,8 @@ fn explorations() -> impl Iterator<Item = Exploration> {
 
 fn record(mut spec: Spec) -> Option<Exploration> {
     loop {
-        let subject = Arc::new(spec.open().ok()?);
-        if let Ok(exploration) = Exploration::record(spec.clone(), subject, &Watch::new(LARGEST)) {
+        let problem = Arc::new(spec.open().ok()?);
+        if let Ok(exploration) = Exploration::record(spec.clone(), problem, &Watch::new(LARGEST)) {
             return Some(exploration);
         }
         spec.depth = Some(spec.depth.filter(|&depth| depth > 1)? - 1);

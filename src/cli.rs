@@ -246,7 +246,7 @@ fn iteration_of(spec: &Spec, args: &TreeArgs) -> Result<Option<usize>, Failure> 
     let Some(number) = args.iteration else {
         return Ok(None);
     };
-    if spec.method.algorithm.habits().deepens {
+    if spec.method.algorithm.properties().deepens {
         return Ok(Some(number as usize - 1));
     }
     let sentence = "--iteration: only --algorithm iterative-deepening has iterations";
@@ -259,11 +259,11 @@ fn record(args: &ExplorationArgs, tree: &TreeArgs) -> Result<Exploration, Failur
         return tree::read(file, args.max_nodes);
     }
     let spec = args.spec();
-    let subject = Arc::new(spec.open()?);
+    let problem = Arc::new(spec.open()?);
     let wanted = iteration_of(&spec, tree)?;
     memory::afford(args.max_nodes)?;
     let watch = Watch::new(args.max_nodes);
-    let exploration = Exploration::record(spec.clone(), subject, &watch)
+    let exploration = Exploration::record(spec.clone(), problem, &watch)
         .map_err(|stop| Failure::stopped(&spec, stop))?;
     let count = exploration.iterations.len();
     match wanted {

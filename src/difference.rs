@@ -51,7 +51,7 @@ pub enum Aspect {
     Ended(Side),
     /// Different things happen.
     Event,
-    /// The same thing happens at different nodes, or hears of different moves.
+    /// The same thing happens at different nodes, or different moves are backed up.
     Node,
     /// The same line leads to different players.
     Role,
@@ -72,7 +72,7 @@ pub enum Aspect {
 /// Two explorations that both deepen at the deepest iteration that both have completed: what the
 /// clock has allowed is no difference of the searches. Others as they are.
 pub fn level(here: Exploration, there: Exploration) -> (Exploration, Exploration) {
-    let deepens = |side: &Exploration| side.spec.method.algorithm.habits().deepens;
+    let deepens = |side: &Exploration| side.spec.method.algorithm.properties().deepens;
     if !deepens(&here) || !deepens(&there) || here.spec.time.or(there.spec.time).is_none() {
         return (here, there);
     }
@@ -89,7 +89,7 @@ pub fn level(here: Exploration, there: Exploration) -> (Exploration, Exploration
 /// The first step at which two explorations differ, and in what; none if a person who steps
 /// through both sees the same in both. Takes a time in proportion to the steps before it.
 pub fn first_difference(here: &Exploration, there: &Exploration) -> Option<Difference> {
-    let position = |side: &Exploration| side.subject.position_text(&[]);
+    let position = |side: &Exploration| side.problem.position_text(&[]);
     if here.spec.game != there.spec.game || position(here) != position(there) {
         let aspect = Aspect::Position;
         return Some(Difference { step: 0, aspect });
@@ -110,7 +110,7 @@ fn aspect(here: &Tree, there: &Tree, step: Step) -> Aspect {
     let events = replays.map(|replay| replay.event());
     let ids = replays.map(|replay| replay.node());
     let [one, other] = [(here, ids[0]), (there, ids[1])].map(|(tree, id)| tree.node(id));
-    let heard = |tree: &Tree, event: &Event| match event {
+    let backed_up = |tree: &Tree, event: &Event| match event {
         Event::BackUp { child, .. } => tree.played(*child),
         _ => None,
     };
@@ -118,7 +118,7 @@ fn aspect(here: &Tree, there: &Tree, step: Step) -> Aspect {
     if discriminant(&events[0]) != discriminant(&events[1]) {
         Aspect::Event
     } else if here.moves(ids[0]) != there.moves(ids[1])
-        || heard(here, &events[0]) != heard(there, &events[1])
+        || backed_up(here, &events[0]) != backed_up(there, &events[1])
     {
         Aspect::Node
     } else if one.role != other.role {
@@ -216,7 +216,7 @@ impl<'t> Comparison<'t> {
     }
 
     /// The open nodes of this ply and below are left by now, the deepest first: their parents have
-    /// heard of them.
+    /// had them backed up.
     fn leave_down_to(&mut self, ply: u16) {
         let [here, there] = self.trees;
         while let Some(child) = self.open.pop_if(|open| here.node(*open).ply >= ply) {

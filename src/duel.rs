@@ -12,7 +12,7 @@ pub use record::{FORMAT, Summary, VERSION, write};
 pub use score::Score;
 
 use crate::chance::Chance;
-use crate::exploration::{GameName, PositionText, Spec, SpecError, Subject, name};
+use crate::exploration::{GameName, PositionText, Problem, Spec, SpecError, name};
 use crate::game::Player;
 use crate::search::Watch;
 use clap::ValueEnum;
@@ -149,7 +149,7 @@ impl Duel {
     }
 
     /// The game at its start.
-    pub fn opened(&self) -> Subject {
+    pub fn opened(&self) -> Problem {
         played::open(self.game, &self.start)
     }
 

@@ -1,21 +1,21 @@
 //! A chosen game, position, evaluation and method: the one place where generic games become one
 //! type. Everything behind it is ordinary code.
 
-mod finding;
 mod games;
 mod line;
 mod own;
+mod problem;
 mod range;
-mod subject;
+mod result;
 mod unreadable;
 
 pub use crate::evaluate::{Explanation, Group, Note, Part, PartKind};
-pub use finding::{Finding, Reached, Runs};
 pub use games::{EvaluationName, GameName};
 pub use line::Line;
 pub use own::{OwnEvaluation, OwnGame};
+pub use problem::Problem;
 pub use range::{DEEPEST, LONGEST_TIME, WIDEST};
-pub use subject::Subject;
+pub use result::{Reached, Runs, SearchResult};
 pub use unreadable::Unreadable;
 
 use crate::evaluate::Evaluation;
@@ -195,32 +195,32 @@ impl Spec {
         !is_own_search && !matches!(self.game, GameName::Own(_))
     }
 
-    fn open_as<G, E>(&self, evaluation: E) -> Result<Subject, SpecError>
+    fn open_as<G, E>(&self, evaluation: E) -> Result<Problem, SpecError>
     where
         G: Notation + 'static,
         E: Evaluation<G::State> + 'static,
     {
         let read = match &self.position {
             PositionText::Notation(text) => G::read(text),
-            PositionText::Board(_) if G::WRITING.board_letters.is_none() => {
+            PositionText::Board(_) if G::TEXT_FORMAT.board_letters.is_none() => {
                 return Err(SpecError::NoBoard);
             }
             PositionText::Board(text) => G::read_board(text),
         };
         let (game, root) = read.map_err(|error| SpecError::Position {
-            noun: G::WRITING.noun,
+            noun: G::TEXT_FORMAT.noun,
             error: Unreadable::new(&error),
         })?;
-        self.subject(game, evaluation, root)
+        self.problem(game, evaluation, root)
     }
 
-    fn subject<G, E>(&self, game: G, evaluation: E, root: G::State) -> Result<Subject, SpecError>
+    fn problem<G, E>(&self, game: G, evaluation: E, root: G::State) -> Result<Problem, SpecError>
     where
         G: Game + 'static,
         E: Evaluation<G::State> + 'static,
     {
-        let habits = self.method.algorithm.habits();
-        if self.time.is_some() && !habits.deepens {
+        let properties = self.method.algorithm.properties();
+        if self.time.is_some() && !properties.deepens {
             let algorithm = name(self.method.algorithm);
             return Err(SpecError::NoDeepening { algorithm });
         }
@@ -230,9 +230,11 @@ impl Spec {
             DEFAULT_DEPTH
         };
         let depth = self.depth.or(game.height()).unwrap_or(usual);
-        let depth = habits.deepest.map_or(depth, |deepest| depth.min(deepest));
-        let is_guessed = habits.guess.is_some() && !self.method.window.is_full();
-        let is_whole = !habits.deepens && habits.deepest.is_none() || is_guessed;
+        let depth = properties
+            .deepest
+            .map_or(depth, |deepest| depth.min(deepest));
+        let is_guessed = properties.guess.is_some() && !self.method.window.is_full();
+        let is_whole = !properties.deepens && properties.deepest.is_none() || is_guessed;
         let reaches_leaves = |height| is_whole || height <= 1;
         if game.height().is_some_and(|height| !reaches_leaves(height)) {
             let algorithm = name(self.method.algorithm);
@@ -252,7 +254,7 @@ impl Spec {
             (None, MaxSide::First) => to_move,
             (None, MaxSide::Second) => to_move.other(),
         };
-        Ok(Subject::new(
+        Ok(Problem::new(
             game,
             evaluation,
             root,
@@ -276,7 +278,7 @@ pub struct Exploration {
     /// What was chosen.
     pub spec: Spec,
     /// The game at its root position.
-    pub subject: Arc<Subject>,
+    pub problem: Arc<Problem>,
     /// The tree that is looked at, one of [`Exploration::iterations`].
     pub tree: Arc<Tree>,
     /// What the search did: one tree or, of a method that deepens, one for each iteration, the
@@ -291,21 +293,21 @@ pub struct Exploration {
 }
 
 impl Exploration {
-    /// Searches `subject`, which `spec` opened, and records the tree. The spec is kept tidied. Of
+    /// Searches `problem`, which `spec` opened, and records the tree. The spec is kept tidied. Of
     /// a method that deepens the last completed iteration is looked at.
     ///
     /// # Errors
     /// The node limit is reached or somebody cancelled through `watch`; a method that deepens
     /// fails so in its first iteration only.
-    pub fn record(spec: Spec, subject: Arc<Subject>, watch: &Watch) -> Result<Self, Stop> {
+    pub fn record(spec: Spec, problem: Arc<Problem>, watch: &Watch) -> Result<Self, Stop> {
         let Runs {
             trees,
             iteration,
             is_answered,
-        } = subject.record_all(watch)?;
+        } = problem.record_all(watch)?;
         Ok(Exploration {
             spec: spec.tidied(),
-            subject,
+            problem,
             tree: Arc::clone(&trees[iteration]),
             iterations: trees.into(),
             answer: iteration,
@@ -332,7 +334,7 @@ impl Exploration {
             window: tree.method().window,
             found: (!tree.is_stopped()).then(|| {
                 let best = tree.best_child(NodeId::ROOT);
-                let best = best.and_then(|best| self.subject.move_text(tree, best));
+                let best = best.and_then(|best| self.problem.move_text(tree, best));
                 (tree.node(NodeId::ROOT).value, best)
             }),
             bound: tree.bound(NodeId::ROOT).unwrap_or(Bound::Exact),

@@ -1,8 +1,8 @@
 //! The explored tree as text for other programs. Nothing here opens a file.
 
+mod buffer;
 pub mod dot;
 pub mod json;
-mod page;
 
 use crate::exploration::Exploration;
 use std::io::{self, Write};

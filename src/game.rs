@@ -115,7 +115,7 @@ pub trait Notation: Game + Sized {
     type Error: Error + Serialize;
 
     /// What its texts look like.
-    const WRITING: Writing;
+    const TEXT_FORMAT: TextFormat;
 
     /// The game at the position that a text in its notation stands for; the usual start if the
     /// text is empty and there is one.
@@ -147,7 +147,7 @@ impl Error for NoPosition {}
 
 /// What texts of a game's positions look like.
 #[derive(Clone, Copy, Debug)]
-pub struct Writing {
+pub struct TextFormat {
     /// A position to begin with, and how many plies to look ahead there.
     pub first: (&'static str, u32),
     /// What such a text is called in messages: `position` or `tree`.
@@ -167,9 +167,9 @@ pub struct Writing {
     pub tidy_board: fn(&str) -> String,
 }
 
-impl Writing {
+impl TextFormat {
     /// A position as a whole, which stays as its author wrote it.
-    pub const POSITION: Writing = Writing {
+    pub const POSITION: TextFormat = TextFormat {
         first: ("", 2),
         noun: "position",
         lists_moves: false,

@@ -30,8 +30,8 @@
 //! use plywood::search::Watch;
 //!
 //! let spec = Spec::textbook("[[3 12 8] [2 4 6] [14 5 2]]");
-//! let subject = spec.open()?.into();
-//! let exploration = Exploration::record(spec, subject, &Watch::new(1_000))?;
+//! let problem = spec.open()?.into();
+//! let exploration = Exploration::record(spec, problem, &Watch::new(1_000))?;
 //! let replay = Replay::new(&exploration.tree, 12);
 //! assert_eq!(
 //!     narrate::tell(Language::En, &exploration, &replay)[0],

@@ -24,7 +24,7 @@ use std::io::{self, Write};
 pub fn sentences(exploration: &Exploration, replay: &Replay<'_>) -> Vec<Sentence> {
     let scene = Scene::new(exploration, replay);
     let mut sentences = of_event(&scene);
-    if scene.tree.method().algorithm.habits().turns {
+    if scene.tree.method().algorithm.properties().turns {
         sentences.extend(own::counted(&scene));
     }
     if let Some(stop) = replay.tree().stopped()

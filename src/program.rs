@@ -168,10 +168,10 @@ impl Program {
     /// `spec` with MAX as the program has it at this position; unchanged if the position cannot be
     /// opened.
     pub fn with_max(self, spec: Spec) -> Spec {
-        let (Some(max), Ok(subject)) = (self.max(), spec.open()) else {
+        let (Some(max), Ok(problem)) = (self.max(), spec.open()) else {
             return spec;
         };
-        let max = if subject.to_move(&[]) == max {
+        let max = if problem.to_move(&[]) == max {
             MaxSide::First
         } else {
             MaxSide::Second

@@ -150,8 +150,8 @@ impl<'t> Replay<'t> {
             };
         }
         let child = self
-            .heard_last(self.node)
-            .expect("between entry and return a node hears of its children");
+            .last_backed_up(self.node)
+            .expect("between entry and return a node has children backed up");
         if self.tree.node(child).left + 1 == self.step {
             Event::BackUp {
                 child,
@@ -236,7 +236,7 @@ impl<'t> Replay<'t> {
                         node,
                         match is_done {
                             true => self.tree.proved(node),
-                            false => self.tree.proved_by(node, self.heard_last(node), open),
+                            false => self.tree.proved_by(node, self.last_backed_up(node), open),
                         },
                     ))
                 });
@@ -247,7 +247,7 @@ impl<'t> Replay<'t> {
 
     /// What a visited node knows of its children at this step.
     pub fn knowledge(&self, id: NodeId) -> Knowledge {
-        self.knowledge_by(id, self.heard_last(id))
+        self.knowledge_by(id, self.last_backed_up(id))
     }
 
     /// What a node knows once this child has backed up, or none has.
@@ -260,7 +260,7 @@ impl<'t> Replay<'t> {
     }
 
     /// The last child whose value has reached the node by this step.
-    fn heard_last(&self, id: NodeId) -> Option<NodeId> {
+    fn last_backed_up(&self, id: NodeId) -> Option<NodeId> {
         let heard = |child: NodeId| self.tree.node(child).left < self.step;
         let last = self.tree.last_visited(id)?;
         if heard(last) {
@@ -289,7 +289,7 @@ impl<'t> Replay<'t> {
             lights.push(Light::Start);
         }
         if self.step == root.left {
-            let is_guessed = self.tree.method().algorithm.habits().guess.is_some();
+            let is_guessed = self.tree.method().algorithm.properties().guess.is_some();
             lights.push(match self.tree.bound(NodeId::ROOT) {
                 Some(Bound::Upper) if is_guessed => Light::FailLow,
                 Some(Bound::Lower) if is_guessed => Light::FailHigh,
@@ -329,7 +329,7 @@ impl<'t> Replay<'t> {
                 after,
                 ..
             } => {
-                let turns = self.tree.method().algorithm.habits().turns
+                let turns = self.tree.method().algorithm.properties().turns
                     && self.tree.node(child).role != self.tree.node(self.node).role;
                 let turn = turns.then_some(Light::Turn);
                 let narrow = (before.window != after.window).then_some(Light::Narrow);
@@ -338,7 +338,7 @@ impl<'t> Replay<'t> {
             }
             Event::Cut { .. } => vec![Light::Cut],
             Event::Return => {
-                let heard = self.heard_last(self.node);
+                let heard = self.last_backed_up(self.node);
                 let ended = heard.is_some_and(|child| self.tree.then(child) == Then::Ends);
                 vec![if ended { Light::Cut } else { Light::Return }]
             }

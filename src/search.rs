@@ -35,13 +35,13 @@ pub use window::{Bound, Role, Window};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Player, Value};
 use code::CodeLine;
-use memory::{Memory, Place};
+use memory::{Memory, Slot};
 use serde::{Deserialize, Serialize};
 use strum::IntoStaticStr;
 
 /// What is peculiar to an algorithm.
 #[derive(Clone, Copy, Debug)]
-pub struct Habits {
+pub struct Properties {
     /// Whether windows narrow and moves may be skipped.
     pub narrows: bool,
     /// Whether it counts every node for the player who moves there, and turns signs in between.
@@ -54,9 +54,9 @@ pub struct Habits {
     pub deepest: Option<u32>,
 }
 
-impl Habits {
+impl Properties {
     /// Every move of every node, as deep as is asked for.
-    pub const PLAIN: Habits = Habits {
+    pub const PLAIN: Properties = Properties {
         narrows: false,
         turns: false,
         deepens: false,
@@ -66,7 +66,7 @@ impl Habits {
 }
 
 /// Registers algorithms: a line each, with the module that has its `search`, its `code` and its
-/// `HABITS`.
+/// `PROPERTIES`.
 macro_rules! algorithms {
     ($($(#[$about:meta])* $name:ident in $module:ident,)*) => {
         /// Which search runs.
@@ -85,10 +85,10 @@ macro_rules! algorithms {
 
         impl Algorithm {
             /// What is peculiar to it.
-            pub fn habits(self) -> Habits {
+            pub fn properties(self) -> Properties {
                 match self {
-                    $(Algorithm::$name => $module::HABITS,)*
-                    Algorithm::Own(own) => own.habits,
+                    $(Algorithm::$name => $module::PROPERTIES,)*
+                    Algorithm::Own(own) => own.properties,
                 }
             }
         }
@@ -158,7 +158,7 @@ pub struct Search<'a, G: Game, E, O> {
     /// Room to sort moves in.
     keyed: Vec<(i64, Move)>,
     /// What the iteration before has found, and where in it each node on the path is.
-    recalled: Option<(Memory, Vec<Place>)>,
+    recalled: Option<(Memory, Vec<Slot>)>,
     touches_horizon: bool,
 }
 

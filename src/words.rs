@@ -12,7 +12,7 @@ pub use node::{
 };
 pub use sentence::{Edge, Said, Sentence, Setter};
 
-use crate::exploration::{GameName, Subject, name};
+use crate::exploration::{GameName, Problem, name};
 use crate::game::Value;
 use crate::language::{Language, number_text};
 use crate::say;
@@ -48,8 +48,8 @@ pub fn count_text(language: Language, count: u64) -> String {
 }
 
 /// Who MAX is: `is X`; the players of a textbook tree have no names, so there MAX `moves first`.
-pub fn who_is_max(language: Language, subject: &Subject) -> String {
-    let player = subject.player_name(subject.max());
+pub fn who_is_max(language: Language, problem: &Problem) -> String {
+    let player = problem.player_name(problem.max());
     say!(language, "max-is", player = player)
 }
 

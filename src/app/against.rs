@@ -4,7 +4,7 @@
 use super::bindings::Direction;
 use super::explore::{Against, Explore};
 use super::explored::Explored;
-use super::job::Landing;
+use super::job::OpenAt;
 use super::names::{algorithm_name, evaluation_name, order_name};
 use super::state::App;
 use crate::difference::{Side, differing, first_difference, level, partner};
@@ -158,8 +158,8 @@ impl Explore {
 
     /// Puts another exploration beside this one, both at their first difference.
     pub(super) fn compare_with(&mut self, other: Exploration) {
-        let landing = Landing::Step(0);
-        let other = Explore::new(Explored::new(other), &landing, self.view);
+        let open_at = OpenAt::Step(0);
+        let other = Explore::new(Explored::new(other), &open_at, self.view);
         self.put_beside(other, Side::Here, None);
     }
 
@@ -189,7 +189,7 @@ impl App {
             } else {
                 Explored::new(there)
             };
-            let other = Explore::new(explored, &Landing::Step(0), explore.view);
+            let other = Explore::new(explored, &OpenAt::Step(0), explore.view);
             let side = explore.side();
             explore.put_beside(other, side, step);
         }
@@ -218,7 +218,7 @@ impl App {
             ..other.clone()
         };
         explore.beside = against.side;
-        self.search(anew, Landing::Beside(None));
+        self.search(anew, OpenAt::Beside(None));
     }
 
     pub(super) fn switch_side(&mut self) {
@@ -279,8 +279,8 @@ pub fn settings_apart(
     setting(method.algorithm != beside.algorithm, &|| {
         algorithm_name(language, method.algorithm)
     });
-    setting(one.subject.depth() != other.subject.depth(), &|| {
-        say!(language, "header-depth", depth = one.subject.depth())
+    setting(one.problem.depth() != other.problem.depth(), &|| {
+        say!(language, "header-depth", depth = one.problem.depth())
     });
     setting(method.order != beside.order, &|| {
         order_name(language, method.order)
@@ -321,7 +321,7 @@ pub fn settings_apart(
         )
     });
     setting(one.spec.max != other.spec.max, &|| {
-        let player = player_name(language, one.subject.player_name(one.tree.max()));
+        let player = player_name(language, one.problem.player_name(one.tree.max()));
         say!(language, "header-max", player = player)
     });
     if settings.is_empty() {

@@ -12,7 +12,7 @@ impl Explore {
     /// The same by plain minimax or, if that is what is explored, by alpha-beta.
     pub fn by_the_other(&self) -> Spec {
         let mut spec = self.exploration().spec.clone();
-        if spec.method.algorithm.habits().deepens {
+        if spec.method.algorithm.properties().deepens {
             spec.time = None;
             spec.depth = Some(self.exploration().tree.depth());
         }
@@ -29,7 +29,7 @@ impl Explore {
     /// Why it cannot be changed.
     pub fn changed(&self, setting: Setting, direction: Direction) -> Result<Spec, Refusal> {
         let mut spec = self.exploration().spec.clone();
-        let depth = self.exploration().subject.depth();
+        let depth = self.exploration().problem.depth();
         match setting {
             Setting::Algorithm => {
                 let (now, time) = (spec.method.algorithm, spec.time);
@@ -37,7 +37,7 @@ impl Explore {
                 loop {
                     let algorithm = next(spec.method.algorithm, direction);
                     spec.method.algorithm = algorithm;
-                    spec.time = time.filter(|_| algorithm.habits().deepens);
+                    spec.time = time.filter(|_| algorithm.properties().deepens);
                     if algorithm == now || spec.open().is_ok() {
                         break;
                     }
@@ -84,7 +84,7 @@ impl Explore {
             }
             Setting::Cut => spec.method.cut = next(spec.method.cut, direction),
             Setting::Fail => spec.method.fail = next(spec.method.fail, direction),
-            Setting::Max if self.exploration().subject.says_who_is_max() => {
+            Setting::Max if self.exploration().problem.says_who_is_max() => {
                 return Err(Refusal::MaxIsGiven);
             }
             Setting::Max => {
@@ -101,7 +101,7 @@ pub const TIMES: [u32; 5] = [250, 500, 1000, 2000, 5000];
 /// The time limit after the present one of `spec`, or before it; beyond the longest there is none,
 /// and that is where it begins.
 fn time_after(spec: &Spec, direction: Direction) -> Result<Option<u32>, Refusal> {
-    if !spec.method.algorithm.habits().deepens {
+    if !spec.method.algorithm.properties().deepens {
         return Err(Refusal::NoTime);
     }
     Ok(match (spec.time, direction) {

@@ -18,10 +18,10 @@ pub mod whole;
 use self::whole::Look;
 use super::bindings::{Direction, Walk};
 use super::explored::Explored;
-use super::job::{Landing, Moment, Outcome, Work, compare};
+use super::job::{Moment, OpenAt, Outcome, Work, compare};
 use super::predict::Asked;
 use crate::difference::{Difference, Side};
-use crate::exploration::{Exploration, Finding, Spec};
+use crate::exploration::{Exploration, SearchResult, Spec};
 use crate::game::Move;
 use crate::lesson::View as TreeView;
 use crate::replay::{Event, Replay};
@@ -47,7 +47,7 @@ pub enum Pane {
 #[derive(Debug)]
 pub enum Comparison {
     /// Being counted.
-    Counting(Work<Finding>),
+    Counting(Work<SearchResult>),
     /// Counted.
     Nodes(u64),
     /// Too many to count.
@@ -125,14 +125,14 @@ struct Before {
 
 impl Explore {
     /// Opens the screen at a place in the tree.
-    pub fn new(explored: Explored, landing: &Landing, view: TreeView) -> Explore {
+    pub fn new(explored: Explored, open_at: &OpenAt, view: TreeView) -> Explore {
         let exploration = &explored.exploration;
         let tree = &exploration.tree;
         let comparison = match tree.method().algorithm {
             Algorithm::Minimax => Comparison::Nodes(tree.counts().nodes),
-            _ => Comparison::Counting(compare(exploration.subject.clone(), tree.depth())),
+            _ => Comparison::Counting(compare(exploration.problem.clone(), tree.depth())),
         };
-        let step = step_of(tree, landing);
+        let step = step_of(tree, open_at);
         Explore {
             explored,
             step,
@@ -287,7 +287,7 @@ impl Explore {
             && let Some(outcome) = work.poll()
         {
             self.comparison = match outcome {
-                Outcome::Done(finding) => Comparison::Nodes(finding.counts.nodes),
+                Outcome::Done(result) => Comparison::Nodes(result.counts.nodes),
                 Outcome::Stopped(Stop::NodeLimit(nodes)) => Comparison::MoreThan(nodes),
                 Outcome::Stopped(_) | Outcome::Failed(_) => Comparison::Unknown,
             };
@@ -310,42 +310,42 @@ impl Explore {
 
     /// Where to stand in the tree of another exploration of this position, or in another iteration
     /// of this one. A change that is taken back at once leads back to the same step.
-    pub fn same_place(&self, spec: &Spec, iteration: Option<usize>) -> Landing {
+    pub fn same_place(&self, spec: &Spec, iteration: Option<usize>) -> OpenAt {
         let chosen = iteration.filter(|&index| index != self.exploration().answer);
         if let Some(before) = &self.before
             && (&before.spec, before.iteration, before.landed) == (spec, chosen, self.step)
         {
-            return Landing::Step(before.step);
+            return OpenAt::Step(before.step);
         }
         self.here()
     }
 
     /// Where we stand, to be found again in another tree.
-    pub(super) fn here(&self) -> Landing {
+    pub(super) fn here(&self) -> OpenAt {
         let replay = self.replay();
         let tree = replay.tree();
         let moment = match replay.event() {
             Event::Enter => Moment::Entered,
             Event::Evaluate | Event::Return => Moment::Left,
             Event::BackUp { child, .. } | Event::Cut { by: child, .. } => {
-                tree.played(child).map_or(Moment::Entered, Moment::Heard)
+                tree.played(child).map_or(Moment::Entered, Moment::BackedUp)
             }
         };
-        Landing::Near(tree.moves(replay.node()), moment)
+        OpenAt::Near(tree.moves(replay.node()), moment)
     }
 
     /// The step of a place in this tree.
-    pub(super) fn step_of(&self, landing: &Landing) -> Step {
-        step_of(&self.exploration().tree, landing)
+    pub(super) fn step_of(&self, open_at: &OpenAt) -> Step {
+        step_of(&self.exploration().tree, open_at)
     }
 }
 
 /// The step of a place in a tree.
-fn step_of(tree: &Tree, landing: &Landing) -> Step {
-    match landing {
-        Landing::Step(step) | Landing::Iteration(_, step) => (*step).min(tree.steps() - 1),
-        Landing::Near(moves, moment) => near(tree, moves, *moment),
-        Landing::With(..) | Landing::Beside(_) | Landing::Compared => 0,
+fn step_of(tree: &Tree, open_at: &OpenAt) -> Step {
+    match open_at {
+        OpenAt::Step(step) | OpenAt::Iteration(_, step) => (*step).min(tree.steps() - 1),
+        OpenAt::Near(moves, moment) => near(tree, moves, *moment),
+        OpenAt::With(..) | OpenAt::Beside(_) | OpenAt::Compared => 0,
     }
 }
 
@@ -356,7 +356,7 @@ fn near(tree: &Tree, moves: &[Move], moment: Moment) -> Step {
     let is_there = usize::from(node.ply) == moves.len();
     let step = match moment {
         Moment::Left if is_there => node.left,
-        Moment::Heard(played) if is_there => {
+        Moment::BackedUp(played) if is_there => {
             let mut line = moves.to_vec();
             line.push(played);
             let child = tree.follow(&line);

@@ -70,7 +70,7 @@ fn move_width(exploration: &Exploration) -> usize {
     let mut left = MOVES_READ;
     // The error only ends the visit.
     let _ = exploration
-        .subject
+        .problem
         .visit_short_moves(&exploration.tree, &mut |_, text| {
             longest = longest.max(crate::words::move_width(text));
             left -= 1;

@@ -270,7 +270,7 @@ fn other_games(shown: &[&Entry]) -> Vec<Entry> {
             .any(|entry| entry.spec().is_some_and(|spec| spec.game == game))
     });
     let first = |game: GameName| {
-        let (position, plies) = game.writing().first;
+        let (position, plies) = game.text_format().first;
         Entry {
             section: Section::OtherGames,
             name: Name::Game,

@@ -1,7 +1,7 @@
 //! Searches that run beside the screen.
 
 use super::explored::Explored;
-use crate::exploration::{Exploration, Finding, Spec, SpecError, Subject};
+use crate::exploration::{Exploration, Problem, SearchResult, Spec, SpecError};
 use crate::game::Move;
 use crate::memory;
 use crate::search::{Algorithm, Stop, Watch};
@@ -101,7 +101,7 @@ pub fn panic_text(panic: &(dyn std::any::Any + Send)) -> Option<String> {
 
 /// Where to stand in a tree once it is there.
 #[derive(Clone, Debug)]
-pub enum Landing {
+pub enum OpenAt {
     /// At a step.
     Step(Step),
     /// At a step of this iteration, counted from 0; of the last one if there are not that many.
@@ -123,7 +123,7 @@ pub enum Moment {
     /// It is entered.
     Entered,
     /// The value of the child reached by this move is backed up to it.
-    Heard(Move),
+    BackedUp(Move),
     /// It has its value.
     Left,
 }
@@ -148,7 +148,7 @@ pub struct Job {
     /// What is searched.
     pub spec: Spec,
     /// Where to stand afterwards.
-    pub landing: Landing,
+    pub open_at: OpenAt,
     /// Moves at the root.
     pub root_moves: usize,
     /// When it began.
@@ -160,19 +160,19 @@ impl Job {
     ///
     /// # Errors
     /// What does not fit in `spec`.
-    pub fn start(spec: Spec, landing: Landing, max_nodes: u64) -> Result<Job, SpecError> {
-        let subject = Arc::new(spec.open()?);
-        let (own_spec, own_subject) = (spec.clone(), Arc::clone(&subject));
-        let iteration = match landing {
-            Landing::Iteration(index, _) => Some(index),
+    pub fn start(spec: Spec, open_at: OpenAt, max_nodes: u64) -> Result<Job, SpecError> {
+        let problem = Arc::new(spec.open()?);
+        let (own_spec, own_problem) = (spec.clone(), Arc::clone(&problem));
+        let iteration = match open_at {
+            OpenAt::Iteration(index, _) => Some(index),
             _ => None,
         };
         Ok(Job {
-            root_moves: subject.legal_moves(&[]).len(),
+            root_moves: problem.legal_moves(&[]).len(),
             work: Work::start(max_nodes, move |watch| {
                 #[cfg(debug_assertions)]
                 super::fault::strike("search");
-                match Exploration::record(own_spec.clone(), own_subject, watch) {
+                match Exploration::record(own_spec.clone(), own_problem, watch) {
                     Ok(exploration) => {
                         let wanted = iteration.unwrap_or(exploration.answer);
                         let exploration = exploration.at_iteration(wanted);
@@ -185,37 +185,37 @@ impl Job {
                 }
             }),
             spec,
-            landing,
+            open_at,
             started: Instant::now(),
         })
     }
 
     /// Makes another iteration of what is explored ready to be drawn; of a large tree that takes
     /// a while.
-    pub fn look(exploration: Exploration, landing: Landing) -> Job {
+    pub fn look(exploration: Exploration, open_at: OpenAt) -> Job {
         Job {
             root_moves: 0,
             spec: exploration.spec.clone(),
             work: Work::start(u64::MAX, move |_| {
                 Ok(Searched::Tree(Box::new(Explored::new(exploration))))
             }),
-            landing,
+            open_at,
             started: Instant::now(),
         }
     }
 
     /// Whether it can end before its time with what it has completed.
     pub fn deepens(&self) -> bool {
-        self.spec.method.algorithm.habits().deepens
+        self.spec.method.algorithm.properties().deepens
     }
 
     /// Ends a search that deepens with what it has completed; false if there is nothing yet, or
     /// it has been told to end already.
     pub fn end_with_completed(&self) -> bool {
         let watch = &self.work.watch;
-        let has_news = self.deepens() && watch.completed() > 0 && !watch.is_content();
+        let has_news = self.deepens() && watch.completed() > 0 && !watch.ends_early();
         if has_news {
-            watch.content();
+            watch.end_early();
         }
         has_news
     }
@@ -234,18 +234,18 @@ fn fitting_depth(spec: &Spec, watch: &Watch) -> Option<u32> {
             depth,
             ..spec.clone()
         };
-        let Ok(subject) = shallower.open() else {
+        let Ok(problem) = shallower.open() else {
             return false;
         };
         let limit = Watch::new(watch.max_nodes);
-        !watch.is_cancelled() && subject.find(spec.method.algorithm, &limit).is_ok()
+        !watch.is_cancelled() && problem.find(spec.method.algorithm, &limit).is_ok()
     };
     (1..).take_while(fits).last()
 }
 
 /// Counts what plain minimax visits on the same position to this depth.
-pub fn compare(subject: Arc<Subject>, depth: u32) -> Work<Finding> {
+pub fn compare(problem: Arc<Problem>, depth: u32) -> Work<SearchResult> {
     Work::start(crate::exploration::MOST_COMPARED, move |watch| {
-        subject.find_to(Algorithm::Minimax, depth, watch)
+        problem.find_to(Algorithm::Minimax, depth, watch)
     })
 }

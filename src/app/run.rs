@@ -8,7 +8,7 @@ use super::dialogs::shallower::Shallower;
 use super::errors::spec_error;
 use super::explore::Explore;
 use super::explored::Explored;
-use super::job::{Job, Landing, Outcome, Searched};
+use super::job::{Job, OpenAt, Outcome, Searched};
 use super::state::{App, ExportError};
 use crate::exploration::Spec;
 use crate::recent;
@@ -19,8 +19,8 @@ use std::time::{Duration, Instant};
 
 impl App {
     /// Starts a search; what is explored stays on the screen until there is a result.
-    pub fn search(&mut self, spec: Spec, landing: Landing) {
-        match Job::start(spec, landing, self.max_nodes) {
+    pub fn search(&mut self, spec: Spec, open_at: OpenAt) {
+        match Job::start(spec, open_at, self.max_nodes) {
             Ok(job) => self.begin(job),
             Err(error) => self.fail(spec_error(self.language, &error)),
         }
@@ -46,7 +46,7 @@ impl App {
         let exploration = explore.exploration();
         let index = exploration.iteration();
         let wanted = match direction {
-            _ if !exploration.tree.method().algorithm.habits().deepens => {
+            _ if !exploration.tree.method().algorithm.properties().deepens => {
                 return self.tell(say!(language, "notice-no-iterations"));
             }
             Direction::More if index + 1 == exploration.iterations.len() => {
@@ -58,8 +58,8 @@ impl App {
             Direction::More => index + 1,
             Direction::Less => index - 1,
         };
-        let landing = explore.same_place(&exploration.spec, Some(wanted));
-        let job = Job::look(exploration.at_iteration(wanted), landing);
+        let open_at = explore.same_place(&exploration.spec, Some(wanted));
+        let job = Job::look(exploration.at_iteration(wanted), open_at);
         self.begin(job);
     }
 
@@ -69,14 +69,14 @@ impl App {
         };
         self.close::<Searching>();
         match outcome {
-            Outcome::Done(Searched::Tree(explored)) => match job.landing {
-                Landing::Beside(step) => self.show_beside(*explored, step),
-                Landing::With(ref other, step) => {
-                    self.show(*explored, &job.landing);
-                    self.search((**other).clone(), Landing::Beside(step));
+            Outcome::Done(Searched::Tree(explored)) => match job.open_at {
+                OpenAt::Beside(step) => self.show_beside(*explored, step),
+                OpenAt::With(ref other, step) => {
+                    self.show(*explored, &job.open_at);
+                    self.search((**other).clone(), OpenAt::Beside(step));
                 }
-                Landing::Compared => self.compare_with(explored.exploration),
-                _ => self.show(*explored, &job.landing),
+                OpenAt::Compared => self.compare_with(explored.exploration),
+                _ => self.show(*explored, &job.open_at),
             },
             Outcome::Done(Searched::TooLarge { fitting }) => self.offer_shallower(&job, fitting),
             Outcome::Stopped(Stop::NoMemory(nodes)) => {
@@ -90,9 +90,9 @@ impl App {
         }
     }
 
-    pub(super) fn show(&mut self, explored: Explored, landing: &Landing) {
+    pub(super) fn show(&mut self, explored: Explored, open_at: &OpenAt) {
         let spec = explored.exploration.spec.clone();
-        let mut explore = Explore::new(explored, landing, self.view);
+        let mut explore = Explore::new(explored, open_at, self.view);
         let mut old = self.screen.take_explore();
         if let Some(old) = &old {
             explore.succeed(old);
@@ -128,7 +128,7 @@ impl App {
                         depth: Some(depth),
                         ..job.spec.clone()
                     },
-                    landing: job.landing.clone(),
+                    open_at: job.open_at.clone(),
                 });
             }
             None => {

@@ -3,7 +3,7 @@
 use super::dialogs::TABLE;
 use super::explored::Explored;
 use super::home::Home;
-use super::job::Landing;
+use super::job::OpenAt;
 use super::screens::Screen;
 use super::state::App;
 use crate::drill::{Difficulty, Drill};
@@ -143,8 +143,8 @@ impl App {
                 app.search(
                     spec,
                     match iteration {
-                        None => Landing::Step(step),
-                        Some(index) => Landing::Iteration(index, step),
+                        None => OpenAt::Step(step),
+                        Some(index) => OpenAt::Iteration(index, step),
                     },
                 );
             }
@@ -154,7 +154,7 @@ impl App {
                 view,
             } => {
                 app.view = view;
-                app.show(Explored::new(*exploration), &Landing::Step(step));
+                app.show(Explored::new(*exploration), &OpenAt::Step(step));
             }
             Start::Against {
                 spec,
@@ -163,12 +163,12 @@ impl App {
                 view,
             } => {
                 app.view = view;
-                app.search(spec, Landing::With(Box::new(other), step));
+                app.search(spec, OpenAt::With(Box::new(other), step));
             }
             Start::Learn => app.open_lessons(),
             Start::Practice { spec } => {
                 app.predicts = true;
-                app.search(spec, Landing::Step(0));
+                app.search(spec, OpenAt::Step(0));
             }
             Start::Drills(difficulty) => app.open_some_drill(difficulty),
             Start::Drill(drill) => app.open_drill(*drill),

@@ -2,7 +2,7 @@
 
 use super::arguments::SearchArgs;
 use super::failure::Failure;
-use crate::exploration::{DEFAULT_MAX_NODES, MOST_COMPARED, Reached, Spec, Subject, name};
+use crate::exploration::{DEFAULT_MAX_NODES, MOST_COMPARED, Problem, Reached, Spec, name};
 use crate::export::json::{Graph, Outcome, Stats};
 use crate::game::Value;
 use crate::language::Language;
@@ -33,11 +33,11 @@ const COMPARED: [Algorithm; 2] = [Algorithm::Minimax, Algorithm::AlphaBeta];
 /// A position or option that does not fit, or the node limit.
 pub(super) fn answer(args: &SearchArgs) -> Result<String, Failure> {
     let spec = args.exploration.spec();
-    let subject = spec.open()?;
+    let problem = spec.open()?;
     let spec = spec.tidied();
     let chosen = spec.method.algorithm;
     let watch = Watch::new(limit(&spec, args.exploration.max_nodes));
-    let found = subject
+    let found = problem
         .find(chosen, &watch)
         .map_err(|stop| Failure::stopped(&spec, stop))?;
     // What is compared looked as deep as the answer; who wants it in time waits for nothing else.
@@ -46,7 +46,7 @@ pub(super) fn answer(args: &SearchArgs) -> Result<String, Failure> {
         if algorithm == chosen {
             return Ok(Some(found.counts));
         }
-        match subject.find_to(algorithm, depth, &Watch::new(MOST_COMPARED)) {
+        match problem.find_to(algorithm, depth, &Watch::new(MOST_COMPARED)) {
             Ok(other) => Ok(Some(other.counts)),
             Err(Stop::NodeLimit(_)) => Ok(None),
             Err(stop) => Err(Failure::stopped(&spec, stop)),
@@ -77,10 +77,10 @@ pub(super) fn answer(args: &SearchArgs) -> Result<String, Failure> {
         stopped_by: None,
         iterations: found.iterations.clone(),
     };
-    let graph = Graph::new(&spec, &subject, outcome);
+    let graph = Graph::new(&spec, &problem, outcome);
     if !args.json {
         return Ok(text(
-            &subject,
+            &problem,
             &graph,
             (&found.iterations, bounded(found.value, found.bound)),
             found.counts,
@@ -111,7 +111,7 @@ fn limit(spec: &Spec, asked: u64) -> u64 {
 }
 
 fn text(
-    subject: &Subject,
+    problem: &Problem,
     graph: &Graph,
     (iterations, value): (&[Reached], String),
     counts: Counts,
@@ -129,7 +129,7 @@ fn text(
             graph.game, graph.algorithm, graph.order
         ),
     );
-    let is_max = who_is_max(Language::En, subject);
+    let is_max = who_is_max(Language::En, problem);
     line("best move", graph.best_move.as_deref().unwrap_or(why_none));
     line("value", &format!("{value} for MAX, who {is_max}"));
     line("principal variation", &graph.principal_variation.join(" "));

@@ -1,6 +1,6 @@
 //! A textbook tree while it is made, and while its moves are put into another order.
 
-use crate::game::textbook::{Place, Textbook};
+use crate::game::textbook::{Position, Textbook};
 use crate::game::{Game, Value};
 use crate::search::{Order, Role};
 use std::fmt::{self, Display, Formatter};
@@ -20,7 +20,7 @@ impl Branch {
         Branch::at(textbook, &textbook.root())
     }
 
-    fn at(textbook: &Textbook, place: &Place) -> Branch {
+    fn at(textbook: &Textbook, place: &Position) -> Branch {
         if let Some(value) = place.leaf_value() {
             return Branch::Leaf(value);
         }

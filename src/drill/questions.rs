@@ -25,7 +25,7 @@ pub fn questions(target: Target, exploration: &Exploration) -> Vec<Question> {
 /// The steps worth a question, and what is asked there. Each is a step before the value in question
 /// is backed up, because afterwards the screen shows it.
 fn telling(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
-    let heard = |child: NodeId| tree.node(child).left;
+    let left = |child: NodeId| tree.node(child).left;
     let before_return = |node: NodeId| tree.node(node).left - 1;
     let mut asked = Vec::new();
     let add_bounds = |asked: &mut Vec<_>, nodes: &[NodeId]| {
@@ -37,14 +37,14 @@ fn telling(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
         Target::Refuted | Target::BothCutoffs | Target::Equality | Target::DeepCutoff => {}
         Target::Rising => {
             let children = but_last(tree).into_iter().take(MOST + 1);
-            asked.extend(children.map(|child| (heard(child), Ask::Window)));
+            asked.extend(children.map(|child| (left(child), Ask::Window)));
         }
         Target::NoCutoff => {
             // Where nothing is cut, the windows at least differ.
             let children = but_last(tree).into_iter().take(FEW);
-            asked.extend(children.map(|child| (heard(child), Ask::Window)));
+            asked.extend(children.map(|child| (left(child), Ask::Window)));
             let replies = first_replies(tree).into_iter().take(MOST);
-            asked.extend(replies.map(|child| (heard(child), Ask::Cut)));
+            asked.extend(replies.map(|child| (left(child), Ask::Cut)));
         }
         Target::BothBounds => {
             for bound in [Bound::Lower, Bound::Upper, Bound::Exact] {
@@ -62,7 +62,7 @@ fn telling(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
         Target::OutsideWindow => {
             let last = |node: NodeId| facts::visited(tree, node).last().copied();
             let nodes = facts::outside(tree).filter_map(last).take(MOST);
-            asked.extend(nodes.map(|last| (heard(last), Ask::Value)));
+            asked.extend(nodes.map(|last| (left(last), Ask::Value)));
         }
     }
     let is_about_cutoffs = is_about_cutoffs(target);
@@ -75,8 +75,8 @@ fn telling(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
         cuts.extend(decoys.take(if is_short { FEW } else { 1 }));
     }
     // The answer would show what is asked next.
-    cuts.retain(|&child| !asked.contains(&(heard(child), Ask::Value)));
-    asked.extend(cuts.into_iter().map(|child| (heard(child), Ask::Cut)));
+    cuts.retain(|&child| !asked.contains(&(left(child), Ask::Value)));
+    asked.extend(cuts.into_iter().map(|child| (left(child), Ask::Cut)));
     if is_about_cutoffs {
         let is_worth = |&&child: &&NodeId| match tree.path(child)[..] {
             // Right below the root no other ancestor could be the cause.
@@ -84,10 +84,10 @@ fn telling(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
             _ => false,
         };
         let causes = cutting.iter().filter(is_worth).take(FEW);
-        asked.extend(causes.map(|&child| (heard(child) + 1, Ask::Cause)));
+        asked.extend(causes.map(|&child| (left(child) + 1, Ask::Cause)));
     }
     if let Some(&last) = facts::visited(tree, NodeId::ROOT).last() {
-        asked.push((heard(last), Ask::RootMove));
+        asked.push((left(last), Ask::RootMove));
     }
     asked
 }

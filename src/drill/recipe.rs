@@ -177,6 +177,6 @@ impl Recipe {
 
 /// A recorded spec; none where it cannot be set up.
 pub(super) fn explored(spec: &Spec) -> Option<Exploration> {
-    let subject = Arc::new(spec.open().ok()?);
-    Exploration::record(spec.clone(), subject, &Watch::new(DEFAULT_MAX_NODES)).ok()
+    let problem = Arc::new(spec.open().ok()?);
+    Exploration::record(spec.clone(), problem, &Watch::new(DEFAULT_MAX_NODES)).ok()
 }

@@ -140,8 +140,8 @@ impl Duellist {
             let any = legal[chance.below(legal.len() as u64) as usize];
             return Some((Some(any), 0));
         };
-        let subject = spec.open().expect("the program plays this game");
-        let found = subject.find(spec.method.algorithm, watch).ok()?;
+        let problem = spec.open().expect("the program plays this game");
+        let found = problem.find(spec.method.algorithm, watch).ok()?;
         let nodes = found.iterations.iter().map(|run| run.counts.nodes).sum();
         Some((found.best, nodes))
     }
@@ -183,8 +183,8 @@ impl FromStr for Duellist {
         let Some(plies) = plies.filter(|plies| (1..=DEEPEST).contains(plies)) else {
             return Err(DuellistError::NotADepth { player });
         };
-        let habits = program.spec(version).method.algorithm.habits();
-        if habits.deepest.is_some_and(|deepest| deepest < plies) {
+        let properties = program.spec(version).method.algorithm.properties();
+        if properties.deepest.is_some_and(|deepest| deepest < plies) {
             return Err(DuellistError::TooDeep { player });
         }
         Ok(duellist.at_depth(plies))

@@ -2,7 +2,7 @@
 
 use super::Duel;
 use crate::chance::Chance;
-use crate::exploration::{GameName, PositionText, Spec, Subject};
+use crate::exploration::{GameName, PositionText, Problem, Spec};
 use crate::game::{Move, Picture, Player};
 use crate::search::Watch;
 use serde::Serialize;
@@ -46,11 +46,11 @@ pub struct Played {
 struct Present {
     game: GameName,
     position: PositionText,
-    subject: Subject,
+    problem: Problem,
 }
 
 /// A position that the game has written, or that was looked at before.
-pub(super) fn open(game: GameName, position: &PositionText) -> Subject {
+pub(super) fn open(game: GameName, position: &PositionText) -> Problem {
     let spec = Spec {
         position: position.clone(),
         ..Spec::of(game, "")
@@ -61,26 +61,26 @@ pub(super) fn open(game: GameName, position: &PositionText) -> Subject {
 impl Present {
     fn new(game: GameName, position: PositionText) -> Present {
         Present {
-            subject: open(game, &position),
+            problem: open(game, &position),
             game,
             position,
         }
     }
 
     fn legal(&self) -> Vec<Move> {
-        self.subject.legal_moves(&[])
+        self.problem.legal_moves(&[])
     }
 
     /// Plays a move and returns it in notation.
     fn play(&mut self, played: Move) -> String {
-        let text = self.subject.last_move_text(&[played]);
-        let position = self.subject.position_text(&[played]);
+        let text = self.problem.last_move_text(&[played]);
+        let position = self.problem.position_text(&[played]);
         *self = Present::new(self.game, self.game.position(&position));
         text.expect("a move has a text")
     }
 
     fn winner(&self) -> Option<Player> {
-        match self.subject.picture(&[]) {
+        match self.problem.picture(&[]) {
             Picture::Board(board) => board.winner,
             Picture::Text { .. } => None,
         }
@@ -111,7 +111,7 @@ impl Played {
             if moves.len() as u64 >= u64::from(duel.most_plies) {
                 break Outcome::Unfinished;
             }
-            let duellist = if present.subject.to_move(&[]) == one {
+            let duellist = if present.problem.to_move(&[]) == one {
                 duel.one
             } else {
                 duel.two
@@ -119,8 +119,8 @@ impl Played {
             let (chosen, cost) = duellist.choose(&present.position, &legal, &mut chance, watch)?;
             nodes += cost;
             // Who makes no move leaves the turn to the other, where the game lets one.
-            let Some(chosen) = chosen.or(present.subject.pass()) else {
-                break match present.subject.to_move(&[]) == one {
+            let Some(chosen) = chosen.or(present.problem.pass()) else {
+                break match present.problem.to_move(&[]) == one {
                     true => Outcome::Two,
                     false => Outcome::One,
                 };
@@ -133,7 +133,7 @@ impl Played {
             one,
             opening,
             moves,
-            end: present.subject.position_text(&[]),
+            end: present.problem.position_text(&[]),
             outcome,
             nodes,
             silent,
@@ -147,7 +147,7 @@ fn open_by_chance(present: &mut Present, duel: &Duel, mut chance: Chance) -> Vec
     let mut moves = Vec::new();
     for _ in 0..duel.opening.min(duel.most_plies) {
         let mut quiet = present.legal();
-        quiet.retain(|&tried| !present.subject.legal_moves(&[tried]).is_empty());
+        quiet.retain(|&tried| !present.problem.legal_moves(&[tried]).is_empty());
         if quiet.is_empty() {
             break;
         }

@@ -78,13 +78,13 @@ fn is_zero(count: &u32) -> bool {
 impl Summary {
     /// The summary of a duel of which these games are over.
     pub fn new(duel: &Duel, games: &[Played]) -> Summary {
-        let subject = duel.opened();
+        let problem = duel.opened();
         let sides = [Player::First, Player::Second]
             .into_iter()
             .filter_map(|side| {
                 let score = Score::of(games.iter().filter(|game| game.one == side));
                 (score.games() > 0).then(|| SideRecord {
-                    one: subject.player_name(side),
+                    one: problem.player_name(side),
                     score: score.into(),
                 })
             });
@@ -131,15 +131,15 @@ impl From<Score> for ScoreRecord {
 /// Those of `out`.
 pub fn write(duel: &Duel, games: &[Played], out: &mut dyn Write) -> io::Result<()> {
     write_line(&Summary::new(duel, games), out)?;
-    let subject = duel.opened();
+    let problem = duel.opened();
     for game in games {
         let record = GameRecord {
             number: game.number,
             seed: duel.seed,
             one: duel.one,
             two: duel.two,
-            one_plays: subject.player_name(game.one),
-            two_plays: subject.player_name(game.one.other()),
+            one_plays: problem.player_name(game.one),
+            two_plays: problem.player_name(game.one.other()),
             start: start(duel),
             opening: game.opening,
             moves: game.moves.join(" "),

@@ -12,7 +12,7 @@ pub use windows::{Windows, WindowsPublished};
 use super::{Evaluation, Explanation, Note, PartKind};
 use crate::game::connect_four::{COLUMNS, Position, ROWS};
 use crate::game::{Player, Value};
-use weights::{Worth, mirrored};
+use weights::{WeightTable, mirrored};
 
 /// `table`: every cell is worth the number of the 69 lines of four that pass through it, own minus
 /// other's; four in a row is worth [`WIN`] more. Between -276 and 276 for the cells of a board.
@@ -32,7 +32,7 @@ pub const LINES_THROUGH: [[i8; ROWS]; COLUMNS] = mirrored([
     [7, 10, 13, 13, 10, 7],
 ]);
 
-static CELLS: Worth = Worth::new(&LINES_THROUGH);
+static CELLS: WeightTable = WeightTable::new(&LINES_THROUGH);
 
 impl Evaluation<Position> for Table {
     #[inline]

@@ -1,8 +1,8 @@
 //! The games that can be explored, and their evaluations. A new game is registered here.
 
-use super::{OwnEvaluation, OwnGame, PositionText, Spec, SpecError, Subject, name};
+use super::{OwnEvaluation, OwnGame, PositionText, Problem, Spec, SpecError, name};
 use crate::evaluate::Evaluation;
-use crate::game::{Notation, Writing};
+use crate::game::{Notation, TextFormat};
 use crate::{evaluate, game};
 use serde::{Deserialize, Serialize};
 use strum::IntoStaticStr;
@@ -58,10 +58,10 @@ macro_rules! games {
             }
 
             /// What texts of its positions look like.
-            pub fn writing(self) -> Writing {
+            pub fn text_format(self) -> TextFormat {
                 match self {
-                    $(GameName::$game => game::$module::$game::WRITING,)*
-                    GameName::Own(own) => own.writing(),
+                    $(GameName::$game => game::$module::$game::TEXT_FORMAT,)*
+                    GameName::Own(own) => own.text_format(),
                 }
             }
         }
@@ -71,7 +71,7 @@ macro_rules! games {
             ///
             /// # Errors
             /// What does not fit, in one sentence.
-            pub fn open(&self) -> Result<Subject, SpecError> {
+            pub fn open(&self) -> Result<Problem, SpecError> {
                 self.check_range()?;
                 match (self.game, self.evaluation()) {
                     $($((GameName::$game, EvaluationName::$evaluation) => {
@@ -159,13 +159,13 @@ impl GameName {
 
     /// Whether two players play it on a board; else its positions are texts.
     pub fn has_board(self) -> bool {
-        self.writing().board_letters.is_some()
+        self.text_format().board_letters.is_some()
     }
 
     /// Whether the leaves have values of their own, which come with the position, and inner
     /// positions have none.
     pub fn has_own_values(self) -> bool {
-        self.writing().gives_values
+        self.text_format().gives_values
     }
 
     /// Whether there is a depth to choose: one that has values at its leaves only is searched whole.
@@ -175,7 +175,7 @@ impl GameName {
 
     /// A text in the game's notation or, if it looks like one, as a drawn board.
     pub fn position(self, text: &str) -> PositionText {
-        let letters = self.writing().board_letters.unwrap_or_default();
+        let letters = self.text_format().board_letters.unwrap_or_default();
         if text.contains(|letter| letters.contains(letter)) {
             PositionText::Board(text.to_owned())
         } else {
@@ -188,7 +188,7 @@ impl Spec {
     /// The same with the position written as it usually is: moves without what separates them, a
     /// board by rows. A textbook tree and a draughts position stay as their author wrote them.
     pub fn tidied(mut self) -> Spec {
-        let writing = self.game.writing();
+        let writing = self.game.text_format();
         self.position = match &self.position {
             PositionText::Notation(text) => PositionText::Notation((writing.tidy)(text)),
             PositionText::Board(text) => PositionText::Board((writing.tidy_board)(text)),

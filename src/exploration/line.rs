@@ -1,7 +1,7 @@
 //! A way through a game's positions by moves in its notation: how a tree that was written down is
 //! followed.
 
-use super::subject::Rooted;
+use super::problem::Rooted;
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Player, Value};
 use crate::search::{Leaf, LineEnd, Method};
@@ -34,12 +34,12 @@ pub trait Line {
 pub(super) struct Along<'r, G: Game, E> {
     rooted: &'r Rooted<G, E>,
     method: Method,
-    here: Place<G>,
+    here: Position<G>,
     /// The places before, the root first.
-    before: Vec<Place<G>>,
+    before: Vec<Position<G>>,
 }
 
-struct Place<G: Game> {
+struct Position<G: Game> {
     state: G::State,
     /// The legal moves as they are written, once they were asked for.
     moves: Option<Vec<(String, Move)>>,
@@ -47,7 +47,7 @@ struct Place<G: Game> {
 
 impl<'r, G: Game, E> Along<'r, G, E> {
     pub(super) fn new(rooted: &'r Rooted<G, E>, method: Method) -> Along<'r, G, E> {
-        let here = Place {
+        let here = Position {
             state: rooted.root.clone(),
             moves: None,
         };
@@ -61,7 +61,7 @@ impl<'r, G: Game, E> Along<'r, G, E> {
 
     fn moves(&mut self) -> &[(String, Move)] {
         let (game, method) = (&self.rooted.game, &self.method);
-        let Place { state, moves } = &mut self.here;
+        let Position { state, moves } = &mut self.here;
         moves.get_or_insert_with(|| {
             let mut legal = Vec::new();
             method.moves(game, state, &mut legal);
@@ -115,7 +115,7 @@ impl<G: Game, E: Evaluation<G::State>> Line for Along<'_, G, E> {
     }
 
     fn play(&mut self, played: Move) {
-        let next = Place {
+        let next = Position {
             state: self.rooted.game.play(&self.here.state, played),
             moves: None,
         };

@@ -1,8 +1,8 @@
 //! A game that is not built in, so that it can be explored as those here.
 
-use super::{EvaluationName, Spec, SpecError, Subject};
+use super::{EvaluationName, Problem, Spec, SpecError};
 use crate::evaluate::Evaluation;
-use crate::game::{Notation, Writing};
+use crate::game::{Notation, TextFormat};
 use std::fmt::{self, Debug, Formatter};
 use std::hash::{Hash, Hasher};
 
@@ -11,8 +11,8 @@ use std::hash::{Hash, Hasher};
 pub struct OwnGame {
     name: &'static str,
     evaluations: [EvaluationName; 1],
-    writing: Writing,
-    open: fn(&Spec) -> Result<Subject, SpecError>,
+    text_format: TextFormat,
+    open: fn(&Spec) -> Result<Problem, SpecError>,
 }
 
 impl OwnGame {
@@ -26,7 +26,7 @@ impl OwnGame {
         OwnGame {
             name,
             evaluations: [EvaluationName::Own(OwnEvaluation(evaluation))],
-            writing: G::WRITING,
+            text_format: G::TEXT_FORMAT,
             open: |spec| spec.open_as::<G, E>(E::default()),
         }
     }
@@ -35,11 +35,11 @@ impl OwnGame {
         &self.evaluations
     }
 
-    pub(super) fn writing(&self) -> Writing {
-        self.writing
+    pub(super) fn text_format(&self) -> TextFormat {
+        self.text_format
     }
 
-    pub(super) fn open(&self, spec: &Spec) -> Result<Subject, SpecError> {
+    pub(super) fn open(&self, spec: &Spec) -> Result<Problem, SpecError> {
         (self.open)(spec)
     }
 }

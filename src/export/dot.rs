@@ -4,7 +4,7 @@
 //! value stands inside, the window at entry beside it, the move at the edge. Roles differ by shape
 //! first and by a fill that stays apart in grey.
 
-use super::page::Page;
+use super::buffer::Buffer;
 use crate::exploration::{Exploration, PositionText, name};
 use crate::game::Value;
 use crate::language::Language;
@@ -41,14 +41,14 @@ const BOLD: &str = ", penwidth=2.5";
 /// # Errors
 /// Those of `out`.
 pub fn write(exploration: &Exploration, out: &mut dyn Write) -> io::Result<()> {
-    let Exploration { subject, tree, .. } = exploration;
-    let mut page = Page::new(out);
-    page.bytes.extend_from_slice(OPENING.as_bytes());
-    title(&mut page.bytes, exploration);
+    let Exploration { problem, tree, .. } = exploration;
+    let mut buffer = Buffer::new(out);
+    buffer.bytes.extend_from_slice(OPENING.as_bytes());
+    title(&mut buffer.bytes, exploration);
     // The wider the tree, the higher, or its upper edges would lie flat.
     let rank_distance = (0.45 + 0.005 * tree.len() as f64).min(3.0);
-    writeln!(page.bytes, "  ranksep={rank_distance:.2};")?;
-    let windows = tree.method().algorithm.habits().narrows;
+    writeln!(buffer.bytes, "  ranksep={rank_distance:.2};")?;
+    let windows = tree.method().algorithm.properties().narrows;
     // Ids grow along a path, so one look ahead finds the principal variation.
     let mut variation = match tree.is_stopped() {
         true => Vec::new(),
@@ -56,10 +56,10 @@ pub fn write(exploration: &Exploration, out: &mut dyn Write) -> io::Result<()> {
     }
     .into_iter()
     .peekable();
-    subject.visit_moves(tree, &mut |id, played| {
+    problem.visit_moves(tree, &mut |id, played| {
         let node = tree.node(id);
         let is_principal = id == NodeId::ROOT || variation.next_if_eq(&id).is_some();
-        let bytes = &mut page.bytes;
+        let bytes = &mut buffer.bytes;
         bytes.extend_from_slice(b"  n");
         number(bytes, id.0);
         bytes.extend_from_slice(b" [");
@@ -84,17 +84,17 @@ pub fn write(exploration: &Exploration, out: &mut dyn Write) -> io::Result<()> {
             }
             bytes.extend_from_slice(b"];\n");
         }
-        page.turn()
+        buffer.write_full()
     })?;
-    page.bytes.extend_from_slice(b"}\n");
-    page.finish()
+    buffer.bytes.extend_from_slice(b"}\n");
+    buffer.finish()
 }
 
 /// What was searched, how, and what came of it.
 fn title(bytes: &mut Vec<u8>, exploration: &Exploration) {
     let Exploration {
         spec,
-        subject,
+        problem,
         tree,
         ..
     } = exploration;
@@ -106,7 +106,7 @@ fn title(bytes: &mut Vec<u8>, exploration: &Exploration) {
     if !position.is_empty() {
         parts[0] = format!("{} {position}", parts[0]);
     }
-    parts.push(if method.algorithm.habits().narrows {
+    parts.push(if method.algorithm.properties().narrows {
         format!(
             "{} ({}, {})",
             name(method.algorithm),
@@ -122,7 +122,7 @@ fn title(bytes: &mut Vec<u8>, exploration: &Exploration) {
     bytes.extend_from_slice(b"  label=\"");
     escaped(bytes, &parts.join(" · "));
     bytes.extend_from_slice("\\n▲ MAX ".as_bytes());
-    escaped(bytes, &who_is_max(Language::En, subject));
+    escaped(bytes, &who_is_max(Language::En, problem));
     if tree.is_stopped() {
         bytes.extend_from_slice(b", stopped before it had a value\\n \";\n");
         return;
@@ -132,7 +132,7 @@ fn title(bytes: &mut Vec<u8>, exploration: &Exploration) {
     self::value(bytes, tree.node(NodeId::ROOT).value);
     if let Some(best) = tree.best_child(NodeId::ROOT) {
         bytes.extend_from_slice(b", best move ");
-        escaped(bytes, &subject.move_text(tree, best).unwrap_or_default());
+        escaped(bytes, &problem.move_text(tree, best).unwrap_or_default());
     }
     bytes.extend_from_slice(b"\\n \";\n");
 }

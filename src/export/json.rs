@@ -5,7 +5,7 @@
 
 mod document;
 mod graph;
-mod place;
+mod location;
 mod read;
 mod rebuild;
 mod records;
@@ -14,7 +14,7 @@ pub use document::{CutBound, CutRecord, Document, Edge, Node, Pruned, Visited, W
 pub use graph::{Graph, IterationRecord, Outcome, Stats};
 pub use read::{ReadError, read};
 
-use super::page::Page;
+use super::buffer::Buffer;
 use crate::exploration::Exploration;
 use crate::safe::{Form, Stream};
 use crate::search::Then;
@@ -33,34 +33,34 @@ pub const VERSION: u32 = 1;
 /// # Errors
 /// Those of `out`.
 pub fn write(exploration: &Exploration, out: &mut dyn Write) -> io::Result<()> {
-    let Exploration { subject, tree, .. } = exploration;
+    let Exploration { problem, tree, .. } = exploration;
     let mut out = Stream::new(out, Form::Json);
-    let mut page = Page::new(&mut out);
+    let mut buffer = Buffer::new(&mut out);
     write!(
-        page.bytes,
+        buffer.bytes,
         "{{\"format\":\"{FORMAT}\",\"version\":{VERSION},\"directed\":true,\"multigraph\":false,\n\"graph\":"
     )?;
-    serde_json::to_writer(&mut page.bytes, &Graph::of(exploration))?;
-    page.bytes.extend_from_slice(b",\n\"nodes\":[");
+    serde_json::to_writer(&mut buffer.bytes, &Graph::of(exploration))?;
+    buffer.bytes.extend_from_slice(b",\n\"nodes\":[");
     let mut separator: &[u8] = b"\n";
-    subject.visit_moves(tree, &mut |id, played| {
-        page.bytes.extend_from_slice(separator);
+    problem.visit_moves(tree, &mut |id, played| {
+        buffer.bytes.extend_from_slice(separator);
         separator = b",\n";
-        serde_json::to_writer(&mut page.bytes, &Node::of(tree, id, played))?;
-        page.turn()
+        serde_json::to_writer(&mut buffer.bytes, &Node::of(tree, id, played))?;
+        buffer.write_full()
     })?;
-    page.bytes.extend_from_slice(b"\n],\n\"edges\":[");
+    buffer.bytes.extend_from_slice(b"\n],\n\"edges\":[");
     separator = b"\n";
-    subject.visit_moves(tree, &mut |id, played| {
+    problem.visit_moves(tree, &mut |id, played| {
         if let Some(edge) = Edge::of(tree, id, played) {
-            page.bytes.extend_from_slice(separator);
+            buffer.bytes.extend_from_slice(separator);
             separator = b",\n";
-            serde_json::to_writer(&mut page.bytes, &edge)?;
+            serde_json::to_writer(&mut buffer.bytes, &edge)?;
         }
-        page.turn()
+        buffer.write_full()
     })?;
-    page.bytes.extend_from_slice(b"\n]}\n");
-    page.finish()
+    buffer.bytes.extend_from_slice(b"\n]}\n");
+    buffer.finish()
 }
 
 impl<'a> Node<'a> {
@@ -83,7 +83,7 @@ impl<'a> Node<'a> {
         let has_value = node.kind.has_value();
         let is_interior = !node.kind.is_leaf();
         let proved = tree.proved(id);
-        let heard = tree.best_by(id).filter(|_| has_value);
+        let returned = tree.best_by(id).filter(|_| has_value);
         let above = tree.parent(id).filter(|_| has_value);
         let moves_window = above.and_then(|above| {
             let before = tree.window_after(above, tree.sibling_before(id));
@@ -112,7 +112,7 @@ impl<'a> Node<'a> {
             }),
             entered: node.entered,
             left: has_value.then_some(node.left),
-            improves: heard == Some(id),
+            improves: returned == Some(id),
             moves_window,
             then: above.map_or(Then::GoesOn, |_| tree.then(id)),
         })

@@ -17,7 +17,7 @@ mod notation;
 
 pub use notation::{PositionError, tidy_board, tidy_moves};
 
-use super::{Board, Game, Letters, Move, Notation, Picture, Player, Writing};
+use super::{Board, Game, Letters, Move, Notation, Picture, Player, TextFormat};
 
 /// Number of columns.
 pub const COLUMNS: usize = 7;
@@ -105,9 +105,9 @@ impl Position {
     #[inline]
     pub fn drop_stone(&self, column: usize) -> Position {
         let occupied = self.occupied();
-        let landing = (occupied + (1 << (column * STRIDE))) & !occupied & column_cells(column);
+        let open_at = (occupied + (1 << (column * STRIDE))) & !occupied & column_cells(column);
         let mut stones = self.stones;
-        stones[self.to_move as usize] |= landing;
+        stones[self.to_move as usize] |= open_at;
         Position {
             stones,
             to_move: self.to_move.other(),
@@ -144,13 +144,13 @@ fn cells_in_fours(stones: u64) -> u64 {
 impl Notation for ConnectFour {
     type Error = PositionError;
 
-    const WRITING: Writing = Writing {
+    const TEXT_FORMAT: TextFormat = TextFormat {
         lists_moves: true,
         moves_are_columns: true,
         board_letters: Some(".xXoO/mh"),
         tidy: tidy_moves,
         tidy_board,
-        ..Writing::POSITION
+        ..TextFormat::POSITION
     };
 
     fn read(text: &str) -> Result<(Self, Position), PositionError> {

@@ -37,7 +37,7 @@ mod squares;
 
 pub use fen::PositionError;
 
-use super::{Board, Game, Letters, Move, Notation, Picture, Player, Writing};
+use super::{Board, Game, Letters, Move, Notation, Picture, Player, TextFormat};
 use code::{TAKES_MORE, TAKES_ONE, capture_code, capture_of, code, ends};
 use squares::{ALL_SQUARES, Direction, SQUARES, bit, column_and_row, each, square_of};
 
@@ -162,7 +162,7 @@ impl Position {
 impl Notation for Draughts {
     type Error = PositionError;
 
-    const WRITING: Writing = Writing::POSITION;
+    const TEXT_FORMAT: TextFormat = TextFormat::POSITION;
 
     fn read(text: &str) -> Result<(Self, Position), PositionError> {
         Ok((Draughts, Position::from_fen(text)?))

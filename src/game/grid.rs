@@ -22,7 +22,7 @@ pub enum GridError {
     )]
     #[serde(rename = "error-names-no-column")]
     NotAColumn {
-        /// Place in the text.
+        /// Numbering in the text.
         at: usize,
         /// The character.
         found: char,
@@ -37,7 +37,7 @@ pub enum GridError {
     #[error("character {at}: after the column {column} must come its row, 1 to {last_row}, not {}", or_end(*found))]
     #[serde(rename = "error-not-a-row")]
     NotARow {
-        /// Place where the row should be.
+        /// Numbering where the row should be.
         at: usize,
         /// The character there, none at the end of the text.
         found: Option<char>,
@@ -53,7 +53,7 @@ pub enum GridError {
     )]
     #[serde(rename = "error-not-a-cell")]
     NotACell {
-        /// Place in the text.
+        /// Numbering in the text.
         at: usize,
         /// The character.
         found: char,
@@ -64,7 +64,7 @@ pub enum GridError {
     )]
     #[serde(rename = "error-broken-grid-row")]
     BrokenRow {
-        /// Place in the text.
+        /// Numbering in the text.
         at: usize,
         /// Cells read in this row.
         cells: usize,
@@ -92,7 +92,7 @@ pub enum GridError {
     #[error("character {at} ({found:?}) stands behind the end of the board: remove it")]
     #[serde(rename = "error-behind-the-board")]
     BehindTheBoard {
-        /// Place in the text.
+        /// Numbering in the text.
         at: usize,
         /// The character.
         found: char,
@@ -101,12 +101,12 @@ pub enum GridError {
 
 /// The characters of a text with their places from 1.
 pub(super) type Characters<'a> =
-    std::iter::Peekable<std::iter::Map<std::iter::Enumerate<std::str::Chars<'a>>, Place>>;
-type Place = fn((usize, char)) -> (usize, char);
+    std::iter::Peekable<std::iter::Map<std::iter::Enumerate<std::str::Chars<'a>>, Numbering>>;
+type Numbering = fn((usize, char)) -> (usize, char);
 
 /// The characters of a text with their places from 1.
 pub(super) fn characters(text: &str) -> Characters<'_> {
-    let from_one: Place = |(index, found)| (index + 1, found);
+    let from_one: Numbering = |(index, found)| (index + 1, found);
     text.chars().enumerate().map(from_one).peekable()
 }
 

@@ -20,7 +20,7 @@ mod notation;
 pub use notation::{PositionError, tidy_board};
 
 use super::grid::{self, Grid};
-use super::{Game, Move, Notation, Picture, Player, Writing};
+use super::{Game, Move, Notation, Picture, Player, TextFormat};
 
 pub(super) const GRID: Grid = Grid {
     columns: 8,
@@ -152,13 +152,13 @@ fn turned(own: u64, other: u64, cell: u32) -> u64 {
 impl Notation for Othello {
     type Error = PositionError;
 
-    const WRITING: Writing = Writing {
+    const TEXT_FORMAT: TextFormat = TextFormat {
         first: ("f5d6", 3),
         lists_moves: true,
         board_letters: Some(grid::BOARD_LETTERS),
         tidy: grid::tidy_moves,
         tidy_board,
-        ..Writing::POSITION
+        ..TextFormat::POSITION
     };
 
     fn read(text: &str) -> Result<(Self, Position), PositionError> {

@@ -9,7 +9,7 @@ mod notation;
 
 pub use notation::TextbookError;
 
-use super::{Game, Move, Notation, Picture, Player, Value, Writing};
+use super::{Game, Move, Notation, Picture, Player, TextFormat, Value};
 use std::fmt::Write;
 use std::ops::Range;
 
@@ -43,13 +43,13 @@ enum Content {
 
 /// A place in a textbook tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Place {
+pub struct Position {
     node: u32,
     to_move: Player,
     leaf_value: Option<Value>,
 }
 
-impl Place {
+impl Position {
     /// The value at a leaf for MAX, none at an inner node.
     pub fn leaf_value(&self) -> Option<Value> {
         self.leaf_value
@@ -58,14 +58,14 @@ impl Place {
 
 impl Textbook {
     /// The root, with the first player to move unless the text says otherwise.
-    pub fn root(&self) -> Place {
+    pub fn root(&self) -> Position {
         self.place(0, Player::First)
     }
 
     /// A node at which `to_move` moves unless the text says otherwise.
-    fn place(&self, node: u32, to_move: Player) -> Place {
+    fn place(&self, node: u32, to_move: Player) -> Position {
         let Branch { label, content, .. } = &self.nodes[node as usize];
-        Place {
+        Position {
             node,
             to_move: label.unwrap_or(to_move),
             leaf_value: match content {
@@ -80,7 +80,7 @@ impl Textbook {
         &self.text
     }
 
-    fn children(&self, place: &Place) -> &[u32] {
+    fn children(&self, place: &Position) -> &[u32] {
         match &self.nodes[place.node as usize].content {
             Content::Leaf(_) => &[],
             Content::Children(children) => children,
@@ -91,14 +91,14 @@ impl Textbook {
 impl Notation for Textbook {
     type Error = TextbookError;
 
-    const WRITING: Writing = Writing {
+    const TEXT_FORMAT: TextFormat = TextFormat {
         noun: "tree",
         board_letters: None,
         gives_values: true,
-        ..Writing::POSITION
+        ..TextFormat::POSITION
     };
 
-    fn read(text: &str) -> Result<(Self, Place), TextbookError> {
+    fn read(text: &str) -> Result<(Self, Position), TextbookError> {
         let tree = Textbook::parse(text)?;
         let root = tree.root();
         Ok((tree, root))
@@ -106,41 +106,41 @@ impl Notation for Textbook {
 }
 
 impl Game for Textbook {
-    type State = Place;
+    type State = Position;
 
-    fn to_move(&self, state: &Place) -> Player {
+    fn to_move(&self, state: &Position) -> Player {
         state.to_move
     }
 
-    fn is_over(&self, state: &Place) -> bool {
+    fn is_over(&self, state: &Position) -> bool {
         state.leaf_value.is_some()
     }
 
-    fn moves(&self, state: &Place, moves: &mut Vec<Move>) {
+    fn moves(&self, state: &Position, moves: &mut Vec<Move>) {
         moves.extend((0..self.children(state).len() as u32).map(Move));
     }
 
-    fn play(&self, state: &Place, played: Move) -> Place {
+    fn play(&self, state: &Position, played: Move) -> Position {
         let node = self.children(state)[played.0 as usize];
         self.place(node, state.to_move.other())
     }
 
-    fn write_move(&self, _: &Place, played: Move, text: &mut String) {
+    fn write_move(&self, _: &Position, played: Move, text: &mut String) {
         write!(text, "{}", played.0 + 1).expect("a String takes any text");
     }
 
-    fn distance_from_centre(&self, state: &Place, played: Move) -> u32 {
+    fn distance_from_centre(&self, state: &Position, played: Move) -> u32 {
         (2 * played.0).abs_diff(self.children(state).len() as u32 - 1)
     }
 
-    fn picture(&self, state: &Place) -> Picture {
+    fn picture(&self, state: &Position) -> Picture {
         Picture::Text {
             text: self.text.clone(),
             present: self.nodes[state.node as usize].span.clone(),
         }
     }
 
-    fn write_position(&self, state: &Place, text: &mut String) {
+    fn write_position(&self, state: &Position, text: &mut String) {
         let branch = &self.nodes[state.node as usize];
         if matches!(branch.content, Content::Children(_)) && branch.label.is_none() {
             text.push_str(match state.to_move {

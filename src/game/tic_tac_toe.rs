@@ -8,7 +8,7 @@
 //! ```
 
 use super::grid::{self, Grid, GridError};
-use super::{Game, Move, Notation, Picture, Player, Writing};
+use super::{Game, Move, Notation, Picture, Player, TextFormat};
 use serde::Serialize;
 use thiserror::Error;
 
@@ -187,13 +187,13 @@ impl Position {
 impl Notation for TicTacToe {
     type Error = PositionError;
 
-    const WRITING: Writing = Writing {
+    const TEXT_FORMAT: TextFormat = TextFormat {
         first: ("", 9),
         lists_moves: true,
         board_letters: Some(grid::BOARD_LETTERS),
         tidy: grid::tidy_moves,
         tidy_board: |text| text.trim().to_owned(),
-        ..Writing::POSITION
+        ..TextFormat::POSITION
     };
 
     fn read(text: &str) -> Result<(Self, Position), PositionError> {

@@ -1,6 +1,6 @@
 //! What there is to say of two explorations beside each other.
 
-mod place;
+mod snapshot;
 
 use crate::difference::{Aspect, Difference, Side, partner};
 use crate::exploration::Exploration;
@@ -9,7 +9,7 @@ use crate::search::Then;
 use crate::sentence;
 use crate::tree::{Kind, NodeId, Step};
 use crate::words::{MoveName, NodeName, Said, Sentence};
-use place::{Both, Place, places};
+use snapshot::{Both, Snapshot, snapshots};
 
 /// What is told while both stand somewhere, one of them where its user has led it: the first
 /// difference, how far it is, or how the nodes at which they stand compare.
@@ -19,8 +19,8 @@ pub fn standing(
     led: Side,
     found: Option<Difference>,
 ) -> Vec<Sentence> {
-    let places = places(explorations, steps);
-    let at_the_end = places.here.is_at_the_end() && places.there.is_at_the_end();
+    let snapshots = snapshots(explorations, steps);
+    let at_the_end = snapshots.here.is_at_the_end() && snapshots.there.is_at_the_end();
     let is_before = |step| steps[0] < step && steps[1] < step;
     match found {
         None if at_the_end => std::iter::once(same())
@@ -38,7 +38,7 @@ pub fn standing(
         Some(Difference { step, .. }) if is_before(step) => {
             vec![sentence!("difference-ahead": step = Said::Step(step))]
         }
-        Some(_) => vec![later(&places, led)],
+        Some(_) => vec![later(&snapshots, led)],
     }
 }
 
@@ -50,12 +50,12 @@ pub fn same() -> Sentence {
 /// The first difference.
 pub fn first(explorations: [&Exploration; 2], found: Difference) -> Sentence {
     let at = found.step;
-    let places = places(explorations, [at; 2]);
-    let Both { here, there } = &places;
+    let snapshots = snapshots(explorations, [at; 2]);
+    let Both { here, there } = &snapshots;
     let (step, node) = (Said::Step(at), here.name());
     match (found.aspect, here.replay.event()) {
         (Aspect::Position, _) => sentence!("difference-positions"),
-        (Aspect::Node, Event::Enter) => moves(&places, at),
+        (Aspect::Node, Event::Enter) => moves(&snapshots, at),
         (Aspect::Role, _) => {
             let (here, there) = (here.node().role, there.node().role);
             sentence!("difference-roles": step, node, here, there)
@@ -80,45 +80,45 @@ pub fn first(explorations: [&Exploration; 2], found: Difference) -> Sentence {
             let (here, there) = (here.worth(), there.worth());
             sentence!("difference-values": step, kind, line = node.line, here, there)
         }
-        (Aspect::Narrowed, Event::BackUp { child, .. }) => narrowed(&places, at, child),
+        (Aspect::Narrowed, Event::BackUp { child, .. }) => narrowed(&snapshots, at, child),
         (Aspect::Skipped, _) => {
             let (here, there) = (here.skipped(), there.skipped());
             sentence!("difference-skipped": step, node, here, there)
         }
-        _ => events(&places, at),
+        _ => events(&snapshots, at),
     }
 }
 
-fn events(places: &Both<Place<'_>>, step: Step) -> Sentence {
-    let (here, there) = (places.here.doing(step), places.there.doing(step));
+fn events(snapshots: &Both<Snapshot<'_>>, step: Step) -> Sentence {
+    let (here, there) = (snapshots.here.doing(step), snapshots.there.doing(step));
     sentence!("difference-events": step = Said::Step(step), here, there)
 }
 
 /// Different nodes are entered: by different moves of one node, or elsewhere.
-fn moves(places: &Both<Place<'_>>, step: Step) -> Sentence {
-    let parents = places.map(|place| place.line().split_last().map(|(_, line)| line.to_vec()));
-    let Both { here, there } = places;
+fn moves(snapshots: &Both<Snapshot<'_>>, step: Step) -> Sentence {
+    let parents = snapshots.map(|place| place.line().split_last().map(|(_, line)| line.to_vec()));
+    let Both { here, there } = snapshots;
     match here.exploration.tree.parent(here.id) {
         Some(parent) if parents.here == parents.there => {
             let node = NodeName::of(here.exploration, parent);
             let (here, there) = (here.move_to(here.id), there.move_to(there.id));
             sentence!("difference-moves": step = Said::Step(step), node, here, there)
         }
-        _ => events(places, step),
+        _ => events(snapshots, step),
     }
 }
 
 /// A value that makes different windows.
-fn narrowed(places: &Both<Place<'_>>, step: Step, child: NodeId) -> Sentence {
-    let (step, node) = (Said::Step(step), places.here.name());
-    let by = places.here.move_to(child);
-    let windows = places.map(|place| place.replay.knowledge(place.id).window);
+fn narrowed(snapshots: &Both<Snapshot<'_>>, step: Step, child: NodeId) -> Sentence {
+    let (step, node) = (Said::Step(step), snapshots.here.name());
+    let by = snapshots.here.move_to(child);
+    let windows = snapshots.map(|place| place.replay.knowledge(place.id).window);
     let is_minimax = |side| {
-        let method = places.of(side).exploration.tree.method();
-        !method.algorithm.habits().narrows
+        let method = snapshots.of(side).exploration.tree.method();
+        !method.algorithm.properties().narrows
     };
-    let value = places.here.exploration.tree.node(child).value;
-    let ends = |side| match places.of(side).replay.event() {
+    let value = snapshots.here.exploration.tree.node(child).value;
+    let ends = |side| match snapshots.of(side).replay.event() {
         Event::BackUp { then, .. } => then == Then::Ends,
         _ => false,
     };
@@ -138,8 +138,8 @@ fn narrowed(places: &Both<Place<'_>>, step: Step, child: NodeId) -> Sentence {
 }
 
 /// How the node to which one side was led compares with where the other one stands.
-fn later(places: &Both<Place<'_>>, led: Side) -> Sentence {
-    let (place, beside) = (places.of(led), places.of(led.opposite()));
+fn later(snapshots: &Both<Snapshot<'_>>, led: Side) -> Sentence {
+    let (place, beside) = (snapshots.of(led), snapshots.of(led.opposite()));
     let node = place.name();
     let line = place.line();
     // What a cutoff skips, and the other side looks at.
@@ -155,7 +155,7 @@ fn later(places: &Both<Place<'_>>, led: Side) -> Sentence {
         }
     }
     if line == beside.line() {
-        return same_node(places, node);
+        return same_node(snapshots, node);
     }
     // Where a side stands at a cutoff, it may be the one that skips the node.
     let skips = match beside.replay.event() {
@@ -173,8 +173,8 @@ fn later(places: &Both<Place<'_>>, led: Side) -> Sentence {
     }
 }
 
-fn same_node(places: &Both<Place<'_>>, node: NodeName) -> Sentence {
-    let Both { here, there } = places;
+fn same_node(snapshots: &Both<Snapshot<'_>>, node: NodeName) -> Sentence {
+    let Both { here, there } = snapshots;
     if here.is_done() && there.is_done() {
         let (here, there) = (here.worth(), there.worth());
         return if here == there {
@@ -183,7 +183,7 @@ fn same_node(places: &Both<Place<'_>>, node: NodeName) -> Sentence {
             sentence!("beside-differ": node, here, there)
         };
     }
-    let values = places.map(|place| place.replay.view(place.id).value);
+    let values = snapshots.map(|place| place.replay.view(place.id).value);
     match (values.here, values.there) {
         (Some(here), Some(there)) if here != there => {
             sentence!("beside-so-far": node, here, there)
@@ -212,7 +212,7 @@ fn result(both: &Both<&Exploration>) -> Sentence {
     if root.here.left == Step::MAX || root.there.left == Step::MAX {
         return sentence!("results-stopped");
     }
-    let worth = both.map(|side| place::worth(&side.tree, NodeId::ROOT));
+    let worth = both.map(|side| snapshot::worth(&side.tree, NodeId::ROOT));
     let (here, there) = (worth.here, worth.there);
     let played = both.map(|side| {
         let best = side.tree.best_child(NodeId::ROOT);

@@ -53,7 +53,7 @@ fn root_entered(scene: &Scene<'_>) -> Vec<Sentence> {
     let entered = if scene.exploration.spec.game.has_own_values() {
         sentence!("enter-root": role, count)
     } else {
-        let player = scene.exploration.subject.role_name(role).to_owned();
+        let player = scene.exploration.problem.role_name(role).to_owned();
         sentence!("enter-root-player": role, count, player)
     };
     with_what_it_knows(scene, entered)
@@ -77,10 +77,10 @@ fn plays_on(scene: &Scene<'_>) -> Option<Sentence> {
     if scene.tree.method().leaf == Leaf::GameOver || scene.node.visit == Visit::ReSearch {
         return None;
     }
-    let subject = &scene.exploration.subject;
-    match subject.picture(&scene.tree.moves(scene.id)) {
+    let problem = &scene.exploration.problem;
+    match problem.picture(&scene.tree.moves(scene.id)) {
         Picture::Board(board) if !board.winning.is_empty() => {
-            let player = board.winner.map(|player| subject.player_name(player));
+            let player = board.winner.map(|player| problem.player_name(player));
             let winner = if player.is_some() { "one" } else { "both" };
             Some(sentence!("enter-plays-on": winner, player = player.map(str::to_owned)))
         }
@@ -90,7 +90,7 @@ fn plays_on(scene: &Scene<'_>) -> Option<Sentence> {
 
 /// How the root's window was guessed by the attempt before, if it was.
 fn guess(scene: &Scene<'_>) -> Option<Sentence> {
-    scene.tree.method().algorithm.habits().guess?;
+    scene.tree.method().algorithm.properties().guess?;
     let Exploration { iterations, .. } = scene.exploration;
     let before = scene.exploration.iteration().checked_sub(1)?;
     let before = &iterations[before];
@@ -159,7 +159,7 @@ pub fn evaluated(scene: &Scene<'_>) -> Vec<Sentence> {
         far,
     } = Ending::of(scene);
     let favours = match value {
-        _ if scene.exploration.subject.values_one_side() => "unknown",
+        _ if scene.exploration.problem.values_one_side() => "unknown",
         1.. => "MAX",
         0 => "nobody",
         _ => "MIN",
@@ -180,12 +180,12 @@ struct Ending {
 
 impl Ending {
     fn of(scene: &Scene<'_>) -> Ending {
-        let subject = &scene.exploration.subject;
-        let winner = match subject.picture(&scene.tree.moves(scene.id)) {
+        let problem = &scene.exploration.problem;
+        let winner = match problem.picture(&scene.tree.moves(scene.id)) {
             Picture::Board(board) => board.winner,
             Picture::Text { .. } => None,
         };
-        let player = winner.map(|player| subject.player_name(player).to_owned());
+        let player = winner.map(|player| problem.player_name(player).to_owned());
         let far = match (scene.node.kind, scene.tree.method().leaf) {
             (Kind::Decided, Leaf::Value(far)) => Some(far),
             _ => None,

@@ -47,7 +47,7 @@ pub fn stopped(scene: &Scene<'_>, stop: Stop) -> Sentence {
 /// The move that an iteration has found; none where no move was better than what the root began with.
 fn best_move(scene: &Scene<'_>, iteration: &Tree) -> Option<MoveName> {
     let child = iteration.best_child(NodeId::ROOT)?;
-    let text = scene.exploration.subject.move_text(iteration, child);
+    let text = scene.exploration.problem.move_text(iteration, child);
     let text = text.unwrap_or_default();
     Some(MoveName { child, text })
 }
@@ -136,7 +136,7 @@ fn returned_by_alpha_beta(scene: &Scene<'_>, best: NodeId) -> Sentence {
 
 /// What follows if the value is not inside a window that was guessed.
 fn guess_failed(scene: &Scene<'_>, claim: Bound) -> Option<Sentence> {
-    scene.tree.method().algorithm.habits().guess?;
+    scene.tree.method().algorithm.properties().guess?;
     let next = scene.exploration.iteration() + 1;
     let window = scene.exploration.iterations.get(next)?.method().window;
     let depth = scene.tree.depth();

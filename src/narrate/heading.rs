@@ -1,7 +1,7 @@
 //! What is searched and how, in one line.
 
 use super::scene::outside;
-use crate::exploration::{Exploration, PositionText, Spec, Subject, name};
+use crate::exploration::{Exploration, PositionText, Problem, Spec, name};
 use crate::search::{Clock, Leaf, Order, Pass, Role};
 use crate::sentence;
 use crate::tree::{Kind, NodeId};
@@ -27,9 +27,9 @@ pub fn heading(exploration: &Exploration) -> Vec<Sentence> {
 /// The conventions of the search that are not as usual, a sentence each.
 fn oddities(exploration: &Exploration) -> impl Iterator<Item = Sentence> {
     let method = &exploration.spec.method;
-    let habits = method.algorithm.habits();
-    let passes = method.pass == Pass::NoMove && exploration.subject.has_passes();
-    let is_between = method.clock == Clock::Between && habits.deepens;
+    let properties = method.algorithm.properties();
+    let passes = method.pass == Pass::NoMove && exploration.problem.has_passes();
+    let is_between = method.clock == Clock::Between && properties.deepens;
     let leaf = match method.leaf {
         Leaf::GameOver => None,
         Leaf::Value(far) => Some(sentence!("heading-leaf": far)),
@@ -44,18 +44,18 @@ fn oddities(exploration: &Exploration) -> impl Iterator<Item = Sentence> {
 }
 
 fn tree(exploration: &Exploration) -> Sentence {
-    let Exploration { spec, subject, .. } = exploration;
+    let Exploration { spec, problem, .. } = exploration;
     let (PositionText::Notation(brackets) | PositionText::Board(brackets)) = &spec.position;
     // A tree may have been written on several lines.
     let words: Vec<&str> = brackets.split_whitespace().collect();
-    let max = subject.role_name(Role::Max).to_owned();
+    let max = problem.role_name(Role::Max).to_owned();
     sentence!("heading-tree": position = words.join(" "), max)
 }
 
 fn game(exploration: &Exploration) -> Sentence {
     let Exploration {
         spec,
-        subject,
+        problem,
         tree,
         ..
     } = exploration;
@@ -67,19 +67,19 @@ fn game(exploration: &Exploration) -> Sentence {
     };
     let (from, position) = match &spec.position {
         PositionText::Notation(text) if text.is_empty() => ("start", text),
-        PositionText::Notation(text) if spec.game.writing().lists_moves => ("moves", text),
+        PositionText::Notation(text) if spec.game.text_format().lists_moves => ("moves", text),
         PositionText::Notation(text) => ("position", text),
         PositionText::Board(board) => ("board", board),
     };
     let (game, position) = (name(spec.game), position.clone());
-    let [max, min] = [Role::Max, Role::Min].map(|role| player(subject, role));
+    let [max, min] = [Role::Max, Role::Min].map(|role| player(problem, role));
     sentence!("heading-game": game, from, position, sides, max, min)
 }
 
 fn method(exploration: &Exploration) -> Sentence {
     let Exploration {
         spec,
-        subject,
+        problem,
         tree,
         ..
     } = exploration;
@@ -92,7 +92,7 @@ fn method(exploration: &Exploration) -> Sentence {
         false => "whole",
     };
     let (algorithm, cut) = (name(spec.method.algorithm), name(spec.method.cut));
-    let (fail, count, depth) = (name(spec.method.fail), subject.depth(), tree.depth());
+    let (fail, count, depth) = (name(spec.method.fail), problem.depth(), tree.depth());
     let seconds = Said::Time(spec.time.unwrap_or_default());
     sentence!("heading-search": algorithm, cut, fail, count, depth, limit, seconds, ended)
 }
@@ -107,6 +107,6 @@ fn order(spec: &Spec) -> Sentence {
     }
 }
 
-fn player(subject: &Subject, role: Role) -> Sentence {
-    sentence!("player-name": player = subject.role_name(role).to_owned())
+fn player(problem: &Problem, role: Role) -> Sentence {
+    sentence!("player-name": player = problem.role_name(role).to_owned())
 }

@@ -29,7 +29,7 @@ impl<'a> Scene<'a> {
     }
 
     pub fn is_minimax(&self) -> bool {
-        !self.tree.method().algorithm.habits().narrows
+        !self.tree.method().algorithm.properties().narrows
     }
 
     /// How the messages call the window of the root: `guess` where the search itself has chosen it.
@@ -88,7 +88,7 @@ impl<'a> Scene<'a> {
 
 /// How the messages call the window of a root: the search's own `guess`, or `given` to it.
 pub fn outside(exploration: &Exploration) -> &'static str {
-    match exploration.tree.method().algorithm.habits().guess {
+    match exploration.tree.method().algorithm.properties().guess {
         Some(_) => "guess",
         None => "given",
     }

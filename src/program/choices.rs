@@ -88,7 +88,7 @@ impl Choices {
         };
         let algorithm = self.algorithm.unwrap_or(base.method.algorithm);
         // The program's time is of no use to another algorithm.
-        let usual_time = base.time.filter(|_| algorithm.habits().deepens);
+        let usual_time = base.time.filter(|_| algorithm.properties().deepens);
         let spec = Spec {
             game,
             position,
@@ -106,7 +106,7 @@ impl Choices {
                 },
                 root: self.root.unwrap_or(base.method.root),
                 // Nor is its clock.
-                clock: self.clock.unwrap_or(if algorithm.habits().deepens {
+                clock: self.clock.unwrap_or(if algorithm.properties().deepens {
                     base.method.clock
                 } else {
                     Clock::default()

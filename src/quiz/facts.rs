@@ -96,8 +96,8 @@ impl<'a> Facts<'a> {
 
     /// The move that leads to a node; empty for the root.
     pub fn played(&self, id: NodeId) -> String {
-        let Exploration { subject, tree, .. } = self.exploration;
-        subject.move_text(tree, id).unwrap_or_default()
+        let Exploration { problem, tree, .. } = self.exploration;
+        problem.move_text(tree, id).unwrap_or_default()
     }
 
     /// The name of the node that is asked about.
@@ -205,8 +205,8 @@ impl<'a> Facts<'a> {
 
 /// A node by the moves that lead to it.
 pub(super) fn line(exploration: &Exploration, id: NodeId) -> Line {
-    let Exploration { subject, tree, .. } = exploration;
-    Line(subject.line_text(&tree.moves(id)))
+    let Exploration { problem, tree, .. } = exploration;
+    Line(problem.line_text(&tree.moves(id)))
 }
 
 /// The window with that edge put to a value, wherever it was.

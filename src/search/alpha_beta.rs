@@ -1,14 +1,16 @@
 //! Alpha-beta: minimax that stops looking at a node once its value cannot matter any more.
 
 use super::code::{CodeLine, Light, apart, is_leaf};
-use super::{BackUp, Cut, Entry, Fail, Habits, Method, Observer, Role, Root, Search, Then, Window};
+use super::{
+    BackUp, Cut, Entry, Fail, Method, Observer, Properties, Role, Root, Search, Then, Window,
+};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Value};
 
 /// Its windows narrow, and it skips moves.
-pub const HABITS: Habits = Habits {
+pub const PROPERTIES: Properties = Properties {
     narrows: true,
-    ..Habits::PLAIN
+    ..Properties::PLAIN
 };
 
 /// Searches `root` `depth` plies deep.

@@ -6,7 +6,7 @@
 //! thesis, Carnegie Mellon University (1978).
 
 use super::code::{CodeLine, Light};
-use super::{Bound, Habits, Method, Observer, Search, Window, alpha_beta, deepening};
+use super::{Bound, Method, Observer, Properties, Search, Window, alpha_beta, deepening};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Value};
 
@@ -14,9 +14,9 @@ use crate::game::{Game, Value};
 pub const MARGIN: Value = 16;
 
 /// Deepening with a guess.
-pub const HABITS: Habits = Habits {
+pub const PROPERTIES: Properties = Properties {
     guess: Some(Guess { about, widened }),
-    ..deepening::HABITS
+    ..deepening::PROPERTIES
 };
 
 /// How a method that deepens guesses the windows of its iterations.

@@ -80,7 +80,7 @@ impl CodeLine {
 }
 
 /// The root where it gives each of its moves the whole window, in pseudo-code: how MAX and how MIN
-/// hears of a move. Nothing where its moves share what is known.
+/// backs a move up. Nothing where its moves share what is known.
 pub(super) fn apart(method: &Method, [max, min]: [&'static str; 2]) -> Vec<CodeLine> {
     if method.root == Root::Shared {
         return Vec::new();

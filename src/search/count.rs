@@ -98,16 +98,16 @@ impl Observer for Count<'_> {
     }
 
     #[inline]
-    fn back_up(&mut self, heard: BackUp) {
-        if heard.improves {
+    fn back_up(&mut self, event: BackUp) {
+        if event.improves {
             // The node that backs up is open at `ply - 1`, its finished child was at `ply`.
             let (above, below) = self.lines.split_at_mut(self.ply);
             let line = &mut above[self.ply - 1];
             line.clear();
-            line.push(heard.played);
+            line.push(event.played);
             line.extend_from_slice(&below[0]);
         }
-        if self.ply == 1 && heard.then != Then::SearchesAgain {
+        if self.ply == 1 && event.then != Then::SearchesAgain {
             self.limits.watch.root_move_done();
         }
     }

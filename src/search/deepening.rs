@@ -3,14 +3,14 @@
 
 use super::code::{CodeLine, Light};
 use super::memory::Remembering;
-use super::{Bound, Clock, Habits, Method, Observer, Search, Stop, Window, alpha_beta};
+use super::{Bound, Clock, Method, Observer, Properties, Search, Stop, Window, alpha_beta};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Player, Value};
 
 /// Its iterations are alpha-beta's.
-pub const HABITS: Habits = Habits {
+pub const PROPERTIES: Properties = Properties {
     deepens: true,
-    ..alpha_beta::HABITS
+    ..alpha_beta::PROPERTIES
 };
 
 /// Searches `root` by one iteration, `depth` plies deep.
@@ -37,7 +37,7 @@ pub struct Iteration<O> {
     pub depth: u32,
     /// The root's window. A value that is not inside is only a bound.
     pub window: Window,
-    /// Who has heard of it.
+    /// Who has observed it.
     pub observer: O,
     /// The root's value for MAX, or what the observer stopped the iteration with.
     pub outcome: Result<Value, Stop>,
@@ -77,11 +77,11 @@ where
     E: Evaluation<G::State>,
     O: Observer<Stop = Stop>,
 {
-    let habits = method.algorithm.habits();
-    let remembers = habits.deepens && method.order.is_by_value();
+    let properties = method.algorithm.properties();
+    let remembers = properties.deepens && method.order.is_by_value();
     let mut iterations = Vec::new();
     let mut memory = None;
-    let first = match habits.deepens && game.height().is_none() {
+    let first = match properties.deepens && game.height().is_none() {
         true => depth.min(1),
         false => depth,
     };
@@ -106,7 +106,7 @@ where
             (search.run(root, plies), search.touches_horizon())
         };
         let has_more = touches_horizon && plies < depth;
-        next = match (outcome, habits.guess) {
+        next = match (outcome, properties.guess) {
             (Err(_), _) => None,
             (Ok(value), Some(guess)) if !is_leaf && window.bound(value) != Bound::Exact => {
                 Some((plies, (guess.widened)(window, value)))

@@ -1,4 +1,4 @@
-//! The events of a search, as it says them, and who hears them.
+//! The events of a search, as it says them, and who observes them.
 
 use super::{Role, Window};
 use crate::game::{Move, Value};
@@ -81,7 +81,7 @@ pub struct BackUp {
     pub then: Then,
 }
 
-/// What a node does when it has heard of a child.
+/// What a node does after the back up of a child.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Then {
@@ -90,7 +90,7 @@ pub enum Then {
     GoesOn,
     /// The value is enough: it returns, and skips the moves that are left, if there are any.
     Ends,
-    /// It enters the same child once more, with a wider window. The value just heard counts only
+    /// It enters the same child once more, with a wider window. The value just backed up counts only
     /// as a bound.
     SearchesAgain,
 }
@@ -110,7 +110,7 @@ pub trait Observer {
     fn evaluate(&mut self, value: Value, end: impl FnOnce() -> LineEnd);
 
     /// The child that was left last has handed its value to the node.
-    fn back_up(&mut self, heard: BackUp);
+    fn back_up(&mut self, event: BackUp);
 
     /// The node skips these moves, at least one.
     ///
@@ -118,7 +118,7 @@ pub trait Observer {
     /// Ends the search.
     fn cut(&mut self, skipped: &[Move]) -> Result<(), Self::Stop>;
 
-    /// The node that is no leaf is done, with this value. If it has heard of no child it had no
+    /// The node that is no leaf is done, with this value. If no child was backed up it had no
     /// moves.
     fn leave(&mut self, value: Value);
 }

@@ -24,16 +24,16 @@ struct Remembered {
 
 /// A place in a [`Memory`]: a node, or none where the iteration has not been.
 #[derive(Clone, Copy, Debug)]
-pub struct Place(u32);
+pub struct Slot(u32);
 
 impl Memory {
     /// Where the iteration began.
-    pub fn root(&self) -> Place {
-        Place(if self.nodes.is_empty() { NONE } else { 0 })
+    pub fn root(&self) -> Slot {
+        Slot(if self.nodes.is_empty() { NONE } else { 0 })
     }
 
     /// The place that `played` leads to.
-    pub fn child(&self, place: Place, played: Move) -> Place {
+    pub fn child(&self, place: Slot, played: Move) -> Slot {
         let Some(parent) = self.nodes.get(place.0 as usize) else {
             return place;
         };
@@ -44,11 +44,11 @@ impl Memory {
             }
             child = node.sibling_before;
         }
-        Place(child)
+        Slot(child)
     }
 
     /// The value found there.
-    pub fn value(&self, place: Place) -> Option<Value> {
+    pub fn value(&self, place: Slot) -> Option<Value> {
         self.nodes.get(place.0 as usize)?.value
     }
 }
@@ -112,8 +112,8 @@ impl<O: Observer<Stop = Stop>> Observer for Remembering<'_, O> {
         self.close(value);
     }
 
-    fn back_up(&mut self, heard: BackUp) {
-        self.observer.back_up(heard);
+    fn back_up(&mut self, event: BackUp) {
+        self.observer.back_up(event);
     }
 
     fn cut(&mut self, skipped: &[Move]) -> Result<(), Stop> {

@@ -198,12 +198,12 @@ impl Method {
     /// that itself, and without windows there is nothing to share.
     pub fn is_apart(&self) -> bool {
         let is_own = matches!(self.algorithm, Algorithm::Own(_));
-        self.root == Root::Apart && self.algorithm.habits().narrows && !is_own
+        self.root == Root::Apart && self.algorithm.properties().narrows && !is_own
     }
 
     /// What a value that a search by this method returns for an inner root says of the true one.
     pub fn bound(&self, value: Value) -> Bound {
-        match self.algorithm.habits().narrows {
+        match self.algorithm.properties().narrows {
             true => self.window.bound(value),
             false => Bound::Exact,
         }

@@ -1,12 +1,12 @@
 //! Minimax: the value of a position is the best of its children's, for whoever moves there.
 
 use super::code::{CodeLine, Light, is_leaf};
-use super::{BackUp, Entry, Habits, Method, Observer, Role, Search, Then, Window};
+use super::{BackUp, Entry, Method, Observer, Properties, Role, Search, Then, Window};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Value};
 
 /// It visits everything.
-pub const HABITS: Habits = Habits::PLAIN;
+pub const PROPERTIES: Properties = Properties::PLAIN;
 
 /// Searches `root` `depth` plies deep.
 ///

@@ -9,16 +9,16 @@
 use super::code::{CodeLine, Light, apart, is_leaf};
 use super::window::opposite;
 use super::{
-    BackUp, Cut, Entry, Fail, Habits, Method, Observer, Role, Root, Search, Then, Window,
+    BackUp, Cut, Entry, Fail, Method, Observer, Properties, Role, Root, Search, Then, Window,
     alpha_beta,
 };
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Value};
 
 /// Those of alpha-beta, and that every node counts for its mover.
-pub const HABITS: Habits = Habits {
+pub const PROPERTIES: Properties = Properties {
     turns: true,
-    ..alpha_beta::HABITS
+    ..alpha_beta::PROPERTIES
 };
 
 /// Searches `root` `depth` plies deep.

@@ -4,14 +4,14 @@
 //! Source: the code of a notebook whose text explains minimax.
 
 use super::code::{CodeLine, Light};
-use super::{BackUp, Entry, Habits, Method, Observer, Role, Search, Then, Window};
+use super::{BackUp, Entry, Method, Observer, Properties, Role, Search, Then, Window};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Value};
 
 /// It looks no further than the moves of the root.
-pub const HABITS: Habits = Habits {
+pub const PROPERTIES: Properties = Properties {
     deepest: Some(1),
-    ..Habits::PLAIN
+    ..Properties::PLAIN
 };
 
 /// Values every child of `root`.

@@ -3,7 +3,7 @@
 //! those here. `examples/own_search.rs` is one.
 
 use super::code::CodeLine;
-use super::{BackUp, Entry, Habits, Method, Observer, Role, Search, Visit, Window};
+use super::{BackUp, Entry, Method, Observer, Properties, Role, Search, Visit, Window};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Value};
 use std::fmt::{self, Debug, Formatter};
@@ -15,7 +15,7 @@ pub struct OwnSearch {
     /// What it is called, in exports too: small letters and hyphens.
     pub name: &'static str,
     /// What is peculiar to it.
-    pub habits: Habits,
+    pub properties: Properties,
     /// It in pseudo-code by the method's conventions, with what lights up each line.
     pub code: fn(&Method) -> Vec<CodeLine>,
     /// Searches from where the walk stands, so many plies deep, and returns the value for MAX.
@@ -82,7 +82,7 @@ pub trait Walk {
     fn take_back(&mut self);
 
     /// The value of the child that was left last has reached the node here.
-    fn back_up(&mut self, heard: BackUp);
+    fn back_up(&mut self, event: BackUp);
 
     /// The node here skips these moves, at least one.
     ///
@@ -169,8 +169,8 @@ where
         }
     }
 
-    fn back_up(&mut self, heard: BackUp) {
-        self.search.observer.back_up(heard);
+    fn back_up(&mut self, event: BackUp) {
+        self.search.observer.back_up(event);
     }
 
     fn cut(&mut self, skipped: &[Move]) -> Result<(), Stopped> {

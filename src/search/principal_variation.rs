@@ -7,13 +7,14 @@
 
 use super::code::{CodeLine, Light, apart, is_leaf};
 use super::{
-    BackUp, Cut, Entry, Fail, Habits, Method, Observer, Role, Root, Search, Then, Visit, alpha_beta,
+    BackUp, Cut, Entry, Fail, Method, Observer, Properties, Role, Root, Search, Then, Visit,
+    alpha_beta,
 };
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Value};
 
 /// Those of alpha-beta.
-pub const HABITS: Habits = alpha_beta::HABITS;
+pub const PROPERTIES: Properties = alpha_beta::PROPERTIES;
 
 /// Searches `root` `depth` plies deep.
 ///

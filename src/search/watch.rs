@@ -21,7 +21,7 @@ pub enum Stop {
     /// Its time is up.
     #[error("the time of the search is up")]
     TimeUp,
-    /// Somebody is content with what it has completed.
+    /// XX
     #[error("the search was ended with what it had completed")]
     Enough,
 }
@@ -35,7 +35,7 @@ pub struct Watch {
     root_moves: AtomicU64,
     completed: AtomicU32,
     cancelled: AtomicBool,
-    is_enough: AtomicBool,
+    ends_early: AtomicBool,
     deadline: Option<Instant>,
 }
 
@@ -51,7 +51,7 @@ impl Watch {
             root_moves: AtomicU64::new(0),
             completed: AtomicU32::new(0),
             cancelled: AtomicBool::new(false),
-            is_enough: AtomicBool::new(false),
+            ends_early: AtomicBool::new(false),
             deadline: None,
         }
     }
@@ -78,13 +78,13 @@ impl Watch {
     }
 
     /// Asks a search that deepens to end with what it has completed, if that is anything.
-    pub fn content(&self) {
-        self.is_enough.store(true, Ordering::Relaxed);
+    pub fn end_early(&self) {
+        self.ends_early.store(true, Ordering::Relaxed);
     }
 
-    /// Whether somebody is content with what it has completed.
-    pub fn is_content(&self) -> bool {
-        self.is_enough.load(Ordering::Relaxed)
+    /// Whether somebody has asked it to.
+    pub fn ends_early(&self) -> bool {
+        self.ends_early.load(Ordering::Relaxed)
     }
 
     /// The depth of the last iteration that is done, in plies; 0 while there is none.
@@ -172,7 +172,7 @@ impl Limits<'_> {
             Err(Stop::Cancelled)
         } else if nodes + more > watch.max_nodes {
             Err(Stop::NodeLimit(watch.max_nodes))
-        } else if has_answer && watch.is_content() {
+        } else if has_answer && watch.ends_early() {
             Err(Stop::Enough)
         } else if deadline.is_some_and(|deadline| Instant::now() >= deadline) {
             Err(Stop::TimeUp)

@@ -93,13 +93,13 @@ impl Tree {
             // It is the ancestor's own if one of the moves before the one that leads here made it so.
             let moved_by = self
                 .sibling_before(below)
-                .and_then(|heard| self.moved_by(heard));
-            if let Some(heard) = moved_by
+                .and_then(|returned| self.moved_by(returned));
+            if let Some(returned) = moved_by
                 && self.node(ancestor).role == setter
             {
                 return Some(Origin::Set(Setting {
                     ancestor,
-                    by: self.best_by(heard)?,
+                    by: self.best_by(returned)?,
                     plies_up,
                 }));
             }

@@ -33,11 +33,11 @@ impl Tree {
     pub fn best_child(&self, id: NodeId) -> Option<NodeId> {
         let last = self.last_visited(id)?;
         // A child that the search was stopped in has not been backed up.
-        let heard = match self.node(last).kind {
+        let returned = match self.node(last).kind {
             Kind::Unfinished => self.sibling_before(last)?,
             _ => last,
         };
-        self.best_by(heard)
+        self.best_by(returned)
     }
 
     /// The last child that was entered; none for leaves and pruned nodes.

@@ -94,7 +94,7 @@ pub(super) struct Cell {
     /// Kind (3 bits), role (1), edges that the search chose itself (2), why it was entered (2).
     shape: u8,
     /// What became of the window above (2), and what the node above did next (2).
-    heard: u8,
+    backed_up: u8,
 }
 
 const KIND: u8 = 0b111;
@@ -121,7 +121,7 @@ impl Cell {
             left: entered,
             ply,
             shape,
-            heard: 0,
+            backed_up: 0,
         }
     }
 
@@ -148,8 +148,8 @@ impl Cell {
         self.shape = self.shape & !KIND | kind as u8;
     }
 
-    pub(super) fn set_heard(&mut self, after: After, then: Then) {
-        self.heard = after as u8 | (then as u8) << THEN;
+    pub(super) fn set_backed_up(&mut self, after: After, then: Then) {
+        self.backed_up = after as u8 | (then as u8) << THEN;
     }
 
     #[inline]
@@ -171,11 +171,11 @@ impl Cell {
             After::AtBest,
             After::AsBefore,
             After::Listed,
-        ][usize::from(self.heard & 0b11)]
+        ][usize::from(self.backed_up & 0b11)]
     }
 
     pub(super) fn then(&self) -> Then {
-        match self.heard >> THEN {
+        match self.backed_up >> THEN {
             0 => Then::GoesOn,
             1 => Then::Ends,
             _ => Then::SearchesAgain,

@@ -108,17 +108,17 @@ impl Tree {
         found.map_or(Interval::exact(node.value), |index| self.proved[index].1)
     }
 
-    /// What the children of an inner node prove of it once `heard` has been backed up, or none has,
+    /// What the children of an inner node prove of it once `returned` has been backed up, or none has,
     /// and something is known of the child that is `open` below. A move visited twice counts with
     /// what both visits prove; one that is not visited proves nothing.
     pub fn proved_by(
         &self,
         id: NodeId,
-        heard: Option<NodeId>,
+        returned: Option<NodeId>,
         open: Option<(NodeId, Interval)>,
     ) -> Interval {
         let mut fold = Fold::new(self.node(id).role);
-        let last = open.map(|(child, _)| child).or(heard);
+        let last = open.map(|(child, _)| child).or(returned);
         // The second visit of a move is no other move.
         let is_again = |last: NodeId| self.then(last) == Then::SearchesAgain;
         let final_move = match last.filter(|&last| is_again(last)) {
@@ -134,7 +134,7 @@ impl Tree {
         }
         // What the later visits of the same move prove, or that of the move behind it.
         let mut later = open.map(|(_, known)| known);
-        let mut next = heard;
+        let mut next = returned;
         while let Some(child) = next {
             let known = self.proved(child);
             later = Some(match later {

@@ -39,12 +39,12 @@ struct Open {
     /// The windows at entry and by now.
     entry: Window,
     window: Window,
-    /// What the children heard so far prove.
+    /// What the children backed up so far prove.
     fold: Fold,
     /// What the visits so far prove of the child that is searched again.
     again: Interval,
-    /// Whether no child has been heard of.
-    heard_none: bool,
+    /// Whether no child has been backed up.
+    has_backed_up_none: bool,
 }
 
 impl<'a> Recorder<'a> {
@@ -182,7 +182,7 @@ impl Observer for Recorder<'_> {
             window: entry.window,
             fold: Fold::new(entry.role),
             again: Interval::UNKNOWN,
-            heard_none: true,
+            has_backed_up_none: true,
         });
         Ok(())
     }
@@ -199,19 +199,19 @@ impl Observer for Recorder<'_> {
     }
 
     #[inline]
-    fn back_up(&mut self, heard: BackUp) {
+    fn back_up(&mut self, event: BackUp) {
         let now = self.tick();
         let (child, proved) = self.left;
         let value = self.graph[child.index()].node().value;
-        let parent = self.open.last_mut().expect("somebody hears of it");
-        if heard.improves {
+        let parent = self.open.last_mut().expect("it has a parent");
+        if event.improves {
             (parent.best, parent.best_value) = (child, value);
         }
-        parent.heard_none = false;
-        let after = parent.after(heard.window);
-        parent.window = heard.window;
+        parent.has_backed_up_none = false;
+        let after = parent.after(event.window);
+        parent.window = event.window;
         let proved = parent.again.meet(proved);
-        if heard.then == Then::SearchesAgain {
+        if event.then == Then::SearchesAgain {
             parent.again = proved;
         } else {
             parent.again = Interval::UNKNOWN;
@@ -219,11 +219,11 @@ impl Observer for Recorder<'_> {
         }
         // A node's edge is added with it, the root has none.
         self.graph[EdgeIndex::new(child.0 as usize - 1)].best = parent.best;
-        self.graph[child.index()].set_heard(after, heard.then);
+        self.graph[child.index()].set_backed_up(after, event.then);
         if after == After::Listed {
-            self.windows.push((now, heard.window));
+            self.windows.push((now, event.window));
         }
-        if self.open.len() == 1 && heard.then != Then::SearchesAgain {
+        if self.open.len() == 1 && event.then != Then::SearchesAgain {
             self.limits.watch.root_move_done();
         }
     }
@@ -255,7 +255,7 @@ impl Observer for Recorder<'_> {
             .last()
             .expect("a node is left after it is entered");
         let proved = open.fold.interval();
-        let is_childless = open.heard_none;
+        let is_childless = open.has_backed_up_none;
         if proved != Interval::exact(value) {
             self.proved.push((self.step, proved));
         }

@@ -24,7 +24,7 @@ impl MoveName {
     /// The move that leads to `child`, which is not the root.
     pub fn of(exploration: &Exploration, child: NodeId) -> MoveName {
         let text = exploration
-            .subject
+            .problem
             .move_text(&exploration.tree, child)
             .unwrap_or_default();
         MoveName { child, text }
@@ -131,7 +131,7 @@ impl NodeName {
     /// The name of a node.
     pub fn of(exploration: &Exploration, id: NodeId) -> NodeName {
         let shape = Shape::of(exploration.tree.node(id));
-        let moves = exploration.subject.line_text(&exploration.tree.moves(id));
+        let moves = exploration.problem.line_text(&exploration.tree.moves(id));
         NodeName {
             node: id,
             shape,

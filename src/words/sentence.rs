@@ -48,7 +48,7 @@ pub enum Said {
     EdgeValue(Value),
     /// A returned value with what it says of the true one: `at least 5`. Its `value` is the mere
     /// number, its `claim` is `exact`, `lower` or `upper`.
-    Worth(Value, Bound),
+    BoundedValue(Value, Bound),
     /// Several values: `3, 12 and 8`.
     Values(Vec<Value>),
     /// A window: `[−12, +∞]`.
@@ -143,7 +143,7 @@ macro_rules! said {
 
 said! {
     Value => Said::Value,
-    (Value, Bound) => |(value, claim)| Said::Worth(value, claim),
+    (Value, Bound) => |(value, claim)| Said::BoundedValue(value, claim),
     Vec<Value> => Said::Values,
     Window => Said::Window,
     Edge => Said::Edge,

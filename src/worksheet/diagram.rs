@@ -53,8 +53,8 @@ impl Diagram {
         // The whole tree is what minimax visits.
         let mut whole = exploration.spec.clone();
         whole.method.algorithm = Algorithm::Minimax;
-        let subject = whole.open().ok()?;
-        let tree = subject.record(&Watch::new(MOST_NODES)).ok()?;
+        let problem = whole.open().ok()?;
+        let tree = problem.record(&Watch::new(MOST_NODES)).ok()?;
         let found = options.answers.then(|| found(&tree, &exploration.tree));
         let spots = tree
             .ids()
@@ -64,7 +64,7 @@ impl Diagram {
                     shape: Shape::of(node),
                     by: move_shown(
                         options.language,
-                        &subject.move_text(&tree, id).unwrap_or_default(),
+                        &problem.move_text(&tree, id).unwrap_or_default(),
                     ),
                     given: if node.kind.is_leaf() {
                         value_text(node.value)
@@ -78,7 +78,7 @@ impl Diagram {
         Some(Diagram {
             tree,
             spots,
-            has_windows: exploration.tree.method().algorithm.habits().narrows,
+            has_windows: exploration.tree.method().algorithm.properties().narrows,
         })
     }
 

@@ -48,14 +48,14 @@ fn exercise(
     let exploration = drill.explore();
     let exercise = Exercise::new(&exploration, options);
     let spec = &exploration.spec;
-    let max = exploration.subject.role_name(Role::Max);
+    let max = exploration.problem.role_name(Role::Max);
     let setting = if spec.game.has_board() {
         say!(
             language,
             "sheet-setting-game",
             game = name(spec.game),
             max = player_name(language, max),
-            count = exploration.subject.depth(),
+            count = exploration.problem.depth(),
         )
     } else {
         say!(language, "sheet-setting-tree", tree = brackets(spec))

@@ -33,7 +33,7 @@ impl<'a> Exercise<'a> {
     pub fn figures(&self, legend: &mut Legend) -> Vec<Block> {
         let language = self.options.language;
         let mut blocks = Vec::new();
-        if let Picture::Board(board) = self.exploration.subject.picture(&[]) {
+        if let Picture::Board(board) = self.exploration.problem.picture(&[]) {
             blocks.push(Block::Board(board));
         }
         match &self.diagram {
@@ -98,8 +98,8 @@ impl<'a> Exercise<'a> {
     }
 
     fn row(&self, diagram: &Diagram, id: NodeId) -> Vec<String> {
-        let Exploration { subject, .. } = self.exploration;
-        let line = subject.line_text(&diagram.tree.moves(id)).join(".");
+        let Exploration { problem, .. } = self.exploration;
+        let line = problem.line_text(&diagram.tree.moves(id)).join(".");
         let name = NodeName {
             node: id,
             shape: diagram.spot(id).shape,

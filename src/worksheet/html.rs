@@ -10,7 +10,7 @@ const STYLE: &str = include_str!("style.css");
 /// The page.
 pub fn text(sheet: &Sheet) -> String {
     let language = sheet.language;
-    let mut page = Page::default();
+    let mut page = Html::default();
     page.put("<!DOCTYPE html>\n");
     page.put(&format!("<html lang=\"{}\">\n<head>\n", language.code()));
     page.put("<meta charset=\"utf-8\"/>\n");
@@ -36,11 +36,11 @@ pub fn text(sheet: &Sheet) -> String {
 }
 
 #[derive(Default)]
-struct Page {
+struct Html {
     text: String,
 }
 
-impl Page {
+impl Html {
     fn put(&mut self, html: &str) {
         self.text += html;
     }

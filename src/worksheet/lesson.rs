@@ -81,6 +81,6 @@ fn settings(lesson: &Lesson) -> Vec<Setting<'_>> {
 }
 
 fn recorded(spec: &Spec) -> Option<Exploration> {
-    let subject = Arc::new(spec.open().ok()?);
-    Exploration::record(spec.clone(), subject, &Watch::new(DEFAULT_MAX_NODES)).ok()
+    let problem = Arc::new(spec.open().ok()?);
+    Exploration::record(spec.clone(), problem, &Watch::new(DEFAULT_MAX_NODES)).ok()
 }

@@ -60,8 +60,8 @@ fn random(chance: &mut Chance) -> Spec {
 }
 
 fn recorded(spec: &Spec, limit: u64) -> Result<Exploration, Stop> {
-    let subject = Arc::new(spec.open().unwrap());
-    Exploration::record(spec.clone(), subject, &Watch::new(limit))
+    let problem = Arc::new(spec.open().unwrap());
+    Exploration::record(spec.clone(), problem, &Watch::new(limit))
 }
 
 /// Explorations whose last iteration is stopped, each with the same one that is not.
@@ -197,7 +197,7 @@ fn the_story_ends_with_what_stopped_it_and_the_answer() {
         let answer = &exploration.iterations[exploration.answer];
         assert_eq!(answer.depth() + 1, tree.depth());
         let best = answer.best_child(NodeId::ROOT).unwrap();
-        let best = exploration.subject.move_text(answer, best).unwrap();
+        let best = exploration.problem.move_text(answer, best).unwrap();
         let replay = Replay::new(tree, tree.steps() - 1);
         let told = narrate::tell(Language::En, &exploration, &replay);
         let end = told.last().unwrap();
@@ -275,7 +275,7 @@ fn every_iteration_is_exported_and_read_back() {
             assert_eq!(written.contains("\"unfinished\""), graph.stopped);
             assert_eq!(graph.stats.steps, u64::from(tree.steps()));
             for id in tree.ids() {
-                let played = exploration.subject.move_text(tree, id).unwrap_or_default();
+                let played = exploration.problem.move_text(tree, id).unwrap_or_default();
                 assert_eq!(document.nodes[id.0 as usize], Node::of(tree, id, &played));
             }
             let dot = text(&exploration, Format::Dot);
@@ -297,7 +297,7 @@ fn every_iteration_is_exported_and_read_back() {
         };
         let algorithm = Algorithm::IterativeDeepening;
         let found = cut_short
-            .subject
+            .problem
             .find(algorithm, &Watch::new(limit))
             .unwrap();
         assert_eq!(found.iterations, cut_short.reached());
@@ -349,14 +349,14 @@ fn who_is_content_has_the_last_completed_iteration() {
         depth: Some(20),
         ..Spec::connect_four("4453")
     };
-    let subject = spec.open().unwrap();
+    let problem = spec.open().unwrap();
     let watch = Watch::new(u64::MAX);
     let trees = std::thread::scope(|scope| {
-        let search = scope.spawn(|| subject.record_all(&watch));
+        let search = scope.spawn(|| problem.record_all(&watch));
         while watch.completed() < 3 {
             std::thread::yield_now();
         }
-        watch.content();
+        watch.end_early();
         search.join().unwrap().unwrap().trees
     });
     let (end, before) = trees.split_last().unwrap();
@@ -364,8 +364,8 @@ fn who_is_content_has_the_last_completed_iteration() {
     assert!(before.len() >= 3 && before.iter().all(|tree| !tree.is_stopped()));
     // Without any answer one is waited for; then the next look at the watch ends it.
     let watch = Watch::new(u64::MAX);
-    watch.content();
-    let trees = subject.record_all(&watch).unwrap().trees;
+    watch.end_early();
+    let trees = problem.record_all(&watch).unwrap().trees;
     assert!(trees.len() < 10 && !trees[0].is_stopped());
     assert_eq!(trees.last().unwrap().stopped(), Some(Stop::Enough));
 }

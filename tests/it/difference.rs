@@ -15,8 +15,8 @@ use std::sync::Arc;
 
 /// What is found by searching.
 pub fn explored(spec: &Spec) -> Exploration {
-    let subject = Arc::new(spec.open().unwrap());
-    Exploration::record(spec.clone(), subject, &Watch::new(u64::MAX)).unwrap()
+    let problem = Arc::new(spec.open().unwrap());
+    Exploration::record(spec.clone(), problem, &Watch::new(u64::MAX)).unwrap()
 }
 
 /// What happens at a step, by moves.
@@ -185,10 +185,10 @@ fn runs_of_any_search_are_compared_as_they_show() {
             })
             .collect();
         let here = explored(&Spec::textbook(&text));
-        let Ok(subject) = Spec::textbook(&changed).open() else {
+        let Ok(problem) = Spec::textbook(&changed).open() else {
             continue;
         };
-        let tree = Arc::new(subject.record(&Watch::new(u64::MAX)).unwrap());
+        let tree = Arc::new(problem.record(&Watch::new(u64::MAX)).unwrap());
         let there = Exploration {
             tree,
             ..here.clone()

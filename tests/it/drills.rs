@@ -98,7 +98,7 @@ fn shows(target: Target, log: &Log, cut: Cut) -> bool {
 }
 
 fn assert_answer(question: &Question, explored: &Exploration, log: &Log) {
-    let Exploration { subject, tree, .. } = explored;
+    let Exploration { problem, tree, .. } = explored;
     let line = tree.moves(question.node);
     let seen = log.at(&line);
     let truth = log.truth[&line];
@@ -120,12 +120,12 @@ fn assert_answer(question: &Question, explored: &Exploration, log: &Log) {
             let mut moves = log.root_moves.iter();
             let (first_best, _) = moves.find(|&&(_, value)| Some(value) == best).unwrap();
             assert_eq!(
-                subject.last_move_text(&[*first_best]).as_ref(),
+                problem.last_move_text(&[*first_best]).as_ref(),
                 Some(played)
             );
         }
         Answer::Cut(answer) => {
-            let text = |&skipped| subject.last_move_text(&[&line[..], &[skipped]].concat());
+            let text = |&skipped| problem.last_move_text(&[&line[..], &[skipped]].concat());
             let skipped: BTreeSet<String> = seen.skipped.iter().filter_map(text).collect();
             // Where this value does not cut, a later one may.
             if answer.cut != CutKind::None {
@@ -146,7 +146,7 @@ fn assert_answer(question: &Question, explored: &Exploration, log: &Log) {
         Answer::Node(node) => {
             assert_eq!(question.ask, Ask::Cause);
             let setter = seen.limit_setter().expect("a cut node has a bound");
-            assert_eq!(*node, Line(subject.line_text(setter)));
+            assert_eq!(*node, Line(problem.line_text(setter)));
         }
         Answer::Outside => panic!("no drill gives a window"),
         Answer::Window(Edges(window)) => {
@@ -266,9 +266,9 @@ fn ten_thousand_drills_meet_their_targets_and_answer_truly() {
 fn a_target_is_not_met_by_any_tree() {
     let plain = |brackets: &str| {
         let spec = Spec::textbook(brackets);
-        let subject = std::sync::Arc::new(spec.open().unwrap());
+        let problem = std::sync::Arc::new(spec.open().unwrap());
         let watch = plywood::search::Watch::new(1_000);
-        Exploration::record(spec, subject, &watch).unwrap()
+        Exploration::record(spec, problem, &watch).unwrap()
     };
     for target in Target::ALL {
         for brackets in ["5", "[5]", "[5 4]", "[[5]]"] {
@@ -307,9 +307,9 @@ fn the_example_of_a_target_meets_it_by_every_convention_that_fits() {
             let mut spec = Spec::textbook(target.example());
             spec.method.cut = convention.cut;
             spec.method.fail = convention.fail;
-            let subject = std::sync::Arc::new(spec.open().unwrap());
+            let problem = std::sync::Arc::new(spec.open().unwrap());
             let watch = plywood::search::Watch::new(1_000);
-            let explored = Exploration::record(spec, subject, &watch).unwrap();
+            let explored = Exploration::record(spec, problem, &watch).unwrap();
             assert!(target.is_met(&explored), "{target:?} {convention:?}");
         }
     }

@@ -4,7 +4,7 @@
 use crate::samples::Chance;
 use plywood::evaluate::connect_four::LINES_THROUGH;
 use plywood::exploration::{EvaluationName, Explanation, GameName, Note, Part, PartKind, Spec};
-use plywood::exploration::{PositionText, Subject};
+use plywood::exploration::{PositionText, Problem};
 use plywood::game::{Board, Move, Picture, Player, Value};
 use plywood::search::{Algorithm, Watch};
 
@@ -16,7 +16,7 @@ const GAMES: [GameName; 4] = [
 ];
 
 /// A game valued by this evaluation, and a random line of moves in it.
-fn sample(game: GameName, evaluation: EvaluationName, chance: &mut Chance) -> (Subject, Vec<Move>) {
+fn sample(game: GameName, evaluation: EvaluationName, chance: &mut Chance) -> (Problem, Vec<Move>) {
     let mut spec = Spec::of(game, "");
     spec.evaluation = Some(evaluation);
     spec.depth = Some(1);
@@ -29,7 +29,7 @@ fn sample(game: GameName, evaluation: EvaluationName, chance: &mut Chance) -> (S
     if chance.flip() {
         spec.max = plywood::exploration::MaxSide::Second;
     }
-    let subject = spec.open().unwrap();
+    let problem = spec.open().unwrap();
     let plies = chance.below(match game {
         GameName::TicTacToe => 10,
         GameName::ConnectFour => 43,
@@ -37,17 +37,17 @@ fn sample(game: GameName, evaluation: EvaluationName, chance: &mut Chance) -> (S
     });
     let mut line = Vec::new();
     while (line.len() as u64) < plies {
-        let legal = subject.legal_moves(&line);
+        let legal = problem.legal_moves(&line);
         if legal.is_empty() {
             break;
         }
         line.push(legal[chance.below(legal.len() as u64) as usize]);
     }
-    (subject, line)
+    (problem, line)
 }
 
-fn board(subject: &Subject, moves: &[Move]) -> Board {
-    match subject.picture(moves) {
+fn board(problem: &Problem, moves: &[Move]) -> Board {
+    match problem.picture(moves) {
         Picture::Board(board) => board,
         Picture::Text { .. } => panic!("a game with a board"),
     }
@@ -129,12 +129,12 @@ fn parts_add_up_to_the_value_and_are_where_they_say() {
     for game in GAMES {
         for &evaluation in game.evaluations() {
             for _ in 0..60 {
-                let (subject, line) = sample(game, evaluation, &mut chance);
+                let (problem, line) = sample(game, evaluation, &mut chance);
                 // What the search hears of the positions after every move from here.
-                let text = subject.position_text(&line);
-                for (leaf, value) in leaves(game, evaluation, &text, subject.max(), &subject, &line)
+                let text = problem.position_text(&line);
+                for (leaf, value) in leaves(game, evaluation, &text, problem.max(), &problem, &line)
                 {
-                    let explanation = subject.explain(&leaf);
+                    let explanation = problem.explain(&leaf);
                     assert_eq!(explanation.value(), value, "{evaluation:?} {text} {leaf:?}");
                     let groups = explanation.groups();
                     let sum: Value = groups.iter().map(|group| group.amount).sum();
@@ -144,9 +144,9 @@ fn parts_add_up_to_the_value_and_are_where_they_say() {
                     grouped.sort_unstable();
                     assert!(grouped.into_iter().eq(0..explanation.parts.len()));
                     let after = [&leaf[..], &explanation.played].concat();
-                    let board = board(&subject, &after);
+                    let board = board(&problem, &after);
                     for part in &explanation.parts {
-                        is_true(part, &board, subject.max());
+                        is_true(part, &board, problem.max());
                     }
                 }
             }
@@ -160,7 +160,7 @@ fn leaves(
     evaluation: EvaluationName,
     text: &str,
     max: Player,
-    subject: &Subject,
+    problem: &Problem,
     line: &[Move],
 ) -> Vec<(Vec<Move>, Value)> {
     let mut spec = Spec::of(game, "");
@@ -172,7 +172,7 @@ fn leaves(
     spec.evaluation = Some(evaluation);
     spec.depth = Some(1);
     spec.method.algorithm = Algorithm::Minimax;
-    if subject.to_move(line) != max {
+    if problem.to_move(line) != max {
         spec.max = plywood::exploration::MaxSide::Second;
     }
     let searched = spec.open().unwrap();
@@ -280,9 +280,9 @@ fn original_counts_one_side_alone() {
             plywood::exploration::MaxSide::Second,
         ] {
             spec.max = max;
-            let subject = spec.open().unwrap();
-            let found = subject.explain(&[]);
-            let mover = subject.to_move(&[]);
+            let problem = spec.open().unwrap();
+            let found = problem.explain(&[]);
+            let mover = problem.to_move(&[]);
             assert_eq!(found.notes, [Note::OnlyToMove(mover)]);
             let counts = |part: &Part| part.player == mover && part.amount > 0;
             assert!(found.parts.iter().all(counts), "{found:?}");
@@ -294,9 +294,9 @@ fn original_counts_one_side_alone() {
 fn settled_material_tells_the_captures_and_counts_what_is_left() {
     let mut spec = Spec::of(GameName::Draughts, "B:W28,38,39,42,44:B22,1");
     spec.evaluation = Some(EvaluationName::MaterialSettled);
-    let subject = spec.open().unwrap();
-    let found = subject.explain(&[]);
-    let captures = subject.line_text(&found.played);
+    let problem = spec.open().unwrap();
+    let found = problem.explain(&[]);
+    let captures = problem.line_text(&found.played);
     assert_eq!(captures.len(), 2, "{captures:?}");
     assert_eq!(captures[0], "22x33");
     assert_eq!(found.value(), -300);
@@ -310,11 +310,11 @@ fn settled_material_tells_the_captures_and_counts_what_is_left() {
 
 #[test]
 fn a_textbook_leaf_is_its_own_reason() {
-    let subject = Spec::textbook("[[3 12 8] [2 4 6]]").open().unwrap();
-    let found = subject.explain(&[Move(0), Move(1)]);
+    let problem = Spec::textbook("[[3 12 8] [2 4 6]]").open().unwrap();
+    let found = problem.explain(&[Move(0), Move(1)]);
     assert_eq!(found.value(), 12);
     assert_eq!(found.parts.len(), 1);
     assert_eq!(found.parts[0].kind, PartKind::Whole);
     // An inner node has no value of its own.
-    assert!(subject.explain(&[Move(0)]).parts.is_empty());
+    assert!(problem.explain(&[Move(0)]).parts.is_empty());
 }

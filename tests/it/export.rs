@@ -16,8 +16,8 @@ pub const CLASSIC: &str = "[[3 12 8] [2 4 6] [14 5 2]]";
 
 /// Records what `spec` describes.
 pub fn recorded(spec: Spec) -> Exploration {
-    let subject = Arc::new(spec.open().unwrap());
-    Exploration::record(spec, subject, &Watch::new(5_000_000)).unwrap()
+    let problem = Arc::new(spec.open().unwrap());
+    Exploration::record(spec, problem, &Watch::new(5_000_000)).unwrap()
 }
 
 fn text(exploration: &Exploration, format: Format) -> String {
@@ -114,12 +114,12 @@ fn the_example_of_the_format_is_right() {
 #[test]
 fn the_records_are_those_of_the_tree() {
     for exploration in many_explorations() {
-        let Exploration { subject, tree, .. } = &exploration;
+        let Exploration { problem, tree, .. } = &exploration;
         let document = document(&text(&exploration, Format::Json));
         assert_eq!(document.graph, Graph::of(&exploration));
         assert_eq!(document.nodes.len(), tree.len());
         for id in tree.ids() {
-            let played = subject.move_text(tree, id).unwrap_or_default();
+            let played = problem.move_text(tree, id).unwrap_or_default();
             assert_eq!(document.nodes[id.0 as usize], Node::of(tree, id, &played));
             if let Some(index) = id.0.checked_sub(1) {
                 let edge = Edge::of(tree, id, &played).unwrap();

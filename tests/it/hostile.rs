@@ -100,16 +100,16 @@ pub fn seconds(promised: u64) -> Duration {
 }
 
 /// A folder with a home and a place to work in; nothing is to be written elsewhere.
-pub struct Place(TempDir);
+pub struct Sandbox(TempDir);
 
-impl Place {
+impl Sandbox {
     /// Both empty.
-    pub fn new() -> Place {
-        let place = Place(TempDir::new().expect("a temporary folder"));
+    pub fn new() -> Sandbox {
+        let sandbox = Sandbox(TempDir::new().expect("a temporary folder"));
         for name in ["home", "work"] {
-            fs::create_dir(place.0.path().join(name)).expect("a folder");
+            fs::create_dir(sandbox.0.path().join(name)).expect("a folder");
         }
-        place
+        sandbox
     }
 
     /// Where the program works.

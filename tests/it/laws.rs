@@ -4,7 +4,7 @@ use crate::samples::{Chance, Scatter, alpha_betas, record};
 use plywood::game::connect_four::{self, ConnectFour};
 use plywood::game::draughts::{self, Draughts};
 use plywood::game::othello::{self, Othello};
-use plywood::game::textbook::{Place, Textbook};
+use plywood::game::textbook::{Position, Textbook};
 use plywood::game::tic_tac_toe::{self, TicTacToe};
 use plywood::game::{Game, Move, Picture};
 use plywood::search::Role;
@@ -244,7 +244,7 @@ fn obeys_the_laws(chance: &mut Chance, game: &str) -> Vec<String> {
 }
 
 /// Whether two textbook trees are the same below two places: players, values and moves.
-fn is_same(one: &Textbook, here: &Place, other: &Textbook, there: &Place) -> bool {
+fn is_same(one: &Textbook, here: &Position, other: &Textbook, there: &Position) -> bool {
     let legal = moves(one, here);
     here.leaf_value() == there.leaf_value()
         && (here.leaf_value().is_some() || one.to_move(here) == other.to_move(there))

@@ -23,8 +23,8 @@ use std::process::Command;
 
 /// Visited nodes, and the root's value.
 fn cost(spec: &Spec, algorithm: Algorithm) -> (u64, i32) {
-    let subject = spec.open().unwrap();
-    let found = subject.find(algorithm, &Watch::new(10_000_000)).unwrap();
+    let problem = spec.open().unwrap();
+    let found = problem.find(algorithm, &Watch::new(10_000_000)).unwrap();
     (found.counts.nodes, found.value)
 }
 

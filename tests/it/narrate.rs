@@ -23,8 +23,8 @@ use told::{AIMA, REAL, TOLD};
 use told_french::TOLD_IN_FRENCH;
 
 fn explore(spec: Spec) -> Exploration {
-    let subject = Arc::new(spec.open().unwrap());
-    Exploration::record(spec, subject, &Watch::new(1_000_000)).unwrap()
+    let problem = Arc::new(spec.open().unwrap());
+    Exploration::record(spec, problem, &Watch::new(1_000_000)).unwrap()
 }
 
 /// A textbook tree in brackets, or Connect Four moves and a depth (`4453 4`); after it any of

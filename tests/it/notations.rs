@@ -242,7 +242,7 @@ fn othello_positions_are_read_from_moves_and_boards() {
     let after = othello::Position::from_moves("f5").unwrap();
     let board = position(&Othello, &after).replace('/', "");
     assert_eq!(othello::Position::from_board(&board[..64]), Ok(after));
-    assert_eq!((Othello::WRITING.tidy)("F5, d6 c3"), "f5d6c3");
+    assert_eq!((Othello::TEXT_FORMAT.tidy)("F5, d6 c3"), "f5d6c3");
 }
 
 #[test]

@@ -32,7 +32,7 @@ const OTHER_OPTIONS: &[&str] = &[
 ];
 
 /// A page of Markdown.
-pub struct Page {
+pub struct Markdown {
     /// Its path from the project's folder.
     pub name: String,
     /// What is in it.
@@ -44,10 +44,10 @@ pub fn project(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(name)
 }
 
-impl Page {
+impl Markdown {
     /// A page by its path from the project's folder.
-    pub fn read(name: &str) -> Page {
-        Page {
+    pub fn read(name: &str) -> Markdown {
+        Markdown {
             name: name.to_owned(),
             text: fs::read_to_string(project(name)).unwrap(),
         }
@@ -72,7 +72,7 @@ impl Page {
 }
 
 /// All pages: those in the project's folder and those in docs/.
-pub fn pages() -> Vec<Page> {
+pub fn pages() -> Vec<Markdown> {
     let mut pages = Vec::new();
     for folder in ["", "docs/"] {
         let entries = fs::read_dir(project(folder)).unwrap();
@@ -82,7 +82,7 @@ pub fn pages() -> Vec<Page> {
         pages.extend(
             names
                 .iter()
-                .map(|name| Page::read(&format!("{folder}{name}"))),
+                .map(|name| Markdown::read(&format!("{folder}{name}"))),
         );
     }
     pages
@@ -95,7 +95,7 @@ pub fn is_update() -> bool {
 
 #[test]
 fn the_readme_is_read_in_one_sitting() {
-    let lines = Page::read("README.md").text.lines().count();
+    let lines = Markdown::read("README.md").text.lines().count();
     assert!(
         lines <= 200,
         "{lines} lines: what is long has a page in docs/"
@@ -104,7 +104,7 @@ fn the_readme_is_read_in_one_sitting() {
 
 #[test]
 fn the_readme_tells_every_command_and_leads_to_every_page() {
-    let readme = Page::read("README.md");
+    let readme = Markdown::read("README.md");
     for command in Cli::command().get_subcommands() {
         let name = command.get_name();
         let told = format!("plywood {name}`");
@@ -125,7 +125,7 @@ fn every_option_exists() {
         .flat_map(|command| command.get_arguments().filter_map(clap::Arg::get_long))
         .chain(OTHER_OPTIONS.iter().copied())
         .collect();
-    for Page { name, text } in pages() {
+    for Markdown { name, text } in pages() {
         for word in text.split([' ', '`', '\n', '|', ',', '(', ')', '"']) {
             let option = word.strip_prefix("--").map(|option| {
                 let end = option.find(|c: char| !c.is_alphanumeric() && c != '-');
@@ -179,7 +179,7 @@ fn every_link_within_the_project_leads_somewhere() {
                 page.name
             );
             if !anchor.is_empty() {
-                let anchors = Page::read(name).content().anchors();
+                let anchors = Markdown::read(name).content().anchors();
                 assert!(
                     anchors.contains(anchor),
                     "{}: {link} in {anchors:?}",

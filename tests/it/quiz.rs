@@ -177,8 +177,8 @@ impl Naive {
         step: usize,
         exploration: &Exploration,
     ) -> Option<(Option<Answer>, usize)> {
-        let line = |moves: &[Move]| Line(exploration.subject.line_text(moves));
-        let last = |moves: &[Move]| exploration.subject.last_move_text(moves).unwrap();
+        let line = |moves: &[Move]| Line(exploration.problem.line_text(moves));
+        let last = |moves: &[Move]| exploration.problem.last_move_text(moves).unwrap();
         if ask == Ask::RootMove {
             let end = self.said.len() - 1;
             let played = self.root_move.filter(|_| step < end)?;
@@ -251,8 +251,8 @@ fn compare(exploration: &Exploration, naive: &Naive, asked: &mut [[u64; 2]; 7]) 
 }
 
 fn record(spec: &Spec) -> Exploration {
-    let subject = Arc::new(spec.open().unwrap());
-    Exploration::record(spec.clone(), subject, &Watch::new(u64::MAX)).unwrap()
+    let problem = Arc::new(spec.open().unwrap());
+    Exploration::record(spec.clone(), problem, &Watch::new(u64::MAX)).unwrap()
 }
 
 #[test]

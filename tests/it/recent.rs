@@ -67,7 +67,7 @@ fn no_search_is_opened_deeper_than_may_be_asked_for() {
     for game in [GameName::ConnectFour, GameName::Draughts, GameName::Othello] {
         let spec = Spec {
             depth: Some(DEEPEST + 1),
-            ..Spec::of(game, game.writing().first.0)
+            ..Spec::of(game, game.text_format().first.0)
         };
         let refused = spec.open().unwrap_err();
         let is_depth = matches!(refused, SpecError::OutOfRange { field: "depth", .. });

@@ -63,37 +63,37 @@ fn an_unrecorded_run_evaluates_as_many_leaves_and_finds_the_same_value() {
 fn a_search_stops_at_its_node_limit_and_when_it_is_cancelled() {
     let mut spec = Spec::connect_four("4453");
     spec.depth = Some(6);
-    let subject = spec.open().unwrap();
-    let nodes = subject.record(&Watch::new(u64::MAX)).unwrap().len() as u64;
+    let problem = spec.open().unwrap();
+    let nodes = problem.record(&Watch::new(u64::MAX)).unwrap().len() as u64;
     assert!(nodes > 10_000, "{nodes}");
     for limit in [1, 2, 4_096, 4_097, nodes - 1] {
         let stop = Stop::NodeLimit(limit);
         let watch = Watch::new(limit);
-        assert_eq!(subject.record(&watch).unwrap_err(), stop);
+        assert_eq!(problem.record(&watch).unwrap_err(), stop);
         // Skipped moves count too, and are not taken by halves.
         assert!((limit.saturating_sub(6)..=limit).contains(&watch.nodes()));
-        let found = subject.find(Algorithm::AlphaBeta, &Watch::new(limit));
+        let found = problem.find(Algorithm::AlphaBeta, &Watch::new(limit));
         assert_eq!(found.unwrap_err(), stop);
     }
     assert_eq!(
-        subject.record(&Watch::new(nodes)).unwrap().len() as u64,
+        problem.record(&Watch::new(nodes)).unwrap().len() as u64,
         nodes
     );
     assert!(
-        subject
+        problem
             .find(Algorithm::AlphaBeta, &Watch::new(nodes))
             .is_ok()
     );
     let watch = Watch::new(u64::MAX);
     watch.cancel();
-    assert_eq!(subject.record(&watch).unwrap_err(), Stop::Cancelled);
-    let found = subject.find(Algorithm::AlphaBeta, &watch);
+    assert_eq!(problem.record(&watch).unwrap_err(), Stop::Cancelled);
+    let found = problem.find(Algorithm::AlphaBeta, &watch);
     assert_eq!(found.unwrap_err(), Stop::Cancelled);
     let hour = Duration::from_secs(3600);
     let late = Watch::new(u64::MAX).until(Instant::now());
-    assert_eq!(subject.record(&late).unwrap_err(), Stop::Cancelled);
+    assert_eq!(problem.record(&late).unwrap_err(), Stop::Cancelled);
     let early = Watch::new(u64::MAX).until(Instant::now() + hour);
-    assert!(subject.record(&early).is_ok());
+    assert!(problem.record(&early).is_ok());
 }
 
 #[test]
@@ -114,11 +114,11 @@ fn the_deepest_tree_is_searched_on_a_small_stack() {
                 fail: Fail::Hard,
                 ..spec.method
             };
-            let subject = spec.open().unwrap();
-            let tree = subject.record(&Watch::new(u64::MAX)).unwrap();
+            let problem = spec.open().unwrap();
+            let tree = problem.record(&Watch::new(u64::MAX)).unwrap();
             assert_eq!(tree.len(), brackets + 1);
             assert_eq!(tree.node(NodeId::ROOT).value, 7);
-            let found = subject.find(algorithm, &Watch::new(u64::MAX)).unwrap();
+            let found = problem.find(algorithm, &Watch::new(u64::MAX)).unwrap();
             assert_eq!(found.principal_variation.len(), brackets);
         }
     };

@@ -10,9 +10,9 @@ mod remembered;
 
 use crate::samples::{MINIMAX, alpha_betas, goes_deep};
 use plywood::evaluate::Evaluation;
-use plywood::exploration::{MaxSide, Spec, Subject};
+use plywood::exploration::{MaxSide, Problem, Spec};
 use plywood::game::connect_four::{COLUMNS, ConnectFour, Position, ROWS};
-use plywood::game::textbook::{Place, Textbook};
+use plywood::game::textbook::{self, Textbook};
 use plywood::game::{Game, Player, Value};
 use plywood::search::{Role, Search, Watch, Window};
 use plywood::tree::{Kind, NodeId, Tree};
@@ -66,9 +66,9 @@ fn root_value(tree: &Tree) -> Value {
     tree.node(NodeId::ROOT).value
 }
 
-fn best_move(subject: &Subject, tree: &Tree) -> String {
+fn best_move(problem: &Problem, tree: &Tree) -> String {
     let best = tree.best_child(NodeId::ROOT).unwrap();
-    subject.move_text(tree, best).unwrap()
+    problem.move_text(tree, best).unwrap()
 }
 
 /// The values under the moves that were cut off, in the order of the cutoffs.
@@ -84,7 +84,7 @@ fn pruned_leaves(textbook: &Textbook, tree: &Tree) -> Vec<Value> {
     values
 }
 
-fn push_leaves(textbook: &Textbook, place: &Place, values: &mut Vec<Value>) {
+fn push_leaves(textbook: &Textbook, place: &textbook::Position, values: &mut Vec<Value>) {
     values.extend(place.leaf_value());
     let mut moves = Vec::new();
     textbook.moves(place, &mut moves);
@@ -135,10 +135,10 @@ fn connect_four_searches_match_their_counts() {
         spec.method.algorithm = named(&run.algorithm);
         spec.method.order = named(&run.order);
         spec.method.cut = named(&run.cut);
-        let subject = spec.open().unwrap();
-        let tree = subject.record(&Watch::new(10_000_000)).unwrap();
+        let problem = spec.open().unwrap();
+        let tree = problem.record(&Watch::new(10_000_000)).unwrap();
         let what = format!("{} depth {} {}", run.position, run.depth, run.algorithm);
-        assert_eq!(best_move(&subject, &tree), run.best_move, "{what}");
+        assert_eq!(best_move(&problem, &tree), run.best_move, "{what}");
         assert_eq!(root_value(&tree), run.value, "{what}");
         let counts = tree.counts();
         let found = (counts.nodes, counts.leaves, counts.cutoffs, counts.pruned);

@@ -48,8 +48,8 @@ fn explorations() -> Vec<Exploration> {
 /// An iteration of deepening that the node limit has stopped.
 fn stopped() -> Exploration {
     let spec = deepening("4453");
-    let subject = Arc::new(spec.open().unwrap());
-    let exploration = Exploration::record(spec, subject, &Watch::new(700)).unwrap();
+    let problem = Arc::new(spec.open().unwrap());
+    let exploration = Exploration::record(spec, problem, &Watch::new(700)).unwrap();
     exploration.at_iteration(3)
 }
 
@@ -67,14 +67,14 @@ fn from_leaves(tree: &Tree, id: NodeId) -> Option<i32> {
     }
 }
 
-fn expected(Exploration { subject, tree, .. }: &Exploration) -> Findings {
+fn expected(Exploration { problem, tree, .. }: &Exploration) -> Findings {
     let moves = tree.children(NodeId::ROOT).into_iter();
     Findings {
         nodes: tree.len(),
         edges: tree.len() - 1,
         height: tree.ids().map(|id| tree.node(id).ply).max().unwrap(),
         value: from_leaves(tree, NodeId::ROOT),
-        moves: moves.filter_map(|id| subject.move_text(tree, id)).collect(),
+        moves: moves.filter_map(|id| problem.move_text(tree, id)).collect(),
     }
 }
 

@@ -28,8 +28,8 @@ fn explore(text: &str, method: Method) -> Exploration {
         method,
         ..Spec::textbook(text)
     };
-    let subject = Arc::new(spec.open().unwrap());
-    Exploration::record(spec, subject, &Watch::new(u64::MAX)).unwrap()
+    let problem = Arc::new(spec.open().unwrap());
+    Exploration::record(spec, problem, &Watch::new(u64::MAX)).unwrap()
 }
 
 fn list(children: impl Iterator<Item = String>) -> String {

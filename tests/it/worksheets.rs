@@ -46,8 +46,8 @@ fn sheet(drill: &Drill, language: Language, answers: bool) -> Sheet {
 }
 
 fn recorded(spec: &Spec) -> Exploration {
-    let subject = Arc::new(spec.open().unwrap());
-    Exploration::record(spec.clone(), subject, &Watch::new(1_000_000)).unwrap()
+    let problem = Arc::new(spec.open().unwrap());
+    Exploration::record(spec.clone(), problem, &Watch::new(1_000_000)).unwrap()
 }
 
 /// All of the game, by plain minimax.
@@ -114,7 +114,7 @@ fn assert_drawings(drill: &Drill, blank: &str, key: &str) {
         .map(|node| value_text(node.value))
         .collect();
     let moves = whole.ids().skip(1);
-    expected.extend(moves.filter_map(|id| explored.subject.move_text(&whole, id)));
+    expected.extend(moves.filter_map(|id| explored.problem.move_text(&whole, id)));
     let is_turn = |text: &String| ["MAX", "MIN"].contains(&text.as_str());
     let mut drawn = texts(blank, "tree");
     drawn.retain(|text| !is_turn(text));

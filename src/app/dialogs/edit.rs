@@ -3,7 +3,7 @@
 use crate::app::bindings::{Action, Context, row};
 use crate::app::errors::spec_error;
 use crate::app::explore::board;
-use crate::app::job::Landing;
+use crate::app::job::OpenAt;
 use crate::app::key::Key::{Char, Ctrl, Delete, Enter, Esc};
 use crate::app::paint::{Canvas, Hits, Target, Theme, put_input};
 use crate::app::state::{App, Dialog, Flow, Frame, Kind};
@@ -70,9 +70,11 @@ impl Edit {
     pub fn new(spec: &Spec) -> Edit {
         let text = match &spec.position {
             // What is not written in moves has no other beginning to go on from.
-            PositionText::Notation(text) if text.is_empty() && !spec.game.writing().lists_moves => {
-                let subject = spec.open();
-                subject.map_or(String::new(), |subject| subject.position_text(&[]))
+            PositionText::Notation(text)
+                if text.is_empty() && !spec.game.text_format().lists_moves =>
+            {
+                let problem = spec.open();
+                problem.map_or(String::new(), |problem| problem.position_text(&[]))
             }
             PositionText::Notation(text) | PositionText::Board(text) => text.clone(),
         };
@@ -133,7 +135,7 @@ impl Edit {
 
     /// Whether a digit drops a stone on a drawn board.
     fn drops_stones(&self) -> bool {
-        self.spec.game.writing().moves_are_columns
+        self.spec.game.text_format().moves_are_columns
             && matches!(self.spec().position, PositionText::Board(_))
     }
 
@@ -142,16 +144,16 @@ impl Edit {
         let (true, Some(digit)) = (self.drops_stones(), letter.to_digit(10)) else {
             return false;
         };
-        let Ok(subject) = self.spec().open() else {
+        let Ok(problem) = self.spec().open() else {
             return true;
         };
-        let column = subject
+        let column = problem
             .legal_moves(&[])
             .into_iter()
-            .find(|&legal| subject.last_move_text(&[legal]) == Some(digit.to_string()));
+            .find(|&legal| problem.last_move_text(&[legal]) == Some(digit.to_string()));
         match column {
             Some(column) => {
-                self.input = Input::new(subject.position_text(&[column]));
+                self.input = Input::new(problem.position_text(&[column]));
                 self.read();
             }
             None => self.shown = Err(EditError::NoRoom(letter)),
@@ -176,7 +178,7 @@ impl Dialog for Edit {
         if self.shown.is_err() {
             return Flow::Stay;
         }
-        app.search(self.spec(), Landing::Step(0));
+        app.search(self.spec(), OpenAt::Step(0));
         Flow::Close
     }
 
@@ -194,7 +196,7 @@ impl Dialog for Edit {
 
     fn click(&mut self, target: Target) {
         if let Target::Column(column) = target
-            && self.game().writing().moves_are_columns
+            && self.game().text_format().moves_are_columns
             && let Some(digit) = char::from_digit(column as u32 + 1, 10)
         {
             self.request(InputRequest::GoToEnd);
@@ -234,6 +236,6 @@ impl Dialog for Edit {
 }
 
 fn picture(spec: &Spec) -> Result<Picture, EditError> {
-    let subject = spec.open().map_err(EditError::Spec)?;
-    Ok(subject.picture(&[]))
+    let problem = spec.open().map_err(EditError::Spec)?;
+    Ok(problem.picture(&[]))
 }

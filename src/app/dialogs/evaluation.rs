@@ -15,14 +15,14 @@ mod board;
 mod opened;
 mod wording;
 
-pub use opened::{Opened, Row};
+pub use opened::{Opened, Selection};
 
 use crate::app::bindings::{Action, Context, Direction, Walk, row};
 use crate::app::key::Arrow::{Down, Left, Right, Up};
 use crate::app::key::Key::{Arrow, Char, Esc};
 use crate::app::paint::{Canvas, Hits, Scroll, Theme, fitted, text_width, wrapped};
 use crate::app::state::{App, Dialog, Flow, Frame, Kind};
-use crate::exploration::{Exploration, Part, Subject};
+use crate::exploration::{Exploration, Part, Problem};
 use crate::game::Picture;
 use crate::say;
 use crate::words::{Naming, NodeForm, NodeName};
@@ -96,7 +96,7 @@ impl Dialog for Opened {
             false => say!(theme.language, "evaluation-title-inner", node = node),
         };
         // Two lines for each row of the board, and what stands below them.
-        let lines = match exploration.subject.picture(&[]) {
+        let lines = match exploration.problem.picture(&[]) {
             Picture::Board(board) => 2 * board.row_names.len() as i32 + 2,
             Picture::Text { .. } => 0,
         };
@@ -122,12 +122,12 @@ fn draw_position(
     exploration: &Exploration,
     theme: &Theme,
 ) -> i32 {
-    let subject = &exploration.subject;
+    let problem = &exploration.problem;
     let settled = [&opened.moves[..], &opened.explanation.played].concat();
-    match subject.picture(&settled) {
+    match problem.picture(&settled) {
         Picture::Board(board) => {
             let marks = Marks {
-                taken: taken(opened, subject),
+                taken: taken(opened, problem),
                 ..marks(opened)
             };
             board::draw(canvas, &board, &marks, theme)
@@ -159,7 +159,7 @@ fn marks(opened: &Opened) -> Marks {
         *marks.amounts.entry(part.cells[0]).or_default() += part.amount;
     }
     marks.widest = widest_amount(parts);
-    if *row != Row::Whole {
+    if *row != Selection::Whole {
         marks.cells = chosen
             .iter()
             .flat_map(|part| part.cells.iter().copied())
@@ -170,14 +170,14 @@ fn marks(opened: &Opened) -> Marks {
 }
 
 /// The cells whose pieces were taken by the captures that are played out.
-fn taken(opened: &Opened, subject: &Subject) -> Vec<usize> {
+fn taken(opened: &Opened, problem: &Problem) -> Vec<usize> {
     let mut line = opened.moves.clone();
     let mut cells = Vec::new();
     for &capture in &opened.explanation.played {
-        let victim = subject.to_move(&line).other();
-        let before = subject.picture(&line);
+        let victim = problem.to_move(&line).other();
+        let before = problem.picture(&line);
         line.push(capture);
-        if let (Picture::Board(before), Picture::Board(after)) = (before, subject.picture(&line)) {
+        if let (Picture::Board(before), Picture::Board(after)) = (before, problem.picture(&line)) {
             let gone = before.cells_of(victim);
             cells.extend(gone.filter(|&cell| after.cells[cell] != Some(victim)));
         }
@@ -209,7 +209,7 @@ fn draw_sums(canvas: &mut Canvas, opened: &Opened, exploration: &Exploration, th
         let (name, amount) = wording::row(theme.language, opened, row, exploration);
         let style = match (is_chosen, row) {
             (true, _) => theme.now,
-            (_, Row::Part(_)) => theme.faint,
+            (_, Selection::Part(_)) => theme.faint,
             _ => theme.base,
         };
         if is_chosen {

@@ -3,7 +3,7 @@
 use super::line::Line;
 use crate::app::bindings::{Action, Context, row};
 use crate::app::errors::spec_error;
-use crate::app::job::{Landing, Moment};
+use crate::app::job::{Moment, OpenAt};
 use crate::app::key::Key;
 use crate::app::paint::{Canvas, Hits, Theme};
 use crate::app::state::{App, Dialog, Flow, Frame, Kind};
@@ -61,7 +61,7 @@ impl LeafValue {
         // While its value is handed up, the step is still about the leaf.
         let is_about_it = leaf == here || tree.parent(leaf) == Some(here);
         let moves = tree.moves(leaf);
-        match exploration.subject.picture(&moves) {
+        match exploration.problem.picture(&moves) {
             Picture::Text { text, present } if tree.node(leaf).kind.is_leaf() && is_about_it => {
                 Ok(LeafValue {
                     text,
@@ -92,7 +92,7 @@ impl LeafValue {
         };
         spec.open()
             .map_err(|error| spec_error(app.language, &error))?;
-        app.search(spec, Landing::Near(self.moves.clone(), Moment::Left));
+        app.search(spec, OpenAt::Near(self.moves.clone(), Moment::Left));
         Ok(())
     }
 }

@@ -56,7 +56,7 @@ impl Dialog for Score {
 }
 
 /// A line of the score.
-enum Row {
+enum Line {
     Heading(String),
     /// A name, how many right of how many, with a bar.
     Tally(String, u64, u64),
@@ -64,16 +64,16 @@ enum Row {
     Blank,
 }
 
-fn draw_row(canvas: &mut Canvas, y: i32, row: &Row, theme: &Theme) {
+fn draw_row(canvas: &mut Canvas, y: i32, row: &Line, theme: &Theme) {
     match row {
-        Row::Blank => {}
-        Row::Heading(text) => {
+        Line::Blank => {}
+        Line::Heading(text) => {
             canvas.put(1, y, text, theme.changed);
         }
-        Row::Text(text, style) => {
+        Line::Text(text, style) => {
             canvas.put(2, y, text, *style);
         }
-        Row::Tally(text, right, of) => {
+        Line::Tally(text, right, of) => {
             let count = say!(theme.language, "score-of", right = *right, of = *of);
             let bar_at = canvas.width() - BAR as i32 - 2;
             canvas.put(2, y, &fitted(text, bar_at - 14), theme.base);
@@ -86,7 +86,7 @@ fn draw_row(canvas: &mut Canvas, y: i32, row: &Row, theme: &Theme) {
     }
 }
 
-fn rows(app: &App, theme: &Theme) -> Vec<Row> {
+fn rows(app: &App, theme: &Theme) -> Vec<Line> {
     let language = theme.language;
     let progress = app.progress();
     let score = progress.score();
@@ -94,9 +94,9 @@ fn rows(app: &App, theme: &Theme) -> Vec<Row> {
     let mut rows = Vec::new();
     if score.asked == 0 {
         let lines = wrapped(&say!(language, "score-nothing"), room);
-        rows.extend(lines.into_iter().map(|line| Row::Text(line, theme.base)));
+        rows.extend(lines.into_iter().map(|line| Line::Text(line, theme.base)));
     } else {
-        rows.push(Row::Tally(
+        rows.push(Line::Tally(
             say!(language, "score-all"),
             score.right,
             score.asked,
@@ -107,48 +107,48 @@ fn rows(app: &App, theme: &Theme) -> Vec<Row> {
             streak = progress.streak(),
             best = progress.best_streak()
         );
-        rows.push(Row::Text(streak, theme.base));
-        rows.push(Row::Blank);
-        rows.push(Row::Heading(say!(language, "score-by-kind")));
+        rows.push(Line::Text(streak, theme.base));
+        rows.push(Line::Blank);
+        rows.push(Line::Heading(say!(language, "score-by-kind")));
         for ask in Ask::ALL {
             let tally = progress.answers(ask);
             if tally.asked > 0 {
-                rows.push(Row::Tally(ask.title(language), tally.right, tally.asked));
+                rows.push(Line::Tally(ask.title(language), tally.right, tally.asked));
             }
         }
     }
     if let Some(unsaved) = app.unsaved() {
-        rows.push(Row::Blank);
+        rows.push(Line::Blank);
         let lines = wrapped(&unsaved, room).into_iter();
-        rows.extend(lines.map(|line| Row::Text(line, theme.error)));
+        rows.extend(lines.map(|line| Line::Text(line, theme.error)));
     }
     let mistakes = progress.mistakes();
     if !mistakes.is_empty() {
-        rows.push(Row::Blank);
-        rows.push(Row::Heading(say!(language, "score-mistakes")));
+        rows.push(Line::Blank);
+        rows.push(Line::Heading(say!(language, "score-mistakes")));
         for (code, count) in mistakes {
             // A newer version may know mistakes that this one does not.
             let name =
                 Mistake::from_code(code).map_or(code.to_owned(), |mistake| mistake.name(language));
             let text = say!(language, "score-mistake", name = name, count = count);
-            rows.push(Row::Text(fitted(&text, room), theme.base));
+            rows.push(Line::Text(fitted(&text, room), theme.base));
         }
     }
-    let drills: Vec<Row> = Difficulty::ALL
+    let drills: Vec<Line> = Difficulty::ALL
         .into_iter()
         .map(|difficulty| (difficulty, progress.drills(&name(difficulty))))
         .filter(|(_, tally)| tally.asked > 0)
-        .map(|(difficulty, tally)| Row::Tally(difficulty.name(language), tally.right, tally.asked))
+        .map(|(difficulty, tally)| Line::Tally(difficulty.name(language), tally.right, tally.asked))
         .collect();
     if !drills.is_empty() {
-        rows.push(Row::Blank);
-        rows.push(Row::Heading(say!(language, "score-drills")));
+        rows.push(Line::Blank);
+        rows.push(Line::Heading(say!(language, "score-drills")));
         rows.extend(drills);
     }
     let names = app.course().names();
     let over = names.iter().filter(|name| app.learned(name).1).count() as u64;
-    rows.push(Row::Blank);
-    rows.push(Row::Tally(
+    rows.push(Line::Blank);
+    rows.push(Line::Tally(
         say!(language, "score-lessons"),
         over,
         names.len() as u64,

@@ -113,7 +113,7 @@ fn setting_value(language: Language, setting: Setting, explore: &Explore) -> Str
             say!(language, "setting-plies-in-time", depth = reached)
         }
         Setting::Time => match spec.time {
-            None if method.algorithm.habits().deepens => say!(language, "setting-time-none"),
+            None if method.algorithm.properties().deepens => say!(language, "setting-time-none"),
             None => say!(language, "setting-time-never"),
             Some(milliseconds) => {
                 let seconds = f64::from(milliseconds) / 1000.0;
@@ -133,7 +133,7 @@ fn setting_value(language: Language, setting: Setting, explore: &Explore) -> Str
             }
         },
         Setting::Depth => {
-            let depth = exploration.subject.depth();
+            let depth = exploration.problem.depth();
             say!(language, "setting-plies", depth = depth)
         }
         Setting::Evaluation => evaluation_name(language, spec.evaluation()),
@@ -147,7 +147,7 @@ fn setting_value(language: Language, setting: Setting, explore: &Explore) -> Str
             Fail::Hard => say!(language, "setting-fail-hard"),
         },
         Setting::Max => {
-            let player = exploration.subject.player_name(exploration.tree.max());
+            let player = exploration.problem.player_name(exploration.tree.max());
             let player = player_name(language, player);
             match spec.max {
                 MaxSide::First => say!(language, "setting-max-first", player = player),

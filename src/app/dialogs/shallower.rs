@@ -2,7 +2,7 @@
 
 use super::question;
 use crate::app::bindings::Context;
-use crate::app::job::Landing;
+use crate::app::job::OpenAt;
 use crate::app::paint::{Canvas, Hits, Theme};
 use crate::app::state::{App, Dialog, Flow, Frame, Kind};
 use crate::exploration::Spec;
@@ -18,7 +18,7 @@ pub struct Shallower {
     /// As deep as the limit allows.
     pub spec: Spec,
     /// Where to stand then.
-    pub landing: Landing,
+    pub open_at: OpenAt,
 }
 
 impl Shallower {
@@ -38,7 +38,7 @@ impl Dialog for Shallower {
     }
 
     fn choose(&mut self, app: &mut App) -> Flow {
-        app.search(self.spec.clone(), self.landing.clone());
+        app.search(self.spec.clone(), self.open_at.clone());
         Flow::Close
     }
 

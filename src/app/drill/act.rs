@@ -6,7 +6,7 @@ use crate::app::drill::Drilling;
 use crate::app::errors::unreadable_text;
 use crate::app::explore::Explore;
 use crate::app::explored::Explored;
-use crate::app::job::Landing;
+use crate::app::job::OpenAt;
 use crate::app::predict::Asker;
 use crate::app::screens::Screen;
 use crate::app::state::{App, Effect};
@@ -32,7 +32,7 @@ impl App {
             Kind::ConnectFour => TreeView::Path,
         };
         let explored = Explored::new(drill.explore());
-        let mut explore = Explore::new(explored, &Landing::Step(0), view);
+        let mut explore = Explore::new(explored, &OpenAt::Step(0), view);
         if let Some(old) = self.screen.explore() {
             explore.pane = old.pane;
         }

@@ -95,8 +95,8 @@ impl App {
         };
         explore.play = None;
         let spec = explore.by_the_other();
-        let landing = explore.same_place(&spec, None);
-        self.search(spec, landing);
+        let open_at = explore.same_place(&spec, None);
+        self.search(spec, open_at);
     }
 
     pub(in crate::app) fn set(&mut self, setting: Setting, direction: Direction) {
@@ -106,8 +106,8 @@ impl App {
         explore.play = None;
         match explore.changed(setting, direction) {
             Ok(spec) => {
-                let landing = explore.same_place(&spec, None);
-                self.search(spec, landing);
+                let open_at = explore.same_place(&spec, None);
+                self.search(spec, open_at);
             }
             Err(refusal) => self.tell(refusal.text(self.language)),
         }

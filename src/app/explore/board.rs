@@ -33,23 +33,23 @@ struct Marks {
 /// Draws the board of an exploration, and below it how it came about.
 pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
     let replay = explore.replay();
-    let subject = &explore.exploration().subject;
+    let problem = &explore.exploration().problem;
     let moves = replay.tree().moves(replay.node());
     // What is tried next may be just what is asked.
     let tried = next_move(&replay).filter(|_| explore.asked.is_none());
-    let line = subject.line_text(&moves);
-    match subject.picture(&moves) {
+    let line = problem.line_text(&moves);
+    match problem.picture(&moves) {
         Picture::Board(board) => {
             let changed = |before: &Picture, after: &Board| match before {
                 Picture::Board(before) => after.changed_from(before),
                 Picture::Text { .. } => Vec::new(),
             };
             let mut marks = Marks {
-                searched: changed(&subject.picture(&[]), &board),
+                searched: changed(&problem.picture(&[]), &board),
                 ..Marks::default()
             };
             if let Some((_, before)) = moves.split_last() {
-                let before = subject.picture(before);
+                let before = problem.picture(before);
                 marks.last = changed(&before, &board);
                 if let Picture::Board(before) = before {
                     marks.before = before.cells;
@@ -58,7 +58,7 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
             if let Some(tried) = tried {
                 let mut after = moves.clone();
                 after.push(tried);
-                if let Picture::Board(after) = subject.picture(&after) {
+                if let Picture::Board(after) = problem.picture(&after) {
                     marks.tried = after.changed_from(&board);
                 }
             }
@@ -226,13 +226,13 @@ fn turn_text(explore: &Explore, language: Language) -> String {
     let tree = replay.tree();
     let node = tree.node(replay.node());
     let exploration = explore.exploration();
-    let subject = &exploration.subject;
+    let problem = &exploration.problem;
     let game = exploration.spec.game;
     let role = if game.has_board() {
         say!(
             language,
             "board-player",
-            player = subject.role_name(node.role),
+            player = problem.role_name(node.role),
             role = role_text(node.role),
         )
     } else {
@@ -249,7 +249,7 @@ fn turn_text(explore: &Explore, language: Language) -> String {
             let tried = next_move(&replay).filter(|_| !is_asked).and_then(|tried| {
                 let mut moves = tree.moves(replay.node());
                 moves.push(tried);
-                subject.last_move_text(&moves)
+                problem.last_move_text(&moves)
             });
             match tried {
                 Some(tried) => say!(

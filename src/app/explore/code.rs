@@ -53,9 +53,9 @@ pub fn lines(explore: &Explore) -> i32 {
 pub fn draw_stack(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     let replay = explore.replay();
     let tree = replay.tree();
-    let subject = &explore.exploration().subject;
+    let problem = &explore.exploration().problem;
     let path = replay.path();
-    let text = subject.short_line(&tree.moves(replay.node()));
+    let text = problem.short_line(&tree.moves(replay.node()));
     let text: Vec<String> = text
         .iter()
         .map(|text| move_shown(theme.language, text))

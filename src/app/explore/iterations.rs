@@ -27,7 +27,7 @@ const MOVE: i32 = 17;
 /// Lines that are asked for: a gap, the head, the iterations and what the sign means.
 pub fn lines(explore: &Explore) -> i32 {
     let exploration = explore.exploration();
-    if !exploration.tree.method().algorithm.habits().deepens {
+    if !exploration.tree.method().algorithm.properties().deepens {
         return 0;
     }
     (exploration.iterations.len() as i32).min(MANY) + 3

@@ -19,7 +19,7 @@ use ratatui::style::Style;
 pub(super) fn needed(pane: Pane, explore: &Explore, width: i32, language: Language) -> (i32, i32) {
     let frame = 2;
     let (fewest, all) = match pane {
-        Pane::Board => match explore.exploration().subject.picture(&[]) {
+        Pane::Board => match explore.exploration().problem.picture(&[]) {
             // Below the rows stand the columns' names, the path and who moves.
             Picture::Board(board) => {
                 let rows = board.row_names.len() as i32;
@@ -128,7 +128,7 @@ pub(super) fn draw_pane(
 
 /// Whether the rows of a board find room only where its frame would be.
 fn is_cramped(pane: Pane, area: Rect, explore: &Explore) -> bool {
-    let rows = match explore.exploration().subject.picture(&[]) {
+    let rows = match explore.exploration().problem.picture(&[]) {
         Picture::Board(board) => board.row_names.len(),
         Picture::Text { .. } => 0,
     };
@@ -179,7 +179,7 @@ pub(super) fn draw_header(canvas: &mut Canvas, explore: &Explore, theme: &Theme)
         false => playing,
     };
     let step = format!("{step}  {playing} ");
-    let algorithm = if method.algorithm.habits().narrows {
+    let algorithm = if method.algorithm.properties().narrows {
         let algorithm = name(method.algorithm);
         let cut = match method.cut {
             Cut::Ge => "≥",
@@ -198,7 +198,7 @@ pub(super) fn draw_header(canvas: &mut Canvas, explore: &Explore, theme: &Theme)
     };
     let game = game_name(language, exploration.spec.game);
     let depth = exploration.tree.depth();
-    let mut parts = if method.algorithm.habits().deepens {
+    let mut parts = if method.algorithm.properties().deepens {
         // Which of the trees it is, is told before anything else.
         let last = exploration.iterations.last();
         let iteration = say!(
@@ -220,7 +220,7 @@ pub(super) fn draw_header(canvas: &mut Canvas, explore: &Explore, theme: &Theme)
         vec![game, algorithm, depth]
     };
     if !theme.is_bare {
-        let player = exploration.subject.player_name(exploration.tree.max());
+        let player = exploration.problem.player_name(exploration.tree.max());
         let player = player_name(language, player);
         parts.extend([
             evaluation_name(language, exploration.spec.evaluation()),

@@ -13,7 +13,7 @@ mod measures;
 use crate::app::explore::Explore;
 use crate::app::explore::scene::Scene;
 use crate::app::paint::{Canvas, Hits, Target, Theme, fitted, text_width};
-use crate::exploration::Subject;
+use crate::exploration::Problem;
 use crate::game::Value;
 use crate::layout::connector;
 use crate::replay::{Event, Progress};
@@ -24,7 +24,7 @@ use crate::words::{edge_text, move_shown, value_text, window_text};
 use measures::Measures;
 
 /// Siblings of one ply.
-struct Row {
+struct Siblings {
     nodes: Vec<NodeId>,
     /// The one on the path, or the one that has just come back.
     focus: Option<NodeId>,
@@ -50,7 +50,7 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
     }
     let mut view = PathView {
         canvas,
-        subject: &explore.exploration().subject,
+        problem: &explore.exploration().problem,
         scene,
         measures,
         theme,
@@ -72,11 +72,11 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
 }
 
 /// The siblings of the path's nodes, and the children of the present node.
-fn rows(scene: &Scene, path: &[NodeId]) -> Vec<Row> {
+fn rows(scene: &Scene, path: &[NodeId]) -> Vec<Siblings> {
     let tree = scene.replay.tree();
-    let mut rows: Vec<Row> = path
+    let mut rows: Vec<Siblings> = path
         .windows(2)
-        .map(|pair| Row {
+        .map(|pair| Siblings {
             nodes: tree.children(pair[0]),
             focus: Some(pair[1]),
             is_path: true,
@@ -91,7 +91,7 @@ fn rows(scene: &Scene, path: &[NodeId]) -> Vec<Row> {
             Event::Return => scene.replay.view(here).best,
             Event::Enter | Event::Evaluate => None,
         };
-        rows.push(Row {
+        rows.push(Siblings {
             nodes: children,
             focus,
             is_path: false,
@@ -103,7 +103,7 @@ fn rows(scene: &Scene, path: &[NodeId]) -> Vec<Row> {
 /// Everything that drawing a row needs.
 struct PathView<'a, 'b> {
     canvas: &'a mut Canvas<'b>,
-    subject: &'a Subject,
+    problem: &'a Problem,
     scene: Scene<'a>,
     measures: Measures,
     theme: &'a Theme,
@@ -172,7 +172,7 @@ impl PathView<'_, '_> {
     }
 
     /// Draws a row of siblings and returns the middle of the one that matters.
-    fn row(&mut self, y: i32, row: &Row, parent_centre: i32) -> i32 {
+    fn row(&mut self, y: i32, row: &Siblings, parent_centre: i32) -> i32 {
         let Measures {
             gutter,
             left,
@@ -237,7 +237,7 @@ impl PathView<'_, '_> {
             .map_or(parent_centre, |&(_, centre)| centre)
     }
 
-    fn sibling(&mut self, y: i32, row: &Row, node: NodeId, centre: i32) {
+    fn sibling(&mut self, y: i32, row: &Siblings, node: NodeId, centre: i32) {
         let Measures {
             cell,
             lines,
@@ -246,7 +246,7 @@ impl PathView<'_, '_> {
         } = self.measures;
         let look = self.scene.look(node, self.theme);
         let text = self
-            .subject
+            .problem
             .short_move(self.scene.replay.tree(), node)
             .unwrap_or_default();
         let text = move_shown(self.theme.language, &text);
@@ -302,7 +302,7 @@ impl PathView<'_, '_> {
     }
 
     /// Draws the lines from the parent to its children, the path's on top.
-    fn edges(&mut self, y: i32, row: &Row, shown: &[(NodeId, i32)], parent_centre: i32) {
+    fn edges(&mut self, y: i32, row: &Siblings, shown: &[(NodeId, i32)], parent_centre: i32) {
         let scene = &self.scene;
         let children: Vec<(i32, bool)> = shown
             .iter()

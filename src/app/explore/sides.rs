@@ -100,7 +100,7 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
 
 /// Both trees, and between them the board of the side that the keys work on.
 fn draw_low(canvas: &mut Canvas, body: Rect, explore: &Explore, theme: &Theme, hits: &mut Hits) {
-    let board = match explore.exploration().subject.picture(&[]) {
+    let board = match explore.exploration().problem.picture(&[]) {
         // With a blank beside each cell for the marks.
         Picture::Board(board) => {
             let names = board.row_names.iter().map(|name| text_width(name)).max();

@@ -136,7 +136,7 @@ fn draw_line(canvas: &mut Canvas, y: i32, replay: &Replay, view: &View, theme: &
     let end = |is_open| if is_open { 7 } else { 3 };
     let first = end(entry.alpha == Value::MIN);
     let last = canvas.width() - 1 - end(entry.beta == Value::MAX);
-    let range = heard(replay);
+    let range = seen_values(replay);
     let canvas_width = canvas.width();
     let place = |value: Value| match value {
         Value::MIN => 1,
@@ -193,7 +193,7 @@ fn draw_line(canvas: &mut Canvas, y: i32, replay: &Replay, view: &View, theme: &
 }
 
 /// The smallest and the largest of the node's bounds and of the values backed up to it.
-fn heard(replay: &Replay) -> (Value, Value) {
+fn seen_values(replay: &Replay) -> (Value, Value) {
     let tree = replay.tree();
     let node = tree.node(replay.node());
     let own = if node.kind.has_value() {
@@ -228,8 +228,8 @@ fn draw_rules(
     theme: &Theme,
 ) {
     let method = replay.tree().method();
-    let habits = method.algorithm.habits();
-    if !habits.narrows {
+    let properties = method.algorithm.properties();
+    if !properties.narrows {
         let text = say!(theme.language, "values-minimax");
         for (line, y) in text.lines().zip(y..) {
             canvas.put(1, y, line, theme.faint);
@@ -238,11 +238,11 @@ fn draw_rules(
     }
     let heads = match (method.cut, role) {
         (Cut::Ge, _) => ["v≤α", "α<v<β", "v≥β"],
-        (Cut::Gt, Role::Min) if !habits.turns => ["v<α", "α≤v<β", "v≥β"],
+        (Cut::Gt, Role::Min) if !properties.turns => ["v<α", "α≤v<β", "v≥β"],
         (Cut::Gt, _) => ["v≤α", "α<v≤β", "v>β"],
     };
     let mut y = y;
-    if habits.turns {
+    if properties.turns {
         // What follows is about these numbers, and not about those on the line.
         draw_own(canvas, y, replay, theme);
         y += 1;
@@ -257,7 +257,7 @@ fn draw_rules(
     let rising = [Effect::Ignored, Effect::Narrows, Effect::Ends];
     let falling = [Effect::Ends, Effect::Narrows, Effect::Ignored];
     let (max, min) = ((Role::Max, "▲MAX", rising), (Role::Min, "▽MIN", falling));
-    let rows = match (habits.turns, role) {
+    let rows = match (properties.turns, role) {
         (false, _) => vec![max, min],
         (true, Role::Max) => vec![max],
         (true, Role::Min) => vec![(Role::Min, "▽MIN", rising)],
@@ -270,7 +270,7 @@ fn draw_rules(
             let text = match cell {
                 Effect::Ignored => say!(language, "rule-ignore"),
                 Effect::Ends => say!(language, "rule-cut"),
-                Effect::Narrows if *of == Role::Max || habits.turns => {
+                Effect::Narrows if *of == Role::Max || properties.turns => {
                     say!(language, "rule-raise")
                 }
                 Effect::Narrows => say!(language, "rule-lower"),

@@ -81,7 +81,7 @@ impl Whole {
         }
         let mut move_widths = vec![0; tree.len()];
         exploration
-            .subject
+            .problem
             .visit_short_moves(tree, &mut |id, text| {
                 move_widths[id.0 as usize] = crate::words::move_width(text) as u16;
                 Ok(())

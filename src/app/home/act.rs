@@ -1,7 +1,7 @@
 //! What its keys do.
 
 use crate::app::home::Opens;
-use crate::app::job::Landing;
+use crate::app::job::OpenAt;
 use crate::app::state::App;
 
 impl App {
@@ -12,7 +12,7 @@ impl App {
             Opens::Lessons => self.open_lessons(),
             Opens::Drills(difficulty) => self.open_some_drill(difficulty),
             Opens::Left(_) => self.screen.show(self.left.take()),
-            Opens::Search(spec) => self.search(spec, Landing::Step(0)),
+            Opens::Search(spec) => self.search(spec, OpenAt::Step(0)),
         }
     }
 }

@@ -91,16 +91,16 @@ fn draw_preview(canvas: &mut Canvas, app: &App, theme: &Theme) {
         inner.put_text(1, 1, &entry.about(language), theme.base);
         return;
     };
-    let Ok(subject) = spec.open() else {
+    let Ok(problem) = spec.open() else {
         return;
     };
-    let picture = subject.picture(&[]);
+    let picture = problem.picture(&[]);
     board::draw_picture(&mut inner, &picture, theme, &mut Hits::default());
-    let depth = subject.depth();
+    let depth = problem.depth();
     let algorithm = algorithm_name(language, spec.method.algorithm);
     let text = match (&picture, spec.time) {
         (Picture::Board(_), Some(milliseconds)) => {
-            let player = subject.player_name(subject.to_move(&[]));
+            let player = problem.player_name(problem.to_move(&[]));
             say!(
                 language,
                 "preview-timed",
@@ -110,7 +110,7 @@ fn draw_preview(canvas: &mut Canvas, app: &App, theme: &Theme) {
             )
         }
         (Picture::Board(_), None) => {
-            let player = subject.player_name(subject.to_move(&[]));
+            let player = problem.player_name(problem.to_move(&[]));
             say!(
                 language,
                 "preview-to-move",

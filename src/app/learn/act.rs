@@ -2,7 +2,7 @@
 
 use crate::app::bindings::Direction;
 use crate::app::dialogs::faults::Faults;
-use crate::app::job::Landing;
+use crate::app::job::OpenAt;
 use crate::app::learn::{GoOn, Learn, Reading};
 use crate::app::predict::Asker;
 use crate::app::screens::Screen;
@@ -80,7 +80,7 @@ impl App {
                 explore.view = stage.view;
                 explore.go_to(stage.step);
             }
-            _ => self.search(stage.spec, Landing::Step(stage.step)),
+            _ => self.search(stage.spec, OpenAt::Step(stage.step)),
         }
     }
 
@@ -150,7 +150,7 @@ impl App {
             // The search that the tree is compared with comes first.
             (_, Some(against)) if is_asked_of_two && other.is_none() => {
                 reading.wanted = Some(number);
-                self.search(against, Landing::Compared);
+                self.search(against, OpenAt::Compared);
             }
             (Some(explore), _) if explore.exploration().spec == stage.spec => {
                 reading.wanted = None;
@@ -168,7 +168,7 @@ impl App {
             _ => {
                 reading.wanted = Some(number);
                 self.view = stage.view;
-                self.search(stage.spec, Landing::Step(step));
+                self.search(stage.spec, OpenAt::Step(step));
             }
         }
     }

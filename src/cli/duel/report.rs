@@ -35,7 +35,7 @@ pub(super) fn text(duel: &Duel, games: &[Played], file: Option<&Path>) -> String
         let of_them = format!("{unfinished} of the draws, broken off after {plies} plies");
         line("unfinished", &of_them);
     }
-    let subject = duel.opened();
+    let problem = duel.opened();
     for side in [Player::First, Player::Second] {
         let score = Score::of(games.iter().filter(|game| game.one == side));
         if score.games() > 0 && score.games() < played {
@@ -43,7 +43,7 @@ pub(super) fn text(duel: &Duel, games: &[Played], file: Option<&Path>) -> String
             let wins = part(score.wins, of_side);
             let (losses, draws) = (score.losses, score.draws);
             line(
-                &format!("one as {}", subject.player_name(side)),
+                &format!("one as {}", problem.player_name(side)),
                 &format!("wins {wins}, losses {losses}, draws {draws}"),
             );
         }

@@ -11,10 +11,10 @@ const PAIR_BITS: usize = STRIDE + ROWS;
 
 /// The worth of every filling of columns 1-2, 3-4, 5-6 and of column 7, so that a side costs four
 /// look-ups.
-pub(super) struct Worth([[i8; 1 << PAIR_BITS]; COLUMNS.div_ceil(2)]);
+pub(super) struct WeightTable([[i8; 1 << PAIR_BITS]; COLUMNS.div_ceil(2)]);
 
-impl Worth {
-    pub const fn new(weights: &Weights) -> Worth {
+impl WeightTable {
+    pub const fn new(weights: &Weights) -> WeightTable {
         let mut worth = [[0; 1 << PAIR_BITS]; COLUMNS.div_ceil(2)];
         let mut cell = 0;
         while cell < COLUMNS * ROWS {
@@ -29,7 +29,7 @@ impl Worth {
             }
             cell += 1;
         }
-        Worth(worth)
+        WeightTable(worth)
     }
 
     /// The sum of the weights under the stones.

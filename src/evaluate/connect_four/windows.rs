@@ -2,7 +2,7 @@
 
 use super::lines::{Direction, LINES, Line};
 use super::parts;
-use super::weights::{Worth, mirrored};
+use super::weights::{WeightTable, mirrored};
 use crate::evaluate::explain::players;
 use crate::evaluate::{Evaluation, Explanation, Note, PartKind};
 use crate::game::connect_four::{COLUMNS, Position, ROWS};
@@ -16,7 +16,7 @@ pub const CELL_WORTHS: [[i8; ROWS]; COLUMNS] = mirrored([
     [6, 8, 10, 10, 8, 6],
 ]);
 
-static CELLS: Worth = Worth::new(&CELL_WORTHS);
+static CELLS: WeightTable = WeightTable::new(&CELL_WORTHS);
 
 /// What four in a row is worth.
 pub const FOUR: Value = 100_000;

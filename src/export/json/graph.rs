@@ -2,7 +2,7 @@
 
 use super::WindowEdge;
 use super::document::{edges, window};
-use crate::exploration::{Exploration, MaxSide, PositionText, Reached, Spec, Subject, name};
+use crate::exploration::{Exploration, MaxSide, PositionText, Problem, Reached, Spec, name};
 use crate::game::{Picture, Value};
 use crate::safe;
 use crate::search::{Bound, Counts, Leaf, Method, Stop, Window};
@@ -165,7 +165,7 @@ impl Graph {
     pub fn of(exploration: &Exploration) -> Graph {
         let Exploration {
             spec,
-            subject,
+            problem,
             tree,
             ..
         } = exploration;
@@ -178,7 +178,7 @@ impl Graph {
             depth: tree.depth(),
             value: (!tree.is_stopped()).then(|| tree.node(NodeId::ROOT).value),
             bound: tree.bound(NodeId::ROOT).unwrap_or(Bound::Exact),
-            principal_variation: subject.line_text(&moves),
+            principal_variation: problem.line_text(&moves),
             stats: Stats {
                 // A stopped run has fewer than its nodes tell.
                 steps: tree.steps().into(),
@@ -187,11 +187,11 @@ impl Graph {
             stopped_by: tree.stopped(),
             iterations: exploration.reached(),
         };
-        Graph::new(spec, subject, outcome)
+        Graph::new(spec, problem, outcome)
     }
 
-    /// The description of what a run on `subject`, which `spec` opened, has found.
-    pub fn new(spec: &Spec, subject: &Subject, outcome: Outcome) -> Graph {
+    /// The description of what a run on `problem`, which `spec` opened, has found.
+    pub fn new(spec: &Spec, problem: &Problem, outcome: Outcome) -> Graph {
         let Outcome {
             depth,
             value,
@@ -201,7 +201,7 @@ impl Graph {
             stopped_by,
             iterations,
         } = outcome;
-        let deepens = spec.method.algorithm.habits().deepens;
+        let deepens = spec.method.algorithm.properties().deepens;
         let iterations = iterations.into_iter().filter(|_| deepens);
         Graph {
             game: name(spec.game),
@@ -209,12 +209,12 @@ impl Graph {
                 PositionText::Notation(text) => Some(text.clone()),
                 PositionText::Board(_) => None,
             },
-            board: board_rows(subject),
+            board: board_rows(problem),
             start: match &spec.position {
                 PositionText::Notation(_) => None,
-                PositionText::Board(_) => Some(subject.position_text(&[])),
+                PositionText::Board(_) => Some(problem.position_text(&[])),
             },
-            max: subject.player_name(subject.max()).to_owned(),
+            max: problem.player_name(problem.max()).to_owned(),
             algorithm: name(spec.method.algorithm),
             cut: name(spec.method.cut),
             fail: name(spec.method.fail),
@@ -281,7 +281,7 @@ impl Graph {
             evaluation: Some(known("evaluation", &self.evaluation)?),
         };
         let opened = |spec: &Spec| spec.open().map_err(|error| error.to_string());
-        let is_max = |subject: Subject| subject.player_name(subject.max()) == self.max;
+        let is_max = |problem: Problem| problem.player_name(problem.max()) == self.max;
         if !is_max(opened(&spec)?) {
             spec.max = MaxSide::Second;
             if !is_max(opened(&spec)?) {
@@ -316,8 +316,8 @@ fn given(window: Window) -> Option<[WindowEdge; 2]> {
     (!window.is_full()).then(|| edges(window))
 }
 
-fn board_rows(subject: &Subject) -> Option<Vec<String>> {
-    let Picture::Board(board) = subject.picture(&[]) else {
+fn board_rows(problem: &Problem) -> Option<Vec<String>> {
+    let Picture::Board(board) = problem.picture(&[]) else {
         return None;
     };
     Some(board.rows())

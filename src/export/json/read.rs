@@ -1,11 +1,11 @@
 //! Reads an exported tree, record by record, and tells where a text fails to be one.
 
 use super::document::Fields;
-use super::place::{Followed, Place};
+use super::location::{Followed, Location};
 use super::rebuild::{End, Fault, Rebuild};
 use super::records::{Description, Each};
 use super::{Edge, FORMAT, Graph, Node, VERSION};
-use crate::exploration::{Exploration, Spec, Subject};
+use crate::exploration::{Exploration, Problem, Spec};
 use crate::safe;
 use crate::search::{Count, Method, Observer, Stop, Watch};
 use crate::tree::Recorder;
@@ -71,12 +71,12 @@ pub fn read<R: BufRead>(
     }?;
     let broken = |what: String| broken(at, what);
     let spec = graph.spec().map_err(broken)?;
-    let subject = spec.open().map_err(|error| broken(error.to_string()))?;
+    let problem = spec.open().map_err(|error| broken(error.to_string()))?;
     if graph.stats.nodes.saturating_add(graph.stats.pruned) > LARGE {
-        let body = Body::new(&subject, &spec, Count::new(watch));
+        let body = Body::new(&problem, &spec, Count::new(watch));
         body.read(open().map_err(ReadError::Io)?, &graph, at)?;
     }
-    let body = Body::new(&subject, &spec, Recorder::new(watch));
+    let body = Body::new(&problem, &spec, Recorder::new(watch));
     let (recorder, end) = body.read(open().map_err(ReadError::Io)?, &graph, at)?;
     let stop = graph.stopped_by.unwrap_or(Stop::Enough);
     let stop = end.is_stopped.then_some(stop);
@@ -84,11 +84,11 @@ pub fn read<R: BufRead>(
         window: end.window,
         ..spec.method
     };
-    let tree = recorder.into_tree(method, subject.max(), graph.depth, stop);
+    let tree = recorder.into_tree(method, problem.max(), graph.depth, stop);
     let tree = Arc::new(tree);
     let exploration = Exploration {
         spec: spec.tidied(),
-        subject: Arc::new(subject),
+        problem: Arc::new(problem),
         iterations: Arc::new([Arc::clone(&tree)]),
         answer: 0,
         is_answered: !end.is_stopped,
@@ -109,7 +109,7 @@ pub fn read<R: BufRead>(
     Err(broken(wrong.to_owned()))
 }
 
-fn broken(Place { line, column }: Place, what: String) -> ReadError {
+fn broken(Location { line, column }: Location, what: String) -> ReadError {
     // A value of the wrong kind is quoted whole by whoever found it.
     let what = safe::shorter(&what, 2 * safe::LONGEST).into_owned();
     ReadError::Broken { line, column, what }
@@ -122,7 +122,7 @@ struct Head {
     has_begun: bool,
     format: Option<String>,
     version: Option<u32>,
-    graph: Option<(Graph, Place)>,
+    graph: Option<(Graph, Location)>,
 }
 
 impl Head {
@@ -135,13 +135,13 @@ impl Head {
         self.format.is_some() && self.version.is_some() && self.graph.is_some()
     }
 
-    fn checked(self) -> Result<(Graph, Place), ReadError> {
+    fn checked(self) -> Result<(Graph, Location), ReadError> {
         match (self.format.as_deref(), self.version) {
             (Some(FORMAT), Some(version @ 1..)) if version > VERSION => {
                 Err(ReadError::Newer(version))
             }
             (Some(FORMAT), Some(1..)) => {
-                let start = Place { line: 1, column: 1 };
+                let start = Location { line: 1, column: 1 };
                 let missing = || broken(start, "there is no `graph`".to_owned());
                 self.graph.ok_or_else(missing)
             }
@@ -156,13 +156,13 @@ struct Body<'s, O> {
     has_nodes: bool,
     has_edges: bool,
     /// What ended the reading, other than the parser.
-    fault: Option<(Place, Fault)>,
+    fault: Option<(Location, Fault)>,
 }
 
 impl<'s, O: Observer<Stop = Stop>> Body<'s, O> {
-    fn new(subject: &'s Subject, spec: &Spec, observer: O) -> Body<'s, O> {
+    fn new(problem: &'s Problem, spec: &Spec, observer: O) -> Body<'s, O> {
         Body {
-            rebuild: Rebuild::new(subject, spec.method.fail, observer),
+            rebuild: Rebuild::new(problem, spec.method.fail, observer),
             has_nodes: false,
             has_edges: false,
             fault: None,
@@ -176,12 +176,12 @@ impl<'s, O: Observer<Stop = Stop>> Body<'s, O> {
         self.fault.is_none()
     }
 
-    /// Reads it: who has heard of it, and how it ended.
+    /// Reads it: who has observed it, and how it ended.
     fn read<R: BufRead>(
         mut self,
         text: R,
         graph: &Graph,
-        at: Place,
+        at: Location,
     ) -> Result<(O, End), ReadError> {
         let told = |(at, fault)| match fault {
             Fault::Wrong(what) => broken(at, what),
@@ -230,11 +230,11 @@ fn parse<R: BufRead, O: Observer<Stop = Stop>>(
             .unwrap_or(&what);
         let place = match line {
             0 => at.get(),
-            _ => Place { line, column },
+            _ => Location { line, column },
         };
         // A place before the first character is at it.
         let column = place.column.max(1);
-        broken(Place { column, ..place }, safe::short(what).into_owned())
+        broken(Location { column, ..place }, safe::short(what).into_owned())
     })
 }
 
@@ -242,7 +242,7 @@ fn parse<R: BufRead, O: Observer<Stop = Stop>>(
 struct Whole<'a, 's, O> {
     head: Option<&'a mut Head>,
     body: Option<&'a mut Body<'s, O>>,
-    at: &'a Rc<Cell<Place>>,
+    at: &'a Rc<Cell<Location>>,
     /// Set where the rest is of no interest.
     is_enough: &'a mut bool,
 }

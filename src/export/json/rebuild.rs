@@ -12,9 +12,9 @@
 //! ```
 
 use super::document::window;
-use super::place::Place;
+use super::location::Location;
 use super::{CutBound, Graph, Node, Stats, Visited, WindowEdge};
-use crate::exploration::{Line, Subject};
+use crate::exploration::{Line, Problem};
 use crate::game::{Move, Value};
 use crate::safe;
 use crate::search::{
@@ -46,7 +46,7 @@ impl From<Stop> for Fault {
 /// Tells an observer the events by which the records that it takes have come about.
 pub(super) struct Rebuild<'s, O> {
     pub observer: O,
-    subject: &'s Subject,
+    problem: &'s Problem,
     fail: Fail,
     line: Box<dyn Line + 's>,
     /// The nodes that are entered and not yet left.
@@ -54,7 +54,7 @@ pub(super) struct Rebuild<'s, O> {
     step: Step,
     counts: Counts,
     /// Where the record stands that is looked at.
-    pub at: Place,
+    pub at: Location,
     /// The root's window.
     window: Window,
     is_over: bool,
@@ -74,7 +74,7 @@ pub(super) struct End {
 /// A node that is entered and not yet left.
 struct Open {
     record: Visited<'static>,
-    at: Place,
+    at: Location,
     best: Option<(u32, Value)>,
     window: Window,
     fold: Fold,
@@ -87,16 +87,16 @@ struct Open {
 }
 
 impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
-    pub(super) fn new(subject: &'s Subject, fail: Fail, observer: O) -> Rebuild<'s, O> {
+    pub(super) fn new(problem: &'s Problem, fail: Fail, observer: O) -> Rebuild<'s, O> {
         Rebuild {
             observer,
-            subject,
+            problem,
             fail,
-            line: subject.line(),
+            line: problem.line(),
             open: Vec::new(),
             step: 0,
             counts: Counts::default(),
-            at: Place { line: 1, column: 1 },
+            at: Location { line: 1, column: 1 },
             window: Window::FULL,
             is_over: false,
             edges: Vec::new(),
@@ -195,7 +195,7 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
         if let Some(played) = played {
             self.line.play(played);
         }
-        let is_max = self.line.to_move() == self.subject.max();
+        let is_max = self.line.to_move() == self.problem.max();
         if is_max != (record.role == Role::Max) {
             return Err(format!("node {id}: the other side moves there").into());
         }
@@ -225,9 +225,9 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
             at: self.at,
             record,
         });
-        let depth = self.subject.depth();
+        let depth = self.problem.depth();
         let depth = depth.saturating_sub(self.open.len() as u32 - 1);
-        let end = self.line.end(depth, self.subject.max());
+        let end = self.line.end(depth, self.problem.max());
         let kind = self.open.last().map(|open| open.record.kind);
         let expected = match end {
             None => None,
@@ -254,7 +254,7 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
             return Err(no_root());
         };
         let id = record.id;
-        let value = self.line.value(self.subject.max());
+        let value = self.line.value(self.problem.max());
         if record.value != Some(value) {
             return Err(format!("node {id}: its value is {value}").into());
         }
@@ -348,7 +348,7 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
         record.bound != Some(entry.bound(value))
     }
 
-    /// The node that was entered last has its value: it is left, and the node above hears of it.
+    /// The node that was entered last has its value: it is left and backed up.
     fn done(&mut self, value: Value, proved: Interval) -> Result<(), Fault> {
         let Some(Open { record, .. }) = self.open.pop() else {
             return Err(no_root());

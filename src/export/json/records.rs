@@ -1,7 +1,7 @@
 //! Parts of a text one after the other, as they are parsed, each with the place where it begins.
 
 use super::Graph;
-use super::place::Place;
+use super::location::Location;
 use serde::Deserialize;
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{DeserializeSeed, Deserializer, Error as _, MapAccess, SeqAccess, Visitor};
@@ -11,10 +11,10 @@ use std::marker::PhantomData;
 use std::rc::Rc;
 
 /// The description, and where it begins.
-pub(super) struct Description<'a>(pub &'a Rc<Cell<Place>>);
+pub(super) struct Description<'a>(pub &'a Rc<Cell<Location>>);
 
 impl<'de> DeserializeSeed<'de> for Description<'_> {
-    type Value = (Graph, Place);
+    type Value = (Graph, Location);
 
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Self::Value, D::Error> {
         deserializer.deserialize_map(self)
@@ -22,7 +22,7 @@ impl<'de> DeserializeSeed<'de> for Description<'_> {
 }
 
 impl<'de> Visitor<'de> for Description<'_> {
-    type Value = (Graph, Place);
+    type Value = (Graph, Location);
 
     fn expecting(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
         formatter.write_str("the description of a search")
@@ -36,15 +36,17 @@ impl<'de> Visitor<'de> for Description<'_> {
 
 /// Each record of a list, one after the other, with the place where it begins; until the function
 /// says that it is enough.
-pub(super) struct Each<'a, T, F>(&'a Rc<Cell<Place>>, F, PhantomData<T>);
+pub(super) struct Each<'a, T, F>(&'a Rc<Cell<Location>>, F, PhantomData<T>);
 
-impl<'a, T, F: FnMut(T, Place) -> bool> Each<'a, T, F> {
-    pub(super) fn new(at: &'a Rc<Cell<Place>>, take: F) -> Each<'a, T, F> {
+impl<'a, T, F: FnMut(T, Location) -> bool> Each<'a, T, F> {
+    pub(super) fn new(at: &'a Rc<Cell<Location>>, take: F) -> Each<'a, T, F> {
         Each(at, take, PhantomData)
     }
 }
 
-impl<'de, T: Deserialize<'de>, F: FnMut(T, Place) -> bool> DeserializeSeed<'de> for Each<'_, T, F> {
+impl<'de, T: Deserialize<'de>, F: FnMut(T, Location) -> bool> DeserializeSeed<'de>
+    for Each<'_, T, F>
+{
     type Value = ();
 
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
@@ -52,7 +54,7 @@ impl<'de, T: Deserialize<'de>, F: FnMut(T, Place) -> bool> DeserializeSeed<'de> 
     }
 }
 
-impl<'de, T: Deserialize<'de>, F: FnMut(T, Place) -> bool> Visitor<'de> for Each<'_, T, F> {
+impl<'de, T: Deserialize<'de>, F: FnMut(T, Location) -> bool> Visitor<'de> for Each<'_, T, F> {
     type Value = ();
 
     fn expecting(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
@@ -70,12 +72,12 @@ impl<'de, T: Deserialize<'de>, F: FnMut(T, Place) -> bool> Visitor<'de> for Each
 }
 
 /// A record, and where it begins.
-struct Placed<'a, T>(&'a Rc<Cell<Place>>, PhantomData<T>);
+struct Placed<'a, T>(&'a Rc<Cell<Location>>, PhantomData<T>);
 
 impl<'de, T: Deserialize<'de>> DeserializeSeed<'de> for Placed<'_, T> {
-    type Value = (T, Place);
+    type Value = (T, Location);
 
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(T, Place), D::Error> {
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(T, Location), D::Error> {
         let begins = self.0.get();
         Ok((T::deserialize(deserializer)?, begins))
     }

@@ -32,7 +32,7 @@ pub enum TextbookError {
     #[error("character {at} ({found:?}) is neither a bracket nor a whole number")]
     #[serde(rename = "error-tree-unexpected")]
     Unexpected {
-        /// Place of the character.
+        /// Position of the character.
         at: usize,
         /// The character.
         found: char,
@@ -41,7 +41,7 @@ pub enum TextbookError {
     #[error("character {at}: {found:?} is not a whole number between -1000000000 and 1000000000")]
     #[serde(rename = "error-tree-number")]
     Number {
-        /// Place of its first character.
+        /// Position of its first character.
         at: usize,
         /// The text found there, shortened.
         found: String,
@@ -50,28 +50,28 @@ pub enum TextbookError {
     #[error("character {at}: this bracket is empty, a node needs at least one child")]
     #[serde(rename = "error-tree-no-children")]
     NoChildren {
-        /// Place of the closing bracket.
+        /// Position of the closing bracket.
         at: usize,
     },
     /// A closing bracket too many.
     #[error("character {at}: this closing bracket has no opening one")]
     #[serde(rename = "error-tree-unopened")]
     Unopened {
-        /// Place of the closing bracket.
+        /// Position of the closing bracket.
         at: usize,
     },
     /// An opening bracket too many.
     #[error("character {at}: this opening bracket is never closed")]
     #[serde(rename = "error-tree-unclosed")]
     Unclosed {
-        /// Place of the opening bracket.
+        /// Position of the opening bracket.
         at: usize,
     },
     /// `max` or `min` before something else than a bracket.
     #[error("character {at}: {name} must stand directly before a bracket, like {name}[3 12 8]")]
     #[serde(rename = "error-tree-lone-label")]
     LoneLabel {
-        /// Place of its first letter.
+        /// Position of its first letter.
         at: usize,
         /// `max` or `min`.
         name: &'static str,
@@ -80,14 +80,14 @@ pub enum TextbookError {
     #[error("character {at}: the tree has already ended here, there must be one root only")]
     #[serde(rename = "error-tree-second-root")]
     SecondRoot {
-        /// Place of what follows the tree.
+        /// Position of what follows the tree.
         at: usize,
     },
     /// Nested deeper than [`DEEPEST`].
     #[error("character {at}: brackets are nested deeper than {levels} levels")]
     #[serde(rename = "error-tree-too-deep")]
     TooDeep {
-        /// Place of the opening bracket.
+        /// Position of the opening bracket.
         at: usize,
         /// [`DEEPEST`].
         levels: u32,

@@ -1,7 +1,7 @@
 //! Claims against the engine.
 
 use super::{Checker, written};
-use crate::exploration::{Exploration, Finding, Spec};
+use crate::exploration::{Exploration, SearchResult, Spec};
 use crate::lesson::Item;
 use crate::lesson::block::{Claim, EventName, TreeBlock};
 use crate::quiz::{CutKind, Edges, Line, Sign};
@@ -54,11 +54,11 @@ impl Checker<'_> {
         let other = claim.with.as_ref().map(|with| with.over(block));
         let spec = &block.spec();
         if claim.says_of_run() || !claim.needs_tree() {
-            let finding = match self.runs.finding(other.as_ref().unwrap_or(spec)) {
-                Ok(finding) => finding,
+            let result = match self.runs.result(other.as_ref().unwrap_or(spec)) {
+                Ok(result) => result,
                 Err(error) => return self.refuse(item, other.as_ref(), &error),
             };
-            self.check_run(item, claim, &finding);
+            self.check_run(item, claim, &result);
         }
         if claim.needs_tree() {
             let exploration = match &other {
@@ -80,9 +80,9 @@ impl Checker<'_> {
         self.fault(place, error.to_string(), error.instead());
     }
 
-    fn check_run(&mut self, item: &Item, claim: &Claim, finding: &Finding) {
-        let counts = finding.counts;
-        let line = &finding.principal_variation;
+    fn check_run(&mut self, item: &Item, claim: &Claim, result: &SearchResult) {
+        let counts = result.counts;
+        let line = &result.principal_variation;
         self.expect(item, "nodes", &claim.nodes, Some(counts.nodes));
         self.expect(item, "leaves", &claim.leaves, Some(counts.leaves));
         self.expect(item, "cutoffs", &claim.cutoffs, Some(counts.cutoffs));
@@ -96,7 +96,7 @@ impl Checker<'_> {
             Some(line.clone()),
         );
         if !claim.needs_tree() {
-            self.expect(item, "value", &claim.value, Some(finding.value));
+            self.expect(item, "value", &claim.value, Some(result.value));
         }
     }
 
@@ -123,7 +123,7 @@ impl Checker<'_> {
             );
         }
         let id = if claim.step.is_some() {
-            let here = exploration.subject.line_text(&tree.moves(replay.node()));
+            let here = exploration.problem.line_text(&tree.moves(replay.node()));
             self.expect(item, "node", &claim.node, Some(Line(here)));
             replay.node()
         } else {
@@ -198,8 +198,8 @@ fn event_name(event: &Event) -> EventName {
 
 /// The node that the moves lead to, the root without any; else what there is instead.
 fn find(exploration: &Exploration, line: Option<&Line>) -> Result<NodeId, String> {
-    let Exploration { subject, tree, .. } = exploration;
-    let text = |id: NodeId| subject.move_text(tree, id).unwrap_or_default();
+    let Exploration { problem, tree, .. } = exploration;
+    let text = |id: NodeId| problem.move_text(tree, id).unwrap_or_default();
     let mut here = NodeId::ROOT;
     for (index, wanted) in line.into_iter().flat_map(|line| &line.0).enumerate() {
         let children = Tree::children(tree, here);

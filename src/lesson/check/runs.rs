@@ -2,7 +2,7 @@
 
 use super::Budget;
 use crate::exploration::{
-    DEFAULT_MAX_NODES, Exploration, Finding, MOST_COMPARED, PositionText, Spec, SpecError,
+    DEFAULT_MAX_NODES, Exploration, MOST_COMPARED, PositionText, SearchResult, Spec, SpecError,
 };
 use crate::language::Language;
 use crate::search::{Stop, Watch};
@@ -16,7 +16,7 @@ use thiserror::Error;
 pub(super) struct Runs {
     /// The latest last. Those no longer in use make room for others.
     explorations: Vec<(Spec, Exploration)>,
-    findings: HashMap<Spec, Finding>,
+    results: HashMap<Spec, SearchResult>,
     budget: Budget,
     searched: u64,
     deadline: Instant,
@@ -99,7 +99,7 @@ impl Runs {
     pub(super) fn new(budget: Budget) -> Runs {
         Runs {
             explorations: Vec::new(),
-            findings: HashMap::new(),
+            results: HashMap::new(),
             budget,
             searched: 0,
             deadline: Instant::now() + budget.time,
@@ -120,10 +120,10 @@ impl Runs {
         if let Some((_, known)) = known.find(|(known, _)| known == spec) {
             return Ok(known.clone());
         }
-        let subject = Arc::new(spec.open()?);
+        let problem = Arc::new(spec.open()?);
         let room = self.make_room();
         let watch = self.watch(DEFAULT_MAX_NODES.min(room));
-        let recorded = Exploration::record(spec.clone(), subject, &watch);
+        let recorded = Exploration::record(spec.clone(), problem, &watch);
         let exploration = recorded.map_err(|stop| match self.stopped(&watch, stop) {
             RunError::TooLarge { limit } if limit < DEFAULT_MAX_NODES => {
                 RunError::Kept(self.budget)
@@ -138,19 +138,19 @@ impl Runs {
     }
 
     /// What the search finds; it is not recorded, so it may be large.
-    pub(super) fn finding(&mut self, spec: &Spec) -> Result<Finding, RunError> {
-        if let Some(known) = self.findings.get(spec) {
+    pub(super) fn result(&mut self, spec: &Spec) -> Result<SearchResult, RunError> {
+        if let Some(known) = self.results.get(spec) {
             return Ok(known.clone());
         }
-        let subject = spec.open()?;
+        let problem = spec.open()?;
         let watch = self.watch(MOST_COMPARED);
-        let finding = subject
+        let result = problem
             .find(spec.method.algorithm, &watch)
             .map_err(|stop| self.stopped(&watch, stop))?;
-        let iterations = finding.iterations.iter();
+        let iterations = result.iterations.iter();
         self.searched += iterations.map(|run| run.counts.nodes).sum::<u64>();
-        self.findings.insert(spec.clone(), finding.clone());
-        Ok(finding)
+        self.results.insert(spec.clone(), result.clone());
+        Ok(result)
     }
 
     /// A search of at most so many nodes, and of what is left.

@@ -4,7 +4,7 @@ use super::published::{self, Answer, Given};
 use super::sample::{self, Wins};
 use super::{Column, Row};
 use crate::evaluate::connect_four::LINES_THROUGH;
-use crate::exploration::{Finding, PositionText, Spec, Subject};
+use crate::exploration::{PositionText, Problem, SearchResult, Spec};
 use crate::game::Value;
 use crate::program::Program;
 use crate::search::{Algorithm, Cut, Method, Order, Watch};
@@ -35,7 +35,7 @@ struct Asked<'a> {
     row: &'a Row,
     program: Program,
     spec: Spec,
-    found: Vec<(Method, Finding)>,
+    found: Vec<(Method, SearchResult)>,
     given: Option<Vec<(&'static Answer, Given)>>,
 }
 
@@ -76,13 +76,13 @@ impl Asked<'_> {
             Column::MinimaxNodes => Quantity::Count(self.find(minimax).counts.nodes),
             Column::NodesBelow => Quantity::Count(self.find(minimax).counts.nodes - 1),
             Column::AtPly => {
-                let subject = opened(&self.spec, minimax);
-                let nodes = |depth| find_to(&subject, minimax, depth).counts.nodes;
-                Quantity::Count(nodes(subject.depth()) - nodes(subject.depth() - 1))
+                let problem = opened(&self.spec, minimax);
+                let nodes = |depth| find_to(&problem, minimax, depth).counts.nodes;
+                Quantity::Count(nodes(problem.depth()) - nodes(problem.depth() - 1))
             }
             Column::Static => {
-                let subject = opened(&self.spec, minimax);
-                Quantity::Value(find_to(&subject, minimax, 0).value)
+                let problem = opened(&self.spec, minimax);
+                Quantity::Value(find_to(&problem, minimax, 0).value)
             }
             Column::FirstMoves => {
                 let mut values = level(&self.record(minimax), 1);
@@ -135,20 +135,20 @@ impl Asked<'_> {
         Quantity::Count(same.count() as u64)
     }
 
-    fn find(&mut self, method: Method) -> &Finding {
+    fn find(&mut self, method: Method) -> &SearchResult {
         let index = self.found.iter().position(|(known, _)| *known == method);
         let index = index.unwrap_or_else(|| {
-            let subject = opened(&self.spec, method);
-            let finding = find_to(&subject, method, subject.depth());
-            self.found.push((method, finding));
+            let problem = opened(&self.spec, method);
+            let result = find_to(&problem, method, problem.depth());
+            self.found.push((method, result));
             self.found.len() - 1
         });
         &self.found[index].1
     }
 
     fn record(&self, method: Method) -> Tree {
-        let subject = opened(&self.spec, method);
-        subject
+        let problem = opened(&self.spec, method);
+        problem
             .record(&Watch::new(u64::MAX))
             .expect("the limit is out of reach")
     }
@@ -177,8 +177,8 @@ impl Asked<'_> {
                 position: PositionText::Notation(moves.clone()),
                 ..self.spec.clone()
             };
-            let subject = opened(&spec, spec.method);
-            let found = find_to(&subject, spec.method, subject.depth());
+            let problem = opened(&spec, spec.method);
+            let found = find_to(&problem, spec.method, problem.depth());
             let is_refused = found.best.is_none_or(|played| !winning.contains(&played));
             seen += 1;
             if is_refused && is_such(&(moves + &found.principal_variation.concat())) {
@@ -189,7 +189,7 @@ impl Asked<'_> {
     }
 }
 
-fn opened(spec: &Spec, method: Method) -> Subject {
+fn opened(spec: &Spec, method: Method) -> Problem {
     let spec = Spec {
         method,
         ..spec.clone()
@@ -197,14 +197,14 @@ fn opened(spec: &Spec, method: Method) -> Subject {
     spec.open().expect("a test opens all facts")
 }
 
-fn find_to(subject: &Subject, method: Method, depth: u32) -> Finding {
+fn find_to(problem: &Problem, method: Method, depth: u32) -> SearchResult {
     let watch = Watch::new(u64::MAX);
-    subject
+    problem
         .find_to(method.algorithm, depth, &watch)
         .expect("the limit is out of reach")
 }
 
-fn first(found: &Finding) -> Quantity {
+fn first(found: &SearchResult) -> Quantity {
     Quantity::Move(found.principal_variation.first().cloned())
 }
 

@@ -177,10 +177,10 @@ impl Answer {
             time: None,
             ..spec
         });
-        let subject = spec.open().expect("a test opens all positions");
+        let problem = spec.open().expect("a test opens all positions");
         let watch = Watch::new(u64::MAX);
-        let tree = subject.record(&watch).expect("the limit is out of reach");
-        let text = |id| subject.move_text(&tree, id).unwrap_or_default();
+        let tree = problem.record(&watch).expect("the limit is out of reach");
+        let text = |id| problem.move_text(&tree, id).unwrap_or_default();
         Given {
             played: tree.best_child(NodeId::ROOT).map(text),
             value: tree.node(NodeId::ROOT).value,

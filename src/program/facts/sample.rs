@@ -75,8 +75,8 @@ pub(super) fn lines_seen(spec: &Spec) -> u64 {
             position: PositionText::Notation(text),
             ..spec.clone()
         };
-        let subject = spec.open().expect("the game was played by the rules");
-        let value = subject.find_to(Algorithm::Minimax, 0, &Watch::new(1));
+        let problem = spec.open().expect("the game was played by the rules");
+        let value = problem.find_to(Algorithm::Minimax, 0, &Watch::new(1));
         if value.is_ok_and(|found| found.value.unsigned_abs() > SEEN) {
             seen.insert(board.winning);
         }

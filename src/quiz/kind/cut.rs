@@ -35,13 +35,13 @@ impl Kind for Cut {
     }
 
     fn answer(&self, exploration: &Exploration, then: &Replay<'_>) -> Option<Answer> {
-        let Exploration { subject, tree, .. } = exploration;
+        let Exploration { problem, tree, .. } = exploration;
         Some(Answer::Cut(match then.at(then.next()?).event() {
             Event::Cut { skipped, .. } => CutAnswer {
                 cut: CutKind::at(tree.node(then.node()).role),
                 skips: skipped
                     .iter()
-                    .filter_map(|&id| subject.move_text(tree, id))
+                    .filter_map(|&id| problem.move_text(tree, id))
                     .collect(),
             },
             _ => CutAnswer::NONE,

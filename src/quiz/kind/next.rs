@@ -98,7 +98,7 @@ impl Kind for Next {
         }
 
         // Who sees a cutoff where there is none goes on above; nothing can be cut at a node that has
-        // not heard of any child.
+        // no child backed up yet.
         let parent = tree.parent(facts.id);
         let siblings = parent.map_or(Vec::new(), |parent| tree.children(parent));
         if siblings.first() != Some(&facts.id) {

@@ -36,9 +36,9 @@ impl Kind for RootMove {
     }
 
     fn answer(&self, exploration: &Exploration, _: &Replay<'_>) -> Option<Answer> {
-        let Exploration { subject, tree, .. } = exploration;
+        let Exploration { problem, tree, .. } = exploration;
         let best = tree.best_child(NodeId::ROOT)?;
-        subject.move_text(tree, best).map(Answer::Move)
+        problem.move_text(tree, best).map(Answer::Move)
     }
 
     /// Before the last value reaches the root.

@@ -139,7 +139,7 @@ fn otherwise(facts: &Facts<'_>) -> Option<Number> {
     Some(otherwise).filter(|&otherwise| otherwise != facts.node.value)
 }
 
-/// Values that stand near the node: that of the child heard last, the best so far of its parent.
+/// Values that stand near the node: that of the child backed up last, the best so far of its parent.
 fn elsewhere(facts: &Facts<'_>) -> Vec<(NodeId, Number)> {
     let last = facts.visited(facts.id).pop();
     let child = last.map(|child| (child, facts.value(child)));

@@ -43,9 +43,9 @@ impl Kind for Window {
         }
         let (next, tree) = (&coming.next, coming.next.tree());
         let stays = |child: NodeId| {
-            let heard = tree.node(child).left;
+            let left = tree.node(child).left;
             let window = |step| next.at(step).knowledge(next.node()).window;
-            window(heard) == window(heard + 1)
+            window(left) == window(left + 1)
         };
         // Walking back, one mostly meets the last time soon.
         let mut earlier = std::iter::successors(tree.sibling_before(news.child), |&child| {

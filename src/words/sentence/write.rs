@@ -46,7 +46,7 @@ impl Writer {
             }
             Said::Value(value) => self.put(name, value_text(*value)),
             Said::EdgeValue(edge) => self.put(name, edge_text(*edge)),
-            Said::Worth(value, claim) => {
+            Said::BoundedValue(value, claim) => {
                 let (claim, value) = (claim_key(*claim), value_text(*value));
                 let worth = say!(language, "worth", claim = claim, value = value.as_str());
                 self.put(name, worth);

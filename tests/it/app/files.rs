@@ -143,7 +143,7 @@ fn recent_titles(app: &App) -> Vec<String> {
 }
 
 fn explore(app: &mut App, spec: Spec) {
-    app.search(spec, plywood::app::job::Landing::Step(0));
+    app.search(spec, plywood::app::job::OpenAt::Step(0));
     app.settle();
     press(app, Key::Esc);
 }

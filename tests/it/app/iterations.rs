@@ -3,7 +3,7 @@
 use crate::stage::{deepening, four, frame, open, press, step, stopped_at, text, tree};
 use plywood::app::bindings::{Context, Direction, Setting};
 use plywood::app::explore::Comparison;
-use plywood::app::job::Landing;
+use plywood::app::job::OpenAt;
 use plywood::app::key::Key;
 use plywood::app::refusal::Refusal;
 use plywood::app::{App, Effect, TreeView};
@@ -77,9 +77,9 @@ fn each_is_compared_with_minimax_of_its_own_depth() {
     for index in 0..4 {
         let app = stopped_at(index);
         let explore = app.explore().unwrap();
-        let subject = &explore.exploration().subject;
+        let problem = &explore.exploration().problem;
         let depth = index as u32 + 1;
-        let wanted = subject
+        let wanted = problem
             .find_to(Algorithm::Minimax, depth, &Watch::new(u64::MAX))
             .unwrap();
         let Comparison::Nodes(nodes) = explore.comparison else {
@@ -217,7 +217,7 @@ fn escape_takes_what_is_completed() {
     app.max_nodes = u64::MAX;
     let mut spec = deepening("4453");
     spec.depth = Some(30);
-    app.search(spec, Landing::Step(0));
+    app.search(spec, OpenAt::Step(0));
     while app.job.as_ref().unwrap().work.watch.completed() < 3 {
         std::thread::sleep(Duration::from_millis(1));
     }

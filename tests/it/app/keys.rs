@@ -12,7 +12,7 @@ use plywood::app::dialogs::help::Help;
 use plywood::app::dialogs::jump::Jump;
 use plywood::app::dialogs::settings::Settings;
 use plywood::app::explore::Pane;
-use plywood::app::job::Landing;
+use plywood::app::job::OpenAt;
 use plywood::app::key::{Arrow, Key};
 use plywood::app::predict::State;
 use plywood::app::state::Kind;
@@ -193,7 +193,7 @@ fn in_context(context: Context) -> App {
         Context::HELP => press(&mut app, Key::Char('?')),
         dialogs::searching::HERE => {
             app.max_nodes = u64::MAX;
-            app.search(four("", 40), Landing::Step(0));
+            app.search(four("", 40), OpenAt::Step(0));
         }
         other => panic!("nobody knows the way to {other:?}"),
     }
@@ -492,7 +492,7 @@ impl Before {
         Before {
             spec: explore.exploration().spec.clone(),
             tree: tree(app),
-            depth: explore.exploration().subject.depth(),
+            depth: explore.exploration().problem.depth(),
             detail: explore.explored.whole.as_ref().map(|whole| whole.detail()),
             shown,
             scroll: app.reading().map_or(0, |reading| reading.scroll.top),

@@ -5,7 +5,7 @@ use plywood::app::bindings::Context;
 use plywood::app::dialogs;
 use plywood::app::dialogs::help::Help;
 use plywood::app::dialogs::shallower::Shallower;
-use plywood::app::job::Landing;
+use plywood::app::job::OpenAt;
 use plywood::app::key::Key;
 use plywood::app::{App, Setup, Start, TreeView};
 use plywood::exploration::{DEFAULT_MAX_NODES, Spec};
@@ -69,7 +69,7 @@ fn the_offer_can_be_refused() {
     press(&mut app, Key::Esc);
     let explore = app.explore().unwrap();
     assert!(explore.exploration().tree.counts().nodes <= 1_000);
-    for _ in 3..explore.exploration().subject.depth() {
+    for _ in 3..explore.exploration().problem.depth() {
         press(&mut app, Key::Char('D'));
     }
     assert_eq!(text(&frame(&mut app, (120, 40)).0), before);
@@ -106,7 +106,7 @@ fn what_cannot_be_opened_says_why() {
 
 fn endless(app: &mut App) {
     app.max_nodes = u64::MAX;
-    app.search(four("", 40), Landing::Step(0));
+    app.search(four("", 40), OpenAt::Step(0));
     assert_eq!(app.context(), dialogs::searching::HERE);
 }
 

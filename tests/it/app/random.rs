@@ -3,7 +3,7 @@
 use crate::samples::{Chance, alpha_betas};
 use crate::stage::{CLASSIC, four, frame, home, open_against, open_at};
 use plywood::app::dialogs;
-use plywood::app::job::Landing;
+use plywood::app::job::OpenAt;
 use plywood::app::key::Key;
 use plywood::app::paint::Target;
 use plywood::app::{App, ExportError, TreeView};
@@ -40,11 +40,11 @@ fn hundreds_of_random_keys_never_break_it() {
             other.depth = Some(2 + chance.below(2) as u32);
             spec.method.window = chance.window(20);
             other.method.window = chance.window(20);
-            let landing = match chance.below(3) {
-                0 => Landing::With(Box::new(other), None),
-                _ => Landing::Step(0),
+            let open_at = match chance.below(3) {
+                0 => OpenAt::With(Box::new(other), None),
+                _ => OpenAt::Step(0),
             };
-            app.search(spec, landing);
+            app.search(spec, open_at);
         }
         let mut now = Instant::now();
         let mut done = Vec::new();

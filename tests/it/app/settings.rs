@@ -151,7 +151,7 @@ fn the_list_changes_what_is_chosen_and_stays() {
         press(&mut app, Key::Enter);
         assert_ne!(*spec(&app), before, "{setting:?}");
         // Only what deepens takes a time.
-        while setting == Setting::Algorithm && !spec(&app).method.algorithm.habits().deepens {
+        while setting == Setting::Algorithm && !spec(&app).method.algorithm.properties().deepens {
             press(&mut app, Key::Enter);
         }
         press(&mut app, Key::Esc);
@@ -180,5 +180,5 @@ fn pane_and_speed_stay_when_a_setting_changes() {
         (explore.pane, explore.speed, explore.view),
         (pane, speed, view)
     );
-    assert_eq!(explore.exploration().subject.depth(), 3);
+    assert_eq!(explore.exploration().problem.depth(), 3);
 }

@@ -2,7 +2,7 @@
 #![cfg(target_os = "linux")]
 
 use super::plywood;
-use crate::pages::Page;
+use crate::pages::Markdown;
 use assert_cmd::Command;
 use assert_cmd::cargo::cargo_bin;
 use plywood::memory::free_below;
@@ -151,7 +151,7 @@ fn skipped_moves_count() {
 #[test]
 fn the_promise_is_what_is_counted_with() {
     let promise = format!("about {NODE_BYTES} bytes");
-    assert!(Page::read("docs/searching.md").text.contains(&promise));
+    assert!(Markdown::read("docs/searching.md").text.contains(&promise));
     let help = plywood(&["export", "--help"]).assert().success();
     let help = String::from_utf8(help.get_output().stdout.clone()).unwrap();
     let help: Vec<&str> = help.split_whitespace().collect();

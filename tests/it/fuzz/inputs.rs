@@ -95,15 +95,15 @@ fn notation(bytes: &[u8]) -> bool {
             position,
             ..Spec::of(game, "")
         };
-        let subject = match spec.open() {
-            Ok(subject) => subject,
+        let problem = match spec.open() {
+            Ok(problem) => problem,
             Err(error) => {
                 assert_line(&error.to_string(), SENTENCE);
                 continue;
             }
         };
         opened = true;
-        let written = subject.position_text(&[]);
+        let written = problem.position_text(&[]);
         let again = Spec {
             position: game.position(&written),
             ..spec.clone()
@@ -112,13 +112,13 @@ fn notation(bytes: &[u8]) -> bool {
             .open()
             .unwrap_or_else(|error| panic!("{written}: {error}"));
         assert_eq!(again.position_text(&[]), written);
-        assert_eq!(again.to_move(&[]), subject.to_move(&[]));
-        let legal = subject.legal_moves(&[]);
+        assert_eq!(again.to_move(&[]), problem.to_move(&[]));
+        let legal = problem.legal_moves(&[]);
         assert_eq!(again.legal_moves(&[]).len(), legal.len());
         for played in legal.into_iter().take(8) {
-            assert_line(&subject.line_text(&[played])[0], SENTENCE);
-            subject.picture(&[played]);
-            subject.position_text(&[played]);
+            assert_line(&problem.line_text(&[played])[0], SENTENCE);
+            problem.picture(&[played]);
+            problem.position_text(&[played]);
         }
         let tidied = spec.tidied();
         assert_eq!(tidied.clone().tidied(), tidied);
@@ -205,8 +205,8 @@ fn recent(bytes: &[u8]) -> bool {
     let (_folder, path) = file("recent.json", bytes);
     let specs = recent::load(&path);
     for spec in &specs {
-        let subject = spec.open().expect("only what opens is offered");
-        assert!(subject.depth() <= plywood::exploration::DEEPEST);
+        let problem = spec.open().expect("only what opens is offered");
+        assert!(problem.depth() <= plywood::exploration::DEEPEST);
         // What is offered can be given on a command line.
         let line = plywood::app::command::command_line(spec, 1_000, (None, 0), Default::default());
         let words = shlex::split(&line).expect("it is quoted for a shell");

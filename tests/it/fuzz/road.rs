@@ -82,14 +82,14 @@ pub fn along(chance: &mut Chance, spec: Spec) -> Tally {
 /// Records a search that is small enough, however deep one has to go less.
 fn record(chance: &mut Chance, mut spec: Spec) -> Exploration {
     // Now and then a deepening is stopped by the limit instead.
-    let is_stopped = chance.once_in(4) && spec.method.algorithm.habits().deepens;
+    let is_stopped = chance.once_in(4) && spec.method.algorithm.properties().deepens;
     let mut size = one_of(chance, SIZES);
     loop {
-        let subject = spec
+        let problem = spec
             .open()
             .unwrap_or_else(|error| panic!("{spec:?}: {error}"));
         let limit = if is_stopped { size } else { 20 * size };
-        match Exploration::record(spec.clone(), Arc::new(subject), &Watch::new(limit)) {
+        match Exploration::record(spec.clone(), Arc::new(problem), &Watch::new(limit)) {
             Ok(exploration) if is_stopped || exploration.tree.len() as u64 <= 2 * size => {
                 return exploration;
             }
@@ -109,8 +109,8 @@ fn truth(exploration: &Exploration) -> Option<Arc<Tree>> {
     let mut spec = exploration.spec.clone();
     spec.method.algorithm = Algorithm::Minimax;
     spec.depth = Some(exploration.tree.depth());
-    let subject = spec.open().ok()?;
-    subject.record(&Watch::new(MOST_TRUTH)).ok().map(Arc::new)
+    let problem = spec.open().ok()?;
+    problem.record(&Watch::new(MOST_TRUTH)).ok().map(Arc::new)
 }
 
 fn assert_counts(tree: &Tree) {

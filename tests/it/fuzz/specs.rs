@@ -156,18 +156,18 @@ fn position(chance: &mut Chance, spec: &Spec) -> PositionText {
     if spec.game == GameName::Draughts && chance.once_in(2) {
         from.position = PositionText::Notation(strewn(chance));
     }
-    let Ok(subject) = from.open() else {
+    let Ok(problem) = from.open() else {
         return position(chance, spec);
     };
     let mut moves: Vec<Move> = Vec::new();
     for _ in 0..chance.below(70) {
-        let legal = subject.legal_moves(&moves);
+        let legal = problem.legal_moves(&moves);
         if legal.is_empty() {
             break;
         }
         moves.push(*pick(chance, &legal));
     }
-    spec.game.position(&subject.position_text(&moves))
+    spec.game.position(&problem.position_text(&moves))
 }
 
 /// A draughts position with men and kings all over the board, most of them black's.

@@ -1,6 +1,6 @@
 //! Twice the tree takes at most three times the time.
 
-use super::{Place, run, seconds};
+use super::{Sandbox, run, seconds};
 use std::time::{Duration, Instant};
 
 /// Runs of each size before anything is said. The quickest counts: all else is noise.
@@ -42,10 +42,10 @@ fn long(levels: u32) -> String {
 }
 
 fn time(work: &[&str], tree: &str) -> Duration {
-    let place = Place::new();
+    let sandbox = Sandbox::new();
     let args = [work, &["--game", "textbook", "--position", tree]].concat();
     let start = Instant::now();
-    let output = run(place.plywood(&args), seconds(60));
+    let output = run(sandbox.plywood(&args), seconds(60));
     assert!(output.status.success(), "{work:?}: {output:?}");
     start.elapsed()
 }

@@ -3,7 +3,7 @@
 //! Nothing can tidy up behind SIGKILL: the temporary file may stay, beside the old file. It has a
 //! name of its own, so that it is in nobody's way.
 
-use super::{OnFailure, Place, assert_tidy, every, run, seconds};
+use super::{OnFailure, Sandbox, assert_tidy, every, run, seconds};
 use crate::samples::Chance;
 use crate::terminal::pty::plywood;
 use rustix::process::{Pid, Signal, kill_process};
@@ -47,13 +47,13 @@ struct Writer {
 
 impl Writer {
     fn new(args: &[&'static str]) -> Writer {
-        let place = Place::new();
+        let sandbox = Sandbox::new();
         let args = [args, &["--force", "--output", "file"]].concat();
         let start = Instant::now();
-        assert!(run(place.plywood(&args), seconds(20)).status.success());
+        assert!(run(sandbox.plywood(&args), seconds(20)).status.success());
         Writer {
             took: start.elapsed(),
-            whole: fs::read_to_string(place.work().join("file")).expect("it is written"),
+            whole: fs::read_to_string(sandbox.work().join("file")).expect("it is written"),
             args,
         }
     }
@@ -69,13 +69,13 @@ impl Writer {
     }
 
     fn is_ended(&self, signal: Signal, chance: &mut Chance) {
-        let place = Place::new();
-        let file = place.work().join("file");
+        let sandbox = Sandbox::new();
+        let file = sandbox.work().join("file");
         let before = chance.flip().then(|| OLD.to_owned());
         if let Some(old) = &before {
             fs::write(&file, old).expect("a file");
         }
-        let mut command = place.plywood(&self.args);
+        let mut command = sandbox.plywood(&self.args);
         command
             .stdin(Stdio::null())
             .stdout(Stdio::null())
@@ -101,10 +101,14 @@ impl Writer {
         let is_new = after.as_ref().is_some_and(|text| self.is_complete(text));
         assert!(is_new || after == before, "{:?}: {after:?}", self.args);
         if signal != Signal::KILL {
-            assert_tidy(&place.work());
+            assert_tidy(&sandbox.work());
         }
         // The next one is in no way hindered.
-        assert!(run(place.plywood(&self.args), seconds(20)).status.success());
+        assert!(
+            run(sandbox.plywood(&self.args), seconds(20))
+                .status
+                .success()
+        );
     }
 }
 
@@ -189,7 +193,7 @@ fn is_remembered(data: &Path, signal: Signal, chance: &mut Chance) -> Option<()>
 
 #[test]
 fn what_the_tutor_remembers_is_old_or_new_whenever_it_is_ended() {
-    let data = Place::new();
+    let data = Sandbox::new();
     every("kills::what_the_tutor", 8, 200, |seed, chance| {
         let signal = SIGNALS[seed as usize % SIGNALS.len()];
         is_remembered(&data.work(), signal, chance);

@@ -4,7 +4,7 @@
 
 mod words;
 
-use super::{OnFailure, Place, assert_tidy, assert_told, clean, every, run, seconds};
+use super::{OnFailure, Sandbox, assert_tidy, assert_told, clean, every, run, seconds};
 use crate::samples::Chance;
 use clap::{Arg, Command, CommandFactory};
 use plywood::cli::Cli;
@@ -92,15 +92,15 @@ fn mutated(mut line: Vec<Vec<OsString>>, chance: &mut Chance) -> Vec<OsString> {
 }
 
 /// What the lines speak of: a file, a folder, a link to nowhere, and lessons.
-fn furnished() -> Place {
-    let place = Place::new();
-    let work = place.work();
+fn furnished() -> Sandbox {
+    let sandbox = Sandbox::new();
+    let work = sandbox.work();
     fs::write(work.join("there.json"), "old").expect("a file");
     fs::create_dir(work.join("folder")).expect("a folder");
     std::os::unix::fs::symlink("nowhere.json", work.join("link.json")).expect("a link");
     fs::create_dir(work.join("lessons")).expect("a folder");
     fs::write(work.join("lessons/22-mine.md"), "# Mine\u{85}\u{202e}").expect("a lesson");
-    place
+    sandbox
 }
 
 #[test]
@@ -111,10 +111,10 @@ fn every_line_is_answered() {
         let names_file = |word: &OsString| word.as_bytes().starts_with(b"--output");
         let writes = is_of("duel") || line.iter().any(names_file);
         let forced = is_of("--force");
-        let place = furnished();
-        let before = place.files();
+        let sandbox = furnished();
+        let before = sandbox.files();
         let _told = OnFailure(format!("plywood {line:?}"));
-        let mut output = run(place.plywood(&line), seconds(5));
+        let mut output = run(sandbox.plywood(&line), seconds(5));
         clean(&output.stdout);
         let code = output.status.code();
         if is_of("check") && code == Some(3) {
@@ -127,8 +127,8 @@ fn every_line_is_answered() {
         }
         assert_told(&output, &[0, 1, 2, 3, 4, 5]);
 
-        let after = place.files();
-        assert_tidy(&place.work());
+        let after = sandbox.files();
+        assert_tidy(&sandbox.work());
         let there = |path: &Path| forced || after.get(path) == before.get(path);
         assert!(before.keys().all(|path| there(path)), "a file was changed");
         let most = usize::from(writes && code == Some(0));

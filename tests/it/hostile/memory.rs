@@ -1,7 +1,7 @@
 //! With little memory the work is done or refused in a sentence: never by a signal, never by half
 //! a file, never with the terminal kept.
 
-use super::{CRAMPED, OnFailure, Place, assert_tidy, assert_told, every, rest, run, seconds};
+use super::{CRAMPED, OnFailure, Sandbox, assert_tidy, assert_told, every, rest, run, seconds};
 use crate::terminal::pty::{PLYWOOD, program};
 use std::fs;
 use std::time::Duration;
@@ -55,11 +55,11 @@ fn large_lesson() -> String {
     text
 }
 
-fn place() -> Place {
-    let place = Place::new();
-    fs::create_dir(place.work().join("lessons")).expect("a folder");
-    fs::write(place.work().join("lessons/05-large.md"), large_lesson()).expect("a lesson");
-    place
+fn sandbox() -> Sandbox {
+    let sandbox = Sandbox::new();
+    fs::create_dir(sandbox.work().join("lessons")).expect("a folder");
+    fs::write(sandbox.work().join("lessons/05-large.md"), large_lesson()).expect("a lesson");
+    sandbox
 }
 
 #[test]
@@ -70,16 +70,16 @@ fn little_memory_is_enough_or_refused() {
         let work = &works[seed as usize % works.len()];
         let kib = 40_000 + chance.below(500_000);
         let _told = OnFailure(format!("ulimit -v {kib}; plywood {work:?}"));
-        let place = place();
-        let mut output = run(place.cramped(kib, work), seconds(60));
+        let sandbox = sandbox();
+        let mut output = run(sandbox.cramped(kib, work), seconds(60));
         if work[0] == "check" {
             // The sentence stands behind what is told of each lesson.
             let told = String::from_utf8_lossy(&output.stderr).into_owned();
             output.stderr = told.lines().last().unwrap_or_default().into();
         }
         assert_told(&output, &[0, 1, 3, 4]);
-        assert_tidy(&place.work());
-        let is_written = place.work().join("file").exists();
+        assert_tidy(&sandbox.work());
+        let is_written = sandbox.work().join("file").exists();
         let is_wanted = work.contains(&"file") && output.status.success();
         assert_eq!(is_written, is_wanted);
     });
@@ -88,7 +88,7 @@ fn little_memory_is_enough_or_refused() {
 /// At the screen the search goes on until it is refused, or ends the program in a sentence.
 #[test]
 fn a_screen_with_little_memory_gives_the_terminal_back() {
-    let lessons = place();
+    let lessons = sandbox();
     let from = lessons.work().join("lessons");
     let works = [
         [&["explore"], HUGE].concat(),

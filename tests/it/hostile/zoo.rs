@@ -3,7 +3,7 @@
 
 mod folders;
 
-use super::{OnFailure, Place, clean, every, is_long, rest, run, seconds};
+use super::{OnFailure, Sandbox, clean, every, is_long, rest, run, seconds};
 use crate::terminal::pty::{Tutor, plywood};
 use folders::{FOLDERS, GOOD, good};
 use plywood::lesson::check::Budget;
@@ -30,8 +30,8 @@ fn every_folder_is_checked_in_time_and_stepped_to_its_end() {
     every("zoo", count, 3 * count, |seed, chance| {
         let (name, make) = FOLDERS[(seed % count) as usize];
         let _told = OnFailure(name.to_string());
-        let place = Place::new();
-        let folder = place.work();
+        let sandbox = Sandbox::new();
+        let folder = sandbox.work();
         make(&folder, chance);
         let mut is_of_languages = false;
         for language in ["en", "fr"].map(|code| folder.join(code)) {
@@ -44,7 +44,7 @@ fn every_folder_is_checked_in_time_and_stepped_to_its_end() {
             fs::write(folder.join(GOOD), good()).expect("a lesson");
         }
         let start = Instant::now();
-        let code = is_checked(&place, name);
+        let code = is_checked(&sandbox, name);
         // The quick run reads what is called right.
         if code == 0 || is_long() {
             is_read(&folder, 3 * start.elapsed());
@@ -53,10 +53,10 @@ fn every_folder_is_checked_in_time_and_stepped_to_its_end() {
 }
 
 /// What is wrong is told, and hides nothing that is right.
-fn is_checked(place: &Place, name: &str) -> i32 {
+fn is_checked(sandbox: &Sandbox, name: &str) -> i32 {
     // Most take no second; what costs too much is ended by its lesson's budget.
     let output = run(
-        place.plywood(&["check", "."]),
+        sandbox.plywood(&["check", "."]),
         Budget::default().time + seconds(10),
     );
     let (lines, told) = (clean(&output.stdout), clean(&output.stderr));

@@ -7,8 +7,8 @@ use proptest::prelude::*;
 use std::collections::VecDeque;
 
 pub fn recorded(spec: &Spec) -> Tree {
-    let subject = spec.open().unwrap();
-    subject.record(&Watch::new(1_000_000)).unwrap()
+    let problem = spec.open().unwrap();
+    problem.record(&Watch::new(1_000_000)).unwrap()
 }
 
 pub fn textbook(brackets: &str, algorithm: Algorithm) -> Tree {

@@ -70,8 +70,8 @@ fn run(cut: Cut) -> Exploration {
         },
         ..Spec::textbook(TREE)
     };
-    let subject = Arc::new(spec.open().unwrap());
-    Exploration::record(spec, subject, &Watch::new(1000)).unwrap()
+    let problem = Arc::new(spec.open().unwrap());
+    Exploration::record(spec, problem, &Watch::new(1000)).unwrap()
 }
 
 /// The first step that is told otherwise: an oracle that knows nothing of differences.

@@ -97,7 +97,7 @@ impl Facts<'_> {
     }
 
     fn check_outside(&self, said: &Reader<'_>) {
-        let outside = match self.tree().method().algorithm.habits().guess {
+        let outside = match self.tree().method().algorithm.properties().guess {
             Some(_) => "guess",
             None => "given",
         };

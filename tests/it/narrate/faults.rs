@@ -39,11 +39,11 @@ fn wrong(exploration: &Exploration, said: &Said) -> Vec<Said> {
         Said::Nothing => vec![Said::Text("nobody".to_owned())],
         Said::Value(value) => vec![Said::Value(number(*value))],
         Said::EdgeValue(edge) => vec![Said::EdgeValue(number(*edge))],
-        Said::Worth(value, claim) => {
+        Said::BoundedValue(value, claim) => {
             let mut all = claims(*claim)
-                .map(|claim| Said::Worth(*value, claim))
+                .map(|claim| Said::BoundedValue(*value, claim))
                 .to_vec();
-            all.push(Said::Worth(number(*value), *claim));
+            all.push(Said::BoundedValue(number(*value), *claim));
             all
         }
         Said::Window(Window { alpha, beta }) => {

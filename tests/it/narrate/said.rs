@@ -57,7 +57,7 @@ impl<'a> Reader<'a> {
     readers! {
         value -> Value: Said::Value(value) => *value;
         edge_value -> Value: Said::EdgeValue(edge) => *edge;
-        worth -> (Value, Bound): Said::Worth(value, claim) => (*value, *claim);
+        worth -> (Value, Bound): Said::BoundedValue(value, claim) => (*value, *claim);
         window -> Window: Said::Window(window) => *window;
         edge -> &'a Edge: Said::Edge(edge) => edge;
         role -> Role: Said::Role(role) => *role;
@@ -151,7 +151,7 @@ impl<'a> Reader<'a> {
     }
 
     fn move_text(&self, id: NodeId) -> String {
-        let text = self.exploration.subject.move_text(self.replay.tree(), id);
+        let text = self.exploration.problem.move_text(self.replay.tree(), id);
         text.unwrap_or_default()
     }
 

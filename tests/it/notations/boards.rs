@@ -113,7 +113,7 @@ fn moves_are_ordered_from_the_centre() {
 #[test]
 fn texts_are_tidied_and_written_as_they_are_read() {
     use plywood::game::Notation;
-    let four = ConnectFour::WRITING;
+    let four = ConnectFour::TEXT_FORMAT;
     assert_eq!((four.tidy)(" 44, 5\n3"), "4453");
     let text = "......./......./......./......./...O.../..OXX..";
     let state = connect_four::Position::from_moves("4453").unwrap();
@@ -127,11 +127,11 @@ fn texts_are_tidied_and_written_as_they_are_read() {
     ] {
         assert_eq!((four.tidy_board)(&untidy), text);
     }
-    let three = TicTacToe::WRITING;
+    let three = TicTacToe::TEXT_FORMAT;
     assert_eq!((three.tidy)(" B2, a1"), "b2a1");
     assert_eq!((three.tidy_board)(" XO./.../... "), "XO./.../...");
-    let othello = Othello::WRITING;
+    let othello = Othello::TEXT_FORMAT;
     // What cannot be read stays as it is.
     assert_eq!((othello.tidy_board)("x/o"), "x/o");
-    assert_eq!((Textbook::WRITING.tidy)(" [1,2]"), " [1,2]");
+    assert_eq!((Textbook::TEXT_FORMAT.tidy)(" [1,2]"), " [1,2]");
 }

@@ -1,7 +1,7 @@
 //! The fenced blocks of the pages do what they say. How one is run follows from its language.
 
 use super::markdown::{Block, Section, calls};
-use super::{Page, pages, project};
+use super::{Markdown, pages, project};
 use crate::tools;
 use assert_cmd::cargo::cargo_bin;
 use std::ffi::OsString;
@@ -64,7 +64,7 @@ fn compare(mut command: Command, folder: &Path, said: &str, place: &str) {
 }
 
 /// Runs the blocks of a section one after the other in one new folder; says how many.
-fn run(page: &Page, section: &Section) -> usize {
+fn run(page: &Markdown, section: &Section) -> usize {
     let folder = tempfile::tempdir().unwrap();
     let mut count = 0;
     for (index, block) in section.blocks.iter().enumerate() {

@@ -1,6 +1,6 @@
 //! The tables of keys are made from the table that the tutor acts on.
 
-use super::{Page, is_update, project};
+use super::{Markdown, is_update, project};
 use plywood::app::bindings::Context;
 use plywood::app::dialogs;
 use plywood::language::Language;
@@ -32,7 +32,7 @@ fn rows(tables: &str) -> impl Iterator<Item = &str> {
 
 #[test]
 fn the_tables_of_keys_are_the_tutors() {
-    let Page { text, .. } = Page::read(PAGE);
+    let Markdown { text, .. } = Markdown::read(PAGE);
     let (before, rest) = text.split_once(START).expect("the tables have a start");
     let (found, after) = rest.split_once(END).expect("the tables have an end");
     let tables = dialogs::TABLE
@@ -64,7 +64,7 @@ fn the_tables_of_keys_are_the_tutors() {
 /// The README shows a dozen of the same rows.
 #[test]
 fn the_keys_of_the_readme_are_among_them() {
-    let readme = Page::read("README.md").text;
+    let readme = Markdown::read("README.md").text;
     let (_, section) = readme.split_once("\n## Keys\n").unwrap();
     let (section, _) = section.split_once("\n## ").unwrap();
     let tables = dialogs::TABLE

@@ -76,7 +76,7 @@ fn who_has_just_entered_an_inner_node_is_not_offered_an_open_one() {
                     panic!("{choice:?}");
                 };
                 let is_named = |&id: &NodeId| {
-                    exploration.subject.line_text(&exploration.tree.moves(id)) == line.0
+                    exploration.problem.line_text(&exploration.tree.moves(id)) == line.0
                 };
                 let open = here.path().into_iter().find(is_named);
                 assert_eq!(open, None, "{question:?} {choice}");

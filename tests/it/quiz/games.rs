@@ -73,7 +73,7 @@ fn explored(chance: &mut Chance, game: GameName) -> Exploration {
         // Few trees of Othello have a pass in them.
         let passes = |id| {
             exploration
-                .subject
+                .problem
                 .move_text(&exploration.tree, id)
                 .as_deref()
                 == Some(PASS)
@@ -94,12 +94,12 @@ fn moves_twice(exploration: &Exploration, id: NodeId) -> bool {
 
 /// Whether a side has passed on the way to a node.
 fn follows_pass(exploration: &Exploration, id: NodeId) -> bool {
-    let line = exploration.subject.line_text(&exploration.tree.moves(id));
+    let line = exploration.problem.line_text(&exploration.tree.moves(id));
     line.iter().any(|played| played == PASS)
 }
 
 fn naive<G: Notation, E: Evaluation<G::State>>(evaluation: &E, exploration: &Exploration) -> Naive {
-    let text = exploration.subject.position_text(&[]);
+    let text = exploration.problem.position_text(&[]);
     let read = if exploration.spec.game.position(&text) == exploration.spec.game.position("") {
         G::read("")
     } else {

@@ -215,7 +215,7 @@ fn answers_agree_with_plain_minimax() {
                     if exploration.tree.bound(NodeId::ROOT) == Some(Bound::Exact) =>
                 {
                     let best = plain.tree.best_child(NodeId::ROOT).unwrap();
-                    let text = plain.subject.move_text(&plain.tree, best);
+                    let text = plain.problem.move_text(&plain.tree, best);
                     assert_eq!(text.as_ref(), Some(played));
                     moves += 1;
                 }

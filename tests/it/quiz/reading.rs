@@ -11,8 +11,8 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 fn record(spec: Spec) -> Exploration {
-    let subject = Arc::new(spec.open().unwrap());
-    Exploration::record(spec, subject, &Watch::new(100_000)).unwrap()
+    let problem = Arc::new(spec.open().unwrap());
+    Exploration::record(spec, problem, &Watch::new(100_000)).unwrap()
 }
 
 /// The right answer in other words.
@@ -48,7 +48,7 @@ fn forms(exploration: &Exploration, question: &Question) -> Vec<String> {
         }
         Answer::Cut(CutAnswer { cut, skips }) if *cut != CutKind::None => {
             let moves = exploration.tree.moves(question.node);
-            let line = exploration.subject.line_text(&moves);
+            let line = exploration.problem.line_text(&moves);
             let whole = |skip: &String| [&line[..], std::slice::from_ref(skip)].concat().join(".");
             let whole: Vec<String> = skips.iter().map(whole).collect();
             let mut forms = vec![format!("{cut} {}", whole.join(" "))];

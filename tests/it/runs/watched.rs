@@ -54,9 +54,9 @@ fn what_ends_a_run_is_told() {
         Ok(())
     );
     // Who is content waits for an answer, who cancels does not.
-    assert!(!watch.is_content());
-    watch.content();
-    assert!(watch.is_content() && !watch.is_cancelled());
+    assert!(!watch.ends_early());
+    watch.end_early();
+    assert!(watch.ends_early() && !watch.is_cancelled());
     assert_eq!(limits.check(0, 1), Ok(()));
     let answered = Limits {
         has_answer: true,
@@ -70,13 +70,13 @@ fn what_ends_a_run_is_told() {
 
 #[test]
 fn the_moves_of_the_root_are_counted_as_they_are_done() {
-    let subject = Spec::textbook(CLASSIC).open().unwrap();
+    let problem = Spec::textbook(CLASSIC).open().unwrap();
     let watch = Watch::new(1_000);
-    subject.record(&watch).unwrap();
+    problem.record(&watch).unwrap();
     assert_eq!(watch.root_moves_done(), 3);
     watch.begin_after(2);
     assert_eq!((watch.root_moves_done(), watch.completed()), (0, 2));
-    subject.find(Algorithm::AlphaBeta, &watch).unwrap();
+    problem.find(Algorithm::AlphaBeta, &watch).unwrap();
     assert_eq!(watch.root_moves_done(), 3);
     assert_eq!(Watch::new(1).completed(), 0);
 }
@@ -90,8 +90,8 @@ fn a_run_has_as_many_steps_as_its_counts_say() {
         pruned: 2,
     };
     assert_eq!(counts.steps(), 33);
-    let subject = Spec::textbook(CLASSIC).open().unwrap();
-    let tree = subject.record(&Watch::new(1_000)).unwrap();
+    let problem = Spec::textbook(CLASSIC).open().unwrap();
+    let tree = problem.record(&Watch::new(1_000)).unwrap();
     assert_eq!((tree.counts(), tree.steps()), (counts, 33));
     assert!(tree.len() == 13 && !tree.is_empty());
 }

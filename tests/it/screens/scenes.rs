@@ -115,12 +115,12 @@ fn tic_tac_toe() -> Spec {
 
 /// The node that some moves have led to; a pass where there is one.
 fn after_moves(spec: Spec, plies: usize) -> App {
-    let subject = spec.open().expect("a position");
+    let problem = spec.open().expect("a position");
     let wants_pass = spec.game == GameName::Othello;
     at(&spec, 0, |replay| {
         let moves = replay.tree().moves(replay.node());
         moves.len() == plies
-            && (!wants_pass || subject.last_move_text(&moves).as_deref() == Some(PASS))
+            && (!wants_pass || problem.last_move_text(&moves).as_deref() == Some(PASS))
     })
 }
 
@@ -237,7 +237,7 @@ pub fn overlays() -> Vec<Scene> {
             ..Setup::default()
         },
     );
-    shallower.search(real(), plywood::app::job::Landing::Step(0));
+    shallower.search(real(), plywood::app::job::OpenAt::Step(0));
     shallower.settle();
     let mut error = with("");
     error.fail("There is no directory /nowhere.");
@@ -328,7 +328,7 @@ pub fn evaluations() -> Vec<Scene> {
 pub fn searching() -> App {
     let mut app = at_cut(TreeView::Path);
     app.max_nodes = u64::MAX;
-    app.search(four("", 40), plywood::app::job::Landing::Step(0));
+    app.search(four("", 40), plywood::app::job::OpenAt::Step(0));
     let job = app.job.as_mut().expect("it takes centuries");
     job.started = Instant::now() - std::time::Duration::from_secs(2);
     app

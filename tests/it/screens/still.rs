@@ -239,7 +239,7 @@ fn in_the_whole_tree_every_value_is_the_replay_s() {
         |app, buffer, cells, _| {
             let explore = app.explore().unwrap();
             let replay = explore.replay();
-            let subject = &explore.exploration().subject;
+            let problem = &explore.exploration().problem;
             let whole = explore.explored.whole.as_ref().unwrap();
             let layout = whole.layout(whole.detail());
             for (&id, places) in &cells {
@@ -249,7 +249,7 @@ fn in_the_whole_tree_every_value_is_the_replay_s() {
                     // It is cut off by the edge of the pane.
                     continue;
                 }
-                let name = subject.move_text(replay.tree(), id).unwrap_or_default();
+                let name = problem.move_text(replay.tree(), id).unwrap_or_default();
                 let shown = lines[0].trim();
                 let told = told(&replay, id);
                 let rest = shown.strip_prefix(name.as_str()).unwrap_or_else(|| {

@@ -2,7 +2,7 @@
 
 use crate::samples::{Chance, MINIMAX, Scatter, alpha_betas, four, record, record_all};
 use plywood::evaluate::Evaluation;
-use plywood::exploration::{Spec, Subject};
+use plywood::exploration::{Problem, Spec};
 use plywood::game::connect_four::{ConnectFour, Position};
 use plywood::game::othello::{self, Othello};
 use plywood::game::{Game, Player, Value};
@@ -109,14 +109,14 @@ fn it_finds_what_minimax_finds() {
     assert!(failures.iter().all(|&count| count > 20), "{failures:?}");
 }
 
-fn subject(mut spec: Spec, algorithm: Algorithm) -> Subject {
+fn problem(mut spec: Spec, algorithm: Algorithm) -> Problem {
     spec.method.algorithm = algorithm;
     spec.open().expect("it can be searched")
 }
 
 /// Nodes of all iterations together.
 fn nodes(spec: &Spec, algorithm: Algorithm) -> u64 {
-    let runs = subject(spec.clone(), algorithm)
+    let runs = problem(spec.clone(), algorithm)
         .record_all(&Watch::new(1_000_000))
         .expect("it is small");
     runs.trees.iter().map(|tree| tree.counts().nodes).sum()

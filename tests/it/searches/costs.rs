@@ -1,16 +1,16 @@
 //! What the searches cost: the tables of docs/searching.md, and the positions with known answers.
 
 use super::{SearchFile, best_move, named, root_value};
-use plywood::exploration::{Spec, Subject};
+use plywood::exploration::{Problem, Spec};
 use plywood::search::{Algorithm, Watch, Window};
 use plywood::tree::Tree;
 use std::sync::Arc;
 
-fn trees(spec: &Spec) -> (Subject, Vec<Arc<Tree>>) {
-    let subject = spec.open().expect("it can be searched");
-    let trees = subject.record_all(&Watch::new(1_000_000));
+fn trees(spec: &Spec) -> (Problem, Vec<Arc<Tree>>) {
+    let problem = spec.open().expect("it can be searched");
+    let trees = problem.record_all(&Watch::new(1_000_000));
     let trees = trees.expect("it is small");
-    (subject, trees.trees)
+    (problem, trees.trees)
 }
 
 /// Visited nodes, of all attempts together.
@@ -86,9 +86,9 @@ fn all_find_the_known_value_and_move() {
             spec.method.algorithm = algorithm;
             spec.method.order = named(&run.order);
             spec.method.cut = named(&run.cut);
-            let (subject, trees) = trees(&spec);
+            let (problem, trees) = trees(&spec);
             let tree = trees.last().expect("it was searched");
-            let found = (best_move(&subject, tree), root_value(tree));
+            let found = (best_move(&problem, tree), root_value(tree));
             assert_eq!(found, (run.best_move.clone(), run.value), "{spec:?}");
             let counts = tree.counts();
             match algorithm {

@@ -19,14 +19,14 @@ pub struct Opened {
     /// What the value is made of.
     pub explanation: Explanation,
     /// What can be chosen.
-    pub rows: Vec<Row>,
+    pub rows: Vec<Selection>,
     /// Index of the chosen row.
     pub chosen: usize,
 }
 
 /// A row of an opened evaluation.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Row {
+pub enum Selection {
     /// The whole value.
     Whole,
     /// All parts of one kind and one player.
@@ -59,7 +59,7 @@ impl Opened {
             return Err("notice-only-leaves");
         }
         let moves = tree.moves(node);
-        let explanation = exploration.subject.explain(&moves);
+        let explanation = exploration.problem.explain(&moves);
         Ok(Opened {
             node,
             moves,
@@ -76,17 +76,17 @@ impl Opened {
     }
 
     /// The parts that a row stands for.
-    pub fn parts(&self, row: &Row) -> Vec<usize> {
+    pub fn parts(&self, row: &Selection) -> Vec<usize> {
         match row {
-            Row::Whole => (0..self.explanation.parts.len()).collect(),
-            Row::Group(group) => group.parts.clone(),
-            Row::Part(part) => vec![*part],
+            Selection::Whole => (0..self.explanation.parts.len()).collect(),
+            Selection::Group(group) => group.parts.clone(),
+            Selection::Part(part) => vec![*part],
         }
     }
 }
 
 /// The whole, then the sums by kind, then the parts that are of interest by themselves.
-fn rows(explanation: &Explanation) -> Vec<Row> {
+fn rows(explanation: &Explanation) -> Vec<Selection> {
     let groups = explanation.groups();
     let joins = |&part: &usize| explanation.parts[part].kind.joins_cells();
     let single: Vec<usize> = groups
@@ -94,8 +94,8 @@ fn rows(explanation: &Explanation) -> Vec<Row> {
         .filter(|group| group.parts.len() > 1)
         .flat_map(|group| group.parts.iter().copied().filter(joins))
         .collect();
-    let mut rows = vec![Row::Whole];
-    rows.extend(groups.into_iter().map(Row::Group));
-    rows.extend(single.into_iter().map(Row::Part));
+    let mut rows = vec![Selection::Whole];
+    rows.extend(groups.into_iter().map(Selection::Group));
+    rows.extend(single.into_iter().map(Selection::Part));
     rows
 }

@@ -1,6 +1,6 @@
 //! The words of an opened evaluation.
 
-use super::opened::{Opened, Row};
+use super::opened::{Opened, Selection};
 use crate::exploration::{Exploration, Note, PartKind, name};
 use crate::game::{Player, Value};
 use crate::language::Language;
@@ -12,16 +12,16 @@ use crate::words::{list_text, role_text, value_text};
 pub fn row(
     language: Language,
     opened: &Opened,
-    row: &Row,
+    row: &Selection,
     exploration: &Exploration,
 ) -> (String, String) {
     let parts = &opened.explanation.parts;
     match row {
-        Row::Whole => {
+        Selection::Whole => {
             let value = value_text(opened.explanation.value());
             (say!(language, "evaluation-whole"), value)
         }
-        Row::Group(group) => {
+        Selection::Group(group) => {
             let first = &parts[group.parts[0]];
             let count = match first.kind {
                 PartKind::Empty => first.cells.len(),
@@ -36,7 +36,7 @@ pub fn row(
             );
             (text, amount_text(group.amount))
         }
-        Row::Part(index) => {
+        Selection::Part(index) => {
             let part = &parts[*index];
             let (stones, others) = match part.kind {
                 PartKind::Line { stones, others } => (stones, others),
@@ -47,7 +47,7 @@ pub fn row(
                 language,
                 "evaluation-part",
                 kind = kind_name(part.kind),
-                player = exploration.subject.player_name(part.player),
+                player = exploration.problem.player_name(part.player),
                 stones = stones,
                 others = others,
             );
@@ -77,12 +77,12 @@ fn kind_name(kind: PartKind) -> &'static str {
 
 /// A player with the role.
 fn who(language: Language, player: Player, exploration: &Exploration) -> String {
-    let subject = &exploration.subject;
-    let role = match player == subject.max() {
+    let problem = &exploration.problem;
+    let role = match player == problem.max() {
         true => Role::Max,
         false => Role::Min,
     };
-    let player = subject.player_name(player);
+    let player = problem.player_name(player);
     say!(
         language,
         "board-player",
@@ -100,7 +100,7 @@ pub fn notes(language: Language, opened: &Opened, exploration: &Exploration) -> 
     let played = &opened.explanation.played;
     if !played.is_empty() {
         let all = [&opened.moves[..], played].concat();
-        let line = exploration.subject.line_text(&all);
+        let line = exploration.problem.line_text(&all);
         let moves = list_text(language, &line[opened.moves.len()..]);
         let count = played.len();
         texts.push(say!(

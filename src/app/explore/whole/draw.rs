@@ -12,7 +12,7 @@ use crate::app::explore::Explore;
 use crate::app::explore::scene::Scene;
 use crate::app::explore::whole::{Detail, LARGEST, Look};
 use crate::app::paint::{Canvas, Hits, Target, Theme};
-use crate::exploration::Subject;
+use crate::exploration::Problem;
 use crate::layout::connector;
 use crate::replay::{Event, Progress};
 use crate::say;
@@ -22,7 +22,7 @@ use crate::words::{move_shown, window_text};
 /// Draws the part of the tree that is in sight.
 pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
     hits.add(canvas.area(), Target::Tree);
-    let (tree, subject) = (&explore.exploration().tree, &explore.exploration().subject);
+    let (tree, problem) = (&explore.exploration().tree, &explore.exploration().problem);
     let scene = Scene::new(explore.replay());
     let concerned: Vec<(NodeId, usize)> = scene
         .concerned()
@@ -77,7 +77,7 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
                 canvas.put(edge, y, sign, theme.faint);
                 continue;
             }
-            let text = short_move(subject, tree, id, theme);
+            let text = short_move(problem, tree, id, theme);
             draw_node(canvas, (x, y), &scene, id, &text, detail, theme);
             let place = canvas.place(x, y, layout.label(id).len() as i32, detail.rows() - 1);
             hits.add(place, Target::Node(id));
@@ -97,14 +97,14 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
         } else {
             continue;
         };
-        let text = short_move(subject, tree, id, theme);
+        let text = short_move(problem, tree, id, theme);
         draw_aside(canvas, y, &scene, id, &text, side, theme);
     }
 }
 
 /// The move that leads to a node, as it stands beside it.
-fn short_move(subject: &Subject, tree: &Tree, id: NodeId, theme: &Theme) -> String {
-    let text = subject.short_move(tree, id).unwrap_or_default();
+fn short_move(problem: &Problem, tree: &Tree, id: NodeId, theme: &Theme) -> String {
+    let text = problem.short_move(tree, id).unwrap_or_default();
     move_shown(theme.language, &text)
 }
 

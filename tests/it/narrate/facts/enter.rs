@@ -20,7 +20,7 @@ impl Facts<'_> {
                 let is_textbook = self.exploration.spec.game == GameName::Textbook;
                 said.eq(is_textbook, said.id() == "enter-root");
                 if !is_textbook {
-                    let player = self.exploration.subject.role_name(node.role);
+                    let player = self.exploration.problem.role_name(node.role);
                     said.eq(said.text("player"), Some(player));
                 }
             }
@@ -46,12 +46,12 @@ impl Facts<'_> {
             }
             "enter-plays-on" => {
                 said.eq(node.kind, Kind::Interior);
-                let subject = &self.exploration.subject;
-                let Picture::Board(board) = subject.picture(&self.tree().moves(id)) else {
+                let problem = &self.exploration.problem;
+                let Picture::Board(board) = problem.picture(&self.tree().moves(id)) else {
                     panic!("{said}");
                 };
                 said.eq(board.winning.is_empty(), false);
-                let winner = board.winner.map(|player| subject.player_name(player));
+                let winner = board.winner.map(|player| problem.player_name(player));
                 said.eq(said.text("player"), winner);
                 let winners = if winner.is_some() { "one" } else { "both" };
                 said.eq(said.key("winner"), winners);
@@ -80,7 +80,7 @@ impl Facts<'_> {
                 };
                 said.eq(sign, value.signum());
                 let is_unknown = said.key("favours") == "unknown";
-                said.eq(is_unknown, self.exploration.subject.values_one_side());
+                said.eq(is_unknown, self.exploration.problem.values_one_side());
                 self.check_ending(said);
             }
             other => panic!("{other} is said where a node is entered"),
@@ -96,13 +96,13 @@ impl Facts<'_> {
     }
 
     fn check_ending(&self, said: &Reader<'_>) {
-        let subject = &self.exploration.subject;
+        let problem = &self.exploration.problem;
         let moves = self.tree().moves(self.replay.node());
-        let winner = match subject.picture(&moves) {
+        let winner = match problem.picture(&moves) {
             Picture::Board(board) => board.winner,
             Picture::Text { .. } => None,
         };
-        let winner = winner.map(|player| subject.player_name(player));
+        let winner = winner.map(|player| problem.player_name(player));
         said.eq(said.text("player"), winner);
         let is_textbook = self.exploration.spec.game == GameName::Textbook;
         let (far, value) = (said.any_value("far"), self.here().value);

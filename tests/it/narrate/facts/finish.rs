@@ -171,7 +171,7 @@ impl Facts<'_> {
             iterations,
             answer,
             is_answered,
-            subject,
+            problem,
             ..
         } = self.exploration;
         said.eq(self.tree().method().clock, Clock::Between);
@@ -181,7 +181,7 @@ impl Facts<'_> {
         said.eq(said.count("depth"), depth.into());
         said.eq(depth < self.depth(), true);
         let best = answer.and_then(|answer| Some((answer, answer.best_child(NodeId::ROOT)?)));
-        let text = best.and_then(|(answer, child)| subject.move_text(answer, child));
+        let text = best.and_then(|(answer, child)| problem.move_text(answer, child));
         let by = said.any_move("by");
         said.eq(by.map(|by| by.child), best.map(|(_, child)| child));
         said.eq(by.map(|by| by.text.clone()), text);

@@ -25,7 +25,7 @@ pub struct Reached {
 
 /// What a search without a tree finds.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Finding {
+pub struct SearchResult {
     /// The root's value for MAX.
     pub value: Value,
     /// What that says of the true one: only a bound if it has left the root's window.
@@ -59,7 +59,7 @@ pub struct Runs {
     pub is_answered: bool,
 }
 
-impl Finding {
+impl SearchResult {
     /// Plies of the iteration that has the answer.
     pub fn depth(&self) -> u32 {
         self.iterations[self.iteration].depth

@@ -19,17 +19,17 @@ pub struct Both<T> {
 
 /// An exploration at a step.
 #[derive(Clone, Copy)]
-pub struct Place<'a> {
+pub struct Snapshot<'a> {
     pub exploration: &'a Exploration,
     pub replay: Replay<'a>,
     pub id: NodeId,
 }
 
-impl<'a> Place<'a> {
-    fn new(exploration: &'a Exploration, step: Step) -> Place<'a> {
+impl<'a> Snapshot<'a> {
+    fn new(exploration: &'a Exploration, step: Step) -> Snapshot<'a> {
         let replay = Replay::new(&exploration.tree, step);
         let id = replay.node();
-        Place {
+        Snapshot {
             exploration,
             replay,
             id,
@@ -100,11 +100,11 @@ pub fn worth(tree: &Tree, id: NodeId) -> (Value, Bound) {
     (tree.node(id).value, tree.bound(id).unwrap_or(Bound::Exact))
 }
 
-/// The places of both explorations.
-pub fn places<'a>(explorations: [&'a Exploration; 2], steps: [Step; 2]) -> Both<Place<'a>> {
+/// The snapshots of both explorations.
+pub fn snapshots<'a>(explorations: [&'a Exploration; 2], steps: [Step; 2]) -> Both<Snapshot<'a>> {
     Both {
-        here: Place::new(explorations[0], steps[0]),
-        there: Place::new(explorations[1], steps[1]),
+        here: Snapshot::new(explorations[0], steps[0]),
+        there: Snapshot::new(explorations[1], steps[1]),
     }
 }
 

@@ -1,7 +1,7 @@
 //! A game at its root position, with the game's type hidden.
 
 use super::line::{Along, Line};
-use super::{Finding, Reached, Runs};
+use super::{Reached, Runs, SearchResult};
 use crate::evaluate::{Evaluation, Explanation};
 use crate::game::{Game, Move, Picture, Player};
 use crate::search::{
@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 
 /// A game at its root position and how it is searched.
 #[derive(Debug)]
-pub struct Subject {
+pub struct Problem {
     game: Box<dyn AnyGame>,
     max: Player,
     depth: u32,
@@ -23,7 +23,7 @@ pub struct Subject {
     time: Option<Duration>,
 }
 
-impl Subject {
+impl Problem {
     /// A game at `root`, valued by `evaluation`, to be searched by `method` to `depth` plies; a method
     /// that deepens ends after `time`, if there is one. A [`Spec`](super::Spec) opens one by names;
     /// [`OwnGame`](super::OwnGame) gives a game of one's own a name.
@@ -35,7 +35,7 @@ impl Subject {
         depth: u32,
         method: Method,
         time: Option<Duration>,
-    ) -> Subject
+    ) -> Problem
     where
         G: Game + 'static,
         E: Evaluation<G::State> + 'static,
@@ -45,7 +45,7 @@ impl Subject {
             evaluation,
             root,
         });
-        Subject {
+        Problem {
             game,
             max,
             depth,
@@ -80,7 +80,7 @@ impl Subject {
     ///
     /// # Errors
     /// The node limit is reached or somebody cancelled.
-    pub fn find(&self, algorithm: Algorithm, watch: &Watch) -> Result<Finding, Stop> {
+    pub fn find(&self, algorithm: Algorithm, watch: &Watch) -> Result<SearchResult, Stop> {
         self.find_to(algorithm, self.depth, watch)
     }
 
@@ -93,9 +93,9 @@ impl Subject {
         algorithm: Algorithm,
         depth: u32,
         watch: &Watch,
-    ) -> Result<Finding, Stop> {
+    ) -> Result<SearchResult, Stop> {
         // A guess is the method's own; another one has the whole window.
-        let is_guess = self.method.algorithm.habits().guess.is_some();
+        let is_guess = self.method.algorithm.properties().guess.is_some();
         let window = match is_guess && algorithm != self.method.algorithm {
             true => Window::FULL,
             false => self.method.window,
@@ -248,14 +248,14 @@ enum Form {
 
 /// A game whose type is hidden.
 trait AnyGame: Debug + Send + Sync {
-    fn record(&self, subject: &Subject, watch: &Watch) -> Result<Runs, Stop>;
+    fn record(&self, problem: &Problem, watch: &Watch) -> Result<Runs, Stop>;
     fn find(
         &self,
-        subject: &Subject,
+        problem: &Problem,
         method: Method,
         depth: u32,
         watch: &Watch,
-    ) -> Result<Finding, Stop>;
+    ) -> Result<SearchResult, Stop>;
     fn max(&self) -> Option<Player>;
     fn has_passes(&self) -> bool;
     fn values_one_side(&self) -> bool;
@@ -309,18 +309,18 @@ impl<G: Game, E: Evaluation<G::State>> Rooted<G, E> {
     /// What stops the first iteration, or all, is an error.
     fn iterate<'a, O: Observer<Stop = Stop>>(
         &self,
-        subject: &Subject,
+        problem: &Problem,
         method: Method,
         depth: u32,
         watch: &'a Watch,
         listen: impl Fn(Limits<'a>) -> O,
         nodes: impl Fn(&O) -> u64,
     ) -> Result<Vec<Iteration<O>>, Stop> {
-        let deadline = subject.time.map(|time| Instant::now() + time);
+        let deadline = problem.time.map(|time| Instant::now() + time);
         let iterations = iterate(
             &self.game,
             &self.evaluation,
-            subject.max,
+            problem.max,
             method,
             &self.root,
             depth,
@@ -369,12 +369,12 @@ fn looked_at<O>(method: Method, runs: &[Iteration<O>]) -> (usize, bool) {
 }
 
 impl<G: Game, E: Evaluation<G::State>> AnyGame for Rooted<G, E> {
-    fn record(&self, subject: &Subject, watch: &Watch) -> Result<Runs, Stop> {
-        let Subject {
+    fn record(&self, problem: &Problem, watch: &Watch) -> Result<Runs, Stop> {
+        let Problem {
             max, method, depth, ..
-        } = *subject;
+        } = *problem;
         let iterations =
-            self.iterate(subject, method, depth, watch, Recorder::new, |recorder| {
+            self.iterate(problem, method, depth, watch, Recorder::new, |recorder| {
                 recorder.counts().all_nodes()
             })?;
         let (iteration, is_answered) = looked_at(method, &iterations);
@@ -395,12 +395,12 @@ impl<G: Game, E: Evaluation<G::State>> AnyGame for Rooted<G, E> {
 
     fn find(
         &self,
-        subject: &Subject,
+        problem: &Problem,
         method: Method,
         depth: u32,
         watch: &Watch,
-    ) -> Result<Finding, Stop> {
-        let runs = self.iterate(subject, method, depth, watch, Count::new, |count| {
+    ) -> Result<SearchResult, Stop> {
+        let runs = self.iterate(problem, method, depth, watch, Count::new, |count| {
             count.counts().all_nodes()
         })?;
         let (iteration, is_answered) = looked_at(method, &runs);
@@ -415,7 +415,7 @@ impl<G: Game, E: Evaluation<G::State>> AnyGame for Rooted<G, E> {
             }
             _ => Bound::Exact,
         };
-        Ok(Finding {
+        Ok(SearchResult {
             value: answer.outcome.expect("it is whole"),
             bound: bound(answer),
             principal_variation: text(count.principal_variation()),

@@ -7,22 +7,22 @@ use std::io::{self, Write};
 const FULL: usize = 64 * 1024;
 
 /// A buffer before a writer.
-pub(super) struct Page<'a> {
+pub(super) struct Buffer<'a> {
     /// What is collected. Everyone adds at its end.
     pub bytes: Vec<u8>,
     out: &'a mut dyn Write,
 }
 
-impl<'a> Page<'a> {
-    pub fn new(out: &'a mut dyn Write) -> Page<'a> {
+impl<'a> Buffer<'a> {
+    pub fn new(out: &'a mut dyn Write) -> Buffer<'a> {
         // A record may lap over the edge.
         let bytes = Vec::with_capacity(FULL + FULL / 4);
-        Page { bytes, out }
+        Buffer { bytes, out }
     }
 
     /// Hands the bytes on if they are many.
     #[inline]
-    pub fn turn(&mut self) -> io::Result<()> {
+    pub fn write_full(&mut self) -> io::Result<()> {
         if self.bytes.len() >= FULL {
             self.hand_on()?;
         }

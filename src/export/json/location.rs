@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 /// A place in a text: line and column from 1, columns in characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Place {
+pub(super) struct Location {
     pub line: usize,
     pub column: usize,
 }
@@ -15,14 +15,14 @@ pub(super) struct Place {
 pub(super) struct Followed<R> {
     text: R,
     /// Of the last byte that was handed on.
-    at: Rc<Cell<Place>>,
+    at: Rc<Cell<Location>>,
     ends_line: bool,
 }
 
 impl<R: BufRead> Followed<R> {
     /// The text from its beginning, and where its reader is.
-    pub(super) fn new(text: R) -> (Followed<R>, Rc<Cell<Place>>) {
-        let at = Rc::new(Cell::new(Place { line: 1, column: 0 }));
+    pub(super) fn new(text: R) -> (Followed<R>, Rc<Cell<Location>>) {
+        let at = Rc::new(Cell::new(Location { line: 1, column: 0 }));
         let followed = Followed {
             text,
             at: Rc::clone(&at),
@@ -35,7 +35,7 @@ impl<R: BufRead> Followed<R> {
 impl<R: BufRead> Read for Followed<R> {
     fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
         let count = self.text.read(bytes)?;
-        let Place {
+        let Location {
             mut line,
             mut column,
         } = self.at.get();
@@ -47,7 +47,7 @@ impl<R: BufRead> Read for Followed<R> {
             // The bytes of a character after its first begin with the bits 10.
             column += usize::from(byte & 0xc0 != 0x80);
         }
-        self.at.set(Place { line, column });
+        self.at.set(Location { line, column });
         Ok(count)
     }
 }
