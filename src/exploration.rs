@@ -7,6 +7,7 @@ mod own;
 mod problem;
 mod range;
 mod result;
+mod rooted;
 mod unreadable;
 
 pub use crate::evaluate::{Explanation, Group, Note, Part, PartKind};

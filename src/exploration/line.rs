@@ -1,7 +1,7 @@
 //! A way through a game's positions by moves in its notation: how a tree that was written down is
 //! followed.
 
-use super::problem::Rooted;
+use super::rooted::Rooted;
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Player, Value};
 use crate::search::{Leaf, LineEnd, Method};

@@ -28,7 +28,7 @@ pub fn heading(exploration: &Exploration) -> Vec<Sentence> {
 fn oddities(exploration: &Exploration) -> impl Iterator<Item = Sentence> {
     let method = &exploration.spec.method;
     let properties = method.algorithm.properties();
-    let passes = method.pass == Pass::NoMove && exploration.problem.has_passes();
+    let passes = method.pass == Pass::NoMove && exploration.problem.pass().is_some();
     let is_between = method.clock == Clock::Between && properties.deepens;
     let leaf = match method.leaf {
         Leaf::GameOver => None,

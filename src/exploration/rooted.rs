@@ -1,0 +1,303 @@
+//! A game at its root position with its type hidden: what a [`Problem`] asks of it.
+
+use super::line::{Along, Line};
+use super::{Problem, Reached, Runs, SearchResult};
+use crate::evaluate::{Evaluation, Explanation};
+use crate::game::{Game, Move, Picture, Player};
+use crate::search::{
+    Bound, Clock, Count, Iteration, Limits, Method, Observer, Stop, Watch, completed, iterate,
+};
+use crate::tree::{Kind, NodeId, Recorder, Tree};
+use std::fmt::Debug;
+use std::sync::Arc;
+use std::time::Instant;
+
+/// How a move is written.
+#[derive(Clone, Copy)]
+pub(super) enum Form {
+    Full,
+    Short,
+}
+
+/// A game whose type is hidden.
+pub(super) trait AnyGame: Debug + Send + Sync {
+    fn record(&self, problem: &Problem, watch: &Watch) -> Result<Runs, Stop>;
+    fn find(
+        &self,
+        problem: &Problem,
+        method: Method,
+        depth: u32,
+        watch: &Watch,
+    ) -> Result<SearchResult, Stop>;
+    fn max(&self) -> Option<Player>;
+    fn values_one_side(&self) -> bool;
+    fn position_text(&self, moves: &[Move]) -> String;
+    fn player_name(&self, player: Player) -> &'static str;
+    fn picture(&self, moves: &[Move]) -> Picture;
+    fn explain(&self, moves: &[Move], max: Player) -> Explanation;
+    fn pass(&self) -> Option<Move>;
+    fn to_move(&self, moves: &[Move]) -> Player;
+    fn legal_moves(&self, moves: &[Move]) -> Vec<Move>;
+    fn last_move_text(&self, moves: &[Move], form: Form) -> Option<String>;
+    fn line_text(&self, moves: &[Move], form: Form) -> Vec<String>;
+    fn line(&self, method: Method) -> Box<dyn Line + '_>;
+    fn visit_moves(
+        &self,
+        tree: &Tree,
+        form: Form,
+        visit: &mut dyn FnMut(NodeId, &str) -> std::io::Result<()>,
+    ) -> std::io::Result<()>;
+}
+
+pub(super) struct Rooted<G: Game, E> {
+    pub(super) game: G,
+    pub(super) evaluation: E,
+    pub(super) root: G::State,
+}
+
+impl<G: Game, E> Rooted<G, E> {
+    fn after(&self, moves: &[Move]) -> G::State {
+        moves.iter().fold(self.root.clone(), |state, &played| {
+            self.game.play(&state, played)
+        })
+    }
+
+    fn write(&self, form: Form, state: &G::State, played: Move, text: &mut String) {
+        match form {
+            Form::Full => self.game.write_move(state, played, text),
+            Form::Short => self.game.write_short_move(state, played, text),
+        }
+    }
+}
+
+impl<G: Game, E> Debug for Rooted<G, E> {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(formatter, "{:?} at {:?}", self.game, self.root)
+    }
+}
+
+impl<G: Game, E: Evaluation<G::State>> Rooted<G, E> {
+    /// Runs `method` with an observer for each iteration; `listen` makes it from the limits.
+    /// What stops the first iteration, or all, is an error.
+    fn iterate<'a, O: Observer<Stop = Stop>>(
+        &self,
+        problem: &Problem,
+        method: Method,
+        depth: u32,
+        watch: &'a Watch,
+        listen: impl Fn(Limits<'a>) -> O,
+        nodes: impl Fn(&O) -> u64,
+    ) -> Result<Vec<Iteration<O>>, Stop> {
+        let deadline = problem.time.map(|time| Instant::now() + time);
+        let iterations = iterate(
+            &self.game,
+            &self.evaluation,
+            problem.max,
+            method,
+            &self.root,
+            depth,
+            |before: &[Iteration<O>]| {
+                let completed = completed_of(before);
+                let is_late = deadline.is_some_and(|deadline| Instant::now() >= deadline);
+                if method.clock == Clock::Between && completed.is_some() && is_late {
+                    return None;
+                }
+                watch.begin_after(completed.map_or(0, |index| before[index].depth));
+                Some(listen(Limits {
+                    watch,
+                    before: before.iter().map(|run| nodes(&run.observer)).sum(),
+                    deadline: deadline.filter(|_| {
+                        // However short the time, the first iteration gives an answer.
+                        completed.is_some() && method.clock == Clock::Throughout
+                    }),
+                    has_answer: completed.is_some(),
+                }))
+            },
+        );
+        let last = iterations.last().expect("there is always an iteration");
+        match last.outcome {
+            Err(Stop::Cancelled) => Err(Stop::Cancelled),
+            Err(stop) if completed_of(&iterations).is_none() => Err(stop),
+            _ => Ok(iterations),
+        }
+    }
+}
+
+/// Which run was completed last, if any was already.
+fn completed_of<O>(runs: &[Iteration<O>]) -> Option<usize> {
+    completed(runs, |run| run.depth, |run| run.outcome.is_ok())
+}
+
+/// Which run is looked at, and whether it has the answer.
+fn looked_at<O>(method: Method, runs: &[Iteration<O>]) -> (usize, bool) {
+    let is_whole = |run: &Iteration<O>| run.outcome.is_ok();
+    let has_more = runs.last().is_some_and(|last| last.has_more);
+    let answer = method.answer(runs, |run| run.depth, is_whole, has_more);
+    let shown = answer.or_else(|| completed_of(runs));
+    (
+        shown.expect("the first iteration is complete"),
+        answer.is_some(),
+    )
+}
+
+impl<G: Game, E: Evaluation<G::State>> AnyGame for Rooted<G, E> {
+    fn record(&self, problem: &Problem, watch: &Watch) -> Result<Runs, Stop> {
+        let Problem {
+            max, method, depth, ..
+        } = *problem;
+        let iterations =
+            self.iterate(problem, method, depth, watch, Recorder::new, |recorder| {
+                recorder.counts().all_nodes()
+            })?;
+        let (iteration, is_answered) = looked_at(method, &iterations);
+        let trees = iterations.into_iter().map(|run| {
+            let method = Method {
+                window: run.window,
+                ..method
+            };
+            let stop = run.outcome.err();
+            Arc::new(run.observer.into_tree(method, max, run.depth, stop))
+        });
+        Ok(Runs {
+            trees: trees.collect(),
+            iteration,
+            is_answered,
+        })
+    }
+
+    fn find(
+        &self,
+        problem: &Problem,
+        method: Method,
+        depth: u32,
+        watch: &Watch,
+    ) -> Result<SearchResult, Stop> {
+        let runs = self.iterate(problem, method, depth, watch, Count::new, |count| {
+            count.counts().all_nodes()
+        })?;
+        let (iteration, is_answered) = looked_at(method, &runs);
+        let answer = &runs[iteration];
+        let count = &answer.observer;
+        let text = |moves: &[Move]| self.line_text(moves, Form::Full);
+        let bound = |run: &Iteration<Count<'_>>| match run.outcome {
+            // A root without moves is a leaf.
+            Ok(value) if !run.observer.principal_variation().is_empty() => {
+                let window = run.window;
+                Method { window, ..method }.bound(value)
+            }
+            _ => Bound::Exact,
+        };
+        Ok(SearchResult {
+            value: answer.outcome.expect("it is whole"),
+            bound: bound(answer),
+            principal_variation: text(count.principal_variation()),
+            best: (count.principal_variation().first().copied()).filter(|_| is_answered),
+            iteration,
+            is_answered,
+            counts: count.counts(),
+            iterations: runs
+                .iter()
+                .map(|run| Reached {
+                    depth: run.depth,
+                    window: run.window,
+                    found: run.outcome.ok().map(|value| {
+                        let moves = run.observer.principal_variation();
+                        (value, text(&moves[..moves.len().min(1)]).pop())
+                    }),
+                    bound: bound(run),
+                    stopped: run.outcome.err(),
+                    counts: run.observer.counts(),
+                })
+                .collect(),
+        })
+    }
+
+    fn values_one_side(&self) -> bool {
+        self.evaluation.is_of_one_side()
+    }
+
+    fn max(&self) -> Option<Player> {
+        self.game.max()
+    }
+
+    fn position_text(&self, moves: &[Move]) -> String {
+        let mut text = String::new();
+        self.game.write_position(&self.after(moves), &mut text);
+        text
+    }
+
+    fn player_name(&self, player: Player) -> &'static str {
+        self.game.player_name(player)
+    }
+
+    fn picture(&self, moves: &[Move]) -> Picture {
+        self.game.picture(&self.after(moves))
+    }
+
+    fn explain(&self, moves: &[Move], max: Player) -> Explanation {
+        self.evaluation.explain(&self.after(moves), max)
+    }
+
+    fn pass(&self) -> Option<Move> {
+        self.game.pass()
+    }
+
+    fn to_move(&self, moves: &[Move]) -> Player {
+        self.game.to_move(&self.after(moves))
+    }
+
+    fn legal_moves(&self, moves: &[Move]) -> Vec<Move> {
+        let mut legal = Vec::new();
+        self.game.moves(&self.after(moves), &mut legal);
+        legal
+    }
+
+    fn last_move_text(&self, moves: &[Move], form: Form) -> Option<String> {
+        let (&last, before) = moves.split_last()?;
+        let mut text = String::new();
+        self.write(form, &self.after(before), last, &mut text);
+        Some(text)
+    }
+
+    fn line_text(&self, moves: &[Move], form: Form) -> Vec<String> {
+        let mut state = self.root.clone();
+        let mut line = Vec::with_capacity(moves.len());
+        for &played in moves {
+            let mut text = String::new();
+            self.write(form, &state, played, &mut text);
+            line.push(text);
+            state = self.game.play(&state, played);
+        }
+        line
+    }
+
+    fn line(&self, method: Method) -> Box<dyn Line + '_> {
+        Box::new(Along::new(self, method))
+    }
+
+    fn visit_moves(
+        &self,
+        tree: &Tree,
+        form: Form,
+        visit: &mut dyn FnMut(NodeId, &str) -> std::io::Result<()>,
+    ) -> std::io::Result<()> {
+        let mut text = String::new();
+        visit(NodeId::ROOT, &text)?;
+        // The positions from the root to the latest visited node: a node's parent is among them,
+        // because ids are in the order of time.
+        let mut path = vec![self.root.clone()];
+        for id in tree.ids().skip(1) {
+            let ply = usize::from(tree.node(id).ply);
+            let played = tree.played(id).expect("only the root has no move");
+            path.truncate(ply);
+            let parent = &path[ply - 1];
+            text.clear();
+            self.write(form, parent, played, &mut text);
+            visit(id, &text)?;
+            if matches!(tree.node(id).kind, Kind::Interior | Kind::Unfinished) {
+                path.push(self.game.play(parent, played));
+            }
+        }
+        Ok(())
+    }
+}
