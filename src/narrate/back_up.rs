@@ -75,15 +75,20 @@ fn effect(
     let (old, new) = (before.edge(role), after.edge(role));
     let bound = before.edge(role.other());
     let is_empty = new == bound;
+    // Only the number that stands for infinity reaches an end that is open.
+    let side = match bound == role.other().worst() {
+        true => "open",
+        false => "closed",
+    };
     let [old_said, new_said, bound] = [old, new, bound].map(Said::EdgeValue);
     if then == Then::Ends {
         let sign = ending_sign(role, scene.tree.method().cut);
         return Some(if has_more {
             // What ends a node skips all that is left.
             let left = scene.tree.skipped(scene.id).len();
-            sentence!("suffices": role, value, bound, sign, left)
+            sentence!("suffices": role, value, bound, sign, side, left)
         } else {
-            sentence!("suffices-too-late": role, value, bound, sign)
+            sentence!("suffices-too-late": role, value, bound, sign, side)
         });
     }
     if old == new {

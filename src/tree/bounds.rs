@@ -49,7 +49,9 @@ impl Tree {
             Kind::Terminal | Kind::Horizon | Kind::Decided => Some(Bound::Exact),
             // Unless it was brought inside the window.
             Kind::Childless if node.value == node.role.worst() => Some(Bound::Exact),
-            Kind::Interior if self.method.fail == Fail::Hard && node.window.is_closed() => {
+            Kind::Interior | Kind::Childless
+                if self.method.fail == Fail::Hard && node.window.is_closed() =>
+            {
                 Some(self.side_of_closed_window(id))
             }
             Kind::Interior | Kind::Childless => Some(node.window.bound(node.value)),
@@ -57,7 +59,7 @@ impl Tree {
     }
 
     /// On which side of its closed window a node's true value lies. Fail-hard has but one value to
-    /// return there, so only the children can tell.
+    /// return there, so only the children can tell; a node without any has missed it.
     fn side_of_closed_window(&self, id: NodeId) -> Bound {
         let Node { role, window, .. } = self.node(id);
         let (reached, missed) = match role {

@@ -8,8 +8,8 @@ use plywood::game::connect_four::{ConnectFour, Position};
 use plywood::game::textbook::Textbook;
 use plywood::game::{Game, Player, Value};
 use plywood::replay::{Progress, Replay};
-use plywood::search::{Algorithm, Bound, Method, Role, Window};
-use plywood::tree::{Interval, Kind, NodeId, Tree};
+use plywood::search::{Algorithm, Bound, Entry, Fail, Method, Observer, Role, Watch, Window};
+use plywood::tree::{Interval, Kind, NodeId, Recorder, Tree};
 use std::collections::BTreeMap;
 
 /// The definition: of a MAX node the largest low and the largest high of its children, one for
@@ -185,4 +185,29 @@ fn a_book_draws_these_ranges() {
         }
     }
     assert_eq!(tree.bound(root[2]), Some(Bound::Upper));
+}
+
+/// Nobody can move there, and a closed window leaves fail-hard but one value to return. What is
+/// proved is what the node began with, and on its side the true value lies.
+#[test]
+fn a_closed_window_hides_on_which_side_a_node_without_moves_lies() {
+    let closed = Window { alpha: 5, beta: 5 };
+    for (role, bound) in [(Role::Max, Bound::Upper), (Role::Min, Bound::Lower)] {
+        let watch = Watch::new(10);
+        let mut recorder = Recorder::new(&watch);
+        recorder.enter(Entry::first(None, role, closed)).unwrap();
+        recorder.leave(Fail::Hard.returned(role.worst(), closed));
+        let method = Method {
+            fail: Fail::Hard,
+            window: closed,
+            ..Method::default()
+        };
+        let tree = recorder.into_tree(method, Player::First, 1, None);
+        let node = tree.node(NodeId::ROOT);
+        assert_eq!((node.kind, node.value), (Kind::Childless, 5));
+        let proved = tree.proved(NodeId::ROOT);
+        assert_eq!(proved, Interval::exact(role.worst()));
+        assert_eq!(tree.bound(NodeId::ROOT), Some(bound));
+        assert_eq!(proved.sign(node.value), Some(bound));
+    }
 }

@@ -74,7 +74,10 @@ pub fn draw(canvas: &mut Canvas, y: i32, explore: &Explore, theme: &Theme) {
     }
     let below = top + 1 + rows as i32;
     if below < canvas.height() {
-        let sign = say!(language, "iterations-answer");
+        let sign = match exploration.is_answered {
+            true => say!(language, "iterations-answer"),
+            false => say!(language, "iterations-no-answer"),
+        };
         canvas.put(1, below, &sign, theme.faint);
     }
 }

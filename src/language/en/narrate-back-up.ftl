@@ -52,10 +52,16 @@ window-stays = { $edge_from ->
     }
 }
 
-# The test that ends a node: v ≤ α (−13 ≤ −12).
-ending-test = { $role ->
-    [MAX] v { $sign } β ({ $value } { $sign } { $bound })
-   *[MIN] v { $sign } α ({ $value } { $sign } { $bound })
+# The test that ends a node: v ≤ α (−13 ≤ −12). $side is "open" where that end of the window is infinite.
+ending-test = { $side ->
+    [open] { $role ->
+        [MAX] v { $sign } β, for { $value } is the number that stands for +∞
+       *[MIN] v { $sign } α, for { $value } is the number that stands for −∞
+    }
+   *[closed] { $role ->
+        [MAX] v { $sign } β ({ $value } { $sign } { $bound })
+       *[MIN] v { $sign } α ({ $value } { $sign } { $bound })
+    }
 }
 suffices = { $left ->
     [one] Now { ending-test }: { $role } need not look at its last move.

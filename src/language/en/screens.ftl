@@ -106,3 +106,4 @@ iterations-move = move
 iterations-nodes = nodes
 iterations-stopped = ■ stopped
 iterations-answer = ✓ its move is played
+iterations-no-answer = no depth has answered

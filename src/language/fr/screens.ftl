@@ -106,3 +106,4 @@ iterations-move = coup
 iterations-nodes = nœuds
 iterations-stopped = ■ arrêtée
 iterations-answer = ✓ son coup est joué
+iterations-no-answer = sans réponse

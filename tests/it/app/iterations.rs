@@ -287,3 +287,27 @@ fn the_time_limit_is_a_setting() {
         assert!(frame.contains(ends), "{frame}");
     }
 }
+
+/// A clock that is looked at between two depths may leave a search without an answer: then no move
+/// is played, and none is said to be.
+#[test]
+fn without_an_answer_no_move_is_said_to_be_played() {
+    for (language, answered, silent) in [
+        (
+            Language::En,
+            "✓ its move is played",
+            "no depth has answered",
+        ),
+        (Language::Fr, "✓ son coup est joué", "sans réponse"),
+    ] {
+        for is_answered in [true, false] {
+            let mut app = open(deepening("4453"));
+            app.speak(language);
+            let explore = app.explore_mut().unwrap();
+            explore.explored.exploration.is_answered = is_answered;
+            let frame = shown(&mut app, (120, 40));
+            assert_eq!(frame.contains(answered), is_answered, "{frame}");
+            assert_eq!(frame.contains(silent), !is_answered, "{frame}");
+        }
+    }
+}

@@ -88,6 +88,12 @@ impl Facts<'_> {
                 let (value, bound) = (said.value("value"), said.edge_value("bound"));
                 said.eq(Some((child, value)), after.best);
                 said.eq(bound, before.window.edge(role.other()));
+                let is_open = match said.key("side") {
+                    "open" => true,
+                    "closed" => false,
+                    other => panic!("{other}"),
+                };
+                said.eq(is_open, bound == role.other().worst());
                 let holds = match said.key("sign") {
                     "≥" => value >= bound && role == Role::Max && !self.is_strict(),
                     ">" => value > bound && role == Role::Max && self.is_strict(),
