@@ -1,7 +1,7 @@
 //! The tree as a picture for Graphviz: `dot -Tsvg tree.dot > tree.svg`.
 //!
-//! ▲ MAX, ▽ MIN, □ leaf, all of fixed size, so that long numbers do not blow up the triangles: the
-//! value stands inside, the window at entry beside it, the move at the edge. Roles differ by shape
+//! ▲ MAX, ▽ MIN, □ leaf, all of fixed size, a larger one for numbers of many digits: the value
+//! stands inside, the window at entry beside it, the move at the edge. Roles differ by shape
 //! first and by a fill that stays apart in grey.
 
 use super::buffer::Buffer;
@@ -21,9 +21,16 @@ const OPENING: &str = r##"digraph plywood {
   edge [fontname="Helvetica", fontsize=10, color="#333333", arrowhead=none, tailport=s, headport=n];
 "##;
 
-/// A triangle's attributes up to its value. The empty cells keep the value in the middle.
-const TRIANGLE: &str = r##"shape=triangle, fillcolor="#dbe9f6", fixedsize=shape, width=0.75, height=0.6, label=<<TABLE BORDER="0" CELLSPACING="0" CELLPADDING="0"><TR><TD WIDTH="50"></TD><TD WIDTH="54">"##;
-const INVERTED: &str = r##"shape=invtriangle, fillcolor="#f3c9a5", fixedsize=shape, width=0.75, height=0.6, label=<<TABLE BORDER="0" CELLSPACING="0" CELLPADDING="0"><TR><TD WIDTH="50"></TD><TD WIDTH="54">"##;
+/// A triangle's attributes up to its size, the size, and what comes before its value. The empty cells
+/// keep the value in the middle.
+const TRIANGLE: &str = r##"shape=triangle, fillcolor="#dbe9f6", fixedsize=shape, "##;
+const INVERTED: &str = r##"shape=invtriangle, fillcolor="#f3c9a5", fixedsize=shape, "##;
+const USUAL: &str = r##"width=0.75, height=0.6, label=<<TABLE BORDER="0" CELLSPACING="0" CELLPADDING="0"><TR><TD WIDTH="50"></TD><TD WIDTH="54">"##;
+/// For a number of many digits, which is written small besides.
+const WIDE: &str = r##"width=1.75, height=0.8, label=<<TABLE BORDER="0" CELLSPACING="0" CELLPADDING="0"><TR><TD WIDTH="50"></TD><TD WIDTH="126"><FONT POINT-SIZE="8">"##;
+const WIDE_END: &str = "</FONT>";
+/// Most digits that the usual triangle has room for.
+const MOST_DIGITS: usize = 5;
 const BESIDE: &str = r##"</TD><TD WIDTH="50" ALIGN="LEFT">"##;
 const SMALL: &str = r##"<FONT POINT-SIZE="9">"##;
 const TRIANGLE_END: &str = "</TD></TR></TABLE>>";
@@ -169,9 +176,15 @@ fn shape(bytes: &mut Vec<u8>, tree: &Tree, id: NodeId, windows: bool) {
         Some(Bound::Upper) => "≤",
         None => "…",
     };
+    let digits = node.value.unsigned_abs().checked_ilog10().unwrap_or(0) as usize + 1;
+    let is_wide = node.kind.has_value() && digits > MOST_DIGITS;
+    bytes.extend_from_slice(if is_wide { WIDE } else { USUAL }.as_bytes());
     bytes.extend_from_slice(sign.as_bytes());
     if node.kind.has_value() {
         value(bytes, node.value);
+    }
+    if is_wide {
+        bytes.extend_from_slice(WIDE_END.as_bytes());
     }
     bytes.extend_from_slice(BESIDE.as_bytes());
     // Graphviz takes no empty FONT.

@@ -386,3 +386,16 @@ fn a_failing_writer_ends_the_export() {
         assert_eq!(error.kind(), std::io::ErrorKind::StorageFull);
     }
 }
+
+/// A number of many digits gets a larger triangle; the others keep theirs.
+#[test]
+fn a_long_number_has_room_in_its_triangle() {
+    let widths = |tree: &str| {
+        let dot = text(&recorded(Spec::textbook(tree)), Format::Dot);
+        let wide = dot.matches("width=1.75").count();
+        (wide, dot.matches("triangle, fillcolor").count())
+    };
+    assert_eq!(widths("[[3 5] [2 9]]"), (0, 3));
+    assert_eq!(widths("[[-99999 5] [2 99999]]"), (0, 3));
+    assert_eq!(widths("[[1000000000 -100000] [2 9]]"), (1, 3));
+}
