@@ -6,6 +6,7 @@
 mod answer;
 mod choice;
 mod facts;
+mod hint;
 mod kind;
 mod mistake;
 mod notation;
@@ -18,14 +19,15 @@ mod wording;
 pub use answer::{Answer, CutAnswer, Unreadable};
 pub use kind::Ask;
 pub use mistake::Mistake;
-pub use notation::{CutKind, Edges, Line, Sign, read_value};
+pub use notation::{CutKind, Edges, Line, OrderEffect, Sign, read_value};
 pub use proof::says_less;
 pub use verdict::{Verdict, judge, mistakes};
 
 use crate::difference::first_difference;
-use crate::exploration::Exploration;
+use crate::exploration::{Exploration, Spec};
 use crate::replay::Replay;
 use crate::tree::{NodeId, Step};
+use facts::Facts;
 use thiserror::Error;
 
 /// A question with its answer.
@@ -135,5 +137,12 @@ impl Question {
             answer: kind.answer(exploration, &then).ok_or_else(nothing)?,
             shown_at: then.step() + open,
         })
+    }
+
+    /// Another search that shows what an answer comes to: the moves in another order, or a leaf with
+    /// the value that was typed. None where one tree shows all.
+    pub fn other(&self, exploration: &Exploration, answer: &Answer) -> Option<Spec> {
+        let facts = Facts::new(exploration, self);
+        self.ask.kind().other(&facts, answer)
     }
 }

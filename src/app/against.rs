@@ -10,10 +10,12 @@ use super::state::App;
 use crate::difference::{Side, differing, first_difference, level, partner};
 use crate::exploration::{Exploration, PositionText, Spec, name};
 use crate::language::Language;
+use crate::lesson::View as TreeView;
 use crate::narrate::contrast::standing;
 use crate::say;
 use crate::search::{Cut, Fail, Leaf};
-use crate::tree::{Kind, Step};
+use crate::sentence;
+use crate::tree::{Kind, NodeId, Step};
 use crate::words::{Sentence, player_name, value_text, window_text};
 use std::cell::OnceCell;
 use std::sync::Arc;
@@ -30,6 +32,7 @@ impl Against {
             other,
             side,
             found,
+            before_answer: None,
             steps: [OnceCell::new(), OnceCell::new()],
         }
     }
@@ -38,6 +41,8 @@ impl Against {
     pub(super) fn follow(&mut self, explore: &Explore) {
         let step = match self.found {
             Some(found) if explore.step > found.step => self.beside(explore),
+            // The ends of two runs belong together, however long each is.
+            None if explore.step + 1 == explore.exploration().tree.steps() => Step::MAX,
             _ => explore.step,
         };
         self.other.go_to(step);
@@ -134,6 +139,9 @@ impl Explore {
         let (Some(sides), Some(against)) = (self.sides(), &self.against) else {
             return Vec::new();
         };
+        if against.before_answer.is_some() {
+            return vec![summary(sides)];
+        }
         let explorations = [sides.here.exploration(), sides.there.exploration()];
         let steps = [sides.here.step, sides.there.step];
         standing(explorations, steps, against.side, against.found)
@@ -153,7 +161,7 @@ impl Explore {
         let against = Against::new(self, other, side);
         let first = against.found.map(|found| found.step);
         self.against = Some(Box::new(against));
-        self.go_to(step.or(first).unwrap_or(0));
+        self.go_to(step.or(first).unwrap_or(self.step));
     }
 
     /// Puts another exploration beside this one, both at their first difference.
@@ -161,6 +169,31 @@ impl Explore {
         let open_at = OpenAt::Step(0);
         let other = Explore::new(Explored::new(other), &open_at, self.view);
         self.put_beside(other, Side::Here, None);
+    }
+
+    /// Shows what an answer came to: another search beside this one, both whole and at their ends.
+    pub(super) fn show_answer(&mut self, other: Exploration) {
+        let before = (self.step, self.view);
+        self.view = TreeView::Whole;
+        let other = Explore::new(Explored::new(other), &OpenAt::Step(Step::MAX), self.view);
+        self.put_beside(other, Side::Here, Some(Step::MAX));
+        if let Some(against) = &mut self.against {
+            against.before_answer = Some(before);
+        }
+    }
+
+    /// Takes away what shows an answer, and goes back to where one stood.
+    pub(super) fn take_answer_away(&mut self) {
+        let against = self.against.as_ref();
+        let Some((step, view)) = against.and_then(|against| against.before_answer) else {
+            return;
+        };
+        if self.side() == Side::There {
+            self.switch_side();
+        }
+        self.against = None;
+        self.view = view;
+        self.go_to(step);
     }
 
     /// The other side becomes the one on which all keys work.
@@ -174,6 +207,17 @@ impl Explore {
         against.side = against.side.opposite();
         self.against = Some(against);
     }
+}
+
+/// What two searches have found, and what each has cost.
+fn summary(sides: Sides<'_>) -> Sentence {
+    let of = |explore: &Explore| {
+        let tree = &explore.exploration().tree;
+        let nodes = sentence!("count-nodes": count = tree.counts().nodes);
+        (tree.node(NodeId::ROOT).value, nodes)
+    };
+    let ((here, here_nodes), (there, there_nodes)) = (of(sides.here), of(sides.there));
+    sentence!("answer-beside": here, here_nodes, there, there_nodes)
 }
 
 impl App {

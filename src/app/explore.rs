@@ -106,6 +106,9 @@ pub struct Against {
     pub side: Side,
     /// The first difference.
     pub found: Option<Difference>,
+    /// Set where it shows what an answer came to, until the next question: where one stood before, and
+    /// in which view.
+    pub before_answer: Option<(Step, TreeView)>,
     /// The steps of the first and of the second exploration that show another difference; found
     /// when they are asked for.
     pub(super) steps: [OnceCell<Vec<Step>>; 2],

@@ -7,13 +7,15 @@ pub mod draw;
 pub mod keys;
 
 use super::typing::{self, Written};
-use crate::exploration::Exploration;
+use crate::exploration::{Exploration, Spec};
 use crate::language::Language;
 use crate::narrate;
 use crate::quiz::{Answer, Ask, CutKind, Question, Verdict, judge};
 use crate::replay::Replay;
 use crate::say;
-use crate::tree::Step;
+use crate::search::Watch;
+use crate::tree::{NodeId, Step};
+use crate::words::{Naming, value_text};
 use tui_input::{Input, InputRequest};
 
 /// Who asks.
@@ -34,12 +36,23 @@ pub enum State {
     Open,
     /// What was typed is no answer.
     Unreadable,
-    /// It was wrong; another try is welcome.
-    Wrong(Answer, Verdict),
+    /// It was wrong, and a hint is given; another try is welcome.
+    Hinted(Hint, Answer, Verdict),
+    /// It was wrong once more, and the right one is told.
+    Told(Answer, Verdict),
     /// It was right.
     Right(Answer),
     /// The answer was asked for.
     Shown,
+}
+
+/// What is said of a wrong answer before the right one is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hint {
+    /// Which rule to look at: of the first wrong answer.
+    Rule,
+    /// What one would have to believe: of the second.
+    Belief,
 }
 
 /// Something that can be chosen instead of typed.
@@ -72,7 +85,8 @@ pub struct Asked {
     pub state: State,
     /// Wrong answers so far.
     pub misses: u32,
-    /// The search that the one on the screen is compared with, where that is asked about.
+    /// The search that the one on the screen is compared with, where that is asked about, or that shows
+    /// what the last answer comes to.
     pub other: Option<Exploration>,
 }
 
@@ -121,7 +135,7 @@ impl Asked {
 
     /// Whether nothing more is to be answered.
     pub fn is_closed(&self) -> bool {
-        matches!(self.state, State::Right(_) | State::Shown)
+        matches!(self.state, State::Right(_) | State::Told(..) | State::Shown)
     }
 
     /// Whether a choice is part of what the line says.
@@ -202,7 +216,7 @@ impl Asked {
 
     /// Forgets the verdict on the step that was pointed at, because another step is looked at.
     pub(super) fn walked(&mut self) {
-        if self.is_pointed() && matches!(self.state, State::Wrong(..)) {
+        if self.is_pointed() && matches!(self.state, State::Hinted(..)) {
             self.state = State::Open;
         }
     }
@@ -239,17 +253,24 @@ impl Asked {
             return None;
         };
         let verdict = judge(exploration, &self.question, &answer);
-        self.state = if verdict.is_right() {
-            State::Right(answer)
-        } else {
-            self.misses += 1;
-            State::Wrong(answer, verdict)
+        self.misses += u32::from(!verdict.is_right());
+        if let Some(other) = self.question.other(exploration, &answer) {
+            self.other = searched(other).or(self.other.take());
+        }
+        self.state = match self.misses {
+            _ if verdict.is_right() => State::Right(answer),
+            1 => State::Hinted(Hint::Rule, answer, verdict),
+            2 => State::Hinted(Hint::Belief, answer, verdict),
+            _ => State::Told(answer, verdict),
         };
         Some(verdict)
     }
 
     /// Gives the answer.
-    pub fn show(&mut self) {
+    pub fn show(&mut self, exploration: &Exploration) {
+        if let Some(other) = self.question.other(exploration, &self.question.answer) {
+            self.other = searched(other).or(self.other.take());
+        }
         self.input = Input::new(self.question.answer.to_string());
         self.selected = None;
         self.state = State::Shown;
@@ -261,8 +282,24 @@ impl Asked {
         match &self.state {
             State::Open => None,
             State::Unreadable => Some(question.ask.form(language)),
-            State::Wrong(answer, verdict) => {
-                Some(verdict.say(language, exploration, question, answer))
+            State::Hinted(hint, answer, verdict) => {
+                let told = match hint {
+                    Hint::Rule => question.rule(exploration),
+                    Hint::Belief => question.belief(exploration, verdict.mistake(), answer),
+                };
+                let told = told.say(language, Naming::Signs);
+                Some(match self.tried(language, answer) {
+                    Some(tried) => format!("{tried} {told}"),
+                    None => told,
+                })
+            }
+            State::Told(answer, verdict) => {
+                let said = match self.is_pointed() {
+                    // Too early or too late says nothing of where.
+                    true => question.explain(language, exploration),
+                    false => verdict.say(language, exploration, question, answer),
+                };
+                Some(self.with_difference(language, exploration, said))
             }
             State::Right(answer) => {
                 let said = Verdict::Right.say(language, exploration, question, answer);
@@ -275,6 +312,19 @@ impl Asked {
         }
     }
 
+    /// What the search has found with the value that was typed, where a value was to be typed.
+    fn tried(&self, language: Language, given: &Answer) -> Option<String> {
+        let is_tried = self.question.ask == Ask::Pruned;
+        let other = self.other.as_ref().filter(|_| is_tried)?;
+        let value = value_text(other.tree.node(NodeId::ROOT).value);
+        Some(say!(
+            language,
+            "predict-tried",
+            given = given.text(language),
+            value = value
+        ))
+    }
+
     /// `said` with what happens in either search at their first difference, if that was asked for.
     fn with_difference(
         &self,
@@ -282,9 +332,10 @@ impl Asked {
         exploration: &Exploration,
         said: String,
     ) -> String {
-        let (Some(other), step) = (&self.other, self.question.shown_at) else {
+        let (Some(other), true) = (&self.other, self.is_pointed()) else {
             return said;
         };
+        let step = self.question.shown_at;
         let tell = |side: &Exploration| {
             let replay = Replay::new(&side.tree, step);
             narrate::tell(language, side, &replay).join(" ")
@@ -300,3 +351,12 @@ impl Asked {
         )
     }
 }
+
+/// The tree of a search that shows what an answer comes to. Only small trees are asked about so.
+fn searched(spec: Spec) -> Option<Exploration> {
+    let problem = spec.open().ok()?.into();
+    Exploration::record(spec, problem, &Watch::new(MOST_NODES)).ok()
+}
+
+/// Most nodes of a tree that is searched while somebody waits for the answer.
+const MOST_NODES: u64 = 100_000;

@@ -2,7 +2,7 @@
 //! right means equal.
 
 use super::Ask;
-use super::notation::{CutKind, Edges, Line, Sign};
+use super::notation::{CutKind, Edges, Line, OrderEffect, Sign};
 use crate::game::Value;
 use crate::language::Language;
 use crate::sentence;
@@ -22,9 +22,9 @@ pub enum Answer {
     /// To [`Ask::Cause`]: no ancestor, the search was given the bound from outside.
     #[serde(serialize_with = "outside")]
     Outside,
-    /// To [`Ask::Value`].
+    /// To [`Ask::Value`], and where pieces are counted; to [`Ask::Pruned`] a value that was tried.
     Value(Value),
-    /// To [`Ask::Window`].
+    /// To [`Ask::Window`] and [`Ask::Entry`].
     Window(Edges),
     /// To [`Ask::Cut`].
     Cut(CutAnswer),
@@ -34,6 +34,11 @@ pub enum Answer {
     Move(String),
     /// To [`Ask::Difference`].
     Step(Step),
+    /// To [`Ask::Order`].
+    Order(OrderEffect),
+    /// To [`Ask::Pruned`]: there is no such value.
+    #[serde(serialize_with = "no_value")]
+    NoValue,
 }
 
 /// Which cutoff, and which moves it skips.
@@ -105,6 +110,11 @@ impl From<&Answer> for Said {
             }
             Answer::Bound(sign) => Said::Text(sign.to_string()),
             Answer::Step(step) => Said::Step(*step),
+            Answer::Order(OrderEffect::Value) => sentence!("quiz-answer-order-value").into(),
+            Answer::Order(OrderEffect::Fewer) => sentence!("quiz-answer-order-fewer").into(),
+            Answer::Order(OrderEffect::AsMany) => sentence!("quiz-answer-order-as-many").into(),
+            Answer::Order(OrderEffect::More) => sentence!("quiz-answer-order-more").into(),
+            Answer::NoValue => sentence!("quiz-answer-no-value").into(),
         }
     }
 }
@@ -125,6 +135,8 @@ impl Display for Answer {
             Answer::Bound(sign) => sign.fmt(formatter),
             Answer::Move(played) => formatter.write_str(played),
             Answer::Step(step) => step.fmt(formatter),
+            Answer::Order(effect) => effect.fmt(formatter),
+            Answer::NoValue => formatter.write_str(NO_VALUE),
         }
     }
 }
@@ -134,4 +146,11 @@ const OUTSIDE: &str = "outside";
 
 fn outside<S: Serializer>(serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_str(OUTSIDE)
+}
+
+/// How [`Answer::NoValue`] is written in lessons.
+pub(super) const NO_VALUE: &str = "none";
+
+fn no_value<S: Serializer>(serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(NO_VALUE)
 }

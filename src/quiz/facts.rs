@@ -2,10 +2,10 @@
 
 use super::pose::is_minimax;
 use super::{Answer, Line, Question};
-use crate::exploration::Exploration;
+use crate::exploration::{Exploration, MaxSide, Spec};
 use crate::game::Value;
 use crate::replay::{Event, Knowledge, Replay};
-use crate::search::{Role, Then, Window};
+use crate::search::{Algorithm, Role, Then, Watch, Window};
 use crate::tree::{Kind, Node, NodeId};
 use crate::words::{MoveName, NodeName};
 
@@ -184,6 +184,43 @@ impl<'a> Facts<'a> {
         children
     }
 
+    /// What the node would be worth if the moves that were skipped counted; none where none is skipped,
+    /// or where one does not see what they are worth.
+    pub fn with_skipped(&self) -> Option<Value> {
+        let Exploration {
+            problem,
+            tree,
+            spec,
+            ..
+        } = self.exploration;
+        if !spec.game.has_own_values() {
+            return None;
+        }
+        let skipped = tree.skipped(self.id).map(|child| {
+            let text = problem.position_text(&tree.moves(child));
+            let mut whole = Spec::textbook(&as_max_sees_it(&text, spec.max));
+            whole.method.algorithm = Algorithm::Minimax;
+            let found = whole
+                .open()
+                .ok()?
+                .find(Algorithm::Minimax, &Watch::new(MOST_SKIPPED));
+            Some(found.ok()?.value)
+        });
+        let skipped: Option<Vec<Value>> = skipped.collect();
+        let visited = self
+            .visited(self.id)
+            .into_iter()
+            .map(|child| self.value(child));
+        let values = skipped
+            .filter(|skipped| !skipped.is_empty())?
+            .into_iter()
+            .chain(visited);
+        match self.node.role {
+            Role::Max => values.max(),
+            Role::Min => values.min(),
+        }
+    }
+
     /// The first best of a node's visited children for a role, who need not be the one to move.
     pub fn best_for(&self, role: Role, id: NodeId) -> Option<NodeId> {
         self.visited(id).into_iter().reduce(|best, child| {
@@ -207,6 +244,18 @@ impl<'a> Facts<'a> {
 pub(super) fn line(exploration: &Exploration, id: NodeId) -> Line {
     let Exploration { problem, tree, .. } = exploration;
     Line(problem.line_text(&tree.moves(id)))
+}
+
+/// Most nodes below a move that was skipped which anybody would go through.
+const MOST_SKIPPED: u64 = 1_000;
+
+/// A textbook tree that says who moves, as one in which the first player is MAX.
+fn as_max_sees_it(text: &str, max: MaxSide) -> String {
+    match (max, text.strip_prefix("max"), text.strip_prefix("min")) {
+        (MaxSide::Second, Some(below), _) => format!("min{below}"),
+        (MaxSide::Second, _, Some(below)) => format!("max{below}"),
+        _ => text.to_owned(),
+    }
 }
 
 /// The window with that edge put to a value, wherever it was.

@@ -1,10 +1,15 @@
 //! What makes a kind of question: a file below here each, and a line in `kinds!`.
 
 mod bound;
+mod capture_depth;
+mod capture_length;
 mod cause;
 mod cut;
 mod difference;
+mod entry;
 mod next;
+mod order;
+mod pruned;
 mod root_move;
 mod value;
 mod window;
@@ -12,9 +17,9 @@ mod window;
 use super::facts::Facts;
 use super::pose::Coming;
 use super::{Answer, Mistake};
-use crate::exploration::Exploration;
+use crate::exploration::{Exploration, Spec};
 use crate::replay::Replay;
-use crate::tree::Step;
+use crate::tree::{NodeId, Step};
 use crate::words::Sentence;
 use serde::{Deserialize, Serialize};
 
@@ -48,6 +53,11 @@ pub(super) trait Kind {
     /// The step that decides, in a large tree, whether it is asked; none if it always is.
     fn drawn_by(&self, step: Step) -> Option<Step> {
         Some(step)
+    }
+
+    /// The node that hints speak of.
+    fn place(&self, facts: &Facts<'_>) -> NodeId {
+        facts.id
     }
 
     /// Whether there is nothing left to find out.
@@ -91,10 +101,15 @@ pub(super) trait Kind {
         found.map(|(mistake, _)| mistake)
     }
 
+    /// Another search that shows what an answer comes to; none where one tree shows all.
+    fn other(&self, _: &Facts<'_>, _: &Answer) -> Option<Spec> {
+        None
+    }
+
     /// Why the right answer is right, with the numbers of this node.
     fn reason(&self, facts: &Facts<'_>) -> Sentence;
 
-    /// What is said of a mistake in place of the reason; none for one that nobody can make here.
+    /// What is said of a mistake in place of the reason; none where the reason says all.
     fn diagnosis(&self, facts: &Facts<'_>, mistake: Mistake, answer: &Answer) -> Option<Sentence>;
 }
 
@@ -108,6 +123,15 @@ pub(super) struct Texts {
     pub form: &'static str,
     /// The line to fill in on paper.
     pub blank: &'static str,
+    /// Which rule a wrong answer calls for: `look-` and the kind's name.
+    pub rule: &'static str,
+}
+
+impl Texts {
+    /// The kind's name among the keys of messages.
+    pub fn key(&self) -> &'static str {
+        self.rule.trim_start_matches("look-")
+    }
 }
 
 macro_rules! kinds {
@@ -133,6 +157,8 @@ macro_rules! kinds {
 }
 
 kinds! {
+    /// The window with which the node entered next is entered.
+    Entry in entry,
     /// Which node is entered next.
     Next in next,
     /// The value that the next evaluation or return gives its node.
@@ -144,10 +170,20 @@ kinds! {
     Cut in cut,
     /// Which ancestor's bound causes the next cutoff.
     Cause in cause,
+    /// What the first leaf that the next cutoff skips would have to be worth to change the value of
+    /// the root; asked before the cutoff or at it. Of textbook trees.
+    Pruned in pruned,
     /// What may be said of the true value of the inner node that returns next.
     Bound in bound,
     /// Which move the root will play.
     RootMove in root_move,
+    /// What it changes if the first and the last move of the root change places. Of textbook trees.
+    Order in order,
+    /// How many pieces the capture tried next takes. Of draughts.
+    CaptureLength in capture_length,
+    /// How many pieces the longest capture takes, at the node entered next or just entered. Of
+    /// draughts.
+    CaptureDepth in capture_depth,
     /// The first step at which the search differs from another one; who is asked walks there.
     Difference in difference,
 }

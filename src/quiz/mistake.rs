@@ -26,6 +26,13 @@ macro_rules! mistakes {
                 }
             }
 
+            /// The message that says what one would have to believe to make it.
+            pub(super) fn belief(self) -> &'static str {
+                match self {
+                    $(Mistake::$name => concat!("belief-", $code),)*
+                }
+            }
+
             /// What was done wrong, in a few words for a list.
             pub fn name(self, language: Language) -> String {
                 let message = match self {
@@ -54,6 +61,22 @@ mistakes! {
     ForgotTurn "forgot-turn",
     /// Answered for another node.
     WrongNode "wrong-node",
+    /// Forgot what a node has from further up than its parent.
+    Inheritance "inheritance",
+    /// Took the last value instead of the best.
+    LastForBest "last-for-best",
+    /// Handed a window up.
+    WindowHandedUp "window-handed-up",
+    /// Let the order of the moves change the value.
+    OrderChangesValue "order-changes-value",
+    /// Stopped at the first good move.
+    FirstGood "first-good",
+    /// Counted what was skipped.
+    CountsSkipped "counts-skipped",
+    /// Took the first jump of a capture for the whole move.
+    FirstJump "first-jump",
+    /// Counted the captures instead of what the longest one takes.
+    BreadthForDepth "breadth-for-depth",
     /// Took a later equal move for the best.
     LaterEqual "later-equal",
     /// Saw a difference where there is none yet.

@@ -271,3 +271,49 @@ impl Display for CutKind {
         })
     }
 }
+
+/// What another order of the moves changes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum OrderEffect {
+    /// The value of the root.
+    Value,
+    /// Fewer nodes are visited, for the same value.
+    Fewer,
+    /// As many nodes are visited, for the same value.
+    AsMany,
+    /// More nodes are visited, for the same value.
+    More,
+}
+
+impl OrderEffect {
+    /// All of them.
+    pub const ALL: [OrderEffect; 4] = [
+        OrderEffect::Value,
+        OrderEffect::Fewer,
+        OrderEffect::AsMany,
+        OrderEffect::More,
+    ];
+
+    /// Reads the word that tells it from the others; none from any other word.
+    pub fn parse(word: &str) -> Option<OrderEffect> {
+        match word {
+            "value" | "valeur" => Some(OrderEffect::Value),
+            "fewer" | "less" | "moins" => Some(OrderEffect::Fewer),
+            "as-many" | "as" | "many" | "autant" => Some(OrderEffect::AsMany),
+            "more" | "plus" | "davantage" => Some(OrderEffect::More),
+            _ => None,
+        }
+    }
+}
+
+impl Display for OrderEffect {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+        formatter.write_str(match self {
+            OrderEffect::Value => "value",
+            OrderEffect::Fewer => "fewer",
+            OrderEffect::AsMany => "as-many",
+            OrderEffect::More => "more",
+        })
+    }
+}

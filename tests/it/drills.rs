@@ -114,7 +114,9 @@ fn assert_answer(question: &Question, explored: &Exploration, log: &Log) {
             Sign::Lower => assert!(truth >= seen.returned),
             Sign::Upper => assert!(truth <= seen.returned),
         },
-        Answer::Step(_) => panic!("drills ask about one tree"),
+        Answer::Step(_) | Answer::Order(_) | Answer::NoValue => {
+            panic!("drills ask about one tree, and what it shows")
+        }
         Answer::Move(played) => {
             let best = log.root_moves.iter().map(|&(_, value)| value).max();
             let mut moves = log.root_moves.iter();

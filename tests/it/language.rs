@@ -297,9 +297,11 @@ fn every_message_is_used() {
         .flat_map(|needs| &needs.others)
         .collect();
     let mistakes = Mistake::ALL.map(|mistake| format!("quiz-mistake-{}", mistake.code()));
+    let beliefs = Mistake::ALL.map(|mistake| format!("belief-{}", mistake.code()));
     for id in by_file.values().flat_map(Messages::keys) {
         let is_used = referred.contains(id)
             || mistakes.contains(id)
+            || beliefs.contains(id)
             || sources.contains(&format!("\"{id}\""));
         assert!(is_used, "nobody says {id}");
     }

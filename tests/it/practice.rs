@@ -1,18 +1,20 @@
 //! Predict mode, drills and the score, by keys.
 
 use crate::learn::{answer, answer_right, asked};
-use crate::stage::{CLASSIC, four, frame, open, press, step, text, tree, type_text};
+use crate::stage::{CLASSIC, ask_again, four, frame, open, press, step, text, tree, type_text};
 use plywood::app::bindings::Context;
 use plywood::app::dialogs;
 use plywood::app::dialogs::order::Order;
 use plywood::app::key::{Arrow, Key};
-use plywood::app::predict::State;
+use plywood::app::predict::{Hint, State};
 use plywood::app::{App, Setup, Start};
 use plywood::drill::{Convention, Difficulty, Drill, Kind, Target};
-use plywood::exploration::Spec;
+use plywood::exploration::{PositionText, Spec};
 use plywood::language::Language;
 use plywood::progress::Keeper;
-use plywood::quiz::{Ask, Question, mistakes};
+use plywood::quiz::{Ask, Question, judge, mistakes};
+use plywood::tree::NodeId;
+use plywood::words::Naming;
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
@@ -136,8 +138,9 @@ fn crossing_out_everything_is_always_wrong() {
             let exploration = app.explore().unwrap().exploration();
             let moves = asked(&app).question.cut_moves(exploration).join(" ");
             for kind in ["alpha", "beta"] {
+                ask_again(&mut app);
                 answer(&mut app, &format!("{kind} {moves}"));
-                let State::Wrong(_, verdict) = &asked(&app).state else {
+                let State::Hinted(_, _, verdict) = &asked(&app).state else {
                     panic!("{:?}", asked(&app));
                 };
                 assert!(verdict.mistake().is_some(), "{:?}", asked(&app));
@@ -215,13 +218,15 @@ fn every_diagnosable_mistake_of_drills_is_told() {
             while app.context() == Context::PREDICT {
                 let exploration = app.explore().unwrap().exploration();
                 for (mistake, wrong) in mistakes(exploration, &asked(&app).question) {
+                    ask_again(&mut app);
                     answer(&mut app, &wrong.to_string());
-                    let State::Wrong(_, verdict) = &asked(&app).state else {
+                    let State::Hinted(_, _, verdict) = &asked(&app).state else {
                         panic!("{wrong} at {:?}", asked(&app).question);
                     };
                     assert_eq!(verdict.mistake(), Some(mistake));
                     told.insert(mistake.code());
                 }
+                ask_again(&mut app);
                 answer_right(&mut app);
                 press(&mut app, Key::Enter);
             }
@@ -239,7 +244,7 @@ fn what_is_answered_is_kept_and_shown() {
     app.keep_progress_in(Some(file.clone()));
     answer(&mut app, "none");
     let mistake = match &asked(&app).state {
-        State::Wrong(_, verdict) => verdict.mistake().expect("pruned too little"),
+        State::Hinted(_, _, verdict) => verdict.mistake().expect("pruned too little"),
         other => panic!("{other:?}"),
     };
     // Only the first answer counts.
@@ -300,4 +305,130 @@ fn without_a_home_the_progress_is_not_kept_and_said_so_once() {
     assert!(notice.text.contains("not saved"), "{notice:?}");
     press(&mut app, Key::PageDown);
     assert!(app.notice.is_none());
+}
+
+/// The first question of a walk, a lesson and a drill to which a mistake leads.
+fn asking() -> [App; 3] {
+    let mut walk = open(Spec::textbook(CLASSIC));
+    press(&mut walk, Key::Char('t'));
+    let mut lesson = crate::learn::lessons(Language::En);
+    crate::learn::open_lesson(&mut lesson, 4);
+    press(&mut lesson, Key::PageDown);
+    press(&mut lesson, Key::Enter);
+    let drill = doing(Drill::from_code("18000-0007K").unwrap());
+    let mut apps = [walk, lesson, drill];
+    for app in &mut apps {
+        while app.context() != Context::PREDICT {
+            press(app, Key::Enter);
+        }
+        let wrong = |app: &App| {
+            let exploration = app.explore().unwrap().exploration();
+            mistakes(exploration, &asked(app).question).len()
+        };
+        while wrong(app) == 0 {
+            answer_right(app);
+            press(app, Key::Enter);
+            press(app, Key::Enter);
+        }
+    }
+    apps
+}
+
+#[test]
+fn a_wrong_answer_is_met_in_three_stages_wherever_it_is_given() {
+    for mut app in asking() {
+        let exploration = app.explore().unwrap().exploration();
+        let question = asked(&app).question.clone();
+        let (_, wrong) = mistakes(exploration, &question).remove(0);
+        let [rule, belief] = [
+            question.rule(exploration),
+            question.belief(
+                exploration,
+                judge(exploration, &question, &wrong).mistake(),
+                &wrong,
+            ),
+        ]
+        .map(|sentence| sentence.say(Language::En, Naming::Signs));
+        for (hint, words) in [(Hint::Rule, rule), (Hint::Belief, belief)] {
+            answer(&mut app, &wrong.to_string());
+            assert!(matches!(asked(&app).state, State::Hinted(given, ..) if given == hint));
+            assert_eq!(app.context(), Context::PREDICT);
+            let exploration = app.explore().unwrap().exploration();
+            assert_eq!(asked(&app).said(Language::En, exploration), Some(words));
+            let size = (80, 24);
+            let shown = text(&frame(&mut app, size).0);
+            assert!(shown.contains('✗'), "{shown}");
+        }
+        answer(&mut app, &wrong.to_string());
+        assert!(matches!(asked(&app).state, State::Told(..)));
+        assert_eq!(app.context(), Context::ANSWERED);
+        let exploration = app.explore().unwrap().exploration();
+        let told = asked(&app).said(Language::En, exploration).unwrap();
+        let right = question.answer.to_string();
+        let last = right.rsplit([' ', ',', '.']).next().unwrap();
+        assert!(told.contains(last.trim_end_matches(']')), "{right}: {told}");
+        press(&mut app, Key::Enter);
+        let next = app.explore().and_then(|explore| explore.asked.as_ref());
+        assert_ne!(next.map(|asked| &asked.question), Some(&question));
+    }
+}
+
+/// Predict mode asks all that is posed, the cause of every cutoff among it.
+#[test]
+fn everything_that_is_posed_is_asked_on_the_way() {
+    for tree in [
+        "[[[3 5] [2 9 8 7]] [[0 1] [7 5]]]",
+        "[5 [[[3 9] 4] 99]]",
+        CLASSIC,
+    ] {
+        let mut app = open(Spec::textbook(tree));
+        let exploration = app.explore().unwrap().exploration().clone();
+        let steps = 0..exploration.tree.steps();
+        let posed: Vec<Question> = steps
+            .filter_map(|step| Question::pose(&exploration, step))
+            .collect();
+        let mut met = Vec::new();
+        for _ in 0..4 * posed.len() {
+            if app.context() == Context::PREDICT {
+                met.push(asked(&app).question.clone());
+                answer_right(&mut app);
+            }
+            press(&mut app, Key::Enter);
+        }
+        let asks = |questions: &[Question]| -> Vec<(u32, Ask)> {
+            questions.iter().map(|one| (one.step, one.ask)).collect()
+        };
+        met.dedup();
+        assert_eq!(asks(&met), asks(&posed), "{tree}");
+        let has = |ask| met.iter().any(|question| question.ask == ask);
+        assert!(has(Ask::Order) && has(Ask::Pruned), "{tree}");
+        assert_eq!(has(Ask::Cause), tree != CLASSIC, "{tree}");
+    }
+}
+
+/// A value typed at a leaf that is skipped changes nothing; the search with it stands beside.
+#[test]
+fn a_value_typed_at_a_skipped_leaf_is_searched_with() {
+    let mut app = open(Spec::textbook(CLASSIC));
+    press(&mut app, Key::Enter);
+    while asked(&app).question.ask != Ask::Pruned {
+        answer_right(&mut app);
+        press(&mut app, Key::Enter);
+        press(&mut app, Key::Enter);
+    }
+    answer(&mut app, "99");
+    let (shown, _) = frame(&mut app, (120, 40));
+    let shown = text(&shown);
+    assert!(shown.contains("Searched again with 99 there"), "{shown}");
+    answer_right(&mut app);
+    press(&mut app, Key::Enter);
+    let against = app.explore().unwrap().against.as_ref().unwrap();
+    let other = against.other.exploration();
+    let (PositionText::Notation(brackets) | PositionText::Board(brackets)) = &other.spec.position;
+    assert!(brackets.contains("99"), "{brackets}");
+    let values = [&other.tree, &tree(&app)].map(|tree| tree.node(NodeId::ROOT).value);
+    assert_eq!(values, [3, 3]);
+    // The next question takes it away.
+    press(&mut app, Key::Enter);
+    assert!(app.explore().unwrap().against.is_none());
 }

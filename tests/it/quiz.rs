@@ -3,7 +3,10 @@
 mod diagnoses;
 mod fairness;
 mod games;
+mod hints;
 mod input;
+mod misconceptions;
+mod players;
 mod posing;
 mod reading;
 
@@ -25,7 +28,7 @@ use std::sync::Arc;
 
 /// What a step says, put down while the search runs.
 enum Said {
-    Enter(Vec<Move>),
+    Enter(Vec<Move>, Window),
     Value(Value),
     /// The window after a back up.
     BackUp(Window),
@@ -67,7 +70,7 @@ impl Observer for Naive {
             None => Default::default(),
         };
         line.extend(played);
-        self.said.push(Said::Enter(line.clone()));
+        self.said.push(Said::Enter(line.clone(), window));
         self.path.push(Frame {
             line,
             role,
@@ -187,7 +190,10 @@ impl Naive {
         let from = if ask == Ask::Cut { step } else { step + 1 };
         for (at, said) in self.said.iter().enumerate().skip(from) {
             let answer = match (ask, said) {
-                (Ask::Next, Said::Enter(moves)) => Answer::Node(line(moves)),
+                (Ask::Entry, Said::Enter(moves, window)) if !moves.is_empty() => {
+                    Answer::Window(Edges(*window))
+                }
+                (Ask::Next, Said::Enter(moves, _)) => Answer::Node(line(moves)),
                 (Ask::Value, Said::Value(value) | Said::Return(value, _)) => Answer::Value(*value),
                 (Ask::Window, Said::BackUp(window)) => Answer::Window(Edges(*window)),
                 (Ask::Cut, Said::BackUp(_)) => {
@@ -212,13 +218,22 @@ impl Naive {
     }
 }
 
-/// What can be asked about one tree.
+/// What can be asked about one tree of any game.
 fn of_one_tree() -> impl Iterator<Item = Ask> {
-    Ask::ALL.into_iter().filter(|&ask| ask != Ask::Difference)
+    let of_some = [
+        Ask::Difference,
+        Ask::Order,
+        Ask::Pruned,
+        Ask::CaptureLength,
+        Ask::CaptureDepth,
+    ];
+    let mut all = Ask::ALL.to_vec();
+    all.retain(|ask| !of_some.contains(ask));
+    all.into_iter()
 }
 
 /// Compares all answers; counts those of each question, and the steps that have none.
-fn compare(exploration: &Exploration, naive: &Naive, asked: &mut [[u64; 2]; 7]) {
+fn compare(exploration: &Exploration, naive: &Naive, asked: &mut [[u64; 2]; 8]) {
     assert_eq!(exploration.tree.steps() as usize, naive.said.len());
     for step in 0..naive.said.len() {
         for (index, ask) in of_one_tree().enumerate() {
@@ -258,7 +273,7 @@ fn record(spec: &Spec) -> Exploration {
 #[test]
 fn answers_are_those_of_a_naive_computation() {
     let mut chance = Chance(31);
-    let mut asked = [[0; 2]; 7];
+    let mut asked = [[0; 2]; 8];
     let mut methods = alpha_betas();
     methods.push(MINIMAX);
     for round in 0..400 {

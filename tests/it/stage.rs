@@ -4,6 +4,7 @@ pub use crate::samples::{CLASSIC, four};
 use plywood::app::draw;
 use plywood::app::key::Key;
 use plywood::app::paint::{Hits, Target, Theme, ThemeName};
+use plywood::app::predict::Asked;
 use plywood::app::{App, Setup, Start, TreeView};
 use plywood::exploration::Spec;
 use plywood::replay::Replay;
@@ -154,4 +155,18 @@ pub fn nodes(buffer: &Buffer, hits: &Hits) -> BTreeMap<NodeId, Vec<(u16, u16)>> 
         }
     }
     cells
+}
+
+/// Asks the open question anew, as if nothing had been answered.
+pub fn ask_again(app: &mut App) {
+    let explore = app.explore_mut().expect("something is explored");
+    let asked = explore.asked.take().expect("something is asked");
+    let mut again = Asked::new(
+        explore.exploration(),
+        asked.question,
+        asked.asker,
+        asked.hint,
+    );
+    again.other = asked.other;
+    explore.asked = Some(again);
 }

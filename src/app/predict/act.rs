@@ -30,7 +30,11 @@ impl App {
             return;
         };
         explore.play = None;
-        match Question::next_question(explore.exploration(), explore.step) {
+        explore.take_answer_away();
+        let steps = explore.step..explore.exploration().tree.steps();
+        let is_open = |step: &u32| !explore.answered.contains(step);
+        let mut open = steps.filter(is_open);
+        match open.find_map(|step| Question::pose(explore.exploration(), step)) {
             Some(question) => {
                 explore.predicts = true;
                 explore.go_to(question.step);
@@ -72,6 +76,7 @@ impl App {
         };
         let (ask, asker) = (asked.question.ask, asked.asker);
         let (step, shown_at) = (asked.question.step, asked.question.shown_at);
+        let is_closed = asked.is_closed();
         if is_first {
             let mistake = match verdict {
                 Verdict::Wrong { mistake } => mistake,
@@ -79,25 +84,24 @@ impl App {
             };
             self.count_answer(asker, ask, verdict.is_right(), mistake);
         }
-        if verdict.is_right() {
+        if is_closed {
             self.go_where_it_shows(asker, step, shown_at);
         }
     }
 
     /// Gives the answer to the open question.
     pub(in crate::app) fn show_me(&mut self) {
-        let Some(asked) = self
-            .screen
-            .explore_mut()
-            .and_then(|explore| explore.asked.as_mut())
-        else {
+        let Some(explore) = self.screen.explore_mut() else {
             return;
         };
-        if asked.is_closed() {
+        let Explore {
+            explored, asked, ..
+        } = explore;
+        let Some(asked) = asked.as_mut().filter(|asked| !asked.is_closed()) else {
             return;
-        }
+        };
         let is_first = asked.misses == 0;
-        asked.show();
+        asked.show(&explored.exploration);
         let (ask, asker) = (asked.question.ask, asked.asker);
         let (step, shown_at) = (asked.question.step, asked.question.shown_at);
         if is_first {
@@ -140,16 +144,19 @@ impl App {
             return;
         };
         let is_right = asked.misses == 0 && matches!(asked.state, State::Right(_));
+        let is_pointed = asked.is_pointed();
         match asked.asker {
-            Asker::Walk => {
-                if let Some(explore) = self.screen.explore_mut() {
-                    explore.answered.insert(asked.question.step);
-                }
-            }
+            Asker::Walk => self.walk_on(asked),
             Asker::Lesson(number) => {
                 if let (Some(explore), Some(other)) = (self.screen.explore_mut(), asked.other) {
-                    explore.compare_with(other);
-                    self.tell(say!(self.language, "predict-both-trees"));
+                    let notice = if is_pointed {
+                        explore.compare_with(other);
+                        say!(self.language, "predict-both-trees")
+                    } else {
+                        explore.show_answer(other);
+                        say!(self.language, "predict-both-searches")
+                    };
+                    self.tell(notice);
                     if let Some(reading) = self.reading_mut() {
                         reading.is_tree_alone = true;
                     }
@@ -165,15 +172,45 @@ impl App {
         }
     }
 
+    /// Goes on walking: where another search shows what the answer comes to, both trees stand beside
+    /// each other; else the next question may be due at once.
+    fn walk_on(&mut self, asked: Asked) {
+        let Some(explore) = self.screen.explore_mut() else {
+            return;
+        };
+        explore.answered.insert(asked.question.step);
+        match asked.other {
+            Some(other) => {
+                explore.show_answer(other);
+                self.tell(say!(self.language, "predict-both-searches"));
+            }
+            None if (asked.question.step + 1..asked.question.shown_at).contains(&explore.step) => {
+                explore.ask_here();
+            }
+            None => {}
+        }
+    }
+
     /// Goes to the step that shows the answer. In a walk through the tree only if it is near: a jump
-    /// to the end, as for the root's move, would lose the place.
+    /// to the end, as for the root's move, would lose the place. And there no further than to the next
+    /// question: who has just found a cutoff is asked for its cause before the screen tells it.
     fn go_where_it_shows(&mut self, asker: Asker, step: u32, shown_at: u32) {
         const NEAR: u32 = 3;
-        if let Some(explore) = self.screen.explore_mut()
-            && (asker != Asker::Walk || shown_at <= step + NEAR)
-        {
+        let Some(explore) = self.screen.explore_mut() else {
+            return;
+        };
+        if asker != Asker::Walk {
             explore.play = None;
             explore.go_to(shown_at);
+        } else if shown_at <= step + NEAR {
+            explore.play = None;
+            let exploration = explore.exploration();
+            let is_asked = |&between: &u32| {
+                let is_new = !explore.answered.contains(&between);
+                is_new && Question::pose(exploration, between).is_some()
+            };
+            let due = (step + 1..shown_at).find(is_asked);
+            explore.go_to(due.unwrap_or(shown_at));
         }
     }
 }
@@ -181,6 +218,13 @@ impl App {
 impl Explore {
     /// Asks a question below the tree.
     pub fn ask(&mut self, question: Question, asker: Asker, hint: Option<String>) {
+        if self
+            .against
+            .as_ref()
+            .is_some_and(|against| against.before_answer.is_some())
+        {
+            self.against = None;
+        }
         let asked = Asked::new(self.exploration(), question, asker, hint);
         self.asked = Some(asked);
     }

@@ -14,8 +14,9 @@ use crate::app::explore::story;
 use crate::app::paint::{Canvas, Hits, Target, Theme, fitted, put_input, text_width, wrapped};
 use crate::app::predict::{Asked, Asker, Choice, State};
 use crate::language::Language;
-use crate::quiz::CutKind;
+use crate::quiz::{Ask, CutKind};
 use crate::say;
+use crate::words::Naming;
 use ratatui::style::Style;
 
 /// Lines for the story of the step that somebody points at.
@@ -33,7 +34,14 @@ pub fn lines(explore: &Explore, asked: &Asked, width: u16, height: u16, theme: &
     // a hint takes its room from the story.
     let (line, said) = match asked.is_pointed() {
         true => (STORY, 3),
-        false => (1, 3 + 2 * i32::from(asked.hint.is_some())),
+        false => {
+            let rule = asked.question.rule(explore.exploration());
+            let rule = wrapped(&rule.say(theme.language, Naming::Signs), room - 2);
+            // Where a value is tried, a line tells what the search has found with it.
+            let is_tried = asked.question.ask == Ask::Pruned;
+            let said = (rule.len() as i32 + i32::from(is_tried)).max(3);
+            (1, said + 2 * i32::from(asked.hint.is_some()))
+        }
     };
     let all = wrapped(&prompt, room).len() as i32 + rows + line + said + frame;
     (all as u16).min(if height < 20 { 9 } else { 12 })
@@ -94,7 +102,7 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, asked: &Asked, theme: &Theme
     y += line;
     let (sign, style) = match asked.state {
         State::Right(_) => ("✓", theme.changed),
-        State::Wrong(..) => ("✗", theme.error),
+        State::Hinted(..) | State::Told(..) => ("✗", theme.error),
         State::Shown => ("→", theme.changed),
         State::Unreadable => ("?", theme.error),
         State::Open => (" ", theme.base),
@@ -121,7 +129,7 @@ fn tail(explore: &Explore, asked: &Asked, room: i32, theme: &Theme) -> Vec<(Stri
         None => (asked.question.ask.form(language), theme.faint),
     };
     let hint = match (&asked.state, &asked.hint) {
-        (State::Wrong(..), Some(hint)) => say!(language, "predict-hint", hint = hint.as_str()),
+        (State::Hinted(..), Some(hint)) => say!(language, "predict-hint", hint = hint.as_str()),
         _ => String::new(),
     };
     [said, (hint, theme.faint)]

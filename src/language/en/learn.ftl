@@ -50,4 +50,7 @@ score-mistakes = Mistakes that recur
 score-mistake = { $count } × { $name }
 score-drills = Drills done without a mistake
 score-lessons = Lessons read to the end
+predict-tried = Searched again with { $given } there: the root is worth { $value }, as before.
+answer-beside = At the ends of both searches: here the root is worth { $here }, with { $here_nodes } visited; there { $there }, with { $there_nodes }.
+predict-both-searches = The two searches beside each other: \ goes to the other side, Enter to the next question.
 predict-both-trees = The two trees where they first differ: Enter goes on.

@@ -8,6 +8,11 @@ quiz-title-cause = causes of cutoffs
 quiz-title-bound = bounds
 quiz-title-root-move = moves of the root
 quiz-title-difference = first differences
+quiz-title-entry = windows at entry
+quiz-title-order = orders of moves
+quiz-title-pruned = skipped leaves
+quiz-title-capture-length = lengths of captures
+quiz-title-capture-depth = depths of lists of captures
 
 quiz-ask-next = Which node is entered next?
 quiz-ask-value = What value does the search return { $node_at }?
@@ -28,6 +33,11 @@ quiz-ask-cause = { $window ->
 quiz-ask-bound = By the node's window, what may the search say of the true value { $node_of }, for which it returns { $value }: =, ≤ or ≥?
 quiz-ask-root-move = Which move will the root play?
 quiz-ask-difference = Which is the first step at which this search differs from the one it is compared with?
+quiz-ask-entry = With which window is { $node } entered?
+quiz-ask-order = If the moves { $first } and { $last } of the root changed places, what would change: the value at the root, or only how many nodes are visited?
+quiz-ask-pruned = Which value at { $node }, skipped here, would change the value of the root?
+quiz-ask-capture-length = How many pieces does the move { $by } take?
+quiz-ask-capture-depth = How many pieces does the longest capture { $node_at } take?
 
 # On paper, where all questions are read at once.
 sheet-ask-cause = { $window ->
@@ -44,6 +54,9 @@ quiz-form-cut = write none, or alpha or beta and the moves skipped, like alpha 2
 quiz-form-bound = write =, <= or >=
 quiz-form-move = write a move, like 4
 quiz-form-difference = walk through the tree, or go to a step by its number with g, and press Enter there
+quiz-form-order = choose, or write value, fewer, as many or more
+quiz-form-pruned = write a whole number, like -3, and the tree is searched again with it; or none
+quiz-form-count = write how many, like 2
 
 # What is filled in on paper. $room is a line to write on.
 sheet-blank-node = Node: { $room }
@@ -53,10 +66,17 @@ sheet-blank-cut = ☐ no cutoff  ☐ alpha cutoff  ☐ beta cutoff   Moves skipp
 sheet-blank-bound = ☐ = the true value  ☐ ≤ at most this  ☐ ≥ at least this
 sheet-blank-move = Move: { $room }
 sheet-blank-step = Step: { $room }
+sheet-blank-swap = ☐ the value  ☐ fewer nodes  ☐ as many nodes  ☐ more nodes
+sheet-blank-pruned = Value, or none: { $room }
 
 quiz-answer = { $answer }
 quiz-answer-root = root
 quiz-answer-outside = from outside
+quiz-answer-order-value = another value
+quiz-answer-order-fewer = fewer nodes
+quiz-answer-order-as-many = as many nodes
+quiz-answer-order-more = more nodes
+quiz-answer-no-value = none
 quiz-answer-no-cut = no cutoff
 quiz-answer-alpha-cut = alpha cutoff that skips { $moves }
 quiz-answer-beta-cut = beta cutoff that skips { $moves }
@@ -69,6 +89,14 @@ quiz-mistake-pruned-too-much = pruned too much
 quiz-mistake-pruned-too-little = pruned too little
 quiz-mistake-forgot-turn = forgot whose turn it is
 quiz-mistake-wrong-node = took the wrong node
+quiz-mistake-inheritance = forgot a bound from further up
+quiz-mistake-last-for-best = took the last value for the best
+quiz-mistake-window-handed-up = handed a window up
+quiz-mistake-order-changes-value = let the order change the value
+quiz-mistake-first-good = stopped at the first good move
+quiz-mistake-counts-skipped = counted what was skipped
+quiz-mistake-first-jump = stopped after the first jump
+quiz-mistake-breadth-for-depth = counted the captures of a list
 quiz-mistake-later-equal = took a later equal for the best
 quiz-mistake-too-early = pointed before the first difference
 quiz-mistake-too-late = pointed past the first difference
@@ -152,6 +180,18 @@ quiz-why-root-move = { $role ->
    *[MIN] MIN plays move { $right }, the first with the smallest value, { $best }.
 }
 quiz-why-difference = Before step { $right } both searches show the same at every step; there they differ for the first time.
+quiz-why-entry = { $search ->
+    [minimax] Minimax hands every node the whole window: { $node } is entered with { $right }.
+   *[narrowing] What the node above has by then is handed down, both ends: { $node } is entered with { $right }.
+}
+quiz-why-order = The value of the root stays { $value }, whichever move is tried first; only the cost may change: { $given } in the order given, { $swapped } after the exchange.
+quiz-why-pruned = { $role ->
+    [MAX] No value can: { $node_at } MAX has { $best } already and would only take more, and MIN, who is sure of { $bound } elsewhere, will not let the game come here. So { $leaf } need not be looked at.
+   *[MIN] No value can: { $node_at } MIN has { $best } already and would only take less, and MAX, who is sure of { $bound } elsewhere, will not let the game come here. So { $leaf } need not be looked at.
+}
+quiz-pruned-tried = With { $given } at { $leaf }, the search finds { $value } at the root all the same. { $reason }
+quiz-why-capture-length = The move { $by } takes { $right }: all its jumps are one move.
+quiz-why-capture-depth = The longest capture { $node_at } takes { $right }, and a capture that takes most must be played.
 
 ## What went wrong.
 

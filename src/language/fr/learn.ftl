@@ -54,4 +54,7 @@ score-mistakes = Erreurs qui reviennent
 score-mistake = { $count } × { $name }
 score-drills = Exercices faits sans faute
 score-lessons = Leçons lues jusqu’au bout
+predict-tried = Exploré de nouveau avec { $given } à cet endroit : la racine vaut { $value }, comme avant.
+answer-beside = À la fin des deux recherches : ici, la racine vaut { $here }, { $here_nodes } visités ; là, { $there }, { $there_nodes } visités.
+predict-both-searches = Les deux recherches côte à côte : \ passe de l’autre côté, Entrée à la question suivante.
 predict-both-trees = Les deux arbres, là où ils diffèrent : Entrée continue.

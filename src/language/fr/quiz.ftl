@@ -8,6 +8,11 @@ quiz-title-cause = causes des coupures
 quiz-title-bound = bornes
 quiz-title-root-move = coups à la racine
 quiz-title-difference = premières différences
+quiz-title-entry = fenêtres à l’entrée
+quiz-title-order = ordres des coups
+quiz-title-pruned = feuilles élaguées
+quiz-title-capture-length = longueurs de prises
+quiz-title-capture-depth = profondeurs de listes de prises
 
 quiz-ask-next = Dans quel nœud entre-t-on ensuite ?
 quiz-ask-value = Quelle valeur la recherche renvoie-t-elle { $node_at } ?
@@ -28,6 +33,11 @@ quiz-ask-cause = { $window ->
 quiz-ask-bound = D’après la fenêtre du nœud, que peut dire la recherche de la vraie valeur { $node_of }, pour laquelle elle renvoie { $value } : =, ≤ ou ≥ ?
 quiz-ask-root-move = Quel coup sera joué à la racine ?
 quiz-ask-difference = Quel est le premier pas où cette recherche diffère de celle à laquelle on la compare ?
+quiz-ask-entry = Avec quelle fenêtre la recherche entre-t-elle dans { $node } ?
+quiz-ask-order = Si les coups { $first } et { $last } de la racine échangeaient leurs places, qu’est-ce qui changerait : la valeur à la racine, ou seulement le nombre de nœuds visités ?
+quiz-ask-pruned = Quelle valeur en { $node }, élaguée ici, changerait celle de la racine ?
+quiz-ask-capture-length = Combien de pièces le coup { $by } prend-il ?
+quiz-ask-capture-depth = Combien de pièces la plus longue prise { $node_at } prend-elle ?
 
 # Sur papier, où l’on lit toutes les questions d’un coup.
 sheet-ask-cause = { $window ->
@@ -39,11 +49,14 @@ sheet-ask-bound = La valeur que renvoie { $node } est-elle sa vraie valeur, ou n
 quiz-form-next = écrivez les coups depuis la racine séparés par des points, comme 2.1
 quiz-form-node = écrivez les coups depuis la racine séparés par des points, comme 2.1, ou racine
 quiz-form-value = écrivez un nombre entier, comme -3
-quiz-form-window = écrivez α et β, comme -inf ; 3
+quiz-form-window = écrivez α et β, comme -inf ; 3
 quiz-form-cut = écrivez aucune, ou alpha ou bêta et les coups élagués, comme alpha 2 3
 quiz-form-bound = écrivez =, <= ou >=
 quiz-form-move = écrivez un coup, comme 4
 quiz-form-difference = parcourez l’arbre, ou allez à un pas par son numéro avec g, puis appuyez sur Entrée
+quiz-form-order = choisissez, ou écrivez valeur, moins, autant ou plus
+quiz-form-pruned = écrivez un nombre entier, comme -3, et l’arbre est exploré de nouveau avec lui ; ou aucune
+quiz-form-count = écrivez combien, comme 2
 
 # Ce que l’on remplit sur papier. $room est une ligne où écrire.
 sheet-blank-node = Nœud : { $room }
@@ -53,10 +66,17 @@ sheet-blank-cut = ☐ pas de coupure  ☐ coupure alpha  ☐ coupure bêta   Cou
 sheet-blank-bound = ☐ = vraie valeur  ☐ ≤ majorant  ☐ ≥ minorant
 sheet-blank-move = Coup : { $room }
 sheet-blank-step = Pas : { $room }
+sheet-blank-swap = ☐ la valeur  ☐ moins de nœuds  ☐ autant de nœuds  ☐ plus de nœuds
+sheet-blank-pruned = Valeur, ou aucune : { $room }
 
 quiz-answer = { $answer }
 quiz-answer-root = racine
 quiz-answer-outside = de l’extérieur
+quiz-answer-order-value = une autre valeur
+quiz-answer-order-fewer = moins de nœuds
+quiz-answer-order-as-many = autant de nœuds
+quiz-answer-order-more = plus de nœuds
+quiz-answer-no-value = aucune
 quiz-answer-no-cut = pas de coupure
 quiz-answer-alpha-cut = coupure alpha qui élague { $moves }
 quiz-answer-beta-cut = coupure bêta qui élague { $moves }
@@ -69,6 +89,14 @@ quiz-mistake-pruned-too-much = a trop élagué
 quiz-mistake-pruned-too-little = n’a pas assez élagué
 quiz-mistake-forgot-turn = a oublié qui a le trait
 quiz-mistake-wrong-node = s’est trompé de nœud
+quiz-mistake-inheritance = a oublié une borne venue de plus haut
+quiz-mistake-last-for-best = a pris la dernière valeur pour la meilleure
+quiz-mistake-window-handed-up = a fait remonter une fenêtre
+quiz-mistake-order-changes-value = a fait dépendre la valeur de l’ordre
+quiz-mistake-first-good = s’est arrêté au premier bon coup
+quiz-mistake-counts-skipped = a compté ce qui est élagué
+quiz-mistake-first-jump = s’est arrêté au premier saut
+quiz-mistake-breadth-for-depth = a compté les prises de la liste
 quiz-mistake-later-equal = a préféré un coup égal mais examiné plus tard
 quiz-mistake-too-early = a vu une différence trop tôt
 quiz-mistake-too-late = a dépassé la première différence
@@ -152,6 +180,18 @@ quiz-why-root-move = { $role ->
    *[MIN] MIN joue le coup { $right }, le premier à atteindre la plus petite valeur, { $best }.
 }
 quiz-why-difference = Avant le pas { $right }, les deux recherches montrent la même chose à chaque pas ; c’est là qu’elles diffèrent pour la première fois.
+quiz-why-entry = { $search ->
+    [minimax] Minimax transmet à chaque nœud la fenêtre entière : on entre dans { $node } avec { $right }.
+   *[narrowing] Ce que le nœud au-dessus a en cet instant est transmis, les deux bords : on entre dans { $node } avec { $right }.
+}
+quiz-why-order = La valeur de la racine reste { $value }, quel que soit le coup essayé en premier ; seul le coût peut changer : { $given } dans l’ordre donné, { $swapped } après l’échange.
+quiz-why-pruned = { $role ->
+    [MAX] Aucune ne le peut : { $node_at }, MAX a déjà { $best } et ne prendrait que plus, et MIN, assuré de { $bound } ailleurs, ne laissera pas venir la partie ici. Il n’y a donc pas à examiner { $leaf }.
+   *[MIN] Aucune ne le peut : { $node_at }, MIN a déjà { $best } et ne prendrait que moins, et MAX, assuré de { $bound } ailleurs, ne laissera pas venir la partie ici. Il n’y a donc pas à examiner { $leaf }.
+}
+quiz-pruned-tried = Avec { $given } en { $leaf }, la recherche trouve tout de même { $value } à la racine. { $reason }
+quiz-why-capture-length = Le coup { $by } prend { $right } : tous ses sauts ne font qu’un coup.
+quiz-why-capture-depth = La plus longue prise { $node_at } prend { $right }, et il faut jouer une prise qui prend le plus.
 
 ## Ce qui n’allait pas.
 

@@ -20,6 +20,7 @@ impl Kind for Bound {
             title: "quiz-title-bound",
             form: "quiz-form-bound",
             blank: "sheet-blank-bound",
+            rule: "look-bound",
         }
     }
 

@@ -19,6 +19,7 @@ impl Kind for Cause {
             title: "quiz-title-cause",
             form: "quiz-form-node",
             blank: "sheet-blank-node",
+            rule: "look-cause",
         }
     }
 

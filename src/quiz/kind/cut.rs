@@ -22,6 +22,7 @@ impl Kind for Cut {
             title: "quiz-title-cut",
             form: "quiz-form-cut",
             blank: "sheet-blank-cut",
+            rule: "look-cut",
         }
     }
 
@@ -142,10 +143,10 @@ impl Kind for Cut {
             Mistake::AlphaForBeta => {
                 sentence!("quiz-cut-alpha-for-beta" of n: role, node, best, bound, skips, value, own; how)
             }
-            Mistake::PrunedTooMuch => {
+            Mistake::PrunedTooMuch | Mistake::FirstGood => {
                 sentence!("quiz-cut-too-much" of n: role, best, bound, node, skips, by; how)
             }
-            Mistake::PrunedTooLittle => {
+            Mistake::PrunedTooLittle | Mistake::Inheritance => {
                 sentence!("quiz-cut-too-little" of n: role, best, bound, node, skips)
             }
             _ => return None,
@@ -220,6 +221,10 @@ fn named(facts: &Facts<'_>, given: &CutAnswer) -> Option<Mistake> {
             Mistake::PrunedTooMuch
         } else if given.cut == CutKind::None && is_equal {
             Mistake::NoCutOnEquality
+        } else if given.cut == CutKind::None
+            && !test.cuts(role, arrival.best, facts.forgetting()[0])
+        {
+            Mistake::Inheritance
         } else if given.cut == CutKind::at(role.other()) {
             Mistake::AlphaForBeta
         } else {
@@ -235,6 +240,8 @@ fn named(facts: &Facts<'_>, given: &CutAnswer) -> Option<Mistake> {
     Some(if given.cut == CutKind::at(role) {
         match is_equal && test == Test::Gt {
             true => Mistake::CutOnEquality,
+            // Good enough, though the other player has nothing to say to it.
+            false if passes_own_edge => Mistake::FirstGood,
             false => Mistake::PrunedTooMuch,
         }
     } else if test.cuts(role.other(), arrival.value, window) {

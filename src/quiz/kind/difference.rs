@@ -19,6 +19,7 @@ impl Kind for Difference {
             title: "quiz-title-difference",
             form: "quiz-form-difference",
             blank: "sheet-blank-step",
+            rule: "look-difference",
         }
     }
 

@@ -21,6 +21,7 @@ impl Kind for Next {
             title: "quiz-title-next",
             form: "quiz-form-next",
             blank: "sheet-blank-node",
+            rule: "look-next",
         }
     }
 
@@ -57,6 +58,11 @@ impl Kind for Next {
         // Two moves that lie ahead are found at once, however many there are.
         let has_other = moves.any(|other| Some(other) != first);
         !has_other && places(facts).len() < 2
+    }
+
+    /// Where the search stands: the node itself is what is asked.
+    fn place(&self, facts: &Facts<'_>) -> NodeId {
+        facts.then.at(facts.question.step).node()
     }
 
     fn prompt(&self, _: &Facts<'_>) -> Sentence {

@@ -21,6 +21,7 @@ impl Kind for RootMove {
             title: "quiz-title-root-move",
             form: "quiz-form-move",
             blank: "sheet-blank-move",
+            rule: "look-root-move",
         }
     }
 
@@ -83,8 +84,8 @@ impl Kind for RootMove {
         moves
     }
 
-    /// A later move whose value, or whose bound, equals the best; or the move that the other player
-    /// would like.
+    /// A later move whose value, or whose bound, equals the best; the move that the other player would
+    /// like; the first, with which somebody is content; the last, which comes to mind.
     fn mistakes(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
         let tree = &facts.exploration.tree;
         let best = facts.best();
@@ -102,6 +103,9 @@ impl Kind for RootMove {
             .collect();
         let worst = facts.best_for(facts.node.role.other(), NodeId::ROOT);
         found.extend(worst.map(|child| (Mistake::ForgotTurn, child)));
+        let tried = facts.visited(NodeId::ROOT);
+        found.extend(tried.first().map(|&child| (Mistake::FirstGood, child)));
+        found.extend(tried.last().map(|&child| (Mistake::LastForBest, child)));
         found
             .into_iter()
             .map(|(mistake, child)| (mistake, Answer::Move(facts.played(child))))

@@ -21,6 +21,7 @@ impl Kind for Value {
             title: "quiz-title-value",
             form: "quiz-form-value",
             blank: "sheet-blank-value",
+            rule: "look-value",
         }
     }
 
@@ -62,7 +63,21 @@ impl Kind for Value {
             // Where all children are equal it does not matter whose turn it is.
             let forgotten = worst.filter(|&worst| worst != facts.best());
             found.extend(forgotten.map(|worst| (Mistake::ForgotTurn, worst)));
+            let visited = facts.visited(facts.id);
             let entry = facts.node.window;
+            let fail = facts.exploration.tree.method().fail;
+            let returned = |child: &NodeId| fail.returned(facts.value(*child), entry);
+            let with_skipped = facts.with_skipped();
+            let with_skipped = with_skipped.map(|value| fail.returned(value, entry));
+            found.extend(with_skipped.map(|value| (Mistake::CountsSkipped, value)));
+            let last = visited.last().map(returned);
+            found.extend(last.map(|value| (Mistake::LastForBest, value)));
+            let is_good = |&&child: &&NodeId| {
+                let own = entry.edge(facts.node.role);
+                facts.node.role.prefers(facts.value(child), own)
+            };
+            let good = visited.iter().find(is_good);
+            found.extend(good.map(|good| (Mistake::FirstGood, returned(good))));
             found.extend(otherwise(facts).map(|value| (Mistake::ValueForBound, value)));
             found.push((Mistake::ValueForBound, entry.alpha));
             found.push((Mistake::ValueForBound, entry.beta));
@@ -91,8 +106,9 @@ impl Kind for Value {
                 let how = convention(facts, answer);
                 sentence!("quiz-value-for-bound" of n: entry, right, node; how, given)
             }
-            Mistake::WrongNode => {
+            Mistake::WrongNode | Mistake::LastForBest => {
                 let mut near = elsewhere(facts).into_iter();
+                // Of a last value that fail-hard has clipped, the reason says all.
                 let (there, _) = near.find(|&(_, value)| Answer::Value(value) == *answer)?;
                 let is_parent = facts.exploration.tree.parent(facts.id) == Some(there);
                 let how = if is_parent { "parent" } else { "child" };

@@ -21,6 +21,7 @@ impl Kind for Window {
             title: "quiz-title-window",
             form: "quiz-form-window",
             blank: "sheet-blank-window",
+            rule: "look-window",
         }
     }
 
@@ -97,14 +98,30 @@ impl Kind for Window {
 
         let as_other = before.narrowed(role.other(), arrival.value);
         add(Mistake::ForgotTurn, as_other);
+        let cut = facts.exploration.tree.method().cut;
+        for window in facts.forgetting() {
+            let is_end = cut.cuts(role, arrival.best, window);
+            let own = window.narrowed(role, arrival.best);
+            add(Mistake::Inheritance, if is_end { window } else { own });
+        }
         // Books put a value that cuts into the window too; that is no mistake about this node.
         if !arrival.ends {
             let edge = with_edge(role, before, arrival.value);
-            add(Mistake::ValueForBound, edge);
+            let is_first = arrival.before.best.is_none();
+            let mistake = match is_first {
+                true => Mistake::ValueForBound,
+                false => Mistake::LastForBest,
+            };
+            add(mistake, edge);
         }
         add(Mistake::AlphaForBeta, swapped(after));
         let at_other_edge = with_edge(role.other(), before, arrival.value);
         add(Mistake::AlphaForBeta, at_other_edge);
+        let tree = &facts.exploration.tree;
+        if !tree.node(arrival.child).kind.is_leaf() {
+            let below = facts.then.knowledge(arrival.child).window;
+            add(Mistake::WindowHandedUp, below);
+        }
         for (_, window) in elsewhere(facts) {
             add(Mistake::WrongNode, window);
         }
@@ -145,10 +162,10 @@ impl Kind for Window {
                 };
                 sentence!("quiz-window-alpha-for-beta" of n: node, right, role, value; how, given)
             }
-            Mistake::ValueForBound => {
+            Mistake::ValueForBound | Mistake::LastForBest => {
                 sentence!("quiz-window-value-for-bound" of n: role, value, node, own, right)
             }
-            Mistake::WrongNode => {
+            Mistake::WrongNode | Mistake::WindowHandedUp => {
                 let is_it = |window| Answer::Window(Edges(window)) == *answer;
                 let mut near = elsewhere(facts).into_iter();
                 let (there, _) = near.find(|&(_, window)| is_it(window))?;

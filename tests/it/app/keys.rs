@@ -356,7 +356,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             Context::HOME => assert!(app.screen.drill().is_some() && explore.is_some(), "{told}"),
             Context::POINT => {
                 let asked = explore.unwrap().asked.as_ref();
-                assert!(matches!(asked.unwrap().state, State::Wrong(..)), "{told}");
+                assert!(matches!(asked.unwrap().state, State::Hinted(..)), "{told}");
             }
             // An empty line is no answer.
             Context::PREDICT => {

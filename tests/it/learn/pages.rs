@@ -1,7 +1,7 @@
 //! Reading: pages, the tree beside them, and predictions.
 
 use super::{answer, answer_right, asked, lessons, open_lesson, reading};
-use crate::stage::{find, frame, press, step, text, tree};
+use crate::stage::{ask_again, find, frame, press, step, text, tree};
 use plywood::app::App;
 use plywood::app::bindings::Context;
 use plywood::app::key::{Arrow, Key};
@@ -74,8 +74,9 @@ fn every_diagnosable_mistake_of_every_prediction_is_told(
             let question = asked(app).question.clone();
             let wrong = mistakes(explore.exploration(), &question);
             for (mistake, wrong) in wrong {
+                ask_again(app);
                 answer(app, &wrong.to_string());
-                let State::Wrong(_, verdict) = &asked(app).state else {
+                let State::Hinted(_, _, verdict) = &asked(app).state else {
                     panic!("{question:?}: {wrong} was taken for {:?}", asked(app).state);
                 };
                 assert_eq!(verdict.mistake(), Some(mistake), "{question:?}: {wrong}");
@@ -88,6 +89,7 @@ fn every_diagnosable_mistake_of_every_prediction_is_told(
                 let start: String = said.chars().take(24).collect();
                 assert!(text(&shown).contains(&start), "{said}\n{}", text(&shown));
             }
+            ask_again(app);
             answer_right(app);
         });
     }
@@ -130,7 +132,7 @@ fn a_wrong_answer_may_be_mended_and_counts_as_wrong() {
     press(&mut app, Key::PageDown);
     press(&mut app, Key::Enter);
     answer(&mut app, "-inf, 4");
-    assert!(matches!(asked(&app).state, State::Wrong(..)));
+    assert!(matches!(asked(&app).state, State::Hinted(..)));
     let (shown, _) = frame(&mut app, (80, 24));
     assert!(
         text(&shown).contains("Hint: MIN lowers β"),

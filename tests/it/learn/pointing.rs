@@ -128,14 +128,22 @@ fn the_right_step_is_found_by_walking() {
 fn too_early_and_too_late_are_told_without_the_step() {
     let right = first_told_otherwise();
     let cases = [
-        (right - 1, Mistake::TooEarly, "Too early: at step"),
-        (right + 1, Mistake::TooLate, "Too late: by step"),
+        (
+            right - 1,
+            Mistake::TooEarly,
+            "Compare what both searches show",
+        ),
+        (
+            right + 1,
+            Mistake::TooLate,
+            "Compare what both searches show",
+        ),
     ];
     for (given, mistake, words) in cases {
         for size in [(60, 18), (80, 24), (120, 40)] {
             let mut app = pointing();
             answer(&mut app, &given.to_string());
-            let State::Wrong(_, verdict) = &asked(&app).state else {
+            let State::Hinted(_, _, verdict) = &asked(&app).state else {
                 panic!("{:?}", asked(&app).state);
             };
             assert_eq!(verdict.mistake(), Some(mistake));
@@ -198,7 +206,7 @@ fn playing_ends_where_somebody_points() {
     assert!(app.explore().unwrap().play.is_some());
     press(&mut app, Key::Enter);
     assert!(app.explore().unwrap().play.is_none());
-    assert!(matches!(asked(&app).state, State::Wrong(..)));
+    assert!(matches!(asked(&app).state, State::Hinted(..)));
 }
 
 #[test]

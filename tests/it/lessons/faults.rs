@@ -173,7 +173,7 @@ fn faults_of_the_outline() {
 
 #[test]
 fn faults_of_the_json() {
-    const ASKS: &str = "expected one of `next`, `value`, `window`, `cut`, `cause`, `bound`, `root-move`, `difference`";
+    const ASKS: &str = "expected one of `entry`, `next`, `value`, `window`, `cut`, `cause`, `pruned`, `bound`, `root-move`, `order`, `capture-length`, `capture-depth`, `difference`";
     const CLAIMS: &str = "expected one of `with`, `nodes`, `leaves`, `cutoffs`, `pruned`, `steps`, `best_move`, `principal_variation`, `step`, `event`, `node`, `value`, `bound`, `window`, `cut`";
     let cases = [
         ("json claim", "json claims", "29:9 `claims` unknown block `claims`; expected tree, predict or claim".to_owned()),

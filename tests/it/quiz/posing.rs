@@ -130,14 +130,19 @@ fn right_is_right_and_each_mistake_is_told_as_itself() {
         check_posed(&exploration, &mut chance, &mut tally);
     }
     let Tally { asked, made } = tally;
-    for ask in of_one_tree() {
+    for ask in of_one_tree().chain([Ask::Order, Ask::Pruned]) {
         assert!(
             asked.get(&format!("{ask:?}")).copied() > Some(100),
             "{asked:?}"
         );
     }
-    // Two are about two trees.
-    let of_two = [Mistake::TooEarly, Mistake::TooLate];
+    // Two are about two trees, two about draughts.
+    let of_two = [
+        Mistake::TooEarly,
+        Mistake::TooLate,
+        Mistake::FirstJump,
+        Mistake::BreadthForDepth,
+    ];
     for mistake in Mistake::ALL
         .into_iter()
         .filter(|mistake| !of_two.contains(mistake))
@@ -185,6 +190,7 @@ fn crossing_out_too_much_is_told_from_crossing_out_other_moves() {
                         Mistake::CutOnEquality,
                         Mistake::ForgotTurn,
                         Mistake::AlphaForBeta,
+                        Mistake::FirstGood,
                     ];
                     assert!(told == Mistake::PrunedTooMuch || more_telling.contains(&told));
                 } else {
@@ -219,7 +225,7 @@ fn answers_agree_with_plain_minimax() {
                     assert_eq!(text.as_ref(), Some(played));
                     moves += 1;
                 }
-                Answer::Value(value) => {
+                Answer::Value(value) if question.ask == Ask::Value => {
                     let line = exploration.tree.moves(question.node);
                     let truth = plain.tree.node(plain.tree.follow(&line)).value;
                     match exploration.tree.bound(question.node).unwrap() {
@@ -284,6 +290,10 @@ pub fn is_given_away(exploration: &Exploration, question: &Question) -> bool {
             !matches!(here.at(question.step + 1).event(), Event::BackUp { .. })
         }
         Ask::Cause => here.view(question.node).is_cut || question.choices(exploration).len() < 2,
+        Ask::Entry => here.progress(question.node) != Progress::Unseen,
+        // No step shows a search that has not been made.
+        Ask::Order | Ask::Pruned => question.choices(exploration).len() == 1,
+        Ask::CaptureLength | Ask::CaptureDepth => panic!("lessons alone ask it"),
         Ask::Bound => here.progress(question.node) != Progress::Open,
         Ask::Difference => panic!("nobody poses it on the way"),
     }

@@ -92,7 +92,10 @@ fn every_form_of_the_right_answer_is_right() {
         }
     }
     let asked: Vec<&str> = seen.keys().map(String::as_str).collect();
-    assert_eq!(asked, ["Cause", "Cut", "Next", "RootMove", "Window"]);
+    assert_eq!(
+        asked,
+        ["Cause", "Cut", "Entry", "Next", "RootMove", "Window"]
+    );
     assert!(seen.values().all(|&count| count > 20), "{seen:?}");
 }
 

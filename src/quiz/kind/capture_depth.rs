@@ -1,0 +1,75 @@
+//! How deep the list of captures is: how many pieces the longest one takes off the board. At draughts
+//! it is the one that must be played.
+
+use super::capture_length::taken;
+use super::{Kind, Texts};
+use crate::exploration::Exploration;
+use crate::game::Value;
+use crate::quiz::facts::Facts;
+use crate::quiz::{Answer, Mistake, read_value};
+use crate::replay::{Event, Replay};
+use crate::sentence;
+use crate::tree::Step;
+use crate::words::Sentence;
+
+pub struct CaptureDepth;
+
+impl Kind for CaptureDepth {
+    fn texts(&self) -> Texts {
+        Texts {
+            missing: "no node with captures is entered",
+            title: "quiz-title-capture-depth",
+            form: "quiz-form-count",
+            blank: "sheet-blank-value",
+            rule: "look-capture-depth",
+        }
+    }
+
+    fn is_about(&self, replay: &Replay<'_>) -> bool {
+        replay.event() == Event::Enter
+    }
+
+    /// At the node itself one can still ask: its moves come one step later.
+    fn shows_after(&self) -> Step {
+        1
+    }
+
+    fn answer(&self, exploration: &Exploration, then: &Replay<'_>) -> Option<Answer> {
+        let moves = exploration.tree.moves(then.node());
+        let legal = exploration.problem.legal_moves(&moves).into_iter();
+        let most = legal
+            .filter_map(|played| taken(exploration, &moves, played))
+            .max()?;
+        (most > 0).then_some(Answer::Value(most))
+    }
+
+    fn prompt(&self, facts: &Facts<'_>) -> Sentence {
+        sentence!("quiz-ask-capture-depth": node = facts.name())
+    }
+
+    fn read(&self, typed: &str) -> Option<Answer> {
+        read_value(typed).map(Answer::Value)
+    }
+
+    fn read_json(&self, json: &str) -> serde_json::Result<Answer> {
+        serde_json::from_str(json).map(Answer::Value)
+    }
+
+    /// One jump, or the number of captures in the list.
+    fn mistakes(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
+        let moves = facts.exploration.tree.moves(facts.id);
+        let listed = facts.exploration.problem.legal_moves(&moves).len();
+        vec![
+            (Mistake::FirstJump, Answer::Value(1)),
+            (Mistake::BreadthForDepth, Answer::Value(listed as Value)),
+        ]
+    }
+
+    fn reason(&self, facts: &Facts<'_>) -> Sentence {
+        sentence!("quiz-why-capture-depth": node = facts.name(), right = facts.right())
+    }
+
+    fn diagnosis(&self, _: &Facts<'_>, _: Mistake, _: &Answer) -> Option<Sentence> {
+        None
+    }
+}

@@ -1,0 +1,72 @@
+//! How many pieces the next move takes, where moves take pieces off the board. A multiple capture is
+//! one move.
+
+use super::{Kind, Texts};
+use crate::exploration::Exploration;
+use crate::game::{Move, Picture, Value};
+use crate::quiz::facts::Facts;
+use crate::quiz::{Answer, Mistake, read_value};
+use crate::replay::{Event, Replay};
+use crate::sentence;
+use crate::words::{MoveName, Sentence};
+
+pub struct CaptureLength;
+
+impl Kind for CaptureLength {
+    fn texts(&self) -> Texts {
+        Texts {
+            missing: "no capture is tried next",
+            title: "quiz-title-capture-length",
+            form: "quiz-form-count",
+            blank: "sheet-blank-value",
+            rule: "look-capture-length",
+        }
+    }
+
+    fn is_about(&self, replay: &Replay<'_>) -> bool {
+        replay.event() == Event::Enter
+    }
+
+    fn answer(&self, exploration: &Exploration, then: &Replay<'_>) -> Option<Answer> {
+        let moves = exploration.tree.moves(then.node());
+        let (&played, before) = moves.split_last()?;
+        let taken = taken(exploration, before, played)?;
+        (taken > 0).then_some(Answer::Value(taken))
+    }
+
+    fn prompt(&self, facts: &Facts<'_>) -> Sentence {
+        let by = MoveName::of(facts.exploration, facts.id);
+        sentence!("quiz-ask-capture-length": by)
+    }
+
+    fn read(&self, typed: &str) -> Option<Answer> {
+        read_value(typed).map(Answer::Value)
+    }
+
+    fn read_json(&self, json: &str) -> serde_json::Result<Answer> {
+        serde_json::from_str(json).map(Answer::Value)
+    }
+
+    fn mistakes(&self, _: &Facts<'_>) -> Vec<(Mistake, Answer)> {
+        vec![(Mistake::FirstJump, Answer::Value(1))]
+    }
+
+    fn reason(&self, facts: &Facts<'_>) -> Sentence {
+        let by = MoveName::of(facts.exploration, facts.id);
+        sentence!("quiz-why-capture-length": by, right = facts.right())
+    }
+
+    fn diagnosis(&self, _: &Facts<'_>, _: Mistake, _: &Answer) -> Option<Sentence> {
+        None
+    }
+}
+
+/// How many pieces a move takes off the board; none where there is no board.
+pub(super) fn taken(exploration: &Exploration, before: &[Move], played: Move) -> Option<Value> {
+    let pieces = |moves: &[Move]| match exploration.problem.picture(moves) {
+        Picture::Board(board) => Some(board.cells.iter().flatten().count()),
+        Picture::Text { .. } => None,
+    };
+    let after = [before, &[played]].concat();
+    Some(pieces(before)?.saturating_sub(pieces(&after)?) as Value)
+}

@@ -1,0 +1,103 @@
+//! The window with which a node is entered.
+
+use super::{Kind, Texts, window};
+use crate::exploration::Exploration;
+use crate::quiz::facts::{Facts, with_edge};
+use crate::quiz::hint::inherits;
+use crate::quiz::notation::Edges;
+use crate::quiz::pose::{Coming, is_minimax};
+use crate::quiz::{Answer, Mistake};
+use crate::replay::{Event, Replay};
+use crate::search::{Visit, Window};
+use crate::sentence;
+use crate::tree::{Kind as NodeKind, NodeId};
+use crate::words::Sentence;
+
+pub struct Entry;
+
+impl Kind for Entry {
+    fn texts(&self) -> Texts {
+        Texts {
+            missing: "no node below the root is entered",
+            title: "quiz-title-entry",
+            form: "quiz-form-window",
+            blank: "sheet-blank-window",
+            rule: "look-entry",
+        }
+    }
+
+    fn is_about(&self, replay: &Replay<'_>) -> bool {
+        replay.event() == Event::Enter && replay.node() != NodeId::ROOT
+    }
+
+    fn answer(&self, exploration: &Exploration, then: &Replay<'_>) -> Option<Answer> {
+        let window = exploration.tree.node(then.node()).window;
+        Some(Answer::Window(Edges(window)))
+    }
+
+    /// Where something comes from further up than the parent, and of that every second time, for
+    /// some change.
+    fn is_worth(&self, coming: &Coming<'_>) -> bool {
+        let (tree, id) = (coming.next.tree(), coming.next.node());
+        let node = tree.node(id);
+        coming.event == Event::Enter
+            && id.0.is_multiple_of(2)
+            && (node.kind, node.visit) == (NodeKind::Interior, Visit::First)
+            && !is_minimax(tree)
+            && inherits(tree, id)
+    }
+
+    fn prompt(&self, facts: &Facts<'_>) -> Sentence {
+        sentence!("quiz-ask-entry": node = facts.name())
+    }
+
+    fn read(&self, typed: &str) -> Option<Answer> {
+        window::Window.read(typed)
+    }
+
+    fn read_json(&self, json: &str) -> serde_json::Result<Answer> {
+        window::Window.read_json(json)
+    }
+
+    fn mistakes(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
+        if facts.is_minimax() {
+            return Vec::new();
+        }
+        let right = facts.node.window;
+        let swapped = Window {
+            alpha: right.beta,
+            beta: right.alpha,
+        };
+        let mut found = facts
+            .forgetting()
+            .map(|window| (Mistake::Inheritance, window))
+            .to_vec();
+        found.push((Mistake::AlphaForBeta, swapped));
+        let tree = &facts.exploration.tree;
+        if let Some(parent) = tree.parent(facts.id) {
+            let known = facts.then.knowledge(parent);
+            let (role, entry) = (tree.node(parent).role, tree.node(parent).window);
+            if let Some((_, best)) = known.best {
+                found.push((Mistake::AlphaForBeta, with_edge(role.other(), entry, best)));
+                found.push((Mistake::ValueForBound, with_edge(role, entry, best)));
+            }
+            found.push((Mistake::WrongNode, entry));
+        }
+        if let Some(before) = tree.sibling_before(facts.id) {
+            found.push((Mistake::WrongNode, facts.then.knowledge(before).window));
+        }
+        let answers = found.into_iter();
+        answers
+            .map(|(mistake, window)| (mistake, Answer::Window(Edges(window))))
+            .collect()
+    }
+
+    fn reason(&self, facts: &Facts<'_>) -> Sentence {
+        let (n, search) = (facts.numbers(), facts.search());
+        sentence!("quiz-why-entry" of n: node, right; search)
+    }
+
+    fn diagnosis(&self, _: &Facts<'_>, _: Mistake, _: &Answer) -> Option<Sentence> {
+        None
+    }
+}

@@ -1,0 +1,174 @@
+//! What it changes if the first and the last move of the root change places.
+
+use super::{Kind, Texts};
+use crate::exploration::{Exploration, PositionText, Spec};
+use crate::game::Picture;
+use crate::quiz::facts::Facts;
+use crate::quiz::notation::{OrderEffect, words};
+use crate::quiz::pose::{Coming, has_choice, is_minimax};
+use crate::quiz::{Answer, Mistake};
+use crate::replay::{Event, Replay};
+use crate::search::Watch;
+use crate::sentence;
+use crate::tree::{NodeId, Step};
+use crate::words::{MoveName, Sentence};
+use std::cmp::Ordering;
+
+/// Largest tree, in nodes, that is searched a second time to ask.
+const LARGEST: usize = 20_000;
+
+pub struct Order;
+
+impl Kind for Order {
+    fn texts(&self) -> Texts {
+        Texts {
+            missing: "no root with another order of its moves returns",
+            title: "quiz-title-order",
+            form: "quiz-form-order",
+            blank: "sheet-blank-swap",
+            rule: "look-order",
+        }
+    }
+
+    fn is_about(&self, replay: &Replay<'_>) -> bool {
+        let root = replay.tree().node(NodeId::ROOT);
+        // Of a window that is given, the value may be but a bound, and that may change.
+        replay.step() == root.left
+            && root.window.is_full()
+            && has_choice(replay.tree(), NodeId::ROOT)
+    }
+
+    fn first(&self, from: &Replay<'_>) -> Option<Step> {
+        let left = from.at(from.tree().node(NodeId::ROOT).left);
+        (from.step() <= left.step() && self.is_about(&left)).then_some(left.step())
+    }
+
+    fn answer(&self, exploration: &Exploration, _: &Replay<'_>) -> Option<Answer> {
+        let spec = swapped(exploration)?;
+        let algorithm = spec.method.algorithm;
+        let found = spec
+            .open()
+            .ok()?
+            .find(algorithm, &Watch::new(u64::MAX))
+            .ok()?;
+        let tree = &exploration.tree;
+        let is_same = found.value == tree.node(NodeId::ROOT).value;
+        let cost = found.counts.nodes.cmp(&tree.counts().nodes);
+        Some(Answer::Order(match cost {
+            _ if !is_same => OrderEffect::Value,
+            Ordering::Less => OrderEffect::Fewer,
+            Ordering::Equal => OrderEffect::AsMany,
+            Ordering::Greater => OrderEffect::More,
+        }))
+    }
+
+    /// Once, when everything is known of this order.
+    fn is_worth(&self, coming: &Coming<'_>) -> bool {
+        let is_end = coming.event == Event::Return && coming.next.node() == NodeId::ROOT;
+        is_end && !is_minimax(coming.next.tree()) && self.is_about(&coming.next)
+    }
+
+    fn drawn_by(&self, _: Step) -> Option<Step> {
+        None
+    }
+
+    fn prompt(&self, facts: &Facts<'_>) -> Sentence {
+        let [first, last] = ends(facts.exploration)
+            .map(|(first, last)| [first, last].map(|id| MoveName::of(facts.exploration, id)))
+            .map_or([None, None], |ends| ends.map(Some));
+        sentence!("quiz-ask-order": first, last)
+    }
+
+    fn read(&self, typed: &str) -> Option<Answer> {
+        let mut words = words(typed).map(str::to_lowercase);
+        words
+            .find_map(|word| OrderEffect::parse(&word))
+            .map(Answer::Order)
+    }
+
+    fn read_json(&self, json: &str) -> serde_json::Result<Answer> {
+        serde_json::from_str(json).map(Answer::Order)
+    }
+
+    fn choices(&self, _: &Facts<'_>) -> Vec<Answer> {
+        OrderEffect::ALL.map(Answer::Order).to_vec()
+    }
+
+    /// Who counts what is skipped sees no move spared.
+    fn mistakes(&self, _: &Facts<'_>) -> Vec<(Mistake, Answer)> {
+        [
+            (Mistake::OrderChangesValue, OrderEffect::Value),
+            (Mistake::CountsSkipped, OrderEffect::AsMany),
+        ]
+        .map(|(mistake, effect)| (mistake, Answer::Order(effect)))
+        .to_vec()
+    }
+
+    fn other(&self, facts: &Facts<'_>, _: &Answer) -> Option<Spec> {
+        swapped(facts.exploration)
+    }
+
+    fn reason(&self, facts: &Facts<'_>) -> Sentence {
+        let found = swapped(facts.exploration).and_then(|spec| {
+            let algorithm = spec.method.algorithm;
+            spec.open()
+                .ok()?
+                .find(algorithm, &Watch::new(u64::MAX))
+                .ok()
+        });
+        let tree = &facts.exploration.tree;
+        let value = tree.node(NodeId::ROOT).value;
+        let given = sentence!("count-nodes": count = tree.counts().nodes);
+        let nodes = found.map_or(0, |found| found.counts.nodes);
+        let swapped = sentence!("count-nodes": count = nodes);
+        sentence!("quiz-why-order": value, given, swapped)
+    }
+
+    fn diagnosis(&self, _: &Facts<'_>, _: Mistake, _: &Answer) -> Option<Sentence> {
+        None
+    }
+}
+
+/// The first and the last move of the root.
+fn ends(exploration: &Exploration) -> Option<(NodeId, NodeId)> {
+    let moves = exploration.tree.children(NodeId::ROOT);
+    let (first, last) = (*moves.first()?, *moves.last()?);
+    (exploration.tree.played(first) != exploration.tree.played(last)).then_some((first, last))
+}
+
+/// The same tree with the first and the last move of the root in each other's place; none of a game
+/// in which moves have no places, or of a large tree.
+fn swapped(exploration: &Exploration) -> Option<Spec> {
+    let Exploration {
+        problem,
+        tree,
+        spec,
+        ..
+    } = exploration;
+    if !spec.game.has_own_values() || tree.len() > LARGEST {
+        return None;
+    }
+    let (first, last) = ends(exploration)?;
+    let span = |id| match problem.picture(&tree.moves(id)) {
+        Picture::Text { text, present } => Some((text, present)),
+        Picture::Board(_) => None,
+    };
+    let ((text, first), (_, last)) = (span(first)?, span(last)?);
+    // Whichever is tried first may stand behind the other one.
+    let (left, right) = if first.start < last.start {
+        (first, last)
+    } else {
+        (last, first)
+    };
+    let swapped = [
+        &text[..left.start],
+        &text[right.clone()],
+        &text[left.end..right.start],
+        &text[left],
+        &text[right.end..],
+    ];
+    Some(Spec {
+        position: PositionText::Notation(swapped.concat()),
+        ..spec.clone()
+    })
+}

@@ -1,0 +1,175 @@
+//! What a leaf that was skipped would have to be worth to change the value of the root.
+
+use super::{Kind, Texts};
+use crate::exploration::{Exploration, PositionText, Spec};
+use crate::game::{Picture, Value};
+use crate::quiz::answer::NO_VALUE;
+use crate::quiz::facts::{Facts, is_finite};
+use crate::quiz::notation::{CutKind, words};
+use crate::quiz::pose::Coming;
+use crate::quiz::{Answer, Mistake, read_value};
+use crate::replay::{Event, Replay};
+use crate::search::Watch;
+use crate::sentence;
+use crate::tree::{NodeId, Step};
+use crate::words::Sentence;
+
+/// Largest tree, in nodes, that is searched again with a value that was typed.
+const LARGEST: usize = 20_000;
+
+pub struct Pruned;
+
+impl Kind for Pruned {
+    fn texts(&self) -> Texts {
+        Texts {
+            missing: "no cutoff that skips a leaf comes",
+            title: "quiz-title-pruned",
+            form: "quiz-form-pruned",
+            blank: "sheet-blank-pruned",
+            rule: "look-pruned",
+        }
+    }
+
+    /// The step after the cutoff: at the cutoff it can still be asked.
+    fn is_about(&self, replay: &Replay<'_>) -> bool {
+        matches!(replay.event(), Event::Cut { .. })
+    }
+
+    fn shows_after(&self) -> Step {
+        1
+    }
+
+    /// Nothing that a cutoff skips can change the value of the root; so the answer is always the same,
+    /// and whoever does not believe it types a value and sees.
+    fn answer(&self, exploration: &Exploration, then: &Replay<'_>) -> Option<Answer> {
+        leaf(exploration, then).map(|_| Answer::NoValue)
+    }
+
+    /// Once in a tree: at its first cutoff.
+    fn is_worth(&self, coming: &Coming<'_>) -> bool {
+        let root = coming.here.tree().node(NodeId::ROOT);
+        let cutoffs = coming.here.counts().cutoffs;
+        matches!(coming.here.event(), Event::Cut { .. }) && cutoffs == 1 && root.window.is_full()
+    }
+
+    fn drawn_by(&self, _: Step) -> Option<Step> {
+        None
+    }
+
+    fn place(&self, facts: &Facts<'_>) -> NodeId {
+        leaf(facts.exploration, &facts.then).unwrap_or(facts.id)
+    }
+
+    fn prompt(&self, facts: &Facts<'_>) -> Sentence {
+        sentence!("quiz-ask-pruned": node = facts.name_of(self.place(facts)))
+    }
+
+    fn read(&self, typed: &str) -> Option<Answer> {
+        let is_none = words(typed).any(|word| {
+            CutKind::parse(word) == Some(CutKind::None) || word.eq_ignore_ascii_case("nothing")
+        });
+        match is_none {
+            true => Some(Answer::NoValue),
+            false => read_value(typed)
+                .filter(|&value| is_finite(value))
+                .map(Answer::Value),
+        }
+    }
+
+    /// A value that a leaf of a tree can have.
+    fn known(&self, facts: &Facts<'_>, answer: Answer) -> Option<Answer> {
+        match answer {
+            Answer::Value(value) => with_leaf(facts, value)?.open().ok().map(|_| answer),
+            _ => Some(answer),
+        }
+    }
+
+    fn read_json(&self, json: &str) -> serde_json::Result<Answer> {
+        match serde_json::from_str::<String>(json) {
+            Ok(text) if text == NO_VALUE => Ok(Answer::NoValue),
+            _ => serde_json::from_str(json).map(Answer::Value),
+        }
+    }
+
+    /// The values that would change something if the leaf were looked at.
+    fn mistakes(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
+        let root = facts.exploration.tree.node(NodeId::ROOT).value;
+        let values = [
+            root,
+            facts.best(),
+            root.saturating_add(1),
+            root.saturating_sub(1),
+        ];
+        values
+            .map(|value| (Mistake::CountsSkipped, Answer::Value(value)))
+            .to_vec()
+    }
+
+    fn mistake(&self, _: &Facts<'_>, answer: &Answer) -> Option<Mistake> {
+        matches!(answer, Answer::Value(_)).then_some(Mistake::CountsSkipped)
+    }
+
+    fn other(&self, facts: &Facts<'_>, answer: &Answer) -> Option<Spec> {
+        match answer {
+            Answer::Value(value) => with_leaf(facts, *value),
+            _ => None,
+        }
+    }
+
+    fn reason(&self, facts: &Facts<'_>) -> Sentence {
+        let n = facts.numbers();
+        let leaf = facts.name_of(self.place(facts));
+        sentence!("quiz-why-pruned" of n: role, node, best, bound; leaf)
+    }
+
+    /// What the search finds with the value that was typed.
+    fn diagnosis(&self, facts: &Facts<'_>, _: Mistake, answer: &Answer) -> Option<Sentence> {
+        let spec = self.other(facts, answer)?;
+        let algorithm = spec.method.algorithm;
+        let found = spec
+            .open()
+            .ok()?
+            .find(algorithm, &Watch::new(u64::MAX))
+            .ok()?;
+        let leaf = facts.name_of(self.place(facts));
+        let given = facts.shown(answer);
+        let (value, reason) = (found.value, self.reason(facts));
+        Some(sentence!("quiz-pruned-tried": leaf, given, value, reason))
+    }
+}
+
+/// The first leaf that the cutoff skips, in a textbook tree that is not too large.
+fn leaf(exploration: &Exploration, then: &Replay<'_>) -> Option<NodeId> {
+    let Exploration {
+        problem,
+        tree,
+        spec,
+        ..
+    } = exploration;
+    if !spec.game.has_own_values() || tree.len() > LARGEST {
+        return None;
+    }
+    tree.skipped(then.node()).find(|&skipped| {
+        let text = problem.position_text(&tree.moves(skipped));
+        text.parse::<Value>().is_ok()
+    })
+}
+
+/// The same tree with another value at the leaf.
+fn with_leaf(facts: &Facts<'_>, value: Value) -> Option<Spec> {
+    let Exploration {
+        problem,
+        tree,
+        spec,
+        ..
+    } = facts.exploration;
+    let leaf = leaf(facts.exploration, &facts.then)?;
+    let Picture::Text { mut text, present } = problem.picture(&tree.moves(leaf)) else {
+        return None;
+    };
+    text.replace_range(present, &value.to_string());
+    Some(Spec {
+        position: PositionText::Notation(text),
+        ..spec.clone()
+    })
+}

@@ -1,0 +1,410 @@
+//! Players who hold a misconception, and one who holds none: what they answer, worked out from what the
+//! tree shows in another way than the models of the quiz do it.
+
+use plywood::exploration::Exploration;
+use plywood::game::Value;
+use plywood::quiz::{
+    Answer, Ask, CutAnswer, CutKind, Edges, Line, Mistake, OrderEffect, Question, Sign,
+};
+use plywood::replay::{Event, Replay};
+use plywood::search::{Algorithm, Cut, Fail, Role, Then, Window};
+use plywood::tree::{Kind, NodeId, Tree};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Belief {
+    Right,
+    RolesSwapped,
+    CutsOnlyBeyond,
+    CutsOnEqual,
+    CutsTooEarly,
+    NeverCuts,
+    BoundIsValue,
+    BetaMovedAtMax,
+    EdgeReturned,
+    InheritanceForgotten,
+    LastForBest,
+    WindowHandedUp,
+    OrderChangesValue,
+    FirstGood,
+    SkippedCounted,
+    LaterStays,
+}
+
+pub use Belief::*;
+
+impl Belief {
+    pub const WRONG: [Belief; 15] = [
+        RolesSwapped,
+        CutsOnlyBeyond,
+        CutsOnEqual,
+        CutsTooEarly,
+        NeverCuts,
+        BoundIsValue,
+        BetaMovedAtMax,
+        EdgeReturned,
+        InheritanceForgotten,
+        LastForBest,
+        WindowHandedUp,
+        OrderChangesValue,
+        FirstGood,
+        SkippedCounted,
+        LaterStays,
+    ];
+
+    pub fn mistake(self) -> Option<Mistake> {
+        Some(match self {
+            Right => return None,
+            RolesSwapped => Mistake::ForgotTurn,
+            CutsOnlyBeyond => Mistake::NoCutOnEquality,
+            CutsOnEqual => Mistake::CutOnEquality,
+            CutsTooEarly => Mistake::PrunedTooMuch,
+            NeverCuts => Mistake::PrunedTooLittle,
+            BoundIsValue | EdgeReturned => Mistake::ValueForBound,
+            BetaMovedAtMax => Mistake::AlphaForBeta,
+            InheritanceForgotten => Mistake::Inheritance,
+            LastForBest => Mistake::LastForBest,
+            WindowHandedUp => Mistake::WindowHandedUp,
+            OrderChangesValue => Mistake::OrderChangesValue,
+            FirstGood => Mistake::FirstGood,
+            SkippedCounted => Mistake::CountsSkipped,
+            LaterStays => Mistake::LaterEqual,
+        })
+    }
+}
+
+/// What a player sees when a question is asked.
+pub struct Sight<'a> {
+    pub exploration: &'a Exploration,
+    pub question: &'a Question,
+    pub tree: &'a Tree,
+    pub role: Role,
+    /// The same tree by plain minimax, where somebody counts what was skipped.
+    pub truth: Option<&'a Exploration>,
+}
+
+/// A value at MAX and MIN nodes: who prefers more, who less.
+fn better(role: Role, value: Value, than: Value) -> bool {
+    match role {
+        Role::Max => value > than,
+        Role::Min => value < than,
+    }
+}
+
+fn own_edge(role: Role, window: Window) -> Value {
+    match role {
+        Role::Max => window.alpha,
+        Role::Min => window.beta,
+    }
+}
+
+fn other(role: Role) -> Role {
+    match role {
+        Role::Max => Role::Min,
+        Role::Min => Role::Max,
+    }
+}
+
+/// The window with a role's edge at a value.
+fn put(role: Role, window: Window, value: Value) -> Window {
+    let Window { alpha, beta } = window;
+    match role {
+        Role::Max => Window { alpha: value, beta },
+        Role::Min => Window { alpha, beta: value },
+    }
+}
+
+/// The window once a role is sure of a value.
+fn sure(role: Role, window: Window, value: Value) -> Window {
+    if better(role, value, own_edge(role, window)) {
+        put(role, window, value)
+    } else {
+        window
+    }
+}
+
+fn is_open(edge: Value) -> bool {
+    edge == Value::MIN || edge == Value::MAX
+}
+
+/// Whether a value of this role's ends its node.
+fn ends(cut: Cut, role: Role, value: Value, window: Window) -> bool {
+    let bound = own_edge(other(role), window);
+    better(role, value, bound) || cut == Cut::Ge && value == bound
+}
+
+impl Sight<'_> {
+    fn value(&self, id: NodeId) -> Value {
+        self.tree.node(id).value
+    }
+
+    fn name(&self, id: NodeId) -> String {
+        let problem = &self.exploration.problem;
+        problem.move_text(self.tree, id).unwrap_or_default()
+    }
+
+    /// The children that have brought a value, each move once.
+    fn brought(&self, id: NodeId) -> Vec<NodeId> {
+        let mut children = self.tree.children(id);
+        children.retain(|&child| {
+            let again = self.tree.then(child) == Then::SearchesAgain;
+            self.tree.node(child).kind != Kind::Pruned && !again
+        });
+        children
+    }
+
+    /// What a node hands up that has come to this best value.
+    fn handed_up(&self, best: Value) -> Value {
+        let Window { alpha, beta } = self.tree.node(self.question.node).window;
+        match self.tree.method().fail {
+            Fail::Soft => best,
+            Fail::Hard => best.max(alpha).min(beta),
+        }
+    }
+
+    fn returned(&self, belief: Belief) -> Option<Answer> {
+        let (id, node) = (self.question.node, self.tree.node(self.question.node));
+        if node.kind != Kind::Interior {
+            return None;
+        }
+        let values: Vec<Value> = self
+            .brought(id)
+            .into_iter()
+            .map(|child| self.value(child))
+            .collect();
+        let best_for = |role: Role| match role {
+            Role::Max => values.iter().copied().max(),
+            Role::Min => values.iter().copied().min(),
+        };
+        let best = best_for(self.role)?;
+        let value = match belief {
+            RolesSwapped => self.handed_up(best_for(other(self.role))?),
+            EdgeReturned if self.tree.method().fail == Fail::Soft => {
+                best.max(node.window.alpha).min(node.window.beta)
+            }
+            LastForBest => self.handed_up(*values.last()?),
+            FirstGood => {
+                let own = own_edge(self.role, node.window);
+                let good = values.iter().find(|&&value| better(self.role, value, own));
+                self.handed_up(*good.unwrap_or(&best))
+            }
+            SkippedCounted => {
+                let truth = self.truth?;
+                let skipped = self.tree.children(id).into_iter();
+                let skipped = skipped.filter(|&child| self.tree.node(child).kind == Kind::Pruned);
+                let skipped = skipped.map(|child| {
+                    let there = truth.tree.follow(&self.tree.moves(child));
+                    truth.tree.node(there).value
+                });
+                let all = values.iter().copied().chain(skipped);
+                let with = match self.role {
+                    Role::Max => all.max(),
+                    Role::Min => all.min(),
+                };
+                self.handed_up(with?)
+            }
+            _ => self.handed_up(best),
+        };
+        Some(Answer::Value(value))
+    }
+
+    /// The window that the node begins with for one who forgets what comes from further up.
+    fn forgetful(&self, id: NodeId) -> Window {
+        let entered = Replay::new(self.tree, self.tree.node(id).entered);
+        let above = self.tree.parent(id).map(|parent| {
+            let best = entered.knowledge(parent).best;
+            best.map(|(_, best)| sure(self.tree.node(parent).role, Window::FULL, best))
+        });
+        above.flatten().unwrap_or(Window::FULL)
+    }
+
+    /// At a back up: the window before, the value that comes, the child, and the best with it.
+    fn news(&self, at: u32) -> Option<(Window, Value, NodeId, Value, bool)> {
+        let Event::BackUp { child, before, .. } = Replay::new(self.tree, at).event() else {
+            return None;
+        };
+        let value = self.value(child);
+        let best = match before.best {
+            Some((_, best)) if !better(self.role, value, best) => best,
+            _ => value,
+        };
+        Some((before.window, value, child, best, before.best.is_none()))
+    }
+
+    fn window(&self, belief: Belief) -> Option<Answer> {
+        let (before, value, child, best, _) = self.news(self.question.shown_at)?;
+        if self.tree.method().algorithm == Algorithm::Minimax {
+            return Some(Answer::Window(Edges(Window::FULL)));
+        }
+        let cut = self.tree.method().cut;
+        let is_end = ends(cut, self.role, best, before);
+        let right = if is_end {
+            before
+        } else {
+            sure(self.role, before, best)
+        };
+        let window = match belief {
+            RolesSwapped => sure(other(self.role), before, value),
+            BetaMovedAtMax => put(other(self.role), before, value),
+            LastForBest if !is_end => put(self.role, before, value),
+            WindowHandedUp if self.tree.node(child).kind == Kind::Interior => {
+                Replay::new(self.tree, self.question.shown_at)
+                    .knowledge(child)
+                    .window
+            }
+            InheritanceForgotten => {
+                let known = self.forgetful(self.question.node);
+                match ends(cut, self.role, best, known) {
+                    true => known,
+                    false => sure(self.role, known, best),
+                }
+            }
+            _ => right,
+        };
+        Some(Answer::Window(Edges(window)))
+    }
+
+    fn cutoff(&self, belief: Belief) -> Option<Answer> {
+        let (before, value, child, best, _) = self.news(self.question.shown_at - 1)?;
+        let mut left: Vec<NodeId> = self.tree.children(self.question.node);
+        left.retain(|&other| other > child);
+        let method = self.tree.method();
+        if left.is_empty() || method.algorithm == Algorithm::Minimax {
+            return Some(Answer::Cut(CutAnswer::NONE));
+        }
+        let (mut role, mut window, mut cut) = (self.role, before, method.cut);
+        let is_right = ends(cut, role, best, window);
+        let bound = own_edge(other(role), before);
+        match belief {
+            CutsOnlyBeyond => cut = Cut::Gt,
+            CutsOnEqual => cut = Cut::Ge,
+            RolesSwapped => role = other(role),
+            InheritanceForgotten => {
+                let known = self.forgetful(self.question.node);
+                window = put(other(role), window, own_edge(other(role), known));
+            }
+            _ => {}
+        }
+        let compared = if belief == RolesSwapped { value } else { best };
+        let own = own_edge(self.role, before);
+        let is_cut = match belief {
+            CutsTooEarly => is_right || !is_open(bound),
+            NeverCuts => false,
+            FirstGood => is_right || !is_open(own) && better(self.role, value, own),
+            _ => ends(cut, role, compared, window),
+        };
+        if belief == BetaMovedAtMax && is_cut {
+            role = other(role);
+        }
+        if !is_cut {
+            return Some(Answer::Cut(CutAnswer::NONE));
+        }
+        let kind = match role {
+            Role::Max => CutKind::Beta,
+            Role::Min => CutKind::Alpha,
+        };
+        let skips = left.into_iter().map(|id| self.name(id)).collect();
+        Some(Answer::Cut(CutAnswer { cut: kind, skips }))
+    }
+
+    /// Goes up to the first node that has moved the edge of its window which this role moves.
+    fn setter(&self, role: Role) -> Answer {
+        let mut below = self.question.node;
+        while let Some(above) = self.tree.parent(below) {
+            let node = self.tree.node(above);
+            let entered = Replay::new(self.tree, self.tree.node(below).entered);
+            let now = entered.knowledge(above).window;
+            if node.role == role && own_edge(role, now) != own_edge(role, node.window) {
+                return Answer::Node(Line(
+                    self.exploration.problem.line_text(&self.tree.moves(above)),
+                ));
+            }
+            below = above;
+        }
+        Answer::Outside
+    }
+
+    fn cause(&self, belief: Belief) -> Option<Answer> {
+        let right = self.setter(other(self.role));
+        Some(match belief {
+            BetaMovedAtMax => match self.setter(self.role) {
+                Answer::Outside => right,
+                mixed => mixed,
+            },
+            _ => right,
+        })
+    }
+
+    fn entry(&self, belief: Belief) -> Option<Answer> {
+        let parent = self.tree.parent(self.question.node)?;
+        let now = Replay::new(self.tree, self.question.shown_at)
+            .knowledge(parent)
+            .window;
+        let Window { alpha, beta } = now;
+        Some(Answer::Window(Edges(match belief {
+            InheritanceForgotten => self.forgetful(self.question.node),
+            BetaMovedAtMax => Window {
+                alpha: beta,
+                beta: alpha,
+            },
+            _ => now,
+        })))
+    }
+
+    fn root_move(&self, belief: Belief) -> Option<Answer> {
+        let tried = self.brought(NodeId::ROOT);
+        let first_best = |role: Role| {
+            let mut tried = tried.iter().copied();
+            let first = tried.next()?;
+            Some(tried.fold(first, |best, child| {
+                if better(role, self.value(child), self.value(best)) {
+                    child
+                } else {
+                    best
+                }
+            }))
+        };
+        let chosen = match belief {
+            RolesSwapped => first_best(other(self.role))?,
+            LastForBest => *tried.last()?,
+            FirstGood => *tried.first()?,
+            LaterStays | BoundIsValue => {
+                let best = self.value(first_best(self.role)?);
+                let mut last = tried.iter().rev().copied();
+                last.find(|&child| self.value(child) == best)?
+            }
+            _ => first_best(self.role)?,
+        };
+        Some(Answer::Move(self.name(chosen)))
+    }
+
+    /// The node that comes next: the first in the order of time that is looked at.
+    fn next(&self) -> Answer {
+        let later = |&id: &NodeId| {
+            let node = self.tree.node(id);
+            node.kind != Kind::Pruned && node.entered > self.question.step
+        };
+        let next = self.tree.ids().find(later).expect("something comes");
+        Answer::Node(Line(
+            self.exploration.problem.line_text(&self.tree.moves(next)),
+        ))
+    }
+
+    /// What a player answers.
+    pub fn answer(&self, belief: Belief) -> Answer {
+        let own = match self.question.ask {
+            Ask::Value => self.returned(belief),
+            Ask::Window => self.window(belief),
+            Ask::Cut => self.cutoff(belief),
+            Ask::Cause => self.cause(belief),
+            Ask::Entry => self.entry(belief),
+            Ask::RootMove => self.root_move(belief),
+            Ask::Next => Some(self.next()),
+            Ask::Bound if belief == BoundIsValue => Some(Answer::Bound(Sign::Exact)),
+            Ask::Order if belief == OrderChangesValue => Some(Answer::Order(OrderEffect::Value)),
+            Ask::Order if belief == SkippedCounted => Some(Answer::Order(OrderEffect::AsMany)),
+            Ask::Pruned if belief == SkippedCounted => Some(Answer::Value(0)),
+            _ => None,
+        };
+        own.unwrap_or_else(|| self.question.answer.clone())
+    }
+}
