@@ -90,8 +90,11 @@ impl<'t> Scene<'t> {
     }
 
     /// The window a node shows: the present one while it is open, then that at its entry, by which
-    /// its value is read.
+    /// its value is read. None in a search that has none to narrow.
     pub fn window(&self, id: NodeId) -> Option<Window> {
+        if !self.replay.tree().method().algorithm.properties().narrows {
+            return None;
+        }
         let view = self.replay.view(id);
         match view.progress {
             Progress::Done => view.entry,

@@ -66,7 +66,10 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     let is_low = theme.is_bare || canvas.height() < ROOMY + iterations::lines(explore).min(4);
     draw_title(canvas, explore, theme);
     let mut y = 1;
-    if let (Some(entry), Some(window)) = (view.entry, view.window) {
+    let narrows = replay.tree().method().algorithm.properties().narrows;
+    if let (Some(entry), Some(window)) = (view.entry, view.window)
+        && narrows
+    {
         if !is_low {
             let text = say!(language, "values-entry", window = window_text(entry));
             canvas.put(1, y, &text, theme.faint);

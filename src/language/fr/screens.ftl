@@ -59,6 +59,12 @@ too-large = Cet arbre a { $nodes } nœuds,
     v montre le chemin, D enlève un demi-coup.
 
 board-root = à la racine
+cut-banner = v { $value } { $sign } { $edge } { $bound }  ✂  { $count ->
+    [one] { $count } coup jamais examiné
+   *[other] { $count } coups jamais examinés
+}
+cut-banner-short = v { $value } { $sign } { $edge } { $bound }  ✂  { $count }
+board-passed = { $player } n’avait aucun coup et a passé.
 board-path = chemin { $path }
 board-leaf = □ feuille
 board-over = □ feuille : partie finie
