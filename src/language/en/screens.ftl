@@ -79,6 +79,9 @@ board-tries = { $played ->
 board-moves = { $who } to move
 
 values-entry = at entry { $window }
+# What the leaves seen prove of the true value, and what the search itself may store.
+values-proved = proved { $proved }
+values-stored = proved { $proved }, stored { $stored }
 values-own = for { $role }: v { $value }
 values-now = now      { $window }
 values-minimax = Nothing is ever cut:

@@ -79,6 +79,9 @@ board-tries = { $played ->
 board-moves = { $who } au trait
 
 values-entry = à l’entrée { $window }
+# Ce que les feuilles vues prouvent de la vraie valeur, et ce que la recherche peut retenir.
+values-proved = prouvé { $proved }
+values-stored = prouvé { $proved }, retenu { $stored }
 values-own = pour { $role } : v { $value }
 values-now = à présent  { $window }
 values-minimax = Rien n’est jamais coupé :

@@ -192,7 +192,7 @@ fn told(replay: &Replay, id: NodeId) -> String {
         (_, None) => "?".to_owned(),
         (Progress::Open, Some(value)) => format!("{value}?"),
         (Progress::Done, Some(value)) if is_leaf => value,
-        (Progress::Done, Some(value)) => match view.bound.unwrap() {
+        (Progress::Done, Some(value)) => match replay.tree().sign(id).unwrap() {
             Bound::Exact => format!("={value}"),
             Bound::Lower => format!("≥{value}"),
             Bound::Upper => format!("≤{value}"),
