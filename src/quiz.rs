@@ -12,7 +12,6 @@ mod mistake;
 mod notation;
 mod numbers;
 mod pose;
-mod proof;
 mod verdict;
 mod wording;
 
@@ -20,7 +19,6 @@ pub use answer::{Answer, CutAnswer, Unreadable};
 pub use kind::Ask;
 pub use mistake::Mistake;
 pub use notation::{CutKind, Edges, Line, OrderEffect, Sign, read_value};
-pub use proof::says_less;
 pub use verdict::{Verdict, judge, mistakes};
 
 use crate::difference::first_difference;

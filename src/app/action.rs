@@ -37,7 +37,7 @@ pub enum Action {
     Pane,
     /// More or less detail in the whole tree.
     Zoom(Direction),
-    /// Move the whole tree, in tenths of the pane.
+    /// Look at another part of the whole tree, by halves of the pane.
     Pan(i32, i32),
     /// Change a setting at once.
     Set(Setting, Direction),

@@ -11,6 +11,7 @@ mod next;
 mod order;
 mod pruned;
 mod root_move;
+mod stored;
 mod value;
 mod window;
 
@@ -173,8 +174,10 @@ kinds! {
     /// What the first leaf that the next cutoff skips would have to be worth to change the value of
     /// the root; asked before the cutoff or at it. Of textbook trees.
     Pruned in pruned,
-    /// What may be said of the true value of the inner node that returns next.
+    /// What is proved of the true value of the inner node that returns next.
     Bound in bound,
+    /// What the search may store of it, which knows only the node's window.
+    Stored in stored,
     /// Which move the root will play.
     RootMove in root_move,
     /// What it changes if the first and the last move of the root change places. Of textbook trees.

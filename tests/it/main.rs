@@ -40,6 +40,7 @@ mod samples;
 mod screens;
 mod searches;
 mod stage;
+mod summary;
 mod terminal;
 mod tools;
 mod wide;

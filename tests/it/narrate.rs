@@ -3,6 +3,7 @@
 mod faults;
 mod games;
 mod given;
+mod numbers;
 #[path = "../../examples/own_search.rs"]
 #[allow(dead_code)]
 mod own_search;

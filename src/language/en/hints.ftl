@@ -34,7 +34,8 @@ look-cut = { $search ->
 }
 look-cause = The bound that ends { $node } belongs to { $other }. Go up from there: which is the first node at which { $other } is to move and has set this bound by a move of its own? Or is there none?
 look-pruned = Suppose { $node } is given a value. Who chooses at the node above it, what has that player there already, and what is the other player sure of elsewhere?
-look-bound = Hold the value that { $node } returns against both ends of the window that { $node } was given. Does it lie between them, and if not, on which side?
+look-bound = Which leaves below { $node } have been seen? Whatever was skipped might be worth anything: could the true value { $node_of } then be more than what it returns, could it be less?
+look-stored = Hold the value that { $node } returns against both ends of the window that { $node } was given. Does it lie between them, and if not, on which side?
 look-root-move = { $role } is to move at the root. Which value is the best for { $role }, and which move was the first to bring it?
 look-order = What does the value at the root come from: the leaves, or the order in which they are looked at? And what has to be known before a cutoff can happen?
 look-capture-length = A piece that goes on capturing makes a single move. Follow it from jump to jump until it stops, and count what leaves the board.
@@ -45,12 +46,14 @@ belief-value-for-bound = { $ask ->
     [value] { $given } is right for one who takes an end of the window for the value, or goes by the other convention, fail-soft for fail-hard.
     [root-move] { $given } is right for one who takes a mere bound for a value.
     [bound] { $given } is right for one who does not tell a bound from a value.
+    [stored] { $given } is right for one who does not tell a bound from a value.
    *[window] { $given } is right for one who lets every value { $node_at } become a bound, better or not.
 }
 belief-alpha-for-beta = { $ask ->
     [cut] { $given } is right for one who mixes the two bounds: which of them ends { $node }, and which one does { $role } move there?
     [cause] { $given } is right for one who mixes the two bounds: another one was set there than the one that ends { $node }.
-    [bound] { $given } is right for one who reads the window { $node_of } from the wrong end.
+    [bound] { $given } is right for one who mixes the players: who of them might still find something better { $node_at }?
+    [stored] { $given } is right for one who reads the window { $node_of } from the wrong end.
    *[window] { $given } is right for one who mixes α and β: α is what MAX is sure of, β what MIN is sure of.
 }
 belief-cut-on-equality = { $given } is right for one who cuts as soon as a value equals the bound. Is that the test of this search?

@@ -34,7 +34,8 @@ look-cut = { $search ->
 }
 look-cause = La borne qui met fin à { $node } est celle de { $other }. Remontez : quel est le premier nœud où { $other } a le trait et a fixé cette borne par un coup à lui ? Ou n’y en a-t-il pas ?
 look-pruned = Supposez que { $node } reçoive une valeur. Qui choisit au nœud au-dessus, qu’y a déjà ce joueur, et de quoi l’autre joueur est-il assuré ailleurs ?
-look-bound = Comparez la valeur que renvoie { $node } aux deux bords de la fenêtre qui lui a été donnée. Est-elle entre les deux, et sinon, de quel côté ?
+look-bound = Quelles feuilles sous { $node } a-t-on vues ? Ce qui est élagué peut valoir n’importe quoi : la vraie valeur { $node_of } pourrait-elle alors dépasser ce qu’il renvoie, ou être au-dessous ?
+look-stored = Comparez la valeur que renvoie { $node } aux deux bords de la fenêtre qui lui a été donnée. Est-elle entre les deux, et sinon, de quel côté ?
 look-root-move = { $role } a le trait à la racine. Quelle valeur est la meilleure pour { $role }, et quel coup l’a apportée le premier ?
 look-order = D’où vient la valeur à la racine : des feuilles, ou de l’ordre dans lequel on les examine ? Et que faut-il savoir avant qu’une coupure soit possible ?
 look-capture-length = Une pièce qui continue de prendre joue un seul coup. Suivez-la de saut en saut jusqu’à ce qu’elle s’arrête, et comptez ce qui quitte le damier.
@@ -45,12 +46,14 @@ belief-value-for-bound = { $ask ->
     [value] { $given } est juste pour qui prend un bord de la fenêtre pour la valeur, ou suit l’autre convention, fail-soft au lieu de fail-hard.
     [root-move] { $given } est juste pour qui prend une simple borne pour une valeur.
     [bound] { $given } est juste pour qui confond une borne et une valeur.
+    [stored] { $given } est juste pour qui confond une borne et une valeur.
    *[window] { $given } est juste pour qui fait une borne de toute valeur { $node_at }, meilleure ou non.
 }
 belief-alpha-for-beta = { $ask ->
     [cut] { $given } est juste pour qui confond les deux bornes : laquelle met fin à { $node }, et laquelle { $role } y déplace-t-il ?
     [cause] { $given } est juste pour qui confond les deux bornes : celle qui a été fixée là n’est pas celle qui met fin à l’examen { $node_of }.
-    [bound] { $given } est juste pour qui lit la fenêtre { $node_of } par le mauvais bout.
+    [bound] { $given } est juste pour qui confond les joueurs : lequel pourrait encore trouver mieux { $node_at } ?
+    [stored] { $given } est juste pour qui lit la fenêtre { $node_of } par le mauvais bout.
    *[window] { $given } est juste pour qui confond α et β : α est ce dont MAX est assuré, β ce dont MIN est assuré.
 }
 belief-cut-on-equality = { $given } est juste pour qui coupe dès qu’une valeur égale la borne. Est-ce le test de cette recherche ?

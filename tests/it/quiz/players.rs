@@ -399,7 +399,7 @@ impl Sight<'_> {
             Ask::Entry => self.entry(belief),
             Ask::RootMove => self.root_move(belief),
             Ask::Next => Some(self.next()),
-            Ask::Bound if belief == BoundIsValue => Some(Answer::Bound(Sign::Exact)),
+            Ask::Bound | Ask::Stored if belief == BoundIsValue => Some(Answer::Bound(Sign::Exact)),
             Ask::Order if belief == OrderChangesValue => Some(Answer::Order(OrderEffect::Value)),
             Ask::Order if belief == SkippedCounted => Some(Answer::Order(OrderEffect::AsMany)),
             Ask::Pruned if belief == SkippedCounted => Some(Answer::Value(0)),

@@ -294,7 +294,7 @@ pub fn is_given_away(exploration: &Exploration, question: &Question) -> bool {
         // No step shows a search that has not been made.
         Ask::Order | Ask::Pruned => question.choices(exploration).len() == 1,
         Ask::CaptureLength | Ask::CaptureDepth => panic!("lessons alone ask it"),
-        Ask::Bound => here.progress(question.node) != Progress::Open,
+        Ask::Bound | Ask::Stored => here.progress(question.node) != Progress::Open,
         Ask::Difference => panic!("nobody poses it on the way"),
     }
 }
