@@ -9,16 +9,13 @@
 //!
 //! The core alone does the first two: add `--no-default-features`.
 
+mod show;
+
 use plywood::evaluate::Evaluation;
-use plywood::exploration::{Exploration, GameName, OwnGame, Spec};
-use plywood::export::Format;
+use plywood::exploration::{GameName, OwnGame, Spec};
 use plywood::game::{Game, Move, NoPosition, Notation, Picture, Player, TextFormat, Value};
-use plywood::language::Language;
-use plywood::narrate;
-use plywood::search::Watch;
 use std::error::Error;
 use std::fmt::Write as _;
-use std::io;
 
 /// The game with its evaluation, under the names by which exports and screens tell them.
 pub static NIM: OwnGame = OwnGame::new::<Nim, Sticks>("nim", "sticks");
@@ -159,34 +156,6 @@ pub fn spec() -> Spec {
     }
 }
 
-/// What the command line asks for.
-pub fn run(spec: Spec, wish: Option<&str>) -> Result<(), Box<dyn Error>> {
-    if wish == Some("explore") {
-        return explore(spec);
-    }
-    let problem = spec.open()?;
-    let exploration = Exploration::record(spec, problem.into(), &Watch::new(1_000_000))?;
-    let mut out = io::stdout().lock();
-    match wish {
-        Some("json") => Format::Json.write(&exploration, &mut out)?,
-        Some("dot") => Format::Dot.write(&exploration, &mut out)?,
-        _ => narrate::write(Language::En, &exploration, &mut out)?,
-    }
-    Ok(())
-}
-
-#[cfg(feature = "tutor")]
-fn explore(spec: Spec) -> Result<(), Box<dyn Error>> {
-    Ok(plywood::tui::explore(spec)?)
-}
-
-#[cfg(not(feature = "tutor"))]
-fn explore(_: Spec) -> Result<(), Box<dyn Error>> {
-    Err("the screens need the feature `tutor`".into())
-}
-
-#[allow(dead_code)]
 fn main() -> Result<(), Box<dyn Error>> {
-    let wish = std::env::args().nth(1);
-    run(spec(), wish.as_deref())
+    show::show(spec())
 }

@@ -11,18 +11,15 @@
 //! cargo run --example own_search -- explore   the screens: step, predict, change, export
 //! ```
 
-use plywood::exploration::{Exploration, Spec};
-use plywood::export::Format;
+mod show;
+
+use plywood::exploration::Spec;
 use plywood::game::Value;
-use plywood::language::Language;
-use plywood::narrate;
 use plywood::search::code::{CodeLine, Light};
 use plywood::search::{
-    Algorithm, BackUp, Method, OwnSearch, Properties, Role, Stopped, Then, Visit, Walk, Watch,
-    Window,
+    Algorithm, BackUp, Method, OwnSearch, Properties, Role, Stopped, Then, Visit, Walk, Window,
 };
 use std::error::Error;
-use std::io;
 
 /// The search under the name by which exports and screens tell it.
 pub static SHALLOW: OwnSearch = OwnSearch {
@@ -122,34 +119,6 @@ pub fn spec() -> Spec {
     }
 }
 
-/// What the command line asks for.
-pub fn run(spec: Spec, wish: Option<&str>) -> Result<(), Box<dyn Error>> {
-    if wish == Some("explore") {
-        return explore(spec);
-    }
-    let problem = spec.open()?;
-    let exploration = Exploration::record(spec, problem.into(), &Watch::new(1_000_000))?;
-    let mut out = io::stdout().lock();
-    match wish {
-        Some("json") => Format::Json.write(&exploration, &mut out)?,
-        Some("dot") => Format::Dot.write(&exploration, &mut out)?,
-        _ => narrate::write(Language::En, &exploration, &mut out)?,
-    }
-    Ok(())
-}
-
-#[cfg(feature = "tutor")]
-fn explore(spec: Spec) -> Result<(), Box<dyn Error>> {
-    Ok(plywood::tui::explore(spec)?)
-}
-
-#[cfg(not(feature = "tutor"))]
-fn explore(_: Spec) -> Result<(), Box<dyn Error>> {
-    Err("the screens need the feature `tutor`".into())
-}
-
-#[allow(dead_code)]
 fn main() -> Result<(), Box<dyn Error>> {
-    let wish = std::env::args().nth(1);
-    run(spec(), wish.as_deref())
+    show::show(spec())
 }

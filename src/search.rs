@@ -31,6 +31,7 @@ pub use deepening::{Iteration, completed, iterate};
 pub use events::{BackUp, Entry, LineEnd, Observer, Then, Visit};
 pub use method::{Clock, Cut, Fail, Leaf, Method, Pass, Root};
 pub use ordering::Order;
+pub(crate) use own::known_by_name;
 pub use own::{OwnSearch, Stopped, Walk};
 pub use perft::{Perft, Size};
 pub use watch::{Limits, Stop, Watch};

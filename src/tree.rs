@@ -4,9 +4,9 @@
 //! order of time, and a node's children have larger ids than the node. What a node takes is told by
 //! [`NODE_BYTES`]; what a node looked like at a step is computed from those ([`crate::replay`]).
 
+mod back_up;
 mod bounds;
 mod family;
-mod heard;
 mod node;
 mod proved;
 mod record;

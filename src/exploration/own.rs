@@ -3,8 +3,7 @@
 use super::{EvaluationName, Problem, Spec, SpecError};
 use crate::evaluate::Evaluation;
 use crate::game::{Notation, TextFormat};
-use std::fmt::{self, Debug, Formatter};
-use std::hash::{Hash, Hasher};
+use crate::search::known_by_name;
 
 /// A game that is not built in, or one that is with another evaluation. Two of the same name are the
 /// same one. `examples/own_game.rs` has one.
@@ -44,31 +43,7 @@ impl OwnGame {
     }
 }
 
-impl Debug for OwnGame {
-    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
-        formatter.write_str(self.name)
-    }
-}
-
-impl PartialEq for OwnGame {
-    fn eq(&self, other: &OwnGame) -> bool {
-        self.name == other.name
-    }
-}
-
-impl Eq for OwnGame {}
-
-impl Hash for OwnGame {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.name.hash(state);
-    }
-}
-
-impl From<&OwnGame> for &'static str {
-    fn from(game: &OwnGame) -> &'static str {
-        game.name
-    }
-}
+known_by_name!(OwnGame);
 
 /// The name of an evaluation that is not built in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -4,8 +4,11 @@
 //! It is written node by node, in the order of ids, one node and one edge a line.
 
 mod document;
+mod edges;
+mod fault;
 mod graph;
 mod location;
+mod open;
 mod read;
 mod rebuild;
 mod records;

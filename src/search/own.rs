@@ -6,9 +6,39 @@ use super::code::CodeLine;
 use super::{BackUp, Entry, Method, Observer, Properties, Role, Search, Visit, Window};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Value};
-use std::fmt::{self, Debug, Formatter};
-use std::hash::{Hash, Hasher};
 use std::ops::Range;
+
+/// What is known by its name: two of the same name are the same one, and the name stands for it.
+macro_rules! known_by_name {
+    ($known:ty) => {
+        impl std::fmt::Debug for $known {
+            fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str(self.name)
+            }
+        }
+
+        impl PartialEq for $known {
+            fn eq(&self, other: &$known) -> bool {
+                self.name == other.name
+            }
+        }
+
+        impl Eq for $known {}
+
+        impl std::hash::Hash for $known {
+            fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+                self.name.hash(state);
+            }
+        }
+
+        impl From<&$known> for &'static str {
+            fn from(known: &$known) -> &'static str {
+                known.name
+            }
+        }
+    };
+}
+pub(crate) use known_by_name;
 
 /// A search that is not built in. Two of the same name are the same one.
 pub struct OwnSearch {
@@ -22,31 +52,7 @@ pub struct OwnSearch {
     pub search: fn(&mut dyn Walk, u32) -> Result<Value, Stopped>,
 }
 
-impl Debug for OwnSearch {
-    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
-        formatter.write_str(self.name)
-    }
-}
-
-impl PartialEq for OwnSearch {
-    fn eq(&self, other: &OwnSearch) -> bool {
-        self.name == other.name
-    }
-}
-
-impl Eq for OwnSearch {}
-
-impl Hash for OwnSearch {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.name.hash(state);
-    }
-}
-
-impl From<&OwnSearch> for &'static str {
-    fn from(search: &OwnSearch) -> &'static str {
-        search.name
-    }
-}
+known_by_name!(OwnSearch);
 
 /// The search was stopped: a limit is met, or somebody cancelled. It is handed on with `?`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use super::{NEVER, Step};
 use crate::game::Value;
-use crate::search::{Entry, Role, Then, Visit, Window};
+use crate::search::{Entry, LineEnd, Role, Then, Visit, Window};
 use serde::{Deserialize, Serialize};
 
 /// What a node is in the tree.
@@ -44,6 +44,16 @@ impl Kind {
     /// Whether a node of this kind has returned a value.
     pub fn has_value(self) -> bool {
         !matches!(self, Kind::Pruned | Kind::Unfinished)
+    }
+}
+
+impl From<LineEnd> for Kind {
+    fn from(end: LineEnd) -> Kind {
+        match end {
+            LineEnd::GameOver => Kind::Terminal,
+            LineEnd::Depth => Kind::Horizon,
+            LineEnd::Value => Kind::Decided,
+        }
     }
 }
 

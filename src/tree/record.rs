@@ -191,11 +191,7 @@ impl Observer for Recorder<'_> {
     fn evaluate(&mut self, value: Value, end: impl FnOnce() -> LineEnd) {
         self.counts.leaves += 1;
         self.close(value, Interval::exact(value))
-            .set_kind(match end() {
-                LineEnd::GameOver => Kind::Terminal,
-                LineEnd::Depth => Kind::Horizon,
-                LineEnd::Value => Kind::Decided,
-            });
+            .set_kind(end().into());
     }
 
     #[inline]

@@ -1,10 +1,11 @@
 //! The core as others use it: without the screens, with games and searches that are not built in.
 
+// Here their `main` is of no use, and both bring the way they show themselves.
 #[path = "../../examples/own_game.rs"]
-#[allow(dead_code)]
+#[allow(dead_code, clippy::duplicate_mod)]
 mod own_game;
 #[path = "../../examples/own_search.rs"]
-#[allow(dead_code)]
+#[allow(dead_code, clippy::duplicate_mod)]
 mod own_search;
 
 use crate::fuzz::{road, specs};

@@ -1,8 +1,9 @@
 //! Reads an exported tree, record by record, and tells where a text fails to be one.
 
 use super::document::Fields;
+use super::fault::Fault;
 use super::location::{Followed, Location};
-use super::rebuild::{End, Fault, Rebuild};
+use super::rebuild::{End, Rebuild};
 use super::records::{Description, Each};
 use super::{Edge, FORMAT, Graph, Node, VERSION};
 use crate::exploration::{Exploration, Problem, Spec};
@@ -284,7 +285,7 @@ impl<'de, O: Observer<Stop = Stop>> Visitor<'de> for Whole<'_, '_, O> {
                             played,
                         } = edge;
                         body.rebuild.at = at;
-                        let taken = body.rebuild.take_edge(source, target, &played);
+                        let taken = body.rebuild.edges.take(source, target, &played);
                         body.taken(taken)
                     }))?;
                 }

@@ -12,36 +12,16 @@
 //! ```
 
 use super::document::window;
+use super::edges::Edges;
+use super::fault::{Fault, no_root};
 use super::location::Location;
-use super::{CutBound, Graph, Node, Stats, Visited, WindowEdge};
+use super::open::Open;
+use super::{Graph, Node, Stats, Visited, WindowEdge};
 use crate::exploration::{Line, Problem};
 use crate::game::{Move, Value};
 use crate::safe;
-use crate::search::{
-    BackUp, Bound, Counts, Entry, Fail, LineEnd, Observer, Role, Stop, Then, Window,
-};
+use crate::search::{Bound, Counts, Entry, Fail, LineEnd, Observer, Role, Stop, Window};
 use crate::tree::{Fold, Interval, Kind, Step};
-use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
-
-/// Why records are no tree of a search.
-pub(super) enum Fault {
-    /// They contradict each other or the rules of the game.
-    Wrong(String),
-    /// A limit is met.
-    Stop(Stop),
-}
-
-impl From<String> for Fault {
-    fn from(what: String) -> Fault {
-        Fault::Wrong(what)
-    }
-}
-
-impl From<Stop> for Fault {
-    fn from(stop: Stop) -> Fault {
-        Fault::Stop(stop)
-    }
-}
 
 /// Tells an observer the events by which the records that it takes have come about.
 pub(super) struct Rebuild<'s, O> {
@@ -58,9 +38,7 @@ pub(super) struct Rebuild<'s, O> {
     /// The root's window.
     window: Window,
     is_over: bool,
-    /// Of each node but the root the edge to it, as a number.
-    edges: Vec<u64>,
-    found_edges: usize,
+    pub edges: Edges,
 }
 
 /// How a search has ended.
@@ -69,21 +47,6 @@ pub(super) struct End {
     pub is_stopped: bool,
     /// The window that the root had.
     pub window: Window,
-}
-
-/// A node that is entered and not yet left.
-struct Open {
-    record: Visited<'static>,
-    at: Location,
-    best: Option<(u32, Value)>,
-    window: Window,
-    fold: Fold,
-    /// What is proved of the child that is searched again.
-    again: Interval,
-    /// Moves tried, and the last one with what was done then.
-    tried: usize,
-    last: Option<(u32, Move, Then)>,
-    skipped: Vec<Move>,
 }
 
 impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
@@ -99,8 +62,7 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
             at: Location { line: 1, column: 1 },
             window: Window::FULL,
             is_over: false,
-            edges: Vec::new(),
-            found_edges: 0,
+            edges: Edges::default(),
         }
     }
 
@@ -176,7 +138,7 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
                 return Err(format!("node {id}: only the root has no parent and no move").into());
             }
         };
-        self.edges.push(edge(parent, id, text));
+        self.edges.expect(parent, id, text);
         match self.line.find(text) {
             Some(played) => Ok(Some(played)),
             None => {
@@ -229,12 +191,7 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
         let depth = depth.saturating_sub(self.open.len() as u32 - 1);
         let end = self.line.end(depth, self.problem.max());
         let kind = self.open.last().map(|open| open.record.kind);
-        let expected = match end {
-            None => None,
-            Some(LineEnd::GameOver) => Some(Kind::Terminal),
-            Some(LineEnd::Depth) => Some(Kind::Horizon),
-            Some(LineEnd::Value) => Some(Kind::Decided),
-        };
+        let expected = end.map(Kind::from);
         match (end, kind.filter(|kind| kind.is_leaf())) {
             // Not even a leaf has a value where the search was stopped.
             _ if kind == Some(Kind::Unfinished) => Ok(()),
@@ -286,7 +243,7 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
                 format!("node {id}: it has {moves} moves, all of which are tried or skipped");
             return Err(what.into());
         }
-        let value = self.checked_value(!skipped.is_empty())?;
+        let value = open.checked_value(!skipped.is_empty(), self.fail)?;
         if !skipped.is_empty() {
             self.observer.cut(&skipped)?;
             self.step += 1;
@@ -295,57 +252,6 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
         self.observer.leave(value);
         let proved = self.open.last().map(|open| open.fold.interval());
         self.done(value, proved.unwrap_or(Interval::UNKNOWN))
-    }
-
-    /// The value of the inner node that is done, which nothing in its record contradicts.
-    fn checked_value(&self, is_cut: bool) -> Result<Value, Fault> {
-        let Some(Open {
-            record, best, last, ..
-        }) = self.open.last()
-        else {
-            return Err(no_root());
-        };
-        let id = record.id;
-        let entry = window(record.window);
-        let Some(value) = record.value else {
-            return Err(format!("node {id}: it has no value").into());
-        };
-        // No move need be better than what the node begins with.
-        let best_value = best.map_or(record.role.worst(), |(_, value)| value);
-        let best = best.map(|(best, _)| best);
-        let cut_by = record.cut.map(|cut| (cut.by, cut.bound));
-        let cut = last.filter(|_| is_cut);
-        let cut = cut.map(|(last, _, _)| (last, CutBound::from(record.role)));
-        let wrong = if last.is_none() != (record.kind == Kind::Childless) {
-            "its `kind` does not fit its children".to_owned()
-        } else if last.is_some_and(|(_, _, then)| then == Then::SearchesAgain) {
-            "its last child was to be searched again".to_owned()
-        } else if record.best != best {
-            match best {
-                Some(best) => format!("its best child is {best}"),
-                None => "none of its children is the best".to_owned(),
-            }
-        } else if cut_by != cut {
-            "`cut` does not fit its children".to_owned()
-        } else if ![best_value, entry.alpha, entry.beta].contains(&value) {
-            format!("its value is {best_value}, that of its best child")
-        } else if self.bound_is_wrong(record, entry, value) {
-            "its bound contradicts its window and value".to_owned()
-        } else {
-            return Ok(value);
-        };
-        Err(format!("node {id}: {wrong}").into())
-    }
-
-    fn bound_is_wrong(&self, record: &Visited<'_>, entry: Window, value: Value) -> bool {
-        if record.kind == Kind::Childless && value == record.role.worst() {
-            return record.bound != Some(Bound::Exact);
-        }
-        // Of a closed window whose value is its edge only the children tell what it says.
-        if self.fail == Fail::Hard && entry.is_closed() {
-            return record.bound == Some(Bound::Exact);
-        }
-        record.bound != Some(entry.bound(value))
     }
 
     /// The node that was entered last has its value: it is left and backed up.
@@ -375,43 +281,8 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
         let Some(played) = played else {
             return Err(no_root());
         };
-        let searches_again = record.then == Then::SearchesAgain;
-        let role = above.record.role;
-        let best = above.best.map_or(role.worst(), |(_, best)| best);
-        let is_better = role.prefers(value, best);
-        if record.improves != (is_better && !searches_again) {
-            let what = match record.improves {
-                true => "it is not better than what came before",
-                // Files of programs that did not tell.
-                false => "nothing says that it is the best so far (`improves`); export it again",
-            };
-            return Err(format!("node {id}: {what}").into());
-        }
-        if record.improves {
-            above.best = Some((id, value));
-        }
-        let again = above
-            .last
-            .filter(|(_, _, then)| *then == Then::SearchesAgain);
-        if again.is_some_and(|(_, before, _)| before != played) {
-            return Err(format!("node {id}: the child before it was to be searched again").into());
-        }
-        let proved = above.again.meet(proved);
-        if searches_again {
-            above.again = proved;
-        } else {
-            above.again = Interval::UNKNOWN;
-            above.fold.add(proved);
-            above.tried += 1;
-        }
-        above.last = Some((id, played, record.then));
-        above.window = record.moves_window.map_or(above.window, window);
-        self.observer.back_up(BackUp {
-            played,
-            improves: record.improves,
-            window: above.window,
-            then: record.then,
-        });
+        let event = above.back_up(&record, played, value, proved)?;
+        self.observer.back_up(event);
         self.step += 1;
         Ok(())
     }
@@ -431,24 +302,10 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
         }
     }
 
-    /// An edge of the list beside the nodes.
-    pub(super) fn take_edge(&mut self, source: u32, target: u32, text: &str) -> Result<(), Fault> {
-        let index = (target as usize).checked_sub(1);
-        let expected = index.and_then(|index| self.edges.get(index));
-        if expected != Some(&edge(source, target, text)) {
-            let what = format!("the edge from {source} to {target} contradicts the nodes");
-            return Err(what.into());
-        }
-        self.found_edges += 1;
-        Ok(())
-    }
-
     /// Whether the description tells what the records add up to.
     pub(super) fn check_totals(&self, graph: &Graph, has_edges: bool) -> Result<(), Fault> {
-        let nodes = self.counts.all_nodes();
-        if has_edges && self.found_edges as u64 + 1 != nodes {
-            let found = self.found_edges;
-            return Err(format!("{nodes} nodes need one edge less, not {found}").into());
+        if has_edges {
+            self.edges.check_count()?;
         }
         let stats = Stats {
             steps: self.step.into(),
@@ -459,13 +316,4 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
             false => Err("`stats` are not what the nodes add up to".to_owned().into()),
         }
     }
-}
-
-fn no_root() -> Fault {
-    Fault::Wrong("there is no root among the nodes".to_owned())
-}
-
-/// An edge as a number, so that millions of them take little.
-fn edge(source: u32, target: u32, text: &str) -> u64 {
-    BuildHasherDefault::<DefaultHasher>::default().hash_one((source, target, text))
 }

@@ -26,6 +26,11 @@ fn table(context: Context) -> String {
     text
 }
 
+fn tables() -> String {
+    let contexts = dialogs::TABLE.contexts().iter().copied();
+    contexts.map(table).collect()
+}
+
 fn rows(tables: &str) -> impl Iterator<Item = &str> {
     tables.lines().filter(|line| line.starts_with("| `"))
 }
@@ -35,12 +40,7 @@ fn the_tables_of_keys_are_the_tutors() {
     let Markdown { text, .. } = Markdown::read(PAGE);
     let (before, rest) = text.split_once(START).expect("the tables have a start");
     let (found, after) = rest.split_once(END).expect("the tables have an end");
-    let tables = dialogs::TABLE
-        .contexts()
-        .iter()
-        .copied()
-        .map(table)
-        .collect::<String>();
+    let tables = tables();
     assert_eq!(
         rows(&tables).count(),
         dialogs::TABLE.rows().len(),
@@ -67,12 +67,7 @@ fn the_keys_of_the_readme_are_among_them() {
     let readme = Markdown::read("README.md").text;
     let (_, section) = readme.split_once("\n## Keys\n").unwrap();
     let (section, _) = section.split_once("\n## ").unwrap();
-    let tables = dialogs::TABLE
-        .contexts()
-        .iter()
-        .copied()
-        .map(table)
-        .collect::<String>();
+    let tables = tables();
     for row in rows(section) {
         assert!(rows(&tables).any(|known| known == row), "{row}");
     }

@@ -1,0 +1,28 @@
+//! Why a file is no tree.
+
+use crate::search::Stop;
+
+/// Why records are no tree of a search.
+pub(super) enum Fault {
+    /// They contradict each other or the rules of the game.
+    Wrong(String),
+    /// A limit is met.
+    Stop(Stop),
+}
+
+impl From<String> for Fault {
+    fn from(what: String) -> Fault {
+        Fault::Wrong(what)
+    }
+}
+
+impl From<Stop> for Fault {
+    fn from(stop: Stop) -> Fault {
+        Fault::Stop(stop)
+    }
+}
+
+/// For what a first record would have prevented.
+pub(super) fn no_root() -> Fault {
+    Fault::Wrong("there is no root among the nodes".to_owned())
+}

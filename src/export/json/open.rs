@@ -1,0 +1,125 @@
+//! A node between its record and the records after its subtree: what its children made of it, and
+//! whether its record says the same.
+
+use super::document::window;
+use super::fault::Fault;
+use super::location::Location;
+use super::{CutBound, Visited};
+use crate::game::{Move, Value};
+use crate::search::{BackUp, Bound, Fail, Then, Window};
+use crate::tree::{Fold, Interval, Kind};
+
+/// A node that is entered and not yet left.
+pub(super) struct Open {
+    pub record: Visited<'static>,
+    pub at: Location,
+    pub best: Option<(u32, Value)>,
+    pub window: Window,
+    pub fold: Fold,
+    /// What is proved of the child that is searched again.
+    pub again: Interval,
+    /// Moves tried, and the last one with what was done then.
+    pub tried: usize,
+    pub last: Option<(u32, Move, Then)>,
+    pub skipped: Vec<Move>,
+}
+
+impl Open {
+    /// The value of the inner node that is done, which nothing in its record contradicts.
+    pub(super) fn checked_value(&self, is_cut: bool, fail: Fail) -> Result<Value, Fault> {
+        let Open {
+            record, best, last, ..
+        } = self;
+        let id = record.id;
+        let entry = window(record.window);
+        let Some(value) = record.value else {
+            return Err(format!("node {id}: it has no value").into());
+        };
+        // No move need be better than what the node begins with.
+        let best_value = best.map_or(record.role.worst(), |(_, value)| value);
+        let best = best.map(|(best, _)| best);
+        let cut_by = record.cut.map(|cut| (cut.by, cut.bound));
+        let cut = last.filter(|_| is_cut);
+        let cut = cut.map(|(last, _, _)| (last, CutBound::from(record.role)));
+        let wrong = if last.is_none() != (record.kind == Kind::Childless) {
+            "its `kind` does not fit its children".to_owned()
+        } else if last.is_some_and(|(_, _, then)| then == Then::SearchesAgain) {
+            "its last child was to be searched again".to_owned()
+        } else if record.best != best {
+            match best {
+                Some(best) => format!("its best child is {best}"),
+                None => "none of its children is the best".to_owned(),
+            }
+        } else if cut_by != cut {
+            "`cut` does not fit its children".to_owned()
+        } else if ![best_value, entry.alpha, entry.beta].contains(&value) {
+            format!("its value is {best_value}, that of its best child")
+        } else if is_wrong_bound(record, entry, value, fail) {
+            "its bound contradicts its window and value".to_owned()
+        } else {
+            return Ok(value);
+        };
+        Err(format!("node {id}: {wrong}").into())
+    }
+
+    /// A child that was reached by `played` is backed up: what its record says of that, which
+    /// nothing here contradicts.
+    pub(super) fn back_up(
+        &mut self,
+        record: &Visited<'_>,
+        played: Move,
+        value: Value,
+        proved: Interval,
+    ) -> Result<BackUp, Fault> {
+        let id = record.id;
+        let searches_again = record.then == Then::SearchesAgain;
+        let role = self.record.role;
+        let best = self.best.map_or(role.worst(), |(_, best)| best);
+        let is_better = role.prefers(value, best);
+        if record.improves != (is_better && !searches_again) {
+            let what = match record.improves {
+                true => "it is not better than what came before",
+                // Files of programs that did not tell.
+                false => "nothing says that it is the best so far (`improves`); export it again",
+            };
+            return Err(format!("node {id}: {what}").into());
+        }
+        if record.improves {
+            self.best = Some((id, value));
+        }
+        let again = self
+            .last
+            .filter(|(_, _, then)| *then == Then::SearchesAgain);
+        if again.is_some_and(|(_, before, _)| before != played) {
+            return Err(format!("node {id}: the child before it was to be searched again").into());
+        }
+        let proved = self.again.meet(proved);
+        if searches_again {
+            self.again = proved;
+        } else {
+            self.again = Interval::UNKNOWN;
+            self.fold.add(proved);
+            self.tried += 1;
+        }
+        self.last = Some((id, played, record.then));
+        self.window = record.moves_window.map_or(self.window, window);
+        Ok(BackUp {
+            played,
+            improves: record.improves,
+            window: self.window,
+            then: record.then,
+        })
+    }
+}
+
+/// Whether the bound that is told contradicts the window and the value.
+fn is_wrong_bound(record: &Visited<'_>, entry: Window, value: Value, fail: Fail) -> bool {
+    if record.kind == Kind::Childless && value == record.role.worst() {
+        return record.bound != Some(Bound::Exact);
+    }
+    // Of a closed window whose value is its edge only the children tell what it says.
+    if fail == Fail::Hard && entry.is_closed() {
+        return record.bound == Some(Bound::Exact);
+    }
+    record.bound != Some(entry.bound(value))
+}
