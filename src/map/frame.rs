@@ -195,9 +195,8 @@ impl Painter<'_> {
         let falls = matches!(node.kind, Kind::Terminal | Kind::Decided | Kind::Childless);
         let plies = if falls { ply..last + 1 } else { ply..ply + 1 };
         let is_leaf = node.kind.is_leaf() || node.kind == Kind::Childless;
-        self.light(plies, across, 1.0, worth, |_| {
-            (!is_leaf).then_some(node.role)
-        });
+        let role = (!is_leaf).then_some(node.role);
+        self.light(plies, across, 1.0, worth, role);
         if falls {
             return;
         }
@@ -234,8 +233,9 @@ impl Painter<'_> {
         let width = place.width() as f64;
         let last = added.len() - 1;
         let (mut lit, mut skipped) = (0_i64, 0.0);
-        for ply in place.ply..self.bands.end.min(last + 1) {
-            lit = lit.wrapping_add(added[ply].visited);
+        let plies = self.bands.end.min(last + 1);
+        for (ply, sum) in added.iter().enumerate().take(plies).skip(place.ply) {
+            lit = lit.wrapping_add(sum.visited);
             let share = (lit as f64 / width).clamp(0.0, 1.0);
             // Players nearly always take turns; who passes is not seen where nodes are this narrow.
             let role = match (ply - place.ply) % 2 {
@@ -243,9 +243,9 @@ impl Painter<'_> {
                 _ => node.role.other(),
             };
             let role = (ply < last && !node.kind.is_leaf()).then_some(role);
-            self.light(ply..ply + 1, across, share, worth, |_| role);
+            self.light(ply..ply + 1, across, share, worth, role);
             let dark = 1.0 - share;
-            let here = (added[ply].skipped as f64 / width).clamp(0.0, dark);
+            let here = (sum.skipped as f64 / width).clamp(0.0, dark);
             let below = f64::min(skipped, dark - here);
             self.fill(ply..ply + 1, across, |column, part| {
                 column.skipped += here as f32 * part;
@@ -264,10 +264,9 @@ impl Painter<'_> {
         across: &Range<f64>,
         share: f64,
         worth: Option<f32>,
-        role: impl Fn(usize) -> Option<Role>,
+        role: Option<Role>,
     ) {
         for ply in plies {
-            let role = role(ply);
             self.fill(ply..ply + 1, across, |column, part| {
                 let part = share as f32 * part;
                 match role {
