@@ -66,6 +66,34 @@ impl Layout {
         }
     }
 
+    /// The same spread over so many cells, if it is narrower. Order and distances at least are kept;
+    /// a node stands halfway between its outermost children but for the rounding to a cell.
+    pub fn spread(&self, width: i32) -> Layout {
+        let mut spread = self.clone();
+        let ends = |layout: &Layout, id: usize| {
+            let (left, width) = layout.labels[id];
+            let before = i32::from(before_centre(width));
+            (left + before, i32::from(width) - before)
+        };
+        // The largest stretch with which no label leaves the width.
+        let nodes = 0..self.labels.len();
+        let stretch = nodes
+            .map(|id| ends(self, id))
+            .filter(|&(centre, _)| centre > 0)
+            .map(|(centre, after)| f64::from(width - after) / f64::from(centre))
+            .fold(f64::INFINITY, f64::min);
+        if !stretch.is_finite() || stretch <= 1.0 {
+            return spread;
+        }
+        for id in 0..self.labels.len() {
+            let (centre, _) = ends(self, id);
+            let moved = (f64::from(centre) * stretch).floor() as i32;
+            spread.labels[id].0 += moved - centre;
+        }
+        spread.width = width;
+        spread
+    }
+
     /// Cells from the leftmost to the rightmost label.
     pub fn width(&self) -> i32 {
         self.width

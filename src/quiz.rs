@@ -11,7 +11,6 @@ mod mistake;
 mod notation;
 mod numbers;
 mod pose;
-mod proof;
 mod verdict;
 mod wording;
 
@@ -19,7 +18,6 @@ pub use answer::{Answer, CutAnswer, Unreadable};
 pub use kind::Ask;
 pub use mistake::Mistake;
 pub use notation::{CutKind, Edges, Line, Sign, read_value};
-pub use proof::says_less;
 pub use verdict::{Verdict, judge, mistakes};
 
 use crate::difference::first_difference;

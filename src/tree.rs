@@ -10,12 +10,14 @@ mod family;
 mod node;
 mod proved;
 mod record;
+mod summary;
 mod time;
 
 pub use bounds::{Origin, Setting};
 pub use node::{Kind, Node};
 pub use proved::{Fold, Interval};
 pub use record::Recorder;
+pub use summary::{Ply, Summary};
 
 use crate::game::{Move, Player};
 use crate::search::{Counts, Method, Stop, Window};

@@ -72,6 +72,15 @@ pub fn bound_sign(bound: Option<Bound>) -> &'static str {
     }
 }
 
+/// The sign before a value of which it is always told how it stands to the true one: `=`, `≥` or `≤`.
+pub fn claim_sign(claim: Bound) -> &'static str {
+    match claim {
+        Bound::Exact => "=",
+        Bound::Lower => "≥",
+        Bound::Upper => "≤",
+    }
+}
+
 /// What a role is called in all languages.
 pub fn role_text(role: Role) -> &'static str {
     match role {

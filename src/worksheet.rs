@@ -8,8 +8,8 @@
 //! ```
 //!
 //! A sheet without answers gives none away. Trees are drawn whole, as plain minimax sees them, so
-//! that nobody can read from a drawing what is skipped; and what a question says of the search is
-//! no more than where it stands.
+//! that nobody can read from a drawing what is skipped; a value that is asked for stands nowhere; and
+//! what a question says of the search is no more than where it stands.
 
 mod diagram;
 mod drawing;
@@ -59,7 +59,7 @@ pub struct Sheet {
     pub title: String,
     /// All of it, from top to bottom.
     pub blocks: Vec<Block>,
-    /// How it is made again.
+    /// Its number; of a key, how both are made again.
     pub origin: String,
     /// Whether it is the key; only the other one has lines for name and date.
     pub is_key: bool,
@@ -152,6 +152,33 @@ fn title(options: Options, topic: &str) -> String {
         "sheet-title"
     };
     say!(options.language, message, topic = topic)
+}
+
+/// What stands at the foot: the number by which a sheet and its key find each other. Only the key says
+/// by which command they are made, or whoever has the sheet would have the key.
+fn origin(options: Options, again: &str) -> String {
+    let number = number(again);
+    match options.answers {
+        false => say!(options.language, "sheet-origin", number = number),
+        true => {
+            let command = format!("{again} --answers");
+            say!(
+                options.language,
+                "sheet-origin-key",
+                number = number,
+                command = command
+            )
+        }
+    }
+}
+
+/// Six digits that depend on what a sheet is made of.
+fn number(again: &str) -> String {
+    // FNV-1a: http://www.isthe.com/chongo/tech/comp/fnv/
+    let hash = again.bytes().fold(0x811c_9dc5_u32, |hash, byte| {
+        (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)
+    });
+    format!("{:06}", hash % 1_000_000)
 }
 
 /// Room to write a few characters.

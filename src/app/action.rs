@@ -43,7 +43,7 @@ pub enum Action {
     Colouring,
     /// The other order of children on the map.
     Sequence,
-    /// Move the whole tree, in tenths of the pane.
+    /// Look at another part of the whole tree, by halves of the pane.
     Pan(i32, i32),
     /// Change a setting at once.
     Set(Setting, Direction),

@@ -241,7 +241,7 @@ impl Table {
     }
 
     /// The keys for the footer of a context with the messages of their words, the most useful first.
-    pub fn hints(&self, context: Context) -> impl Iterator<Item = (Key, &'static str)> {
+    pub fn hints(&self, context: Context) -> impl Iterator<Item = (&Binding, &'static str)> {
         let everywhere = (!context.takes_text).then_some(Context::EVERYWHERE);
         [Some(context), context.also(), everywhere]
             .into_iter()
@@ -251,6 +251,6 @@ impl Table {
             // A reader who does not know this language finds the key for the other on the first
             // screen.
             .filter(move |binding| context == Context::HOME || binding.action != Action::Language)
-            .filter_map(|binding| Some((binding.keys[0], binding.hint?)))
+            .filter_map(|binding| Some((binding, binding.hint?)))
     }
 }

@@ -17,6 +17,7 @@ pub mod score;
 pub mod searching;
 pub mod settings;
 pub mod shallower;
+pub mod summary;
 
 use super::bindings::Table;
 use super::state::Kind;
@@ -27,6 +28,7 @@ use std::sync::LazyLock;
 pub const ALL: &[Kind] = &[
     drilled::KIND,
     evaluation::KIND,
+    summary::KIND,
     settings::KIND,
     edit::KIND,
     jump::KIND,

@@ -90,6 +90,8 @@ pub struct Explore {
     pub view: TreeView,
     /// The pane beside the tree where there is room for one.
     pub pane: Pane,
+    /// Whether all panes were in sight in the last frame, so that there is none to choose.
+    pub(super) sees_all: bool,
     /// Set while playing.
     pub play: Option<Play>,
     /// Index of the speed in [`SPEEDS`] or, behind those, in [`FILMS`].
@@ -153,6 +155,7 @@ impl Explore {
             step,
             view,
             pane: Pane::default(),
+            sees_all: false,
             play: None,
             speed: 1,
             predicts: false,
@@ -203,13 +206,15 @@ impl Explore {
         counts(self) || beside.is_some_and(counts)
     }
 
-    /// Takes note of what was in sight of the whole tree, and of the one beside it.
-    pub fn saw(&mut self, [look, beside]: [Option<Look>; 2]) {
+    /// Takes note of what was in sight of the whole tree, and of the one beside it; and whether all
+    /// panes were.
+    pub fn saw(&mut self, [look, beside]: [Option<Look>; 2], sees_all: bool) {
+        self.sees_all = sees_all;
         if let (Some(whole), Some(look)) = (&mut self.explored.whole, look) {
             whole.saw(look);
         }
         if let Some(against) = &mut self.against {
-            against.other.saw([beside, None]);
+            against.other.saw([beside, None], sees_all);
         }
     }
 

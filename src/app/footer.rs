@@ -1,15 +1,24 @@
 //! The keys that work now, as many as fit, from the table of bindings.
 
-use crate::app::bindings::{Context, Table};
+use crate::app::bindings::{Action, Context, Table};
 use crate::app::paint::{Canvas, Theme, text_width};
 use crate::say;
 
 /// Draws the line.
-pub fn draw(canvas: &mut Canvas, table: &Table, context: Context, theme: &Theme) {
+///
+/// `is_idle` says which would change nothing now.
+pub fn draw(
+    canvas: &mut Canvas,
+    table: &Table,
+    context: Context,
+    is_idle: impl Fn(Action) -> bool,
+    theme: &Theme,
+) {
     let language = theme.language;
     let mut hints: Vec<(String, String)> = table
         .hints(context)
-        .map(|(key, hint)| (key.text(language), say!(language, hint)))
+        .filter(|(binding, _)| !is_idle(binding.action))
+        .map(|(binding, hint)| (binding.keys[0].text(language), say!(language, hint)))
         .collect();
     let total = |hints: &[(String, String)], gap: i32| -> i32 {
         let width = |(key, hint): &(String, String)| text_width(key) + 1 + text_width(hint) + gap;

@@ -48,7 +48,13 @@ fn draw_dialog(
     part.clear(theme.base);
     let mut inner = part.frame(&title, theme.strong, theme.strong);
     let foot = inner.place(0, inner.height() - 1, inner.width(), 1);
-    footer::draw(&mut inner.part(foot), app.table, dialog.context(), theme);
+    footer::draw(
+        &mut inner.part(foot),
+        app.table,
+        dialog.context(),
+        |_| false,
+        theme,
+    );
     // A line is left free above the keys.
     let area = inner.place(0, 0, inner.width(), inner.height() - 2);
     dialog.draw(&mut inner.part(area), app, theme, hits);

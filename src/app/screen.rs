@@ -1,6 +1,6 @@
 //! One frame: the present screen and what lies on top of it.
 
-use super::bindings::Context;
+use super::bindings::{Action, Context};
 use super::drill::draw as drill;
 use super::explore::draw as explore;
 use super::home::draw as home;
@@ -54,7 +54,15 @@ pub fn draw(buffer: &mut Buffer, app: &App, theme: &Theme) -> Hits {
     }
     if !app.has_dialog() {
         // What lies on top shows its own keys.
-        footer::draw(&mut canvas.part(foot), app.table, shown_keys(app), theme);
+        // Where all panes are in sight there is none to choose.
+        let is_idle = |action| action == Action::Pane && hits.sees_all;
+        footer::draw(
+            &mut canvas.part(foot),
+            app.table,
+            shown_keys(app),
+            is_idle,
+            theme,
+        );
     }
     layers::draw(&mut canvas, app, theme, &mut hits);
     hits

@@ -276,7 +276,7 @@ impl App {
             reading.saw(seen);
         }
         if let Some(explore) = self.screen.explore_mut() {
-            explore.saw(hits.looks);
+            explore.saw(hits.looks, hits.sees_all);
         }
     }
 

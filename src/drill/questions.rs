@@ -2,7 +2,7 @@
 
 use super::{Target, facts};
 use crate::exploration::Exploration;
-use crate::quiz::{Ask, Question, says_less};
+use crate::quiz::{Ask, Question};
 use crate::search::{Bound, Role};
 use crate::tree::{NodeId, Step, Tree};
 
@@ -47,14 +47,20 @@ fn telling(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
             asked.extend(replies.map(|child| (left(child), Ask::Cut)));
         }
         Target::BothBounds => {
-            for bound in [Bound::Lower, Bound::Upper, Bound::Exact] {
-                let node = facts::returning(tree, bound).find(|&node| !says_less(tree, node));
-                add_bounds(&mut asked, node.as_slice());
+            let exact = facts::returning(tree, Bound::Exact).next();
+            add_bounds(&mut asked, exact.as_slice());
+            for bound in [Bound::Lower, Bound::Upper] {
+                let is_proved = |&node: &NodeId| tree.sign(node) == Some(bound);
+                if let Some(node) = facts::returning(tree, bound).find(is_proved) {
+                    add_bounds(&mut asked, &[node]);
+                } else if let Some(node) = facts::returning(tree, bound).next() {
+                    // Where the leaves settle the value, the search still stores no more than a bound.
+                    asked.push((before_return(node), Ask::Stored));
+                }
             }
         }
         Target::RootTie => {
-            let is_open = |node: &NodeId| !says_less(tree, *node);
-            let tied: Vec<NodeId> = facts::tied(tree).filter(is_open).take(FEW).collect();
+            let tied: Vec<NodeId> = facts::tied(tree).take(FEW).collect();
             add_bounds(&mut asked, &tied);
             let exact = facts::returning(tree, Bound::Exact).next();
             add_bounds(&mut asked, exact.as_slice());

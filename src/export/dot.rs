@@ -9,9 +9,9 @@ use crate::exploration::{Exploration, PositionText, name};
 use crate::game::Value;
 use crate::language::Language;
 use crate::safe;
-use crate::search::{Bound, Role, Window};
+use crate::search::{Role, Window};
 use crate::tree::{Kind, NodeId, Tree};
-use crate::words::{bound_sign, who_is_max};
+use crate::words::{bound_sign, claim_sign, who_is_max};
 use std::io::{self, Write};
 
 /// `ordering=out` keeps the moves in the order in which they were tried.
@@ -128,7 +128,7 @@ fn title(bytes: &mut Vec<u8>, exploration: &Exploration) {
         return;
     }
     bytes.extend_from_slice(", value ".as_bytes());
-    bytes.extend_from_slice(bound_sign(tree.bound(NodeId::ROOT)).as_bytes());
+    bytes.extend_from_slice(bound_sign(tree.sign(NodeId::ROOT)).as_bytes());
     self::value(bytes, tree.node(NodeId::ROOT).value);
     if let Some(best) = tree.best_child(NodeId::ROOT) {
         bytes.extend_from_slice(b", best move ");
@@ -163,12 +163,7 @@ fn shape(bytes: &mut Vec<u8>, tree: &Tree, id: NodeId, windows: bool) {
         Role::Max => TRIANGLE.as_bytes(),
         Role::Min => INVERTED.as_bytes(),
     });
-    let sign = match tree.bound(id) {
-        Some(Bound::Exact) => "=",
-        Some(Bound::Lower) => "≥",
-        Some(Bound::Upper) => "≤",
-        None => "…",
-    };
+    let sign = tree.sign(id).map_or("…", claim_sign);
     bytes.extend_from_slice(sign.as_bytes());
     if node.kind.has_value() {
         value(bytes, node.value);

@@ -246,8 +246,10 @@ pub struct Claim {
     pub node: Option<Line>,
     /// The node's value, at a step its best value so far.
     pub value: Option<Value>,
-    /// What its value says of the true one.
+    /// What is proved of its true value: how that stands to the value.
     pub bound: Option<Sign>,
+    /// What the search may store of it, by the window alone.
+    pub stored: Option<Sign>,
     /// Its window at entry, at a step its present one.
     pub window: Option<Edges>,
     /// The cutoff there.

@@ -30,12 +30,7 @@ pub fn backed_up(
         Some(best) if after.best == before.best => {
             return vec![not_improved(scene, child, best)];
         }
-        Some((_, before)) if is_at_best(role, worth.1) => {
-            sentence!("better-at-best": role, by, worth, before)
-        }
-        Some((best, before)) => {
-            sentence!("better": role, by, worth, before, before_by = scene.move_to(best))
-        }
+        Some((best, _)) => improved(scene, child, best),
     };
     let effect = if scene.is_minimax() {
         let old = before.best.map_or(role.worst(), |(_, value)| value);
@@ -47,17 +42,31 @@ pub fn backed_up(
     std::iter::once(improved).chain(effect).collect()
 }
 
-fn not_improved(scene: &Scene<'_>, child: NodeId, (first, best): (NodeId, Value)) -> Sentence {
+/// A number better than that of the best move so far. Of two bounds the better number need not be the
+/// better move.
+fn improved(scene: &Scene<'_>, child: NodeId, best: NodeId) -> Sentence {
+    let role = scene.node.role;
+    let (by, before_by) = (scene.move_to(child), scene.move_to(best));
+    let (worth, before) = (scene.worth(child), scene.worth(best));
+    if is_sure(role, worth.1) && is_at_best(role, before.1) {
+        sentence!("better": role, by, worth, before, before_by)
+    } else if is_at_best(role, worth.1) && is_at_best(role, before.1) {
+        sentence!("better-at-best": role, by, worth, before)
+    } else {
+        sentence!("better-number": by, worth, before, before_by)
+    }
+}
+
+fn not_improved(scene: &Scene<'_>, child: NodeId, (first, _): (NodeId, Value)) -> Sentence {
     let role = scene.node.role;
     let (by, best_by) = (scene.move_to(child), scene.move_to(first));
-    let (value, claim) = scene.worth(child);
-    let worth = (value, claim);
-    if value != best {
-        sentence!("worse": role, by, worth, best, best_by)
-    } else if claim == Bound::Exact || is_at_best(role, claim) {
-        sentence!("equal": role, by, worth, best, best_by)
-    } else {
-        sentence!("equal-perhaps": by, value, best_by)
+    let (worth, best) = (scene.worth(child), scene.worth(first));
+    let is_proved = is_at_best(role, worth.1) && is_sure(role, best.1);
+    match (worth.0 == best.0, is_proved) {
+        (false, true) => sentence!("worse": role, by, worth, best, best_by),
+        (false, false) => sentence!("worse-number": by, worth, best, best_by),
+        (true, true) => sentence!("equal": role, by, worth, best, best_by),
+        (true, false) => sentence!("equal-number": by, worth, best, best_by),
     }
 }
 
@@ -102,12 +111,17 @@ fn effect(
     })
 }
 
-/// Whether a bound is on the far side of the window: what the role may at best hope for.
+/// Whether the role cannot hope for more than such a value.
 fn is_at_best(role: Role, claim: Bound) -> bool {
-    matches!(
-        (role, claim),
-        (Role::Max, Bound::Upper) | (Role::Min, Bound::Lower)
-    )
+    match role {
+        Role::Max => claim != Bound::Lower,
+        Role::Min => claim != Bound::Upper,
+    }
+}
+
+/// Whether the role is sure of such a value.
+fn is_sure(role: Role, claim: Bound) -> bool {
+    is_at_best(role.other(), claim)
 }
 
 /// How the best value of a node stands to the bound that ends it.

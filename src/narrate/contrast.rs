@@ -77,7 +77,11 @@ pub fn first(explorations: [&Exploration; 2], found: Difference) -> Sentence {
                 Event::Evaluate => "leaf",
                 _ => "inner",
             };
-            let (here, there) = (here.worth(), there.worth());
+            // What is proved never differs before anything else does; what is stored may.
+            let (here, there) = match found.aspect {
+                Aspect::Claim => (here.stored(), there.stored()),
+                _ => (here.worth(), there.worth()),
+            };
             sentence!("difference-values": step, kind, line = node.line, here, there)
         }
         (Aspect::Narrowed, Event::BackUp { child, .. }) => narrowed(&snapshots, at, child),
@@ -117,7 +121,7 @@ fn narrowed(snapshots: &Both<Snapshot<'_>>, step: Step, child: NodeId) -> Senten
         let method = snapshots.of(side).exploration.tree.method();
         !method.algorithm.properties().narrows
     };
-    let value = snapshots.here.exploration.tree.node(child).value;
+    let worth = snapshot::worth(&snapshots.here.exploration.tree, child);
     let ends = |side| match snapshots.of(side).replay.event() {
         Event::BackUp { then, .. } => then == Then::Ends,
         _ => false,
@@ -130,7 +134,7 @@ fn narrowed(snapshots: &Both<Snapshot<'_>>, step: Step, child: NodeId) -> Senten
         }
         if ends(side) && !ends(side.opposite()) {
             let side = key(side);
-            return sentence!("difference-ends": step, node, by, value, side, window);
+            return sentence!("difference-ends": step, node, by, worth, side, window);
         }
     }
     let Both { here, there } = windows;

@@ -2,6 +2,7 @@
 
 use super::scene::Scene;
 use crate::exploration::{Exploration, name};
+use crate::game::Value;
 use crate::search::{Bound, Fail, Role, Stop, Then};
 use crate::sentence;
 use crate::tree::{Kind, NodeId, Tree};
@@ -11,19 +12,19 @@ use crate::words::{MoveName, Said, Sentence, Setter};
 pub fn cut(scene: &Scene<'_>, by: NodeId, skipped: &[NodeId]) -> Vec<Sentence> {
     let (role, outside) = (scene.node.role, scene.outside());
     let moves = scene.moves_to(skipped);
-    let (by, value) = (scene.move_to(by), scene.tree.node(by).value);
+    let (by, worth) = (scene.move_to(by), scene.worth(by));
     let Some(sure) = scene.edge(role.other()) else {
-        return vec![sentence!("cut-unbeatable": role, by, value, moves)];
+        return vec![sentence!("cut-unbeatable": role, by, worth, moves)];
     };
     let skips = sentence!("cut-skips": role, moves, bound = sure.clone(), outside);
     let other = sure.role;
     // Only the child that was asked answers; below it one reply may settle nothing.
     let is_asked = matches!(sure.setter, Setter::Asker { plies_up: 1, .. });
     let from = if is_asked { "asked" } else { sure.from() };
-    let reason = if value == sure.value {
-        sentence!("cut-equal": from, role, other, by, value, sure, outside)
+    let reason = if worth.0 == sure.value {
+        sentence!("cut-equal": from, role, other, by, worth, sure, outside)
     } else {
-        sentence!("cut-beyond": from, role, other, by, value, sure, outside)
+        sentence!("cut-beyond": from, role, other, by, worth, sure, outside)
     };
     vec![reason, skips]
 }
@@ -32,7 +33,7 @@ pub fn cut(scene: &Scene<'_>, by: NodeId, skipped: &[NodeId]) -> Vec<Sentence> {
 pub fn stopped(scene: &Scene<'_>, stop: Stop) -> Sentence {
     let answer = &scene.exploration.iterations[scene.exploration.answer];
     let by = best_move(scene, answer);
-    let claim = answer.bound(NodeId::ROOT).unwrap_or(Bound::Exact);
+    let claim = answer.sign(NodeId::ROOT).unwrap_or(Bound::Exact);
     let worth = (answer.node(NodeId::ROOT).value, claim);
     let (why, limit) = match stop {
         Stop::TimeUp => ("time", 0),
@@ -76,7 +77,7 @@ fn nothing_better(scene: &Scene<'_>) -> Vec<Sentence> {
     let worth = scene.worth(scene.id);
     // Fail-hard brings it inside the window.
     let edge = (worth.0 != value)
-        .then(|| sentence!("returns-edge": node = node.clone(), found = value, worth, window));
+        .then(|| sentence!("returns-edge": node = node.clone(), found = found(scene, value), worth, window));
     if scene.id == NodeId::ROOT {
         let done = sentence!("root-nothing": role, value, moves);
         return [Some(done), edge, Some(cost(scene)), out_of_time(scene)]
@@ -108,15 +109,18 @@ fn out_of_time(scene: &Scene<'_>) -> Option<Sentence> {
 fn returned_by_alpha_beta(scene: &Scene<'_>, best: NodeId) -> Sentence {
     let (node, window) = (scene.name(), scene.node.window);
     let (value, claim) = scene.worth(scene.id);
-    let worth = (value, claim);
-    let found = scene.tree.node(best).value;
-    if claim == Bound::Exact {
+    let (worth, stored) = ((value, claim), (value, scene.stored(scene.id)));
+    if stored.1 == Bound::Exact {
         return sentence!("returns-exact": node, value, by = scene.move_to(best), window);
     }
+    if claim == Bound::Exact {
+        return sentence!("returns-proved": node, value, stored, window);
+    }
+    let found = found(scene, scene.tree.node(best).value);
     if window.is_closed() && scene.tree.method().fail == Fail::Hard {
         return sentence!("returns-from-empty": node, worth, window);
     }
-    if found != value {
+    if found.0 != value {
         return sentence!("returns-edge": node, found, worth, window);
     }
     let (edge, reacher) = match claim {
@@ -134,6 +138,12 @@ fn returned_by_alpha_beta(scene: &Scene<'_>, best: NodeId) -> Sentence {
     }
 }
 
+/// What the present node has found before fail-hard brought it inside the window, with its sign.
+fn found(scene: &Scene<'_>, value: Value) -> (Value, Bound) {
+    let sign = scene.tree.proved(scene.id).sign(value);
+    (value, sign.unwrap_or(Bound::Exact))
+}
+
 /// What follows if the value is not inside a window that was guessed.
 fn guess_failed(scene: &Scene<'_>, claim: Bound) -> Option<Sentence> {
     scene.tree.method().algorithm.properties().guess?;
@@ -145,12 +155,16 @@ fn guess_failed(scene: &Scene<'_>, claim: Bound) -> Option<Sentence> {
 
 fn root_done(scene: &Scene<'_>, best: NodeId) -> Vec<Sentence> {
     let (role, by, outside) = (scene.node.role, scene.move_to(best), scene.outside());
-    let (value, claim) = scene.worth(scene.id);
-    let window = scene.node.window;
-    let worth = (value, claim);
+    let (value, proved) = scene.worth(scene.id);
+    let claim = scene.stored(scene.id);
+    let (window, stored) = (scene.node.window, (value, claim));
     let done = match claim {
         Bound::Exact => sentence!("root-done": role, value, by),
+        _ if proved == Bound::Exact => {
+            sentence!("root-proved": value, by, stored, window)
+        }
         Bound::Lower | Bound::Upper => {
+            let worth = stored;
             let edge = match claim {
                 Bound::Lower => window.beta,
                 _ => window.alpha,

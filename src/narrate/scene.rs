@@ -50,13 +50,18 @@ impl<'a> Scene<'a> {
         children.iter().map(|&child| self.move_to(child)).collect()
     }
 
-    /// What a visited node has returned, and what that says of its true value.
+    /// What a visited node has returned, and what the leaves seen prove of its true value.
     pub fn worth(&self, id: NodeId) -> (Value, Bound) {
         (self.tree.node(id).value, self.claim(id))
     }
 
-    /// What a visited node's returned value says of its true one.
+    /// On which side of a visited node's returned value the true one is proved to lie.
     pub fn claim(&self, id: NodeId) -> Bound {
+        self.tree.sign(id).expect("a visited node has a value")
+    }
+
+    /// What the search may store of a visited node's true value, by the window alone.
+    pub fn stored(&self, id: NodeId) -> Bound {
         self.tree.bound(id).expect("a visited node has a value")
     }
 

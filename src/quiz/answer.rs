@@ -28,7 +28,7 @@ pub enum Answer {
     Window(Edges),
     /// To [`Ask::Cut`].
     Cut(CutAnswer),
-    /// To [`Ask::Bound`].
+    /// To [`Ask::Bound`] and [`Ask::Stored`].
     Bound(Sign),
     /// To [`Ask::RootMove`].
     Move(String),

@@ -5,7 +5,7 @@ use super::{Answer, Line, Question};
 use crate::exploration::Exploration;
 use crate::game::Value;
 use crate::replay::{Event, Knowledge, Replay};
-use crate::search::{Role, Then, Window};
+use crate::search::{Bound, Role, Then, Window};
 use crate::tree::{Kind, Node, NodeId};
 use crate::words::{MoveName, NodeName};
 
@@ -66,6 +66,12 @@ impl<'a> Facts<'a> {
 
     pub fn value(&self, id: NodeId) -> Value {
         self.exploration.tree.node(id).value
+    }
+
+    /// What a visited node has returned, and what is proved of its true value.
+    pub fn worth(&self, id: NodeId) -> (Value, Bound) {
+        let sign = self.exploration.tree.sign(id);
+        (self.value(id), sign.unwrap_or(Bound::Exact))
     }
 
     /// A node as an answer.

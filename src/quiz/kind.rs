@@ -6,6 +6,7 @@ mod cut;
 mod difference;
 mod next;
 mod root_move;
+mod stored;
 mod value;
 mod window;
 
@@ -144,8 +145,10 @@ kinds! {
     Cut in cut,
     /// Which ancestor's bound causes the next cutoff.
     Cause in cause,
-    /// What may be said of the true value of the inner node that returns next.
+    /// What is proved of the true value of the inner node that returns next.
     Bound in bound,
+    /// What the search may store of it, which knows only the node's window.
+    Stored in stored,
     /// Which move the root will play.
     RootMove in root_move,
     /// The first step at which the search differs from another one; who is asked walks there.

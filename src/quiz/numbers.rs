@@ -2,8 +2,9 @@
 
 use super::facts::Facts;
 use super::{Answer, CutAnswer};
+use crate::exploration::name;
 use crate::game::Value;
-use crate::search::{Role, Window};
+use crate::search::{Bound, Role, Window};
 use crate::tree::{Kind, Origin};
 use crate::words::{MoveName, NodeName, Said};
 
@@ -16,12 +17,14 @@ pub(super) struct Numbers {
     pub from: &'static str,
     /// Who is to move.
     pub role: Role,
+    /// Whether equality cuts, `ge` or `gt`.
+    pub test: String,
     /// The value that arrives, or that the node returns.
-    pub value: Value,
+    pub value: (Value, Bound),
     /// The best value at the node, with the one that arrives.
-    pub best: Value,
+    pub best: (Value, Bound),
     /// The values of the children.
-    pub values: Vec<Value>,
+    pub values: Vec<(Value, Bound)>,
     /// The edge of the window that can cut here, and the one that the node moves.
     pub bound: Said,
     pub own: Said,
@@ -46,6 +49,10 @@ impl Facts<'_> {
         let entry = self.node.window;
         let before = arrival.map_or(entry, |arrival| arrival.before.window);
         let visited = self.visited(self.id).into_iter();
+        let best = match arrival {
+            Some(arrival) => arrival.after.best.map(|(best, _)| best),
+            None => self.best_for(role, self.id),
+        };
         let skips = match &self.question.answer {
             Answer::Cut(CutAnswer { skips, .. }) => {
                 let mut moves = self.moves();
@@ -62,9 +69,10 @@ impl Facts<'_> {
                 _ => "set",
             },
             role,
-            value: arrival.map_or(self.node.value, |arrival| arrival.value),
-            best: arrival.map_or_else(|| self.best(), |arrival| arrival.best),
-            values: visited.map(|child| self.value(child)).collect(),
+            test: name(self.exploration.tree.method().cut),
+            value: self.worth(arrival.map_or(self.id, |arrival| arrival.child)),
+            best: best.map_or((self.best(), Bound::Exact), |best| self.worth(best)),
+            values: visited.map(|child| self.worth(child)).collect(),
             bound: Said::EdgeValue(before.edge(role.other())),
             own: Said::EdgeValue(before.edge(role)),
             entry,

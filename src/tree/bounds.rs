@@ -41,7 +41,8 @@ impl Origin {
 }
 
 impl Tree {
-    /// What the returned value says of the true one; none for a pruned node.
+    /// What the search may store of the true value, by the window alone: what the returned one says of
+    /// it to whoever has not seen the leaves. None for a pruned node. See [`Tree::sign`].
     pub fn bound(&self, id: NodeId) -> Option<Bound> {
         let node = self.node(id);
         match node.kind {

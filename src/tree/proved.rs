@@ -108,6 +108,15 @@ impl Tree {
         found.map_or(Interval::exact(node.value), |index| self.proved[index].1)
     }
 
+    /// The sign that belongs before a node's value: what the run proves of the true one beside it. None
+    /// of a node without a value. It is never weaker than [`Tree::bound`], what the search may store; and
+    /// it is just that where a search of one's own returns what its leaves do not prove.
+    pub fn sign(&self, id: NodeId) -> Option<Bound> {
+        let node = self.node(id);
+        let value = node.kind.has_value().then_some(node.value)?;
+        self.proved(id).sign(value).or_else(|| self.bound(id))
+    }
+
     /// What the children of an inner node prove of it once `returned` has been backed up, or none has,
     /// and something is known of the child that is `open` below. A move visited twice counts with
     /// what both visits prove; one that is not visited proves nothing.

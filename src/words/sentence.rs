@@ -49,8 +49,8 @@ pub enum Said {
     /// A returned value with what it says of the true one: `at least 5`. Its `value` is the mere
     /// number, its `claim` is `exact`, `lower` or `upper`.
     BoundedValue(Value, Bound),
-    /// Several values: `3, 12 and 8`.
-    Values(Vec<Value>),
+    /// Several values, each with what it says of the true one: `3 and at least 8`.
+    Values(Vec<(Value, Bound)>),
     /// A window: `[−12, +∞]`.
     Window(Window),
     /// An edge of a window and who has set it; see [`Edge`]. Written as an edge.
@@ -144,7 +144,7 @@ macro_rules! said {
 said! {
     Value => Said::Value,
     (Value, Bound) => |(value, claim)| Said::BoundedValue(value, claim),
-    Vec<Value> => Said::Values,
+    Vec<(Value, Bound)> => Said::Values,
     Window => Said::Window,
     Edge => Said::Edge,
     Role => Said::Role,

@@ -2,12 +2,16 @@
 
 use super::Options;
 use crate::exploration::Exploration;
-use crate::search::{Algorithm, Bound, Watch};
+use crate::game::Move;
+use crate::search::{Algorithm, Watch};
 use crate::tree::{Kind, NodeId, Tree};
-use crate::words::{Shape, move_shown, value_text, window_text};
+use crate::words::{Shape, claim_sign, move_shown, value_text, window_text};
 
 /// Most nodes of a tree that is drawn on paper.
 const MOST_NODES: u64 = 250;
+
+/// What stands for a value that is asked for.
+pub const ASKED: &str = "?";
 
 /// A tree to be drawn.
 #[derive(Clone, Debug)]
@@ -40,7 +44,7 @@ pub enum Found {
     Visited {
         /// The window at entry.
         window: String,
-        /// The value returned, with its sign: `≤2`.
+        /// The value returned, with the sign of what is proved: `≤2`.
         value: String,
     },
     /// A cutoff above skipped it.
@@ -82,6 +86,20 @@ impl Diagram {
         })
     }
 
+    /// Leaves the value of a leaf to whoever has the sheet: the one to which these moves lead.
+    pub fn hide(&mut self, moves: &[Move]) {
+        let id = self.tree.follow(moves);
+        let spot = &mut self.spots[id.0 as usize];
+        if !spot.given.is_empty() {
+            spot.given = ASKED.to_owned();
+        }
+    }
+
+    /// Whether a value is left out.
+    pub fn hides(&self) -> bool {
+        self.spots.iter().any(|spot| spot.given == ASKED)
+    }
+
     /// What is drawn of a node.
     pub fn spot(&self, id: NodeId) -> &Spot {
         &self.spots[id.0 as usize]
@@ -120,11 +138,7 @@ fn found(whole: &Tree, searched: &Tree) -> Vec<Found> {
     }
     let visited = |id: NodeId| {
         let node = searched.node(id);
-        let sign = match searched.bound(id)? {
-            Bound::Exact => '=',
-            Bound::Lower => '≥',
-            Bound::Upper => '≤',
-        };
+        let sign = claim_sign(searched.sign(id)?);
         (node.kind != Kind::Pruned).then(|| Found::Visited {
             window: window_text(node.window),
             value: format!("{sign}{}", value_text(node.value)),

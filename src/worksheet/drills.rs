@@ -17,12 +17,17 @@ pub fn of_drills(drills: &[Drill], options: Options, again: &str) -> Sheet {
     let mut blocks = Vec::new();
     let (mut number, mut legend) = (0, Legend::default());
     for (index, drill) in drills.iter().enumerate() {
-        blocks.push(Block::Heading(say!(
-            language,
-            "sheet-exercise",
-            number = index + 1,
-            code = drill.code(),
-        )));
+        let exercise_number = index + 1;
+        // By the code anybody could have the key.
+        blocks.push(Block::Heading(match answers {
+            false => say!(language, "sheet-exercise", number = exercise_number),
+            true => say!(
+                language,
+                "sheet-exercise-key",
+                number = exercise_number,
+                code = drill.code()
+            ),
+        }));
         blocks.extend(exercise(drill, options, &mut number, &mut legend));
     }
     let topic = match drills {
@@ -33,7 +38,7 @@ pub fn of_drills(drills: &[Drill], options: Options, again: &str) -> Sheet {
         language,
         title: super::title(options, &topic),
         blocks,
-        origin: say!(language, "sheet-again", command = again),
+        origin: super::origin(options, again),
         is_key: answers,
     }
 }
@@ -46,7 +51,6 @@ fn exercise(
 ) -> Vec<Block> {
     let language = options.language;
     let exploration = drill.explore();
-    let exercise = Exercise::new(&exploration, options);
     let spec = &exploration.spec;
     let max = exploration.problem.role_name(Role::Max);
     let setting = if spec.game.has_board() {
@@ -65,13 +69,14 @@ fn exercise(
         Block::Text(drill.recipe().convention.sentence(language)),
         Block::Text(setting),
     ];
+    let questions = drill.questions().into_iter();
+    let questions: Vec<(Question, &str)> = questions.map(|question| (question, "")).collect();
+    let exercise = Exercise::new(&exploration, &questions, options);
     blocks.extend(exercise.figures(legend));
     if drill.recipe().target == Target::Reorder {
         *number += 1;
         blocks.push(Block::Question(reordering(drill, options, *number)));
     }
-    let questions = drill.questions().into_iter();
-    let questions: Vec<(Question, &str)> = questions.map(|question| (question, "")).collect();
     blocks.extend(exercise.asked(&questions, number));
     blocks
 }

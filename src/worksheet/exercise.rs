@@ -4,7 +4,7 @@ use super::diagram::{Diagram, Found};
 use super::{Asked, Block, Legend, Options, Reply, situation};
 use crate::exploration::{Exploration, name};
 use crate::game::Picture;
-use crate::quiz::Question;
+use crate::quiz::{Ask, Question};
 use crate::say;
 use crate::tree::NodeId;
 use crate::words::{Naming, NodeForm, NodeName, Shape};
@@ -17,14 +17,31 @@ pub struct Exercise<'a> {
     pub exploration: &'a Exploration,
     pub options: Options,
     diagram: Option<Diagram>,
+    /// The nodes whose values are asked for, on a sheet without answers.
+    asked: Vec<NodeId>,
 }
 
 impl<'a> Exercise<'a> {
-    pub fn new(exploration: &'a Exploration, options: Options) -> Exercise<'a> {
+    /// An exercise with these questions.
+    pub fn new(
+        exploration: &'a Exploration,
+        questions: &[(Question, &str)],
+        options: Options,
+    ) -> Exercise<'a> {
+        let questions = questions.iter().map(|(question, _)| question);
+        let asked = questions.filter(|question| question.ask == Ask::Value && !options.answers);
+        let asked: Vec<NodeId> = asked.map(|question| question.node).collect();
+        let mut diagram = Diagram::new(exploration, options);
+        if let Some(diagram) = &mut diagram {
+            for &id in &asked {
+                diagram.hide(&exploration.tree.moves(id));
+            }
+        }
         Exercise {
             exploration,
             options,
-            diagram: Diagram::new(exploration, options),
+            diagram,
+            asked,
         }
     }
 
@@ -45,6 +62,9 @@ impl<'a> Exercise<'a> {
                 }
                 blocks.push(Block::Tree(Box::new(diagram.clone())));
                 blocks.extend(self.table(diagram));
+                if diagram.hides() {
+                    blocks.push(Block::Text(say!(language, "sheet-legend-asked")));
+                }
             }
             None => blocks.push(Block::Text(say!(
                 language,
@@ -168,8 +188,8 @@ impl<'a> Exercise<'a> {
         let step = question.step;
         Asked {
             number,
-            situation: situation::sentence(language, exploration, step, is_drawn),
-            path: (!is_drawn).then(|| situation::path(language, exploration, step)),
+            situation: situation::sentence(language, exploration, step, is_drawn, &self.asked),
+            path: (!is_drawn).then(|| situation::path(language, exploration, step, &self.asked)),
             prompt: question.prompt_on_paper(language, exploration),
             hint: if hints {
                 hint.to_owned()

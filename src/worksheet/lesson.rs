@@ -34,21 +34,26 @@ pub fn of_lesson(lesson: &Lesson, options: Options, again: &str) -> Sheet {
         let Some(exploration) = recorded(&setting.spec) else {
             continue;
         };
-        let exercise = Exercise::new(&exploration, options);
-        blocks.push(Block::Heading(setting.heading.to_owned()));
-        blocks.push(Block::Text(narrate::heading(language, &exploration)));
-        blocks.extend(exercise.figures(&mut legend));
         let questions = setting.predictions.into_iter().filter_map(|predict| {
             let question = Question::new(&exploration, predict.ask, predict.step).ok()?;
             Some((question, predict.hint.as_deref().unwrap_or_default()))
         });
-        blocks.extend(exercise.asked(&questions.collect::<Vec<_>>(), &mut number));
+        let questions = questions.filter(|(question, _)| !is_printed(&exploration, question));
+        let questions: Vec<(Question, &str)> = questions.collect();
+        if questions.is_empty() {
+            continue;
+        }
+        let exercise = Exercise::new(&exploration, &questions, options);
+        blocks.push(Block::Heading(setting.heading.to_owned()));
+        blocks.push(Block::Text(narrate::heading(language, &exploration)));
+        blocks.extend(exercise.figures(&mut legend));
+        blocks.extend(exercise.asked(&questions, &mut number));
     }
     Sheet {
         language,
         title: super::title(options, &lesson.title),
         blocks,
-        origin: say!(language, "sheet-again", command = again),
+        origin: super::origin(options, again),
         is_key: answers,
     }
 }
@@ -78,6 +83,12 @@ fn settings(lesson: &Lesson) -> Vec<Setting<'_>> {
         }
     }
     settings
+}
+
+/// Whether the tree itself is the answer: in its brackets stands the value of a leaf.
+fn is_printed(exploration: &Exploration, question: &Question) -> bool {
+    let is_leaf = exploration.tree.node(question.node).kind.is_leaf();
+    question.ask == Ask::Value && is_leaf && exploration.spec.game.has_own_values()
 }
 
 fn recorded(spec: &Spec) -> Option<Exploration> {

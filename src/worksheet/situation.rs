@@ -1,46 +1,54 @@
 //! Where the search stands when a question is asked, for people who have only paper.
 
 use super::Path;
+use super::diagram::ASKED;
 use crate::exploration::Exploration;
+use crate::game::Value;
 use crate::language::Language;
 use crate::replay::{Event, Progress, Replay};
 use crate::say;
+use crate::search::Window;
 use crate::sentence;
 use crate::tree::{NodeId, Step};
-use crate::words::{MoveName, Naming, NodeName, move_shown, node_name, value_text, window_text};
+use crate::words::{MoveName, Naming, NodeName, edge_text, move_shown, node_name, value_text};
 
 /// A situation in words.
 ///
 /// Where the tree is drawn, it says nothing of what the search found: a cutoff, a value, a window or
-/// the number of the step would answer the question before this one.
+/// the number of the step would answer the question before this one. Nowhere does it tell a value
+/// that is `asked` for on the same sheet.
 pub fn sentence(
     language: Language,
     exploration: &Exploration,
     step: Step,
     is_drawn: bool,
+    asked: &[NodeId],
 ) -> String {
     let replay = Replay::new(&exploration.tree, step);
     let id = replay.node();
     let node = NodeName::of(exploration, id);
     let value = |of: NodeId| exploration.tree.node(of).value;
+    let is_told = |of: NodeId| !is_drawn && !asked.contains(&of);
     let sentence = match replay.event() {
         Event::Enter => sentence!("sheet-stands-enter": node),
-        Event::Evaluate => sentence!("sheet-stands-evaluate": node, value = value(id)),
+        Event::Evaluate if !is_told(id) => sentence!("sheet-stands-evaluate": node),
+        Event::Evaluate => sentence!("sheet-stands-evaluate-value": node, value = value(id)),
         Event::BackUp { child, .. } | Event::Cut { by: child, .. } => {
             let by = MoveName::of(exploration, child);
-            match is_drawn {
-                true => sentence!("sheet-stands-back-up": node, by),
-                false => sentence!("sheet-stands-back-up-value": node, by, value = value(child)),
+            match is_told(child) {
+                false => sentence!("sheet-stands-back-up": node, by),
+                true => sentence!("sheet-stands-back-up-value": node, by, value = value(child)),
             }
         }
-        Event::Return if is_drawn => sentence!("sheet-stands-return": node),
+        Event::Return if !is_told(id) => sentence!("sheet-stands-return": node),
         Event::Return => sentence!("sheet-stands-return-value": node, value = value(id)),
     };
     sentence.say(language, Naming::Signs)
 }
 
-/// What the nodes on the path know, for trees that are not drawn: a row a node, from the root, leaves left out.
-pub fn path(language: Language, exploration: &Exploration, step: Step) -> Path {
+/// What the nodes on the path know, for trees that are not drawn: a row a node, from the root, leaves
+/// left out. What is `asked` for on the same sheet is left open.
+pub fn path(language: Language, exploration: &Exploration, step: Step, asked: &[NodeId]) -> Path {
     let Exploration { tree, .. } = exploration;
     let mut replay = Replay::new(tree, step);
     // What a cutoff skips is for the reader to say.
@@ -61,12 +69,25 @@ pub fn path(language: Language, exploration: &Exploration, step: Step) -> Path {
             .filter(|&child| replay.progress(child) == Progress::Unseen)
             .map(|child| move_shown(language, &MoveName::of(exploration, child).text))
             .collect();
-        let best = known
-            .best
-            .map_or("–".to_owned(), |(_, best)| value_text(best));
+        let is_asked = |&(child, _): &(NodeId, Value)| asked.contains(&child);
+        let best = match known.best {
+            None => "–".to_owned(),
+            Some(best) if is_asked(&best) => ASKED.to_owned(),
+            Some((_, best)) => value_text(best),
+        };
+        // An edge that a value has become would tell it, too.
+        let edge = |edge: Value| {
+            let is_told =
+                |&of: &NodeId| replay.progress(of) == Progress::Done && tree.node(of).value == edge;
+            match asked.iter().any(is_told) {
+                true => ASKED.to_owned(),
+                false => edge_text(edge),
+            }
+        };
+        let Window { alpha, beta } = known.window;
         vec![
             node_name(language, exploration, id),
-            window_text(known.window),
+            format!("[{}, {}]", edge(alpha), edge(beta)),
             best,
             ahead.join(", "),
         ]

@@ -64,6 +64,36 @@ fn check_laws(tree: &Tree, layout: &Layout, width: impl Fn(NodeId) -> u16, gap: 
     assert_eq!((leftmost, rightmost), (Some(0), Some(layout.width())));
 }
 
+/// A spread layout keeps order, labels and gaps, stays within its width, and has every node halfway
+/// between its outermost children but for the rounding.
+fn check_spread(tree: &Tree, layout: &Layout, gap: u16, width: i32) {
+    let spread = layout.spread(width);
+    assert_eq!(spread.plies(), layout.plies());
+    for ply in 0..layout.plies() {
+        assert_eq!(spread.row(ply), layout.row(ply));
+        for pair in spread.row(ply).windows(2) {
+            let room = spread.left(pair[1]) - spread.label(pair[0]).end;
+            assert!(room >= i32::from(gap), "{pair:?}: {room} cells");
+        }
+    }
+    let mut rightmost = 0;
+    for id in tree.ids() {
+        let (label, before) = (spread.label(id), layout.label(id));
+        assert_eq!(label.len(), before.len());
+        assert!(label.start >= before.start);
+        rightmost = rightmost.max(label.end);
+        let children = tree.children(id);
+        if let (Some(&first), Some(&last)) = (children.first(), children.last()) {
+            let ends = spread.centre(first) + spread.centre(last);
+            assert!((2 * spread.centre(id) - ends).abs() <= 2, "{id:?}");
+        }
+    }
+    assert!(rightmost <= layout.width().max(width));
+    // Where there is anything to spread, it fills the width but for the rounding.
+    let can_spread = tree.ids().any(|id| layout.centre(id) > 0);
+    assert!(!can_spread || rightmost >= layout.width().max(width) - 1);
+}
+
 /// Subtrees of the same shape and widths have all their nodes at the same places from their root.
 fn check_rigid(tree: &Tree, layout: &Layout) {
     let mut numbers: HashMap<(usize, Vec<usize>), usize> = HashMap::new();
@@ -125,6 +155,7 @@ proptest! {
         let layout = Layout::new(&tree, width, gap);
         check_laws(&tree, &layout, width, gap);
         check_rigid(&tree, &layout);
+        check_spread(&tree, &layout, gap, layout.width() + cells + from);
         for ply in 0..=layout.plies() {
             check_window(&tree, &layout, ply, from..from + cells);
         }

@@ -42,6 +42,7 @@ mod samples;
 mod screens;
 mod searches;
 mod stage;
+mod summary;
 mod terminal;
 mod tools;
 mod wide;

@@ -3,6 +3,7 @@
 mod faults;
 mod games;
 mod given;
+mod numbers;
 mod random;
 mod told;
 mod told_french;

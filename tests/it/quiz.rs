@@ -31,7 +31,8 @@ enum Said {
     BackUp(Window),
     /// Who set the bound, unless it was given, and what is skipped.
     Cut(Role, Option<Vec<Move>>, Vec<Vec<Move>>),
-    Return(Value, Option<Sign>),
+    /// The value, what the window says of it, and what the leaves do.
+    Return(Value, Option<Sign>, Sign),
 }
 
 struct Frame {
@@ -42,6 +43,8 @@ struct Frame {
     /// The nodes that set α and β, unless they were given.
     setters: [Option<Vec<Move>>; 2],
     best: Option<(Value, Move)>,
+    /// What its children prove so far.
+    proved: Option<[Value; 2]>,
 }
 
 struct Naive {
@@ -49,7 +52,20 @@ struct Naive {
     said: Vec<Said>,
     path: Vec<Frame>,
     latest: Value,
+    latest_proved: [Value; 2],
     root_move: Option<Move>,
+}
+
+impl Frame {
+    /// One more move, of which so much is proved.
+    fn proves(&mut self, known: [Value; 2]) {
+        let so_far = self.proved.unwrap_or(known);
+        let pick = match self.role {
+            Role::Max => Value::max,
+            Role::Min => Value::min,
+        };
+        self.proved = Some([pick(so_far[0], known[0]), pick(so_far[1], known[1])]);
+    }
 }
 
 impl Observer for Naive {
@@ -75,6 +91,7 @@ impl Observer for Naive {
             window,
             setters,
             best: None,
+            proved: None,
         });
         Ok(())
     }
@@ -82,6 +99,7 @@ impl Observer for Naive {
     fn evaluate(&mut self, value: Value, _: impl FnOnce() -> LineEnd) {
         self.said.push(Said::Value(value));
         self.latest = value;
+        self.latest_proved = [value; 2];
         self.path.pop();
     }
 
@@ -89,6 +107,7 @@ impl Observer for Naive {
         let value = self.latest;
         let is_root = self.path.len() == 1;
         let here = self.path.last_mut().unwrap();
+        here.proves(self.latest_proved);
         let is_better = match (here.best, here.role) {
             (None, _) => true,
             (Some((best, _)), Role::Max) => value > best,
@@ -121,7 +140,8 @@ impl Observer for Naive {
     }
 
     fn cut(&mut self, skipped: &[Move]) -> Result<(), Self::Stop> {
-        let here = self.path.last().unwrap();
+        let here = self.path.last_mut().unwrap();
+        here.proves([Value::MIN, Value::MAX]);
         let skipped = skipped
             .iter()
             .map(|&skip| [&here.line[..], &[skip]].concat());
@@ -144,8 +164,17 @@ impl Observer for Naive {
             (false, true) => Some(Sign::Lower),
             (false, false) => Some(Sign::Exact),
         };
-        self.said.push(Said::Return(value, sign));
-        self.latest = value;
+        let [low, high] = here.proved.expect("it has children");
+        let proved = if [low, high] == [value; 2] {
+            Sign::Exact
+        } else if low >= value {
+            Sign::Lower
+        } else {
+            assert!(high <= value);
+            Sign::Upper
+        };
+        self.said.push(Said::Return(value, sign, proved));
+        (self.latest, self.latest_proved) = (value, [low, high]);
     }
 }
 
@@ -161,6 +190,7 @@ impl Naive {
             said: Vec::new(),
             path: Vec::new(),
             latest: 0,
+            latest_proved: [0; 2],
             root_move: None,
         };
         let (max, method) = (exploration.tree.max(), naive.method);
@@ -188,7 +218,7 @@ impl Naive {
         for (at, said) in self.said.iter().enumerate().skip(from) {
             let answer = match (ask, said) {
                 (Ask::Next, Said::Enter(moves)) => Answer::Node(line(moves)),
-                (Ask::Value, Said::Value(value) | Said::Return(value, _)) => Answer::Value(*value),
+                (Ask::Value, Said::Value(value) | Said::Return(value, ..)) => Answer::Value(*value),
                 (Ask::Window, Said::BackUp(window)) => Answer::Window(Edges(*window)),
                 (Ask::Cut, Said::BackUp(_)) => {
                     let Said::Cut(role, _, skipped) = &self.said[at + 1] else {
@@ -203,7 +233,10 @@ impl Naive {
                 }
                 (Ask::Cause, Said::Cut(_, Some(setter), _)) => Answer::Node(line(setter)),
                 (Ask::Cause, Said::Cut(_, None, _)) => Answer::Outside,
-                (Ask::Bound, Said::Return(_, sign)) => return Some((sign.map(Answer::Bound), at)),
+                (Ask::Bound, Said::Return(.., proved)) => Answer::Bound(*proved),
+                (Ask::Stored, Said::Return(_, sign, _)) => {
+                    return Some((sign.map(Answer::Bound), at));
+                }
                 _ => continue,
             };
             return Some((Some(answer), at));
@@ -218,7 +251,7 @@ fn of_one_tree() -> impl Iterator<Item = Ask> {
 }
 
 /// Compares all answers; counts those of each question, and the steps that have none.
-fn compare(exploration: &Exploration, naive: &Naive, asked: &mut [[u64; 2]; 7]) {
+fn compare(exploration: &Exploration, naive: &Naive, asked: &mut [[u64; 2]; 8]) {
     assert_eq!(exploration.tree.steps() as usize, naive.said.len());
     for step in 0..naive.said.len() {
         for (index, ask) in of_one_tree().enumerate() {
@@ -258,7 +291,7 @@ fn record(spec: &Spec) -> Exploration {
 #[test]
 fn answers_are_those_of_a_naive_computation() {
     let mut chance = Chance(31);
-    let mut asked = [[0; 2]; 7];
+    let mut asked = [[0; 2]; 8];
     let mut methods = alpha_betas();
     methods.push(MINIMAX);
     for round in 0..400 {

@@ -2,18 +2,19 @@
 
 mod calls;
 mod games;
+mod keys;
 mod markup;
 
 use markup::{is_balanced, texts};
 use plywood::drill::{Difficulty, Drill, Target};
-use plywood::exploration::{Exploration, Spec};
+use plywood::exploration::{Exploration, GameName, Spec};
 use plywood::language::Language;
 use plywood::lesson::{Content, Lesson, embedded, parse};
 use plywood::quiz::{Ask, Question};
 use plywood::say;
 use plywood::search::{Algorithm, Cut, Fail, Watch};
 use plywood::tree::{Kind, Tree};
-use plywood::words::value_text;
+use plywood::words::{node_name, value_text};
 use plywood::worksheet::{Block, Diagram, Format, Options, Sheet, of_drills, of_lesson};
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -155,15 +156,109 @@ fn a_drawing_to_fill_in_is_the_same_whatever_is_skipped() {
     assert_ne!(soft_key, hard_key);
 }
 
+/// Whether the answer is printed with the tree: the value of a leaf in brackets.
+fn is_printed(spec: &Spec, explored: &Exploration, question: &Question) -> bool {
+    let is_leaf = explored.tree.node(question.node).kind.is_leaf();
+    question.ask == Ask::Value && is_leaf && spec.game == GameName::Textbook
+}
+
+/// The questions of a lesson that can be asked on paper, with what they are asked about.
+fn on_paper(lesson: &Lesson) -> Vec<(Exploration, Question)> {
+    let mut spec = None;
+    let mut asked = Vec::new();
+    for item in lesson.blocks() {
+        match &item.content {
+            Content::Tree(block) => spec = Some(block.spec()),
+            Content::Predict(predict) if predict.ask != Ask::Difference => {
+                let spec = spec.as_ref().unwrap();
+                let explored = recorded(spec);
+                let question = Question::new(&explored, predict.ask, predict.step).unwrap();
+                if !is_printed(spec, &explored, &question) {
+                    asked.push((explored, question));
+                }
+            }
+            _ => {}
+        }
+    }
+    asked
+}
+
+#[test]
+fn no_sheet_prints_a_value_that_it_asks_for() {
+    let (mut leaves, mut values) = (0, 0);
+    for language in Language::ALL {
+        let lessons = lessons(language).into_iter();
+        let lessons = lessons.map(|(name, lesson)| {
+            let sheet = of_lesson(&lesson, options(language, false), AGAIN);
+            (name, sheet, on_paper(&lesson))
+        });
+        let drills = drills().take(10).map(|drill| {
+            let asked = drill.questions().into_iter();
+            let asked = asked.map(|question| (drill.explore(), question));
+            let asked: Vec<_> = asked.collect();
+            (drill.code(), sheet(&drill, language, false), asked)
+        });
+        for (name, sheet, asked) in lessons.chain(drills) {
+            let text = sheet.text(Format::Md);
+            assert!(!text.contains("plywood worksheet --") && !text.contains("--answers"));
+            assert!(
+                drill_code(&name).is_none() || !text.contains(&name),
+                "{name}"
+            );
+            let values_asked = asked
+                .iter()
+                .filter(|(_, question)| question.ask == Ask::Value);
+            for (explored, question) in values_asked {
+                let node = explored.tree.node(question.node);
+                let shown = node_name(language, explored, question.node);
+                let value = value_text(node.value);
+                // As the situations say it, in either language.
+                for told in [
+                    format!("{shown}: {value}."),
+                    format!("{shown}\u{a0}: {value}."),
+                    format!("{shown}, which returned {value}."),
+                    format!("{shown}, qui renvoie {value}."),
+                ] {
+                    assert!(!text.contains(&told), "{name}: {told}");
+                }
+                values += 1;
+                if !node.kind.is_leaf() {
+                    continue;
+                }
+                let moves = explored.tree.moves(question.node);
+                // Of several trees on the sheet, the one that is asked about.
+                let is_it = |diagram: &Diagram| {
+                    let id = diagram.tree.follow(&moves);
+                    diagram.tree.moves(id) == moves && diagram.spot(id).given == "?"
+                };
+                let diagrams = sheet.blocks.iter().filter_map(|block| match block {
+                    Block::Tree(diagram) => Some(diagram),
+                    _ => None,
+                });
+                let is_small = whole_is_small(&explored.spec);
+                let hidden = diagrams.filter(|diagram| is_it(diagram)).count();
+                assert!(!is_small || hidden > 0, "{name}: {shown} is printed");
+                leaves += u32::from(is_small);
+            }
+        }
+    }
+    assert!(leaves >= 8 && values > 40, "{leaves} {values}");
+}
+
+fn drill_code(name: &str) -> Option<Drill> {
+    Drill::from_code(name).ok()
+}
+
+/// Whether all of the game is drawn on paper.
+fn whole_is_small(spec: &Spec) -> bool {
+    Diagram::new(&recorded(spec), options(Language::En, false)).is_some()
+}
+
 #[test]
 fn every_prediction_of_every_lesson_stands_on_its_sheet() {
     for language in Language::ALL {
         for (name, lesson) in lessons(language) {
-            let on_paper = |content: &Content| matches!(content, Content::Predict(predict) if predict.ask != Ask::Difference);
-            let asked = lesson
-                .blocks()
-                .filter(|item| on_paper(&item.content))
-                .count();
+            let asked = on_paper(&lesson).len();
             let blank = of_lesson(&lesson, options(language, false), AGAIN);
             let key = of_lesson(&lesson, options(language, true), AGAIN);
             assert_eq!(
@@ -193,9 +288,13 @@ fn every_prediction_of_every_lesson_stands_on_its_sheet() {
                         assert!(!blank.text(Format::Md).contains(&prompt), "{name}");
                     }
                     Content::Predict(predict) => {
-                        let explored = recorded(spec.as_ref().unwrap());
-                        let question = Question::new(&explored, predict.ask, predict.step);
-                        let answer = question.unwrap().answer.text(language);
+                        let spec = spec.as_ref().unwrap();
+                        let explored = recorded(spec);
+                        let question = Question::new(&explored, predict.ask, predict.step).unwrap();
+                        if is_printed(spec, &explored, &question) {
+                            continue;
+                        }
+                        let answer = question.answer.text(language);
                         assert!(key.text(Format::Md).contains(&answer), "{name}: {answer}");
                         if let Some(hint) = &predict.hint {
                             assert!(!blank.text(Format::Md).contains(hint), "{name}: {hint}");

@@ -82,8 +82,8 @@ fn keys_text(language: Language, binding: &Binding) -> String {
     keys.join("  ")
 }
 
-/// The keys of the place where help was asked for, the signs, and all other keys: pairs of keys and
-/// what they do, and the cells of the column of keys.
+/// The usual keys of the place where help was asked for, the signs, and all other keys: pairs of keys
+/// and what they do, and the cells of the column of keys.
 fn lines(
     table: &Table,
     about: Context,
@@ -115,17 +115,31 @@ fn lines(
         .iter()
         .copied()
         .filter(|&other| other != about);
-    for (index, context) in [about].into_iter().chain(others).enumerate() {
+    let keys = |lines: &mut Vec<(String, String)>, binding: &Binding| {
+        let help = say!(language, binding.help);
+        add(lines, &keys_text(language, binding), &help);
+    };
+    // What the line below the screen has room for comes before the signs, the rest after them.
+    heading(&mut lines, &say!(language, about.title));
+    let (usual, rarer): (Vec<&Binding>, Vec<&Binding>) =
+        table.of(about).partition(|binding| binding.hint.is_some());
+    for binding in usual {
+        keys(&mut lines, binding);
+    }
+    heading(&mut lines, &say!(language, "legend-title"));
+    for (sign, meaning) in LEGEND {
+        add(&mut lines, sign, &say!(language, meaning));
+    }
+    if !rarer.is_empty() {
+        heading(&mut lines, &say!(language, "help-more"));
+        for binding in rarer {
+            keys(&mut lines, binding);
+        }
+    }
+    for context in others {
         heading(&mut lines, &say!(language, context.title));
         for binding in table.of(context) {
-            let help = say!(language, binding.help);
-            add(&mut lines, &keys_text(language, binding), &help);
-        }
-        if index == 0 {
-            heading(&mut lines, &say!(language, "legend-title"));
-            for (sign, meaning) in LEGEND {
-                add(&mut lines, sign, &say!(language, meaning));
-            }
+            keys(&mut lines, binding);
         }
     }
     (lines, column)

@@ -26,6 +26,9 @@ impl App {
             Action::Play => explore.toggle_play(now),
             Action::Speed(direction) => explore.change_speed(direction, now),
             Action::View => self.toggle_view(),
+            Action::Pane if explore.sees_all => {
+                self.tell(say!(self.language, "notice-all-panes"));
+            }
             Action::Pane => {
                 explore.pane = match explore.pane {
                     Pane::Board => Pane::Values,
@@ -54,7 +57,7 @@ impl App {
             }
             Action::Pan(right, down) => {
                 if let Some(whole) = &mut explore.explored.whole {
-                    whole.pan(right * 4, down * 2);
+                    whole.pan_by_half(right, down);
                 }
             }
             Action::Copy => {

@@ -65,12 +65,20 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
             let used = draw_board(canvas, &board, &marks, theme, hits);
             let path = wrapped(&path_text(theme.language, &line), canvas.width() - 2);
             let turn = wrapped(&turn_text(explore, theme.language), canvas.width() - 2);
+            // A pass leaves no trace on the board.
+            let passed = moves.last().filter(|&&last| problem.pass() == Some(last));
+            let passed = passed.map_or(Vec::new(), |_| {
+                let who = problem.player_name(problem.to_move(&moves).other());
+                let text = say!(theme.language, "board-passed", player = who);
+                wrapped(&text, canvas.width() - 2)
+            });
             // A free line, where there is one to spare.
-            let words = (path.len() + turn.len()) as i32;
+            let words = (path.len() + passed.len() + turn.len()) as i32;
             let top = used + i32::from(canvas.height() > used + words);
             let path = path.iter().map(|text| (text, theme.base));
+            let passed = passed.iter().map(|text| (text, theme.changed));
             let turn = turn.iter().map(|text| (text, theme.strong));
-            for (y, (text, style)) in (top..).zip(path.chain(turn)) {
+            for (y, (text, style)) in (top..).zip(path.chain(passed).chain(turn)) {
                 canvas.put(1, y, text, style);
             }
         }

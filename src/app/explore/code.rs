@@ -74,7 +74,13 @@ pub fn draw_stack(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
         first + next + edges,
         first + 2 * next + values,
     ];
-    for (end, name) in columns.into_iter().zip(["α", "β", "v"]) {
+    let narrows = tree.method().algorithm.properties().narrows;
+    let names = if narrows {
+        ["α", "β", "v"]
+    } else {
+        ["", "", "v"]
+    };
+    for (end, name) in columns.into_iter().zip(names) {
         canvas.put_right(end, 0, name, theme.faint);
     }
     let room = (canvas.height() - 1).max(0) as usize;
@@ -99,7 +105,7 @@ pub fn draw_stack(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
             &format!("{shape} {}", fitted_end(name, name_width)),
             style,
         );
-        if let Some(window) = view.window {
+        if let Some(window) = view.window.filter(|_| narrows) {
             canvas.put_right(columns[0], y, &edge_text(window.alpha), theme.window);
             canvas.put_right(columns[1], y, &edge_text(window.beta), theme.window);
         }

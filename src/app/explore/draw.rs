@@ -70,14 +70,8 @@ fn draw_body(canvas: &mut Canvas, body: Rect, explore: &Explore, theme: &Theme, 
             Constraint::Length(35),
         ])
         .areas(body);
-        draw_column(
-            canvas,
-            left,
-            &[Pane::Board, Pane::Values],
-            explore,
-            theme,
-            hits,
-        );
+        let panes = [Pane::Board, Pane::Values];
+        hits.sees_all = draw_column(canvas, left, &panes, explore, theme, hits);
         draw_tree(canvas, middle, explore, theme, hits);
         draw_column(canvas, right, &[Pane::Code], explore, theme, hits);
     } else {
@@ -88,7 +82,7 @@ fn draw_body(canvas: &mut Canvas, body: Rect, explore: &Explore, theme: &Theme, 
             Pane::Values => [Pane::Values, Pane::Board, Pane::Code],
             Pane::Code => [Pane::Code, Pane::Board, Pane::Values],
         };
-        draw_column(canvas, left, &order, explore, theme, hits);
+        hits.sees_all = draw_column(canvas, left, &order, explore, theme, hits);
         draw_tree(canvas, right, explore, theme, hits);
     }
 }

@@ -13,6 +13,8 @@ use crate::app::paint::{Canvas, Theme, text_width};
 use crate::exploration::Reached;
 use crate::language::number_text;
 use crate::say;
+use crate::search::Bound;
+use crate::tree::NodeId;
 use crate::words::{bound_sign, value_text};
 
 /// Most iterations that are asked room for.
@@ -67,7 +69,10 @@ pub fn draw(canvas: &mut Canvas, y: i32, explore: &Explore, theme: &Theme) {
         draw_row(
             canvas,
             y,
-            &reached[index],
+            (
+                &reached[index],
+                exploration.iterations[index].sign(NodeId::ROOT),
+            ),
             (index == shown, is_answer),
             theme,
         );
@@ -82,7 +87,7 @@ pub fn draw(canvas: &mut Canvas, y: i32, explore: &Explore, theme: &Theme) {
 fn draw_row(
     canvas: &mut Canvas,
     y: i32,
-    reached: &Reached,
+    (reached, sign): (&Reached, Option<Bound>),
     (is_shown, is_answer): (bool, bool),
     theme: &Theme,
 ) {
@@ -96,7 +101,7 @@ fn draw_row(
             if is_answer {
                 canvas.put(SIGN, y, "✓", theme.changed);
             }
-            let value = format!("{}{}", bound_sign(Some(reached.bound)), value_text(*value));
+            let value = format!("{}{}", bound_sign(sign), value_text(*value));
             canvas.put_right(VALUE_END, y, &value, style);
             canvas.put(MOVE, y, best.as_deref().unwrap_or_default(), style)
         }

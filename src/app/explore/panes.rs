@@ -10,11 +10,12 @@ use crate::exploration::name;
 use crate::game::Picture;
 use crate::language::Language;
 use crate::lesson::View as TreeView;
+use crate::replay::Event;
 use crate::say;
-use crate::search::Cut;
-use crate::words::{game_name, player_name};
+use crate::search::{Cut, Role};
+use crate::words::{edge_text, game_name, player_name, value_text};
 use ratatui::layout::{Constraint, Layout, Rect};
-use ratatui::style::Style;
+use ratatui::style::{Modifier, Style};
 
 /// Lines a pane needs with its frame: the fewest with which it is worth while, and all it can use.
 pub(super) fn needed(pane: Pane, explore: &Explore, width: i32, language: Language) -> (i32, i32) {
@@ -42,7 +43,7 @@ pub(super) fn needed(pane: Pane, explore: &Explore, width: i32, language: Langua
 }
 
 /// Draws as many panes as fit, one below the other; the first always. What is left over goes to
-/// the first ones, as far as they can use it, and to the last.
+/// the first ones, as far as they can use it, and to the last. Returns whether all of them fit.
 pub(super) fn draw_column(
     canvas: &mut Canvas,
     area: Rect,
@@ -50,7 +51,7 @@ pub(super) fn draw_column(
     explore: &Explore,
     theme: &Theme,
     hits: &mut Hits,
-) {
+) -> bool {
     let mut spare = i32::from(area.height);
     let mut shown = Vec::new();
     for &pane in panes {
@@ -66,6 +67,7 @@ pub(super) fn draw_column(
         *height += more;
         spare -= more;
     }
+    let draws_all = shown.len() == panes.len();
     let mut top = area.y;
     let last = shown.len() - 1;
     for (index, (pane, height, _)) in shown.into_iter().enumerate() {
@@ -83,6 +85,7 @@ pub(super) fn draw_column(
         draw_pane(canvas, place, (pane, None), explore, theme, hits);
         top += height;
     }
+    draws_all
 }
 
 /// Draws a pane, under its usual title unless another one is given.
@@ -158,6 +161,44 @@ pub(super) fn draw_tree_titled(
         TreeView::Whole => whole::draw(&mut inner, explore, theme, hits),
         TreeView::Map => map::draw(&mut inner, explore, theme, hits),
     }
+    let room = part.width() - 6;
+    let banners = ["cut-banner", "cut-banner-short"];
+    let mut banners = banners
+        .into_iter()
+        .filter_map(|message| banner(explore, theme.language, message));
+    if let Some(banner) = banners.find(|banner| text_width(banner) <= room) {
+        let (middle, bottom) = ((part.width() - 1) / 2, part.height() - 1);
+        let style = theme.cut.add_modifier(Modifier::REVERSED);
+        part.put_centred(middle, bottom, &format!(" {banner} "), style);
+    }
+}
+
+/// The test that cuts, in numbers, and what it saves; none where nothing is cut.
+fn banner(explore: &Explore, language: Language, message: &'static str) -> Option<String> {
+    let replay = explore.replay();
+    let Event::Cut { skipped, .. } = replay.event() else {
+        return None;
+    };
+    let tree = replay.tree();
+    let view = replay.view(replay.node());
+    let (value, window) = (view.value?, view.window?);
+    let (edge, bound, [reached, beyond]) = match tree.node(replay.node()).role {
+        Role::Max => ("β", window.beta, ["≥", ">"]),
+        Role::Min => ("α", window.alpha, ["≤", "<"]),
+    };
+    let sign = match tree.method().cut {
+        Cut::Ge => reached,
+        Cut::Gt => beyond,
+    };
+    Some(say!(
+        language,
+        message,
+        value = value_text(value),
+        sign = sign,
+        edge = edge,
+        bound = edge_text(bound),
+        count = skipped.len()
+    ))
 }
 
 /// What is explored, and the step; what matters least goes first where room is short.

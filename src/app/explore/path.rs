@@ -58,9 +58,14 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
     };
     let mut parent_centre = view.root();
     if hidden > 0 {
-        let note = say!(theme.language, "hidden-plies", count = hidden);
+        // Short where the root stands close to it.
+        let whole = say!(theme.language, "hidden-plies", count = hidden);
         let gutter = view.measures.gutter;
-        view.canvas.put(gutter, 0, &note, theme.faint);
+        let room = parent_centre - gutter - 1;
+        let notes = [whole, format!("…{hidden}"), "…".to_owned()];
+        if let Some(note) = notes.iter().find(|note| text_width(note) <= room) {
+            view.canvas.put(gutter, 0, note, theme.faint);
+        }
     }
     for (place, &index) in shown.iter().enumerate() {
         let y = view.measures.name_line(place as i32);

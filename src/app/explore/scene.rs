@@ -5,7 +5,7 @@ use crate::game::Value;
 use crate::replay::{Event, Progress, Replay};
 use crate::search::{Bound, Window};
 use crate::tree::{Kind, NodeId, Origin, Setting};
-use crate::words::{Shape, value_text};
+use crate::words::{Shape, claim_sign, value_text};
 use ratatui::style::Style;
 
 /// A step with what it marks.
@@ -90,8 +90,11 @@ impl<'t> Scene<'t> {
     }
 
     /// The window a node shows: the present one while it is open, then that at its entry, by which
-    /// its value is read.
+    /// its value is read. None in a search that has none to narrow.
     pub fn window(&self, id: NodeId) -> Option<Window> {
+        if !self.replay.tree().method().algorithm.properties().narrows {
+            return None;
+        }
         let view = self.replay.view(id);
         match view.progress {
             Progress::Done => view.entry,
@@ -119,15 +122,16 @@ impl<'t> Scene<'t> {
         let tree = self.replay.tree();
         let node = tree.node(id);
         let view = self.replay.view(id);
-        let value = match (view.progress, view.value, view.bound) {
+        let value = match (view.progress, view.value, tree.sign(id)) {
             (Progress::Unseen, ..) => "·".to_owned(),
             (Progress::Pruned, ..) => "✂".to_owned(),
             (_, None, _) => "?".to_owned(),
             (Progress::Open, Some(value), _) => format!("{}?", value_text(value)),
             (_, Some(value), _) if node.kind.is_leaf() => value_text(value),
-            (_, Some(value), Some(Bound::Lower)) => format!("≥{}", value_text(value)),
-            (_, Some(value), Some(Bound::Upper)) => format!("≤{}", value_text(value)),
-            (_, Some(value), _) => format!("={}", value_text(value)),
+            (_, Some(value), sign) => {
+                let sign = claim_sign(sign.unwrap_or(Bound::Exact));
+                format!("{sign}{}", value_text(value))
+            }
         };
         let ordinary = match view.progress {
             Progress::Unseen | Progress::Pruned => theme.faint,

@@ -28,18 +28,43 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
         .collect();
     let lines: i32 = apart.iter().map(|lines| lines.len() as i32).sum();
     // Each sentence begins a line of its own, unless all of them need the room.
-    let paragraphs = if lines <= canvas.height() {
-        apart
+    let lines = if lines <= canvas.height() {
+        apart.concat()
     } else {
-        vec![wrapped(&sentences.join(" "), room)]
+        cut_off(wrapped(&sentences.join(" "), room), canvas.height(), room)
     };
-    let mut y = 0;
-    for (index, paragraph) in paragraphs.iter().enumerate() {
-        for line in paragraph {
-            canvas.put(1, y, line, if index == 0 { style } else { theme.base });
-            y += 1;
+    // What happens is told apart from what follows from it, also within a line.
+    let mut letters = sentences.first().map_or(0, |first| letters_of(first));
+    for (line, y) in lines.iter().zip(0..) {
+        let split = line
+            .char_indices()
+            .filter(|(_, letter)| !letter.is_whitespace())
+            .nth(letters)
+            .map_or(line.len(), |(index, _)| index);
+        let (happens, follows) = line.split_at(split);
+        let x = canvas.put(1, y, happens, style);
+        canvas.put(x, y, follows, theme.base);
+        letters -= letters_of(happens);
+    }
+}
+
+/// Letters without the white space, at which lines are broken.
+fn letters_of(text: &str) -> usize {
+    text.chars()
+        .filter(|letter| !letter.is_whitespace())
+        .count()
+}
+
+/// As many lines as there is room for; the last one says if there were more.
+fn cut_off(mut lines: Vec<String>, height: i32, room: i32) -> Vec<String> {
+    let height = height.max(0) as usize;
+    if lines.len() > height {
+        lines.truncate(height);
+        if let Some(last) = lines.last_mut() {
+            *last = fitted(&format!("{last} …"), room);
         }
     }
+    lines
 }
 
 /// Draws how two explorations compare, and below it what happens at the step of each, once if it is
@@ -99,14 +124,8 @@ fn draw_column(
     let height = (canvas.height() - y).max(0) as usize;
     let fits = |count: &usize| wrapped(&sentences[..*count].join(" "), room).len() <= height;
     let count = (1..=sentences.len()).rev().find(fits).unwrap_or(1);
-    let mut lines = wrapped(&sentences[..count.min(sentences.len())].join(" "), room);
-    if lines.len() > height {
-        lines.truncate(height);
-        if let Some(last) = lines.last_mut() {
-            *last = fitted(&format!("{last} …"), room);
-        }
-    }
-    for line in lines {
+    let lines = wrapped(&sentences[..count.min(sentences.len())].join(" "), room);
+    for line in cut_off(lines, height as i32, room) {
         canvas.put(x, y, &line, style);
         y += 1;
     }

@@ -1,8 +1,11 @@
-//! The run as a bar: cutoffs as ticks, the first difference from another run as ≠, the present step
-//! as a knob.
+//! The run as a bar: cutoffs as ticks, or as columns where many fall into a cell; the first
+//! difference from another run as ≠, the present step as a knob.
 
 use crate::app::explore::Explore;
 use crate::app::paint::{Canvas, Hits, Target, Theme};
+
+/// How many cutoffs a cell holds, from few to as many as any cell.
+const DENSITY: [&str; 8] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"];
 
 /// Draws the bar.
 pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
@@ -19,17 +22,27 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
     };
     let found = explore.against.as_ref().and_then(|against| against.found);
     let first = found.map(|found| found.step);
-    for cell in 0..cells {
+    let cutoffs_before = |step: u32| {
+        step.checked_sub(1)
+            .map_or(0, |last| tree.counts_at(last).cutoffs)
+    };
+    let before: Vec<u64> = (0..=cells)
+        .map(|cell| cutoffs_before(first_step(cell)))
+        .collect();
+    let cutoffs: Vec<u64> = before.windows(2).map(|pair| pair[1] - pair[0]).collect();
+    let most = cutoffs.iter().copied().max().unwrap_or(0);
+    for (&cutoffs, cell) in cutoffs.iter().zip(0..) {
         let (from, to) = (first_step(cell), first_step(cell + 1));
-        let has_cutoff = match from.checked_sub(1) {
-            None => tree.cutoff_after(0).is_some_and(|step| step < to),
-            Some(before) => tree.cutoff_after(before).is_some_and(|step| step < to),
-        };
         let x = cell as i32 + 1;
         let is_first = first.is_some_and(|first| (from..to).contains(&first));
-        let (text, style) = match (x - 1 == here, has_cutoff) {
+        let (text, style) = match (x - 1 == here, cutoffs > 0) {
             (true, _) => ("●", theme.changed),
             _ if is_first => ("≠", theme.changed),
+            // A tick in every cell would be a comb.
+            (false, true) if most > 2 => {
+                let level = (cutoffs * DENSITY.len() as u64).div_ceil(most) - 1;
+                (DENSITY[level as usize], theme.cut)
+            }
             (false, true) => ("╷", theme.cut),
             (false, false) if x <= here => ("━", theme.window),
             (false, false) => ("─", theme.border),

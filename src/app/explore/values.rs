@@ -12,14 +12,14 @@ use crate::app::explore::{Comparison, Explore};
 use crate::app::paint::{Canvas, Theme, fitted, text_width};
 use crate::game::Value;
 use crate::language::{self, Language, number_text};
-use crate::replay::{Event, Replay, View};
+use crate::replay::{Event, Progress, Replay, View};
 use crate::say;
-use crate::search::{Cut, Role, Then};
-use crate::tree::NodeId;
-use crate::words::{edge_text, node_name, role_text, value_text, window_text};
+use crate::search::{Cut, Role, Then, Window};
+use crate::tree::{Interval, NodeId};
+use crate::words::{claim_sign, edge_text, node_name, role_text, value_text, window_text};
 
 /// Lines from which the window is told in numbers, too, and not by its line alone.
-const ROOMY: i32 = 14;
+const ROOMY: i32 = 15;
 /// Lines in which it still says what matters.
 pub const FEWEST_LINES: i32 = 10;
 
@@ -66,13 +66,21 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     let is_low = theme.is_bare || canvas.height() < ROOMY + iterations::lines(explore).min(4);
     draw_title(canvas, explore, theme);
     let mut y = 1;
-    if let (Some(entry), Some(window)) = (view.entry, view.window) {
+    let narrows = replay.tree().method().algorithm.properties().narrows;
+    if let (Some(entry), Some(window)) = (view.entry, view.window)
+        && narrows
+    {
         if !is_low {
             let text = say!(language, "values-entry", window = window_text(entry));
             canvas.put(1, y, &text, theme.faint);
             let text = say!(language, "values-now", window = window_text(window));
             canvas.put(1, y + 1, &text, theme.window);
-            y += 2;
+            if explore.asked.is_none()
+                && let Some(text) = proved(&replay, language)
+            {
+                canvas.put(1, y + 2, &fitted(&text, canvas.width() - 2), theme.base);
+            }
+            y += 3;
         }
         draw_line(canvas, y, &replay, &view, theme);
         y += 3;
@@ -124,6 +132,45 @@ fn draw_title(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
         name = format!("{name} · {}", role_text(node.role));
     }
     canvas.put(1, 0, &fitted(&name, start - 2), theme.strong);
+}
+
+/// What is proved of the present node's true value: a range, or the value with its sign, and what the
+/// search may store where that is less. None where nothing is, and just before the node returns: what
+/// is proved then may be asked next.
+fn proved(replay: &Replay, language: Language) -> Option<String> {
+    let (tree, id) = (replay.tree(), replay.node());
+    let value = value_text(tree.node(id).value);
+    let signed = |bound| format!("{}{value}", claim_sign(bound));
+    match replay.progress(id) {
+        // Nobody doubts a leaf.
+        _ if tree.node(id).kind.is_leaf() => None,
+        Progress::Done => {
+            let (sign, stored) = (tree.sign(id)?, tree.bound(id)?);
+            let proved = signed(sign);
+            Some(match sign == stored {
+                true => say!(language, "values-proved", proved = proved),
+                false => say!(
+                    language,
+                    "values-stored",
+                    proved = proved,
+                    stored = signed(stored)
+                ),
+            })
+        }
+        _ => {
+            let next = replay.next().map(|step| replay.at(step).event());
+            if next == Some(Event::Return) {
+                return None;
+            }
+            let Interval { low, high } = replay.proved(id);
+            let range = Window {
+                alpha: low,
+                beta: high,
+            };
+            let is_known = range != Window::FULL;
+            is_known.then(|| say!(language, "values-proved", proved = window_text(range)))
+        }
+    }
 }
 
 /// The number line of a node. It is wide enough for every value that will be backed up to the node,

@@ -1,9 +1,11 @@
-//! The whole-tree view: places of all nodes in three levels of detail, and what is in sight.
+//! The whole-tree view: places of all nodes in four levels of detail, and what is in sight. A tree
+//! that is smaller than its pane is spread over it.
 
 pub mod draw;
 
 use crate::app::bindings::Direction;
 use crate::exploration::Exploration;
+use crate::game::Value;
 use crate::layout::Layout;
 use crate::tree::{Kind, NodeId, Tree};
 use crate::words;
@@ -21,34 +23,51 @@ pub enum Detail {
     Value,
     /// The same, and the window below.
     Window,
+    /// The same in a box.
+    Boxed,
 }
 
 impl Detail {
-    const ALL: [Detail; 3] = [Detail::Shape, Detail::Value, Detail::Window];
+    const ALL: [Detail; 4] = [Detail::Shape, Detail::Value, Detail::Window, Detail::Boxed];
 
-    /// The row of the layout, in cells, at which the nodes of a ply are drawn.
-    pub fn row(self, ply: usize) -> i32 {
-        ply as i32 * self.rows()
+    /// Rows that a node takes.
+    pub fn lines(self) -> i32 {
+        match self {
+            Detail::Shape | Detail::Value => 1,
+            Detail::Window => 2,
+            Detail::Boxed => 4,
+        }
     }
 
-    /// Rows from one ply to the next: the node, and the edges below it.
-    pub fn rows(self) -> i32 {
+    /// Rows from one ply to the next at least: the node, and the edges below it.
+    fn rows(self) -> i32 {
         match self {
             Detail::Shape => 2,
             Detail::Value => 3,
             Detail::Window => 4,
+            Detail::Boxed => 6,
         }
     }
 
-    /// Free cells between neighbours.
+    /// Cells of the frame around a node, on each side.
+    pub fn frame(self) -> i32 {
+        i32::from(self == Detail::Boxed)
+    }
+
+    /// Cells between neighbours, with their frames.
     fn gap(self) -> u16 {
         match self {
-            Detail::Shape => 1,
-            Detail::Value => 1,
+            Detail::Shape | Detail::Value => 1,
             Detail::Window => 2,
+            Detail::Boxed => 3,
         }
     }
 }
+
+/// Most rows from one ply to the next, and how much wider than needed a small tree gets: further
+/// apart, what belongs together would not be seen as one.
+const MOST_ROWS: i32 = 9;
+const MOST_TIMES: i32 = 3;
 
 /// What is in sight of the whole tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,6 +76,12 @@ pub struct Look {
     pub detail: Detail,
     /// The cell of the layout at the top left of the pane.
     pub camera: (i32, i32),
+    /// Cells and rows of the pane.
+    pub pane: (i32, i32),
+    /// Rows from one ply to the next.
+    pub rows: i32,
+    /// Cells over which the places are spread.
+    pub across: i32,
     /// Whether the tree is higher than the pane.
     pub is_tall: bool,
 }
@@ -65,6 +90,7 @@ pub struct Look {
 #[derive(Debug)]
 pub struct Whole {
     layouts: Vec<Layout>,
+    given: Vec<Option<Value>>,
     /// As it was last drawn, or moved since.
     look: Look,
     /// Whether the user has chosen the detail; until then it follows from the pane's size.
@@ -87,9 +113,14 @@ impl Whole {
                 Ok(())
             })
             .expect("nothing here fails");
+        let given = given(exploration);
         let layouts: Vec<Layout> = Detail::ALL
             .map(|detail| {
-                let width = |id: NodeId| width(tree, id, move_widths[id.0 as usize], detail);
+                let width = |id: NodeId| {
+                    let index = id.0 as usize;
+                    let given = given.get(index).copied().flatten();
+                    width(tree, id, move_widths[index], given, detail)
+                };
                 Layout::new(tree, width, detail.gap())
             })
             .into();
@@ -97,10 +128,14 @@ impl Whole {
             look: Look {
                 detail: Detail::Value,
                 camera: (0, 0),
+                pane: (0, 0),
+                rows: Detail::Value.rows(),
+                across: 0,
                 is_tall: false,
             },
             is_chosen: false,
             layouts,
+            given,
             follows: true,
         })
     }
@@ -113,6 +148,11 @@ impl Whole {
     /// The places in a detail.
     pub fn layout(&self, detail: Detail) -> &Layout {
         &self.layouts[detail as usize]
+    }
+
+    /// The value that the text gives to a leaf, whether or not the search looks at it.
+    pub fn given(&self, id: NodeId) -> Option<Value> {
+        self.given.get(id.0 as usize).copied().flatten()
     }
 
     /// Takes note of what was in sight in the last frame.
@@ -133,6 +173,12 @@ impl Whole {
         self.look.camera.0 += right;
         self.look.camera.1 += down;
         self.follows = false;
+    }
+
+    /// Looks elsewhere, by halves of the pane.
+    pub fn pan_by_half(&mut self, right: i32, down: i32) {
+        let (width, height) = self.look.pane;
+        self.pan(right * (width / 2).max(1), down * (height / 2).max(1));
     }
 
     /// Looks further by the mouse wheel: down a tree that is higher than its pane, else along it.
@@ -157,10 +203,16 @@ impl Whole {
             false => self.fitting(width, height),
         };
         let layout = self.layout(detail);
-        let rows = detail.rows();
-        let (whole_width, whole_height) = (layout.width(), layout.plies() as i32 * rows);
+        let (narrowest, lowest) = size(layout, detail);
+        let across = width.min(MOST_TIMES * narrowest).max(narrowest) - 2 * detail.frame();
+        // The room of the last ply's edges is nobody's.
+        let steps = (layout.plies() as i32 - 1).max(1);
+        let spare = (height - lowest).max(0) / steps;
+        let rows = (detail.rows() + spare).min(MOST_ROWS.max(detail.rows()));
+        let whole_width = across + 2 * detail.frame();
+        let whole_height = lowest + steps * (rows - detail.rows());
         let mut camera = self.look.camera;
-        if self.follows {
+        if self.follows && (whole_width > width || whole_height > height) {
             let mut sight: Option<[i32; 4]> = None;
             for &(node, ply) in nodes {
                 let label = layout.label(node);
@@ -184,25 +236,38 @@ impl Whole {
                 camera.1 = in_sight(camera.1, top..bottom, height);
             }
         }
-        camera.0 = clamped(camera.0, whole_width, width);
+        // The frame of the leftmost node is left of the layout.
+        camera.0 = clamped(camera.0, whole_width, width) - detail.frame();
         camera.1 = clamped(camera.1, whole_height, height);
         Look {
             detail,
             camera,
+            pane: (width, height),
+            rows,
+            across,
             is_tall: whole_height > height,
         }
     }
 
-    /// Full detail if the whole tree fits with it; else values, without which a tree tells nothing.
+    /// The most detail with which the whole tree fits; at least values, without which a tree tells
+    /// nothing.
     fn fitting(&self, width: i32, height: i32) -> Detail {
-        let layout = &self.layouts[Detail::Window as usize];
-        let rows = layout.plies() as i32 * Detail::Window.rows() - 1;
-        if layout.width() <= width && rows <= height {
-            Detail::Window
-        } else {
-            Detail::Value
-        }
+        let fits = |detail: &Detail| {
+            let (narrowest, lowest) = size(self.layout(*detail), *detail);
+            narrowest <= width && lowest <= height
+        };
+        [Detail::Boxed, Detail::Window]
+            .into_iter()
+            .find(fits)
+            .unwrap_or(Detail::Value)
     }
+}
+
+/// The fewest cells and rows that a whole tree takes.
+fn size(layout: &Layout, detail: Detail) -> (i32, i32) {
+    let width = layout.width() + 2 * detail.frame();
+    let height = (layout.plies() as i32 - 1) * detail.rows() + detail.lines();
+    (width, height)
 }
 
 /// The start of a window of `length` cells, moved from `start` as little as needed to show `wanted`,
@@ -226,13 +291,43 @@ fn clamped(start: i32, whole: i32, length: i32) -> i32 {
     }
 }
 
+/// The node that one which will be skipped looks like until it is: the sibling that cuts; any other
+/// node itself.
+pub fn alike(tree: &Tree, id: NodeId) -> NodeId {
+    match (tree.node(id).kind, tree.parent(id)) {
+        (Kind::Pruned, Some(parent)) => tree.cut_by(parent).unwrap_or(id),
+        _ => id,
+    }
+}
+
+/// The values that the text gives to the leaves of a tree, also to those that are skipped, by node.
+fn given(exploration: &Exploration) -> Vec<Option<Value>> {
+    let Exploration { problem, tree, .. } = exploration;
+    let value = |id: NodeId| {
+        let moves = tree.moves(id);
+        let is_leaf = problem.legal_moves(&moves).is_empty();
+        is_leaf.then(|| problem.explain(&moves).value())
+    };
+    match exploration.spec.game.has_own_values() {
+        true => tree.ids().map(value).collect(),
+        false => Vec::new(),
+    }
+}
+
 /// Cells a node needs at most at any step.
-fn width(tree: &Tree, id: NodeId, move_width: u16, detail: Detail) -> u16 {
+fn width(tree: &Tree, id: NodeId, move_width: u16, given: Option<Value>, detail: Detail) -> u16 {
+    // A smaller box would tell.
+    let id = if detail == Detail::Boxed {
+        alike(tree, id)
+    } else {
+        id
+    };
     let node = tree.node(id);
     let text = |text: String| text.chars().count() as u16;
+    let given = given.map_or(1, |value| 2 + text(words::value_text(value)));
     match (detail, node.kind) {
         (Detail::Shape, _) => 1,
-        (_, Kind::Pruned) => move_width + 1,
+        (_, Kind::Pruned) => move_width + given,
         (_, _) => {
             // On its way to its value a node may show wider values and windows.
             let mut value = text(words::value_text(node.value));
@@ -248,8 +343,9 @@ fn width(tree: &Tree, id: NodeId, move_width: u16, detail: Detail) -> u16 {
                 }
             }
             // Move, shape, sign, value.
-            let label = move_width + 2 + value;
-            if detail == Detail::Window && !node.kind.is_leaf() {
+            let label = move_width + given.max(2 + value);
+            let narrows = tree.method().algorithm.properties().narrows;
+            if detail >= Detail::Window && narrows && !node.kind.is_leaf() {
                 label.max(window)
             } else {
                 label

@@ -37,6 +37,8 @@ pub struct Hits {
     pub page: Option<Scroll>,
     /// What was in sight of the whole tree, and of the one beside it.
     pub looks: [Option<Look>; 2],
+    /// Whether all panes beside the tree were.
+    pub sees_all: bool,
 }
 
 impl Hits {

@@ -170,7 +170,8 @@ impl Theme {
             replaced: base
                 .fg(Color::Rgb(0x9E, 0x9E, 0x9E))
                 .add_modifier(Modifier::CROSSED_OUT),
-            cut: bold.fg(Color::Rgb(0xFF, 0x87, 0x3C)),
+            // Far from both players' colours, for those who see fewer of them, too.
+            cut: bold.fg(Color::Rgb(0xFF, 0x7B, 0xC8)),
             window: bold.fg(Color::Rgb(0x2F, 0xC8, 0x9B)),
             first: bold.fg(BLACK).bg(SKY),
             second: bold.fg(BLACK).bg(ORANGE),
@@ -208,7 +209,7 @@ impl Theme {
             replaced: base
                 .fg(Color::Rgb(0x6C, 0x6C, 0x6C))
                 .add_modifier(Modifier::CROSSED_OUT),
-            cut: bold.fg(Color::Rgb(0xB0, 0x46, 0x00)),
+            cut: bold.fg(Color::Rgb(0xA0, 0x1C, 0x78)),
             window: bold.fg(Color::Rgb(0x00, 0x75, 0x54)),
             first: bold.fg(WHITE).bg(BLUE),
             second: bold.fg(BLACK).bg(ORANGE),
@@ -244,7 +245,7 @@ impl Theme {
             now: bold.fg(BLACK).bg(Color::Rgb(0xFF, 0xFF, 0x00)),
             changed: bold.fg(Color::Rgb(0xFF, 0xFF, 0x00)),
             replaced: base.add_modifier(Modifier::CROSSED_OUT),
-            cut: bold.fg(Color::Rgb(0xFF, 0x87, 0x00)),
+            cut: bold.fg(Color::Rgb(0xFF, 0x87, 0xFF)),
             window: bold.fg(Color::Rgb(0x00, 0xFF, 0xAF)),
             first: bold.fg(BLACK).bg(Color::Rgb(0x87, 0xD7, 0xFF)),
             second: bold.fg(BLACK).bg(ORANGE),

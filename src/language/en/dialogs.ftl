@@ -98,6 +98,7 @@ notice-leaf-unvalued = This leaf gets its value one step further; → goes there
 notice-only-leaves = Only the leaves of a textbook tree have values of their own; f goes to the next one.
 notice-no-leaf-value = Only the leaves of a textbook tree can be changed; e edits the position.
 notice-last-step = This is the last step.
+notice-all-panes = All panes are in sight already.
 notice-first-step = This is the first step.
 notice-root-done = The root is done: there is nothing around it.
 notice-no-next-cutoff = There is no cutoff after this step.
@@ -108,6 +109,7 @@ notice-no-next-leaf = There is no leaf after this step.
 notice-no-previous-leaf = There is no leaf before this step.
 
 help-title = Help
+help-more = More keys here
 legend-title = How to read the screen
 legend-shapes = MAX, MIN and a leaf
 legend-done = the true value is 3, at most 3, at least 3
@@ -143,3 +145,28 @@ notice-last-iteration = This is the last iteration.
 notice-first-iteration = This is the first iteration.
 progress-deepens = done to depth { $depth }; Esc takes what is done
 progress-deepens-in-time = done to depth { $depth }, { $left } s left; Esc takes it
+
+summary-title = The whole search
+summary-value = { $value } for MAX, who is { $player }
+summary-line = Both play { $line }
+summary-stopped = The search was stopped: it has no answer.
+summary-ply = Ply
+summary-visited = looked at
+summary-skipped = skipped
+summary-cutoffs = cutoffs
+summary-all = all
+summary-branching = effective branching factor { $factor }
+summary-cut-after = Cutoffs by the move that caused them, of all moves of its node
+summary-move = { $index ->
+    [1] the first one
+    [2] the second
+    [3] the third
+   *[other] the fourth
+}
+summary-later = later ones
+summary-others = What it would have cost instead
+summary-other = { $name }: { $nodes ->
+    [one] { $nodes } node
+   *[other] { $nodes } nodes
+}
+summary-other-more = { $name }: more than { $nodes } nodes

@@ -25,8 +25,8 @@ difference-only-narrowed = { $side ->
 }
 # $side is where the value is enough.
 difference-ends = { $side ->
-    [here] Step { $step }: here the { $value } of move { $by } is enough to end { $node }; there it goes on with the window { $window }.
-   *[there] Step { $step }: there the { $value } of move { $by } is enough to end { $node }; here it goes on with the window { $window }.
+    [here] Step { $step }: here move { $by }, worth { $worth }, is enough to end { $node }; there it goes on with the window { $window }.
+   *[there] Step { $step }: there move { $by }, worth { $worth }, is enough to end { $node }; here it goes on with the window { $window }.
 }
 difference-skipped = Step { $step }: { $node } skips { $here } here and { $there } there.
 
@@ -42,14 +42,14 @@ doing-skips = { $moves_count ->
     [one] { $node } skips move { $moves }
    *[other] { $node } skips moves { $moves }
 }
-doing-returns = { $node } is done with { $value }
+doing-returns = { $node } is done with { $worth }
 doing-is-over = the search is over
 
 # After the first difference. $side is who looks at the node.
 beside-differ = { $node_first } is worth { $here } here and { $there } there.
 beside-equal = { $node_first } is worth { $value } on both sides.
 beside-same-node = Both sides stand at the same node, { $node }.
-beside-so-far = Both sides stand at the same node, { $node }; so far it is worth { $here } here and { $there } there.
+beside-so-far = Both sides stand at the same node, { $node }; so far its v is { $here } here and { $there } there.
 beside-skipped = { $side ->
     [here] Here { $node } is looked at; there a cutoff skips it.
    *[there] There { $node } is looked at; here a cutoff skips it.

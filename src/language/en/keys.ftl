@@ -105,6 +105,7 @@ help-less-deep = one ply less deep
 help-order = the next order of moves
 help-order-back = the order of moves before
 help-evaluation = the next evaluation
+help-summary = the whole search in numbers
 help-cut-rule = cut on equality (≥) or only beyond it (>)
 help-fail = fail-soft or fail-hard
 help-max = let the other player be MAX

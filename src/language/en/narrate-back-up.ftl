@@ -15,14 +15,30 @@ none-yet = { $role ->
        *[move] Move { $by } brings { $value }, no less than the value that v began with: no move is kept yet.
     }
 }
-better = Move { $by } is worth { $worth }, better for { $role } than the { $before } of move { $before_by }.
-better-at-best = Move { $by } is worth { $worth }: at best, the moves so far now bring { $role } { $worth_value } instead of { $before }.
-worse = { $role ->
-    [MAX] Move { $by } is worth { $worth }, less than the { $best } that MAX has by move { $best_by }: nothing changes.
-   *[MIN] Move { $by } is worth { $worth }, more than the { $best } that MIN has by move { $best_by }: nothing changes.
+# $before_claim and $best_claim are "exact", "lower" or "upper".
+better = { $before_claim ->
+    [exact] Move { $by } is worth { $worth }, better for { $role } than the { $before_value } of move { $before_by }.
+   *[bound] Move { $by } is worth { $worth }, better for { $role } than move { $before_by }, worth { $before }.
 }
-equal = Move { $by } is worth { $worth }, no better for { $role } than the { $best } of move { $best_by }: of equals the first stays.
-equal-perhaps = Move { $by } comes back with { $value } as move { $best_by } did: of equals the first stays.
+better-at-best = Move { $by } is worth { $worth }: at best, the moves so far now bring { $role } { $worth_value } instead of { $before_value }.
+# Of two bounds the better number need not be the better move.
+better-number = Move { $by } is worth { $worth } and move { $before_by } is worth { $before }: which is better is not known, but { $worth_value } is the better number.
+worse = { $role ->
+    [MAX] { $best_claim ->
+        [exact] Move { $by } is worth { $worth }, less than the { $best_value } that MAX has by move { $best_by }: nothing changes.
+       *[bound] Move { $by } is worth { $worth }, less than move { $best_by }, worth { $best }: nothing changes.
+    }
+   *[MIN] { $best_claim ->
+        [exact] Move { $by } is worth { $worth }, more than the { $best_value } that MIN has by move { $best_by }: nothing changes.
+       *[bound] Move { $by } is worth { $worth }, more than move { $best_by }, worth { $best }: nothing changes.
+    }
+}
+worse-number = Move { $by } is worth { $worth } and move { $best_by } is worth { $best }: which is better is not known, but { $best_value } is the better number, and nothing changes.
+equal = { $best_claim ->
+    [exact] Move { $by } is worth { $worth }, no better for { $role } than the { $best_value } of move { $best_by }: of equals the first stays.
+   *[bound] Move { $by } is worth { $worth }, no better for { $role } than move { $best_by }, worth { $best }: of equals the first stays.
+}
+equal-number = Move { $by } is worth { $worth } and move { $best_by } is worth { $best }: which is better is not known, and of equal numbers the first stays.
 
 best-changes = { $role ->
     [MAX] So v rises from { $old } to { $new }.

@@ -54,7 +54,7 @@ window-given = { $outside ->
    *[given] The window is { $window }, as it was given to the search from outside: only a value inside it is wanted exactly.
 }
 window-guessed = The window is { $window }, a guess about the { $value } of depth { $depth }: only a value inside it is found exactly.
-window-widened = The attempt before has found { $worth }, so one side of its window is opened: it is now { $window }.
+window-widened = By its window the attempt before may say only { $worth }, so one side of it is opened: it is now { $window }.
 # $alpha_from and $beta_from are "given" from outside, "null" for a null window, or else "shallow" or
 # "deep". Only one of them is given here.
 alpha-from = { $alpha_from ->

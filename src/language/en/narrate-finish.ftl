@@ -7,17 +7,17 @@ reached-bound = { $role ->
    *[MIN] α = { $sure }
 }
 cut-beyond = { $from ->
-    [given] By move { $by } { $role } can already have { $value } here, past { reached-bound }, where { root-window } ends: more need not be known.
-    [asked] By move { $by } { $role } can already have { $value } here, past { reached-bound }, the edge of the null window { $sure_of }: its question is answered.
-    [null] By move { $by } { $role } can already have { $value } here, past { reached-bound }, the edge of the null window { $sure_of }: more need not be known here.
-    [shallow] By move { $by } { $role } can already have { $value } here, but { $other }, { $sure_up }, is sure of { $sure } by its move { $sure_by }: { $other } will never come here.
-   *[deep] By move { $by } { $role } can already have { $value } here, but { $other }, { $sure_up }, is sure of { $sure } by its move { $sure_by }: best play never comes here.
+    [given] By move { $by } { $role } can already have { $worth } here, past { reached-bound }, where { root-window } ends: more need not be known.
+    [asked] By move { $by } { $role } can already have { $worth } here, past { reached-bound }, the edge of the null window { $sure_of }: its question is answered.
+    [null] By move { $by } { $role } can already have { $worth } here, past { reached-bound }, the edge of the null window { $sure_of }: more need not be known here.
+    [shallow] By move { $by } { $role } can already have { $worth } here, but { $other }, { $sure_up }, is sure of { $sure } by its move { $sure_by }: { $other } will never come here.
+   *[deep] By move { $by } { $role } can already have { $worth } here, but { $other }, { $sure_up }, is sure of { $sure } by its move { $sure_by }: best play never comes here.
 }
 cut-equal = { $from ->
-    [given] By move { $by } { $role } can already have { $value } here, and that is where { root-window } ends ({ reached-bound }): more need not be known.
-    [asked] By move { $by } { $role } can already have { $value } here, which is { reached-bound }, the edge of the null window { $sure_of }: its question is answered.
-    [null] By move { $by } { $role } can already have { $value } here, which is { reached-bound }, the edge of the null window { $sure_of }: more need not be known here.
-   *[deep] By move { $by } { $role } can already have { $value } here, and { $other }, { $sure_up }, is sure of { $sure } anyway by its move { $sure_by }: coming here could bring { $other } nothing better.
+    [given] By move { $by } { $role } can already have { $worth } here, and that is where { root-window } ends ({ reached-bound }): more need not be known.
+    [asked] By move { $by } { $role } can already have { $worth } here, which reaches { reached-bound }, the edge of the null window { $sure_of }: its question is answered.
+    [null] By move { $by } { $role } can already have { $worth } here, which reaches { reached-bound }, the edge of the null window { $sure_of }: more need not be known here.
+   *[deep] By move { $by } { $role } can already have { $worth } here, and { $other }, { $sure_up }, is sure of { $sure } anyway by its move { $sure_by }: coming here could bring { $other } nothing better.
 }
 
 # Whose cutoff it is, what it skips, and how far up its bound was set.
@@ -38,11 +38,11 @@ cut-skips = { $role ->
     }
 }
 cut-unbeatable = { $role ->
-    [MAX] By move { $by } MAX has { $value } here, and there is no larger number: nothing can be better. Beta cutoff: { $moves_count ->
+    [MAX] By move { $by } MAX has { $worth } here, and there is no larger number: nothing can be better. Beta cutoff: { $moves_count ->
         [one] move { $moves } need not be looked at.
        *[other] moves { $moves } need not be looked at.
     }
-   *[MIN] By move { $by } MIN has { $value } here, and there is no smaller number: nothing can be better. Alpha cutoff: { $moves_count ->
+   *[MIN] By move { $by } MIN has { $worth } here, and there is no smaller number: nothing can be better. Alpha cutoff: { $moves_count ->
         [one] move { $moves } need not be looked at.
        *[other] moves { $moves } need not be looked at.
     }
@@ -87,6 +87,11 @@ time-up-between = { $depth ->
 returns-exact = { $by_kind ->
     [pass] { $node_first } returns { $value } by the pass: inside its window { $window }, so this is its exact value.
    *[move] { $node_first } returns { $value } by move { $by }: inside its window { $window }, so this is its exact value.
+}
+# What is proved is more than what its window lets the search store.
+returns-proved = { $stored_claim ->
+    [lower] { $node_first } returns { $value }, its true value: the leaves seen prove it. The search itself knows only the window { $window } and may store no more than “at least { $value }”.
+   *[upper] { $node_first } returns { $value }, its true value: the leaves seen prove it. The search itself knows only the window { $window } and may store no more than “at most { $value }”.
 }
 returns-skipping = { $worth_claim ->
     [lower] { $moves_count ->
@@ -134,6 +139,11 @@ returns-from-empty = { $worth_claim ->
 root-done = { $by_kind ->
     [pass] The root is worth { $value }, and { $role } can only pass.
    *[move] The root is worth { $value }, and { $role }'s first best move is move { $by }.
+}
+# The root's value has left its window, and yet the leaves seen prove it.
+root-proved = { $by_kind ->
+    [pass] The root is worth { $value }: the leaves seen prove it, although by the window { $window } the search may store no more than “{ $stored }”. There is but the pass.
+   *[move] The root is worth { $value }: the leaves seen prove it, although by the window { $window } the search may store no more than “{ $stored }”. Of the values that came back, that of move { $by } was the first best.
 }
 # The root's value has left the window that the search was given from outside.
 root-reached = { $worth_claim ->

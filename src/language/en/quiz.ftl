@@ -5,7 +5,8 @@ quiz-title-value = values
 quiz-title-window = windows
 quiz-title-cut = cutoffs
 quiz-title-cause = causes of cutoffs
-quiz-title-bound = bounds
+quiz-title-bound = what is proved
+quiz-title-stored = what may be stored
 quiz-title-root-move = moves of the root
 quiz-title-difference = first differences
 
@@ -25,7 +26,8 @@ quiz-ask-cause = { $window ->
     [given] Which ancestor has set the bound that causes the cutoff { $node_at }, or was it given from outside?
    *[whole] Which ancestor has set the bound that causes the cutoff { $node_at }?
 }
-quiz-ask-bound = By the node's window, what may the search say of the true value { $node_of }, for which it returns { $value }: =, ≤ or ≥?
+quiz-ask-bound = What do the leaves seen prove of the true value { $node_of }, for which the search returns { $value }: =, ≤ or ≥?
+quiz-ask-stored = The search itself knows only the window it came with. What may it store of the true value { $node_of }, for which it returns { $value }: =, ≤ or ≥?
 quiz-ask-root-move = Which move will the root play?
 quiz-ask-difference = Which is the first step at which this search differs from the one it is compared with?
 
@@ -34,7 +36,8 @@ sheet-ask-cause = { $window ->
     [given] If there is a cutoff { $node_at }: which ancestor has set the bound that causes it, or was it given from outside?
    *[whole] If there is a cutoff { $node_at }: which ancestor has set the bound that causes it?
 }
-sheet-ask-bound = Is the value that { $node } returns its true value, or may only a bound of it be known?
+sheet-ask-bound = By the leaves seen, how does the true value { $node_of } stand to the value that is returned: =, ≤ or ≥?
+sheet-ask-stored = And the search itself, which knows only the window it came with: what may it store of the true value { $node_of }?
 
 quiz-form-next = write the moves from the root joined by dots, like 2.1
 quiz-form-node = write the moves from the root joined by dots, like 2.1, or root
@@ -88,23 +91,44 @@ quiz-why-value = { $how ->
     [edge] The best value { $node_at } is { $best }, outside the window { $entry } it was given, so fail-hard returns the nearer edge, { $right }.
     [single] Only one value has reached { $node }: { $right }.
    *[best] { $role ->
-        [MAX] Of the values { $values }, MAX takes the largest { $node_at }: { $right }.
-       *[MIN] Of the values { $values }, MIN takes the smallest { $node_at }: { $right }.
+        [MAX] Of what came back, { $values }, MAX takes the largest number { $node_at }: { $right }.
+       *[MIN] Of what came back, { $values }, MIN takes the smallest number { $node_at }: { $right }.
+    }
+}
+# $test is "ge" where equality cuts, else "gt".
+quiz-reaches = { $role ->
+    [MAX] { $test ->
+        [gt] exceeds β = { $bound }
+       *[ge] reaches β = { $bound }
+    }
+   *[MIN] { $test ->
+        [gt] falls below α = { $bound }
+       *[ge] does not exceed α = { $bound }
+    }
+}
+quiz-stays-inside = { $role ->
+    [MAX] { $test ->
+        [gt] does not exceed it
+       *[ge] does not reach it
+    }
+   *[MIN] { $test ->
+        [gt] does not fall below it
+       *[ge] exceeds it
     }
 }
 quiz-why-window = { $how ->
     [minimax] Minimax never narrows a window: { $node_at } it stays { $right }.
     [moves] { $role ->
-        [MAX] MAX raises α to { $value } { $node_at }: the window { $before } becomes { $right }.
-       *[MIN] MIN lowers β to { $value } { $node_at }: the window { $before } becomes { $right }.
+        [MAX] MAX raises α to { $value_value } { $node_at }: the window { $before } becomes { $right }.
+       *[MIN] MIN lowers β to { $value_value } { $node_at }: the window { $before } becomes { $right }.
     }
     [ends] { $role ->
-        [MAX] The value { $value } reaches β = { $bound } { $node_at }, and a value that ends its node does not enter the window, which stays { $right }.
-       *[MIN] The value { $value } does not exceed α = { $bound } { $node_at }, and a value that ends its node does not enter the window, which stays { $right }.
+        [MAX] With { $value }, MAX { quiz-reaches } { $node_at }, and in this search a value that ends its node does not enter the window, which stays { $right }. Books that let it enter write { $entered }.
+       *[MIN] With { $value }, MIN { quiz-reaches } { $node_at }, and in this search a value that ends its node does not enter the window, which stays { $right }. Books that let it enter write { $entered }.
     }
    *[stays] { $role ->
-        [MAX] MAX raises α { $node_at } only for a value above { $own }, and { $value } is not: the window stays { $right }.
-       *[MIN] MIN lowers β { $node_at } only for a value below { $own }, and { $value } is not: the window stays { $right }.
+        [MAX] MAX raises α { $node_at } only for a value above { $own }, and what arrives is { $value }: the window stays { $right }.
+       *[MIN] MIN lowers β { $node_at } only for a value below { $own }, and what arrives is { $value }: the window stays { $right }.
     }
 }
 quiz-after = { $by_kind ->
@@ -113,8 +137,8 @@ quiz-after = { $by_kind ->
 }
 quiz-why-cut = { $how ->
     [cut] { $role ->
-        [MAX] With { $best }, MAX reaches β = { $bound } { $node_at }: a beta cutoff, which skips { $skips }.
-       *[MIN] With { $best }, MIN does not exceed α = { $bound } { $node_at }: an alpha cutoff, which skips { $skips }.
+        [MAX] With { $best }, MAX { quiz-reaches } { $node_at }: a beta cutoff, which skips { $skips }.
+       *[MIN] With { $best }, MIN { quiz-reaches } { $node_at }: an alpha cutoff, which skips { $skips }.
     }
     [last] There is no cutoff: { quiz-after }, no move is left { $node_at } to be skipped.
     [minimax] There is no cutoff: minimax looks at every move { $node_of }.
@@ -123,29 +147,46 @@ quiz-why-cut = { $how ->
        *[MIN] There is no cutoff: the best value { $node_at } only equals α = { $bound }, and equality does not cut here.
     }
    *[inside] { $role ->
-        [MAX] There is no cutoff: MAX has { $best } { $node_at }, which is below β = { $bound }.
-       *[MIN] There is no cutoff: MIN has { $best } { $node_at }, which is above α = { $bound }.
+        [MAX] There is no cutoff: MAX has { $best } { $node_at }, and as a number that is below β = { $bound }.
+       *[MIN] There is no cutoff: MIN has { $best } { $node_at }, and as a number that is above α = { $bound }.
     }
 }
 # $from is "given" if the bound came from outside, else "set".
 quiz-why-cause = { $from ->
     [given] { $role ->
-        [MAX] With { $best } { $node_at }, MAX reaches β = { $bound }, which no ancestor has set: the search was given it from outside.
-       *[MIN] With { $best } { $node_at }, MIN does not exceed α = { $bound }, which no ancestor has set: the search was given it from outside.
+        [MAX] With { $best } { $node_at }, MAX { quiz-reaches }, which no ancestor has set: the search was given it from outside.
+       *[MIN] With { $best } { $node_at }, MIN { quiz-reaches }, which no ancestor has set: the search was given it from outside.
     }
    *[set] { $role ->
-        [MAX] With { $best } { $node_at }, MAX reaches β = { $bound }, which MIN had set { $there_at } by move { $by }.
-       *[MIN] With { $best } { $node_at }, MIN does not exceed α = { $bound }, which MAX had set { $there_at } by move { $by }.
+        [MAX] With { $best } { $node_at }, MAX { quiz-reaches }, which MIN had set { $there_at } by move { $by }.
+       *[MIN] With { $best } { $node_at }, MIN { quiz-reaches }, which MAX had set { $there_at } by move { $by }.
     }
 }
+# What is proved, by the children of the node.
 quiz-why-bound = { $how ->
+    [childless] Nobody can move { $node_at }, and { $value } is the value that v began with: to this search it is the true value (=).
+    [nothing] No move { $node_at } has changed the value { $value } that v began with, and there is nothing worse: to this search it is the true value (=).
+    [exact] { $role ->
+        [MAX] No move { $node_at } is left out, one is worth exactly { $value }, and none can be worth more: { $value } is the true value (=).
+       *[MIN] No move { $node_at } is left out, one is worth exactly { $value }, and none can be worth less: { $value } is the true value (=).
+    }
+    [lower] { $role ->
+        [MAX] One move { $node_at } is worth at least { $value }, and one that was skipped or has only a bound may be worth more: the true value is at least { $value } (≥).
+       *[MIN] Every move { $node_at } is worth at least { $value }, and none is known to be worth no more: the true value is at least { $value } (≥).
+    }
+   *[upper] { $role ->
+        [MAX] Every move { $node_at } is worth at most { $value }, and none is known to be worth as much: the true value is at most { $value } (≤).
+       *[MIN] One move { $node_at } is worth at most { $value }, and one that was skipped or has only a bound may be worth less: the true value is at most { $value } (≤).
+    }
+}
+quiz-why-stored = { $how ->
     [childless] Nobody can move { $node_at }, and { $value } is the value that { $node } began with: to this search it is the true value (=).
     [nothing] No move { $node_at } has changed the value { $value } that { $node } began with, and there is nothing worse: to this search it is the true value (=).
-    [upper] The returned value { $value } does not exceed α of the window { $entry } given to { $node }: the search may say only that the true value is at most { $value } (≤).
-    [lower] The returned value { $value } is not below β of the window { $entry } given to { $node }: the search may say only that the true value is at least { $value } (≥).
-    [closed-upper] The window { $entry } given to { $node } holds no value inside: the search may say only that the true value is at most { $value } (≤).
-    [closed-lower] The window { $entry } given to { $node } holds no value inside: the search may say only that the true value is at least { $value } (≥).
-   *[exact] The returned value { $value } lies inside the window { $entry } given to { $node }: the search may say that it is the true value (=).
+    [upper] The returned value { $value } does not exceed α of the window { $entry } given to { $node }: the search may store only that the true value is at most { $value } (≤).
+    [lower] The returned value { $value } is not below β of the window { $entry } given to { $node }: the search may store only that the true value is at least { $value } (≥).
+    [closed-upper] The window { $entry } given to { $node } holds no value inside: the search may store only that the true value is at most { $value } (≤).
+    [closed-lower] The window { $entry } given to { $node } holds no value inside: the search may store only that the true value is at least { $value } (≥).
+   *[exact] The returned value { $value } lies inside the window { $entry } given to { $node }: the search may store that it is the true value (=).
 }
 quiz-why-root-move = { $role ->
     [MAX] MAX plays move { $right }, the first with the largest value, { $best }.
@@ -186,18 +227,18 @@ quiz-window-forgot-turn = { $role ->
 quiz-window-alpha-for-beta = { $how ->
     [swapped] In { $given } the bounds have changed places: α comes first and β second, so the window { $node_of } is { $right }.
    *[edge] { $role ->
-        [MAX] In { $given } the value { $value } stands for β, but MAX can only raise α: the window { $node_of } is { $right }.
-       *[MIN] In { $given } the value { $value } stands for α, but MIN can only lower β: the window { $node_of } is { $right }.
+        [MAX] In { $given } the value { $value_value } stands for β, but MAX can only raise α: the window { $node_of } is { $right }.
+       *[MIN] In { $given } the value { $value_value } stands for α, but MIN can only lower β: the window { $node_of } is { $right }.
     }
 }
 quiz-window-value-for-bound = { $role ->
-    [MAX] The value { $value } is no new bound { $node_at }, where MAX already has α = { $own }: the window stays { $right }.
-   *[MIN] The value { $value } is no new bound { $node_at }, where MIN already has β = { $own }: the window stays { $right }.
+    [MAX] The value { $value_value } is no new bound { $node_at }, where MAX already has α = { $own }: the window stays { $right }.
+   *[MIN] The value { $value_value } is no new bound { $node_at }, where MIN already has β = { $own }: the window stays { $right }.
 }
 quiz-window-wrong-node = { $how ->
     [before] { $role ->
-        [MAX] The window { $given } is the one from before: MAX now raises α to { $value } { $node_at }, which makes it { $right }.
-       *[MIN] The window { $given } is the one from before: MIN now lowers β to { $value } { $node_at }, which makes it { $right }.
+        [MAX] The window { $given } is the one from before: MAX now raises α to { $value_value } { $node_at }, which makes it { $right }.
+       *[MIN] The window { $given } is the one from before: MIN now lowers β to { $value_value } { $node_at }, which makes it { $right }.
     }
    *[near] There is { $given } { $there_at }; the window { $node_of } is { $right }.
 }
@@ -210,17 +251,17 @@ quiz-cut-not-on-equality = { $role ->
    *[MIN] The best value { $node_at } equals α = { $bound }, and equality cuts here: an alpha cutoff, which skips { $skips }.
 }
 quiz-cut-forgot-turn = { $role ->
-    [MAX] It is MAX's turn { $node_at }: it is β = { $bound } that could cut, and { $best } does not pass it, so nothing is skipped.
-   *[MIN] It is MIN's turn { $node_at }: it is α = { $bound } that could cut, and { $best } does not pass it, so nothing is skipped.
+    [MAX] It is MAX's turn { $node_at }: it is β = { $bound } that could cut, and { $best } { quiz-stays-inside }, so nothing is skipped.
+   *[MIN] It is MIN's turn { $node_at }: it is α = { $bound } that could cut, and { $best } { quiz-stays-inside }, so nothing is skipped.
 }
 quiz-cut-alpha-for-beta = { $how ->
     [cut] { $role ->
-        [MAX] MAX is to move { $node_at }, so it is β that cuts: { $best } reaches β = { $bound }, a beta cutoff, which skips { $skips }.
-       *[MIN] MIN is to move { $node_at }, so it is α that cuts: { $best } does not exceed α = { $bound }, an alpha cutoff, which skips { $skips }.
+        [MAX] MAX is to move { $node_at }, so it is β that cuts: { $best } { quiz-reaches }, a beta cutoff, which skips { $skips }.
+       *[MIN] MIN is to move { $node_at }, so it is α that cuts: { $best } { quiz-reaches }, an alpha cutoff, which skips { $skips }.
     }
    *[none] { $role ->
-        [MAX] With { $value }, MAX passes its own bound α = { $own } { $node_at }, but only β = { $bound } could cut, and { $best } does not pass it.
-       *[MIN] With { $value }, MIN passes its own bound β = { $own } { $node_at }, but only α = { $bound } could cut, and { $best } does not pass it.
+        [MAX] With { $value }, MAX passes its own bound α = { $own } { $node_at }, but only β = { $bound } could cut, and { $best } { quiz-stays-inside }.
+       *[MIN] With { $value }, MIN passes its own bound β = { $own } { $node_at }, but only α = { $bound } could cut, and { $best } { quiz-stays-inside }.
     }
 }
 quiz-cut-too-much = { $how ->
@@ -257,23 +298,30 @@ quiz-cause-wrong-node = { $from ->
        *[MIN] The bound α = { $bound } was not set { $elsewhere_at } but { $there_at }, by move { $by }.
     }
 }
-quiz-bound-value-for-bound = { $how ->
+# $reason is quiz-why-bound.
+quiz-bound-value-for-bound = { $what ->
+    [stored] So much the search may store, which knows only its window; the leaves prove more. { $reason }
+    [more] More is proved. { $reason }
+   *[less] So much is not proved. { $reason }
+}
+quiz-bound-alpha-for-beta = It is the other way round. { $reason }
+quiz-stored-value-for-bound = { $how ->
     [upper] The returned value { $value } does not exceed α of the window { $entry }, so for the search it is only a bound: the true value { $node_of } is at most { $value } (≤).
     [lower] The returned value { $value } is not below β of the window { $entry }, so for the search it is only a bound: the true value { $node_of } is at least { $value } (≥).
     [closed-upper] No value lies inside the window { $entry }, so for the search { $value } is only a bound: the true value { $node_of } is at most { $value } (≤).
     [closed-lower] No value lies inside the window { $entry }, so for the search { $value } is only a bound: the true value { $node_of } is at least { $value } (≥).
-   *[exact] The returned value { $value } is more than a bound: it lies inside the window { $entry }, so the search may say that it is the true value { $node_of } (=).
+   *[exact] The returned value { $value } is more than a bound: it lies inside the window { $entry }, so the search may store that it is the true value { $node_of } (=).
 }
-quiz-bound-alpha-for-beta = { $how ->
-    [upper] It is the other way round: { $value } does not exceed α of the window { $entry }, so the search may say that the true value { $node_of } is at most { $value } (≤).
-    [lower] It is the other way round: { $value } is not below β of the window { $entry }, so the search may say that the true value { $node_of } is at least { $value } (≥).
-    [closed-upper] It is the other way round: with the window { $entry }, the search may say that the true value { $node_of } is at most { $value } (≤).
-   *[closed-lower] It is the other way round: with the window { $entry }, the search may say that the true value { $node_of } is at least { $value } (≥).
+quiz-stored-alpha-for-beta = { $how ->
+    [upper] It is the other way round: { $value } does not exceed α of the window { $entry }, so the search may store that the true value { $node_of } is at most { $value } (≤).
+    [lower] It is the other way round: { $value } is not below β of the window { $entry }, so the search may store that the true value { $node_of } is at least { $value } (≥).
+    [closed-upper] It is the other way round: with the window { $entry }, the search may store that the true value { $node_of } is at most { $value } (≤).
+   *[closed-lower] It is the other way round: with the window { $entry }, the search may store that the true value { $node_of } is at least { $value } (≥).
 }
 quiz-root-move-later-equal = Move { $given } only equals the best value, { $best }, and the first move to reach it is played: move { $right }.
 quiz-root-move-value-for-bound = { $role ->
-    [MAX] For move { $given }, { $best } is only a bound (its true value is at most { $best }), so the first move to reach { $best } is played: move { $right }.
-   *[MIN] For move { $given }, { $best } is only a bound (its true value is at least { $best }), so the first move to reach { $best } is played: move { $right }.
+    [MAX] For move { $given }, { $best_value } is only a bound (its true value is at most { $best_value }), so the first move to reach { $best_value } is played: move { $right }.
+   *[MIN] For move { $given }, { $best_value } is only a bound (its true value is at least { $best_value }), so the first move to reach { $best_value } is played: move { $right }.
 }
 quiz-root-move-forgot-turn = { $role ->
     [MAX] It is MAX's turn at the root, and MAX plays for the largest value, { $best }: move { $right }.

@@ -62,6 +62,12 @@ too-large = This tree has { $nodes } nodes,
     Press v for the path, or D for fewer plies.
 
 board-root = at the root
+cut-banner = v { $value } { $sign } { $edge } { $bound }  ✂  { $count ->
+    [one] { $count } move never looked at
+   *[other] { $count } moves never looked at
+}
+cut-banner-short = v { $value } { $sign } { $edge } { $bound }  ✂  { $count }
+board-passed = { $player } had no move and passed.
 board-path = path { $path }
 board-leaf = □ leaf
 board-over = □ leaf: the game is over
@@ -76,6 +82,9 @@ board-tries = { $played ->
 board-moves = { $who } to move
 
 values-entry = at entry { $window }
+# What the leaves seen prove of the true value, and what the search itself may store.
+values-proved = proved { $proved }
+values-stored = proved { $proved }, stored { $stored }
 values-own = for { $role }: v { $value }
 values-now = now      { $window }
 values-minimax = Nothing is ever cut:

@@ -5,10 +5,12 @@ sheet-title-key = Answer key: { $topic }
 sheet-topic = minimax and alpha-beta
 sheet-name = Name:
 sheet-date = Date:
-sheet-exercise = Exercise { $number } · { $code }
+sheet-exercise = Exercise { $number }
+sheet-exercise-key = Exercise { $number } · { $code }
 sheet-goals = After this lesson you can:
+sheet-origin = Plywood · sheet { $number }
 # $command is a command line.
-sheet-again = Made by Plywood; this makes it again: { $command }
+sheet-origin-key = Plywood · key of sheet { $number }. This makes it again, and without its last word the sheet: { $command }
 
 sheet-setting-tree = The tree in brackets: { $tree }. MAX moves at its root.
 sheet-setting-game = { game-name }: { $max } is to move and is MAX. The search looks { $count ->
@@ -25,10 +27,11 @@ sheet-legend-shapes = At ▲ MAX moves, at ▽ MIN. { $form ->
     [leaves] the leaves have their values for MAX
    *[other] the leaves are already valued for MAX
 }.
-sheet-legend-alpha-beta = { sheet-legend-shapes } For each node write the window at its entry, [α, β], and below it the value that it returns, with =, ≤ or ≥. Cross out what is skipped.
+sheet-legend-alpha-beta = { sheet-legend-shapes } For each node write the window at its entry, [α, β], and below it the value that it returns, with =, ≤ or ≥. Cross out what is skipped. The sign says what the leaves seen prove: = the true value is this one, ≤ it can only be smaller, ≥ it can only be larger.
 sheet-legend-minimax = { sheet-legend-shapes } For each node write its value.
-sheet-legend-alpha-beta-key = { sheet-legend-shapes } Each node has the window at its entry and, below it, the value that it returns. What is dashed is skipped.
+sheet-legend-alpha-beta-key = { sheet-legend-shapes } Each node has the window at its entry and, below it, the value that it returns. The sign says what the leaves seen prove: = the true value is this one, ≤ it can only be smaller, ≥ it can only be larger. What is dashed is skipped.
 sheet-legend-minimax-key = { sheet-legend-shapes } Each node has its value.
+sheet-legend-asked = A “?” stands for a value that is asked for below.
 sheet-too-large = { $count ->
     [one] The tree has { $count } node
    *[other] The tree has { $count } nodes
@@ -48,7 +51,8 @@ sheet-head-best = best so far
 sheet-head-ahead = moves not tried yet
 
 sheet-stands-enter = The search has just entered { $node }.
-sheet-stands-evaluate = The search has just valued { $node }: { $value }.
+sheet-stands-evaluate = The search has just valued { $node }.
+sheet-stands-evaluate-value = The search has just valued { $node }: { $value }.
 # $by_kind is "pass" or "move".
 sheet-stands-back-up = { $by_kind ->
     [pass] The value of the pass has just arrived { $node_at }.

@@ -101,6 +101,7 @@ notice-leaf-unvalued = Cette feuille reçoit sa valeur au pas suivant ; → y 
 notice-only-leaves = Seules les feuilles d’un arbre de manuel ont une valeur à elles ; f mène à la suivante.
 notice-no-leaf-value = On ne change que les feuilles d’un arbre de manuel ; e modifie la position.
 notice-last-step = C’est le dernier pas.
+notice-all-panes = Tous les panneaux sont déjà visibles.
 notice-first-step = C’est le premier pas.
 notice-root-done = La racine est terminée : il n’y a rien autour d’elle.
 notice-no-next-cutoff = Il n’y a pas de coupure après ce pas.
@@ -111,6 +112,7 @@ notice-no-next-leaf = Il n’y a pas de feuille après ce pas.
 notice-no-previous-leaf = Il n’y a pas de feuille avant ce pas.
 
 help-title = Aide
+help-more = Les autres touches d’ici
 legend-title = Comment lire l’écran
 legend-shapes = MAX, MIN et une feuille
 legend-done = la vraie valeur est 3, au plus 3, au moins 3
@@ -146,3 +148,28 @@ notice-last-iteration = C’est la dernière itération.
 notice-first-iteration = C’est la première itération.
 progress-deepens = profondeur { $depth } finie ; Échap s’en contente
 progress-deepens-in-time = profondeur { $depth } finie, reste { $left } s ; Échap s’en contente
+
+summary-title = La recherche entière
+summary-value = { $value } pour MAX, qui est { $player }
+summary-line = Les deux camps jouent { $line }
+summary-stopped = La recherche a été arrêtée : elle n’a pas de réponse.
+summary-ply = Demi-coup
+summary-visited = examinés
+summary-skipped = écartés
+summary-cutoffs = coupures
+summary-all = tout
+summary-branching = facteur de branchement effectif { $factor }
+summary-cut-after = Les coupures selon le coup qui les cause, parmi ceux de son nœud
+summary-move = { $index ->
+    [1] le premier
+    [2] le deuxième
+    [3] le troisième
+   *[other] le quatrième
+}
+summary-later = les suivants
+summary-others = Ce qu’il en aurait coûté autrement
+summary-other = { $name } : { $nodes ->
+    [one] { $nodes } nœud
+   *[other] { $nodes } nœuds
+}
+summary-other-more = { $name } : plus de { $nodes } nœuds

@@ -25,8 +25,8 @@ difference-only-narrowed = { $side ->
 }
 # $side : là où la valeur suffit.
 difference-ends = { $side ->
-    [here] Pas { $step } : ici, { $value } par le coup { $by } suffit pour quitter { $node } ; là, on continue avec la fenêtre { $window }.
-   *[there] Pas { $step } : là, { $value } par le coup { $by } suffit pour quitter { $node } ; ici, on continue avec la fenêtre { $window }.
+    [here] Pas { $step } : ici, le coup { $by }, qui vaut { $worth }, suffit pour quitter { $node } ; là, on continue avec la fenêtre { $window }.
+   *[there] Pas { $step } : là, le coup { $by }, qui vaut { $worth }, suffit pour quitter { $node } ; ici, on continue avec la fenêtre { $window }.
 }
 difference-skipped = Pas { $step } : dans { $node }, on saute { $here } ici et { $there } là.
 
@@ -42,14 +42,14 @@ doing-skips = { $moves_count ->
     [one] on saute le coup { $moves } dans { $node }
    *[other] on saute les coups { $moves } dans { $node }
 }
-doing-returns = on quitte { $node } avec { $value }
+doing-returns = on quitte { $node } avec { $worth }
 doing-is-over = la recherche est finie
 
 # Après la première différence. $side : qui examine le nœud.
 beside-differ = { $node_first } vaut { $here } ici et { $there } là.
 beside-equal = { $node_first } vaut { $value } des deux côtés.
 beside-same-node = Les deux côtés en sont au même nœud ({ $node }).
-beside-so-far = Les deux côtés en sont au même nœud ({ $node }) ; jusqu’ici il vaut { $here } ici et { $there } là.
+beside-so-far = Les deux côtés en sont au même nœud ({ $node }) ; jusqu’ici son v est { $here } ici et { $there } là.
 beside-skipped = { $side ->
     [here] Ici, on examine { $node } ; là, une coupure l’évite.
    *[there] Là, on examine { $node } ; ici, une coupure l’évite.

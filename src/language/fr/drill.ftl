@@ -18,7 +18,7 @@ drill-difficulty = { $difficulty ->
    *[hard] difficile
 }
 drill-kind = { $kind ->
-    [textbook] arbre d’école
+    [textbook] arbre de manuel
    *[connect-four] Puissance 4
 }
 

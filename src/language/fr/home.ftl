@@ -7,7 +7,7 @@ section-learn = Apprendre et s’exercer
 section-connect-four = Puissance 4
 section-other-games = Autres jeux
 section-recent = Positions récentes
-section-textbook = Arbres de manuels
+section-textbook = Arbres de manuel
 
 entry-lessons = Leçons
 entry-lessons-about = vingt et une, chacune avec un arbre vivant et des prédictions

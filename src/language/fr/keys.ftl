@@ -105,6 +105,7 @@ help-less-deep = un demi-coup de moins
 help-order = l’ordre suivant des coups
 help-order-back = l’ordre précédent des coups
 help-evaluation = l’évaluation suivante
+help-summary = la recherche entière en chiffres
 help-cut-rule = couper dès l’égalité (≥) ou seulement au-delà (>)
 help-fail = fail-soft ou fail-hard
 help-max = donner le rôle de MAX à l’autre joueur

@@ -12,7 +12,7 @@ lesson-faults = { $count ->
 lesson-faults-title = Ce que plywood check dit de cette leçon
 lesson-predict = ▶ Prédiction { $number } : Entrée pose la question
 lesson-predicted-right = ✓ Prédiction { $number } : juste du premier coup
-lesson-predicted-wrong = · Prédiction { $number } : répondue
+lesson-predicted-wrong = · Prédiction { $number } : réponse donnée
 
 predict-title = Prédire
 predict-title-lesson = Prédiction { $number }
@@ -30,7 +30,7 @@ predict-off = Plus de questions ; t les rétablit.
 predict-none-left = Il n’y a plus rien à demander après ce pas.
 
 drill-head = Exercice { $code } · { $difficulty } · { $target }
-prompt-order-help = Changez les coups de place, puis appuyez sur Entrée. Le signe ! montre un ordre optimal.
+prompt-order-help = Changez les coups de place, puis appuyez sur Entrée. Le signe ! montre un ordre optimal.
 drill-score = { $right } sur { $of }
 drill-over = L’exercice est terminé
 drill-over-right = { $right ->

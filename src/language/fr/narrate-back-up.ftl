@@ -15,14 +15,30 @@ none-yet = { $role ->
        *[move] Le coup { $by } rapporte { $value }, pas moins que la valeur de départ de v : aucun coup n’est encore retenu.
     }
 }
-better = Le coup { $by } vaut { $worth } : pour { $role }, c’est mieux que le { $before } du coup { $before_by }.
-better-at-best = Le coup { $by } vaut { $worth } : au mieux, les coups vus jusqu’ici rapportent désormais { $worth_value } à { $role }, au lieu de { $before }.
-worse = { $role ->
-    [MAX] Le coup { $by } vaut { $worth }, moins que le { $best } que MAX tient déjà par le coup { $best_by } : rien ne change.
-   *[MIN] Le coup { $by } vaut { $worth }, plus que le { $best } que MIN tient déjà par le coup { $best_by } : rien ne change.
+# $before_claim et $best_claim valent « exact », « lower » ou « upper ».
+better = { $before_claim ->
+    [exact] Le coup { $by } vaut { $worth } : pour { $role }, c’est mieux que le { $before_value } du coup { $before_by }.
+   *[bound] Le coup { $by } vaut { $worth } : pour { $role }, c’est mieux que le coup { $before_by }, qui vaut { $before }.
 }
-equal = Le coup { $by } vaut { $worth }, ce qui n’est pas mieux pour { $role } que le { $best } du coup { $best_by } : à égalité, le premier reste.
-equal-perhaps = Le coup { $by } revient avec { $value }, comme le coup { $best_by } : à égalité, le premier reste.
+better-at-best = Le coup { $by } vaut { $worth } : au mieux, les coups vus jusqu’ici rapportent désormais { $worth_value } à { $role }, au lieu de { $before_value }.
+# De deux bornes, le meilleur nombre n’est pas forcément celui du meilleur coup.
+better-number = Le coup { $by } vaut { $worth } et le coup { $before_by } vaut { $before } : on ne sait pas lequel est le meilleur, mais { $worth_value } est le meilleur nombre.
+worse = { $role ->
+    [MAX] { $best_claim ->
+        [exact] Le coup { $by } vaut { $worth }, moins que le { $best_value } que MAX tient déjà par le coup { $best_by } : rien ne change.
+       *[bound] Le coup { $by } vaut { $worth }, moins que le coup { $best_by }, qui vaut { $best } : rien ne change.
+    }
+   *[MIN] { $best_claim ->
+        [exact] Le coup { $by } vaut { $worth }, plus que le { $best_value } que MIN tient déjà par le coup { $best_by } : rien ne change.
+       *[bound] Le coup { $by } vaut { $worth }, plus que le coup { $best_by }, qui vaut { $best } : rien ne change.
+    }
+}
+worse-number = Le coup { $by } vaut { $worth } et le coup { $best_by } vaut { $best } : on ne sait pas lequel est le meilleur, mais { $best_value } est le meilleur nombre, et rien ne change.
+equal = { $best_claim ->
+    [exact] Le coup { $by } vaut { $worth }, ce qui n’est pas mieux pour { $role } que le { $best_value } du coup { $best_by } : à égalité, le premier reste.
+   *[bound] Le coup { $by } vaut { $worth }, ce qui n’est pas mieux pour { $role } que le coup { $best_by }, qui vaut { $best } : à égalité, le premier reste.
+}
+equal-number = Le coup { $by } vaut { $worth } et le coup { $best_by } vaut { $best } : on ne sait pas lequel est le meilleur, et à nombres égaux le premier reste.
 
 best-changes = { $role ->
     [MAX] Donc v monte de { $old } à { $new }.

@@ -43,18 +43,18 @@ window-full = Ni MAX ni MIN n’est encore assuré de quoi que ce soit : la fen
 window-apart = La fenêtre est { $window } : chaque coup de la racine est examiné comme s’il était le seul, quoi que les autres aient rapporté.
 window-not-handed-down = La fenêtre est { $window } : rien ne lui est transmis.
 window-half = { $edge_from ->
-    [null] La fenêtre est { $window }, dont une moitié est la fenêtre nulle { $edge_of }, { $edge_up }.
+    [null] La fenêtre est { $window }, dont un bord est celui de la fenêtre nulle { $edge_of }, { $edge_up }.
    *[deep] { $role ->
         [MAX] La fenêtre est { $window } : MAX est assuré d’au moins { $edge } par le coup { $edge_by } { $edge_of }, { $edge_up }.
        *[MIN] La fenêtre est { $window } : MIN est assuré d’au plus { $edge } par le coup { $edge_by } { $edge_of }, { $edge_up }.
     }
 }
 window-given = { $outside ->
-    [guess] La fenêtre est { $window }, comme elle a été devinée : seule une valeur à l’intérieur est demandée exactement.
+    [guess] La fenêtre est { $window }, telle qu’elle a été devinée : seule une valeur à l’intérieur est demandée exactement.
    *[given] La fenêtre est { $window }, telle qu’elle a été donnée à la recherche de l’extérieur : seule une valeur à l’intérieur est demandée exactement.
 }
 window-guessed = La fenêtre est { $window }, un pari autour de la valeur { $value } de la profondeur { $depth } : seule une valeur à l’intérieur est trouvée exactement.
-window-widened = La tentative précédente a trouvé { $worth }, et l’on ouvre un côté de sa fenêtre : c’est maintenant { $window }.
+window-widened = D’après sa fenêtre, la tentative précédente ne peut dire que { $worth } ; on en ouvre donc un côté : c’est maintenant { $window }.
 # $alpha_from et $beta_from valent « given » (de l’extérieur), « null » (pour une fenêtre nulle), sinon
 # « shallow » ou « deep ». L’une des deux bornes seulement est donnée ici.
 alpha-from = { $alpha_from ->

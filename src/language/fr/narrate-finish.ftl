@@ -7,23 +7,23 @@ reached-bound = { $role ->
    *[MIN] α = { $sure }
 }
 cut-beyond = { $from ->
-    [given] Par son coup { $by }, { $role } peut déjà obtenir { $value } ici, au-delà de { reached-bound }, où s’arrête { root-window } : on n’a pas à en savoir plus.
-    [asked] Par son coup { $by }, { $role } peut déjà obtenir { $value } ici, au-delà de { reached-bound }, bord de la fenêtre nulle { $sure_of } : la réponse est connue.
-    [null] Par son coup { $by }, { $role } peut déjà obtenir { $value } ici, au-delà de { reached-bound }, bord de la fenêtre nulle { $sure_of } : on n’a pas à en savoir plus ici.
-    [shallow] Par son coup { $by }, { $role } peut déjà obtenir { $value } ici, mais { $other }, { $sure_up }, est assuré de { $sure } par son coup { $sure_by } : { $other } ne viendra jamais ici.
-   *[deep] Par son coup { $by }, { $role } peut déjà obtenir { $value } ici, mais { $other }, { $sure_up }, est assuré de { $sure } par son coup { $sure_by } : si chacun joue au mieux, on n’arrive jamais ici.
+    [given] Par son coup { $by }, { $role } peut déjà obtenir { $worth } ici, au-delà de { reached-bound }, où s’arrête { root-window } : on n’a pas à en savoir plus.
+    [asked] Par son coup { $by }, { $role } peut déjà obtenir { $worth } ici, au-delà de { reached-bound }, bord de la fenêtre nulle { $sure_of } : la réponse est connue.
+    [null] Par son coup { $by }, { $role } peut déjà obtenir { $worth } ici, au-delà de { reached-bound }, bord de la fenêtre nulle { $sure_of } : on n’a pas à en savoir plus ici.
+    [shallow] Par son coup { $by }, { $role } peut déjà obtenir { $worth } ici, mais { $other }, { $sure_up }, est assuré de { $sure } par son coup { $sure_by } : { $other } ne viendra jamais ici.
+   *[deep] Par son coup { $by }, { $role } peut déjà obtenir { $worth } ici, mais { $other }, { $sure_up }, est assuré de { $sure } par son coup { $sure_by } : si chacun joue au mieux, on n’arrive jamais ici.
 }
 cut-equal = { $from ->
-    [given] Par son coup { $by }, { $role } peut déjà obtenir { $value } ici, et c’est là que s’arrête { root-window } ({ reached-bound }) : on n’a pas à en savoir plus.
-    [asked] Par son coup { $by }, { $role } peut déjà obtenir { $value } ici, soit { reached-bound }, bord de la fenêtre nulle { $sure_of } : la réponse est connue.
-    [null] Par son coup { $by }, { $role } peut déjà obtenir { $value } ici, soit { reached-bound }, bord de la fenêtre nulle { $sure_of } : on n’a pas à en savoir plus ici.
-   *[deep] Par son coup { $by }, { $role } peut déjà obtenir { $value } ici, et { $other }, { $sure_up }, est de toute façon assuré de { $sure } par son coup { $sure_by } : venir ici ne rapporterait rien de mieux à { $other }.
+    [given] Par son coup { $by }, { $role } peut déjà obtenir { $worth } ici, et c’est là que s’arrête { root-window } ({ reached-bound }) : on n’a pas à en savoir plus.
+    [asked] Par son coup { $by }, { $role } peut déjà obtenir { $worth } ici, ce qui atteint { reached-bound }, bord de la fenêtre nulle { $sure_of } : la réponse est connue.
+    [null] Par son coup { $by }, { $role } peut déjà obtenir { $worth } ici, ce qui atteint { reached-bound }, bord de la fenêtre nulle { $sure_of } : on n’a pas à en savoir plus ici.
+   *[deep] Par son coup { $by }, { $role } peut déjà obtenir { $worth } ici, et { $other }, { $sure_up }, est de toute façon assuré de { $sure } par son coup { $sure_by } : venir ici ne rapporterait rien de mieux à { $other }.
 }
 
 # Chez qui l’on coupe, ce que l’on saute, et à quelle hauteur la borne a été fixée.
 bound-from = { $bound_from ->
     [given] { outside }
-    [null] mis là { $bound_at } pour une fenêtre nulle ({ $bound_up })
+    [null] posé { $bound_at } pour une fenêtre nulle ({ $bound_up })
     [shallow] fixé { $bound_at } ({ $bound_up } : coupure superficielle)
    *[deep] fixé { $bound_at } ({ $bound_up } : coupure profonde)
 }
@@ -38,11 +38,11 @@ cut-skips = { $role ->
     }
 }
 cut-unbeatable = { $role ->
-    [MAX] Par le coup { $by }, MAX a ici { $value }, et il n’existe pas de plus grand nombre : rien ne peut être mieux. Coupure bêta : { $moves_count ->
+    [MAX] Par le coup { $by }, MAX a ici { $worth }, et il n’existe pas de plus grand nombre : rien ne peut être mieux. Coupure bêta : { $moves_count ->
         [one] le coup { $moves } n’a pas à être examiné.
        *[other] les coups { $moves } n’ont pas à être examinés.
     }
-   *[MIN] Par le coup { $by }, MIN a ici { $value }, et il n’existe pas de plus petit nombre : rien ne peut être mieux. Coupure alpha : { $moves_count ->
+   *[MIN] Par le coup { $by }, MIN a ici { $worth }, et il n’existe pas de plus petit nombre : rien ne peut être mieux. Coupure alpha : { $moves_count ->
         [one] le coup { $moves } n’a pas à être examiné.
        *[other] les coups { $moves } n’ont pas à être examinés.
     }
@@ -87,6 +87,11 @@ time-up-between = { $depth ->
 returns-exact = { $by_kind ->
     [pass] { $node_first } renvoie { $value } par la passe : comme { $value } est à l’intérieur de sa fenêtre { $window }, c’est sa valeur exacte.
    *[move] { $node_first } renvoie { $value } par le coup { $by } : comme { $value } est à l’intérieur de sa fenêtre { $window }, c’est sa valeur exacte.
+}
+# Ce qui est prouvé dépasse ce que sa fenêtre permet à la recherche de retenir.
+returns-proved = { $stored_claim ->
+    [lower] { $node_first } renvoie { $value }, sa vraie valeur : les feuilles vues le prouvent. La recherche elle-même ne connaît que la fenêtre { $window } et ne peut retenir que « au moins { $value } ».
+   *[upper] { $node_first } renvoie { $value }, sa vraie valeur : les feuilles vues le prouvent. La recherche elle-même ne connaît que la fenêtre { $window } et ne peut retenir que « au plus { $value } ».
 }
 returns-skipping = { $worth_claim ->
     [lower] { $moves_count ->
@@ -135,19 +140,24 @@ root-done = { $by_kind ->
     [pass] La racine vaut { $value }, et { $role } ne peut que passer.
    *[move] La racine vaut { $value }, et le premier meilleur coup de { $role } est le coup { $by }.
 }
+# La valeur de la racine est sortie de sa fenêtre, et pourtant les feuilles vues la prouvent.
+root-proved = { $by_kind ->
+    [pass] La racine vaut { $value } : les feuilles vues le prouvent, bien que la fenêtre { $window } ne permette à la recherche de retenir que « { $stored } ». Il n’y a que la passe.
+   *[move] La racine vaut { $value } : les feuilles vues le prouvent, bien que la fenêtre { $window } ne permette à la recherche de retenir que « { $stored } ». Parmi les valeurs revenues, celle du coup { $by } est la première des meilleures.
+}
 # La valeur de la racine est sortie de la fenêtre donnée à la recherche de l’extérieur.
 root-reached = { $worth_claim ->
     [lower] La racine vaut au moins { $worth_value } : β = { $edge }, le bord de { root-window }, est atteint, et l’on n’en sait pas plus. { $by_kind ->
         [pass] { $role } ne peut que passer.
        *[move] { $role ->
             [MAX] Le coup { $by } est le premier à avoir rapporté le plus.
-           *[MIN] On ne sait pas quel coup est le meilleur ; des valeurs revenues, celle du coup { $by } est la première meilleure.
+           *[MIN] On ne sait pas quel coup est le meilleur ; parmi les valeurs revenues, celle du coup { $by } est la première des meilleures.
         }
     }
    *[upper] La racine vaut au plus { $worth_value } : α = { $edge }, le bord de { root-window }, n’est pas dépassé, et l’on n’en sait pas plus. { $by_kind ->
         [pass] { $role } ne peut que passer.
        *[move] { $role ->
-            [MAX] On ne sait pas quel coup est le meilleur ; des valeurs revenues, celle du coup { $by } est la première meilleure.
+            [MAX] On ne sait pas quel coup est le meilleur ; parmi les valeurs revenues, celle du coup { $by } est la première des meilleures.
            *[MIN] Le coup { $by } est le premier à avoir rapporté le moins.
         }
     }
@@ -162,7 +172,7 @@ root-tied-bound = { $moves_count ->
    *[other] Les coups { $moves } sont aussi revenus avec { $value }, mais ce ne sont que des bornes : ils sont peut-être moins bons.
 }
 
-# The end of an iteration that was stopped. $by_kind is "none", "pass" or "move".
+# La fin d’une itération arrêtée. $by_kind vaut « none », « pass » ou « move ».
 iteration-stopped = { $why ->
     [time] Le temps est écoulé { $node_at }
     [nodes] La limite de { $limit } nœuds est atteinte { $node_at }

@@ -204,7 +204,7 @@ fact-row = { $row ->
 fact-not = pas { $played }
 fact-none = aucune
 fact-share = { $count } sur { $of } ({ $percent } %)
-fact-between = { $least } à { $most } %
+fact-between = { $least } à { $most } %
 fact-note = { $note ->
     [block]
         D’après le nombre de jetons, O a le trait ici, si bien que la colonne 4 est une
@@ -221,13 +221,13 @@ fact-sample = { $verdict ->
     [within-chance]
         Mesuré d’abord sur d’autres positions ; les nôtres sont { $positions } positions de parties
         au hasard, graine { $seed }. Le taux est entre ceux qu’on connaît, ou le hasard explique la
-        différence (son intervalle à 95 % contient zéro).
+        différence (son intervalle à 95 % contient zéro).
    *[other]
         Mesuré sur { $positions } positions de parties au hasard, graine { $seed } : inattendu, et le
         hasard ne l’explique pas.
 }
 facts-duel =
-    Ses parties contre le hasard (23 % gagnées à la profondeur 1 dans la version publiée, 625 sur
+    Ses parties contre le hasard (23 % gagnées à la profondeur 1 dans la version publiée, 625 sur
     2 000 à la profondeur 3, 194 sur 200 à la profondeur 4 ; 171, 189 et 196 sur 200 une fois
     réparé) se jouent par plywood duel, et ici avec --deep.
 facts-duels-title = Parties des Blancs contre des Noirs qui jouent au hasard, graine 1 : celles qu’ils gagnent

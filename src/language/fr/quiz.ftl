@@ -5,7 +5,8 @@ quiz-title-value = valeurs
 quiz-title-window = fenêtres
 quiz-title-cut = coupures
 quiz-title-cause = causes des coupures
-quiz-title-bound = bornes
+quiz-title-bound = ce qui est prouvé
+quiz-title-stored = ce qui peut être retenu
 quiz-title-root-move = coups à la racine
 quiz-title-difference = premières différences
 
@@ -25,7 +26,8 @@ quiz-ask-cause = { $window ->
     [given] Quel ancêtre a fixé la borne qui provoque la coupure { $node_at }, ou a-t-elle été donnée de l’extérieur ?
    *[whole] Quel ancêtre a fixé la borne qui provoque la coupure { $node_at } ?
 }
-quiz-ask-bound = D’après la fenêtre du nœud, que peut dire la recherche de la vraie valeur { $node_of }, pour laquelle elle renvoie { $value } : =, ≤ ou ≥ ?
+quiz-ask-bound = Que prouvent les feuilles vues de la vraie valeur { $node_of }, pour laquelle la recherche renvoie { $value } : =, ≤ ou ≥ ?
+quiz-ask-stored = La recherche elle-même ne connaît que la fenêtre reçue. Que peut-elle retenir de la vraie valeur { $node_of }, pour laquelle elle renvoie { $value } : =, ≤ ou ≥ ?
 quiz-ask-root-move = Quel coup sera joué à la racine ?
 quiz-ask-difference = Quel est le premier pas où cette recherche diffère de celle à laquelle on la compare ?
 
@@ -34,7 +36,8 @@ sheet-ask-cause = { $window ->
     [given] S’il y a une coupure { $node_at } : quel ancêtre a fixé la borne qui la provoque, ou a-t-elle été donnée de l’extérieur ?
    *[whole] S’il y a une coupure { $node_at } : quel ancêtre a fixé la borne qui la provoque ?
 }
-sheet-ask-bound = La valeur que renvoie { $node } est-elle sa vraie valeur, ou n’en connaît-on qu’une borne ?
+sheet-ask-bound = D’après les feuilles vues, comment la vraie valeur { $node_of } se place-t-elle par rapport à la valeur renvoyée : =, ≤ ou ≥ ?
+sheet-ask-stored = Et la recherche elle-même, qui ne connaît que la fenêtre reçue : que peut-elle retenir de la vraie valeur { $node_of } ?
 
 quiz-form-next = écrivez les coups depuis la racine séparés par des points, comme 2.1
 quiz-form-node = écrivez les coups depuis la racine séparés par des points, comme 2.1, ou racine
@@ -88,23 +91,44 @@ quiz-why-value = { $how ->
     [edge] La meilleure valeur { $node_at } est { $best }, hors de la fenêtre reçue, { $entry } : fail-hard renvoie le bord le plus proche, { $right }.
     [single] Une seule valeur est remontée { $node_at } : { $right }.
    *[best] { $role ->
-        [MAX] Parmi les valeurs { $values }, MAX prend la plus grande { $node_at } : { $right }.
-       *[MIN] Parmi les valeurs { $values }, MIN prend la plus petite { $node_at } : { $right }.
+        [MAX] De ce qui est remonté, { $values }, MAX prend le plus grand nombre { $node_at } : { $right }.
+       *[MIN] De ce qui est remonté, { $values }, MIN prend le plus petit nombre { $node_at } : { $right }.
+    }
+}
+# $test vaut « ge » si l’égalité coupe, sinon « gt ».
+quiz-reaches = { $role ->
+    [MAX] { $test ->
+        [gt] dépasse β = { $bound }
+       *[ge] atteint β = { $bound }
+    }
+   *[MIN] { $test ->
+        [gt] descend au-dessous de α = { $bound }
+       *[ge] ne dépasse pas α = { $bound }
+    }
+}
+quiz-stays-inside = { $role ->
+    [MAX] { $test ->
+        [gt] ne dépasse pas cette borne
+       *[ge] n’atteint pas cette borne
+    }
+   *[MIN] { $test ->
+        [gt] ne descend pas au-dessous de cette borne
+       *[ge] dépasse cette borne
     }
 }
 quiz-why-window = { $how ->
     [minimax] Minimax ne resserre jamais une fenêtre : { $node_at }, elle reste { $right }.
     [moves] { $role ->
-        [MAX] MAX relève α à { $value } { $node_at } : la fenêtre { $before } devient { $right }.
-       *[MIN] MIN abaisse β à { $value } { $node_at } : la fenêtre { $before } devient { $right }.
+        [MAX] MAX relève α à { $value_value } { $node_at } : la fenêtre { $before } devient { $right }.
+       *[MIN] MIN abaisse β à { $value_value } { $node_at } : la fenêtre { $before } devient { $right }.
     }
     [ends] { $role ->
-        [MAX] La valeur { $value } atteint β = { $bound } { $node_at }, et une valeur qui met fin à son nœud n’entre pas dans la fenêtre, qui reste { $right }.
-       *[MIN] La valeur { $value } ne dépasse pas α = { $bound } { $node_at }, et une valeur qui met fin à son nœud n’entre pas dans la fenêtre, qui reste { $right }.
+        [MAX] Avec { $value }, MAX { quiz-reaches } { $node_at }, et dans cette recherche une valeur qui met fin à son nœud n’entre pas dans la fenêtre, qui reste { $right }. Les livres qui l’y font entrer écrivent { $entered }.
+       *[MIN] Avec { $value }, MIN { quiz-reaches } { $node_at }, et dans cette recherche une valeur qui met fin à son nœud n’entre pas dans la fenêtre, qui reste { $right }. Les livres qui l’y font entrer écrivent { $entered }.
     }
    *[stays] { $role ->
-        [MAX] MAX ne relève α { $node_at } que pour une valeur supérieure à { $own }, ce que { $value } n’est pas : la fenêtre reste { $right }.
-       *[MIN] MIN n’abaisse β { $node_at } que pour une valeur inférieure à { $own }, ce que { $value } n’est pas : la fenêtre reste { $right }.
+        [MAX] MAX ne relève α { $node_at } que pour une valeur supérieure à { $own }, et ce qui arrive vaut { $value } : la fenêtre reste { $right }.
+       *[MIN] MIN n’abaisse β { $node_at } que pour une valeur inférieure à { $own }, et ce qui arrive vaut { $value } : la fenêtre reste { $right }.
     }
 }
 quiz-after = { $by_kind ->
@@ -113,8 +137,8 @@ quiz-after = { $by_kind ->
 }
 quiz-why-cut = { $how ->
     [cut] { $role ->
-        [MAX] Avec { $best }, MAX atteint β = { $bound } { $node_at } : c’est une coupure bêta, qui élague { $skips }.
-       *[MIN] Avec { $best }, MIN ne dépasse pas α = { $bound } { $node_at } : c’est une coupure alpha, qui élague { $skips }.
+        [MAX] Avec { $best }, MAX { quiz-reaches } { $node_at } : c’est une coupure bêta, qui élague { $skips }.
+       *[MIN] Avec { $best }, MIN { quiz-reaches } { $node_at } : c’est une coupure alpha, qui élague { $skips }.
     }
     [last] Il n’y a pas de coupure : { quiz-after }, il ne reste { $node_at } aucun coup à élaguer.
     [minimax] Il n’y a pas de coupure : minimax examine tous les coups { $node_of }.
@@ -123,29 +147,46 @@ quiz-why-cut = { $how ->
        *[MIN] Il n’y a pas de coupure : la meilleure valeur { $node_at } ne fait qu’égaler α = { $bound }, et ici l’égalité ne coupe pas.
     }
    *[inside] { $role ->
-        [MAX] Il n’y a pas de coupure : MAX a { $best } { $node_at }, une valeur inférieure à β = { $bound }.
-       *[MIN] Il n’y a pas de coupure : MIN a { $best } { $node_at }, une valeur supérieure à α = { $bound }.
+        [MAX] Il n’y a pas de coupure : MAX a { $best } { $node_at }, un nombre inférieur à β = { $bound }.
+       *[MIN] Il n’y a pas de coupure : MIN a { $best } { $node_at }, un nombre supérieur à α = { $bound }.
     }
 }
 # $from vaut « given » si la borne vient de l’extérieur, sinon « set ».
 quiz-why-cause = { $from ->
     [given] { $role ->
-        [MAX] Avec { $best } { $node_at }, MAX atteint β = { $bound }, qu’aucun ancêtre n’a fixé : la recherche l’a reçu de l’extérieur.
-       *[MIN] Avec { $best } { $node_at }, MIN ne dépasse pas α = { $bound }, qu’aucun ancêtre n’a fixé : la recherche l’a reçu de l’extérieur.
+        [MAX] Avec { $best } { $node_at }, MAX { quiz-reaches }, qu’aucun ancêtre n’a fixé : la recherche l’a reçu de l’extérieur.
+       *[MIN] Avec { $best } { $node_at }, MIN { quiz-reaches }, qu’aucun ancêtre n’a fixé : la recherche l’a reçu de l’extérieur.
     }
    *[set] { $role ->
-        [MAX] Avec { $best } { $node_at }, MAX atteint β = { $bound }, que MIN avait fixé { $there_at } par le coup { $by }.
-       *[MIN] Avec { $best } { $node_at }, MIN ne dépasse pas α = { $bound }, que MAX avait fixé { $there_at } par le coup { $by }.
+        [MAX] Avec { $best } { $node_at }, MAX { quiz-reaches }, que MIN avait fixé { $there_at } par le coup { $by }.
+       *[MIN] Avec { $best } { $node_at }, MIN { quiz-reaches }, que MAX avait fixé { $there_at } par le coup { $by }.
     }
 }
+# Ce qui est prouvé, par les enfants du nœud.
 quiz-why-bound = { $how ->
     [childless] Personne ne peut jouer { $node_at }, et { $value } est la valeur de départ : pour cette recherche, c’est la vraie valeur (=).
     [nothing] Aucun coup n’a changé { $node_at } la valeur de départ, { $value }, et il n’y a rien de pire : pour cette recherche, c’est la vraie valeur (=).
-    [upper] La valeur renvoyée { $value } ne dépasse pas α dans la fenêtre { $entry } reçue par { $node } : la recherche peut seulement dire que la vraie valeur est au plus { $value } (≤).
-    [lower] La valeur renvoyée { $value } n’est pas inférieure à β dans la fenêtre { $entry } reçue par { $node } : la recherche peut seulement dire que la vraie valeur est au moins { $value } (≥).
-    [closed-upper] La fenêtre { $entry } reçue par { $node } ne contient aucune valeur en son intérieur : la recherche peut seulement dire que la vraie valeur est au plus { $value } (≤).
-    [closed-lower] La fenêtre { $entry } reçue par { $node } ne contient aucune valeur en son intérieur : la recherche peut seulement dire que la vraie valeur est au moins { $value } (≥).
-   *[exact] La valeur renvoyée { $value } est à l’intérieur de la fenêtre { $entry } reçue par { $node } : la recherche peut dire que c’est la vraie valeur (=).
+    [exact] { $role ->
+        [MAX] Aucun coup n’a été sauté { $node_at }, l’un vaut exactement { $value } et aucun ne peut valoir plus : { $value } est la vraie valeur (=).
+       *[MIN] Aucun coup n’a été sauté { $node_at }, l’un vaut exactement { $value } et aucun ne peut valoir moins : { $value } est la vraie valeur (=).
+    }
+    [lower] { $role ->
+        [MAX] Un coup vaut au moins { $value } { $node_at }, et un autre, sauté ou connu par une borne seulement, vaut peut-être plus : la vraie valeur est au moins { $value } (≥).
+       *[MIN] Chaque coup vaut au moins { $value } { $node_at }, et l’on ne sait d’aucun qu’il ne vaut pas plus : la vraie valeur est au moins { $value } (≥).
+    }
+   *[upper] { $role ->
+        [MAX] Chaque coup vaut au plus { $value } { $node_at }, et l’on ne sait d’aucun qu’il vaut autant : la vraie valeur est au plus { $value } (≤).
+       *[MIN] Un coup vaut au plus { $value } { $node_at }, et un autre, sauté ou connu par une borne seulement, vaut peut-être moins : la vraie valeur est au plus { $value } (≤).
+    }
+}
+quiz-why-stored = { $how ->
+    [childless] Personne ne peut jouer { $node_at }, et { $value } est la valeur de départ : pour cette recherche, c’est la vraie valeur (=).
+    [nothing] Aucun coup n’a changé { $node_at } la valeur de départ, { $value }, et il n’y a rien de pire : pour cette recherche, c’est la vraie valeur (=).
+    [upper] La valeur renvoyée { $value } ne dépasse pas α dans la fenêtre { $entry } reçue par { $node } : la recherche peut seulement retenir que la vraie valeur est au plus { $value } (≤).
+    [lower] La valeur renvoyée { $value } n’est pas inférieure à β dans la fenêtre { $entry } reçue par { $node } : la recherche peut seulement retenir que la vraie valeur est au moins { $value } (≥).
+    [closed-upper] La fenêtre { $entry } reçue par { $node } ne contient aucune valeur en son intérieur : la recherche peut seulement retenir que la vraie valeur est au plus { $value } (≤).
+    [closed-lower] La fenêtre { $entry } reçue par { $node } ne contient aucune valeur en son intérieur : la recherche peut seulement retenir que la vraie valeur est au moins { $value } (≥).
+   *[exact] La valeur renvoyée { $value } est à l’intérieur de la fenêtre { $entry } reçue par { $node } : la recherche peut retenir que c’est la vraie valeur (=).
 }
 quiz-why-root-move = { $role ->
     [MAX] MAX joue le coup { $right }, le premier à atteindre la plus grande valeur, { $best }.
@@ -186,18 +227,18 @@ quiz-window-forgot-turn = { $role ->
 quiz-window-alpha-for-beta = { $how ->
     [swapped] Dans { $given }, les bornes sont inversées : α vient d’abord, β ensuite, et la fenêtre { $node_of } est { $right }.
    *[edge] { $role ->
-        [MAX] Dans { $given }, la valeur { $value } a pris la place de β, mais MAX ne peut que relever α : la fenêtre { $node_of } est { $right }.
-       *[MIN] Dans { $given }, la valeur { $value } a pris la place de α, mais MIN ne peut qu’abaisser β : la fenêtre { $node_of } est { $right }.
+        [MAX] Dans { $given }, la valeur { $value_value } a pris la place de β, mais MAX ne peut que relever α : la fenêtre { $node_of } est { $right }.
+       *[MIN] Dans { $given }, la valeur { $value_value } a pris la place de α, mais MIN ne peut qu’abaisser β : la fenêtre { $node_of } est { $right }.
     }
 }
 quiz-window-value-for-bound = { $role ->
-    [MAX] La valeur { $value } n’est pas une nouvelle borne { $node_at }, où MAX a déjà α = { $own } : la fenêtre reste { $right }.
-   *[MIN] La valeur { $value } n’est pas une nouvelle borne { $node_at }, où MIN a déjà β = { $own } : la fenêtre reste { $right }.
+    [MAX] La valeur { $value_value } n’est pas une nouvelle borne { $node_at }, où MAX a déjà α = { $own } : la fenêtre reste { $right }.
+   *[MIN] La valeur { $value_value } n’est pas une nouvelle borne { $node_at }, où MIN a déjà β = { $own } : la fenêtre reste { $right }.
 }
 quiz-window-wrong-node = { $how ->
     [before] { $role ->
-        [MAX] La fenêtre { $given } est celle d’avant : MAX relève maintenant α à { $value } { $node_at }, et elle devient { $right }.
-       *[MIN] La fenêtre { $given } est celle d’avant : MIN abaisse maintenant β à { $value } { $node_at }, et elle devient { $right }.
+        [MAX] La fenêtre { $given } est celle d’avant : MAX relève maintenant α à { $value_value } { $node_at }, et elle devient { $right }.
+       *[MIN] La fenêtre { $given } est celle d’avant : MIN abaisse maintenant β à { $value_value } { $node_at }, et elle devient { $right }.
     }
    *[near] On a { $given } { $there_at } ; la fenêtre { $node_of } est { $right }.
 }
@@ -210,17 +251,17 @@ quiz-cut-not-on-equality = { $role ->
    *[MIN] La meilleure valeur { $node_at } égale α = { $bound }, et ici l’égalité coupe : c’est une coupure alpha, qui élague { $skips }.
 }
 quiz-cut-forgot-turn = { $role ->
-    [MAX] C’est MAX qui a le trait { $node_at } : c’est β = { $bound } qui pourrait couper, et { $best } ne franchit pas cette borne, donc rien n’est élagué.
-   *[MIN] C’est MIN qui a le trait { $node_at } : c’est α = { $bound } qui pourrait couper, et { $best } ne franchit pas cette borne, donc rien n’est élagué.
+    [MAX] C’est MAX qui a le trait { $node_at } : c’est β = { $bound } qui pourrait couper, et { $best } { quiz-stays-inside }, donc rien n’est élagué.
+   *[MIN] C’est MIN qui a le trait { $node_at } : c’est α = { $bound } qui pourrait couper, et { $best } { quiz-stays-inside }, donc rien n’est élagué.
 }
 quiz-cut-alpha-for-beta = { $how ->
     [cut] { $role ->
-        [MAX] MAX a le trait { $node_at }, c’est donc β qui coupe : { $best } atteint β = { $bound }, d’où une coupure bêta, qui élague { $skips }.
-       *[MIN] MIN a le trait { $node_at }, c’est donc α qui coupe : { $best } ne dépasse pas α = { $bound }, d’où une coupure alpha, qui élague { $skips }.
+        [MAX] MAX a le trait { $node_at }, c’est donc β qui coupe : { $best } { quiz-reaches }, d’où une coupure bêta, qui élague { $skips }.
+       *[MIN] MIN a le trait { $node_at }, c’est donc α qui coupe : { $best } { quiz-reaches }, d’où une coupure alpha, qui élague { $skips }.
     }
    *[none] { $role ->
-        [MAX] Avec { $value }, MAX franchit sa propre borne α = { $own } { $node_at }, mais seul β = { $bound } pourrait couper, et { $best } ne franchit pas cette borne-là.
-       *[MIN] Avec { $value }, MIN franchit sa propre borne β = { $own } { $node_at }, mais seul α = { $bound } pourrait couper, et { $best } ne franchit pas cette borne-là.
+        [MAX] Avec { $value }, MAX franchit sa propre borne α = { $own } { $node_at }, mais seul β = { $bound } pourrait couper, et { $best } { quiz-stays-inside }.
+       *[MIN] Avec { $value }, MIN franchit sa propre borne β = { $own } { $node_at }, mais seul α = { $bound } pourrait couper, et { $best } { quiz-stays-inside }.
     }
 }
 quiz-cut-too-much = { $how ->
@@ -257,23 +298,30 @@ quiz-cause-wrong-node = { $from ->
        *[MIN] La borne α = { $bound } n’a pas été fixée { $elsewhere_at } mais { $there_at }, par le coup { $by }.
     }
 }
-quiz-bound-value-for-bound = { $how ->
+# $reason est quiz-why-bound.
+quiz-bound-value-for-bound = { $what ->
+    [stored] C’est tout ce que peut retenir la recherche, qui ne connaît que sa fenêtre ; les feuilles prouvent davantage. { $reason }
+    [more] On en a prouvé davantage. { $reason }
+   *[less] On n’en a pas prouvé autant. { $reason }
+}
+quiz-bound-alpha-for-beta = C’est l’inverse. { $reason }
+quiz-stored-value-for-bound = { $how ->
     [upper] La valeur renvoyée { $value } ne dépasse pas α dans la fenêtre { $entry }, ce n’est donc qu’une borne pour la recherche : la vraie valeur { $node_of } est au plus { $value } (≤).
     [lower] La valeur renvoyée { $value } n’est pas inférieure à β dans la fenêtre { $entry }, ce n’est donc qu’une borne pour la recherche : la vraie valeur { $node_of } est au moins { $value } (≥).
     [closed-upper] La fenêtre { $entry } ne contient aucune valeur en son intérieur, { $value } n’est donc qu’une borne pour la recherche : la vraie valeur { $node_of } est au plus { $value } (≤).
     [closed-lower] La fenêtre { $entry } ne contient aucune valeur en son intérieur, { $value } n’est donc qu’une borne pour la recherche : la vraie valeur { $node_of } est au moins { $value } (≥).
-   *[exact] La valeur renvoyée { $value } est mieux qu’une borne : elle est à l’intérieur de la fenêtre { $entry }, la recherche peut donc dire que c’est la vraie valeur { $node_of } (=).
+   *[exact] La valeur renvoyée { $value } est mieux qu’une borne : elle est à l’intérieur de la fenêtre { $entry }, la recherche peut donc retenir que c’est la vraie valeur { $node_of } (=).
 }
-quiz-bound-alpha-for-beta = { $how ->
-    [upper] C’est l’inverse : { $value } ne dépasse pas α dans la fenêtre { $entry }, donc la recherche peut dire que la vraie valeur { $node_of } est au plus { $value } (≤).
-    [lower] C’est l’inverse : { $value } n’est pas inférieur à β dans la fenêtre { $entry }, donc la recherche peut dire que la vraie valeur { $node_of } est au moins { $value } (≥).
-    [closed-upper] C’est l’inverse : avec la fenêtre { $entry }, la recherche peut dire que la vraie valeur { $node_of } est au plus { $value } (≤).
-   *[closed-lower] C’est l’inverse : avec la fenêtre { $entry }, la recherche peut dire que la vraie valeur { $node_of } est au moins { $value } (≥).
+quiz-stored-alpha-for-beta = { $how ->
+    [upper] C’est l’inverse : { $value } ne dépasse pas α dans la fenêtre { $entry }, donc la recherche peut retenir que la vraie valeur { $node_of } est au plus { $value } (≤).
+    [lower] C’est l’inverse : { $value } n’est pas inférieur à β dans la fenêtre { $entry }, donc la recherche peut retenir que la vraie valeur { $node_of } est au moins { $value } (≥).
+    [closed-upper] C’est l’inverse : avec la fenêtre { $entry }, la recherche peut retenir que la vraie valeur { $node_of } est au plus { $value } (≤).
+   *[closed-lower] C’est l’inverse : avec la fenêtre { $entry }, la recherche peut retenir que la vraie valeur { $node_of } est au moins { $value } (≥).
 }
 quiz-root-move-later-equal = Le coup { $given } ne fait qu’égaler la meilleure valeur, { $best }, et on joue le premier coup à l’atteindre : le coup { $right }.
 quiz-root-move-value-for-bound = { $role ->
-    [MAX] Pour le coup { $given }, { $best } n’est qu’une borne (sa vraie valeur est au plus { $best }), et on joue le premier coup à atteindre { $best } : le coup { $right }.
-   *[MIN] Pour le coup { $given }, { $best } n’est qu’une borne (sa vraie valeur est au moins { $best }), et on joue le premier coup à atteindre { $best } : le coup { $right }.
+    [MAX] Pour le coup { $given }, { $best_value } n’est qu’une borne (sa vraie valeur est au plus { $best_value }), et on joue le premier coup à atteindre { $best_value } : le coup { $right }.
+   *[MIN] Pour le coup { $given }, { $best_value } n’est qu’une borne (sa vraie valeur est au moins { $best_value }), et on joue le premier coup à atteindre { $best_value } : le coup { $right }.
 }
 quiz-root-move-forgot-turn = { $role ->
     [MAX] C’est MAX qui a le trait à la racine, et MAX cherche la plus grande valeur, { $best } : c’est le coup { $right }.

@@ -62,6 +62,12 @@ too-large = Cet arbre a { $nodes } nœuds,
     v montre le chemin, D enlève un demi-coup.
 
 board-root = à la racine
+cut-banner = v { $value } { $sign } { $edge } { $bound }  ✂  { $count ->
+    [one] { $count } coup jamais examiné
+   *[other] { $count } coups jamais examinés
+}
+cut-banner-short = v { $value } { $sign } { $edge } { $bound }  ✂  { $count }
+board-passed = { $player } n’avait aucun coup et a passé.
 board-path = chemin { $path }
 board-leaf = □ feuille
 board-over = □ feuille : partie finie
@@ -76,6 +82,9 @@ board-tries = { $played ->
 board-moves = { $who } au trait
 
 values-entry = à l’entrée { $window }
+# Ce que les feuilles vues prouvent de la vraie valeur, et ce que la recherche peut retenir.
+values-proved = prouvé { $proved }
+values-stored = prouvé { $proved }, retenu { $stored }
 values-own = pour { $role } : v { $value }
 values-now = à présent  { $window }
 values-minimax = Rien n’est jamais coupé :

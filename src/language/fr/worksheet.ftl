@@ -5,10 +5,12 @@ sheet-title-key = Corrigé : { $topic }
 sheet-topic = minimax et alpha-bêta
 sheet-name = Nom :
 sheet-date = Date :
-sheet-exercise = Exercice { $number } · { $code }
-sheet-goals = Après cette leçon, vous savez :
+sheet-exercise = Exercice { $number }
+sheet-exercise-key = Exercice { $number } · { $code }
+sheet-goals = Après cette leçon, vous saurez :
 # $command est une ligne de commande.
-sheet-again = Fiche produite par Plywood ; pour la refaire : { $command }
+sheet-origin = Plywood · fiche { $number }
+sheet-origin-key = Plywood · corrigé de la fiche { $number }. Cette commande le refait et, sans son dernier mot, la fiche : { $command }
 
 sheet-setting-tree = L’arbre entre crochets : { $tree }. MAX a le trait à la racine.
 sheet-setting-game = { game-name } : { $max } a le trait et joue le rôle de MAX. La recherche examine { $count ->
@@ -25,10 +27,11 @@ sheet-legend-shapes = En ▲, MAX a le trait ; en ▽, c’est MIN. { $form ->
     [leaves] les feuilles portent leur valeur pour MAX
    *[other] les feuilles ont déjà leur valeur pour MAX
 }.
-sheet-legend-alpha-beta = { sheet-legend-shapes } Pour chaque nœud, écrivez la fenêtre à l’entrée, [α, β], et au-dessous la valeur renvoyée, avec =, ≤ ou ≥. Barrez ce qui est élagué.
+sheet-legend-alpha-beta = { sheet-legend-shapes } Pour chaque nœud, écrivez la fenêtre à l’entrée, [α, β], et au-dessous la valeur renvoyée, avec =, ≤ ou ≥. Barrez ce qui est élagué. Le signe dit ce que prouvent les feuilles vues : = c’est la vraie valeur, ≤ elle ne peut être que plus petite, ≥ que plus grande.
 sheet-legend-minimax = { sheet-legend-shapes } Pour chaque nœud, écrivez sa valeur.
-sheet-legend-alpha-beta-key = { sheet-legend-shapes } Chaque nœud porte la fenêtre à l’entrée et, au-dessous, la valeur renvoyée. Ce qui est en pointillé est élagué.
+sheet-legend-alpha-beta-key = { sheet-legend-shapes } Chaque nœud porte la fenêtre à l’entrée et, au-dessous, la valeur renvoyée. Le signe dit ce que prouvent les feuilles vues : = c’est la vraie valeur, ≤ elle ne peut être que plus petite, ≥ que plus grande. Ce qui est en pointillé est élagué.
 sheet-legend-minimax-key = { sheet-legend-shapes } Chaque nœud porte sa valeur.
+sheet-legend-asked = Un « ? » tient la place d’une valeur demandée plus bas.
 sheet-too-large = { $count ->
     [one] L’arbre compte { $count } nœud
    *[other] L’arbre compte { $count } nœuds
@@ -48,7 +51,8 @@ sheet-head-best = meilleure valeur trouvée
 sheet-head-ahead = coups pas encore essayés
 
 sheet-stands-enter = La recherche vient d’entrer dans { $node }.
-sheet-stands-evaluate = La recherche vient d’évaluer { $node } : { $value }.
+sheet-stands-evaluate = La recherche vient d’évaluer { $node }.
+sheet-stands-evaluate-value = La recherche vient d’évaluer { $node } : { $value }.
 # $by_kind vaut « pass » ou « move ».
 sheet-stands-back-up = { $by_kind ->
     [pass] La valeur de la passe vient d’arriver { $node_at }.
@@ -61,11 +65,11 @@ sheet-stands-back-up-value = { $by_kind ->
 sheet-stands-return = La recherche vient de quitter { $node }, dont la valeur a été renvoyée.
 sheet-stands-return-value = La recherche vient de quitter { $node }, qui renvoie { $value }.
 
-sheet-ask-order = Récrivez l’arbre entre crochets, ses coups dans un ordre où le moins de feuilles possible sont visitées.
+sheet-ask-order = Récrivez l’arbre entre crochets, ses coups rangés de façon que le moins de feuilles possible soient visitées.
 
 # $room est une ligne pour écrire.
 sheet-blank-order = Arbre : { $room }{ $room }{ $room }
 sheet-answer = Réponse : { $answer }
 # Le pas qui la montre.
 sheet-answer-seen = Réponse (visible au pas { $step }) : { $answer }
-sheet-hint = Aide : { $hint }
+sheet-hint = Indice : { $hint }

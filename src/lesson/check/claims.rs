@@ -16,6 +16,7 @@ impl Claim {
             || self.event.is_some()
             || self.node.is_some()
             || self.bound.is_some()
+            || self.stored.is_some()
             || self.window.is_some()
             || self.cut.is_some()
     }
@@ -157,7 +158,12 @@ impl Checker<'_> {
             (_, false) => Some(CutKind::None),
         };
         self.expect(item, "value", &claim.value, view.value);
-        self.expect(item, "bound", &claim.bound, view.bound.map(Sign::from));
+        let proved = match view.progress {
+            Progress::Done => replay.tree().sign(id).map(Sign::from),
+            _ => None,
+        };
+        self.expect(item, "bound", &claim.bound, proved);
+        self.expect(item, "stored", &claim.stored, view.bound.map(Sign::from));
         self.expect(item, "window", &claim.window, window.map(Edges));
         self.expect(item, "cut", &claim.cut, cut);
     }

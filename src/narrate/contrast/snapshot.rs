@@ -52,6 +52,13 @@ impl<'a> Snapshot<'a> {
         worth(&self.exploration.tree, self.id)
     }
 
+    /// What the search may store of the node it has left, by its window.
+    pub fn stored(&self) -> (Value, Bound) {
+        let tree = &self.exploration.tree;
+        let stored = tree.bound(self.id).unwrap_or(Bound::Exact);
+        (tree.node(self.id).value, stored)
+    }
+
     /// Whether the present node has its value by now.
     pub fn is_done(&self) -> bool {
         self.node().left <= self.replay.step()
@@ -75,7 +82,7 @@ impl<'a> Snapshot<'a> {
 
     /// What happens at a step, as half of a sentence.
     pub fn doing(&self, step: Step) -> Sentence {
-        let (tree, node, value) = (&self.exploration.tree, self.name(), self.node().value);
+        let (tree, node) = (&self.exploration.tree, self.name());
         if step >= tree.steps() {
             return sentence!("doing-is-over");
         }
@@ -85,19 +92,19 @@ impl<'a> Snapshot<'a> {
                 let node = NodeName::of(self.exploration, parent);
                 sentence!("doing-tries": played = self.move_to(self.id), node)
             }
-            (Event::Evaluate, _) => sentence!("doing-evaluates": node, value),
+            (Event::Evaluate, _) => sentence!("doing-evaluates": node, value = self.node().value),
             (Event::BackUp { child, .. }, _) => {
                 sentence!("doing-hears": node, by = self.move_to(child))
             }
             (Event::Cut { .. }, _) => sentence!("doing-skips": node, moves = self.skipped()),
-            (Event::Return, _) => sentence!("doing-returns": node, value),
+            (Event::Return, _) => sentence!("doing-returns": node, worth = self.worth()),
         }
     }
 }
 
-/// What a node returned, and what that says of its true value.
+/// What a node returned, and what is proved of its true value.
 pub fn worth(tree: &Tree, id: NodeId) -> (Value, Bound) {
-    (tree.node(id).value, tree.bound(id).unwrap_or(Bound::Exact))
+    (tree.node(id).value, tree.sign(id).unwrap_or(Bound::Exact))
 }
 
 /// The snapshots of both explorations.

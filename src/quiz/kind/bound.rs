@@ -1,10 +1,10 @@
-//! What may be said of the true value of a node that returns.
+//! What the leaves seen prove of the true value of a node that returns.
 
+use super::stored::is_less;
 use super::{Kind, Texts};
 use crate::exploration::Exploration;
 use crate::quiz::facts::Facts;
 use crate::quiz::pose::{Coming, is_minimax};
-use crate::quiz::proof::says_less;
 use crate::quiz::{Answer, Mistake, Sign};
 use crate::replay::{Event, Replay};
 use crate::sentence;
@@ -28,23 +28,22 @@ impl Kind for Bound {
     }
 
     fn answer(&self, exploration: &Exploration, then: &Replay<'_>) -> Option<Answer> {
-        let bound = exploration.tree.bound(then.node())?;
-        Some(Answer::Bound(bound.into()))
+        let sign = exploration.tree.sign(then.node())?;
+        Some(Answer::Bound(sign.into()))
     }
 
     /// The root's value is always exact unless it was given a window, and so are all of minimax.
     fn is_worth(&self, coming: &Coming<'_>) -> bool {
-        let root = coming.here.tree().node(NodeId::ROOT);
-        let is_exact_root = coming.next.node() == NodeId::ROOT && root.window.is_full();
-        coming.event == Event::Return && !is_minimax(coming.here.tree()) && !is_exact_root
-    }
-
-    fn is_settled(&self, facts: &Facts<'_>) -> bool {
-        says_less(&facts.exploration.tree, facts.id)
+        let (tree, id) = (coming.next.tree(), coming.next.node());
+        let is_exact_root = id == NodeId::ROOT && tree.node(id).window.is_full();
+        // There one asks at times what the search may store.
+        let is_other = is_less(tree, id) && id.0 % 2 == 1;
+        coming.event == Event::Return && !is_minimax(tree) && !is_exact_root && !is_other
     }
 
     fn prompt(&self, facts: &Facts<'_>) -> Sentence {
-        sentence!("quiz-ask-bound": node = facts.name(), value = facts.node.value)
+        let (node, value) = (facts.name(), facts.node.value);
+        sentence!("quiz-ask-bound": node, value)
     }
 
     /// The value may be asked for in another question.
@@ -61,57 +60,70 @@ impl Kind for Bound {
     }
 
     fn choices(&self, _: &Facts<'_>) -> Vec<Answer> {
-        let signs = [Sign::Exact, Sign::Upper, Sign::Lower];
-        signs.map(Answer::Bound).to_vec()
+        signs()
     }
 
-    /// A bound taken for the value, the value for a bound, or the other bound.
     fn mistakes(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
-        let models = match facts.question.answer {
-            Answer::Bound(Sign::Upper) => [
-                (Mistake::ValueForBound, Sign::Exact),
-                (Mistake::AlphaForBeta, Sign::Lower),
-            ],
-            Answer::Bound(Sign::Lower) => [
-                (Mistake::ValueForBound, Sign::Exact),
-                (Mistake::AlphaForBeta, Sign::Upper),
-            ],
-            _ => [
-                (Mistake::ValueForBound, Sign::Upper),
-                (Mistake::ValueForBound, Sign::Lower),
-            ],
-        };
-        models
-            .map(|(mistake, sign)| (mistake, Answer::Bound(sign)))
-            .to_vec()
+        models(&facts.question.answer)
     }
 
     fn reason(&self, facts: &Facts<'_>) -> Sentence {
-        let (n, how) = (facts.numbers(), how(facts));
-        sentence!("quiz-why-bound" of n: value, entry, node; how)
+        let (node, role, value) = (facts.name(), facts.node.role, facts.node.value);
+        let how = how(facts);
+        sentence!("quiz-why-bound": node, role, value, how)
     }
 
-    fn diagnosis(&self, facts: &Facts<'_>, mistake: Mistake, _: &Answer) -> Option<Sentence> {
-        let (n, how) = (facts.numbers(), how(facts));
+    fn diagnosis(&self, facts: &Facts<'_>, mistake: Mistake, answer: &Answer) -> Option<Sentence> {
+        let reason = self.reason(facts);
+        let stored = facts.exploration.tree.bound(facts.id).map(Sign::from);
+        let is_stored = stored.map(Answer::Bound).as_ref() == Some(answer);
         Some(match mistake {
             Mistake::ValueForBound => {
-                sentence!("quiz-bound-value-for-bound" of n: value, entry, node; how)
+                let what = match facts.question.answer {
+                    Answer::Bound(Sign::Exact) if is_stored => "stored",
+                    Answer::Bound(Sign::Exact) => "more",
+                    _ => "less",
+                };
+                sentence!("quiz-bound-value-for-bound": what, reason)
             }
-            Mistake::AlphaForBeta => {
-                sentence!("quiz-bound-alpha-for-beta" of n: value, entry, node; how)
-            }
+            Mistake::AlphaForBeta => sentence!("quiz-bound-alpha-for-beta": reason),
             _ => return None,
         })
     }
 }
 
+/// The signs to choose from.
+pub fn signs() -> Vec<Answer> {
+    let signs = [Sign::Exact, Sign::Upper, Sign::Lower];
+    signs.map(Answer::Bound).to_vec()
+}
+
+/// A bound taken for the value, the value for a bound, or the other bound.
+pub fn models(right: &Answer) -> Vec<(Mistake, Answer)> {
+    let models = match right {
+        Answer::Bound(Sign::Upper) => [
+            (Mistake::ValueForBound, Sign::Exact),
+            (Mistake::AlphaForBeta, Sign::Lower),
+        ],
+        Answer::Bound(Sign::Lower) => [
+            (Mistake::ValueForBound, Sign::Exact),
+            (Mistake::AlphaForBeta, Sign::Upper),
+        ],
+        _ => [
+            (Mistake::ValueForBound, Sign::Upper),
+            (Mistake::ValueForBound, Sign::Lower),
+        ],
+    };
+    models
+        .map(|(mistake, sign)| (mistake, Answer::Bound(sign)))
+        .to_vec()
+}
+
 /// Which of the reasons for the right answer holds here.
 fn how(facts: &Facts<'_>) -> &'static str {
-    match (&facts.question.answer, facts.node.window.is_closed()) {
-        (Answer::Bound(Sign::Upper), false) => "upper",
-        (Answer::Bound(Sign::Upper), true) => "closed-upper",
-        (Answer::Bound(Sign::Lower), false) => "lower",
-        (Answer::Bound(Sign::Lower), true) => "closed-lower",
+    match &facts.question.answer {
+        Answer::Bound(Sign::Upper) => "upper",
+        Answer::Bound(Sign::Lower) => "lower",
         _ => facts.keeps().unwrap_or("exact"),
     }
 }

@@ -107,7 +107,7 @@ impl Kind for Cause {
 
     fn reason(&self, facts: &Facts<'_>) -> Sentence {
         let n = facts.numbers();
-        sentence!("quiz-why-cause" of n: from, role, best, node, bound, there, by)
+        sentence!("quiz-why-cause" of n: from, role, test, best, node, bound, there, by)
     }
 
     fn diagnosis(&self, facts: &Facts<'_>, mistake: Mistake, answer: &Answer) -> Option<Sentence> {

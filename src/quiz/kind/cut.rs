@@ -126,7 +126,7 @@ impl Kind for Cut {
 
     fn reason(&self, facts: &Facts<'_>) -> Sentence {
         let (n, how) = (facts.numbers(), how(facts));
-        sentence!("quiz-why-cut" of n: role, best, bound, node, skips, by; how)
+        sentence!("quiz-why-cut" of n: role, test, best, bound, node, skips, by; how)
     }
 
     fn diagnosis(&self, facts: &Facts<'_>, mistake: Mistake, _: &Answer) -> Option<Sentence> {
@@ -137,10 +137,10 @@ impl Kind for Cut {
                 sentence!("quiz-cut-not-on-equality" of n: role, node, bound, skips)
             }
             Mistake::ForgotTurn => {
-                sentence!("quiz-cut-forgot-turn" of n: role, node, bound, best)
+                sentence!("quiz-cut-forgot-turn" of n: role, test, node, bound, best)
             }
             Mistake::AlphaForBeta => {
-                sentence!("quiz-cut-alpha-for-beta" of n: role, node, best, bound, skips, value, own; how)
+                sentence!("quiz-cut-alpha-for-beta" of n: role, test, node, best, bound, skips, value, own; how)
             }
             Mistake::PrunedTooMuch => {
                 sentence!("quiz-cut-too-much" of n: role, best, bound, node, skips, by; how)

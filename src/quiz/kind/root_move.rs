@@ -91,7 +91,7 @@ impl Kind for RootMove {
         let moves = facts.visited(NodeId::ROOT).into_iter();
         let equal = moves.filter(|&child| facts.value(child) == best);
         let mut found: Vec<(Mistake, NodeId)> = equal
-            .filter_map(|child| match (tree.bound(child)?, facts.node.role) {
+            .filter_map(|child| match (tree.sign(child)?, facts.node.role) {
                 (Bound::Exact, _) => Some((Mistake::LaterEqual, child)),
                 // At best it is as good as the first.
                 (Bound::Upper, Role::Max) | (Bound::Lower, Role::Min) => {

@@ -2,7 +2,7 @@
 
 use super::{Kind, Texts};
 use crate::exploration::Exploration;
-use crate::quiz::facts::{Facts, with_edge};
+use crate::quiz::facts::{Arrival, Facts, with_edge};
 use crate::quiz::notation::{CutKind, words};
 use crate::quiz::pose::Coming;
 use crate::quiz::{Answer, Edges, Mistake, read_value};
@@ -82,6 +82,18 @@ impl Kind for Window {
         }
     }
 
+    /// Books differ on whether a value that ends its node enters the window; nobody is wrong who
+    /// follows the others.
+    fn known(&self, facts: &Facts<'_>, answer: Answer) -> Option<Answer> {
+        let entered = facts.arrival().and_then(|arrival| entered(facts, &arrival));
+        let is_other = entered.is_some_and(|window| answer == Answer::Window(Edges(window)));
+        Some(if is_other {
+            facts.question.answer.clone()
+        } else {
+            answer
+        })
+    }
+
     fn read_json(&self, json: &str) -> serde_json::Result<Answer> {
         serde_json::from_str(json).map(Answer::Window)
     }
@@ -121,13 +133,14 @@ impl Kind for Window {
 
     fn reason(&self, facts: &Facts<'_>) -> Sentence {
         let (n, arrival) = (facts.numbers(), facts.arrival());
+        let entered = arrival.as_ref().and_then(|arrival| entered(facts, arrival));
         let how = match arrival {
             _ if facts.is_minimax() => "minimax",
             Some(arrival) if arrival.after.window != arrival.before.window => "moves",
             Some(arrival) if arrival.ends => "ends",
             _ => "stays",
         };
-        sentence!("quiz-why-window" of n: node, right, role, value, before, bound, own; how)
+        sentence!("quiz-why-window" of n: node, right, role, test, value, before, bound, own; how, entered)
     }
 
     fn diagnosis(&self, facts: &Facts<'_>, mistake: Mistake, answer: &Answer) -> Option<Sentence> {
@@ -159,6 +172,12 @@ impl Kind for Window {
             _ => return None,
         })
     }
+}
+
+/// The window with a value in it that ends its node, as some books have it.
+fn entered(facts: &Facts<'_>, arrival: &Arrival) -> Option<Range> {
+    let window = with_edge(facts.node.role, arrival.before.window, arrival.best);
+    arrival.ends.then_some(window)
 }
 
 fn swapped(window: Range) -> Range {

@@ -1,6 +1,7 @@
 //! The values of a sentence in a language.
 
 use super::{Edge, Said, Sentence, Setter};
+use crate::game::Value;
 use crate::language::{self, Language, Value as Text, Values};
 use crate::say;
 use crate::search::Bound;
@@ -47,14 +48,13 @@ impl Writer {
             Said::Value(value) => self.put(name, value_text(*value)),
             Said::EdgeValue(edge) => self.put(name, edge_text(*edge)),
             Said::BoundedValue(value, claim) => {
-                let (claim, value) = (claim_key(*claim), value_text(*value));
-                let worth = say!(language, "worth", claim = claim, value = value.as_str());
-                self.put(name, worth);
-                self.way(name, "value", value);
-                self.way(name, "claim", claim);
+                self.put(name, worth(language, *value, *claim));
+                self.way(name, "value", value_text(*value));
+                self.way(name, "claim", claim_key(*claim));
             }
             Said::Values(values) => {
-                let texts: Vec<String> = values.iter().copied().map(value_text).collect();
+                let worth = |&(value, claim): &(Value, Bound)| worth(language, value, claim);
+                let texts: Vec<String> = values.iter().map(worth).collect();
                 self.put(name, list_text(language, &texts));
             }
             Said::Window(window) => self.put(name, window_text(*window)),
@@ -120,6 +120,12 @@ impl Writer {
     fn node(&self, form: NodeForm, node: &NodeName) -> String {
         node.said(self.language, self.naming, form)
     }
+}
+
+/// A value with what it says of the true one: `at least 5`.
+fn worth(language: Language, value: Value, claim: Bound) -> String {
+    let value = value_text(value);
+    say!(language, "worth", claim = claim_key(claim), value = value)
 }
 
 /// How the messages call what a value says of the true one.

@@ -594,9 +594,16 @@ fn the_footer_shows_the_keys_of_the_table(#[case] context: Context) {
             Context::LESSON,
         ];
         let wide = text(&frame(&mut app, (220, 40)).0);
-        let mut hints = dialogs::TABLE
-            .hints(context)
-            .map(|(key, hint)| format!("{} {}", key.text(language), say!(language, hint)));
+        // Where all panes are in sight there is none to choose.
+        let sees_all = [Context::EXPLORE, Context::LESSON].contains(&context);
+        let is_idle = |action| action == Action::Pane && sees_all;
+        let keys = dialogs::TABLE.hints(context);
+        let mut hints =
+            keys.filter(|(binding, _)| !is_idle(binding.action))
+                .map(|(binding, hint)| {
+                    let key = binding.keys[0].text(language);
+                    format!("{key} {}", say!(language, hint))
+                });
         if fills.contains(&context) {
             let foot = wide.lines().last().unwrap();
             let words: Vec<String> = hints.collect();
@@ -613,5 +620,24 @@ fn the_footer_shows_the_keys_of_the_table(#[case] context: Context) {
             let first = hints.next().unwrap();
             assert!(wide.contains(&first), "{first}: {wide}");
         }
+    }
+}
+
+#[test]
+fn a_pane_is_chosen_only_where_not_all_are_in_sight() {
+    let mut app = in_context(Context::EXPLORE);
+    app.speak(Language::En);
+    let hint = say!(Language::En, "hint-pane");
+    for (size, is_idle) in [((80, 24), false), ((200, 60), true)] {
+        let before = app.explore().unwrap().pane;
+        let foot = |app: &mut App| text(&frame(app, size).0).lines().last().unwrap().to_owned();
+        assert_eq!(foot(&mut app).contains(&hint), !is_idle);
+        press(&mut app, Key::Tab);
+        let said = app.notice.as_ref().map(|notice| notice.text.clone());
+        assert_eq!(app.explore().unwrap().pane == before, is_idle);
+        assert_eq!(
+            said,
+            is_idle.then(|| say!(Language::En, "notice-all-panes"))
+        );
     }
 }

@@ -60,9 +60,9 @@ fn what_either_side_does() {
             "on saute les coups 2 et 3 dans ▽ 2",
         ),
         (
-            sentence!("doing-returns": node = node(1), value = 3),
-            "▽ 1 is done with 3",
-            "on quitte ▽ 1 avec 3",
+            sentence!("doing-returns": node = node(1), worth = (3, Bound::Upper)),
+            "▽ 1 is done with at most 3",
+            "on quitte ▽ 1 avec au plus 3",
         ),
     ];
     for (here, english, french) in cases {

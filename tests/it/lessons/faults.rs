@@ -173,8 +173,8 @@ fn faults_of_the_outline() {
 
 #[test]
 fn faults_of_the_json() {
-    const ASKS: &str = "expected one of `next`, `value`, `window`, `cut`, `cause`, `bound`, `root-move`, `difference`";
-    const CLAIMS: &str = "expected one of `with`, `nodes`, `leaves`, `cutoffs`, `pruned`, `steps`, `best_move`, `principal_variation`, `step`, `event`, `node`, `value`, `bound`, `window`, `cut`";
+    const ASKS: &str = "expected one of `next`, `value`, `window`, `cut`, `cause`, `bound`, `stored`, `root-move`, `difference`";
+    const CLAIMS: &str = "expected one of `with`, `nodes`, `leaves`, `cutoffs`, `pruned`, `steps`, `best_move`, `principal_variation`, `step`, `event`, `node`, `value`, `bound`, `stored`, `window`, `cut`";
     let cases = [
         ("json claim", "json claims", "29:9 `claims` unknown block `claims`; expected tree, predict or claim".to_owned()),
         ("\"nodes\": 11", "\"knots\": 11", format!("30:3 `\"knots\"` unknown field `knots`; {CLAIMS}")),

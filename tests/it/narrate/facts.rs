@@ -80,14 +80,6 @@ impl Facts<'_> {
         self.exploration.spec.method.cut == Cut::Gt
     }
 
-    /// Whether a bound says only what the role may at best hope for.
-    fn is_at_best(&self, claim: Bound) -> bool {
-        match self.here().role {
-            Role::Max => claim == Bound::Upper,
-            Role::Min => claim == Bound::Lower,
-        }
-    }
-
     fn depth(&self) -> u32 {
         self.tree().depth()
     }
@@ -161,17 +153,29 @@ impl Facts<'_> {
         said.eq(returns || best == Some((by, value)), true);
     }
 
-    /// The node has returned this, and what is claimed of it is so.
+    /// The node has returned this, and what is claimed of it is what its leaves prove.
     fn check_worth(&self, said: &Reader<'_>, id: NodeId, (value, claim): (Value, Bound)) {
+        said.eq(self.tree().node(id).value, value);
+        said.eq(self.tree().sign(id), Some(claim));
+        self.check_claim(said, id, (value, claim));
+    }
+
+    /// The node has returned this, and its window lets the search store so much.
+    fn check_stored(&self, said: &Reader<'_>, id: NodeId, (value, claim): (Value, Bound)) {
         said.eq(self.tree().node(id).value, value);
         said.eq(self.tree().bound(id), Some(claim));
         self.check_claim(said, id, (value, claim));
     }
 
+    /// What plain minimax finds at a node.
+    fn truth_at(&self, id: NodeId) -> Value {
+        let moves = self.tree().moves(id);
+        self.truth.node(self.truth.follow(&moves)).value
+    }
+
     /// What is claimed of a node's value holds for the value that plain minimax finds there.
     fn check_claim(&self, said: &Reader<'_>, id: NodeId, (value, claim): (Value, Bound)) {
-        let moves = self.tree().moves(id);
-        let true_value = self.truth.node(self.truth.follow(&moves)).value;
+        let true_value = self.truth_at(id);
         let holds = match claim {
             Bound::Exact => true_value == value,
             Bound::Lower => true_value >= value,

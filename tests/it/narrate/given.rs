@@ -50,15 +50,28 @@ pub const TOLD_OF_A_GIVEN_WINDOW: &[Told] = &[
         ],
     ),
     (
+        "[5 3 4] : min",
+        [3, 9],
+        8,
+        [
+            "The root is worth at most 3: α = 3 of the window given from outside is not exceeded, so more is not known. Move 2 came first of those that brought the least.",
+            "Alpha-beta visited 3 nodes, of which 2 are leaves; 1 cutoff skipped 1 move.",
+        ],
+        [
+            "La racine vaut au plus 3 : α = 3, le bord de la fenêtre donnée de l’extérieur, n’est pas dépassé, et l’on n’en sait pas plus. Le coup 2 est le premier à avoir rapporté le moins.",
+            "Alpha-bêta a visité 3 nœuds, dont 2 feuilles ; 1 coupure a fait sauter 1 coup.",
+        ],
+    ),
+    (
         "[5 3] : min",
         [3, 9],
         7,
         [
-            "The root is worth at most 3: α = 3 of the window given from outside is not exceeded, so more is not known. Move 2 came first of those that brought the least.",
+            "The root is worth 3: the leaves seen prove it, although by the window [3, 9] the search may store no more than “at most 3”. Of the values that came back, that of move 2 was the first best.",
             "Alpha-beta visited 3 nodes, of which 2 are leaves, and found nothing to skip.",
         ],
         [
-            "La racine vaut au plus 3 : α = 3, le bord de la fenêtre donnée de l’extérieur, n’est pas dépassé, et l’on n’en sait pas plus. Le coup 2 est le premier à avoir rapporté le moins.",
+            "La racine vaut 3 : les feuilles vues le prouvent, bien que la fenêtre [3, 9] ne permette à la recherche de retenir que « au plus 3 ». Parmi les valeurs revenues, celle du coup 2 est la première des meilleures.",
             "Alpha-bêta a visité 3 nœuds, dont 2 feuilles, et n’a rien trouvé à sauter.",
         ],
     ),

@@ -214,7 +214,7 @@ pub const TOLD: &[(&str, u32, &[&str])] = &[
         REAL,
         216,
         &[
-            "Move 4 is worth at least −4, better for MAX than the −9 of move 3.",
+            "Move 4 is worth −4, better for MAX than the −9 of move 3.",
             "Now v ≥ β (−4 ≥ −4): MAX need not look at its other 3 moves.",
         ],
     ),
@@ -230,7 +230,7 @@ pub const TOLD: &[(&str, u32, &[&str])] = &[
         DEEP,
         15,
         &[
-            "Move 2 is worth 4, better for MAX than the 3 of move 1.",
+            "Move 2 is worth 4, better for MAX than move 1, worth at most 3.",
             "α stays 5: MAX is already sure of at least 5 by move 1 of the root, two plies up.",
         ],
     ),
@@ -246,16 +246,14 @@ pub const TOLD: &[(&str, u32, &[&str])] = &[
         BOTH_MIN,
         40,
         &[
-            "Move 2 is worth at least 5, better for MAX than the 0 of move 1.",
+            "Move 2 is worth 5, better for MAX than the 0 of move 1.",
             "Now v ≥ β (5 ≥ 5), but that was the last move: nothing is left to skip, so it counts as no cutoff.",
         ],
     ),
     (
         BOTH_MIN,
         42,
-        &[
-            "Move 2 is worth at least 5, no better for MIN than the 5 of move 1: of equals the first stays.",
-        ],
+        &["Move 2 is worth 5, no better for MIN than the 5 of move 1: of equals the first stays."],
     ),
     (
         "[5 [[[1 9] [3 9] [4 9]] 7]]",
@@ -276,7 +274,9 @@ pub const TOLD: &[(&str, u32, &[&str])] = &[
     (
         EMPTY_WINDOW,
         21,
-        &["Move 2 comes back with 5 as move 1 did: of equals the first stays."],
+        &[
+            "Move 2 is worth at most 5 and move 1 is worth 5: which is better is not known, and of equal numbers the first stays.",
+        ],
     ),
     // Cutting.
     (
@@ -357,49 +357,63 @@ pub const TOLD: &[(&str, u32, &[&str])] = &[
         AIMA,
         30,
         &[
-            "▽ 3 returns 2, kept only as an upper bound: all its moves were looked at, but at α = 3 or below nobody needs its exact value.",
+            "▽ 3 returns 2, its true value: the leaves seen prove it. The search itself knows only the window [3, +∞] and may store no more than “at most 2”.",
         ],
     ),
     (
         AIMA_HARD,
         18,
         &[
-            "▽ 2 found 2, outside its window [3, +∞]: fail-hard returns the edge, 3, as an upper bound on its true value.",
+            "▽ 2 found at most 2, outside its window [3, +∞]: fail-hard returns the edge, 3, as an upper bound on its true value.",
         ],
     ),
     (
         DEEP,
         16,
         &[
-            "▲ 2.1 returns 4, kept only as an upper bound: neither of its moves brought more than α = 5, so nobody needs its exact value.",
+            "▲ 2.1 returns 4, its true value: the leaves seen prove it. The search itself knows only the window [5, +∞] and may store no more than “at most 4”.",
         ],
     ),
     (
         BOTH_MIN,
         39,
         &[
-            "▽ 2.2 returns 5, kept only as a lower bound: neither of its moves brought less than β = 5, so nobody needs its exact value.",
+            "▽ 2.2 returns 5, its true value: the leaves seen prove it. The search itself knows only the window [0, 5] and may store no more than “at least 5”.",
         ],
     ),
     (
         BOTH_MIN,
         41,
         &[
-            "▲ 2 returns 5, kept only as a lower bound: both of its moves were looked at, but at β = 5 or above nobody needs its exact value.",
+            "▲ 2 returns 5, its true value: the leaves seen prove it. The search itself knows only the window [−∞, 5] and may store no more than “at least 5”.",
         ],
     ),
     (
         "[[3 5] [3 9]] : gt",
         17,
         &[
-            "▽ 2 returns 3, kept only as an upper bound: both of its moves were looked at, but at α = 3 or below nobody needs its exact value.",
+            "▽ 2 returns 3, its true value: the leaves seen prove it. The search itself knows only the window [3, +∞] and may store no more than “at most 3”.",
         ],
     ),
     (
         WIKIPEDIA,
         57,
         &[
-            "▽ 2.2.1 returns 7, kept only as a lower bound: its only move brought no less than β = 6, so nobody needs its exact value.",
+            "▽ 2.2.1 returns 7, its true value: the leaves seen prove it. The search itself knows only the window [3, 6] and may store no more than “at least 7”.",
+        ],
+    ),
+    (
+        "[5 [7 [[3 9] [2 9]]]]",
+        23,
+        &[
+            "▲ 2.2 returns 3, kept only as an upper bound: neither of its moves brought more than α = 5, so nobody needs its exact value.",
+        ],
+    ),
+    (
+        "[5 [7 [[3 9] [2 9]]]]",
+        25,
+        &[
+            "▽ 2 returns 3, kept only as an upper bound: both of its moves were looked at, but at α = 5 or below nobody needs its exact value.",
         ],
     ),
     (

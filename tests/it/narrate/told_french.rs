@@ -203,7 +203,7 @@ pub const TOLD_IN_FRENCH: &[(&str, u32, &[&str])] = &[
         REAL,
         216,
         &[
-            "Le coup 4 vaut au moins −4 : pour MAX, c’est mieux que le −9 du coup 3.",
+            "Le coup 4 vaut −4 : pour MAX, c’est mieux que le −9 du coup 3.",
             "Maintenant, v ≥ β (−4 ≥ −4) : MAX n’a pas à examiner ses 3 autres coups.",
         ],
     ),
@@ -219,7 +219,7 @@ pub const TOLD_IN_FRENCH: &[(&str, u32, &[&str])] = &[
         DEEP,
         15,
         &[
-            "Le coup 2 vaut 4 : pour MAX, c’est mieux que le 3 du coup 1.",
+            "Le coup 2 vaut 4 : pour MAX, c’est mieux que le coup 1, qui vaut au plus 3.",
             "α reste à 5 : MAX est déjà assuré d’au moins 5 par le coup 1 de la racine, deux demi-coups plus haut.",
         ],
     ),
@@ -235,7 +235,7 @@ pub const TOLD_IN_FRENCH: &[(&str, u32, &[&str])] = &[
         BOTH_MIN,
         40,
         &[
-            "Le coup 2 vaut au moins 5 : pour MAX, c’est mieux que le 0 du coup 1.",
+            "Le coup 2 vaut 5 : pour MAX, c’est mieux que le 0 du coup 1.",
             "Maintenant, v ≥ β (5 ≥ 5), mais c’était le dernier coup : il ne reste rien à sauter, et cela ne compte pas comme une coupure.",
         ],
     ),
@@ -243,7 +243,7 @@ pub const TOLD_IN_FRENCH: &[(&str, u32, &[&str])] = &[
         BOTH_MIN,
         42,
         &[
-            "Le coup 2 vaut au moins 5, ce qui n’est pas mieux pour MIN que le 5 du coup 1 : à égalité, le premier reste.",
+            "Le coup 2 vaut 5, ce qui n’est pas mieux pour MIN que le 5 du coup 1 : à égalité, le premier reste.",
         ],
     ),
     (
@@ -265,7 +265,9 @@ pub const TOLD_IN_FRENCH: &[(&str, u32, &[&str])] = &[
     (
         EMPTY_WINDOW,
         21,
-        &["Le coup 2 revient avec 5, comme le coup 1 : à égalité, le premier reste."],
+        &[
+            "Le coup 2 vaut au plus 5 et le coup 1 vaut 5 : on ne sait pas lequel est le meilleur, et à nombres égaux le premier reste.",
+        ],
     ),
     (
         AIMA,
@@ -348,49 +350,63 @@ pub const TOLD_IN_FRENCH: &[(&str, u32, &[&str])] = &[
         AIMA,
         30,
         &[
-            "▽ 3 renvoie 2, retenu seulement comme majorant : tous ses coups ont été examinés, mais à α = 3 ou au-dessous, personne n’a besoin de sa valeur exacte.",
+            "▽ 3 renvoie 2, sa vraie valeur : les feuilles vues le prouvent. La recherche elle-même ne connaît que la fenêtre [3, +∞] et ne peut retenir que « au plus 2 ».",
         ],
     ),
     (
         AIMA_HARD,
         18,
         &[
-            "▽ 2 a trouvé 2, hors de sa fenêtre [3, +∞] : fail-hard renvoie le bord, 3, comme majorant de sa vraie valeur.",
+            "▽ 2 a trouvé au plus 2, hors de sa fenêtre [3, +∞] : fail-hard renvoie le bord, 3, comme majorant de sa vraie valeur.",
         ],
     ),
     (
         DEEP,
         16,
         &[
-            "▲ 2.1 renvoie 4, retenu seulement comme majorant : aucun de ses deux coups n’a dépassé α = 5, donc personne n’a besoin de sa valeur exacte.",
+            "▲ 2.1 renvoie 4, sa vraie valeur : les feuilles vues le prouvent. La recherche elle-même ne connaît que la fenêtre [5, +∞] et ne peut retenir que « au plus 4 ».",
         ],
     ),
     (
         BOTH_MIN,
         39,
         &[
-            "▽ 2.2 renvoie 5, retenu seulement comme minorant : aucun de ses deux coups n’est descendu au-dessous de β = 5, donc personne n’a besoin de sa valeur exacte.",
+            "▽ 2.2 renvoie 5, sa vraie valeur : les feuilles vues le prouvent. La recherche elle-même ne connaît que la fenêtre [0, 5] et ne peut retenir que « au moins 5 ».",
         ],
     ),
     (
         BOTH_MIN,
         41,
         &[
-            "▲ 2 renvoie 5, retenu seulement comme minorant : ses deux coups ont été examinés, mais à partir de β = 5, personne n’a besoin de sa valeur exacte.",
+            "▲ 2 renvoie 5, sa vraie valeur : les feuilles vues le prouvent. La recherche elle-même ne connaît que la fenêtre [−∞, 5] et ne peut retenir que « au moins 5 ».",
         ],
     ),
     (
         "[[3 5] [3 9]] : gt",
         17,
         &[
-            "▽ 2 renvoie 3, retenu seulement comme majorant : ses deux coups ont été examinés, mais à α = 3 ou au-dessous, personne n’a besoin de sa valeur exacte.",
+            "▽ 2 renvoie 3, sa vraie valeur : les feuilles vues le prouvent. La recherche elle-même ne connaît que la fenêtre [3, +∞] et ne peut retenir que « au plus 3 ».",
         ],
     ),
     (
         WIKIPEDIA,
         57,
         &[
-            "▽ 2.2.1 renvoie 7, retenu seulement comme minorant : son seul coup n’est pas descendu au-dessous de β = 6, donc personne n’a besoin de sa valeur exacte.",
+            "▽ 2.2.1 renvoie 7, sa vraie valeur : les feuilles vues le prouvent. La recherche elle-même ne connaît que la fenêtre [3, 6] et ne peut retenir que « au moins 7 ».",
+        ],
+    ),
+    (
+        "[5 [7 [[3 9] [2 9]]]]",
+        23,
+        &[
+            "▲ 2.2 renvoie 3, retenu seulement comme majorant : aucun de ses deux coups n’a dépassé α = 5, donc personne n’a besoin de sa valeur exacte.",
+        ],
+    ),
+    (
+        "[5 [7 [[3 9] [2 9]]]]",
+        25,
+        &[
+            "▽ 2 renvoie 3, retenu seulement comme majorant : ses deux coups ont été examinés, mais à α = 5 ou au-dessous, personne n’a besoin de sa valeur exacte.",
         ],
     ),
     (

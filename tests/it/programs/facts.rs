@@ -7,6 +7,8 @@ use plywood::evaluate::connect_four::windows::{Windows, WindowsPublished};
 use plywood::game::connect_four::ConnectFour;
 use plywood::game::connect_four::Position;
 use plywood::game::{Game, Picture, Player};
+use plywood::language::Language;
+use plywood::lesson::{Source, embedded};
 use plywood::program::facts::{Column, Expected, Quantity, Table, Verdict, tables};
 use plywood::program::{Program, Version};
 use rstest::rstest;
@@ -132,6 +134,22 @@ fn rates_are_of_as_many_positions_as_are_asked_for() {
         // who does not see a line misses it.
         assert_eq!(missed > 0, name == "web-declined", "{missed}");
         assert!(missed <= count);
+        // The lesson about it quotes what is measured.
+        let lesson = match name {
+            "cpp-declined" => "17-cpp-class",
+            _ => "19-web-server",
+        };
+        let quotes = [
+            format!("declines {count}"),
+            format!("dédaigne {count} fois"),
+        ];
+        for (language, quote) in Language::ALL.into_iter().zip(quotes) {
+            let is_it =
+                |source: &&Source| source.name() == lesson && source.language == Some(language);
+            let source = embedded();
+            let text = &source.iter().find(is_it).expect("it is there").text;
+            assert!(text.contains(&quote), "{lesson}: {quote}");
+        }
     }
 }
 

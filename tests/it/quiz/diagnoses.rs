@@ -4,14 +4,14 @@ use super::record;
 use crate::samples::CLASSIC;
 use plywood::exploration::Spec;
 use plywood::language::Language;
-use plywood::quiz::{Answer, Ask, Mistake, Question, Verdict, judge};
+use plywood::quiz::{Ask, Mistake, Question, Verdict, judge};
 use plywood::search::{Algorithm, Cut, Fail};
 
 /// How an answer is judged, and what is said of it in English and in French.
 fn told(spec: &Spec, ask: Ask, step: u32, typed: &str) -> (Verdict, String, String) {
     let exploration = record(spec);
     let question = Question::new(&exploration, ask, step).unwrap();
-    let answer = Answer::parse(ask, typed).unwrap();
+    let answer = question.read(&exploration, typed).unwrap();
     let verdict = judge(&exploration, &question, &answer);
     let say = |language| verdict.say(language, &exploration, &question, &answer);
     (verdict, say(Language::En), say(Language::Fr))
@@ -84,8 +84,8 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             6,
             "-inf 7",
             Verdict::Wrong { mistake: None },
-            "No. MIN lowers β at ▽ 1 only for a value below 3, and 12 is not: the window stays [−∞, 3].",
-            "Non. MIN n’abaisse β en ▽ 1 que pour une valeur inférieure à 3, ce que 12 n’est pas\u{a0}: la fenêtre reste [−∞, 3].",
+            "No. MIN lowers β at ▽ 1 only for a value below 3, and what arrives is 12: the window stays [−∞, 3].",
+            "Non. MIN n’abaisse β en ▽ 1 que pour une valeur inférieure à 3, et ce qui arrive vaut 12\u{a0}: la fenêtre reste [−∞, 3].",
         ),
         (
             &classic,
@@ -101,9 +101,27 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             Ask::Window,
             15,
             "3 2",
-            Verdict::Wrong { mistake: None },
-            "No. The value 2 does not exceed α = 3 at ▽ 2, and a value that ends its node does not enter the window, which stays [3, +∞].",
-            "Non. La valeur 2 ne dépasse pas α = 3 en ▽ 2, et une valeur qui met fin à son nœud n’entre pas dans la fenêtre, qui reste [3, +∞].",
+            Verdict::Right,
+            "Right. With 2, MIN does not exceed α = 3 at ▽ 2, and in this search a value that ends its node does not enter the window, which stays [3, +∞]. Books that let it enter write [3, 2].",
+            "C’est juste. Avec 2, MIN ne dépasse pas α = 3 en ▽ 2, et dans cette recherche une valeur qui met fin à son nœud n’entre pas dans la fenêtre, qui reste [3, +∞]. Les livres qui l’y font entrer écrivent [3, 2].",
+        ),
+        (
+            &classic,
+            Ask::Window,
+            28,
+            "3 2",
+            Verdict::Right,
+            "Right. With 2, MIN does not exceed α = 3 at ▽ 3, and in this search a value that ends its node does not enter the window, which stays [3, 5]. Books that let it enter write [3, 2].",
+            "C’est juste. Avec 2, MIN ne dépasse pas α = 3 en ▽ 3, et dans cette recherche une valeur qui met fin à son nœud n’entre pas dans la fenêtre, qui reste [3, 5]. Les livres qui l’y font entrer écrivent [3, 2].",
+        ),
+        (
+            &classic,
+            Ask::Window,
+            28,
+            "3 5",
+            Verdict::Right,
+            "Right. With 2, MIN does not exceed α = 3 at ▽ 3, and in this search a value that ends its node does not enter the window, which stays [3, 5]. Books that let it enter write [3, 2].",
+            "C’est juste. Avec 2, MIN ne dépasse pas α = 3 en ▽ 3, et dans cette recherche une valeur qui met fin à son nœud n’entre pas dans la fenêtre, qui reste [3, 5]. Les livres qui l’y font entrer écrivent [3, 2].",
         ),
         (
             &classic,
@@ -183,8 +201,26 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             17,
             "=",
             wrong(Mistake::ValueForBound),
-            "The returned value 2 does not exceed α of the window [3, +∞], so for the search it is only a bound: the true value of ▽ 2 is at most 2 (≤).",
-            "La valeur renvoyée 2 ne dépasse pas α dans la fenêtre [3, +∞], ce n’est donc qu’une borne pour la recherche\u{a0}: la vraie valeur de ▽ 2 est au plus 2 (≤).",
+            "So much is not proved. One move at ▽ 2 is worth at most 2, and one that was skipped or has only a bound may be worth less: the true value is at most 2 (≤).",
+            "On n’en a pas prouvé autant. Un coup vaut au plus 2 en ▽ 2, et un autre, sauté ou connu par une borne seulement, vaut peut-être moins\u{a0}: la vraie valeur est au plus 2 (≤).",
+        ),
+        (
+            &classic,
+            Ask::Bound,
+            29,
+            "<=",
+            wrong(Mistake::ValueForBound),
+            "So much the search may store, which knows only its window; the leaves prove more. No move at ▽ 3 is left out, one is worth exactly 2, and none can be worth less: 2 is the true value (=).",
+            "C’est tout ce que peut retenir la recherche, qui ne connaît que sa fenêtre\u{202f}; les feuilles prouvent davantage. Aucun coup n’a été sauté en ▽ 3, l’un vaut exactement 2 et aucun ne peut valoir moins\u{a0}: 2 est la vraie valeur (=).",
+        ),
+        (
+            &classic,
+            Ask::Stored,
+            29,
+            "=",
+            wrong(Mistake::ValueForBound),
+            "The returned value 2 does not exceed α of the window [3, +∞], so for the search it is only a bound: the true value of ▽ 3 is at most 2 (≤).",
+            "La valeur renvoyée 2 ne dépasse pas α dans la fenêtre [3, +∞], ce n’est donc qu’une borne pour la recherche\u{a0}: la vraie valeur de ▽ 3 est au plus 2 (≤).",
         ),
         (
             &classic,
@@ -192,8 +228,8 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             9,
             ">=",
             wrong(Mistake::ValueForBound),
-            "The returned value 3 is more than a bound: it lies inside the window [−∞, +∞], so the search may say that it is the true value of ▽ 1 (=).",
-            "La valeur renvoyée 3 est mieux qu’une borne\u{a0}: elle est à l’intérieur de la fenêtre [−∞, +∞], la recherche peut donc dire que c’est la vraie valeur de ▽ 1 (=).",
+            "More is proved. No move at ▽ 1 is left out, one is worth exactly 3, and none can be worth less: 3 is the true value (=).",
+            "On en a prouvé davantage. Aucun coup n’a été sauté en ▽ 1, l’un vaut exactement 3 et aucun ne peut valoir moins\u{a0}: 3 est la vraie valeur (=).",
         ),
         (
             &classic,
@@ -201,8 +237,8 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             17,
             ">=",
             wrong(Mistake::AlphaForBeta),
-            "It is the other way round: 2 does not exceed α of the window [3, +∞], so the search may say that the true value of ▽ 2 is at most 2 (≤).",
-            "C’est l’inverse\u{a0}: 2 ne dépasse pas α dans la fenêtre [3, +∞], donc la recherche peut dire que la vraie valeur de ▽ 2 est au plus 2 (≤).",
+            "It is the other way round. One move at ▽ 2 is worth at most 2, and one that was skipped or has only a bound may be worth less: the true value is at most 2 (≤).",
+            "C’est l’inverse. Un coup vaut au plus 2 en ▽ 2, et un autre, sauté ou connu par une borne seulement, vaut peut-être moins\u{a0}: la vraie valeur est au plus 2 (≤).",
         ),
         (
             &classic,
@@ -376,6 +412,53 @@ fn that_nothing_is_cut_has_its_reason() {
     }
 }
 
+/// Where only a value beyond the bound cuts, no reason says that reaching it does; and a number that is
+/// a bound is told as one.
+#[test]
+fn a_reason_has_the_test_and_the_signs_of_its_search() {
+    let mut strict = Spec::textbook("[[3 5] [2 9]]");
+    strict.method.cut = Cut::Gt;
+    let mut strict_max = Spec::textbook("[[[6 7] [9 1]] 0]");
+    strict_max.method.cut = Cut::Gt;
+    let bounds = Spec::textbook("[5 [7 [[3 9] [2 9]]]]");
+    for (spec, ask, step, english, french) in [
+        (
+            &strict,
+            Ask::Cut,
+            11,
+            "With 2, MIN falls below α = 3 at ▽ 2: an alpha cutoff, which skips 2.",
+            "Avec 2, MIN descend au-dessous de α = 3 en ▽ 2\u{a0}: c’est une coupure alpha, qui élague 2.",
+        ),
+        (
+            &strict_max,
+            Ask::Cut,
+            12,
+            "With 9, MAX exceeds β = 7 at ▲ 1.2: a beta cutoff, which skips 2.",
+            "Avec 9, MAX dépasse β = 7 en ▲ 1.2\u{a0}: c’est une coupure bêta, qui élague 2.",
+        ),
+        (
+            &bounds,
+            Ask::Value,
+            24,
+            "Of what came back, 7 and at most 3, MIN takes the smallest number at ▽ 2: 3.",
+            "De ce qui est remonté, 7 et au plus 3, MIN prend le plus petit nombre en ▽ 2\u{a0}: 3.",
+        ),
+        (
+            &bounds,
+            Ask::RootMove,
+            24,
+            "MAX plays move 1, the first with the largest value, 5.",
+            "MAX joue le coup 1, le premier à atteindre la plus grande valeur, 5.",
+        ),
+    ] {
+        let exploration = record(spec);
+        let question = Question::new(&exploration, ask, step).unwrap();
+        let told =
+            [Language::En, Language::Fr].map(|language| question.explain(language, &exploration));
+        assert_eq!(told, [english, french]);
+    }
+}
+
 #[test]
 fn what_does_not_come_any_more_is_named() {
     let exploration = record(&Spec::textbook(CLASSIC));
@@ -387,6 +470,7 @@ fn what_does_not_come_any_more_is_named() {
         (Ask::Cut, "no value is backed up"),
         (Ask::Cause, "no cutoff comes"),
         (Ask::Bound, "no inner node returns"),
+        (Ask::Stored, "no inner node returns"),
         (Ask::RootMove, "no move is chosen"),
     ] {
         let told = Question::new(&exploration, ask, last).map_err(|error| error.to_string());

@@ -28,30 +28,38 @@ fn is_known(tree: &Tree, id: NodeId) -> bool {
     value_with(Value::MIN, tree, id) == value_with(Value::MAX, tree, id)
 }
 
+/// Nobody is wrong who reads more from the leaves than the search knows; what the search may store is
+/// another question.
 #[test]
-fn no_bound_is_asked_for_where_the_visited_leaves_say_the_value() {
+fn a_bound_is_the_answer_only_where_the_visited_leaves_leave_the_value_open() {
     let mut chance = Chance(85);
-    let (mut left_out, mut only_bounds) = (0, 0);
+    let (mut bounds, mut settled, mut stored) = (0, 0, 0);
     for _ in 0..600 {
         let (_, exploration) = random(&mut chance);
         let tree = &exploration.tree;
         for question in posed(&exploration) {
-            if question.ask == Ask::Bound {
-                let is_bound = question.answer != Answer::Bound(Sign::Exact);
-                assert!(!(is_bound && is_known(tree, question.node)), "{question:?}");
-                only_bounds += u32::from(is_bound);
+            let is_exact = question.answer == Answer::Bound(Sign::Exact);
+            match question.ask {
+                Ask::Bound => {
+                    let value = tree.node(question.node).value;
+                    let is_known = is_known(tree, question.node)
+                        && value_with(Value::MIN, tree, question.node) == value;
+                    assert_eq!(is_exact, is_known, "{question:?}");
+                    bounds += u32::from(!is_exact);
+                    let is_more = tree.bound(question.node) != Some(Bound::Exact);
+                    settled += u32::from(is_exact && is_more);
+                }
+                Ask::Stored => {
+                    assert_ne!(tree.sign(question.node), tree.bound(question.node));
+                    stored += 1;
+                }
+                _ => {}
             }
         }
-        let is_left_out = |&id: &NodeId| {
-            let is_inner = tree.node(id).kind == Kind::Interior;
-            is_inner && is_known(tree, id) && tree.bound(id) != Some(Bound::Exact)
-        };
-        let children = tree.children(NodeId::ROOT);
-        left_out += children.iter().filter(|id| is_left_out(id)).count();
     }
     assert!(
-        left_out > 50 && only_bounds > 50,
-        "{left_out} {only_bounds}"
+        bounds > 50 && settled > 50 && stored > 50,
+        "{bounds} {settled} {stored}"
     );
 }
 

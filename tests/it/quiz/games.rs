@@ -115,7 +115,7 @@ fn naive<G: Notation, E: Evaluation<G::State>>(evaluation: &E, exploration: &Exp
 fn answers_are_those_of_a_naive_computation_in_every_game() {
     let mut chance = Chance(83);
     for game in GAMES {
-        let mut asked = [[0; 2]; 7];
+        let mut asked = [[0; 2]; 8];
         for _ in 0..20 {
             let exploration = explored(&mut chance, game);
             let naive = match game {

@@ -284,7 +284,7 @@ pub fn is_given_away(exploration: &Exploration, question: &Question) -> bool {
             !matches!(here.at(question.step + 1).event(), Event::BackUp { .. })
         }
         Ask::Cause => here.view(question.node).is_cut || question.choices(exploration).len() < 2,
-        Ask::Bound => here.progress(question.node) != Progress::Open,
+        Ask::Bound | Ask::Stored => here.progress(question.node) != Progress::Open,
         Ask::Difference => panic!("nobody poses it on the way"),
     }
 }

@@ -35,12 +35,22 @@ fn own_lesson(name: &str, from: &str, to: &str) -> tempfile::TempDir {
 #[test]
 fn several_codes_make_one_sheet_with_questions_numbered_through() {
     let sheet = text(&["--code", CODE, "--code", "10000 000bc", "--format", "md"]);
-    assert!(sheet.contains("## Exercise 1 · 1381T-FH8X6"));
-    assert!(sheet.contains("## Exercise 2 · 10000-000BC"));
+    assert!(sheet.contains("## Exercise 1\n") && sheet.contains("## Exercise 2\n"));
     assert_eq!(sheet.matches("**1.**").count(), 1);
     assert!(sheet.contains("**7.**"));
-    let again = "plywood worksheet --code 1381T-FH8X6 --code 10000-000BC --lang en";
-    assert!(sheet.ends_with(&format!("{again}\n")), "{sheet}");
+    let key = text(&[
+        "--code",
+        CODE,
+        "--code",
+        "10000 000bc",
+        "--format",
+        "md",
+        "--answers",
+    ]);
+    assert!(key.contains("## Exercise 1 · 1381T-FH8X6"));
+    assert!(key.contains("## Exercise 2 · 10000-000BC"));
+    let again = "plywood worksheet --code 1381T-FH8X6 --code 10000-000BC --lang en --answers";
+    assert!(key.ends_with(&format!("{again}\n")), "{key}");
 }
 
 #[test]
@@ -53,13 +63,22 @@ fn a_lesson_is_found_by_name_and_by_number() {
     assert!(french.contains("Fiche d’exercices") && french.contains("lang=\"fr\""));
 }
 
+/// The sheet has no more than a number, by which it finds its key.
 #[test]
-fn what_the_foot_says_makes_the_sheet_again() {
-    let sheet = text(&["--lesson", "5", "--lang", "fr", "--format", "md"]);
-    let (_, again) = sheet.trim_end().rsplit_once("plywood worksheet ").unwrap();
+fn what_the_foot_of_the_key_says_makes_it_again_and_the_sheet() {
+    let wanted = ["--lesson", "5", "--lang", "fr", "--format", "md"];
+    let sheet = text(&wanted);
+    let key = text(&[&wanted[..], &["--answers"]].concat());
+    let (foot, again) = key.trim_end().rsplit_once("plywood worksheet ").unwrap();
     let mut args: Vec<&str> = again.split(' ').collect();
     args.extend(["--format", "md"]);
+    assert_eq!(text(&args), key);
+    args.retain(|&word| word != "--answers");
     assert_eq!(text(&args), sheet);
+    let (_, number) = sheet.trim_end().rsplit_once(' ').unwrap();
+    assert_eq!((number.len(), number.parse::<u32>().is_ok()), (6, true));
+    assert!(foot.contains(&format!("fiche {number}. ")), "{foot}");
+    assert!(!sheet.contains("plywood worksheet"), "{sheet}");
 }
 
 #[test]

@@ -39,7 +39,9 @@ impl Measures {
         let plies = explored.deepest.max(1) as i32;
         let siblings = explored.most_children.max(1) as i32;
         let edges = explored.edge_width.max(2) as i32;
-        let bound = if canvas.width() < NARROW { 0 } else { edges };
+        let method = explore.exploration().tree.method();
+        let has_windows = method.algorithm.properties().narrows && canvas.width() >= NARROW;
+        let bound = if has_windows { edges } else { 0 };
         let gutter = if bound == 0 { 2 } else { 2 * bound + 3 };
         let room = canvas.width() - gutter - 1;
         // Marker, move and shape; sign and value; side by side where there is one line only.

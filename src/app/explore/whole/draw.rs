@@ -10,14 +10,16 @@
 
 use crate::app::explore::Explore;
 use crate::app::explore::scene::Scene;
-use crate::app::explore::whole::{Detail, LARGEST, Look};
-use crate::app::paint::{Canvas, Hits, Target, Theme};
+use crate::app::explore::whole::{Detail, LARGEST, Look, alike};
+use crate::app::paint::{Canvas, Hits, Target, Theme, text_width};
 use crate::exploration::Problem;
+use crate::game::Value;
 use crate::layout::connector;
 use crate::replay::{Event, Progress};
 use crate::say;
 use crate::tree::{NodeId, Tree};
-use crate::words::{move_shown, window_text};
+use crate::words::{move_shown, value_text, window_text};
+use ratatui::style::Style;
 
 /// Draws the part of the tree that is in sight.
 pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
@@ -36,13 +38,21 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
     };
     let look = whole.look(&concerned, size);
     hits.looks[0] = Some(look);
-    let Look { detail, camera, .. } = look;
-    let (left, top) = camera;
-    let layout = whole.layout(detail);
+    let Look {
+        detail,
+        camera: (left, top),
+        rows,
+        across,
+        ..
+    } = look;
+    let layout = match whole.layout(detail) {
+        layout if layout.width() < across => &layout.spread(across),
+        layout => layout,
+    };
     let cells = left..left + canvas.width();
     for ply in 0..layout.plies() {
-        let y = detail.row(ply) - top;
-        if y > canvas.height() || y + detail.rows() < 0 {
+        let y = ply as i32 * rows - top;
+        if y > canvas.height() || y + rows < 0 {
             continue;
         }
         for parent in layout.families(tree, ply, cells.clone()) {
@@ -59,9 +69,12 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
             } else {
                 theme.border
             };
-            let row = y + detail.rows() - 1;
+            let row = y + rows - 1;
             for (x, line) in connector(layout.centre(parent), &children) {
                 canvas.put(x - left, row, line.encode_utf8(&mut [0; 4]), style);
+            }
+            for stem in y + detail.lines()..row {
+                canvas.put(layout.centre(parent) - left, stem, "│", style);
             }
         }
         for &id in layout.visible(ply, cells.clone()) {
@@ -78,15 +91,21 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
                 continue;
             }
             let text = short_move(problem, tree, id, theme);
-            draw_node(canvas, (x, y), &scene, id, &text, detail, theme);
-            let place = canvas.place(x, y, layout.label(id).len() as i32, detail.rows() - 1);
+            let y = y + detail.frame();
+            let room = label.len() as i32;
+            // As books print them; what is asked is not told.
+            let given = whole.given(id).filter(|_| explore.asked.is_none());
+            let drawn = (id, text.as_str(), given);
+            draw_node(canvas, (x, y, room), &scene, drawn, detail, theme);
+            let lines = detail.lines() - 2 * detail.frame();
+            let place = canvas.place(x, y, room, lines);
             hits.add(place, Target::Node(id));
         }
     }
-    draw_path_edges(canvas, &scene, layout, (left, top), detail, theme);
+    draw_path_edges(canvas, &scene, layout, look, theme);
     for (ply, id) in scene.replay.path().into_iter().enumerate() {
         let label = layout.label(id);
-        let y = detail.row(ply) - top;
+        let y = ply as i32 * rows - top + detail.frame();
         if !(0..canvas.height()).contains(&y) {
             continue;
         }
@@ -151,50 +170,55 @@ fn draw_path_edges(
     canvas: &mut Canvas,
     scene: &Scene,
     layout: &crate::layout::Layout,
-    (left, top): (i32, i32),
-    detail: Detail,
+    Look {
+        detail,
+        camera: (left, top),
+        rows,
+        ..
+    }: Look,
     theme: &Theme,
 ) {
+    // A node's edges to its children: their row, and the stem above it.
+    let mut paint = |parent: NodeId, from: NodeId, to: NodeId, style| {
+        let ply = i32::from(scene.replay.tree().node(parent).ply);
+        let row = (ply + 1) * rows - 1 - top;
+        let (a, b) = (layout.centre(from) - left, layout.centre(to) - left);
+        canvas.paint(a.min(b), row, (a - b).abs() + 1, style);
+        for stem in ply * rows + detail.lines() - top..row {
+            canvas.paint(layout.centre(parent) - left, stem, 1, style);
+        }
+    };
     let mut ends = scene.replay.path();
     if let Event::BackUp { child, .. } = &scene.event {
         ends.push(*child);
     }
-    for (ply, pair) in ends.windows(2).enumerate() {
-        let y = (ply as i32 + 1) * detail.rows() - 1 - top;
-        let (a, b) = (layout.centre(pair[0]) - left, layout.centre(pair[1]) - left);
-        canvas.paint(a.min(b), y, (a - b).abs() + 1, theme.strong);
+    for pair in ends.windows(2) {
+        paint(pair[0], pair[0], pair[1], theme.strong);
     }
     if let Event::Cut { by, skipped } = &scene.event {
         // The severed edges, and the edge by which the bound came to the ancestor.
-        let here = scene.replay.node();
-        let mut cuts: Vec<(NodeId, NodeId, NodeId)> = Vec::new();
         if let Some(&last) = skipped.last() {
-            cuts.push((here, *by, last));
+            paint(scene.replay.node(), *by, last, theme.cut);
         }
         if let Some(setting) = scene.setting {
-            cuts.push((setting.ancestor, setting.by, setting.ancestor));
-        }
-        for (parent, from, to) in cuts {
-            let ply = i32::from(scene.replay.tree().node(parent).ply);
-            let y = (ply + 1) * detail.rows() - 1 - top;
-            let (a, b) = (layout.centre(from) - left, layout.centre(to) - left);
-            canvas.paint(a.min(b), y, (a - b).abs() + 1, theme.cut);
+            paint(setting.ancestor, setting.by, setting.ancestor, theme.cut);
         }
     }
 }
 
+/// Draws a node in the middle of its room, where its edges end.
 fn draw_node(
     canvas: &mut Canvas,
-    (x, y): (i32, i32),
+    (x, y, room): (i32, i32, i32),
     scene: &Scene,
-    id: NodeId,
-    move_text: &str,
+    (id, move_text, given): (NodeId, &str, Option<Value>),
     detail: Detail,
     theme: &Theme,
 ) {
     let look = scene.look(id, theme);
     let progress = scene.replay.progress(id);
-    if scene.setting.is_some_and(|setting| setting.by == id) {
+    let marks_origin = scene.setting.is_some_and(|setting| setting.by == id);
+    if detail == Detail::Shape && marks_origin {
         canvas.put(x - 1, y, "◆", theme.cut);
     }
     if detail == Detail::Shape {
@@ -211,24 +235,63 @@ fn draw_node(
         canvas.put(x, y, &sign, style);
         return;
     }
+    let is_leaf = scene.replay.tree().node(id).kind.is_leaf();
     let name = format!("{move_text}{}", look.shape);
-    let mut end = canvas.put(x, y, name.trim_end(), look.name_style);
-    if scene.replay.tree().node(id).kind.is_leaf() {
-        // A leaf's number has no sign before it to keep it apart from the move's.
-        end += 1;
-    }
-    let value = if progress == Progress::Unseen {
-        ""
-    } else {
-        look.value.as_str()
+    let name = name.trim_end();
+    let given = given.map(value_text).unwrap_or_default();
+    let (value, value_style) = match progress {
+        Progress::Unseen => (given.as_str(), theme.faint),
+        _ => (look.value.as_str(), look.value_style),
     };
-    canvas.put(end, y, value, look.value_style);
-    if detail == Detail::Window
-        && let Some(window) = scene.window(id)
-        && !scene.replay.tree().node(id).kind.is_leaf()
-    {
-        canvas.put(x, y + 1, &window_text(window), theme.window);
+    let is_leaf = is_leaf || progress == Progress::Unseen;
+    // A leaf's number has no sign before it to keep it apart from the move's.
+    let between = i32::from(is_leaf && !value.is_empty());
+    let text = text_width(name) + between + text_width(value);
+    let start = x + (room - text) / 2;
+    if detail == Detail::Boxed {
+        let (middle, tree) = (x + (room - 1) / 2, scene.replay.tree());
+        let style = match progress {
+            _ if scene.is_cut(id) => theme.cut,
+            _ if id == scene.replay.node() => theme.strong,
+            Progress::Unseen | Progress::Pruned => theme.border,
+            Progress::Open | Progress::Done => theme.faint,
+        };
+        // What is going to be skipped looks like its siblings until then.
+        let is_low = progress == Progress::Pruned || tree.node(alike(tree, id)).kind.is_leaf();
+        let lines = if is_low { 1 } else { 2 };
+        draw_box(canvas, (x, y, room, lines), style);
+        // Its edges reach the box.
+        if id != NodeId::ROOT {
+            canvas.put(middle, y - 1, "┴", style);
+        }
+        if !is_low && tree.last_child(id).is_some() {
+            canvas.put(middle, y + lines, "┬", style);
+        }
     }
+    if marks_origin {
+        canvas.put(start - 1, y, "◆", theme.cut);
+    }
+    let end = canvas.put(start, y, name, look.name_style) + between;
+    canvas.put(end, y, value, value_style);
+    if detail >= Detail::Window
+        && !is_leaf
+        && let Some(window) = scene.window(id)
+    {
+        let window = window_text(window);
+        let start = x + (room - text_width(&window)) / 2;
+        canvas.put(start, y + 1, &window, theme.window);
+    }
+}
+
+/// Draws a box around a room.
+fn draw_box(canvas: &mut Canvas, (x, y, room, lines): (i32, i32, i32, i32), style: Style) {
+    let line = "─".repeat(room.max(0) as usize);
+    canvas.put(x - 1, y - 1, &format!("╭{line}╮"), style);
+    for row in y..y + lines {
+        canvas.put(x - 1, row, "│", style);
+        canvas.put(x + room, row, "│", style);
+    }
+    canvas.put(x - 1, y + lines, &format!("╰{line}╯"), style);
 }
 
 fn draw_too_large(canvas: &mut Canvas, tree: &Tree, theme: &Theme) {

@@ -16,10 +16,10 @@ impl Facts<'_> {
             after,
             then,
         } = arrival;
-        // The one sentence in which both play the same part.
-        let role = match said.id() {
-            "equal-perhaps" => node.role,
-            _ => said.role("role"),
+        // In these both play the same part.
+        let role = match said.id().ends_with("-number") {
+            true => node.role,
+            false => said.role("role"),
         };
         said.eq(role, node.role);
         let value = self.tree().node(child).value;
@@ -35,31 +35,42 @@ impl Facts<'_> {
                 said.eq((said.played("by"), said.value("value")), (child, value));
                 said.eq(value, role.worst());
             }
-            "better" => {
-                let old = (said.played("before_by"), said.value("before"));
-                said.eq(before.best, Some(old));
-                said.eq(role.prefers(value, old.1), true);
+            "better" | "better-at-best" | "better-number" => {
+                let (old, _) = before.best.expect("there was a best move");
+                let (new, was) = (said.worth("worth"), said.worth("before"));
+                if said.id() != "better-at-best" {
+                    said.eq(said.played("before_by"), old);
+                }
+                self.check_worth(said, old, was);
                 self.check_arrived(said, child);
+                said.eq(role.prefers(new.0, was.0), true);
+                let [truth, before] = [child, old].map(|id| self.truth_at(id));
+                match said.id() {
+                    "better" => said.eq(role.prefers(truth, before), true),
+                    "better-at-best" => {
+                        said.eq(
+                            role.prefers(truth, new.0) || role.prefers(before, new.0),
+                            false,
+                        );
+                        said.eq(new.1 == Bound::Exact, false);
+                    }
+                    _ => said.eq((new.1, was.1) == (Bound::Exact, Bound::Exact), false),
+                }
             }
-            "better-at-best" => {
-                said.eq(said.value("before"), best(role));
-                said.eq(role.prefers(value, best(role)), true);
-                said.eq(self.is_at_best(said.worth("worth").1), true);
+            "worse" | "worse-number" | "equal" | "equal-number" => {
+                let (old, _) = before.best.expect("there was a best move");
+                let (new, best) = (said.worth("worth"), said.worth("best"));
+                said.eq((said.played("best_by"), before.best), (old, after.best));
+                self.check_worth(said, old, best);
                 self.check_arrived(said, child);
-            }
-            "worse" | "equal" => {
-                let old = (said.played("best_by"), said.value("best"));
-                said.eq((before.best, after.best), (Some(old), Some(old)));
-                said.eq(role.prefers(old.1, value), said.id() == "worse");
-                said.eq(value == old.1, said.id() == "equal");
-                self.check_arrived(said, child);
-            }
-            "equal-perhaps" => {
-                said.eq(said.played("by"), child);
-                said.eq(said.value("value"), value);
-                let old = (said.played("best_by"), value);
-                said.eq((before.best, after.best), (Some(old), Some(old)));
-                said.eq(self.tree().bound(child) == Some(Bound::Exact), false);
+                said.eq(role.prefers(best.0, new.0), said.id().starts_with("worse"));
+                said.eq(best.0 == new.0, said.id().starts_with("equal"));
+                let [truth, first] = [child, old].map(|id| self.truth_at(id));
+                match said.id() {
+                    "worse" => said.eq(role.prefers(first, truth), true),
+                    "equal" => said.eq(role.prefers(truth, first), false),
+                    _ => said.eq((new.1, best.1) == (Bound::Exact, Bound::Exact), false),
+                }
             }
             "best-changes" => {
                 said.eq(said.edge_value("old"), best(role));

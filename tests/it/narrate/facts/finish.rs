@@ -20,7 +20,8 @@ impl Facts<'_> {
         match said.id() {
             "cut-unbeatable" => {
                 said.eq(value, role.other().worst());
-                said.eq((said.played("by"), said.value("value")), (by, value));
+                said.eq(said.played("by"), by);
+                self.check_worth(said, by, said.worth("worth"));
                 self.check_best(said, by, value);
                 said.eq(said.moves("moves"), skipped);
                 let edge = self.here().window.edge(role.other());
@@ -31,7 +32,8 @@ impl Facts<'_> {
                 let sure = said.edge("sure");
                 self.check_edge(said, sure, role.other());
                 said.eq(said.role("other"), role.other());
-                said.eq((said.played("by"), said.value("value")), (by, value));
+                said.eq(said.played("by"), by);
+                self.check_worth(said, by, said.worth("worth"));
                 self.check_best(said, by, value);
                 said.eq(value == sure.value, said.id() == "cut-equal");
                 said.eq(role.prefers(sure.value, value), false);
@@ -93,6 +95,14 @@ impl Facts<'_> {
             }
             return;
         }
+        if said.id() == "returns-proved" {
+            let value = said.value("value");
+            self.check_worth(said, id, (value, Bound::Exact));
+            self.check_stored(said, id, said.worth("stored"));
+            said.eq(said.worth("stored").1 == Bound::Exact, false);
+            said.eq(said.window("window"), node.window);
+            return;
+        }
         let (value, claim) = said.worth("worth");
         said.eq(claim == Bound::Exact, false);
         self.check_worth(said, id, (value, claim));
@@ -136,7 +146,12 @@ impl Facts<'_> {
         };
         let best = self.tree().best_child(id);
         let found = best.map_or(node.role.worst(), |best| self.tree().node(best).value);
-        said.eq((said.value("found"), value), (found, edge));
+        said.eq((said.worth("found").0, value), (found, edge));
+        self.check_claim(said, id, said.worth("found"));
+        said.eq(
+            self.tree().proved(id).sign(found),
+            Some(said.worth("found").1),
+        );
         said.eq(found == value, false);
         said.eq(said.window("window"), node.window);
         said.eq(self.tree().method().fail, Fail::Hard);
@@ -195,6 +210,15 @@ impl Facts<'_> {
                 let (by, value) = (said.played("by"), said.value("value"));
                 said.eq(said.role("role"), node.role);
                 self.check_worth(said, NodeId::ROOT, (value, Bound::Exact));
+                self.check_stored(said, NodeId::ROOT, (value, Bound::Exact));
+                self.check_best(said, by, value);
+            }
+            "root-proved" => {
+                let (by, value) = (said.played("by"), said.value("value"));
+                self.check_worth(said, NodeId::ROOT, (value, Bound::Exact));
+                self.check_stored(said, NodeId::ROOT, said.worth("stored"));
+                said.eq(said.worth("stored").1 == Bound::Exact, false);
+                said.eq(said.window("window"), node.window);
                 self.check_best(said, by, value);
             }
             "root-reached" => {
@@ -223,7 +247,7 @@ impl Facts<'_> {
                 said.eq(value, node.value);
                 let best = self.tree().best_child(NodeId::ROOT).unwrap();
                 let is_tied = |id: &NodeId| {
-                    let bound = self.tree().bound(*id);
+                    let bound = self.tree().sign(*id);
                     let is_bound = bound.is_some_and(|bound| bound != Bound::Exact);
                     bound.is_some()
                         && (*id > best, self.tree().node(*id).value) == (true, value)

@@ -1,0 +1,100 @@
+//! What the search itself may store of the true value of a node that returns.
+
+use super::bound::{models, signs};
+use super::{Kind, Texts};
+use crate::exploration::Exploration;
+use crate::quiz::facts::Facts;
+use crate::quiz::pose::{Coming, is_minimax};
+use crate::quiz::{Answer, Mistake, Sign};
+use crate::replay::{Event, Replay};
+use crate::sentence;
+use crate::tree::{NodeId, Tree};
+use crate::words::Sentence;
+
+pub struct Stored;
+
+impl Kind for Stored {
+    fn texts(&self) -> Texts {
+        Texts {
+            missing: "no inner node returns",
+            title: "quiz-title-stored",
+            form: "quiz-form-bound",
+            blank: "sheet-blank-bound",
+        }
+    }
+
+    fn is_about(&self, replay: &Replay<'_>) -> bool {
+        replay.event() == Event::Return
+    }
+
+    fn answer(&self, exploration: &Exploration, then: &Replay<'_>) -> Option<Answer> {
+        let bound = exploration.tree.bound(then.node())?;
+        Some(Answer::Bound(bound.into()))
+    }
+
+    /// Where it is not what is proved: at every second of these nodes that is asked for instead.
+    fn is_worth(&self, coming: &Coming<'_>) -> bool {
+        let (tree, id) = (coming.next.tree(), coming.next.node());
+        coming.event == Event::Return && !is_minimax(tree) && is_less(tree, id) && id.0 % 2 == 1
+    }
+
+    fn prompt(&self, facts: &Facts<'_>) -> Sentence {
+        let (node, value) = (facts.name(), facts.node.value);
+        sentence!("quiz-ask-stored": node, value)
+    }
+
+    /// The value may be asked for in another question.
+    fn prompt_on_paper(&self, facts: &Facts<'_>) -> Sentence {
+        sentence!("sheet-ask-stored": node = facts.name())
+    }
+
+    fn read(&self, typed: &str) -> Option<Answer> {
+        Sign::parse(typed).map(Answer::Bound)
+    }
+
+    fn read_json(&self, json: &str) -> serde_json::Result<Answer> {
+        serde_json::from_str(json).map(Answer::Bound)
+    }
+
+    fn choices(&self, _: &Facts<'_>) -> Vec<Answer> {
+        signs()
+    }
+
+    fn mistakes(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
+        models(&facts.question.answer)
+    }
+
+    fn reason(&self, facts: &Facts<'_>) -> Sentence {
+        let (n, how, value) = (facts.numbers(), how(facts), facts.node.value);
+        sentence!("quiz-why-stored" of n: entry, node; how, value)
+    }
+
+    fn diagnosis(&self, facts: &Facts<'_>, mistake: Mistake, _: &Answer) -> Option<Sentence> {
+        let (n, how, value) = (facts.numbers(), how(facts), facts.node.value);
+        Some(match mistake {
+            Mistake::ValueForBound => {
+                sentence!("quiz-stored-value-for-bound" of n: entry, node; how, value)
+            }
+            Mistake::AlphaForBeta => {
+                sentence!("quiz-stored-alpha-for-beta" of n: entry, node; how, value)
+            }
+            _ => return None,
+        })
+    }
+}
+
+/// Whether the search may store less of a node's true value, by its window, than its leaves prove.
+pub fn is_less(tree: &Tree, id: NodeId) -> bool {
+    tree.bound(id) != tree.sign(id)
+}
+
+/// Which of the reasons for the right answer holds here.
+fn how(facts: &Facts<'_>) -> &'static str {
+    match (&facts.question.answer, facts.node.window.is_closed()) {
+        (Answer::Bound(Sign::Upper), false) => "upper",
+        (Answer::Bound(Sign::Upper), true) => "closed-upper",
+        (Answer::Bound(Sign::Lower), false) => "lower",
+        (Answer::Bound(Sign::Lower), true) => "closed-lower",
+        _ => facts.keeps().unwrap_or("exact"),
+    }
+}

@@ -1,0 +1,104 @@
+//! What a whole search did, ply by ply.
+
+use super::{Kind, Tree};
+use crate::search::{Role, Visit};
+
+/// Nodes of one ply.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Ply {
+    /// Nodes that were entered, as often as they were.
+    pub visited: u64,
+    /// Moves that were skipped.
+    pub skipped: u64,
+    /// Cutoffs at nodes of this ply.
+    pub cutoffs: u64,
+    /// Who moves at all visited nodes that are no leaves; none if both do, or nobody.
+    pub role: Option<Role>,
+}
+
+/// What a whole search did.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Summary {
+    /// The root's ply first, down to the deepest one with a node.
+    pub plies: Vec<Ply>,
+    /// Cutoffs after so many moves: the first number is of those by a node's first move.
+    pub cut_after: Vec<u64>,
+}
+
+impl Tree {
+    /// What the search did, in one pass over its nodes, which stand in the order of time.
+    pub fn summary(&self) -> Summary {
+        let mut plies: Vec<Ply> = Vec::new();
+        let mut has_both: Vec<bool> = Vec::new();
+        // Moves tried at the open node of each ply.
+        let mut tried: Vec<usize> = Vec::new();
+        let mut cut_after = Vec::new();
+        let mut cut_at = None;
+        for id in self.ids() {
+            let node = self.node(id);
+            let ply = usize::from(node.ply);
+            if plies.len() <= ply {
+                plies.resize(ply + 1, Ply::default());
+                has_both.resize(ply + 1, false);
+                tried.resize(ply + 1, 0);
+            }
+            if node.kind == Kind::Pruned {
+                plies[ply].skipped += 1;
+                // All that one cutoff skips is skipped at one step.
+                if cut_at.replace(node.entered) != Some(node.entered) {
+                    let moves = tried[ply - 1];
+                    plies[ply - 1].cutoffs += 1;
+                    cut_after.resize(cut_after.len().max(moves), 0);
+                    cut_after[moves - 1] += 1;
+                }
+                continue;
+            }
+            plies[ply].visited += 1;
+            if let Some(above) = ply.checked_sub(1)
+                && node.visit != Visit::ReSearch
+            {
+                tried[above] += 1;
+            }
+            tried[ply] = 0;
+            if !node.kind.is_leaf() {
+                has_both[ply] |= plies[ply].role.is_some_and(|role| role != node.role);
+                plies[ply].role = Some(node.role);
+            }
+        }
+        for (ply, _) in plies.iter_mut().zip(has_both).filter(|(_, both)| *both) {
+            ply.role = None;
+        }
+        Summary { plies, cut_after }
+    }
+}
+
+impl Summary {
+    /// Cutoffs in all.
+    pub fn cutoffs(&self) -> u64 {
+        self.cut_after.iter().sum()
+    }
+
+    /// The effective branching factor: how many moves every node of a uniform tree of this depth
+    /// has, if it has as many nodes as were visited. None for a root that is a leaf.
+    ///
+    /// Source: S. Russell and P. Norvig, *Artificial Intelligence: A Modern Approach*, 4th ed.,
+    /// section 3.6.1.
+    pub fn branching_factor(&self) -> Option<f64> {
+        let visited: u64 = self.plies.iter().map(|ply| ply.visited).sum();
+        let depth = self.plies.iter().rposition(|ply| ply.visited > 0)?;
+        if depth == 0 {
+            return None;
+        }
+        let nodes = |moves: f64| (0..=depth).rev().fold(0.0, |sum, _| sum * moves + 1.0);
+        let (mut low, mut high) = (0.0, visited as f64);
+        // Halving as often as a number has digits.
+        for _ in 0..f64::MANTISSA_DIGITS {
+            let middle = (low + high) / 2.0;
+            match nodes(middle) < visited as f64 {
+                true => low = middle,
+                false => high = middle,
+            }
+        }
+        Some((low + high) / 2.0)
+    }
+}

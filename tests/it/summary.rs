@@ -1,0 +1,82 @@
+//! What the whole search did, against a walk from the root down.
+
+use crate::fuzz::specs;
+use plywood::chance::Chance;
+use plywood::exploration::Spec;
+use plywood::search::{Visit, Watch};
+use plywood::tree::{Kind, NodeId, Ply, Summary, Tree};
+use std::collections::BTreeMap;
+
+fn tree(spec: &Spec) -> Option<Tree> {
+    spec.open().unwrap().record(&Watch::new(100_000)).ok()
+}
+
+/// Everything below a node, child by child.
+fn walk(tree: &Tree, id: NodeId, plies: &mut BTreeMap<u16, Ply>, cuts: &mut BTreeMap<usize, u64>) {
+    let node = tree.node(id);
+    let ply = plies.entry(node.ply).or_default();
+    if node.kind == Kind::Pruned {
+        ply.skipped += 1;
+        return;
+    }
+    ply.visited += 1;
+    let (skipped, tried): (Vec<_>, Vec<_>) = tree
+        .children(id)
+        .into_iter()
+        .partition(|&child| tree.node(child).kind == Kind::Pruned);
+    if !skipped.is_empty() {
+        ply.cutoffs += 1;
+        let is_first = |child: &&NodeId| tree.node(**child).visit != Visit::ReSearch;
+        *cuts
+            .entry(tried.iter().filter(is_first).count())
+            .or_default() += 1;
+    }
+    for child in tried.into_iter().chain(skipped) {
+        walk(tree, child, plies, cuts);
+    }
+}
+
+#[test]
+fn it_adds_up_ply_by_ply() {
+    let mut chance = Chance::new(31);
+    let (mut cutoffs, mut searched_again) = (0, false);
+    for _ in 0..300 {
+        let spec = specs::spec(&mut chance, 4);
+        let Some(tree) = tree(&spec) else { continue };
+        let (mut plies, mut cuts) = (BTreeMap::new(), BTreeMap::new());
+        walk(&tree, NodeId::ROOT, &mut plies, &mut cuts);
+        let Summary {
+            plies: found,
+            cut_after,
+        } = tree.summary();
+        assert_eq!(found.len(), plies.len(), "{spec:?}");
+        for (index, ply) in found.iter().enumerate() {
+            let expected = plies[&(index as u16)];
+            let role = ply.role;
+            assert_eq!(Ply { role, ..expected }, *ply, "{spec:?}, ply {index}");
+        }
+        let counted: BTreeMap<usize, u64> = (1..).zip(cut_after).filter(|cut| cut.1 > 0).collect();
+        assert_eq!(counted, cuts, "{spec:?}");
+        cutoffs += cuts.values().sum::<u64>();
+        searched_again |= tree.ids().any(|id| tree.node(id).visit == Visit::ReSearch);
+    }
+    assert!(cutoffs > 1_000 && searched_again, "{cutoffs}");
+}
+
+#[test]
+fn the_branching_factor_of_a_uniform_tree_is_its_moves() {
+    let threes = "[[[1 1 1] [1 1 1] [1 1 1]] [[1 1 1] [1 1 1] [1 1 1]] [[1 1 1] [1 1 1] [1 1 1]]]";
+    for (text, moves) in [("[[1 2] [3 4]]", 2.0), (threes, 3.0), ("[[[[7]]]]", 1.0)] {
+        let mut spec = Spec::textbook(text);
+        spec.method.algorithm = plywood::search::Algorithm::Minimax;
+        let factor = tree(&spec).unwrap().summary().branching_factor().unwrap();
+        assert!((factor - moves).abs() < 1e-6, "{text}: {factor}");
+    }
+    assert_eq!(
+        tree(&Spec::textbook("7"))
+            .unwrap()
+            .summary()
+            .branching_factor(),
+        None
+    );
+}

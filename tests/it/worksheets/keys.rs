@@ -1,0 +1,357 @@
+//! Keys worked out once more. What stands on the paper is read as a teacher reads it, and held
+//! against a second alpha-beta that shares nothing with the program: it runs on the text in brackets,
+//! in floating point, and knows no tree, no events and no replay.
+
+use super::sheet;
+use plywood::drill::{Convention, Difficulty, Drill, Kind, Target};
+use plywood::language::Language;
+use plywood::search::{Cut, Fail, Order};
+use plywood::worksheet::Format;
+use std::collections::BTreeMap;
+
+/// A bound and the node that set it; none set those of the root.
+type Edge = (f64, Option<String>);
+
+/// What the second search found at an inner node.
+struct Visit {
+    is_max: bool,
+    window: [f64; 2],
+    returned: f64,
+    /// What the leaves seen prove of the true value.
+    proved: [f64; 2],
+    skipped: Vec<usize>,
+    /// The move that cut, and who had set the bound it reached.
+    cut: Option<(usize, Option<String>)>,
+    /// By move, the window once its value had arrived.
+    after: BTreeMap<usize, [f64; 2]>,
+    /// The first move with the best value.
+    best: usize,
+}
+
+struct Second {
+    is_strict: bool,
+    is_hard: bool,
+    from_centre: bool,
+    /// The inner nodes from top to bottom in the order tried; nothing was found at a skipped one.
+    rows: Vec<(String, Option<Visit>)>,
+}
+
+/// What stands within the outer brackets, each part by itself.
+fn parts(text: &str) -> Option<Vec<&str>> {
+    let inside = text.strip_prefix('[')?.strip_suffix(']')?;
+    let (mut parts, mut depth, mut start) = (Vec::new(), 0, None);
+    for (at, sign) in inside.char_indices() {
+        if sign == ' ' && depth == 0 {
+            parts.extend(start.take().map(|start| &inside[start..at]));
+            continue;
+        }
+        start = start.or(Some(at));
+        depth += i32::from(sign == '[') - i32::from(sign == ']');
+    }
+    parts.extend(start.map(|start| &inside[start..]));
+    Some(parts)
+}
+
+impl Second {
+    /// The moves, counted from 1, in the order in which they are tried.
+    fn tried(&self, moves: usize) -> Vec<usize> {
+        let mut order: Vec<usize> = (1..=moves).collect();
+        if self.from_centre {
+            order.sort_by_key(|tried| (2 * tried).abs_diff(moves + 1));
+        }
+        order
+    }
+
+    /// The returned value, and what is proved of the true one.
+    fn search(
+        &mut self,
+        text: &str,
+        name: &str,
+        is_max: bool,
+        alpha: Edge,
+        beta: Edge,
+    ) -> (f64, [f64; 2]) {
+        let Some(children) = parts(text) else {
+            let leaf: f64 = text.parse().expect("a leaf");
+            return (leaf, [leaf, leaf]);
+        };
+        let window = [alpha.0, beta.0];
+        let row = self.rows.len();
+        self.rows.push((name.to_owned(), None));
+        let (mut alpha, mut beta) = (alpha, beta);
+        let worst = if is_max {
+            f64::NEG_INFINITY
+        } else {
+            f64::INFINITY
+        };
+        let (mut value, mut best) = (worst, 0);
+        let mut proved = [worst, worst];
+        let (mut skipped, mut cut, mut after) = (Vec::new(), None, BTreeMap::new());
+        for tried in self.tried(children.len()) {
+            let child = children[tried - 1];
+            let line = format!("{name}{}{tried}", if name.is_empty() { "" } else { "." });
+            let (heard, known) = if cut.is_some() {
+                self.skip(child, &line);
+                skipped.push(tried);
+                (worst, [f64::NEG_INFINITY, f64::INFINITY])
+            } else {
+                self.search(child, &line, !is_max, alpha.clone(), beta.clone())
+            };
+            let pick = if is_max { f64::max } else { f64::min };
+            proved = [pick(proved[0], known[0]), pick(proved[1], known[1])];
+            if cut.is_some() {
+                continue;
+            }
+            if best == 0 || (is_max && heard > value) || (!is_max && heard < value) {
+                (value, best) = (heard, tried);
+            }
+            let ends = match (is_max, self.is_strict) {
+                (true, false) => value >= beta.0,
+                (true, true) => value > beta.0,
+                (false, false) => value <= alpha.0,
+                (false, true) => value < alpha.0,
+            };
+            if ends {
+                let setter = if is_max { &beta.1 } else { &alpha.1 };
+                cut = Some((tried, setter.clone()));
+            } else if is_max && value > alpha.0 {
+                alpha = (value, Some(name.to_owned()));
+            } else if !is_max && value < beta.0 {
+                beta = (value, Some(name.to_owned()));
+            }
+            after.insert(tried, [alpha.0, beta.0]);
+        }
+        let returned = match self.is_hard {
+            true => value.max(window[0]).min(window[1]),
+            false => value,
+        };
+        self.rows[row].1 = Some(Visit {
+            is_max,
+            window,
+            returned,
+            proved,
+            cut: cut.filter(|_| !skipped.is_empty()),
+            skipped,
+            after,
+            best,
+        });
+        (returned, proved)
+    }
+
+    fn skip(&mut self, text: &str, name: &str) {
+        let Some(children) = parts(text) else {
+            return;
+        };
+        self.rows.push((name.to_owned(), None));
+        for tried in self.tried(children.len()) {
+            self.skip(children[tried - 1], &format!("{name}.{tried}"));
+        }
+    }
+
+    fn at(&self, name: &str) -> &Visit {
+        let found = self.rows.iter().find(|(other, _)| other == name);
+        let visit = found.and_then(|(_, visit)| visit.as_ref());
+        visit.unwrap_or_else(|| panic!("{name} was never visited"))
+    }
+}
+
+impl Visit {
+    fn sign(&self) -> char {
+        let [low, high] = self.proved;
+        match self.returned {
+            value if low == value && high == value => '=',
+            value if low >= value => '≥',
+            value if high <= value => '≤',
+            value => panic!("{value} says nothing of {low} to {high}"),
+        }
+    }
+
+    /// What may be stored of the value by one who knows the window alone; none where that is empty,
+    /// and does not tell on which side the true value lies.
+    fn stored(&self) -> Option<char> {
+        let [alpha, beta] = self.window;
+        match self.returned {
+            _ if alpha == beta => None,
+            value if value <= alpha => Some('≤'),
+            value if value >= beta => Some('≥'),
+            _ => Some('='),
+        }
+    }
+}
+
+fn number(value: f64) -> String {
+    match value {
+        f64::INFINITY => "+∞".to_owned(),
+        f64::NEG_INFINITY => "−∞".to_owned(),
+        value if value < 0.0 => format!("−{}", -value),
+        value => value.to_string(),
+    }
+}
+
+fn window([alpha, beta]: [f64; 2]) -> String {
+    format!("[{}, {}]", number(alpha), number(beta))
+}
+
+fn moves(moves: &[usize]) -> Vec<String> {
+    moves.iter().map(usize::to_string).collect()
+}
+
+/// What stands between two texts.
+fn between<'a>(text: &'a str, start: &str, end: &str) -> Option<&'a str> {
+    let (_, rest) = text.split_once(start)?;
+    rest.split_once(end).map(|(found, _)| found)
+}
+
+/// The moves that lead to a node on paper: `▽ 2.1`, or nothing for the root.
+fn line(name: &str) -> &str {
+    match name.trim() {
+        "the root" => "",
+        name => name.trim_start_matches(['▲', '▽', '□', ' ']),
+    }
+}
+
+/// What the second search says to a question on paper; none where it has nothing to say.
+fn answer(second: &Second, prompt: &str) -> Option<String> {
+    let at = |name: &str| second.at(line(name));
+    let played = |text: &str| text.parse::<usize>().expect("a move of a textbook tree");
+    if let Some(by) = between(prompt, "Does the value of move ", " cause a cutoff") {
+        let visit = at(between(prompt, " cause a cutoff at ", ", of which kind")?);
+        if !matches!(&visit.cut, Some((cut, _)) if *cut == played(by)) {
+            return Some("no cutoff".to_owned());
+        }
+        let kind = if visit.is_max { "beta" } else { "alpha" };
+        let skipped = moves(&visit.skipped);
+        let skipped = match &skipped[..] {
+            [only] => only.clone(),
+            [some @ .., last] => format!("{} and {last}", some.join(", ")),
+            [] => panic!("a cutoff skips something"),
+        };
+        return Some(format!("{kind} cutoff that skips {skipped}"));
+    }
+    if let Some(node) = between(prompt, "If there is a cutoff at ", ": which ancestor") {
+        let (_, setter) = at(node)
+            .cut
+            .clone()
+            .expect("it is asked where there is one");
+        let setter = setter.expect("drills give no window");
+        return Some(match setter.as_str() {
+            "" => "root".to_owned(),
+            setter => setter.to_owned(),
+        });
+    }
+    if let Some(node) = between(prompt, "What value does the search return at ", "?") {
+        return Some(number(at(node).returned));
+    }
+    if let Some(by) = between(prompt, "once the value of move ", " has reached it?") {
+        let visit = at(between(prompt, "What is the window of ", " once")?);
+        return Some(window(visit.after[&played(by)]));
+    }
+    if let Some(node) = between(prompt, "how does the true value of ", " stand to the value") {
+        return Some(at(node).sign().to_string());
+    }
+    if let Some(node) = between(prompt, "what may it store of the true value of ", "?") {
+        return at(node).stored().map(String::from);
+    }
+    if prompt == "Which move will the root play?" {
+        return Some(second.at("").best.to_string());
+    }
+    if prompt.starts_with("Write the tree in brackets again") {
+        return None;
+    }
+    panic!("nobody checks {prompt}")
+}
+
+/// Of all sheets together.
+#[derive(Default)]
+struct Held {
+    rows: u32,
+    skipped: u32,
+    questions: u32,
+    /// Rows where the leaves prove more than the window lets one store.
+    proves_more: u32,
+}
+
+fn hold(drill: &Drill, held: &mut Held) {
+    let key = sheet(drill, Language::En, true).text(Format::Md);
+    let code = drill.code();
+    let tree = between(&key, "The tree in brackets: ", ". MAX moves at its root.");
+    let tree = tree.unwrap_or_else(|| panic!("{code}: no tree"));
+    // What the sheet says of its conventions, and not what the drill knows of them.
+    let mut second = Second {
+        is_strict: key.contains("Equality does not cut;"),
+        is_hard: key.contains("(fail-hard)"),
+        from_centre: key.contains("from the centre outwards."),
+        rows: Vec::new(),
+    };
+    let edges = [f64::NEG_INFINITY, f64::INFINITY].map(|edge| (edge, None));
+    let [alpha, beta] = edges;
+    second.search(tree, "", true, alpha, beta);
+
+    let mut rows = second.rows.iter();
+    for text in key.lines().filter(|text| text.starts_with("| ")).skip(1) {
+        let cells: Vec<&str> = text.trim_matches('|').split('|').map(str::trim).collect();
+        if cells[0].starts_with("---") {
+            continue;
+        }
+        let (name, visit) = rows.next().unwrap_or_else(|| panic!("{code}: {text}"));
+        assert_eq!(line(cells[0]), name, "{code}");
+        let expected = match visit {
+            None => ["–"; 3].map(str::to_owned),
+            Some(visit) => {
+                let skipped = match visit.skipped.is_empty() {
+                    true => "–".to_owned(),
+                    false => moves(&visit.skipped).join(", "),
+                };
+                let value = format!("{}{}", visit.sign(), number(visit.returned));
+                let stored = visit.stored();
+                held.proves_more += u32::from(stored.is_some_and(|stored| stored != visit.sign()));
+                [window(visit.window), value, skipped]
+            }
+        };
+        assert_eq!(cells[1..], expected, "{code} {tree} {name}");
+        held.skipped += u32::from(visit.is_none());
+        held.rows += 1;
+    }
+    assert!(rows.next().is_none(), "{code}: not all of it is on the key");
+
+    let mut asked = None;
+    for text in key.lines().filter(|text| text.starts_with("**")) {
+        if let Some(given) = between(text, "**Answer (seen at step ", "**") {
+            let (_, given) = given.split_once("): ").expect("an answer");
+            let prompt = asked.take().expect("a question stands above its answer");
+            if let Some(expected) = answer(&second, prompt) {
+                assert_eq!(given, expected, "{code} {tree} {prompt}");
+                held.questions += 1;
+            }
+        } else if let Some((_, prompt)) = text.split_once(".** ") {
+            asked = Some(prompt);
+        }
+    }
+}
+
+/// Every row and every answer of a thousand keys.
+#[test]
+fn a_second_search_fills_in_the_same_keys() {
+    let mut held = Held::default();
+    let mut seed: u64 = 7;
+    for index in 0..1000 {
+        seed = (seed * 1_103_515_245 + 12_345) % (1 << 31);
+        let convention = Convention {
+            cut: [Cut::Ge, Cut::Gt][index / 10 % 2],
+            fail: [Fail::Soft, Fail::Hard][index / 20 % 2],
+            order: [Order::LeftToRight, Order::CentreFirst][index / 40 % 2],
+        };
+        let drill = Drill::new(
+            (seed >> 5) as u32 % (1 << 20),
+            Target::ALL[index % Target::ALL.len()],
+            Difficulty::ALL[index % 3],
+            Kind::Textbook,
+            convention,
+        );
+        hold(&drill, &mut held);
+    }
+    assert!(held.rows > 8_000, "{}", held.rows);
+    assert!(held.skipped > 500, "{}", held.skipped);
+    assert!(held.questions > 4_000, "{}", held.questions);
+    assert!(held.proves_more > 500, "{}", held.proves_more);
+}
