@@ -10,6 +10,7 @@ use plywood::app::paint::{Theme, ThemeName};
 use plywood::app::{App, Setup, Start, TreeView};
 use plywood::exploration::Spec;
 use plywood::search::{Algorithm, Method};
+use plywood::tree::NodeId;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use std::hint::black_box;
@@ -48,10 +49,23 @@ fn scenes() -> Vec<(&'static str, App)> {
         depth: Some(8),
         ..Spec::default()
     };
+    let far = Spec {
+        depth: Some(10),
+        ..Spec::default()
+    };
     let deep = format!("{}7{}", "[1 ".repeat(1_000), "]".repeat(1_000));
     let wide = format!("[{}]", "7 ".repeat(4_990));
     let mut scenes = vec![
-        ("path, 6,634,027 nodes", open(large, TreeView::Path)),
+        ("path, 6,634,027 nodes", open(large.clone(), TreeView::Path)),
+        ("map, 6,634,027 nodes", open(large.clone(), TreeView::Map)),
+        (
+            "map, the same, zoomed in",
+            zoomed_in(open(large, TreeView::Map)),
+        ),
+        (
+            "map, alpha-beta to 10 plies",
+            open_as_is(far, TreeView::Map),
+        ),
         (
             "path, a tree 1,000 plies deep",
             open(Spec::textbook(&deep), TreeView::Path),
@@ -117,8 +131,20 @@ fn minimax(spec: Spec) -> Spec {
 }
 
 fn open(spec: Spec, view: TreeView) -> App {
+    open_as_is(minimax(spec), view)
+}
+
+/// A ply down the map, where its children are.
+fn zoomed_in(mut app: App) -> App {
+    let explore = app.explore_mut().expect("it is explored");
+    let child = explore.exploration().tree.children(NodeId::ROOT)[3];
+    explore.zoom_map_to(child).expect("it was visited");
+    app
+}
+
+fn open_as_is(spec: Spec, view: TreeView) -> App {
     let start = Start::Explore {
-        spec: minimax(spec),
+        spec,
         iteration: None,
         step: 0,
         view,

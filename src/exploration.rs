@@ -4,6 +4,7 @@
 mod games;
 mod line;
 mod own;
+mod positions;
 mod problem;
 mod range;
 mod result;

@@ -53,6 +53,7 @@
 //! | [`tree`] | the explored tree, in petgraph |
 //! | [`replay`] | any step of a tree |
 //! | [`layout`] | places for the whole tree, pure |
+//! | [`map`] | places for a tree of any size, by what minimax looks at, pure |
 //! | [`exploration`] | a chosen game, position, evaluation and search; one type for all games |
 //! | [`program`] | the five teaching programs, as published and repaired |
 //! | [`difference`] | two explorations beside each other: where they differ |
@@ -116,6 +117,7 @@ pub mod language;
 pub mod layout;
 #[cfg(feature = "tutor")]
 pub mod lesson;
+pub mod map;
 pub mod memory;
 pub mod narrate;
 #[cfg(feature = "tutor")]

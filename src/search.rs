@@ -16,20 +16,24 @@ pub mod ordering;
 pub mod principal_variation;
 
 mod count;
+mod critical;
 mod events;
 mod method;
 mod own;
+mod perft;
 mod watch;
 mod window;
 
 pub use aspiration::Guess;
 pub use count::{Count, Counts};
+pub use critical::critical;
 pub use deepening::{Iteration, completed, iterate};
 pub use events::{BackUp, Entry, LineEnd, Observer, Then, Visit};
 pub use method::{Clock, Cut, Fail, Leaf, Method, Pass, Root};
 pub use ordering::Order;
 pub(crate) use own::known_by_name;
 pub use own::{OwnSearch, Stopped, Walk};
+pub use perft::{Perft, Size};
 pub use watch::{Limits, Stop, Watch};
 pub use window::{Bound, Role, Window};
 

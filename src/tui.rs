@@ -229,6 +229,7 @@ impl Tutor {
                 match target {
                     Some(Target::Column(column)) => self.app.click_column(column),
                     Some(Target::Node(node)) => self.app.click_node(node),
+                    Some(Target::Zoom(node)) => self.app.click_zoom(node),
                     Some(Target::Side) => self.app.click_side(),
                     Some(Target::Step(step)) => self.app.click_step(step),
                     Some(Target::Entry(index)) => self.app.click_entry(index),
@@ -264,7 +265,7 @@ impl Tutor {
         let view = self.app.screen.explore().map(|explore| explore.view);
         match (view, self.app.has_dialog()) {
             (_, true) | (None, _) => self.app.act(Action::Item(direction), now),
-            (Some(TreeView::Path), _) => self.app.act(Action::Walk(walk), now),
+            (Some(TreeView::Path | TreeView::Map), _) => self.app.act(Action::Walk(walk), now),
             (Some(TreeView::Whole), _) if held.contains(KeyModifiers::CONTROL) => {
                 let zoom = match direction {
                     Direction::More => Direction::Less,

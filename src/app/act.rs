@@ -2,6 +2,7 @@
 
 use super::bindings::{Action, Context, Direction};
 use super::dialogs;
+use super::explore::Explore;
 use super::key::{Arrow, Key};
 use super::screens::Screen;
 use super::state::{App, Effect, Flow};
@@ -124,6 +125,8 @@ impl App {
             .is_some_and(|explore| explore.play.take().is_some())
         {
             // Playing ends first.
+        } else if self.screen.explore().is_some_and(Explore::end_counting) {
+            // What lies below skipped moves is estimated then.
         } else if self.reading().is_some_and(|reading| reading.is_tree_alone) {
             self.toggle_tree_alone();
         } else if self.screen.learn().is_some() {

@@ -37,6 +37,12 @@ pub enum Action {
     Pane,
     /// More or less detail in the whole tree.
     Zoom(Direction),
+    /// Fill the map with the present node, or go out by a ply.
+    Fill(Direction),
+    /// The other meaning of the map's colours.
+    Colouring,
+    /// The other order of children on the map.
+    Sequence,
     /// Look at another part of the whole tree, by halves of the pane.
     Pan(i32, i32),
     /// Change a setting at once.

@@ -227,6 +227,8 @@ impl App {
             let (here, there) = level(explore.exploration().clone(), explored.exploration.clone());
             if !Arc::ptr_eq(&here.tree, &explore.exploration().tree) {
                 explore.explored = Explored::new(here);
+                explore.map.forget();
+                explore.want_map();
             }
             let explored = if Arc::ptr_eq(&there.tree, &explored.exploration.tree) {
                 explored

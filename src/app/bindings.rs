@@ -18,6 +18,8 @@ pub struct Context {
 impl Context {
     /// Stepping through a search.
     pub const EXPLORE: Context = Context::new("context-explore");
+    /// Stepping through a search on its map.
+    pub const MAP: Context = Context::new("context-map");
     /// Stepping through two searches beside each other.
     pub const AGAINST: Context = Context::new("context-against");
     /// Everywhere but while text is typed.
@@ -42,8 +44,9 @@ impl Context {
     pub const HELP: Context = Context::new("context-help");
 
     /// The contexts of the screens, the most used first.
-    pub const SCREENS: [Context; 9] = [
+    pub const SCREENS: [Context; 10] = [
         Context::EXPLORE,
+        Context::MAP,
         Context::AGAINST,
         Context::EVERYWHERE,
         Context::HOME,
@@ -73,8 +76,11 @@ impl Context {
     /// The context whose keys hold here as well: a lesson's tree and two trees side by side are
     /// stepped through with the keys of [`Context::EXPLORE`].
     fn also(self) -> Option<Context> {
-        matches!(self, Context::LESSON | Context::AGAINST | Context::POINT)
-            .then_some(Context::EXPLORE)
+        matches!(
+            self,
+            Context::MAP | Context::LESSON | Context::AGAINST | Context::POINT
+        )
+        .then_some(Context::EXPLORE)
     }
 
     /// Whether an action of [`Context::also`] is allowed here: while a step is pointed at, the tree
@@ -87,7 +93,7 @@ impl Context {
     pub fn steps(self) -> bool {
         matches!(
             self,
-            Context::EXPLORE | Context::AGAINST | Context::LESSON | Context::POINT
+            Context::EXPLORE | Context::MAP | Context::AGAINST | Context::LESSON | Context::POINT
         )
     }
 

@@ -6,6 +6,7 @@ mod code;
 pub mod draw;
 mod iterations;
 pub mod keys;
+pub mod map;
 mod panes;
 mod path;
 mod scene;
@@ -15,6 +16,7 @@ mod timeline;
 mod values;
 pub mod whole;
 
+use self::map::Map;
 use self::whole::Look;
 use super::bindings::{Direction, Walk};
 use super::explored::Explored;
@@ -61,10 +63,21 @@ pub enum Comparison {
 pub struct Play {
     /// When the next step is due.
     pub due: Instant,
+    /// When playing began at this speed, and at which step.
+    began: (Instant, Step),
 }
 
 /// Steps a second that playing can be set to.
 pub const SPEEDS: [f32; 6] = [0.5, 1.0, 2.0, 5.0, 10.0, 20.0];
+
+/// Seconds in which the whole search can be played, whatever its size: faster than all of [`SPEEDS`].
+pub const FILMS: [u32; 3] = [120, 30, 10];
+
+/// Time between two pictures of a film.
+const PICTURE: Duration = Duration::from_millis(33);
+
+/// A film that was held up longer goes on where it was.
+const HELD_UP: Duration = Duration::from_secs(1);
 
 /// The explore screen.
 #[derive(Debug)]
@@ -81,7 +94,7 @@ pub struct Explore {
     pub(super) sees_all: bool,
     /// Set while playing.
     pub play: Option<Play>,
-    /// Index of the speed in [`SPEEDS`].
+    /// Index of the speed in [`SPEEDS`] or, behind those, in [`FILMS`].
     pub speed: usize,
     /// Whether the tutor asks before steps.
     pub predicts: bool,
@@ -91,6 +104,8 @@ pub struct Explore {
     pub answered: BTreeSet<Step>,
     /// Plain minimax on the same position.
     pub comparison: Comparison,
+    /// The map of the tree.
+    pub map: Map,
     /// The exploration that stands beside this one.
     pub against: Option<Box<Against>>,
     /// The side on which this exploration stands, kept while the other one is searched.
@@ -138,7 +153,7 @@ impl Explore {
             _ => Comparison::Counting(compare(exploration.problem.clone(), tree.depth())),
         };
         let step = step_of(tree, open_at);
-        Explore {
+        let mut explore = Explore {
             explored,
             step,
             view,
@@ -150,10 +165,13 @@ impl Explore {
             asked: None,
             answered: BTreeSet::new(),
             comparison,
+            map: Map::default(),
             against: None,
             beside: Side::Here,
             before: None,
-        }
+        };
+        explore.want_map();
+        explore
     }
 
     /// Takes over from another exploration how we look at things, and the way back to it.
@@ -172,6 +190,7 @@ impl Explore {
         self.pane = old.pane;
         self.speed = old.speed;
         self.predicts = old.predicts;
+        self.map.look_as(&old.map);
     }
 
     /// On which side this one stands, where there are two.
@@ -181,10 +200,12 @@ impl Explore {
             .map_or(self.beside, |against| against.side)
     }
 
-    /// Whether plain minimax is still counted, here or beside.
+    /// Whether plain minimax, or what the map needs, is still counted, here or beside.
     pub fn is_counting(&self) -> bool {
         let beside = self.against.as_ref().map(|against| &against.other);
-        let counts = |explore: &Explore| matches!(explore.comparison, Comparison::Counting(_));
+        let counts = |explore: &Explore| {
+            matches!(explore.comparison, Comparison::Counting(_)) || explore.map.is_counting()
+        };
         counts(self) || beside.is_some_and(counts)
     }
 
@@ -276,17 +297,45 @@ impl Explore {
             }
             self.play = Some(Play {
                 due: now + self.interval(),
+                began: (now, self.step),
             });
         }
     }
 
     /// Changes the speed of playing.
-    pub fn change_speed(&mut self, direction: Direction) {
-        self.speed = direction.moved(self.speed, SPEEDS.len());
+    pub fn change_speed(&mut self, direction: Direction, now: Instant) {
+        self.speed = direction.moved(self.speed, SPEEDS.len() + FILMS.len());
+        if let Some(play) = &mut self.play {
+            play.began = (now, self.step);
+        }
+    }
+
+    /// Seconds in which the whole search is played; none if it is played step by step.
+    pub fn film(&self) -> Option<u32> {
+        let index = self.speed.checked_sub(SPEEDS.len())?;
+        FILMS.get(index).copied()
     }
 
     fn interval(&self) -> Duration {
-        Duration::from_secs_f32(1.0 / SPEEDS[self.speed])
+        match self.film() {
+            // Where a question may come, every step is shown.
+            Some(_) if self.predicts => PICTURE,
+            Some(seconds) => {
+                let steps = self.exploration().tree.steps();
+                PICTURE.max(Duration::from_secs(seconds.into()) / steps)
+            }
+            None => Duration::from_secs_f32(1.0 / SPEEDS[self.speed]),
+        }
+    }
+
+    /// The step that a film has come to.
+    fn filmed(&self, play: &Play, now: Instant) -> Option<Step> {
+        let seconds = self.film().filter(|_| !self.predicts)?;
+        let steps = f64::from(self.exploration().tree.steps());
+        let (since, first) = play.began;
+        let passed = now.saturating_duration_since(since).as_secs_f64();
+        let more = passed * steps / f64::from(seconds);
+        Some(first.saturating_add(more as Step).max(self.step))
     }
 
     /// Does what is due by now.
@@ -300,20 +349,31 @@ impl Explore {
                 Outcome::Stopped(_) | Outcome::Failed(_) => Comparison::Unknown,
             };
         }
+        self.map.tick();
         if let Some(against) = &mut self.against {
             against.other.tick(now);
         }
         if let Some(play) = self.play
             && play.due <= now
         {
-            if self.predicts && self.ask_here() || self.walk(Walk::Next).is_err() {
-                self.play = None;
-            } else {
-                // After a pause of the whole process there is nothing to catch up with.
-                let due = (play.due + self.interval()).max(now);
-                self.play = Some(Play { due });
-            }
+            self.play_on(play, now);
         }
+    }
+
+    fn play_on(&mut self, mut play: Play, now: Instant) {
+        if now > play.due + HELD_UP {
+            play.began = (now, self.step);
+        }
+        let is_over = match self.filmed(&play, now) {
+            Some(step) => {
+                self.go_to(step);
+                self.replay().next().is_none()
+            }
+            None => self.predicts && self.ask_here() || self.walk(Walk::Next).is_err(),
+        };
+        // After a pause of the whole process there is nothing to catch up with.
+        let due = (play.due + self.interval()).max(now);
+        self.play = (!is_over).then_some(Play { due, ..play });
     }
 
     /// Where to stand in the tree of another exploration of this position, or in another iteration

@@ -3,6 +3,7 @@
 use super::bindings::Context;
 use super::paint::Target;
 use super::state::App;
+use crate::say;
 use crate::tree::{NodeId, Step};
 
 impl App {
@@ -21,6 +22,15 @@ impl App {
         if let (true, Some(explore)) = (self.context().steps(), self.screen.explore_mut()) {
             explore.play = None;
             explore.go_to_node(id);
+        }
+    }
+
+    /// A node of the map was clicked: it fills the width.
+    pub fn click_zoom(&mut self, id: NodeId) {
+        if let (true, Some(explore)) = (self.context().steps(), self.screen.explore_mut())
+            && let Err(missing) = explore.zoom_map_to(id)
+        {
+            self.tell(say!(self.language, missing));
         }
     }
 

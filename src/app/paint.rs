@@ -11,4 +11,4 @@ pub use canvas::{Canvas, fitted, fitted_end, holds_on, text_width, wrapped};
 pub use field::put_input;
 pub use hits::{Hits, Target};
 pub use scroll::Scroll;
-pub use theme::{Theme, ThemeName};
+pub use theme::{Theme, ThemeName, Tones};

@@ -258,6 +258,7 @@ impl App {
             Screen::Learn(learn, _) if learn.reading.is_some() => Context::LESSON,
             Screen::Learn(..) => Context::LEARN,
             Screen::Explore(explore) if explore.against.is_some() => Context::AGAINST,
+            Screen::Explore(explore) if explore.view == View::Map => Context::MAP,
             Screen::Explore(_) | Screen::Drill(..) => Context::EXPLORE,
         }
     }

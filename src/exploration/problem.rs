@@ -4,8 +4,9 @@ use super::line::Line;
 use super::rooted::{AnyGame, Form, Rooted};
 use super::{Runs, SearchResult};
 use crate::evaluate::{Evaluation, Explanation};
-use crate::game::{Game, Move, Picture, Player};
-use crate::search::{Algorithm, Method, Role, Stop, Watch, Window};
+use crate::game::{Game, Move, Picture, Player, Value};
+use crate::map::Index;
+use crate::search::{Algorithm, Bound, Cut, Method, Role, Stop, Watch, Window};
 use crate::tree::{NodeId, Tree};
 use std::sync::Arc;
 use std::time::Duration;
@@ -103,6 +104,36 @@ impl Problem {
             ..self.method
         };
         self.game.find(self, method, depth, watch)
+    }
+
+    /// Counts what plain minimax would look at below every node of `tree` and below every move that
+    /// was skipped there: where everything lies on the map. The limit of `watch` is one of positions
+    /// whose moves are generated; beyond it, and for who is content with what is counted, the rest is
+    /// estimated.
+    ///
+    /// # Errors
+    /// Somebody cancelled, or there is no memory for it.
+    pub fn map(&self, tree: &Tree, watch: &Watch) -> Result<Index, Stop> {
+        self.game.map(self, tree, watch)
+    }
+
+    /// The fewest nodes with which alpha-beta could have found the value of `tree`'s root, if it had
+    /// tried the best move first everywhere. None where the value is only a bound, or the conventions
+    /// are not those of which that can be said. Looks at every node of plain minimax.
+    ///
+    /// # Errors
+    /// The node limit is reached or somebody cancelled.
+    pub fn critical(&self, tree: &Tree, watch: &Watch) -> Result<Option<u64>, Stop> {
+        let method = tree.method();
+        let is_usual = method.cut == Cut::Ge && !method.is_apart() && method.window.is_full();
+        let is_exact = !tree.is_stopped() && tree.bound(NodeId::ROOT) == Some(Bound::Exact);
+        let value = tree.node(NodeId::ROOT).value;
+        // That no value is beyond an infinity needs no proof.
+        let is_finite = value != Value::MIN && value != Value::MAX;
+        if !is_usual || !is_exact || !is_finite {
+            return Ok(None);
+        }
+        self.game.critical(self, tree, value, watch)
     }
 
     /// Plies searched.

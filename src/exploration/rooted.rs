@@ -1,11 +1,14 @@
 //! A game at its root position with its type hidden: what a [`Problem`] asks of it.
 
 use super::line::{Along, Line};
+use super::positions::Way;
 use super::{Problem, Reached, Runs, SearchResult};
 use crate::evaluate::{Evaluation, Explanation};
-use crate::game::{Game, Move, Picture, Player};
+use crate::game::{Game, Move, Picture, Player, Value};
+use crate::map::Index;
 use crate::search::{
-    Bound, Clock, Count, Iteration, Limits, Method, Observer, Stop, Watch, completed, iterate,
+    Bound, Clock, Count, Iteration, Limits, Method, Observer, Stop, Watch, completed, critical,
+    iterate,
 };
 use crate::tree::{Kind, NodeId, Recorder, Tree};
 use std::fmt::Debug;
@@ -29,6 +32,14 @@ pub(super) trait AnyGame: Debug + Send + Sync {
         depth: u32,
         watch: &Watch,
     ) -> Result<SearchResult, Stop>;
+    fn map(&self, problem: &Problem, tree: &Tree, watch: &Watch) -> Result<Index, Stop>;
+    fn critical(
+        &self,
+        problem: &Problem,
+        tree: &Tree,
+        value: Value,
+        watch: &Watch,
+    ) -> Result<Option<u64>, Stop>;
     fn max(&self) -> Option<Player>;
     fn values_one_side(&self) -> bool;
     fn position_text(&self, moves: &[Move]) -> String;
@@ -210,6 +221,27 @@ impl<G: Game, E: Evaluation<G::State>> AnyGame for Rooted<G, E> {
                 })
                 .collect(),
         })
+    }
+
+    fn map(&self, problem: &Problem, tree: &Tree, watch: &Watch) -> Result<Index, Stop> {
+        let mut way = Way::new(self, problem.max, tree.method(), watch);
+        Index::build(tree, &mut way)
+    }
+
+    fn critical(
+        &self,
+        problem: &Problem,
+        tree: &Tree,
+        value: Value,
+        watch: &Watch,
+    ) -> Result<Option<u64>, Stop> {
+        critical(
+            (&self.game, &self.evaluation, problem.max),
+            tree.method(),
+            (&self.root, tree.depth()),
+            value,
+            Limits::from(watch),
+        )
     }
 
     fn values_one_side(&self) -> bool {

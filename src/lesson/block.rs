@@ -35,7 +35,7 @@ impl Display for BlockKind {
     }
 }
 
-/// The two ways to look at a tree.
+/// The ways to look at a tree.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, ValueEnum, IntoStaticStr, Deserialize,
 )]
@@ -47,6 +47,8 @@ pub enum View {
     Path,
     /// The whole tree, laid out.
     Whole,
+    /// The map: every node as wide as what plain minimax looks at below it.
+    Map,
 }
 
 /// A live tree: the words of the command line, with the same defaults.

@@ -70,6 +70,19 @@ fn add_run(document: Document, run: &[&Cell], column: u32, row: u32, theme: &The
         document = document.add(ground);
     }
     let text: String = run.iter().map(|cell| cell.symbol()).collect();
+    // A font's half block may leave a seam.
+    if text.chars().all(|letter| letter == '▌') {
+        for cell in 0..run.len() as u32 {
+            let half = Rectangle::new()
+                .set("x", x + cell * CELL.0)
+                .set("y", y)
+                .set("width", f64::from(CELL.0) / 2.0)
+                .set("height", CELL.1)
+                .set("fill", front.as_str());
+            document = document.add(half);
+        }
+        return document;
+    }
     let blank = text.len() - text.trim_start().len();
     let shown = text.trim();
     if shown.is_empty() {

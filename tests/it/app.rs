@@ -10,6 +10,7 @@ mod keys;
 mod language;
 mod leaving;
 mod limits;
+mod map;
 mod mouse;
 mod playing;
 mod random;

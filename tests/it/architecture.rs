@@ -21,9 +21,12 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     ("tree", &["game", "memory", "search"]),
     ("replay", &["game", "search", "tree"]),
     ("layout", &["game", "search", "tree"]),
+    ("map", &["game", "memory", "search", "tree"]),
     (
         "exploration",
-        &["language", "game", "evaluate", "search", "tree", "safe"],
+        &[
+            "language", "game", "evaluate", "search", "tree", "map", "safe",
+        ],
     ),
     (
         "program",
@@ -162,6 +165,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "tree",
             "replay",
             "layout",
+            "map",
             "exploration",
             "program",
             "difference",
@@ -201,6 +205,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "tree",
             "replay",
             "layout",
+            "map",
             "exploration",
             "program",
             "duel",

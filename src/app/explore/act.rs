@@ -3,8 +3,10 @@
 use crate::app::bindings::{Action, Direction, Setting, Walk};
 use crate::app::command;
 use crate::app::explore::Pane;
+use crate::app::explore::map::Colouring;
 use crate::app::state::{App, Effect};
 use crate::lesson::View as TreeView;
+use crate::map::Sequence;
 use crate::say;
 use std::time::Instant;
 
@@ -22,7 +24,7 @@ impl App {
             Action::Side => self.switch_side(),
             Action::Difference(direction) => self.walk_differences(direction),
             Action::Play => explore.toggle_play(now),
-            Action::Speed(direction) => explore.change_speed(direction),
+            Action::Speed(direction) => explore.change_speed(direction, now),
             Action::View => self.toggle_view(),
             Action::Pane if explore.sees_all => {
                 self.tell(say!(self.language, "notice-all-panes"));
@@ -32,6 +34,20 @@ impl App {
                     Pane::Board => Pane::Values,
                     Pane::Values => Pane::Code,
                     Pane::Code => Pane::Board,
+                }
+            }
+            Action::Zoom(direction) if explore.view == TreeView::Map => self.fill_map(direction),
+            Action::Fill(direction) => self.fill_map(direction),
+            Action::Colouring => {
+                explore.map.colouring = match explore.map.colouring {
+                    Colouring::Role => Colouring::Value,
+                    Colouring::Value => Colouring::Role,
+                }
+            }
+            Action::Sequence => {
+                explore.map.sequence = match explore.map.sequence {
+                    Sequence::Natural => Sequence::AsTried,
+                    Sequence::AsTried => Sequence::Natural,
                 }
             }
             Action::Zoom(direction) => {
@@ -82,14 +98,25 @@ impl App {
         };
         explore.view = match explore.view {
             TreeView::Path => TreeView::Whole,
-            TreeView::Whole => TreeView::Path,
+            TreeView::Whole => TreeView::Map,
+            TreeView::Map => TreeView::Path,
         };
+        explore.want_map();
         self.view = explore.view;
         if let Some(against) = &mut explore.against {
             against.other.view = explore.view;
+            against.other.want_map();
         }
         // Both follow their steps again.
         explore.go_to(explore.step);
+    }
+
+    fn fill_map(&mut self, direction: Direction) {
+        if let Some(explore) = self.screen.explore_mut()
+            && let Err(missing) = explore.zoom_map(direction)
+        {
+            self.tell(say!(self.language, missing));
+        }
     }
 
     fn plain(&mut self) {

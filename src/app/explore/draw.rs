@@ -10,6 +10,7 @@ use crate::app::explore::{Explore, Pane};
 use crate::app::paint::{Canvas, Hits, Theme};
 use crate::app::predict::draw as question;
 use crate::lesson::View as TreeView;
+use crate::map::Sequence;
 use crate::say;
 use ratatui::layout::{Constraint, Layout, Rect};
 
@@ -94,6 +95,10 @@ fn draw_tree(canvas: &mut Canvas, area: Rect, explore: &Explore, theme: &Theme, 
         }
         (TreeView::Path, ..) => say!(theme.language, "pane-tree-path"),
         (TreeView::Whole, ..) => say!(theme.language, "pane-tree-whole"),
+        (TreeView::Map, ..) => match explore.map.sequence {
+            Sequence::Natural => say!(theme.language, "pane-tree-map"),
+            Sequence::AsTried => say!(theme.language, "pane-tree-map-tried"),
+        },
     };
     draw_tree_titled(canvas, area, explore, (title, theme.strong), theme, hits);
 }

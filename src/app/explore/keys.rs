@@ -5,7 +5,7 @@ use crate::app::bindings::Direction::{Less, More};
 use crate::app::bindings::{Action, Binding, Setting, Walk, row};
 use crate::app::key::Arrow::{Down, Left, Right, Up};
 use crate::app::key::Key::{
-    Arrow, BackTab, Char, End, Enter, Home, PageDown, PageUp, ShiftArrow, Tab,
+    Arrow, BackTab, Backspace, Char, End, Enter, Home, PageDown, PageUp, ShiftArrow, Tab,
 };
 
 /// The keys of stepping through a tree, and through two.
@@ -51,6 +51,10 @@ pub const KEYS: &[Binding] = &[
     row(In::EXPLORE, &[Char('M')], Action::Set(Setting::Max, More), None, "help-max"),
     row(In::EXPLORE, &[Char('t')], Action::Predict, Some("hint-predict"), "help-predict"),
     row(In::EXPLORE, &[Enter], Action::NextQuestion, None, "help-next-question"),
+    row(In::MAP, &[Enter], Action::Fill(More), Some("hint-into"), "help-map-into"),
+    row(In::MAP, &[Backspace], Action::Fill(Less), Some("hint-out-of"), "help-map-out"),
+    row(In::MAP, &[Char('w')], Action::Colouring, None, "help-map-colouring"),
+    row(In::MAP, &[Char('W')], Action::Sequence, None, "help-map-sequence"),
     row(In::AGAINST, &[BackTab, Char('\\')], Action::Side, Some("hint-side"), "help-side"),
     row(In::AGAINST, &[Char('>')], Action::Difference(More), Some("hint-difference"), "help-next-difference"),
     row(In::AGAINST, &[Char('<')], Action::Difference(Less), None, "help-previous-difference"),

@@ -1,5 +1,6 @@
 //! The panes: how much room each needs, what stands in it, and the head of the screen.
 
+use super::map::draw as map;
 use super::whole::draw as whole;
 use super::{board, code, path, values};
 use crate::app::explore::{Explore, Pane, SPEEDS};
@@ -158,6 +159,7 @@ pub(super) fn draw_tree_titled(
     match explore.view {
         TreeView::Path => path::draw(&mut inner, explore, theme, hits),
         TreeView::Whole => whole::draw(&mut inner, explore, theme, hits),
+        TreeView::Map => map::draw(&mut inner, explore, theme, hits),
     }
     let room = part.width() - 6;
     let banners = ["cut-banner", "cut-banner-short"];
@@ -205,7 +207,10 @@ pub(super) fn draw_header(canvas: &mut Canvas, explore: &Explore, theme: &Theme)
     let exploration = explore.exploration();
     let method = exploration.tree.method();
     let playing = match explore.play {
-        Some(_) => say!(language, "header-playing", speed = SPEEDS[explore.speed]),
+        Some(_) => match explore.film() {
+            Some(seconds) => say!(language, "header-film", seconds = seconds),
+            None => say!(language, "header-playing", speed = SPEEDS[explore.speed]),
+        },
         None if canvas.width() < 100 => "‖".to_owned(),
         None => say!(language, "header-paused"),
     };

@@ -78,6 +78,7 @@ impl App {
             Some(explore) if explore.exploration().spec == stage.spec => {
                 explore.against = None;
                 explore.view = stage.view;
+                explore.want_map();
                 explore.go_to(stage.step);
             }
             _ => self.search(stage.spec, OpenAt::Step(stage.step)),

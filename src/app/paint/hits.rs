@@ -13,6 +13,8 @@ pub enum Target {
     Column(usize),
     /// A node of the tree.
     Node(NodeId),
+    /// A node that can fill the map.
+    Zoom(NodeId),
     /// A step on the timeline.
     Step(Step),
     /// A choice of a question.

@@ -88,8 +88,38 @@ pub struct Theme {
     pub key: Style,
     /// Something that went wrong.
     pub error: Style,
+    /// What the map is painted with; none without colours.
+    pub tones: Option<Tones>,
     /// Whether what is secondary is left out, so that the rest is seen from the last row.
     pub is_bare: bool,
+    /// Whether colours are rounded to the 256 of older terminals.
+    is_rounded: bool,
+}
+
+/// Red, green and blue.
+type Rgb = [u8; 3];
+
+/// The colours of the map. Light is work done; the darker the less there was to do.
+#[derive(Clone, Copy, Debug)]
+pub struct Tones {
+    /// Nodes at which MAX moves, and what is good for MAX.
+    pub max: Rgb,
+    /// Nodes at which MIN moves, and what is good for MIN.
+    pub min: Rgb,
+    /// Leaves.
+    pub leaf: Rgb,
+    /// What is good for nobody.
+    pub even: Rgb,
+    /// What has no value yet.
+    pub unknown: Rgb,
+    /// Where a cutoff was.
+    pub cut: Rgb,
+    /// What may still be looked at.
+    pub unreached: Rgb,
+    /// Skipped moves.
+    pub skipped: Rgb,
+    /// What lies below them.
+    pub below: Rgb,
 }
 
 impl Theme {
@@ -112,6 +142,15 @@ impl Theme {
             theme
         } else {
             theme.mapped(rounded)
+        }
+    }
+
+    /// A mixed colour as this terminal shows it.
+    pub fn shown(&self, [red, green, blue]: [u8; 3]) -> Color {
+        let colour = Color::Rgb(red, green, blue);
+        match self.is_rounded {
+            true => rounded(colour),
+            false => colour,
         }
     }
 
@@ -140,7 +179,19 @@ impl Theme {
             second_searched: bold.fg(ORANGE),
             key: bold.fg(SKY),
             error: bold.fg(WHITE).bg(VERMILLION),
+            tones: Some(Tones {
+                max: [0x56, 0xB4, 0xE9],
+                min: [0x2F, 0xC8, 0x9B],
+                leaf: [0xF0, 0xF0, 0xF0],
+                even: [0xB4, 0xB4, 0xBA],
+                unknown: [0x6E, 0x74, 0x80],
+                cut: [0xFF, 0x87, 0x3C],
+                unreached: [0x3C, 0x42, 0x4E],
+                skipped: [0x58, 0x29, 0x1A],
+                below: [0x1C, 0x1E, 0x24],
+            }),
             is_bare: false,
+            is_rounded: false,
         }
     }
 
@@ -166,7 +217,19 @@ impl Theme {
             second_searched: bold.fg(Color::Rgb(0x9A, 0x5B, 0x00)),
             key: bold.fg(BLUE),
             error: bold.fg(WHITE).bg(Color::Rgb(0xB0, 0x46, 0x00)),
+            tones: Some(Tones {
+                max: [0x00, 0x72, 0xB2],
+                min: [0x00, 0x8C, 0x66],
+                leaf: [0x30, 0x30, 0x38],
+                even: [0x80, 0x80, 0x86],
+                unknown: [0xB0, 0xB4, 0xBC],
+                cut: [0xD5, 0x5E, 0x00],
+                unreached: [0xD4, 0xD8, 0xE0],
+                skipped: [0xF2, 0xC4, 0xA4],
+                below: [0xF4, 0xF1, 0xEE],
+            }),
             is_bare: false,
+            is_rounded: false,
         }
     }
 
@@ -190,7 +253,19 @@ impl Theme {
             second_searched: bold.fg(ORANGE),
             key: bold.fg(Color::Rgb(0xFF, 0xFF, 0x00)),
             error: bold.fg(BLACK).bg(ORANGE),
+            tones: Some(Tones {
+                max: [0x87, 0xD7, 0xFF],
+                min: [0x00, 0xFF, 0xAF],
+                leaf: [0xFF, 0xFF, 0xFF],
+                even: [0xA8, 0xA8, 0xA8],
+                unknown: [0x70, 0x70, 0x70],
+                cut: [0xFF, 0x87, 0x00],
+                unreached: [0x4E, 0x4E, 0x4E],
+                skipped: [0x70, 0x2C, 0x00],
+                below: [0x00, 0x00, 0x00],
+            }),
             is_bare: true,
+            is_rounded: false,
         }
     }
 
@@ -214,7 +289,9 @@ impl Theme {
             second_searched: base,
             key: bold,
             error: bold.add_modifier(Modifier::REVERSED),
+            tones: None,
             is_bare: false,
+            is_rounded: false,
         }
     }
 
@@ -241,7 +318,9 @@ impl Theme {
             second_searched: map(self.second_searched),
             key: map(self.key),
             error: map(self.error),
+            tones: self.tones,
             is_bare: self.is_bare,
+            is_rounded: true,
         }
     }
 }

@@ -33,6 +33,7 @@ order-name = { $order ->
 }
 header-step = step { $step } of { $last }
 header-playing = ▶ { $speed } steps/s
+header-film = ▶ whole search in { $seconds } s
 header-paused = ‖ paused
 header-narrowing = { algorithm-name } ({ $cut }, { $fail ->
     [soft] soft
@@ -48,6 +49,8 @@ pane-code = Code
 pane-stack = Call stack
 pane-tree-path = Tree · path
 pane-tree-whole = Tree · whole
+pane-tree-map = Map · natural order of moves
+pane-tree-map-tried = Map · moves as they were tried
 
 root = root
 hidden-plies = … { $count ->

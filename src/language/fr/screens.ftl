@@ -33,6 +33,7 @@ order-name = { $order ->
 }
 header-step = pas { $step } sur { $last }
 header-playing = ▶ { $speed } pas/s
+header-film = ▶ toute la recherche en { $seconds } s
 header-paused = ‖ en pause
 header-narrowing = { algorithm-name } ({ $cut }, { $fail ->
     [soft] soft
@@ -48,6 +49,8 @@ pane-code = Code
 pane-stack = Pile d’appels
 pane-tree-path = Arbre · chemin
 pane-tree-whole = Arbre entier
+pane-tree-map = Carte · ordre naturel des coups
+pane-tree-map-tried = Carte · coups dans l’ordre essayé
 
 root = racine
 hidden-plies = … { $count ->

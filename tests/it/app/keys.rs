@@ -12,6 +12,7 @@ use plywood::app::dialogs::help::Help;
 use plywood::app::dialogs::jump::Jump;
 use plywood::app::dialogs::settings::Settings;
 use plywood::app::explore::Pane;
+use plywood::app::explore::map::Colouring;
 use plywood::app::job::OpenAt;
 use plywood::app::key::{Arrow, Key};
 use plywood::app::predict::State;
@@ -21,6 +22,7 @@ use plywood::drill::{Difficulty, Drill};
 use plywood::exploration::{EvaluationName, Spec};
 use plywood::export::Format;
 use plywood::language::Language;
+use plywood::map::Sequence;
 use plywood::say;
 use rstest::rstest;
 use std::collections::HashSet;
@@ -120,6 +122,10 @@ fn everything_that_can_be_done_has_a_key() {
         Action::Set(Setting::Time, Less),
         Action::Harder(Less),
         Action::Harder(More),
+        Action::Fill(Less),
+        Action::Fill(More),
+        Action::Colouring,
+        Action::Sequence,
     ]);
     for wanted in wanted {
         assert!(
@@ -151,6 +157,15 @@ fn in_context(context: Context) -> App {
             other.evaluation = Some(EvaluationName::Windows);
             app = open_against(spec, other, None);
             app.explore_mut().unwrap().go_to(20);
+        }
+        // Filled with a move of the root.
+        Context::MAP => {
+            press(&mut app, Key::Char('v'));
+            press(&mut app, Key::Char('v'));
+            app.settle();
+            let explore = app.explore_mut().unwrap();
+            let path = explore.replay().path();
+            explore.zoom_map_to(path[1]).unwrap();
         }
         Context::HOME => return home(),
         Context::LEARN => return crate::learn::lessons(Language::En),
@@ -410,6 +425,19 @@ fn check(binding: &Binding, key: Key, mut app: App) {
                 Direction::More => assert!(after > before.detail, "{told}"),
                 Direction::Less => assert!(after < before.detail, "{told}"),
             }
+        }
+        Action::Fill(direction) => {
+            let plies = explore.unwrap().map.zoom.len();
+            match direction {
+                Direction::More => assert_eq!(plies, 2, "{told}"),
+                Direction::Less => assert_eq!(plies, 0, "{told}"),
+            }
+        }
+        Action::Colouring => {
+            assert_eq!(explore.unwrap().map.colouring, Colouring::Value, "{told}");
+        }
+        Action::Sequence => {
+            assert_eq!(explore.unwrap().map.sequence, Sequence::AsTried, "{told}");
         }
         Action::Pan(..) => assert_ne!(text(&frame(&mut app, SIZE).0), before.shown, "{told}"),
         // Alpha-beta has neither.

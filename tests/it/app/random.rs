@@ -88,7 +88,8 @@ fn every_step_within_a_given_window_is_drawn() {
             continue;
         }
         given += 1;
-        let view = [TreeView::Path, TreeView::Whole][usize::from(chance.flip())];
+        let views = [TreeView::Path, TreeView::Whole, TreeView::Map];
+        let view = views[chance.below(3) as usize];
         let mut app = if chance.flip() {
             open_at(spec, 0, view)
         } else {
@@ -145,6 +146,7 @@ fn click(app: &mut App, target: Option<Target>, chance: &mut Chance) {
     match target {
         Some(Target::Column(column)) => app.click_column(column),
         Some(Target::Node(node)) => app.click_node(node),
+        Some(Target::Zoom(node)) => app.click_zoom(node),
         Some(Target::Side) => app.click_side(),
         Some(Target::Step(step)) => app.click_step(step),
         Some(Target::Choice(index)) => app.click_choice(index),

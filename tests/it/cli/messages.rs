@@ -205,7 +205,7 @@ fn choices_that_do_not_fit(#[case] choice: &[&str], #[case] message: &str) {
 #[case(&["search", "--cut", "x"], "--cut: there is no 'x', it is one of ge, gt")]
 #[case(&["search", "--fail", "x"], "--fail: there is no 'x', it is one of soft, hard")]
 #[case(&["export", "--format", "xml"], "--format: there is no 'xml', it is one of json, dot")]
-#[case(&["explore", "--view", "x"], "--view: there is no 'x', it is one of path, whole")]
+#[case(&["explore", "--view", "x"], "--view: there is no 'x', it is one of path, whole, map")]
 #[case(&["--theme", "x"], "--theme: there is no 'x', it is one of default, light, contrast, none")]
 #[case(&["completions", "x"], "<SHELL>: there is no 'x', it is one of bash, elvish, fish, powershell, zsh")]
 #[case(&["search", "--depth", "0"], "--depth: '0' does not fit, write a whole number from 1 to 1000")]

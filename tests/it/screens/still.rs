@@ -250,7 +250,7 @@ fn in_the_whole_tree_every_value_is_the_replay_s() {
                     continue;
                 }
                 let name = problem.move_text(replay.tree(), id).unwrap_or_default();
-                let shown = lines[0].trim();
+                let shown = lines[0].trim().trim_start_matches('◆');
                 let told = told(&replay, id);
                 let rest = shown.strip_prefix(name.as_str()).unwrap_or_else(|| {
                     panic!(

@@ -1,0 +1,103 @@
+//! The map view: how we look at the map, and what is counted for it beside the screen.
+
+mod cells;
+pub mod draw;
+mod lines;
+mod zoom;
+
+use crate::app::job::{Mapped, Outcome, Work};
+use crate::game::Move;
+use crate::map::Sequence;
+
+/// What the light of the map says of a node.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Colouring {
+    /// Who moves there.
+    #[default]
+    Role,
+    /// For whom its value is good.
+    Value,
+}
+
+/// Where everything lies.
+#[derive(Debug, Default)]
+pub enum Counted {
+    /// Nobody has asked yet.
+    #[default]
+    Nothing,
+    /// Being counted.
+    Running(Work<Mapped>),
+    /// Counted.
+    Done(Box<Mapped>),
+    /// There is no room for it.
+    Failed,
+}
+
+/// What the best order of moves would need.
+#[derive(Debug, Default)]
+pub enum Best {
+    /// Nobody has asked yet.
+    #[default]
+    Nothing,
+    /// Being counted.
+    Running(Work<Option<u64>>),
+    /// So many nodes.
+    Nodes(u64),
+    /// Not to be known.
+    Unknown,
+}
+
+/// The map of an exploration.
+#[derive(Debug, Default)]
+pub struct Map {
+    /// Where everything lies.
+    pub counted: Counted,
+    /// What the best order would need.
+    pub best: Best,
+    /// The moves to the node that fills the width.
+    pub zoom: Vec<Move>,
+    /// The order of children.
+    pub sequence: Sequence,
+    /// What the light says.
+    pub colouring: Colouring,
+}
+
+impl Map {
+    /// Looks as another one did.
+    pub fn look_as(&mut self, old: &Map) {
+        self.zoom.clone_from(&old.zoom);
+        self.sequence = old.sequence;
+        self.colouring = old.colouring;
+    }
+
+    /// Another tree has taken the place of the one that was counted.
+    pub fn forget(&mut self) {
+        self.counted = Counted::Nothing;
+        self.best = Best::Nothing;
+    }
+
+    /// Whether something is still counted.
+    pub fn is_counting(&self) -> bool {
+        matches!(self.counted, Counted::Running(_)) || matches!(self.best, Best::Running(_))
+    }
+
+    /// Takes note of what is counted by now.
+    pub fn tick(&mut self) {
+        if let Counted::Running(work) = &self.counted
+            && let Some(outcome) = work.poll()
+        {
+            self.counted = match outcome {
+                Outcome::Done(mapped) => Counted::Done(Box::new(mapped)),
+                Outcome::Stopped(_) | Outcome::Failed(_) => Counted::Failed,
+            };
+        }
+        if let Best::Running(work) = &self.best
+            && let Some(outcome) = work.poll()
+        {
+            self.best = match outcome {
+                Outcome::Done(Some(nodes)) => Best::Nodes(nodes),
+                _ => Best::Unknown,
+            };
+        }
+    }
+}

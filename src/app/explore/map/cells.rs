@@ -1,0 +1,104 @@
+//! What a cell of the map looks like: two columns side by side, in colours, or by shade characters.
+
+use crate::app::explore::map::Colouring;
+use crate::app::paint::{Theme, Tones};
+use crate::map::Column;
+use ratatui::style::Style;
+
+/// A lit share of a column is at least this bright, so that a single leaf among thousands is seen.
+const DIMMEST: f32 = 0.35;
+
+/// How much darker a node's first column is than the rest of it.
+const EDGE: f32 = 0.7;
+
+/// The character of a cell and its style.
+pub fn cell(
+    [left, right]: [&Column; 2],
+    theme: &Theme,
+    colouring: Colouring,
+) -> (&'static str, Style) {
+    let Some(tones) = &theme.tones else {
+        return (shade([left, right]), theme.base);
+    };
+    let [left, right] = [left, right].map(|column| theme.shown(tone(column, tones, colouring)));
+    let style = theme.base.fg(left).bg(right);
+    (if left == right { " " } else { "▌" }, style)
+}
+
+/// The colour of a column.
+fn tone(column: &Column, tones: &Tones, colouring: Colouring) -> [u8; 3] {
+    if column.cut > 0.0 {
+        return tones.cut;
+    }
+    let dark = mixed(&[
+        (tones.skipped, column.skipped),
+        (tones.below, column.below),
+        (tones.unreached, column.unreached()),
+    ]);
+    let lit = column.lit().min(1.0);
+    if lit <= 0.0 {
+        return dark;
+    }
+    let light = match colouring {
+        Colouring::Role => mixed(&[
+            (tones.max, column.max),
+            (tones.min, column.min),
+            (tones.leaf, column.leaf),
+        ]),
+        Colouring::Value => {
+            let worth = column.worth / column.valued.max(f32::EPSILON);
+            let known = mixed(&[
+                (tones.max, worth.max(0.0)),
+                (tones.min, (-worth).max(0.0)),
+                (tones.even, 1.0 - worth.abs()),
+            ]);
+            let share = (column.valued / lit).min(1.0);
+            mixed(&[(known, share), (tones.unknown, 1.0 - share)])
+        }
+    };
+    let edge = if column.begins { EDGE } else { 1.0 };
+    let share = (DIMMEST + (1.0 - DIMMEST) * lit) * edge;
+    mixed(&[
+        (light, share),
+        (if column.begins { tones.below } else { dark }, 1.0 - share),
+    ])
+}
+
+/// Colours mixed by their shares.
+fn mixed(parts: &[([u8; 3], f32)]) -> [u8; 3] {
+    let all: f32 = parts.iter().map(|(_, share)| share).sum();
+    [0, 1, 2].map(|channel| {
+        let sum = parts
+            .iter()
+            .map(|(colour, share)| f32::from(colour[channel]) * share);
+        (sum.sum::<f32>() / all.max(f32::EPSILON)).round() as u8
+    })
+}
+
+/// Without colours: the denser the more was looked at.
+fn shade(columns: [&Column; 2]) -> &'static str {
+    let sum =
+        |part: fn(&Column) -> f32| columns.iter().map(|column| part(column)).sum::<f32>() / 2.0;
+    if columns.iter().any(|column| column.cut > 0.0) {
+        return "│";
+    }
+    let lit = sum(Column::lit);
+    match () {
+        () if lit > 0.85 => "█",
+        () if lit > 0.55 => "▓",
+        () if lit > 0.25 => "▒",
+        () if lit > 0.0 => "░",
+        () if sum(|column| column.skipped) > 0.5 => "╌",
+        () if sum(|column| column.below + column.skipped) > 0.5 => "·",
+        () => " ",
+    }
+}
+
+/// The colour that can be read on another one.
+pub fn ink(ground: [u8; 3]) -> [u8; 3] {
+    let [red, green, blue] = ground.map(u32::from);
+    match 2 * red + 5 * green + blue > 8 * 110 {
+        true => [0; 3],
+        false => [0xFF; 3],
+    }
+}

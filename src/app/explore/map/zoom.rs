@@ -1,0 +1,95 @@
+//! What is counted for the map of an exploration, and which part of it fills the width.
+
+use super::{Best, Counted};
+use crate::app::bindings::Direction;
+use crate::app::explore::Explore;
+use crate::app::job::{self, Mapped};
+use crate::game::Value;
+use crate::lesson::View as TreeView;
+use crate::map::Place;
+use crate::tree::{Kind, NodeId};
+
+impl Explore {
+    /// Begins to count for the map, unless that is done or not wanted.
+    pub fn want_map(&mut self) {
+        if self.view != TreeView::Map || !matches!(self.map.counted, Counted::Nothing) {
+            return;
+        }
+        let exploration = self.exploration();
+        let (problem, tree) = (exploration.problem.clone(), exploration.tree.clone());
+        self.map.best = Best::Running(job::critical(problem.clone(), tree.clone()));
+        self.map.counted = Counted::Running(job::map(problem, tree));
+    }
+
+    /// Whether it was counting for the map; then what is not counted by now is estimated.
+    pub fn end_counting(&self) -> bool {
+        let Counted::Running(work) = &self.map.counted else {
+            return false;
+        };
+        let is_first = !work.watch.ends_early();
+        work.watch.end_early();
+        is_first
+    }
+
+    /// Fills the width of the map with the present node, or goes out by a ply.
+    ///
+    /// # Errors
+    /// The message about what cannot be done.
+    pub fn zoom_map(&mut self, direction: Direction) -> Result<(), &'static str> {
+        if direction == Direction::Less {
+            return self.map.zoom.pop().map(drop).ok_or("notice-map-whole");
+        }
+        let replay = self.replay();
+        let here = replay.node();
+        let inner = match replay.tree().node(here).kind {
+            Kind::Interior | Kind::Unfinished => Some(here),
+            _ => replay.tree().parent(here),
+        };
+        self.zoom_map_to(inner.unwrap_or(NodeId::ROOT))
+    }
+
+    /// Fills the width of the map with a node. One that fills it already gives way to the one above.
+    ///
+    /// # Errors
+    /// The message about what cannot be done.
+    pub fn zoom_map_to(&mut self, id: NodeId) -> Result<(), &'static str> {
+        let tree = &self.exploration().tree;
+        if id.0 as usize >= tree.len() {
+            return Ok(());
+        }
+        if tree.node(id).kind == Kind::Pruned {
+            return Err("notice-map-skipped");
+        }
+        let moves = tree.moves(id);
+        if moves == self.map.zoom {
+            return self.map.zoom.pop().map(drop).ok_or("notice-map-whole");
+        }
+        self.map.zoom = moves;
+        Ok(())
+    }
+
+    /// The place that fills the width.
+    pub(super) fn zoomed(&self, mapped: &Mapped) -> Place {
+        let tree = &self.exploration().tree;
+        mapped.index.follow(tree, &self.map.zoom, self.map.sequence)
+    }
+
+    /// How good a node's value is for MAX by now, from −1 to 1: as far from the middle of all values as
+    /// they usually are is halfway.
+    pub(super) fn worth(&self, mapped: &Mapped, id: NodeId) -> Option<f32> {
+        let node = self.exploration().tree.node(id);
+        let value = match node.left <= self.step {
+            true => node.value,
+            false => self.replay().view(id).value?,
+        };
+        Some(match value {
+            Value::MIN => -1.0,
+            Value::MAX => 1.0,
+            value => {
+                let (middle, usual) = mapped.values;
+                let apart = value as f32 - middle;
+                apart / (apart.abs() + usual)
+            }
+        })
+    }
+}

@@ -1,0 +1,38 @@
+# The map: every node as wide as what plain minimax looks at below it.
+
+map-counting = Counting what minimax would look at below …
+    { $counted } positions so far.
+    Esc: estimate the rest.
+map-failed = There is no room for a map of this tree.
+
+map-sum = looked at { $seen } of { $counted ->
+    [estimated] about { $all } nodes of minimax (estimated)
+   *[exact] minimax's { $all } nodes
+}, { $share } %
+map-sum-short = { $seen } of { $counted ->
+    [estimated] about { $all } nodes
+   *[exact] { $all } nodes
+}, { $share } %
+map-best = alpha-beta in the best order: { $nodes }
+map-best-about = alpha-beta in the best order: about { $nodes }
+
+map-elsewhere = the search is elsewhere: { $node }
+map-node = { $node }: { $below ->
+    [one] { $below } leaf below
+   *[other] { $below } leaves below
+}, { $seen } looked at{ $cut ->
+    [cut] , the rest need not be
+   *[none] {""}
+}
+
+map-lit = looked at
+map-good-max = good for MAX
+map-even = even
+map-good-min = good for MIN
+map-cut = cutoff
+map-skipped = skipped
+map-below = below it
+map-unreached = not reached
+
+notice-map-whole = The whole map is in sight.
+notice-map-skipped = This move was skipped: the search never saw what lies below.

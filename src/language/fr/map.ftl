@@ -1,0 +1,41 @@
+# La carte : chaque nœud est aussi large que ce que le minimax examine au-dessous.
+
+map-counting = Comptage de ce que le minimax examinerait au-dessous…
+    { $counted } positions jusqu’ici.
+    Échap : estimer le reste.
+map-failed = La mémoire ne suffit pas pour une carte de cet arbre.
+
+map-sum = examinés : { $seen } { $counted ->
+    [estimated] sur environ { $all } nœuds du minimax (estimation)
+   *[exact] sur les { $all } nœuds du minimax
+}, { $share } %
+map-sum-short = { $seen } sur { $counted ->
+    [estimated] environ { $all } nœuds
+   *[exact] { $all } nœuds
+}, { $share } %
+map-best = alpha-bêta dans le meilleur ordre : { $nodes }
+map-best-about = alpha-bêta dans le meilleur ordre : environ { $nodes }
+
+map-elsewhere = la recherche est ailleurs : { $node }
+map-node = { $node } : { $below ->
+    [one] { $below } feuille au-dessous
+   *[other] { $below } feuilles au-dessous
+}, { $seen ->
+    [one] { $seen } examinée
+   *[other] { $seen } examinées
+}{ $cut ->
+    [cut] , le reste est inutile
+   *[none] {""}
+}
+
+map-lit = examiné
+map-good-max = bon pour MAX
+map-even = égal
+map-good-min = bon pour MIN
+map-cut = coupure
+map-skipped = sauté
+map-below = au-dessous
+map-unreached = pas atteint
+
+notice-map-whole = La carte entière est visible.
+notice-map-skipped = Ce coup a été sauté : la recherche n’a rien vu au-dessous.

@@ -1,0 +1,112 @@
+//! The map: a place for every node of any search of a position, however large, in one picture. Pure.
+//!
+//! ```text
+//!  ▲ ████████████████████████   ply 0
+//!  ▽ ████████████████████████   ply 1: every node as wide as its share of the leaves
+//!  ▲ █████████▌░░░░██████▌░░░   ply 2: ░ skipped
+//!  □ ██▌█▌█▌█▌█▌...██▌██▌....   ply 3: . below what was skipped
+//! ```
+//!
+//! A node is as wide as the leaves that *plain minimax* would look at below it, in the game's natural
+//! order of moves. So places are the same for every algorithm and every order of moves, nothing moves
+//! while one steps, and what a cutoff saves has its true size. The laws, for every tree:
+//!
+//! * the children of a node fill its width, and it is that of minimax's leaves below;
+//! * a node that is visited twice has one place;
+//! * the leaves that are lit at a step are those that have been evaluated by then;
+//! * at a width where every leaf has a column, each column is one leaf.
+//!
+//! What lies below a skipped move is counted, not searched ([`crate::search::Perft`]).
+
+mod build;
+mod frame;
+mod place;
+mod sums;
+mod width;
+
+pub use build::Positions;
+pub use frame::{Column, Frame, Seen, Shown};
+pub use place::{Place, Reach, Sequence, State};
+pub use width::Packed;
+
+use crate::search::{Size, Stop};
+use crate::tree::{NodeId, Tree};
+use sums::Sums;
+
+/// How wide every node of a tree is, in at most 8 bytes a node.
+#[derive(Debug)]
+pub struct Index {
+    widths: Vec<Packed>,
+    /// The place of each node's move among those of the node above, in the game's natural order.
+    /// Those beyond the 65,535th share a rank, and stand in the order in which they were tried.
+    ranks: Vec<u16>,
+    /// Moves that the search neither entered nor skipped, by their parents.
+    unentered: Vec<Unentered>,
+    sums: Sums,
+    whole: Size,
+    is_estimated: bool,
+}
+
+/// A move that the search neither entered nor skipped, because it was stopped, or by itself.
+#[derive(Clone, Copy, Debug)]
+struct Unentered {
+    parent: NodeId,
+    rank: u16,
+    width: Packed,
+}
+
+impl Index {
+    fn new(
+        tree: &Tree,
+        (widths, ranks, unentered): (Vec<Packed>, Vec<u16>, Vec<Unentered>),
+        whole: Size,
+        is_estimated: bool,
+    ) -> Result<Index, Stop> {
+        let plies = whole.height as usize + 1;
+        let sums = Sums::new(tree, &widths, plies);
+        Ok(Index {
+            sums: sums.map_err(|_| Stop::NoMemory(tree.len() as u64))?,
+            widths,
+            ranks,
+            unentered,
+            whole,
+            is_estimated,
+        })
+    }
+
+    /// What plain minimax looks at on the same position.
+    pub fn whole(&self) -> Size {
+        self.whole
+    }
+
+    /// Whether some of what lies below skipped moves is not counted but estimated, because it is too
+    /// much.
+    pub fn is_estimated(&self) -> bool {
+        self.is_estimated
+    }
+
+    /// Bands of the map: plies, the root's included.
+    pub fn bands(&self) -> usize {
+        self.whole.height as usize + 1
+    }
+
+    /// The leaves that plain minimax looks at below a node; itself if it is one.
+    pub fn leaves(&self, id: NodeId) -> u64 {
+        self.widths[id.0 as usize].leaves()
+    }
+
+    /// Bytes that it takes.
+    pub fn bytes(&self) -> usize {
+        self.widths.capacity() * size_of::<Packed>()
+            + self.ranks.capacity() * size_of::<u16>()
+            + self.unentered.capacity() * size_of::<Unentered>()
+            + self.sums.bytes()
+    }
+
+    /// The moves of a node that the search has neither entered nor skipped.
+    fn unentered(&self, parent: NodeId) -> &[Unentered] {
+        let first = self.unentered.partition_point(|open| open.parent < parent);
+        let rest = &self.unentered[first..];
+        &rest[..rest.partition_point(|open| open.parent == parent)]
+    }
+}

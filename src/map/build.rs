@@ -1,0 +1,342 @@
+//! How wide everything is: one walk through the tree in the order of time, beside the positions of the
+//! game, which say what the search did not enter.
+
+use super::width::Packed;
+use super::{Index, Unentered};
+use crate::game::Move;
+use crate::memory;
+use crate::search::{Size, Stop};
+use crate::tree::{Kind, NodeId, Tree};
+use std::ops::Range;
+
+/// The positions of the game that a tree is of: a way through them, from the root.
+pub trait Positions {
+    /// The moves that a search finds here, in the game's natural order; none where a line ends.
+    fn moves(&mut self) -> Vec<Move>;
+
+    /// Goes on by a move.
+    fn play(&mut self, played: Move);
+
+    /// Goes back by a move.
+    fn take_back(&mut self);
+
+    /// What plain minimax looks at from here on, so many plies deep.
+    ///
+    /// # Errors
+    /// It is too much, or somebody asked to stop.
+    fn size(&mut self, depth: u32) -> Result<Size, Stop>;
+}
+
+impl Index {
+    /// Counts what lies below every node of `tree` and below every move that was skipped. Where the
+    /// positions will not count any further, it is estimated.
+    ///
+    /// # Errors
+    /// Somebody cancelled, or there is no memory for it.
+    pub fn build(tree: &Tree, positions: &mut dyn Positions) -> Result<Index, Stop> {
+        let (mut widths, mut ranks) = (Vec::new(), Vec::new());
+        let room = memory::make_room(&mut widths, tree.len())
+            .and_then(|()| memory::make_room(&mut ranks, tree.len()));
+        room.map_err(|_| Stop::NoMemory(tree.len() as u64))?;
+        widths.resize(tree.len(), Packed::default());
+        ranks.resize(tree.len(), 0);
+        let mut builder = Builder {
+            tree,
+            positions,
+            widths,
+            ranks,
+            unentered: Vec::new(),
+            open: Vec::new(),
+            moves: Vec::new(),
+            seen: Vec::new(),
+            means: Vec::new(),
+            whole: Size::LEAF,
+            is_estimated: false,
+        };
+        for id in tree.ids() {
+            builder.node(id)?;
+        }
+        builder.close_down_to(0)?;
+        let Builder {
+            widths,
+            ranks,
+            mut unentered,
+            whole,
+            is_estimated,
+            ..
+        } = builder;
+        unentered.sort_by_key(|open: &Unentered| (open.parent, open.rank));
+        Index::new(tree, (widths, ranks, unentered), whole, is_estimated)
+    }
+}
+
+struct Builder<'t, 'g> {
+    tree: &'t Tree,
+    positions: &'g mut dyn Positions,
+    widths: Vec<Packed>,
+    ranks: Vec<u16>,
+    unentered: Vec<Unentered>,
+    /// The nodes on the path whose children are read, the root first.
+    open: Vec<Open>,
+    /// Moves of all open nodes, one after the other, and whether the tree has them.
+    moves: Vec<Move>,
+    seen: Vec<bool>,
+    /// By ply: what was found of the nodes there, and how many they were.
+    means: Vec<Mean>,
+    /// Of the root.
+    whole: Size,
+    is_estimated: bool,
+}
+
+struct Open {
+    id: NodeId,
+    /// Its rank among the moves above.
+    own_rank: usize,
+    /// Where its moves lie.
+    moves: Range<usize>,
+    /// The rank of the child before.
+    rank: usize,
+    size: Size,
+    children: Mean,
+    /// Earlier visits of the same place.
+    twins: Vec<NodeId>,
+}
+
+/// What some nodes have come to, to estimate others.
+#[derive(Clone, Copy, Default)]
+struct Mean {
+    count: u64,
+    nodes: u64,
+    leaves: u64,
+    height: u32,
+}
+
+impl Mean {
+    fn add(&mut self, size: Size) {
+        self.count += 1;
+        self.nodes = self.nodes.saturating_add(size.nodes);
+        self.leaves = self.leaves.saturating_add(size.leaves);
+        self.height = self.height.max(size.height);
+    }
+
+    fn size(self) -> Option<Size> {
+        (self.count > 0).then(|| Size {
+            nodes: (self.nodes / self.count).max(1),
+            leaves: (self.leaves / self.count).max(1),
+            height: self.height,
+        })
+    }
+}
+
+/// No node: minimax does not come this deep.
+const NOTHING: Size = Size {
+    nodes: 0,
+    leaves: 0,
+    height: 0,
+};
+
+impl Builder<'_, '_> {
+    fn node(&mut self, id: NodeId) -> Result<(), Stop> {
+        let node = self.tree.node(id);
+        self.close_down_to(node.ply.into())?;
+        let left = self.tree.depth().checked_sub(node.ply.into());
+        let played = self.tree.played(id);
+        let rank = played.map(|played| self.rank(played));
+        let (twins, again) = match (rank, played) {
+            (Some(rank), Some(played)) => self.earlier(id, rank, played),
+            _ => (Vec::new(), false),
+        };
+        self.widths[id.0 as usize] = Packed::new(0, again);
+        self.ranks[id.0 as usize] = rank.unwrap_or(0).min(usize::from(u16::MAX)) as u16;
+        let known = match (node.kind, left) {
+            (_, None) => Some(NOTHING),
+            // Beyond the depth minimax has a leaf, whatever this search does there.
+            (_, Some(0)) | (Kind::Terminal | Kind::Decided, _) => Some(Size::LEAF),
+            (Kind::Pruned | Kind::Horizon, Some(left)) => {
+                let Some(played) = played else {
+                    let size = self.count(left)?;
+                    self.found(id, 0, size);
+                    return Ok(());
+                };
+                self.positions.play(played);
+                let size = self.count(left);
+                self.positions.take_back();
+                Some(size?)
+            }
+            (Kind::Interior | Kind::Unfinished | Kind::Childless, _) => None,
+        };
+        let has_children = matches!(
+            node.kind,
+            Kind::Interior | Kind::Unfinished | Kind::Childless
+        );
+        if let Some(size) = known.filter(|_| !has_children) {
+            self.found(id, rank.unwrap_or(0), size);
+            return Ok(());
+        }
+        if let Some(played) = played {
+            self.positions.play(played);
+        }
+        let first = self.moves.len();
+        self.moves.extend(self.positions.moves());
+        self.seen.resize(self.moves.len(), false);
+        self.open.push(Open {
+            id,
+            own_rank: rank.unwrap_or(0),
+            moves: first..self.moves.len(),
+            rank: 0,
+            size: known.unwrap_or(Size::INNER),
+            children: Mean::default(),
+            twins,
+        });
+        Ok(())
+    }
+
+    /// The rank of a move among those of the innermost open node. Mostly it is the one after the last.
+    fn rank(&mut self, played: Move) -> usize {
+        let Some(open) = self.open.last_mut() else {
+            return 0;
+        };
+        let moves = &self.moves[open.moves.clone()];
+        let next = open.rank + 1;
+        let rank = if moves.get(next) == Some(&played) {
+            Some(next)
+        } else {
+            moves.iter().position(|&other| other == played)
+        };
+        // A search of somebody else's may play what it likes.
+        open.rank = rank.unwrap_or(moves.len());
+        open.rank
+    }
+
+    /// Earlier visits of the place of a node, which is entered or skipped now, and whether there is
+    /// one that leaves nothing new for this one.
+    fn earlier(&self, id: NodeId, rank: usize, played: Move) -> (Vec<NodeId>, bool) {
+        let Some(open) = self.open.last() else {
+            return (Vec::new(), false);
+        };
+        let is_seen = rank < open.moves.len() && self.seen[open.moves.start + rank];
+        if !is_seen && open.twins.is_empty() {
+            return (Vec::new(), false);
+        }
+        let mut visits = Vec::new();
+        let is_skipped = |id| self.tree.node(id).kind == Kind::Pruned;
+        let mut was_skipped = false;
+        for &parent in open.twins.iter().chain([&open.id]) {
+            for child in self.tree.children(parent) {
+                if child < id && self.tree.played(child) == Some(played) {
+                    if is_skipped(child) {
+                        was_skipped = true;
+                    } else {
+                        visits.push(child);
+                    }
+                }
+            }
+        }
+        let again = !visits.is_empty() || was_skipped && is_skipped(id);
+        (visits, again)
+    }
+
+    /// Counts, or estimates where that is too much.
+    fn count(&mut self, depth: u32) -> Result<Size, Stop> {
+        if depth == 0 {
+            return Ok(Size::LEAF);
+        }
+        if !self.is_estimated {
+            match self.positions.size(depth) {
+                Err(stop @ (Stop::Cancelled | Stop::NoMemory(_))) => return Err(stop),
+                Err(_) => self.is_estimated = true,
+                found => return found,
+            }
+        }
+        let beside = self.open.last().and_then(|open| open.children.size());
+        let ply = self.tree.depth().saturating_sub(depth);
+        let as_deep = || self.means.get(ply as usize).and_then(|mean| mean.size());
+        Ok(beside.or_else(as_deep).unwrap_or_else(|| {
+            let moves = self.positions.moves().len() as u64;
+            let leaves = moves.saturating_pow(depth).max(1);
+            Size {
+                nodes: leaves.saturating_add(leaves / moves.max(2)),
+                leaves,
+                height: depth,
+            }
+        }))
+    }
+
+    /// The size of a node, which its parent hears of.
+    fn found(&mut self, id: NodeId, rank: usize, size: Size) {
+        let packed = &mut self.widths[id.0 as usize];
+        *packed = Packed::new(size.leaves, packed.is_again());
+        let ply = usize::from(self.tree.node(id).ply);
+        self.heard(ply, rank, size);
+    }
+
+    /// The innermost open node hears of the size of a child at `ply`.
+    fn heard(&mut self, ply: usize, rank: usize, size: Size) {
+        let Some(open) = self.open.last_mut() else {
+            self.whole = size;
+            return;
+        };
+        if size == NOTHING {
+            return;
+        }
+        if self.means.len() <= ply {
+            self.means.resize(ply + 1, Mean::default());
+        }
+        self.means[ply].add(size);
+        open.children.add(size);
+        let seen = self.seen[open.moves.clone()].get_mut(rank);
+        if seen.is_none_or(|seen| !std::mem::replace(seen, true)) {
+            open.size.add(size);
+        }
+    }
+
+    /// The open nodes of this ply and below have no more children.
+    fn close_down_to(&mut self, ply: usize) -> Result<(), Stop> {
+        while self.open.len() > ply {
+            self.enter_nowhere()?;
+            let open = self.open.pop().expect("there is one");
+            self.moves.truncate(open.moves.start);
+            self.seen.truncate(open.moves.start);
+            let is_leaf = open.size.leaves == 0;
+            let left = self.tree.depth().checked_sub(self.open.len() as u32);
+            let size = match left {
+                None => NOTHING,
+                Some(0) => Size::LEAF,
+                // No move was found, so the line ends here.
+                Some(_) if is_leaf => Size::LEAF,
+                Some(_) => open.size,
+            };
+            self.found(open.id, open.own_rank, size);
+            if !self.open.is_empty() {
+                self.positions.take_back();
+            }
+        }
+        Ok(())
+    }
+
+    /// Counts the moves of the innermost open node that the search has neither entered nor skipped.
+    fn enter_nowhere(&mut self) -> Result<(), Stop> {
+        let ply = self.open.len();
+        let Some(left) = self.tree.depth().checked_sub(ply as u32) else {
+            return Ok(());
+        };
+        let Open { id, ref moves, .. } = self.open[ply - 1];
+        for index in moves.clone() {
+            if self.seen[index] {
+                continue;
+            }
+            self.positions.play(self.moves[index]);
+            let size = self.count(left);
+            self.positions.take_back();
+            let size = size?;
+            let rank = index - self.open[ply - 1].moves.start;
+            self.heard(ply, rank, size);
+            self.unentered.push(Unentered {
+                parent: id,
+                rank: rank.min(usize::from(u16::MAX)) as u16,
+                width: Packed::new(size.leaves, false),
+            });
+        }
+        Ok(())
+    }
+}

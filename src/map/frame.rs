@@ -1,0 +1,331 @@
+//! A part of the map at a step, in columns: what each shows of every ply.
+//!
+//! Only nodes that are wider than a column are looked at one by one; what lies below narrower ones is
+//! known by its sums. So a frame takes time in proportion to its columns and plies, not to the tree.
+
+use super::Index;
+use super::place::{Place, Reach, Sequence, State};
+use super::sums::Sum;
+use crate::search::Role;
+use crate::tree::{Kind, NodeId, Step, Tree};
+use std::ops::Range;
+
+/// What is shown.
+#[derive(Clone, Copy)]
+pub struct Shown<'a> {
+    /// The tree that the index is of.
+    pub tree: &'a Tree,
+    /// What has happened by this step.
+    pub step: Step,
+    /// The place that fills the width.
+    pub from: &'a Place,
+    /// The order of children.
+    pub sequence: Sequence,
+    /// Columns across.
+    pub columns: usize,
+    /// The plies in sight: (first, how many).
+    pub bands: (usize, usize),
+    /// How good the value of a visited node is for MAX, from −1 to 1, if it is known.
+    pub worth: &'a dyn Fn(NodeId) -> Option<f32>,
+}
+
+/// A part of the map at a step.
+#[derive(Clone, Debug)]
+pub struct Frame {
+    columns: usize,
+    cells: Vec<Column>,
+    /// The nodes that take at least two columns, those above before those below.
+    pub seen: Vec<Seen>,
+}
+
+/// A node of some width in sight.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Seen {
+    /// The node of the latest visit, or of the move that was skipped.
+    pub node: NodeId,
+    /// Its distance from the root.
+    pub ply: usize,
+    /// The columns that it takes.
+    pub across: Range<f64>,
+}
+
+/// What a column shows at a ply: shares of its width, which make 1 with what nothing has become of.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Column {
+    /// Visited nodes at which MAX moves.
+    pub max: f32,
+    /// Visited nodes at which MIN moves.
+    pub min: f32,
+    /// Leaves with a value, here or higher up: their light falls to the last ply.
+    pub leaf: f32,
+    /// Skipped moves.
+    pub skipped: f32,
+    /// What lies below skipped moves, and never was a node of this search.
+    pub below: f32,
+    /// The visited part whose value is known, and how good it is there for MAX.
+    pub valued: f32,
+    /// See [`Column::valued`]: the sum of the worths, each by its share.
+    pub worth: f32,
+    /// Where a cutoff's skipped moves begin: columns that they take, of several the most; 0 elsewhere.
+    pub cut: f32,
+    /// Whether a node of some width begins here.
+    pub begins: bool,
+}
+
+impl Column {
+    /// The visited share.
+    pub fn lit(&self) -> f32 {
+        self.max + self.min + self.leaf
+    }
+
+    /// The share of which nothing has become by now, or nothing ever will.
+    pub fn unreached(&self) -> f32 {
+        (1.0 - self.lit() - self.skipped - self.below).max(0.0)
+    }
+}
+
+impl Frame {
+    /// The columns of a band in sight, counted from the first one.
+    pub fn band(&self, band: usize) -> &[Column] {
+        let from = (band * self.columns).min(self.cells.len());
+        let until = (from + self.columns).min(self.cells.len());
+        &self.cells[from..until]
+    }
+}
+
+impl Index {
+    /// What is in sight at a step.
+    pub fn frame(&self, shown: &Shown) -> Frame {
+        let (first, count) = shown.bands;
+        let width = shown.from.width().max(1);
+        let mut painter = Painter {
+            index: self,
+            shown,
+            reach: Reach::of(shown.tree, shown.step),
+            scale: shown.columns as f64 / width as f64,
+            bands: first..first + count,
+            cells: vec![Column::default(); shown.columns * count],
+            sums: vec![Sum::default(); self.bands()],
+            seen: Vec::new(),
+        };
+        painter.place(shown.from);
+        Frame {
+            columns: shown.columns,
+            cells: painter.cells,
+            seen: painter.seen,
+        }
+    }
+}
+
+impl Index {
+    /// The leaves below a place that have a value by a step.
+    pub fn lit(&self, tree: &Tree, place: &Place, step: Step) -> u64 {
+        let reach = Reach::of(tree, step);
+        let mut sums = vec![Sum::default(); self.bands()];
+        for ids in place.ranges(reach) {
+            self.sums.add(tree, &self.widths, ids, &mut sums);
+        }
+        let lit = sums
+            .iter()
+            .fold(0_i64, |lit, sum| lit.wrapping_add(sum.visited));
+        lit.clamp(0, place.width() as i64) as u64
+    }
+}
+
+struct Painter<'a> {
+    index: &'a Index,
+    shown: &'a Shown<'a>,
+    reach: Reach,
+    /// Columns that a leaf takes.
+    scale: f64,
+    bands: Range<usize>,
+    cells: Vec<Column>,
+    sums: Vec<Sum>,
+    seen: Vec<Seen>,
+}
+
+/// Columns from which a node is listed.
+const LISTED: f64 = 2.0;
+
+/// Columns from which a node is told apart from the one before.
+const TOLD_APART: f64 = 4.0;
+
+impl Painter<'_> {
+    fn place(&mut self, place: &Place) {
+        if place.ply >= self.bands.end || place.width() == 0 {
+            return;
+        }
+        let tree = self.shown.tree;
+        let across = self.across(place.leaves.clone());
+        let (ply, state) = (place.ply, place.state(tree, self.reach));
+        let latest = place.latest(tree, self.reach);
+        let skipped = place.node().filter(|_| state == State::Skipped);
+        if across.end - across.start >= LISTED
+            && self.bands.contains(&ply)
+            && let Some(node) = latest.or(skipped)
+        {
+            self.seen.push(Seen {
+                node,
+                ply,
+                across: across.clone(),
+            });
+        }
+        if state != State::Unreached && across.end - across.start >= TOLD_APART {
+            self.begin(ply, across.start);
+        }
+        match (state, latest) {
+            (State::Skipped, _) => {
+                self.fill(ply..ply + 1, &across, |column, part| column.skipped += part);
+                let below = ply + 1..self.bands.end;
+                self.fill(below, &across, |column, part| column.below += part);
+            }
+            (State::Visited, Some(id)) if across.end - across.start < 1.0 => {
+                self.narrow(place, id, &across);
+            }
+            (State::Visited, Some(id)) => self.wide(place, id, &across),
+            _ => {}
+        }
+    }
+
+    /// A visited node of some width, and all below it.
+    fn wide(&mut self, place: &Place, id: NodeId, across: &Range<f64>) {
+        let node = self.shown.tree.node(id);
+        let worth = (self.shown.worth)(id);
+        let (ply, last) = (place.ply, self.index.bands() - 1);
+        let falls = matches!(node.kind, Kind::Terminal | Kind::Decided | Kind::Childless);
+        let plies = if falls { ply..last + 1 } else { ply..ply + 1 };
+        let is_leaf = node.kind.is_leaf() || node.kind == Kind::Childless;
+        let role = (!is_leaf).then_some(node.role);
+        self.light(plies, across, 1.0, worth, role);
+        if falls {
+            return;
+        }
+        let (tree, sequence) = (self.shown.tree, self.shown.sequence);
+        let children = self.index.children(tree, place, sequence);
+        for child in &children {
+            self.place(child);
+        }
+        let is_skipped = |child: &Place| child.state(tree, self.reach) == State::Skipped;
+        let runs: Vec<Range<u64>> = children
+            .chunk_by(|one, next| is_skipped(one) == is_skipped(next))
+            .filter(|run| is_skipped(&run[0]))
+            .map(|run| run[0].leaves.start..run[run.len() - 1].leaves.end)
+            .collect();
+        for run in runs {
+            let run = self.across(run);
+            let saved = run.end - run.start;
+            if let Some(column) = self.column(ply + 1, run.start).filter(|_| saved >= 1.0) {
+                column.cut = column.cut.max(saved as f32);
+            }
+        }
+    }
+
+    /// A visited node that is narrower than a column, with all below it: by sums.
+    fn narrow(&mut self, place: &Place, id: NodeId, across: &Range<f64>) {
+        let Index { sums, widths, .. } = self.index;
+        let tree = self.shown.tree;
+        let mut added = std::mem::take(&mut self.sums);
+        added[place.ply..].fill(Sum::default());
+        for ids in place.ranges(self.reach) {
+            sums.add(tree, widths, ids, &mut added);
+        }
+        let (node, worth) = (tree.node(id), (self.shown.worth)(id));
+        let width = place.width() as f64;
+        let last = added.len() - 1;
+        let (mut lit, mut skipped) = (0_i64, 0.0);
+        let plies = self.bands.end.min(last + 1);
+        for (ply, sum) in added.iter().enumerate().take(plies).skip(place.ply) {
+            lit = lit.wrapping_add(sum.visited);
+            let share = (lit as f64 / width).clamp(0.0, 1.0);
+            // Players nearly always take turns; who passes is not seen where nodes are this narrow.
+            let role = match (ply - place.ply) % 2 {
+                0 => node.role,
+                _ => node.role.other(),
+            };
+            let role = (ply < last && !node.kind.is_leaf()).then_some(role);
+            self.light(ply..ply + 1, across, share, worth, role);
+            let dark = 1.0 - share;
+            let here = (sum.skipped as f64 / width).clamp(0.0, dark);
+            let below = f64::min(skipped, dark - here);
+            self.fill(ply..ply + 1, across, |column, part| {
+                column.skipped += here as f32 * part;
+                column.below += below as f32 * part;
+            });
+            skipped += here;
+        }
+        self.sums = added;
+    }
+
+    /// Lights a share of some columns at some plies, with the colour of a role or, without one, of a
+    /// leaf.
+    fn light(
+        &mut self,
+        plies: Range<usize>,
+        across: &Range<f64>,
+        share: f64,
+        worth: Option<f32>,
+        role: Option<Role>,
+    ) {
+        for ply in plies {
+            self.fill(ply..ply + 1, across, |column, part| {
+                let part = share as f32 * part;
+                match role {
+                    Some(Role::Max) => column.max += part,
+                    Some(Role::Min) => column.min += part,
+                    None => column.leaf += part,
+                }
+                if let Some(worth) = worth {
+                    column.valued += part;
+                    column.worth += part * worth;
+                }
+            });
+        }
+    }
+
+    /// The columns that a range of leaves takes, from the left of what is shown.
+    fn across(&self, leaves: Range<u64>) -> Range<f64> {
+        let left = self.shown.from.leaves.start;
+        let column = |leaf: u64| (leaf - left) as f64 * self.scale;
+        column(leaves.start)..column(leaves.end)
+    }
+
+    /// Changes the columns of some plies that a range has a part of, each by that part.
+    fn fill(
+        &mut self,
+        plies: Range<usize>,
+        across: &Range<f64>,
+        change: impl Fn(&mut Column, f32),
+    ) {
+        let plies = plies.start.max(self.bands.start)..plies.end.min(self.bands.end);
+        let columns = self.shown.columns;
+        let last = columns.saturating_sub(1);
+        let first = (across.start as usize).min(last);
+        for ply in plies {
+            let row = (ply - self.bands.start) * columns;
+            for column in first..columns {
+                let (left, right) = (column as f64, column as f64 + 1.0);
+                if left >= across.end {
+                    break;
+                }
+                let part = right.min(across.end) - left.max(across.start);
+                change(&mut self.cells[row + column], part as f32);
+            }
+        }
+    }
+
+    fn begin(&mut self, ply: usize, at: f64) {
+        if let Some(column) = self.column(ply, at) {
+            column.begins = true;
+        }
+    }
+
+    /// The column in which something begins.
+    fn column(&mut self, ply: usize, at: f64) -> Option<&mut Column> {
+        if !self.bands.contains(&ply) || self.shown.columns == 0 {
+            return None;
+        }
+        let column = ((at + 0.5) as usize).min(self.shown.columns - 1);
+        let row = (ply - self.bands.start) * self.shown.columns;
+        self.cells.get_mut(row + column)
+    }
+}

@@ -1,0 +1,239 @@
+//! Where a node lies, who lies beside it, and what has become of it by a step.
+
+use super::{Index, Packed};
+use crate::game::Move;
+use crate::tree::{Kind, NodeId, Step, Tree};
+use std::ops::Range;
+
+/// The order in which children stand.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Sequence {
+    /// The game's natural one, the same for all searches.
+    #[default]
+    Natural,
+    /// As this search has tried them.
+    AsTried,
+}
+
+/// A place on the map.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The visits of it by the search, or what has skipped it, the first one first, each with the id
+    /// behind all that is below. Empty if the search did neither.
+    visits: Vec<(NodeId, u32)>,
+    /// The leaves of minimax that lie below, counted from the left of the whole map.
+    pub leaves: Range<u64>,
+    /// Distance from the root.
+    pub ply: usize,
+}
+
+/// What has become of a place by a step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum State {
+    /// Nothing yet, or nothing ever.
+    Unreached,
+    /// The search has entered it; a leaf has its value.
+    Visited,
+    /// The search has skipped it.
+    Skipped,
+}
+
+impl Place {
+    /// The node of the first visit, or of the move that was skipped; none if there is neither.
+    pub fn node(&self) -> Option<NodeId> {
+        self.visits.first().map(|&(id, _)| id)
+    }
+
+    /// All nodes that lie here.
+    pub fn nodes(&self) -> impl DoubleEndedIterator<Item = NodeId> + '_ {
+        self.visits.iter().map(|&(id, _)| id)
+    }
+
+    /// The node of the latest visit by a step; none if there is none.
+    pub fn latest(&self, tree: &Tree, by: Reach) -> Option<NodeId> {
+        let is_visit = |&id: &NodeId| by.has(id) && tree.node(id).kind != Kind::Pruned;
+        self.nodes().rev().find(is_visit)
+    }
+
+    /// What has become of it.
+    pub fn state(&self, tree: &Tree, by: Reach) -> State {
+        let mut state = State::Unreached;
+        for id in self.nodes().filter(|&id| by.has(id)) {
+            if tree.node(id).kind != Kind::Pruned {
+                return State::Visited;
+            }
+            state = State::Skipped;
+        }
+        state
+    }
+
+    /// The ids of all that lies below or here, a range for each visit.
+    pub(super) fn ranges(&self, by: Reach) -> impl Iterator<Item = Range<usize>> + '_ {
+        let ranges = self.visits.iter();
+        ranges.map(move |&(id, end)| id.0 as usize..end.min(by.0).max(id.0) as usize)
+    }
+
+    /// How many leaves wide it is.
+    pub fn width(&self) -> u64 {
+        self.leaves.end - self.leaves.start
+    }
+}
+
+/// The nodes that were visited or skipped by a step: those before this one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reach(u32);
+
+impl Reach {
+    /// Of a step. A leaf counts once it has its value.
+    pub fn of(tree: &Tree, step: Step) -> Reach {
+        let last = tree.entered_last(step);
+        let node = tree.node(last);
+        if node.kind.is_leaf() && node.left > step {
+            return Reach(last.0);
+        }
+        let is_skipped = |&id: &u32| {
+            let node = tree.node(NodeId(id));
+            node.kind == Kind::Pruned && node.entered <= step
+        };
+        let behind = last.0 + 1..tree.len() as u32;
+        Reach(last.0 + 1 + behind.take_while(is_skipped).count() as u32)
+    }
+
+    /// Whether a node is among them.
+    pub fn has(self, id: NodeId) -> bool {
+        id.0 < self.0
+    }
+}
+
+/// A child while its siblings are put in order.
+struct Child {
+    rank: u16,
+    width: Packed,
+    visit: Option<(NodeId, u32)>,
+}
+
+impl Index {
+    /// The place of the root: the whole map.
+    pub fn root(&self, tree: &Tree) -> Place {
+        Place {
+            visits: vec![(NodeId::ROOT, tree.len() as u32)],
+            leaves: 0..self.leaves(NodeId::ROOT),
+            ply: 0,
+        }
+    }
+
+    /// The places below one, from left to right; none where a line ends or was not followed.
+    pub fn children(&self, tree: &Tree, place: &Place, sequence: Sequence) -> Vec<Place> {
+        let mut children = Vec::new();
+        for &(id, end) in &place.visits {
+            let first = children.len();
+            let mut behind = end;
+            for child in tree.children_backwards(id) {
+                children.push(Child {
+                    rank: self.ranks[child.0 as usize],
+                    width: self.widths[child.0 as usize],
+                    visit: Some((child, behind)),
+                });
+                behind = child.0;
+            }
+            children[first..].reverse();
+            children.extend(self.unentered(id).iter().map(|open| Child {
+                rank: open.rank,
+                width: open.width,
+                visit: None,
+            }));
+        }
+        // A stable sort: visits of one place stay in the order of time.
+        let is_natural = children.is_sorted_by_key(|child| child.rank);
+        if !is_natural {
+            children.sort_by_key(|child| child.rank);
+        }
+        let mut places: Vec<(u64, Place)> = Vec::with_capacity(children.len());
+        let mut rank = None;
+        for child in children {
+            let is_same = rank == Some(child.rank) && child.rank != u16::MAX;
+            rank = Some(child.rank);
+            if let Some((_, same)) = places.last_mut().filter(|_| is_same) {
+                same.visits.extend(child.visit);
+            } else {
+                let place = Place {
+                    visits: child.visit.into_iter().collect(),
+                    leaves: 0..0,
+                    ply: place.ply + 1,
+                };
+                places.push((child.width.leaves(), place));
+            }
+        }
+        if sequence == Sequence::AsTried {
+            places.sort_by_key(|(_, place)| place.node().map_or(u32::MAX, |id| id.0));
+        }
+        fill(place.leaves.clone(), places)
+    }
+
+    /// The place that has this node; that of the root for a node that is not in the tree.
+    pub fn locate(&self, tree: &Tree, id: NodeId, sequence: Sequence) -> Place {
+        let mut here = self.root(tree);
+        if (id.0 as usize) < tree.len() {
+            for below in tree.path(id).into_iter().skip(1) {
+                let mut children = self.children(tree, &here, sequence).into_iter();
+                match children.find(|child| child.nodes().any(|node| node == below)) {
+                    Some(child) => here = child,
+                    None => break,
+                }
+            }
+        }
+        here
+    }
+
+    /// The place that these moves from the root lead to, as far as the search has gone there.
+    pub fn follow(&self, tree: &Tree, moves: &[Move], sequence: Sequence) -> Place {
+        let mut here = self.root(tree);
+        for &played in moves {
+            let mut children = self.children(tree, &here, sequence).into_iter();
+            let is_visited = |id| tree.node(id).kind != Kind::Pruned;
+            let leads = |id| tree.played(id) == Some(played) && is_visited(id);
+            match children.find(|child| child.nodes().any(leads)) {
+                Some(child) => here = child,
+                None => break,
+            }
+        }
+        here
+    }
+
+    /// The place below `from` that has this leaf, at a ply or where the search came no deeper.
+    pub fn at(
+        &self,
+        tree: &Tree,
+        from: &Place,
+        sequence: Sequence,
+        (ply, leaf): (usize, u64),
+    ) -> Place {
+        let mut here = from.clone();
+        while here.ply < ply {
+            let mut children = self.children(tree, &here, sequence).into_iter();
+            match children.find(|child| child.leaves.contains(&leaf)) {
+                Some(child) => here = child,
+                None => break,
+            }
+        }
+        here
+    }
+}
+
+/// Lets places fill a range of leaves, each by its width. They do so by themselves unless widths are
+/// rounded.
+fn fill(leaves: Range<u64>, places: Vec<(u64, Place)>) -> Vec<Place> {
+    let room = u128::from(leaves.end - leaves.start);
+    let all: u128 = places.iter().map(|&(width, _)| u128::from(width)).sum();
+    let mut before: u128 = 0;
+    let mut start = leaves.start;
+    let filled = places.into_iter().map(|(width, place)| {
+        before += u128::from(width);
+        // Beyond the depth of minimax nothing has a width.
+        let end = leaves.start + (room * before).checked_div(all).unwrap_or(0) as u64;
+        let leaves = start..end;
+        start = end;
+        Place { leaves, ..place }
+    });
+    filled.collect()
+}

@@ -1,0 +1,140 @@
+//! How many of minimax's leaves stand above or below the visited and the skipped nodes of a part of the
+//! tree, ply by ply: what a column shows that is wider than many nodes.
+//!
+//! Nodes are in the order of time, so what lies below a node, and what of it was visited by a step, is
+//! a range of ids. For some ids the sums over all before are kept; the rest is added up.
+
+use super::width::Packed;
+use crate::memory::{self, Refused};
+use crate::tree::{Kind, NodeId, Tree};
+use std::ops::Range;
+
+/// Nodes from one kept sum to the next, for each ply: two sums of 8 bytes then take a byte a node.
+const NODES_A_PLY: usize = 16;
+
+/// Sums over the nodes before every so many.
+#[derive(Debug)]
+pub(super) struct Sums {
+    kept: Vec<Sum>,
+    plies: usize,
+    block: usize,
+}
+
+/// Of some nodes at one ply.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Sum {
+    /// Leaves of the visited nodes at this ply, less those of the inner nodes one ply above: added up
+    /// from the first ply on, the width that is lit here. A leaf's light falls to the last ply.
+    pub(super) visited: i64,
+    /// Leaves of the skipped nodes at this ply.
+    pub(super) skipped: i64,
+}
+
+impl Sum {
+    fn add(&mut self, other: Sum) {
+        self.visited = self.visited.wrapping_add(other.visited);
+        self.skipped = self.skipped.wrapping_add(other.skipped);
+    }
+
+    fn subtract(&mut self, other: Sum) {
+        self.visited = self.visited.wrapping_sub(other.visited);
+        self.skipped = self.skipped.wrapping_sub(other.skipped);
+    }
+}
+
+impl Sums {
+    /// Adds up a tree with these widths, so many plies deep.
+    pub(super) fn new(tree: &Tree, widths: &[Packed], plies: usize) -> Result<Sums, Refused> {
+        let block = NODES_A_PLY * plies;
+        let mut sums = Sums {
+            kept: Vec::new(),
+            plies,
+            block,
+        };
+        memory::make_room(&mut sums.kept, tree.len().div_ceil(block) * plies)?;
+        let mut now = vec![Sum::default(); plies];
+        for start in (0..tree.len()).step_by(block) {
+            sums.kept.extend_from_slice(&now);
+            let end = (start + block).min(tree.len());
+            sums.each(tree, widths, start..end, |ply, sum| now[ply].add(sum));
+        }
+        Ok(sums)
+    }
+
+    pub(super) fn bytes(&self) -> usize {
+        self.kept.capacity() * size_of::<Sum>()
+    }
+
+    /// Adds the nodes of a range of ids to `to`, which has a sum for each ply.
+    pub(super) fn add(&self, tree: &Tree, widths: &[Packed], ids: Range<usize>, to: &mut [Sum]) {
+        let (first, last) = (ids.start / self.block, ids.end / self.block);
+        let is_short = ids.len() <= self.block;
+        if is_short || last * self.plies >= self.kept.len() {
+            return self.each(tree, widths, ids, |ply, sum| to[ply].add(sum));
+        }
+        let [before, behind] =
+            [first, last].map(|block| &self.kept[block * self.plies..][..self.plies]);
+        for (to, (before, behind)) in to.iter_mut().zip(before.iter().zip(behind)) {
+            to.add(*behind);
+            to.subtract(*before);
+        }
+        let (from, until) = (first * self.block, last * self.block);
+        self.each(tree, widths, from..ids.start, |ply, sum| {
+            to[ply].subtract(sum)
+        });
+        self.each(tree, widths, until..ids.end, |ply, sum| to[ply].add(sum));
+    }
+
+    /// Tells what every node of a range adds, and to which ply.
+    #[inline]
+    fn each(
+        &self,
+        tree: &Tree,
+        widths: &[Packed],
+        ids: Range<usize>,
+        mut tell: impl FnMut(usize, Sum),
+    ) {
+        for index in ids {
+            let width = widths[index];
+            // Where another visit has been already, this one lights nothing new.
+            if width.is_again() {
+                continue;
+            }
+            let node = tree.node(NodeId(index as u32));
+            let (ply, kind) = (usize::from(node.ply), node.kind);
+            let leaves = width.leaves() as i64;
+            // Another search may go deeper than minimax; that has no width.
+            if ply >= self.plies || leaves == 0 {
+                continue;
+            }
+            if kind == Kind::Pruned {
+                tell(
+                    ply,
+                    Sum {
+                        visited: 0,
+                        skipped: leaves,
+                    },
+                );
+                continue;
+            }
+            tell(
+                ply,
+                Sum {
+                    visited: leaves,
+                    skipped: 0,
+                },
+            );
+            // Below a leaf at the horizon of a shallower search minimax goes on.
+            let is_inner = matches!(kind, Kind::Interior | Kind::Unfinished | Kind::Horizon);
+            if is_inner && ply + 1 < self.plies {
+                tell(
+                    ply + 1,
+                    Sum {
+                        visited: -leaves,
+                        skipped: 0,
+                    },
+                );
+            }
+        }
+    }
+}

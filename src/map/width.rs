@@ -1,0 +1,53 @@
+//! How wide a node is: leaves of plain minimax, packed into the four bytes that a node has for it.
+
+/// Widths below this are kept exactly; only estimates are larger.
+const EXACT: u64 = 1 << 30;
+
+/// No width is larger, so that none of their sums overflows.
+pub const WIDEST: u64 = 1 << 60;
+
+/// Bits of a rounded width, of which the first is always set.
+const DIGITS: u32 = 26;
+
+const ROUNDED: u32 = 1 << 30;
+
+/// Set where an earlier visit has been at the same place.
+const AGAIN: u32 = 1 << 31;
+
+/// A width, and whether its node was visited before.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Packed(u32);
+
+impl Packed {
+    /// A width of so many leaves, rounded if it is larger than any that was counted.
+    pub fn new(leaves: u64, again: bool) -> Packed {
+        let leaves = leaves.min(WIDEST);
+        let code = if leaves < EXACT {
+            leaves as u32
+        } else {
+            let shift = u64::BITS - leaves.leading_zeros() - DIGITS;
+            let digits = (leaves >> shift) as u32 & !(1 << (DIGITS - 1));
+            // A shift is 5 at least and 35 at most.
+            ROUNDED | (shift - 5) << (DIGITS - 1) | digits
+        };
+        Packed(if again { code | AGAIN } else { code })
+    }
+
+    /// The leaves.
+    #[inline]
+    pub fn leaves(self) -> u64 {
+        let code = self.0 & !AGAIN;
+        if code & ROUNDED == 0 {
+            return code.into();
+        }
+        let digits = code & ((1 << (DIGITS - 1)) - 1) | 1 << (DIGITS - 1);
+        let shift = (code & !ROUNDED) >> (DIGITS - 1);
+        u64::from(digits) << (shift + 5)
+    }
+
+    /// Whether an earlier visit has been at the same place.
+    #[inline]
+    pub fn is_again(self) -> bool {
+        self.0 & AGAIN != 0
+    }
+}

@@ -1,0 +1,122 @@
+//! The fewest nodes with which the value of a position can be proved: what alpha-beta looks at if it
+//! tries the best move first everywhere, and of moves that cut equally well the cheapest.
+//!
+//! Source: D. Knuth and R. Moore, *An analysis of alpha-beta pruning*, Artificial Intelligence 6
+//! (1975), whose critical positions these are. In a tree with b moves everywhere, d plies deep, their
+//! leaves are Levin's bound, b^⌈d/2⌉ + b^⌊d/2⌋ − 1.
+
+use super::{Limits, Method, Role, Search, Stop};
+use crate::evaluate::Evaluation;
+use crate::game::{Game, Player, Value};
+
+/// Counts the critical nodes of `root`, `depth` plies deep, whose minimax value is `value`; none if
+/// that is not its value. Every node is looked at.
+///
+/// # Errors
+/// The limit of nodes is reached, or somebody asked to stop.
+pub fn critical<G: Game, E: Evaluation<G::State>>(
+    (game, evaluation, max): (&G, &E, Player),
+    method: Method,
+    (root, depth): (&G::State, u32),
+    value: Value,
+    limits: Limits,
+) -> Result<Option<u64>, Stop> {
+    let mut nobody = ();
+    let mut counter = Counter {
+        search: Search::new(game, evaluation, max, method, &mut nobody),
+        value,
+        limits,
+        nodes: 0,
+        next_check: limits.next_check(0),
+    };
+    Ok(counter.proofs(root, depth)?.exact)
+}
+
+/// The fewest nodes that prove something of a node; none if it is not so.
+#[derive(Clone, Copy, Default)]
+struct Proofs {
+    at_least: Option<u64>,
+    at_most: Option<u64>,
+    exact: Option<u64>,
+}
+
+impl Proofs {
+    /// Of a node that has this value by itself.
+    fn of(found: Value, value: Value) -> Proofs {
+        let one = |is_so: bool| is_so.then_some(1);
+        Proofs {
+            at_least: one(found >= value),
+            at_most: one(found <= value),
+            exact: one(found == value),
+        }
+    }
+
+    /// The same for the player who wants the opposite.
+    fn turned(self) -> Proofs {
+        Proofs {
+            at_least: self.at_most,
+            at_most: self.at_least,
+            ..self
+        }
+    }
+}
+
+struct Counter<'a, G: Game, E> {
+    search: Search<'a, G, E, ()>,
+    value: Value,
+    limits: Limits<'a>,
+    nodes: u64,
+    next_check: u64,
+}
+
+impl<G: Game, E: Evaluation<G::State>> Counter<'_, G, E> {
+    fn proofs(&mut self, state: &G::State, depth: u32) -> Result<Proofs, Stop> {
+        if self.nodes >= self.next_check {
+            self.limits.check(self.nodes, 1)?;
+            self.next_check = self.limits.next_check(self.nodes);
+        }
+        self.nodes += 1;
+        if let Some(found) = self.search.leaf(state, depth) {
+            return Ok(Proofs::of(found, self.value));
+        }
+        let role = self.search.role(state);
+        let first = self.search.moves.len();
+        let Search { game, method, .. } = self.search;
+        method.moves(game, state, &mut self.search.moves);
+        let end = self.search.moves.len();
+        if first == end {
+            return Ok(Proofs::of(role.worst(), self.value));
+        }
+        // As MAX sees it: one move shows that the value is reached, all together that no more is.
+        let mut least: Option<u64> = None;
+        let mut most = Some(1);
+        // By how much the principal variation costs more than one move among others.
+        let mut extra: Option<u64> = None;
+        for index in first..end {
+            let child = self.search.game.play(state, self.search.moves[index]);
+            let below = self.proofs(&child, depth - 1)?;
+            let below = match role {
+                Role::Max => below,
+                Role::Min => below.turned(),
+            };
+            let cheaper = |now: Option<u64>, new: u64| Some(now.map_or(new, |now| now.min(new)));
+            if let Some(nodes) = below.at_least {
+                least = cheaper(least, nodes + 1);
+            }
+            if let (Some(exact), Some(bound)) = (below.exact, below.at_most) {
+                extra = cheaper(extra, exact - bound);
+            }
+            most = most.zip(below.at_most).map(|(sum, nodes)| sum + nodes);
+        }
+        self.search.moves.truncate(first);
+        let proofs = Proofs {
+            at_least: least,
+            at_most: most,
+            exact: most.zip(extra).map(|(most, extra)| most + extra),
+        };
+        Ok(match role {
+            Role::Max => proofs,
+            Role::Min => proofs.turned(),
+        })
+    }
+}

@@ -1,0 +1,127 @@
+//! How much plain minimax would look at, counted without looking at it: moves are generated and no
+//! leaf is valued, unless the conventions end lines by their value. Chess programmers call such a
+//! count a perft.
+
+use super::{Leaf, Limits, Method, Stop};
+use crate::evaluate::Evaluation;
+use crate::game::{Game, Move, Player};
+
+/// What plain minimax looks at from a node on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Size {
+    /// Nodes, the node itself among them.
+    pub nodes: u64,
+    /// Nodes at which a line ends.
+    pub leaves: u64,
+    /// Plies from the node to the deepest leaf.
+    pub height: u32,
+}
+
+impl Size {
+    /// A node at which a line ends.
+    pub const LEAF: Size = Size {
+        nodes: 1,
+        leaves: 1,
+        height: 0,
+    };
+
+    /// A node of which no child has been added yet.
+    pub const INNER: Size = Size {
+        nodes: 1,
+        leaves: 0,
+        height: 0,
+    };
+
+    /// Counts a child with all that lies below it.
+    #[inline]
+    pub fn add(&mut self, child: Size) {
+        self.nodes = self.nodes.saturating_add(child.nodes);
+        self.leaves = self.leaves.saturating_add(child.leaves);
+        self.height = self.height.max(child.height + 1);
+    }
+}
+
+/// Counts, as often as it is asked, until its limit is reached.
+pub struct Perft<'a, G, E> {
+    game: &'a G,
+    evaluation: &'a E,
+    max: Player,
+    method: Method,
+    limits: Limits<'a>,
+    moves: Vec<Move>,
+    /// Positions whose moves were generated.
+    looked_up: u64,
+    next_check: u64,
+}
+
+impl<'a, G: Game, E: Evaluation<G::State>> Perft<'a, G, E> {
+    /// Nothing counted yet. The limit is one of positions whose moves are generated.
+    pub fn new(
+        game: &'a G,
+        evaluation: &'a E,
+        max: Player,
+        method: Method,
+        limits: impl Into<Limits<'a>>,
+    ) -> Self {
+        let limits = limits.into();
+        Perft {
+            game,
+            evaluation,
+            max,
+            method,
+            limits,
+            moves: Vec::new(),
+            looked_up: 0,
+            next_check: limits.next_check(0),
+        }
+    }
+
+    /// What minimax by the same conventions looks at from `state` on, `depth` plies deep.
+    ///
+    /// # Errors
+    /// The limit is reached, or somebody asked to stop.
+    pub fn count(&mut self, state: &G::State, depth: u32) -> Result<Size, Stop> {
+        if depth == 0 || self.ends(state) {
+            return Ok(Size::LEAF);
+        }
+        self.looked_up += 1;
+        if self.looked_up > self.next_check {
+            self.limits.check(self.looked_up - 1, 1)?;
+            self.next_check = self.limits.next_check(self.looked_up);
+        }
+        let first = self.moves.len();
+        self.method.moves(self.game, state, &mut self.moves);
+        let end = self.moves.len();
+        let mut size = Size::INNER;
+        if first == end {
+            size = Size::LEAF;
+        } else if depth == 1 {
+            // Whatever they are, the children are leaves.
+            let children = (end - first) as u64;
+            size.nodes += children;
+            size.leaves += children;
+            size.height = 1;
+        } else {
+            for index in first..end {
+                let child = self.game.play(state, self.moves[index]);
+                size.add(self.count(&child, depth - 1)?);
+            }
+        }
+        self.moves.truncate(first);
+        Ok(size)
+    }
+
+    /// Whether a line ends here before its depth. Where only the end of a game does that, it is seen
+    /// by there being no moves.
+    fn ends(&mut self, state: &G::State) -> bool {
+        let Leaf::Value(far) = self.method.leaf else {
+            return false;
+        };
+        let first = self.moves.len();
+        self.game.moves_past_a_win(state, &mut self.moves);
+        let has_room = self.moves.len() > first;
+        self.moves.truncate(first);
+        let value = self.evaluation.evaluate(state, self.max);
+        !has_room || value.unsigned_abs() >= far.unsigned_abs()
+    }
+}

@@ -1,0 +1,161 @@
+//! The map on the screen: its keys, its clicks, its numbers, and films.
+
+use crate::stage::{
+    CLASSIC, four, frame, frame_in, open, open_at, press, step, text, tree, type_text,
+};
+use plywood::app::TreeView;
+use plywood::app::explore::{FILMS, SPEEDS};
+use plywood::app::key::Key;
+use plywood::app::paint::{Target, Theme, ThemeName};
+use plywood::exploration::Spec;
+use plywood::language::{Language, number_text};
+use plywood::search::Algorithm;
+use plywood::tree::NodeId;
+use std::time::{Duration, Instant};
+
+const SIZES: [(u16, u16); 4] = [(60, 18), (80, 24), (120, 40), (200, 60)];
+
+#[test]
+fn it_is_the_third_view() {
+    let mut app = open(four("4453", 3));
+    for view in [TreeView::Whole, TreeView::Map, TreeView::Path] {
+        press(&mut app, Key::Char('v'));
+        assert_eq!(app.explore().unwrap().view, view);
+    }
+}
+
+#[test]
+fn it_tells_how_much_of_minimax_was_looked_at() {
+    let minimax = |mut spec: Spec| {
+        spec.method.algorithm = Algorithm::Minimax;
+        open(spec)
+    };
+    let all = tree(&minimax(four("4453", 4))).counts().nodes;
+    let mut app = open_at(four("4453", 4), 0, TreeView::Map);
+    let seen = tree(&app).counts().nodes;
+    type_text(&mut app, "$");
+    for language in Language::ALL {
+        app.speak(language);
+        for theme in [
+            ThemeName::Default,
+            ThemeName::Light,
+            ThemeName::Contrast,
+            ThemeName::None,
+        ] {
+            for size in SIZES {
+                let (buffer, _) = frame_in(&mut app, size, &Theme::new(theme, true));
+                let shown = text(&buffer);
+                for number in [seen, all] {
+                    // A space that does not break is drawn as a blank.
+                    let number = number_text(language, number).replace('\u{202f}', " ");
+                    assert!(
+                        shown.contains(&number),
+                        "{language:?} {size:?}: {number} in\n{shown}"
+                    );
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_click_fills_the_width_and_another_one_goes_out() {
+    let mut app = open_at(four("4453", 4), 40, TreeView::Map);
+    let (buffer, hits) = frame(&mut app, (120, 40));
+    let mut places = buffer.area.positions();
+    let child = tree(&app).children(NodeId::ROOT)[0];
+    assert!(places.any(|place| hits.at(place.x, place.y) == Some(Target::Zoom(child))));
+    let whole = text(&buffer);
+    app.click_zoom(child);
+    assert_eq!(app.explore().unwrap().map.zoom, tree(&app).moves(child));
+    assert_ne!(text(&frame(&mut app, (120, 40)).0), whole);
+    app.click_zoom(child);
+    assert_eq!(text(&frame(&mut app, (120, 40)).0), whole);
+    press(&mut app, Key::Backspace);
+    assert!(app.notice.is_some(), "there is nowhere to go out to");
+}
+
+#[test]
+fn the_same_place_is_filled_after_another_search() {
+    let mut app = open_at(four("4453", 4), 40, TreeView::Map);
+    press(&mut app, Key::Enter);
+    let zoom = app.explore().unwrap().map.zoom.clone();
+    assert!(!zoom.is_empty());
+    for key in ['o', 'a', 'w', 'W'] {
+        press(&mut app, Key::Char(key));
+        assert_eq!(app.explore().unwrap().map.zoom, zoom, "{key}");
+        frame(&mut app, (120, 40));
+    }
+    while !app.explore().unwrap().map.zoom.is_empty() {
+        press(&mut app, Key::Backspace);
+    }
+}
+
+#[test]
+fn every_step_is_drawn_at_every_size() {
+    for spec in [
+        Spec::textbook(CLASSIC),
+        Spec::textbook("7"),
+        four("4453", 3),
+    ] {
+        for theme in [ThemeName::Default, ThemeName::None] {
+            let mut app = open_at(spec.clone(), 0, TreeView::Map);
+            let last = tree(&app).steps();
+            for index in 0..20 {
+                app.explore_mut().unwrap().go_to(index * last / 19);
+                for size in SIZES {
+                    frame_in(&mut app, size, &Theme::new(theme, false));
+                }
+                let _ = app.explore_mut().unwrap().zoom_map(match index % 3 {
+                    0 => plywood::app::bindings::Direction::More,
+                    _ => plywood::app::bindings::Direction::Less,
+                });
+            }
+        }
+    }
+}
+
+#[test]
+fn a_film_shows_the_whole_search_in_its_time() {
+    for (index, seconds) in FILMS.into_iter().enumerate() {
+        for depth in [2, 5] {
+            let mut app = open(four("4453", depth));
+            app.explore_mut().unwrap().speed = SPEEDS.len() + index;
+            let last = tree(&app).steps() - 1;
+            let start = Instant::now();
+            app.key(Key::Char(' '), start);
+            let mut now = start;
+            while app.explore().unwrap().play.is_some() {
+                now += app.patience(now).max(Duration::from_millis(1));
+                app.tick(now);
+                let expected = (now - start).as_secs_f64() / f64::from(seconds) * f64::from(last);
+                let apart = f64::from(step(&app)) - expected;
+                assert!(
+                    apart.abs() <= f64::from(last) / 20.0 + 1.0,
+                    "{apart} at {expected}"
+                );
+            }
+            let took = (now - start).as_secs_f64();
+            assert!(
+                (took - f64::from(seconds)).abs() < 1.0,
+                "{took} for {seconds}"
+            );
+            assert_eq!(step(&app), last);
+        }
+    }
+}
+
+#[test]
+fn who_does_not_wait_for_the_count_gets_an_estimate() {
+    let mut app = open(four("", 9));
+    app.key(Key::Char('v'), Instant::now());
+    app.key(Key::Char('v'), Instant::now());
+    app.key(Key::Esc, Instant::now());
+    // It was counting, so the screen stays.
+    assert!(app.explore().is_some());
+    app.settle();
+    let shown = text(&frame(&mut app, (120, 40)).0);
+    assert!(shown.contains(" of about "), "{shown}");
+    press(&mut app, Key::Esc);
+    assert!(app.explore().is_none());
+}

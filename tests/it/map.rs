@@ -1,0 +1,324 @@
+//! The map by its laws: for random positions of all games, under all conventions, beside a tree of plain
+//! minimax that is counted node by node.
+
+use crate::fuzz::specs;
+use plywood::chance::Chance;
+use plywood::exploration::{Exploration, Spec};
+use plywood::game::Move;
+use plywood::map::{Index, Place, Sequence, Shown, State};
+use plywood::search::{Algorithm, Method, Order, Root, Watch, Window};
+use plywood::tree::{Kind, NodeId, Step, Tree};
+use std::collections::{HashMap, HashSet};
+use std::ops::Range;
+
+fn record(spec: &Spec) -> Exploration {
+    let problem = spec.open().expect("it opens").into();
+    let watch = Watch::new(5_000_000);
+    Exploration::record(spec.clone(), problem, &watch).expect("it is small enough")
+}
+
+fn index(exploration: &Exploration) -> Index {
+    let watch = Watch::new(u64::MAX);
+    let index = exploration.problem.map(&exploration.tree, &watch);
+    index.expect("there is room")
+}
+
+/// Plain minimax on the same position under the same conventions.
+fn minimax(exploration: &Exploration) -> Exploration {
+    let spec = &exploration.spec;
+    record(&Spec {
+        time: None,
+        depth: Some(exploration.tree.depth().max(1)),
+        method: Method {
+            algorithm: Algorithm::Minimax,
+            order: Order::LeftToRight,
+            root: Root::Shared,
+            window: Window::FULL,
+            ..spec.method
+        },
+        ..spec.clone()
+    })
+}
+
+/// The leaves below every line of moves, by walking through minimax's tree.
+fn lines(tree: &Tree) -> HashMap<Vec<Move>, Range<u64>> {
+    fn walk(tree: &Tree, id: NodeId, next: &mut u64, lines: &mut HashMap<Vec<Move>, Range<u64>>) {
+        let first = *next;
+        let children = tree.children(id);
+        if children.is_empty() {
+            *next += 1;
+        }
+        for child in children {
+            walk(tree, child, next, lines);
+        }
+        lines.insert(tree.moves(id), first..*next);
+    }
+    let mut lines = HashMap::new();
+    walk(tree, NodeId::ROOT, &mut 0, &mut lines);
+    lines
+}
+
+/// All places, each with the line of moves that leads there if the search has said so.
+fn places(tree: &Tree, index: &Index, sequence: Sequence) -> Vec<Place> {
+    let mut places = vec![index.root(tree)];
+    let mut next = 0;
+    while next < places.len() {
+        let children = index.children(tree, &places[next], sequence);
+        if !children.is_empty() {
+            let ends = children[0].leaves.start..children[children.len() - 1].leaves.end;
+            assert_eq!(ends, places[next].leaves, "{:?}", places[next]);
+            let is_side_by_side = |pair: &[Place]| pair[0].leaves.end == pair[1].leaves.start;
+            assert!(children.windows(2).all(is_side_by_side));
+        }
+        places.extend(children);
+        next += 1;
+    }
+    places
+}
+
+/// What the leaves that have a value by a step are called: their moves.
+fn evaluated(tree: &Tree, step: Step) -> HashSet<Vec<Move>> {
+    let is_leaf = |&id: &NodeId| {
+        let node = tree.node(id);
+        let is_leaf = node.kind.is_leaf() || node.kind == Kind::Childless;
+        is_leaf
+            && if node.kind.is_leaf() {
+                node.left <= step
+            } else {
+                node.entered <= step
+            }
+    };
+    tree.ids()
+        .filter(is_leaf)
+        .map(|id| tree.moves(id))
+        .collect()
+}
+
+fn shown<'a>(
+    tree: &'a Tree,
+    step: Step,
+    from: &'a Place,
+    columns: usize,
+    bands: usize,
+) -> Shown<'a> {
+    Shown {
+        tree,
+        step,
+        from,
+        sequence: Sequence::Natural,
+        columns,
+        bands: (0, bands),
+        worth: &|_| None,
+    }
+}
+
+/// A few hundred random searches of every game.
+fn each(seed: u64, rounds: u32, mut check: impl FnMut(&mut Chance, Exploration)) {
+    let mut chance = Chance::new(seed);
+    for _ in 0..rounds {
+        let spec = specs::spec(&mut chance, 4);
+        let exploration = record(&spec);
+        let iteration = chance.below(exploration.iterations.len() as u64) as usize;
+        check(&mut chance, exploration.at_iteration(iteration));
+    }
+}
+
+#[test]
+fn every_node_lies_where_plain_minimax_has_it() {
+    each(1, 300, |_, exploration| {
+        let (tree, index) = (&exploration.tree, index(&exploration));
+        let plain = minimax(&exploration);
+        let lines = lines(&plain.tree);
+        let what = format!("{:?}", exploration.spec);
+        assert!(!index.is_estimated());
+        assert_eq!(index.whole().nodes, plain.tree.counts().nodes, "{what}");
+        assert_eq!(index.whole().leaves, lines[&vec![]].end, "{what}");
+        let deepest = plain.tree.ids().map(|id| plain.tree.node(id).ply).max();
+        assert_eq!(
+            index.whole().height,
+            u32::from(deepest.unwrap_or(0)),
+            "{what}"
+        );
+        let mut found = HashSet::new();
+        for place in places(tree, &index, Sequence::Natural) {
+            for id in place.nodes() {
+                assert_eq!(place.leaves, lines[&tree.moves(id)], "{what}, {id:?}");
+                assert_eq!(index.leaves(id), place.width(), "{what}, {id:?}");
+                assert_eq!(index.locate(tree, id, Sequence::Natural), place);
+                found.insert(id);
+            }
+        }
+        assert_eq!(found.len(), tree.len(), "{what}");
+    });
+}
+
+#[test]
+fn lit_leaves_are_those_that_have_a_value() {
+    each(2, 120, |chance, exploration| {
+        let (tree, index) = (&exploration.tree, index(&exploration));
+        let lines = lines(&minimax(&exploration).tree);
+        let root = index.root(tree);
+        let leaves = root.width() as usize;
+        for _ in 0..6 {
+            let step = chance.below(u64::from(tree.steps())) as Step;
+            let evaluated = evaluated(tree, step);
+            let bands = index.bands();
+            let bright: Vec<usize> = {
+                let frame = index.frame(&shown(tree, step, &root, leaves, bands));
+                let bottom = frame.band(bands - 1).iter();
+                assert!(bottom.clone().all(|column| {
+                    (column.lit() + column.skipped + column.below + column.unreached() - 1.0).abs()
+                        < 1e-4
+                }));
+                let lit = bottom.map(|column| column.lit());
+                lit.enumerate()
+                    .filter(|(_, lit)| *lit > 0.5)
+                    .map(|(leaf, _)| leaf)
+                    .collect()
+            };
+            let mut expected: Vec<usize> = evaluated
+                .iter()
+                .map(|line| lines[line].start as usize)
+                .collect();
+            expected.sort_unstable();
+            assert_eq!(bright, expected, "{:?} at {step}", exploration.spec);
+            // However few the columns, their light is the leaves'.
+            for columns in [1, 7, 40, 333] {
+                let frame = index.frame(&shown(tree, step, &root, columns, bands));
+                let lit: f32 = frame
+                    .band(bands - 1)
+                    .iter()
+                    .map(|column| column.lit())
+                    .sum();
+                let share = f64::from(lit) / columns as f64;
+                let expected = expected.len() as f64 / leaves as f64;
+                assert!(
+                    (share - expected).abs() < 1e-4,
+                    "{:?} at {step}, {columns} columns: {share} for {expected}",
+                    exploration.spec
+                );
+            }
+        }
+    });
+}
+
+#[test]
+fn every_ply_is_lit_as_far_as_its_nodes_are_wide() {
+    each(3, 60, |chance, exploration| {
+        let (tree, index) = (&exploration.tree, index(&exploration));
+        let places = places(tree, &index, Sequence::Natural);
+        let step = chance.below(u64::from(tree.steps())) as Step;
+        let from = &places[chance.below(places.len() as u64) as usize];
+        let bands = index.bands();
+        for columns in [5, 60] {
+            let frame = index.frame(&shown(tree, step, from, columns, bands));
+            for ply in from.ply..bands {
+                // Leaves of the first visited node at this ply, or of leaves above.
+                let mut lit = 0;
+                for place in &places {
+                    let inside = from.leaves.start <= place.leaves.start
+                        && place.leaves.end <= from.leaves.end
+                        && place.ply >= from.ply;
+                    let visit = place.nodes().find(|&id| {
+                        let node = tree.node(id);
+                        let since = if node.kind.is_leaf() {
+                            node.left
+                        } else {
+                            node.entered
+                        };
+                        node.kind != Kind::Pruned && since <= step
+                    });
+                    let ends = visit.is_some_and(|id| {
+                        matches!(
+                            tree.node(id).kind,
+                            Kind::Terminal | Kind::Decided | Kind::Childless
+                        )
+                    });
+                    if inside && visit.is_some() && (place.ply == ply || ends && place.ply < ply) {
+                        lit += place.width();
+                    }
+                }
+                let found: f32 = frame.band(ply).iter().map(|column| column.lit()).sum();
+                let share = f64::from(found) / columns as f64;
+                let expected = lit as f64 / from.width().max(1) as f64;
+                assert!(
+                    (share - expected).abs() < 1e-4,
+                    "{:?} at {step}, ply {ply} of {from:?}: {share} for {expected}",
+                    exploration.spec
+                );
+            }
+        }
+    });
+}
+
+#[test]
+fn zoom_and_back_is_the_identity() {
+    each(4, 100, |chance, exploration| {
+        let (tree, index) = (&exploration.tree, index(&exploration));
+        for sequence in [Sequence::Natural, Sequence::AsTried] {
+            let root = index.root(tree);
+            let all = places(tree, &index, sequence);
+            let place = &all[chance.below(all.len() as u64) as usize];
+            if place.width() == 0 {
+                continue;
+            }
+            let leaf = place.leaves.start + chance.below(place.width());
+            assert_eq!(&index.at(tree, &root, sequence, (place.ply, leaf)), place);
+            let reached = place.state(tree, plywood::map::Reach::of(tree, tree.steps() - 1));
+            if let (Some(id), State::Visited) = (place.node(), reached) {
+                let zoomed = index.follow(tree, &tree.moves(id), sequence);
+                assert_eq!(zoomed.leaves, place.leaves);
+                for parent in tree.path(id).into_iter().rev().skip(1) {
+                    let back = index.follow(tree, &tree.moves(parent), sequence);
+                    assert!(back.nodes().any(|id| id == parent));
+                }
+            }
+            assert_eq!(index.follow(tree, &[], sequence), root);
+        }
+    });
+}
+
+#[test]
+fn what_is_too_much_is_estimated_and_fills_its_parent_all_the_same() {
+    let spec = Spec {
+        depth: Some(6),
+        ..Spec::connect_four("4453")
+    };
+    let exploration = record(&spec);
+    let tree = &exploration.tree;
+    let exact = index(&exploration);
+    for limit in [1, 1_000, 5_000] {
+        let map = exploration.problem.map(tree, &Watch::new(limit));
+        let map = map.expect("there is room");
+        assert!(map.is_estimated(), "{limit}");
+        places(tree, &map, Sequence::Natural);
+        let (found, right) = (map.whole().leaves as f64, exact.whole().leaves as f64);
+        assert!(
+            found / right > 0.5 && found / right < 2.0,
+            "{limit}: {found} for {right}"
+        );
+        assert_eq!(map.bands(), exact.bands());
+    }
+    let watch = Watch::new(u64::MAX);
+    watch.cancel();
+    let deep = record(&Spec {
+        depth: Some(8),
+        ..spec
+    });
+    assert!(deep.problem.map(&deep.tree, &watch).is_err());
+}
+
+#[test]
+fn a_node_takes_at_most_eight_bytes() {
+    for order in [Order::LeftToRight, Order::BestFirst] {
+        let mut spec = Spec {
+            depth: Some(8),
+            ..Spec::connect_four("4453")
+        };
+        spec.method.order = order;
+        let exploration = record(&spec);
+        let index = index(&exploration);
+        let nodes = exploration.tree.len();
+        assert!(index.bytes() <= 8 * nodes, "{} for {nodes}", index.bytes());
+    }
+}
