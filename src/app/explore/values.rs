@@ -97,7 +97,9 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
         None => effect(&replay),
     };
     draw_rules(canvas, y, &replay, lit, role, theme);
-    y += if is_low { 3 } else { 4 };
+    // The free line below is the first to go.
+    let is_short = canvas.height() < lines(explore, canvas.width(), language);
+    y += if is_low || is_short { 3 } else { 4 };
     y = draw_totals(canvas, y, explore, theme);
     iterations::draw(canvas, y, explore, theme);
 }
