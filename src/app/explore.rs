@@ -76,6 +76,9 @@ pub const FILMS: [u32; 3] = [120, 30, 10];
 /// Time between two pictures of a film.
 const PICTURE: Duration = Duration::from_millis(33);
 
+/// Least time that a cutoff is looked at while playing step by step.
+const HELD_AT_CUTOFF: Duration = Duration::from_millis(500);
+
 /// A film that was held up longer goes on where it was.
 const HELD_UP: Duration = Duration::from_secs(1);
 
@@ -371,8 +374,12 @@ impl Explore {
             }
             None => self.predicts && self.ask_here() || self.walk(Walk::Next).is_err(),
         };
+        let wait = match self.replay().event() {
+            Event::Cut { .. } if self.film().is_none() => self.interval().max(HELD_AT_CUTOFF),
+            _ => self.interval(),
+        };
         // After a pause of the whole process there is nothing to catch up with.
-        let due = (play.due + self.interval()).max(now);
+        let due = (play.due + wait).max(now);
         self.play = (!is_over).then_some(Play { due, ..play });
     }
 

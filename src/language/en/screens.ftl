@@ -32,7 +32,10 @@ order-name = { $order ->
    *[centre-first] centre first
 }
 header-step = step { $step } of { $last }
-header-playing = ▶ { $speed } steps/s
+header-playing = ▶ { $speed ->
+    [one] { $speed } step/s
+   *[other] { $speed } steps/s
+}
 header-film = ▶ whole search in { $seconds } s
 header-paused = ‖ paused
 header-narrowing = { algorithm-name } ({ $cut }, { $fail ->

@@ -4,10 +4,11 @@ use crate::stage::{CLASSIC, four, open, press, step, tree, type_text};
 use plywood::app::explore::SPEEDS;
 use plywood::app::key::Key;
 use plywood::exploration::Spec;
+use plywood::replay::{Event, Replay};
 use std::time::{Duration, Instant};
 
 #[test]
-fn every_speed_plays_so_many_steps_a_second() {
+fn every_speed_plays_so_many_steps_a_second_and_holds_at_cutoffs() {
     assert_eq!((SPEEDS[0], SPEEDS[SPEEDS.len() - 1]), (0.5, 20.0));
     for (index, speed) in SPEEDS.into_iter().enumerate() {
         let mut app = open(four("4453", 4));
@@ -22,10 +23,21 @@ fn every_speed_plays_so_many_steps_a_second() {
             now += patience.max(Duration::from_millis(1));
             app.tick(now);
         }
-        let expected = 20.0 * speed;
-        let shown = step(&app) as f32;
+        // A cutoff is held for half a second, so that the eye has time for it.
+        let tree = tree(&app);
+        let (mut time, mut expected) = (1.0 / speed, 0);
+        while time <= 20.0 {
+            expected += 1;
+            let is_cutoff = matches!(Replay::new(&tree, expected).event(), Event::Cut { .. });
+            time += if is_cutoff {
+                (1.0 / speed).max(0.5)
+            } else {
+                1.0 / speed
+            };
+        }
+        let shown = step(&app);
         assert!(
-            (shown - expected).abs() <= 1.0,
+            shown.abs_diff(expected) <= 1,
             "{speed}: {shown} of {expected}"
         );
     }

@@ -165,7 +165,8 @@ impl Facts<'_> {
                 said.eq(u64::from(before.depth()), depth);
                 said.eq(before.bound(NodeId::ROOT), Some(Bound::Exact));
                 said.eq(value, before.node(NodeId::ROOT).value);
-                let about = [value - MARGIN, value + MARGIN];
+                // About the worst value that there can be, an end is open.
+                let about = [value.saturating_sub(MARGIN), value.saturating_add(MARGIN)];
                 said.eq([window.alpha, window.beta], about);
             }
             "window-widened" => {
