@@ -141,13 +141,13 @@ fn window(scene: &Scene<'_>) -> Sentence {
     }
 }
 
-/// Whether the window of a node above the present one has an edge by now, which the search may not
-/// have handed down.
+/// Whether a node above the present one has a best value or an edge of its window by now, which the
+/// search may not have handed down.
 fn is_anybody_sure(scene: &Scene<'_>) -> bool {
     let path = scene.replay.path();
     let above = path.iter().filter(|&&id| id != scene.id);
-    let mut windows = above.map(|&id| scene.replay.knowledge(id).window);
-    windows.any(|window| !window.is_full())
+    let mut known = above.map(|&id| scene.replay.knowledge(id));
+    known.any(|known| !known.window.is_full() || known.best.is_some())
 }
 
 /// A leaf gets its value.

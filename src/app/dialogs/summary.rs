@@ -11,7 +11,7 @@ use crate::language::{self, Language, number_text};
 use crate::say;
 use crate::search::{Algorithm, Order, Watch};
 use crate::tree::{NodeId, Ply, Summary};
-use crate::words::{bound_sign, role_text, value_text};
+use crate::words::{bound_sign, player_name, role_text, value_text};
 use clap::ValueEnum;
 use ratatui::style::Style;
 
@@ -44,8 +44,10 @@ pub const KIND: Kind = Kind::new(
 /// Most nodes that another search visits to be counted while one waits.
 const MOST_COUNTED: u64 = 500_000;
 
-/// Cells of a bar.
+/// Cells of a bar at most and at least, and where it begins.
 const BAR: usize = 24;
+const SHORTEST_BAR: usize = 10;
+const BAR_AT: i32 = 48;
 
 /// Moves by which cutoffs came that are told one by one.
 const MOVES: usize = 4;
@@ -217,11 +219,11 @@ impl Done {
 
 impl Other {
     fn line(&self, language: Language) -> Line {
-        let (key, name) = match self.change {
-            Change::Order(order) => ("o", order_name(language, order)),
-            Change::Algorithm(algorithm) => ("a", algorithm_name(language, algorithm)),
+        let name = match self.change {
+            Change::Order(order) => order_name(language, order),
+            Change::Algorithm(algorithm) => algorithm_name(language, algorithm),
         };
-        let text = match self.nodes {
+        Line::Text(match self.nodes {
             Some(nodes) => say!(language, "summary-other", name = name, nodes = nodes),
             None => say!(
                 language,
@@ -229,8 +231,7 @@ impl Other {
                 name = name,
                 nodes = MOST_COUNTED
             ),
-        };
-        Line::Key(key, text)
+        })
     }
 }
 
@@ -246,15 +247,14 @@ fn answer(exploration: &Exploration, theme: &Theme) -> Vec<Line> {
         None => "",
     };
     let value = format!("{sign}{}", value_text(root.value));
-    let player = exploration.problem.player_name(tree.max());
+    let player = player_name(language, exploration.problem.player_name(tree.max()));
     let moves = tree.moves(*tree.principal_variation().last().unwrap_or(&NodeId::ROOT));
     let line = exploration.problem.line_text(&moves).join(" ");
-    let mut lines = vec![Line::Strong(say!(
-        language,
-        "summary-value",
-        value = value,
-        player = player
-    ))];
+    let answer = match exploration.spec.game.has_board() {
+        true => say!(language, "summary-value", value = value, player = player),
+        false => say!(language, "summary-value-alone", value = value),
+    };
+    let mut lines = vec![Line::Strong(answer)];
     if !line.is_empty() {
         lines.push(Line::Text(say!(language, "summary-line", line = line)));
     }
@@ -283,8 +283,6 @@ enum Line {
         count: String,
         share: f64,
     },
-    /// A key and what it does.
-    Key(&'static str, String),
 }
 
 impl Line {
@@ -309,8 +307,15 @@ impl Line {
                 for (text, end) in numbers.iter().zip([24, 36, 46]) {
                     canvas.put_right(end, y, text, *style);
                 }
-                if let Some(share) = share {
-                    put_bar(canvas, y, *share, theme);
+                match share {
+                    Some(share) => put_bar(canvas, y, *share, theme),
+                    None => {
+                        let text = say!(theme.language, "summary-share");
+                        let room = canvas.width() - BAR_AT - 1;
+                        if text_width(&text) <= room {
+                            canvas.put(BAR_AT, y, &text, *style);
+                        }
+                    }
                 }
             }
             Line::Bar { name, count, share } => {
@@ -318,16 +323,16 @@ impl Line {
                 canvas.put_right(46, y, count, theme.base);
                 put_bar(canvas, y, *share, theme);
             }
-            Line::Key(key, text) => {
-                canvas.put(2, y, key, theme.key);
-                canvas.put(2 + text_width(key) + 2, y, text, theme.base);
-            }
         }
     }
 }
 
+/// Draws a bar as long as there is room for, none where it would say nothing.
 fn put_bar(canvas: &mut Canvas, y: i32, share: f64, theme: &Theme) {
-    let filled = ((BAR as f64 * share).round() as usize).min(BAR);
-    let x = canvas.put(48, y, &"█".repeat(filled), theme.window);
-    canvas.put(x, y, &"░".repeat(BAR - filled), theme.border);
+    let room = BAR.min((canvas.width() - BAR_AT - 1).max(0) as usize);
+    if room >= SHORTEST_BAR {
+        let filled = ((room as f64 * share).round() as usize).min(room);
+        let x = canvas.put(BAR_AT, y, &"█".repeat(filled), theme.window);
+        canvas.put(x, y, &"░".repeat(room - filled), theme.border);
+    }
 }

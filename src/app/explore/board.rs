@@ -15,7 +15,7 @@ use crate::language::Language;
 use crate::replay::{Event, Replay};
 use crate::say;
 use crate::tree::Kind;
-use crate::words::{move_kind, move_shown, role_text};
+use crate::words::{move_kind, move_shown, player_name, role_text};
 use ratatui::style::Style;
 
 /// What is marked on a board.
@@ -69,6 +69,7 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
             let passed = moves.last().filter(|&&last| problem.pass() == Some(last));
             let passed = passed.map_or(Vec::new(), |_| {
                 let who = problem.player_name(problem.to_move(&moves).other());
+                let who = player_name(theme.language, who);
                 let text = say!(theme.language, "board-passed", player = who);
                 wrapped(&text, canvas.width() - 2)
             });

@@ -148,6 +148,8 @@ progress-deepens-in-time = done to depth { $depth }, { $left } s left; Esc takes
 
 summary-title = The whole search
 summary-value = { $value } for MAX, who is { $player }
+summary-value-alone = { $value } for MAX
+summary-share = share looked at
 summary-line = Both play { $line }
 summary-stopped = The search was stopped: it has no answer.
 summary-ply = Ply

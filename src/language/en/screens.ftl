@@ -62,14 +62,17 @@ hidden-plies = … { $count ->
 }
 too-large = This tree has { $nodes } nodes,
     too many to be drawn whole (up to { $most }).
-    Press v for the path, or D for fewer plies.
+    Press v for its map, or D for fewer plies.
 
 board-root = at the root
 cut-banner = v { $value } { $sign } { $edge } { $bound }  ✂  { $count ->
     [one] { $count } move never looked at
    *[other] { $count } moves never looked at
 }
-cut-banner-short = v { $value } { $sign } { $edge } { $bound }  ✂  { $count }
+cut-banner-short = v { $value } { $sign } { $edge } { $bound }  ✂  { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}
 board-passed = { $player } had no move and passed.
 board-path = path { $path }
 board-leaf = □ leaf

@@ -151,6 +151,8 @@ progress-deepens-in-time = profondeur { $depth } finie, reste { $left } s ; É
 
 summary-title = La recherche entière
 summary-value = { $value } pour MAX, qui est { $player }
+summary-value-alone = { $value } pour MAX
+summary-share = part examinée
 summary-line = Les deux camps jouent { $line }
 summary-stopped = La recherche a été arrêtée : elle n’a pas de réponse.
 summary-ply = Demi-coup

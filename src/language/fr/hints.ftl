@@ -12,7 +12,7 @@ look-entry = { $search ->
 }
 look-next = La recherche se trouve { $node_at }. Y reste-t-il un coup, et une coupure l’élague-t-elle ? S’il n’y reste rien à examiner, posez la même question au nœud au-dessus.
 look-value = { $form ->
-    [leaf] { $node_first } est une feuille : elle a une seule valeur, et les valeurs sont celles de MAX, qui que ce soit qui ait le trait.
+    [leaf] { $node_first } est une feuille : elle a une seule valeur, et les valeurs sont celles de MAX, quel que soit le joueur au trait.
    *[inner] { $fail ->
         [hard] { $role } a le trait { $node_at }. Laquelle des valeurs arrivées là { $role } prend-il, et fail-hard la renvoie-t-il telle quelle ?
        *[soft] { $role } a le trait { $node_at }. Laquelle des valeurs arrivées là { $role } prend-il ?

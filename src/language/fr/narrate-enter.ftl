@@ -41,7 +41,7 @@ enter-all-moves = { $moves ->
 
 window-full = Ni MAX ni MIN n’est encore assuré de quoi que ce soit : la fenêtre est { $window }.
 window-apart = La fenêtre est { $window } : chaque coup de la racine est examiné comme s’il était le seul, quoi que les autres aient rapporté.
-window-not-handed-down = La fenêtre est { $window } : rien ne lui est transmis.
+window-not-handed-down = La fenêtre est { $window } : rien ne lui est transmis.
 window-half = { $edge_from ->
     [null] La fenêtre est { $window }, dont un bord est celui de la fenêtre nulle { $edge_of }, { $edge_up }.
    *[deep] { $role ->

@@ -59,14 +59,17 @@ hidden-plies = … { $count ->
 }
 too-large = Cet arbre a { $nodes } nœuds,
     trop pour être dessiné en entier (jusqu’à { $most }).
-    v montre le chemin, D enlève un demi-coup.
+    v montre sa carte, D enlève un demi-coup.
 
 board-root = à la racine
 cut-banner = v { $value } { $sign } { $edge } { $bound }  ✂  { $count ->
     [one] { $count } coup jamais examiné
    *[other] { $count } coups jamais examinés
 }
-cut-banner-short = v { $value } { $sign } { $edge } { $bound }  ✂  { $count }
+cut-banner-short = v { $value } { $sign } { $edge } { $bound }  ✂  { $count ->
+    [one] { $count } coup
+   *[other] { $count } coups
+}
 board-passed = { $player } n’avait aucun coup et a passé.
 board-path = chemin { $path }
 board-leaf = □ feuille

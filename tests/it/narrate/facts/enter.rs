@@ -127,8 +127,10 @@ impl Facts<'_> {
     fn is_anybody_sure(&self) -> bool {
         let path = self.replay.path();
         let (_, above) = path.split_last().expect("the node itself");
+        // A node is sure of the best of its children that have come back.
+        let has_best = |&id: &NodeId| self.replay.view(id).best.is_some();
         let known = |&id: &NodeId| self.replay.knowledge(id).window;
-        above.iter().map(known).any(|window| window != Window::FULL)
+        above.iter().any(has_best) || above.iter().map(known).any(|window| window != Window::FULL)
     }
 
     pub fn check_window(&self, said: &Reader<'_>) {
