@@ -55,7 +55,7 @@ pub fn write(exploration: &Exploration, out: &mut dyn Write) -> io::Result<()> {
     // The wider the tree, the higher, or its upper edges would lie flat.
     let rank_distance = (0.45 + 0.005 * tree.len() as f64).min(3.0);
     writeln!(buffer.bytes, "  ranksep={rank_distance:.2};")?;
-    let windows = tree.method().algorithm.properties().narrows;
+    let windows = tree.method().narrows();
     // Ids grow along a path, so one look ahead finds the principal variation.
     let mut variation = match tree.is_stopped() {
         true => Vec::new(),
@@ -113,7 +113,7 @@ fn title(bytes: &mut Vec<u8>, exploration: &Exploration) {
     if !position.is_empty() {
         parts[0] = format!("{} {position}", parts[0]);
     }
-    parts.push(if method.algorithm.properties().narrows {
+    parts.push(if method.narrows() {
         format!(
             "{} ({}, {})",
             name(method.algorithm),

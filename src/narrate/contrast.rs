@@ -119,7 +119,7 @@ fn narrowed(snapshots: &Both<Snapshot<'_>>, step: Step, child: NodeId) -> Senten
     let windows = snapshots.map(|place| place.replay.knowledge(place.id).window);
     let is_minimax = |side| {
         let method = snapshots.of(side).exploration.tree.method();
-        !method.algorithm.properties().narrows
+        !method.narrows()
     };
     let worth = snapshot::worth(&snapshots.here.exploration.tree, child);
     let ends = |side| match snapshots.of(side).replay.event() {

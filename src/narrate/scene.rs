@@ -29,7 +29,7 @@ impl<'a> Scene<'a> {
     }
 
     pub fn is_minimax(&self) -> bool {
-        !self.tree.method().algorithm.properties().narrows
+        !self.tree.method().narrows()
     }
 
     /// How the messages call the window of the root: `guess` where the search itself has chosen it.

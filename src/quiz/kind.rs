@@ -1,5 +1,6 @@
 //! What makes a kind of question: a file below here each, and a line in `kinds!`.
 
+mod again;
 mod bound;
 mod capture_depth;
 mod capture_length;
@@ -11,6 +12,7 @@ mod next;
 mod order;
 mod pruned;
 mod root_move;
+mod sign;
 mod stored;
 mod value;
 mod window;

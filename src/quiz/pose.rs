@@ -110,5 +110,5 @@ pub(super) fn has_choice(tree: &Tree, id: NodeId) -> bool {
 }
 
 pub(super) fn is_minimax(tree: &Tree) -> bool {
-    !tree.method().algorithm.properties().narrows
+    !tree.method().narrows()
 }

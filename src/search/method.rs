@@ -194,16 +194,21 @@ impl Method {
         }
     }
 
+    /// Whether windows narrow and moves may be skipped.
+    pub fn narrows(&self) -> bool {
+        self.algorithm.properties().narrows
+    }
+
     /// Whether each move of the root has the whole window. A search that is not built in decides
     /// that itself, and without windows there is nothing to share.
     pub fn is_apart(&self) -> bool {
         let is_own = matches!(self.algorithm, Algorithm::Own(_));
-        self.root == Root::Apart && self.algorithm.properties().narrows && !is_own
+        self.root == Root::Apart && self.narrows() && !is_own
     }
 
     /// What a value that a search by this method returns for an inner root says of the true one.
     pub fn bound(&self, value: Value) -> Bound {
-        match self.algorithm.properties().narrows {
+        match self.narrows() {
             true => self.window.bound(value),
             false => Bound::Exact,
         }

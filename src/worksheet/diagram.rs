@@ -82,7 +82,7 @@ impl Diagram {
         Some(Diagram {
             tree,
             spots,
-            has_windows: exploration.tree.method().algorithm.properties().narrows,
+            has_windows: exploration.tree.method().narrows(),
         })
     }
 

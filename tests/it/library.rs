@@ -6,7 +6,7 @@
 mod own_game;
 #[path = "../../examples/own_search.rs"]
 #[allow(dead_code, clippy::duplicate_mod)]
-mod own_search;
+pub mod own_search;
 
 use crate::fuzz::{road, specs};
 use own_game::NIM;

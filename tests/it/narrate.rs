@@ -4,14 +4,12 @@ mod faults;
 mod games;
 mod given;
 mod numbers;
-#[path = "../../examples/own_search.rs"]
-#[allow(dead_code)]
-mod own_search;
 mod random;
 mod told;
 mod told_french;
 
 use crate::fuzz::facts::Facts;
+use crate::library::own_search;
 use given::TOLD_OF_A_GIVEN_WINDOW;
 use plywood::exploration::{Exploration, GameName, MaxSide, PositionText, Spec};
 use plywood::language::Language;

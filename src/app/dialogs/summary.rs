@@ -78,7 +78,7 @@ enum Change {
 fn others(exploration: &Exploration) -> Vec<Other> {
     let Exploration { spec, tree, .. } = exploration;
     let method = tree.method();
-    let changes: Vec<Change> = match method.algorithm.properties().narrows {
+    let changes: Vec<Change> = match method.narrows() {
         true => Order::value_variants()
             .iter()
             .filter(|order| **order != method.order)
@@ -242,10 +242,7 @@ fn answer(exploration: &Exploration, theme: &Theme) -> Vec<Line> {
     if !root.kind.has_value() {
         return vec![Line::Text(say!(language, "summary-stopped"))];
     }
-    let sign = match tree.proved(NodeId::ROOT).sign(root.value) {
-        Some(bound) => bound_sign(Some(bound)),
-        None => "",
-    };
+    let sign = bound_sign(tree.sign(NodeId::ROOT));
     let value = format!("{sign}{}", value_text(root.value));
     let player = player_name(language, exploration.problem.player_name(tree.max()));
     let moves = tree.moves(*tree.principal_variation().last().unwrap_or(&NodeId::ROOT));

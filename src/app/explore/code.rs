@@ -74,7 +74,7 @@ pub fn draw_stack(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
         first + next + edges,
         first + 2 * next + values,
     ];
-    let narrows = tree.method().algorithm.properties().narrows;
+    let narrows = tree.method().narrows();
     let names = if narrows {
         ["α", "β", "v"]
     } else {

@@ -225,7 +225,7 @@ pub(super) fn draw_header(canvas: &mut Canvas, explore: &Explore, theme: &Theme)
         false => playing,
     };
     let step = format!("{step}  {playing} ");
-    let algorithm = if method.algorithm.properties().narrows {
+    let algorithm = if method.narrows() {
         let algorithm = name(method.algorithm);
         let cut = match method.cut {
             Cut::Ge => "≥",

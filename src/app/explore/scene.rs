@@ -92,7 +92,7 @@ impl<'t> Scene<'t> {
     /// The window a node shows: the present one while it is open, then that at its entry, by which
     /// its value is read. None in a search that has none to narrow.
     pub fn window(&self, id: NodeId) -> Option<Window> {
-        if !self.replay.tree().method().algorithm.properties().narrows {
+        if !self.replay.tree().method().narrows() {
             return None;
         }
         let view = self.replay.view(id);

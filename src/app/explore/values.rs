@@ -66,7 +66,7 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     let is_low = theme.is_bare || canvas.height() < ROOMY + iterations::lines(explore).min(4);
     draw_title(canvas, explore, theme);
     let mut y = 1;
-    let narrows = replay.tree().method().algorithm.properties().narrows;
+    let narrows = replay.tree().method().narrows();
     if let (Some(entry), Some(window)) = (view.entry, view.window)
         && narrows
     {

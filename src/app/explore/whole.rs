@@ -344,7 +344,7 @@ fn width(tree: &Tree, id: NodeId, move_width: u16, given: Option<Value>, detail:
             }
             // Move, shape, sign, value.
             let label = move_width + given.max(2 + value);
-            let narrows = tree.method().algorithm.properties().narrows;
+            let narrows = tree.method().narrows();
             if detail >= Detail::Window && narrows && !node.kind.is_leaf() {
                 label.max(window)
             } else {

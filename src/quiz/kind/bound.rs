@@ -1,6 +1,6 @@
 //! What the leaves seen prove of the true value of a node that returns.
 
-use super::stored::is_less;
+use super::sign::{is_less, models, signs};
 use super::{Kind, Texts};
 use crate::exploration::Exploration;
 use crate::quiz::facts::Facts;
@@ -91,33 +91,6 @@ impl Kind for Bound {
             _ => return None,
         })
     }
-}
-
-/// The signs to choose from.
-pub fn signs() -> Vec<Answer> {
-    let signs = [Sign::Exact, Sign::Upper, Sign::Lower];
-    signs.map(Answer::Bound).to_vec()
-}
-
-/// A bound taken for the value, the value for a bound, or the other bound.
-pub fn models(right: &Answer) -> Vec<(Mistake, Answer)> {
-    let models = match right {
-        Answer::Bound(Sign::Upper) => [
-            (Mistake::ValueForBound, Sign::Exact),
-            (Mistake::AlphaForBeta, Sign::Lower),
-        ],
-        Answer::Bound(Sign::Lower) => [
-            (Mistake::ValueForBound, Sign::Exact),
-            (Mistake::AlphaForBeta, Sign::Upper),
-        ],
-        _ => [
-            (Mistake::ValueForBound, Sign::Upper),
-            (Mistake::ValueForBound, Sign::Lower),
-        ],
-    };
-    models
-        .map(|(mistake, sign)| (mistake, Answer::Bound(sign)))
-        .to_vec()
 }
 
 /// Which of the reasons for the right answer holds here.

@@ -1,5 +1,6 @@
 //! What it changes if the first and the last move of the root change places.
 
+use super::again::{can_change, found};
 use super::{Kind, Texts};
 use crate::exploration::{Exploration, PositionText, Spec};
 use crate::game::Picture;
@@ -8,14 +9,10 @@ use crate::quiz::notation::{OrderEffect, words};
 use crate::quiz::pose::{Coming, has_choice, is_minimax};
 use crate::quiz::{Answer, Mistake};
 use crate::replay::{Event, Replay};
-use crate::search::Watch;
 use crate::sentence;
 use crate::tree::{NodeId, Step};
 use crate::words::{MoveName, Sentence};
 use std::cmp::Ordering;
-
-/// Largest tree, in nodes, that is searched a second time to ask.
-const LARGEST: usize = 20_000;
 
 pub struct Order;
 
@@ -44,13 +41,7 @@ impl Kind for Order {
     }
 
     fn answer(&self, exploration: &Exploration, _: &Replay<'_>) -> Option<Answer> {
-        let spec = swapped(exploration)?;
-        let algorithm = spec.method.algorithm;
-        let found = spec
-            .open()
-            .ok()?
-            .find(algorithm, &Watch::new(u64::MAX))
-            .ok()?;
+        let found = found(&swapped(exploration)?)?;
         let tree = &exploration.tree;
         let is_same = found.value == tree.node(NodeId::ROOT).value;
         let cost = found.counts.nodes.cmp(&tree.counts().nodes);
@@ -109,13 +100,7 @@ impl Kind for Order {
     }
 
     fn reason(&self, facts: &Facts<'_>) -> Sentence {
-        let found = swapped(facts.exploration).and_then(|spec| {
-            let algorithm = spec.method.algorithm;
-            spec.open()
-                .ok()?
-                .find(algorithm, &Watch::new(u64::MAX))
-                .ok()
-        });
+        let found = swapped(facts.exploration).and_then(|spec| found(&spec));
         let tree = &facts.exploration.tree;
         let value = tree.node(NodeId::ROOT).value;
         let given = sentence!("count-nodes": count = tree.counts().nodes);
@@ -145,7 +130,7 @@ fn swapped(exploration: &Exploration) -> Option<Spec> {
         spec,
         ..
     } = exploration;
-    if !spec.game.has_own_values() || tree.len() > LARGEST {
+    if !can_change(exploration) {
         return None;
     }
     let (first, last) = ends(exploration)?;

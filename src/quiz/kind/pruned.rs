@@ -1,5 +1,6 @@
 //! What a leaf that was skipped would have to be worth to change the value of the root.
 
+use super::again::{can_change, found};
 use super::{Kind, Texts};
 use crate::exploration::{Exploration, PositionText, Spec};
 use crate::game::{Picture, Value};
@@ -9,13 +10,9 @@ use crate::quiz::notation::{CutKind, words};
 use crate::quiz::pose::Coming;
 use crate::quiz::{Answer, Mistake, read_value};
 use crate::replay::{Event, Replay};
-use crate::search::Watch;
 use crate::sentence;
 use crate::tree::{NodeId, Step};
 use crate::words::Sentence;
-
-/// Largest tree, in nodes, that is searched again with a value that was typed.
-const LARGEST: usize = 20_000;
 
 pub struct Pruned;
 
@@ -124,13 +121,7 @@ impl Kind for Pruned {
 
     /// What the search finds with the value that was typed.
     fn diagnosis(&self, facts: &Facts<'_>, _: Mistake, answer: &Answer) -> Option<Sentence> {
-        let spec = self.other(facts, answer)?;
-        let algorithm = spec.method.algorithm;
-        let found = spec
-            .open()
-            .ok()?
-            .find(algorithm, &Watch::new(u64::MAX))
-            .ok()?;
+        let found = found(&self.other(facts, answer)?)?;
         let leaf = facts.name_of(self.place(facts));
         let given = facts.shown(answer);
         let (value, reason) = (found.value, self.reason(facts));
@@ -140,13 +131,8 @@ impl Kind for Pruned {
 
 /// The first leaf that the cutoff skips, in a textbook tree that is not too large.
 fn leaf(exploration: &Exploration, then: &Replay<'_>) -> Option<NodeId> {
-    let Exploration {
-        problem,
-        tree,
-        spec,
-        ..
-    } = exploration;
-    if !spec.game.has_own_values() || tree.len() > LARGEST {
+    let Exploration { problem, tree, .. } = exploration;
+    if !can_change(exploration) {
         return None;
     }
     tree.skipped(then.node()).find(|&skipped| {

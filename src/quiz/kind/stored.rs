@@ -1,6 +1,6 @@
 //! What the search itself may store of the true value of a node that returns.
 
-use super::bound::{models, signs};
+use super::sign::{is_less, models, signs};
 use super::{Kind, Texts};
 use crate::exploration::Exploration;
 use crate::quiz::facts::Facts;
@@ -8,7 +8,6 @@ use crate::quiz::pose::{Coming, is_minimax};
 use crate::quiz::{Answer, Mistake, Sign};
 use crate::replay::{Event, Replay};
 use crate::sentence;
-use crate::tree::{NodeId, Tree};
 use crate::words::Sentence;
 
 pub struct Stored;
@@ -82,11 +81,6 @@ impl Kind for Stored {
             _ => return None,
         })
     }
-}
-
-/// Whether the search may store less of a node's true value, by its window, than its leaves prove.
-pub fn is_less(tree: &Tree, id: NodeId) -> bool {
-    tree.bound(id) != tree.sign(id)
 }
 
 /// Which of the reasons for the right answer holds here.

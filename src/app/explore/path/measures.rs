@@ -40,7 +40,7 @@ impl Measures {
         let siblings = explored.most_children.max(1) as i32;
         let edges = explored.edge_width.max(2) as i32;
         let method = explore.exploration().tree.method();
-        let has_windows = method.algorithm.properties().narrows && canvas.width() >= NARROW;
+        let has_windows = method.narrows() && canvas.width() >= NARROW;
         let bound = if has_windows { edges } else { 0 };
         let gutter = if bound == 0 { 2 } else { 2 * bound + 3 };
         let room = canvas.width() - gutter - 1;

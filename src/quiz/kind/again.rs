@@ -1,0 +1,21 @@
+//! The tree searched once more, a little changed.
+
+use crate::exploration::{Exploration, SearchResult, Spec};
+use crate::search::Watch;
+
+/// Largest tree, in nodes, that is searched again for a question.
+const LARGEST: usize = 20_000;
+
+/// Whether a tree can be changed and searched again: its text gives the leaves their values, and it
+/// is not too large.
+pub fn can_change(Exploration { spec, tree, .. }: &Exploration) -> bool {
+    spec.game.has_own_values() && tree.len() <= LARGEST
+}
+
+/// What the search finds; none if it cannot be opened.
+pub fn found(spec: &Spec) -> Option<SearchResult> {
+    let problem = spec.open().ok()?;
+    problem
+        .find(spec.method.algorithm, &Watch::new(u64::MAX))
+        .ok()
+}
