@@ -171,6 +171,13 @@ impl Tutor {
         self.wait_until(text, |screen| !screen.contents().contains(text))
     }
 
+    /// Waits until `text` was sent to the terminal after its first `from` bytes.
+    pub fn wait_for_sent(&mut self, from: usize, text: &str) -> &mut Tutor {
+        self.wait_for_state(text, |state| {
+            String::from_utf8_lossy(&state.raw[from..]).contains(text)
+        })
+    }
+
     fn wait_for_state(&mut self, what: &str, holds: impl Fn(&State) -> bool) -> &mut Tutor {
         let end = Instant::now() + DEADLINE;
         let mut state = self.seen.state();
