@@ -147,7 +147,7 @@ fn open_as_is(spec: Spec, view: TreeView) -> App {
         spec,
         iteration: None,
         step: 0,
-        view,
+        view: Some(view),
     };
     let mut app = App::new(
         start,

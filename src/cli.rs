@@ -174,7 +174,7 @@ fn explore(
     args: &ExplorationArgs,
     against: Option<&str>,
     given: &ArgMatches,
-    (tree, step, view): (&TreeArgs, Option<Step>, TreeView),
+    (tree, step, view): (&TreeArgs, Option<Step>, Option<TreeView>),
 ) -> Result<(Start, u64), Failure> {
     if let Some(file) = &tree.tree {
         let exploration = Box::new(tree::read(file, args.max_nodes)?);

@@ -82,7 +82,7 @@ pub fn explore(spec: Spec) -> Result<(), TuiError> {
         spec,
         iteration: None,
         step: 0,
-        view: TreeView::default(),
+        view: None,
     };
     run(
         start,

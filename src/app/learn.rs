@@ -239,7 +239,9 @@ impl Reading {
             spec: block.spec(),
             against: block.other(),
             step: block.step.unwrap_or_default(),
-            view: block.view.unwrap_or_default(),
+            view: block
+                .view
+                .unwrap_or_else(|| TreeView::natural(block.spec().game)),
         })
     }
 

@@ -11,6 +11,7 @@ use super::explored::Explored;
 use super::job::{Job, OpenAt, Outcome, Searched};
 use super::state::{App, ExportError};
 use crate::exploration::Spec;
+use crate::lesson::View;
 use crate::recent;
 use crate::say;
 use crate::search::Stop;
@@ -92,7 +93,8 @@ impl App {
 
     pub(super) fn show(&mut self, explored: Explored, open_at: &OpenAt) {
         let spec = explored.exploration.spec.clone();
-        let mut explore = Explore::new(explored, open_at, self.view);
+        let view = self.view.unwrap_or_else(|| View::natural(spec.game));
+        let mut explore = Explore::new(explored, open_at, view);
         let mut old = self.screen.take_explore();
         if let Some(old) = &old {
             explore.succeed(old);

@@ -183,8 +183,8 @@ pub struct App {
     pub(super) recent_file: Option<PathBuf>,
     /// Whether the next exploration asks before its steps.
     pub(super) predicts: bool,
-    /// The view of the next exploration.
-    pub(super) view: View,
+    /// The view that was chosen; without one the next exploration has its game's natural one.
+    pub(super) view: Option<View>,
 }
 
 impl App {
@@ -276,7 +276,7 @@ impl App {
             reading.saw(seen);
         }
         if let Some(explore) = self.screen.explore_mut() {
-            explore.saw(hits.looks, hits.sees_all);
+            explore.saw(hits.looks.clone(), hits.sees_all);
         }
     }
 

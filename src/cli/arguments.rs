@@ -50,7 +50,7 @@ Examples:
       opens the home screen
   plywood explore --position 4453
       steps through alpha-beta, 4 plies from the position after 4 4 5 3
-  plywood explore --game textbook --position \"[[3 12 8] [2 4 6] [14 5 2]]\" --view whole
+  plywood explore --game textbook --position \"[[3 12 8] [2 4 6] [14 5 2]]\"
       shows a whole textbook tree
   plywood search --position 4453 --depth 8
       prints the best move, and what it cost beside plain minimax
@@ -222,7 +222,7 @@ Examples:
   plywood explore --tree tree.json
   plywood explore --position 4453 --step 40 --view path --theme contrast
   plywood explore --position 4453 --evaluation runs --against \"--evaluation runs-repaired\"
-  plywood explore --game textbook --position \"[[3 12 8] [2 4 6] [14 5 2]]\" --view whole")]
+  plywood explore --game textbook --position \"[[3 12 8] [2 4 6] [14 5 2]]\"")]
 pub struct ExploreArgs {
     /// What is searched and how.
     #[command(flatten)]
@@ -247,14 +247,10 @@ pub struct ExploreArgs {
     )]
     pub step: Option<Step>,
 
-    /// How to look at the tree: one row of siblings per ply, or all of it.
-    #[arg(
-        long,
-        value_name = "VIEW",
-        default_value = "path",
-        help_heading = "View"
-    )]
-    pub view: TreeView,
+    /// How to look at the tree: one row of siblings per ply, all of it, or the map. Without this
+    /// option textbook trees are shown whole, others along the path.
+    #[arg(long, value_name = "VIEW", help_heading = "View")]
+    pub view: Option<TreeView>,
 }
 
 /// Options of `export`.

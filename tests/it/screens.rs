@@ -7,3 +7,4 @@ pub mod scenes;
 mod sizes;
 mod snapshots;
 mod still;
+mod textbook;

@@ -51,8 +51,12 @@ impl App {
                 }
             }
             Action::Zoom(direction) => {
-                if let Some(whole) = &mut explore.explored.whole {
-                    whole.zoom(direction);
+                let whole = explore.explored.whole.as_mut();
+                if whole.is_some_and(|whole| !whole.zoom(direction)) {
+                    self.tell(match direction {
+                        Direction::More => say!(self.language, "notice-most-detail"),
+                        Direction::Less => say!(self.language, "notice-least-detail"),
+                    });
                 }
             }
             Action::Pan(right, down) => {
@@ -102,7 +106,7 @@ impl App {
             TreeView::Map => TreeView::Path,
         };
         explore.want_map();
-        self.view = explore.view;
+        self.view = Some(explore.view);
         if let Some(against) = &mut explore.against {
             against.other.view = explore.view;
             against.other.want_map();

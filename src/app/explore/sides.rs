@@ -196,7 +196,7 @@ fn draw_trees(
             let title = (title.clone(), theme.base);
             let unseen = &mut Hits::default();
             draw_tree_titled(canvas, area, sides.of(side), title, theme, unseen);
-            hits.looks[1] = unseen.looks[0];
+            hits.looks[1] = unseen.looks[0].take();
             hits.add(area, Target::Side);
         }
     }

@@ -73,7 +73,7 @@ impl App {
             self.screen.take_explore();
             return;
         };
-        self.view = stage.view;
+        self.view = Some(stage.view);
         match self.screen.explore_mut() {
             Some(explore) if explore.exploration().spec == stage.spec => {
                 explore.against = None;
@@ -168,7 +168,7 @@ impl App {
             // The reader has changed the tree: its own one comes back first.
             _ => {
                 reading.wanted = Some(number);
-                self.view = stage.view;
+                self.view = Some(stage.view);
                 self.search(stage.spec, OpenAt::Step(step));
             }
         }

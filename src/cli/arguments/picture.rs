@@ -25,7 +25,7 @@ pub enum ScreenName {
 Examples:
   plywood picture --position 4453 --step 40 --output cutoff.svg
   plywood picture --screen learn --press \"Enter PgDn\" --size 80x24 --lang fr > lesson.svg
-  plywood picture --game textbook --position \"[[3 12 8] [2 4 6] [14 5 2]]\" --step 17 --view whole \\
+  plywood picture --game textbook --position \"[[3 12 8] [2 4 6] [14 5 2]]\" --step 17 \\
     --size 100x32 --theme light > first-cutoff.svg")]
 pub struct PictureArgs {
     /// The screen to draw.
@@ -73,14 +73,10 @@ pub struct PictureArgs {
     )]
     pub step: Option<Step>,
 
-    /// How to look at the tree.
-    #[arg(
-        long,
-        value_name = "NAME",
-        default_value = "path",
-        help_heading = "Screen"
-    )]
-    pub view: TreeView,
+    /// How to look at the tree. Without this option textbook trees are shown whole, others along the
+    /// path.
+    #[arg(long, value_name = "NAME", help_heading = "Screen")]
+    pub view: Option<TreeView>,
 
     /// The file to write; - is standard output.
     #[arg(long, value_name = "FILE", default_value = "-", help_heading = "File")]

@@ -274,12 +274,8 @@ fn in_the_middle() -> App {
     let tree = tree(&app);
     let step = find(&tree, tree.steps() / 2, |replay| replay.path().len() == 3);
     let explore = app.explore_mut().unwrap();
-    explore
-        .explored
-        .whole
-        .as_mut()
-        .unwrap()
-        .zoom(Direction::More);
+    let whole = explore.explored.whole.as_mut().unwrap();
+    while whole.zoom(Direction::More) {}
     explore.go_to(step);
     app
 }
