@@ -125,6 +125,8 @@ impl App {
             .is_some_and(|explore| explore.play.take().is_some())
         {
             // Playing ends first.
+        } else if self.screen.explore_mut().is_some_and(Explore::close_card) {
+            // What was done stays in sight.
         } else if self.screen.explore().is_some_and(Explore::end_counting) {
             // What lies below skipped moves is estimated then.
         } else if self.reading().is_some_and(|reading| reading.is_tree_alone) {

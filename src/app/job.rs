@@ -271,6 +271,29 @@ pub fn map(problem: Arc<Problem>, tree: Arc<Tree>) -> Work<Mapped> {
     })
 }
 
+/// Most nodes that another search visits to be counted while one waits.
+pub const MOST_COUNTED: u64 = 500_000;
+
+/// Counts what other searches visit; none where that is more than [`MOST_COUNTED`].
+pub fn costs(specs: Vec<Spec>) -> Work<Vec<Option<u64>>> {
+    Work::start(u64::MAX, move |watch| {
+        let cost = |spec: &Spec| {
+            let problem = spec.open().ok()?;
+            let limit = Watch::new(MOST_COUNTED);
+            let found = problem.find(spec.method.algorithm, &limit);
+            found.ok().map(|result| result.counts.nodes)
+        };
+        let mut costs = Vec::new();
+        for spec in &specs {
+            if watch.is_cancelled() {
+                return Err(Stop::Cancelled);
+            }
+            costs.push(cost(spec));
+        }
+        Ok(costs)
+    })
+}
+
 /// Counts what alpha-beta in the best order looks at.
 pub fn critical(problem: Arc<Problem>, tree: Arc<Tree>) -> Work<Option<u64>> {
     Work::start(crate::exploration::MOST_COMPARED, move |watch| {

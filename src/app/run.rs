@@ -99,6 +99,8 @@ impl App {
         if let Some(old) = &old {
             explore.succeed(old);
         }
+        explore.tells_end = self.screen.learn().is_none();
+        explore.reach_end();
         self.screen.show(Some(explore));
         self.left = None;
         if let Some(against) = old.as_mut().and_then(|old| old.against.take())

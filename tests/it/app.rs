@@ -2,6 +2,7 @@
 
 mod against;
 mod edit;
+mod ending;
 mod errors;
 mod evaluation;
 mod files;

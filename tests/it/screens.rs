@@ -1,6 +1,7 @@
 //! What is drawn: every screen at every size, without a terminal.
 
 mod colours;
+mod folded;
 mod hostile;
 mod parts;
 pub mod scenes;

@@ -4,6 +4,7 @@ use crate::app::bindings::{Action, Direction, Setting, Walk};
 use crate::app::command;
 use crate::app::explore::Pane;
 use crate::app::explore::map::Colouring;
+use crate::app::explore::whole::LARGEST;
 use crate::app::state::{App, Effect};
 use crate::lesson::View as TreeView;
 use crate::map::Sequence;
@@ -33,7 +34,7 @@ impl App {
                 explore.pane = match explore.pane {
                     Pane::Board => Pane::Values,
                     Pane::Values => Pane::Code,
-                    Pane::Code => Pane::Board,
+                    Pane::Code | Pane::End => Pane::Board,
                 }
             }
             Action::Zoom(direction) if explore.view == TreeView::Map => self.fill_map(direction),
@@ -51,18 +52,12 @@ impl App {
                 }
             }
             Action::Zoom(direction) => {
-                let whole = explore.explored.whole.as_mut();
-                if whole.is_some_and(|whole| !whole.zoom(direction)) {
-                    self.tell(match direction {
-                        Direction::More => say!(self.language, "notice-most-detail"),
-                        Direction::Less => say!(self.language, "notice-least-detail"),
-                    });
-                }
+                let done = explore.zoom(direction);
+                self.tell_missing(done);
             }
             Action::Pan(right, down) => {
-                if let Some(whole) = &mut explore.explored.whole {
-                    whole.pan_by_half(right, down);
-                }
+                let done = explore.pan(right, down);
+                self.tell_missing(done);
             }
             Action::Copy => {
                 let line = command::line_of(explore, self.max_nodes);
@@ -70,6 +65,13 @@ impl App {
                 self.tell(say!(self.language, "notice-copied", line = line));
             }
             _ => {}
+        }
+    }
+
+    /// Says what could not be done.
+    fn tell_missing(&mut self, done: Result<(), &'static str>) {
+        if let Err(missing) = done {
+            self.tell(say!(self.language, missing, most = LARGEST));
         }
     }
 
@@ -88,6 +90,14 @@ impl App {
         };
         if walk == Walk::Next && explore.predicts && explore.ask_here() {
             return false;
+        }
+        let on_the_board = match walk {
+            Walk::Next => explore.play_line(Direction::More),
+            Walk::Back => explore.play_line(Direction::Less),
+            _ => false,
+        };
+        if on_the_board {
+            return true;
         }
         let walked = explore.walk(walk);
         if let Err(missing) = walked {

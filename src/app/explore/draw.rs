@@ -73,12 +73,21 @@ fn draw_body(canvas: &mut Canvas, body: Rect, explore: &Explore, theme: &Theme, 
         let panes = [Pane::Board, Pane::Values];
         hits.sees_all = draw_column(canvas, left, &panes, explore, theme, hits);
         draw_tree(canvas, middle, explore, theme, hits);
-        draw_column(canvas, right, &[Pane::Code], explore, theme, hits);
+        let pane = if explore.has_card() {
+            Pane::End
+        } else {
+            Pane::Code
+        };
+        draw_column(canvas, right, &[pane], explore, theme, hits);
     } else {
         let [left, right] =
             Layout::horizontal([Constraint::Length(side), Constraint::Min(0)]).areas(body);
         let order = match explore.pane {
-            Pane::Board => [Pane::Board, Pane::Values, Pane::Code],
+            // While the line is played, the board is what there is to see.
+            _ if explore.has_card() && explore.on_board() == explore.replay().node() => {
+                [Pane::End, Pane::Board, Pane::Values]
+            }
+            Pane::Board | Pane::End => [Pane::Board, Pane::Values, Pane::Code],
             Pane::Values => [Pane::Values, Pane::Board, Pane::Code],
             Pane::Code => [Pane::Code, Pane::Board, Pane::Values],
         };
@@ -94,7 +103,13 @@ fn draw_tree(canvas: &mut Canvas, area: Rect, explore: &Explore, theme: &Theme, 
             format!("▶ {}", titles[sides::index(against.side)])
         }
         (TreeView::Path, ..) => say!(theme.language, "pane-tree-path"),
-        (TreeView::Whole, ..) => say!(theme.language, "pane-tree-whole"),
+        (TreeView::Whole, ..) => {
+            let pane = (i32::from(area.width) - 2, i32::from(area.height) - 2);
+            match explore.folds(pane) {
+                true => say!(theme.language, "pane-tree-folded"),
+                false => say!(theme.language, "pane-tree-whole"),
+            }
+        }
         (TreeView::Map, ..) => match explore.map.sequence {
             Sequence::Natural => say!(theme.language, "pane-tree-map"),
             Sequence::AsTried => say!(theme.language, "pane-tree-map-tried"),

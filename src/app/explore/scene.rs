@@ -102,6 +102,23 @@ impl<'t> Scene<'t> {
         }
     }
 
+    /// The path to the present node; once all is done, the principal variation.
+    pub fn line(&self) -> Vec<NodeId> {
+        let is_over = self.replay.node() == NodeId::ROOT && self.event == Event::Return;
+        match is_over {
+            true => {
+                let line = self.replay.tree().principal_variation();
+                [vec![NodeId::ROOT], line].concat()
+            }
+            false => self.replay.path(),
+        }
+    }
+
+    /// Whether the step is a cutoff.
+    pub fn is_cutting(&self) -> bool {
+        matches!(self.event, Event::Cut { .. })
+    }
+
     /// The nodes that the step is about, the most important one first.
     pub fn concerned(&self) -> Vec<NodeId> {
         let mut nodes = vec![self.replay.node()];

@@ -31,7 +31,7 @@ const MOST_TIMES: i32 = 3;
 pub struct Look {
     /// How much the nodes of each ply show.
     pub plan: Plan,
-    /// The cell of the layout at the top left of the pane.
+    /// The cell of the whole tree at the top left of the pane.
     pub camera: (i32, i32),
     /// Cells and rows of the pane.
     pub pane: (i32, i32),
@@ -39,8 +39,8 @@ pub struct Look {
     pub tops: Vec<i32>,
     /// Cells over which the places are spread.
     pub across: i32,
-    /// Whether the tree is higher than the pane.
-    pub is_tall: bool,
+    /// Cells and rows of the whole tree.
+    pub whole: (i32, i32),
 }
 
 /// Places of all nodes and what is in sight of them.
@@ -98,7 +98,7 @@ impl Whole {
                 camera: (0, 0),
                 pane: (0, 0),
                 across: 0,
-                is_tall: false,
+                whole: (0, 0),
             },
             chosen: None,
             follows: true,
@@ -137,6 +137,11 @@ impl Whole {
         self.look = look;
     }
 
+    /// Whether there is no less detail.
+    pub fn is_least(&self) -> bool {
+        self.detail() == Detail::CHOICES[0]
+    }
+
     /// More or less detail; false if there is no more, or no less.
     pub fn zoom(&mut self, direction: Direction) -> bool {
         let shown = self.detail();
@@ -150,25 +155,39 @@ impl Whole {
     }
 
     /// Looks elsewhere, by cells; the present node may leave the sight.
-    pub fn pan(&mut self, right: i32, down: i32) {
-        self.look.camera.0 += right;
-        self.look.camera.1 += down;
+    /// False at the edge of the tree.
+    pub fn pan(&mut self, right: i32, down: i32) -> bool {
+        let Look {
+            camera,
+            pane,
+            whole,
+            ..
+        } = &mut self.look;
+        let before = *camera;
+        camera.0 = clamped(camera.0 + right, whole.0, pane.0);
+        camera.1 = clamped(camera.1 + down, whole.1, pane.1);
         self.follows = false;
+        *camera != before
     }
 
-    /// Looks elsewhere, by halves of the pane.
-    pub fn pan_by_half(&mut self, right: i32, down: i32) {
+    /// Looks elsewhere, by halves of the pane; false at the edge of the tree.
+    pub fn pan_by_half(&mut self, right: i32, down: i32) -> bool {
         let (width, height) = self.look.pane;
-        self.pan(right * (width / 2).max(1), down * (height / 2).max(1));
+        self.pan(right * (width / 2).max(1), down * (height / 2).max(1))
     }
 
     /// Looks further by the mouse wheel: down a tree that is higher than its pane, else along it.
     pub fn roll(&mut self, cells: i32) {
-        if self.look.is_tall {
+        if self.look.whole.1 > self.look.pane.1 {
             self.pan(0, cells);
         } else {
             self.pan(3 * cells, 0);
         }
+    }
+
+    /// The first cell of the layout in sight: the frame of the leftmost node is left of it.
+    fn left(look: &Look) -> i32 {
+        look.camera.0 - look.plan.frame()
     }
 
     /// Keeps the present node in sight from now on.
@@ -181,7 +200,7 @@ impl Whole {
     pub fn look(&self, nodes: &[(NodeId, usize)], (width, height): (i32, i32)) -> Look {
         let plan = match self.chosen {
             Some(detail) => Plan::uniform(detail, self.plies),
-            None => self.fitting(width, height),
+            None => self.fitting(width, height).unwrap_or_else(|| self.values()),
         };
         let layout = self.layout(&plan);
         let frame = plan.frame();
@@ -197,10 +216,10 @@ impl Whole {
                 let label = layout.label(node);
                 let (above, below) = (tops[ply], tops[ply + 1]);
                 let [left, right, top, bottom] =
-                    sight.unwrap_or([label.start, label.end, above, below]);
+                    sight.unwrap_or([label.start + frame, label.end + frame, above, below]);
                 let wider = [
-                    left.min(label.start),
-                    right.max(label.end),
+                    left.min(label.start + frame),
+                    right.max(label.end + frame),
                     top.min(above),
                     bottom.max(below),
                 ];
@@ -215,8 +234,7 @@ impl Whole {
                 camera.1 = in_sight(camera.1, top..bottom, height);
             }
         }
-        // The frame of the leftmost node is left of the layout.
-        camera.0 = clamped(camera.0, whole_width, width) - frame;
+        camera.0 = clamped(camera.0, whole_width, width);
         camera.1 = clamped(camera.1, whole_height, height);
         Look {
             plan,
@@ -224,23 +242,34 @@ impl Whole {
             pane: (width, height),
             tops,
             across,
-            is_tall: whole_height > height,
+            whole: (whole_width, whole_height),
         }
     }
 
+    /// Whether all of it finds room in a pane of this size, with its values.
+    pub fn fits(&self, pane: (i32, i32)) -> bool {
+        self.finds_room(&Plan::uniform(Detail::Bare, self.plies), pane)
+    }
+
+    fn finds_room(&self, plan: &Plan, (width, height): (i32, i32)) -> bool {
+        plan.lowest() <= height && self.layout(plan).width() + 2 * plan.frame() <= width
+    }
+
+    /// Values, without which a tree tells nothing.
+    fn values(&self) -> Plan {
+        Plan::uniform(Detail::Value, self.plies)
+    }
+
     /// The most detail with which the whole tree fits, from the root down: what is higher stands for
-    /// more. Where nothing fits, values, without which a tree tells nothing.
-    fn fitting(&self, width: i32, height: i32) -> Plan {
-        let fits = |plan: &Plan| {
-            plan.lowest() <= height && self.layout(plan).width() + 2 * plan.frame() <= width
-        };
+    /// more.
+    fn fitting(&self, width: i32, height: i32) -> Option<Plan> {
+        let fits = |plan: &Plan| self.finds_room(plan, (width, height));
         let last = self.plies - 1;
-        let values = Plan::uniform(Detail::Value, self.plies);
         let bare = Plan::uniform(Detail::Bare, self.plies);
         if !fits(&bare) {
-            return values;
+            return None;
         }
-        let mut plan = Some(values.with(last, Detail::Bare))
+        let mut plan = Some(self.values().with(last, Detail::Bare))
             .filter(fits)
             .unwrap_or(bare);
         let richer = [Detail::Boxed, Detail::Framed, Detail::Window, Detail::Value];
@@ -254,7 +283,7 @@ impl Whole {
                 plan = found;
             }
         }
-        plan
+        Some(plan)
     }
 }
 

@@ -46,9 +46,11 @@ pane-board = Grille
 pane-position = Position
 pane-values = Valeurs
 pane-code = Code
+pane-end = La recherche est finie
 pane-stack = Pile d’appels
 pane-tree-path = Arbre · chemin
 pane-tree-whole = Arbre entier
+pane-tree-folded = Arbre replié
 pane-tree-map = Carte · ordre naturel des coups
 pane-tree-map-tried = Carte · coups dans l’ordre essayé
 
@@ -57,10 +59,6 @@ hidden-plies = … { $count ->
     [one] { $count } demi-coup
    *[other] { $count } demi-coups
 }
-too-large = Cet arbre a { $nodes } nœuds,
-    trop pour être dessiné en entier (jusqu’à { $most }).
-    v montre sa carte, D enlève un demi-coup.
-
 board-root = à la racine
 cut-banner = v { $value } { $sign } { $edge } { $bound }  ✂  { $count ->
     [one] { $count } coup jamais examiné

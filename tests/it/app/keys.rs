@@ -253,6 +253,7 @@ fn every_key_does_what_the_table_says() {
                 app = in_the_middle();
             }
             if let Action::Zoom(direction) = binding.action {
+                app.explore_mut().unwrap().folded = Some(false);
                 let whole = app.explore_mut().unwrap().explored.whole.as_mut();
                 let whole = whole.unwrap();
                 let other = match direction {
@@ -274,6 +275,7 @@ fn in_the_middle() -> App {
     let tree = tree(&app);
     let step = find(&tree, tree.steps() / 2, |replay| replay.path().len() == 3);
     let explore = app.explore_mut().unwrap();
+    explore.folded = Some(false);
     let whole = explore.explored.whole.as_mut().unwrap();
     while whole.zoom(Direction::More) {}
     explore.go_to(step);

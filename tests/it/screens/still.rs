@@ -36,6 +36,7 @@ fn runs() -> Vec<Spec> {
 fn walk(view: TreeView, sizes: &[(u16, u16)], mut look: impl FnMut(&mut App, Buffer, Cells, bool)) {
     for spec in runs() {
         let mut app = open_at(spec, 0, view);
+        app.explore_mut().unwrap().folded = Some(false);
         for &size in sizes {
             for step in 0..tree(&app).steps() {
                 app.explore_mut().unwrap().go_to(step);

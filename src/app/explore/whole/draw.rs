@@ -9,20 +9,26 @@
 //! ```
 
 use super::node::{self, Drawn};
-use super::{LARGEST, Look, Whole};
+use super::{Look, Whole};
 use crate::app::explore::Explore;
 use crate::app::explore::scene::Scene;
 use crate::app::paint::{Canvas, Hits, Target, Theme};
 use crate::exploration::Problem;
 use crate::layout::{Layout, Outline, connector};
 use crate::replay::{Event, Progress};
-use crate::say;
 use crate::tree::{NodeId, Tree};
 use crate::words::{move_shown, value_text};
+use ratatui::style::Style;
 use std::borrow::Cow;
 
-/// Draws the part of the tree that is in sight.
-pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
+/// Draws the part of the tree that is in sight, and returns the nodes below which nothing is.
+pub fn draw(
+    canvas: &mut Canvas,
+    explore: &Explore,
+    whole: &Whole,
+    theme: &Theme,
+    hits: &mut Hits,
+) -> Vec<NodeId> {
     hits.add(canvas.area(), Target::Tree);
     let tree = &explore.exploration().tree;
     let scene = Scene::new(explore.replay());
@@ -32,10 +38,6 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
         .map(|id| (id, usize::from(tree.node(id).ply)))
         .collect();
     let size = (canvas.width(), canvas.height());
-    let Some(whole) = &explore.explored.whole else {
-        draw_too_large(canvas, tree, theme);
-        return;
-    };
     let look = whole.look(&concerned, size);
     let layout = match whole.layout(&look.plan) {
         layout if layout.width() < look.across => Cow::Owned(layout.spread(look.across)),
@@ -49,15 +51,20 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
         look: &look,
         theme,
     };
+    let mut in_sight = Vec::new();
     for ply in 0..layout.plies() {
         if look.tops[ply] - look.camera.1 <= canvas.height() && picture.bottom(ply) >= 0 {
             picture.draw_edges(canvas, ply);
-            picture.draw_nodes(canvas, ply, hits);
+            let seen = picture.draw_nodes(canvas, ply, hits);
+            let ends = |id: &NodeId| tree.node(*id).kind.is_leaf();
+            in_sight.retain(ends);
+            in_sight.extend(seen);
         }
     }
     picture.draw_path_edges(canvas);
     picture.draw_asides(canvas);
     hits.looks[0] = Some(look);
+    in_sight
 }
 
 /// What is drawn, and where.
@@ -83,11 +90,11 @@ impl Picture<'_> {
 
     /// The column of the pane at which a node's edges end.
     fn column(&self, id: NodeId) -> i32 {
-        self.layout.centre(id) - self.look.camera.0
+        self.layout.centre(id) - Whole::left(self.look)
     }
 
     fn cells(&self) -> std::ops::Range<i32> {
-        let left = self.look.camera.0;
+        let left = Whole::left(self.look);
         left..left + self.look.pane.0
     }
 
@@ -124,7 +131,9 @@ impl Picture<'_> {
         }
     }
 
-    fn draw_nodes(&self, canvas: &mut Canvas, ply: usize, hits: &mut Hits) {
+    /// Returns the nodes of the tree that are whole in sight.
+    fn draw_nodes(&self, canvas: &mut Canvas, ply: usize, hits: &mut Hits) -> Vec<NodeId> {
+        let mut seen = Vec::new();
         let (cells, detail) = (self.cells(), self.look.plan.at(ply));
         let (tree, problem) = {
             let exploration = self.explore.exploration();
@@ -163,12 +172,14 @@ impl Picture<'_> {
                         book,
                     };
                     node::draw(canvas, (x, y, room), self.scene, &drawn, detail, self.theme);
+                    seen.push(id);
                     id
                 }
             };
             let lines = detail.lines() - 2 * detail.frame();
             hits.add(canvas.place(x, y, room, lines), Target::Node(target));
         }
+        seen
     }
 
     /// Names what is out of sight of the path, so that it can always be read.
@@ -196,34 +207,50 @@ impl Picture<'_> {
         }
     }
 
-    /// Draws the edges of the present path once more, on top.
+    /// Draws the edges of the present path once more, on top; at a cutoff, the way from the move that set
+    /// the bound down to where it cuts, and the severed edges.
     fn draw_path_edges(&self, canvas: &mut Canvas) {
         let (scene, theme) = (self.scene, self.theme);
-        // A node's edges to its children: their row, and the stem above it.
-        let mut paint = |parent: NodeId, from: NodeId, to: NodeId, style| {
-            let ply = usize::from(scene.replay.tree().node(parent).ply);
-            let row = self.bottom(ply);
-            let (a, b) = (self.column(from), self.column(to));
-            canvas.paint(a.min(b), row, (a - b).abs() + 1, style);
-            for stem in self.top(ply) + self.look.plan.at(ply).lines()..row {
-                canvas.paint(self.column(parent), stem, 1, style);
-            }
-        };
-        let mut ends = scene.replay.path();
+        let tree = scene.replay.tree();
+        let mut path = scene.line();
         if let Event::BackUp { child, .. } = &scene.event {
-            ends.push(*child);
+            path.push(*child);
         }
-        for pair in ends.windows(2) {
-            paint(pair[0], pair[0], pair[1], theme.strong);
+        let cuts_below = scene.setting.map(|setting| tree.node(setting.ancestor).ply);
+        for pair in path.windows(2) {
+            let is_below = cuts_below.is_some_and(|ply| tree.node(pair[0]).ply >= ply);
+            let style = if is_below { theme.cut } else { theme.strong };
+            self.thicken(canvas, pair[0], (pair[0], pair[1]), style);
+            if is_below {
+                let y = self.bottom(usize::from(tree.node(pair[0]).ply));
+                canvas.put(self.column(pair[1]), y, "▼", style);
+            }
         }
         if let Event::Cut { by, skipped } = &scene.event {
-            // The severed edges, and the edge by which the bound came to the ancestor.
             if let Some(&last) = skipped.last() {
-                paint(scene.replay.node(), *by, last, theme.cut);
+                self.thicken(canvas, scene.replay.node(), (*by, last), theme.cut);
             }
             if let Some(setting) = scene.setting {
-                paint(setting.ancestor, setting.by, setting.ancestor, theme.cut);
+                let ends = (setting.by, setting.ancestor);
+                self.thicken(canvas, setting.ancestor, ends, theme.cut);
             }
+        }
+    }
+
+    /// Draws the edges below a node from one column to another thick, and the stem above them.
+    fn thicken(
+        &self,
+        canvas: &mut Canvas,
+        parent: NodeId,
+        (from, to): (NodeId, NodeId),
+        style: Style,
+    ) {
+        let ply = usize::from(self.scene.replay.tree().node(parent).ply);
+        let row = self.bottom(ply);
+        let (a, b) = (self.column(from), self.column(to));
+        canvas.thicken(a.min(b), row, (a - b).abs() + 1, style);
+        for stem in self.top(ply) + self.look.plan.at(ply).lines()..row {
+            canvas.thicken(self.column(parent), stem, 1, style);
         }
     }
 }
@@ -269,18 +296,5 @@ fn draw_aside(
             canvas.put(0, y, &format!("◂ {label} "), style);
         }
         Side::Right => canvas.put_right(canvas.width(), y, &format!(" {label} ▸"), style),
-    }
-}
-
-fn draw_too_large(canvas: &mut Canvas, tree: &Tree, theme: &Theme) {
-    let text = say!(
-        theme.language,
-        "too-large",
-        nodes = tree.len(),
-        most = LARGEST,
-    );
-    let y = (canvas.height() - text.lines().count() as i32) / 2;
-    for (line, y) in text.lines().zip(y..) {
-        canvas.put_centred(canvas.width() / 2, y, line, theme.base);
     }
 }
