@@ -2,6 +2,7 @@
 //! terminals, and the frames that it draws are brought to the screen.
 
 mod events;
+pub mod film;
 mod input;
 mod keys;
 mod picture;

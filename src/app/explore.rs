@@ -4,6 +4,7 @@ mod act;
 pub mod board;
 mod card;
 mod code;
+mod digits;
 pub mod draw;
 pub mod ending;
 mod fold;
@@ -56,6 +57,29 @@ pub enum Pane {
     End,
 }
 
+/// What stands on the screen besides the tree, from all of it to nothing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Stage {
+    /// All panes.
+    #[default]
+    All,
+    /// The story, and the numbers of the present node in large digits.
+    Story,
+    /// Nothing.
+    Alone,
+}
+
+impl Stage {
+    /// The next one, around.
+    pub fn next(self) -> Stage {
+        match self {
+            Stage::All => Stage::Story,
+            Stage::Story => Stage::Alone,
+            Stage::Alone => Stage::All,
+        }
+    }
+}
+
 /// What plain minimax needs on the same position.
 #[derive(Debug)]
 pub enum Comparison {
@@ -80,6 +104,10 @@ pub struct Explore {
     pub view: TreeView,
     /// The pane beside the tree where there is room for one.
     pub pane: Pane,
+    /// What stands besides the tree.
+    pub stage: Stage,
+    /// Whether all but the path and its siblings is dimmed.
+    pub spotlight: bool,
     /// Whether the whole tree is folded, if that was chosen.
     pub folded: Option<bool>,
     /// Whether it was in the last frame.
@@ -156,6 +184,8 @@ impl Explore {
             step,
             view,
             pane: Pane::default(),
+            stage: Stage::All,
+            spotlight: false,
             folded: None,
             was_folded: false,
             sees_all: false,
@@ -190,6 +220,8 @@ impl Explore {
     /// Looks at things as another one did.
     pub(super) fn look_as(&mut self, old: &Explore) {
         self.pane = old.pane;
+        self.stage = old.stage;
+        self.spotlight = old.spotlight;
         self.folded = old.folded;
         self.speed = old.speed;
         self.predicts = old.predicts;
@@ -266,6 +298,30 @@ impl Explore {
         if (id.0 as usize) < tree.len() {
             self.go_to(tree.node(id).left);
         }
+    }
+
+    /// Goes to where the node is entered, or skipped, that these moves lead to, as `1.2.3` or `.1`; false
+    /// if there is none.
+    pub fn go_to_moves(&mut self, text: &str) -> bool {
+        let exploration = self.exploration();
+        let mut line = exploration.problem.line();
+        let mut moves = Vec::new();
+        let words = text.split(['.', ' ']).filter(|word| !word.is_empty());
+        for word in words {
+            let Some(played) = line.find(word) else {
+                return false;
+            };
+            line.play(played);
+            moves.push(played);
+        }
+        drop(line);
+        let tree = &exploration.tree;
+        let node = tree.node(tree.follow(&moves));
+        let is_there = !moves.is_empty() && usize::from(node.ply) == moves.len();
+        if is_there {
+            self.go_to(node.entered);
+        }
+        is_there
     }
 
     /// Walks; says what was not found where there is nowhere to go.
@@ -356,7 +412,7 @@ fn step_of(tree: &Tree, open_at: &OpenAt) -> Step {
     match open_at {
         OpenAt::Step(step) | OpenAt::Iteration(_, step) => (*step).min(tree.steps() - 1),
         OpenAt::Near(moves, moment) => near(tree, moves, *moment),
-        OpenAt::With(..) | OpenAt::Beside(_) | OpenAt::Compared => 0,
+        OpenAt::With(..) | OpenAt::Beside(_) | OpenAt::Race(_) | OpenAt::Compared => 0,
     }
 }
 

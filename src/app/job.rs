@@ -114,6 +114,8 @@ pub enum OpenAt {
     With(Box<Spec>, Option<Step>),
     /// Beside what is explored, both at a step or at their first difference.
     Beside(Option<Step>),
+    /// In a race, at this place among those that run.
+    Race(usize),
     /// Not on the screen: the tree is only kept to compare a lesson's tree with it.
     Compared,
 }

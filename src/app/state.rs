@@ -257,6 +257,7 @@ impl App {
             Screen::Home => Context::HOME,
             Screen::Learn(learn, _) if learn.reading.is_some() => Context::LESSON,
             Screen::Learn(..) => Context::LEARN,
+            Screen::Race(_) => Context::RACE,
             Screen::Explore(explore) if explore.against.is_some() => Context::AGAINST,
             Screen::Explore(explore) if explore.view == View::Map => Context::MAP,
             Screen::Explore(_) | Screen::Drill(..) => Context::EXPLORE,

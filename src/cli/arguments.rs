@@ -2,6 +2,7 @@
 
 mod duel;
 mod exploration;
+mod film;
 mod picture;
 mod practice;
 mod programs;
@@ -9,6 +10,7 @@ mod worksheet;
 
 pub use duel::DuelArgs;
 pub use exploration::ExplorationArgs;
+pub use film::{FilmArgs, FilmFormat};
 pub use picture::{PictureArgs, ScreenName};
 pub use practice::PracticeArgs;
 pub use programs::ProgramsArgs;
@@ -94,6 +96,8 @@ Examples:
     Narrate(NarrateArgs),
     /// Draw a screen as an SVG picture, for handouts and documentation.
     Picture(PictureArgs),
+    /// Write a run as a film, as an animated SVG picture or for terminals.
+    Film(FilmArgs),
     /// Prove lessons: every step, claim and expected answer in them, by the engine.
     #[command(after_long_help = "\
 A folder has its lessons in en/ and fr/, or, in one language only, as .md files of its own. A line
@@ -144,6 +148,7 @@ impl Command {
             Command::Search(args) => Some(&args.exploration),
             Command::Narrate(args) => Some(&args.exploration),
             Command::Picture(args) => Some(&args.exploration),
+            Command::Film(args) => Some(&args.exploration),
             Command::Learn { .. }
             | Command::Check { .. }
             | Command::Duel(_)

@@ -14,6 +14,8 @@ mod limits;
 mod map;
 mod mouse;
 mod playing;
+mod projector;
+mod race;
 mod random;
 mod settings;
 mod stepping;

@@ -2,9 +2,9 @@
 
 use crate::app::bindings::{Action, Direction, Setting, Walk};
 use crate::app::command;
-use crate::app::explore::Pane;
 use crate::app::explore::map::Colouring;
 use crate::app::explore::whole::LARGEST;
+use crate::app::explore::{Pane, Stage};
 use crate::app::state::{App, Effect};
 use crate::lesson::View as TreeView;
 use crate::map::Sequence;
@@ -27,6 +27,13 @@ impl App {
             Action::Play => explore.toggle_play(now),
             Action::Speed(direction) => explore.change_speed(direction, now),
             Action::View => self.toggle_view(),
+            Action::Spotlight if explore.view == TreeView::Whole => {
+                explore.spotlight = !explore.spotlight;
+            }
+            Action::Spotlight => self.tell(say!(self.language, "notice-spotlight")),
+            Action::Stage => explore.stage = explore.stage.next(),
+            // What is chosen is to be seen.
+            Action::Pane if explore.stage != Stage::All => explore.stage = Stage::All,
             Action::Pane if explore.sees_all => {
                 self.tell(say!(self.language, "notice-all-panes"));
             }

@@ -107,17 +107,13 @@ fn told(explore: &Explore, language: Language, width: i32, height: i32) -> Vec<L
     let mut head = text(&answer, Kind::Strong);
     head.extend(text(&line, Kind::Base));
     let (heading, plies, all) = plies(explore, language);
+    // What matters most first: where there is no room, the rest is left to the key that tells all.
     let mut below: Vec<Line> = vec![all];
+    let others = explore.ending.others().iter();
+    below.extend(others.map(|other| other_line(other, language)));
     for cost in costs(explore, language) {
         below.extend(text(&cost, Kind::Base));
     }
-    below.extend(
-        explore
-            .ending
-            .others()
-            .iter()
-            .map(|other| other_line(other, language)),
-    );
     let foot = foot(language, room);
     let height = height.max(0) as usize;
     let least = head.len() + 1 + foot.len();
@@ -203,7 +199,15 @@ fn plies(explore: &Explore, language: Language) -> (Line, Vec<Line>, Line) {
 fn costs(explore: &Explore, language: Language) -> Vec<String> {
     let exploration = explore.exploration();
     let summary = explore.summary();
-    let mut costs = Vec::new();
+    let mut costs = vec![totals::minimax_text(explore, language)];
+    if let Best::Nodes(nodes) = explore.map.best {
+        costs.push(say!(language, "map-best", nodes = nodes));
+    }
+    if exploration.iterations.len() > 1 {
+        let trees = exploration.iterations.iter();
+        let nodes: u64 = trees.map(|tree| tree.counts().nodes).sum();
+        costs.push(say!(language, "card-iterations", nodes = nodes));
+    }
     let cutoffs = summary.cutoffs();
     if cutoffs > 0 {
         let share = |index: usize| {
@@ -222,18 +226,6 @@ fn costs(explore: &Explore, language: Language) -> Vec<String> {
         let factor = format!("{factor:.2}");
         let factor = language::Value::try_number(&factor);
         costs.push(say!(language, "summary-branching", factor = factor));
-    }
-    if exploration.iterations.len() > 1 {
-        let nodes: u64 = exploration
-            .iterations
-            .iter()
-            .map(|tree| tree.counts().nodes)
-            .sum();
-        costs.push(say!(language, "card-iterations", nodes = nodes));
-    }
-    costs.push(totals::minimax_text(explore, language));
-    if let Best::Nodes(nodes) = explore.map.best {
-        costs.push(say!(language, "map-best", nodes = nodes));
     }
     costs
 }

@@ -154,7 +154,8 @@ fn split(area: Rect, height: u16) -> (Rect, Rect) {
     (above, below)
 }
 
-pub(super) fn draw_tree_titled(
+/// Draws the tree in the view that is chosen, under a title.
+pub fn draw_tree_titled(
     canvas: &mut Canvas,
     area: Rect,
     explore: &Explore,

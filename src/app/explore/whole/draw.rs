@@ -106,6 +106,13 @@ impl Picture<'_> {
             .progress(printed.map_or(id, |printed| printed.skipped))
     }
 
+    /// Whether a node is in the light: on the path, or a sibling there, or everywhere without a spotlight.
+    fn is_lit(&self, id: NodeId) -> bool {
+        let above = self.whole.book.above(id);
+        let path = self.scene.line();
+        !self.explore.spotlight || above.is_none_or(|above| path.contains(&above))
+    }
+
     fn draw_edges(&self, canvas: &mut Canvas, ply: usize) {
         let book = &self.whole.book;
         let stems = self.top(ply) + self.look.plan.at(ply).lines();
@@ -116,7 +123,9 @@ impl Picture<'_> {
                 .into_iter()
                 .map(|child| (self.column(child), self.progress(child) == Progress::Pruned))
                 .collect();
+            let is_lit = !self.explore.spotlight || self.scene.line().contains(&parent);
             let (style, stem) = match self.progress(parent) {
+                _ if !is_lit => (self.theme.border, "│"),
                 Progress::Unseen => (self.theme.faint, "│"),
                 Progress::Pruned => (self.theme.border, "┆"),
                 Progress::Open | Progress::Done => (self.theme.border, "│"),
@@ -139,7 +148,12 @@ impl Picture<'_> {
             let exploration = self.explore.exploration();
             (&exploration.tree, &exploration.problem)
         };
+        let dimmed = self.theme.dimmed();
         for &id in self.layout.visible(ply, cells.clone()) {
+            let theme = match self.is_lit(id) {
+                true => self.theme,
+                false => &dimmed,
+            };
             let label = self.layout.label(id);
             let x = label.start - cells.start;
             if label.start < cells.start || label.end > cells.end {
@@ -149,7 +163,7 @@ impl Picture<'_> {
                 } else {
                     (canvas.width() - 1, "›")
                 };
-                canvas.put(edge, self.top(ply), sign, self.theme.faint);
+                canvas.put(edge, self.top(ply), sign, theme.faint);
                 continue;
             }
             let y = self.top(ply) + detail.frame();
@@ -161,17 +175,17 @@ impl Picture<'_> {
                 Some(printed) => {
                     let is_skipped = self.progress(id) == Progress::Pruned;
                     let how = (detail, shows_values, is_skipped);
-                    node::draw_printed(canvas, (x, y, room), (book, id), how, self.theme);
+                    node::draw_printed(canvas, (x, y, room), (book, id), how, theme);
                     printed.skipped
                 }
                 None => {
                     let drawn = Drawn {
                         id,
-                        played: &short_move(problem, tree, id, self.theme),
+                        played: &short_move(problem, tree, id, theme),
                         given: book.given(id).filter(|_| shows_values).map(value_text),
                         book,
                     };
-                    node::draw(canvas, (x, y, room), self.scene, &drawn, detail, self.theme);
+                    node::draw(canvas, (x, y, room), self.scene, &drawn, detail, theme);
                     seen.push(id);
                     id
                 }
