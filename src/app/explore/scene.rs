@@ -4,7 +4,7 @@ use crate::app::paint::Theme;
 use crate::game::Value;
 use crate::replay::{Event, Progress, Replay};
 use crate::search::{Bound, Window};
-use crate::tree::{Kind, NodeId, Origin, Setting};
+use crate::tree::{NodeId, Origin, Setting};
 use crate::words::{Shape, claim_sign, value_text};
 use ratatui::style::Style;
 
@@ -164,18 +164,9 @@ impl<'t> Scene<'t> {
 
     /// The shape of a node. One that will be pruned looks like its siblings until it is.
     fn shape(&self, id: NodeId) -> char {
-        let tree = self.replay.tree();
-        let mut shown = tree.node(id);
-        if shown.kind == Kind::Pruned {
-            if self.replay.progress(id) == Progress::Pruned {
-                return ' ';
-            }
-            let sibling = tree
-                .parent(id)
-                .and_then(|parent| tree.cut_by(parent))
-                .expect("only a cutoff prunes, and a visited child causes it");
-            shown = tree.node(sibling);
+        match self.replay.progress(id) {
+            Progress::Pruned => ' ',
+            _ => Shape::before_cut(self.replay.tree(), id).sign(),
         }
-        Shape::of(shown).sign()
     }
 }
