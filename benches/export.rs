@@ -6,7 +6,7 @@
 use criterion::{Criterion, Throughput};
 use plywood::exploration::{Exploration, Spec};
 use plywood::export::json::{Edge, Node};
-use plywood::export::{Format, json};
+use plywood::export::{Format, Options, json};
 use plywood::search::{Algorithm, Watch};
 use serde::Serialize;
 use std::hint::black_box;
@@ -35,7 +35,10 @@ fn exploration() -> Exploration {
 
 fn records(exploration: &Exploration) -> Records {
     let mut text = Vec::new();
-    json::write(exploration, &mut text).unwrap();
+    let options = Options::default();
+    Format::Json
+        .write(exploration, &options, &mut text)
+        .unwrap();
     let document: json::Document = serde_json::from_slice(&text).unwrap();
     Records {
         nodes: document.nodes,
@@ -60,7 +63,9 @@ impl Write for Counted {
 
 fn length(exploration: &Exploration, format: Format) -> u64 {
     let mut counted = Counted::default();
-    format.write(exploration, &mut counted).unwrap();
+    format
+        .write(exploration, &Options::default(), &mut counted)
+        .unwrap();
     counted.0
 }
 

@@ -4,6 +4,7 @@ mod against;
 pub mod arguments;
 mod check;
 mod duel;
+mod export;
 mod failure;
 mod lessons;
 mod memory;
@@ -30,8 +31,8 @@ use crate::search::Watch;
 use crate::tree::Step;
 use crate::tui::{self, Options};
 use arguments::{
-    ExplorationArgs, ExportArgs, NarrateArgs, PictureArgs, PracticeArgs, ProgramsArgs, ScreenName,
-    TreeArgs, WorksheetArgs,
+    ExplorationArgs, NarrateArgs, PictureArgs, PracticeArgs, ProgramsArgs, ScreenName, TreeArgs,
+    WorksheetArgs,
 };
 use clap::builder::Resettable;
 use clap::{ArgMatches, CommandFactory, FromArgMatches};
@@ -117,7 +118,7 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
             let start = practice(args)?;
             show(start, args.exploration.max_nodes, Vec::new())
         }
-        Some(Command::Export(args)) => export(args),
+        Some(Command::Export(args)) => export::run(args, language),
         Some(Command::Search(args)) => {
             let answer = search::answer(args)?;
             print(|out| out.write_all(answer.as_bytes()))
@@ -274,20 +275,6 @@ fn record(args: &ExplorationArgs, tree: &TreeArgs) -> Result<Exploration, Failur
             index + 1
         ))),
     }
-}
-
-fn export(args: &ExportArgs) -> Result<(), Failure> {
-    if args.output == Path::new("-") {
-        let exploration = record(&args.exploration, &args.tree)?;
-        return print(|out| args.format.write(&exploration, out));
-    }
-    let destination = Destination::new(&args.output, args.force)?;
-    let unfinished = end_cleanly_on_signals()?;
-    let exploration = record(&args.exploration, &args.tree)?;
-    destination.write(&unfinished, |out| {
-        unless_closed(args.format.write(&exploration, out))
-    })?;
-    Ok(())
 }
 
 /// Draws a screen as it would be on a terminal of this size.

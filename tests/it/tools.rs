@@ -4,7 +4,7 @@
 use crate::export::{CLASSIC, recorded};
 use crate::stage::deepening;
 use plywood::exploration::{Exploration, GameName, Spec};
-use plywood::export::Format;
+use plywood::export::{Format, Options};
 use plywood::search::{Algorithm, Role, Watch};
 use plywood::tree::{NodeId, Tree};
 use serde::Deserialize;
@@ -81,7 +81,9 @@ fn expected(Exploration { problem, tree, .. }: &Exploration) -> Findings {
 fn write(exploration: &Exploration, format: Format, folder: &Path) -> PathBuf {
     let path = folder.join("tree").with_extension(format.extension());
     let mut file = std::fs::File::create(&path).unwrap();
-    format.write(exploration, &mut file).unwrap();
+    format
+        .write(exploration, &Options::default(), &mut file)
+        .unwrap();
     path
 }
 

@@ -73,3 +73,4 @@ error-too-large = This tree has more than { $limit } nodes; start with a larger 
 error-memory = There is no memory for a tree of more than about { $nodes } nodes; choose a smaller one.
 error-step = Write a step from 0 to { $last }.
 error-leaf-value = Write one whole number, like 7 or -3.
+export-too-large-text = The tree has { $found } nodes, and in characters there is room for { $most }: choose a smaller depth.
