@@ -4,11 +4,14 @@
 mod buffer;
 mod dot;
 mod format;
+mod html;
 pub mod json;
+mod node;
 mod options;
 mod text;
 
 pub use format::{Properties, TooLarge};
+pub use node::node_at;
 pub use options::{Choice, Options, Style, Unfit, View};
 
 use crate::exploration::Exploration;
@@ -49,6 +52,8 @@ formats! {
     Json is json::PROPERTIES,
     /// A picture of the tree for Graphviz: `dot -Tsvg`.
     Dot is dot::PROPERTIES,
+    /// One page that steps, for a browser: it loads nothing and needs no network; for up to 20,000 steps.
+    Html is html::PROPERTIES,
     /// The tidy tree in characters, as in books; for trees of up to 5,000 nodes.
     Text is text::PROPERTIES,
 }

@@ -41,7 +41,7 @@ pub fn shorter(text: &str, most: usize) -> Cow<'_, str> {
     Cow::Owned(cut)
 }
 
-/// [`visible`], with nothing in it that means something to a browser, in text and in quotes.
+/// [`visible`], with nothing in it that means something to a browser, in text and in double quotes.
 pub fn html(text: &str) -> String {
     let mut html = String::with_capacity(text.len());
     for character in visible(text).chars() {
@@ -50,7 +50,6 @@ pub fn html(text: &str) -> String {
             '<' => html += "&lt;",
             '>' => html += "&gt;",
             '"' => html += "&quot;",
-            '\'' => html += "&#39;",
             other => html.push(other),
         }
     }

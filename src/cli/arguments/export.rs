@@ -14,6 +14,7 @@ The file is written completely or not at all; a device or named pipe is written 
 
 Examples:
   plywood export --format json --position 4453 --depth 4 --output tree.json
+  plywood export --format html --position 4453 --lang en,fr --output search.html
   plywood export --format dot --depth 2 | dot -Tsvg > tree.svg
   plywood export --format json --output - | python3 -c '
 import json, sys, networkx
@@ -75,6 +76,10 @@ pub struct ExportOptions {
     )]
     pub to: Option<Step>,
 
+    /// The node whose subtree is written, by its moves from the root, like 1.1.2.
+    #[arg(long, value_name = "NODE")]
+    pub at: Option<String>,
+
     /// How the tree is looked at: tree unless told otherwise.
     #[arg(long, value_name = "VIEW")]
     pub view: Option<View>,
@@ -93,18 +98,18 @@ pub struct ExportOptions {
 }
 
 impl ExportOptions {
-    /// What was chosen, in this language.
-    pub fn options(&self, language: Language) -> Options {
+    /// What was chosen, in these languages.
+    pub fn options(&self, languages: &[Language]) -> Options {
         Options {
-            languages: vec![language],
+            languages: languages.to_vec(),
             step: self.step,
             from: self.from,
             to: self.to,
+            at: self.at.clone(),
             view: self.view,
             style: self.style,
             is_standalone: self.standalone,
             is_beamer: self.beamer,
-            ..Options::default()
         }
     }
 }

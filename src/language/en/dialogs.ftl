@@ -23,6 +23,7 @@ prompt-leaf = New value of this leaf, now { $value }
 export-title = Export the tree
 export-about = { $format ->
     [dot] a picture by Graphviz
+    [html] a page that steps
     [text] a tree in characters
    *[json] every node, for scripts
 }

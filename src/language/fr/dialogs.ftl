@@ -23,6 +23,7 @@ prompt-leaf = Nouvelle valeur de cette feuille, ici { $value }
 export-title = Exporter l’arbre
 export-about = { $format ->
     [dot] une image par Graphviz
+    [html] une page à parcourir
     [text] un arbre en caractères
    *[json] tous les nœuds, pour un script
 }
