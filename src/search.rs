@@ -101,10 +101,11 @@ macro_rules! algorithms {
         impl Method {
             /// The method in pseudo-code.
             pub fn code(&self) -> Vec<CodeLine> {
-                match self.algorithm {
+                let code = match self.algorithm {
                     $(Algorithm::$name => $module::code(self),)*
                     Algorithm::Own(own) => (own.code)(self),
-                }
+                };
+                code::with_numbers(self, code)
             }
         }
 
