@@ -60,7 +60,7 @@ struct Rules {
 /// A line of pseudo-code, and the role whose branch it stands in.
 #[derive(Serialize)]
 struct Line {
-    text: &'static str,
+    text: String,
     role: &'static str,
 }
 
@@ -124,7 +124,7 @@ impl Line {
             Some(Role::Min) => "n",
         };
         Line {
-            text: line.text,
+            text: line.text.to_string(),
             role,
         }
     }
