@@ -69,7 +69,7 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     // What this step does with its value may be just what is asked.
     let lit = match &explore.asked {
         Some(_) => None,
-        None => rules::effect(&replay),
+        None => replay.effect(),
     };
     rules::draw(canvas, y, &replay, lit, role, theme);
     // The free line below is the first to go.

@@ -15,11 +15,12 @@ use plywood::app::{App, Setup, Start, TreeView};
 use plywood::chance::Chance;
 use plywood::difference::{first_difference, level};
 use plywood::exploration::{Exploration, Spec};
-use plywood::export::{Format, json};
+use plywood::export::{Format, Options, json};
 use plywood::language::Language;
 use plywood::narrate;
 use plywood::quiz::{Answer, Ask, Question, judge, mistakes};
 use plywood::replay::{Event, Progress, Replay};
+use plywood::search::code::CodeLine;
 use plywood::search::{Algorithm, Bound, Stop, Watch};
 use plywood::tree::{Kind, NodeId, Step, Tree};
 use plywood::words::Naming;
@@ -152,10 +153,13 @@ fn tell_every_step(exploration: &Exploration, truth: Option<&Tree>) {
     for language in Language::ALL {
         assert_line(&narrate::heading(language, exploration), 4 * LINE);
     }
+    let code = tree.method().code();
     for step in 0..tree.steps() {
         let replay = Replay::new(tree, step);
         let what = || format!("{:?}, step {step}", exploration.spec);
-        assert!(!replay.lights().is_empty(), "{}", what());
+        let (lights, role) = (replay.lights(), tree.node(replay.node()).role);
+        let is_lit = |line: &CodeLine| lights.iter().any(|&light| line.is_lit(light, role));
+        assert!(code.iter().any(is_lit), "{}: {lights:?}", what());
         let counts = replay.counts();
         assert!(
             before.is_none_or(|before| before <= counts.steps()),
@@ -235,11 +239,18 @@ fn ask_everything(exploration: &Exploration, step: Step) -> u64 {
 }
 
 fn export(exploration: &Exploration) {
-    for format in Format::value_variants() {
+    let options = Options::default();
+    for format in Format::ALL {
+        if format.check(exploration, &options).is_err() {
+            continue;
+        }
         let mut bytes = Vec::new();
         format
-            .write(exploration, &mut bytes)
+            .write(exploration, &options, &mut bytes)
             .expect("a list takes everything");
+        if format.properties().form.is_none() {
+            continue;
+        }
         let text = String::from_utf8(bytes).expect("it is UTF-8");
         for line in text.lines() {
             assert_eq!(plywood::safe::visible(line), line);

@@ -1,10 +1,9 @@
 //! What a best value does to the window, as a table with the cell that holds now lit.
 
 use crate::app::paint::{Canvas, Theme, fitted};
-use crate::replay::{Event, Replay};
+use crate::replay::{Effect, Replay};
 use crate::say;
-use crate::search::{Cut, Role, Then};
-use crate::tree::NodeId;
+use crate::search::Role;
 use crate::words::{role_text, value_text, window_text};
 
 /// What a best value does to the window: the table with the cell that holds now lit. Its heads are
@@ -27,11 +26,7 @@ pub fn draw(
         }
         return;
     }
-    let heads = match (method.cut, role) {
-        (Cut::Ge, _) => ["v≤α", "α<v<β", "v≥β"],
-        (Cut::Gt, Role::Min) if !properties.turns => ["v<α", "α≤v<β", "v≥β"],
-        (Cut::Gt, _) => ["v≤α", "α<v≤β", "v>β"],
-    };
+    let heads = method.cases(role);
     let mut y = y;
     if properties.turns {
         // What follows is about these numbers, and not about those on the line.
@@ -101,35 +96,4 @@ fn draw_own(canvas: &mut Canvas, y: i32, replay: &Replay, theme: &Theme) {
 fn fitted_name(name: &str, is_narrow: bool) -> &str {
     let shape = name.chars().next().map_or(0, char::len_utf8);
     if is_narrow { &name[..shape] } else { name }
-}
-
-/// What a child's value does to the window of the node above.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Effect {
-    /// Nothing: it is no better, or outside.
-    Ignored,
-    /// The side's own edge moves.
-    Narrows,
-    /// The node is done.
-    Ends,
-}
-
-/// What this step does.
-pub fn effect(replay: &Replay) -> Option<Effect> {
-    let is_apart = replay.tree().method().is_apart();
-    match replay.event() {
-        // Such a root never looks at its window.
-        Event::BackUp { .. } if is_apart && replay.node() == NodeId::ROOT => None,
-        Event::BackUp {
-            then: Then::Ends, ..
-        }
-        | Event::Cut { .. } => Some(Effect::Ends),
-        Event::BackUp { before, after, .. } if before.window != after.window => {
-            Some(Effect::Narrows)
-        }
-        Event::BackUp {
-            then: Then::GoesOn, ..
-        } => Some(Effect::Ignored),
-        _ => None,
-    }
 }
