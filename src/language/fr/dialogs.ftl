@@ -121,6 +121,7 @@ legend-unseen = pas encore visité ; élagué par une coupure
 legend-path = le chemin de la recherche ; la ligne du code en cours
 legend-arrows = on vient d’y entrer ; sa valeur vient de remonter
 legend-origin = la borne qui coupe a été posée ici, par ce coup
+legend-spoken-of = le nœud dont parle la leçon
 legend-stones = jetons de la racine ; jetons posés par la recherche
 legend-marks = dernier coup ; alignement gagnant ; coup à essayer
 legend-turned = retourné au dernier coup ; case quittée ; pris

@@ -4,9 +4,10 @@ use super::{Checker, written};
 use crate::exploration::{Exploration, SearchResult, Spec};
 use crate::lesson::Item;
 use crate::lesson::block::{Claim, EventName, TreeBlock};
+use crate::lesson::named::find;
 use crate::quiz::{CutKind, Edges, Line, Sign};
-use crate::replay::{Event, Progress, Replay};
-use crate::tree::{NodeId, Tree};
+use crate::replay::{Progress, Replay};
+use crate::tree::NodeId;
 use serde::Serialize;
 
 impl Claim {
@@ -120,7 +121,7 @@ impl Checker<'_> {
                 item,
                 "event",
                 &claim.event,
-                Some(event_name(&replay.event())),
+                Some(EventName::of(&replay.event())),
             );
         }
         let id = if claim.step.is_some() {
@@ -128,7 +129,7 @@ impl Checker<'_> {
             self.expect(item, "node", &claim.node, Some(Line(here)));
             replay.node()
         } else {
-            match find(exploration, claim.node.as_ref()) {
+            match find(exploration, claim.node.as_ref().unwrap_or(&Line::default())) {
                 Ok(id) => id,
                 Err(instead) => {
                     let place = self.place(item, &["node"]);
@@ -190,37 +191,4 @@ impl Checker<'_> {
             instead,
         );
     }
-}
-
-fn event_name(event: &Event) -> EventName {
-    match event {
-        Event::Enter => EventName::Enter,
-        Event::Evaluate => EventName::Evaluate,
-        Event::BackUp { .. } => EventName::BackUp,
-        Event::Cut { .. } => EventName::Cut,
-        Event::Return => EventName::Return,
-    }
-}
-
-/// The node that the moves lead to, the root without any; else what there is instead.
-fn find(exploration: &Exploration, line: Option<&Line>) -> Result<NodeId, String> {
-    let Exploration { problem, tree, .. } = exploration;
-    let text = |id: NodeId| problem.move_text(tree, id).unwrap_or_default();
-    let mut here = NodeId::ROOT;
-    for (index, wanted) in line.into_iter().flat_map(|line| &line.0).enumerate() {
-        let children = Tree::children(tree, here);
-        let next = children.iter().find(|&&child| text(child) == *wanted);
-        here = *next.ok_or_else(|| {
-            let known = Line(
-                line.map(|line| line.0[..index].to_vec())
-                    .unwrap_or_default(),
-            );
-            let moves: Vec<String> = children.iter().map(|&child| text(child)).collect();
-            match moves.join(", ") {
-                none if none.is_empty() => format!("no move follows {known}"),
-                moves => format!("{known} has the moves {moves}"),
-            }
-        })?;
-    }
-    Ok(here)
 }
