@@ -264,7 +264,7 @@ impl Reading {
     }
 
     /// The tree that belongs to what is shown, where the text stands: the last one so far, or the
-    /// first that comes.
+    /// first that comes, at its beginning.
     pub fn stage(&self) -> Option<Stage> {
         let before = self.lesson.pages.iter().take(self.page);
         let before = before.flat_map(|page| &page.items);
@@ -276,7 +276,16 @@ impl Reading {
         let shown = here.fold(turned, Stage::after);
         shown.or_else(|| {
             let mut blocks = self.lesson.blocks();
-            blocks.find_map(|item| Stage::after(None, item))
+            let first = blocks.find_map(|item| Stage::after(None, item))?;
+            // The text has told nothing of it.
+            let step = Some(0);
+            Some(Stage {
+                at: At {
+                    step,
+                    ..At::default()
+                },
+                ..first
+            })
         })
     }
 

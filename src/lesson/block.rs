@@ -285,12 +285,15 @@ pub struct Claim {
     pub step: Option<Step>,
     /// What happens at the step.
     pub event: Option<EventName>,
-    /// The node; with a step, the node at which the step happens.
+    /// The node; with an event, the one at which it happens; with a step alone, any node at this
+    /// step, without which it is the one at which the step happens.
     pub node: Option<Line>,
     /// The node's value, at a step its best value so far.
     pub value: Option<Value>,
     /// What is proved of its true value: how that stands to the value.
     pub bound: Option<Sign>,
+    /// The least and the most that its true value can be, as the leaves seen prove.
+    pub proved: Option<Edges>,
     /// What the search may store of it, by the window alone.
     pub stored: Option<Sign>,
     /// Its window at entry, at a step its present one.

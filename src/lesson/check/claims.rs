@@ -7,7 +7,8 @@ use crate::lesson::block::{Claim, EventName, TreeBlock};
 use crate::lesson::named::find;
 use crate::quiz::{CutKind, Edges, Line, Sign};
 use crate::replay::{Progress, Replay};
-use crate::tree::NodeId;
+use crate::search::Window;
+use crate::tree::{Interval, NodeId};
 use serde::Serialize;
 
 impl Claim {
@@ -17,6 +18,7 @@ impl Claim {
             || self.event.is_some()
             || self.node.is_some()
             || self.bound.is_some()
+            || self.proved.is_some()
             || self.stored.is_some()
             || self.window.is_some()
             || self.cut.is_some()
@@ -124,7 +126,8 @@ impl Checker<'_> {
                 Some(EventName::of(&replay.event())),
             );
         }
-        let id = if claim.step.is_some() {
+        let is_any = claim.event.is_none() && claim.node.is_some();
+        let id = if claim.step.is_some() && !is_any {
             let here = exploration.problem.line_text(&tree.moves(replay.node()));
             self.expect(item, "node", &claim.node, Some(Line(here)));
             replay.node()
@@ -164,6 +167,12 @@ impl Checker<'_> {
             _ => None,
         };
         self.expect(item, "bound", &claim.bound, proved);
+        let Interval { low, high } = replay.proved(id);
+        let range = Edges(Window {
+            alpha: low,
+            beta: high,
+        });
+        self.expect(item, "proved", &claim.proved, Some(range));
         self.expect(item, "stored", &claim.stored, view.bound.map(Sign::from));
         self.expect(item, "window", &claim.window, window.map(Edges));
         self.expect(item, "cut", &claim.cut, cut);

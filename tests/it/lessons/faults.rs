@@ -174,7 +174,7 @@ fn faults_of_the_outline() {
 #[test]
 fn faults_of_the_json() {
     const ASKS: &str = "expected one of `entry`, `next`, `value`, `window`, `cut`, `cause`, `pruned`, `bound`, `stored`, `root-move`, `order`, `capture-length`, `capture-depth`, `difference`";
-    const CLAIMS: &str = "expected one of `with`, `nodes`, `leaves`, `cutoffs`, `pruned`, `steps`, `best_move`, `principal_variation`, `step`, `event`, `node`, `value`, `bound`, `stored`, `window`, `cut`";
+    const CLAIMS: &str = "expected one of `with`, `nodes`, `leaves`, `cutoffs`, `pruned`, `steps`, `best_move`, `principal_variation`, `step`, `event`, `node`, `value`, `bound`, `proved`, `stored`, `window`, `cut`";
     let cases = [
         ("json claim", "json claims", "29:9 `claims` unknown block `claims`; expected tree, at, predict or claim".to_owned()),
         ("\"nodes\": 11", "\"knots\": 11", format!("30:3 `\"knots\"` unknown field `knots`; {CLAIMS}")),
@@ -604,8 +604,17 @@ fn faults_of_claims() {
             "30:24 `\"cut\"` wrong claim: event \"cut\"; the engine says \"back up\"",
         ),
         (
-            "\"step\": 16, \"node\": \"1\"",
-            "30:23 `\"1\"` wrong claim: node \"1\"; the engine says \"2\"",
+            "\"step\": 16, \"event\": \"back up\", \"node\": \"1\"",
+            "30:43 `\"1\"` wrong claim: node \"1\"; the engine says \"2\"",
+        ),
+        // Without an event, what is said of a node is what it knows at the step.
+        (
+            "\"step\": 16, \"node\": \"1\", \"value\": 4",
+            "30:37 `4` wrong claim: value 4; the engine says 3",
+        ),
+        (
+            "\"step\": 23, \"node\": \"root\", \"proved\": [3, \"inf\"]",
+            "30:41 `[3, \"inf\"]` wrong claim: proved [3,\"inf\"]; the engine says [3,14]",
         ),
         (
             "\"step\": 26, \"window\": [3, \"inf\"]",
