@@ -188,7 +188,12 @@ impl<'a> Exercise<'a> {
         let step = question.step;
         Asked {
             number,
-            situation: situation::sentence(language, exploration, step, is_drawn, &self.asked),
+            // Where everything is drawn, most questions say themselves what they are about, and to
+            // say where the search comes would tell of what it skips.
+            situation: match is_drawn && question.ask.says_where() {
+                true => String::new(),
+                false => situation::sentence(language, exploration, step, is_drawn, &self.asked),
+            },
             path: (!is_drawn).then(|| situation::path(language, exploration, step, &self.asked)),
             prompt: question.prompt_on_paper(language, exploration),
             hint: if hints {

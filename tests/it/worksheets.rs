@@ -4,6 +4,7 @@ mod calls;
 mod games;
 mod keys;
 mod markup;
+mod second_game;
 
 use markup::{is_balanced, texts};
 use plywood::drill::{Difficulty, Drill, Target};
