@@ -235,7 +235,10 @@ fn answer(second: &Second, prompt: &str) -> Option<String> {
             return Some("no cutoff".to_owned());
         }
         let kind = if visit.is_max { "beta" } else { "alpha" };
-        let skipped = moves(&visit.skipped);
+        // A set of moves, told in the order of their names.
+        let mut skipped = visit.skipped.clone();
+        skipped.sort_unstable();
+        let skipped = moves(&skipped);
         let skipped = match &skipped[..] {
             [only] => only.clone(),
             [some @ .., last] => format!("{} and {last}", some.join(", ")),
