@@ -5,7 +5,10 @@
 //! children to be backed up by then. So forwards, backwards and jumps cost the same, however many
 //! children there are: a search by halves and the path from there.
 
+mod effect;
 mod walk;
+
+pub use effect::Effect;
 
 use crate::game::Value;
 use crate::search::code::Light;
