@@ -7,6 +7,7 @@ mod duel;
 mod failure;
 mod lessons;
 mod memory;
+mod play;
 mod programs;
 mod search;
 mod tree;
@@ -112,6 +113,10 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
                 Some(folder) => Files::read(folder)?.reports(),
             };
             show(Start::Learn, DEFAULT_MAX_NODES, own)
+        }
+        Some(Command::Play(args)) => {
+            let start = play::start(args)?;
+            show(start, args.exploration.max_nodes, Vec::new())
         }
         Some(Command::Practice(args)) => {
             let start = practice(args)?;

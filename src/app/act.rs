@@ -17,6 +17,12 @@ impl App {
         self.notice = None;
         let context = self.context();
         match self.table.action(context, key) {
+            Some(Action::Begin(name)) => {
+                self.open(name);
+                if let Some(request) = request(key) {
+                    self.write(Written::Key(request));
+                }
+            }
             Some(action) => self.act(action, now),
             None if context.takes_text => {
                 if let Some(request) = request(key) {
@@ -69,7 +75,9 @@ impl App {
             Action::Theme => self.effects.push(Effect::NextTheme),
             Action::Mouse => self.toggle_mouse(),
             Action::Language => self.speak(self.language.next()),
-            Action::Open(name) | Action::OpenToChange(name) => self.open(name),
+            Action::Open(name) | Action::OpenToChange(name) | Action::Begin(name) => {
+                self.open(name);
+            }
             Action::Clear => self.write(Written::Cleared),
             action => match self.layers.pop() {
                 Some(mut top) => {
@@ -97,6 +105,7 @@ impl App {
             Action::Predict => self.toggle_predict(),
             Action::NextQuestion => self.next_question(),
             Action::ShowMe => self.show_me(),
+            Action::Hand(hand) => self.hand(hand),
             _ => self.explore_action(action, now),
         }
     }
@@ -113,7 +122,9 @@ impl App {
 
     /// One level back: from a question, from playing, from the tree to the home screen.
     fn back(&mut self) {
-        if self
+        if self.screen.play().is_some() {
+            self.back_from_game();
+        } else if self
             .screen
             .explore()
             .is_some_and(|live| live.asked.is_some())
@@ -134,8 +145,12 @@ impl App {
         } else if self.screen.drill().is_some() {
             self.leave_drill();
         } else if let Some(explore) = self.screen.take_explore() {
-            self.left = Some(explore);
-            self.go_home();
+            if let Some(play) = self.behind.take() {
+                self.screen = Screen::Play(*play);
+            } else {
+                self.left = Some(explore);
+                self.go_home();
+            }
         }
     }
 
@@ -143,6 +158,7 @@ impl App {
         let moved = |index| direction.moved(index, usize::MAX);
         match &mut self.screen {
             Screen::Home => self.home.choose(moved(self.home.selected)),
+            Screen::Play(_) => self.look(direction),
             Screen::Learn(learn, _) if learn.reading.is_none() => {
                 learn.choose(moved(learn.selected))
             }
@@ -158,6 +174,7 @@ impl App {
         match self.context() {
             Context::HOME => self.open_selected(),
             Context::LEARN => self.open_lesson(),
+            Context::MOVES => self.open_head(),
             _ => self.submit(),
         }
     }

@@ -1,7 +1,7 @@
 //! The table of keys. Handling, the footer and the help all read this one. Each screen brings its own
 //! rows, and each dialog, with the row of the key that opens it.
 
-pub use super::action::{Action, Direction, Setting, Walk};
+pub use super::action::{Action, Direction, Hand, Setting, Walk};
 
 use super::key::Arrow::{Down, Up};
 use super::key::Key::{self, *};
@@ -26,6 +26,10 @@ impl Context {
     pub const EVERYWHERE: Context = Context::new("context-everywhere");
     /// The home screen and the list of textbook trees.
     pub const HOME: Context = Context::new("context-home");
+    /// Playing a game.
+    pub const PLAY: Context = Context::new("context-play");
+    /// Looking at the moves of a game.
+    pub const MOVES: Context = Context::new("context-moves");
     /// The list of lessons.
     pub const LEARN: Context = Context::new("context-learn");
     /// Reading a lesson beside its tree.
@@ -44,7 +48,7 @@ impl Context {
     pub const HELP: Context = Context::new("context-help");
 
     /// The contexts of the screens, the most used first.
-    pub const SCREENS: [Context; 10] = [
+    pub const SCREENS: [Context; 12] = [
         Context::EXPLORE,
         Context::MAP,
         Context::AGAINST,
@@ -55,6 +59,8 @@ impl Context {
         Context::PREDICT,
         Context::POINT,
         Context::ANSWERED,
+        Context::PLAY,
+        Context::MOVES,
     ];
 
     /// A context with this heading in which every key may mean something.

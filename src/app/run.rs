@@ -9,6 +9,7 @@ use super::errors::spec_error;
 use super::explore::Explore;
 use super::explored::Explored;
 use super::job::{Job, OpenAt, Outcome, Searched};
+use super::play::Play;
 use super::state::{App, ExportError};
 use crate::exploration::Spec;
 use crate::recent;
@@ -97,6 +98,7 @@ impl App {
         if let Some(old) = &old {
             explore.succeed(old);
         }
+        self.put_game_behind();
         self.screen.show(Some(explore));
         self.left = None;
         if let Some(against) = old.as_mut().and_then(|old| old.against.take())
@@ -162,6 +164,9 @@ impl App {
         if let Some(outcome) = self.job.as_ref().and_then(|job| job.work.poll()) {
             self.end_job(outcome);
         }
+        if self.job.is_none() {
+            self.game_tick(now);
+        }
         if self.job.is_none()
             && let Some(explore) = self.screen.explore_mut()
         {
@@ -173,7 +178,8 @@ impl App {
     pub fn settle(&mut self) {
         const PAUSE: Duration = Duration::from_millis(1);
         let counting = |app: &App| app.screen.explore().is_some_and(Explore::is_counting);
-        while self.job.is_some() || counting(self) {
+        let plays = |app: &App| app.screen.play().is_some_and(Play::is_settling);
+        while self.job.is_some() || counting(self) || plays(self) {
             std::thread::sleep(PAUSE);
             self.tick(Instant::now());
         }
@@ -192,7 +198,12 @@ impl App {
         const IDLE: Duration = Duration::from_millis(500);
         const BUSY: Duration = Duration::from_millis(30);
         let Some(explore) = self.screen.explore() else {
-            return if self.job.is_some() { BUSY } else { IDLE };
+            let plays = self.screen.play().is_some_and(Play::is_busy);
+            return if self.job.is_some() || plays {
+                BUSY
+            } else {
+                IDLE
+            };
         };
         let patience = if self.job.is_some() || explore.is_counting() {
             BUSY

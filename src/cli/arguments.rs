@@ -3,6 +3,7 @@
 mod duel;
 mod exploration;
 mod picture;
+mod play;
 mod practice;
 mod programs;
 mod worksheet;
@@ -10,6 +11,7 @@ mod worksheet;
 pub use duel::DuelArgs;
 pub use exploration::ExplorationArgs;
 pub use picture::{PictureArgs, ScreenName};
+pub use play::{PlayArgs, Who};
 pub use practice::PracticeArgs;
 pub use programs::ProgramsArgs;
 pub use worksheet::{WorksheetArgs, WorksheetSource};
@@ -81,6 +83,8 @@ Examples:
         #[arg(long, value_name = "DIR")]
         from: Option<PathBuf>,
     },
+    /// Play a game: against a machine, a friend, or watching two machines; then look into its head.
+    Play(PlayArgs),
     /// Be asked: drills without end, or questions on the way through a search of your own.
     Practice(PracticeArgs),
     /// Write the explored tree to a file, as JSON or for Graphviz.
@@ -139,6 +143,7 @@ impl Command {
     pub fn exploration(&self) -> Option<&ExplorationArgs> {
         match self {
             Command::Explore(args) => Some(&args.exploration),
+            Command::Play(args) => Some(&args.exploration),
             Command::Practice(args) => Some(&args.exploration),
             Command::Export(args) => Some(&args.exploration),
             Command::Search(args) => Some(&args.exploration),

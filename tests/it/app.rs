@@ -12,6 +12,7 @@ mod leaving;
 mod limits;
 mod map;
 mod mouse;
+pub mod play;
 mod playing;
 mod random;
 mod settings;

@@ -152,6 +152,20 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
         &["game", "chance", "search", "exploration", "program"],
     ),
     (
+        "play",
+        &[
+            "chance",
+            "data",
+            "duel",
+            "exploration",
+            "game",
+            "input",
+            "output",
+            "safe",
+            "search",
+        ],
+    ),
+    (
         "progress",
         &["language", "data", "quiz", "safe", "input", "output"],
     ),
@@ -180,6 +194,8 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "drill",
             "lesson",
             "progress",
+            "duel",
+            "play",
         ],
     ),
     (
@@ -190,6 +206,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "export",
             "lesson",
             "output",
+            "play",
             "progress",
             "recent",
             "app",
@@ -208,6 +225,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "map",
             "exploration",
             "program",
+            "play",
             "duel",
             "difference",
             "words",
@@ -239,7 +257,7 @@ const KEPT_TO: &[(&[&str], &[&str])] = &[
     (
         &["std::fs", "fs::", "File", "tempfile"],
         &[
-            "tui", "cli", "main", "input", "output", "recent", "progress", "memory",
+            "tui", "cli", "main", "input", "output", "recent", "play", "progress", "memory",
         ],
     ),
     (

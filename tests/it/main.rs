@@ -28,6 +28,7 @@ mod notations;
 mod oracle;
 mod output;
 mod pages;
+mod play;
 mod practice;
 mod programs;
 mod progress;

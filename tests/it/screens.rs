@@ -3,6 +3,7 @@
 mod colours;
 mod hostile;
 mod parts;
+mod play;
 pub mod scenes;
 mod sizes;
 mod snapshots;
