@@ -168,3 +168,20 @@ fn what_a_node_begins_with_is_a_number_where_it_can_be_a_value() {
     assert_eq!(begins(Pass::NoMove, Role::Max), "v ← −2147483648");
     assert_eq!(begins(Pass::NoMove, Role::Min), "v ← 2147483647");
 }
+
+/// What shares nothing of windows has nothing to keep apart.
+#[test]
+fn a_root_is_apart_where_the_code_has_a_head_for_it() {
+    for &algorithm in Algorithm::value_variants() {
+        for &root in Root::value_variants() {
+            let method = Method {
+                algorithm,
+                root,
+                ..Method::default()
+            };
+            let is_head = |line: &CodeLine| line.lights.contains(&Light::BeginApart);
+            let has_head = method.code().iter().any(is_head);
+            assert_eq!(method.is_apart(), has_head, "{algorithm:?} {root:?}");
+        }
+    }
+}
