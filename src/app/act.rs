@@ -17,19 +17,15 @@ impl App {
         self.notice = None;
         let context = self.context();
         match self.table.action(context, key) {
-            Some(Action::Begin(name)) => {
-                self.open(name);
-                if let Some(request) = request(key) {
-                    self.write(Written::Key(request));
-                }
-            }
             Some(action) => self.act(action, now),
-            None if context.takes_text => {
-                if let Some(request) = request(key) {
+            None => {
+                if let (Key::Char(_), Some(dialog)) = (key, context.begins) {
+                    self.open(dialog);
+                }
+                if let Some(request) = request(key).filter(|_| self.context().takes_text) {
                     self.write(Written::Key(request));
                 }
             }
-            None => {}
         }
     }
 
@@ -75,9 +71,7 @@ impl App {
             Action::Theme => self.effects.push(Effect::NextTheme),
             Action::Mouse => self.toggle_mouse(),
             Action::Language => self.speak(self.language.next()),
-            Action::Open(name) | Action::OpenToChange(name) | Action::Begin(name) => {
-                self.open(name);
-            }
+            Action::Open(name) | Action::OpenToChange(name) => self.open(name),
             Action::Clear => self.write(Written::Cleared),
             action => match self.layers.pop() {
                 Some(mut top) => {

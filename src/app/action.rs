@@ -13,8 +13,6 @@ pub enum Action {
     Suspend,
     /// Open the dialog of this name.
     Open(&'static str),
-    /// The same with the letter of the key in its line of text.
-    Begin(&'static str),
     /// Play a game.
     Hand(Hand),
     /// The same for a dialog that leads to another tree.

@@ -13,6 +13,8 @@ pub struct Context {
     pub title: &'static str,
     /// Whether letters are typed here, so that they do nothing else.
     pub takes_text: bool,
+    /// The dialog in which a letter is typed that means nothing else here.
+    pub begins: Option<&'static str>,
 }
 
 impl Context {
@@ -27,7 +29,10 @@ impl Context {
     /// The home screen and the list of textbook trees.
     pub const HOME: Context = Context::new("context-home");
     /// Playing a game.
-    pub const PLAY: Context = Context::new("context-play");
+    pub const PLAY: Context = Context {
+        begins: Some("move"),
+        ..Context::new("context-play")
+    };
     /// Looking at the moves of a game.
     pub const MOVES: Context = Context::new("context-moves");
     /// The list of lessons.
@@ -68,6 +73,7 @@ impl Context {
         Context {
             title,
             takes_text: false,
+            begins: None,
         }
     }
 
@@ -76,6 +82,7 @@ impl Context {
         Context {
             title,
             takes_text: true,
+            begins: None,
         }
     }
 

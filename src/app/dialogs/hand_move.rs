@@ -1,20 +1,14 @@
 //! A move that is typed in notation.
 
 use super::line::Line;
-use crate::app::bindings::{Action, Context, row};
-use crate::app::key::Key::Char;
+use crate::app::bindings::Context;
 use crate::app::paint::{Canvas, Hits, Theme};
 use crate::app::state::{App, Dialog, Flow, Frame, Kind};
 use crate::app::typing::Written;
 use crate::say;
 
-/// As it is registered.
-#[rustfmt::skip]
-pub const KIND: Kind = Kind::new(Context::PROMPT, &[
-    row(Context::PLAY, &[Char('1'), Char('2'), Char('3'), Char('4'), Char('5'), Char('6'), Char('7'), Char('8'), Char('9')], Action::Begin("move"), None, "help-type-move").behind("help-point-down"),
-    row(Context::PLAY, &[Char('a'), Char('b'), Char('c'), Char('d'), Char('e'), Char('f'), Char('g'), Char('h'), Char('-')], Action::Begin("move"), None, "help-type-cell").behind("help-type-move"),
-])
-.opened("move", |app| {
+/// As it is registered. The first letter of a move opens it, wherever one may be typed.
+pub const KIND: Kind = Kind::new(Context::PROMPT, &[]).opened("move", |app| {
     app.push(HandMove {
         line: Line::default(),
     });

@@ -7,7 +7,7 @@ use ratatui::style::{Modifier, Style};
 use std::ops::Range;
 
 /// The largest cell, across and down.
-const LARGEST: (i32, i32) = (8, 4);
+const LARGEST: (i32, i32) = (12, 6);
 
 /// Draws the position that is shown.
 pub(super) fn draw(canvas: &mut Canvas, play: &Play, theme: &Theme, hits: &mut Hits) {

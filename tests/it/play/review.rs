@@ -61,6 +61,20 @@ fn the_move_that_lets_the_other_win_is_the_turning_point() {
     assert!(last.cost() > 0);
 }
 
+/// The game of lesson 22.
+#[test]
+fn the_game_of_the_lesson_turns_at_its_fifth_move() {
+    let mut game = people(GameName::ConnectFour, "");
+    for column in ["1", "4", "7", "5", "7", "3", "2", "6"] {
+        let played = game.read_move(column).unwrap();
+        game.make(played, None);
+    }
+    let loser = game.ending().unwrap().winner().unwrap().other();
+    let judged = judged(&game);
+    assert_eq!(turning_point(&judged, Some(loser)), Some(4));
+    assert_eq!((judged[4].before, judged[4].after), (-11, -1034));
+}
+
 #[test]
 fn of_a_game_without_mistakes_there_is_no_turning_point() {
     assert_eq!(turning_point(&[], None), None);
