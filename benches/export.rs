@@ -1,12 +1,14 @@
 //! How fast the exports are, and how much memory they take: `cargo bench --bench export`.
 //!
 //! JSON is compared with `serde_json::to_vec` of the same records, made before and held in memory;
-//! DOT is measured in bytes a second to a sink. The ratios are printed at the end.
+//! DOT is measured in bytes a second to a sink, the page that steps in milliseconds. The ratios are
+//! printed at the end.
 
 use criterion::{Criterion, Throughput};
 use plywood::exploration::{Exploration, Spec};
 use plywood::export::json::{Edge, Node};
-use plywood::export::{Format, json};
+use plywood::export::{Format, Options, json};
+use plywood::language::Language;
 use plywood::search::{Algorithm, Watch};
 use serde::Serialize;
 use std::hint::black_box;
@@ -35,7 +37,10 @@ fn exploration() -> Exploration {
 
 fn records(exploration: &Exploration) -> Records {
     let mut text = Vec::new();
-    json::write(exploration, &mut text).unwrap();
+    let options = Options::default();
+    Format::Json
+        .write(exploration, &options, &mut text)
+        .unwrap();
     let document: json::Document = serde_json::from_slice(&text).unwrap();
     Records {
         nodes: document.nodes,
@@ -60,13 +65,15 @@ impl Write for Counted {
 
 fn length(exploration: &Exploration, format: Format) -> u64 {
     let mut counted = Counted::default();
-    format.write(exploration, &mut counted).unwrap();
+    format
+        .write(exploration, &Options::default(), &mut counted)
+        .unwrap();
     counted.0
 }
 
 fn export(exploration: &Exploration, format: Format) {
     format
-        .write(exploration, &mut black_box(io::sink()))
+        .write(exploration, &Options::default(), &mut black_box(io::sink()))
         .unwrap();
 }
 
@@ -95,7 +102,29 @@ fn extra_memory(run: impl FnOnce()) -> Option<u64> {
     Some(field("VmHWM:")?.saturating_sub(before))
 }
 
+/// A search of 3,632 steps beyond the first, as a page in both languages: milliseconds and bytes.
+fn page() -> (f64, usize) {
+    let mut spec = Spec::connect_four("4453");
+    spec.depth = Some(4);
+    let problem = Arc::new(spec.open().unwrap());
+    let exploration = Exploration::record(spec, problem, &Watch::new(u64::MAX)).unwrap();
+    let options = Options {
+        languages: Language::ALL.to_vec(),
+        ..Options::default()
+    };
+    let mut text = Vec::new();
+    let time = fastest(|| {
+        text.clear();
+        Format::Html
+            .write(&exploration, &options, &mut text)
+            .unwrap();
+    });
+    (time.as_secs_f64() * 1e3, text.len())
+}
+
 fn main() {
+    let (milliseconds, bytes) = page();
+    println!("page of 3,632 steps: {milliseconds:.0} ms (200 wanted), {bytes} bytes");
     let exploration = exploration();
     let count = 2 * exploration.tree.len() as u64 - 1;
     let json_memory = extra_memory(|| export(&exploration, Format::Json));

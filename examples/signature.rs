@@ -17,7 +17,7 @@ mod specs;
 use clap::Parser;
 use plywood::chance::Chance;
 use plywood::exploration::{Exploration, Spec};
-use plywood::export::Format;
+use plywood::export::{Format, Options};
 use plywood::language::Language;
 use plywood::narrate;
 use plywood::quiz::{Ask, Question, judge, mistakes};
@@ -125,7 +125,7 @@ fn look(exploration: &Exploration, said: &mut [String; PARTS.len()]) {
     }
     for (format, text) in [(Format::Dot, dot), (Format::Json, json)] {
         let mut bytes = Vec::new();
-        let written = format.write(exploration, &mut bytes);
+        let written = format.write(exploration, &Options::default(), &mut bytes);
         written.expect("a list takes everything");
         *text = String::from_utf8(bytes).expect("it is UTF-8");
     }

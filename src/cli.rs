@@ -4,6 +4,7 @@ mod against;
 pub mod arguments;
 mod check;
 mod duel;
+mod export;
 mod failure;
 mod lessons;
 mod memory;
@@ -31,8 +32,8 @@ use crate::search::Watch;
 use crate::tree::Step;
 use crate::tui::{self, Options};
 use arguments::{
-    ExplorationArgs, ExportArgs, NarrateArgs, PictureArgs, PracticeArgs, ProgramsArgs, ScreenName,
-    TreeArgs, WorksheetArgs,
+    ExplorationArgs, NarrateArgs, PictureArgs, PracticeArgs, ProgramsArgs, ScreenName, TreeArgs,
+    WorksheetArgs,
 };
 use clap::builder::Resettable;
 use clap::{ArgMatches, CommandFactory, FromArgMatches};
@@ -81,7 +82,20 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
         Some(Command::Export(_) | Command::Narrate(_) | Command::Search(_)) => 0,
         _ => memory::BESIDE,
     })?;
-    let language = cli.screen.lang.unwrap_or_else(Language::of_locale);
+    let languages = match cli.screen.lang.as_slice() {
+        [] => vec![Language::of_locale()],
+        some => some.to_vec(),
+    };
+    let language = languages[0];
+    let speaks_several = |command: &Command| match command {
+        Command::Export(args) => args.format.properties().is_multilingual,
+        _ => false,
+    };
+    if languages.len() > 1 && !cli.command.as_ref().is_some_and(speaks_several) {
+        return Err(Failure::usage(
+            "--lang: only export --format html speaks several languages, choose one".to_owned(),
+        ));
+    }
     let show = |start, max_nodes, own_lessons| {
         memory::begin(memory::SCREEN)?;
         let options = Options {
@@ -122,7 +136,7 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
             let start = practice(args)?;
             show(start, args.exploration.max_nodes, Vec::new())
         }
-        Some(Command::Export(args)) => export(args),
+        Some(Command::Export(args)) => export::run(args, &languages),
         Some(Command::Search(args)) => {
             let answer = search::answer(args)?;
             print(|out| out.write_all(answer.as_bytes()))
@@ -279,20 +293,6 @@ fn record(args: &ExplorationArgs, tree: &TreeArgs) -> Result<Exploration, Failur
             index + 1
         ))),
     }
-}
-
-fn export(args: &ExportArgs) -> Result<(), Failure> {
-    if args.output == Path::new("-") {
-        let exploration = record(&args.exploration, &args.tree)?;
-        return print(|out| args.format.write(&exploration, out));
-    }
-    let destination = Destination::new(&args.output, args.force)?;
-    let unfinished = end_cleanly_on_signals()?;
-    let exploration = record(&args.exploration, &args.tree)?;
-    destination.write(&unfinished, |out| {
-        unless_closed(args.format.write(&exploration, out))
-    })?;
-    Ok(())
 }
 
 /// Draws a screen as it would be on a terminal of this size.

@@ -21,9 +21,11 @@
 //! * the leftmost cell is 0.
 
 mod connector;
+mod text;
 mod tidy;
 
 pub use connector::connector;
+pub use text::Label;
 
 use crate::tree::{NodeId, Tree};
 use std::ops::Range;

@@ -64,7 +64,7 @@
 //! | [`words`] | sentences and their values; small texts that screens and exports share |
 //! | [`narrate`] | a step in sentences |
 //! | [`quiz`] | questions about a step, their answers computed from the tree |
-//! | [`export`] | JSON and DOT |
+//! | [`export`] | files for other programs and for paper, a file a format |
 //! | [`drill`] | generated trees with something to see in each, and their codes |
 //! | [`lesson`] | lessons as files: read, and proved by the engine |
 //! | [`worksheet`] | exercises on paper, and their keys |

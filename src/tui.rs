@@ -17,7 +17,7 @@ use crate::app::job;
 use crate::app::paint::{Hits, Target, Theme, ThemeName, theme};
 use crate::app::{App, Effect, ExportError, Setup, Start, TreeView, draw};
 use crate::exploration::{DEFAULT_MAX_NODES, Spec};
-use crate::export::Format;
+use crate::export::{self, Format};
 use crate::language::Language;
 use crate::lesson::check::Report;
 use crate::output::{Destination, OutputError, Unfinished};
@@ -302,14 +302,20 @@ impl Tutor {
             }
             Effect::Export {
                 format,
+                options,
                 path,
                 overwrite,
-            } => self.export(format, path, overwrite),
+            } => self.export((format, options), path, overwrite),
         }
     }
 
     /// Writes the tree beside the screen: a large one takes seconds.
-    fn export(&mut self, format: Format, path: PathBuf, overwrite: bool) -> io::Result<()> {
+    fn export(
+        &mut self,
+        (format, options): (Format, export::Options),
+        path: PathBuf,
+        overwrite: bool,
+    ) -> io::Result<()> {
         let Some(explore) = self.app.screen.explore() else {
             return Ok(());
         };
@@ -319,9 +325,11 @@ impl Tutor {
         let unfinished = Unfinished::default();
         self.exports.push(unfinished.clone());
         let write = move || -> Result<PathBuf, ExportError> {
+            let room = format.check(&exploration, &options);
+            room.map_err(|too_large| ExportError::Failed(too_large.say(language)))?;
             Destination::new(&path, overwrite)
                 .and_then(|destination| {
-                    destination.write(&unfinished, |out| format.write(&exploration, out))
+                    destination.write(&unfinished, |out| format.write(&exploration, &options, out))
                 })
                 .map_err(|error| match error {
                     OutputError::Exists { .. } => ExportError::Exists,

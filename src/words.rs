@@ -4,6 +4,7 @@
 mod list;
 mod node;
 mod sentence;
+mod shown;
 
 pub use list::{list_text, moves_text};
 pub use node::{
@@ -11,6 +12,7 @@ pub use node::{
     root_name,
 };
 pub use sentence::{Edge, Said, Sentence, Setter};
+pub use shown::Shown;
 
 use crate::exploration::{GameName, Problem, name};
 use crate::game::Value;

@@ -1,8 +1,8 @@
-//! Shows the search of an example as its one argument says: `json`, `dot`, `explore`, or told step
-//! by step.
+//! Shows the search of an example as its one argument says: `explore`, a format of exports, or told
+//! step by step.
 
-use plywood::exploration::{Exploration, Spec};
-use plywood::export::Format;
+use plywood::exploration::{Exploration, Spec, name};
+use plywood::export::{Format, Options};
 use plywood::language::Language;
 use plywood::narrate;
 use plywood::search::Watch;
@@ -18,10 +18,10 @@ pub fn show(spec: Spec) -> Result<(), Box<dyn Error>> {
     let problem = spec.open()?;
     let exploration = Exploration::record(spec, problem.into(), &Watch::new(1_000_000))?;
     let mut out = io::stdout().lock();
-    match wish.as_deref() {
-        Some("json") => Format::Json.write(&exploration, &mut out)?,
-        Some("dot") => Format::Dot.write(&exploration, &mut out)?,
-        _ => narrate::write(Language::En, &exploration, &mut out)?,
+    let is_wished = |format: &&Format| wish.as_deref() == Some(&name(**format));
+    match Format::ALL.iter().find(is_wished) {
+        Some(format) => format.write(&exploration, &Options::default(), &mut out)?,
+        None => narrate::write(Language::En, &exploration, &mut out)?,
     }
     Ok(())
 }

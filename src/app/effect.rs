@@ -1,6 +1,6 @@
 //! What a key leaves to be done or to be read.
 
-use crate::export::Format;
+use crate::export::{Format, Options};
 use std::path::PathBuf;
 
 /// What the loop around the app has to do.
@@ -12,6 +12,8 @@ pub enum Effect {
     Export {
         /// The format.
         format: Format,
+        /// What it shows, and how.
+        options: Options,
         /// Where.
         path: PathBuf,
         /// Whether an existing file may be replaced.

@@ -2,6 +2,7 @@
 
 mod duel;
 mod exploration;
+mod export;
 mod picture;
 mod play;
 mod practice;
@@ -10,6 +11,7 @@ mod worksheet;
 
 pub use duel::DuelArgs;
 pub use exploration::ExplorationArgs;
+pub use export::{ExportArgs, ExportOptions};
 pub use picture::{PictureArgs, ScreenName};
 pub use play::{PlayArgs, Who};
 pub use practice::PracticeArgs;
@@ -19,7 +21,6 @@ pub use worksheet::{WorksheetArgs, WorksheetSource};
 use crate::app::TreeView;
 use crate::app::paint::ThemeName;
 use crate::exploration::DEEPEST;
-use crate::export::Format;
 use crate::language::Language;
 use crate::tree::Step;
 use clap::{Args, Parser, Subcommand};
@@ -87,7 +88,7 @@ Examples:
     Play(PlayArgs),
     /// Be asked: drills without end, or questions on the way through a search of your own.
     Practice(PracticeArgs),
-    /// Write the explored tree to a file, as JSON or for Graphviz.
+    /// Write the explored tree to a file, for other programs and for paper.
     Export(ExportArgs),
     /// Print the best move, and what it cost beside plain minimax.
     Search(SearchArgs),
@@ -161,22 +162,24 @@ impl Command {
 }
 
 /// How the screens look and speak.
-#[derive(Clone, Copy, Debug, Args)]
+#[derive(Clone, Debug, Args)]
 #[command(next_help_heading = "Screen")]
 pub struct ScreenArgs {
     /// Colours of the screens; without this option they follow NO_COLOR and TERM.
     #[arg(long, global = true, value_name = "NAME")]
     pub theme: Option<ThemeName>,
 
-    /// The language of screens and sentences, en or fr; without this option it follows the locale.
+    /// The language of screens and sentences, en or fr; without this option it follows the locale. A
+    /// page of HTML may have both: en,fr.
     #[arg(
         long,
         global = true,
         value_name = "LANGUAGE",
+        value_delimiter = ',',
         env = "PLYWOOD_LANG",
         value_parser = |text: &str| text.parse::<Language>().map_err(|error| error.to_string())
     )]
-    pub lang: Option<Language>,
+    pub lang: Vec<Language>,
 
     /// Leave the mouse to the terminal, so that text can be selected with it.
     #[arg(long, global = true)]
@@ -260,39 +263,6 @@ pub struct ExploreArgs {
         help_heading = "View"
     )]
     pub view: TreeView,
-}
-
-/// Options of `export`.
-#[derive(Clone, Debug, Args)]
-#[command(after_long_help = "\
-The file is written completely or not at all; a device or named pipe is written to directly.
-
-Examples:
-  plywood export --format json --position 4453 --depth 4 --output tree.json
-  plywood export --format dot --depth 2 | dot -Tsvg > tree.svg
-  plywood export --format json --output - | python3 -c '
-import json, sys, networkx
-print(networkx.node_link_graph(json.load(sys.stdin), edges=\"edges\"))'")]
-pub struct ExportArgs {
-    /// The format.
-    #[arg(long, value_name = "FORMAT", help_heading = "File")]
-    pub format: Format,
-
-    /// The file to write; - is standard output.
-    #[arg(long, value_name = "FILE", default_value = "-", help_heading = "File")]
-    pub output: PathBuf,
-
-    /// Replace the file if it exists.
-    #[arg(long, help_heading = "File")]
-    pub force: bool,
-
-    /// What is searched and how.
-    #[command(flatten)]
-    pub exploration: ExplorationArgs,
-
-    /// Which tree.
-    #[command(flatten)]
-    pub tree: TreeArgs,
 }
 
 /// Options of `search`.

@@ -5,6 +5,7 @@
 //! first and by a fill that stays apart in grey.
 
 use super::buffer::Buffer;
+use super::{Options, Properties};
 use crate::exploration::{Exploration, PositionText, name};
 use crate::game::Value;
 use crate::language::Language;
@@ -43,11 +44,11 @@ const PRUNED: &str =
 const PRUNED_EDGE: &str = r##", style=dashed, color="#777777", fontcolor="#777777""##;
 const BOLD: &str = ", penwidth=2.5";
 
+/// The format.
+pub(super) const PROPERTIES: Properties = Properties::text("dot", write);
+
 /// Writes the picture.
-///
-/// # Errors
-/// Those of `out`.
-pub fn write(exploration: &Exploration, out: &mut dyn Write) -> io::Result<()> {
+fn write(exploration: &Exploration, _: &Options, out: &mut dyn Write) -> io::Result<()> {
     let Exploration { problem, tree, .. } = exploration;
     let mut buffer = Buffer::new(out);
     buffer.bytes.extend_from_slice(OPENING.as_bytes());

@@ -18,8 +18,9 @@ pub use graph::{Graph, IterationRecord, Outcome, Stats};
 pub use read::{ReadError, read};
 
 use super::buffer::Buffer;
+use super::{Options, Properties};
 use crate::exploration::Exploration;
-use crate::safe::{Form, Stream};
+use crate::safe::Form;
 use crate::search::Then;
 use crate::tree::{Kind, NodeId, Tree};
 use document::edges;
@@ -31,14 +32,16 @@ pub const FORMAT: &str = "plywood-tree";
 /// The newest version that is read, and the one that is written.
 pub const VERSION: u32 = 1;
 
+/// The format.
+pub(super) const PROPERTIES: Properties = Properties {
+    form: Some(Form::Json),
+    ..Properties::text("json", write)
+};
+
 /// Writes the tree.
-///
-/// # Errors
-/// Those of `out`.
-pub fn write(exploration: &Exploration, out: &mut dyn Write) -> io::Result<()> {
+fn write(exploration: &Exploration, _: &Options, out: &mut dyn Write) -> io::Result<()> {
     let Exploration { problem, tree, .. } = exploration;
-    let mut out = Stream::new(out, Form::Json);
-    let mut buffer = Buffer::new(&mut out);
+    let mut buffer = Buffer::new(out);
     write!(
         buffer.bytes,
         "{{\"format\":\"{FORMAT}\",\"version\":{VERSION},\"directed\":true,\"multigraph\":false,\n\"graph\":"

@@ -2,7 +2,7 @@
 
 use super::diagram::{Diagram, Found};
 use crate::language::Language;
-use crate::layout::{Layout, connector};
+use crate::layout::{Label, Layout};
 use crate::tree::NodeId;
 use crate::words::{NodeForm, Shape, root_name};
 
@@ -14,56 +14,15 @@ const ROOM: &str = "____";
 /// The tree as rows of characters; none if it is too wide.
 pub fn drawn(diagram: &Diagram) -> Option<String> {
     let tree = &diagram.tree;
-    let labels: Vec<[String; 2]> = tree.ids().map(|id| label(diagram, id)).collect();
-    let width = |id: NodeId| {
-        let lines = labels[id.0 as usize].iter();
-        let widths = lines.map(|line| line.chars().count());
-        let by = diagram.spot(id).by.chars().count();
-        widths.max().unwrap_or(0).max(by) as u16
+    let label = |id: NodeId| Label {
+        above: diagram.spot(id).by.clone(),
+        lines: label(diagram, id).into(),
+        is_skipped: diagram.is_skipped(id),
     };
-    let layout = Layout::new(tree, width, 2);
-    if layout.width() > WIDEST {
-        return None;
-    }
-    let mut rows: Vec<Vec<char>> = Vec::new();
-    for ply in 0..layout.plies() {
-        let row = layout.row(ply);
-        if ply > 0 {
-            let mut moves = blank(&layout);
-            for &id in row {
-                let by = &diagram.spot(id).by;
-                write(&mut moves, by, start(&layout, id, by));
-            }
-            rows.push(moves);
-        }
-        let mut lines = [blank(&layout), blank(&layout)];
-        for &id in row {
-            for (line, text) in lines.iter_mut().zip(&labels[id.0 as usize]) {
-                write(line, text, start(&layout, id, text));
-            }
-        }
-        rows.extend(lines);
-        let mut edges = blank(&layout);
-        for &id in row {
-            let children: Vec<(i32, bool)> = tree
-                .children(id)
-                .into_iter()
-                .map(|child| (layout.centre(child), diagram.is_skipped(child)))
-                .collect();
-            for (cell, sign) in connector(layout.centre(id), &children) {
-                write(&mut edges, &sign.to_string(), cell);
-            }
-        }
-        rows.push(edges);
-    }
-    let lines = rows
-        .into_iter()
-        .map(|row| row.into_iter().collect::<String>());
-    let lines: Vec<String> = lines
-        .map(|line| line.trim_end().to_owned())
-        .filter(|line| !line.is_empty())
-        .collect();
-    Some(lines.join("\n"))
+    let labels: Vec<Label> = tree.ids().map(label).collect();
+    let layout = Layout::new(tree, |id| labels[id.0 as usize].width(), 2);
+    let is_narrow = layout.width() <= WIDEST;
+    is_narrow.then(|| layout.text(tree, &labels).trim_end().to_owned())
 }
 
 /// The two lines of a node: its sign with what is found, and its window.
@@ -79,23 +38,6 @@ fn label(diagram: &Diagram, id: NodeId) -> [String; 2] {
             [format!("{sign} {value}"), String::new()]
         }
         (Some(Found::Visited { window, value }), _) => [format!("{sign} {value}"), window.clone()],
-    }
-}
-
-fn blank(layout: &Layout) -> Vec<char> {
-    vec![' '; layout.width().max(1) as usize]
-}
-
-/// The cell at which a text begins that stands around a node's centre.
-fn start(layout: &Layout, id: NodeId, text: &str) -> i32 {
-    layout.centre(id) - (text.chars().count() as i32 - 1).max(0) / 2
-}
-
-fn write(row: &mut [char], text: &str, start: i32) {
-    for (index, sign) in text.chars().enumerate() {
-        if let Some(cell) = row.get_mut(start.max(0) as usize + index) {
-            *cell = sign;
-        }
     }
 }
 

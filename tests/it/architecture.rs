@@ -70,19 +70,6 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
         ],
     ),
     (
-        "export",
-        &[
-            "language",
-            "game",
-            "search",
-            "tree",
-            "replay",
-            "exploration",
-            "words",
-            "safe",
-        ],
-    ),
-    (
         "quiz",
         &[
             "language",
@@ -93,6 +80,24 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "exploration",
             "difference",
             "words",
+        ],
+    ),
+    (
+        "export",
+        &[
+            "language",
+            "game",
+            "search",
+            "tree",
+            "replay",
+            "layout",
+            "map",
+            "exploration",
+            "difference",
+            "words",
+            "narrate",
+            "quiz",
+            "safe",
         ],
     ),
     (

@@ -4,7 +4,7 @@
 use crate::samples::Chance;
 use plywood::exploration::{Exploration, GameName, Spec};
 use plywood::export::json::{self, Graph, IterationRecord};
-use plywood::export::{Format, json::Node};
+use plywood::export::{Format, Options, json::Node};
 use plywood::language::Language;
 use plywood::narrate;
 use plywood::quiz::{Ask, Question, judge, mistakes};
@@ -250,7 +250,9 @@ fn a_stopped_iteration_can_be_asked_about() {
 
 fn text(exploration: &Exploration, format: Format) -> String {
     let mut text = Vec::new();
-    format.write(exploration, &mut text).unwrap();
+    format
+        .write(exploration, &Options::default(), &mut text)
+        .unwrap();
     String::from_utf8(text).unwrap()
 }
 

@@ -2,7 +2,7 @@
 
 use plywood::exploration::{Exploration, MaxSide, PositionText, Spec};
 use plywood::export::json::{self, Document, Edge, Graph, Node, ReadError};
-use plywood::export::{Format, dot};
+use plywood::export::{Format, Options};
 use plywood::game::Value;
 use plywood::language::Language;
 use plywood::narrate;
@@ -20,10 +20,15 @@ pub fn recorded(spec: Spec) -> Exploration {
     Exploration::record(spec, problem, &Watch::new(5_000_000)).unwrap()
 }
 
+fn bytes(exploration: &Exploration, format: Format) -> Vec<u8> {
+    let (options, mut bytes) = (Options::default(), Vec::new());
+    format.check(exploration, &options).unwrap();
+    format.write(exploration, &options, &mut bytes).unwrap();
+    bytes
+}
+
 fn text(exploration: &Exploration, format: Format) -> String {
-    let mut text = Vec::new();
-    format.write(exploration, &mut text).unwrap();
-    String::from_utf8(text).unwrap()
+    String::from_utf8(bytes(exploration, format)).unwrap()
 }
 
 fn example() -> Exploration {
@@ -185,8 +190,8 @@ fn minimax_over_what_is_read_gives_the_values() {
 
 #[test]
 fn the_same_input_gives_the_same_bytes() {
-    for format in [Format::Json, Format::Dot] {
-        assert_eq!(text(&example(), format), text(&example(), format));
+    for &format in Format::ALL {
+        assert_eq!(bytes(&example(), format), bytes(&example(), format));
     }
 }
 
@@ -321,6 +326,11 @@ fn unknown_fields_are_ignored() {
     "\"leaves\":3",
     "line 2, column 9: `stats` are not what the nodes add up to"
 )]
+#[case::more_nodes_than_told(
+    "\"nodes\":3",
+    "\"nodes\":2",
+    "line 6, column 1: node 2: by `stats` there are no more than 2 nodes"
+)]
 #[case::variation(
     "\"principal_variation\":[\"1\"]",
     "\"principal_variation\":[]",
@@ -381,8 +391,9 @@ fn a_failing_writer_ends_the_export() {
             Ok(())
         }
     }
-    for write in [json::write, dot::write] {
-        let error = write(&example(), &mut Full).unwrap_err();
+    for format in Format::ALL {
+        let written = format.write(&example(), &Options::default(), &mut Full);
+        let error = written.unwrap_err();
         assert_eq!(error.kind(), std::io::ErrorKind::StorageFull);
     }
 }

@@ -3,7 +3,7 @@
 //! long where the whole tree is gone through.
 
 use plywood::exploration::{Exploration, Spec};
-use plywood::export::Format;
+use plywood::export::{Format, Options};
 use plywood::game::textbook::DEEPEST;
 use plywood::language::Language;
 use plywood::narrate::line;
@@ -131,9 +131,14 @@ fn ask_all(exploration: &Exploration) {
 }
 
 fn export_all(exploration: &Exploration) {
-    for format in [Format::Json, Format::Dot] {
+    for &format in Format::ALL {
+        if format.check(exploration, &Options::default()).is_err() {
+            continue;
+        }
         let mut bytes = Vec::new();
-        format.write(exploration, &mut bytes).unwrap();
+        format
+            .write(exploration, &Options::default(), &mut bytes)
+            .unwrap();
         black_box(bytes);
     }
 }

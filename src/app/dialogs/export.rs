@@ -6,7 +6,8 @@ use crate::app::key::Key::{Arrow, Char, Ctrl, Enter, Esc, Tab};
 use crate::app::paint::{Canvas, Hits, Theme, put_input};
 use crate::app::state::{App, Dialog, Effect, Flow, Frame, Kind};
 use crate::app::typing::{self, Written};
-use crate::export::Format;
+use crate::exploration::name;
+use crate::export::{Choice, Format, Options};
 use crate::say;
 use std::path::PathBuf;
 use tui_input::Input;
@@ -19,7 +20,8 @@ pub const HERE: Context = Context::typing("context-export");
 pub const KIND: Kind = Kind::new(HERE, &[
     row(Context::EXPLORE, &[Char('x')], Action::Open("export"), Some("hint-export"), "help-export").behind("help-play"),
     row(HERE, &[Enter], Action::Choose, Some("hint-write"), "help-write"),
-    row(HERE, &[Tab, Arrow(Down), Arrow(Up)], Action::Change(Direction::More), Some("hint-format"), "help-format"),
+    row(HERE, &[Tab, Arrow(Down)], Action::Change(Direction::More), Some("hint-format"), "help-format"),
+    row(HERE, &[Arrow(Up)], Action::Change(Direction::Less), None, "help-format-before"),
     row(HERE, &[Esc], Action::Back, Some("hint-leave"), "help-close-unwritten"),
     row(HERE, &[Ctrl('u')], Action::Clear, None, "help-clear-path"),
 ]).opened("export", |app| {
@@ -46,10 +48,18 @@ impl Default for Export {
 }
 
 impl Export {
-    /// What the loop has to write.
-    pub fn effect(&self, overwrite: bool) -> Effect {
+    /// What the loop has to write: the tree as it is on the screen, where the format can show a step.
+    pub fn effect(&self, app: &App, overwrite: bool) -> Effect {
+        let explore = app.screen.explore();
+        let step = explore.map(|explore| explore.replay().step());
+        let takes = |choice| self.format.properties().takes.contains(&choice);
         Effect::Export {
             format: self.format,
+            options: Options {
+                languages: vec![app.language],
+                step: step.filter(|_| takes(Choice::Step)),
+                ..Options::default()
+            },
             path: PathBuf::from(self.input.value().trim()),
             overwrite,
         }
@@ -62,21 +72,23 @@ impl Dialog for Export {
     }
 
     fn choose(&mut self, app: &mut App) -> Flow {
-        app.effects.push(self.effect(false));
+        let effect = self.effect(app, false);
+        app.effects.push(effect);
         // It stays until the file is written.
         Flow::Stay
     }
 
-    /// The other format; the path's ending follows.
-    fn change(&mut self, _: Direction, _: &mut App) {
-        let (format, old, new) = match self.format {
-            Format::Json => (Format::Dot, ".json", ".dot"),
-            Format::Dot => (Format::Json, ".dot", ".json"),
-        };
-        self.format = format;
-        if let Some(stem) = self.input.value().strip_suffix(old) {
-            self.input = Input::new(format!("{stem}{new}"));
+    /// The next format, around; the path's ending follows.
+    fn change(&mut self, direction: Direction, _: &mut App) {
+        let all = Format::ALL;
+        let here = all.iter().position(|&format| format == self.format);
+        let moved = here.unwrap_or(0) as isize + direction.sign();
+        let format = all[moved.rem_euclid(all.len() as isize) as usize];
+        let old = format!(".{}", self.format.extension());
+        if let Some(stem) = self.input.value().strip_suffix(&old) {
+            self.input = Input::new(format!("{stem}.{}", format.extension()));
         }
+        self.format = format;
     }
 
     fn write(&mut self, written: Written) {
@@ -84,24 +96,24 @@ impl Dialog for Export {
     }
 
     fn frame(&self, _: &App, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
-        Frame::centred(say!(theme.language, "export-title"), (64, 10))
+        let height = Format::ALL.len() as i32 + 8;
+        Frame::centred(say!(theme.language, "export-title"), (64, height))
     }
 
     fn draw(&self, canvas: &mut Canvas, _: &App, theme: &Theme, _: &mut Hits) {
-        let formats = [
-            (Format::Json, "JSON", say!(theme.language, "export-json")),
-            (Format::Dot, "DOT", say!(theme.language, "export-dot")),
-        ];
-        let mut x = 1;
-        for (format, title, about) in formats {
+        let mut y = 0;
+        for &format in Format::ALL {
             let (mark, style) = match self.format == format {
                 true => ("▶", theme.now),
                 false => (" ", theme.base),
             };
-            x = canvas.put(x, 0, &format!("{mark} {title} "), style);
-            x = canvas.put(x, 0, &about, theme.faint) + 3;
+            let name = name(format);
+            canvas.put(1, y, &format!("{mark} {name:<10}"), style);
+            let about = say!(theme.language, "export-about", format = name);
+            canvas.put(14, y, &about, theme.faint);
+            y += 1;
         }
-        canvas.put(1, 2, &say!(theme.language, "export-file"), theme.base);
-        put_input(canvas, 3, &self.input, theme);
+        canvas.put(1, y + 1, &say!(theme.language, "export-file"), theme.base);
+        put_input(canvas, y + 2, &self.input, theme);
     }
 }

@@ -29,7 +29,8 @@ impl Dialog for Overwrite {
     }
 
     fn choose(&mut self, app: &mut App) -> Flow {
-        app.effects.push(self.0.effect(true));
+        let effect = self.0.effect(app, true);
+        app.effects.push(effect);
         app.close::<Export>();
         Flow::Close
     }

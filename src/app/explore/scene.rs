@@ -3,9 +3,9 @@
 use crate::app::paint::Theme;
 use crate::game::Value;
 use crate::replay::{Event, Progress, Replay};
-use crate::search::{Bound, Window};
-use crate::tree::{Kind, NodeId, Origin, Setting};
-use crate::words::{Shape, claim_sign, value_text};
+use crate::search::Window;
+use crate::tree::{NodeId, Origin, Setting};
+use crate::words::{Shape, Shown};
 use ratatui::style::Style;
 
 /// A step with what it marks.
@@ -89,17 +89,9 @@ impl<'t> Scene<'t> {
         }
     }
 
-    /// The window a node shows: the present one while it is open, then that at its entry, by which
-    /// its value is read. None in a search that has none to narrow.
+    /// The window a node shows.
     pub fn window(&self, id: NodeId) -> Option<Window> {
-        if !self.replay.tree().method().narrows() {
-            return None;
-        }
-        let view = self.replay.view(id);
-        match view.progress {
-            Progress::Done => view.entry,
-            _ => view.window,
-        }
+        Shown::of(&self.replay, id).window
     }
 
     /// The nodes that the step is about, the most important one first.
@@ -119,21 +111,8 @@ impl<'t> Scene<'t> {
 
     /// What a node says at this step, and how.
     pub fn look(&self, id: NodeId, theme: &Theme) -> Look {
-        let tree = self.replay.tree();
-        let node = tree.node(id);
-        let view = self.replay.view(id);
-        let value = match (view.progress, view.value, tree.sign(id)) {
-            (Progress::Unseen, ..) => "·".to_owned(),
-            (Progress::Pruned, ..) => "✂".to_owned(),
-            (_, None, _) => "?".to_owned(),
-            (Progress::Open, Some(value), _) => format!("{}?", value_text(value)),
-            (_, Some(value), _) if node.kind.is_leaf() => value_text(value),
-            (_, Some(value), sign) => {
-                let sign = claim_sign(sign.unwrap_or(Bound::Exact));
-                format!("{sign}{}", value_text(value))
-            }
-        };
-        let ordinary = match view.progress {
+        let shown = Shown::of(&self.replay, id);
+        let ordinary = match shown.progress {
             Progress::Unseen | Progress::Pruned => theme.faint,
             Progress::Open | Progress::Done => theme.base,
         };
@@ -142,7 +121,7 @@ impl<'t> Scene<'t> {
             theme.now
         } else if self.is_cut(id) {
             theme.cut
-        } else if view.progress == Progress::Open {
+        } else if shown.progress == Progress::Open {
             theme.strong
         } else {
             ordinary
@@ -154,28 +133,15 @@ impl<'t> Scene<'t> {
         } else {
             ordinary
         };
+        let shape = match shown.shape {
+            Shape::Pruned => ' ',
+            shape => shape.sign(),
+        };
         Look {
-            shape: self.shape(id),
-            value,
+            shape,
+            value: shown.value_text(),
             name_style,
             value_style,
         }
-    }
-
-    /// The shape of a node. One that will be pruned looks like its siblings until it is.
-    fn shape(&self, id: NodeId) -> char {
-        let tree = self.replay.tree();
-        let mut shown = tree.node(id);
-        if shown.kind == Kind::Pruned {
-            if self.replay.progress(id) == Progress::Pruned {
-                return ' ';
-            }
-            let sibling = tree
-                .parent(id)
-                .and_then(|parent| tree.cut_by(parent))
-                .expect("only a cutoff prunes, and a visited child causes it");
-            shown = tree.node(sibling);
-        }
-        Shape::of(shown).sign()
     }
 }

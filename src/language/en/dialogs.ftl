@@ -21,8 +21,12 @@ prompt-step = Go to step 0 to { $last }
 prompt-leaf = New value of this leaf, now { $value }
 
 export-title = Export the tree
-export-json = for scripts
-export-dot = for Graphviz
+export-about = { $format ->
+    [dot] a picture by Graphviz
+    [html] a page that steps
+    [text] a tree in characters
+   *[json] every node, for scripts
+}
 export-file = File
 export-question-title = Export
 export-question = There is a file { $path } already. Replace it?

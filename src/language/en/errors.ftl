@@ -73,3 +73,6 @@ error-too-large = This tree has more than { $limit } nodes; start with a larger 
 error-memory = There is no memory for a tree of more than about { $nodes } nodes; choose a smaller one.
 error-step = Write a step from 0 to { $last }.
 error-leaf-value = Write one whole number, like 7 or -3.
+export-too-large-text = The tree has { $found } nodes, and in characters there is room for { $most }: choose a smaller depth.
+export-too-large-html = The page would have { $found } steps, and there is room for { $most }: choose a smaller depth, a subtree (--at) or a range of steps (--from and --to).
+export-too-many-html = The page would have { $found } nodes, and there is room for { $most }: choose a smaller depth, a subtree (--at) or a range of steps (--from and --to).

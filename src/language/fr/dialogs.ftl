@@ -21,8 +21,12 @@ prompt-step = Aller au pas (de 0 à { $last })
 prompt-leaf = Nouvelle valeur de cette feuille, ici { $value }
 
 export-title = Exporter l’arbre
-export-json = pour un script
-export-dot = pour Graphviz
+export-about = { $format ->
+    [dot] une image par Graphviz
+    [html] une page à parcourir
+    [text] un arbre en caractères
+   *[json] tous les nœuds, pour un script
+}
 export-file = Fichier
 export-question-title = Exporter
 export-question = Le fichier { $path } existe déjà. Le remplacer ?

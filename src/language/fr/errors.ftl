@@ -76,3 +76,6 @@ error-too-large = Cet arbre a plus de { $limit } nœuds ; relancez avec un --m
 error-memory = La mémoire ne suffit pas pour un arbre de plus d’environ { $nodes } nœuds ; choisissez-en un plus petit.
 error-step = Écrivez un pas de 0 à { $last }.
 error-leaf-value = Écrivez un nombre entier, comme 7 ou -3.
+export-too-large-text = L’arbre a { $found } nœuds, et en caractères il n’y a place que pour { $most } : choisissez une profondeur plus petite.
+export-too-large-html = La page aurait { $found } pas, et il n’y a place que pour { $most } : choisissez une profondeur plus petite, un sous-arbre (--at) ou une suite de pas (--from et --to).
+export-too-many-html = La page aurait { $found } nœuds, et il n’y a place que pour { $most } : choisissez une profondeur plus petite, un sous-arbre (--at) ou une suite de pas (--from et --to).

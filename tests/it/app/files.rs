@@ -10,7 +10,7 @@ use plywood::app::key::{Arrow, Key};
 use plywood::app::{App, Effect, ExportError, Setup, Start};
 use plywood::cli::{Cli, Command};
 use plywood::exploration::{PositionText, Spec};
-use plywood::export::Format;
+use plywood::export::{Choice, Format, Options};
 use plywood::language::Language;
 use plywood::recent;
 use std::path::PathBuf;
@@ -64,6 +64,10 @@ fn exporting() -> App {
 fn effect(format: Format, path: &str, overwrite: bool) -> Effect {
     Effect::Export {
         format,
+        options: Options {
+            languages: vec![Language::En],
+            ..Options::default()
+        },
         path: PathBuf::from(path),
         overwrite,
     }
@@ -76,17 +80,57 @@ fn an_export_names_its_format_and_file() {
     press(&mut app, Key::Enter);
     let dot = effect(Format::Dot, "plywood-tree.dot", false);
     assert_eq!(app.take_effects(), [dot]);
-    press(&mut app, Key::Arrow(Arrow::Down));
+    press(&mut app, Key::Arrow(Arrow::Up));
     press(&mut app, Key::Ctrl('u'));
     type_text(&mut app, " out/my tree ");
     press(&mut app, Key::Tab);
-    press(&mut app, Key::Tab);
+    press(&mut app, Key::Arrow(Arrow::Up));
     press(&mut app, Key::Enter);
     let json = effect(Format::Json, "out/my tree", false);
     assert_eq!(app.take_effects(), [json]);
     app.exported(Ok("out/my tree".into()));
     assert!(!app.has_dialog());
     assert_eq!(app.notice.as_ref().unwrap().text, "Written: out/my tree");
+}
+
+#[test]
+fn every_format_is_offered_around_and_shows_the_step_where_it_can() {
+    let mut app = exporting();
+    press(&mut app, Key::Esc);
+    press(&mut app, Key::Arrow(Arrow::Right));
+    press(&mut app, Key::Char('x'));
+    let shown = text(&frame(&mut app, (60, 24)).0);
+    for &format in Format::ALL {
+        let name = plywood::exploration::name(format);
+        assert!(shown.contains(&format!(" {name} ")), "{name}: {shown}");
+        press(&mut app, Key::Enter);
+        let effects = app.take_effects();
+        let path = format!("plywood-tree.{}", format.extension());
+        let [
+            Effect::Export {
+                format: chosen,
+                options,
+                path: file,
+                ..
+            },
+        ] = &effects[..]
+        else {
+            panic!("{effects:?}");
+        };
+        assert_eq!((*chosen, file.to_str()), (format, Some(path.as_str())));
+        let takes_step = format.properties().takes.contains(&Choice::Step);
+        assert_eq!(options.step, takes_step.then_some(1), "{name}");
+        assert_eq!(options.fit(format), Ok(()));
+        press(&mut app, Key::Tab);
+    }
+    press(&mut app, Key::Enter);
+    assert!(matches!(
+        app.take_effects()[..],
+        [Effect::Export {
+            format: Format::Json,
+            ..
+        }]
+    ));
 }
 
 #[test]

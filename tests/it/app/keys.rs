@@ -20,7 +20,7 @@ use plywood::app::state::Kind;
 use plywood::app::{App, Effect, ExportError, Setup, Start, TreeView};
 use plywood::drill::{Difficulty, Drill};
 use plywood::exploration::{EvaluationName, Spec};
-use plywood::export::Format;
+use plywood::export::{Format, Options};
 use plywood::language::Language;
 use plywood::map::Sequence;
 use plywood::say;
@@ -358,6 +358,10 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             dialogs::export::HERE | Context::QUESTION => {
                 let expected = Effect::Export {
                     format: Format::Json,
+                    options: Options {
+                        languages: vec![Language::En],
+                        ..Options::default()
+                    },
                     path: "plywood-tree.json".into(),
                     overwrite: binding.context == Context::QUESTION,
                 };
@@ -386,7 +390,10 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             _ => assert!(!app.has_dialog() && explore.is_some(), "{told}"),
         },
         Action::Change(direction) => match (app.dialog::<Export>(), direction) {
-            (Some(dialog), _) => assert_eq!(dialog.format, Format::Dot),
+            (Some(dialog), Direction::More) => assert_eq!(dialog.format, Format::ALL[1]),
+            (Some(dialog), Direction::Less) => {
+                assert_eq!(Some(&dialog.format), Format::ALL.last());
+            }
             (_, Direction::More) => assert_eq!(before.depth + 1, Before::of(&mut app).depth),
             (_, Direction::Less) => assert_eq!(before.depth - 1, Before::of(&mut app).depth),
         },

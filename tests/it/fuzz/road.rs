@@ -15,7 +15,7 @@ use plywood::app::{App, Setup, Start, TreeView};
 use plywood::chance::Chance;
 use plywood::difference::{first_difference, level};
 use plywood::exploration::{Exploration, Spec};
-use plywood::export::{Format, json};
+use plywood::export::{Format, Options, json};
 use plywood::language::Language;
 use plywood::narrate;
 use plywood::quiz::{Answer, Ask, Question, judge, mistakes};
@@ -239,11 +239,18 @@ fn ask_everything(exploration: &Exploration, step: Step) -> u64 {
 }
 
 fn export(exploration: &Exploration) {
-    for format in Format::value_variants() {
+    let options = Options::default();
+    for format in Format::ALL {
+        if format.check(exploration, &options).is_err() {
+            continue;
+        }
         let mut bytes = Vec::new();
         format
-            .write(exploration, &mut bytes)
+            .write(exploration, &options, &mut bytes)
             .expect("a list takes everything");
+        if format.properties().form.is_none() {
+            continue;
+        }
         let text = String::from_utf8(bytes).expect("it is UTF-8");
         for line in text.lines() {
             assert_eq!(plywood::safe::visible(line), line);

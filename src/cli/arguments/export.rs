@@ -1,0 +1,115 @@
+//! The options of `export`.
+
+use super::{ExplorationArgs, TreeArgs, whole};
+use crate::export::{Format, Options, Style, View};
+use crate::language::Language;
+use crate::tree::Step;
+use clap::Args;
+use std::path::PathBuf;
+
+/// Options of `export`.
+#[derive(Clone, Debug, Args)]
+#[command(after_long_help = "\
+The file is written completely or not at all; a device or named pipe is written to directly.
+
+Examples:
+  plywood export --format json --position 4453 --depth 4 --output tree.json
+  plywood export --format html --position 4453 --lang en,fr --output search.html
+  plywood export --format dot --depth 2 | dot -Tsvg > tree.svg
+  plywood export --format json --output - | python3 -c '
+import json, sys, networkx
+print(networkx.node_link_graph(json.load(sys.stdin), edges=\"edges\"))'")]
+pub struct ExportArgs {
+    /// The format.
+    #[arg(long, value_name = "FORMAT", help_heading = "File")]
+    pub format: Format,
+
+    /// The file to write; - is standard output.
+    #[arg(long, value_name = "FILE", default_value = "-", help_heading = "File")]
+    pub output: PathBuf,
+
+    /// Replace the file if it exists.
+    #[arg(long, help_heading = "File")]
+    pub force: bool,
+
+    /// What the file shows.
+    #[command(flatten)]
+    pub options: ExportOptions,
+
+    /// What is searched and how.
+    #[command(flatten)]
+    pub exploration: ExplorationArgs,
+
+    /// Which tree.
+    #[command(flatten)]
+    pub tree: TreeArgs,
+}
+
+/// What the file shows, and how. Not every format takes every option.
+#[derive(Clone, Debug, Args)]
+#[command(next_help_heading = "What the file shows")]
+pub struct ExportOptions {
+    /// The step at which the tree is shown; one past the end is the end, and so is no step.
+    #[arg(
+        long,
+        value_name = "N",
+        allow_negative_numbers = true,
+        value_parser = |text: &str| whole(text, 0..=Step::MAX)
+    )]
+    pub step: Option<Step>,
+
+    /// The first of the steps that are shown one after the other.
+    #[arg(
+        long,
+        value_name = "N",
+        allow_negative_numbers = true,
+        value_parser = |text: &str| whole(text, 0..=Step::MAX)
+    )]
+    pub from: Option<Step>,
+
+    /// The last of them.
+    #[arg(
+        long,
+        value_name = "N",
+        allow_negative_numbers = true,
+        value_parser = |text: &str| whole(text, 0..=Step::MAX)
+    )]
+    pub to: Option<Step>,
+
+    /// The node whose subtree is written, by its moves from the root, like 1.1.2.
+    #[arg(long, value_name = "NODE")]
+    pub at: Option<String>,
+
+    /// How the tree is looked at: tree unless told otherwise.
+    #[arg(long, value_name = "VIEW")]
+    pub view: Option<View>,
+
+    /// What the picture is made for: print unless told otherwise.
+    #[arg(long, value_name = "STYLE")]
+    pub style: Option<Style>,
+
+    /// Write a file that stands for itself, not a part to put into another one.
+    #[arg(long)]
+    pub standalone: bool,
+
+    /// Make a slide of each step.
+    #[arg(long)]
+    pub beamer: bool,
+}
+
+impl ExportOptions {
+    /// What was chosen, in these languages.
+    pub fn options(&self, languages: &[Language]) -> Options {
+        Options {
+            languages: languages.to_vec(),
+            step: self.step,
+            from: self.from,
+            to: self.to,
+            at: self.at.clone(),
+            view: self.view,
+            style: self.style,
+            is_standalone: self.standalone,
+            is_beamer: self.beamer,
+        }
+    }
+}

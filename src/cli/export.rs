@@ -1,0 +1,55 @@
+//! `export`: a tree in one of the formats.
+
+use super::arguments::ExportArgs;
+use super::failure::Failure;
+use super::{end_cleanly_on_signals, print_raw, record, unless_closed};
+use crate::exploration::Exploration;
+use crate::export::{Format, Options, node_at};
+use crate::language::Language;
+use crate::output::Destination;
+use crate::safe;
+use std::io::{self, IsTerminal};
+use std::path::Path;
+
+/// Writes the tree to the file or to standard output.
+///
+/// # Errors
+/// An option that does not go with the format, a tree that it has no room for, or a file that
+/// cannot be written.
+pub(super) fn run(args: &ExportArgs, languages: &[Language]) -> Result<(), Failure> {
+    let (format, options) = (args.format, args.options.options(languages));
+    let unfit = options.fit(format);
+    unfit.map_err(|unfit| Failure::usage(unfit.to_string()))?;
+    if args.output == Path::new("-") {
+        if format.properties().form.is_none() && io::stdout().is_terminal() {
+            return Err(Failure::usage(
+                "this format is no text for a terminal: name a file with --output".to_owned(),
+            ));
+        }
+        let exploration = fitting(args, format, &options)?;
+        return print_raw(|out| format.write(&exploration, &options, out));
+    }
+    let destination = Destination::new(&args.output, args.force)?;
+    let unfinished = end_cleanly_on_signals()?;
+    let exploration = fitting(args, format, &options)?;
+    destination.write(&unfinished, |out| {
+        unless_closed(format.write(&exploration, &options, out))
+    })?;
+    Ok(())
+}
+
+/// The tree, which the format has room for.
+fn fitting(args: &ExportArgs, format: Format, options: &Options) -> Result<Exploration, Failure> {
+    let exploration = record(&args.exploration, &args.tree)?;
+    if let Some(line) = &options.at
+        && node_at(&exploration, line).is_none()
+    {
+        let line = safe::short(line);
+        return Err(Failure::usage(format!(
+            "--at {line}: the search has not been there; write the moves from the root to one of its nodes, like 1.1.2"
+        )));
+    }
+    let room = format.check(&exploration, options);
+    room.map_err(|too_large| Failure::limit(too_large.say(Language::En)))?;
+    Ok(exploration)
+}

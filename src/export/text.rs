@@ -1,0 +1,87 @@
+//! The tidy tree in characters, as in books:
+//!
+//! ```text
+//!          ▲ =3
+//!    ┌──────┼──────┐
+//!   ▽ =3   ▽ ≤2   ▽ =2
+//! ┌──┼──┐ ┌─┼┄┐ ┌──┼──┐
+//! 3  12 8 2 ✂ ✂ 14 5  2
+//! ```
+//!
+//! Where moves are not just counted 1, 2, 3 …, they stand above their nodes.
+
+use super::{Choice, Options, Properties, TooLarge};
+use crate::exploration::Exploration;
+use crate::layout::{Label, Layout};
+use crate::replay::{Progress, Replay};
+use crate::tree::{NodeId, Step};
+use crate::words::{Shape, Shown, move_shown};
+use std::io::{self, Write};
+
+/// Most nodes that can be looked at in one picture.
+const MOST_NODES: u64 = 5_000;
+
+/// The format.
+pub(super) const PROPERTIES: Properties = Properties {
+    takes: &[Choice::Step],
+    check: |exploration, _| {
+        let nodes = exploration.tree.len() as u64;
+        TooLarge::unless("export-too-large-text", nodes, MOST_NODES)
+    },
+    ..Properties::text("txt", write)
+};
+
+fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> io::Result<()> {
+    let tree = &exploration.tree;
+    let replay = options.replay(tree);
+    let moves = moves(exploration, options)?;
+    let is_counted = tree.ids().all(|id| {
+        let children = tree.children(id).into_iter().zip(1..);
+        let mut texts = children.map(|(child, number)| (&moves[child.0 as usize], number));
+        texts.all(|(text, number): (_, usize)| *text == number.to_string())
+    });
+    let labels: Vec<Label> = tree
+        .ids()
+        .map(|id| {
+            let above = match is_counted {
+                true => String::new(),
+                false => moves[id.0 as usize].clone(),
+            };
+            label(&replay, id, above)
+        })
+        .collect();
+    // Places are those of the end, so that nothing stands elsewhere at another step.
+    let end = replay.at(Step::MAX);
+    let width = |id: NodeId| {
+        let now = &labels[id.0 as usize];
+        now.width().max(label(&end, id, String::new()).width())
+    };
+    let layout = Layout::new(tree, width, 1);
+    out.write_all(layout.text(tree, &labels).as_bytes())?;
+    out.flush()
+}
+
+/// The move to each node as it is shown.
+fn moves(exploration: &Exploration, options: &Options) -> io::Result<Vec<String>> {
+    let mut moves = Vec::with_capacity(exploration.tree.len());
+    let problem = &exploration.problem;
+    problem.visit_short_moves(&exploration.tree, &mut |_, text| {
+        moves.push(move_shown(options.language(), text));
+        Ok(())
+    })?;
+    Ok(moves)
+}
+
+fn label(replay: &Replay<'_>, id: NodeId, above: String) -> Label {
+    let shown = Shown::of(replay, id);
+    let value = shown.value_text();
+    let line = match shown.shape {
+        Shape::Max | Shape::Min => format!("{} {value}", shown.shape.sign()),
+        Shape::Leaf | Shape::Pruned => value,
+    };
+    Label {
+        above,
+        lines: vec![line],
+        is_skipped: shown.progress == Progress::Pruned,
+    }
+}

@@ -1,0 +1,75 @@
+//! What a node shows of itself at a step, the same on every screen and in every picture.
+
+use super::{Shape, claim_sign, value_text};
+use crate::game::Value;
+use crate::replay::{Progress, Replay};
+use crate::search::{Bound, Window};
+use crate::tree::NodeId;
+
+/// What a node shows of itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shown {
+    /// How far it has come.
+    pub progress: Progress,
+    /// Its shape; none for one that was skipped. One that will be skipped looks like its siblings
+    /// until it is.
+    pub shape: Shape,
+    /// The value that it has, or the best so far while it is open.
+    pub value: Option<Value>,
+    /// What the value says of the true one, once the node is done.
+    pub sign: Option<Bound>,
+    /// The present window while it is open, then that at its entry, by which its value is read. None
+    /// in a search that has none to narrow.
+    pub window: Option<Window>,
+}
+
+impl Shown {
+    /// What `id` shows at the step.
+    pub fn of(replay: &Replay<'_>, id: NodeId) -> Shown {
+        let tree = replay.tree();
+        let view = replay.view(id);
+        let is_done = view.progress == Progress::Done;
+        let window = if is_done { view.entry } else { view.window };
+        Shown {
+            progress: view.progress,
+            shape: shape(replay, id, view.progress),
+            value: view.value,
+            sign: if is_done { tree.sign(id) } else { None },
+            window: window.filter(|_| tree.method().narrows()),
+        }
+    }
+
+    /// The value as it stands in a tree: `=3`, `≤2`, `3?` while it may change, `?` while there is
+    /// none, `·` before, `✂` for what was skipped. A leaf's value needs no sign.
+    pub fn value_text(&self) -> String {
+        let value = self.value.map(value_text);
+        match (self.progress, value, self.sign) {
+            (Progress::Unseen, ..) => "·".to_owned(),
+            (Progress::Pruned, ..) => "✂".to_owned(),
+            (_, None, _) => "?".to_owned(),
+            (Progress::Open, Some(value), _) => format!("{value}?"),
+            (_, Some(value), _) if self.shape == Shape::Leaf => value,
+            (_, Some(value), sign) => {
+                format!("{}{value}", claim_sign(sign.unwrap_or(Bound::Exact)))
+            }
+        }
+    }
+
+    /// The state in one word, as pictures and pages say it to programs.
+    pub fn state(&self) -> &'static str {
+        match self.progress {
+            Progress::Unseen => "unseen",
+            Progress::Open => "open",
+            Progress::Done => "done",
+            Progress::Pruned => "pruned",
+        }
+    }
+}
+
+/// One that will be skipped looks like its siblings until it is.
+fn shape(replay: &Replay<'_>, id: NodeId, progress: Progress) -> Shape {
+    match progress {
+        Progress::Pruned => Shape::Pruned,
+        _ => Shape::before_cut(replay.tree(), id),
+    }
+}
