@@ -10,6 +10,7 @@ mod film;
 mod lessons;
 mod memory;
 mod picture;
+mod play;
 mod programs;
 mod search;
 mod tree;
@@ -124,6 +125,10 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
                 Some(folder) => Files::read(folder)?.reports(),
             };
             show(Start::Learn, DEFAULT_MAX_NODES, own)
+        }
+        Some(Command::Play(args)) => {
+            let start = play::start(args)?;
+            show(start, args.exploration.max_nodes, Vec::new())
         }
         Some(Command::Practice(args)) => {
             let start = practice(args)?;

@@ -69,6 +69,7 @@
 //! | [`lesson`] | lessons as files: read, and proved by the engine |
 //! | [`worksheet`] | exercises on paper, and their keys |
 //! | [`duel`] | programs against each other, or against chance, and the score |
+//! | [`play`] | a game in progress: moves, who plays each side, review, files |
 //!
 //! | what people use | what it is |
 //! | --- | --- |
@@ -89,8 +90,8 @@
 //! further up the road, nothing goes in circles. [`game`], [`memory`] and [`language`] know nobody;
 //! [`search`] knows [`game`] and [`evaluate`] but not [`tree`]; from [`replay`] on, code is ordinary,
 //! without type parameters. crossterm stays in [`tui`], ratatui in [`app`] and [`tui`], petgraph in
-//! [`tree`]; only [`tui`], [`cli`], [`input`], [`output`], [`recent`] and [`progress`] touch files and
-//! the terminal ([`memory`] reads what the system says of itself).
+//! [`tree`]; only [`tui`], [`cli`], [`input`], [`output`], [`recent`], [`play`] and [`progress`] touch
+//! files and the terminal ([`memory`] reads what the system says of itself).
 
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
@@ -122,6 +123,8 @@ pub mod memory;
 pub mod narrate;
 #[cfg(feature = "tutor")]
 pub mod output;
+#[cfg(feature = "tutor")]
+pub mod play;
 #[cfg(feature = "tutor")]
 pub mod program;
 #[cfg(feature = "tutor")]

@@ -1,7 +1,7 @@
 //! The table of keys. Handling, the footer and the help all read this one. Each screen brings its own
 //! rows, and each dialog, with the row of the key that opens it.
 
-pub use super::action::{Action, Direction, Setting, Walk};
+pub use super::action::{Action, Direction, Hand, Setting, Walk};
 
 use super::key::Arrow::{Down, Up};
 use super::key::Key::{self, *};
@@ -13,6 +13,8 @@ pub struct Context {
     pub title: &'static str,
     /// Whether letters are typed here, so that they do nothing else.
     pub takes_text: bool,
+    /// The dialog in which a letter is typed that means nothing else here.
+    pub begins: Option<&'static str>,
 }
 
 impl Context {
@@ -28,6 +30,13 @@ impl Context {
     pub const EVERYWHERE: Context = Context::new("context-everywhere");
     /// The home screen and the list of textbook trees.
     pub const HOME: Context = Context::new("context-home");
+    /// Playing a game.
+    pub const PLAY: Context = Context {
+        begins: Some("move"),
+        ..Context::new("context-play")
+    };
+    /// Looking at the moves of a game.
+    pub const MOVES: Context = Context::new("context-moves");
     /// The list of lessons.
     pub const LEARN: Context = Context::new("context-learn");
     /// Reading a lesson beside its tree.
@@ -47,7 +56,7 @@ impl Context {
     pub const HELP: Context = Context::new("context-help");
 
     /// The contexts of the screens, the most used first.
-    pub const SCREENS: [Context; 11] = [
+    pub const SCREENS: [Context; 13] = [
         Context::EXPLORE,
         Context::MAP,
         Context::AGAINST,
@@ -59,6 +68,8 @@ impl Context {
         Context::PREDICT,
         Context::POINT,
         Context::ANSWERED,
+        Context::PLAY,
+        Context::MOVES,
     ];
 
     /// A context with this heading in which every key may mean something.
@@ -66,6 +77,7 @@ impl Context {
         Context {
             title,
             takes_text: false,
+            begins: None,
         }
     }
 
@@ -74,6 +86,7 @@ impl Context {
         Context {
             title,
             takes_text: true,
+            begins: None,
         }
     }
 

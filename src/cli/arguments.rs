@@ -5,6 +5,7 @@ mod exploration;
 mod export;
 mod film;
 mod picture;
+mod play;
 mod practice;
 mod programs;
 mod worksheet;
@@ -14,6 +15,7 @@ pub use exploration::ExplorationArgs;
 pub use export::{ExportArgs, ExportOptions};
 pub use film::{FilmArgs, FilmFormat};
 pub use picture::{PictureArgs, ScreenName};
+pub use play::{PlayArgs, Who};
 pub use practice::PracticeArgs;
 pub use programs::ProgramsArgs;
 pub use worksheet::{WorksheetArgs, WorksheetSource};
@@ -84,6 +86,8 @@ Examples:
         #[arg(long, value_name = "DIR")]
         from: Option<PathBuf>,
     },
+    /// Play a game: against a machine, a friend, or watching two machines; then look into its head.
+    Play(PlayArgs),
     /// Be asked: drills without end, or questions on the way through a search of your own.
     Practice(PracticeArgs),
     /// Write the explored tree to a file, for other programs and for paper.
@@ -144,6 +148,7 @@ impl Command {
     pub fn exploration(&self) -> Option<&ExplorationArgs> {
         match self {
             Command::Explore(args) => Some(&args.exploration),
+            Command::Play(args) => Some(&args.exploration),
             Command::Practice(args) => Some(&args.exploration),
             Command::Export(args) => Some(&args.exploration),
             Command::Search(args) => Some(&args.exploration),

@@ -4,7 +4,7 @@ use super::line::Line;
 use super::rooted::{AnyGame, Form, Rooted};
 use super::{Runs, SearchResult};
 use crate::evaluate::{Evaluation, Explanation};
-use crate::game::{Game, Move, Picture, Player, Value};
+use crate::game::{Game, Move, Picture, Player, Value, WhyNot};
 use crate::map::Index;
 use crate::search::{Algorithm, Bound, Cut, Method, Role, Stop, Watch, Window};
 use crate::tree::{NodeId, Tree};
@@ -197,6 +197,25 @@ impl Problem {
     /// The moves that are legal after these moves from the root, in the game's natural order.
     pub fn legal_moves(&self, moves: &[Move]) -> Vec<Move> {
         self.game.legal_moves(moves)
+    }
+
+    /// The ways in which a person points at a legal move on the board after these moves from the
+    /// root, cell by cell.
+    pub fn ways(&self, moves: &[Move], played: Move) -> Vec<Vec<usize>> {
+        self.game.ways(moves, played)
+    }
+
+    /// The legal move that a person means who writes this after these moves from the root.
+    ///
+    /// # Errors
+    /// Why it is none.
+    pub fn read_move(&self, moves: &[Move], text: &str) -> Result<Move, WhyNot> {
+        self.game.read_move(moves, text)
+    }
+
+    /// What the evaluation says of the position after these moves from the root.
+    pub fn value(&self, moves: &[Move]) -> Value {
+        self.game.value(moves, self.max)
     }
 
     /// The last of these moves from the root in the game's notation; none if there is none.

@@ -157,6 +157,20 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
         &["game", "chance", "search", "exploration", "program"],
     ),
     (
+        "play",
+        &[
+            "chance",
+            "data",
+            "duel",
+            "exploration",
+            "game",
+            "input",
+            "output",
+            "safe",
+            "search",
+        ],
+    ),
+    (
         "progress",
         &["language", "data", "quiz", "safe", "input", "output"],
     ),
@@ -185,6 +199,8 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "drill",
             "lesson",
             "progress",
+            "duel",
+            "play",
         ],
     ),
     (
@@ -195,6 +211,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "export",
             "lesson",
             "output",
+            "play",
             "progress",
             "recent",
             "app",
@@ -213,6 +230,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "map",
             "exploration",
             "program",
+            "play",
             "duel",
             "difference",
             "words",
@@ -244,7 +262,7 @@ const KEPT_TO: &[(&[&str], &[&str])] = &[
     (
         &["std::fs", "fs::", "File", "tempfile"],
         &[
-            "tui", "cli", "main", "input", "output", "recent", "progress", "memory",
+            "tui", "cli", "main", "input", "output", "recent", "play", "progress", "memory",
         ],
     ),
     (

@@ -30,6 +30,7 @@ mod oracle;
 mod output;
 mod page;
 mod pages;
+mod play;
 mod practice;
 mod programs;
 mod progress;
