@@ -87,7 +87,7 @@ fn expected(
         story: narrate::tell(language, exploration, &replay).join(" "),
         nodes,
         totals: totals.map(|total| total.to_string()).to_vec(),
-        lit: lit.map(|line| line.text.to_owned()).collect(),
+        lit: lit.map(|line| line.text.to_string()).collect(),
         stack: stack.collect(),
     }
 }
