@@ -34,8 +34,9 @@ impl Context {
     pub const PREDICT: Context = Context::typing("context-predict");
     /// Walking to the step that answers a prediction.
     pub const POINT: Context = Context::new("context-point");
-    /// After the answer of a prediction.
-    pub const ANSWERED: Context = Context::new("context-answered");
+    /// After the answer of a prediction. Letters do nothing: whoever types on has not seen yet that
+    /// the question is over.
+    pub const ANSWERED: Context = Context::typing("context-answered");
     /// Typing a line that answers a question.
     pub const PROMPT: Context = Context::typing("context-prompt");
     /// Answering yes or no.

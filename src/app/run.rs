@@ -108,7 +108,7 @@ impl App {
             self.toggle_predict();
         }
         if self.screen.learn().is_some() {
-            self.ask_what_waits();
+            self.arrive();
             return;
         }
         recent::remember(&mut self.recent, &spec);

@@ -326,6 +326,11 @@ fn unknown_fields_are_ignored() {
     "\"leaves\":3",
     "line 2, column 9: `stats` are not what the nodes add up to"
 )]
+#[case::more_nodes_than_told(
+    "\"nodes\":3",
+    "\"nodes\":2",
+    "line 6, column 1: node 2: by `stats` there are no more than 2 nodes"
+)]
 #[case::variation(
     "\"principal_variation\":[\"1\"]",
     "\"principal_variation\":[]",

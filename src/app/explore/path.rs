@@ -11,7 +11,7 @@
 mod measures;
 
 use crate::app::explore::Explore;
-use crate::app::explore::scene::Scene;
+use crate::app::explore::scene::{SPOKEN_OF, Scene};
 use crate::app::paint::{Canvas, Hits, Target, Theme, fitted, text_width};
 use crate::exploration::Problem;
 use crate::game::Value;
@@ -34,7 +34,7 @@ struct Siblings {
 /// Draws the path.
 pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
     let measures = Measures::new(canvas, explore);
-    let scene = Scene::new(explore.replay());
+    let scene = Scene::new(explore);
     let path = scene.replay.path();
     let rows = rows(&scene, &path);
     // A path deeper than the pane shows the root and its last plies, and in any case the row of
@@ -131,6 +131,10 @@ impl PathView<'_, '_> {
         let middle = gutter + (self.canvas.width() - gutter) / 2 - 4;
         let centre = middle.min(self.canvas.width() - widest).max(gutter);
         let name = format!("{} {root}", look.shape);
+        if self.scene.is_marked(NodeId::ROOT) {
+            let style = self.theme.changed;
+            self.canvas.put(centre - 1, 0, SPOKEN_OF, style);
+        }
         let mut x = self.canvas.put(centre, 0, &name, look.name_style) + 1;
         if let Some(old) = self.scene.replaced_at(NodeId::ROOT) {
             x = self.canvas.put(x, 0, &value_text(old), self.theme.replaced);
@@ -262,6 +266,8 @@ impl PathView<'_, '_> {
         };
         let marker = if self.scene.setting.is_some_and(|setting| setting.by == node) {
             "◆"
+        } else if self.scene.is_marked(node) {
+            SPOKEN_OF
         } else if row.is_path && Some(node) == row.focus {
             "▶"
         } else {

@@ -122,6 +122,7 @@ legend-unseen = not visited yet; skipped by a cutoff
 legend-path = the path of the search; the running line of the code
 legend-arrows = just entered; its value has just come up
 legend-origin = the bound that cuts was set here, by this move
+legend-spoken-of = the node of which the lesson speaks
 legend-stones = stones of the root position; stones the search placed
 legend-marks = last move; a won row; about to be tried
 legend-turned = turned by the last move; square it left; taken

@@ -35,6 +35,11 @@ impl Kind for Difference {
         sentence!("quiz-ask-difference")
     }
 
+    /// Nobody can step through two searches there.
+    fn is_for_paper(&self) -> bool {
+        false
+    }
+
     fn read(&self, typed: &str) -> Option<Answer> {
         typed.trim().parse().ok().map(Answer::Step)
     }
@@ -69,7 +74,7 @@ impl Kind for Difference {
         sentence!("quiz-why-difference": right = facts.right())
     }
 
-    /// Neither tells the right step: whoever hears it walks on.
+    /// Neither tells the right step: the reader walks on.
     fn diagnosis(&self, facts: &Facts<'_>, mistake: Mistake, answer: &Answer) -> Option<Sentence> {
         let given = facts.shown(answer);
         Some(match mistake {

@@ -9,7 +9,7 @@
 //! ```
 
 use crate::app::explore::Explore;
-use crate::app::explore::scene::Scene;
+use crate::app::explore::scene::{SPOKEN_OF, Scene};
 use crate::app::explore::whole::{Detail, LARGEST, Look, alike};
 use crate::app::paint::{Canvas, Hits, Target, Theme, text_width};
 use crate::exploration::Problem;
@@ -25,7 +25,7 @@ use ratatui::style::Style;
 pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
     hits.add(canvas.area(), Target::Tree);
     let (tree, problem) = (&explore.exploration().tree, &explore.exploration().problem);
-    let scene = Scene::new(explore.replay());
+    let scene = Scene::new(explore);
     let concerned: Vec<(NodeId, usize)> = scene
         .concerned()
         .into_iter()
@@ -145,11 +145,7 @@ fn draw_aside(
     theme: &Theme,
 ) {
     let look = scene.look(id, theme);
-    let marker = if scene.setting.is_some_and(|setting| setting.by == id) {
-        "◆"
-    } else {
-        ""
-    };
+    let marker = marker(scene, id).unwrap_or_default();
     let label = format!("{marker}{move_text}{}{}", look.shape, look.value);
     let is_origin = scene.setting.is_some_and(|setting| setting.ancestor == id);
     let style = if scene.is_cut(id) || is_origin {
@@ -206,6 +202,15 @@ fn draw_path_edges(
     }
 }
 
+/// What stands before a node: the move whose bound cuts, or the one of which a text speaks.
+fn marker(scene: &Scene, id: NodeId) -> Option<&'static str> {
+    let is_origin = scene.setting.is_some_and(|setting| setting.by == id);
+    match is_origin {
+        true => Some("◆"),
+        false => scene.is_marked(id).then_some(SPOKEN_OF),
+    }
+}
+
 /// Draws a node in the middle of its room, where its edges end.
 fn draw_node(
     canvas: &mut Canvas,
@@ -217,9 +222,14 @@ fn draw_node(
 ) {
     let look = scene.look(id, theme);
     let progress = scene.replay.progress(id);
-    let marks_origin = scene.setting.is_some_and(|setting| setting.by == id);
-    if detail == Detail::Shape && marks_origin {
-        canvas.put(x - 1, y, "◆", theme.cut);
+    let marker = marker(scene, id);
+    let marker_style = if scene.is_cut(id) {
+        theme.cut
+    } else {
+        theme.changed
+    };
+    if let (Detail::Shape, Some(marker)) = (detail, marker) {
+        canvas.put(x - 1, y, marker, marker_style);
     }
     if detail == Detail::Shape {
         let sign = match progress {
@@ -252,6 +262,7 @@ fn draw_node(
         let (middle, tree) = (x + (room - 1) / 2, scene.replay.tree());
         let style = match progress {
             _ if scene.is_cut(id) => theme.cut,
+            _ if scene.is_marked(id) => theme.changed,
             _ if id == scene.replay.node() => theme.strong,
             Progress::Unseen | Progress::Pruned => theme.border,
             Progress::Open | Progress::Done => theme.faint,
@@ -268,8 +279,8 @@ fn draw_node(
             canvas.put(middle, y + lines, "┬", style);
         }
     }
-    if marks_origin {
-        canvas.put(start - 1, y, "◆", theme.cut);
+    if let Some(marker) = marker {
+        canvas.put(start - 1, y, marker, marker_style);
     }
     let end = canvas.put(start, y, name, look.name_style) + between;
     canvas.put(end, y, value, value_style);
