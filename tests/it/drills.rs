@@ -7,6 +7,7 @@ mod order;
 use log::{Log, Seen};
 use plywood::drill::{Convention, Difficulty, Drill, Kind, Recipe, SEED_BITS, Target};
 use plywood::exploration::{Exploration, GameName, PositionText, Spec};
+use plywood::game::Move;
 use plywood::language::Language;
 use plywood::quiz::{Answer, Ask, CutKind, Edges, Line, OrderEffect, Question, Sign};
 use plywood::replay::Replay;
@@ -244,10 +245,17 @@ fn assert_asks(target: Target, spec: &Spec, questions: &[Question], log: &Log) {
     let is_turned = matches!(target, Target::Rising | Target::NoCutoff);
     let is_entered = matches!(target, Target::DeepCutoff | Target::OutsideWindow);
     let entries = usize::from(is_entered);
-    assert_eq!(
-        asked(Ask::Pruned),
-        usize::from(is_textbook && is_about_cutoffs)
-    );
+    // Of the cutoff entered first, if it skips a leaf.
+    let is_leaf = |line: &[Move]| {
+        let below = |other: &Vec<Move>| other.len() > line.len() && other.starts_with(line);
+        !log.truth.keys().any(below)
+    };
+    let skips_leaf = |seen: &Seen| {
+        let mut skipped = seen.skipped.iter();
+        skipped.any(|&skipped| is_leaf(&[&seen.line[..], &[skipped]].concat()))
+    };
+    let is_tried = is_textbook && is_about_cutoffs && log.cut().next().is_some_and(skips_leaf);
+    assert_eq!(asked(Ask::Pruned), usize::from(is_tried));
     assert_eq!(asked(Ask::Order), usize::from(is_textbook && is_turned));
     assert!(asked(Ask::Entry) <= entries, "{questions:?}");
     assert_eq!(asked(Ask::Cause) > 0, is_about_cutoffs && cutoffs > 0);
