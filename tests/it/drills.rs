@@ -103,8 +103,8 @@ fn true_root(log: &Log) -> i32 {
     log.truth[&vec![]]
 }
 
-/// The tree in brackets with the first and the last move of the root in each other's place.
-fn swapped(spec: &Spec) -> Spec {
+/// The tree in brackets with two moves of the root in each other's place.
+fn swapped(spec: &Spec, [one, other]: [usize; 2]) -> Spec {
     let PositionText::Notation(text) = &spec.position else {
         panic!("drills are written as notation");
     };
@@ -119,8 +119,7 @@ fn swapped(spec: &Spec) -> Spec {
             _ => parts.last_mut().expect("there is one").push(sign),
         }
     }
-    let last = parts.len() - 1;
-    parts.swap(0, last);
+    parts.swap(one, other);
     Spec {
         position: PositionText::Notation(format!("[{}]", parts.join(" "))),
         ..spec.clone()
@@ -157,7 +156,10 @@ fn assert_answer(question: &Question, explored: &Exploration, log: &Log) {
             );
         }
         Answer::Order(effect) => {
-            let swapped = Log::of(&swapped(&explored.spec));
+            let tried: Vec<Move> = log.root_moves.iter().map(|&(tried, _)| tried).collect();
+            let place = |tried: Option<&Move>| tried.expect("a move").0 as usize;
+            let ends = [place(tried.first()), place(tried.last())];
+            let swapped = Log::of(&swapped(&explored.spec, ends));
             assert_eq!(swapped.root().returned, true_root(log));
             let expected = match swapped.seen.len().cmp(&log.seen.len()) {
                 Ordering::Less => OrderEffect::Fewer,
