@@ -32,6 +32,7 @@ mod mouse;
 pub mod names;
 pub mod paint;
 pub mod predict;
+pub mod race;
 pub mod refusal;
 mod run;
 mod screen;

@@ -20,6 +20,8 @@ impl Context {
     pub const EXPLORE: Context = Context::new("context-explore");
     /// Stepping through a search on its map.
     pub const MAP: Context = Context::new("context-map");
+    /// Watching a race.
+    pub const RACE: Context = Context::new("context-race");
     /// Stepping through two searches beside each other.
     pub const AGAINST: Context = Context::new("context-against");
     /// Everywhere but while text is typed.
@@ -45,10 +47,11 @@ impl Context {
     pub const HELP: Context = Context::new("context-help");
 
     /// The contexts of the screens, the most used first.
-    pub const SCREENS: [Context; 10] = [
+    pub const SCREENS: [Context; 11] = [
         Context::EXPLORE,
         Context::MAP,
         Context::AGAINST,
+        Context::RACE,
         Context::EVERYWHERE,
         Context::HOME,
         Context::LEARN,

@@ -375,7 +375,7 @@ impl Stage {
                     ..At::default()
                 },
                 speech: Speech::Goes,
-                view: block.view.unwrap_or_default(),
+                view: (block.view).unwrap_or_else(|| TreeView::natural(block.spec().game)),
             }),
             (Content::At(at), Some(stage)) => Some(Stage {
                 view: at.view.unwrap_or(stage.view),

@@ -3,6 +3,7 @@
 use super::drill::Drilling;
 use super::explore::Explore;
 use super::learn::Learn;
+use super::race::Race;
 
 /// The screen that is shown, with what it shows.
 #[derive(Debug)]
@@ -17,13 +18,15 @@ pub enum Screen {
     Explore(Explore),
     /// The same with a drill's questions.
     Drill(Drilling, Explore),
+    /// Several searches by the work that each has done.
+    Race(Race),
 }
 
 impl Screen {
     /// What is explored on it.
     pub fn explore(&self) -> Option<&Explore> {
         match self {
-            Screen::Home => None,
+            Screen::Home | Screen::Race(_) => None,
             Screen::Learn(_, live) => live.as_ref(),
             Screen::Explore(live) | Screen::Drill(_, live) => Some(live),
         }
@@ -32,7 +35,7 @@ impl Screen {
     /// The same to change it.
     pub fn explore_mut(&mut self) -> Option<&mut Explore> {
         match self {
-            Screen::Home => None,
+            Screen::Home | Screen::Race(_) => None,
             Screen::Learn(_, live) => live.as_mut(),
             Screen::Explore(live) | Screen::Drill(_, live) => Some(live),
         }
@@ -70,10 +73,27 @@ impl Screen {
         }
     }
 
+    /// The race, if one is run.
+    pub fn race(&self) -> Option<&Race> {
+        match self {
+            Screen::Race(race) => Some(race),
+            _ => None,
+        }
+    }
+
+    /// The same to change it.
+    pub fn race_mut(&mut self) -> Option<&mut Race> {
+        match self {
+            Screen::Race(race) => Some(race),
+            _ => None,
+        }
+    }
+
     /// Takes what is explored away: lessons stay open, else the home screen is left.
     pub fn take_explore(&mut self) -> Option<Explore> {
         match std::mem::replace(self, Screen::Home) {
             Screen::Home => None,
+            Screen::Race(race) => race.end(),
             Screen::Learn(learn, live) => {
                 *self = Screen::Learn(learn, None);
                 live

@@ -41,7 +41,7 @@ pub enum Start {
         /// The step to stand at.
         step: Step,
         /// How to look at the tree.
-        view: TreeView,
+        view: Option<TreeView>,
     },
     /// An exploration that is there already.
     Tree {
@@ -50,7 +50,7 @@ pub enum Start {
         /// The step to stand at.
         step: Step,
         /// How to look at the tree.
-        view: TreeView,
+        view: Option<TreeView>,
     },
     /// Two explorations beside each other.
     Against {
@@ -61,7 +61,7 @@ pub enum Start {
         /// The step to stand at; none is the first difference.
         step: Option<Step>,
         /// How to look at the trees.
-        view: TreeView,
+        view: Option<TreeView>,
     },
 }
 
@@ -129,7 +129,7 @@ impl App {
             recent,
             recent_file,
             predicts: false,
-            view: TreeView::default(),
+            view: None,
         };
         match start {
             Start::Home => {}

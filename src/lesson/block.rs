@@ -65,6 +65,17 @@ pub enum View {
     Map,
 }
 
+impl View {
+    /// How a game's trees are looked at unless somebody chooses otherwise: those of textbooks whole, as
+    /// books print them.
+    pub fn natural(game: GameName) -> View {
+        match game.has_own_values() {
+            true => View::Whole,
+            false => View::Path,
+        }
+    }
+}
+
 /// A live tree: the words of the command line, with the same defaults.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]

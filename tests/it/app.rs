@@ -2,6 +2,7 @@
 
 mod against;
 mod edit;
+mod ending;
 mod errors;
 mod evaluation;
 mod files;
@@ -13,6 +14,8 @@ mod limits;
 mod map;
 mod mouse;
 mod playing;
+mod projector;
+mod race;
 mod random;
 mod settings;
 mod stepping;

@@ -1,9 +1,11 @@
 //! What is drawn: every screen at every size, without a terminal.
 
 mod colours;
+mod folded;
 mod hostile;
 mod parts;
 pub mod scenes;
 mod sizes;
 mod snapshots;
 mod still;
+mod textbook;

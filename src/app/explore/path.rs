@@ -12,6 +12,7 @@ mod measures;
 
 use crate::app::explore::Explore;
 use crate::app::explore::scene::{SPOKEN_OF, Scene};
+use crate::app::explore::siblings::{Siblings, rows};
 use crate::app::paint::{Canvas, Hits, Target, Theme, fitted, text_width};
 use crate::exploration::Problem;
 use crate::game::Value;
@@ -22,14 +23,6 @@ use crate::search::Role;
 use crate::tree::NodeId;
 use crate::words::{edge_text, move_shown, value_text, window_text};
 use measures::Measures;
-
-/// Siblings of one ply.
-struct Siblings {
-    nodes: Vec<NodeId>,
-    /// The one on the path, or the one that has just come back.
-    focus: Option<NodeId>,
-    is_path: bool,
-}
 
 /// Draws the path.
 pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
@@ -74,35 +67,6 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
         }
         parent_centre = view.row(y, &rows[index], parent_centre);
     }
-}
-
-/// The siblings of the path's nodes, and the children of the present node.
-fn rows(scene: &Scene, path: &[NodeId]) -> Vec<Siblings> {
-    let tree = scene.replay.tree();
-    let mut rows: Vec<Siblings> = path
-        .windows(2)
-        .map(|pair| Siblings {
-            nodes: tree.children(pair[0]),
-            focus: Some(pair[1]),
-            is_path: true,
-        })
-        .collect();
-    let here = scene.replay.node();
-    let children = tree.children(here);
-    if !children.is_empty() {
-        let focus = match &scene.event {
-            Event::BackUp { child, .. } => Some(*child),
-            Event::Cut { by, .. } => Some(*by),
-            Event::Return => scene.replay.view(here).best,
-            Event::Enter | Event::Evaluate => None,
-        };
-        rows.push(Siblings {
-            nodes: children,
-            focus,
-            is_path: false,
-        });
-    }
-    rows
 }
 
 /// Everything that drawing a row needs.
@@ -264,10 +228,8 @@ impl PathView<'_, '_> {
             1 => text,
             _ => fitted(&text, cell - 2),
         };
-        let marker = if self.scene.setting.is_some_and(|setting| setting.by == node) {
-            "◆"
-        } else if self.scene.is_marked(node) {
-            SPOKEN_OF
+        let marker = if let Some(marker) = self.scene.marker(node) {
+            marker
         } else if row.is_path && Some(node) == row.focus {
             "▶"
         } else {

@@ -72,6 +72,14 @@ impl<'t> Scene<'t> {
         self.marked == Some(id)
     }
 
+    /// What stands before a node: of the move whose bound cuts, or of the one of which a text speaks.
+    pub fn marker(&self, id: NodeId) -> Option<&'static str> {
+        match self.setting.is_some_and(|setting| setting.by == id) {
+            true => Some("◆"),
+            false => self.is_marked(id).then_some(SPOKEN_OF),
+        }
+    }
+
     /// The best value of this node that was replaced now.
     pub fn replaced_at(&self, id: NodeId) -> Option<Value> {
         self.replaced.filter(|_| id == self.replay.node())
@@ -106,6 +114,23 @@ impl<'t> Scene<'t> {
     /// The window a node shows.
     pub fn window(&self, id: NodeId) -> Option<Window> {
         Shown::of(&self.replay, id).window
+    }
+
+    /// The path to the present node; once all is done, the principal variation.
+    pub fn line(&self) -> Vec<NodeId> {
+        let is_over = self.replay.node() == NodeId::ROOT && self.event == Event::Return;
+        match is_over {
+            true => {
+                let line = self.replay.tree().principal_variation();
+                [vec![NodeId::ROOT], line].concat()
+            }
+            false => self.replay.path(),
+        }
+    }
+
+    /// Whether the step is a cutoff.
+    pub fn is_cutting(&self) -> bool {
+        matches!(self.event, Event::Cut { .. })
     }
 
     /// The nodes that the step is about, the most important one first.

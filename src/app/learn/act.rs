@@ -79,7 +79,7 @@ impl App {
         // A reader who looks at the tree in another way goes on doing so.
         let is_same = before.is_some_and(|before| before.view == stage.view);
         if !is_same {
-            self.view = stage.view;
+            self.view = Some(stage.view);
         }
         match self.screen.explore_mut() {
             Some(explore) if has_stood => explore.mark(&stage),
@@ -200,7 +200,7 @@ impl App {
             // The reader has changed the tree: its own one comes back first.
             _ => {
                 reading.wanted = Some(number);
-                self.view = stage.view;
+                self.view = Some(stage.view);
                 self.search(stage.spec, OpenAt::Step(step));
             }
         }
