@@ -75,7 +75,10 @@ pub(super) fn texts(language: Language, exploration: &Exploration, map: Option<&
         ("map", say!(language, "page-map")),
         ("map-at", say!(language, "page-map-at", step = "{step}")),
         ("view", say!(language, "page-view")),
-        ("board", say!(language, "pane-board")),
+        (
+            "board",
+            say!(language, "pane-board", game = name(exploration.spec.game)),
+        ),
         ("values", say!(language, "pane-values")),
         ("code", say!(language, "pane-code")),
         ("stack", say!(language, "pane-stack")),
