@@ -1,5 +1,7 @@
 //! The exports against the tree they were made from.
 
+mod formats;
+
 use plywood::exploration::{Exploration, MaxSide, PositionText, Spec};
 use plywood::export::json::{self, Document, Edge, Graph, Node, ReadError};
 use plywood::export::{Format, Options};

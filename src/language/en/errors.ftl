@@ -74,3 +74,7 @@ error-memory = There is no memory for a tree of more than about { $nodes } nodes
 error-step = Write a step from 0 to { $last }.
 error-leaf-value = Write one whole number, like 7 or -3.
 export-too-large-text = The tree has { $found } nodes, and in characters there is room for { $most }: choose a smaller depth.
+export-too-large-svg = The tree has { $found } nodes, and drawn one by one there is room for { $most }: choose a smaller depth, or --view map on the command line, which takes any tree.
+export-too-large-tikz = The tree has { $found } nodes, and LaTeX lays out { $most } in reasonable time: choose a smaller depth.
+export-too-large-beamer = The slides have { $found } nodes in all, and LaTeX lays out { $most } in about a minute: choose fewer steps with --from and --to.
+export-too-large-mermaid = The tree has { $found } nodes, and Mermaid draws { $most }: choose a smaller depth.

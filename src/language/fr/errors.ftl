@@ -77,3 +77,7 @@ error-memory = La mémoire ne suffit pas pour un arbre de plus d’environ { $no
 error-step = Écrivez un pas de 0 à { $last }.
 error-leaf-value = Écrivez un nombre entier, comme 7 ou -3.
 export-too-large-text = L’arbre a { $found } nœuds, et en caractères il n’y a place que pour { $most } : choisissez une profondeur plus petite.
+export-too-large-svg = L’arbre a { $found } nœuds, et dessinés un par un il n’y a place que pour { $most } : choisissez une profondeur plus petite ou, en ligne de commande, --view map, qui prend tout arbre.
+export-too-large-tikz = L’arbre a { $found } nœuds, et LaTeX n’en met en page que { $most } en un temps raisonnable : choisissez une profondeur plus petite.
+export-too-large-beamer = Les diapositives ont { $found } nœuds en tout, et LaTeX en met en page { $most } en une minute environ : choisissez moins de pas avec --from et --to.
+export-too-large-mermaid = L’arbre a { $found } nœuds, et Mermaid en dessine { $most } : choisissez une profondeur plus petite.
