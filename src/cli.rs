@@ -9,7 +9,9 @@ mod failure;
 mod lessons;
 mod memory;
 mod programs;
+mod progress;
 mod search;
+mod survey;
 mod tree;
 mod usage;
 mod worksheet;
@@ -124,6 +126,7 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
             print(|out| out.write_all(answer.as_bytes()))
         }
         Some(Command::Duel(args)) => duel::run(args),
+        Some(Command::Survey(args)) => survey::run(args),
         Some(Command::Narrate(args)) => match &args.beside.against {
             None => tell(args, language),
             Some(text) => {

@@ -69,6 +69,7 @@
 //! | [`lesson`] | lessons as files: read, and proved by the engine |
 //! | [`worksheet`] | exercises on paper, and their keys |
 //! | [`duel`] | programs against each other, or against chance, and the score |
+//! | [`survey`] | many searches in one go, and what each cost |
 //!
 //! | what people use | what it is |
 //! | --- | --- |
@@ -82,6 +83,7 @@
 //! | [`data`], [`input`], [`output`], [`safe`] | where files are kept, reading them without waiting, writing them completely or not at all, and text from outside made harmless |
 //! | [`memory`] | memory asked for before it is needed |
 //! | [`chance`] | repeatable numbers for drills, duels and samples |
+//! | [`parallel`] | work on several cores |
 //!
 //! # Who may know whom
 //!
@@ -122,6 +124,7 @@ pub mod memory;
 pub mod narrate;
 #[cfg(feature = "tutor")]
 pub mod output;
+pub mod parallel;
 #[cfg(feature = "tutor")]
 pub mod program;
 #[cfg(feature = "tutor")]
@@ -132,6 +135,8 @@ pub mod recent;
 pub mod replay;
 pub mod safe;
 pub mod search;
+#[cfg(feature = "tutor")]
+pub mod survey;
 pub mod tree;
 #[cfg(feature = "tutor")]
 pub mod tui;

@@ -6,6 +6,7 @@ mod export;
 mod picture;
 mod practice;
 mod programs;
+mod survey;
 mod worksheet;
 
 pub use duel::DuelArgs;
@@ -14,6 +15,7 @@ pub use export::{ExportArgs, ExportOptions};
 pub use picture::{PictureArgs, ScreenName};
 pub use practice::PracticeArgs;
 pub use programs::ProgramsArgs;
+pub use survey::{SurveyArgs, TableFormat};
 pub use worksheet::{WorksheetArgs, WorksheetSource};
 
 use crate::app::TreeView;
@@ -90,6 +92,8 @@ Examples:
     Search(SearchArgs),
     /// Let programs play many games against each other, or against chance.
     Duel(DuelArgs),
+    /// Search many positions in many ways, on all cores, and write what each search cost.
+    Survey(SurveyArgs),
     /// Tell the whole search as text, for screen readers, handouts and pipes: a heading that says
     /// what is searched, then a line a step.
     Narrate(NarrateArgs),
@@ -148,6 +152,7 @@ impl Command {
             Command::Learn { .. }
             | Command::Check { .. }
             | Command::Duel(_)
+            | Command::Survey(_)
             | Command::Programs(_)
             | Command::Worksheet(_)
             | Command::Completions { .. }
