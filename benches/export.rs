@@ -1,13 +1,14 @@
 //! How fast the exports are, and how much memory they take: `cargo bench --bench export`.
 //!
 //! JSON is compared with `serde_json::to_vec` of the same records, made before and held in memory;
-//! DOT and CSV are measured in bytes a second to a sink, Parquet in nodes. The ratios are printed at
-//! the end.
+//! DOT and CSV are measured in bytes a second to a sink, Parquet in nodes, the page that steps in
+//! milliseconds. The ratios are printed at the end.
 
 use criterion::{Criterion, Throughput};
 use plywood::exploration::{Exploration, Spec};
 use plywood::export::json::{Edge, Node};
 use plywood::export::{Format, Options, json};
+use plywood::language::Language;
 use plywood::search::{Algorithm, Watch};
 use serde::Serialize;
 use std::hint::black_box;
@@ -101,7 +102,29 @@ fn extra_memory(run: impl FnOnce()) -> Option<u64> {
     Some(field("VmHWM:")?.saturating_sub(before))
 }
 
+/// A search of 3,632 steps beyond the first, as a page in both languages: milliseconds and bytes.
+fn page() -> (f64, usize) {
+    let mut spec = Spec::connect_four("4453");
+    spec.depth = Some(4);
+    let problem = Arc::new(spec.open().unwrap());
+    let exploration = Exploration::record(spec, problem, &Watch::new(u64::MAX)).unwrap();
+    let options = Options {
+        languages: Language::ALL.to_vec(),
+        ..Options::default()
+    };
+    let mut text = Vec::new();
+    let time = fastest(|| {
+        text.clear();
+        Format::Html
+            .write(&exploration, &options, &mut text)
+            .unwrap();
+    });
+    (time.as_secs_f64() * 1e3, text.len())
+}
+
 fn main() {
+    let (milliseconds, bytes) = page();
+    println!("page of 3,632 steps: {milliseconds:.0} ms (200 wanted), {bytes} bytes");
     let exploration = exploration();
     let count = 2 * exploration.tree.len() as u64 - 1;
     let json_memory = extra_memory(|| export(&exploration, Format::Json));

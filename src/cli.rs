@@ -83,7 +83,20 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
         Some(Command::Export(_) | Command::Narrate(_) | Command::Search(_)) => 0,
         _ => memory::BESIDE,
     })?;
-    let language = cli.screen.lang.unwrap_or_else(Language::of_locale);
+    let languages = match cli.screen.lang.as_slice() {
+        [] => vec![Language::of_locale()],
+        some => some.to_vec(),
+    };
+    let language = languages[0];
+    let speaks_several = |command: &Command| match command {
+        Command::Export(args) => args.format.properties().is_multilingual,
+        _ => false,
+    };
+    if languages.len() > 1 && !cli.command.as_ref().is_some_and(speaks_several) {
+        return Err(Failure::usage(
+            "--lang: only export --format html speaks several languages, choose one".to_owned(),
+        ));
+    }
     let show = |start, max_nodes, own_lessons| {
         memory::begin(memory::SCREEN)?;
         let options = Options {
@@ -120,7 +133,7 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
             let start = practice(args)?;
             show(start, args.exploration.max_nodes, Vec::new())
         }
-        Some(Command::Export(args)) => export::run(args, language),
+        Some(Command::Export(args)) => export::run(args, &languages),
         Some(Command::Search(args)) => {
             let answer = search::answer(args)?;
             print(|out| out.write_all(answer.as_bytes()))

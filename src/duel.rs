@@ -104,7 +104,7 @@ impl Duel {
     ) -> Result<Duel, DuelError> {
         let game = game.or(one.game()).or(two.game());
         let game = game.ok_or_else(|| DuelError::NoGame(playable()))?;
-        if !game.has_board() {
+        if !game.can_be_deepened() {
             return Err(DuelError::Textbook(playable()));
         }
         for program in [one, two] {
@@ -209,7 +209,7 @@ impl Duel {
 /// The games that can be played, in a sentence.
 fn playable() -> String {
     let all = GameName::value_variants().iter().copied();
-    let playable = all.filter(|game| game.has_board()).map(name);
+    let playable = all.filter(|game| game.can_be_deepened()).map(name);
     any_of(&playable.collect::<Vec<_>>())
 }
 

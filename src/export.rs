@@ -8,12 +8,14 @@ mod dot;
 mod drawing;
 mod format;
 mod heading;
+mod html;
 pub mod json;
 mod json_tree;
 mod line;
 pub mod markup;
 mod mermaid;
 mod nesting;
+mod node;
 mod options;
 #[cfg(feature = "parquet")]
 pub mod parquet;
@@ -26,6 +28,7 @@ pub use drawing::{Drawing, FAMILY, FONT, Ink, Mark, SMALL};
 pub use format::{Properties, TooLarge};
 use heading::heading;
 pub use line::Line;
+pub use node::node_at;
 pub use options::{Choice, Options, Style, Unfit, View};
 pub use row::Row;
 
@@ -67,6 +70,8 @@ formats! {
     Json is json::PROPERTIES,
     /// A picture of the tree for Graphviz: `dot -Tsvg`.
     Dot is dot::PROPERTIES,
+    /// One page that steps, for a browser: it loads nothing and needs no network; for up to 20,000 steps.
+    Html is html::PROPERTIES,
     /// The same, each node with its children inside; for d3's hierarchy.
     JsonTree is json_tree::PROPERTIES,
     /// A table, a row a node; for spreadsheets and own programs.

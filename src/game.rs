@@ -14,8 +14,8 @@ use std::error::Error;
 use std::fmt::{self, Debug, Display, Formatter};
 
 /// A game's value, always from MAX's side. The infinities of a window are [`Value::MIN`] and
-/// [`Value::MAX`]; no evaluation ever returns them. A node that none of its moves has given a better
-/// value has the one it began with, which is one of the two.
+/// [`Value::MAX`]; no evaluation ever returns them. Only a node that keeps the
+/// value it began with, as no move gave it a better one, has one of the two as its value.
 pub type Value = i32;
 
 /// One of the two players, in the order in which they play from the start of the game.

@@ -2,10 +2,13 @@
 //!
 //! There is no log to undo. A node remembers when it was entered and left, and a move what its node
 //! knew once its value had been backed up; what a node knew at a step was known after the last of its
-//! children to be heard by then. So forwards, backwards and jumps cost the same, however many
+//! children to be backed up by then. So forwards, backwards and jumps cost the same, however many
 //! children there are: a search by halves and the path from there.
 
+mod effect;
 mod walk;
+
+pub use effect::Effect;
 
 use crate::game::Value;
 use crate::search::code::Light;
@@ -226,7 +229,7 @@ impl<'t> Replay<'t> {
         match self.progress(id) {
             Progress::Unseen | Progress::Pruned => Interval::UNKNOWN,
             Progress::Done => self.tree.proved(id),
-            // Children prove something of a node before it hears of them.
+            // Children prove something of a node before they are backed up.
             Progress::Open => {
                 let below = self.tree.path(self.node).into_iter().rev();
                 let below = below.take_while(|&node| node >= id);
@@ -261,16 +264,16 @@ impl<'t> Replay<'t> {
 
     /// The last child whose value has reached the node by this step.
     fn last_backed_up(&self, id: NodeId) -> Option<NodeId> {
-        let heard = |child: NodeId| self.tree.node(child).left < self.step;
+        let has_come_back = |child: NodeId| self.tree.node(child).left < self.step;
         let last = self.tree.last_visited(id)?;
-        if heard(last) {
+        if has_come_back(last) {
             return Some(last);
         }
         // The search is still below the node, or has not come there.
         let mut below = self.entered_last;
         while let Some(parent) = self.tree.parent(below).filter(|_| below > id) {
             if parent == id {
-                return if heard(below) {
+                return if has_come_back(below) {
                     Some(below)
                 } else {
                     self.tree.sibling_before(below)
@@ -338,8 +341,8 @@ impl<'t> Replay<'t> {
             }
             Event::Cut { .. } => vec![Light::Cut],
             Event::Return => {
-                let heard = self.last_backed_up(self.node);
-                let ended = heard.is_some_and(|child| self.tree.then(child) == Then::Ends);
+                let last = self.last_backed_up(self.node);
+                let ended = last.is_some_and(|child| self.tree.then(child) == Then::Ends);
                 vec![if ended { Light::Cut } else { Light::Return }]
             }
         }

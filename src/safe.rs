@@ -41,6 +41,21 @@ pub fn shorter(text: &str, most: usize) -> Cow<'_, str> {
     Cow::Owned(cut)
 }
 
+/// [`visible`], with nothing in it that means something to a browser, in text and in double quotes.
+pub fn html(text: &str) -> String {
+    let mut html = String::with_capacity(text.len());
+    for character in visible(text).chars() {
+        match character {
+            '&' => html += "&amp;",
+            '<' => html += "&lt;",
+            '>' => html += "&gt;",
+            '"' => html += "&quot;",
+            other => html.push(other),
+        }
+    }
+    html
+}
+
 /// A path, [`short`].
 pub fn path(path: &Path) -> String {
     short(&path.to_string_lossy()).into_owned()

@@ -1,4 +1,4 @@
-//! What every search shares: roles, windows, conventions, the events it reports and who hears them.
+//! What every search shares: roles, windows, conventions, the events it reports and to whom.
 //!
 //! A search is the textbook recursion over a [`Search`]; one file per algorithm, with its
 //! pseudo-code beside it. It tells an [`Observer`] everything it does. With the observer `()` the
@@ -17,6 +17,7 @@ pub mod principal_variation;
 
 mod count;
 mod critical;
+mod decided;
 mod events;
 mod method;
 mod own;
@@ -27,6 +28,7 @@ mod window;
 pub use aspiration::Guess;
 pub use count::{Count, Counts};
 pub use critical::critical;
+pub use decided::decided;
 pub use deepening::{Iteration, completed, iterate};
 pub use events::{BackUp, Entry, LineEnd, Observer, Then, Visit};
 pub use method::{Clock, Cut, Fail, Leaf, Method, Pass, Root};
@@ -101,10 +103,11 @@ macro_rules! algorithms {
         impl Method {
             /// The method in pseudo-code.
             pub fn code(&self) -> Vec<CodeLine> {
-                match self.algorithm {
+                let code = match self.algorithm {
                     $(Algorithm::$name => $module::code(self),)*
                     Algorithm::Own(own) => (own.code)(self),
-                }
+                };
+                code::with_numbers(self, code)
             }
         }
 
@@ -233,31 +236,21 @@ where
                 value
             }
             Leaf::Value(far) => {
-                let value = self.evaluation.evaluate(state, self.max);
-                let end = if !self.has_room(state) {
-                    LineEnd::GameOver
-                } else if value.unsigned_abs() >= far.unsigned_abs() {
-                    LineEnd::Value
-                } else if depth == 0 {
-                    self.touches_horizon = true;
-                    LineEnd::Depth
-                } else {
-                    return None;
+                let by = (self.game, self.evaluation);
+                let (value, end) = decided(by, state, (self.max, far), &mut self.moves);
+                let end = match end {
+                    Some(end) => end,
+                    None if depth > 0 => return None,
+                    None => {
+                        self.touches_horizon = true;
+                        LineEnd::Depth
+                    }
                 };
                 self.observer.evaluate(value, || end);
                 value
             }
         };
         Some(value)
-    }
-
-    /// Whether anything can still be played on the board, be the game won or not.
-    fn has_room(&mut self, state: &G::State) -> bool {
-        let first = self.moves.len();
-        self.game.moves_past_a_win(state, &mut self.moves);
-        let has_room = self.moves.len() > first;
-        self.moves.truncate(first);
-        has_room
     }
 
     /// Puts the moves of a node, which `played` led to, on top of the move stack in the order in

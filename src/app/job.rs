@@ -260,8 +260,8 @@ pub struct Mapped {
     pub values: (f32, f32),
 }
 
-/// Counts how wide the nodes of a tree are. Whoever is content with what is counted by now can say so:
-/// then the rest is estimated.
+/// Counts how wide the nodes of a tree are. A reader who wants to wait no
+/// longer can end that: the rest is then estimated.
 pub fn map(problem: Arc<Problem>, tree: Arc<Tree>) -> Work<Mapped> {
     Work::start(crate::exploration::MOST_COMPARED, move |watch| {
         Ok(Mapped {

@@ -162,22 +162,24 @@ impl Command {
 }
 
 /// How the screens look and speak.
-#[derive(Clone, Copy, Debug, Args)]
+#[derive(Clone, Debug, Args)]
 #[command(next_help_heading = "Screen")]
 pub struct ScreenArgs {
     /// Colours of the screens; without this option they follow NO_COLOR and TERM.
     #[arg(long, global = true, value_name = "NAME")]
     pub theme: Option<ThemeName>,
 
-    /// The language of screens and sentences, en or fr; without this option it follows the locale.
+    /// The language of screens and sentences, en or fr; without this option it follows the locale. A
+    /// page of HTML may have both: en,fr.
     #[arg(
         long,
         global = true,
         value_name = "LANGUAGE",
+        value_delimiter = ',',
         env = "PLYWOOD_LANG",
         value_parser = |text: &str| text.parse::<Language>().map_err(|error| error.to_string())
     )]
-    pub lang: Option<Language>,
+    pub lang: Vec<Language>,
 
     /// Leave the mouse to the terminal, so that text can be selected with it.
     #[arg(long, global = true)]

@@ -4,9 +4,10 @@ use super::arguments::ExportArgs;
 use super::failure::Failure;
 use super::{end_cleanly_on_signals, print_raw, record, unless_closed};
 use crate::exploration::Exploration;
-use crate::export::{Format, Options};
+use crate::export::{Format, Options, node_at};
 use crate::language::Language;
 use crate::output::Destination;
+use crate::safe;
 use std::io::{self, IsTerminal};
 use std::path::Path;
 
@@ -15,8 +16,8 @@ use std::path::Path;
 /// # Errors
 /// An option that does not go with the format, a tree that it has no room for, or a file that
 /// cannot be written.
-pub(super) fn run(args: &ExportArgs, language: Language) -> Result<(), Failure> {
-    let (format, options) = (args.format, args.options.options(language));
+pub(super) fn run(args: &ExportArgs, languages: &[Language]) -> Result<(), Failure> {
+    let (format, options) = (args.format, args.options.options(languages));
     let unfit = options.fit(format);
     unfit.map_err(|unfit| Failure::usage(unfit.to_string()))?;
     if args.output == Path::new("-") {
@@ -40,6 +41,14 @@ pub(super) fn run(args: &ExportArgs, language: Language) -> Result<(), Failure> 
 /// The tree, which the format has room for.
 fn fitting(args: &ExportArgs, format: Format, options: &Options) -> Result<Exploration, Failure> {
     let exploration = record(&args.exploration, &args.tree)?;
+    if let Some(line) = &options.at
+        && node_at(&exploration, line).is_none()
+    {
+        let line = safe::short(line);
+        return Err(Failure::usage(format!(
+            "--at {line}: the search has not been there; write the moves from the root to one of its nodes, like 1.1.2"
+        )));
+    }
     let room = format.check(&exploration, options);
     room.map_err(|too_large| Failure::limit(too_large.say(Language::En)))?;
     Ok(exploration)

@@ -13,6 +13,10 @@ pub(super) const BESIDE: u64 = 3;
 /// Those of the tutor: it hears keys and signals, and searches two trees with large stacks.
 pub(super) const SCREEN: u64 = 7;
 
+/// How many times its size a tree may take while it grows: a list has up to half as much room again,
+/// and is moved from one place to another.
+const GROWING: u64 = 3;
+
 /// Refuses to begin with less address space than so many threads take: a refusal of what is small
 /// cannot be answered.
 ///
@@ -44,7 +48,7 @@ pub(super) fn afford(max_nodes: u64) -> Result<(), Failure> {
         "--max-nodes {max_nodes} may need {} of memory and {} are free: choose {} or less",
         size_text(max_nodes.saturating_mul(NODE_BYTES)),
         size_text(free),
-        (free / NODE_BYTES).max(1)
+        (free.saturating_sub(memory::with_threads(1)) / (GROWING * NODE_BYTES)).max(1)
     )))
 }
 

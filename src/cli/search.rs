@@ -24,6 +24,9 @@ struct Answer {
     alpha_beta: Option<Stats>,
 }
 
+/// Characters for the labels, unless one is longer.
+const LABELS: usize = 21;
+
 /// The algorithms that every other one is compared with.
 const COMPARED: [Algorithm; 2] = [Algorithm::Minimax, Algorithm::AlphaBeta];
 
@@ -58,6 +61,8 @@ pub(super) fn answer(args: &SearchArgs) -> Result<String, Failure> {
     };
     let why_none = if !found.is_answered {
         "none, the time was up before there was an iteration to answer with"
+    } else if found.counts.nodes == 1 && found.counts.leaves == 0 {
+        "none, the side to move has to pass, and a pass is no move to this search"
     } else if found.counts.leaves < found.counts.nodes {
         "none, no move is better than what the search begins with"
     } else if matches!(spec.method.leaf, Leaf::Value(_)) {
@@ -117,10 +122,8 @@ fn text(
     counts: Counts,
     (costs, why_none): (Option<[Option<Counts>; 2]>, &str),
 ) -> String {
-    let mut text = String::new();
-    let mut line = |label: &str, value: &str| {
-        writeln!(text, "{label:<21} {value}").expect("a String takes any text");
-    };
+    let mut lines: Vec<(String, String)> = Vec::new();
+    let mut line = |label: &str, value: &str| lines.push((label.to_owned(), value.to_owned()));
     let plies = say!(Language::En, "count-plies", count = graph.depth);
     line(
         "search",
@@ -151,12 +154,21 @@ fn text(
         line("nodes by alpha-beta", &cost(alpha_beta));
         line("ratio", &ratio(minimax, alpha_beta));
     }
-    text
+    let widest = lines.iter().map(|(label, _)| label.len()).max();
+    let widest = widest.unwrap_or_default().max(LABELS);
+    lines
+        .iter()
+        .map(|(label, value)| format!("{label:<widest$} {value}\n"))
+        .collect()
 }
 
-/// A value with the sign of what it says of the true one, if it is only a bound.
+/// A value, and what a search that knows only its window can say of the true one if that is not all.
+/// What the leaves prove besides only a recorded tree can tell.
 fn bounded(value: Value, bound: Bound) -> String {
-    format!("{}{value}", bound_sign(Some(bound)))
+    match bound {
+        Bound::Exact => value.to_string(),
+        _ => format!("{}{value} by its window", bound_sign(Some(bound))),
+    }
 }
 
 /// An iteration in one line.

@@ -4,7 +4,7 @@
 use super::rooted::Rooted;
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Player, Value};
-use crate::search::{Leaf, LineEnd, Method};
+use crate::search::{Leaf, LineEnd, Method, decided};
 
 /// Where such a way has come to.
 pub trait Line {
@@ -85,23 +85,15 @@ impl<G: Game, E: Evaluation<G::State>> Line for Along<'_, G, E> {
     }
 
     fn end(&mut self, depth: u32, max: Player) -> Option<LineEnd> {
-        let is_over = match self.method.leaf {
-            Leaf::GameOver => self.rooted.game.is_over(&self.here.state),
-            // A side that has to pass has not filled the board.
-            Leaf::Value(_) => {
-                let mut room = Vec::new();
-                let Rooted { game, .. } = self.rooted;
-                game.moves_past_a_win(&self.here.state, &mut room);
-                room.is_empty()
-            }
+        let Rooted {
+            game, evaluation, ..
+        } = self.rooted;
+        let state = &self.here.state;
+        let end = match self.method.leaf {
+            Leaf::GameOver => game.is_over(state).then_some(LineEnd::GameOver),
+            Leaf::Value(far) => decided((game, evaluation), state, (max, far), &mut Vec::new()).1,
         };
-        match self.method.leaf {
-            _ if is_over => Some(LineEnd::GameOver),
-            Leaf::Value(far) if self.value(max).unsigned_abs() >= far.unsigned_abs() => {
-                Some(LineEnd::Value)
-            }
-            _ => (depth == 0).then_some(LineEnd::Depth),
-        }
+        end.or((depth == 0).then_some(LineEnd::Depth))
     }
 
     fn move_count(&mut self) -> usize {

@@ -16,8 +16,8 @@ pub(super) struct Way<'a, G: Game, E> {
 }
 
 impl<'a, G: Game, E: Evaluation<G::State>> Way<'a, G, E> {
-    /// At the root. `watch` limits the positions whose moves are generated; whoever is content with
-    /// what is counted can say so there.
+    /// At the root. `watch` limits the positions whose moves are generated; a reader who
+    /// does not want to wait ends the counting by it, and the rest is estimated.
     pub(super) fn new(
         rooted: &'a Rooted<G, E>,
         max: Player,

@@ -108,8 +108,8 @@ impl Problem {
 
     /// Counts what plain minimax would look at below every node of `tree` and below every move that
     /// was skipped there: where everything lies on the map. The limit of `watch` is one of positions
-    /// whose moves are generated; beyond it, and for who is content with what is counted, the rest is
-    /// estimated.
+    /// whose moves are generated; beyond it, or once the reader
+    /// wants to wait no longer, the rest is estimated.
     ///
     /// # Errors
     /// Somebody cancelled, or there is no memory for it.

@@ -19,6 +19,8 @@ pub struct Properties {
     pub takes: &'static [Choice],
     /// Options that it takes with another one only: (the one, the other).
     pub needs: &'static [(Choice, Choice)],
+    /// Whether one may switch between several languages in it.
+    pub is_multilingual: bool,
     /// Whether it has room for a tree.
     pub check: fn(&Exploration, &Options) -> Result<(), TooLarge>,
     /// Writes the tree, in pieces: what it keeps beside the tree does not grow with it. The same
@@ -37,6 +39,7 @@ impl Properties {
             form: Some(Form::Text),
             takes: &[],
             needs: &[],
+            is_multilingual: false,
             check: |_, _| Ok(()),
             write,
         }

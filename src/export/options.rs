@@ -46,7 +46,7 @@ pub struct Options {
     pub from: Option<Step>,
     /// The last step of a range.
     pub to: Option<Step>,
-    /// The node whose subtree is written, by its moves: `1.1.2`.
+    /// The node whose subtree is written, by its moves: `1.1.2`; see [`super::node_at`].
     pub at: Option<String>,
     /// How the tree is looked at.
     pub view: Option<View>,

@@ -262,16 +262,16 @@ impl Builder<'_, '_> {
         }))
     }
 
-    /// The size of a node, which its parent hears of.
+    /// The size of a node, which is added to its parent.
     fn found(&mut self, id: NodeId, rank: usize, size: Size) {
         let packed = &mut self.widths[id.0 as usize];
         *packed = Packed::new(size.leaves, packed.is_again());
         let ply = usize::from(self.tree.node(id).ply);
-        self.heard(ply, rank, size);
+        self.add(ply, rank, size);
     }
 
-    /// The innermost open node hears of the size of a child at `ply`.
-    fn heard(&mut self, ply: usize, rank: usize, size: Size) {
+    /// Adds the size of a child at `ply` to the innermost open node.
+    fn add(&mut self, ply: usize, rank: usize, size: Size) {
         let Some(open) = self.open.last_mut() else {
             self.whole = size;
             return;
@@ -330,7 +330,7 @@ impl Builder<'_, '_> {
             self.positions.take_back();
             let size = size?;
             let rank = index - self.open[ply - 1].moves.start;
-            self.heard(ply, rank, size);
+            self.add(ply, rank, size);
             self.unentered.push(Unentered {
                 parent: id,
                 rank: rank.min(usize::from(u16::MAX)) as u16,

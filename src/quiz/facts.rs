@@ -59,7 +59,7 @@ impl<'a> Facts<'a> {
             value: self.value(child),
             before,
             after,
-            best: after.best?.1,
+            best: after.best.map_or(self.node.role.worst(), |(_, best)| best),
             ends: then == Then::Ends,
         })
     }
@@ -143,6 +143,11 @@ impl<'a> Facts<'a> {
 
     pub fn is_minimax(&self) -> bool {
         is_minimax(&self.exploration.tree)
+    }
+
+    /// Whether it is a root each of whose moves has the whole window: nothing is narrowed or skipped.
+    pub fn is_apart(&self, id: NodeId) -> bool {
+        id == NodeId::ROOT && self.exploration.tree.method().is_apart()
     }
 
     /// The best value that the node has seen in the end, before any convention of returning it.

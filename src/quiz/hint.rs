@@ -6,7 +6,7 @@ use super::{Answer, Mistake, Question};
 use crate::exploration::{Exploration, name};
 use crate::search::{Role, Window};
 use crate::sentence;
-use crate::tree::{NodeId, Origin, Tree};
+use crate::tree::{Kind, NodeId, Origin, Tree};
 use crate::words::{Said, Sentence};
 
 impl Question {
@@ -70,7 +70,11 @@ impl Facts<'_> {
     fn surroundings(&self) -> Vec<(&'static str, Said)> {
         let place = self.question.ask.kind().place(self);
         let node = self.exploration.tree.node(place);
-        let form = if node.kind.is_leaf() { "leaf" } else { "inner" };
+        let form = match node.kind {
+            Kind::Childless => "childless",
+            kind if kind.is_leaf() => "leaf",
+            _ => "inner",
+        };
         vec![
             ("node", self.name_of(place).into()),
             ("role", node.role.into()),
@@ -82,6 +86,8 @@ impl Facts<'_> {
     pub fn search(&self) -> &'static str {
         if self.is_minimax() {
             "minimax"
+        } else if self.is_apart(self.question.ask.kind().place(self)) {
+            "apart"
         } else {
             "narrowing"
         }
@@ -112,7 +118,7 @@ impl Facts<'_> {
         ("", "none", Said::Nothing)
     }
 
-    /// Where the node's α (`Role::Max`) or β at entry comes from, if from further up than its parent.
+    /// Which ancestor above the node's parent has set its α (`Role::Max`) or β at entry, if one has.
     pub fn inherited(&self, setter: Role) -> Option<Origin> {
         inherited(&self.exploration.tree, self.id, setter)
     }

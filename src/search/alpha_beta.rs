@@ -98,13 +98,7 @@ pub fn code(method: &Method) -> Vec<CodeLine> {
         Fail::Soft => ("    return v", "    return v"),
         Fail::Hard => ("    return max(v, α₀)", "    return min(v, β₀)"),
     };
-    let mut code = apart(
-        method,
-        [
-            "    MAX: v ← max(v, ab(n·m, α, β))",
-            "    MIN: v ← min(v, ab(n·m, α, β))",
-        ],
-    );
+    let mut code = apart(method, "    w ← ab(n·m, α, β)");
     code.push(CodeLine::any("ab(n, α, β):", &[Light::Enter]));
     // Only fail-hard asks at the end how the window was at the beginning.
     if fail == Fail::Hard {

@@ -1,6 +1,8 @@
 //! Pseudo-code as data: its lines and what lights them up.
 
-use super::{Leaf, Method, Role, Root};
+use super::{Leaf, Method, Pass, Role, Root};
+use crate::game::Value;
+use std::borrow::Cow;
 
 /// What a step runs; a line lights up when one of its lights is on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -44,10 +46,10 @@ pub enum Light {
 }
 
 /// A line of pseudo-code.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CodeLine {
     /// The line with its indentation, two spaces a level.
-    pub text: &'static str,
+    pub text: Cow<'static, str>,
     /// The role whose branch it stands in, none for both.
     pub role: Option<Role>,
     /// What runs it.
@@ -58,7 +60,7 @@ impl CodeLine {
     /// A line for both roles.
     pub const fn any(text: &'static str, lights: &'static [Light]) -> CodeLine {
         CodeLine {
-            text,
+            text: Cow::Borrowed(text),
             role: None,
             lights,
         }
@@ -67,7 +69,7 @@ impl CodeLine {
     /// A line in the branch of one role.
     pub const fn of(role: Role, text: &'static str, lights: &'static [Light]) -> CodeLine {
         CodeLine {
-            text,
+            text: Cow::Borrowed(text),
             role: Some(role),
             lights,
         }
@@ -79,20 +81,59 @@ impl CodeLine {
     }
 }
 
-/// The root where it gives each of its moves the whole window, in pseudo-code: how MAX and how MIN
-/// backs a move up. Nothing where its moves share what is known.
-pub(super) fn apart(method: &Method, [max, min]: [&'static str; 2]) -> Vec<CodeLine> {
+/// The root where it gives each of its moves the whole window, in pseudo-code, by the line that
+/// searches a move. Nothing where its moves share what is known.
+pub(super) fn apart(method: &Method, call: &'static str) -> Vec<CodeLine> {
     if method.root == Root::Shared {
         return Vec::new();
     }
-    vec![
-        CodeLine::of(Role::Max, "root(n, α, β): v ← −∞", &[Light::BeginApart]),
-        CodeLine::of(Role::Min, "root(n, α, β): v ← +∞", &[Light::BeginApart]),
-        CodeLine::any("  for each move m:", &[]),
-        CodeLine::of(Role::Max, max, &[Light::BackUpApart]),
-        CodeLine::of(Role::Min, min, &[Light::BackUpApart]),
-        CodeLine::any("  return v", &[Light::ReturnApart]),
-    ]
+    let (begins, backs_up) = (&[Light::BeginApart], &[Light::BackUpApart]);
+    let mut code = vec![CodeLine::any("root(n, α, β):", begins)];
+    // Where values change their sign on the way, both sides do the same.
+    let turns = method.algorithm.properties().turns;
+    let by_role = |own, max, min, lights| {
+        if turns {
+            vec![CodeLine::any(own, lights)]
+        } else {
+            vec![
+                CodeLine::of(Role::Max, max, lights),
+                CodeLine::of(Role::Min, min, lights),
+            ]
+        }
+    };
+    code.extend(by_role(
+        "  v ← −∞",
+        "  MAX: v ← −∞",
+        "  MIN: v ← +∞",
+        begins,
+    ));
+    code.push(CodeLine::any("  for each move m:", &[]));
+    code.push(CodeLine::any(call, backs_up));
+    code.extend(by_role(
+        "    v ← max(v, w)",
+        "    MAX: v ← max(v, w)",
+        "    MIN: v ← min(v, w)",
+        backs_up,
+    ));
+    code.push(CodeLine::any("  return v", &[Light::ReturnApart]));
+    code
+}
+
+/// The same code with the numbers that stand for the infinities a node begins with, where they can
+/// be the value of a node: where one that has to pass has no moves.
+pub(super) fn with_numbers(method: &Method, mut code: Vec<CodeLine>) -> Vec<CodeLine> {
+    if method.pass == Pass::NoMove {
+        let begins = |light: &Light| matches!(light, Light::Begin | Light::BeginApart);
+        for line in code
+            .iter_mut()
+            .filter(|line| line.lights.iter().any(begins))
+        {
+            let [least, most] = [Value::MIN, Value::MAX].map(|value| value.to_string());
+            let text = line.text.replace("−∞", &least.replace('-', "−"));
+            line.text = Cow::Owned(text.replace("+∞", &most));
+        }
+    }
+    code
 }
 
 /// Where a line ends, in pseudo-code.

@@ -194,6 +194,18 @@ impl Method {
         }
     }
 
+    /// The three cases of a best value v at a node of this role, the lowest values first, as the rules
+    /// tell them apart. They differ only where equality does not cut; a search that turns signs
+    /// counts for whoever moves.
+    pub fn cases(&self, role: Role) -> [&'static str; 3] {
+        let turns = self.algorithm.properties().turns;
+        match (self.cut, role) {
+            (Cut::Ge, _) => ["v≤α", "α<v<β", "v≥β"],
+            (Cut::Gt, Role::Min) if !turns => ["v<α", "α≤v<β", "v≥β"],
+            (Cut::Gt, _) => ["v≤α", "α<v≤β", "v>β"],
+        }
+    }
+
     /// Whether windows narrow and moves may be skipped.
     pub fn narrows(&self) -> bool {
         self.algorithm.properties().narrows

@@ -109,7 +109,7 @@ pub fn code(method: &Method) -> Vec<CodeLine> {
         (Cut::Ge, Fail::Hard) => "    if v ≥ β: return β",
         (Cut::Gt, Fail::Hard) => "    if v > β: return β",
     };
-    let mut code = apart(method, ["    v ← max(v, −nega(n·m, −β, −α))"; 2]);
+    let mut code = apart(method, "    w ← −nega(n·m, −β, −α)");
     code.push(CodeLine::any("nega(n, α, β):", &[Light::Enter]));
     // Only fail-hard asks at the end how the window was at the beginning.
     if fail == Fail::Hard {

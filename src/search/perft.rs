@@ -2,7 +2,7 @@
 //! leaf is valued, unless the conventions end lines by their value. Chess programmers call such a
 //! count a perft.
 
-use super::{Leaf, Limits, Method, Stop};
+use super::{Leaf, Limits, Method, Stop, decided};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Player};
 
@@ -117,11 +117,8 @@ impl<'a, G: Game, E: Evaluation<G::State>> Perft<'a, G, E> {
         let Leaf::Value(far) = self.method.leaf else {
             return false;
         };
-        let first = self.moves.len();
-        self.game.moves_past_a_win(state, &mut self.moves);
-        let has_room = self.moves.len() > first;
-        self.moves.truncate(first);
-        let value = self.evaluation.evaluate(state, self.max);
-        !has_room || value.unsigned_abs() >= far.unsigned_abs()
+        let by = (self.game, self.evaluation);
+        let (_, end) = decided(by, state, (self.max, far), &mut self.moves);
+        end.is_some()
     }
 }

@@ -125,13 +125,7 @@ pub fn code(method: &Method) -> Vec<CodeLine> {
         Fail::Soft => ("    return v", "    return v"),
         Fail::Hard => ("    return max(v, α₀)", "    return min(v, β₀)"),
     };
-    let mut code = apart(
-        method,
-        [
-            "    MAX: v ← max(v, pvs(n·m, α, β))",
-            "    MIN: v ← min(v, pvs(n·m, α, β))",
-        ],
-    );
+    let mut code = apart(method, "    w ← pvs(n·m, α, β)");
     code.push(CodeLine::any("pvs(n, α, β):", &[Light::Enter]));
     if fail == Fail::Hard {
         code.push(CodeLine::any("  (α₀, β₀) ← (α, β)", &[Light::Enter]));

@@ -41,8 +41,8 @@ impl Origin {
 }
 
 impl Tree {
-    /// What the search may store of the true value, by the window alone: what the returned one says of
-    /// it to whoever has not seen the leaves. None for a pruned node. See [`Tree::sign`].
+    /// What the search itself may store of the true value: it knows the window and what was returned,
+    /// not the leaves. None for a pruned node. What the leaves prove is [`Tree::sign`].
     pub fn bound(&self, id: NodeId) -> Option<Bound> {
         let node = self.node(id);
         match node.kind {

@@ -5,7 +5,7 @@ use crate::game::PASS;
 use crate::language::Language;
 use crate::say;
 use crate::search::Role;
-use crate::tree::{Kind, Node, NodeId};
+use crate::tree::{Kind, Node, NodeId, Tree};
 use std::fmt::{self, Display, Formatter};
 
 /// Moves that a node's name shows in full; a longer line loses its middle.
@@ -79,6 +79,15 @@ impl Shape {
             (Kind::Interior | Kind::Childless | Kind::Unfinished, Role::Max) => Shape::Max,
             (Kind::Interior | Kind::Childless | Kind::Unfinished, Role::Min) => Shape::Min,
         }
+    }
+
+    /// The shape of a node as long as nobody knows whether it will be skipped: that of its siblings.
+    pub fn before_cut(tree: &Tree, id: NodeId) -> Shape {
+        let node = tree.node(id);
+        let sibling = (node.kind == Kind::Pruned)
+            .then(|| tree.cut_by(tree.parent(id)?))
+            .flatten();
+        Shape::of(sibling.map_or(node, |sibling| tree.node(sibling)))
     }
 
     /// The shape as a character.

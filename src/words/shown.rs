@@ -4,7 +4,7 @@ use super::{Shape, claim_sign, value_text};
 use crate::game::Value;
 use crate::replay::{Progress, Replay};
 use crate::search::{Bound, Window};
-use crate::tree::{Kind, NodeId};
+use crate::tree::NodeId;
 
 /// What a node shows of itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,13 +66,10 @@ impl Shown {
     }
 }
 
+/// One that will be skipped looks like its siblings until it is.
 fn shape(replay: &Replay<'_>, id: NodeId, progress: Progress) -> Shape {
-    let tree = replay.tree();
-    let node = tree.node(id);
-    if node.kind != Kind::Pruned || progress == Progress::Pruned {
-        return Shape::of(node);
+    match progress {
+        Progress::Pruned => Shape::Pruned,
+        _ => Shape::before_cut(replay.tree(), id),
     }
-    // Only a cutoff skips, and a visited child causes it.
-    let sibling = tree.parent(id).and_then(|parent| tree.cut_by(parent));
-    sibling.map_or(Shape::Pruned, |sibling| Shape::of(tree.node(sibling)))
 }

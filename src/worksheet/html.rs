@@ -52,7 +52,7 @@ impl Html {
     }
 
     fn inline(&mut self, name: &str, class: &str, text: &str) {
-        let text = escaped(text);
+        let text = safe::html(text);
         self.put(&match class {
             "" => format!("<{name}>{text}</{name}>"),
             _ => format!("<{name} class=\"{class}\">{text}</{name}>"),
@@ -100,14 +100,14 @@ impl Html {
     fn table(&mut self, head: &[String], rows: &[Vec<String>]) {
         self.put("<table>\n<thead><tr>");
         for name in head {
-            self.put(&format!("<th scope=\"col\">{}</th>", escaped(name)));
+            self.put(&format!("<th scope=\"col\">{}</th>", safe::html(name)));
         }
         self.put("</tr></thead>\n<tbody>\n");
         for row in rows {
             self.put("<tr>");
             for (column, cell) in row.iter().enumerate() {
                 match column {
-                    0 => self.put(&format!("<th scope=\"row\">{}</th>", escaped(cell))),
+                    0 => self.put(&format!("<th scope=\"row\">{}</th>", safe::html(cell))),
                     _ => self.inline("td", "", cell),
                 }
             }
@@ -126,7 +126,7 @@ impl Html {
         }
         self.put("<p>");
         self.inline("strong", "", &format!("{}.", asked.number));
-        self.put(&format!(" {}</p>\n", escaped(&asked.prompt)));
+        self.put(&format!(" {}</p>\n", safe::html(&asked.prompt)));
         if !asked.hint.is_empty() {
             let hint = say!(language, "sheet-hint", hint = asked.hint.as_str());
             self.element("p", "hint", &hint);
@@ -140,19 +140,4 @@ impl Html {
         }
         self.put("</section>\n");
     }
-}
-
-/// The text with nothing in it that means something to a browser.
-fn escaped(text: &str) -> String {
-    let mut html = String::new();
-    for character in safe::visible(text).chars() {
-        match character {
-            '&' => html += "&amp;",
-            '<' => html += "&lt;",
-            '>' => html += "&gt;",
-            '"' => html += "&quot;",
-            other => html.push(other),
-        }
-    }
-    html
 }

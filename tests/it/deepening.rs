@@ -10,7 +10,7 @@ use plywood::narrate;
 use plywood::quiz::{Ask, Question, judge, mistakes};
 use plywood::replay::{Event, Replay};
 use plywood::search::code::Light;
-use plywood::search::{Algorithm, Cut, Fail, Method, Order, Role, Stop, Watch};
+use plywood::search::{Algorithm, Clock, Cut, Fail, Method, Order, Role, Stop, Watch};
 use plywood::tree::{Kind, NEVER, NodeId, Tree};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -404,4 +404,26 @@ fn no_iteration_repeats_a_game_that_is_searched_to_its_end() {
     let exploration = recorded(&spec, u64::MAX).unwrap();
     assert_eq!(exploration.iterations.len(), 6);
     assert_eq!(exploration.tree.depth(), 6);
+}
+
+/// A clock that is looked at between depths throws the last one away: what was searched, whole or
+/// in several attempts at one depth, with and without more to come.
+#[test]
+fn a_clock_between_depths_answers_with_the_depth_before_the_last() {
+    let answer = |clock, runs: &[(u32, bool)], is_out_of_time| {
+        let method = Method {
+            clock,
+            ..Method::default()
+        };
+        method.answer(runs, |run| run.0, |run| run.1, is_out_of_time)
+    };
+    let (through, between) = (Clock::Throughout, Clock::Between);
+    let whole = [(1, true), (2, true), (3, true)];
+    assert_eq!(answer(through, &whole, true), Some(2));
+    assert_eq!(answer(between, &whole, true), Some(1));
+    assert_eq!(answer(between, &whole, false), Some(2));
+    let attempts = [(1, true), (2, false), (2, true)];
+    assert_eq!(answer(through, &attempts, true), Some(2));
+    assert_eq!(answer(between, &attempts, true), Some(0));
+    assert_eq!(answer(between, &[(1, true)], true), None);
 }

@@ -193,7 +193,8 @@ fn minimax_over_what_is_read_gives_the_values() {
 #[test]
 fn the_same_input_gives_the_same_bytes() {
     for &format in Format::ALL {
-        assert_eq!(bytes(&example(), format), bytes(&example(), format));
+        let small = || recorded(Spec::textbook(CLASSIC));
+        assert_eq!(bytes(&small(), format), bytes(&small(), format));
     }
 }
 
@@ -327,6 +328,11 @@ fn unknown_fields_are_ignored() {
     "\"leaves\":2",
     "\"leaves\":3",
     "line 2, column 9: `stats` are not what the nodes add up to"
+)]
+#[case::more_nodes_than_told(
+    "\"nodes\":3",
+    "\"nodes\":2",
+    "line 6, column 1: node 2: by `stats` there are no more than 2 nodes"
 )]
 #[case::variation(
     "\"principal_variation\":[\"1\"]",

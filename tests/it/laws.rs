@@ -64,6 +64,9 @@ where
         let game = self.game;
         let legal = moves(game, state);
         assert_eq!(game.is_over(state), legal.is_empty(), "{state:?}");
+        let mut past_a_win = Vec::new();
+        game.moves_past_a_win(state, &mut past_a_win);
+        assert!(game.is_over(state) || past_a_win == legal, "{state:?}");
         let distinct: HashSet<Move> = legal.iter().copied().collect();
         assert_eq!(distinct.len(), legal.len(), "{state:?}");
         // A move's text stands for that move alone.

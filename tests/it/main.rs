@@ -27,6 +27,7 @@ mod narrate;
 mod notations;
 mod oracle;
 mod output;
+mod page;
 mod pages;
 mod practice;
 mod programs;

@@ -653,3 +653,11 @@ proptest! {
         prop_assert!(first.best_streak() >= best && second.best_streak() >= best);
     }
 }
+
+#[test]
+fn it_is_kept_with_the_users_data() {
+    let has_home = std::env::var_os("HOME").is_some_and(|home| !home.is_empty());
+    let file = plywood::progress::file();
+    assert!(file.is_some() || !has_home);
+    assert!(file.is_none_or(|file| file.ends_with("plywood/progress.json")));
+}

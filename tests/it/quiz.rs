@@ -9,6 +9,7 @@ mod misconceptions;
 mod players;
 mod posing;
 mod reading;
+mod two_trees;
 
 use crate::samples::{Chance, MINIMAX, alpha_betas};
 use plywood::evaluate::Evaluation;

@@ -69,3 +69,13 @@ proptest! {
         prop_assert!(short(&text).chars().count() <= LONGEST);
     }
 }
+
+/// What is below keeps nothing back either.
+#[test]
+fn a_stream_is_flushed_to_its_end() {
+    let mut below = std::io::BufWriter::new(Vec::new());
+    let mut stream = Stream::new(&mut below, Form::Text);
+    stream.write_all(b"plies").unwrap();
+    stream.flush().unwrap();
+    assert_eq!(below.get_ref(), b"plies");
+}

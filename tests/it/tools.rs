@@ -88,7 +88,7 @@ fn write(exploration: &Exploration, format: Format, folder: &Path) -> PathBuf {
 }
 
 /// Whether the tool answers; says so if not.
-fn is_there(tool: &str, probe: &mut Command) -> bool {
+pub fn is_there(tool: &str, probe: &mut Command) -> bool {
     let why = match probe.output() {
         Ok(output) if output.status.success() => return true,
         Ok(output) => {
@@ -123,6 +123,26 @@ fn data(name: &str) -> PathBuf {
 pub fn has_networkx() -> bool {
     let mut probe = Command::new("python3");
     is_there("networkx", probe.args(["-c", "import networkx"]))
+}
+
+/// Whether Node and a browser are there.
+pub fn has_chromium() -> bool {
+    let mut node = Command::new("node");
+    is_there("node", node.arg("--version"))
+        && is_there("chromium", Command::new("chromium").arg("--version"))
+}
+
+/// Whether axe-core, which finds what keeps people from using a page, is there; its script.
+pub fn axe() -> Option<PathBuf> {
+    let script = node_modules().join("node_modules/axe-core/axe.min.js");
+    let mut probe = Command::new("node");
+    is_there(
+        "axe-core",
+        probe
+            .args(["-e", "require(process.argv[1])"])
+            .arg(std::path::absolute(&script).ok()?),
+    )
+    .then_some(script)
 }
 
 /// Whether Node and d3-hierarchy are there.

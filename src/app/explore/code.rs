@@ -23,7 +23,7 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) -> i32 {
     let lights = replay.lights();
     let role = replay.tree().node(replay.node()).role;
     let lines = shown(explore, canvas.height(), theme.is_bare);
-    let longest = lines.iter().map(|line| text_width(line.text)).max();
+    let longest = lines.iter().map(|line| text_width(&line.text)).max();
     // A narrow pane halves the indentation.
     let is_narrow = longest.is_some_and(|longest| longest >= canvas.width());
     for (line, y) in lines.iter().zip(0..) {

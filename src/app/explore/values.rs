@@ -12,10 +12,10 @@ use crate::app::explore::{Comparison, Explore};
 use crate::app::paint::{Canvas, Theme, fitted, text_width};
 use crate::game::Value;
 use crate::language::{self, Language, number_text};
-use crate::replay::{Event, Progress, Replay, View};
+use crate::replay::{Effect, Event, Progress, Replay, View};
 use crate::say;
-use crate::search::{Cut, Role, Then, Window};
-use crate::tree::{Interval, NodeId};
+use crate::search::{Role, Window};
+use crate::tree::Interval;
 use crate::words::{claim_sign, edge_text, node_name, role_text, value_text, window_text};
 
 /// Lines from which the window is told in numbers, too, and not by its line alone.
@@ -94,7 +94,7 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     // What this step does with its value may be just what is asked.
     let lit = match &explore.asked {
         Some(_) => None,
-        None => effect(&replay),
+        None => replay.effect(),
     };
     draw_rules(canvas, y, &replay, lit, role, theme);
     // The free line below is the first to go.
@@ -285,11 +285,7 @@ fn draw_rules(
         }
         return;
     }
-    let heads = match (method.cut, role) {
-        (Cut::Ge, _) => ["v≤α", "α<v<β", "v≥β"],
-        (Cut::Gt, Role::Min) if !properties.turns => ["v<α", "α≤v<β", "v≥β"],
-        (Cut::Gt, _) => ["v≤α", "α<v≤β", "v>β"],
-    };
+    let heads = method.cases(role);
     let mut y = y;
     if properties.turns {
         // What follows is about these numbers, and not about those on the line.
@@ -359,37 +355,6 @@ fn draw_own(canvas: &mut Canvas, y: i32, replay: &Replay, theme: &Theme) {
 fn fitted_name(name: &str, is_narrow: bool) -> &str {
     let shape = name.chars().next().map_or(0, char::len_utf8);
     if is_narrow { &name[..shape] } else { name }
-}
-
-/// What a child's value does to the window of the node above.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Effect {
-    /// Nothing: it is no better, or outside.
-    Ignored,
-    /// The side's own edge moves.
-    Narrows,
-    /// The node is done.
-    Ends,
-}
-
-/// What this step does.
-fn effect(replay: &Replay) -> Option<Effect> {
-    let is_apart = replay.tree().method().is_apart();
-    match replay.event() {
-        // Such a root never looks at its window.
-        Event::BackUp { .. } if is_apart && replay.node() == NodeId::ROOT => None,
-        Event::BackUp {
-            then: Then::Ends, ..
-        }
-        | Event::Cut { .. } => Some(Effect::Ends),
-        Event::BackUp { before, after, .. } if before.window != after.window => {
-            Some(Effect::Narrows)
-        }
-        Event::BackUp {
-            then: Then::GoesOn, ..
-        } => Some(Effect::Ignored),
-        _ => None,
-    }
 }
 
 /// What has been visited so far, against plain minimax. Returns the first line that is left.

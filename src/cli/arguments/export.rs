@@ -17,6 +17,7 @@ Examples:
   plywood export --format svg --position 4453 --step 900 --view map --style screen > map.svg
   plywood export --format parquet --position 4453 --depth 6 --output tree.parquet
   plywood export --format tikz --depth 1 --standalone --output tree.tex
+  plywood export --format html --position 4453 --lang en,fr --output search.html
   plywood export --format dot --depth 2 | dot -Tsvg > tree.svg
   plywood export --format json --output - | python3 -c '
 import json, sys, networkx
@@ -78,6 +79,10 @@ pub struct ExportOptions {
     )]
     pub to: Option<Step>,
 
+    /// The node whose subtree is written, by its moves from the root, like 1.1.2.
+    #[arg(long, value_name = "NODE")]
+    pub at: Option<String>,
+
     /// How the tree is looked at: tree unless told otherwise.
     #[arg(long, value_name = "VIEW")]
     pub view: Option<View>,
@@ -96,18 +101,18 @@ pub struct ExportOptions {
 }
 
 impl ExportOptions {
-    /// What was chosen, in this language.
-    pub fn options(&self, language: Language) -> Options {
+    /// What was chosen, in these languages.
+    pub fn options(&self, languages: &[Language]) -> Options {
         Options {
-            languages: vec![language],
+            languages: languages.to_vec(),
             step: self.step,
             from: self.from,
             to: self.to,
+            at: self.at.clone(),
             view: self.view,
             style: self.style,
             is_standalone: self.standalone,
             is_beamer: self.beamer,
-            ..Options::default()
         }
     }
 }

@@ -73,11 +73,12 @@ pub fn read<R: BufRead>(
     let broken = |what: String| broken(at, what);
     let spec = graph.spec().map_err(broken)?;
     let problem = spec.open().map_err(|error| broken(error.to_string()))?;
-    if graph.stats.nodes.saturating_add(graph.stats.pruned) > LARGE {
-        let body = Body::new(&problem, &spec, Count::new(watch));
+    let told = graph.stats.nodes.saturating_add(graph.stats.pruned);
+    if told > LARGE {
+        let body = Body::new(&problem, &spec, told, Count::new(watch));
         body.read(open().map_err(ReadError::Io)?, &graph, at)?;
     }
-    let body = Body::new(&problem, &spec, Recorder::new(watch));
+    let body = Body::new(&problem, &spec, told, Recorder::new(watch));
     let (recorder, end) = body.read(open().map_err(ReadError::Io)?, &graph, at)?;
     let stop = graph.stopped_by.unwrap_or(Stop::Enough);
     let stop = end.is_stopped.then_some(stop);
@@ -161,9 +162,9 @@ struct Body<'s, O> {
 }
 
 impl<'s, O: Observer<Stop = Stop>> Body<'s, O> {
-    fn new(problem: &'s Problem, spec: &Spec, observer: O) -> Body<'s, O> {
+    fn new(problem: &'s Problem, spec: &Spec, told: u64, observer: O) -> Body<'s, O> {
         Body {
-            rebuild: Rebuild::new(problem, spec.method.fail, observer),
+            rebuild: Rebuild::new(problem, spec.method.fail, told, observer),
             has_nodes: false,
             has_edges: false,
             fault: None,

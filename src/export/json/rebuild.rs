@@ -1,5 +1,5 @@
 //! The events of a search from the records of its tree, in the order of the records: so a tree is
-//! rebuilt by whoever recorded it, and no record can contradict another one unheard.
+//! rebuilt by whoever recorded it, and a record that contradicts another one is found.
 //!
 //! ```text
 //!   records          events
@@ -33,6 +33,8 @@ pub(super) struct Rebuild<'s, O> {
     open: Vec<Open>,
     step: Step,
     counts: Counts,
+    /// How many nodes there are, as the description tells: more are not taken into memory.
+    told: u64,
     /// Where the record stands that is looked at.
     pub at: Location,
     /// The root's window.
@@ -50,7 +52,7 @@ pub(super) struct End {
 }
 
 impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
-    pub(super) fn new(problem: &'s Problem, fail: Fail, observer: O) -> Rebuild<'s, O> {
+    pub(super) fn new(problem: &'s Problem, fail: Fail, told: u64, observer: O) -> Rebuild<'s, O> {
         Rebuild {
             observer,
             problem,
@@ -59,6 +61,7 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
             open: Vec::new(),
             step: 0,
             counts: Counts::default(),
+            told,
             at: Location { line: 1, column: 1 },
             window: Window::FULL,
             is_over: false,
@@ -71,6 +74,12 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
         let (id, next) = (node.id(), self.counts.all_nodes());
         if u64::from(id) != next {
             return Err(format!("node {next} expected here, not {id}").into());
+        }
+        if next >= self.told {
+            let told = self.told;
+            return Err(
+                format!("node {id}: by `stats` there are no more than {told} nodes").into(),
+            );
         }
         let at = self.at;
         self.come_to_parent(&node)?;

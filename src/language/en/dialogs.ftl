@@ -29,6 +29,7 @@ export-about = { $format ->
     [tikz] this step, for LaTeX
     [mermaid] a flowchart for code hosts
     [dot] a picture by Graphviz
+    [html] a page that steps
     [text] this step in characters
    *[json] every node, for scripts
 }

@@ -37,7 +37,7 @@ doing-tries = { $played_kind ->
    *[move] move { $played } is tried { $node_at }
 }
 doing-evaluates = { $node } gets its value, { $value }
-doing-hears = the value of move { $by } reaches { $node }
+doing-backs-up = the value of move { $by } reaches { $node }
 doing-skips = { $moves_count ->
     [one] { $node } skips move { $moves }
    *[other] { $node } skips moves { $moves }

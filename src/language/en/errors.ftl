@@ -78,3 +78,5 @@ export-too-large-svg = The tree has { $found } nodes, and drawn one by one there
 export-too-large-tikz = The tree has { $found } nodes, and LaTeX lays out { $most } in reasonable time: choose a smaller depth.
 export-too-large-beamer = The slides have { $found } nodes in all, and LaTeX lays out { $most } in about a minute: choose fewer steps with --from and --to.
 export-too-large-mermaid = The tree has { $found } nodes, and Mermaid draws { $most }: choose a smaller depth.
+export-too-large-html = The page would have { $found } steps, and there is room for { $most }: choose a smaller depth, a subtree (--at) or a range of steps (--from and --to).
+export-too-many-html = The page would have { $found } nodes, and there is room for { $most }: choose a smaller depth, a subtree (--at) or a range of steps (--from and --to).

@@ -13,6 +13,7 @@ look-entry = { $search ->
 look-next = The search stands { $node_at }. Is a move left there, and does a cutoff skip it? If nothing is left to look at, ask the same of the node above.
 look-value = { $form ->
     [leaf] { $node_first } is a leaf: it has one value, and values are MAX's, whoever is to move.
+    [childless] { $role } is to move { $node_at } and has no move there, though the game is not over. What does a node begin with before its first move, and what could replace that here?
    *[inner] { $fail ->
         [hard] { $role } is to move { $node_at }. Which of the values that have come there does { $role } take, and does fail-hard return it as it is?
        *[soft] { $role } is to move { $node_at }. Which of the values that have come there does { $role } take?
@@ -20,6 +21,7 @@ look-value = { $form ->
 }
 look-window = { $search ->
     [minimax] What does plain minimax do with windows { $node_at }?
+    [apart] Each move of this root is searched as if it were the only one. With which window, and does what comes back change it?
    *[narrowing] { $role ->
         [MAX] MAX is to move { $node_at }. Which end of a window may MAX move, and is the new value better for MAX than that end?
        *[MIN] MIN is to move { $node_at }. Which end of a window may MIN move, and is the new value better for MIN than that end?
@@ -27,6 +29,7 @@ look-window = { $search ->
 }
 look-cut = { $search ->
     [minimax] Does plain minimax ever leave a move { $node_of } out?
+    [apart] Each move of this root is searched as if it were the only one. Can the value of one then make another needless?
    *[narrowing] { $cut ->
         [gt] { $role } is to move { $node_at }. Does the best value there go beyond the bound that { $other } is sure of? To be equal is not enough here. And which moves are left?
        *[ge] { $role } is to move { $node_at }. Does the best value there reach the bound that { $other } is sure of? And which moves are left?
@@ -34,7 +37,10 @@ look-cut = { $search ->
 }
 look-cause = The bound that ends { $node } belongs to { $other }. Go up from there: which is the first node at which { $other } is to move and has set this bound by a move of its own? Or is there none?
 look-pruned = Suppose { $node } is given a value. Who chooses at the node above it, what has that player there already, and what is the other player sure of elsewhere?
-look-bound = Which leaves below { $node } have been seen? Whatever was skipped might be worth anything: could the true value { $node_of } then be more than what it returns, could it be less?
+look-bound = { $form ->
+    [childless] { $role } has no move { $node_at }, and nothing was skipped there. What else could the value { $node_of } be to this search?
+   *[inner] Which leaves below { $node } have been seen? Whatever was skipped might be worth anything: could the true value { $node_of } then be more than what it returns, could it be less?
+}
 look-stored = Hold the value that { $node } returns against both ends of the window that { $node } was given. Does it lie between them, and if not, on which side?
 look-root-move = { $role } is to move at the root. Which value is the best for { $role }, and which move was the first to bring it?
 look-order = What does the value at the root come from: the leaves, or the order in which they are looked at? And what has to be known before a cutoff can happen?

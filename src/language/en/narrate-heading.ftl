@@ -47,7 +47,7 @@ heading-window = { $outside ->
    *[given] The root is given the window { $window } from outside.
 }
 heading-pass = A side that would have to pass has no move in this search.
-heading-leaf = A line ends where the board is full or the value lies { $far } or more from zero, not where somebody has won.
+heading-leaf = A line ends where nothing is left to play or the value lies { $far } or more from zero; a won game that can be played on is played on.
 heading-root = Each move of the root is searched with the whole window.
 heading-clock = The clock is looked at between two depths only, and the answer is that of the depth before the last completed one.
 

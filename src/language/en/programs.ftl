@@ -46,15 +46,15 @@ program-shows = { $program ->
         its own value.
    *[othello-c]
         alpha-beta in a game with passes, each move of the root with the whole window; from black's
-        f5. Built twice: 8 plies with all of its value, 5 plies with discs alone (--evaluation
-        own-discs).
+        f5. Built twice: 8 plies with all of its value, 5 plies with its own discs alone
+        (--evaluation own-discs).
 }
 program-clever = { $program ->
     [cpp-class]
         its table of weights is no guess: each cell counts the lines of four that run through
         it, 276 in all, 4 for each of the 69 lines.
     [draughts-course]
-        its list of moves has a chain of captures as one move, so that three plies see a long way.
+        its list of moves has a chain of captures as one move, as the rules have it.
     [web-server]
         one depth after the other: nobody need know how deep a second reaches, and the shallow
         searches cost little beside the deepest.

@@ -113,7 +113,7 @@ quiz-wrong = No. { $reason }
 
 quiz-why-next = The search goes on to { $right }, the first node in order that is neither entered nor skipped by then.
 quiz-why-value = { $how ->
-    [childless] Nobody can move { $node_at }, so nothing replaces the value that { $node } began with: { $right }.
+    [childless] { $role } has no move { $node_at }, so nothing replaces the value that { $node } began with: { $right }.
     [nothing] None of the values { $values } is better than the one that { $node } began with: { $right }.
     [leaf] Here { $node } is a leaf, and its value is { $right }.
     [edge] The best value { $node_at } is { $best }, outside the window { $entry } it was given, so fail-hard returns the nearer edge, { $right }.
@@ -146,6 +146,7 @@ quiz-stays-inside = { $role ->
 }
 quiz-why-window = { $how ->
     [minimax] Minimax never narrows a window: { $node_at } it stays { $right }.
+    [apart] Each move of the root is searched with the whole window here, so nothing narrows it: it stays { $right }.
     [moves] { $role ->
         [MAX] MAX raises α to { $value_value } { $node_at }: the window { $before } becomes { $right }.
        *[MIN] MIN lowers β to { $value_value } { $node_at }: the window { $before } becomes { $right }.
@@ -170,6 +171,7 @@ quiz-why-cut = { $how ->
     }
     [last] There is no cutoff: { quiz-after }, no move is left { $node_at } to be skipped.
     [minimax] There is no cutoff: minimax looks at every move { $node_of }.
+    [apart] There is no cutoff: each move of the root is searched here as if it were the only one, and none is skipped.
     [equal] { $role ->
         [MAX] There is no cutoff: the best value { $node_at } only equals β = { $bound }, and equality does not cut here.
        *[MIN] There is no cutoff: the best value { $node_at } only equals α = { $bound }, and equality does not cut here.
@@ -192,8 +194,12 @@ quiz-why-cause = { $from ->
 }
 # What is proved, by the children of the node.
 quiz-why-bound = { $how ->
-    [childless] Nobody can move { $node_at }, and { $value } is the value that v began with: to this search it is the true value (=).
+    [childless] { $role } has no move { $node_at }, and { $value } is the value that v began with: to this search it is the true value (=).
     [nothing] No move { $node_at } has changed the value { $value } that v began with, and there is nothing worse: to this search it is the true value (=).
+    [furthest] { $role ->
+        [MAX] One move { $node_at } is worth { $value }, and to this search there is nothing more, whatever was skipped: it is the true value (=).
+       *[MIN] One move { $node_at } is worth { $value }, and to this search there is nothing less, whatever was skipped: it is the true value (=).
+    }
     [exact] { $role ->
         [MAX] No move { $node_at } is left out, one is worth exactly { $value }, and none can be worth more: { $value } is the true value (=).
        *[MIN] No move { $node_at } is left out, one is worth exactly { $value }, and none can be worth less: { $value } is the true value (=).
@@ -208,7 +214,7 @@ quiz-why-bound = { $how ->
     }
 }
 quiz-why-stored = { $how ->
-    [childless] Nobody can move { $node_at }, and { $value } is the value that { $node } began with: to this search it is the true value (=).
+    [childless] { $role } has no move { $node_at }, and { $value } is the value that { $node } began with: to this search it is the true value (=).
     [nothing] No move { $node_at } has changed the value { $value } that { $node } began with, and there is nothing worse: to this search it is the true value (=).
     [upper] The returned value { $value } does not exceed α of the window { $entry } given to { $node }: the search may store only that the true value is at most { $value } (≤).
     [lower] The returned value { $value } is not below β of the window { $entry } given to { $node }: the search may store only that the true value is at least { $value } (≥).

@@ -29,6 +29,7 @@ export-about = { $format ->
     [tikz] ce pas, pour LaTeX
     [mermaid] un diagramme pour les forges
     [dot] une image par Graphviz
+    [html] une page à parcourir
     [text] ce pas en caractères
    *[json] tous les nœuds, pour un script
 }

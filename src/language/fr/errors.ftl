@@ -81,3 +81,5 @@ export-too-large-svg = L’arbre a { $found } nœuds, et dessinés un par un il 
 export-too-large-tikz = L’arbre a { $found } nœuds, et LaTeX n’en met en page que { $most } en un temps raisonnable : choisissez une profondeur plus petite.
 export-too-large-beamer = Les diapositives ont { $found } nœuds en tout, et LaTeX en met en page { $most } en une minute environ : choisissez moins de pas avec --from et --to.
 export-too-large-mermaid = L’arbre a { $found } nœuds, et Mermaid en dessine { $most } : choisissez une profondeur plus petite.
+export-too-large-html = La page aurait { $found } pas, et il n’y a place que pour { $most } : choisissez une profondeur plus petite, un sous-arbre (--at) ou une suite de pas (--from et --to).
+export-too-many-html = La page aurait { $found } nœuds, et il n’y a place que pour { $most } : choisissez une profondeur plus petite, un sous-arbre (--at) ou une suite de pas (--from et --to).

@@ -13,6 +13,7 @@ look-entry = { $search ->
 look-next = La recherche se trouve { $node_at }. Y reste-t-il un coup, et une coupure l’élague-t-elle ? S’il n’y reste rien à examiner, posez la même question au nœud au-dessus.
 look-value = { $form ->
     [leaf] { $node_first } est une feuille : elle a une seule valeur, et les valeurs sont celles de MAX, quel que soit le joueur au trait.
+    [childless] { $role } a le trait { $node_at } et n’y a aucun coup, alors que la partie n’est pas finie. Avec quelle valeur un nœud commence-t-il, et qu’est-ce qui pourrait la remplacer ici ?
    *[inner] { $fail ->
         [hard] { $role } a le trait { $node_at }. Laquelle des valeurs arrivées là { $role } prend-il, et fail-hard la renvoie-t-il telle quelle ?
        *[soft] { $role } a le trait { $node_at }. Laquelle des valeurs arrivées là { $role } prend-il ?
@@ -20,6 +21,7 @@ look-value = { $form ->
 }
 look-window = { $search ->
     [minimax] Que fait minimax des fenêtres { $node_at } ?
+    [apart] Chaque coup de cette racine est exploré comme s’il était le seul. Avec quelle fenêtre, et ce qui remonte la change-t-il ?
    *[narrowing] { $role ->
         [MAX] MAX a le trait { $node_at }. Quel bord d’une fenêtre MAX peut-il déplacer, et la nouvelle valeur est-elle meilleure pour MAX que ce bord ?
        *[MIN] MIN a le trait { $node_at }. Quel bord d’une fenêtre MIN peut-il déplacer, et la nouvelle valeur est-elle meilleure pour MIN que ce bord ?
@@ -27,6 +29,7 @@ look-window = { $search ->
 }
 look-cut = { $search ->
     [minimax] Minimax laisse-t-il jamais de côté un coup { $node_of } ?
+    [apart] Chaque coup de cette racine est exploré comme s’il était le seul. La valeur de l’un peut-elle alors en rendre un autre inutile ?
    *[narrowing] { $cut ->
         [gt] { $role } a le trait { $node_at }. La meilleure valeur y dépasse-t-elle la borne dont { $other } est assuré ? L’égalité ne suffit pas ici. Et quels coups restent ?
        *[ge] { $role } a le trait { $node_at }. La meilleure valeur y atteint-elle la borne dont { $other } est assuré ? Et quels coups restent ?
@@ -34,7 +37,10 @@ look-cut = { $search ->
 }
 look-cause = La borne qui met fin à { $node } est celle de { $other }. Remontez : quel est le premier nœud où { $other } a le trait et a fixé cette borne par un coup à lui ? Ou n’y en a-t-il pas ?
 look-pruned = Supposez que { $node } reçoive une valeur. Qui choisit au nœud au-dessus, qu’y a déjà ce joueur, et de quoi l’autre joueur est-il assuré ailleurs ?
-look-bound = Quelles feuilles sous { $node } a-t-on vues ? Ce qui est élagué peut valoir n’importe quoi : la vraie valeur { $node_of } pourrait-elle alors dépasser ce qu’il renvoie, ou être au-dessous ?
+look-bound = { $form ->
+    [childless] { $role } n’a aucun coup { $node_at }, et rien n’y a été sauté. Que pourrait valoir d’autre { $node } pour cette recherche ?
+   *[inner] Quelles feuilles sous { $node } a-t-on vues ? Ce qui est élagué peut valoir n’importe quoi : la vraie valeur { $node_of } pourrait-elle alors dépasser ce qu’il renvoie, ou être au-dessous ?
+}
 look-stored = Comparez la valeur que renvoie { $node } aux deux bords de la fenêtre qui lui a été donnée. Est-elle entre les deux, et sinon, de quel côté ?
 look-root-move = { $role } a le trait à la racine. Quelle valeur est la meilleure pour { $role }, et quel coup l’a apportée le premier ?
 look-order = D’où vient la valeur à la racine : des feuilles, ou de l’ordre dans lequel on les examine ? Et que faut-il savoir avant qu’une coupure soit possible ?

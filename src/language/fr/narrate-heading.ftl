@@ -47,7 +47,7 @@ heading-window = { $outside ->
    *[given] La racine reçoit de l’extérieur la fenêtre { $window }.
 }
 heading-pass = Un camp qui devrait passer n’a aucun coup dans cette recherche.
-heading-leaf = Une ligne s’arrête quand le plateau est plein ou que la valeur est à { $far } ou plus de zéro, non quand un camp a gagné.
+heading-leaf = Une ligne s’arrête quand il n’y a plus rien à jouer ou que la valeur est à { $far } ou plus de zéro ; une partie gagnée qui peut continuer continue.
 heading-root = Chaque coup de la racine est examiné avec la fenêtre entière.
 heading-clock = L’horloge n’est consultée qu’entre deux profondeurs, et la réponse est celle de la profondeur avant la dernière achevée.
 

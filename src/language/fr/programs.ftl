@@ -49,14 +49,14 @@ program-shows = { $program ->
    *[othello-c]
         alpha-bêta dans un jeu où l’on passe, chaque coup de la racine avec la fenêtre entière ; à
         partir de f5, joué par Noir. Construit deux fois : 8 demi-coups avec toute sa valeur,
-        5 demi-coups avec les seuls pions (--evaluation own-discs).
+        5 demi-coups avec ses seuls pions (--evaluation own-discs).
 }
 program-clever = { $program ->
     [cpp-class]
         sa table de poids n’est pas devinée : chaque case compte les alignements de quatre qui
         la traversent, 276 en tout, 4 pour chacun des 69 alignements.
     [draughts-course]
-        sa liste de coups compte une rafle pour un seul coup, si bien que trois demi-coups voient loin.
+        sa liste de coups compte une rafle pour un seul coup, comme le veut la règle.
     [web-server]
         une profondeur après l’autre : nul besoin de savoir jusqu’où mène une seconde, et les
         recherches peu profondes coûtent peu à côté de la plus profonde.

@@ -113,7 +113,7 @@ quiz-wrong = Non. { $reason }
 
 quiz-why-next = La recherche passe à { $right }, le premier nœud, dans l’ordre, qui n’est alors ni visité ni élagué.
 quiz-why-value = { $how ->
-    [childless] Personne ne peut jouer { $node_at } : rien ne remplace donc la valeur de départ, { $right }.
+    [childless] { $role } n’a aucun coup { $node_at } : rien ne remplace donc la valeur de départ, { $right }.
     [nothing] Aucune des valeurs { $values } n’est meilleure que la valeur de départ : { $right }.
     [leaf] Ici, { $node } est une feuille, et sa valeur est { $right }.
     [edge] La meilleure valeur { $node_at } est { $best }, hors de la fenêtre reçue, { $entry } : fail-hard renvoie le bord le plus proche, { $right }.
@@ -146,6 +146,7 @@ quiz-stays-inside = { $role ->
 }
 quiz-why-window = { $how ->
     [minimax] Minimax ne resserre jamais une fenêtre : { $node_at }, elle reste { $right }.
+    [apart] Ici, chaque coup de la racine est exploré avec la fenêtre entière, et rien ne la resserre : elle reste { $right }.
     [moves] { $role ->
         [MAX] MAX relève α à { $value_value } { $node_at } : la fenêtre { $before } devient { $right }.
        *[MIN] MIN abaisse β à { $value_value } { $node_at } : la fenêtre { $before } devient { $right }.
@@ -170,6 +171,7 @@ quiz-why-cut = { $how ->
     }
     [last] Il n’y a pas de coupure : { quiz-after }, il ne reste { $node_at } aucun coup à élaguer.
     [minimax] Il n’y a pas de coupure : minimax examine tous les coups { $node_of }.
+    [apart] Il n’y a pas de coupure : ici, chaque coup de la racine est exploré comme s’il était le seul, et aucun n’est sauté.
     [equal] { $role ->
         [MAX] Il n’y a pas de coupure : la meilleure valeur { $node_at } ne fait qu’égaler β = { $bound }, et ici l’égalité ne coupe pas.
        *[MIN] Il n’y a pas de coupure : la meilleure valeur { $node_at } ne fait qu’égaler α = { $bound }, et ici l’égalité ne coupe pas.
@@ -192,8 +194,12 @@ quiz-why-cause = { $from ->
 }
 # Ce qui est prouvé, par les enfants du nœud.
 quiz-why-bound = { $how ->
-    [childless] Personne ne peut jouer { $node_at }, et { $value } est la valeur de départ : pour cette recherche, c’est la vraie valeur (=).
+    [childless] { $role } n’a aucun coup { $node_at }, et { $value } est la valeur de départ : pour cette recherche, c’est la vraie valeur (=).
     [nothing] Aucun coup n’a changé { $node_at } la valeur de départ, { $value }, et il n’y a rien de pire : pour cette recherche, c’est la vraie valeur (=).
+    [furthest] { $role ->
+        [MAX] Un coup vaut { $value } { $node_at }, et pour cette recherche il n’y a rien de plus, quoi qu’on ait sauté : c’est la vraie valeur (=).
+       *[MIN] Un coup vaut { $value } { $node_at }, et pour cette recherche il n’y a rien de moins, quoi qu’on ait sauté : c’est la vraie valeur (=).
+    }
     [exact] { $role ->
         [MAX] Aucun coup n’a été sauté { $node_at }, l’un vaut exactement { $value } et aucun ne peut valoir plus : { $value } est la vraie valeur (=).
        *[MIN] Aucun coup n’a été sauté { $node_at }, l’un vaut exactement { $value } et aucun ne peut valoir moins : { $value } est la vraie valeur (=).
@@ -208,7 +214,7 @@ quiz-why-bound = { $how ->
     }
 }
 quiz-why-stored = { $how ->
-    [childless] Personne ne peut jouer { $node_at }, et { $value } est la valeur de départ : pour cette recherche, c’est la vraie valeur (=).
+    [childless] { $role } n’a aucun coup { $node_at }, et { $value } est la valeur de départ : pour cette recherche, c’est la vraie valeur (=).
     [nothing] Aucun coup n’a changé { $node_at } la valeur de départ, { $value }, et il n’y a rien de pire : pour cette recherche, c’est la vraie valeur (=).
     [upper] La valeur renvoyée { $value } ne dépasse pas α dans la fenêtre { $entry } reçue par { $node } : la recherche peut seulement retenir que la vraie valeur est au plus { $value } (≤).
     [lower] La valeur renvoyée { $value } n’est pas inférieure à β dans la fenêtre { $entry } reçue par { $node } : la recherche peut seulement retenir que la vraie valeur est au moins { $value } (≥).

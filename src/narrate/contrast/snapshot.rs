@@ -94,7 +94,7 @@ impl<'a> Snapshot<'a> {
             }
             (Event::Evaluate, _) => sentence!("doing-evaluates": node, value = self.node().value),
             (Event::BackUp { child, .. }, _) => {
-                sentence!("doing-hears": node, by = self.move_to(child))
+                sentence!("doing-backs-up": node, by = self.move_to(child))
             }
             (Event::Cut { .. }, _) => sentence!("doing-skips": node, moves = self.skipped()),
             (Event::Return, _) => sentence!("doing-returns": node, worth = self.worth()),

@@ -98,6 +98,8 @@ fn how(facts: &Facts<'_>) -> &'static str {
     match &facts.question.answer {
         Answer::Bound(Sign::Upper) => "upper",
         Answer::Bound(Sign::Lower) => "lower",
+        // What was skipped does not matter where the value is the worst there is for the other player.
+        _ if facts.exploration.tree.skipped(facts.id).next().is_some() => "furthest",
         _ => facts.keeps().unwrap_or("exact"),
     }
 }

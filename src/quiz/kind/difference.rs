@@ -69,7 +69,7 @@ impl Kind for Difference {
         sentence!("quiz-why-difference": right = facts.right())
     }
 
-    /// Neither tells the right step: whoever hears it walks on.
+    /// Neither tells the right step: the reader walks on.
     fn diagnosis(&self, facts: &Facts<'_>, mistake: Mistake, answer: &Answer) -> Option<Sentence> {
         let given = facts.shown(answer);
         Some(match mistake {

@@ -44,7 +44,7 @@ impl Kind for Next {
         match (here.event(), here.back()) {
             // In the order of the moves the first one is no puzzle.
             (Event::Enter, _) => tree.method().order == Order::CentreFirst,
-            // Who has just said that nothing is cut knows what comes.
+            // After an answer that nothing is cut here, the next move is no question.
             (_, Some(before)) if pose::worth(&here.at(before)) == Some(Ask::Cut) => false,
             _ => next.node().0.is_multiple_of(2) || !tree.node(next.node()).kind.is_leaf(),
         }

@@ -66,7 +66,7 @@ impl Kind for Stored {
 
     fn reason(&self, facts: &Facts<'_>) -> Sentence {
         let (n, how, value) = (facts.numbers(), how(facts), facts.node.value);
-        sentence!("quiz-why-stored" of n: entry, node; how, value)
+        sentence!("quiz-why-stored" of n: entry, node, role; how, value)
     }
 
     fn diagnosis(&self, facts: &Facts<'_>, mistake: Mistake, _: &Answer) -> Option<Sentence> {

@@ -72,11 +72,11 @@ fn a_value_that_leaves_it_is_told_as_a_bound() {
     };
     assert_eq!(
         value(&["--window", "1"]),
-        "value                 ≥3 for MAX, who moves first"
+        "value                 ≥3 by its window for MAX, who moves first"
     );
     assert_eq!(
         value(&["--window", "1", "--fail", "hard"]),
-        "value                 ≥1 for MAX, who moves first"
+        "value                 ≥1 by its window for MAX, who moves first"
     );
     assert_eq!(
         value(&["--window", "4"]),

@@ -20,6 +20,7 @@ use plywood::language::Language;
 use plywood::narrate;
 use plywood::quiz::{Answer, Ask, Question, judge, mistakes};
 use plywood::replay::{Event, Progress, Replay};
+use plywood::search::code::CodeLine;
 use plywood::search::{Algorithm, Bound, Stop, Watch};
 use plywood::tree::{Kind, NodeId, Step, Tree};
 use plywood::words::Naming;
@@ -152,10 +153,13 @@ fn tell_every_step(exploration: &Exploration, truth: Option<&Tree>) {
     for language in Language::ALL {
         assert_line(&narrate::heading(language, exploration), 4 * LINE);
     }
+    let code = tree.method().code();
     for step in 0..tree.steps() {
         let replay = Replay::new(tree, step);
         let what = || format!("{:?}, step {step}", exploration.spec);
-        assert!(!replay.lights().is_empty(), "{}", what());
+        let (lights, role) = (replay.lights(), tree.node(replay.node()).role);
+        let is_lit = |line: &CodeLine| lights.iter().any(|&light| line.is_lit(light, role));
+        assert!(code.iter().any(is_lit), "{}: {lights:?}", what());
         let counts = replay.counts();
         assert!(
             before.is_none_or(|before| before <= counts.steps()),

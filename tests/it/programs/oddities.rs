@@ -71,7 +71,7 @@ fn a_side_that_has_to_pass_keeps_what_its_node_began_with() {
     let question = Question::new(&exploration, Ask::Value, 1).unwrap();
     assert_eq!(question.answer, Answer::Value(Value::MAX));
     let why = question.explain(Language::En, &exploration);
-    assert!(why.contains("Nobody can move"), "{why}");
+    assert!(why.contains("has no move"), "{why}");
     for typed in ["2147483647", "inf", "+∞"] {
         assert_eq!(
             question.read(&exploration, typed).as_ref(),
@@ -240,4 +240,57 @@ fn no_value_ends_a_line_of_a_textbook_tree() {
     spec.method.leaf = Leaf::Value(5);
     let error = spec.open().unwrap_err().to_string();
     assert!(error.contains("leave --leaf-at out"), "{error}");
+}
+
+/// At a root whose moves share nothing no window moves and nothing is cut, and that is the reason
+/// given; where a node keeps what it began with, a move whose value arrives has its name all the same.
+#[test]
+fn questions_know_a_root_apart_and_a_node_without_moves() {
+    const CUT_AT_THE_END: &str =
+        ".XXXXXXX/.OOOOOXX/OOOOOXXX/OOXOXXXX/OXOXXXXX/OOOXXXXX/O.XOOOOO/.XOOO... O";
+    const NO_MOVE: &str =
+        "XXXXXXXO/XXXXOXOO/XXXOXOOO/XXXXOOOO/XOXOOOXX/XOOXOXXO/OOOOXXOO/..O.XXXO O";
+    let reasons = |board: &str, ask| {
+        let board = PositionText::Board(board.to_owned());
+        let exploration = published(Program::OthelloC, board, 4);
+        let steps = 0..exploration.tree.steps();
+        let mut all = Vec::new();
+        for question in steps.filter_map(|step| Question::new(&exploration, ask, step).ok()) {
+            for language in Language::ALL {
+                let prompt = question.prompt(language, &exploration);
+                assert!(
+                    !prompt.contains("move has") && !prompt.contains("du coup y"),
+                    "{prompt}"
+                );
+                assert!(!prompt.contains("  "), "{prompt}");
+            }
+            all.push((question.node, question.explain(Language::En, &exploration)));
+        }
+        all
+    };
+    for board in [CUT_AT_THE_END, NO_MOVE] {
+        for (ask, said) in [
+            (Ask::Window, "is searched with the whole window here"),
+            (Ask::Cut, "as if it were the only one"),
+        ] {
+            let at_root = reasons(board, ask).into_iter();
+            let at_root: Vec<String> = at_root
+                .filter(|(node, _)| *node == NodeId::ROOT)
+                .map(|(_, reason)| reason)
+                .collect();
+            assert!(!at_root.is_empty());
+            for reason in at_root {
+                assert!(
+                    reason.contains(said) || reason.contains("no move is left"),
+                    "{reason}"
+                );
+            }
+        }
+    }
+    let bounds = reasons(CUT_AT_THE_END, Ask::Bound);
+    assert!(
+        bounds
+            .iter()
+            .any(|(_, reason)| reason.contains("there is nothing less, whatever was skipped"))
+    );
 }

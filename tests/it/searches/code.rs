@@ -2,7 +2,7 @@
 
 use clap::ValueEnum;
 use plywood::search::code::{CodeLine, Light};
-use plywood::search::{Algorithm, Cut, Fail, Method, Role};
+use plywood::search::{Algorithm, Cut, Fail, Method, Pass, Role, Root};
 
 /// Characters of the narrowest pane with code.
 const NARROWEST: usize = 31;
@@ -25,13 +25,22 @@ fn all() -> Vec<Vec<CodeLine>> {
         for &cut in Cut::value_variants() {
             for &fail in Fail::value_variants() {
                 all.push(lines(algorithm, cut, fail));
+                let odd = Method {
+                    algorithm,
+                    cut,
+                    fail,
+                    pass: Pass::NoMove,
+                    root: Root::Apart,
+                    ..Method::default()
+                };
+                all.push(odd.code());
             }
         }
     }
     all
 }
 
-fn lit(lines: &[CodeLine], light: Light, role: Role) -> Vec<&'static str> {
+fn lit(lines: &[CodeLine], light: Light, role: Role) -> Vec<&str> {
     let lit = lines.iter().filter(|line| line.is_lit(light, role));
     lit.map(|line| line.text.trim()).collect()
 }
@@ -103,5 +112,76 @@ fn fail_hard_keeps_the_window_and_returns_nothing_outside() {
     ];
     for (cut, fail, wanted) in cases {
         assert_eq!(cuts(cut, fail), wanted);
+    }
+}
+
+/// A root whose moves share nothing has a head of its own, once; each side has its own lines below
+/// it, but where values change their sign on the way up.
+#[test]
+fn a_root_apart_has_a_head_of_its_own() {
+    let apart = |algorithm| {
+        Method {
+            algorithm,
+            root: Root::Apart,
+            ..Method::default()
+        }
+        .code()
+    };
+    let lit = |algorithm, light, role| lit(&apart(algorithm), light, role).join(" | ");
+    for (algorithm, role, begins, backs_up) in [
+        (
+            Algorithm::AlphaBeta,
+            Role::Max,
+            "root(n, α, β): | MAX: v ← −∞",
+            "w ← ab(n·m, α, β) | MAX: v ← max(v, w)",
+        ),
+        (
+            Algorithm::PrincipalVariation,
+            Role::Min,
+            "root(n, α, β): | MIN: v ← +∞",
+            "w ← pvs(n·m, α, β) | MIN: v ← min(v, w)",
+        ),
+        (
+            Algorithm::Negamax,
+            Role::Min,
+            "root(n, α, β): | v ← −∞",
+            "w ← −nega(n·m, −β, −α) | v ← max(v, w)",
+        ),
+    ] {
+        assert_eq!(lit(algorithm, Light::BeginApart, role), begins);
+        assert_eq!(lit(algorithm, Light::BackUpApart, role), backs_up);
+    }
+}
+
+/// Where a node without moves keeps what it began with, the code says the number that it is.
+#[test]
+fn what_a_node_begins_with_is_a_number_where_it_can_be_a_value() {
+    let begins = |pass, role| {
+        let method = Method {
+            pass,
+            ..Method::default()
+        };
+        lit(&method.code(), Light::Begin, role).concat()
+    };
+    assert_eq!(begins(Pass::Move, Role::Max), "v ← −∞");
+    assert_eq!(begins(Pass::Move, Role::Min), "v ← +∞");
+    assert_eq!(begins(Pass::NoMove, Role::Max), "v ← −2147483648");
+    assert_eq!(begins(Pass::NoMove, Role::Min), "v ← 2147483647");
+}
+
+/// What shares nothing of windows has nothing to keep apart.
+#[test]
+fn a_root_is_apart_where_the_code_has_a_head_for_it() {
+    for &algorithm in Algorithm::value_variants() {
+        for &root in Root::value_variants() {
+            let method = Method {
+                algorithm,
+                root,
+                ..Method::default()
+            };
+            let is_head = |line: &CodeLine| line.lights.contains(&Light::BeginApart);
+            let has_head = method.code().iter().any(is_head);
+            assert_eq!(method.is_apart(), has_head, "{algorithm:?} {root:?}");
+        }
     }
 }

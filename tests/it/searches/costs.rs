@@ -61,7 +61,7 @@ fn the_page_tells_what_they_cost() {
             compared += 1;
         }
     }
-    assert_eq!(compared, 4 * 4 + 2 * 3 + 2 * 2);
+    assert_eq!(compared, 5 * 4 + 2 * 3 + 2 * 2);
 }
 
 /// Whatever is skipped or searched twice, the value and the first best move are those known.

@@ -1,0 +1,78 @@
+//! A search as one page that steps: nothing is loaded, and nothing is searched again.
+//!
+//! ```text
+//! Tree, Replay, narrate, quiz ─► Data (JSON) ─► the page's script, which only draws
+//! ```
+//!
+//! For every step the data says what changes and what is said; the script looks up what a node shows at
+//! a step, and draws it. The frame, the style and the script of the page are files beside this one,
+//! and are read and edited as what they are.
+
+mod board;
+mod data;
+mod frame;
+mod map;
+mod nodes;
+mod phrases;
+mod questions;
+mod scope;
+mod steps;
+mod table;
+mod texts;
+
+use super::{Choice, Options, Properties, TooLarge, node_at};
+use crate::exploration::Exploration;
+use crate::tree::{NEVER, NodeId, Step};
+use data::Data;
+use scope::Scope;
+use std::io::{self, Write};
+use std::ops::RangeInclusive;
+
+/// Most steps of a page.
+const MOST_STEPS: u64 = 20_000;
+
+/// Most nodes of a page, skipped ones among them. With these and [`MOST_STEPS`] in two languages it has
+/// some 4 MB.
+const MOST_NODES: u64 = 50_000;
+
+/// The format.
+pub(super) const PROPERTIES: Properties = Properties {
+    takes: &[Choice::Step, Choice::From, Choice::To, Choice::At],
+    is_multilingual: true,
+    check,
+    ..Properties::text("html", write)
+};
+
+fn check(exploration: &Exploration, options: &Options) -> Result<(), TooLarge> {
+    let steps = steps(exploration, options);
+    let count = u64::from(*steps.end()).saturating_sub(u64::from(*steps.start())) + 1;
+    TooLarge::unless("export-too-large-html", count, MOST_STEPS)?;
+    let nodes = Scope::new(&exploration.tree, steps).nodes.len() as u64;
+    TooLarge::unless("export-too-many-html", nodes, MOST_NODES)
+}
+
+/// The steps of the page: those inside the subtree that is chosen, of these the range that is.
+fn steps(exploration: &Exploration, options: &Options) -> RangeInclusive<Step> {
+    let tree = &exploration.tree;
+    let end = tree.steps() - 1;
+    let named = options
+        .at
+        .as_deref()
+        .and_then(|line| node_at(exploration, line));
+    let node = tree.node(named.unwrap_or(NodeId::ROOT));
+    let left = if node.left == NEVER { end } else { node.left };
+    let first = options.from.unwrap_or(0).clamp(node.entered, left);
+    let last = options.to.unwrap_or(end).clamp(first, left);
+    first..=last
+}
+
+fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> io::Result<()> {
+    let scope = Scope::new(&exploration.tree, steps(exploration, options));
+    let languages = match options.languages.as_slice() {
+        [] => vec![options.language()],
+        some => some.to_vec(),
+    };
+    let data = Data::new(exploration, &scope, &languages, options.step.unwrap_or(0));
+    out.write_all(frame::page(&data, languages[0]).as_bytes())?;
+    out.flush()
+}

@@ -1,0 +1,91 @@
+//! Boards: the root's whole, and of every other node what its move has changed.
+
+use super::scope::Scope;
+use crate::exploration::Exploration;
+use crate::game::{Board, Picture, Player};
+use crate::tree::{Kind, NodeId};
+use serde::Serialize;
+use std::fmt::Write;
+
+/// What all boards of a game share, and the root's.
+#[derive(Serialize)]
+pub(super) struct Boards {
+    columns: usize,
+    /// Letters of the cells, `.` for an empty one and a space where no piece ever stands.
+    root: String,
+    column_names: Vec<String>,
+    row_names: Vec<String>,
+    /// The letters of the first player's pieces.
+    first: String,
+    /// The letters of kings, where they differ from the others.
+    kings: String,
+    /// What the players are called, by which their pieces are coloured.
+    players: [&'static str; 2],
+    /// By node: what its move has changed, as `marked` writes it.
+    changes: Vec<String>,
+}
+
+impl Boards {
+    /// None for a game without a board.
+    pub fn new(exploration: &Exploration, scope: &Scope) -> Option<Boards> {
+        let Exploration { problem, tree, .. } = exploration;
+        let picture = |id: NodeId| match problem.picture(&tree.moves(id)) {
+            Picture::Board(board) => Some(board),
+            Picture::Text { .. } => None,
+        };
+        let root = picture(NodeId::ROOT)?;
+        let mut last: Option<(NodeId, Board)> = None;
+        let changes = scope.nodes.iter().map(|&id| {
+            let Some(parent) = tree.parent(id) else {
+                return marked(&root, None);
+            };
+            // Nobody ever stands at a skipped node.
+            if tree.node(id).kind == Kind::Pruned {
+                return String::new();
+            }
+            if last.as_ref().is_none_or(|(of, _)| *of != parent) {
+                last = picture(parent).map(|board| (parent, board));
+            }
+            let before = last.as_ref().map(|(_, board)| board);
+            picture(id).map_or(String::new(), |board| marked(&board, before))
+        });
+        let changes = changes.collect();
+        let letters = root.letters;
+        Some(Boards {
+            columns: root.columns,
+            players: [Player::First, Player::Second].map(|player| problem.player_name(player)),
+            root: (0..root.cells.len())
+                .map(|cell| letter(&root, cell))
+                .collect(),
+            first: [letters.men[0], letters.kings[0]].iter().collect(),
+            kings: match letters.kings == letters.men {
+                true => String::new(),
+                false => letters.kings.iter().collect(),
+            },
+            column_names: root.column_names,
+            row_names: root.row_names,
+            changes,
+        })
+    }
+}
+
+/// The cells that differ from the board before with their letters, and after `!` those that have won:
+/// `35X21.!14 21 28 35`.
+fn marked(board: &Board, before: Option<&Board>) -> String {
+    let mut text = String::new();
+    for cell in before.map_or(Vec::new(), |before| board.changed_from(before)) {
+        write!(text, "{cell}{}", letter(board, cell)).expect("a String takes any text");
+    }
+    if !board.winning.is_empty() {
+        let cells: Vec<String> = board.winning.iter().map(usize::to_string).collect();
+        write!(text, "!{}", cells.join(" ")).expect("a String takes any text");
+    }
+    text
+}
+
+fn letter(board: &Board, cell: usize) -> char {
+    match board.unused.contains(&cell) {
+        true => ' ',
+        false => board.letter(cell).unwrap_or('.'),
+    }
+}

@@ -1,0 +1,131 @@
+//! All that a page knows.
+
+use super::board::Boards;
+use super::map::Map;
+use super::nodes::Nodes;
+use super::questions::{Posed, posed};
+use super::scope::Scope;
+use super::steps::{Steps, Told};
+use super::table::Table;
+use super::texts::{self, Texts};
+use crate::exploration::Exploration;
+use crate::game::PASS;
+use crate::language::Language;
+use crate::search::{Method, Role};
+use crate::tree::Step;
+use serde::Serialize;
+
+/// The version of the data; the script beside it reads this one.
+const VERSION: u32 = 1;
+
+/// The data of a page. What is called `number of` is a place in one of its lists.
+#[derive(Serialize)]
+pub(super) struct Data {
+    format: &'static str,
+    version: u32,
+    /// The codes of the languages; every list by language is in this order.
+    languages: Vec<&'static str>,
+    /// What stands around the drawings, by language.
+    pub texts: Vec<Texts>,
+    first: Step,
+    last: Step,
+    /// Where the page opens.
+    open: Step,
+    is_whole: bool,
+    rules: Rules,
+    code: Vec<Line>,
+    /// How a pass is written.
+    pass: &'static str,
+    /// Moves: in the game's notation and, where that is another text, as short as they are shown.
+    moves: Table<Vec<String>>,
+    windows: Table<[i64; 2]>,
+    told: Told,
+    nodes: Nodes,
+    steps: Steps,
+    board: Option<Boards>,
+    map: Option<Map>,
+    questions: Vec<Posed>,
+}
+
+/// The table of rules: what a best value does to a window.
+#[derive(Serialize)]
+struct Rules {
+    narrows: bool,
+    /// Whether every node counts for whoever moves there.
+    turns: bool,
+    max: [&'static str; 3],
+    min: [&'static str; 3],
+}
+
+/// A line of pseudo-code, and the role whose branch it stands in.
+#[derive(Serialize)]
+struct Line {
+    text: String,
+    role: &'static str,
+}
+
+impl Data {
+    /// Of a search at some steps, in these languages, to be opened at this step.
+    pub fn new(
+        exploration: &Exploration,
+        scope: &Scope,
+        languages: &[Language],
+        open: Step,
+    ) -> Data {
+        let method = exploration.tree.method();
+        let (mut moves, mut windows) = (Table::new(), Table::new());
+        let nodes = Nodes::new(exploration, scope, &mut moves, &mut windows);
+        let (steps, told) = Steps::new(exploration, scope, languages, &mut windows);
+        let map = scope.is_whole.then(|| Map::new(exploration)).flatten();
+        let texts = languages
+            .iter()
+            .map(|&language| texts::texts(language, exploration, map.as_ref()));
+        let (first, last) = (*scope.steps.start(), *scope.steps.end());
+        Data {
+            format: "plywood-page",
+            version: VERSION,
+            languages: languages.iter().map(|language| language.code()).collect(),
+            texts: texts.collect(),
+            first,
+            last,
+            open: open.clamp(first, last),
+            is_whole: scope.is_whole,
+            rules: Rules::of(&method),
+            code: method.code().iter().map(Line::of).collect(),
+            pass: PASS,
+            moves,
+            windows,
+            told,
+            nodes,
+            steps,
+            board: Boards::new(exploration, scope),
+            map,
+            questions: posed(exploration, scope, languages),
+        }
+    }
+}
+
+impl Rules {
+    fn of(method: &Method) -> Rules {
+        Rules {
+            narrows: method.narrows(),
+            turns: method.algorithm.properties().turns,
+            max: method.cases(Role::Max),
+            min: method.cases(Role::Min),
+        }
+    }
+}
+
+impl Line {
+    fn of(line: &crate::search::code::CodeLine) -> Line {
+        let role = match line.role {
+            None => "",
+            Some(Role::Max) => "x",
+            Some(Role::Min) => "n",
+        };
+        Line {
+            text: line.text.to_string(),
+            role,
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! Where the nodes lie on the map, and what plain minimax would look at.
+
+use crate::exploration::Exploration;
+use crate::map::{Index, Sequence};
+use crate::search::{Size, Watch};
+use crate::tree::NodeId;
+use serde::Serialize;
+
+/// Positions whose moves are generated to count what lies below; the rest is estimated. A page is
+/// waited for.
+const MOST_COUNTED: u64 = 300_000;
+
+/// Parts of the map's width.
+const WIDTH: u64 = 65_535;
+
+/// By node, its place in parts of the width.
+#[derive(Serialize)]
+pub(super) struct Map {
+    bands: usize,
+    from: Vec<u64>,
+    to: Vec<u64>,
+    #[serde(skip)]
+    pub minimax: Size,
+    #[serde(skip)]
+    pub is_estimated: bool,
+}
+
+impl Map {
+    /// None where there is no memory for it.
+    pub fn new(exploration: &Exploration) -> Option<Map> {
+        let tree = &exploration.tree;
+        let watch = Watch::new(MOST_COUNTED);
+        let index: Index = exploration.problem.map(tree, &watch).ok()?;
+        let root = index.root(tree);
+        let all = root.width().max(1);
+        let part = |leaf: u64| (u128::from(leaf) * u128::from(WIDTH) / u128::from(all)) as u64;
+        let (mut from, mut to) = (vec![0; tree.len()], vec![0; tree.len()]);
+        let mut places = vec![root];
+        while let Some(place) = places.pop() {
+            for NodeId(id) in place.nodes() {
+                from[id as usize] = part(place.leaves.start);
+                to[id as usize] = part(place.leaves.end);
+            }
+            let children = index.children(tree, &place, Sequence::Natural);
+            places.extend(children.into_iter().filter(|child| child.node().is_some()));
+        }
+        Some(Map {
+            bands: index.bands(),
+            from,
+            to,
+            minimax: index.whole(),
+            is_estimated: index.is_estimated(),
+        })
+    }
+}

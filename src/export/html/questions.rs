@@ -1,0 +1,141 @@
+//! The questions worth asking on the way, with all that may have to be said of an answer: the mistakes
+//! that lead to wrong ones are models, and their answers are computed here. The page only compares.
+
+use super::scope::Scope;
+use crate::exploration::Exploration;
+use crate::language::Language;
+use crate::quiz::{Answer, Ask, CutKind, Question, Verdict, mistakes};
+use crate::say;
+use crate::tree::Step;
+use crate::words::Naming;
+use serde::Serialize;
+
+/// A question. What is said is said in every language of the page.
+#[derive(Serialize)]
+pub(super) struct Posed {
+    /// Where one stands when asked.
+    step: Step,
+    /// The step that shows the answer.
+    shown_at: Step,
+    title: Vec<String>,
+    prompt: Vec<String>,
+    /// How an answer is typed.
+    form: Vec<String>,
+    /// Whether the order of what is typed means nothing behind the first word.
+    is_set: bool,
+    /// What may be picked: what it types, and how it is shown. Of a cutoff, first the kinds.
+    choices: Vec<Choice>,
+    /// The moves that a cutoff may skip.
+    moves: Vec<String>,
+    answer: Vec<String>,
+    /// The first hint: which rule to look at.
+    rule: Vec<String>,
+    right: Vec<String>,
+    /// What is said in the end of an answer that no mistake explains.
+    wrong: Vec<String>,
+    /// Why the answer is right.
+    reason: Vec<String>,
+    mistakes: Vec<Mistaken>,
+}
+
+#[derive(Serialize)]
+struct Choice {
+    types: String,
+    shown: Vec<String>,
+}
+
+/// An answer to which a mistake leads.
+#[derive(Serialize)]
+struct Mistaken {
+    answer: Vec<String>,
+    /// The second hint: what one would have to believe.
+    belief: Vec<String>,
+    /// What is said in the end.
+    diagnosis: Vec<String>,
+}
+
+/// The questions of these steps that are answered within them.
+pub(super) fn posed(
+    exploration: &Exploration,
+    scope: &Scope,
+    languages: &[Language],
+) -> Vec<Posed> {
+    let questions = scope.steps.clone();
+    let questions = questions.filter_map(|step| Question::pose(exploration, step));
+    questions
+        .filter(|question| scope.steps.contains(&question.shown_at))
+        // A value that was typed is tried by another search.
+        .filter(|question| question.ask != Ask::Pruned)
+        .map(|question| Posed::new(exploration, &question, languages))
+        .collect()
+}
+
+impl Posed {
+    fn new(exploration: &Exploration, question: &Question, languages: &[Language]) -> Posed {
+        let in_all = |say: &dyn Fn(Language) -> String| languages.iter().map(|&l| say(l)).collect();
+        let verdict = |verdict: Verdict, answer: &Answer| {
+            in_all(&|language| verdict.say(language, exploration, question, answer))
+        };
+        let rule = question.rule(exploration);
+        let mistaken = |(mistake, answer): (_, Answer)| {
+            let belief = question.belief(exploration, Some(mistake), &answer);
+            let mistake = Some(mistake);
+            Mistaken {
+                belief: in_all(&|language| belief.say(language, Naming::Signs)),
+                diagnosis: verdict(Verdict::Wrong { mistake }, &answer),
+                answer: written(&answer, languages),
+            }
+        };
+        let is_cut = question.ask == Ask::Cut;
+        let kinds = [CutKind::None, CutKind::Alpha, CutKind::Beta].map(|kind| Choice {
+            types: kind.to_string(),
+            shown: in_all(&|language| cut_text(language, kind)),
+        });
+        let answers = question
+            .choices(exploration)
+            .into_iter()
+            .map(|answer| Choice {
+                types: answer.to_string(),
+                shown: in_all(&|language| answer.text(language)),
+            });
+        let answer = &question.answer;
+        Posed {
+            step: question.step,
+            shown_at: question.shown_at,
+            title: in_all(&|language| question.ask.title(language)),
+            prompt: in_all(&|language| question.prompt(language, exploration)),
+            form: in_all(&|language| question.ask.form(language)),
+            is_set: is_cut,
+            choices: match is_cut {
+                true => kinds.into(),
+                false => answers.collect(),
+            },
+            moves: question.cut_moves(exploration),
+            answer: written(answer, languages),
+            rule: in_all(&|language| rule.say(language, Naming::Signs)),
+            right: verdict(Verdict::Right, answer),
+            wrong: verdict(Verdict::Wrong { mistake: None }, answer),
+            reason: in_all(&|language| question.explain(language, exploration)),
+            mistakes: mistakes(exploration, question)
+                .into_iter()
+                .map(mistaken)
+                .collect(),
+        }
+    }
+}
+
+/// All ways in which an answer may be written: in notation, and as the languages show it.
+fn written(answer: &Answer, languages: &[Language]) -> Vec<String> {
+    let shown = languages.iter().map(|&language| answer.text(language));
+    let mut all: Vec<String> = std::iter::once(answer.to_string()).chain(shown).collect();
+    all.dedup();
+    all
+}
+
+fn cut_text(language: Language, kind: CutKind) -> String {
+    match kind {
+        CutKind::None => say!(language, "predict-no-cutoff"),
+        CutKind::Alpha => say!(language, "predict-alpha-cutoff"),
+        CutKind::Beta => say!(language, "predict-beta-cutoff"),
+    }
+}

@@ -1,0 +1,42 @@
+// The pseudo-code with the running lines lit, and the call stack below it.
+
+const codeLines = data.code.map(({ text, role }) => {
+  const line = element("span", text, role ? { "data-role": role } : {});
+  byId("code").append(line);
+  return line;
+});
+
+function drawCode() {
+  const lit = data.told.lit[steps.lit[state.step - first]];
+  const role = nodes.role[nodeAt(state.step)];
+  codeLines.forEach((line, at) => {
+    const isLit = lit.includes(at);
+    line.className = isLit ? "lit" : line.dataset.role && line.dataset.role !== role ? "other" : "";
+    if (isLit) line.setAttribute("aria-current", "step");
+    else line.removeAttribute("aria-current");
+  });
+  const running = codeLines[lit[0]];
+  const pane = byId("code");
+  if (running && (running.offsetTop < pane.scrollTop || running.offsetTop + 24 > pane.scrollTop + pane.clientHeight)) {
+    pane.scrollTop = running.offsetTop - pane.clientHeight / 2;
+  }
+}
+
+function drawStack() {
+  const { step } = state;
+  const path = pathTo(nodeAt(step));
+  const { narrows } = data.rules;
+  const names = narrows ? ["α", "β", "v"] : ["v"];
+  const head = element("tr");
+  head.append(element("td"), ...names.map((name) => element("th", name, { scope: "col" })));
+  const table = byId("stack");
+  table.tHead.replaceChildren(head);
+  table.tBodies[0].replaceChildren(...path.map((id) => {
+    const row = element("tr", "", id === path.at(-1) ? { class: "now" } : {});
+    const value = valueOf(id, step);
+    const cells = narrows ? windowOf(id, step).map(edge) : [];
+    cells.push(value === null ? "?" : number(value));
+    row.append(element("th", label(id), { scope: "row" }), ...cells.map((text) => element("td", text)));
+    return row;
+  }));
+}

@@ -1,0 +1,164 @@
+// Being asked: the questions, their answers and what is said of wrong ones were written beforehand.
+// Here an answer is only compared.
+
+const questions = new Map(data.questions.map((question) => [question.step, question]));
+const form = byId("question");
+const answer = byId("answer");
+
+/** What one types, in one way of writing it. */
+function tidied(text, isSet) {
+  const words = text
+    .toLowerCase()
+    .replace(/[−–]/g, "-")
+    .replace(/\+?(∞|inf(inity)?)/g, "∞")
+    .split(/[\s,;.()[\]]+/)
+    .filter((word) => word !== "");
+  return (isSet ? [words[0], ...words.slice(1).sort()] : words).join(" ");
+}
+
+const isAnswer = (question, list, typed) => list.some((text) => tidied(text, question.is_set) === tidied(typed, question.is_set));
+
+/** Asks what is worth asking at this step, unless it has been answered. */
+function askHere() {
+  const question = questions.get(state.step);
+  if (!question || state.answered.has(state.step)) return false;
+  state.asked = { question, misses: 0, isClosed: false };
+  answer.value = "";
+  put(byId("verdict"), "");
+  render();
+  answer.focus({ preventScroll: true });
+  form.scrollIntoView({ block: "nearest" });
+  return true;
+}
+
+function drawQuestion() {
+  const { asked } = state;
+  // What is hidden must not take the next key.
+  if (!asked && form.contains(document.activeElement)) document.activeElement.blur();
+  form.hidden = asked === null;
+  byId("test").setAttribute("aria-pressed", String(state.predicts));
+  const total = state.answered.size;
+  put(byId("score"), total > 0 ? say("score", { right: state.right, asked: total }) : "");
+  if (!asked) return;
+  const { question, isClosed } = asked;
+  const { language } = state;
+  put(byId("question-title"), `${say("predict")}: ${question.title[language]}`);
+  put(byId("prompt"), question.prompt[language]);
+  if (!isClosed && asked.misses === 0) put(byId("verdict"), question.form[language]);
+  answer.readOnly = isClosed;
+  byId("submit").textContent = say(isClosed ? "go-on" : "answer");
+  byId("show").hidden = isClosed;
+  byId("leave").hidden = isClosed;
+  drawChoices(question, isClosed);
+}
+
+function drawChoices(question, isClosed) {
+  const words = tidied(answer.value, question.is_set).split(" ");
+  const button = (text, isOn, pick) => {
+    const made = element("button", text, { type: "button", "aria-pressed": String(isOn) });
+    made.disabled = isClosed;
+    made.addEventListener("click", pick);
+    return made;
+  };
+  const kinds = question.choices.map(({ types, shown }) => {
+    const isOn = question.is_set ? words[0] === types : isAnswer(question, [types], answer.value);
+    return button(shown[state.language], isOn, () => pickKind(question, types));
+  });
+  const moves = question.moves.map((move) =>
+    button(`✂︎ ${shown(move)}`, words.slice(1).includes(move.toLowerCase()), () => pickMove(move)),
+  );
+  byId("choices").replaceChildren(...kinds, ...moves);
+}
+
+function pickKind(question, types) {
+  const moves = answer.value.split(/[\s,;]+/).slice(1);
+  answer.value = [types, ...(question.is_set && types !== "none" ? moves : [])].join(" ");
+  drawQuestion();
+}
+
+function pickMove(move) {
+  const [kind, ...moves] = answer.value.split(/[\s,;]+/).filter((word) => word !== "");
+  const left = moves.includes(move) ? moves.filter((other) => other !== move) : [...moves, move];
+  answer.value = [kind ?? "", ...left].join(" ");
+  drawQuestion();
+}
+
+/** Judges what was typed: two hints, then the answer. */
+function submit() {
+  const { asked } = state;
+  if (asked.isClosed) return goOn();
+  const { question } = asked;
+  const typed = answer.value;
+  if (typed.trim() === "") return put(byId("verdict"), question.form[state.language]);
+  if (isAnswer(question, question.answer, typed)) return close("right", question.right);
+  asked.misses++;
+  const mistake = question.mistakes.find((wrong) => isAnswer(question, wrong.answer, typed));
+  if (asked.misses > 2) return close("wrong", mistake ? mistake.diagnosis : question.wrong);
+  const hint = asked.misses > 1 && mistake ? mistake.belief : question.rule;
+  verdict("wrong", hint);
+  answer.select();
+}
+
+function verdict(kind, texts) {
+  const signs = { right: "✓", wrong: "✗", told: "→" };
+  byId("verdict").className = kind;
+  put(byId("verdict"), `${signs[kind]} ${texts[state.language]}`);
+  state.asked.said = [kind, texts];
+}
+
+/** Nothing more is to be answered: the step is shown that shows it. */
+function close(kind, texts) {
+  const { asked } = state;
+  const { question } = asked;
+  asked.isClosed = true;
+  const isFirst = kind === "right" && asked.misses === 0;
+  state.right += isFirst ? 1 : 0;
+  state.answered.set(question.step, isFirst);
+  if (question.shown_at <= question.step + 3) state.step = nextQuestionBy(question);
+  verdict(kind, texts);
+  render();
+  byId("submit").focus({ preventScroll: true });
+}
+
+/** The step that shows the answer, unless something is asked before it. */
+function nextQuestionBy({ step, shown_at }) {
+  for (let between = step + 1; between < shown_at; between++) {
+    if (questions.has(between) && !state.answered.has(between)) return between;
+  }
+  return shown_at;
+}
+
+function goOn() {
+  state.asked = null;
+  if (!askHere()) go(state.step);
+}
+
+function leave() {
+  state.asked = null;
+  state.predicts = false;
+  render();
+}
+
+function nextQuestion() {
+  state.predicts = true;
+  for (let step = state.step; step <= last; step++) {
+    if (questions.has(step) && !state.answered.has(step)) {
+      go(step);
+      return askHere();
+    }
+  }
+  put(byId("score"), say("none-left"));
+  return false;
+}
+
+form.addEventListener("submit", (event) => {
+  event.preventDefault();
+  submit();
+});
+byId("show").addEventListener("click", () => {
+  state.answered.set(state.asked.question.step, false);
+  answer.value = state.asked.question.answer[0];
+  close("told", state.asked.question.reason);
+});
+byId("leave").addEventListener("click", leave);
+answer.addEventListener("input", () => drawChoices(state.asked.question, state.asked.isClosed));

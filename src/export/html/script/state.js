@@ -1,0 +1,36 @@
+// Where one is on the page. Everything that is seen follows from this.
+
+const state = {
+  step: data.open,
+  /** Number of the language. */
+  language: 0,
+  view: "path",
+  /** What is asked, if anything; see predict.js. */
+  asked: null,
+  /** Whether one is asked before steps. */
+  predicts: false,
+  right: 0,
+  answered: new Map(),
+};
+
+const byId = (id) => document.getElementById(id);
+const isStill = matchMedia("(prefers-reduced-motion: reduce)");
+
+let hashTimer = 0;
+
+/** Goes to a step; true if that is another one. */
+function go(step) {
+  const there = Math.min(Math.max(step, first), last);
+  const moved = there !== state.step;
+  state.step = there;
+  render();
+  // Browsers allow a page only so many addresses a second.
+  clearTimeout(hashTimer);
+  hashTimer = setTimeout(() => history.replaceState(null, "", `#step=${state.step}`), 300);
+  return moved;
+}
+
+function stepInAddress() {
+  const found = /^#step=(\d{1,10})$/.exec(location.hash);
+  return found ? Number(found[1]) : null;
+}

@@ -1,0 +1,194 @@
+// The tree: every node with its shape, its value, its move and, while it is open, its window. Small
+// trees stand there whole, in places that were computed beforehand; of large ones one sees the way
+// from the root with the moves beside it, and everything else is folded.
+
+const CELL = 8;
+const ROW = 116;
+const TOP = 34;
+const PITCH = 76;
+/** What a window takes below its node. */
+const WINDOW = 20;
+/** As small as the tree is drawn to be in sight, and as large. */
+const [LEAST, MOST] = [0.62, 1.7];
+
+/** What the name of a move takes above its node. */
+const NAME = 20;
+
+const TRIANGLES = { "^": "M0-26L31 20H-31Z", v: "M0 26L31-20H-31Z" };
+/** A leaf is as wide as its value. */
+const leafShape = (id) => {
+  const half = 20 + 4.5 * Math.max(number(nodes.value[id]).length - 3, 0);
+  return `M${-half}-17H${half}V17H${-half}Z`;
+};
+const ABOVE = { "^": 26, v: 20, o: 17 };
+const BELOW = { "^": 20, v: 26, o: 17 };
+const BASELINE = { "^": 13, v: -1, o: 6 };
+
+const drawing = byId("tree");
+const edges = shape("g", { class: "edges" }, drawing);
+const shapes = shape("g", { class: "nodes" }, drawing);
+const drawn = new Map();
+
+const canBeWhole = nodes.place.length > 0;
+const most = children.reduce((many, list) => Math.max(many, list.length), 1);
+const isSmall = canBeWhole && nodes.parent.length <= 60;
+const height = TOP + deepest * ROW + 44;
+
+/** How wide the folded tree is: it takes the room that there is, up to a point. */
+function foldedWidth() {
+  const { clientWidth, clientHeight } = byId("tree-room");
+  const roomy = (height * clientWidth) / Math.max(clientHeight, 1);
+  return Math.min(Math.max(most * PITCH, roomy), most * 2 * PITCH);
+}
+
+/** The nodes in sight with their places. */
+function placed(step) {
+  if (state.view === "whole") {
+    return nodes.place.map((cell, id) => ({ id, x: (cell + 0.5) * CELL, y: TOP + plies[id] * ROW }));
+  }
+  const width = foldedWidth();
+  const pitch = width / most;
+  const places = [{ id: 0, x: width / 2, y: TOP }];
+  const here = nodeAt(step);
+  for (const parent of pathTo(here)) {
+    const row = children[parent];
+    row.forEach((id, at) => {
+      const x = width / 2 + (at - (row.length - 1) / 2) * pitch;
+      places.push({ id, x, y: TOP + plies[id] * ROW });
+    });
+  }
+  return places;
+}
+
+/** The elements of a node. */
+function newNode(id) {
+  const kind = nodes.shape[id];
+  const node = shape("g", { class: "node", "data-path": nameOf(id), "data-shape": kind });
+  const d = TRIANGLES[kind] || leafShape(id);
+  shape("path", { class: "ring", d }, node);
+  shape("path", { class: "shape", d }, node);
+  const made = {
+    node,
+    value: shape("text", { class: "value", y: BASELINE[kind] }, node),
+    old: shape("text", { class: "old", x: 24, y: BASELINE[kind] - 18 }, node),
+    window: shape("text", { class: "window", y: BELOW[kind] + 16 }, node),
+    edge: shape("path", { class: "edge" }),
+    slash: shape("path", { class: "slash" }),
+    move: shape("text", { class: "move" }),
+  };
+  node.addEventListener("click", () => go(clicked(id)));
+  return made;
+}
+
+/** The step that finished a node. */
+const clicked = (id) => (nodes.kind[id] === "p" ? nodes.entered[id] : Math.min(leftAt(id), last));
+
+/** What a step marks. */
+function marks(step) {
+  const here = nodeAt(step);
+  const event = eventAt(step);
+  const changed = new Set();
+  const up = event === "b" ? backedUp[step - first] : null;
+  if (event === "v" || event === "r") changed.add(here);
+  if (up) {
+    changed.add(up.child);
+    if (up.improves) changed.add(here);
+  }
+  const [by, ancestor, setter] = cuts.get(step) || [];
+  const skipped = event === "c" ? children[here].filter((id) => nodes.kind[id] === "p") : [];
+  return { here, up, changed, by, ancestor, setter, skipped: new Set(skipped), path: new Set(pathTo(here)) };
+}
+
+function drawTree() {
+  const { step, view } = state;
+  drawing.toggleAttribute("hidden", view === "map");
+  if (view === "map") return;
+  const places = placed(step);
+  const marked = marks(step);
+  const at = new Map(places.map((place) => [place.id, place]));
+  for (const [id, made] of drawn) {
+    if (!at.has(id)) {
+      for (const part of [made.node, made.edge, made.slash, made.move]) part.remove();
+      drawn.delete(id);
+    }
+  }
+  for (const place of places) {
+    if (!drawn.has(place.id)) {
+      const made = newNode(place.id);
+      drawn.set(place.id, made);
+      shapes.append(made.node);
+      edges.append(made.edge, made.slash, made.move);
+    }
+    drawNode(drawn.get(place.id), place, step, marked);
+    if (place.id > 0) drawEdge(drawn.get(place.id), place, at.get(nodes.parent[place.id]), step, marked);
+  }
+  set(drawing, "aria-label", say("tree-at", { step }));
+  fit(places, at.get(marked.here));
+}
+
+function drawNode(made, { id, x, y }, step, marked) {
+  const { node } = made;
+  const progress = stateOf(id, step);
+  const value = progress === "pruned" ? null : valueOf(id, step);
+  set(node, "transform", `translate(${x} ${y})`);
+  set(node, "data-state", progress);
+  set(node, "data-value", value ?? "");
+  set(node, "data-sign", signOf(id, step));
+  const isHere = id === marked.here;
+  const classes = ["node"];
+  if (isHere) classes.push("now");
+  if (marked.changed.has(id)) classes.push("changed");
+  if (marked.skipped.has(id)) classes.push("skipped");
+  if (id === marked.ancestor || id === marked.setter || id === marked.by) classes.push("cause");
+  if (progress !== "unseen" && state.view === "path" && isInner(id) && !marked.path.has(id)) {
+    classes.push("folded");
+  }
+  set(node, "class", classes.join(" "));
+  const text = claim(id, step);
+  put(made.value, text);
+  set(made.value, "font-size", isInner(id) && text.length > 3 ? Math.max(9, 56 / text.length) : 17);
+  put(made.old, isHere && marked.up && marked.up.old !== null ? number(marked.up.old) : "");
+  put(made.window, hasWindow(id, step) ? windowText(windowOf(id, step)) : "");
+}
+
+/** Only what is open has a window that still means something. */
+const hasWindow = (id, step) => data.rules.narrows && isInner(id) && stateOf(id, step) === "open";
+
+function drawEdge(made, { id, x, y }, parent, step, marked) {
+  const below = BELOW[nodes.shape[parent.id]] + (hasWindow(parent.id, step) ? WINDOW : 0);
+  const [fromX, fromY] = [parent.x, parent.y + below];
+  const toY = y - ABOVE[nodes.shape[id]] - NAME;
+  set(made.edge, "d", `M${fromX} ${fromY}L${x} ${toY}`);
+  const progress = stateOf(id, step);
+  const classes = ["edge", progress];
+  if (marked.path.has(id)) classes.push("way");
+  if (bestOf(parent.id, step) === id && progress === "done") classes.push("best");
+  if (marked.skipped.has(id)) classes.push("skipped");
+  set(made.edge, "class", classes.join(" "));
+  set(made.move, "x", x);
+  set(made.move, "y", toY + 14);
+  put(made.move, shown(shortMoveOf(id)));
+  set(made.move, "class", `move ${progress}${marked.path.has(id) ? " way" : ""}`);
+  const [slashX, slashY] = [fromX + (x - fromX) * 0.8, fromY + (toY - fromY) * 0.8];
+  set(made.slash, "d", progress === "pruned" ? `M${slashX - 8} ${slashY + 5}l16-7m-16 13l16-7` : "");
+  set(made.slash, "class", marked.skipped.has(id) ? "slash skipped" : "slash");
+}
+
+/** Makes the drawing as large as there is room, and keeps what happens in sight. */
+function fit(places, here) {
+  const room = byId("tree-room");
+  const whole = state.view === "whole";
+  const width = whole ? nodes.width * CELL : foldedWidth();
+  const [wide, high] = [room.clientWidth, room.clientHeight];
+  const scale = Math.min(Math.max(Math.min(wide / (width + 16), high / height), LEAST), MOST);
+  const pad = Math.max(8, (wide / scale - width) / 2);
+  set(drawing, "viewBox", `${-pad} 0 ${width + 2 * pad} ${height}`);
+  set(drawing, "width", Math.round((width + 2 * pad) * scale));
+  set(drawing, "height", Math.round(height * scale));
+  const [x, y] = [(here.x + pad) * scale, here.y * scale];
+  const margin = 60 * scale;
+  const isOut = (at, size, from) => at - margin < from || at + margin > from + size;
+  const left = isOut(x, wide, room.scrollLeft) ? x - wide / 2 : room.scrollLeft;
+  const top = isOut(y, high, room.scrollTop) ? y - high * 0.6 : room.scrollTop;
+  room.scrollTo({ left, top, behavior: "instant" });
+}

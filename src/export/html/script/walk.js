@@ -1,0 +1,92 @@
+// Stepping as in a debugger, and playing. Every walk answers with a step, or nothing where there is
+// nowhere to go.
+
+const upTo = (step) => Math.min(step, last);
+const after = (test) => {
+  for (let step = state.step + 1; step <= last; step++) if (test(step)) return step;
+  return null;
+};
+const before = (test) => {
+  for (let step = state.step - 1; step >= first; step--) if (test(step)) return step;
+  return null;
+};
+const isCut = (step) => eventAt(step) === "c";
+const isLeaf = (step) => eventAt(step) === "v";
+const isBetter = (step) => eventAt(step) === "b" && backedUp[step - first].improves;
+
+const WALKS = {
+  start: () => first,
+  end: () => last,
+  next: () => (state.step < last ? state.step + 1 : null),
+  back: () => (state.step > first ? state.step - 1 : null),
+  over: () => {
+    const id = nodeAt(state.step);
+    return nodes.entered[id] === state.step ? upTo(leftAt(id)) : WALKS.next();
+  },
+  out: () => {
+    const id = nodeAt(state.step);
+    const left = upTo(leftAt(id));
+    if (left > state.step) return left;
+    const parent = nodes.parent[id];
+    const above = parent < 0 ? -1 : upTo(leftAt(parent));
+    return above > state.step ? above : null;
+  },
+  cut: () => after(isCut),
+  "cut-back": () => before(isCut),
+  better: () => after(isBetter),
+  "better-back": () => before(isBetter),
+  leaf: () => after(isLeaf),
+  "leaf-back": () => before(isLeaf),
+};
+
+/** Walks; where one is asked before steps, not past a question. */
+function walk(name) {
+  stop();
+  if (state.predicts && name === "next" && askHere()) return;
+  const step = WALKS[name]();
+  if (step !== null) go(step);
+}
+
+/** Steps a second, as texts.rs says them. */
+const SPEEDS = [0.5, 1, 2, 5, 10, 20];
+let speed = 1;
+let playing = 0;
+
+function play() {
+  if (playing) return stop();
+  if (state.step === last) go(first);
+  // A screen reader would never come to an end.
+  byId("story").setAttribute("aria-live", "off");
+  playTick();
+}
+
+function playTick() {
+  // A cutoff is worth a longer look.
+  const held = isCut(state.step) ? 2.5 : 1;
+  playing = setTimeout(() => {
+    if (state.predicts && askHere()) return stop();
+    if (state.step >= last) return stop();
+    go(state.step + 1);
+    playTick();
+  }, (1000 / SPEEDS[speed]) * held);
+  drawPlay();
+}
+
+function stop() {
+  clearTimeout(playing);
+  playing = 0;
+  byId("story").setAttribute("aria-live", "polite");
+  drawPlay();
+}
+
+function drawPlay() {
+  const [sign, word] = byId("play").children;
+  put(sign, playing ? "‖" : "▶︎");
+  put(word, say(playing ? "pause" : "play"));
+  put(byId("speed"), say(`speed-${speed}`));
+}
+
+function changeSpeed(by) {
+  speed = Math.min(Math.max(speed + by, 0), SPEEDS.length - 1);
+  drawPlay();
+}

@@ -1,0 +1,207 @@
+//! What every step changes, and what is said of it.
+
+use super::phrases::Phrases;
+use super::scope::Scope;
+use super::table::Table;
+use crate::exploration::Exploration;
+use crate::game::Value;
+use crate::language::Language;
+use crate::narrate;
+use crate::replay::{Effect, Event, Progress, Replay};
+use crate::search::Window;
+use crate::search::code::CodeLine;
+use crate::tree::{NodeId, Origin};
+use crate::words::Naming;
+use serde::Serialize;
+
+/// A window as a page has it: an open side is beyond every value.
+pub(super) fn window_key(window: Window) -> [i64; 2] {
+    const FAR: i64 = 9_000_000_000;
+    [window.alpha, window.beta].map(|edge| match edge {
+        Value::MIN => -FAR,
+        Value::MAX => FAR,
+        _ => edge.into(),
+    })
+}
+
+/// Columns, a value a step; in `back_ups`, `cuts` and `known` one for some of them.
+#[derive(Serialize)]
+pub(super) struct Steps {
+    /// `e` enter, `v` evaluate, `b` back up, `c` cut, `r` return.
+    event: String,
+    /// Where it happens.
+    node: Vec<usize>,
+    /// Of every back up the child and, where the node's best value or its window changes, these and
+    /// the best child: `[child, value, window, best]`.
+    back_ups: Vec<Vec<i64>>,
+    /// Of every cutoff the child that caused it and, if an ancestor's bound did it, this and its child
+    /// that set it.
+    cuts: Vec<Vec<usize>>,
+    /// What open nodes know at the first step: `[node, value, window, best]`.
+    known: Vec<Vec<i64>>,
+    /// Visited nodes, leaves, cutoffs and skipped moves by then.
+    totals: [u64; 4],
+    /// Number of the set of lines of pseudo-code that run.
+    lit: Vec<usize>,
+    /// What it does to the window: `i` nothing, `n` it narrows, `e` the node ends, `.` it is not told.
+    effect: String,
+    /// Number of the interval that is proved of the present node; 0 where it is not told.
+    proved: Vec<usize>,
+    /// By language, what is said.
+    story: Vec<Vec<String>>,
+}
+
+/// What steps refer to by numbers.
+#[derive(Serialize)]
+pub(super) struct Told {
+    /// Lines of pseudo-code.
+    lit: Table<Vec<usize>>,
+    /// What is proved; the first one is nothing.
+    proved: Table<[i64; 2]>,
+    /// By language.
+    phrases: Vec<Phrases>,
+    /// What is long and fills gaps of phrases in any language.
+    names: Table<String>,
+}
+
+impl Steps {
+    pub fn new(
+        exploration: &Exploration,
+        scope: &Scope,
+        languages: &[Language],
+        windows: &mut Table<[i64; 2]>,
+    ) -> (Steps, Told) {
+        let tree = &exploration.tree;
+        let code = tree.method().code();
+        let start = Replay::new(tree, *scope.steps.start());
+        let counts = start.counts();
+        let mut steps = Steps {
+            event: String::new(),
+            node: Vec::new(),
+            back_ups: Vec::new(),
+            cuts: Vec::new(),
+            known: known(scope, &start, windows),
+            totals: [counts.nodes, counts.leaves, counts.cutoffs, counts.pruned],
+            lit: Vec::new(),
+            effect: String::new(),
+            proved: Vec::new(),
+            story: vec![Vec::new(); languages.len()],
+        };
+        let mut told = Told {
+            lit: Table::new(),
+            proved: Table::new(),
+            phrases: languages.iter().map(|_| Phrases::new()).collect(),
+            names: Table::new(),
+        };
+        told.proved.number(window_key(Window::FULL));
+        for step in scope.steps.clone() {
+            let replay = Replay::new(tree, step);
+            steps.add(scope, &replay, windows);
+            steps.lit.push(told.lit.number(lit(&replay, &code)));
+            steps.proved.push(told.proved.number(proved(&replay)));
+            let sentences = narrate::sentences(exploration, &replay);
+            let stories = steps.story.iter_mut().zip(&mut told.phrases);
+            for (&language, (story, phrases)) in languages.iter().zip(stories) {
+                let said = narrate::said(language, Naming::Signs, &sentences);
+                story.push(phrases.pack(&said, &mut told.names));
+            }
+        }
+        (steps, told)
+    }
+
+    fn add(&mut self, scope: &Scope, replay: &Replay<'_>, windows: &mut Table<[i64; 2]>) {
+        let tree = replay.tree();
+        self.node.push(scope.number(replay.node()));
+        self.effect.push(match replay.effect() {
+            None => '.',
+            Some(Effect::Ignored) => 'i',
+            Some(Effect::Narrows) => 'n',
+            Some(Effect::Ends) => 'e',
+        });
+        self.event.push(match replay.event() {
+            Event::Enter => 'e',
+            Event::Evaluate => 'v',
+            Event::BackUp {
+                child,
+                before,
+                after,
+                ..
+            } => {
+                let mut back_up = vec![scope.number(child) as i64];
+                if before != after {
+                    back_up.extend(best(scope, after.best, after.window, windows));
+                }
+                self.back_ups.push(back_up);
+                'b'
+            }
+            Event::Cut { by, .. } => {
+                let node = replay.node();
+                let origin = tree.origin(node, tree.node(node).role.other());
+                let setting = origin.and_then(Origin::setting);
+                let setting = setting.map(|setting| [setting.ancestor, setting.by]);
+                let nodes = [by].into_iter().chain(setting.into_iter().flatten());
+                self.cuts.push(nodes.map(|id| scope.number(id)).collect());
+                'c'
+            }
+            Event::Return => 'r',
+        });
+    }
+}
+
+/// The best value, the window and the best child, as they are written of a node.
+fn best(
+    scope: &Scope,
+    best: Option<(NodeId, Value)>,
+    window: Window,
+    windows: &mut Table<[i64; 2]>,
+) -> [i64; 3] {
+    let window = windows.number(window_key(window)) as i64;
+    // A node without a best child has no value either.
+    best.map_or([0, window, -1], |(child, value)| {
+        [value.into(), window, scope.number(child) as i64]
+    })
+}
+
+/// What the open nodes know at a step.
+fn known(scope: &Scope, replay: &Replay<'_>, windows: &mut Table<[i64; 2]>) -> Vec<Vec<i64>> {
+    let is_told = |id: &NodeId| {
+        let is_inner = !replay.tree().node(*id).kind.is_leaf();
+        is_inner && replay.progress(*id) == Progress::Open
+    };
+    let told = scope.nodes.iter().copied().filter(is_told);
+    told.map(|id| {
+        let known = replay.knowledge(id);
+        let mut row = vec![scope.number(id) as i64];
+        row.extend(best(scope, known.best, known.window, windows));
+        row
+    })
+    .collect()
+}
+
+/// The lines that run.
+fn lit(replay: &Replay<'_>, code: &[CodeLine]) -> Vec<usize> {
+    let lights = replay.lights();
+    let role = replay.tree().node(replay.node()).role;
+    let is_lit = |line: &CodeLine| lights.iter().any(|&light| line.is_lit(light, role));
+    let lines = code.iter().enumerate();
+    lines
+        .filter(|(_, line)| is_lit(line))
+        .map(|(at, _)| at)
+        .collect()
+}
+
+/// What is proved of an open inner node; not just before it returns, when it may be asked.
+fn proved(replay: &Replay<'_>) -> [i64; 2] {
+    let id = replay.node();
+    let is_leaf = replay.tree().node(id).kind.is_leaf();
+    let next = replay.next().map(|step| replay.at(step).event());
+    let is_open = replay.progress(id) == Progress::Open && next != Some(Event::Return);
+    let proved = replay.proved(id);
+    window_key(match is_open && !is_leaf {
+        true => Window {
+            alpha: proved.low,
+            beta: proved.high,
+        },
+        false => Window::FULL,
+    })
+}

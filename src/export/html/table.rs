@@ -1,0 +1,33 @@
+//! Things that come up many times, each written once and named by its number from then on.
+
+use serde::{Serialize, Serializer};
+use std::collections::HashMap;
+use std::hash::Hash;
+
+pub(super) struct Table<T> {
+    items: Vec<T>,
+    numbers: HashMap<T, usize>,
+}
+
+impl<T: Clone + Eq + Hash> Table<T> {
+    pub fn new() -> Table<T> {
+        Table {
+            items: Vec::new(),
+            numbers: HashMap::new(),
+        }
+    }
+
+    pub fn number(&mut self, item: T) -> usize {
+        let next = self.items.len();
+        *self.numbers.entry(item).or_insert_with_key(|item| {
+            self.items.push(item.clone());
+            next
+        })
+    }
+}
+
+impl<T: Serialize> Serialize for Table<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.items.serialize(serializer)
+    }
+}

@@ -1,0 +1,39 @@
+# The page of HTML that steps.
+
+page-needs = This page steps through a search by a script of its own; allow it to run, or use a browser that runs scripts.
+page-step = step
+    of { $last }
+page-tree = Tree
+page-tree-at = The tree at step { $step }
+page-path = Path
+page-whole = Whole
+page-map = Map
+page-map-at = The map at step { $step }: light is what has been looked at
+page-view = How to look at the tree
+page-story = What happens
+page-steps = Stepping
+page-timeline = Step
+page-start = start
+page-back = back
+page-next = next
+page-over = over
+page-out = out
+page-cut = next cutoff
+page-end = end
+page-play = play
+page-pause = pause
+page-slower = slower
+page-faster = faster
+page-test = test me
+page-keys = keys
+page-letters = letters are keys
+page-jump = go to step
+page-answer = answer
+page-show = show me
+page-leave = not now
+page-score = { $right } of { $asked } right at the first try
+page-legend-open = being searched
+page-legend-done = has its value
+page-legend-now = the search is here
+page-legend-changed = has just changed
+page-legend-cut = skipped

@@ -1,0 +1,32 @@
+//! Where a line ends for a search that does not see that a game is won ([`Leaf::Value`]).
+//!
+//! [`Leaf::Value`]: super::Leaf::Value
+
+use super::LineEnd;
+use crate::evaluate::Evaluation;
+use crate::game::{Game, Move, Player, Value};
+
+/// What a position is worth for `max`, and why a line ends there at any depth, if it does: nothing
+/// can be put on the board any more, be the game won or not (a side that has to pass has not filled
+/// it), or the value lies as far from zero as `far`. `moves` is left as it was.
+#[inline]
+pub fn decided<G: Game, E: Evaluation<G::State>>(
+    (game, evaluation): (&G, &E),
+    state: &G::State,
+    (max, far): (Player, Value),
+    moves: &mut Vec<Move>,
+) -> (Value, Option<LineEnd>) {
+    let first = moves.len();
+    game.moves_past_a_win(state, moves);
+    let has_room = moves.len() > first;
+    moves.truncate(first);
+    let value = evaluation.evaluate(state, max);
+    let end = if !has_room {
+        Some(LineEnd::GameOver)
+    } else if value.unsigned_abs() >= far.unsigned_abs() {
+        Some(LineEnd::Value)
+    } else {
+        None
+    };
+    (value, end)
+}

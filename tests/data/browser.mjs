@@ -1,0 +1,144 @@
+// Drives a headless Chromium over its pipe. Reads orders from standard input, a JSON a line, and
+// answers each with a JSON a line:
+//
+//   {"open": url, "size": [w, h], "touch": true, "dark": true}   a new page
+//   {"run": expression}                                          its value
+//   {"keys": ["ArrowRight", …]}   {"swipe": [x, y, x, y]}   {"tap": [x, y]}   {"shot": file}
+//   {"noise": true}               what the page asked of the network and said to the console
+import { spawn } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { createInterface } from "node:readline";
+
+const [program, profile] = process.argv.slice(2);
+const browser = spawn(
+  program,
+  [
+    "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+    "--disable-background-networking", "--disable-component-update", "--disable-sync",
+    "--disable-extensions", "--disable-dev-shm-usage", "--force-device-scale-factor=1",
+    `--user-data-dir=${profile}`, "--remote-debugging-pipe",
+  ],
+  { stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"] },
+);
+const [, , , to, from] = browser.stdio;
+
+const waiting = new Map();
+let noise = [];
+let number = 0;
+let target;
+let session;
+
+function heard(message) {
+  if (message.id) {
+    const { resolve, reject } = waiting.get(message.id);
+    waiting.delete(message.id);
+    if (message.error) reject(new Error(message.error.message));
+    else resolve(message.result);
+    return;
+  }
+  const { method, params } = message;
+  if (method === "Network.requestWillBeSent") noise.push(`asked for ${params.request.url.slice(0, 200)}`);
+  if (method === "Runtime.consoleAPICalled") noise.push(`console: ${JSON.stringify(params.args)}`);
+  if (method === "Runtime.exceptionThrown") {
+    const { text, exception } = params.exceptionDetails;
+    noise.push(`threw ${text} ${exception?.description ?? ""}`);
+  }
+  if (method === "Log.entryAdded") noise.push(`log: ${params.entry.text}`);
+  if (method === "Page.javascriptDialogOpening") {
+    noise.push(`dialog: ${params.message}`);
+    send("Page.handleJavaScriptDialog", { accept: true });
+  }
+}
+
+let read = Buffer.alloc(0);
+from.on("data", (bytes) => {
+  read = Buffer.concat([read, bytes]);
+  for (let end = read.indexOf(0); end >= 0; end = read.indexOf(0)) {
+    heard(JSON.parse(read.subarray(0, end).toString()));
+    read = read.subarray(end + 1);
+  }
+});
+
+function send(method, params = {}, sessionId = session) {
+  const id = ++number;
+  // The browser itself has no session.
+  to.write(`${JSON.stringify({ id, method, params, sessionId: sessionId ?? undefined })}\0`);
+  return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }));
+}
+
+async function open({ open: url, size = [1280, 800], touch = false, dark = false, print = false }) {
+  if (target) await send("Target.closeTarget", { targetId: target }, null);
+  const { targetId } = await send("Target.createTarget", { url: "about:blank" }, null);
+  target = targetId;
+  ({ sessionId: session } = await send("Target.attachToTarget", { targetId, flatten: true }, null));
+  for (const part of ["Page", "Network", "Runtime", "Log"]) await send(`${part}.enable`);
+  await send("Emulation.setDeviceMetricsOverride", {
+    width: size[0], height: size[1], deviceScaleFactor: 1, mobile: touch,
+  });
+  await send("Emulation.setTouchEmulationEnabled", { enabled: touch });
+  await send("Emulation.setEmulatedMedia", {
+    media: print ? "print" : "",
+    features: [{ name: "prefers-color-scheme", value: dark ? "dark" : "light" }],
+  });
+  noise = [];
+  await send("Page.navigate", { url });
+  const there = "document.readyState === 'complete' && location.protocol !== 'about:'";
+  while (!(await run(there).catch(() => false))) await new Promise((again) => setTimeout(again, 5));
+  noise = noise.filter((line) => line !== `asked for ${url.split("#")[0].slice(0, 200)}`);
+}
+
+async function run(expression) {
+  const { result, exceptionDetails } = await send("Runtime.evaluate", {
+    expression, returnByValue: true, awaitPromise: true,
+  });
+  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+  return result.value;
+}
+
+async function press(key) {
+  const text = key.length === 1 ? key : key === "Enter" ? "\r" : undefined;
+  await send("Input.dispatchKeyEvent", { type: text ? "keyDown" : "rawKeyDown", key, text });
+  await send("Input.dispatchKeyEvent", { type: "keyUp", key });
+}
+
+async function touch(points) {
+  const point = ([x, y]) => [{ x, y }];
+  await send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: point(points[0]) });
+  for (const next of points.slice(1)) {
+    await send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: point(next) });
+  }
+  await send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}
+
+async function obey(order) {
+  if (order.open) return open(order);
+  if (order.run) return run(order.run);
+  if (order.keys) {
+    for (const key of order.keys) await press(key);
+    return null;
+  }
+  if (order.tap) return touch([order.tap]);
+  if (order.swipe) {
+    const [x, y, toX, toY] = order.swipe;
+    return touch([[x, y], [(x + toX) / 2, (y + toY) / 2], [toX, toY]]);
+  }
+  if (order.shot) {
+    const { data } = await send("Page.captureScreenshot", { format: "png" });
+    return writeFileSync(order.shot, Buffer.from(data, "base64"));
+  }
+  if (order.noise) {
+    const heard = noise;
+    noise = [];
+    return heard;
+  }
+  throw new Error(`unknown order ${JSON.stringify(order)}`);
+}
+
+for await (const line of createInterface({ input: process.stdin })) {
+  try {
+    console.log(JSON.stringify({ value: (await obey(JSON.parse(line))) ?? null }));
+  } catch (error) {
+    console.log(JSON.stringify({ error: String(error.message ?? error) }));
+  }
+}
+browser.kill();

@@ -1,0 +1,46 @@
+//! The page that steps, in a real browser: what it draws is what Replay says.
+
+mod access;
+mod browser;
+mod contract;
+mod hands;
+mod limits;
+mod questions;
+mod safety;
+
+use browser::Browser;
+use plywood::exploration::Exploration;
+use plywood::export::{Format, Options};
+use plywood::language::Language;
+use std::path::{Path, PathBuf};
+
+/// The page of an exploration in both languages.
+fn page(exploration: &Exploration) -> String {
+    let options = Options {
+        languages: Language::ALL.to_vec(),
+        ..Options::default()
+    };
+    page_with(exploration, &options)
+}
+
+fn page_with(exploration: &Exploration, options: &Options) -> String {
+    Format::Html.check(exploration, options).unwrap();
+    let mut text = Vec::new();
+    Format::Html.write(exploration, options, &mut text).unwrap();
+    String::from_utf8(text).unwrap()
+}
+
+/// Writes the page to a file of the folder.
+fn written(folder: &Path, page: &str) -> PathBuf {
+    let path = folder.join("page.html");
+    std::fs::write(&path, page).unwrap();
+    path
+}
+
+/// A browser with the page open, unless there is none here.
+fn opened(exploration: &Exploration) -> Option<(Browser, tempfile::TempDir)> {
+    let mut browser = Browser::start()?;
+    let folder = tempfile::tempdir().unwrap();
+    browser.open(&written(folder.path(), &page(exploration)), "");
+    Some((browser, folder))
+}

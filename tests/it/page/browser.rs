@@ -1,0 +1,138 @@
+//! A headless browser that takes orders.
+
+use crate::tools::has_chromium;
+use serde_json::{Value, json};
+use std::io::{BufRead, BufReader, Write};
+use std::path::Path;
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+
+pub struct Browser {
+    driver: Child,
+    orders: Option<ChildStdin>,
+    answers: BufReader<ChildStdout>,
+    _profile: tempfile::TempDir,
+}
+
+/// What a page is opened on.
+#[derive(Clone, Copy, Debug)]
+pub struct Screen {
+    pub size: (u32, u32),
+    pub is_phone: bool,
+    pub is_dark: bool,
+}
+
+pub const DESK: Screen = Screen {
+    size: (1280, 800),
+    is_phone: false,
+    is_dark: false,
+};
+
+pub const PHONE: Screen = Screen {
+    size: (390, 844),
+    is_phone: true,
+    is_dark: true,
+};
+
+impl Browser {
+    /// None where there is no browser, which is said.
+    pub fn start() -> Option<Browser> {
+        if !has_chromium() {
+            return None;
+        }
+        let profile = tempfile::tempdir().unwrap();
+        let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/browser.mjs");
+        let mut driver = Command::new("node")
+            .args([&script, Path::new("chromium"), profile.path()])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        Some(Browser {
+            orders: driver.stdin.take(),
+            answers: BufReader::new(driver.stdout.take().unwrap()),
+            driver,
+            _profile: profile,
+        })
+    }
+
+    fn order(&mut self, order: &Value) -> Value {
+        let orders = self.orders.as_mut().unwrap();
+        writeln!(orders, "{order}").unwrap();
+        let mut answer = String::new();
+        self.answers.read_line(&mut answer).unwrap();
+        let mut answer: Value = serde_json::from_str(&answer).unwrap();
+        assert_eq!(answer.get("error"), None, "{order}");
+        answer["value"].take()
+    }
+
+    /// Opens a file, at an address within it, at a desk.
+    pub fn open(&mut self, file: &Path, hash: &str) {
+        self.open_on(DESK, file, hash);
+    }
+
+    pub fn open_on(&mut self, screen: Screen, file: &Path, hash: &str) {
+        let url = format!("file://{}{hash}", file.display());
+        let Screen {
+            size,
+            is_phone,
+            is_dark,
+        } = screen;
+        self.order(&json!({"open": url, "size": size, "touch": is_phone, "dark": is_dark}));
+    }
+
+    /// The value of an expression in the page.
+    pub fn run(&mut self, expression: &str) -> Value {
+        self.order(&json!({"run": expression}))
+    }
+
+    pub fn text(&mut self, expression: &str) -> String {
+        let value = self.run(expression);
+        value
+            .as_str()
+            .unwrap_or_else(|| panic!("{value}"))
+            .to_owned()
+    }
+
+    /// The step that the page shows.
+    pub fn step(&mut self) -> u32 {
+        let shown = self.text("document.getElementById('step').textContent");
+        shown.parse().unwrap()
+    }
+
+    pub fn press(&mut self, keys: &[&str]) {
+        self.order(&json!({"keys": keys}));
+    }
+
+    /// The middle of an element.
+    pub fn place(&mut self, selector: &str) -> (f64, f64) {
+        let script = format!(
+            "(() => {{ const {{x, y, width, height}} = document.querySelector({selector:?}).getBoundingClientRect(); return [x + width / 2, y + height / 2]; }})()"
+        );
+        serde_json::from_value(self.run(&script)).unwrap()
+    }
+
+    pub fn tap(&mut self, selector: &str) {
+        let place = self.place(selector);
+        self.order(&json!({"tap": place}));
+    }
+
+    /// A finger from the middle of an element to the side.
+    pub fn swipe(&mut self, selector: &str, right: f64) {
+        let (x, y) = self.place(selector);
+        self.order(&json!({"swipe": [x, y, x + right, y]}));
+    }
+
+    /// The page has asked for nothing, and said nothing to the console.
+    #[track_caller]
+    pub fn assert_quiet(&mut self) {
+        assert_eq!(self.order(&json!({"noise": true})), json!([]));
+    }
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        // The driver ends with its orders, and the browser with it.
+        self.orders = None;
+        self.driver.wait().ok();
+    }
+}

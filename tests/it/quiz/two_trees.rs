@@ -1,0 +1,69 @@
+//! Questions that a second tree answers.
+
+use super::record;
+use crate::samples::CLASSIC;
+use plywood::difference::first_difference;
+use plywood::exploration::Spec;
+use plywood::language::Language;
+use plywood::quiz::{Answer, Ask, Line, Mistake, NoQuestion, Question, Verdict, judge};
+use plywood::search::Cut;
+
+#[test]
+fn a_difference_is_asked_for_before_it_and_missed_on_either_side() {
+    let equal = Spec::textbook("[[3 5] [3 9]]");
+    let mut beyond = equal.clone();
+    beyond.method.cut = Cut::Gt;
+    let (here, there) = (record(&equal), record(&beyond));
+    let found = first_difference(&here, &there).unwrap().step;
+    let late = Question::difference(&here, &there, found);
+    assert!(
+        matches!(late, Err(NoQuestion::NothingComes { latest, .. }) if latest == Some(found - 1)),
+        "{late:?}"
+    );
+    let question = Question::difference(&here, &there, found - 1).unwrap();
+    assert_eq!(question.answer, Answer::Step(found));
+    for (given, expected) in [
+        (found - 1, Some(Mistake::TooEarly)),
+        (found + 1, Some(Mistake::TooLate)),
+        (found, None),
+    ] {
+        let answer = Answer::Step(given);
+        let verdict = judge(&here, &question, &answer);
+        assert_eq!(
+            verdict,
+            match expected {
+                Some(mistake) => Verdict::Wrong {
+                    mistake: Some(mistake)
+                },
+                None => Verdict::Right,
+            }
+        );
+        // Whoever missed it walks on, so the step itself is not said.
+        for language in Language::ALL {
+            let said = verdict.say(language, &here, &question, &answer);
+            let has = |step: u32| {
+                said.split(|c: char| !c.is_numeric())
+                    .any(|n| n == step.to_string())
+            };
+            assert_eq!(has(found), expected.is_none(), "{said}");
+            assert!(expected.is_none() || has(given), "{said}");
+        }
+    }
+}
+
+#[test]
+fn a_skipped_leaf_is_searched_again_with_what_was_typed() {
+    let exploration = record(&Spec::textbook(CLASSIC));
+    let question = Question::new(&exploration, Ask::Pruned, 12).unwrap();
+    let other = |answer| question.other(&exploration, &answer);
+    let by_hand = Spec::textbook("[[3 12 8] [2 99 6] [14 5 2]]");
+    assert_eq!(other(Answer::Value(99)), Some(by_hand));
+    assert!(other(Answer::Node(Line(Vec::new()))).is_none());
+}
+
+#[test]
+fn the_length_of_a_capture_is_a_number() {
+    let read = |typed| Answer::parse(Ask::CaptureLength, typed).ok();
+    assert_eq!(read("3"), Some(Answer::Value(3)));
+    assert_eq!(read("three"), None);
+}
