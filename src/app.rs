@@ -31,6 +31,7 @@ pub mod library;
 mod mouse;
 pub mod names;
 pub mod paint;
+pub mod play;
 pub mod predict;
 pub mod race;
 pub mod refusal;

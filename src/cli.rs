@@ -10,8 +10,11 @@ mod film;
 mod lessons;
 mod memory;
 mod picture;
+mod play;
 mod programs;
+mod progress;
 mod search;
+mod survey;
 mod tree;
 mod usage;
 mod worksheet;
@@ -125,6 +128,10 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
             };
             show(Start::Learn, DEFAULT_MAX_NODES, own)
         }
+        Some(Command::Play(args)) => {
+            let start = play::start(args)?;
+            show(start, args.exploration.max_nodes, Vec::new())
+        }
         Some(Command::Practice(args)) => {
             let start = practice(args)?;
             show(start, args.exploration.max_nodes, Vec::new())
@@ -135,6 +142,7 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
             print(|out| out.write_all(answer.as_bytes()))
         }
         Some(Command::Duel(args)) => duel::run(args),
+        Some(Command::Survey(args)) => survey::run(args),
         Some(Command::Narrate(args)) => match &args.beside.against {
             None => tell(args, language),
             Some(text) => {

@@ -1,5 +1,6 @@
 //! What a game is: rules, notation and a picture of the position. Knows nobody else.
 
+mod by_hand;
 pub mod connect_four;
 pub mod draughts;
 mod grid;
@@ -7,6 +8,7 @@ pub mod othello;
 pub mod textbook;
 pub mod tic_tac_toe;
 
+pub use by_hand::WhyNot;
 pub use grid::GridError;
 
 use serde::Serialize;
@@ -47,7 +49,7 @@ pub struct Move(pub u32);
 pub const PASS: &str = "--";
 
 /// The rules of a game for two players with full information.
-pub trait Game: Debug + Send + Sync {
+pub trait Game: Debug + Send + Sync + Sized {
     /// A position. Cloned for every node of a search, so it should be small.
     type State: Clone + Debug + Send + Sync;
 
@@ -84,6 +86,23 @@ pub trait Game: Debug + Send + Sync {
         self.write_move(state, played, text);
     }
 
+    /// The cells of the picture by which a person points at a legal move, one after the other: where
+    /// a stone comes to lie; from where a piece goes and every square on which it lands. One move may
+    /// have several ways, and one that leaves no trace has a way of no cells.
+    fn ways(&self, state: &Self::State, played: Move) -> Vec<Vec<usize>> {
+        by_hand::placed(self, state, played)
+    }
+
+    /// The legal move that a person means who writes this.
+    fn read_move(&self, state: &Self::State, text: &str) -> Option<Move> {
+        by_hand::written(self, state, text)
+    }
+
+    /// Why a text that [`Game::read_move`] does not take, of a game that is not over, is no move.
+    fn why_not(&self, _: &Self::State, _: &str) -> WhyNot {
+        WhyNot::NoMove
+    }
+
     /// How far from the centre a move is, in units of the game; orders the moves centre first.
     fn distance_from_centre(&self, state: &Self::State, played: Move) -> u32;
 
@@ -109,7 +128,7 @@ pub trait Game: Debug + Send + Sync {
 }
 
 /// How the positions of a game are read. With [`Game`] this is all that is asked of a game's rules.
-pub trait Notation: Game + Sized {
+pub trait Notation: Game {
     /// Why a text is no position. In English it speaks for itself; it is serialised as the name of
     /// a message and its values, by which other languages say it.
     type Error: Error + Serialize;
@@ -154,6 +173,8 @@ pub struct TextFormat {
     pub noun: &'static str,
     /// Whether the notation is a list of moves from the start.
     pub lists_moves: bool,
+    /// The number of the game in portable draughts notation, where it is one of that family.
+    pub draughts_type: Option<u32>,
     /// Whether a move is called as the column of the board in which it is made.
     pub moves_are_columns: bool,
     /// The letters that tell a drawn board from the notation; none if there is no board.
@@ -173,6 +194,7 @@ impl TextFormat {
         first: ("", 2),
         noun: "position",
         lists_moves: false,
+        draughts_type: None,
         moves_are_columns: false,
         board_letters: Some(""),
         gives_values: false,

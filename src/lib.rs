@@ -69,6 +69,8 @@
 //! | [`lesson`] | lessons as files: read, and proved by the engine |
 //! | [`worksheet`] | exercises on paper, and their keys |
 //! | [`duel`] | programs against each other, or against chance, and the score |
+//! | [`play`] | a game in progress: moves, who plays each side, review, files |
+//! | [`survey`] | many searches in one go, and what each cost |
 //!
 //! | what people use | what it is |
 //! | --- | --- |
@@ -82,6 +84,7 @@
 //! | [`data`], [`input`], [`output`], [`safe`] | where files are kept, reading them without waiting, writing them completely or not at all, and text from outside made harmless |
 //! | [`memory`] | memory asked for before it is needed |
 //! | [`chance`] | repeatable numbers for drills, duels and samples |
+//! | [`parallel`] | work on several cores |
 //!
 //! # Who may know whom
 //!
@@ -89,8 +92,8 @@
 //! further up the road, nothing goes in circles. [`game`], [`memory`] and [`language`] know nobody;
 //! [`search`] knows [`game`] and [`evaluate`] but not [`tree`]; from [`replay`] on, code is ordinary,
 //! without type parameters. crossterm stays in [`tui`], ratatui in [`app`] and [`tui`], petgraph in
-//! [`tree`]; only [`tui`], [`cli`], [`input`], [`output`], [`recent`] and [`progress`] touch files and
-//! the terminal ([`memory`] reads what the system says of itself).
+//! [`tree`]; only [`tui`], [`cli`], [`input`], [`output`], [`recent`], [`play`] and [`progress`] touch
+//! files and the terminal ([`memory`] reads what the system says of itself).
 
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
@@ -122,6 +125,9 @@ pub mod memory;
 pub mod narrate;
 #[cfg(feature = "tutor")]
 pub mod output;
+pub mod parallel;
+#[cfg(feature = "tutor")]
+pub mod play;
 #[cfg(feature = "tutor")]
 pub mod program;
 #[cfg(feature = "tutor")]
@@ -132,6 +138,8 @@ pub mod recent;
 pub mod replay;
 pub mod safe;
 pub mod search;
+#[cfg(feature = "tutor")]
+pub mod survey;
 pub mod tree;
 #[cfg(feature = "tutor")]
 pub mod tui;

@@ -22,6 +22,7 @@ use crate::export::{self, Format};
 use crate::language::Language;
 use crate::lesson::check::Report;
 use crate::output::{Destination, OutputError, Unfinished};
+use crate::play;
 use crate::progress;
 use crate::recent;
 use crate::say;
@@ -128,6 +129,7 @@ pub fn run(start: Start, options: Options) -> Result<(), TuiError> {
         sender,
     };
     tutor.app.keep_progress_in(progress::file());
+    tutor.app.keep_game_in(play::file());
     let ended = tutor.serve(&receiver, &mut session);
     match tutor.app.end_progress() {
         None => ended,
@@ -229,6 +231,9 @@ impl Tutor {
                 self.dragged_from = Some(place);
                 match target {
                     Some(Target::Column(column)) => self.app.click_column(column),
+                    Some(Target::Cell(cell)) => self.app.click_cell(cell),
+                    Some(Target::Branch(index)) => self.app.click_branch(index),
+                    Some(Target::Ply(plies)) => self.app.click_ply(plies),
                     Some(Target::Node(node)) => self.app.click_node(node),
                     Some(Target::Zoom(node)) => self.app.click_zoom(node),
                     Some(Target::Side) => self.app.click_side(),

@@ -18,12 +18,14 @@ impl App {
         let context = self.context();
         match self.table.action(context, key) {
             Some(action) => self.act(action, now),
-            None if context.takes_text => {
-                if let Some(request) = request(key) {
+            None => {
+                if let (Key::Char(_), Some(dialog)) = (key, context.begins) {
+                    self.open(dialog);
+                }
+                if let Some(request) = request(key).filter(|_| self.context().takes_text) {
                     self.write(Written::Key(request));
                 }
             }
-            None => {}
         }
     }
 
@@ -103,6 +105,7 @@ impl App {
                 self.race(count);
             }
             action if self.screen.race().is_some() => self.race_action(action, now),
+            Action::Hand(hand) => self.hand(hand),
             _ => self.explore_action(action, now),
         }
     }
@@ -119,7 +122,9 @@ impl App {
 
     /// One level back: from a question, from playing, from the tree to the home screen.
     fn back(&mut self) {
-        if self
+        if self.screen.play().is_some() {
+            self.back_from_game();
+        } else if self
             .screen
             .explore()
             .is_some_and(|live| live.asked.is_some())
@@ -148,8 +153,12 @@ impl App {
         } else if self.screen.drill().is_some() {
             self.leave_drill();
         } else if let Some(explore) = self.screen.take_explore() {
-            self.left = Some(explore);
-            self.go_home();
+            if let Some(play) = self.behind.take() {
+                self.screen = Screen::Play(*play);
+            } else {
+                self.left = Some(explore);
+                self.go_home();
+            }
         }
     }
 
@@ -157,6 +166,7 @@ impl App {
         let moved = |index| direction.moved(index, usize::MAX);
         match &mut self.screen {
             Screen::Home => self.home.choose(moved(self.home.selected)),
+            Screen::Play(_) => self.look(direction),
             Screen::Learn(learn, _) if learn.reading.is_none() => {
                 learn.choose(moved(learn.selected))
             }
@@ -172,6 +182,7 @@ impl App {
         match self.context() {
             Context::HOME => self.open_selected(),
             Context::LEARN => self.open_lesson(),
+            Context::MOVES => self.open_head(),
             _ => self.submit(),
         }
     }

@@ -1,5 +1,7 @@
 //! What keys can ask for.
 
+use super::key::Arrow;
+
 /// What a key can ask for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Action {
@@ -11,6 +13,8 @@ pub enum Action {
     Suspend,
     /// Open the dialog of this name.
     Open(&'static str),
+    /// Play a game.
+    Hand(Hand),
     /// The same for a dialog that leads to another tree.
     OpenToChange(&'static str),
     /// The next theme.
@@ -96,6 +100,31 @@ impl Action {
                 | Action::NextQuestion
         )
     }
+}
+
+/// What a key does in a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Hand {
+    /// Points at the next cell or move in this direction.
+    Point(Arrow),
+    /// Presses what is pointed at.
+    Press,
+    /// Takes back to the person's turn before.
+    Undo,
+    /// Plays again what was taken back.
+    Redo,
+    /// Takes back to the move that is looked at.
+    TakeBack,
+    /// Asks what a machine would play.
+    Hint,
+    /// Lets machines wait, or go on.
+    Pause,
+    /// Goes to the moves, or back to the board.
+    Moves,
+    /// Looks at the move before or after.
+    Look(Direction),
+    /// Shows what the moves were worth, or the board again.
+    Review,
 }
 
 /// Forwards or backwards, up or down.

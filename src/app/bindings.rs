@@ -1,7 +1,7 @@
 //! The table of keys. Handling, the footer and the help all read this one. Each screen brings its own
 //! rows, and each dialog, with the row of the key that opens it.
 
-pub use super::action::{Action, Direction, Setting, Walk};
+pub use super::action::{Action, Direction, Hand, Setting, Walk};
 
 use super::key::Arrow::{Down, Up};
 use super::key::Key::{self, *};
@@ -13,6 +13,8 @@ pub struct Context {
     pub title: &'static str,
     /// Whether letters are typed here, so that they do nothing else.
     pub takes_text: bool,
+    /// The dialog in which a letter is typed that means nothing else here.
+    pub begins: Option<&'static str>,
 }
 
 impl Context {
@@ -28,6 +30,13 @@ impl Context {
     pub const EVERYWHERE: Context = Context::new("context-everywhere");
     /// The home screen and the list of textbook trees.
     pub const HOME: Context = Context::new("context-home");
+    /// Playing a game.
+    pub const PLAY: Context = Context {
+        begins: Some("move"),
+        ..Context::new("context-play")
+    };
+    /// Looking at the moves of a game.
+    pub const MOVES: Context = Context::new("context-moves");
     /// The list of lessons.
     pub const LEARN: Context = Context::new("context-learn");
     /// Reading a lesson beside its tree.
@@ -36,8 +45,9 @@ impl Context {
     pub const PREDICT: Context = Context::typing("context-predict");
     /// Walking to the step that answers a prediction.
     pub const POINT: Context = Context::new("context-point");
-    /// After the answer of a prediction.
-    pub const ANSWERED: Context = Context::new("context-answered");
+    /// After the answer of a prediction. Letters do nothing: whoever types on has not seen yet that
+    /// the question is over.
+    pub const ANSWERED: Context = Context::typing("context-answered");
     /// Typing a line that answers a question.
     pub const PROMPT: Context = Context::typing("context-prompt");
     /// Answering yes or no.
@@ -46,7 +56,7 @@ impl Context {
     pub const HELP: Context = Context::new("context-help");
 
     /// The contexts of the screens, the most used first.
-    pub const SCREENS: [Context; 11] = [
+    pub const SCREENS: [Context; 13] = [
         Context::EXPLORE,
         Context::MAP,
         Context::AGAINST,
@@ -58,6 +68,8 @@ impl Context {
         Context::PREDICT,
         Context::POINT,
         Context::ANSWERED,
+        Context::PLAY,
+        Context::MOVES,
     ];
 
     /// A context with this heading in which every key may mean something.
@@ -65,6 +77,7 @@ impl Context {
         Context {
             title,
             takes_text: false,
+            begins: None,
         }
     }
 
@@ -73,6 +86,7 @@ impl Context {
         Context {
             title,
             takes_text: true,
+            begins: None,
         }
     }
 

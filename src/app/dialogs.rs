@@ -6,13 +6,16 @@ pub mod edit;
 pub mod evaluation;
 pub mod export;
 pub mod faults;
+pub mod hand_move;
 pub mod help;
 pub mod jump;
 pub mod leaf_value;
 mod line;
 pub mod order;
 pub mod overwrite;
+pub mod players;
 mod question;
+pub mod resign;
 pub mod score;
 pub mod searching;
 pub mod settings;
@@ -21,7 +24,7 @@ pub mod summary;
 
 use super::bindings::Table;
 use super::state::Kind;
-use super::{explore, home, learn, predict, race};
+use super::{explore, home, learn, play, predict, race};
 use std::sync::LazyLock;
 
 /// All dialogs, in the order in which the help lists their keys.
@@ -41,6 +44,10 @@ pub const ALL: &[Kind] = &[
     help::KIND,
     faults::KIND,
     score::KIND,
+    hand_move::KIND,
+    resign::KIND,
+    players::KIND,
+    players::NEW,
 ];
 
 /// Every key of the tutor.
@@ -51,6 +58,7 @@ pub static TABLE: LazyLock<Table> = LazyLock::new(|| {
         learn::keys::KEYS,
         predict::keys::KEYS,
         home::keys::KEYS,
+        play::keys::KEYS,
     ];
     Table::with(&screens, ALL.iter().map(|kind| (kind.context, kind.rows)))
 });

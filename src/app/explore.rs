@@ -124,6 +124,8 @@ pub struct Explore {
     pub predicts: bool,
     /// The question that is asked.
     pub asked: Option<Asked>,
+    /// The node of which a text beside the tree speaks.
+    pub marked: Option<NodeId>,
     /// The steps at which a question has had its answer.
     pub answered: BTreeSet<Step>,
     /// Plain minimax on the same position.
@@ -195,6 +197,7 @@ impl Explore {
             speed: 1,
             predicts: false,
             asked: None,
+            marked: None,
             answered: BTreeSet::new(),
             comparison,
             map: Map::default(),

@@ -23,6 +23,8 @@ pub enum Section {
     GoOn,
     /// Lessons and drills.
     Learn,
+    /// Games to play.
+    Play,
     /// The teaching programs.
     Programs,
     /// Positions of Connect Four.
@@ -41,6 +43,7 @@ impl Section {
         match self {
             Section::GoOn => say!(language, "section-go-on"),
             Section::Learn => say!(language, "section-learn"),
+            Section::Play => say!(language, "section-play"),
             Section::Programs => say!(language, "section-programs"),
             Section::ConnectFour => say!(language, "section-connect-four"),
             Section::OtherGames => say!(language, "section-other-games"),
@@ -62,6 +65,8 @@ pub enum Name {
     },
     /// As its game.
     Game,
+    /// As a game to play.
+    Played(GameName),
     /// By the program.
     Program(Program),
     /// By its position and the step at which it was left.
@@ -81,6 +86,10 @@ pub enum Opens {
     Left(Spec),
     /// A search.
     Search(Spec),
+    /// A new game.
+    Play(GameName),
+    /// The game that was left.
+    Game,
 }
 
 /// A line of the list.
@@ -104,6 +113,7 @@ impl Entry {
                 let spec = self.spec();
                 spec.map_or(String::new(), |spec| game_name(language, spec.game))
             }
+            Name::Played(game) => game_name(language, game),
             Name::Left(_) | Name::Position => {
                 let spec = self.spec();
                 spec.map_or(String::new(), |spec| title(language, spec))
@@ -118,6 +128,7 @@ impl Entry {
             Name::Program(program) => {
                 say!(language, "program-entry-about", program = name(program))
             }
+            Name::Played(game) => say!(language, "entry-play-about", game = name(game)),
             Name::Left(step) => say!(language, "entry-left", step = step),
             Name::Game => self.spec().map_or(String::new(), |spec| {
                 say!(
@@ -140,7 +151,7 @@ impl Entry {
     pub fn spec(&self) -> Option<&Spec> {
         match &self.opens {
             Opens::Left(spec) | Opens::Search(spec) => Some(spec),
-            Opens::Lessons | Opens::Drills(_) => None,
+            Opens::Lessons | Opens::Drills(_) | Opens::Play(_) | Opens::Game => None,
         }
     }
 }
@@ -155,16 +166,29 @@ pub struct Home {
 }
 
 impl Home {
-    /// The list, with the exploration that was left and the positions explored lately.
-    pub fn new(recent: &[Spec], left: Option<&Explore>) -> Home {
+    /// The list, with the exploration and the game that were left and the positions explored lately.
+    pub fn new(recent: &[Spec], left: Option<&Explore>, has_game: bool) -> Home {
         let mut entries = Vec::new();
         entries.extend(left.map(|explore| Entry {
             section: Section::GoOn,
             name: Name::Left(explore.step),
             opens: Opens::Left(explore.exploration().spec.clone()),
         }));
+        entries.extend(has_game.then_some(Entry {
+            section: Section::GoOn,
+            name: Name::Given {
+                title: "entry-game-left",
+                about: "entry-game-left-about",
+            },
+            opens: Opens::Game,
+        }));
         entries.extend(learning());
         entries.extend(Program::ALL.map(program));
+        entries.extend(GameName::value_variants().iter().map(|&game| Entry {
+            section: Section::Play,
+            name: Name::Played(game),
+            opens: Opens::Play(game),
+        }));
         let (positions, trees) = (positions(), trees());
         let shown: Vec<&Entry> = positions.iter().chain(&trees).collect();
         let others = other_games(&shown);

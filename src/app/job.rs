@@ -5,6 +5,7 @@ use crate::exploration::{Exploration, Problem, SearchResult, Spec, SpecError};
 use crate::game::Move;
 use crate::map::Index;
 use crate::memory;
+use crate::play::{Judged, Judging, Task, Thought};
 use crate::search::{Algorithm, Stop, Watch};
 use crate::tree::{Step, Tree};
 use std::io;
@@ -244,6 +245,21 @@ fn fitting_depth(spec: &Spec, watch: &Watch) -> Option<u32> {
         !watch.is_cancelled() && problem.find(spec.method.algorithm, &limit).is_ok()
     };
     (1..).take_while(fits).last()
+}
+
+/// Lets a machine find its move.
+pub fn think(task: Task, recorded: u64) -> Work<Thought> {
+    let max_nodes = task.max_nodes(recorded);
+    Work::start(max_nodes, move |watch| {
+        #[cfg(debug_assertions)]
+        super::fault::strike("think");
+        task.run(watch)
+    })
+}
+
+/// Judges a move.
+pub fn judge(judging: Judging) -> Work<Judged> {
+    Work::start(u64::MAX, move |watch| judging.run(watch))
 }
 
 /// Counts what plain minimax visits on the same position to this depth.

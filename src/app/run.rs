@@ -9,6 +9,7 @@ use super::errors::spec_error;
 use super::explore::Explore;
 use super::explored::Explored;
 use super::job::{Job, OpenAt, Outcome, Searched};
+use super::play::Play;
 use super::race::Race;
 use super::state::{App, ExportError};
 use crate::exploration::Spec;
@@ -109,6 +110,7 @@ impl App {
         }
         explore.tells_end = self.screen.learn().is_none();
         explore.reach_end();
+        self.put_game_behind();
         self.screen.show(Some(explore));
         self.left = None;
         if let Some(against) = old.as_mut().and_then(|old| old.against.take())
@@ -120,7 +122,7 @@ impl App {
             self.toggle_predict();
         }
         if self.screen.learn().is_some() {
-            self.ask_what_waits();
+            self.arrive();
             return;
         }
         recent::remember(&mut self.recent, &spec);
@@ -174,6 +176,9 @@ impl App {
         if let Some(outcome) = self.job.as_ref().and_then(|job| job.work.poll()) {
             self.end_job(outcome);
         }
+        if self.job.is_none() {
+            self.game_tick(now);
+        }
         if self.job.is_none()
             && let Some(explore) = self.screen.explore_mut()
         {
@@ -192,7 +197,8 @@ impl App {
             let race = app.screen.race();
             explore.is_some_and(Explore::is_counting) || race.is_some_and(Race::is_counting)
         };
-        while self.job.is_some() || counting(self) {
+        let plays = |app: &App| app.screen.play().is_some_and(Play::is_settling);
+        while self.job.is_some() || counting(self) || plays(self) {
             std::thread::sleep(PAUSE);
             self.tick(Instant::now());
         }
@@ -234,7 +240,12 @@ impl App {
             return race.patience().unwrap_or(patience);
         }
         let Some(explore) = self.screen.explore() else {
-            return if self.job.is_some() { BUSY } else { IDLE };
+            let plays = self.screen.play().is_some_and(Play::is_busy);
+            return if self.job.is_some() || plays {
+                BUSY
+            } else {
+                IDLE
+            };
         };
         let patience = if self.job.is_some() || explore.is_counting() {
             BUSY

@@ -3,6 +3,7 @@
 use super::drill::Drilling;
 use super::explore::Explore;
 use super::learn::Learn;
+use super::play::Play;
 use super::race::Race;
 
 /// The screen that is shown, with what it shows.
@@ -20,13 +21,15 @@ pub enum Screen {
     Drill(Drilling, Explore),
     /// Several searches by the work that each has done.
     Race(Race),
+    /// Playing a game.
+    Play(Play),
 }
 
 impl Screen {
     /// What is explored on it.
     pub fn explore(&self) -> Option<&Explore> {
         match self {
-            Screen::Home | Screen::Race(_) => None,
+            Screen::Home | Screen::Race(_) | Screen::Play(_) => None,
             Screen::Learn(_, live) => live.as_ref(),
             Screen::Explore(live) | Screen::Drill(_, live) => Some(live),
         }
@@ -35,7 +38,7 @@ impl Screen {
     /// The same to change it.
     pub fn explore_mut(&mut self) -> Option<&mut Explore> {
         match self {
-            Screen::Home | Screen::Race(_) => None,
+            Screen::Home | Screen::Race(_) | Screen::Play(_) => None,
             Screen::Learn(_, live) => live.as_mut(),
             Screen::Explore(live) | Screen::Drill(_, live) => Some(live),
         }
@@ -89,11 +92,42 @@ impl Screen {
         }
     }
 
+    /// The game that is played, if one is.
+    pub fn play(&self) -> Option<&Play> {
+        match self {
+            Screen::Play(play) => Some(play),
+            _ => None,
+        }
+    }
+
+    /// The same to change it.
+    pub fn play_mut(&mut self) -> Option<&mut Play> {
+        match self {
+            Screen::Play(play) => Some(play),
+            _ => None,
+        }
+    }
+
+    /// Takes the game away, and leaves the home screen; any other screen stays.
+    pub fn take_play(&mut self) -> Option<Play> {
+        match std::mem::replace(self, Screen::Home) {
+            Screen::Play(play) => Some(play),
+            other => {
+                *self = other;
+                None
+            }
+        }
+    }
+
     /// Takes what is explored away: lessons stay open, else the home screen is left.
     pub fn take_explore(&mut self) -> Option<Explore> {
         match std::mem::replace(self, Screen::Home) {
             Screen::Home => None,
             Screen::Race(race) => race.end(),
+            Screen::Play(play) => {
+                *self = Screen::Play(play);
+                None
+            }
             Screen::Learn(learn, live) => {
                 *self = Screen::Learn(learn, None);
                 live

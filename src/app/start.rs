@@ -11,6 +11,7 @@ use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec};
 use crate::language::Language;
 use crate::lesson::check::Report;
 use crate::lesson::{Course, View as TreeView};
+use crate::play::Match;
 use crate::progress::Keeper;
 use crate::recent;
 use crate::tree::Step;
@@ -51,6 +52,13 @@ pub enum Start {
         step: Step,
         /// How to look at the tree.
         view: Option<TreeView>,
+    },
+    /// A game.
+    Play {
+        /// It, at its start or as it was saved.
+        game: Box<Match>,
+        /// The file that it is saved in.
+        save: Option<PathBuf>,
     },
     /// Two explorations beside each other.
     Against {
@@ -111,9 +119,12 @@ impl App {
             recent::remember(&mut recent, spec);
         }
         let mut app = App {
-            home: Home::new(&recent, None),
+            home: Home::new(&recent, None, false),
             screen: Screen::Home,
             left: None,
+            game: None,
+            behind: None,
+            game_file: None,
             layers: Vec::new(),
             job: None,
             notice: None,
@@ -166,6 +177,7 @@ impl App {
                 app.search(spec, OpenAt::With(Box::new(other), step));
             }
             Start::Learn => app.open_lessons(),
+            Start::Play { game, save } => app.open_game(*game, save),
             Start::Practice { spec } => {
                 app.predicts = true;
                 app.search(spec, OpenAt::Step(0));

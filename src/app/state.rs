@@ -7,6 +7,7 @@ use super::explore::Explore;
 use super::home::Home;
 use super::job::Job;
 use super::paint::{Canvas, Hits, Scroll, Target, Theme};
+use super::play::Play;
 use super::screens::Screen;
 use super::typing::Written;
 use crate::exploration::Spec;
@@ -158,6 +159,12 @@ pub struct App {
     pub screen: Screen,
     /// The explore screen that was left for the home screen, to be gone on with.
     pub(super) left: Option<Explore>,
+    /// The game that was left for the home screen.
+    pub(super) game: Option<Box<Play>>,
+    /// The game whose search is explored.
+    pub(super) behind: Option<Box<Play>>,
+    /// The file in which the game is kept that is played.
+    pub(super) game_file: Option<PathBuf>,
     /// What lies on top, the last one uppermost.
     pub(super) layers: Vec<Box<dyn Dialog>>,
     /// A search that runs.
@@ -233,7 +240,7 @@ impl App {
     /// Shows the home screen, with what was left to be gone on with.
     pub(super) fn go_home(&mut self) {
         self.screen = Screen::Home;
-        self.home = Home::new(&self.recent, self.left.as_ref());
+        self.home = Home::new(&self.recent, self.left.as_ref(), self.has_game());
     }
 
     /// Where keys go at present.
@@ -255,6 +262,8 @@ impl App {
         }
         match &self.screen {
             Screen::Home => Context::HOME,
+            Screen::Play(play) if play.looked.is_some() => Context::MOVES,
+            Screen::Play(_) => Context::PLAY,
             Screen::Learn(learn, _) if learn.reading.is_some() => Context::LESSON,
             Screen::Learn(..) => Context::LEARN,
             Screen::Race(_) => Context::RACE,

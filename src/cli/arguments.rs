@@ -5,8 +5,10 @@ mod exploration;
 mod export;
 mod film;
 mod picture;
+mod play;
 mod practice;
 mod programs;
+mod survey;
 mod worksheet;
 
 pub use duel::DuelArgs;
@@ -14,8 +16,10 @@ pub use exploration::ExplorationArgs;
 pub use export::{ExportArgs, ExportOptions};
 pub use film::{FilmArgs, FilmFormat};
 pub use picture::{PictureArgs, ScreenName};
+pub use play::{PlayArgs, Who};
 pub use practice::PracticeArgs;
 pub use programs::ProgramsArgs;
+pub use survey::{SurveyArgs, TableFormat};
 pub use worksheet::{WorksheetArgs, WorksheetSource};
 
 use crate::app::TreeView;
@@ -84,6 +88,8 @@ Examples:
         #[arg(long, value_name = "DIR")]
         from: Option<PathBuf>,
     },
+    /// Play a game: against a machine, a friend, or watching two machines; then look into its head.
+    Play(PlayArgs),
     /// Be asked: drills without end, or questions on the way through a search of your own.
     Practice(PracticeArgs),
     /// Write the explored tree to a file, for other programs and for paper.
@@ -92,6 +98,8 @@ Examples:
     Search(SearchArgs),
     /// Let programs play many games against each other, or against chance.
     Duel(DuelArgs),
+    /// Search many positions in many ways, on all cores, and write what each search cost.
+    Survey(SurveyArgs),
     /// Tell the whole search as text, for screen readers, handouts and pipes: a heading that says
     /// what is searched, then a line a step.
     Narrate(NarrateArgs),
@@ -144,6 +152,7 @@ impl Command {
     pub fn exploration(&self) -> Option<&ExplorationArgs> {
         match self {
             Command::Explore(args) => Some(&args.exploration),
+            Command::Play(args) => Some(&args.exploration),
             Command::Practice(args) => Some(&args.exploration),
             Command::Export(args) => Some(&args.exploration),
             Command::Search(args) => Some(&args.exploration),
@@ -153,6 +162,7 @@ impl Command {
             Command::Learn { .. }
             | Command::Check { .. }
             | Command::Duel(_)
+            | Command::Survey(_)
             | Command::Programs(_)
             | Command::Worksheet(_)
             | Command::Completions { .. }

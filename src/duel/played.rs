@@ -5,10 +5,10 @@ use crate::chance::Chance;
 use crate::exploration::{GameName, PositionText, Problem, Spec};
 use crate::game::{Move, Picture, Player};
 use crate::search::Watch;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// How a game has ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Outcome {
     /// One has won.

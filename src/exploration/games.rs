@@ -157,6 +157,16 @@ impl GameName {
         self.evaluations()[0]
     }
 
+    /// The evaluation with which it is best played against: the usual one, or the one without its
+    /// faults.
+    pub fn soundest(self) -> EvaluationName {
+        match self {
+            GameName::ConnectFour => EvaluationName::TableRepaired,
+            GameName::Draughts => EvaluationName::MaterialSettled,
+            game => game.evaluation(),
+        }
+    }
+
     /// Whether two players play it on a board; else its positions are texts.
     pub fn has_board(self) -> bool {
         self.text_format().board_letters.is_some()

@@ -4,7 +4,7 @@ use super::line::Line;
 use super::rooted::{AnyGame, Form, Rooted};
 use super::{Runs, SearchResult};
 use crate::evaluate::{Evaluation, Explanation};
-use crate::game::{Game, Move, Picture, Player, Value};
+use crate::game::{Game, Move, Picture, Player, Value, WhyNot};
 use crate::map::Index;
 use crate::search::{Algorithm, Bound, Cut, Method, Role, Stop, Watch, Window};
 use crate::tree::{NodeId, Tree};
@@ -127,13 +127,23 @@ impl Problem {
         let method = tree.method();
         let is_usual = method.cut == Cut::Ge && !method.is_apart() && method.window.is_full();
         let is_exact = !tree.is_stopped() && tree.bound(NodeId::ROOT) == Some(Bound::Exact);
-        let value = tree.node(NodeId::ROOT).value;
-        // That no value is beyond an infinity needs no proof.
-        let is_finite = value != Value::MIN && value != Value::MAX;
-        if !is_usual || !is_exact || !is_finite {
+        if !is_usual || !is_exact {
             return Ok(None);
         }
-        self.game.critical(self, tree, value, watch)
+        self.fewest(tree.depth(), tree.node(NodeId::ROOT).value, watch)
+    }
+
+    /// The fewest nodes with which alpha-beta, cutting on equality, can find that the root's value is
+    /// this at a depth. None where it is not. Looks at every node of plain minimax.
+    ///
+    /// # Errors
+    /// The node limit is reached or somebody cancelled.
+    pub fn fewest(&self, depth: u32, value: Value, watch: &Watch) -> Result<Option<u64>, Stop> {
+        // That no value is beyond an infinity needs no proof.
+        if value == Value::MIN || value == Value::MAX {
+            return Ok(None);
+        }
+        self.game.critical(self, depth, value, watch)
     }
 
     /// Plies searched.
@@ -197,6 +207,25 @@ impl Problem {
     /// The moves that are legal after these moves from the root, in the game's natural order.
     pub fn legal_moves(&self, moves: &[Move]) -> Vec<Move> {
         self.game.legal_moves(moves)
+    }
+
+    /// The ways in which a person points at a legal move on the board after these moves from the
+    /// root, cell by cell.
+    pub fn ways(&self, moves: &[Move], played: Move) -> Vec<Vec<usize>> {
+        self.game.ways(moves, played)
+    }
+
+    /// The legal move that a person means who writes this after these moves from the root.
+    ///
+    /// # Errors
+    /// Why it is none.
+    pub fn read_move(&self, moves: &[Move], text: &str) -> Result<Move, WhyNot> {
+        self.game.read_move(moves, text)
+    }
+
+    /// What the evaluation says of the position after these moves from the root.
+    pub fn value(&self, moves: &[Move]) -> Value {
+        self.game.value(moves, self.max)
     }
 
     /// The last of these moves from the root in the game's notation; none if there is none.

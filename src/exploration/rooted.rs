@@ -4,7 +4,7 @@ use super::line::{Along, Line};
 use super::positions::Way;
 use super::{Problem, Reached, Runs, SearchResult};
 use crate::evaluate::{Evaluation, Explanation};
-use crate::game::{Game, Move, Picture, Player, Value};
+use crate::game::{Game, Move, Picture, Player, Value, WhyNot};
 use crate::map::Index;
 use crate::search::{
     Bound, Clock, Count, Iteration, Limits, Method, Observer, Stop, Watch, completed, critical,
@@ -36,7 +36,7 @@ pub(super) trait AnyGame: Debug + Send + Sync {
     fn critical(
         &self,
         problem: &Problem,
-        tree: &Tree,
+        depth: u32,
         value: Value,
         watch: &Watch,
     ) -> Result<Option<u64>, Stop>;
@@ -49,6 +49,9 @@ pub(super) trait AnyGame: Debug + Send + Sync {
     fn pass(&self) -> Option<Move>;
     fn to_move(&self, moves: &[Move]) -> Player;
     fn legal_moves(&self, moves: &[Move]) -> Vec<Move>;
+    fn ways(&self, moves: &[Move], played: Move) -> Vec<Vec<usize>>;
+    fn read_move(&self, moves: &[Move], text: &str) -> Result<Move, WhyNot>;
+    fn value(&self, moves: &[Move], max: Player) -> Value;
     fn last_move_text(&self, moves: &[Move], form: Form) -> Option<String>;
     fn line_text(&self, moves: &[Move], form: Form) -> Vec<String>;
     fn line(&self, method: Method) -> Box<dyn Line + '_>;
@@ -231,14 +234,14 @@ impl<G: Game, E: Evaluation<G::State>> AnyGame for Rooted<G, E> {
     fn critical(
         &self,
         problem: &Problem,
-        tree: &Tree,
+        depth: u32,
         value: Value,
         watch: &Watch,
     ) -> Result<Option<u64>, Stop> {
         critical(
             (&self.game, &self.evaluation, problem.max),
-            tree.method(),
-            (&self.root, tree.depth()),
+            problem.method,
+            (&self.root, depth),
             value,
             Limits::from(watch),
         )
@@ -282,6 +285,23 @@ impl<G: Game, E: Evaluation<G::State>> AnyGame for Rooted<G, E> {
         let mut legal = Vec::new();
         self.game.moves(&self.after(moves), &mut legal);
         legal
+    }
+
+    fn ways(&self, moves: &[Move], played: Move) -> Vec<Vec<usize>> {
+        self.game.ways(&self.after(moves), played)
+    }
+
+    fn read_move(&self, moves: &[Move], text: &str) -> Result<Move, WhyNot> {
+        let state = self.after(moves);
+        if self.game.is_over(&state) {
+            return Err(WhyNot::Over);
+        }
+        let read = self.game.read_move(&state, text);
+        read.ok_or_else(|| self.game.why_not(&state, text))
+    }
+
+    fn value(&self, moves: &[Move], max: Player) -> Value {
+        self.evaluation.evaluate(&self.after(moves), max)
     }
 
     fn last_move_text(&self, moves: &[Move], form: Form) -> Option<String> {

@@ -17,7 +17,7 @@ mod notation;
 
 pub use notation::{PositionError, tidy_board, tidy_moves};
 
-use super::{Board, Game, Letters, Move, Notation, Picture, Player, TextFormat};
+use super::{Board, Game, Letters, Move, Notation, Picture, Player, TextFormat, WhyNot};
 
 /// Number of columns.
 pub const COLUMNS: usize = 7;
@@ -198,6 +198,13 @@ impl Game for ConnectFour {
 
     fn write_move(&self, _: &Position, played: Move, text: &mut String) {
         text.push(char::from(b'1' + played.0 as u8));
+    }
+
+    fn why_not(&self, _: &Position, text: &str) -> WhyNot {
+        match text.parse::<usize>() {
+            Ok(1..=COLUMNS) => WhyNot::Full,
+            _ => WhyNot::NoMove,
+        }
     }
 
     #[inline]

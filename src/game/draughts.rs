@@ -29,6 +29,7 @@
 //! without moves has lost. The rules about draws by repetition need the history of a game and are
 //! not known here.
 
+mod by_hand;
 mod capture;
 mod code;
 mod fen;
@@ -37,9 +38,9 @@ mod squares;
 
 pub use fen::PositionError;
 
-use super::{Board, Game, Letters, Move, Notation, Picture, Player, TextFormat};
+use super::{Board, Game, Letters, Move, Notation, Picture, Player, TextFormat, WhyNot};
 use code::{TAKES_MORE, TAKES_ONE, capture_code, capture_of, code, ends};
-use squares::{ALL_SQUARES, Direction, SQUARES, bit, column_and_row, each, square_of};
+use squares::{ALL_SQUARES, Direction, SQUARES, bit, cell_of, column_and_row, each, square_of};
 
 /// Where the men of the first and the second player are crowned.
 const LAST_ROW: [u64; 2] = [0b11111, 0b11111 << 49];
@@ -162,7 +163,10 @@ impl Position {
 impl Notation for Draughts {
     type Error = PositionError;
 
-    const TEXT_FORMAT: TextFormat = TextFormat::POSITION;
+    const TEXT_FORMAT: TextFormat = TextFormat {
+        draughts_type: Some(20),
+        ..TextFormat::POSITION
+    };
 
     fn read(text: &str) -> Result<(Self, Position), PositionError> {
         Ok((Draughts, Position::from_fen(text)?))
@@ -219,6 +223,18 @@ impl Game for Draughts {
         notation::write_short_move(state, played, text);
     }
 
+    fn ways(&self, state: &Position, played: Move) -> Vec<Vec<usize>> {
+        by_hand::ways(state, played)
+    }
+
+    fn read_move(&self, state: &Position, text: &str) -> Option<Move> {
+        by_hand::read_move(state, text)
+    }
+
+    fn why_not(&self, state: &Position, text: &str) -> WhyNot {
+        by_hand::why_not(state, text)
+    }
+
     fn distance_from_centre(&self, _: &Position, played: Move) -> u32 {
         let (column, row) = column_and_row(square_of(ends(played).1));
         let far = |place: usize| (2 * place as u32 + 1).abs_diff(10).pow(2);
@@ -226,16 +242,12 @@ impl Game for Draughts {
     }
 
     fn picture(&self, state: &Position) -> Picture {
-        let cell = |square: usize| {
-            let (column, row) = column_and_row(square);
-            row * 10 + column
-        };
         let mut cells = vec![None; 100];
         let mut kings = Vec::new();
         for square in 0..SQUARES {
-            cells[cell(square)] = state.owner(square);
+            cells[cell_of(square)] = state.owner(square);
             if state.kings & bit(square) != 0 {
-                kings.push(cell(square));
+                kings.push(cell_of(square));
             }
         }
         // The numbers of the squares at the left and at the lower edge.

@@ -134,6 +134,13 @@ impl Grid {
         char::from(b'a' + column as u8)
     }
 
+    /// The cell of this name; none if the text is not just that.
+    pub fn cell(self, text: &str) -> Option<usize> {
+        let mut rest = characters(text);
+        let cell = self.read_name(&mut rest).ok()?;
+        rest.next().is_none().then_some(cell)
+    }
+
     /// The cell's name, like `f5`.
     pub fn name(self, cell: usize) -> String {
         let mut text = String::new();

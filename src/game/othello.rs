@@ -20,7 +20,7 @@ mod notation;
 pub use notation::{PositionError, tidy_board};
 
 use super::grid::{self, Grid};
-use super::{Game, Move, Notation, Picture, Player, TextFormat};
+use super::{Game, Move, Notation, Picture, Player, TextFormat, WhyNot};
 
 pub(super) const GRID: Grid = Grid {
     columns: 8,
@@ -222,6 +222,16 @@ impl Game for Othello {
         match played {
             PASS => text.push_str(super::PASS),
             Move(cell) => GRID.write_name(cell as usize, text),
+        }
+    }
+
+    fn why_not(&self, state: &Position, text: &str) -> WhyNot {
+        match GRID.cell(text) {
+            None if text == super::PASS => WhyNot::MayNotPass,
+            None => WhyNot::NoMove,
+            Some(cell) if state.owner(cell).is_some() => WhyNot::Taken,
+            Some(_) if state.must_pass() => WhyNot::MustPass,
+            Some(_) => WhyNot::TurnsNone,
         }
     }
 

@@ -8,7 +8,7 @@
 //! ```
 
 use super::grid::{self, Grid, GridError};
-use super::{Game, Move, Notation, Picture, Player, TextFormat};
+use super::{Game, Move, Notation, Picture, Player, TextFormat, WhyNot};
 use serde::Serialize;
 use thiserror::Error;
 
@@ -238,6 +238,13 @@ impl Game for TicTacToe {
 
     fn write_move(&self, _: &Position, played: Move, text: &mut String) {
         GRID.write_name(played.0 as usize, text);
+    }
+
+    fn why_not(&self, _: &Position, text: &str) -> WhyNot {
+        match GRID.cell(text) {
+            Some(_) => WhyNot::Taken,
+            None => WhyNot::NoMove,
+        }
     }
 
     fn distance_from_centre(&self, _: &Position, played: Move) -> u32 {

@@ -108,6 +108,9 @@ impl Observer for Count<'_> {
             line.extend_from_slice(&below[0]);
         }
         if self.ply == 1 && event.then != Then::SearchesAgain {
+            if event.improves {
+                self.limits.watch.found(&self.lines[0]);
+            }
             self.limits.watch.root_move_done();
         }
     }

@@ -1,7 +1,9 @@
 //! What a search shares with those who wait for it: its limits, its progress, and why it ended.
 
+use crate::game::Move;
 use serde::{Deserialize, Serialize};
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 use thiserror::Error;
 
@@ -36,6 +38,7 @@ pub struct Watch {
     completed: AtomicU32,
     cancelled: AtomicBool,
     ends_early: AtomicBool,
+    best: Mutex<Vec<Move>>,
     deadline: Option<Instant>,
 }
 
@@ -52,6 +55,7 @@ impl Watch {
             completed: AtomicU32::new(0),
             cancelled: AtomicBool::new(false),
             ends_early: AtomicBool::new(false),
+            best: Mutex::default(),
             deadline: None,
         }
     }
@@ -106,6 +110,20 @@ impl Watch {
     /// Moves of the root that are done, in the present iteration.
     pub fn root_moves_done(&self) -> u64 {
         self.root_moves.load(Ordering::Relaxed)
+    }
+
+    /// The best line found so far from the root; none while no root move is done, and of a search
+    /// whose observer keeps no lines.
+    pub fn best(&self) -> Vec<Move> {
+        let best = self.best.lock();
+        best.unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Called by observers when a root move is the best so far.
+    pub fn found(&self, line: &[Move]) {
+        let mut best = self.best.lock().unwrap_or_else(PoisonError::into_inner);
+        best.clear();
+        best.extend_from_slice(line);
     }
 
     /// Called by observers for each root move that is done.

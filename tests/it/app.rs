@@ -13,6 +13,7 @@ mod leaving;
 mod limits;
 mod map;
 mod mouse;
+pub mod play;
 mod playing;
 mod projector;
 mod race;

@@ -14,6 +14,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     ("language", &[]),
     ("data", &[]),
     ("input", &[]),
+    ("parallel", &[]),
     ("output", &["safe"]),
     ("chance", &["game"]),
     ("evaluate", &["game"]),
@@ -145,6 +146,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "quiz",
             "drill",
             "lesson",
+            "export",
             "safe",
         ],
     ),
@@ -154,7 +156,32 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     ),
     (
         "duel",
-        &["game", "chance", "search", "exploration", "program"],
+        &[
+            "game",
+            "chance",
+            "parallel",
+            "search",
+            "exploration",
+            "program",
+        ],
+    ),
+    (
+        "survey",
+        &["language", "game", "search", "exploration", "export"],
+    ),
+    (
+        "play",
+        &[
+            "chance",
+            "data",
+            "duel",
+            "exploration",
+            "game",
+            "input",
+            "output",
+            "safe",
+            "search",
+        ],
     ),
     (
         "progress",
@@ -185,6 +212,8 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "drill",
             "lesson",
             "progress",
+            "duel",
+            "play",
         ],
     ),
     (
@@ -195,6 +224,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "export",
             "lesson",
             "output",
+            "play",
             "progress",
             "recent",
             "app",
@@ -213,7 +243,10 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "map",
             "exploration",
             "program",
+            "play",
             "duel",
+            "survey",
+            "parallel",
             "difference",
             "words",
             "narrate",
@@ -244,7 +277,7 @@ const KEPT_TO: &[(&[&str], &[&str])] = &[
     (
         &["std::fs", "fs::", "File", "tempfile"],
         &[
-            "tui", "cli", "main", "input", "output", "recent", "progress", "memory",
+            "tui", "cli", "main", "input", "output", "recent", "play", "progress", "memory",
         ],
     ),
     (

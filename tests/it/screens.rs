@@ -4,6 +4,7 @@ mod colours;
 mod folded;
 mod hostile;
 mod parts;
+mod play;
 pub mod scenes;
 mod sizes;
 mod snapshots;

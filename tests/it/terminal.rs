@@ -8,5 +8,6 @@ mod input;
 mod keeping;
 mod memory;
 mod output;
+mod play;
 pub mod pty;
 mod stopping;

@@ -103,14 +103,16 @@ pub(super) fn draw_pane(
     theme: &Theme,
     hits: &mut Hits,
 ) {
-    let usual = match pane {
-        Pane::Board if explore.exploration().spec.game.has_board() => "pane-board",
-        Pane::Board => "pane-position",
-        Pane::Values => "pane-values",
-        Pane::Code => "pane-code",
-        Pane::End => "pane-end",
+    let language = theme.language;
+    let game = explore.exploration().spec.game;
+    let usual = || match pane {
+        Pane::Board if game.has_board() => say!(language, "pane-board", game = name(game)),
+        Pane::Board => say!(language, "pane-position"),
+        Pane::Values => say!(language, "pane-values"),
+        Pane::Code => say!(language, "pane-code"),
+        Pane::End => say!(language, "pane-end"),
     };
-    let title = title.unwrap_or_else(|| say!(theme.language, usual));
+    let title = title.unwrap_or_else(usual);
     let mut part = canvas.part(area);
     let mut inner = if is_cramped(pane, area, explore) {
         part

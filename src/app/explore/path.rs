@@ -11,7 +11,7 @@
 mod measures;
 
 use crate::app::explore::Explore;
-use crate::app::explore::scene::Scene;
+use crate::app::explore::scene::{SPOKEN_OF, Scene};
 use crate::app::explore::siblings::{Siblings, rows};
 use crate::app::paint::{Canvas, Hits, Target, Theme, fitted, text_width};
 use crate::exploration::Problem;
@@ -27,7 +27,7 @@ use measures::Measures;
 /// Draws the path.
 pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
     let measures = Measures::new(canvas, explore);
-    let scene = Scene::new(explore.replay());
+    let scene = Scene::new(explore);
     let path = scene.replay.path();
     let rows = rows(&scene, &path);
     // A path deeper than the pane shows the root and its last plies, and in any case the row of
@@ -95,6 +95,10 @@ impl PathView<'_, '_> {
         let middle = gutter + (self.canvas.width() - gutter) / 2 - 4;
         let centre = middle.min(self.canvas.width() - widest).max(gutter);
         let name = format!("{} {root}", look.shape);
+        if self.scene.is_marked(NodeId::ROOT) {
+            let style = self.theme.changed;
+            self.canvas.put(centre - 1, 0, SPOKEN_OF, style);
+        }
         let mut x = self.canvas.put(centre, 0, &name, look.name_style) + 1;
         if let Some(old) = self.scene.replaced_at(NodeId::ROOT) {
             x = self.canvas.put(x, 0, &value_text(old), self.theme.replaced);
@@ -224,8 +228,8 @@ impl PathView<'_, '_> {
             1 => text,
             _ => fitted(&text, cell - 2),
         };
-        let marker = if self.scene.setting.is_some_and(|setting| setting.by == node) {
-            "◆"
+        let marker = if let Some(marker) = self.scene.marker(node) {
+            marker
         } else if row.is_path && Some(node) == row.focus {
             "▶"
         } else {

@@ -12,6 +12,8 @@ impl App {
             Opens::Lessons => self.open_lessons(),
             Opens::Drills(difficulty) => self.open_some_drill(difficulty),
             Opens::Left(_) => self.screen.show(self.left.take()),
+            Opens::Play(game) => self.new_game(game),
+            Opens::Game => self.go_on_with_game(),
             Opens::Search(spec) => self.search(spec, OpenAt::Step(0)),
         }
     }

@@ -11,6 +11,12 @@ use ratatui::layout::{Position, Rect};
 pub enum Target {
     /// A column of the board, from 0.
     Column(usize),
+    /// A cell of a game's board.
+    Cell(usize),
+    /// A branch of the tree that is played in.
+    Branch(usize),
+    /// A move of a game, by the plies up to it.
+    Ply(usize),
     /// A node of the tree.
     Node(NodeId),
     /// A node that can fill the map.

@@ -55,6 +55,21 @@ pub(super) fn between(position: &Position, from: u64, to: u64) -> u64 {
     0
 }
 
+/// The squares on which a piece lands that makes this capture, one after the other: all orders in
+/// which it can.
+pub(super) fn landings(position: &Position, capture: Capture) -> Vec<Vec<u64>> {
+    let mut jumps = Jumps::new(position);
+    jumps.empty |= capture.from;
+    let start = Capture {
+        to: capture.from,
+        taken: 0,
+        ..capture
+    };
+    let (mut found, mut line) = (Vec::new(), Vec::new());
+    jumps.land(start, capture, &mut line, &mut found);
+    found
+}
+
 /// A search through all ways to jump.
 struct Jumps {
     enemies: u64,
@@ -121,6 +136,53 @@ impl Jumps {
                 };
                 self.keep(next);
                 self.king(next);
+            }
+        }
+    }
+
+    /// Where a piece may land next that has come so far.
+    fn next(&self, so_far: Capture) -> Vec<Capture> {
+        let is_king = self.kings & so_far.from != 0;
+        let mut next = Vec::new();
+        for direction in Direction::ALL {
+            let slide = if is_king {
+                direction.slide(so_far.to, self.empty)
+            } else {
+                0
+            };
+            let enemy = direction.step(so_far.to | slide) & self.enemies & !so_far.taken;
+            let targets = if is_king {
+                direction.slide(enemy, self.empty)
+            } else {
+                direction.step(enemy) & self.empty
+            };
+            next.extend(each(targets).map(|to| Capture {
+                to,
+                taken: so_far.taken | enemy,
+                ..so_far
+            }));
+        }
+        next
+    }
+
+    fn land(
+        &self,
+        so_far: Capture,
+        wanted: Capture,
+        line: &mut Vec<u64>,
+        found: &mut Vec<Vec<u64>>,
+    ) {
+        if so_far.taken == wanted.taken {
+            if so_far.to == wanted.to {
+                found.push(line.clone());
+            }
+            return;
+        }
+        for next in self.next(so_far) {
+            if next.taken & !wanted.taken == 0 {
+                line.push(next.to);
+                self.land(next, wanted, line, found);
+                line.pop();
             }
         }
     }

@@ -93,3 +93,9 @@ pub(super) fn column_and_row(square: usize) -> (usize, usize) {
     let row = square / 5;
     (square % 5 * 2 + (row + 1) % 2, row)
 }
+
+/// The cell of a board of 10 by 10 on which a square lies.
+pub(super) fn cell_of(square: usize) -> usize {
+    let (column, row) = column_and_row(square);
+    row * 10 + column
+}

@@ -45,7 +45,9 @@ header-narrowing = { algorithm-name } ({ $cut }, { $fail ->
 header-depth = depth { $depth }
 header-max = MAX { $player }
 
-pane-board = Board
+pane-board = { $game ->
+   *[other] Board
+}
 pane-position = Position
 pane-values = Values
 pane-code = Code

@@ -22,9 +22,15 @@ prompt-leaf = Nouvelle valeur de cette feuille, ici { $value }
 
 export-title = Exporter l’arbre
 export-about = { $format ->
+    [json-tree] nœuds imbriqués, pour d3
+    [csv] une table, une ligne par nœud
+    [parquet] la même table, pour DuckDB et pandas
+    [svg] une image de ce pas
+    [tikz] ce pas, pour LaTeX
+    [mermaid] un diagramme pour les forges
     [dot] une image par Graphviz
     [html] une page à parcourir
-    [text] un arbre en caractères
+    [text] ce pas en caractères
    *[json] tous les nœuds, pour un script
 }
 export-file = Fichier
@@ -129,10 +135,11 @@ legend-title = Comment lire l’écran
 legend-shapes = MAX, MIN et une feuille
 legend-done = la vraie valeur est 3, au plus 3, au moins 3
 legend-open = 3 pour l’instant ; encore rien de connu
-legend-unseen = pas encore visité ; élagué par une coupure
+legend-unseen = pas encore visité ; sauté par une coupure
 legend-path = le chemin de la recherche ; la ligne du code en cours
 legend-arrows = on vient d’y entrer ; sa valeur vient de remonter
 legend-origin = la borne qui coupe a été posée ici, par ce coup
+legend-spoken-of = le nœud dont parle la leçon
 legend-stones = jetons de la racine ; jetons posés par la recherche
 legend-marks = dernier coup ; alignement gagnant ; coup à essayer
 legend-turned = retourné au dernier coup ; case quittée ; pris
@@ -196,3 +203,12 @@ summary-other = { $name } : { $nodes ->
    *[other] { $nodes } nœuds
 }
 summary-other-more = { $name } : plus de { $nodes } nœuds
+export-slide = Pas { $step }
+export-picture-label = { $heading }, pas { $step } sur { $last }
+export-map-legend = { $part ->
+    [max] à MAX de jouer
+    [min] à MIN de jouer
+    [leaf] feuille
+    [skipped] sauté
+   *[below] sous ce qui est sauté
+}

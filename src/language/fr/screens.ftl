@@ -42,7 +42,11 @@ header-narrowing = { algorithm-name } ({ $cut }, { $fail ->
 header-depth = profondeur { $depth }
 header-max = MAX : { $player }
 
-pane-board = Grille
+pane-board = { $game ->
+    [draughts] Damier
+    [othello] Othellier
+   *[other] Grille
+}
 pane-position = Position
 pane-values = Valeurs
 pane-code = Code

@@ -70,7 +70,7 @@ fn nothing_english_stays_on_the_french_home_screen() {
         assert!(english == french || !shown.contains(&english), "{english}");
         let named = matches!(
             entry.name,
-            Name::Given { .. } | Name::Game | Name::Program(_)
+            Name::Given { .. } | Name::Game | Name::Played(_) | Name::Program(_)
         );
         assert!(named);
     }

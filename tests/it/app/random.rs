@@ -145,6 +145,9 @@ fn act(app: &mut App, chance: &mut Chance, now: Instant) -> String {
 fn click(app: &mut App, target: Option<Target>, chance: &mut Chance) {
     match target {
         Some(Target::Column(column)) => app.click_column(column),
+        Some(Target::Cell(cell)) => app.click_cell(cell),
+        Some(Target::Branch(index)) => app.click_branch(index),
+        Some(Target::Ply(plies)) => app.click_ply(plies),
         Some(Target::Node(node)) => app.click_node(node),
         Some(Target::Zoom(node)) => app.click_zoom(node),
         Some(Target::Side) => app.click_side(),

@@ -15,7 +15,7 @@ use crate::words::{move_shown, value_text, window_text};
 
 /// Draws the tree as far as it is unfolded.
 pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
-    let scene = Scene::new(explore.replay());
+    let scene = Scene::new(explore);
     let tree = scene.replay.tree();
     let path = scene.line();
     let families = siblings::rows(&scene, &path);
@@ -187,8 +187,12 @@ impl Folded<'_, '_> {
             false => between + text_width(value),
         };
         let start = centre - (text_width(name) + beside - 1) / 2;
-        if is_origin {
-            self.canvas.put(start - 1, y, "◆", self.theme.cut);
+        if let Some(marker) = self.scene.marker(id) {
+            let style = match is_origin {
+                true => self.theme.cut,
+                false => self.theme.changed,
+            };
+            self.canvas.put(start - 1, y, marker, style);
         }
         let end = self.canvas.put(start, y, name, look.name_style) + between;
         if is_stacked {

@@ -208,7 +208,7 @@ fn draw_labels(
 ) {
     let exploration = explore.exploration();
     let tree = &exploration.tree;
-    let scene = super::super::scene::Scene::new(explore.replay());
+    let scene = super::super::scene::Scene::new(explore);
     for seen in &frame.seen {
         let Some(lines) = rows.of(seen.ply) else {
             continue;

@@ -31,7 +31,7 @@ pub fn draw(
 ) -> Vec<NodeId> {
     hits.add(canvas.area(), Target::Tree);
     let tree = &explore.exploration().tree;
-    let scene = Scene::new(explore.replay());
+    let scene = Scene::new(explore);
     let concerned: Vec<(NodeId, usize)> = scene
         .concerned()
         .into_iter()
@@ -293,11 +293,7 @@ fn draw_aside(
     theme: &Theme,
 ) {
     let look = scene.look(id, theme);
-    let marker = if scene.setting.is_some_and(|setting| setting.by == id) {
-        "◆"
-    } else {
-        ""
-    };
+    let marker = scene.marker(id).unwrap_or_default();
     let label = format!("{marker}{move_text}{}{}", look.shape, look.value);
     let is_origin = scene.setting.is_some_and(|setting| setting.ancestor == id);
     let style = if scene.is_cut(id) || is_origin {

@@ -34,7 +34,6 @@ pub fn draw(
 ) {
     let id = node.id;
     let (tree, progress) = (scene.replay.tree(), scene.replay.progress(id));
-    let marks_origin = scene.setting.is_some_and(|setting| setting.by == id);
     let is_leaf = match node.book.skipped(id) {
         Some(shape) => shape == Shape::Leaf,
         None => tree.node(alike(tree, id)).kind.is_leaf(),
@@ -49,6 +48,7 @@ pub fn draw(
     if detail.frame() > 0 {
         let style = match progress {
             _ if scene.is_cut(id) => theme.cut,
+            _ if scene.is_marked(id) => theme.changed,
             _ if id == scene.replay.node() => theme.strong,
             Progress::Unseen | Progress::Pruned => theme.border,
             Progress::Open | Progress::Done => theme.faint,
@@ -68,8 +68,13 @@ pub fn draw(
             canvas.put(middle, y + lines, "┬", style);
         }
     }
-    if marks_origin {
-        canvas.put(start - 1, y, "◆", theme.cut);
+    if let Some(marker) = scene.marker(id) {
+        let style = if scene.is_cut(id) {
+            theme.cut
+        } else {
+            theme.changed
+        };
+        canvas.put(start - 1, y, marker, style);
     }
     let mut end = start;
     for (text, style) in line {

@@ -1,0 +1,60 @@
+//! A move that is typed in notation.
+
+use super::line::Line;
+use crate::app::bindings::Context;
+use crate::app::paint::{Canvas, Hits, Theme};
+use crate::app::state::{App, Dialog, Flow, Frame, Kind};
+use crate::app::typing::Written;
+use crate::say;
+
+/// As it is registered. The first letter of a move opens it, wherever one may be typed.
+pub const KIND: Kind = Kind::new(Context::PROMPT, &[]).opened("move", |app| {
+    app.push(HandMove {
+        line: Line::default(),
+    });
+});
+
+/// The move that is typed.
+#[derive(Debug)]
+pub struct HandMove {
+    /// What is typed.
+    pub line: Line,
+}
+
+impl Dialog for HandMove {
+    fn context(&self) -> Context {
+        KIND.context
+    }
+
+    fn choose(&mut self, app: &mut App) -> Flow {
+        let text = self.line.text().to_owned();
+        match app.play_written(&text) {
+            Ok(()) => Flow::Close,
+            Err(why) => {
+                self.line.error = Some(why);
+                Flow::Stay
+            }
+        }
+    }
+
+    fn write(&mut self, written: Written) {
+        self.line.write(written);
+    }
+
+    fn frame(&self, _: &App, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+        Frame::below(say!(theme.language, "prompt-move"), (58, 10))
+    }
+
+    fn is_see_through(&self) -> bool {
+        true
+    }
+
+    fn draw(&self, canvas: &mut Canvas, app: &App, theme: &Theme, _: &mut Hits) {
+        let play = app.screen.play();
+        let game = play.map_or(String::new(), |play| {
+            crate::exploration::name(play.game.game())
+        });
+        let help = say!(theme.language, "prompt-move-help", game = game);
+        self.line.draw(canvas, &help, theme);
+    }
+}

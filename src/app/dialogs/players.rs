@@ -1,0 +1,201 @@
+//! Who plays: in the game that is on the screen, or in a new one.
+
+use crate::app::bindings::{Action, Context, Direction, row};
+use crate::app::key::Arrow::{Down, Left, Right, Up};
+use crate::app::key::Key::{Arrow, Char, Enter, Esc};
+use crate::app::paint::{Canvas, Hits, Theme, fitted, text_width, wrapped};
+use crate::app::play::side_text;
+use crate::app::state::{App, Dialog, Flow, Frame, Kind};
+use crate::duel::Duellist;
+use crate::exploration::GameName;
+use crate::game::Player;
+use crate::play::{Level, Match, Side};
+use crate::program::{Program, Version};
+use crate::say;
+use crate::words::{game_name, player_name};
+use clap::ValueEnum;
+use std::time::Instant;
+
+/// Where its keys stand in the table.
+pub const HERE: Context = Context::new("context-players");
+
+/// As it is registered: who plays the present game.
+#[rustfmt::skip]
+pub const KIND: Kind = Kind::new(HERE, &[
+    row(Context::PLAY, &[Char('p')], Action::Open("players"), Some("hint-players"), "help-players").behind("help-review"),
+    row(HERE, &[Arrow(Right), Char('l'), Char(' ')], Action::Change(Direction::More), Some("hint-change"), "help-next-player"),
+    row(HERE, &[Arrow(Left), Char('h')], Action::Change(Direction::Less), Some("hint-change-back"), "help-previous-player"),
+    row(HERE, &[Arrow(Down), Char('j')], Action::Item(Direction::More), Some("hint-down"), "help-item-below"),
+    row(HERE, &[Arrow(Up), Char('k')], Action::Item(Direction::Less), Some("hint-up"), "help-item-above"),
+    row(HERE, &[Enter], Action::Choose, Some("hint-go"), "help-seat"),
+    row(HERE, &[Esc], Action::Back, Some("hint-close"), "help-close-list"),
+]).opened("players", |app| open(app, false));
+
+/// The same for a new game.
+#[rustfmt::skip]
+pub const NEW: Kind = Kind::new(HERE, &[
+    row(Context::PLAY, &[Char('n')], Action::Open("new-game"), Some("hint-new-game"), "help-new-game").behind("help-players"),
+]).opened("new-game", |app| open(app, true));
+
+fn open(app: &mut App, is_new: bool) {
+    if let Some(play) = app.screen.play() {
+        let dialog = Players::new(&play.game, is_new);
+        app.push(dialog);
+    }
+}
+
+/// Who plays which game.
+#[derive(Debug)]
+pub struct Players {
+    is_new: bool,
+    game: GameName,
+    sides: [Side; 2],
+    /// Searches of the present game, which no list has.
+    own: Vec<Side>,
+    /// The chosen line.
+    selected: usize,
+}
+
+impl Players {
+    fn new(game: &Match, is_new: bool) -> Players {
+        let sides = [Player::First, Player::Second].map(|player| game.side(player).clone());
+        let own = sides.iter().filter(|side| matches!(side, Side::Search(_)));
+        Players {
+            is_new,
+            game: game.game(),
+            own: own.cloned().collect(),
+            sides,
+            selected: 0,
+        }
+    }
+
+    /// Everybody who can play the game.
+    fn everybody(&self) -> Vec<Side> {
+        let mut all = vec![Side::Person];
+        all.extend(Level::ALL.map(Side::Level));
+        all.extend(self.own.iter().cloned());
+        for program in Program::ALL {
+            let versions = [Version::Published, Version::Repaired];
+            all.extend(versions.map(|version| Side::Duellist(Duellist::of(program, version))));
+        }
+        all.push(Side::Duellist(Duellist::Random));
+        all.retain(|side| side.plays(self.game));
+        all.dedup();
+        all
+    }
+
+    fn change_game(&mut self, direction: Direction) {
+        let games = GameName::value_variants();
+        let index = games.iter().position(|&game| game == self.game);
+        self.game = *next(games, index.unwrap_or(0), direction);
+        for side in &mut self.sides {
+            if !side.plays(self.game) {
+                *side = Side::Level(Level::Medium);
+            }
+        }
+    }
+
+    /// The lines: the game, where it can be chosen, and the two sides.
+    fn lines(&self) -> usize {
+        2 + usize::from(self.is_new)
+    }
+
+    /// The side of the chosen line; none is the game's.
+    fn chosen_side(&self) -> Option<usize> {
+        self.selected.checked_sub(usize::from(self.is_new))
+    }
+}
+
+/// The one after or before, around.
+fn next<T>(all: &[T], index: usize, direction: Direction) -> &T {
+    let count = all.len();
+    match direction {
+        Direction::More => &all[(index + 1) % count],
+        Direction::Less => &all[(index + count - 1) % count],
+    }
+}
+
+impl Dialog for Players {
+    fn context(&self) -> Context {
+        HERE
+    }
+
+    fn item(&mut self, direction: Direction) {
+        self.selected = direction.moved(self.selected, self.lines());
+    }
+
+    fn change(&mut self, direction: Direction, _: &mut App) {
+        let Some(index) = self.chosen_side() else {
+            return self.change_game(direction);
+        };
+        let everybody = self.everybody();
+        let place = everybody.iter().position(|side| *side == self.sides[index]);
+        self.sides[index] = next(&everybody, place.unwrap_or(0), direction).clone();
+    }
+
+    fn choose(&mut self, app: &mut App) -> Flow {
+        let sides = self.sides.clone();
+        if self.is_new {
+            app.begin_game(self.game, sides);
+        } else {
+            app.seat(sides, Instant::now());
+        }
+        Flow::Close
+    }
+
+    fn frame(&self, _: &App, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+        let title = match self.is_new {
+            true => say!(theme.language, "new-game-title"),
+            false => say!(theme.language, "players-title"),
+        };
+        Frame::centred(title, (68, self.lines() as i32 + 9))
+    }
+
+    fn draw(&self, canvas: &mut Canvas, app: &App, theme: &Theme, _: &mut Hits) {
+        let language = theme.language;
+        let Some(play) = app.screen.play() else {
+            return;
+        };
+        let problem = match self.game == play.game.game() {
+            true => None,
+            false => crate::exploration::Spec::of(self.game, "").open().ok(),
+        };
+        let name = |player| {
+            let here = problem.as_ref().unwrap_or(play.game.problem());
+            let name = match problem.is_none() && self.game != play.game.game() {
+                // A tree has to be given before its players have names.
+                true => ["first", "second"][player as usize],
+                false => here.player_name(player),
+            };
+            player_name(language, name)
+        };
+        let mut lines = Vec::new();
+        if self.is_new {
+            let label = say!(language, "players-game");
+            lines.push((label, game_name(language, self.game)));
+        }
+        for (player, side) in [Player::First, Player::Second].into_iter().zip(&self.sides) {
+            lines.push((name(player), side.to_string()));
+        }
+        let longest = lines.iter().map(|(label, _)| text_width(label)).max();
+        let x = longest.unwrap_or(0) + 6;
+        for (index, (label, value)) in lines.iter().enumerate() {
+            let y = index as i32 + 1;
+            let is_chosen = index == self.selected;
+            let style = if is_chosen { theme.now } else { theme.base };
+            if is_chosen {
+                canvas.put(1, y, "▶", theme.changed);
+            }
+            canvas.put(3, y, label, theme.base);
+            let value = fitted(value, canvas.width() - x - 3);
+            canvas.put(x, y, &format!(" {value} "), style);
+        }
+        if let Some(index) = self.chosen_side() {
+            let about = side_text(language, &self.sides[index], self.game);
+            let about = wrapped(&about, canvas.width() - 4);
+            for (line, y) in about.iter().zip(lines.len() as i32 + 2..) {
+                canvas.put(3, y, line, theme.faint);
+            }
+        }
+    }
+}

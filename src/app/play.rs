@@ -1,0 +1,240 @@
+//! Playing a game: against a machine, between two people, or watching two machines.
+
+mod act;
+mod board;
+pub mod choice;
+pub mod draw;
+pub mod keys;
+mod players;
+mod review;
+mod side;
+mod thinking;
+
+pub use review::Review;
+pub use side::{player_and_side, side_text};
+pub use thinking::{Thinking, Thinks};
+
+use self::choice::Choice;
+use super::job::Outcome;
+use crate::exploration::Spec;
+use crate::game::Move;
+use crate::play::{Judging, Match, Side, Thought};
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+/// How long a move of two machines is looked at before the next one is thought of.
+const REST: Duration = Duration::from_millis(400);
+
+/// The screen of a game.
+#[derive(Debug)]
+pub struct Play {
+    /// The game.
+    pub game: Match,
+    /// The move that is looked at among those that were made, by the plies up to it; none is the
+    /// present.
+    pub looked: Option<usize>,
+    /// What can be pointed at in the present position.
+    pub choice: Choice,
+    /// A machine at work on its move, or on a hint.
+    pub thinking: Option<Thinking>,
+    /// What the hint said, while nothing else is played.
+    pub hint: Option<Thought>,
+    /// Whether machines wait.
+    pub is_paused: bool,
+    /// What the moves were worth, as far as that was asked for.
+    pub review: Option<Review>,
+    /// Whether the review is shown instead of the board.
+    pub reviews: bool,
+    /// The file that the game is saved in as well.
+    pub save: Option<PathBuf>,
+    /// When the next machine may begin.
+    due: Option<Instant>,
+}
+
+/// What a tick has led to.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Ticked {
+    /// Nothing that has to be told.
+    Nothing,
+    /// A move was made, or a player lost because there was none.
+    Moved,
+    /// A search failed, in its words if it had any.
+    Failed(Option<String>),
+}
+
+impl Play {
+    /// The screen of a game, saved in this file as well.
+    pub fn new(game: Match, save: Option<PathBuf>) -> Play {
+        Play {
+            choice: Choice::of(&game),
+            game,
+            looked: None,
+            thinking: None,
+            hint: None,
+            is_paused: false,
+            review: None,
+            reviews: false,
+            save,
+            due: None,
+        }
+    }
+
+    /// Plies up to what is shown on the board.
+    pub fn shown(&self) -> usize {
+        self.looked.unwrap_or(self.game.made().len())
+    }
+
+    /// The moves up to what is shown on the board.
+    pub fn line(&self) -> Vec<Move> {
+        self.game.line(self.shown())
+    }
+
+    /// Whether it is somebody's turn at the keys.
+    pub fn waits_for_person(&self) -> bool {
+        self.game.ending().is_none() && self.game.waits_for_person()
+    }
+
+    /// Whether two machines play.
+    pub fn is_watched(&self) -> bool {
+        use crate::game::Player::{First, Second};
+        ![First, Second]
+            .into_iter()
+            .any(|player| self.game.side(player).is_person())
+    }
+
+    /// After the moves or the players have changed: nothing is thought of the old position any more.
+    pub(super) fn renew(&mut self) {
+        self.choice = Choice::of(&self.game);
+        self.looked = None;
+        self.thinking = None;
+        self.hint = None;
+        if let Some(review) = &mut self.review {
+            review.forget_behind(&self.game);
+        }
+    }
+
+    /// Makes a person's move.
+    pub(super) fn make(&mut self, played: Move) {
+        self.game.make(played, None);
+        self.is_paused = false;
+        self.renew();
+    }
+
+    /// Whether something goes on that will change the screen without a key.
+    pub fn is_busy(&self) -> bool {
+        let is_due = !self.is_paused && self.game.task().is_some();
+        self.thinking.is_some() || self.is_judging() || is_due
+    }
+
+    /// Whether something goes on that ends by itself soon: two machines that are watched go on and
+    /// on.
+    pub(super) fn is_settling(&self) -> bool {
+        let is_due = !self.is_paused && !self.is_watched() && self.game.task().is_some();
+        self.thinking.is_some() || self.is_judging() || is_due
+    }
+
+    fn is_judging(&self) -> bool {
+        self.reviews && self.review.as_ref().is_some_and(Review::is_judging)
+    }
+
+    /// Does what is due by now.
+    pub(super) fn tick(&mut self, now: Instant, max_nodes: u64) -> Ticked {
+        if self.reviews
+            && let Some(review) = &mut self.review
+        {
+            review.tick(&self.game);
+        }
+        if let Some(thinking) = &mut self.thinking {
+            let Some(outcome) = thinking.poll() else {
+                return Ticked::Nothing;
+            };
+            let thinks = thinking.thinks;
+            self.thinking = None;
+            return match (outcome, thinks) {
+                (Outcome::Done(thought), Thinks::Hint) => {
+                    self.hint = Some(thought);
+                    Ticked::Nothing
+                }
+                (Outcome::Done(thought), Thinks::Move) => {
+                    let looked = self.looked;
+                    self.game.answer(thought);
+                    self.renew();
+                    // Who looks at an earlier move goes on looking at it.
+                    self.looked = looked;
+                    self.due = self.is_watched().then(|| now + REST);
+                    Ticked::Moved
+                }
+                (Outcome::Stopped(_), _) => {
+                    self.is_paused = true;
+                    Ticked::Failed(None)
+                }
+                (Outcome::Failed(why), _) => {
+                    self.is_paused = true;
+                    Ticked::Failed(why)
+                }
+            };
+        }
+        let is_rested = self.due.is_none_or(|due| now >= due);
+        if let Some(task) = self.game.task().filter(|_| is_rested && !self.is_paused) {
+            self.due = None;
+            self.thinking = Some(Thinking::start(task, Thinks::Move, max_nodes));
+        }
+        Ticked::Nothing
+    }
+
+    /// The search that is asked for hints: the adviser's, which leaves nothing to chance.
+    pub(super) fn adviser(&self) -> Option<Side> {
+        let player = self.game.to_move();
+        let adviser = self.game.adviser(player);
+        let spec = adviser.spec(self.game.game(), self.game.start().clone())?;
+        Some(Side::Search(Box::new(spec)))
+    }
+
+    /// The search that chose the move of a ply, from 0, or would have chosen one there for who plays
+    /// it; and whether it did choose.
+    pub(super) fn head(&self, ply: usize) -> Option<(Spec, bool)> {
+        let made = self.game.made().get(ply)?;
+        if let Some(spec) = made
+            .thought
+            .as_ref()
+            .and_then(|thought| thought.spec.clone())
+        {
+            let is_chosen = made
+                .thought
+                .as_ref()
+                .is_some_and(|thought| !thought.is_by_chance);
+            return Some((spec, is_chosen));
+        }
+        let side = match self.game.side(made.by) {
+            Side::Person => self.game.adviser(made.by),
+            own => own.clone(),
+        };
+        let position = self.game.position(ply);
+        let spec = side.spec(self.game.game(), position.clone());
+        // Chance has no head to open.
+        let spec = spec.or_else(|| {
+            let medium = Side::Level(crate::play::Level::Medium);
+            medium.spec(self.game.game(), position)
+        })?;
+        // How far a clock would let it come is not known any more.
+        let spec = match spec.time {
+            Some(_) => Spec {
+                time: None,
+                depth: Some(spec.depth.unwrap_or(crate::play::JUDGE)),
+                ..spec
+            },
+            None => spec,
+        };
+        Some((spec, false))
+    }
+
+    /// Begins to judge the moves, or goes on with it.
+    pub(super) fn judge(&mut self) {
+        let plies = 0..self.game.made().len();
+        let waiting: Vec<Judging> = plies
+            .filter_map(|ply| Judging::of(&self.game, ply))
+            .collect();
+        let review = self.review.get_or_insert_with(Review::default);
+        review.wants(waiting);
+    }
+}

@@ -1,0 +1,232 @@
+//! The board, as large as there is room: pieces, the last move, what can be played, and the cursor.
+
+use super::Play;
+use crate::app::paint::{Canvas, Hits, Scroll, Target, Theme, fitted, text_width};
+use crate::game::{Board, Picture, Player};
+use ratatui::style::{Modifier, Style};
+use std::ops::Range;
+
+/// The largest cell, across and down.
+const LARGEST: (i32, i32) = (12, 6);
+
+/// Draws the position that is shown.
+pub(super) fn draw(canvas: &mut Canvas, play: &Play, theme: &Theme, hits: &mut Hits) {
+    let line = play.line();
+    let problem = play.game.problem();
+    match problem.picture(&line) {
+        Picture::Board(board) => {
+            let before = line.split_last().map(|(_, before)| problem.picture(before));
+            let last = match before {
+                Some(Picture::Board(before)) => board.changed_from(&before),
+                _ => Vec::new(),
+            };
+            draw_board(canvas, &board, &last, play, theme, hits);
+        }
+        Picture::Text { text, present } => draw_tree(canvas, &text, present, play, theme, hits),
+    }
+}
+
+/// Whether a person may point at cells now.
+fn is_choosing(play: &Play) -> bool {
+    play.looked.is_none() && play.waits_for_person()
+}
+
+fn draw_board(
+    canvas: &mut Canvas,
+    board: &Board,
+    last: &[usize],
+    play: &Play,
+    theme: &Theme,
+    hits: &mut Hits,
+) {
+    let (columns, rows) = (board.columns as i32, board.row_names.len() as i32);
+    let names = board.row_names.iter().map(|name| text_width(name)).max();
+    let margin = names.unwrap_or(0) + 1;
+    let width = ((canvas.width() - margin) / columns).clamp(2, LARGEST.0);
+    let height = ((canvas.height() - 1) / rows).clamp(1, LARGEST.1);
+    // As square as cells of a terminal can be: twice as high as wide.
+    let (width, height) = (width.min(2 * height + 2), height.min((width + 1) / 2));
+    let left = ((canvas.width() - margin - columns * width) / 2).max(0) + margin;
+    let top = ((canvas.height() - 1 - rows * height) / 2).max(0);
+    let (cells, pressed) = match is_choosing(play) {
+        true => (play.choice.cells(), &play.choice.pressed[..]),
+        false => (Vec::new(), &[][..]),
+    };
+    let cursor = play.choice.cell().filter(|_| !cells.is_empty());
+    for (row, name) in (0..).zip(&board.row_names) {
+        let y = top + row * height + (filled(height) - 1) / 2;
+        canvas.put_right(left - 1, y, name, theme.faint);
+    }
+    for cell in 0..board.cells.len() {
+        if board.unused.contains(&cell) {
+            continue;
+        }
+        let (row, column) = (cell as i32 / columns, cell as i32 % columns);
+        let (x, y) = (left + column * width, top + row * height);
+        let look = Look {
+            letter: board.letter(cell),
+            owner: board.cells[cell],
+            is_last: last.contains(&cell),
+            is_winning: board.winning.contains(&cell),
+            is_legal: cells.contains(&cell),
+            is_pressed: pressed.contains(&cell),
+            is_cursor: cursor == Some(cell),
+        };
+        draw_cell(canvas, (x, y), (width, height), look, theme);
+        let area = canvas.place(x, y, width, height);
+        hits.add(area, Target::Cell(cell));
+    }
+    let below = top + rows * height;
+    for (column, name) in (0..).zip(&board.column_names) {
+        let centre = left + column * width + (width - 2) / 2;
+        canvas.put_centred(centre, below, name, theme.faint);
+    }
+}
+
+/// What is to be seen of a cell.
+struct Look {
+    letter: Option<char>,
+    owner: Option<Player>,
+    is_last: bool,
+    is_winning: bool,
+    is_legal: bool,
+    is_pressed: bool,
+    is_cursor: bool,
+}
+
+impl Look {
+    fn style(&self, theme: &Theme) -> Style {
+        match self.owner {
+            _ if self.is_cursor => theme.now,
+            Some(Player::First) => theme.first,
+            Some(Player::Second) => theme.second,
+            None if self.is_legal => theme.window,
+            None if self.is_last => theme.changed,
+            None => theme.faint,
+        }
+    }
+
+    /// What stands in the cell: a letter, and around it what there is to say of it.
+    fn text(&self, width: i32) -> String {
+        let letter = self.letter.unwrap_or(match (self.is_legal, self.is_last) {
+            (true, _) => '•',
+            (false, true) => '×',
+            (false, false) => '·',
+        });
+        let [open, close] = if self.is_cursor {
+            ['▸', '◂']
+        } else if self.is_winning || self.is_pressed {
+            ['[', ']']
+        } else if self.is_last && self.letter.is_some() {
+            ['(', ')']
+        } else if self.is_legal && self.letter.is_some() {
+            ['‹', '›']
+        } else {
+            return letter.to_string();
+        };
+        match width {
+            0..3 => letter.to_string(),
+            _ => format!("{open}{letter}{close}"),
+        }
+    }
+}
+
+/// Lines of a cell that its piece fills: all but one, where there is room.
+fn filled(height: i32) -> i32 {
+    (height - i32::from(height > 2)).max(1)
+}
+
+fn draw_cell(
+    canvas: &mut Canvas,
+    (x, y): (i32, i32),
+    (width, height): (i32, i32),
+    look: Look,
+    theme: &Theme,
+) {
+    // A blank column, and where there is room a blank line, between the pieces.
+    let (across, down) = (width - 1, filled(height));
+    let mut style = look.style(theme);
+    // Where there is no room for brackets, a line says it.
+    let is_marked = look.is_last && look.letter.is_some() && across < 3;
+    if look.is_winning || look.is_pressed || is_marked {
+        style = style.add_modifier(Modifier::UNDERLINED);
+    }
+    if look.letter.is_some() || look.is_cursor {
+        let blank = " ".repeat(across.max(1) as usize);
+        for line in 0..down {
+            canvas.put(x, y + line, &blank, style);
+        }
+    }
+    let text = look.text(across);
+    let indent = (across - text_width(&text)).max(0) / 2;
+    canvas.put(x + indent, y + (down - 1) / 2, &text, style);
+}
+
+/// A tree in brackets with the present part marked, and below it the branches to choose from.
+fn draw_tree(
+    canvas: &mut Canvas,
+    text: &str,
+    present: Range<usize>,
+    play: &Play,
+    theme: &Theme,
+    hits: &mut Hits,
+) {
+    let room = (canvas.width() - 2).max(1) as usize;
+    let letters: Vec<(usize, char)> = text.char_indices().collect();
+    let lines: Vec<&[(usize, char)]> = letters.chunks(room).collect();
+    let branches = branches(play);
+    let below = 2 + branches.len() as i32;
+    let first = lines
+        .iter()
+        .position(|line| line.iter().any(|(offset, _)| present.contains(offset)));
+    let height = (canvas.height() - below - 1).max(1);
+    let scroll = Scroll::around(first.unwrap_or(0), lines.len(), height);
+    let mut y = 1;
+    for line in &lines[scroll.seen()] {
+        let mut x = 1;
+        for &(offset, letter) in *line {
+            let style = match present.contains(&offset) {
+                true => theme.strong,
+                false => theme.faint,
+            };
+            x = canvas.put(x, y, letter.encode_utf8(&mut [0; 4]), style);
+        }
+        y += 1;
+    }
+    let chosen = play.choice.listed().filter(|_| is_choosing(play));
+    let free = (canvas.height() - y - 1).max(1);
+    let scroll = Scroll::around(chosen.unwrap_or(0), branches.len(), free);
+    for (index, branch) in branches
+        .iter()
+        .enumerate()
+        .skip(scroll.top)
+        .take(free as usize)
+    {
+        y += 1;
+        let is_chosen = chosen == Some(index);
+        let style = if is_chosen { theme.now } else { theme.base };
+        if is_chosen {
+            canvas.put(1, y, "▶", theme.changed);
+        }
+        let number = format!(" {} ", index + 1);
+        let x = canvas.put(3, y, &number, style) + 1;
+        let part = fitted(&text[branch.clone()], canvas.width() - x - 1);
+        canvas.put(x, y, &part, theme.base);
+        let area = canvas.place(0, y, canvas.width(), 1);
+        hits.add(area, Target::Branch(index));
+    }
+}
+
+/// The parts of the text that the moves of the shown position lead to.
+fn branches(play: &Play) -> Vec<Range<usize>> {
+    let (line, problem) = (play.line(), play.game.problem());
+    let after = problem.legal_moves(&line).into_iter().filter_map(|tried| {
+        let mut line = line.clone();
+        line.push(tried);
+        match problem.picture(&line) {
+            Picture::Text { present, .. } => Some(present),
+            Picture::Board(_) => None,
+        }
+    });
+    after.collect()
+}

@@ -1,0 +1,176 @@
+//! What a person can point at: cells of the board one after the other, or the moves of a list where
+//! they show on no cell.
+
+use crate::app::key::Arrow;
+use crate::game::{Move, Picture};
+use crate::play::Match;
+
+/// A legal move.
+#[derive(Clone, Debug)]
+struct Legal {
+    played: Move,
+    text: String,
+    ways: Vec<Vec<usize>>,
+}
+
+/// The legal moves of a position, and what is pointed at.
+#[derive(Clone, Debug, Default)]
+pub struct Choice {
+    legal: Vec<Legal>,
+    /// Columns of the board.
+    columns: usize,
+    /// The cells that were pressed so far.
+    pub pressed: Vec<usize>,
+    /// Index among the [cells](Choice::cells) that can be pressed next, or among the moves.
+    cursor: usize,
+}
+
+impl Choice {
+    /// What can be pointed at in the present position; nothing after the end.
+    pub fn of(game: &Match) -> Choice {
+        if game.ending().is_some() {
+            return Choice::default();
+        }
+        let line = game.moves();
+        let problem = game.problem();
+        let columns = match problem.picture(&line) {
+            Picture::Board(board) => board.columns,
+            Picture::Text { .. } => 1,
+        };
+        let legal = game.legal().into_iter().map(|played| {
+            let mut after = line.clone();
+            after.push(played);
+            Legal {
+                played,
+                text: problem.last_move_text(&after).unwrap_or_default(),
+                ways: problem.ways(&line, played),
+            }
+        });
+        let mut choice = Choice {
+            legal: legal.collect(),
+            columns,
+            ..Choice::default()
+        };
+        choice.centre();
+        choice
+    }
+
+    /// Begins in the middle.
+    fn centre(&mut self) {
+        let count = match self.is_on_board() {
+            true => self.cells().len(),
+            false => 1,
+        };
+        self.cursor = (count.max(1) - 1) / 2;
+    }
+
+    /// Columns of the board.
+    pub fn columns(&self) -> usize {
+        self.columns.max(1)
+    }
+
+    /// Whether the moves show on the board.
+    pub fn is_on_board(&self) -> bool {
+        let mut ways = self.legal.iter().flat_map(|legal| &legal.ways);
+        ways.any(|way| !way.is_empty())
+    }
+
+    /// The cells that can be pressed next, column by column.
+    pub fn cells(&self) -> Vec<usize> {
+        let ways = self.legal.iter().flat_map(|legal| &legal.ways);
+        let next = ways
+            .filter(|way| way.starts_with(&self.pressed))
+            .filter_map(|way| way.get(self.pressed.len()).copied());
+        let mut cells: Vec<usize> = next.collect();
+        cells.sort_by_key(|cell| (cell % self.columns, cell / self.columns));
+        cells.dedup();
+        cells
+    }
+
+    /// The moves in notation.
+    pub fn texts(&self) -> impl Iterator<Item = &str> {
+        self.legal.iter().map(|legal| legal.text.as_str())
+    }
+
+    /// The cell that is pointed at.
+    pub fn cell(&self) -> Option<usize> {
+        self.cells().get(self.cursor).copied()
+    }
+
+    /// The move of the list that is pointed at, where the moves show on no cell.
+    pub fn listed(&self) -> Option<usize> {
+        (!self.is_on_board() && !self.legal.is_empty()).then_some(self.cursor)
+    }
+
+    /// Whether there is nothing but to pass, or only one branch.
+    pub fn only(&self) -> Option<(Move, &str)> {
+        match &self.legal[..] {
+            [only] => Some((only.played, &only.text)),
+            _ => None,
+        }
+    }
+
+    /// Points at the next one in this direction: to the sides column by column, up and down row by
+    /// row, around the edge.
+    pub fn point(&mut self, arrow: Arrow) {
+        let cells = self.cells();
+        let count = match self.is_on_board() {
+            true => cells.len(),
+            false => self.legal.len(),
+        };
+        if count == 0 {
+            return;
+        }
+        let mut order: Vec<usize> = (0..count).collect();
+        if self.is_on_board() && matches!(arrow, Arrow::Up | Arrow::Down) {
+            order.sort_by_key(|&index| (cells[index] / self.columns, cells[index] % self.columns));
+        }
+        let place = order.iter().position(|&index| index == self.cursor);
+        let place = place.unwrap_or(0);
+        let next = match arrow {
+            Arrow::Right | Arrow::Down => (place + 1) % count,
+            Arrow::Left | Arrow::Up => (place + count - 1) % count,
+        };
+        self.cursor = order[next];
+    }
+
+    /// Points at a cell; false if it cannot be pressed now.
+    pub fn point_at(&mut self, cell: usize) -> bool {
+        let found = self.cells().iter().position(|&other| other == cell);
+        self.cursor = found.unwrap_or(self.cursor);
+        found.is_some()
+    }
+
+    /// Points at the move of a list.
+    pub fn point_at_move(&mut self, index: usize) -> bool {
+        let is_there = !self.is_on_board() && index < self.legal.len();
+        if is_there {
+            self.cursor = index;
+        }
+        is_there
+    }
+
+    /// Presses what is pointed at: a whole move, if it is one by now.
+    pub fn press(&mut self) -> Option<Move> {
+        if let Some(index) = self.listed() {
+            return Some(self.legal[index].played);
+        }
+        self.pressed.push(self.cell()?);
+        let whole = |legal: &&Legal| legal.ways.contains(&self.pressed);
+        if let Some(whole) = self.legal.iter().find(whole) {
+            return Some(whole.played);
+        }
+        self.centre();
+        None
+    }
+
+    /// Lets go of the cell that was pressed last; whether there was one.
+    pub fn release(&mut self) -> bool {
+        let released = self.pressed.pop();
+        if let Some(cell) = released {
+            self.cursor = 0;
+            self.point_at(cell);
+        }
+        released.is_some()
+    }
+}

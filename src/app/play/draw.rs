@@ -1,0 +1,181 @@
+//! The screen of a game: the board, who plays, what is thought, and the moves.
+//!
+//! ```text
+//!  Play · Connect Four · move 7
+//! ╭ Board ─────────────────────────╮╭ Players ─────────────────────╮
+//! │ 6  ·   ·   ·   ·   ·   ·   ·   ││ ▸ X  you                     │
+//! │ …                              ││   O  easy: looks 2 plies …   │
+//! │ 1  ·   X   O  (X)  O   ·   ·   │╰──────────────────────────────╯
+//! │    1   2   3   4   5   6   7   │╭ Thinking ────────────────────╮
+//! │                                │╭ Moves ───────────────────────╮
+//! ╰────────────────────────────────╯╰──────────────────────────────╯
+//!  X to move: choose with the arrows and Enter, or type a move.
+//! ```
+
+use super::{Play, Thinks, board, players, review};
+use crate::app::paint::{Canvas, Hits, Theme, wrapped};
+use crate::game::PASS;
+use crate::language::Language;
+use crate::play::Ending;
+use crate::say;
+use crate::words::{game_name, move_shown, player_name, value_text};
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::style::Style;
+
+/// Draws the screen.
+pub fn draw(canvas: &mut Canvas, play: &Play, theme: &Theme, hits: &mut Hits) {
+    let [head, body, foot] = Layout::vertical([
+        Constraint::Length(1),
+        Constraint::Min(0),
+        Constraint::Length(2),
+    ])
+    .areas(canvas.area());
+    draw_head(&mut canvas.part(head), play, theme);
+    draw_status(&mut canvas.part(foot), play, theme);
+    if play.reviews {
+        review::draw(&mut canvas.part(body), play, theme, hits);
+        return;
+    }
+    let width = match body.width {
+        100.. => 42,
+        76.. => 34,
+        _ => 26,
+    };
+    let [left, right] =
+        Layout::horizontal([Constraint::Min(0), Constraint::Length(width)]).areas(body);
+    draw_board(canvas, left, play, theme, hits);
+    players::draw(canvas, right, play, theme, hits);
+}
+
+/// The board in its frame, or without one where the rows need the room.
+pub(super) fn draw_board(
+    canvas: &mut Canvas,
+    area: Rect,
+    play: &Play,
+    theme: &Theme,
+    hits: &mut Hits,
+) {
+    let title = match play.game.game().has_board() {
+        true => say!(theme.language, "pane-board"),
+        false => say!(theme.language, "pane-position"),
+    };
+    let mut part = canvas.part(area);
+    let is_cramped = area.height < 13;
+    let mut inner = match is_cramped {
+        true => part,
+        false => part.frame(&title, theme.border, theme.strong),
+    };
+    board::draw(&mut inner, play, theme, hits);
+}
+
+fn draw_head(canvas: &mut Canvas, play: &Play, theme: &Theme) {
+    let language = theme.language;
+    let game = game_name(language, play.game.game());
+    let (shown, all) = (play.shown(), play.game.made().len());
+    let text = match play.looked {
+        Some(_) => say!(
+            language,
+            "play-head-looked",
+            game = game,
+            shown = shown,
+            all = all
+        ),
+        None => say!(language, "play-head", game = game, moves = all),
+    };
+    canvas.put(1, 0, &text, theme.strong);
+    if play.is_paused {
+        let width = canvas.width() - 1;
+        canvas.put_right(width, 0, &say!(language, "play-paused"), theme.changed);
+    }
+}
+
+/// The sentence that says what can be done now.
+fn draw_status(canvas: &mut Canvas, play: &Play, theme: &Theme) {
+    let (text, style) = status(play, theme);
+    for (line, y) in wrapped(&text, canvas.width() - 2).iter().zip(0..) {
+        canvas.put(1, y, line, style);
+    }
+}
+
+fn status(play: &Play, theme: &Theme) -> (String, Style) {
+    let language = theme.language;
+    let problem = play.game.problem();
+    if let Some(plies) = play.looked {
+        let made = plies
+            .checked_sub(1)
+            .and_then(|index| play.game.made().get(index));
+        let text = match made {
+            None => say!(language, "play-looks-at-start"),
+            Some(made) => say!(
+                language,
+                "play-looks-at",
+                number = plies,
+                move = move_shown(language, &made.text),
+                player = player_name(language, problem.player_name(made.by)),
+            ),
+        };
+        return (text, theme.base);
+    }
+    if let Some(ending) = play.game.ending() {
+        return (ending_text(play, ending, language), theme.changed);
+    }
+    let to_move = problem.player_name(play.game.to_move());
+    let player = player_name(language, to_move);
+    if let Some(thinking) = &play.thinking {
+        let text = match (thinking.thinks, thinking.is_ended()) {
+            (_, true) => say!(language, "play-ends", player = player),
+            (Thinks::Hint, _) => say!(language, "play-thinks-hint", player = player),
+            (Thinks::Move, _) => say!(language, "play-thinks", player = player),
+        };
+        return (text, theme.base);
+    }
+    let passed = play.game.made().last().filter(|made| made.text == PASS);
+    let passed = passed.map_or(String::new(), |made| {
+        let name = problem.player_name(made.by);
+        say!(
+            language,
+            "board-passed",
+            player = player_name(language, name)
+        ) + " "
+    });
+    if !play.game.waits_for_person() {
+        let text = match play.is_paused {
+            true => say!(language, "play-waits", player = player),
+            false => say!(language, "play-thinks", player = player),
+        };
+        return (passed + &text, theme.base);
+    }
+    let text = match play.choice.only() {
+        Some((_, text)) if text == PASS => say!(language, "play-must-pass", player = player),
+        _ if !play.choice.pressed.is_empty() => say!(language, "play-goes-on", player = player),
+        _ if play.choice.is_on_board() => say!(language, "play-to-move", player = player),
+        _ => say!(language, "play-to-choose", player = player),
+    };
+    (passed + &text, theme.strong)
+}
+
+/// How the game has ended, in a sentence.
+fn ending_text(play: &Play, ending: Ending, language: Language) -> String {
+    let name = |player| {
+        let name = play.game.problem().player_name(player);
+        player_name(language, name)
+    };
+    match ending {
+        Ending::Won(winner) => say!(language, "play-won", player = name(winner)),
+        Ending::Draw => say!(language, "play-drawn"),
+        Ending::Value(value) => say!(language, "play-value", value = value_text(value)),
+        Ending::Resigned(loser) => say!(
+            language,
+            "play-resigned",
+            player = name(loser),
+            winner = name(loser.other())
+        ),
+        Ending::NoMove(loser) => say!(
+            language,
+            "play-no-move",
+            player = name(loser),
+            winner = name(loser.other())
+        ),
+        Ending::BrokenOff => say!(language, "play-broken-off", moves = play.game.made().len()),
+    }
+}

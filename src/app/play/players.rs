@@ -1,0 +1,231 @@
+//! Beside the board: who plays, what is thought, and the moves.
+
+use super::{Play, player_and_side};
+use crate::app::paint::{Canvas, Hits, Scroll, Target, Theme, fitted, text_width, wrapped};
+use crate::game::Player;
+use crate::language::Language;
+use crate::play::Thought;
+use crate::say;
+use crate::words::{count_text, move_shown, value_text};
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::style::Style;
+
+/// Lines that a thought takes without its frame.
+const THOUGHT: usize = 4;
+
+/// Draws the panes below each other.
+pub(super) fn draw(canvas: &mut Canvas, area: Rect, play: &Play, theme: &Theme, hits: &mut Hits) {
+    let room = i32::from(area.width) - 6;
+    let sides = [Player::First, Player::Second].map(|player| {
+        let (name, side) = player_and_side(theme.language, &play.game, player);
+        let line = say!(
+            theme.language,
+            "player-and-side",
+            player = name,
+            side = side
+        );
+        let lines = wrapped(&line, room);
+        (player, lines)
+    });
+    let wanted: usize = sides.iter().map(|(_, lines)| lines.len()).sum();
+    // On a small screen the moves are worth more than how a machine is made.
+    let is_small = area.height < 18;
+    let players = match is_small {
+        true => wanted.min(4),
+        false => wanted,
+    };
+    let thought = thought_lines(play, theme.language, room + 2);
+    let height = match (thought.is_empty(), is_small) {
+        (true, _) => 0,
+        (false, true) => 5,
+        (false, false) => THOUGHT as u16 + 2,
+    };
+    let [above, middle, below] = Layout::vertical([
+        Constraint::Length(players as u16 + 2),
+        Constraint::Length(height),
+        Constraint::Min(3),
+    ])
+    .areas(area);
+    draw_sides(canvas, above, play, &sides, theme);
+    if !thought.is_empty() {
+        let title = match play.thinking {
+            Some(_) => say!(theme.language, "pane-thinking"),
+            None => say!(theme.language, "pane-thought"),
+        };
+        let mut part = canvas.part(middle);
+        let mut inner = part.frame(&title, theme.border, theme.strong);
+        for ((line, style), y) in thought.iter().zip(0..) {
+            inner.put(1, y, line, style(theme));
+        }
+    }
+    draw_moves(canvas, below, play, theme, hits);
+}
+
+fn draw_sides(
+    canvas: &mut Canvas,
+    area: Rect,
+    play: &Play,
+    sides: &[(Player, Vec<String>)],
+    theme: &Theme,
+) {
+    let mut part = canvas.part(area);
+    let title = say!(theme.language, "pane-players");
+    let mut inner = part.frame(&title, theme.border, theme.strong);
+    let is_over = play.game.ending().is_some();
+    let share = (inner.height() / 2).max(1) as usize;
+    let all: usize = sides.iter().map(|(_, lines)| lines.len()).sum();
+    let is_tight = all > inner.height().max(0) as usize;
+    let mut y = 0;
+    for (player, lines) in sides {
+        let moves = !is_over && play.game.to_move() == *player;
+        if moves {
+            inner.put(1, y, "▸", theme.changed);
+        }
+        let style = if moves { theme.strong } else { theme.base };
+        let most = if is_tight { share } else { lines.len() };
+        for (index, line) in lines.iter().take(most).enumerate() {
+            let is_cut = index + 1 == most && lines.len() > most;
+            let line = if is_cut {
+                format!("{line} …")
+            } else {
+                line.clone()
+            };
+            inner.put(3, y, &line, style);
+            y += 1;
+        }
+    }
+}
+
+/// How a line of a thought is drawn.
+type Styled = fn(&Theme) -> Style;
+
+/// What is thought now, what the hint says, or what the last machine has thought.
+fn thought_lines(play: &Play, language: Language, room: i32) -> Vec<(String, Styled)> {
+    let base: Styled = |theme| theme.base;
+    let strong: Styled = |theme| theme.strong;
+    let faint: Styled = |theme| theme.faint;
+    if let Some(thinking) = &play.thinking {
+        let (done, all) = thinking.moves();
+        let depth = match thinking.deepens() {
+            true => say!(language, "thinking-deeper", depth = thinking.depth()),
+            false => say!(language, "thinking-depth", depth = thinking.depth()),
+        };
+        let moves = say!(language, "progress-moves", done = done, all = all);
+        let nodes = say!(language, "count-nodes", count = thinking.nodes());
+        let line = best_line(language, &thinking.line());
+        return vec![
+            (depth, base),
+            (fitted(&line, room), strong),
+            (nodes, base),
+            (fitted(&moves, room), faint),
+        ];
+    }
+    let shown = play.shown();
+    let (thought, is_hint) = match (&play.hint, play.looked) {
+        (Some(hint), None) => (Some(hint), true),
+        _ => {
+            let made = play.game.made()[..shown].iter().rev();
+            let thought = match play.looked {
+                Some(_) => made.take(1).find_map(|made| made.thought.as_ref()),
+                None => made.take(2).find_map(|made| made.thought.as_ref()),
+            };
+            (thought, false)
+        }
+    };
+    let Some(thought) = thought else {
+        return Vec::new();
+    };
+    let first = match is_hint {
+        true => say!(
+            language,
+            "thought-hint",
+            move = thought.line.first().map_or(String::new(), |text| move_shown(language, text))
+        ),
+        false => what_it_was(language, thought),
+    };
+    let mut lines: Vec<(String, Styled)> = vec![(fitted(&first, room), strong)];
+    if !thought.is_by_chance {
+        let nodes = count_text(language, thought.nodes);
+        let cost = say!(
+            language,
+            "thought-cost",
+            depth = thought.depth,
+            nodes = nodes
+        );
+        lines.push((fitted(&cost, room), base));
+        lines.extend(thought.value.map(|value| {
+            let value = say!(language, "thought-value", value = value_text(value));
+            (fitted(&value, room), base)
+        }));
+        let line = best_line(language, &thought.line);
+        lines.push((fitted(&line, room), faint));
+    }
+    lines
+}
+
+/// What chose the move.
+fn what_it_was(language: Language, thought: &Thought) -> String {
+    if thought.is_by_chance {
+        say!(language, "thought-by-chance")
+    } else if thought.is_cut_short {
+        say!(language, "thought-cut-short")
+    } else {
+        say!(language, "thought-whole")
+    }
+}
+
+fn best_line(language: Language, line: &[String]) -> String {
+    if line.is_empty() {
+        return say!(language, "thinking-no-line");
+    }
+    let line: Vec<String> = line.iter().map(|text| move_shown(language, text)).collect();
+    say!(language, "thinking-line", line = line.join(" "))
+}
+
+/// The moves that were made, two a line, with the one that is looked at.
+fn draw_moves(canvas: &mut Canvas, area: Rect, play: &Play, theme: &Theme, hits: &mut Hits) {
+    let language = theme.language;
+    let mut part = canvas.part(area);
+    let title = say!(language, "pane-moves");
+    let is_looking = play.looked.is_some();
+    let border = if is_looking {
+        theme.strong
+    } else {
+        theme.border
+    };
+    let mut inner = part.frame(&title, border, theme.strong);
+    let made = play.game.made();
+    let texts: Vec<String> = made
+        .iter()
+        .map(|made| move_shown(language, &made.text))
+        .collect();
+    let width = texts.iter().map(|text| text_width(text)).max().unwrap_or(1) + 2;
+    let a_line = ((inner.width() - 6) / width).clamp(1, 8) / 2 * 2;
+    let a_line = a_line.max(1) as usize;
+    let rows = texts.len().div_ceil(a_line).max(1);
+    let shown = play.shown();
+    let row = shown.saturating_sub(1) / a_line;
+    let scroll = Scroll::around(row, rows, inner.height());
+    let turning = play
+        .review
+        .as_ref()
+        .and_then(|review| review.turning_point(&play.game));
+    for (row, y) in scroll.seen().zip(0..) {
+        let first = row * a_line;
+        let number = format!("{}.", first + 1);
+        inner.put_right(5, y, &number, theme.faint);
+        for (index, text) in texts.iter().enumerate().skip(first).take(a_line) {
+            let x = 6 + (index - first) as i32 * width;
+            let is_shown = index + 1 == shown;
+            let style = match is_shown {
+                true if is_looking => theme.now,
+                true => theme.changed,
+                false if Some(index) == turning => theme.cut,
+                false => theme.base,
+            };
+            inner.put(x, y, text, style);
+            let place = inner.place(x, y, width, 1);
+            hits.add(place, Target::Ply(index + 1));
+        }
+    }
+}

@@ -1,0 +1,79 @@
+//! The review of a game: its moves judged one after the other, beside the screen.
+
+mod draw;
+
+pub(super) use draw::draw;
+
+use crate::app::job::{Outcome, Work, judge};
+use crate::play::{Ending, Judged, Judging, Match, turning_point};
+use std::collections::VecDeque;
+
+/// What the moves were worth, as far as it is known.
+#[derive(Debug, Default)]
+pub struct Review {
+    /// Those that are judged, in order.
+    pub judged: Vec<Judged>,
+    /// Those that wait.
+    waiting: VecDeque<Judging>,
+    work: Option<Work<Judged>>,
+}
+
+impl Review {
+    /// Judges those that are not judged yet.
+    pub(super) fn wants(&mut self, all: Vec<Judging>) {
+        let known =
+            |judging: &Judging| self.judged.iter().any(|judged| judged.ply == judging.ply());
+        self.waiting = all.into_iter().filter(|judging| !known(judging)).collect();
+        self.work = None;
+        self.begin_next();
+    }
+
+    fn begin_next(&mut self) {
+        self.work = self.waiting.front().cloned().map(judge);
+    }
+
+    /// Whether there is something left to judge.
+    pub fn is_judging(&self) -> bool {
+        self.work.is_some()
+    }
+
+    /// How many moves wait.
+    pub fn left(&self) -> usize {
+        self.waiting.len()
+    }
+
+    /// Takes what is judged by now.
+    pub(super) fn tick(&mut self, _: &Match) {
+        let Some(outcome) = self.work.as_ref().and_then(Work::poll) else {
+            return;
+        };
+        self.waiting.pop_front();
+        if let Outcome::Done(judged) = outcome {
+            let at = self.judged.partition_point(|other| other.ply < judged.ply);
+            self.judged.insert(at, judged);
+        }
+        self.begin_next();
+    }
+
+    /// Forgets the moves that are not there any more.
+    pub(super) fn forget_behind(&mut self, game: &Match) {
+        self.work = None;
+        self.waiting.clear();
+        self.judged.retain(|judged| {
+            game.made()
+                .get(judged.ply)
+                .is_some_and(|made| Some(&made.text) == judged.played.as_ref())
+        });
+    }
+
+    /// What is known of a ply, from 0.
+    pub fn of(&self, ply: usize) -> Option<&Judged> {
+        self.judged.iter().find(|judged| judged.ply == ply)
+    }
+
+    /// The move at which the game turned.
+    pub fn turning_point(&self, game: &Match) -> Option<usize> {
+        let winner = game.ending().and_then(Ending::winner);
+        turning_point(&self.judged, winner.map(|winner| winner.other()))
+    }
+}

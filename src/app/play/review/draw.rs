@@ -1,0 +1,286 @@
+//! The review on the screen: a graph of the values, and a table of the moves.
+//!
+//! ```text
+//! ╭ Value for X, by move ──────────────────────────────────────╮
+//! │ 100 ┤              ▄▄ ██                                   │
+//! │   0 ┼▁▁ ▁▁ ▄▄ ▀▀ ──────────────────────────────────────────│
+//! │−100 ┤      ▲                                               │
+//! ╰────────────────────────────────────────────────────────────╯
+//!   no. move   before  after   lost  machine  deeper
+//!    5. X 4        12     −3     15     3        5     ◀ turning point
+//! ```
+
+use super::Review;
+use crate::app::paint::{Canvas, Hits, Scroll, Target, Theme, fitted, text_width};
+use crate::app::play::{Play, draw as screen};
+use crate::game::{Player, Value};
+use crate::play::{JUDGE, Judged};
+use crate::say;
+use crate::words::{count_text, move_shown, player_name, value_text};
+use ratatui::layout::{Constraint, Layout, Rect};
+
+/// Draws the graph, the table and, where there is room, the board.
+pub(in crate::app::play) fn draw(canvas: &mut Canvas, play: &Play, theme: &Theme, hits: &mut Hits) {
+    let Some(review) = &play.review else {
+        return;
+    };
+    let area = canvas.area();
+    let graph = (area.height / 3).clamp(5, 13);
+    let [above, below] =
+        Layout::vertical([Constraint::Length(graph), Constraint::Min(0)]).areas(area);
+    draw_graph(canvas, above, play, review, theme, hits);
+    let board = match area.width {
+        110.. => area.width / 2 - 6,
+        90.. => 32,
+        _ => 0,
+    };
+    let [table, board] =
+        Layout::horizontal([Constraint::Min(0), Constraint::Length(board)]).areas(below);
+    draw_table(canvas, table, play, review, theme, hits);
+    if board.width > 0 {
+        screen::draw_board(canvas, board, play, theme, hits);
+    }
+}
+
+/// How high a value stands: near zero every point counts, far from it only how many digits it has.
+fn height_of(value: Value) -> f64 {
+    let far = f64::from(value.unsigned_abs()).ln_1p();
+    if value < 0 { -far } else { far }
+}
+
+fn draw_graph(
+    canvas: &mut Canvas,
+    area: Rect,
+    play: &Play,
+    review: &Review,
+    theme: &Theme,
+    hits: &mut Hits,
+) {
+    let language = theme.language;
+    let first = play.game.problem().player_name(Player::First);
+    let player = player_name(language, first);
+    let title = say!(language, "review-graph", player = player);
+    let mut part = canvas.part(area);
+    let mut inner = part.frame(&title, theme.border, theme.strong);
+    let judged = &review.judged;
+    if judged.is_empty() {
+        inner.put_text(1, 0, &say!(language, "review-begins"), theme.faint);
+        return;
+    }
+    let most = judged.iter().map(|judged| height_of(judged.after).abs());
+    let most = most.fold(1.0, f64::max);
+    let largest = judged
+        .iter()
+        .map(|judged| judged.after.unsigned_abs())
+        .max();
+    let largest = largest.unwrap_or_default().min(i32::MAX as u32) as Value;
+    let labels = [value_text(largest), value_text(0), value_text(-largest)];
+    let margin = labels
+        .iter()
+        .map(|label| text_width(label))
+        .max()
+        .unwrap_or(0)
+        + 1;
+    let rows = inner.height() - 1;
+    let middle = rows / 2;
+    for (label, y) in labels.iter().zip([0, middle, 2 * middle]) {
+        inner.put_right(margin, y, label, theme.faint);
+    }
+    let plies = play.game.made().len().max(1) as i32;
+    let room = inner.width() - margin - 2;
+    let wide = (room / plies).clamp(1, 4);
+    // Of a longer game the last moves are shown.
+    let hidden = (plies - room / wide).max(0);
+    let line = "─".repeat(room.max(0) as usize);
+    inner.put(margin + 1, middle, &line, theme.border);
+    let turning = review.turning_point(&play.game);
+    for judged in judged {
+        let place = judged.ply as i32 - hidden;
+        if place < 0 {
+            continue;
+        }
+        let x = margin + 1 + place * wide;
+        // In eighths of a row, upwards from the middle.
+        let far = height_of(judged.after) / most * f64::from(middle) * 8.0;
+        let style = match judged.after {
+            0.. => theme.first_searched,
+            _ => theme.second_searched,
+        };
+        draw_bar(
+            &mut inner,
+            (x, middle),
+            far.round() as i32,
+            (wide - 1).max(1),
+            style,
+        );
+        let is_shown = judged.ply + 1 == play.shown();
+        if Some(judged.ply) == turning {
+            inner.put(x, rows, "▲", theme.cut);
+        } else if is_shown {
+            inner.put(x, rows, "•", theme.changed);
+        }
+        let column = inner.place(x, 0, wide, rows + 1);
+        hits.add(column, Target::Ply(judged.ply + 1));
+    }
+}
+
+/// A bar of so many eighths of a row, above the line in the middle or below it.
+fn draw_bar(
+    canvas: &mut Canvas,
+    (x, middle): (i32, i32),
+    eighths: i32,
+    wide: i32,
+    style: ratatui::style::Style,
+) {
+    const UP: [&str; 9] = [" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"];
+    let up = eighths > 0;
+    let mut left = eighths.abs();
+    let mut y = if up { middle - 1 } else { middle + 1 };
+    if left == 0 {
+        return;
+    }
+    while left > 0 {
+        let part = left.min(8);
+        // Below the line only whole and half blocks can hang from above.
+        let sign = match (up, part) {
+            (true, part) => UP[part as usize],
+            (false, 1..=2) => "▔",
+            (false, 3..=5) => "▀",
+            (false, _) => "█",
+        };
+        for column in 0..wide {
+            canvas.put(x + column, y, sign, style);
+        }
+        left -= part;
+        y += if up { -1 } else { 1 };
+    }
+}
+
+fn draw_table(
+    canvas: &mut Canvas,
+    area: Rect,
+    play: &Play,
+    review: &Review,
+    theme: &Theme,
+    hits: &mut Hits,
+) {
+    let language = theme.language;
+    let mut part = canvas.part(area);
+    let title = match review.is_judging() {
+        true => say!(language, "review-judging", left = review.left()),
+        false => say!(language, "review-title", plies = judge_depth(review)),
+    };
+    let mut inner = part.frame(&title, theme.border, theme.strong);
+    let columns = Columns::of(inner.width());
+    let heads = [
+        (columns.before, "review-before"),
+        (columns.after, "review-after"),
+        (columns.lost, "review-lost"),
+    ];
+    inner.put(2, 0, &say!(language, "review-move"), theme.faint);
+    for (end, message) in heads {
+        inner.put_right(end, 0, &say!(language, message), theme.faint);
+    }
+    let room = columns.deeper - columns.machine - 1;
+    let machine = fitted(&say!(language, "review-machine"), room);
+    inner.put(columns.machine, 0, &machine, theme.faint);
+    let room = inner.width() - columns.deeper;
+    let deeper = fitted(&say!(language, "review-deeper"), room);
+    inner.put(columns.deeper, 0, &deeper, theme.faint);
+    let made = play.game.made();
+    let turning = review.turning_point(&play.game);
+    let chosen = play.shown().saturating_sub(1);
+    let scroll = Scroll::around(chosen, made.len(), inner.height() - 1);
+    for (index, y) in scroll.seen().zip(1..) {
+        let made = &made[index];
+        let is_shown = index + 1 == play.shown();
+        let name = play.game.problem().player_name(made.by);
+        let text = move_shown(language, &made.text);
+        let name = player_name(language, name);
+        let text = format!("{:>3}. {name} {text}", index + 1);
+        let style = match is_shown {
+            true => theme.now,
+            false => theme.base,
+        };
+        let x = inner.put(2, y, &fitted(&text, columns.before - 8), style);
+        let place = inner.place(0, y, inner.width(), 1);
+        hits.add(place, Target::Ply(index + 1));
+        if let Some(judged) = review.of(index) {
+            draw_judged(&mut inner, (x, y), &columns, judged, theme);
+        }
+        if Some(index) == turning {
+            inner.put(0, y, "▲", theme.cut);
+        }
+    }
+}
+
+/// The depth of the searches that have judged.
+fn judge_depth(review: &Review) -> u32 {
+    let first = review.judged.first();
+    let depth = first.and_then(|judged| judged.spec.open().ok());
+    depth.map_or(JUDGE, |problem| problem.depth())
+}
+
+/// Where the columns of the table end, and where the last two begin.
+struct Columns {
+    before: i32,
+    after: i32,
+    lost: i32,
+    machine: i32,
+    deeper: i32,
+}
+
+impl Columns {
+    fn of(width: i32) -> Columns {
+        let last = if width >= 66 { 10 } else { 8 };
+        let deeper = width - last;
+        let machine = deeper - last;
+        let lost = machine - 2;
+        let number = if width >= 66 { 9 } else { 8 };
+        Columns {
+            lost,
+            after: lost - number,
+            before: lost - 2 * number,
+            machine,
+            deeper,
+        }
+    }
+}
+
+fn draw_judged(
+    canvas: &mut Canvas,
+    (_, y): (i32, i32),
+    columns: &Columns,
+    judged: &Judged,
+    theme: &Theme,
+) {
+    let language = theme.language;
+    canvas.put_right(columns.before, y, &value_text(judged.before), theme.base);
+    canvas.put_right(columns.after, y, &value_text(judged.after), theme.base);
+    let cost = judged.cost();
+    if cost > 0 {
+        let text = count_text(language, cost.into());
+        canvas.put_right(columns.lost, y, &text, theme.changed);
+    }
+    // What agrees with the move that was played is not worth the eye's time.
+    let moves = [
+        (
+            columns.machine,
+            &judged.machine,
+            columns.deeper - columns.machine - 1,
+        ),
+        (
+            columns.deeper,
+            &judged.best,
+            canvas.width() - columns.deeper,
+        ),
+    ];
+    for (x, text, room) in moves {
+        let Some(text) = text else { continue };
+        let style = match Some(text) == judged.played.as_ref() {
+            true => theme.faint,
+            false => theme.strong,
+        };
+        canvas.put(x, y, &fitted(&move_shown(language, text), room), style);
+    }
+}

@@ -1,0 +1,81 @@
+//! What those who play are called, and what they are: a level says how it plays.
+
+use crate::app::names::{algorithm_name, evaluation_name};
+use crate::duel::Duellist;
+use crate::exploration::{GameName, Spec, name};
+use crate::game::Player;
+use crate::language::Language;
+use crate::play::{Match, Side};
+use crate::say;
+use crate::words::player_name;
+
+/// Who plays, in a few words, and how a machine does it.
+pub fn side_text(language: Language, side: &Side, game: GameName) -> String {
+    match side {
+        Side::Person => say!(language, "side-person"),
+        Side::Level(level) => {
+            let chance = level.chance().unwrap_or_default();
+            let name = name(*level);
+            match (level.plies(), level.time()) {
+                _ if !game.can_be_deepened() => {
+                    say!(language, "side-level-whole", level = name, chance = chance)
+                }
+                (Some(plies), _) => say!(
+                    language,
+                    "side-level-plies",
+                    level = name,
+                    plies = plies,
+                    chance = chance
+                ),
+                (None, time) => {
+                    let seconds = f64::from(time.unwrap_or_default()) / 1000.0;
+                    say!(
+                        language,
+                        "side-level-time",
+                        level = name,
+                        seconds = seconds,
+                        chance = chance
+                    )
+                }
+            }
+        }
+        Side::Duellist(Duellist::Random) => say!(language, "side-random"),
+        Side::Duellist(program) => {
+            say!(language, "side-program", program = program.to_string())
+        }
+        Side::Search(spec) => search_text(language, spec),
+    }
+}
+
+fn search_text(language: Language, spec: &Spec) -> String {
+    let algorithm = algorithm_name(language, spec.method.algorithm);
+    let evaluation = evaluation_name(language, spec.evaluation());
+    match spec.time {
+        Some(time) => say!(
+            language,
+            "side-search-time",
+            algorithm = algorithm,
+            seconds = f64::from(time) / 1000.0,
+            evaluation = evaluation
+        ),
+        None if !spec.game.can_be_deepened() => {
+            say!(language, "side-search-whole", algorithm = algorithm)
+        }
+        None => {
+            let plies = spec.open().map_or(0, |problem| problem.depth());
+            say!(
+                language,
+                "side-search-plies",
+                algorithm = algorithm,
+                plies = plies,
+                evaluation = evaluation
+            )
+        }
+    }
+}
+
+/// A player of a game, and who plays it.
+pub fn player_and_side(language: Language, game: &Match, player: Player) -> (String, String) {
+    let name = player_name(language, game.problem().player_name(player));
+    (name, side_text(language, game.side(player), game.game()))
+}

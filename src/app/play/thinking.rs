@@ -1,0 +1,104 @@
+//! A machine that thinks beside the screen.
+
+use crate::app::job::{Outcome, Work, think};
+use crate::exploration::Problem;
+use crate::play::{Task, Thought};
+use std::time::Instant;
+
+/// What is thought of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Thinks {
+    /// The machine's own move.
+    Move,
+    /// What a person might play.
+    Hint,
+}
+
+/// A machine at work.
+#[derive(Debug)]
+pub struct Thinking {
+    work: Work<Thought>,
+    task: Task,
+    /// What is searched; none where the move is left to chance.
+    problem: Option<Problem>,
+    /// What for.
+    pub thinks: Thinks,
+    /// When it began.
+    pub started: Instant,
+    /// Set when the user wants the best so far.
+    is_ended: bool,
+}
+
+impl Thinking {
+    /// Begins. What can be looked at afterwards has at most so many nodes.
+    pub(super) fn start(task: Task, thinks: Thinks, max_nodes: u64) -> Thinking {
+        Thinking {
+            work: think(task.clone(), max_nodes),
+            problem: task.spec().and_then(|spec| spec.open().ok()),
+            task,
+            thinks,
+            started: Instant::now(),
+            is_ended: false,
+        }
+    }
+
+    /// What has come of it, if it is over by now.
+    pub(super) fn poll(&mut self) -> Option<Outcome<Thought>> {
+        if let Some(outcome) = self.work.poll() {
+            return Some(outcome);
+        }
+        if self.is_ended && self.work.watch.completed() == 0 {
+            // Nothing is completed: the best that was looked at, as soon as there is one.
+            let thought = self.task.cut_short(&self.work.watch)?;
+            return Some(Outcome::Done(thought));
+        }
+        None
+    }
+
+    /// Ends with the best so far: that of the last completed iteration, or of the moves looked at.
+    pub(super) fn end(&mut self) {
+        self.is_ended = true;
+        self.work.watch.end_early();
+    }
+
+    /// Whether the user wants its end.
+    pub fn is_ended(&self) -> bool {
+        self.is_ended
+    }
+
+    /// Plies of the present iteration, or of the whole search.
+    pub fn depth(&self) -> u32 {
+        let Some(problem) = &self.problem else {
+            return 0;
+        };
+        match self.deepens() {
+            true => self.work.watch.completed() + 1,
+            false => problem.depth(),
+        }
+    }
+
+    /// Whether it searches deeper and deeper.
+    pub fn deepens(&self) -> bool {
+        let spec = self.task.spec();
+        spec.is_some_and(|spec| spec.method.algorithm.properties().deepens)
+    }
+
+    /// Nodes so far.
+    pub fn nodes(&self) -> u64 {
+        self.work.watch.nodes()
+    }
+
+    /// Moves of the root that are done, and all.
+    pub fn moves(&self) -> (u64, usize) {
+        let all = self.task.legal.len();
+        (self.work.watch.root_moves_done().min(all as u64), all)
+    }
+
+    /// The best line so far, in notation.
+    pub fn line(&self) -> Vec<String> {
+        let best = self.work.watch.best();
+        self.problem
+            .as_ref()
+            .map_or(Vec::new(), |problem| problem.line_text(&best))
+    }
+}

@@ -1,0 +1,155 @@
+//! `play`: what the game begins with.
+
+use super::arguments::{PlayArgs, Who};
+use super::failure::Failure;
+use super::memory;
+use crate::app::Start;
+use crate::duel::Duellist;
+use crate::exploration::{MaxSide, PositionText, Spec, name};
+use crate::game::Player;
+use crate::input::{self, InputError};
+use crate::output::Destination;
+use crate::play::{LARGEST_FILE, Level, Match, Side, read};
+use crate::safe;
+use crate::search::Algorithm;
+use std::hash::{BuildHasher, RandomState};
+use std::path::Path;
+
+/// What the screen opens with.
+pub(super) fn start(args: &PlayArgs) -> Result<Start, Failure> {
+    memory::afford(args.exploration.max_nodes)?;
+    let spec = spec(args);
+    let game = match &args.load {
+        Some(file) => load(file, args, &spec)?,
+        None => new(args, &spec)?,
+    };
+    if let Some(file) = &args.save {
+        // Only to look whether it may be written, before a game is played in vain.
+        let is_own = args.load.as_ref() == Some(file);
+        Destination::new(file, args.force || is_own)?;
+    }
+    Ok(Start::Play {
+        game: Box::new(game),
+        save: args.save.clone(),
+    })
+}
+
+/// What a search is told: with a time alone it deepens.
+fn spec(args: &PlayArgs) -> Spec {
+    let exploration = &args.exploration;
+    let mut exploration = exploration.clone();
+    if exploration.time.is_some_and(|time| time.0.is_some())
+        && exploration.algorithm.is_none()
+        && exploration.program.is_none()
+    {
+        exploration.algorithm = Some(Algorithm::IterativeDeepening);
+    }
+    exploration.spec()
+}
+
+/// Whether anything was said about a search.
+fn is_searching(args: &PlayArgs, spec: &Spec) -> bool {
+    let usual = Spec {
+        position: spec.position.clone(),
+        ..Spec::of(spec.game, "")
+    };
+    args.exploration.program.is_some() || *spec != usual
+}
+
+fn new(args: &PlayArgs, spec: &Spec) -> Result<Match, Failure> {
+    spec.open()?;
+    if spec.game.has_own_values() && spec.max == MaxSide::Second {
+        let sentence =
+            "--max second: in a game the tree itself says who is MAX, write min before it";
+        return Err(Failure::usage(sentence.to_owned()));
+    }
+    let machine = match is_searching(args, spec) {
+        true => searching(args, spec),
+        false => Side::Level(Level::Medium),
+    };
+    // A program that is always one side plays that side.
+    let is_first =
+        args.exploration.program.and_then(|program| program.max()) == Some(Player::First);
+    let usual = match (&args.first, &args.second) {
+        (None, None) if is_first => [machine, Side::Person],
+        (None, None) => [Side::Person, machine],
+        (Some(Who::Side(Side::Person)), _) => [Side::Person, machine],
+        (None, Some(Who::Side(Side::Person))) => [machine, Side::Person],
+        _ => [Side::Person, Side::Person],
+    };
+    let [first, second] = seats(args, spec, usual)?;
+    // The standard library's own source of chance is enough for this.
+    let seed = RandomState::new().hash_one(0) >> 1;
+    Ok(Match::new(
+        spec.game,
+        spec.position.clone(),
+        [first, second],
+        seed,
+    )?)
+}
+
+/// The search, called by its program's name where it is just that.
+fn searching(args: &PlayArgs, spec: &Spec) -> Side {
+    let program = args.exploration.program.map(|program| {
+        let version = args.exploration.version.unwrap_or_default();
+        (Duellist::of(program, version), program.spec(version))
+    });
+    let is_as_usual = |usual: &Spec| {
+        let placed = Spec {
+            position: spec.position.clone(),
+            max: spec.max,
+            ..usual.clone()
+        };
+        placed == *spec
+    };
+    match program {
+        Some((program, usual)) if is_as_usual(&usual) => Side::Duellist(program),
+        _ => Side::Search(Box::new(Spec {
+            position: PositionText::Notation(String::new()),
+            ..spec.clone()
+        })),
+    }
+}
+
+/// Who plays: what was said, else as usual.
+fn seats(args: &PlayArgs, spec: &Spec, usual: [Side; 2]) -> Result<[Side; 2], Failure> {
+    let [first, second] = usual;
+    let seat = |option: &str, who: &Option<Who>, usual: Side| {
+        let side = match who {
+            None => usual,
+            Some(Who::Search) => searching(args, spec),
+            Some(Who::Side(side)) => side.clone(),
+        };
+        match side.plays(spec.game) {
+            true => Ok(side),
+            false => Err(Failure::usage(format!(
+                "{option} {side}: this program does not play {}",
+                name(spec.game)
+            ))),
+        }
+    };
+    Ok([
+        seat("--first", &args.first, first)?,
+        seat("--second", &args.second, second)?,
+    ])
+}
+
+fn load(file: &Path, args: &PlayArgs, spec: &Spec) -> Result<Match, Failure> {
+    let path = safe::path(file);
+    let bytes = input::read(file, LARGEST_FILE).map_err(|error| match error {
+        InputError::Io(error) => Failure::unreadable(file, &error),
+        error => Failure::data(format!("{path}: {error}")),
+    })?;
+    let asked = args.exploration.game;
+    let mut game = read(&bytes, asked, args.number)
+        .map_err(|error| Failure::data(format!("{path}, {error}")))?;
+    let spec = Spec {
+        game: game.game(),
+        ..spec.clone()
+    };
+    let sides = [Player::First, Player::Second].map(|player| game.side(player).clone());
+    let [first, second] = seats(args, &spec, sides)?;
+    game.seat(Player::First, first);
+    game.seat(Player::Second, second);
+    Ok(game)
+}

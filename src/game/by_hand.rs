@@ -1,0 +1,62 @@
+//! Moves made by hand: how a person points at one on the board, or writes it, and why what is written
+//! is none.
+
+use super::{Board, Game, Move, Picture};
+use strum::IntoStaticStr;
+
+/// Why a text is no legal move of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub enum WhyNot {
+    /// The game is over.
+    Over,
+    /// No move is written like this.
+    NoMove,
+    /// There is a piece on the cell.
+    Taken,
+    /// No stone fits in the column.
+    Full,
+    /// The disc would turn none.
+    TurnsNone,
+    /// There are moves, so that nobody may pass.
+    MayNotPass,
+    /// There is no move but to pass.
+    MustPass,
+    /// The side to move has no piece there.
+    NotOwn,
+    /// There is something to take, and what can be taken must be.
+    MustTake,
+    /// As many pieces as possible must be taken, or the way of the capture is not told.
+    MustTakeMost,
+    /// The piece does not move there.
+    OutOfReach,
+}
+
+/// What the cells that a move fills tell: where a piece appears on a cell that was empty.
+pub(super) fn placed<G: Game>(game: &G, state: &G::State, played: Move) -> Vec<Vec<usize>> {
+    let after = game.picture(&game.play(state, played));
+    let cells = match (game.picture(state), after) {
+        (Picture::Board(before), Picture::Board(after)) => filled(&before, &after),
+        _ => Vec::new(),
+    };
+    vec![cells]
+}
+
+fn filled(before: &Board, after: &Board) -> Vec<usize> {
+    let cells = 0..before.cells.len();
+    cells
+        .filter(|&cell| before.cells[cell].is_none() && after.cells[cell].is_some())
+        .collect()
+}
+
+/// The legal move that is written like this, in small or large letters.
+pub(super) fn written<G: Game>(game: &G, state: &G::State, text: &str) -> Option<Move> {
+    let mut legal = Vec::new();
+    game.moves(state, &mut legal);
+    let mut own = String::new();
+    legal.into_iter().find(|&tried| {
+        own.clear();
+        game.write_move(state, tried, &mut own);
+        own.eq_ignore_ascii_case(text)
+    })
+}

@@ -1,0 +1,83 @@
+//! Moves of a person: by pointing at the squares, or as draughts players write them.
+
+use super::capture;
+use super::code::{TAKES_MORE, capture_of, ends};
+use super::squares::{SQUARES, bit, cell_of, square_of};
+use super::{Draughts, Position};
+use crate::game::{Game, Move, WhyNot, by_hand};
+
+/// What stands between the squares of a capture.
+const TAKES: [char; 4] = ['x', 'X', ':', '×'];
+
+/// From where a piece goes, and every square on which it lands, as cells of the board.
+pub(super) fn ways(position: &Position, played: Move) -> Vec<Vec<usize>> {
+    let on_board = |way: Vec<usize>| way.into_iter().map(cell_of).collect();
+    squares(position, played)
+        .into_iter()
+        .map(on_board)
+        .collect()
+}
+
+/// The same by squares, counted from 0.
+fn squares(position: &Position, played: Move) -> Vec<Vec<usize>> {
+    let (from, to) = ends(played);
+    if played.0 & TAKES_MORE == 0 {
+        return vec![vec![square_of(from), square_of(to)]];
+    }
+    let landings = capture::landings(position, capture_of(position, played));
+    let whole = |landed: Vec<u64>| {
+        let landed = landed.into_iter().map(square_of);
+        std::iter::once(square_of(from)).chain(landed).collect()
+    };
+    landings.into_iter().map(whole).collect()
+}
+
+/// `32-28` or `32x23`; of several captures with the same ends the one with these pieces taken, as
+/// `32x10(28,14)`, or by way of these squares, as `32x19x10`.
+pub(super) fn read_move(position: &Position, text: &str) -> Option<Move> {
+    if let Some(exact) = by_hand::written(&Draughts, position, text) {
+        return Some(exact);
+    }
+    let told = numbers(text)?;
+    let (&first, &last) = (told.first()?, told.last()?);
+    let mut legal = Vec::new();
+    Draughts.moves(position, &mut legal);
+    legal.retain(|&tried| {
+        let goes = told.len() == 2 || squares(position, tried).contains(&told);
+        goes && ends(tried) == (bit(first), bit(last))
+    });
+    match legal[..] {
+        [only] => Some(only),
+        _ => None,
+    }
+}
+
+/// The two or more squares of a text, counted from 0, with a sign between each two.
+fn numbers(text: &str) -> Option<Vec<usize>> {
+    let parts = text.split(|sign| sign == '-' || TAKES.contains(&sign));
+    let squares = parts.map(|part| {
+        let square: usize = part.trim().parse().ok()?;
+        (1..=SQUARES).contains(&square).then(|| square - 1)
+    });
+    let squares: Vec<usize> = squares.collect::<Option<_>>()?;
+    (squares.len() > 1).then_some(squares)
+}
+
+/// Why a text is no legal move here.
+pub(super) fn why_not(position: &Position, text: &str) -> WhyNot {
+    let told = numbers(text).unwrap_or_default();
+    let [from, .., to] = told[..] else {
+        return WhyNot::NoMove;
+    };
+    if position.owner(from) != Some(position.to_move()) {
+        WhyNot::NotOwn
+    } else if !position.must_capture() && position.owner(to).is_some() {
+        WhyNot::Taken
+    } else if !position.must_capture() {
+        WhyNot::OutOfReach
+    } else if text.contains(TAKES) {
+        WhyNot::MustTakeMost
+    } else {
+        WhyNot::MustTake
+    }
+}

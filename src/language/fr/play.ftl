@@ -1,0 +1,192 @@
+# Jouer une partie : l’écran, les joueurs, ce qui est réfléchi, et l’analyse.
+
+section-play = Jouer
+entry-play-about = { $game ->
+    [textbook] choisir soi-même les branches, contre une machine
+   *[other] contre une machine, à deux, ou entre deux machines
+}
+entry-game-left = Votre partie
+entry-game-left-about = là où vous l’avez laissée
+
+play-head = Jouer · { $game } · { $moves ->
+    [0] aucun coup encore
+    [one] { $moves } coup
+   *[other] { $moves } coups
+}
+play-head-looked = Jouer · { $game } · après le coup { $shown } sur { $all }
+play-paused = les machines attendent
+
+pane-players = Joueurs
+pane-thinking = Réflexion
+pane-thought = Réfléchi
+pane-moves = Coups
+
+player-and-side = { $player } : { $side }
+side-person = vous
+side-random = le hasard : n’importe quel coup légal
+side-program = le programme { $program }
+side-level = { $level ->
+    [easy] facile
+    [medium] moyen
+   *[other] difficile
+}
+side-level-plies = { side-level } : regarde { $plies } demi-coups en avant et laisse un coup sur { $chance } au hasard
+side-level-time = { side-level } : regarde aussi loin que possible en { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+}, sans rien laisser au hasard
+side-level-whole = { side-level } : parcourt tout l’arbre{ $chance ->
+    [0] , sans rien laisser au hasard
+   *[other] {" "}et laisse un coup sur { $chance } au hasard
+}
+side-search-plies = { $algorithm }, { $plies ->
+    [one] { $plies } demi-coup
+   *[other] { $plies } demi-coups
+}, { $evaluation }
+side-search-time = { $algorithm }, { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+} par coup, { $evaluation }
+side-search-whole = { $algorithm }, tout l’arbre
+
+play-to-move = Trait : { player-name } – flèches et Entrée, un clic, ou le coup au clavier.
+play-to-choose = Trait : { player-name } – une branche par les flèches et Entrée, ou son numéro au clavier.
+play-goes-on = { player-name } prend : choisissez la case suivante ; Échap la relâche.
+play-must-pass = { player-name } n’a aucun coup et doit passer : Entrée.
+play-thinks = { player-name } réfléchit. Échap : jouer le meilleur coup trouvé.
+play-thinks-hint = On cherche un indice pour { player-name }. Échap : le meilleur trouvé.
+play-ends = { player-name } joue le meilleur coup trouvé.
+play-waits = { player-name } attend : Espace le laisse continuer.
+play-won = { player-name } a gagné. v : la valeur de chaque coup ; n : une nouvelle partie.
+play-drawn = Personne n’a gagné : partie nulle. v : la valeur de chaque coup ; n : une nouvelle partie.
+play-value = La feuille vaut { $value } pour MAX. v : la valeur de chaque coup ; n : une nouvelle partie.
+play-resigned = { player-name } a abandonné : { $winner } a gagné. v : la valeur de chaque coup ; n : une nouvelle partie.
+play-no-move = Le programme de { player-name } ne joue pas alors qu’il le peut : { $winner } a gagné. v : les coups ; n : une nouvelle partie.
+play-broken-off = Interrompue après { $moves } coups : partie nulle. v : la valeur de chaque coup ; n : une nouvelle partie.
+play-looks-at-start = Avant le premier coup. t : reprendre ici ; Tab : retour au plateau.
+play-looks-at = Coup { $number }, { player-name } { $move }. Entrée : ouvrir la recherche d’où il vient ; t : reprendre ici.
+
+thinking-depth = { $depth ->
+    [0] au hasard
+    [one] { $depth } demi-coup
+   *[other] { $depth } demi-coups
+}
+thinking-deeper = profondeur { $depth } en cours
+thinking-no-line = aucun coup regardé encore
+thinking-line = meilleur : { $line }
+thought-hint = Indice : { $move }
+thought-by-chance = Un coup laissé au hasard
+thought-cut-short = Arrêtée tôt : le meilleur trouvé
+thought-whole = Recherche menée à son terme
+thought-cost = { $depth ->
+    [one] { $depth } demi-coup
+   *[other] { $depth } demi-coups
+}, { $nodes } nœuds
+thought-value = valeur { $value } pour MAX
+
+prompt-move = Votre coup
+prompt-move-help = { $game ->
+    [connect-four] Une colonne de 1 à 7.
+    [othello] Une case comme f5 ; -- pour passer.
+    [draughts] Comme 32-28, ou 32x23 pour prendre.
+    [tic-tac-toe] Une case comme b2.
+    [textbook] Le numéro d’une branche, depuis la gauche.
+   *[other] Un coup en notation.
+}
+play-refused = { $why ->
+    [over] La partie est finie.
+    [taken] { $kind ->
+        [pass] Il y a déjà une pièce.
+       *[move] { $move } : il y a déjà une pièce.
+    }
+    [full] La colonne { $move } est pleine.
+    [turns-none] Un pion en { $move } n’en retournerait aucun.
+    [may-not-pass] { player-name } ne peut pas passer, car il y a des coups.
+    [must-pass] { player-name } n’a aucun coup et doit passer.
+    [not-own] { $move } : { player-name } n’a pas de pièce sur cette case.
+    [must-take] { $move } ne prend rien, et la prise est obligatoire.
+    [must-take-most] { $move } : il faut prendre le plus de pièces possible, par un chemin indiqué.
+    [out-of-reach] { $move } : la pièce ne va pas là.
+   *[no-move] { $move } n’est pas un coup de ce jeu.
+} { $why ->
+    [over] {""}
+   *[other] { player-name } peut jouer { $legal }{ $more ->
+        [0] .
+        [one] {" "}et { $more } autre coup.
+       *[other] {" "}et { $more } autres coups.
+    }
+}
+
+resign-title = Abandonner
+resign-question = Abandonner cette partie ? On pourra revenir en arrière.
+players-title = Qui joue
+new-game-title = Une nouvelle partie
+players-game = Jeu
+
+review-graph = Valeur pour { player-name } après chaque coup, petits écarts grossis
+review-begins = Le premier coup est en cours d’examen.
+review-judging = Examen : encore { $left ->
+    [one] { $left } coup
+   *[other] { $left } coups
+}
+review-title = Ce que valait chaque coup, à { $plies } demi-coups
+review-move = coup
+review-before = avant
+review-after = après
+review-lost = perdu
+review-machine = machine
+review-deeper = plus loin
+
+notice-nothing-to-undo = Il n’y a aucun coup à reprendre.
+notice-nothing-to-redo = Il n’y a aucun coup à rejouer.
+notice-no-moves = Il n’y a encore aucun coup à regarder.
+notice-thinks = Une machine réfléchit : Échap joue son meilleur coup trouvé.
+notice-game-over = La partie est finie : u reprend un coup, n en commence une autre.
+notice-paused = Les machines attendent : Espace les laisse continuer.
+notice-no-hint = Un indice est pour qui doit jouer au clavier.
+notice-not-there = On ne peut rien jouer là : les cases jouables portent un •.
+notice-no-head = Aucune recherche n’a mené à cette position.
+notice-head = La recherche qui a choisi { $move }, au pas décisif. Échap revient à la partie.
+notice-head-of-chance = Le hasard a choisi { $move }. Voici la recherche qui n’a pas été consultée ; Échap revient à la partie.
+notice-head-instead = Ce que dit une recherche là où { $move } a été joué, au pas qui l’a évalué. Échap revient à la partie.
+
+context-play = Jouer
+context-moves = Les coups d’une partie
+context-players = Qui joue
+
+hint-press = jouer
+hint-undo = reprendre
+hint-redo = rejouer
+hint-moves = coups
+hint-hint = indice
+hint-review = analyse
+hint-players = joueurs
+hint-new-game = nouvelle
+hint-earlier = avant
+hint-later = après
+hint-head = ouvrir sa tête
+hint-take-back = reprendre ici
+hint-board = plateau
+
+help-press = jouer ce qui est désigné, ou choisir sa case
+help-point-left = désigner la case suivante à gauche
+help-point-right = désigner la case suivante à droite
+help-point-up = désigner la case suivante au-dessus
+help-point-down = désigner la case suivante au-dessous
+help-undo = reprendre jusqu’à votre tour précédent
+help-redo = rejouer ce qui a été repris
+help-moves = regarder les coups joués
+help-look-back = le coup précédent
+help-look-on = le coup suivant
+help-hint = ce qu’une machine jouerait
+help-resign = abandonner
+help-review = ce que valait chaque coup, ou le plateau
+help-players = qui joue, même en cours de partie
+help-new-game = une nouvelle partie
+help-pause = faire attendre les machines, ou continuer
+help-head = ouvrir la recherche qui a choisi le coup
+help-take-back = ramener la partie ici
+help-board = retour au plateau
+help-next-player = le joueur possible suivant
+help-previous-player = le joueur possible précédent
+help-seat = les laisser jouer

@@ -1,0 +1,21 @@
+//! A game in progress: its moves, taken back and played again; who plays each side, and how machines
+//! find their moves; and games as files.
+//!
+//! A [`Match`] is the game, a [`Side`] who plays, a [`Task`] the question that a machine is asked and
+//! a [`Thought`] its answer, which remembers the search that it came from.
+
+mod file;
+mod game;
+mod keeping;
+mod level;
+mod review;
+mod side;
+mod thought;
+
+pub use file::{FileError, Form, Place, read, write};
+pub use game::{Ending, Made, Match};
+pub use keeping::{LARGEST_FILE, file, keep, kept};
+pub use level::Level;
+pub use review::{JUDGE, Judged, Judging, turning_point};
+pub use side::{Side, SideError};
+pub use thought::{Task, Thought};

@@ -1,0 +1,70 @@
+//! Games as files: lines of JSON as `duel` writes them, portable draughts notation, and lists of
+//! moves.
+//!
+//! ```text
+//! {"format":"plywood-duel","version":1,"game":"connect-four",…}      [GameType "20"]
+//! {"number":1,"moves":"4 4 5 3",…}                                   [White "person"]
+//!
+//! 4453            f5d6c3d3c4                                         1. 32-28 19-23 2. 28x19 14x23 *
+//! ```
+//!
+//! A list of moves alone is one from the game's start. Where a game began elsewhere, or its positions
+//! are no lists of moves, tags stand before it.
+
+mod fault;
+mod json;
+mod list;
+
+pub use fault::{FileError, Place};
+
+use super::Match;
+use crate::exploration::GameName;
+use std::path::Path;
+
+/// How a game is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// Two lines of JSON as `duel` writes them; they alone tell all of it.
+    Json,
+    /// Tags and numbered moves, as in portable draughts notation.
+    Tagged,
+    /// The moves alone.
+    Moves,
+}
+
+impl Form {
+    /// The form that a file's name asks for; of a name that asks for none, that of the game.
+    pub fn of(path: &Path, game: GameName) -> Form {
+        let ending = path.extension().and_then(|ending| ending.to_str());
+        let ending = ending.unwrap_or_default().to_ascii_lowercase();
+        match ending.as_str() {
+            "json" | "jsonl" => Form::Json,
+            "pdn" | "pgn" => Form::Tagged,
+            _ if game.text_format().lists_moves => Form::Moves,
+            _ => Form::Tagged,
+        }
+    }
+}
+
+/// The game as a file.
+pub fn write(game: &Match, form: Form) -> String {
+    match form {
+        Form::Json => json::write(game),
+        Form::Tagged => list::write_tagged(game),
+        Form::Moves => list::write_moves(game),
+    }
+}
+
+/// The game of this number, from 1, of a file in any of the forms. `game` is asked for where the file
+/// does not say what is played; Connect Four if nobody does.
+///
+/// # Errors
+/// The first thing that is wrong, and where.
+pub fn read(bytes: &[u8], game: Option<GameName>, number: usize) -> Result<Match, FileError> {
+    let text = fault::utf8(bytes)?;
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    match text.trim_start().starts_with('{') {
+        true => json::read(text, number),
+        false => list::read(text, game, number),
+    }
+}

@@ -1,0 +1,134 @@
+//! What can be wrong in a file with a game, and where.
+
+use crate::exploration::SpecError;
+use crate::safe;
+use std::fmt::{self, Display, Formatter};
+use thiserror::Error;
+
+/// A place in a text; both count from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The line.
+    pub line: usize,
+    /// The character of the line.
+    pub column: usize,
+}
+
+impl Place {
+    /// The place of a byte.
+    pub(super) fn of(text: &str, at: usize) -> Place {
+        let before = &text.as_bytes()[..at.min(text.len())];
+        let line = before.iter().filter(|&&byte| byte == b'\n').count();
+        let start = before.iter().rposition(|&byte| byte == b'\n');
+        let last = &before[start.map_or(0, |start| start + 1)..];
+        Place {
+            line: line + 1,
+            column: String::from_utf8_lossy(last).chars().count() + 1,
+        }
+    }
+}
+
+impl Display for Place {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+        write!(formatter, "line {}, character {}", self.line, self.column)
+    }
+}
+
+/// What is wrong in a file with a game.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum FileError {
+    /// It is no text.
+    #[error("{0}: here is no text, a game is saved as UTF-8")]
+    NotText(Place),
+    /// There is nothing in it.
+    #[error("there is no game in it")]
+    Empty,
+    /// Fewer games than asked for.
+    #[error("there are only {count} games in it: choose --number 1 to {count}")]
+    TooFew {
+        /// How many there are.
+        count: usize,
+    },
+    /// A line that is no JSON of this kind.
+    #[error("{place}: {what}; it needs to be as plywood duel or plywood play wrote it")]
+    Json {
+        /// Where.
+        place: Place,
+        /// What the reader says.
+        what: String,
+    },
+    /// JSON of something else.
+    #[error("the first line is none of a duel: its format is no \"plywood-duel\"")]
+    OtherFormat,
+    /// A version from the future.
+    #[error("it is of version {0}, and this Plywood reads up to 1: take a newer Plywood")]
+    Newer(u32),
+    /// A tag that is not closed.
+    #[error("{0}: a tag is written like [White \"person\"]")]
+    Tag(Place),
+    /// A game nobody knows.
+    #[error("{place}: there is no game {name}: write {known}")]
+    NoSuchGame {
+        /// Where.
+        place: Place,
+        /// What stands there.
+        name: String,
+        /// The games.
+        known: String,
+    },
+    /// Another game than the one asked for.
+    #[error("it is a game of {found}, not of {asked}: leave --game out")]
+    OtherGame {
+        /// The game of the file.
+        found: String,
+        /// The game asked for.
+        asked: String,
+    },
+    /// The start is no position.
+    #[error("{place}: {error}")]
+    Start {
+        /// Where.
+        place: Place,
+        /// Why not.
+        error: SpecError,
+    },
+    /// A comment or a variation that is not closed.
+    #[error("{0}: what begins here has no end, add {close:?}", close = .1)]
+    Open(Place, char),
+    /// A move that is none.
+    #[error("{place}: {text} is no legal move of {player} here, ply {ply} of the game{legal}")]
+    Illegal {
+        /// Where.
+        place: Place,
+        /// What stands there, made safe to show.
+        text: String,
+        /// Who is to move.
+        player: &'static str,
+        /// The ply, from 1.
+        ply: usize,
+        /// What may be played, in words.
+        legal: String,
+    },
+    /// A move after the end.
+    #[error("{place}: the game is over before {text}")]
+    AfterTheEnd {
+        /// Where.
+        place: Place,
+        /// What stands there, made safe to show.
+        text: String,
+    },
+}
+
+/// The text of a file.
+pub(super) fn utf8(bytes: &[u8]) -> Result<&str, FileError> {
+    std::str::from_utf8(bytes).map_err(|error| {
+        let good = &bytes[..error.valid_up_to()];
+        let text = String::from_utf8_lossy(good);
+        FileError::NotText(Place::of(&text, text.len()))
+    })
+}
+
+/// A word of a file as it may be shown.
+pub(super) fn shown(text: &str) -> String {
+    safe::short(text).into_owned()
+}

@@ -1,0 +1,166 @@
+//! Games as lines of JSON: what is played by whom, then the game, as `duel` writes many of them.
+
+use super::fault::{FileError, Place};
+use super::list::play;
+use crate::duel::{FORMAT, Outcome, VERSION};
+use crate::exploration::{GameName, PositionText, Spec};
+use crate::game::Player;
+use crate::play::{Ending, Match, Side};
+use serde::{Deserialize, Serialize};
+
+/// The first line.
+#[derive(Serialize, Deserialize)]
+struct Header {
+    format: String,
+    version: u32,
+    game: Option<GameName>,
+}
+
+/// A line behind it.
+#[derive(Serialize, Deserialize)]
+struct Record {
+    number: u64,
+    seed: u64,
+    one: String,
+    two: String,
+    /// The searches of those that are one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    one_search: Option<Spec>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    two_search: Option<Spec>,
+    one_plays: String,
+    two_plays: String,
+    start: String,
+    moves: String,
+    end: String,
+    result: Outcome,
+    plies: usize,
+}
+
+pub(super) fn write(game: &Match) -> String {
+    let header = Header {
+        format: FORMAT.to_owned(),
+        version: VERSION,
+        game: Some(game.game()),
+    };
+    let [one, two] = [Player::First, Player::Second];
+    let search = |player| match game.side(player) {
+        Side::Search(spec) => Some((**spec).clone()),
+        _ => None,
+    };
+    let (PositionText::Notation(start) | PositionText::Board(start)) = game.start();
+    let moves: Vec<&str> = game.made().iter().map(|made| made.text.as_str()).collect();
+    let problem = game.problem();
+    let record = Record {
+        number: 1,
+        seed: game.seed(),
+        one: game.side(one).to_string(),
+        two: game.side(two).to_string(),
+        one_search: search(one),
+        two_search: search(two),
+        one_plays: problem.player_name(one).to_owned(),
+        two_plays: problem.player_name(two).to_owned(),
+        start: start.clone(),
+        moves: moves.join(" "),
+        end: problem.position_text(&game.moves()),
+        result: match game.ending() {
+            None | Some(Ending::BrokenOff) => Outcome::Unfinished,
+            Some(ending) => match ending.winner() {
+                None => Outcome::Draw,
+                Some(Player::First) => Outcome::One,
+                Some(Player::Second) => Outcome::Two,
+            },
+        },
+        plies: moves.len(),
+    };
+    let lines = [
+        serde_json::to_string(&header).unwrap_or_default(),
+        serde_json::to_string(&record).unwrap_or_default(),
+    ];
+    lines.join("\n") + "\n"
+}
+
+/// Reads the game of this number.
+pub(super) fn read(text: &str, number: usize) -> Result<Match, FileError> {
+    let lines = text.split_inclusive('\n').scan(0, |start, line| {
+        let at = *start;
+        *start += line.len();
+        Some((at, line))
+    });
+    let mut lines = lines.filter(|(_, line)| !line.trim().is_empty());
+    let (at, first) = lines.next().ok_or(FileError::Empty)?;
+    let header: Header = parsed(text, at, first)?;
+    if header.format != FORMAT {
+        return Err(FileError::OtherFormat);
+    }
+    if header.version > VERSION {
+        return Err(FileError::Newer(header.version));
+    }
+    let game = header.game.ok_or(FileError::OtherFormat)?;
+    let games: Vec<(usize, &str)> = lines.collect();
+    let (at, line) = *games
+        .get(number.saturating_sub(1))
+        .ok_or(match games.len() {
+            0 => FileError::Empty,
+            count => FileError::TooFew { count },
+        })?;
+    let record: Record = parsed(text, at, line)?;
+    let place = |field: &str| {
+        let inside = line.find(&format!("\"{field}\"")).unwrap_or(0);
+        Place::of(text, at + inside)
+    };
+    let read_side = |text: &str, search: &Option<Spec>| match search {
+        Some(spec) if spec.game == game => Side::Search(Box::new(spec.clone())),
+        // Who is not known here is played by whoever opens the game.
+        _ => text
+            .parse()
+            .ok()
+            .filter(|side: &Side| side.plays(game))
+            .unwrap_or(Side::Person),
+    };
+    let mut sides = [
+        read_side(&record.one, &record.one_search),
+        read_side(&record.two, &record.two_search),
+    ];
+    let start = game.position(&record.start);
+    let mut read = Match::new(game, start, sides.clone(), record.seed).map_err(|error| {
+        let place = place("start");
+        FileError::Start { place, error }
+    })?;
+    let first = read.problem().player_name(Player::First);
+    let is_swapped = record.one_plays != first;
+    if is_swapped {
+        sides.swap(0, 1);
+        for (player, side) in [Player::First, Player::Second].into_iter().zip(sides) {
+            read.seat(player, side);
+        }
+    }
+    for word in record.moves.split_whitespace() {
+        play(&mut read, word, place("moves"))?;
+    }
+    let loser = match (record.result, is_swapped) {
+        (Outcome::One, false) | (Outcome::Two, true) => Some(Player::Second),
+        (Outcome::Two, false) | (Outcome::One, true) => Some(Player::First),
+        (Outcome::Draw | Outcome::Unfinished, _) => None,
+    };
+    if let Some(loser) = loser.filter(|_| read.ending().is_none()) {
+        read.give_up(loser);
+    }
+    Ok(read)
+}
+
+fn parsed<'t, T: Deserialize<'t>>(text: &str, at: usize, line: &'t str) -> Result<T, FileError> {
+    serde_json::from_str(line).map_err(|error| {
+        let Place { line, .. } = Place::of(text, at);
+        let what = error.to_string();
+        // The place is told before it.
+        let what = what.split(" at line ").next().unwrap_or_default();
+        FileError::Json {
+            place: Place {
+                line,
+                column: error.column().max(1),
+            },
+            what: super::fault::shown(what),
+        }
+    })
+}

@@ -1,0 +1,178 @@
+//! A game looked at again, move by move: what each was worth, and what would have been better.
+
+use super::{Match, Side};
+use crate::exploration::{MaxSide, PositionText, Spec};
+use crate::game::{Move, Player, Value};
+use crate::search::{Algorithm, Method, Order, Stop, Watch};
+
+/// How many plies the judge looks ahead; a tree with values at its leaves is searched whole.
+pub const JUDGE: u32 = 6;
+
+/// A move that is to be judged.
+#[derive(Clone, Debug)]
+pub struct Judging {
+    /// The ply, from 0.
+    ply: usize,
+    by: Player,
+    played: Move,
+    before: Spec,
+    machine: Option<Spec>,
+}
+
+/// What a move was worth. Values are from the side of the first player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Judged {
+    /// The ply, from 0.
+    pub ply: usize,
+    /// Who made it.
+    pub by: Player,
+    /// The move, in notation.
+    pub played: Option<String>,
+    /// The value before it, which the best move keeps.
+    pub before: Value,
+    /// The value after it, one ply less deep, so that both look equally far into the game.
+    pub after: Value,
+    /// The judge's best move, in notation.
+    pub best: Option<String>,
+    /// The best move of the machine that played against it, or would have advised.
+    pub machine: Option<String>,
+    /// The search that judged, with its depth.
+    pub spec: Spec,
+}
+
+impl Judged {
+    /// What the move has cost who made it; 0 if none was better.
+    pub fn cost(&self) -> u32 {
+        let lost = match self.by {
+            Player::First => i64::from(self.before) - i64::from(self.after),
+            Player::Second => i64::from(self.after) - i64::from(self.before),
+        };
+        lost.clamp(0, u32::MAX.into()) as u32
+    }
+}
+
+impl Judging {
+    /// The ply, from 0.
+    pub fn ply(&self) -> usize {
+        self.ply
+    }
+
+    /// The move of a ply, from 0; none if there is no such move, or one that the rules do not know.
+    pub fn of(game: &Match, ply: usize) -> Option<Judging> {
+        let made = game.made().get(ply)?;
+        let legal = game.problem().legal_moves(&game.line(ply));
+        if !legal.contains(&made.played) {
+            return None;
+        }
+        let position = game.position(ply);
+        let adviser = match game.side(made.by) {
+            Side::Person => game.adviser(made.by),
+            own => own.clone(),
+        };
+        let machine = adviser.spec(game.game(), position.clone());
+        Some(Judging {
+            ply,
+            by: made.by,
+            played: made.played,
+            before: judge(game, position),
+            // It is asked what it would play, not how long it takes.
+            machine: machine.map(without_clock),
+        })
+    }
+
+    /// Judges it.
+    ///
+    /// # Errors
+    /// Somebody cancelled.
+    pub fn run(&self, watch: &Watch) -> Result<Judged, Stop> {
+        let problem = self.before.open().expect("a position of the game");
+        let found = problem.find(self.before.method.algorithm, watch)?;
+        let value = match problem.legal_moves(&[self.played]).is_empty() {
+            true => problem.value(&[self.played]),
+            false => {
+                let text = problem.position_text(&[self.played]);
+                let after = for_the_first(Spec {
+                    position: self.before.game.position(&text),
+                    depth: self.before.depth.map(|depth| (depth - 1).max(1)),
+                    ..self.before.clone()
+                });
+                let after = after.open().expect("a position of the game");
+                after.find(self.before.method.algorithm, watch)?.value
+            }
+        };
+        let machine = self.machine.as_ref().and_then(|spec| {
+            let problem = spec.open().ok()?;
+            let found = problem.find(spec.method.algorithm, watch).ok()?;
+            problem.last_move_text(&[found.best?])
+        });
+        Ok(Judged {
+            ply: self.ply,
+            by: self.by,
+            played: problem.last_move_text(&[self.played]),
+            before: found.value,
+            after: value,
+            best: found.best.and_then(|best| problem.last_move_text(&[best])),
+            machine,
+            spec: self.before.clone(),
+        })
+    }
+}
+
+/// The search by which moves are judged, whose values are the first player's.
+fn judge(game: &Match, position: PositionText) -> Spec {
+    let name = game.game();
+    let spec = Spec {
+        position,
+        evaluation: Some(name.soundest()),
+        ..Spec::of(name, "")
+    };
+    let spec = for_the_first(spec);
+    if !name.can_be_deepened() {
+        return spec;
+    }
+    Spec {
+        method: Method {
+            algorithm: Algorithm::AlphaBeta,
+            order: Order::CentreFirst,
+            ..spec.method
+        },
+        depth: Some(JUDGE),
+        ..spec
+    }
+}
+
+/// The same with the first player as MAX; a position that says itself who is MAX means just that.
+fn for_the_first(spec: Spec) -> Spec {
+    let spec = Spec {
+        max: MaxSide::First,
+        ..spec
+    };
+    let problem = spec.open().expect("a position of the game");
+    let max = match problem.to_move(&[]) {
+        Player::Second if !problem.says_who_is_max() => MaxSide::Second,
+        _ => MaxSide::First,
+    };
+    Spec { max, ..spec }
+}
+
+fn without_clock(spec: Spec) -> Spec {
+    match spec.time {
+        Some(_) => Spec {
+            time: None,
+            depth: Some(spec.depth.unwrap_or(JUDGE).min(JUDGE)),
+            ..spec
+        },
+        None => spec,
+    }
+}
+
+/// The move that has cost most, if any has cost anything: of the loser's moves where somebody has
+/// lost, else of all.
+pub fn turning_point(judged: &[Judged], loser: Option<Player>) -> Option<usize> {
+    let of_loser = |judged: &&Judged| loser.is_none_or(|loser| judged.by == loser);
+    let costly = judged.iter().filter(of_loser);
+    let costly = costly.filter(|judged| judged.cost() > 0);
+    // The first of those that have cost the same.
+    let most = costly.rev().max_by_key(|judged| judged.cost());
+    most.map(|judged| judged.ply)
+}

@@ -1,0 +1,175 @@
+//! How a machine finds its move, and what it remembers of that.
+
+use super::Side;
+use crate::chance::Chance;
+use crate::exploration::{GameName, PositionText, SearchResult, Spec};
+use crate::game::{Move, Value};
+use crate::search::{Stop, Watch};
+
+/// What a machine is asked: a position at which it is to move, of which nothing else is needed.
+#[derive(Clone, Debug)]
+pub struct Task {
+    /// Who is asked.
+    pub side: Side,
+    /// The game.
+    pub game: GameName,
+    /// The position.
+    pub position: PositionText,
+    /// Its legal moves, of which there is one at least.
+    pub legal: Vec<Move>,
+    /// The move of a side without another, where the game has one.
+    pub pass: Option<Move>,
+    /// What is left to chance.
+    pub chance: Chance,
+}
+
+/// What a machine has found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Thought {
+    /// The move; none if the search found none that it would play, and there is no pass.
+    pub played: Option<Move>,
+    /// The search that chose it, so that it can be looked at: without a time, and as deep as it came.
+    /// None where nothing is searched.
+    pub spec: Option<Spec>,
+    /// The value it found for MAX of that search; none if it did not come to its end.
+    pub value: Option<Value>,
+    /// Plies of the search; 0 where nothing was searched.
+    pub depth: u32,
+    /// Nodes of all its iterations.
+    pub nodes: u64,
+    /// The line that it expects, in notation.
+    pub line: Vec<String>,
+    /// Whether the move was left to chance.
+    pub is_by_chance: bool,
+    /// Whether the search was ended before it had looked at every move.
+    pub is_cut_short: bool,
+}
+
+impl Task {
+    /// The most nodes of its search: of one that deepens as many as can be looked at afterwards,
+    /// because it answers at any time; another one needs all that its depth takes.
+    pub fn max_nodes(&self, recorded: u64) -> u64 {
+        let deepens = |spec: Spec| spec.method.algorithm.properties().deepens;
+        match self.spec().is_some_and(deepens) {
+            true => recorded,
+            false => u64::MAX,
+        }
+    }
+
+    /// What is searched; none for people and chance.
+    pub fn spec(&self) -> Option<Spec> {
+        self.side.spec(self.game, self.position.clone())
+    }
+
+    /// Finds the move.
+    ///
+    /// # Errors
+    /// Somebody cancelled, or a limit is reached.
+    pub fn run(&self, watch: &Watch) -> Result<Thought, Stop> {
+        let mut chance = self.chance.clone();
+        let by_chance = self
+            .side
+            .chance()
+            .is_some_and(|times| chance.once_in(times));
+        let spec = self.spec();
+        if by_chance || spec.is_none() {
+            let any = self.legal[chance.below(self.legal.len() as u64) as usize];
+            return Ok(Thought {
+                is_by_chance: true,
+                ..self.thought(Some(any), spec.map(at_plies_of_its_own))
+            });
+        }
+        let spec = spec.expect("it was looked at");
+        let problem = spec
+            .open()
+            .expect("who plays a game can read its positions");
+        let found = problem.find(spec.method.algorithm, watch)?;
+        Ok(Thought {
+            value: Some(found.value),
+            depth: found.depth(),
+            nodes: nodes(&found),
+            line: found.principal_variation.clone(),
+            // Who makes no move leaves the turn to the other, where the game lets one.
+            ..self.thought(found.best.or(self.pass), Some(as_deep(spec, found.depth())))
+        })
+    }
+
+    /// The best that a search had found when it was told to end: the best of the moves it had looked
+    /// at or, while that is none, what one ply shows. None for a tree that can only be searched whole.
+    pub fn cut_short(&self, watch: &Watch) -> Option<Thought> {
+        let spec = self.spec()?;
+        let line = watch.best();
+        let Some(&best) = line.first() else {
+            return self.at_one_ply(spec);
+        };
+        let problem = spec.open().ok()?;
+        Some(Thought {
+            depth: problem.depth(),
+            nodes: watch.nodes(),
+            line: problem.line_text(&line),
+            is_cut_short: true,
+            ..self.thought(Some(best), Some(spec))
+        })
+    }
+
+    fn at_one_ply(&self, spec: Spec) -> Option<Thought> {
+        let shallow = Spec {
+            depth: Some(1),
+            time: None,
+            ..spec
+        };
+        let problem = shallow.open().ok()?;
+        let found = problem.find(shallow.method.algorithm, &Watch::new(u64::MAX));
+        let found = found.ok()?;
+        Some(Thought {
+            value: Some(found.value),
+            depth: 1,
+            nodes: nodes(&found),
+            line: found.principal_variation.clone(),
+            is_cut_short: true,
+            ..self.thought(found.best.or(self.pass), Some(shallow))
+        })
+    }
+
+    fn thought(&self, played: Option<Move>, spec: Option<Spec>) -> Thought {
+        Thought {
+            played,
+            spec,
+            value: None,
+            depth: 0,
+            nodes: 0,
+            line: Vec::new(),
+            is_by_chance: false,
+            is_cut_short: false,
+        }
+    }
+}
+
+fn nodes(found: &SearchResult) -> u64 {
+    found.iterations.iter().map(|run| run.counts.nodes).sum()
+}
+
+/// The same search without a clock, as deep as it came.
+fn as_deep(spec: Spec, depth: u32) -> Spec {
+    match spec.method.algorithm.properties().deepens {
+        true => Spec {
+            depth: Some(depth),
+            time: None,
+            ..spec
+        },
+        false => spec,
+    }
+}
+
+/// The search that would have been made, where the clock would have said how deep: as deep as is
+/// usual.
+fn at_plies_of_its_own(spec: Spec) -> Spec {
+    match spec.time {
+        Some(_) => Spec {
+            depth: None,
+            time: None,
+            ..spec
+        },
+        None => spec,
+    }
+}

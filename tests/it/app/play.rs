@@ -1,0 +1,573 @@
+//! Playing by keys: every key, whole games, and what is thought meanwhile.
+
+use crate::play::{GAMES, by};
+use crate::samples::Chance;
+use crate::stage::{frame, home, press, text, type_text};
+use plywood::app::bindings::{Action, Binding, Context, Direction, Hand};
+use plywood::app::home::Opens;
+use plywood::app::key::{Arrow, Key};
+use plywood::app::paint::Target;
+use plywood::app::{App, Setup, Start, dialogs};
+use plywood::exploration::{GameName, PositionText, Spec};
+use plywood::game::Player;
+use plywood::language::Language;
+use plywood::play::{Ending, Level, Match, Side, read};
+use plywood::replay::Event;
+use plywood::search::Algorithm;
+use std::time::{Duration, Instant};
+use tempfile::TempDir;
+
+fn easy() -> Side {
+    Side::Level(Level::Easy)
+}
+
+/// A search that leaves nothing to chance.
+pub fn searching(name: GameName, depth: u32) -> Side {
+    Side::Search(Box::new(Spec {
+        depth: name.can_be_deepened().then_some(depth),
+        ..Spec::of(name, "")
+    }))
+}
+
+/// The screen of a game.
+pub fn playing(game: Match) -> App {
+    let start = Start::Play {
+        game: Box::new(game),
+        save: None,
+    };
+    let mut app = App::new(start, Setup::default());
+    app.settle();
+    app
+}
+
+fn between(name: GameName, start: &str, sides: [Side; 2]) -> App {
+    playing(by(name, start, sides))
+}
+
+fn people(name: GameName, start: &str) -> App {
+    between(name, start, [Side::Person, Side::Person])
+}
+
+fn game(app: &App) -> &Match {
+    &app.screen.play().expect("a game is played").game
+}
+
+fn plies(app: &App) -> usize {
+    game(app).made().len()
+}
+
+fn shown(app: &mut App) -> String {
+    text(&frame(app, (120, 40)).0)
+}
+
+/// Types a move.
+fn write(app: &mut App, text: &str) {
+    type_text(app, text);
+    press(app, Key::Enter);
+}
+
+#[test]
+fn every_key_of_a_game_does_what_the_table_says() {
+    let contexts = [Context::PLAY, Context::MOVES, dialogs::players::HERE];
+    for context in contexts {
+        for binding in dialogs::TABLE.of(context) {
+            for &key in binding.keys {
+                let name = GameName::TicTacToe;
+                let mut app = between(name, "", [Side::Person, searching(name, 9)]);
+                write(&mut app, "b2");
+                let free = app_free_cell(&app);
+                write(&mut app, free);
+                press(&mut app, Key::Char('u'));
+                match context {
+                    Context::MOVES => {
+                        press(&mut app, Key::PageUp);
+                        assert_eq!(app.screen.play().unwrap().looked, Some(1));
+                    }
+                    Context::PLAY => {}
+                    _ => press(&mut app, Key::Char('p')),
+                }
+                assert_eq!(app.context(), context);
+                check(binding, key, app);
+            }
+        }
+    }
+}
+
+/// A cell that is still free.
+fn app_free_cell(app: &App) -> &'static str {
+    let free = ["a1", "a2", "a3", "b1", "b3", "c1", "c2", "c3"];
+    free.into_iter()
+        .find(|text| game(app).read_move(text).is_ok())
+        .expect("the board is not full")
+}
+
+fn check(binding: &Binding, key: Key, mut app: App) {
+    let told = format!("{:?} {key}", binding.context.title);
+    let before = app.screen.play().unwrap();
+    let (cell, made) = (before.choice.cell(), plies(&app));
+    press(&mut app, key);
+    let play = app.screen.play();
+    let after = |app: &App| app.screen.play().unwrap().choice.cell();
+    match binding.action {
+        Action::Hand(Hand::Press) => assert_eq!(plies(&app), made + 2, "{told}"),
+        Action::Hand(Hand::Point(_)) => assert_ne!(after(&app), cell, "{told}"),
+        Action::Hand(Hand::Undo) => assert_eq!(plies(&app), made - 2, "{told}"),
+        Action::Hand(Hand::Redo) => assert_eq!(plies(&app), made + 2, "{told}"),
+        Action::Hand(Hand::TakeBack) => {
+            assert_eq!((plies(&app), app.context()), (1, Context::PLAY), "{told}");
+        }
+        Action::Hand(Hand::Moves) => {
+            let looked = play.unwrap().looked;
+            assert_eq!(looked.is_some(), binding.context == Context::PLAY, "{told}");
+        }
+        Action::Hand(Hand::Look(direction)) => {
+            let expected = match direction {
+                Direction::Less => made - 1,
+                Direction::More => made,
+            };
+            assert_eq!(play.unwrap().looked, Some(expected), "{told}");
+        }
+        Action::Hand(Hand::Hint) => assert!(play.unwrap().hint.is_some(), "{told}"),
+        Action::Hand(Hand::Review) => {
+            let play = play.unwrap();
+            assert!(play.reviews, "{told}");
+            assert_eq!(play.review.as_ref().unwrap().judged.len(), made, "{told}");
+        }
+        Action::Hand(Hand::Pause) => assert!(play.unwrap().is_paused, "{told}"),
+        Action::Open("resign") => assert_eq!(app.context(), Context::QUESTION, "{told}"),
+        Action::Open(_) => assert_eq!(app.context(), dialogs::players::HERE, "{told}"),
+        Action::Item(direction) if binding.context == Context::MOVES => {
+            let expected = if direction == Direction::Less { 0 } else { 2 };
+            assert_eq!(play.unwrap().looked, Some(expected), "{told}");
+        }
+        Action::Choose if binding.context == Context::MOVES => {
+            assert!(app.explore().is_some(), "{told}");
+        }
+        // What the list of players does is tested by itself.
+        _ => assert_eq!(binding.context, dialogs::players::HERE, "{told}"),
+    }
+}
+
+#[test]
+fn a_thousand_random_games_are_legal_to_their_end() {
+    let mut ended = 0;
+    for seed in 0..1_000 {
+        let mut chance = Chance(seed);
+        let (name, start) = GAMES[(seed % 5) as usize];
+        let machine = match chance.below(4) {
+            0 if name != GameName::Draughts && name != GameName::Othello => easy(),
+            1 => "random".parse().unwrap(),
+            _ => Side::Person,
+        };
+        let mut app = between(name, start, [Side::Person, machine]);
+        let now = Instant::now();
+        for turn in 0.. {
+            if game(&app).ending().is_some() {
+                break;
+            }
+            assert!(turn < 5_000, "seed {seed} does not end");
+            for _ in 0..chance.below(4) {
+                let arrows = [Arrow::Left, Arrow::Right, Arrow::Up, Arrow::Down];
+                app.key(Key::Arrow(arrows[chance.below(4) as usize]), now);
+            }
+            match chance.below(60) {
+                0 => app.key(Key::Char('u'), now),
+                1 => app.key(Key::Char('r'), now),
+                2 => {
+                    app.key(Key::PageUp, now);
+                    app.key(Key::Char('t'), now);
+                    // Machines wait after that.
+                    app.key(Key::Char(' '), now);
+                }
+                3 => {
+                    let letters = ['1', '4', 'd', 'f', '-', '9'];
+                    app.key(Key::Char(letters[chance.below(6) as usize]), now);
+                    app.key(Key::Char(char::from(b'0' + chance.below(10) as u8)), now);
+                    app.key(Key::Enter, now);
+                    app.key(Key::Esc, now);
+                    if app.screen.play().is_none() {
+                        app.key(Key::Enter, now);
+                    }
+                }
+                _ => app.key(Key::Enter, now),
+            }
+            app.settle();
+            if app.screen.play().is_some_and(|play| play.is_paused) {
+                app.key(Key::Char(' '), now);
+                app.settle();
+            }
+            if chance.below(25) == 0 {
+                let size = (60 + chance.below(80) as u16, 18 + chance.below(30) as u16);
+                frame(&mut app, size);
+            }
+        }
+        ended += 1;
+        let played = game(&app);
+        let mut again = by(name, start, [Side::Person, Side::Person]);
+        for made in played.made() {
+            assert!(
+                again.legal().contains(&made.played),
+                "seed {seed}: {made:?}"
+            );
+            again.make(made.played, None);
+        }
+        assert_eq!(again.ending(), played.ending(), "seed {seed}");
+    }
+    assert_eq!(ended, 1_000);
+}
+
+#[test]
+fn moves_are_made_by_arrows_by_notation_and_by_mouse() {
+    let mut app = people(GameName::ConnectFour, "");
+    press(&mut app, Key::Enter);
+    press(&mut app, Key::Arrow(Arrow::Left));
+    press(&mut app, Key::Enter);
+    write(&mut app, "7");
+    // Anywhere in a column the stone falls to its place.
+    let (_, hits) = frame(&mut app, (120, 40));
+    let cell = (0..120)
+        .flat_map(|x| (0..40).map(move |y| (x, y)))
+        .find(|&(x, y)| hits.at(x, y) == Some(Target::Cell(0)));
+    assert!(cell.is_some(), "the top left cell is on the screen");
+    app.click_cell(0);
+    let texts: Vec<&str> = game(&app)
+        .made()
+        .iter()
+        .map(|made| &made.text[..])
+        .collect();
+    assert_eq!(texts, ["4", "3", "7", "1"]);
+}
+
+#[test]
+fn any_letter_that_means_nothing_else_begins_a_move() {
+    for letter in ['1', '9', 'a', 'h', '-', 'z'] {
+        let mut app = people(GameName::Othello, "");
+        press(&mut app, Key::Char(letter));
+        assert_eq!(app.context(), Context::PROMPT, "{letter}");
+        assert!(shown(&mut app).contains(&format!("› {letter}")), "{letter}");
+        press(&mut app, Key::Esc);
+        assert_eq!(app.context(), Context::PLAY, "{letter}");
+    }
+}
+
+#[test]
+fn a_capture_is_chosen_square_by_square() {
+    let mut app = people(GameName::Draughts, "W:W37,48,50:B32,22,12,13,23,5,K15");
+    for square in 0..5 {
+        press(&mut app, Key::Enter);
+        assert_eq!(plies(&app), 0, "after {square} squares");
+        assert_eq!(app.screen.play().unwrap().choice.pressed.len(), square + 1);
+    }
+    // Esc lets go of a square, and the game goes on.
+    press(&mut app, Key::Esc);
+    assert_eq!(app.screen.play().unwrap().choice.pressed.len(), 4);
+    press(&mut app, Key::Enter);
+    press(&mut app, Key::Enter);
+    assert_eq!(plies(&app), 1);
+}
+
+#[test]
+fn a_pass_is_announced_before_and_after() {
+    let random: Side = "random".parse().unwrap();
+    let found = (0..).find_map(|seed| {
+        let mut game = by(GameName::Othello, "", [Side::Person, random.clone()]);
+        let mut chance = Chance(seed);
+        while game.ending().is_none() {
+            if Some(game.legal()[0]) == game.problem().pass() && game.waits_for_person() {
+                return Some(game);
+            }
+            crate::play::play_on(&mut game, &mut chance, 1);
+        }
+        None
+    });
+    let mut found = found.unwrap();
+    found.seat(Player::Second, Side::Person);
+    let mut app = playing(found);
+    assert!(shown(&mut app).contains("Black has no move and must pass: press Enter."));
+    press(&mut app, Key::Enter);
+    assert!(shown(&mut app).contains("Black had no move and passed. White to move"));
+    app.speak(Language::Fr);
+    assert!(shown(&mut app).contains("Noir n’avait aucun coup et a passé."));
+}
+
+#[test]
+fn what_is_no_move_is_refused_with_a_reason_in_both_languages() {
+    for (name, start, typed, said) in [
+        (
+            GameName::ConnectFour,
+            "444444",
+            "4",
+            ["Column 4 is full.", "La colonne 4 est pleine."],
+        ),
+        (
+            GameName::Othello,
+            "",
+            "d4",
+            [
+                "d4: there is a piece already.",
+                "d4\u{a0}: il y a déjà une pièce.",
+            ],
+        ),
+        (
+            GameName::Draughts,
+            "W:W32,40:B28,5",
+            "40-34",
+            ["40-34 captures nothing", "40-34 ne prend rien"],
+        ),
+        (
+            GameName::Textbook,
+            "[[3 12] [2 4]]",
+            "3",
+            [
+                "3 is no move of this game.",
+                "3 n’est pas un coup de ce jeu.",
+            ],
+        ),
+    ] {
+        for (language, said) in Language::ALL.into_iter().zip(said) {
+            let mut app = people(name, start);
+            app.speak(language);
+            write(&mut app, typed);
+            let seen = shown(&mut app);
+            assert!(seen.contains(&said.replace('\u{a0}', " ")), "{seen}");
+            assert_eq!(plies(&app), 0);
+            // It can be mended at once.
+            press(&mut app, Key::Esc);
+            press(&mut app, Key::Enter);
+        }
+    }
+}
+
+#[test]
+fn a_search_is_ended_by_esc_and_plays_the_best_so_far() {
+    let deep = Side::Search(Box::new(Spec {
+        depth: Some(40),
+        ..Spec::of(GameName::ConnectFour, "")
+    }));
+    let mut deepening = Spec::of(GameName::ConnectFour, "");
+    deepening.method.algorithm = Algorithm::IterativeDeepening;
+    deepening.depth = Some(42);
+    // Near the end of the game, where a first line is found soon.
+    let start = "44444433333355";
+    for side in [deep, Side::Search(Box::new(deepening))] {
+        let game_of = by(GameName::ConnectFour, start, [side, Side::Person]);
+        let open = Start::Play {
+            game: Box::new(game_of),
+            save: None,
+        };
+        let mut app = App::new(open, Setup::default());
+        app.max_nodes = u64::MAX;
+        let begin = Instant::now();
+        while shown(&mut app).contains("no move looked at yet")
+            && begin.elapsed() < Duration::from_secs(5)
+        {
+            app.tick(Instant::now());
+        }
+        assert!(app.screen.play().unwrap().thinking.is_some());
+        assert!(shown(&mut app).contains("X thinks"));
+        app.key(Key::Esc, Instant::now());
+        while plies(&app) == 0 && begin.elapsed() < Duration::from_secs(60) {
+            app.tick(Instant::now());
+            std::thread::sleep(Duration::from_millis(2));
+        }
+        assert_eq!(plies(&app), 1, "it has played");
+        assert!(app.screen.play().is_some(), "the game goes on");
+    }
+}
+
+#[test]
+fn enter_on_a_move_opens_the_search_that_chose_it_where_it_decided() {
+    for (name, start) in GAMES {
+        let mut app = between(name, start, [Side::Person, searching(name, 3)]);
+        press(&mut app, Key::Enter);
+        while plies(&app) < 2 {
+            press(&mut app, Key::Enter);
+        }
+        let made = game(&app).made()[1].clone();
+        press(&mut app, Key::Tab);
+        press(&mut app, Key::Enter);
+        app.settle_search();
+        let explore = app.explore().expect("its head is open");
+        let replay = explore.replay();
+        let Event::BackUp { child, .. } = replay.event() else {
+            panic!("{name:?}: {:?}", replay.event());
+        };
+        assert_eq!(replay.tree().played(child), Some(made.played), "{name:?}");
+        assert_eq!(
+            replay.tree().node(plywood::tree::NodeId::ROOT).value,
+            made.thought.unwrap().value.unwrap()
+        );
+        assert!(app.notice.is_some());
+        // And back, to the same place.
+        press(&mut app, Key::Esc);
+        assert_eq!(app.screen.play().unwrap().looked, Some(2));
+    }
+}
+
+#[test]
+fn of_a_persons_move_one_sees_what_a_search_says() {
+    let mut app = between(
+        GameName::TicTacToe,
+        "",
+        [Side::Person, searching(GameName::TicTacToe, 9)],
+    );
+    write(&mut app, "a1");
+    press(&mut app, Key::PageUp);
+    press(&mut app, Key::Enter);
+    let explore = app.explore().expect("a search is open");
+    let replay = explore.replay();
+    assert!(matches!(replay.event(), Event::BackUp { .. }));
+    assert_eq!(replay.node(), plywood::tree::NodeId::ROOT);
+}
+
+#[test]
+fn sides_are_changed_in_mid_game() {
+    let mut app = people(GameName::TicTacToe, "");
+    press(&mut app, Key::Enter);
+    press(&mut app, Key::Char('p'));
+    press(&mut app, Key::Arrow(Arrow::Down));
+    press(&mut app, Key::Arrow(Arrow::Right));
+    press(&mut app, Key::Enter);
+    assert_eq!(game(&app).side(Player::Second), &easy());
+    assert_eq!(plies(&app), 2, "the machine has moved at once");
+}
+
+#[test]
+fn a_new_game_of_any_kind_is_begun() {
+    let mut app = people(GameName::ConnectFour, "");
+    press(&mut app, Key::Enter);
+    press(&mut app, Key::Char('n'));
+    for _ in 0..4 {
+        press(&mut app, Key::Arrow(Arrow::Right));
+    }
+    press(&mut app, Key::Enter);
+    assert_eq!(game(&app).game(), GameName::Textbook);
+    assert_eq!(plies(&app), 0);
+    press(&mut app, Key::Char('n'));
+    press(&mut app, Key::Arrow(Arrow::Right));
+    press(&mut app, Key::Enter);
+    assert_eq!(game(&app).game(), GameName::ConnectFour);
+}
+
+#[test]
+fn giving_up_is_asked_and_can_be_taken_back() {
+    let mut app = people(GameName::Othello, "");
+    press(&mut app, Key::Char('x'));
+    press(&mut app, Key::Char('n'));
+    assert_eq!(game(&app).ending(), None);
+    press(&mut app, Key::Char('x'));
+    press(&mut app, Key::Char('y'));
+    assert_eq!(game(&app).ending(), Some(Ending::Resigned(Player::First)));
+    press(&mut app, Key::Char('u'));
+    assert_eq!(game(&app).ending(), None);
+}
+
+#[test]
+fn two_machines_are_watched_and_wait_on_request() {
+    let mut app = {
+        let open = Start::Play {
+            game: Box::new(by(GameName::TicTacToe, "", [easy(), easy()])),
+            save: None,
+        };
+        App::new(open, Setup::default())
+    };
+    let mut now = Instant::now();
+    let mut wait_for = |app: &mut App, wanted: usize| {
+        let begin = Instant::now();
+        while plies(app) < wanted && begin.elapsed() < Duration::from_secs(20) {
+            now += Duration::from_secs(1);
+            app.tick(now);
+            app.settle();
+        }
+    };
+    wait_for(&mut app, 2);
+    assert!(plies(&app) >= 2);
+    press(&mut app, Key::Char(' '));
+    let there = plies(&app);
+    wait_for_nothing(&mut app);
+    assert_eq!(plies(&app), there);
+    press(&mut app, Key::Char(' '));
+    wait_for(&mut app, 9);
+    assert!(game(&app).ending().is_some());
+}
+
+fn wait_for_nothing(app: &mut App) {
+    for seconds in 0..5 {
+        app.tick(Instant::now() + Duration::from_secs(seconds));
+        app.settle();
+    }
+}
+
+#[test]
+fn every_move_is_saved_and_the_last_game_is_gone_on_with() {
+    let folder = TempDir::new().unwrap();
+    let (kept, file) = (
+        folder.path().join("kept.jsonl"),
+        folder.path().join("game.txt"),
+    );
+    let start = Start::Play {
+        game: Box::new(by(GameName::ConnectFour, "", [Side::Person, Side::Person])),
+        save: Some(file.clone()),
+    };
+    let mut app = App::new(start, Setup::default());
+    app.keep_game_in(Some(kept.clone()));
+    for column in ["4", "4", "5"] {
+        write(&mut app, column);
+        let saved = read(&std::fs::read(&file).unwrap(), None, 1).unwrap();
+        assert_eq!(saved.made().len(), plies(&app));
+    }
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), "445\n");
+    press(&mut app, Key::Char('u'));
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), "44\n");
+    // Another tutor, after a kill.
+    let mut app = home();
+    app.keep_game_in(Some(kept));
+    let entries = &app.home.entries;
+    let index = entries.iter().position(|entry| entry.opens == Opens::Game);
+    app.home.choose(index.expect("the game is offered"));
+    press(&mut app, Key::Enter);
+    assert_eq!(plies(&app), 2);
+    // Left and gone on with.
+    press(&mut app, Key::Esc);
+    assert_eq!(app.context(), Context::HOME);
+    press(&mut app, Key::Enter);
+    assert_eq!(plies(&app), 2);
+}
+
+#[test]
+fn every_game_is_on_the_home_screen() {
+    for (name, _) in GAMES {
+        let mut app = home();
+        let wanted = Opens::Play(name);
+        let index = app
+            .home
+            .entries
+            .iter()
+            .position(|entry| entry.opens == wanted);
+        app.home.choose(index.unwrap());
+        press(&mut app, Key::Enter);
+        assert_eq!(game(&app).game(), name);
+        let empty = PositionText::Notation(String::new());
+        let start = game(&app).start();
+        assert!(start == &empty || name == GameName::Textbook, "{start:?}");
+    }
+}
+
+#[test]
+fn the_review_marks_the_turning_point() {
+    let mut app = people(GameName::ConnectFour, "");
+    for column in ["4", "1", "4", "1", "4", "2", "4"] {
+        write(&mut app, column);
+    }
+    press(&mut app, Key::Char('v'));
+    let play = app.screen.play().unwrap();
+    let review = play.review.as_ref().unwrap();
+    let turning = review.turning_point(&play.game).unwrap();
+    assert_eq!(play.game.made()[turning].by, Player::Second);
+    for size in [(60, 18), (80, 24), (120, 40)] {
+        let seen = text(&frame(&mut app, size).0);
+        assert!(seen.contains("lost") && seen.contains('▲'), "{seen}");
+    }
+    press(&mut app, Key::Esc);
+    assert!(!app.screen.play().unwrap().reviews);
+}

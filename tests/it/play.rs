@@ -1,0 +1,47 @@
+//! Games in progress, without a screen.
+
+mod files;
+mod machines;
+mod moves;
+mod review;
+
+use crate::samples::Chance;
+use plywood::exploration::{GameName, PositionText};
+use plywood::play::{Match, Side};
+
+/// A tree to play in.
+pub const TREE: &str = "[[3 [12 1] 8] [2 4 6] [14 5 [2 7]]]";
+
+/// Every game, with a start that it can be played from.
+pub const GAMES: [(GameName, &str); 5] = [
+    (GameName::ConnectFour, ""),
+    (GameName::Othello, ""),
+    (GameName::Draughts, ""),
+    (GameName::TicTacToe, ""),
+    (GameName::Textbook, TREE),
+];
+
+/// A game between two people.
+pub fn people(game: GameName, start: &str) -> Match {
+    by(game, start, [Side::Person, Side::Person])
+}
+
+/// A game between these.
+pub fn by(game: GameName, start: &str, sides: [Side; 2]) -> Match {
+    let start = match start.is_empty() {
+        true => PositionText::Notation(String::new()),
+        false => game.position(start),
+    };
+    Match::new(game, start, sides, 7).expect("a position")
+}
+
+/// Plays at random to the end, at most so many plies.
+pub fn play_on(game: &mut Match, chance: &mut Chance, plies: usize) {
+    for _ in 0..plies {
+        let legal = game.legal();
+        if game.ending().is_some() {
+            break;
+        }
+        game.make(legal[chance.below(legal.len() as u64) as usize], None);
+    }
+}

@@ -1,0 +1,184 @@
+//! Machines: that each plays what it says it is, and remembers how it came to its move.
+
+use super::{GAMES, TREE, by, play_on};
+use crate::samples::Chance;
+use plywood::exploration::{GameName, Spec};
+use plywood::play::{Level, Side, SideError, Task};
+use plywood::search::{Algorithm, Stop, Watch};
+use plywood::tree::NodeId;
+use std::sync::Arc;
+
+fn think(task: &Task) -> plywood::play::Thought {
+    task.run(&Watch::new(task.max_nodes(5_000_000)))
+        .expect("it ends")
+}
+
+#[test]
+fn the_search_that_chose_a_move_can_be_looked_at() {
+    for (name, start) in GAMES {
+        let machine = Side::Search(Box::new(Spec {
+            depth: name.can_be_deepened().then_some(3),
+            ..Spec::of(name, start)
+        }));
+        for side in [
+            Side::Level(Level::Easy),
+            Side::Level(Level::Medium),
+            machine,
+        ] {
+            let mut game = by(name, start, [side.clone(), side.clone()]);
+            let mut chance = Chance(5);
+            for _ in 0..4 {
+                let Some(task) = game.task() else { break };
+                let thought = think(&task);
+                assert!(task.legal.contains(&thought.played.unwrap()));
+                if !thought.is_by_chance {
+                    let spec = thought.spec.clone().unwrap();
+                    let problem = Arc::new(spec.open().unwrap());
+                    let tree = problem.record(&Watch::new(5_000_000)).unwrap();
+                    let best = tree
+                        .best_child(NodeId::ROOT)
+                        .and_then(|best| tree.played(best));
+                    assert_eq!(best, thought.played, "{name:?} {side}");
+                    assert_eq!(Some(tree.node(NodeId::ROOT).value), thought.value);
+                    assert_eq!(tree.depth(), thought.depth);
+                    assert_eq!(tree.counts().nodes, thought.nodes);
+                }
+                game.answer(thought);
+                play_on(&mut game, &mut chance, 1);
+            }
+        }
+    }
+}
+
+#[test]
+fn levels_are_what_they_say() {
+    for level in Level::ALL {
+        for (name, start) in GAMES {
+            let spec = level.spec(name, name.position(start));
+            let problem = spec.open().expect("every level plays every game");
+            if name.can_be_deepened() {
+                assert_eq!(spec.depth, level.plies());
+                assert_eq!(spec.time, level.time());
+            } else {
+                assert_eq!(problem.depth(), 3, "{TREE} is searched whole");
+            }
+        }
+        let side = Side::Level(level);
+        let game = by(GameName::ConnectFour, "", [side.clone(), side]);
+        let Some(times) = level.chance() else {
+            continue;
+        };
+        let mut left = 0;
+        for seed in 0..600 {
+            let task = Task {
+                chance: plywood::chance::Chance::new(seed),
+                ..game.task().unwrap()
+            };
+            left += u64::from(task.chance.clone().once_in(times));
+        }
+        let expected = 600 / times;
+        assert!(left.abs_diff(expected) < expected / 2, "{level:?}: {left}");
+    }
+}
+
+#[test]
+fn what_is_left_to_chance_does_not_depend_on_what_was_taken_back() {
+    let side = Side::Level(Level::Easy);
+    let mut game = by(GameName::TicTacToe, "", [side.clone(), side]);
+    let first = think(&game.task().unwrap());
+    game.answer(first.clone());
+    game.undo();
+    assert_eq!(think(&game.task().unwrap()), first);
+}
+
+#[test]
+fn a_search_that_is_told_to_end_plays_the_best_so_far() {
+    let spec = Spec {
+        depth: Some(30),
+        ..Spec::of(GameName::ConnectFour, "")
+    };
+    let side = Side::Search(Box::new(spec));
+    let game = by(GameName::ConnectFour, "444", [side.clone(), side]);
+    let task = game.task().unwrap();
+    let watch = Watch::new(u64::MAX);
+    let thought = task.cut_short(&watch).expect("one ply shows something");
+    assert_eq!((thought.depth, thought.is_cut_short), (1, true));
+    assert!(task.legal.contains(&thought.played.unwrap()));
+    // A limit stands for whoever presses the key.
+    let watch = Watch::new(300_000);
+    assert_eq!(task.run(&watch), Err(Stop::NodeLimit(300_000)));
+    if let Some(thought) = task.cut_short(&watch) {
+        assert!(thought.is_cut_short);
+        assert!(task.legal.contains(&thought.played.unwrap()));
+        let is_ended = thought.depth == 1;
+        assert_eq!(
+            thought.value.is_some(),
+            is_ended,
+            "it has not come to its end"
+        );
+    }
+    let shallow = Side::Search(Box::new(Spec {
+        depth: Some(4),
+        ..Spec::of(GameName::ConnectFour, "")
+    }));
+    let game = by(GameName::ConnectFour, "444", [shallow.clone(), shallow]);
+    let task = game.task().unwrap();
+    let watch = Watch::new(u64::MAX);
+    let thought = task.run(&watch).unwrap();
+    let best = task.cut_short(&watch).expect("every move was looked at");
+    assert_eq!(best.played, thought.played);
+    assert_eq!(best.line, thought.line);
+}
+
+#[test]
+fn a_machine_that_deepens_remembers_how_deep_it_came() {
+    let mut spec = Spec::of(GameName::ConnectFour, "");
+    spec.method.algorithm = Algorithm::IterativeDeepening;
+    spec.depth = Some(40);
+    let side = Side::Search(Box::new(spec));
+    let game = by(GameName::ConnectFour, "4453", [side.clone(), side]);
+    let task = game.task().unwrap();
+    assert_eq!(
+        task.max_nodes(10_000),
+        10_000,
+        "so that all of it can be recorded"
+    );
+    let thought = task.run(&Watch::new(10_000)).unwrap();
+    let spec = thought.spec.unwrap();
+    assert_eq!((spec.depth, spec.time), (Some(thought.depth), None));
+    assert!((1..40).contains(&thought.depth));
+}
+
+#[test]
+fn the_notebook_refuses_its_win_over_the_board_too() {
+    // The program makes no move worse than the worst: what it thinks is then told as it is.
+    let notebook: Side = "notebook".parse().unwrap();
+    let start = "......./......./......./OXOXOXO/XOXOXOX/XOXOXOX";
+    let mut game = by(GameName::ConnectFour, start, [notebook.clone(), notebook]);
+    let thought = think(&game.task().unwrap());
+    assert!(thought.played.is_some());
+    game.answer(thought);
+    assert_eq!(game.made().len(), 1);
+}
+
+#[test]
+fn players_are_read_as_they_are_written() {
+    for text in [
+        "person",
+        "easy",
+        "medium",
+        "hard",
+        "random",
+        "othello-c:published@5",
+        "web-server:repaired",
+    ] {
+        assert_eq!(text.parse::<Side>().unwrap().to_string(), text);
+    }
+    assert_eq!("nobody".parse::<Side>(), Err(SideError::Nobody));
+    assert!(matches!(
+        "othello-c@0".parse::<Side>(),
+        Err(SideError::Program(_))
+    ));
+    let othello: Side = "othello-c".parse().unwrap();
+    assert!(othello.plays(GameName::Othello) && !othello.plays(GameName::Draughts));
+}

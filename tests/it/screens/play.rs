@@ -1,0 +1,104 @@
+//! Games on the screen: each in the middle, its moves looked at, reviewed, over.
+
+use crate::app::play::playing;
+use crate::play::{GAMES, TREE, by};
+use crate::stage::{frame, press, text};
+use plywood::app::App;
+use plywood::app::key::{Arrow, Key};
+use plywood::exploration::GameName;
+use plywood::language::Language;
+use plywood::play::{Level, Match, Side};
+
+const SIZES: [(u16, u16); 3] = [(60, 18), (80, 24), (120, 40)];
+
+/// A game between two people after these moves.
+fn after(name: GameName, start: &str, moves: &str) -> Match {
+    let mut game = by(name, start, [Side::Person, Side::Person]);
+    for text in moves.split_whitespace() {
+        let played = game.read_move(text).expect("a legal move");
+        game.make(played, None);
+    }
+    game
+}
+
+/// Every game in the middle.
+fn middles() -> Vec<(String, App)> {
+    let moves = [
+        "4 4 5 3 3 6 4 4",
+        "f5 d6 c3 d3 c4 f4",
+        "32-28 19-23 28x19 14x23 37-32 10-14 41-37",
+        "b2 a1 c1",
+        "2",
+    ];
+    let scenes = GAMES.into_iter().zip(moves).map(|((name, start), moves)| {
+        let mut game = after(name, start, moves);
+        // The machine waits: it is not its turn.
+        let waiting = game.to_move().other();
+        game.seat(waiting, Side::Level(Level::Medium));
+        (plywood::exploration::name(name), playing(game))
+    });
+    scenes.collect()
+}
+
+fn take(name: &str, mut app: App, language: Language) {
+    app.speak(language);
+    for (width, height) in SIZES {
+        let (buffer, _) = frame(&mut app, (width, height));
+        let shown = text(&buffer);
+        let ending = if language == Language::Fr { "-fr" } else { "" };
+        let mut settings = insta::Settings::clone_current();
+        settings.set_snapshot_path("../snapshots");
+        settings.set_prepend_module_to_snapshot(false);
+        settings.set_omit_expression(true);
+        let file = format!("play-{name}-{width}x{height}{ending}");
+        settings.bind(|| insta::assert_snapshot!(file, shown));
+    }
+}
+
+#[test]
+fn every_game_in_the_middle() {
+    for language in Language::ALL {
+        for (name, app) in middles() {
+            take(&name, app, language);
+        }
+    }
+}
+
+#[test]
+fn a_capture_that_is_half_chosen() {
+    let game = after(GameName::Draughts, "W:W37,48,50:B32,22,12,13,23,5,K15", "");
+    let mut app = playing(game);
+    press(&mut app, Key::Enter);
+    press(&mut app, Key::Enter);
+    take("capture", app, Language::En);
+}
+
+#[test]
+fn a_game_that_is_over_its_moves_and_its_review() {
+    let lost = || playing(after(GameName::ConnectFour, "", "4 1 4 1 4 2 4"));
+    for language in Language::ALL {
+        take("over", lost(), language);
+        let mut app = lost();
+        press(&mut app, Key::PageUp);
+        take("moves", app, language);
+        let mut app = lost();
+        press(&mut app, Key::Char('v'));
+        press(&mut app, Key::Arrow(Arrow::Up));
+        take("review", app, language);
+    }
+}
+
+#[test]
+fn who_plays_and_what_is_typed() {
+    let mut app = playing(after(GameName::Textbook, TREE, ""));
+    press(&mut app, Key::Char('n'));
+    take("new-game", app, Language::Fr);
+    let mut app = playing(after(GameName::Othello, "", ""));
+    press(&mut app, Key::Char('p'));
+    press(&mut app, Key::Arrow(Arrow::Left));
+    take("players", app, Language::En);
+    let mut app = playing(after(GameName::ConnectFour, "444444", ""));
+    press(&mut app, Key::Char('4'));
+    press(&mut app, Key::Enter);
+    take("refused", app, Language::En);
+}
