@@ -147,7 +147,7 @@ fn open_as_is(spec: Spec, view: TreeView) -> App {
         spec,
         iteration: None,
         step: 0,
-        view,
+        view: Some(view),
     };
     let mut app = App::new(
         start,
@@ -166,6 +166,7 @@ fn open_as_is(spec: Spec, view: TreeView) -> App {
 
 fn zoomed(mut app: App, detail: u32) -> App {
     let explore = app.explore_mut().expect("it is explored");
+    explore.folded = Some(false);
     let whole = explore.explored.whole.as_mut().expect("it is shown whole");
     for _ in 0..2 {
         whole.zoom(Direction::Less);

@@ -33,6 +33,7 @@ pub mod names;
 pub mod paint;
 pub mod play;
 pub mod predict;
+pub mod race;
 pub mod refusal;
 mod run;
 mod screen;

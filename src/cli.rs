@@ -6,8 +6,10 @@ mod check;
 mod duel;
 mod export;
 mod failure;
+mod film;
 mod lessons;
 mod memory;
+mod picture;
 mod play;
 mod programs;
 mod search;
@@ -18,9 +20,7 @@ mod worksheet;
 pub use arguments::{Cli, Command};
 pub use failure::Failure;
 
-use crate::app::key::Key;
-use crate::app::paint::ThemeName;
-use crate::app::{App, Setup, Start, TreeView};
+use crate::app::{Start, TreeView};
 use crate::drill::Drill;
 use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec};
 use crate::language::Language;
@@ -32,8 +32,7 @@ use crate::search::Watch;
 use crate::tree::Step;
 use crate::tui::{self, Options};
 use arguments::{
-    ExplorationArgs, NarrateArgs, PictureArgs, PracticeArgs, ProgramsArgs, ScreenName, TreeArgs,
-    WorksheetArgs,
+    ExplorationArgs, NarrateArgs, PracticeArgs, ProgramsArgs, TreeArgs, WorksheetArgs,
 };
 use clap::builder::Resettable;
 use clap::{ArgMatches, CommandFactory, FromArgMatches};
@@ -45,7 +44,6 @@ use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::Path;
 use std::process::ExitCode;
 use std::sync::Arc;
-use std::time::Instant;
 
 /// Runs the command that the arguments, the program's name first, ask for. A failure is one
 /// sentence on standard error.
@@ -157,7 +155,8 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
             io::stderr().write_all(checked.faults.as_bytes()).ok();
             checked.result
         }
-        Some(Command::Picture(args)) => picture(args, &given, cli.screen.theme, language),
+        Some(Command::Picture(args)) => picture::write(args, &given, cli.screen.theme, language),
+        Some(Command::Film(args)) => film::write(args, &given, cli.screen.theme, language),
         Some(Command::Programs(args)) => list_programs(*args, language),
         Some(Command::Worksheet(args)) => write_worksheet(args, language),
         Some(Command::Completions { shell }) => {
@@ -193,7 +192,7 @@ fn explore(
     args: &ExplorationArgs,
     against: Option<&str>,
     given: &ArgMatches,
-    (tree, step, view): (&TreeArgs, Option<Step>, TreeView),
+    (tree, step, view): (&TreeArgs, Option<Step>, Option<TreeView>),
 ) -> Result<(Start, u64), Failure> {
     if let Some(file) = &tree.tree {
         let exploration = Box::new(tree::read(file, args.max_nodes)?);
@@ -293,60 +292,6 @@ fn record(args: &ExplorationArgs, tree: &TreeArgs) -> Result<Exploration, Failur
             index + 1
         ))),
     }
-}
-
-/// Draws a screen as it would be on a terminal of this size.
-fn picture(
-    args: &PictureArgs,
-    given: &ArgMatches,
-    theme: Option<ThemeName>,
-    language: Language,
-) -> Result<(), Failure> {
-    let mut max_nodes = args.exploration.max_nodes;
-    let start = match args.screen {
-        ScreenName::Home => Start::Home,
-        ScreenName::Learn => Start::Learn,
-        ScreenName::Practice => {
-            let code = args.code.as_deref().unwrap_or_default();
-            Start::Drill(Box::new(drill_of(code)?))
-        }
-        ScreenName::Explore => {
-            let start;
-            (start, max_nodes) = explore(
-                &args.exploration,
-                args.beside.against.as_deref(),
-                given,
-                (&args.tree, args.step, args.view),
-            )?;
-            start
-        }
-    };
-    let mut app = App::new(
-        start,
-        Setup {
-            language,
-            max_nodes,
-            mouse: false,
-            recent_file: None,
-            own_lessons: Vec::new(),
-        },
-    );
-    app.settle();
-    for key in args.press.split_whitespace().flat_map(Key::of_word) {
-        app.key(key, Instant::now());
-        app.settle();
-    }
-    let theme = theme.unwrap_or(ThemeName::Default);
-    let svg = tui::picture(&app, theme, args.size.0, args.size.1);
-    if args.output == Path::new("-") {
-        return print(|out| out.write_all(svg.as_bytes()));
-    }
-    let destination = Destination::new(&args.output, args.force)?;
-    let unfinished = end_cleanly_on_signals()?;
-    destination.write(&unfinished, |out| {
-        unless_closed(out.write_all(svg.as_bytes()))
-    })?;
-    Ok(())
 }
 
 fn write_worksheet(args: &WorksheetArgs, language: Language) -> Result<(), Failure> {

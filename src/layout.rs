@@ -30,6 +30,44 @@ pub use text::Label;
 use crate::tree::{NodeId, Tree};
 use std::ops::Range;
 
+/// What is laid out: nodes by their ids, which count from 0, a child's larger than its parent's.
+pub trait Outline {
+    /// The number of nodes; at least the root is there.
+    fn count(&self) -> usize;
+
+    /// The children of a node from left to right.
+    fn below(&self, id: NodeId) -> Vec<NodeId>;
+
+    /// The node above, or none for the root.
+    fn above(&self, id: NodeId) -> Option<NodeId>;
+
+    /// The distance of a node from the root.
+    fn ply(&self, id: NodeId) -> usize;
+}
+
+impl Outline for Tree {
+    fn count(&self) -> usize {
+        self.len()
+    }
+
+    fn below(&self, id: NodeId) -> Vec<NodeId> {
+        self.children(id)
+    }
+
+    fn above(&self, id: NodeId) -> Option<NodeId> {
+        self.parent(id)
+    }
+
+    fn ply(&self, id: NodeId) -> usize {
+        self.node(id).ply.into()
+    }
+}
+
+/// All nodes of an outline, in the order of their ids.
+fn ids<O: Outline>(outline: &O) -> impl DoubleEndedIterator<Item = NodeId> + use<O> {
+    (0..outline.count() as u32).map(NodeId)
+}
+
 /// The places of all nodes of a tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Layout {
@@ -46,8 +84,17 @@ impl Layout {
     /// Lays out `tree`, whose labels take `width` cells (at least 1), with at least `gap` cells
     /// between neighbours.
     pub fn new(tree: &Tree, width: impl Fn(NodeId) -> u16, gap: u16) -> Layout {
-        let widths: Vec<u16> = tree.ids().map(|id| width(id).max(1)).collect();
-        let centres = tidy::centres(tree, &widths, gap);
+        Layout::with_gaps(tree, width, |_| gap)
+    }
+
+    /// The same of any outline, with a gap for each ply.
+    pub fn with_gaps(
+        outline: &impl Outline,
+        width: impl Fn(NodeId) -> u16,
+        gap: impl Fn(usize) -> u16,
+    ) -> Layout {
+        let widths: Vec<u16> = ids(outline).map(|id| width(id).max(1)).collect();
+        let centres = tidy::centres(outline, &widths, &|ply| i32::from(gap(ply)));
         let mut labels: Vec<(i32, u16)> = centres
             .into_iter()
             .zip(widths)
@@ -59,7 +106,7 @@ impl Layout {
         }
         let right_ends = labels.iter().map(|&(left, width)| left + i32::from(width));
         let width = right_ends.max().unwrap_or(0);
-        let (rows, starts) = rows(tree);
+        let (rows, starts) = rows(outline, &labels);
         Layout {
             labels,
             rows,
@@ -146,16 +193,16 @@ impl Layout {
 
     /// The nodes of a ply whose [connector](connector()) has a cell among `cells`, from left to
     /// right. Neither the node nor any of its children need be visible.
-    pub fn families(&self, tree: &Tree, ply: usize, cells: Range<i32>) -> Vec<NodeId> {
+    pub fn families(&self, outline: &impl Outline, ply: usize, cells: Range<i32>) -> Vec<NodeId> {
         let below = self.row(ply + 1);
         let first = below.partition_point(|&id| self.centre(id) < cells.start);
         let end = below.partition_point(|&id| self.centre(id) < cells.end);
-        let parents = below[first..end].iter().filter_map(|&id| tree.parent(id));
+        let parents = below[first..end].iter().filter_map(|&id| outline.above(id));
         let mut families: Vec<NodeId> = parents.collect();
         families.dedup();
         if families.is_empty() && (1..below.len()).contains(&first) {
             // No child is in sight, but a line from one side to the other may be.
-            let [left, right] = [tree.parent(below[first - 1]), tree.parent(below[first])];
+            let [left, right] = [below[first - 1], below[first]].map(|id| outline.above(id));
             families.extend(left.filter(|_| left == right));
         }
         families
@@ -168,12 +215,10 @@ fn before_centre(width: u16) -> u16 {
 }
 
 /// All nodes ply by ply, and where each ply begins and the last one ends.
-///
-/// The search reaches the nodes of a ply from left to right, so the order of ids will do.
-fn rows(tree: &Tree) -> (Vec<NodeId>, Vec<usize>) {
-    let ply = |id: NodeId| tree.node(id).ply;
-    let mut rows: Vec<NodeId> = tree.ids().collect();
-    rows.sort_by_key(|&id| ply(id));
+fn rows(outline: &impl Outline, labels: &[(i32, u16)]) -> (Vec<NodeId>, Vec<usize>) {
+    let ply = |id: NodeId| outline.ply(id);
+    let mut rows: Vec<NodeId> = ids(outline).collect();
+    rows.sort_by_key(|&id| (ply(id), labels[id.0 as usize].0));
     let mut starts = vec![0];
     for same_ply in rows.chunk_by(|&a, &b| ply(a) == ply(b)) {
         starts.push(starts[starts.len() - 1] + same_ply.len());

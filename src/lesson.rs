@@ -3,6 +3,7 @@
 //! Nothing in a lesson is believed: [`check`] proves every number in its blocks by the engine.
 //! This module reads no files; the embedded lessons are part of the binary.
 
+mod at;
 mod block;
 pub mod check;
 mod course;
@@ -10,9 +11,11 @@ mod embedded;
 mod fault;
 mod front;
 mod json;
+mod named;
 mod parse;
 
-pub use block::{BlockKind, Claim, EventName, Predict, TreeBlock, View};
+pub use at::{Nowhere, Place};
+pub use block::{At, BlockKind, Claim, EventName, Predict, TreeBlock, View};
 pub use course::Course;
 pub use embedded::embedded;
 pub use fault::Fault;
@@ -89,6 +92,8 @@ pub enum Content {
     Text(String),
     /// A live tree.
     Tree(TreeBlock),
+    /// Where the text below stands in the tree.
+    At(At),
     /// A question.
     Predict(Predict),
     /// A fact.
@@ -103,6 +108,7 @@ impl Content {
         match self {
             Content::Text(_) => None,
             Content::Tree(_) => Some(BlockKind::Tree),
+            Content::At(_) => Some(BlockKind::At),
             Content::Predict(_) => Some(BlockKind::Predict),
             Content::Claim(_) => Some(BlockKind::Claim),
             Content::Broken(kind) => Some(*kind),

@@ -2,6 +2,7 @@
 //! terminals, and the frames that it draws are brought to the screen.
 
 mod events;
+pub mod film;
 mod input;
 mod keys;
 mod picture;
@@ -83,7 +84,7 @@ pub fn explore(spec: Spec) -> Result<(), TuiError> {
         spec,
         iteration: None,
         step: 0,
-        view: TreeView::default(),
+        view: None,
     };
     run(
         start,

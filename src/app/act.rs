@@ -100,6 +100,12 @@ impl App {
             Action::NextQuestion => self.next_question(),
             Action::ShowMe => self.show_me(),
             Action::Hand(hand) => self.hand(hand),
+            Action::Race(count)
+                if self.screen.drill().is_none() && self.screen.learn().is_none() =>
+            {
+                self.race(count);
+            }
+            action if self.screen.race().is_some() => self.race_action(action, now),
             _ => self.explore_action(action, now),
         }
     }
@@ -130,10 +136,18 @@ impl App {
             .is_some_and(|explore| explore.play.take().is_some())
         {
             // Playing ends first.
+        } else if self.screen.explore_mut().is_some_and(Explore::close_card) {
+            // What was done stays in sight.
         } else if self.screen.explore().is_some_and(Explore::end_counting) {
             // What lies below skipped moves is estimated then.
         } else if self.reading().is_some_and(|reading| reading.is_tree_alone) {
             self.toggle_tree_alone();
+        } else if let Some(race) = self.screen.race_mut() {
+            // Playing ends first.
+            if race.play.take().is_none() {
+                let explore = self.end_race();
+                self.screen = explore.map_or(Screen::Home, Screen::Explore);
+            }
         } else if self.screen.learn().is_some() {
             self.leave_lessons();
         } else if self.screen.drill().is_some() {

@@ -39,6 +39,10 @@ pub enum Action {
     View,
     /// What stands beside the tree where there is room for one pane only.
     Pane,
+    /// Dim all but the path and its siblings, or not any more.
+    Spotlight,
+    /// What stands on the screen besides the tree: all, the story, nothing.
+    Stage,
     /// More or less detail in the whole tree.
     Zoom(Direction),
     /// Fill the map with the present node, or go out by a ply.
@@ -75,6 +79,8 @@ pub enum Action {
     Harder(Direction),
     /// Give the answer.
     ShowMe,
+    /// So many searches beside each other, by the work that each has done.
+    Race(usize),
     /// The other one of two explorations.
     Side,
     /// The next difference of two explorations, or the one before.
@@ -89,6 +95,7 @@ impl Action {
             Action::Set(..)
                 | Action::OpenToChange(_)
                 | Action::Plain
+                | Action::Race(_)
                 | Action::Predict
                 | Action::NextQuestion
         )

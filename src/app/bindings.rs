@@ -22,6 +22,8 @@ impl Context {
     pub const EXPLORE: Context = Context::new("context-explore");
     /// Stepping through a search on its map.
     pub const MAP: Context = Context::new("context-map");
+    /// Watching a race.
+    pub const RACE: Context = Context::new("context-race");
     /// Stepping through two searches beside each other.
     pub const AGAINST: Context = Context::new("context-against");
     /// Everywhere but while text is typed.
@@ -43,8 +45,9 @@ impl Context {
     pub const PREDICT: Context = Context::typing("context-predict");
     /// Walking to the step that answers a prediction.
     pub const POINT: Context = Context::new("context-point");
-    /// After the answer of a prediction.
-    pub const ANSWERED: Context = Context::new("context-answered");
+    /// After the answer of a prediction. Letters do nothing: whoever types on has not seen yet that
+    /// the question is over.
+    pub const ANSWERED: Context = Context::typing("context-answered");
     /// Typing a line that answers a question.
     pub const PROMPT: Context = Context::typing("context-prompt");
     /// Answering yes or no.
@@ -53,10 +56,11 @@ impl Context {
     pub const HELP: Context = Context::new("context-help");
 
     /// The contexts of the screens, the most used first.
-    pub const SCREENS: [Context; 12] = [
+    pub const SCREENS: [Context; 13] = [
         Context::EXPLORE,
         Context::MAP,
         Context::AGAINST,
+        Context::RACE,
         Context::EVERYWHERE,
         Context::HOME,
         Context::LEARN,

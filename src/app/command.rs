@@ -36,7 +36,7 @@ pub fn command_line(
     let mut words = Words::of(spec, max_nodes);
     words.option("iteration", iteration.map(|index| (index + 1).to_string()));
     words.option("step", (step != 0).then(|| step.to_string()));
-    words.option("view", unusual(view, TreeView::default()));
+    words.option("view", unusual(view, TreeView::natural(spec.game)));
     words.quoted()
 }
 
@@ -53,7 +53,7 @@ pub fn against_line(
     different.options(other, spec);
     words.option("against", Some(different.quoted()));
     words.option("step", step.map(|step| step.to_string()));
-    words.option("view", unusual(view, TreeView::default()));
+    words.option("view", unusual(view, TreeView::natural(spec.game)));
     words.quoted()
 }
 

@@ -24,7 +24,7 @@ pub mod summary;
 
 use super::bindings::Table;
 use super::state::Kind;
-use super::{explore, home, learn, play, predict};
+use super::{explore, home, learn, play, predict, race};
 use std::sync::LazyLock;
 
 /// All dialogs, in the order in which the help lists their keys.
@@ -54,6 +54,7 @@ pub const ALL: &[Kind] = &[
 pub static TABLE: LazyLock<Table> = LazyLock::new(|| {
     let screens = [
         explore::keys::KEYS,
+        race::keys::KEYS,
         learn::keys::KEYS,
         predict::keys::KEYS,
         home::keys::KEYS,

@@ -2,23 +2,33 @@
 
 mod act;
 pub mod board;
+mod card;
 mod code;
+mod digits;
 pub mod draw;
+pub mod ending;
+mod fold;
 mod iterations;
 pub mod keys;
 pub mod map;
 mod panes;
 mod path;
+pub mod play;
 mod scene;
+mod siblings;
 mod sides;
 pub mod story;
 mod timeline;
+mod unfold;
 mod values;
 pub mod whole;
 
+pub use self::play::{FILMS, Play, SPEEDS};
+
+use self::ending::Ending;
 use self::map::Map;
 use self::whole::Look;
-use super::bindings::{Direction, Walk};
+use super::bindings::Walk;
 use super::explored::Explored;
 use super::job::{Moment, OpenAt, Outcome, Work, compare};
 use super::predict::Asked;
@@ -31,7 +41,7 @@ use crate::search::{Algorithm, Stop};
 use crate::tree::{NodeId, Step, Tree};
 use std::cell::OnceCell;
 use std::collections::BTreeSet;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 /// What stands beside the tree where there is room for one pane only.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -43,6 +53,31 @@ pub enum Pane {
     Values,
     /// The pseudo-code and the call stack.
     Code,
+    /// What the search has come to, once it is over.
+    End,
+}
+
+/// What stands on the screen besides the tree, from all of it to nothing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Stage {
+    /// All panes.
+    #[default]
+    All,
+    /// The story, and the numbers of the present node in large digits.
+    Story,
+    /// Nothing.
+    Alone,
+}
+
+impl Stage {
+    /// The next one, around.
+    pub fn next(self) -> Stage {
+        match self {
+            Stage::All => Stage::Story,
+            Stage::Story => Stage::Alone,
+            Stage::Alone => Stage::All,
+        }
+    }
 }
 
 /// What plain minimax needs on the same position.
@@ -58,30 +93,6 @@ pub enum Comparison {
     Unknown,
 }
 
-/// Playing steps by themselves.
-#[derive(Clone, Copy, Debug)]
-pub struct Play {
-    /// When the next step is due.
-    pub due: Instant,
-    /// When playing began at this speed, and at which step.
-    began: (Instant, Step),
-}
-
-/// Steps a second that playing can be set to.
-pub const SPEEDS: [f32; 6] = [0.5, 1.0, 2.0, 5.0, 10.0, 20.0];
-
-/// Seconds in which the whole search can be played, whatever its size: faster than all of [`SPEEDS`].
-pub const FILMS: [u32; 3] = [120, 30, 10];
-
-/// Time between two pictures of a film.
-const PICTURE: Duration = Duration::from_millis(33);
-
-/// Least time that a cutoff is looked at while playing step by step.
-const HELD_AT_CUTOFF: Duration = Duration::from_millis(500);
-
-/// A film that was held up longer goes on where it was.
-const HELD_UP: Duration = Duration::from_secs(1);
-
 /// The explore screen.
 #[derive(Debug)]
 pub struct Explore {
@@ -93,6 +104,14 @@ pub struct Explore {
     pub view: TreeView,
     /// The pane beside the tree where there is room for one.
     pub pane: Pane,
+    /// What stands besides the tree.
+    pub stage: Stage,
+    /// Whether all but the path and its siblings is dimmed.
+    pub spotlight: bool,
+    /// Whether the whole tree is folded, if that was chosen.
+    pub folded: Option<bool>,
+    /// Whether it was in the last frame.
+    was_folded: bool,
     /// Whether all panes were in sight in the last frame, so that there is none to choose.
     pub(super) sees_all: bool,
     /// Set while playing.
@@ -103,12 +122,18 @@ pub struct Explore {
     pub predicts: bool,
     /// The question that is asked.
     pub asked: Option<Asked>,
+    /// The node of which a text beside the tree speaks.
+    pub marked: Option<NodeId>,
     /// The steps at which a question has had its answer.
     pub answered: BTreeSet<Step>,
     /// Plain minimax on the same position.
     pub comparison: Comparison,
     /// The map of the tree.
     pub map: Map,
+    /// What is told once the search is over.
+    pub ending: Ending,
+    /// Whether that is told by itself.
+    pub tells_end: bool,
     /// The exploration that stands beside this one.
     pub against: Option<Box<Against>>,
     /// The side on which this exploration stands, kept while the other one is searched.
@@ -161,14 +186,21 @@ impl Explore {
             step,
             view,
             pane: Pane::default(),
+            stage: Stage::All,
+            spotlight: false,
+            folded: None,
+            was_folded: false,
             sees_all: false,
             play: None,
             speed: 1,
             predicts: false,
             asked: None,
+            marked: None,
             answered: BTreeSet::new(),
             comparison,
             map: Map::default(),
+            ending: Ending::default(),
+            tells_end: false,
             against: None,
             beside: Side::Here,
             before: None,
@@ -191,6 +223,9 @@ impl Explore {
     /// Looks at things as another one did.
     pub(super) fn look_as(&mut self, old: &Explore) {
         self.pane = old.pane;
+        self.stage = old.stage;
+        self.spotlight = old.spotlight;
+        self.folded = old.folded;
         self.speed = old.speed;
         self.predicts = old.predicts;
         self.map.look_as(&old.map);
@@ -207,7 +242,9 @@ impl Explore {
     pub fn is_counting(&self) -> bool {
         let beside = self.against.as_ref().map(|against| &against.other);
         let counts = |explore: &Explore| {
-            matches!(explore.comparison, Comparison::Counting(_)) || explore.map.is_counting()
+            matches!(explore.comparison, Comparison::Counting(_))
+                || explore.map.is_counting()
+                || explore.ending.is_counting()
         };
         counts(self) || beside.is_some_and(counts)
     }
@@ -216,6 +253,7 @@ impl Explore {
     /// panes were.
     pub fn saw(&mut self, [look, beside]: [Option<Look>; 2], sees_all: bool) {
         self.sees_all = sees_all;
+        self.was_folded = look.is_none();
         if let (Some(whole), Some(look)) = (&mut self.explored.whole, look) {
             whole.saw(look);
         }
@@ -249,6 +287,7 @@ impl Explore {
         if let Some(whole) = &mut self.explored.whole {
             whole.follow();
         }
+        self.reach_end();
         if let Some(mut against) = self.against.take() {
             against.follow(self);
             self.against = Some(against);
@@ -262,6 +301,30 @@ impl Explore {
         if (id.0 as usize) < tree.len() {
             self.go_to(tree.node(id).left);
         }
+    }
+
+    /// Goes to where the node is entered, or skipped, that these moves lead to, as `1.2.3` or `.1`; false
+    /// if there is none.
+    pub fn go_to_moves(&mut self, text: &str) -> bool {
+        let exploration = self.exploration();
+        let mut line = exploration.problem.line();
+        let mut moves = Vec::new();
+        let words = text.split(['.', ' ']).filter(|word| !word.is_empty());
+        for word in words {
+            let Some(played) = line.find(word) else {
+                return false;
+            };
+            line.play(played);
+            moves.push(played);
+        }
+        drop(line);
+        let tree = &exploration.tree;
+        let node = tree.node(tree.follow(&moves));
+        let is_there = !moves.is_empty() && usize::from(node.ply) == moves.len();
+        if is_there {
+            self.go_to(node.entered);
+        }
+        is_there
     }
 
     /// Walks; says what was not found where there is nowhere to go.
@@ -292,55 +355,6 @@ impl Explore {
         Ok(())
     }
 
-    /// Starts or stops playing; at the end it starts anew.
-    pub fn toggle_play(&mut self, now: Instant) {
-        if self.play.take().is_none() {
-            if self.replay().next().is_none() {
-                self.go_to(0);
-            }
-            self.play = Some(Play {
-                due: now + self.interval(),
-                began: (now, self.step),
-            });
-        }
-    }
-
-    /// Changes the speed of playing.
-    pub fn change_speed(&mut self, direction: Direction, now: Instant) {
-        self.speed = direction.moved(self.speed, SPEEDS.len() + FILMS.len());
-        if let Some(play) = &mut self.play {
-            play.began = (now, self.step);
-        }
-    }
-
-    /// Seconds in which the whole search is played; none if it is played step by step.
-    pub fn film(&self) -> Option<u32> {
-        let index = self.speed.checked_sub(SPEEDS.len())?;
-        FILMS.get(index).copied()
-    }
-
-    fn interval(&self) -> Duration {
-        match self.film() {
-            // Where a question may come, every step is shown.
-            Some(_) if self.predicts => PICTURE,
-            Some(seconds) => {
-                let steps = self.exploration().tree.steps();
-                PICTURE.max(Duration::from_secs(seconds.into()) / steps)
-            }
-            None => Duration::from_secs_f32(1.0 / SPEEDS[self.speed]),
-        }
-    }
-
-    /// The step that a film has come to.
-    fn filmed(&self, play: &Play, now: Instant) -> Option<Step> {
-        let seconds = self.film().filter(|_| !self.predicts)?;
-        let steps = f64::from(self.exploration().tree.steps());
-        let (since, first) = play.began;
-        let passed = now.saturating_duration_since(since).as_secs_f64();
-        let more = passed * steps / f64::from(seconds);
-        Some(first.saturating_add(more as Step).max(self.step))
-    }
-
     /// Does what is due by now.
     pub fn tick(&mut self, now: Instant) {
         if let Comparison::Counting(work) = &self.comparison
@@ -353,6 +367,7 @@ impl Explore {
             };
         }
         self.map.tick();
+        self.ending.tick();
         if let Some(against) = &mut self.against {
             against.other.tick(now);
         }
@@ -361,26 +376,6 @@ impl Explore {
         {
             self.play_on(play, now);
         }
-    }
-
-    fn play_on(&mut self, mut play: Play, now: Instant) {
-        if now > play.due + HELD_UP {
-            play.began = (now, self.step);
-        }
-        let is_over = match self.filmed(&play, now) {
-            Some(step) => {
-                self.go_to(step);
-                self.replay().next().is_none()
-            }
-            None => self.predicts && self.ask_here() || self.walk(Walk::Next).is_err(),
-        };
-        let wait = match self.replay().event() {
-            Event::Cut { .. } if self.film().is_none() => self.interval().max(HELD_AT_CUTOFF),
-            _ => self.interval(),
-        };
-        // After a pause of the whole process there is nothing to catch up with.
-        let due = (play.due + wait).max(now);
-        self.play = (!is_over).then_some(Play { due, ..play });
     }
 
     /// Where to stand in the tree of another exploration of this position, or in another iteration
@@ -420,7 +415,7 @@ fn step_of(tree: &Tree, open_at: &OpenAt) -> Step {
     match open_at {
         OpenAt::Step(step) | OpenAt::Iteration(_, step) => (*step).min(tree.steps() - 1),
         OpenAt::Near(moves, moment) => near(tree, moves, *moment),
-        OpenAt::With(..) | OpenAt::Beside(_) | OpenAt::Compared => 0,
+        OpenAt::With(..) | OpenAt::Beside(_) | OpenAt::Race(_) | OpenAt::Compared => 0,
     }
 }
 

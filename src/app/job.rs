@@ -115,6 +115,8 @@ pub enum OpenAt {
     With(Box<Spec>, Option<Step>),
     /// Beside what is explored, both at a step or at their first difference.
     Beside(Option<Step>),
+    /// In a race, at this place among those that run.
+    Race(usize),
     /// Not on the screen: the tree is only kept to compare a lesson's tree with it.
     Compared,
 }
@@ -284,6 +286,29 @@ pub fn map(problem: Arc<Problem>, tree: Arc<Tree>) -> Work<Mapped> {
             index: problem.map(&tree, watch)?,
             values: usual_values(&tree),
         })
+    })
+}
+
+/// Most nodes that another search visits to be counted while one waits.
+pub const MOST_COUNTED: u64 = 500_000;
+
+/// Counts what other searches visit; none where that is more than [`MOST_COUNTED`].
+pub fn costs(specs: Vec<Spec>) -> Work<Vec<Option<u64>>> {
+    Work::start(u64::MAX, move |watch| {
+        let cost = |spec: &Spec| {
+            let problem = spec.open().ok()?;
+            let limit = Watch::new(MOST_COUNTED);
+            let found = problem.find(spec.method.algorithm, &limit);
+            found.ok().map(|result| result.counts.nodes)
+        };
+        let mut costs = Vec::new();
+        for spec in &specs {
+            if watch.is_cancelled() {
+                return Err(Stop::Cancelled);
+            }
+            costs.push(cost(spec));
+        }
+        Ok(costs)
     })
 }
 

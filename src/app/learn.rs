@@ -1,8 +1,9 @@
 //! Lessons: the list of them, and reading one beside its live tree.
 //!
-//! A page is shown as far as its next question, because what follows would give the answer away;
-//! going on asks it, and shows the page further once it is answered. Everywhere else a reader
-//! may turn the pages freely.
+//! A page is shown in stages: as far as its next question, because what follows would give the
+//! answer away, and as far as the tree stands where the text is, because the text moves it. Going on
+//! asks the question, and shows the page further once it is answered, or moves the tree. Everywhere
+//! else a reader may turn the pages freely.
 
 mod act;
 pub mod draw;
@@ -14,7 +15,7 @@ use crate::exploration::{Exploration, Spec};
 use crate::language::Language;
 use crate::lesson::View as TreeView;
 use crate::lesson::check::Report;
-use crate::lesson::{Content, Course, Item, Lesson, Page, Predict};
+use crate::lesson::{At, Content, Course, Item, Lesson, Page, Predict};
 use crate::tree::Step;
 use std::collections::BTreeMap;
 
@@ -52,6 +53,8 @@ pub struct Reading {
     pub is_tree_alone: bool,
     /// The tree that was put beside the text last.
     pub staged: Option<Stage>,
+    /// Whether that tree is still searched.
+    pub is_arriving: bool,
     /// The search that the tree is compared with, once a question asks about the difference.
     pub compared: Option<Exploration>,
     /// The prediction to ask as soon as its tree is there.
@@ -71,17 +74,30 @@ pub enum GoOn {
     Over,
 }
 
-/// A tree of a lesson: what is searched, and how it is first seen.
+/// A tree of a lesson: what is searched, and where the text stands in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stage {
     /// What is searched.
     pub spec: Spec,
     /// The search that it is compared with.
     pub against: Option<Spec>,
-    /// The first step shown.
-    pub step: Step,
+    /// Where the text stands.
+    pub at: At,
+    /// How far the text still speaks of the node that is named there.
+    pub speech: Speech,
     /// How it is looked at.
     pub view: TreeView,
+}
+
+/// Whether a text still speaks of a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Speech {
+    /// It does.
+    Goes,
+    /// It has come to a question.
+    Asks,
+    /// It speaks of something else: it has gone on behind the question, or on another page.
+    Over,
 }
 
 impl Learn {
@@ -149,6 +165,7 @@ impl Reading {
             answered: BTreeMap::new(),
             is_tree_alone: false,
             staged: None,
+            is_arriving: false,
             compared: None,
             wanted: None,
         };
@@ -183,6 +200,26 @@ impl Reading {
         predictions.nth(index)
     }
 
+    /// The first step at which a later question about the same search still waits.
+    pub fn asked_later(&self, number: usize) -> Option<Step> {
+        let mut spec = None;
+        let mut asked: Vec<(Option<Spec>, Step)> = Vec::new();
+        for item in self.lesson.blocks() {
+            match &item.content {
+                Content::Tree(block) => spec = Some(block.spec()),
+                Content::Predict(predict) => asked.push((spec.clone(), predict.step)),
+                _ => {}
+            }
+        }
+        let (own, _) = asked.get(number)?.clone();
+        let later = asked.into_iter().enumerate().skip(number + 1);
+        let open = later.filter(|(later, (spec, _))| {
+            let is_answered = self.answered.contains_key(later);
+            *spec == own && !is_answered
+        });
+        open.map(|(_, (_, step))| step).min()
+    }
+
     /// The items that are shown, each prediction with its number in the lesson.
     pub fn shown(&self) -> impl Iterator<Item = (&Content, usize)> {
         let mut number = self.asked_before();
@@ -200,8 +237,8 @@ impl Reading {
         waits.then_some(number)
     }
 
-    /// How many items are shown after going on: up to the next unanswered prediction, or to where
-    /// another tree begins.
+    /// How many items are shown after going on: up to the next unanswered prediction, to where
+    /// another tree begins, or to where the text moves the tree.
     fn next_stop(&self) -> usize {
         let items = self.items();
         let mut number = self.asked_before();
@@ -217,30 +254,44 @@ impl Reading {
                 Content::Tree(_) if is_new && has_tree(&items[..index]) && index > self.reached => {
                     return index;
                 }
+                Content::At(_) if is_new && has_text(&items[self.reached..index]) => {
+                    return index;
+                }
                 _ => {}
             }
         }
         items.len()
     }
 
-    /// The tree that belongs to what is shown: the last one so far, or the first that comes.
+    /// The tree that belongs to what is shown, where the text stands: the last one so far, or the
+    /// first that comes, at its beginning.
     pub fn stage(&self) -> Option<Stage> {
-        let tree = |item: &'_ Item| match &item.content {
-            Content::Tree(block) => Some(block.clone()),
-            _ => None,
-        };
         let before = self.lesson.pages.iter().take(self.page);
-        let items = before
-            .flat_map(|page| &page.items)
-            .chain(self.items().iter().take(self.reached));
-        let block = items.filter_map(tree).next_back();
-        let block = block.or_else(|| self.lesson.blocks().find_map(tree))?;
-        Some(Stage {
-            spec: block.spec(),
-            against: block.other(),
-            step: block.step.unwrap_or_default(),
-            view: block.view.unwrap_or_default(),
+        let before = before.flat_map(|page| &page.items);
+        let turned = before.fold(None, Stage::after).map(|stage| Stage {
+            speech: Speech::Over,
+            ..stage
+        });
+        let here = self.items().iter().take(self.reached);
+        let shown = here.fold(turned, Stage::after);
+        shown.or_else(|| {
+            let mut blocks = self.lesson.blocks();
+            let first = blocks.find_map(|item| Stage::after(None, item))?;
+            // The text has told nothing of it.
+            let step = Some(0);
+            Some(Stage {
+                at: At {
+                    step,
+                    ..At::default()
+                },
+                ..first
+            })
         })
+    }
+
+    /// Whether going on shows more of the page without asking.
+    pub fn has_more(&self) -> bool {
+        self.reached < self.items().len() && self.waiting().is_none()
     }
 
     /// Goes on: reads what is below, asks what waits, shows more, or turns the page.
@@ -302,8 +353,58 @@ impl Reading {
     }
 }
 
+impl Stage {
+    /// Whether the tree stands for another one where it stands.
+    pub fn is_as(&self, other: &Stage) -> bool {
+        let speech = self.speech;
+        *self
+            == Stage {
+                speech,
+                ..other.clone()
+            }
+    }
+
+    /// What stands beside the text after one more item of it.
+    fn after(stage: Option<Stage>, item: &Item) -> Option<Stage> {
+        match (&item.content, stage) {
+            (Content::Tree(block), _) => Some(Stage {
+                spec: block.spec(),
+                against: block.other(),
+                at: At {
+                    step: Some(block.step.unwrap_or_default()),
+                    ..At::default()
+                },
+                speech: Speech::Goes,
+                view: (block.view).unwrap_or_else(|| TreeView::natural(block.spec().game)),
+            }),
+            (Content::At(at), Some(stage)) => Some(Stage {
+                view: at.view.unwrap_or(stage.view),
+                at: at.clone(),
+                speech: Speech::Goes,
+                ..stage
+            }),
+            (Content::Predict(_), Some(stage)) if stage.speech == Speech::Goes => Some(Stage {
+                speech: Speech::Asks,
+                ..stage
+            }),
+            (Content::Text(_), Some(stage)) if stage.speech == Speech::Asks => Some(Stage {
+                speech: Speech::Over,
+                ..stage
+            }),
+            (_, stage) => stage,
+        }
+    }
+}
+
+fn has_text(items: &[Item]) -> bool {
+    items
+        .iter()
+        .any(|item| matches!(item.content, Content::Text(_)))
+}
+
+/// Whether one of the items puts a tree beside the text, or moves it.
 fn has_tree(items: &[Item]) -> bool {
     items
         .iter()
-        .any(|item| matches!(item.content, Content::Tree(_)))
+        .any(|item| matches!(item.content, Content::Tree(_) | Content::At(_)))
 }

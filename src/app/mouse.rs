@@ -80,19 +80,17 @@ impl App {
 
     /// The whole tree was dragged by so many cells.
     pub fn drag(&mut self, right: i32, down: i32) {
-        if let (true, Some(explore)) = (self.context().steps(), self.screen.explore_mut())
-            && let Some(whole) = &mut explore.explored.whole
-        {
-            whole.pan(-right, -down);
+        if let (true, Some(explore)) = (self.context().steps(), self.screen.explore_mut()) {
+            explore.moved_by_mouse(|whole| {
+                whole.pan(-right, -down);
+            });
         }
     }
 
     /// The wheel was turned over the whole tree, towards the user by so many cells.
     pub fn roll(&mut self, cells: i32) {
-        if let (true, Some(explore)) = (self.context().steps(), self.screen.explore_mut())
-            && let Some(whole) = &mut explore.explored.whole
-        {
-            whole.roll(cells);
+        if let (true, Some(explore)) = (self.context().steps(), self.screen.explore_mut()) {
+            explore.moved_by_mouse(|whole| whole.roll(cells));
         }
     }
 }

@@ -77,6 +77,8 @@ pub struct Asked {
     pub hint: Option<String>,
     /// The line of the answer.
     pub input: Input,
+    /// Whether the line is an answer that was given and was wrong: what is typed next takes its place.
+    pub is_given: bool,
     /// What can be chosen.
     pub choices: Vec<Choice>,
     /// Index of the marked choice; none while typing.
@@ -115,6 +117,7 @@ impl Asked {
             asker,
             hint,
             input: Input::default(),
+            is_given: false,
             choices,
             selected: None,
             state: State::Open,
@@ -210,6 +213,7 @@ impl Asked {
     }
 
     fn put(&mut self, text: String) {
+        self.is_given = false;
         self.input = Input::new(text);
         self.reopen();
     }
@@ -236,6 +240,13 @@ impl Asked {
             Written::Pasted(_) => {}
             _ => self.selected = None,
         }
+        let is_new = matches!(
+            written,
+            Written::Pasted(_) | Written::Key(InputRequest::InsertChar(_))
+        );
+        if std::mem::take(&mut self.is_given) && is_new {
+            self.input.reset();
+        }
         typing::write(&mut self.input, written);
         self.reopen();
     }
@@ -253,6 +264,7 @@ impl Asked {
             return None;
         };
         let verdict = judge(exploration, &self.question, &answer);
+        self.is_given = !verdict.is_right();
         self.misses += u32::from(!verdict.is_right());
         if let Some(other) = self.question.other(exploration, &answer) {
             self.other = searched(other).or(self.other.take());

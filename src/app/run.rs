@@ -10,11 +10,14 @@ use super::explore::Explore;
 use super::explored::Explored;
 use super::job::{Job, OpenAt, Outcome, Searched};
 use super::play::Play;
+use super::race::Race;
 use super::state::{App, ExportError};
 use crate::exploration::Spec;
+use crate::lesson::View;
 use crate::recent;
 use crate::say;
 use crate::search::Stop;
+use crate::tree::Step;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
@@ -76,9 +79,15 @@ impl App {
                     self.show(*explored, &job.open_at);
                     self.search((**other).clone(), OpenAt::Beside(step));
                 }
+                OpenAt::Race(place) => self.join_race(place, *explored),
                 OpenAt::Compared => self.compare_with(explored.exploration),
                 _ => self.show(*explored, &job.open_at),
             },
+            Outcome::Done(Searched::TooLarge { .. }) if self.screen.race().is_some() => {
+                let limit = self.max_nodes;
+                self.fail(say!(self.language, "error-race", limit = limit));
+                self.search_racer();
+            }
             Outcome::Done(Searched::TooLarge { fitting }) => self.offer_shallower(&job, fitting),
             Outcome::Stopped(Stop::NoMemory(nodes)) => {
                 self.fail(say!(self.language, "error-memory", nodes = nodes));
@@ -93,12 +102,15 @@ impl App {
 
     pub(super) fn show(&mut self, explored: Explored, open_at: &OpenAt) {
         let spec = explored.exploration.spec.clone();
-        let mut explore = Explore::new(explored, open_at, self.view);
+        let view = self.view.unwrap_or_else(|| View::natural(spec.game));
+        let mut explore = Explore::new(explored, open_at, view);
         let mut old = self.screen.take_explore();
         if let Some(old) = &old {
             explore.succeed(old);
         }
         self.put_game_behind();
+        explore.tells_end = self.screen.learn().is_none();
+        explore.reach_end();
         self.screen.show(Some(explore));
         self.left = None;
         if let Some(against) = old.as_mut().and_then(|old| old.against.take())
@@ -110,7 +122,7 @@ impl App {
             self.toggle_predict();
         }
         if self.screen.learn().is_some() {
-            self.ask_what_waits();
+            self.arrive();
             return;
         }
         recent::remember(&mut self.recent, &spec);
@@ -172,12 +184,19 @@ impl App {
         {
             explore.tick(now);
         }
+        if let Some(race) = self.screen.race_mut() {
+            race.tick(now);
+        }
     }
 
     /// Waits until nothing runs any more.
     pub fn settle(&mut self) {
         const PAUSE: Duration = Duration::from_millis(1);
-        let counting = |app: &App| app.screen.explore().is_some_and(Explore::is_counting);
+        let counting = |app: &App| {
+            let explore = app.screen.explore();
+            let race = app.screen.race();
+            explore.is_some_and(Explore::is_counting) || race.is_some_and(Race::is_counting)
+        };
         let plays = |app: &App| app.screen.play().is_some_and(Play::is_settling);
         while self.job.is_some() || counting(self) || plays(self) {
             std::thread::sleep(PAUSE);
@@ -193,10 +212,33 @@ impl App {
         }
     }
 
+    /// How far a run goes: its last step or, of a race, the nodes that the longest looks at.
+    pub fn length(&self) -> u64 {
+        match (&self.screen.race(), self.screen.explore()) {
+            (Some(race), _) => race.length(),
+            (None, Some(explore)) => explore.replay().last_step().into(),
+            (None, None) => 0,
+        }
+    }
+
+    /// Goes to a step of a run or, in a race, to where each has looked at so many nodes.
+    pub fn go_to_place(&mut self, place: u64) {
+        if let Some(race) = self.screen.race_mut() {
+            race.go_to(place);
+        } else if let Some(explore) = self.screen.explore_mut() {
+            explore.go_to(Step::try_from(place).unwrap_or(Step::MAX));
+        }
+    }
+
     /// How long the loop may wait before the next [`App::tick`].
     pub fn patience(&self, now: Instant) -> Duration {
         const IDLE: Duration = Duration::from_millis(500);
         const BUSY: Duration = Duration::from_millis(30);
+        if let Some(race) = self.screen.race() {
+            let busy = self.job.is_some() || race.is_counting();
+            let patience = if busy { BUSY } else { IDLE };
+            return race.patience().unwrap_or(patience);
+        }
         let Some(explore) = self.screen.explore() else {
             let plays = self.screen.play().is_some_and(Play::is_busy);
             return if self.job.is_some() || plays {

@@ -7,6 +7,7 @@ use super::home::draw as home;
 use super::learn::draw as learn;
 use super::paint::{Canvas, Hits, Theme};
 use super::play::draw as play;
+use super::race::draw as race;
 use super::screens::Screen;
 use super::state::App;
 use super::{footer, layers};
@@ -48,6 +49,7 @@ pub fn draw(buffer: &mut Buffer, app: &App, theme: &Theme) -> Hits {
         Screen::Learn(learn, live) => {
             learn::draw(&mut part, app, (learn, live.as_ref()), theme, &mut hits);
         }
+        Screen::Race(race) => race::draw(&mut part, race, theme, &mut hits),
         Screen::Explore(live) => explore::draw_live(&mut part, live, theme, &mut hits),
         Screen::Play(game) => play::draw(&mut part, game, theme, &mut hits),
         Screen::Drill(drilling, live) => {

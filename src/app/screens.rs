@@ -4,6 +4,7 @@ use super::drill::Drilling;
 use super::explore::Explore;
 use super::learn::Learn;
 use super::play::Play;
+use super::race::Race;
 
 /// The screen that is shown, with what it shows.
 #[derive(Debug)]
@@ -20,13 +21,15 @@ pub enum Screen {
     Drill(Drilling, Explore),
     /// Playing a game.
     Play(Play),
+    /// Several searches by the work that each has done.
+    Race(Race),
 }
 
 impl Screen {
     /// What is explored on it.
     pub fn explore(&self) -> Option<&Explore> {
         match self {
-            Screen::Home | Screen::Play(_) => None,
+            Screen::Home | Screen::Play(_) | Screen::Race(_) => None,
             Screen::Learn(_, live) => live.as_ref(),
             Screen::Explore(live) | Screen::Drill(_, live) => Some(live),
         }
@@ -35,7 +38,7 @@ impl Screen {
     /// The same to change it.
     pub fn explore_mut(&mut self) -> Option<&mut Explore> {
         match self {
-            Screen::Home | Screen::Play(_) => None,
+            Screen::Home | Screen::Play(_) | Screen::Race(_) => None,
             Screen::Learn(_, live) => live.as_mut(),
             Screen::Explore(live) | Screen::Drill(_, live) => Some(live),
         }
@@ -89,6 +92,22 @@ impl Screen {
         }
     }
 
+    /// The race, if one is run.
+    pub fn race(&self) -> Option<&Race> {
+        match self {
+            Screen::Race(race) => Some(race),
+            _ => None,
+        }
+    }
+
+    /// The same to change it.
+    pub fn race_mut(&mut self) -> Option<&mut Race> {
+        match self {
+            Screen::Race(race) => Some(race),
+            _ => None,
+        }
+    }
+
     /// Takes the game away, and leaves the home screen; any other screen stays.
     pub fn take_play(&mut self) -> Option<Play> {
         match std::mem::replace(self, Screen::Home) {
@@ -108,6 +127,7 @@ impl Screen {
                 *self = Screen::Play(play);
                 None
             }
+            Screen::Race(race) => race.end(),
             Screen::Learn(learn, live) => {
                 *self = Screen::Learn(learn, None);
                 live

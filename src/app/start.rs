@@ -42,7 +42,7 @@ pub enum Start {
         /// The step to stand at.
         step: Step,
         /// How to look at the tree.
-        view: TreeView,
+        view: Option<TreeView>,
     },
     /// An exploration that is there already.
     Tree {
@@ -51,7 +51,7 @@ pub enum Start {
         /// The step to stand at.
         step: Step,
         /// How to look at the tree.
-        view: TreeView,
+        view: Option<TreeView>,
     },
     /// A game.
     Play {
@@ -69,7 +69,7 @@ pub enum Start {
         /// The step to stand at; none is the first difference.
         step: Option<Step>,
         /// How to look at the trees.
-        view: TreeView,
+        view: Option<TreeView>,
     },
 }
 
@@ -140,7 +140,7 @@ impl App {
             recent,
             recent_file,
             predicts: false,
-            view: TreeView::default(),
+            view: None,
         };
         match start {
             Start::Home => {}

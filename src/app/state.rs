@@ -190,8 +190,8 @@ pub struct App {
     pub(super) recent_file: Option<PathBuf>,
     /// Whether the next exploration asks before its steps.
     pub(super) predicts: bool,
-    /// The view of the next exploration.
-    pub(super) view: View,
+    /// The view that was chosen; without one the next exploration has its game's natural one.
+    pub(super) view: Option<View>,
 }
 
 impl App {
@@ -266,6 +266,7 @@ impl App {
             Screen::Play(_) => Context::PLAY,
             Screen::Learn(learn, _) if learn.reading.is_some() => Context::LESSON,
             Screen::Learn(..) => Context::LEARN,
+            Screen::Race(_) => Context::RACE,
             Screen::Explore(explore) if explore.against.is_some() => Context::AGAINST,
             Screen::Explore(explore) if explore.view == View::Map => Context::MAP,
             Screen::Explore(_) | Screen::Drill(..) => Context::EXPLORE,
@@ -285,7 +286,7 @@ impl App {
             reading.saw(seen);
         }
         if let Some(explore) = self.screen.explore_mut() {
-            explore.saw(hits.looks, hits.sees_all);
+            explore.saw(hits.looks.clone(), hits.sees_all);
         }
     }
 

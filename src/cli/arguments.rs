@@ -3,6 +3,7 @@
 mod duel;
 mod exploration;
 mod export;
+mod film;
 mod picture;
 mod play;
 mod practice;
@@ -12,6 +13,7 @@ mod worksheet;
 pub use duel::DuelArgs;
 pub use exploration::ExplorationArgs;
 pub use export::{ExportArgs, ExportOptions};
+pub use film::{FilmArgs, FilmFormat};
 pub use picture::{PictureArgs, ScreenName};
 pub use play::{PlayArgs, Who};
 pub use practice::PracticeArgs;
@@ -53,7 +55,7 @@ Examples:
       opens the home screen
   plywood explore --position 4453
       steps through alpha-beta, 4 plies from the position after 4 4 5 3
-  plywood explore --game textbook --position \"[[3 12 8] [2 4 6] [14 5 2]]\" --view whole
+  plywood explore --game textbook --position \"[[3 12 8] [2 4 6] [14 5 2]]\"
       shows a whole textbook tree
   plywood search --position 4453 --depth 8
       prints the best move, and what it cost beside plain minimax
@@ -99,6 +101,8 @@ Examples:
     Narrate(NarrateArgs),
     /// Draw a screen as an SVG picture, for handouts and documentation.
     Picture(PictureArgs),
+    /// Write a run as a film, as an animated SVG picture or for terminals.
+    Film(FilmArgs),
     /// Prove lessons: every step, claim and expected answer in them, by the engine.
     #[command(after_long_help = "\
 A folder has its lessons in en/ and fr/, or, in one language only, as .md files of its own. A line
@@ -150,6 +154,7 @@ impl Command {
             Command::Search(args) => Some(&args.exploration),
             Command::Narrate(args) => Some(&args.exploration),
             Command::Picture(args) => Some(&args.exploration),
+            Command::Film(args) => Some(&args.exploration),
             Command::Learn { .. }
             | Command::Check { .. }
             | Command::Duel(_)
@@ -230,7 +235,7 @@ Examples:
   plywood explore --tree tree.json
   plywood explore --position 4453 --step 40 --view path --theme contrast
   plywood explore --position 4453 --evaluation runs --against \"--evaluation runs-repaired\"
-  plywood explore --game textbook --position \"[[3 12 8] [2 4 6] [14 5 2]]\" --view whole")]
+  plywood explore --game textbook --position \"[[3 12 8] [2 4 6] [14 5 2]]\"")]
 pub struct ExploreArgs {
     /// What is searched and how.
     #[command(flatten)]
@@ -255,14 +260,10 @@ pub struct ExploreArgs {
     )]
     pub step: Option<Step>,
 
-    /// How to look at the tree: one row of siblings per ply, or all of it.
-    #[arg(
-        long,
-        value_name = "VIEW",
-        default_value = "path",
-        help_heading = "View"
-    )]
-    pub view: TreeView,
+    /// How to look at the tree: one row of siblings per ply, all of it, or the map. Without this
+    /// option textbook trees are shown whole, others along the path.
+    #[arg(long, value_name = "VIEW", help_heading = "View")]
+    pub view: Option<TreeView>,
 }
 
 /// Options of `search`.

@@ -27,6 +27,7 @@ pub fn questions(target: Target, exploration: &Exploration) -> Vec<Question> {
 fn telling(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
     let left = |child: NodeId| tree.node(child).left;
     let before_return = |node: NodeId| tree.node(node).left - 1;
+    let before_entry = |node: NodeId| tree.node(node).entered - 1;
     let mut asked = Vec::new();
     let add_bounds = |asked: &mut Vec<_>, nodes: &[NodeId]| {
         asked.extend(nodes.iter().map(|&node| (before_return(node), Ask::Bound)));
@@ -34,7 +35,12 @@ fn telling(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
     match target {
         // The order is all there is to find.
         Target::Reorder => return asked,
-        Target::Refuted | Target::BothCutoffs | Target::Equality | Target::DeepCutoff => {}
+        Target::Refuted | Target::BothCutoffs | Target::Equality => {}
+        Target::DeepCutoff => {
+            // The bound comes down to it through nodes that do not move it.
+            let deep = facts::deep(tree).next();
+            asked.extend(deep.map(|node| (before_entry(node), Ask::Entry)));
+        }
         Target::Rising => {
             let children = but_last(tree).into_iter().take(MOST + 1);
             asked.extend(children.map(|child| (left(child), Ask::Window)));
@@ -69,6 +75,9 @@ fn telling(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
             let last = |node: NodeId| facts::visited(tree, node).last().copied();
             let nodes = facts::outside(tree).filter_map(last).take(MOST);
             asked.extend(nodes.map(|last| (left(last), Ask::Value)));
+            // Outside of which window?
+            let first = facts::outside(tree).next();
+            asked.extend(first.map(|node| (before_entry(node), Ask::Entry)));
         }
     }
     let is_about_cutoffs = is_about_cutoffs(target);
@@ -84,16 +93,24 @@ fn telling(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
     cuts.retain(|&child| !asked.contains(&(left(child), Ask::Value)));
     asked.extend(cuts.into_iter().map(|child| (left(child), Ask::Cut)));
     if is_about_cutoffs {
-        let is_worth = |&&child: &&NodeId| match tree.path(child)[..] {
-            // Right below the root no other ancestor could be the cause.
-            [_, .., _, node, _] => tree.cut_by(node) == Some(child),
-            _ => false,
-        };
-        let causes = cutting.iter().filter(is_worth).take(FEW);
-        asked.extend(causes.map(|&child| (left(child) + 1, Ask::Cause)));
+        // Those first for which several ancestors could be the cause.
+        let mut causes: Vec<NodeId> = cutting
+            .into_iter()
+            .filter(|&child| tree.parent(child).and_then(|node| tree.cut_by(node)) == Some(child))
+            .collect();
+        causes.sort_by_key(|&child| tree.node(child).ply == 2);
+        let causes = causes.into_iter().take(FEW);
+        asked.extend(causes.map(|child| (left(child) + 1, Ask::Cause)));
+        // A cutoff is the step after its value has arrived.
+        let first = facts::cutoffs(tree).next();
+        asked.extend(first.map(|(_, by)| (left(by) + 2, Ask::Pruned)));
     }
     if let Some(&last) = facts::visited(tree, NodeId::ROOT).last() {
         asked.push((left(last), Ask::RootMove));
+    }
+    if matches!(target, Target::Rising | Target::NoCutoff) {
+        // With everything known of this order: what would another one change?
+        asked.push((before_return(NodeId::ROOT), Ask::Order));
     }
     asked
 }

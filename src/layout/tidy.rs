@@ -10,18 +10,22 @@
 //! Only plies that two neighbours share are compared, and the deeper outline is kept instead of
 //! copied, which makes the work linear in the number of nodes.
 
-use super::before_centre;
-use crate::tree::{NodeId, Tree};
+use super::{Outline, before_centre, ids};
+use crate::tree::NodeId;
 use std::mem;
 
 /// The centre of every node, with the root's at 0.
-pub(super) fn centres(tree: &Tree, widths: &[u16], gap: u16) -> Vec<i32> {
-    let mut from_parent = vec![0; tree.len()];
-    let mut lefts: Vec<Side> = tree.ids().map(|_| Side::default()).collect();
-    let mut rights: Vec<Side> = tree.ids().map(|_| Side::default()).collect();
+pub(super) fn centres(
+    outline: &impl Outline,
+    widths: &[u16],
+    gap: &dyn Fn(usize) -> i32,
+) -> Vec<i32> {
+    let mut from_parent = vec![0; outline.count()];
+    let mut lefts: Vec<Side> = ids(outline).map(|_| Side::default()).collect();
+    let mut rights: Vec<Side> = ids(outline).map(|_| Side::default()).collect();
     // Children have larger ids than their parent: backwards is bottom up.
-    for id in tree.ids().rev() {
-        let children = tree.children(id);
+    for id in ids(outline).rev() {
+        let children = outline.below(id);
         let take =
             |sides: &mut [Side], &NodeId(child): &NodeId| mem::take(&mut sides[child as usize]);
         let family = Family {
@@ -34,7 +38,8 @@ pub(super) fn centres(tree: &Tree, widths: &[u16], gap: u16) -> Vec<i32> {
                 .map(|child| take(&mut rights, child))
                 .collect(),
         };
-        let (offsets, mut left, mut right) = family.place(i32::from(gap));
+        let top = outline.ply(id) + 1;
+        let (offsets, mut left, mut right) = family.place(&|ply| gap(top + ply));
         for (NodeId(child), offset) in children.into_iter().zip(offsets) {
             from_parent[child as usize] = offset;
         }
@@ -46,8 +51,8 @@ pub(super) fn centres(tree: &Tree, widths: &[u16], gap: u16) -> Vec<i32> {
         rights[index] = right;
     }
     let mut centres = from_parent;
-    for id in tree.ids() {
-        if let Some(parent) = tree.parent(id) {
+    for id in ids(outline) {
+        if let Some(parent) = outline.above(id) {
             centres[id.0 as usize] += centres[parent.0 as usize];
         }
     }
@@ -90,7 +95,8 @@ struct Family {
 
 impl Family {
     /// The children's centres relative to their parent's, and both sides of all of them together.
-    fn place(self, gap: i32) -> (Vec<i32>, Side, Side) {
+    /// `gap` is that of each ply, counted from theirs.
+    fn place(self, gap: &dyn Fn(usize) -> i32) -> (Vec<i32>, Side, Side) {
         let count = self.lefts.len();
         let from_left = pack(0..count, &self.lefts, &self.rights, gap);
         let from_right = pack((0..count).rev(), &self.rights, &self.lefts, gap);
@@ -124,9 +130,14 @@ struct Packed {
     skyline: Vec<usize>,
 }
 
-/// Puts one child after the other, as near to those before as the gap allows. `fronts` are the
+/// Puts one child after the other, as near to those before as the gaps allow. `fronts` are the
 /// sides that meet the earlier children, `backs` the ones that meet the later.
-fn pack(order: impl Iterator<Item = usize>, fronts: &[Side], backs: &[Side], gap: i32) -> Packed {
+fn pack(
+    order: impl Iterator<Item = usize>,
+    fronts: &[Side],
+    backs: &[Side],
+    gap: &dyn Fn(usize) -> i32,
+) -> Packed {
     let mut places = vec![0; fronts.len()];
     let mut skyline: Vec<usize> = Vec::new();
     for child in order {
@@ -138,7 +149,7 @@ fn pack(order: impl Iterator<Item = usize>, fronts: &[Side], backs: &[Side], gap
             }
             let back = &backs[other];
             while ply < back.height().min(front.height()) {
-                let nearest = places[other] + back.at(ply) + 1 + gap + front.at(ply);
+                let nearest = places[other] + back.at(ply) + 1 + gap(ply) + front.at(ply);
                 places[child] = nearest.max(places[child]);
                 ply += 1;
             }

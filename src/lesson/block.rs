@@ -1,4 +1,4 @@
-//! The blocks of a lesson: a tree, a question about it, a fact.
+//! The blocks of a lesson: a tree, where the text stands in it, a question about it, a fact.
 
 use crate::exploration::{
     EvaluationName, Exploration, GameName, LONGEST_TIME, MaxSide, PositionText, Spec,
@@ -6,6 +6,7 @@ use crate::exploration::{
 use crate::game::Value;
 use crate::program::{Choices, OrNone, Program, Version};
 use crate::quiz::{Answer, Ask, CutKind, Edges, Line, NoQuestion, Question, Sign};
+use crate::replay::Event;
 use crate::search::{Algorithm, Clock, Cut, Fail, Order, Pass, Root};
 use crate::tree::Step;
 use clap::ValueEnum;
@@ -19,16 +20,29 @@ use strum::IntoStaticStr;
 pub enum BlockKind {
     /// A [`TreeBlock`].
     Tree,
+    /// An [`At`].
+    At,
     /// A [`Predict`].
     Predict,
     /// A [`Claim`].
     Claim,
 }
 
+impl BlockKind {
+    /// All of them.
+    pub const ALL: [BlockKind; 4] = [
+        BlockKind::Tree,
+        BlockKind::At,
+        BlockKind::Predict,
+        BlockKind::Claim,
+    ];
+}
+
 impl Display for BlockKind {
     fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
         formatter.write_str(match self {
             BlockKind::Tree => "tree",
+            BlockKind::At => "at",
             BlockKind::Predict => "predict",
             BlockKind::Claim => "claim",
         })
@@ -49,6 +63,17 @@ pub enum View {
     Whole,
     /// The map: every node as wide as what plain minimax looks at below it.
     Map,
+}
+
+impl View {
+    /// How a game's trees are looked at unless somebody chooses otherwise: those of textbooks whole, as
+    /// books print them.
+    pub fn natural(game: GameName) -> View {
+        match game.has_own_values() {
+            true => View::Whole,
+            false => View::Path,
+        }
+    }
 }
 
 /// A live tree: the words of the command line, with the same defaults.
@@ -167,6 +192,22 @@ fn milliseconds<'de, D: Deserializer<'de>>(source: D) -> Result<Option<u32>, D::
     }
 }
 
+/// Where the text below stands in the tree above: at a step, or at an event by its name.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct At {
+    /// The step.
+    pub step: Option<Step>,
+    /// Instead of a step, what happens at it.
+    pub event: Option<EventName>,
+    /// Which of these events, counted from 1; without it the first.
+    pub nth: Option<u32>,
+    /// The node of which the text speaks, which is marked; the event is one at this node.
+    pub node: Option<Line>,
+    /// How the tree is looked at from here on.
+    pub view: Option<View>,
+}
+
 /// A question about a step of the tree above.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Predict {
@@ -217,6 +258,19 @@ pub enum EventName {
     Return,
 }
 
+impl EventName {
+    /// The name of what happens at a step.
+    pub fn of(event: &Event) -> EventName {
+        match event {
+            Event::Enter => EventName::Enter,
+            Event::Evaluate => EventName::Evaluate,
+            Event::BackUp { .. } => EventName::BackUp,
+            Event::Cut { .. } => EventName::Cut,
+            Event::Return => EventName::Return,
+        }
+    }
+}
+
 /// A fact about the run of the tree above. Counts, best move and principal variation are the
 /// whole run's; value, bound, window and cut those of a node, of the root if none is named.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
@@ -242,12 +296,15 @@ pub struct Claim {
     pub step: Option<Step>,
     /// What happens at the step.
     pub event: Option<EventName>,
-    /// The node; with a step, the node at which the step happens.
+    /// The node; with an event, the one at which it happens; with a step alone, any node at this
+    /// step, without which it is the one at which the step happens.
     pub node: Option<Line>,
     /// The node's value, at a step its best value so far.
     pub value: Option<Value>,
     /// What is proved of its true value: how that stands to the value.
     pub bound: Option<Sign>,
+    /// The least and the most that its true value can be, as the leaves seen prove.
+    pub proved: Option<Edges>,
     /// What the search may store of it, by the window alone.
     pub stored: Option<Sign>,
     /// Its window at entry, at a step its present one.

@@ -3,16 +3,18 @@
 
 mod budget;
 mod claims;
+mod places;
 mod runs;
 mod translations;
 mod trees;
 
-use super::block::{Predict, TreeBlock};
+use super::block::{Predict, TreeBlock, View};
 use super::{Content, Fault, Item, Lesson, Source, json, parse};
 use crate::exploration::Exploration;
 use crate::language::Language;
 use crate::quiz::{Ask, NoQuestion};
 pub use budget::Budget;
+use places::Shown;
 use runs::Runs;
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -73,6 +75,7 @@ pub fn check_within(
                 text: &report.source.text,
                 runs: &mut runs,
                 faults: &mut report.faults,
+                shown: Vec::new(),
             };
             checker.check_name(&report.source);
             checker.check_blocks(&report.lesson);
@@ -102,6 +105,8 @@ struct Checker<'a> {
     text: &'a str,
     runs: &'a mut Runs,
     faults: &'a mut Vec<Fault>,
+    /// How far the searches have been shown.
+    shown: Vec<Shown>,
 }
 
 /// The tree that predictions and claims speak of.
@@ -118,6 +123,8 @@ struct Searched {
     block: TreeBlock,
     exploration: Exploration,
     other: Option<Exploration>,
+    /// How it is looked at.
+    view: View,
 }
 
 impl Checker<'_> {
@@ -161,9 +168,10 @@ impl Checker<'_> {
                 // Its tree makes room for the next one.
                 above = Above::Nothing;
             }
-            match (&item.content, &above) {
+            match (&item.content, &mut above) {
                 (Content::Tree(block), _) => above = self.check_tree(item, block),
                 (Content::Broken(super::BlockKind::Tree), _) => above = Above::Broken,
+                (Content::At(at), Above::Tree(searched)) => self.check_at(item, at, searched),
                 (Content::Predict(predict), Above::Tree(searched)) => {
                     self.check_prediction(item, predict, searched);
                 }
@@ -171,11 +179,12 @@ impl Checker<'_> {
                     let exploration = searched.exploration.clone();
                     self.check_claim(item, claim, &searched.block, exploration);
                 }
-                (Content::Predict(_) | Content::Claim(_), Above::Nothing) => self.fault(
-                    self.place(item, &[]),
-                    "there is no tree above this block",
-                    "put a json tree block before it",
-                ),
+                (Content::At(_) | Content::Predict(_) | Content::Claim(_), Above::Nothing) => self
+                    .fault(
+                        self.place(item, &[]),
+                        "there is no tree above this block",
+                        "put a json tree block before it",
+                    ),
                 _ => {}
             }
             // What is used up has been told at its place.
@@ -219,6 +228,7 @@ impl Checker<'_> {
                 return;
             }
         };
+        self.check_order(item, &searched.exploration.spec, &question);
         if let Some(expected) = predict
             .answer
             .as_ref()

@@ -141,13 +141,13 @@ impl Reader<'_> {
 
     fn put_block(&mut self, info: &str, body: Option<Range<usize>>, fenced: Range<usize>) {
         let Some(word) = block(info) else { return };
-        let kinds = [BlockKind::Tree, BlockKind::Predict, BlockKind::Claim];
-        let Some(kind) = kinds.into_iter().find(|kind| kind.to_string() == word) else {
+        let mut kinds = BlockKind::ALL.into_iter();
+        let Some(kind) = kinds.find(|kind| kind.to_string() == word) else {
             let start = self.text[fenced.clone()].find(word).unwrap_or(0) + fenced.start;
             self.faults.push(Fault::new(
                 start..start + word.len(),
                 format!("unknown block `{word}`"),
-                "expected tree, predict or claim",
+                "expected tree, at, predict or claim",
             ));
             return;
         };
@@ -162,6 +162,7 @@ impl Reader<'_> {
     fn content(&self, kind: BlockKind, body: &Range<usize>) -> Result<Content, Fault> {
         Ok(match kind {
             BlockKind::Tree => Content::Tree(json::read(self.text, body)?),
+            BlockKind::At => Content::At(json::read(self.text, body)?),
             BlockKind::Claim => Content::Claim(json::read(self.text, body)?),
             BlockKind::Predict => Content::Predict(predict(self.text, body)?),
         })

@@ -76,6 +76,16 @@ pub(super) trait Kind {
         self.prompt(facts)
     }
 
+    /// Whether the question itself says what it is about, and not only what comes next.
+    fn says_where(&self) -> bool {
+        true
+    }
+
+    /// Whether it can be asked on paper, where all questions are read at once and nothing can be tried.
+    fn is_for_paper(&self) -> bool {
+        true
+    }
+
     /// Reads what a person typed; none if it is no answer, right or wrong.
     fn read(&self, typed: &str) -> Option<Answer>;
 
@@ -149,6 +159,17 @@ macro_rules! kinds {
         impl Ask {
             /// Everything that can be asked.
             pub const ALL: [Ask; [$(Ask::$name),*].len()] = [$(Ask::$name),*];
+
+            /// Whether such a question says itself what it is about, and not only what comes next.
+            pub fn says_where(self) -> bool {
+                self.kind().says_where()
+            }
+
+            /// Whether it can be asked on paper, where all questions are read at once and nothing can
+            /// be tried.
+            pub fn is_for_paper(self) -> bool {
+                self.kind().is_for_paper()
+            }
 
             pub(super) fn kind(self) -> &'static dyn Kind {
                 match self {

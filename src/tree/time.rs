@@ -52,4 +52,18 @@ impl Tree {
             pruned,
         }
     }
+
+    /// The last step by which so many nodes have been entered; the last one of all where there are no
+    /// more.
+    pub fn step_after(&self, nodes: u64) -> Step {
+        let (mut first, mut behind) = (0, self.steps());
+        while first < behind {
+            let middle = first + (behind - first) / 2;
+            match self.counts_at(middle).nodes <= nodes {
+                true => first = middle + 1,
+                false => behind = middle,
+            }
+        }
+        first.saturating_sub(1)
+    }
 }

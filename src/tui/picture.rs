@@ -5,9 +5,9 @@ use crate::app::paint::{Theme, ThemeName};
 use crate::app::{App, draw};
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
-use ratatui::style::{Color, Modifier};
+use ratatui::style::{Color, Modifier, Style};
 use svg::Document;
-use svg::node::element::{Rectangle, Text};
+use svg::node::element::{Element, Rectangle, Text};
 
 /// Size of a cell in the units of the picture, no higher than the fonts' box drawing, so
 /// that its lines have no gaps.
@@ -17,76 +17,102 @@ const BASE_LINE: u32 = 13;
 /// Fonts in which box drawing and mathematical signs have one width.
 const FONTS: &str = "'DejaVu Sans Mono','Cascadia Mono',Menlo,Consolas,monospace";
 
+/// Neighbouring cells of one style.
+#[derive(Clone, Debug)]
+pub struct Run {
+    /// The column of the first one.
+    pub column: u32,
+    /// Their row.
+    pub row: u32,
+    /// How many they are.
+    pub cells: u32,
+    /// What stands in them.
+    pub text: String,
+    /// How.
+    pub style: Style,
+}
+
 /// Draws the app on a screen of `width` by `height` cells.
 pub fn picture(app: &App, theme: ThemeName, width: u16, height: u16) -> String {
     let theme = Theme::new(theme, true);
     let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
     draw(&mut buffer, app, &theme);
+    let mut document = document((width, height), &theme);
+    for row in 0..height {
+        let cells: Vec<&Cell> = (0..width).map(|column| &buffer[(column, row)]).collect();
+        let mut column = 0;
+        for same in cells.chunk_by(|a, b| a.style() == b.style()) {
+            let run = Run {
+                column,
+                row: row.into(),
+                cells: same.len() as u32,
+                text: same.iter().map(|cell| cell.symbol()).collect(),
+                style: same[0].style(),
+            };
+            for element in elements(&run, &theme, false) {
+                document = document.add(element);
+            }
+            column += run.cells;
+        }
+    }
+    document.to_string() + "\n"
+}
+
+/// A picture of so many cells with nothing but its ground.
+pub fn document((width, height): (u16, u16), theme: &Theme) -> Document {
     let size = (u32::from(width) * CELL.0, u32::from(height) * CELL.1);
     let ground = Rectangle::new()
         .set("width", size.0)
         .set("height", size.1)
         .set("rx", 6)
         .set("fill", colour(theme.base.bg, "#000000"));
-    let mut document = Document::new()
+    Document::new()
         .set("viewBox", (0, 0, size.0, size.1))
         .set("width", size.0)
         .set("height", size.1)
         .set("font-family", FONTS)
         .set("font-size", 15)
-        .add(ground);
-    for row in 0..height {
-        let cells: Vec<&Cell> = (0..width).map(|column| &buffer[(column, row)]).collect();
-        let mut column = 0;
-        for run in cells.chunk_by(|a, b| a.style() == b.style()) {
-            document = add_run(document, run, column, u32::from(row), &theme);
-            column += run.len() as u32;
-        }
-    }
-    document.to_string() + "\n"
+        .add(ground)
 }
 
-/// Adds neighbouring cells of one style.
-fn add_run(document: Document, run: &[&Cell], column: u32, row: u32, theme: &Theme) -> Document {
-    let style = run[0].style();
-    let (x, y) = (column * CELL.0, row * CELL.1);
-    let width = run.len() as u32 * CELL.0;
+/// What draws a run. Over another picture its ground is drawn in any case.
+pub fn elements(run: &Run, theme: &Theme, is_over: bool) -> Vec<Element> {
+    let style = run.style;
+    let (x, y) = (run.column * CELL.0, run.row * CELL.1);
     let has = |modifier| style.add_modifier.contains(modifier);
-    let (mut front, mut back) = (
-        colour(style.fg, "#e4e4e4"),
-        colour(style.bg, &colour(theme.base.bg, "#000000")),
-    );
+    let ground = colour(theme.base.bg, "#000000");
+    let (mut front, mut back) = (colour(style.fg, "#e4e4e4"), colour(style.bg, &ground));
     if has(Modifier::REVERSED) {
         std::mem::swap(&mut front, &mut back);
     }
-    let mut document = document;
-    if back != colour(theme.base.bg, "#000000") {
+    let mut elements = Vec::new();
+    if is_over || back != ground {
         let ground = Rectangle::new()
             .set("x", x)
             .set("y", y)
-            .set("width", width)
+            .set("width", run.cells * CELL.0)
             .set("height", CELL.1)
             .set("fill", back);
-        document = document.add(ground);
+        elements.push(ground.into());
     }
-    let text: String = run.iter().map(|cell| cell.symbol()).collect();
+    let text = &run.text;
     // A font's half block may leave a seam.
-    if text.chars().all(|letter| letter == '▌') {
-        for cell in 0..run.len() as u32 {
+    if !text.is_empty() && text.chars().all(|letter| letter == '▌') {
+        for cell in 0..run.cells {
             let half = Rectangle::new()
                 .set("x", x + cell * CELL.0)
                 .set("y", y)
                 .set("width", f64::from(CELL.0) / 2.0)
                 .set("height", CELL.1)
                 .set("fill", front.as_str());
-            document = document.add(half);
+            elements.push(half.into());
         }
-        return document;
+        return elements;
     }
     let blank = text.len() - text.trim_start().len();
     let shown = text.trim();
     if shown.is_empty() {
-        return document;
+        return elements;
     }
     // Every run keeps to the grid, whatever the font's own width is.
     let cells = shown.chars().count() as u32;
@@ -106,7 +132,8 @@ fn add_run(document: Document, run: &[&Cell], column: u32, row: u32, theme: &The
     } else if has(Modifier::UNDERLINED) {
         element = element.set("text-decoration", "underline");
     }
-    document.add(element)
+    elements.push(element.into());
+    elements
 }
 
 fn colour(colour: Option<Color>, instead: &str) -> String {

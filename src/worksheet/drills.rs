@@ -25,13 +25,14 @@ pub fn of_drills(drills: &[Drill], options: Options, again: &str) -> Sheet {
                 language,
                 "sheet-exercise-key",
                 number = exercise_number,
-                code = drill.code()
+                topic = drill.code()
             ),
         }));
         blocks.extend(exercise(drill, options, &mut number, &mut legend));
     }
+    // What there is to see in a drill would answer some of its questions.
     let topic = match drills {
-        [drill] => drill.recipe().target.name(language),
+        [drill] if answers => drill.recipe().target.name(language),
         _ => say!(language, "sheet-topic"),
     };
     Sheet {
@@ -65,11 +66,15 @@ fn exercise(
         say!(language, "sheet-setting-tree", tree = brackets(spec))
     };
     let mut blocks = vec![
-        Block::Text(drill.instruction(language)),
+        Block::Text(match options.answers {
+            true => drill.instruction(language),
+            false => say!(language, "sheet-do"),
+        }),
         Block::Text(drill.recipe().convention.sentence(language)),
         Block::Text(setting),
     ];
     let questions = drill.questions().into_iter();
+    let questions = questions.filter(|question| question.ask.is_for_paper());
     let questions: Vec<(Question, &str)> = questions.map(|question| (question, "")).collect();
     let exercise = Exercise::new(&exploration, &questions, options);
     blocks.extend(exercise.figures(legend));

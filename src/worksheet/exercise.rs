@@ -6,6 +6,7 @@ use crate::exploration::{Exploration, name};
 use crate::game::Picture;
 use crate::quiz::{Ask, Question};
 use crate::say;
+use crate::search::Visit;
 use crate::tree::NodeId;
 use crate::words::{Naming, NodeForm, NodeName, Shape};
 
@@ -163,6 +164,12 @@ impl<'a> Exercise<'a> {
         blocks
     }
 
+    /// Whether some node is visited a second time.
+    fn searches_again(&self) -> bool {
+        let tree = &self.exploration.tree;
+        tree.ids().any(|id| tree.node(id).visit == Visit::ReSearch)
+    }
+
     fn ask(&self, number: usize, question: &Question, hint: &str) -> Asked {
         let Options {
             language,
@@ -188,7 +195,13 @@ impl<'a> Exercise<'a> {
         let step = question.step;
         Asked {
             number,
-            situation: situation::sentence(language, exploration, step, is_drawn, &self.asked),
+            // Where everything is drawn, most questions say themselves what they are about, and to
+            // say where the search comes would tell of what it skips. A node that is visited twice
+            // is not enough.
+            situation: match is_drawn && question.ask.says_where() && !self.searches_again() {
+                true => String::new(),
+                false => situation::sentence(language, exploration, step, is_drawn, &self.asked),
+            },
             path: (!is_drawn).then(|| situation::path(language, exploration, step, &self.asked)),
             prompt: question.prompt_on_paper(language, exploration),
             hint: if hints {

@@ -29,7 +29,7 @@ pub fn of_lesson(lesson: &Lesson, options: Options, again: &str) -> Sheet {
         let above = say!(language, "sheet-goals");
         blocks.push(Block::List(above, lesson.goals.clone()));
     }
-    let (mut number, mut legend) = (0, Legend::default());
+    let (mut number, mut exercises, mut legend) = (0, 0, Legend::default());
     for setting in settings(lesson) {
         let Some(exploration) = recorded(&setting.spec) else {
             continue;
@@ -44,7 +44,17 @@ pub fn of_lesson(lesson: &Lesson, options: Options, again: &str) -> Sheet {
             continue;
         }
         let exercise = Exercise::new(&exploration, &questions, options);
-        blocks.push(Block::Heading(setting.heading.to_owned()));
+        exercises += 1;
+        // A page's heading says what happens on it.
+        blocks.push(Block::Heading(match answers {
+            false => say!(language, "sheet-exercise", number = exercises),
+            true => say!(
+                language,
+                "sheet-exercise-key",
+                number = exercises,
+                topic = setting.heading
+            ),
+        }));
         blocks.push(Block::Text(narrate::heading(language, &exploration)));
         blocks.extend(exercise.figures(&mut legend));
         blocks.extend(exercise.asked(&questions, &mut number));
@@ -66,8 +76,7 @@ fn settings(lesson: &Lesson) -> Vec<Setting<'_>> {
         for item in &page.items {
             match &item.content {
                 Content::Tree(block) => spec = Some(block.spec()),
-                // On paper nobody can step through two searches.
-                Content::Predict(predict) if predict.ask != Ask::Difference => {
+                Content::Predict(predict) if predict.ask.is_for_paper() => {
                     let Some(spec) = &spec else { continue };
                     match settings.iter_mut().find(|setting| setting.spec == *spec) {
                         Some(setting) => setting.predictions.push(predict),

@@ -2,6 +2,7 @@
 
 mod against;
 mod edit;
+mod ending;
 mod errors;
 mod evaluation;
 mod files;
@@ -14,6 +15,8 @@ mod map;
 mod mouse;
 pub mod play;
 mod playing;
+mod projector;
+mod race;
 mod random;
 mod settings;
 mod stepping;

@@ -6,12 +6,13 @@ mod order;
 
 use log::{Log, Seen};
 use plywood::drill::{Convention, Difficulty, Drill, Kind, Recipe, SEED_BITS, Target};
-use plywood::exploration::{Exploration, Spec};
+use plywood::exploration::{Exploration, GameName, PositionText, Spec};
 use plywood::language::Language;
-use plywood::quiz::{Answer, Ask, CutKind, Edges, Line, Question, Sign};
+use plywood::quiz::{Answer, Ask, CutKind, Edges, Line, OrderEffect, Question, Sign};
 use plywood::replay::Replay;
 use plywood::search::{Bound, Cut, Fail, Order, Role};
 use plywood::tree::{NodeId, Tree};
+use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 
 fn conventions() -> Vec<Convention> {
@@ -97,6 +98,34 @@ fn shows(target: Target, log: &Log, cut: Cut) -> bool {
     }
 }
 
+fn true_root(log: &Log) -> i32 {
+    log.truth[&vec![]]
+}
+
+/// The tree in brackets with the first and the last move of the root in each other's place.
+fn swapped(spec: &Spec) -> Spec {
+    let PositionText::Notation(text) = &spec.position else {
+        panic!("drills are written as notation");
+    };
+    let inside = text
+        .strip_prefix('[')
+        .and_then(|text| text.strip_suffix(']'));
+    let (mut parts, mut depth) = (vec![String::new()], 0);
+    for sign in inside.expect("a tree in brackets").chars() {
+        depth += i32::from(sign == '[') - i32::from(sign == ']');
+        match sign {
+            ' ' if depth == 0 => parts.push(String::new()),
+            _ => parts.last_mut().expect("there is one").push(sign),
+        }
+    }
+    let last = parts.len() - 1;
+    parts.swap(0, last);
+    Spec {
+        position: PositionText::Notation(format!("[{}]", parts.join(" "))),
+        ..spec.clone()
+    }
+}
+
 fn assert_answer(question: &Question, explored: &Exploration, log: &Log) {
     let Exploration { problem, tree, .. } = explored;
     let line = tree.moves(question.node);
@@ -118,8 +147,23 @@ fn assert_answer(question: &Question, explored: &Exploration, log: &Log) {
             Sign::Lower => assert!(truth >= seen.returned),
             Sign::Upper => assert!(truth <= seen.returned),
         },
-        Answer::Step(_) | Answer::Order(_) | Answer::NoValue => {
-            panic!("drills ask about one tree, and what it shows")
+        Answer::Step(_) => panic!("drills ask about one tree, and what it shows"),
+        Answer::NoValue => {
+            assert_eq!(question.ask, Ask::Pruned);
+            assert!(
+                !seen.skipped.is_empty(),
+                "it is asked of what a cutoff skips"
+            );
+        }
+        Answer::Order(effect) => {
+            let swapped = Log::of(&swapped(&explored.spec));
+            assert_eq!(swapped.root().returned, true_root(log));
+            let expected = match swapped.seen.len().cmp(&log.seen.len()) {
+                Ordering::Less => OrderEffect::Fewer,
+                Ordering::Equal => OrderEffect::AsMany,
+                Ordering::Greater => OrderEffect::More,
+            };
+            assert_eq!(*effect, expected);
         }
         Answer::Move(played) => {
             let best = log.root_moves.iter().map(|&(_, value)| value).max();
@@ -155,6 +199,9 @@ fn assert_answer(question: &Question, explored: &Exploration, log: &Log) {
             assert_eq!(*node, Line(problem.line_text(setter)));
         }
         Answer::Outside => panic!("no drill gives a window"),
+        Answer::Window(Edges(window)) if question.ask == Ask::Entry => {
+            assert_eq!(*window, seen.entry);
+        }
         Answer::Window(Edges(window)) => {
             assert!(line.is_empty(), "the window of the root alone is asked");
             assert!(seen.heard.contains(&window.alpha));
@@ -163,7 +210,7 @@ fn assert_answer(question: &Question, explored: &Exploration, log: &Log) {
 }
 
 /// The events that a target is about are asked about.
-fn assert_asks(target: Target, questions: &[Question], log: &Log) {
+fn assert_asks(target: Target, spec: &Spec, questions: &[Question], log: &Log) {
     let asked = |ask: Ask| {
         questions
             .iter()
@@ -187,14 +234,34 @@ fn assert_asks(target: Target, questions: &[Question], log: &Log) {
         "{found} of {cutoffs} cutoffs are asked"
     );
     assert_eq!(asked(Ask::RootMove), 1);
-    assert!(questions.len() <= 7, "{questions:?}");
+    assert!(questions.len() <= 10, "{questions:?}");
+    let is_about_cutoffs = matches!(
+        target,
+        Target::Refuted | Target::BothCutoffs | Target::Equality | Target::DeepCutoff
+    );
+    // What can be tried, and turned round, is a tree in brackets.
+    let is_textbook = spec.game == GameName::Textbook;
+    let is_turned = matches!(target, Target::Rising | Target::NoCutoff);
+    let is_entered = matches!(target, Target::DeepCutoff | Target::OutsideWindow);
+    let entries = usize::from(is_entered);
+    assert_eq!(
+        asked(Ask::Pruned),
+        usize::from(is_textbook && is_about_cutoffs)
+    );
+    assert_eq!(asked(Ask::Order), usize::from(is_textbook && is_turned));
+    assert!(asked(Ask::Entry) <= entries, "{questions:?}");
+    assert_eq!(asked(Ask::Cause) > 0, is_about_cutoffs && cutoffs > 0);
     match target {
-        Target::BothCutoffs | Target::DeepCutoff => assert!(asked(Ask::Cause) > 0),
+        Target::DeepCutoff => assert_eq!(asked(Ask::Entry), 1),
         Target::Rising => assert_eq!(asked(Ask::Window), (log.root().heard.len() - 1).min(4)),
         Target::NoCutoff => assert!(asked(Ask::Cut) > 0),
         Target::Equality => assert!(asked(Ask::Cut) >= 2),
         Target::OutsideWindow => assert!(asked(Ask::Value) > 0),
-        Target::Refuted | Target::BothBounds | Target::RootTie | Target::Reorder => {}
+        Target::Refuted
+        | Target::BothCutoffs
+        | Target::BothBounds
+        | Target::RootTie
+        | Target::Reorder => {}
     }
     assert!(questions.is_sorted_by_key(|question| question.step));
 }
@@ -244,7 +311,7 @@ fn ten_thousand_drills_meet_their_targets_and_answer_truly() {
             for question in &questions {
                 assert_answer(question, &explored, &log);
             }
-            assert_asks(recipe.target, &questions, &log);
+            assert_asks(recipe.target, &spec, &questions, &log);
 
             let again = Drill::from_code(&drill.code()).expect("a code is read");
             assert_eq!(again.recipe(), recipe);

@@ -96,12 +96,18 @@ fn a_lesson_is_divided_into_pages_at_its_headings() {
             Some(BlockKind::Tree),
             None,
             Some(BlockKind::Predict),
+            Some(BlockKind::At),
             None,
             Some(BlockKind::Claim),
+            Some(BlockKind::At),
             None
         ]
     );
-    let Content::Text(text) = &lesson.pages[1].items[5].content else {
+    let Content::At(at) = &lesson.pages[1].items[6].content else {
+        panic!("the tree moves before the last text");
+    };
+    assert_eq!(at.step, Some(12));
+    let Content::Text(text) = &lesson.pages[1].items[7].content else {
         panic!("the page ends with text");
     };
     assert!(text.starts_with("At step 12 this value"), "{text}");

@@ -12,6 +12,7 @@ mod duels;
 mod evaluations;
 mod explanations;
 mod export;
+mod films;
 mod fuzz;
 mod fuzzed;
 mod hostile;

@@ -1,6 +1,7 @@
 //! What is drawn: every screen at every size, without a terminal.
 
 mod colours;
+mod folded;
 mod hostile;
 mod parts;
 mod play;
@@ -8,3 +9,4 @@ pub mod scenes;
 mod sizes;
 mod snapshots;
 mod still;
+mod textbook;

@@ -25,12 +25,12 @@ pub fn home() -> App {
 }
 
 /// The tutor at a step of an exploration, when nothing runs any more.
-pub fn open_at(spec: Spec, step: Step, view: TreeView) -> App {
+pub fn open_at(spec: Spec, step: Step, view: impl Into<Option<TreeView>>) -> App {
     let start = Start::Explore {
         spec,
         iteration: None,
         step,
-        view,
+        view: view.into(),
     };
     let mut app = App::new(start, Setup::default());
     app.settle();
@@ -45,7 +45,7 @@ pub fn open(spec: Spec) -> App {
 
 /// The tutor with two explorations, at a step or at their first difference.
 pub fn open_against(spec: Spec, other: Spec, step: Option<Step>) -> App {
-    let view = TreeView::Path;
+    let view = Some(TreeView::Path);
     let start = Start::Against {
         spec,
         other,
@@ -73,7 +73,7 @@ pub fn stopped_at(iteration: usize) -> App {
         spec: deepening("4453"),
         iteration: Some(iteration),
         step: Step::MAX,
-        view: TreeView::Path,
+        view: Some(TreeView::Path),
     };
     let max_nodes = 700;
     let mut app = App::new(

@@ -62,7 +62,7 @@ impl Dialog for Help {
 }
 
 /// The signs of the screen and the messages of what they say.
-const LEGEND: [(&str, &str); 11] = [
+const LEGEND: [(&str, &str); 12] = [
     ("▲ ▽ □", "legend-shapes"),
     ("=3 ≤3 ≥3", "legend-done"),
     ("3? ?", "legend-open"),
@@ -70,6 +70,7 @@ const LEGEND: [(&str, &str); 11] = [
     ("▶", "legend-path"),
     ("↓ ↑", "legend-arrows"),
     ("◀ ◆", "legend-origin"),
+    ("»", "legend-spoken-of"),
     ("X O x o", "legend-stones"),
     ("(x) [x] ?", "legend-marks"),
     ("<x> ( ) ×", "legend-turned"),

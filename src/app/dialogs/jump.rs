@@ -1,4 +1,4 @@
-//! Going to a step by its number.
+//! Going to a step by its number, or to a node by its moves.
 
 use super::line::Line;
 use crate::app::bindings::{Action, Context, row};
@@ -39,6 +39,11 @@ pub struct Jump {
     pub line: Line,
 }
 
+/// Whether a text tells moves: `1.2` or `.3`, while a number alone is a step.
+fn is_line(text: &str) -> bool {
+    text.contains('.') || text.chars().any(char::is_alphabetic)
+}
+
 impl Dialog for Jump {
     fn context(&self) -> Context {
         KIND.context
@@ -49,13 +54,19 @@ impl Dialog for Jump {
             .line
             .text()
             .replace([' ', ',', '\u{a0}', '\u{202f}'], "");
-        match (digits.parse::<Step>(), app.explore_mut()) {
+        let text = self.line.text();
+        let is_done = match (digits.parse::<Step>(), app.explore_mut()) {
             (Ok(step), Some(explore)) if step <= self.last => {
                 explore.go_to(step);
-                return Flow::Close;
+                true
             }
-            _ => self.line.error = Some(say!(app.language, "error-step", last = self.last)),
+            (Err(_), Some(explore)) if is_line(text) => explore.go_to_moves(text),
+            _ => false,
+        };
+        if is_done {
+            return Flow::Close;
         }
+        self.line.error = Some(say!(app.language, "error-step", last = self.last));
         Flow::Stay
     }
 

@@ -2,6 +2,7 @@
 //! cutoffs came, and what another order would have cost.
 
 use crate::app::bindings::{Action, Context, row};
+use crate::app::job::MOST_COUNTED;
 use crate::app::key::Key;
 use crate::app::names::{algorithm_name, order_name};
 use crate::app::paint::{Canvas, Hits, Scroll, Theme, text_width};
@@ -40,9 +41,6 @@ pub const KIND: Kind = Kind::new(
         });
     }
 });
-
-/// Most nodes that another search visits to be counted while one waits.
-const MOST_COUNTED: u64 = 500_000;
 
 /// Cells of a bar at most and at least, and where it begins.
 const BAR: usize = 24;

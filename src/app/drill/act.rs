@@ -10,7 +10,7 @@ use crate::app::job::OpenAt;
 use crate::app::predict::Asker;
 use crate::app::screens::Screen;
 use crate::app::state::{App, Effect};
-use crate::drill::{Difficulty, Drill, Kind, OrderError};
+use crate::drill::{Difficulty, Drill, OrderError};
 use crate::exploration::{PositionText, Unreadable, name};
 use crate::lesson::View as TreeView;
 use crate::progress::Record;
@@ -27,11 +27,8 @@ impl App {
 
     /// Opens a drill and asks its first question.
     pub fn open_drill(&mut self, drill: Drill) {
-        let view = match drill.recipe().kind {
-            Kind::Textbook => TreeView::Whole,
-            Kind::ConnectFour => TreeView::Path,
-        };
         let explored = Explored::new(drill.explore());
+        let view = TreeView::natural(explored.exploration.spec.game);
         let mut explore = Explore::new(explored, &OpenAt::Step(0), view);
         if let Some(old) = self.screen.explore() {
             explore.pane = old.pane;

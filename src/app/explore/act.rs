@@ -2,8 +2,9 @@
 
 use crate::app::bindings::{Action, Direction, Setting, Walk};
 use crate::app::command;
-use crate::app::explore::Pane;
 use crate::app::explore::map::Colouring;
+use crate::app::explore::whole::LARGEST;
+use crate::app::explore::{Pane, Stage};
 use crate::app::state::{App, Effect};
 use crate::lesson::View as TreeView;
 use crate::map::Sequence;
@@ -26,6 +27,13 @@ impl App {
             Action::Play => explore.toggle_play(now),
             Action::Speed(direction) => explore.change_speed(direction, now),
             Action::View => self.toggle_view(),
+            Action::Spotlight if explore.view == TreeView::Whole => {
+                explore.spotlight = !explore.spotlight;
+            }
+            Action::Spotlight => self.tell(say!(self.language, "notice-spotlight")),
+            Action::Stage => explore.stage = explore.stage.next(),
+            // What is chosen is to be seen.
+            Action::Pane if explore.stage != Stage::All => explore.stage = Stage::All,
             Action::Pane if explore.sees_all => {
                 self.tell(say!(self.language, "notice-all-panes"));
             }
@@ -33,7 +41,7 @@ impl App {
                 explore.pane = match explore.pane {
                     Pane::Board => Pane::Values,
                     Pane::Values => Pane::Code,
-                    Pane::Code => Pane::Board,
+                    Pane::Code | Pane::End => Pane::Board,
                 }
             }
             Action::Zoom(direction) if explore.view == TreeView::Map => self.fill_map(direction),
@@ -51,14 +59,12 @@ impl App {
                 }
             }
             Action::Zoom(direction) => {
-                if let Some(whole) = &mut explore.explored.whole {
-                    whole.zoom(direction);
-                }
+                let done = explore.zoom(direction);
+                self.tell_missing(done);
             }
             Action::Pan(right, down) => {
-                if let Some(whole) = &mut explore.explored.whole {
-                    whole.pan_by_half(right, down);
-                }
+                let done = explore.pan(right, down);
+                self.tell_missing(done);
             }
             Action::Copy => {
                 let line = command::line_of(explore, self.max_nodes);
@@ -66,6 +72,13 @@ impl App {
                 self.tell(say!(self.language, "notice-copied", line = line));
             }
             _ => {}
+        }
+    }
+
+    /// Says what could not be done.
+    fn tell_missing(&mut self, done: Result<(), &'static str>) {
+        if let Err(missing) = done {
+            self.tell(say!(self.language, missing, most = LARGEST));
         }
     }
 
@@ -85,6 +98,14 @@ impl App {
         if walk == Walk::Next && explore.predicts && explore.ask_here() {
             return false;
         }
+        let on_the_board = match walk {
+            Walk::Next => explore.play_line(Direction::More),
+            Walk::Back => explore.play_line(Direction::Less),
+            _ => false,
+        };
+        if on_the_board {
+            return true;
+        }
         let walked = explore.walk(walk);
         if let Err(missing) = walked {
             self.tell(say!(self.language, missing));
@@ -102,7 +123,7 @@ impl App {
             TreeView::Map => TreeView::Path,
         };
         explore.want_map();
-        self.view = explore.view;
+        self.view = Some(explore.view);
         if let Some(against) = &mut explore.against {
             against.other.view = explore.view;
             against.other.want_map();

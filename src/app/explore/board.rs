@@ -34,7 +34,7 @@ struct Marks {
 pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
     let replay = explore.replay();
     let problem = &explore.exploration().problem;
-    let moves = replay.tree().moves(replay.node());
+    let moves = replay.tree().moves(explore.on_board());
     // What is tried next may be just what is asked.
     let tried = next_move(&replay).filter(|_| explore.asked.is_none());
     let line = problem.line_text(&moves);
@@ -233,7 +233,7 @@ fn mover(board: &Board, marks: &Marks) -> Option<Player> {
 fn turn_text(explore: &Explore, language: Language) -> String {
     let replay = explore.replay();
     let tree = replay.tree();
-    let node = tree.node(replay.node());
+    let node = tree.node(explore.on_board());
     let exploration = explore.exploration();
     let problem = &exploration.problem;
     let game = exploration.spec.game;

@@ -4,9 +4,11 @@
 //! as many of these panes as fit, beginning with the chosen one. Story, timeline and footer always
 //! stand below.
 
-use super::panes::{draw_column, draw_header, draw_tree_titled};
-use super::{sides, story, timeline};
-use crate::app::explore::{Explore, Pane};
+pub use super::panes::draw_tree_titled;
+
+use super::panes::{draw_column, draw_header};
+use super::{digits, sides, story, timeline};
+use crate::app::explore::{Explore, Pane, Stage};
 use crate::app::paint::{Canvas, Hits, Theme};
 use crate::app::predict::draw as question;
 use crate::lesson::View as TreeView;
@@ -39,20 +41,49 @@ pub fn draw_live(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &m
         (None, 0..100) => (4, 1),
         (None, _) => (3, 1),
     };
-    let [header, body, story_area, bar] = Layout::vertical([
+    // What is asked is never put aside.
+    let stage = match explore.asked {
+        Some(_) => explore.stage.min(Stage::Story),
+        None => explore.stage,
+    };
+    let (story_lines, bar_lines) = match stage {
+        Stage::All | Stage::Story => (story_lines, bar_lines),
+        Stage::Alone => (0, 0),
+    };
+    let digits = match stage {
+        Stage::Story => digits::lines(explore, area),
+        Stage::All | Stage::Alone => 0,
+    };
+    let [header, body, large, story_area, bar] = Layout::vertical([
         Constraint::Length(1),
         Constraint::Min(0),
+        Constraint::Length(digits),
         Constraint::Length(story_lines),
         Constraint::Length(bar_lines),
     ])
     .areas(area);
     draw_header(&mut canvas.part(header), explore, theme);
-    draw_body(canvas, body, explore, theme, hits);
+    match stage {
+        Stage::All => draw_body(canvas, body, explore, theme, hits),
+        Stage::Story | Stage::Alone => draw_tree(canvas, body, explore, theme, hits),
+    }
+    digits::draw(&mut canvas.part(large), explore, theme);
     match &explore.asked {
         Some(asked) => question::draw(&mut canvas.part(story_area), explore, asked, theme, hits),
         None => story::draw(&mut canvas.part(story_area), explore, theme),
     }
     timeline::draw(&mut canvas.part(bar), explore, theme, hits);
+}
+
+/// Draws the board alone.
+pub fn draw_board(
+    canvas: &mut Canvas,
+    area: Rect,
+    explore: &Explore,
+    theme: &Theme,
+    hits: &mut Hits,
+) {
+    draw_column(canvas, area, &[Pane::Board], explore, theme, hits);
 }
 
 fn draw_body(canvas: &mut Canvas, body: Rect, explore: &Explore, theme: &Theme, hits: &mut Hits) {
@@ -73,12 +104,21 @@ fn draw_body(canvas: &mut Canvas, body: Rect, explore: &Explore, theme: &Theme, 
         let panes = [Pane::Board, Pane::Values];
         hits.sees_all = draw_column(canvas, left, &panes, explore, theme, hits);
         draw_tree(canvas, middle, explore, theme, hits);
-        draw_column(canvas, right, &[Pane::Code], explore, theme, hits);
+        let pane = if explore.has_card() {
+            Pane::End
+        } else {
+            Pane::Code
+        };
+        draw_column(canvas, right, &[pane], explore, theme, hits);
     } else {
         let [left, right] =
             Layout::horizontal([Constraint::Length(side), Constraint::Min(0)]).areas(body);
         let order = match explore.pane {
-            Pane::Board => [Pane::Board, Pane::Values, Pane::Code],
+            // While the line is played, the board is what there is to see.
+            _ if explore.has_card() && explore.on_board() == explore.replay().node() => {
+                [Pane::End, Pane::Board, Pane::Values]
+            }
+            Pane::Board | Pane::End => [Pane::Board, Pane::Values, Pane::Code],
             Pane::Values => [Pane::Values, Pane::Board, Pane::Code],
             Pane::Code => [Pane::Code, Pane::Board, Pane::Values],
         };
@@ -94,7 +134,13 @@ fn draw_tree(canvas: &mut Canvas, area: Rect, explore: &Explore, theme: &Theme, 
             format!("▶ {}", titles[sides::index(against.side)])
         }
         (TreeView::Path, ..) => say!(theme.language, "pane-tree-path"),
-        (TreeView::Whole, ..) => say!(theme.language, "pane-tree-whole"),
+        (TreeView::Whole, ..) => {
+            let pane = (i32::from(area.width) - 2, i32::from(area.height) - 2);
+            match explore.folds(pane) {
+                true => say!(theme.language, "pane-tree-folded"),
+                false => say!(theme.language, "pane-tree-whole"),
+            }
+        }
         (TreeView::Map, ..) => match explore.map.sequence {
             Sequence::Natural => say!(theme.language, "pane-tree-map"),
             Sequence::AsTried => say!(theme.language, "pane-tree-map-tried"),

@@ -3,6 +3,7 @@
 mod cells;
 pub mod draw;
 mod lines;
+pub mod strip;
 mod zoom;
 
 use crate::app::job::{Mapped, Outcome, Work};

@@ -1,8 +1,10 @@
 //! The panes: how much room each needs, what stands in it, and the head of the screen.
 
+use super::fold::draw as fold;
 use super::map::draw as map;
+use super::map::strip;
 use super::whole::draw as whole;
-use super::{board, code, path, values};
+use super::{board, card, code, path, values};
 use crate::app::explore::{Explore, Pane, SPEEDS};
 use crate::app::names::{algorithm_name, evaluation_name, order_name};
 use crate::app::paint::{Canvas, Hits, Theme, text_width};
@@ -33,6 +35,10 @@ pub(super) fn needed(pane: Pane, explore: &Explore, width: i32, language: Langua
         Pane::Values => {
             let all = values::lines(explore, width - frame, language);
             (values::FEWEST_LINES, all)
+        }
+        Pane::End => {
+            let lines = card::lines(explore, width - frame, language);
+            (card::FEWEST_LINES.min(lines), lines)
         }
         Pane::Code => {
             let lines = code::lines(explore);
@@ -97,13 +103,16 @@ pub(super) fn draw_pane(
     theme: &Theme,
     hits: &mut Hits,
 ) {
-    let usual = match pane {
-        Pane::Board if explore.exploration().spec.game.has_board() => "pane-board",
-        Pane::Board => "pane-position",
-        Pane::Values => "pane-values",
-        Pane::Code => "pane-code",
+    let language = theme.language;
+    let game = explore.exploration().spec.game;
+    let usual = || match pane {
+        Pane::Board if game.has_board() => say!(language, "pane-board", game = name(game)),
+        Pane::Board => say!(language, "pane-position"),
+        Pane::Values => say!(language, "pane-values"),
+        Pane::Code => say!(language, "pane-code"),
+        Pane::End => say!(language, "pane-end"),
     };
-    let title = title.unwrap_or_else(|| say!(theme.language, usual));
+    let title = title.unwrap_or_else(usual);
     let mut part = canvas.part(area);
     let mut inner = if is_cramped(pane, area, explore) {
         part
@@ -113,6 +122,7 @@ pub(super) fn draw_pane(
     match pane {
         Pane::Board => board::draw(&mut inner, explore, theme, hits),
         Pane::Values => values::draw(&mut inner, explore, theme),
+        Pane::End => card::draw(&mut inner, explore, theme),
         Pane::Code => {
             let place = inner.area();
             let used = code::draw(&mut inner, explore, theme);
@@ -146,7 +156,8 @@ fn split(area: Rect, height: u16) -> (Rect, Rect) {
     (above, below)
 }
 
-pub(super) fn draw_tree_titled(
+/// Draws the tree in the view that is chosen, under a title.
+pub fn draw_tree_titled(
     canvas: &mut Canvas,
     area: Rect,
     explore: &Explore,
@@ -158,7 +169,7 @@ pub(super) fn draw_tree_titled(
     let mut inner = part.frame(&title, theme.border, title_style);
     match explore.view {
         TreeView::Path => path::draw(&mut inner, explore, theme, hits),
-        TreeView::Whole => whole::draw(&mut inner, explore, theme, hits),
+        TreeView::Whole => draw_whole(&mut inner, explore, theme, hits),
         TreeView::Map => map::draw(&mut inner, explore, theme, hits),
     }
     let room = part.width() - 6;
@@ -171,6 +182,26 @@ pub(super) fn draw_tree_titled(
         let style = theme.cut.add_modifier(Modifier::REVERSED);
         part.put_centred(middle, bottom, &format!(" {banner} "), style);
     }
+}
+
+/// Draws all of a tree, or what of it is unfolded, and below a tree that does not fit the map as a strip.
+fn draw_whole(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
+    let pane = (canvas.width(), canvas.height());
+    let whole = explore.explored.whole.as_ref();
+    let rows = match whole.is_some_and(|whole| whole.fits(pane)) {
+        true => 0,
+        false => strip::rows(explore, pane.1),
+    };
+    let (tree, below) = split(canvas.area(), canvas.area().height - rows);
+    let mut part = canvas.part(tree);
+    let in_sight = match whole {
+        Some(whole) if !explore.folds(pane) => whole::draw(&mut part, explore, whole, theme, hits),
+        _ => {
+            fold::draw(&mut part, explore, theme, hits);
+            vec![explore.replay().node()]
+        }
+    };
+    strip::draw(&mut canvas.part(below), explore, &in_sight, theme, hits);
 }
 
 /// The test that cuts, in numbers, and what it saves; none where nothing is cut.

@@ -11,7 +11,8 @@
 mod measures;
 
 use crate::app::explore::Explore;
-use crate::app::explore::scene::Scene;
+use crate::app::explore::scene::{SPOKEN_OF, Scene};
+use crate::app::explore::siblings::{Siblings, rows};
 use crate::app::paint::{Canvas, Hits, Target, Theme, fitted, text_width};
 use crate::exploration::Problem;
 use crate::game::Value;
@@ -23,18 +24,10 @@ use crate::tree::NodeId;
 use crate::words::{edge_text, move_shown, value_text, window_text};
 use measures::Measures;
 
-/// Siblings of one ply.
-struct Siblings {
-    nodes: Vec<NodeId>,
-    /// The one on the path, or the one that has just come back.
-    focus: Option<NodeId>,
-    is_path: bool,
-}
-
 /// Draws the path.
 pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
     let measures = Measures::new(canvas, explore);
-    let scene = Scene::new(explore.replay());
+    let scene = Scene::new(explore);
     let path = scene.replay.path();
     let rows = rows(&scene, &path);
     // A path deeper than the pane shows the root and its last plies, and in any case the row of
@@ -76,35 +69,6 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
     }
 }
 
-/// The siblings of the path's nodes, and the children of the present node.
-fn rows(scene: &Scene, path: &[NodeId]) -> Vec<Siblings> {
-    let tree = scene.replay.tree();
-    let mut rows: Vec<Siblings> = path
-        .windows(2)
-        .map(|pair| Siblings {
-            nodes: tree.children(pair[0]),
-            focus: Some(pair[1]),
-            is_path: true,
-        })
-        .collect();
-    let here = scene.replay.node();
-    let children = tree.children(here);
-    if !children.is_empty() {
-        let focus = match &scene.event {
-            Event::BackUp { child, .. } => Some(*child),
-            Event::Cut { by, .. } => Some(*by),
-            Event::Return => scene.replay.view(here).best,
-            Event::Enter | Event::Evaluate => None,
-        };
-        rows.push(Siblings {
-            nodes: children,
-            focus,
-            is_path: false,
-        });
-    }
-    rows
-}
-
 /// Everything that drawing a row needs.
 struct PathView<'a, 'b> {
     canvas: &'a mut Canvas<'b>,
@@ -131,6 +95,10 @@ impl PathView<'_, '_> {
         let middle = gutter + (self.canvas.width() - gutter) / 2 - 4;
         let centre = middle.min(self.canvas.width() - widest).max(gutter);
         let name = format!("{} {root}", look.shape);
+        if self.scene.is_marked(NodeId::ROOT) {
+            let style = self.theme.changed;
+            self.canvas.put(centre - 1, 0, SPOKEN_OF, style);
+        }
         let mut x = self.canvas.put(centre, 0, &name, look.name_style) + 1;
         if let Some(old) = self.scene.replaced_at(NodeId::ROOT) {
             x = self.canvas.put(x, 0, &value_text(old), self.theme.replaced);
@@ -260,8 +228,8 @@ impl PathView<'_, '_> {
             1 => text,
             _ => fitted(&text, cell - 2),
         };
-        let marker = if self.scene.setting.is_some_and(|setting| setting.by == node) {
-            "◆"
+        let marker = if let Some(marker) = self.scene.marker(node) {
+            marker
         } else if row.is_path && Some(node) == row.focus {
             "▶"
         } else {

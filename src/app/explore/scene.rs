@@ -1,12 +1,13 @@
 //! The present step as both views of the tree show it: what each node says, and what is marked.
 
+use crate::app::explore::Explore;
 use crate::app::paint::Theme;
 use crate::game::Value;
 use crate::replay::{Event, Progress, Replay};
 use crate::search::Window;
 use crate::tree::{NodeId, Origin, Setting};
 use crate::words::{Shape, Shown};
-use ratatui::style::Style;
+use ratatui::style::{Modifier, Style};
 
 /// A step with what it marks.
 pub struct Scene<'t> {
@@ -18,7 +19,12 @@ pub struct Scene<'t> {
     pub setting: Option<Setting>,
     /// The present node's best value that was replaced now.
     replaced: Option<Value>,
+    /// The node of which a text beside the tree speaks.
+    marked: Option<NodeId>,
 }
+
+/// What stands before the node of which a text speaks.
+pub const SPOKEN_OF: &str = "»";
 
 /// What a node says.
 pub struct Look {
@@ -33,8 +39,9 @@ pub struct Look {
 }
 
 impl<'t> Scene<'t> {
-    /// The scene of a step.
-    pub fn new(replay: Replay<'t>) -> Scene<'t> {
+    /// The scene of the present step.
+    pub fn new(explore: &'t Explore) -> Scene<'t> {
+        let replay = explore.replay();
         let event = replay.event();
         let tree = replay.tree();
         let node = replay.node();
@@ -55,6 +62,21 @@ impl<'t> Scene<'t> {
             event,
             setting,
             replaced,
+            // A question is about another one.
+            marked: explore.marked.filter(|_| explore.asked.is_none()),
+        }
+    }
+
+    /// Whether a text beside the tree speaks of this node.
+    pub fn is_marked(&self, id: NodeId) -> bool {
+        self.marked == Some(id)
+    }
+
+    /// What stands before a node: of the move whose bound cuts, or of the one of which a text speaks.
+    pub fn marker(&self, id: NodeId) -> Option<&'static str> {
+        match self.setting.is_some_and(|setting| setting.by == id) {
+            true => Some("◆"),
+            false => self.is_marked(id).then_some(SPOKEN_OF),
         }
     }
 
@@ -94,6 +116,23 @@ impl<'t> Scene<'t> {
         Shown::of(&self.replay, id).window
     }
 
+    /// The path to the present node; once all is done, the principal variation.
+    pub fn line(&self) -> Vec<NodeId> {
+        let is_over = self.replay.node() == NodeId::ROOT && self.event == Event::Return;
+        match is_over {
+            true => {
+                let line = self.replay.tree().principal_variation();
+                [vec![NodeId::ROOT], line].concat()
+            }
+            false => self.replay.path(),
+        }
+    }
+
+    /// Whether the step is a cutoff.
+    pub fn is_cutting(&self) -> bool {
+        matches!(self.event, Event::Cut { .. })
+    }
+
     /// The nodes that the step is about, the most important one first.
     pub fn concerned(&self) -> Vec<NodeId> {
         let mut nodes = vec![self.replay.node()];
@@ -106,6 +145,7 @@ impl<'t> Scene<'t> {
             }
             Event::Enter | Event::Evaluate | Event::Return => {}
         }
+        nodes.extend(self.marked);
         nodes
     }
 
@@ -125,6 +165,10 @@ impl<'t> Scene<'t> {
             theme.strong
         } else {
             ordinary
+        };
+        let name_style = match self.is_marked(id) {
+            true => name_style.add_modifier(Modifier::UNDERLINED),
+            false => name_style,
         };
         let value_style = if self.is_cut(id) {
             theme.cut

@@ -36,7 +36,7 @@ const THREE_PANES: u16 = 96;
 pub fn fits(explore: &Explore, area: Rect) -> bool {
     let has_height = match explore.pane {
         Pane::Board => area.height >= LOW,
-        Pane::Values | Pane::Code => area.height >= TALL,
+        Pane::Values | Pane::Code | Pane::End => area.height >= TALL,
     };
     explore.against.is_some() && area.width >= TWO_TREES && has_height
 }
@@ -196,7 +196,7 @@ fn draw_trees(
             let title = (title.clone(), theme.base);
             let unseen = &mut Hits::default();
             draw_tree_titled(canvas, area, sides.of(side), title, theme, unseen);
-            hits.looks[1] = unseen.looks[0];
+            hits.looks[1] = unseen.looks[0].take();
             hits.add(area, Target::Side);
         }
     }

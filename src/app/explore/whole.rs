@@ -1,100 +1,62 @@
-//! The whole-tree view: places of all nodes in four levels of detail, and what is in sight. A tree
-//! that is smaller than its pane is spread over it.
+//! The whole-tree view: places of all nodes, how much each shows, and what is in sight. A tree that is
+//! smaller than its pane is spread over it; where room is scarce, the lower plies show less.
 
+mod book;
 pub mod draw;
+mod node;
+mod plan;
+
+pub use book::Book;
+pub use plan::{Detail, Plan};
 
 use crate::app::bindings::Direction;
 use crate::exploration::Exploration;
 use crate::game::Value;
-use crate::layout::Layout;
+use crate::layout::{Layout, Outline};
+use crate::search::Window;
 use crate::tree::{Kind, NodeId, Tree};
-use crate::words;
+use crate::words::{self, Shape};
+use std::borrow::Cow;
 use std::ops::Range;
 
 /// Largest tree that is shown whole, in nodes with the pruned ones.
 pub const LARGEST: usize = 5_000;
 
-/// How much a node shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Detail {
-    /// A shape.
-    Shape,
-    /// Move, shape and value.
-    Value,
-    /// The same, and the window below.
-    Window,
-    /// The same in a box.
-    Boxed,
-}
-
-impl Detail {
-    const ALL: [Detail; 4] = [Detail::Shape, Detail::Value, Detail::Window, Detail::Boxed];
-
-    /// Rows that a node takes.
-    pub fn lines(self) -> i32 {
-        match self {
-            Detail::Shape | Detail::Value => 1,
-            Detail::Window => 2,
-            Detail::Boxed => 4,
-        }
-    }
-
-    /// Rows from one ply to the next at least: the node, and the edges below it.
-    fn rows(self) -> i32 {
-        match self {
-            Detail::Shape => 2,
-            Detail::Value => 3,
-            Detail::Window => 4,
-            Detail::Boxed => 6,
-        }
-    }
-
-    /// Cells of the frame around a node, on each side.
-    pub fn frame(self) -> i32 {
-        i32::from(self == Detail::Boxed)
-    }
-
-    /// Cells between neighbours, with their frames.
-    fn gap(self) -> u16 {
-        match self {
-            Detail::Shape | Detail::Value => 1,
-            Detail::Window => 2,
-            Detail::Boxed => 3,
-        }
-    }
-}
-
-/// Most rows from one ply to the next, and how much wider than needed a small tree gets: further
-/// apart, what belongs together would not be seen as one.
-const MOST_ROWS: i32 = 9;
+/// How much wider than needed a small tree gets: further apart, what belongs together would not be seen
+/// as one.
 const MOST_TIMES: i32 = 3;
 
 /// What is in sight of the whole tree.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Look {
-    /// How much a node shows.
-    pub detail: Detail,
-    /// The cell of the layout at the top left of the pane.
+    /// How much the nodes of each ply show.
+    pub plan: Plan,
+    /// The cell of the whole tree at the top left of the pane.
     pub camera: (i32, i32),
     /// Cells and rows of the pane.
     pub pane: (i32, i32),
-    /// Rows from one ply to the next.
-    pub rows: i32,
+    /// The first row of each ply, and the end of the last one.
+    pub tops: Vec<i32>,
     /// Cells over which the places are spread.
     pub across: i32,
-    /// Whether the tree is higher than the pane.
-    pub is_tall: bool,
+    /// Cells and rows of the whole tree.
+    pub whole: (i32, i32),
 }
 
 /// Places of all nodes and what is in sight of them.
 #[derive(Debug)]
 pub struct Whole {
+    /// What is printed, whether or not the search looks at it.
+    pub book: Book,
+    /// Cells that each node needs at most at any step, by detail.
+    cells: Vec<Vec<u16>>,
+    /// By detail, the same at every ply.
     layouts: Vec<Layout>,
-    given: Vec<Option<Value>>,
+    plies: usize,
     /// As it was last drawn, or moved since.
     look: Look,
-    /// Whether the user has chosen the detail; until then it follows from the pane's size.
-    is_chosen: bool,
+    /// What the user has chosen; until then it follows from the pane's size.
+    chosen: Option<Detail>,
     follows: bool,
 }
 
@@ -109,50 +71,65 @@ impl Whole {
         exploration
             .problem
             .visit_short_moves(tree, &mut |id, text| {
-                move_widths[id.0 as usize] = crate::words::move_width(text) as u16;
+                move_widths[id.0 as usize] = words::move_width(text) as u16;
                 Ok(())
             })
             .expect("nothing here fails");
-        let given = given(exploration);
-        let layouts: Vec<Layout> = Detail::ALL
+        let book = Book::new(exploration);
+        let cells: Vec<Vec<u16>> = Detail::ALL
             .map(|detail| {
-                let width = |id: NodeId| {
-                    let index = id.0 as usize;
-                    let given = given.get(index).copied().flatten();
-                    width(tree, id, move_widths[index], given, detail)
-                };
-                Layout::new(tree, width, detail.gap())
+                let ids = (0..book.count() as u32).map(NodeId);
+                ids.map(|id| width(tree, &book, id, &move_widths, detail))
+                    .collect()
             })
             .into();
+        let layouts: Vec<Layout> = Detail::ALL
+            .map(|detail| {
+                let cells = &cells[detail as usize];
+                Layout::with_gaps(&book, |id| cells[id.0 as usize], |_| detail.gap())
+            })
+            .into();
+        let plies = layouts[0].plies();
+        let plan = Plan::uniform(Detail::Value, plies);
         Some(Whole {
             look: Look {
-                detail: Detail::Value,
+                tops: plan.tops(0),
+                plan,
                 camera: (0, 0),
                 pane: (0, 0),
-                rows: Detail::Value.rows(),
                 across: 0,
-                is_tall: false,
+                whole: (0, 0),
             },
-            is_chosen: false,
-            layouts,
-            given,
+            chosen: None,
             follows: true,
+            book,
+            cells,
+            layouts,
+            plies,
         })
     }
 
-    /// The present detail.
+    /// How much the nodes show: what was chosen, or what the inner ones show at least.
     pub fn detail(&self) -> Detail {
-        self.look.detail
+        self.chosen.unwrap_or_else(|| self.look.plan.least())
     }
 
-    /// The places in a detail.
-    pub fn layout(&self, detail: Detail) -> &Layout {
-        &self.layouts[detail as usize]
+    /// What was in sight in the last frame.
+    pub fn seen(&self) -> &Look {
+        &self.look
     }
 
-    /// The value that the text gives to a leaf, whether or not the search looks at it.
-    pub fn given(&self, id: NodeId) -> Option<Value> {
-        self.given.get(id.0 as usize).copied().flatten()
+    /// The places where the nodes of each ply show so much.
+    pub fn layout(&self, plan: &Plan) -> Cow<'_, Layout> {
+        if let Some(detail) = plan.detail() {
+            return Cow::Borrowed(&self.layouts[detail as usize]);
+        }
+        let cells = |id: NodeId| {
+            let detail = plan.at(self.book.ply(id));
+            self.cells[detail as usize][id.0 as usize]
+        };
+        let gap = |ply| plan.at(ply).gap();
+        Cow::Owned(Layout::with_gaps(&self.book, cells, gap))
     }
 
     /// Takes note of what was in sight in the last frame.
@@ -160,34 +137,57 @@ impl Whole {
         self.look = look;
     }
 
-    /// More or less detail.
-    pub fn zoom(&mut self, direction: Direction) {
-        let index = direction.moved(self.look.detail as usize, Detail::ALL.len());
-        self.look.detail = Detail::ALL[index];
-        self.is_chosen = true;
+    /// Whether there is no less detail.
+    pub fn is_least(&self) -> bool {
+        self.detail() == Detail::CHOICES[0]
+    }
+
+    /// More or less detail; false if there is no more, or no less.
+    pub fn zoom(&mut self, direction: Direction) -> bool {
+        let shown = self.detail();
+        let choices = Detail::CHOICES;
+        let index = choices.iter().position(|&choice| choice == shown);
+        let index = index.unwrap_or(0);
+        let next = direction.moved(index, choices.len());
         self.follows = true;
+        self.chosen = Some(choices[next]);
+        next != index
     }
 
     /// Looks elsewhere, by cells; the present node may leave the sight.
-    pub fn pan(&mut self, right: i32, down: i32) {
-        self.look.camera.0 += right;
-        self.look.camera.1 += down;
+    /// False at the edge of the tree.
+    pub fn pan(&mut self, right: i32, down: i32) -> bool {
+        let Look {
+            camera,
+            pane,
+            whole,
+            ..
+        } = &mut self.look;
+        let before = *camera;
+        camera.0 = clamped(camera.0 + right, whole.0, pane.0);
+        camera.1 = clamped(camera.1 + down, whole.1, pane.1);
         self.follows = false;
+        *camera != before
     }
 
-    /// Looks elsewhere, by halves of the pane.
-    pub fn pan_by_half(&mut self, right: i32, down: i32) {
+    /// Looks elsewhere, by halves of the pane; false at the edge of the tree.
+    pub fn pan_by_half(&mut self, right: i32, down: i32) -> bool {
         let (width, height) = self.look.pane;
-        self.pan(right * (width / 2).max(1), down * (height / 2).max(1));
+        self.pan(right * (width / 2).max(1), down * (height / 2).max(1))
     }
 
     /// Looks further by the mouse wheel: down a tree that is higher than its pane, else along it.
     pub fn roll(&mut self, cells: i32) {
-        if self.look.is_tall {
+        if self.look.whole.1 > self.look.pane.1 {
             self.pan(0, cells);
         } else {
             self.pan(3 * cells, 0);
         }
+    }
+
+    /// The first cell of the layout in sight: the frame of the leftmost node is left of it.
+    fn left(look: &Look) -> i32 {
+        look.camera.0 - look.plan.frame()
     }
 
     /// Keeps the present node in sight from now on.
@@ -198,32 +198,30 @@ impl Whole {
     /// What a pane of this size has in sight that shows these nodes, given with their plies and the
     /// most important one first; moves as little as needed.
     pub fn look(&self, nodes: &[(NodeId, usize)], (width, height): (i32, i32)) -> Look {
-        let detail = match self.is_chosen {
-            true => self.look.detail,
-            false => self.fitting(width, height),
+        let plan = match self.chosen {
+            Some(detail) => Plan::uniform(detail, self.plies),
+            None => self.fitting(width, height).unwrap_or_else(|| self.values()),
         };
-        let layout = self.layout(detail);
-        let (narrowest, lowest) = size(layout, detail);
-        let across = width.min(MOST_TIMES * narrowest).max(narrowest) - 2 * detail.frame();
-        // The room of the last ply's edges is nobody's.
-        let steps = (layout.plies() as i32 - 1).max(1);
-        let spare = (height - lowest).max(0) / steps;
-        let rows = (detail.rows() + spare).min(MOST_ROWS.max(detail.rows()));
-        let whole_width = across + 2 * detail.frame();
-        let whole_height = lowest + steps * (rows - detail.rows());
+        let layout = self.layout(&plan);
+        let frame = plan.frame();
+        let narrowest = layout.width() + 2 * frame;
+        let across = width.min(MOST_TIMES * narrowest).max(narrowest) - 2 * frame;
+        let tops = plan.tops(height);
+        let whole_width = across + 2 * frame;
+        let whole_height = tops[tops.len() - 1];
         let mut camera = self.look.camera;
         if self.follows && (whole_width > width || whole_height > height) {
             let mut sight: Option<[i32; 4]> = None;
             for &(node, ply) in nodes {
                 let label = layout.label(node);
-                let y = ply as i32 * rows;
+                let (above, below) = (tops[ply], tops[ply + 1]);
                 let [left, right, top, bottom] =
-                    sight.unwrap_or([label.start, label.end, y, y + rows]);
+                    sight.unwrap_or([label.start + frame, label.end + frame, above, below]);
                 let wider = [
-                    left.min(label.start),
-                    right.max(label.end),
-                    top.min(y),
-                    bottom.max(y + rows),
+                    left.min(label.start + frame),
+                    right.max(label.end + frame),
+                    top.min(above),
+                    bottom.max(below),
                 ];
                 // What is too far away for the pane is named at its edge.
                 if sight.is_none() || wider[1] - wider[0] <= width && wider[3] - wider[2] <= height
@@ -236,38 +234,57 @@ impl Whole {
                 camera.1 = in_sight(camera.1, top..bottom, height);
             }
         }
-        // The frame of the leftmost node is left of the layout.
-        camera.0 = clamped(camera.0, whole_width, width) - detail.frame();
+        camera.0 = clamped(camera.0, whole_width, width);
         camera.1 = clamped(camera.1, whole_height, height);
         Look {
-            detail,
+            plan,
             camera,
             pane: (width, height),
-            rows,
+            tops,
             across,
-            is_tall: whole_height > height,
+            whole: (whole_width, whole_height),
         }
     }
 
-    /// The most detail with which the whole tree fits; at least values, without which a tree tells
-    /// nothing.
-    fn fitting(&self, width: i32, height: i32) -> Detail {
-        let fits = |detail: &Detail| {
-            let (narrowest, lowest) = size(self.layout(*detail), *detail);
-            narrowest <= width && lowest <= height
-        };
-        [Detail::Boxed, Detail::Window]
-            .into_iter()
-            .find(fits)
-            .unwrap_or(Detail::Value)
+    /// Whether all of it finds room in a pane of this size, with its values.
+    pub fn fits(&self, pane: (i32, i32)) -> bool {
+        self.finds_room(&Plan::uniform(Detail::Bare, self.plies), pane)
     }
-}
 
-/// The fewest cells and rows that a whole tree takes.
-fn size(layout: &Layout, detail: Detail) -> (i32, i32) {
-    let width = layout.width() + 2 * detail.frame();
-    let height = (layout.plies() as i32 - 1) * detail.rows() + detail.lines();
-    (width, height)
+    fn finds_room(&self, plan: &Plan, (width, height): (i32, i32)) -> bool {
+        plan.lowest() <= height && self.layout(plan).width() + 2 * plan.frame() <= width
+    }
+
+    /// Values, without which a tree tells nothing.
+    fn values(&self) -> Plan {
+        Plan::uniform(Detail::Value, self.plies)
+    }
+
+    /// The most detail with which the whole tree fits, from the root down: what is higher stands for
+    /// more.
+    fn fitting(&self, width: i32, height: i32) -> Option<Plan> {
+        let fits = |plan: &Plan| self.finds_room(plan, (width, height));
+        let last = self.plies - 1;
+        let bare = Plan::uniform(Detail::Bare, self.plies);
+        if !fits(&bare) {
+            return None;
+        }
+        let mut plan = Some(self.values().with(last, Detail::Bare))
+            .filter(fits)
+            .unwrap_or(bare);
+        let richer = [Detail::Boxed, Detail::Framed, Detail::Window, Detail::Value];
+        for ply in 0..self.plies {
+            // A frame without a name is for leaves.
+            let richer = richer.iter().filter(|&&detail| {
+                detail > plan.at(ply) && (ply == last || detail != Detail::Framed)
+            });
+            let mut richer = richer.map(|&detail| plan.with(ply, detail));
+            if let Some(found) = richer.find(fits) {
+                plan = found;
+            }
+        }
+        Some(plan)
+    }
 }
 
 /// The start of a window of `length` cells, moved from `start` as little as needed to show `wanted`,
@@ -300,22 +317,42 @@ pub fn alike(tree: &Tree, id: NodeId) -> NodeId {
     }
 }
 
-/// The values that the text gives to the leaves of a tree, also to those that are skipped, by node.
-fn given(exploration: &Exploration) -> Vec<Option<Value>> {
-    let Exploration { problem, tree, .. } = exploration;
-    let value = |id: NodeId| {
-        let moves = tree.moves(id);
-        let is_leaf = problem.legal_moves(&moves).is_empty();
-        is_leaf.then(|| problem.explain(&moves).value())
-    };
-    match exploration.spec.game.has_own_values() {
-        true => tree.ids().map(value).collect(),
-        false => Vec::new(),
-    }
+fn letters(text: &str) -> u16 {
+    text.chars().count() as u16
+}
+
+fn value_width(value: Value) -> u16 {
+    letters(&words::value_text(value))
 }
 
 /// Cells a node needs at most at any step.
-fn width(tree: &Tree, id: NodeId, move_width: u16, given: Option<Value>, detail: Detail) -> u16 {
+fn width(tree: &Tree, book: &Book, id: NodeId, move_widths: &[u16], detail: Detail) -> u16 {
+    let given = book.given(id).map(value_width);
+    let (shape, played) = match book.printed(id) {
+        Some(printed) => (Some(printed.shape), letters(&printed.played)),
+        None => (book.skipped(id), move_widths[id.0 as usize]),
+    };
+    let played = if detail.has_move() { played } else { 0 };
+    let is_known = shape.is_some();
+    if detail == Detail::Shape {
+        return 1;
+    }
+    // Move, ✂ or shape, blank, value.
+    let leaf = match detail.has_move() {
+        true => |played: u16, value: u16| played + 2 + value,
+        false => |_, value| value,
+    };
+    if is_known {
+        return match (shape, given) {
+            (Some(Shape::Leaf), Some(value)) => leaf(played, value),
+            // As wide as if the search went there.
+            _ if detail.has_window() && tree.method().narrows() => {
+                (played + 4).max(letters(&words::window_text(Window::FULL)))
+            }
+            (Some(Shape::Leaf), None) => played + 1,
+            _ => played + 4,
+        };
+    }
     // A smaller box would tell.
     let id = if detail == Detail::Boxed {
         alike(tree, id)
@@ -323,33 +360,30 @@ fn width(tree: &Tree, id: NodeId, move_width: u16, given: Option<Value>, detail:
         id
     };
     let node = tree.node(id);
-    let text = |text: String| text.chars().count() as u16;
-    let given = given.map_or(1, |value| 2 + text(words::value_text(value)));
-    match (detail, node.kind) {
-        (Detail::Shape, _) => 1,
-        (_, Kind::Pruned) => move_width + given,
-        (_, _) => {
-            // On its way to its value a node may show wider values and windows.
-            let mut value = text(words::value_text(node.value));
-            let mut window = text(words::window_text(node.window));
-            let mut best = node.role.worst();
-            for child in tree.children(id) {
-                let child = tree.node(child);
-                if child.kind.has_value() && node.role.prefers(child.value, best) {
-                    best = child.value;
-                    value = value.max(text(words::value_text(best)));
-                    let narrowed = node.window.narrowed(node.role, best);
-                    window = window.max(text(words::window_text(narrowed)));
-                }
-            }
-            // Move, shape, sign, value.
-            let label = move_width + given.max(2 + value);
-            let narrows = tree.method().narrows();
-            if detail >= Detail::Window && narrows && !node.kind.is_leaf() {
-                label.max(window)
-            } else {
-                label
-            }
+    if node.kind == Kind::Pruned {
+        return played + 1;
+    }
+    // On its way to its value a node may show wider values and windows.
+    let mut value = value_width(node.value);
+    let mut window = letters(&words::window_text(node.window));
+    let mut best = node.role.worst();
+    for child in tree.children(id) {
+        let child = tree.node(child);
+        if child.kind.has_value() && node.role.prefers(child.value, best) {
+            best = child.value;
+            value = value.max(value_width(best));
+            let narrowed = node.window.narrowed(node.role, best);
+            window = window.max(letters(&words::window_text(narrowed)));
         }
+    }
+    let label = match node.kind.is_leaf() {
+        true => leaf(played, value),
+        // Move, shape, sign, value.
+        false => played + 2 + value,
+    };
+    if detail.has_window() && tree.method().narrows() && !node.kind.is_leaf() {
+        label.max(window)
+    } else {
+        label
     }
 }

@@ -2,8 +2,9 @@
 
 use crate::app::bindings::Direction;
 use crate::app::dialogs::faults::Faults;
+use crate::app::explore::Explore;
 use crate::app::job::OpenAt;
-use crate::app::learn::{GoOn, Learn, Reading};
+use crate::app::learn::{GoOn, Learn, Reading, Speech, Stage};
 use crate::app::predict::Asker;
 use crate::app::screens::Screen;
 use crate::app::state::App;
@@ -68,21 +69,52 @@ impl App {
         if stage == reading.staged {
             return;
         }
-        reading.staged.clone_from(&stage);
+        let before = std::mem::replace(&mut reading.staged, stage.clone());
         let Some(stage) = stage else {
             self.screen.take_explore();
             return;
         };
-        self.view = stage.view;
+        // The reader may have walked on since the tree was put there.
+        let has_stood = before.as_ref().is_some_and(|before| before.is_as(&stage));
+        // A reader who looks at the tree in another way goes on doing so.
+        let is_same = before.is_some_and(|before| before.view == stage.view);
+        if !is_same {
+            self.view = Some(stage.view);
+        }
         match self.screen.explore_mut() {
+            Some(explore) if has_stood => explore.mark(&stage),
             Some(explore) if explore.exploration().spec == stage.spec => {
                 explore.against = None;
-                explore.view = stage.view;
-                explore.want_map();
-                explore.go_to(stage.step);
+                if !is_same {
+                    explore.view = stage.view;
+                    explore.want_map();
+                }
+                explore.stand_at(&stage);
             }
-            _ => self.search(stage.spec, OpenAt::Step(stage.step)),
+            _ => {
+                if let Some(reading) = self.reading_mut() {
+                    reading.is_arriving = true;
+                }
+                let first = stage.at.step.unwrap_or_default();
+                self.search(stage.spec, OpenAt::Step(first));
+            }
         }
+    }
+
+    /// A tree is there: if it is the one that the text waits for, it stands where the text does, and
+    /// what has waited for it is asked.
+    pub(in crate::app) fn arrive(&mut self) {
+        let Screen::Learn(learn, Some(explore)) = &mut self.screen else {
+            return;
+        };
+        if let Some(reading) = &mut learn.reading
+            && std::mem::take(&mut reading.is_arriving)
+            && let Some(stage) = &reading.staged
+            && stage.spec == explore.exploration().spec
+        {
+            explore.stand_at(stage);
+        }
+        self.ask_what_waits();
     }
 
     pub(in crate::app) fn go_on(&mut self) {
@@ -168,7 +200,7 @@ impl App {
             // The reader has changed the tree: its own one comes back first.
             _ => {
                 reading.wanted = Some(number);
-                self.view = stage.view;
+                self.view = Some(stage.view);
                 self.search(stage.spec, OpenAt::Step(step));
             }
         }
@@ -183,8 +215,8 @@ impl App {
         self.ask_what_waits();
     }
 
-    /// A tree is there: asks what has waited for it.
-    pub(in crate::app) fn ask_what_waits(&mut self) {
+    /// Asks what has waited for its tree.
+    fn ask_what_waits(&mut self) {
         if let Some(number) = self.reading().and_then(|reading| reading.wanted) {
             self.ask_prediction(number);
         }
@@ -204,5 +236,23 @@ impl App {
             let predict = reading.prediction(number);
             asked.hint = predict.and_then(|predict| predict.hint.clone());
         }
+    }
+}
+
+impl Explore {
+    /// Goes to where a lesson's text stands, and marks the node of which it speaks.
+    fn stand_at(&mut self, stage: &Stage) {
+        // What cannot be found is a fault of the lesson, which then is not opened.
+        if let Ok(place) = stage.at.place(self.exploration()) {
+            self.go_to(place.step);
+        }
+        self.mark(stage);
+    }
+
+    /// Marks the node of which the text speaks, as long as it does.
+    fn mark(&mut self, stage: &Stage) {
+        let is_told = stage.speech != Speech::Over && self.exploration().spec == stage.spec;
+        let place = stage.at.place(self.exploration()).ok();
+        self.marked = place.filter(|_| is_told).and_then(|place| place.node);
     }
 }

@@ -39,7 +39,7 @@ pub fn draw(
                 None => (body, Rect::default()),
                 Some(_) if is_alone => (Rect::default(), body),
                 Some(_) if has_sides => {
-                    let width = (body.width * 7 / 20).min(WIDEST_TEXT);
+                    let width = columns(reading, body.width, theme);
                     split(body, Constraint::Length(width), true)
                 }
                 Some(_) => split(body, Constraint::Length(body.height * 5 / 12), false),
@@ -56,6 +56,19 @@ pub fn draw(
             draw_list(canvas, body, (app, learn), theme, hits);
         }
     }
+}
+
+/// Columns of the text: a part of the screen, or what the page's tables and code need, but never
+/// more than half.
+fn columns(reading: &Reading, width: u16, theme: &Theme) -> u16 {
+    const FRAME: i32 = 4;
+    let items = reading.page().map_or(&[][..], |page| &page.items);
+    let needed = items.iter().map(|item| match &item.content {
+        Content::Text(text) => prose::needed(text, theme) + FRAME,
+        _ => 0,
+    });
+    let needed = needed.max().unwrap_or(0) as u16;
+    (width * 7 / 20).min(WIDEST_TEXT).max(needed).min(width / 2)
 }
 
 fn split(area: Rect, first: Constraint, is_across: bool) -> (Rect, Rect) {
@@ -94,12 +107,17 @@ fn draw_page(canvas: &mut Canvas, reading: &Reading, theme: &Theme, hits: &mut H
         let new = match content {
             Content::Text(text) => prose::lines(text, room, theme),
             Content::Predict(_) => prediction(reading, number, room, theme),
-            Content::Tree(_) | Content::Claim(_) | Content::Broken(_) => continue,
+            Content::Tree(_) | Content::At(_) | Content::Claim(_) | Content::Broken(_) => continue,
         };
         if !lines.is_empty() {
             lines.push(Line::new());
         }
         lines.extend(new);
+    }
+    if reading.has_more() {
+        lines.push(Line::new());
+        let more = say!(theme.language, "lesson-more");
+        lines.push(vec![(more, theme.faint)]);
     }
     let scroll = scroll.over(lines.len(), part.height());
     hits.page = Some(scroll);

@@ -17,10 +17,20 @@ pub fn put(canvas: &mut Canvas, x: i32, y: i32, line: &Line) {
 
 /// CommonMark in lines of at most `room` cells, an empty one between its blocks.
 pub fn lines(text: &str, room: i32, theme: &Theme) -> Vec<Line> {
+    written(text, room, theme).lines
+}
+
+/// The fewest cells in which no table and no line of code has to be broken inside a word.
+pub fn needed(text: &str, theme: &Theme) -> i32 {
+    written(text, i32::from(u16::MAX), theme).needed
+}
+
+fn written<'t>(text: &str, room: i32, theme: &'t Theme) -> Writer<'t> {
     let mut writer = Writer {
         theme,
         room: room.max(8),
         lines: Vec::new(),
+        needed: 0,
         words: Vec::new(),
         styles: vec![theme.base],
         indent: 0,
@@ -32,7 +42,7 @@ pub fn lines(text: &str, room: i32, theme: &Theme) -> Vec<Line> {
     for event in Parser::new_ext(text, Options::ENABLE_TABLES) {
         writer.take(event);
     }
-    writer.lines
+    writer
 }
 
 /// A word, or the blank between two: letters with their styles.
@@ -42,6 +52,8 @@ struct Writer<'t> {
     theme: &'t Theme,
     room: i32,
     lines: Vec<Line>,
+    /// The fewest cells for what has been written.
+    needed: i32,
     /// What the present paragraph has so far.
     words: Vec<Word>,
     styles: Vec<Style>,
@@ -62,8 +74,10 @@ impl Writer<'_> {
             Event::End(tag) => self.end(tag),
             Event::Text(text) if self.is_code => {
                 for line in text.lines() {
-                    self.lines
-                        .push(vec![(format!("  {line}"), self.theme.strong)]);
+                    let line = format!("  {line}");
+                    self.needed = self.needed.max(text_width(&line));
+                    let word = vec![(line, self.theme.strong)];
+                    self.lines.extend(broken(vec![word], self.room));
                 }
             }
             Event::Text(text) => self.add(&text),
@@ -222,31 +236,27 @@ impl Writer<'_> {
         }
     }
 
-    /// Columns as wide as their widest cell, and together no wider than there is room.
+    /// Columns as wide as their widest cell where there is room for that, else at least as wide as
+    /// their longest word.
     fn write_table(&mut self) {
         let rows = self.table.take().unwrap_or_default();
         let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
-        let width = |cell: &Vec<Word>| {
-            let words = cell.iter().filter(|word| !word.is_empty());
-            words.map(|word| word_width(word) + 1).sum::<i32>() - 1
-        };
-        let wanted = |column: usize| {
+        let widest = |column: usize, width: &dyn Fn(&Vec<Word>) -> i32| {
             let cells = rows.iter().filter_map(|row| row.get(column));
             cells.map(width).max().unwrap_or(0).max(1)
         };
-        let gaps = 2 * (columns as i32 - 1).max(0);
-        let total: i32 = (0..columns).map(wanted).sum();
-        let free = (self.room - gaps).max(columns as i32);
-        let widths: Vec<i32> = (0..columns)
-            .map(wanted)
-            .map(|wanted| {
-                if total <= free {
-                    wanted
-                } else {
-                    (wanted * free / total).max(1)
-                }
-            })
+        let whole = |cell: &Vec<Word>| {
+            let words = cell.iter().filter(|word| !word.is_empty());
+            words.map(|word| word_width(word) + 1).sum::<i32>() - 1
+        };
+        let longest = |cell: &Vec<Word>| cell.iter().map(word_width).max().unwrap_or(0);
+        let wanted: Vec<i32> = (0..columns).map(|column| widest(column, &whole)).collect();
+        let least: Vec<i32> = (0..columns)
+            .map(|column| widest(column, &longest))
             .collect();
+        let gaps = GAP * (columns as i32 - 1).max(0);
+        self.needed = self.needed.max(least.iter().sum::<i32>() + gaps);
+        let widths = shared((self.room - gaps).max(columns as i32), &least, &wanted);
         for (index, row) in rows.into_iter().enumerate() {
             let cells: Vec<Vec<Line>> = row
                 .into_iter()
@@ -260,7 +270,7 @@ impl Writer<'_> {
                     let part = cell.get(y).cloned().unwrap_or_default();
                     let used: i32 = part.iter().map(|(text, _)| text_width(text)).sum();
                     line.extend(part);
-                    let blank = " ".repeat((width - used + 2).max(0) as usize);
+                    let blank = " ".repeat((width - used + GAP).max(0) as usize);
                     line.push((blank, self.theme.base));
                 }
                 self.lines.push(line);
@@ -273,16 +283,39 @@ impl Writer<'_> {
     }
 }
 
+/// Blank cells between the columns of a table.
+const GAP: i32 = 2;
+
+/// Shares cells among columns: each gets its least, and of what is left as much as it wants, the
+/// narrower ones first. Where there is not even the least, all get less.
+fn shared(room: i32, least: &[i32], wanted: &[i32]) -> Vec<i32> {
+    let total: i32 = least.iter().sum();
+    if total > room {
+        let share = |&least: &i32| (least * room / total).max(1);
+        return least.iter().map(share).collect();
+    }
+    let mut widths = least.to_vec();
+    for _ in total..room {
+        let wants = (0..widths.len()).filter(|&column| widths[column] < wanted[column]);
+        let Some(narrowest) = wants.min_by_key(|&column| widths[column]) else {
+            break;
+        };
+        widths[narrowest] += 1;
+    }
+    widths
+}
+
 fn word_width(word: &Word) -> i32 {
     word.iter().map(|(text, _)| text_width(text)).sum()
 }
 
-/// Words in lines of at most `room` cells; only a word longer than a line goes beyond.
+/// Words in lines of at most `room` cells; a word longer than a line is broken inside.
 fn broken(words: Vec<Word>, room: i32) -> Vec<Line> {
     let mut lines = Vec::new();
     let mut line = Line::new();
     let mut used = 0;
-    for word in words.into_iter().filter(|word| !word.is_empty()) {
+    let words = words.into_iter().filter(|word| !word.is_empty());
+    for word in words.flat_map(|word| pieces(word, room)) {
         let width = word_width(&word);
         if used > 0 && used + 1 + width > room {
             lines.push(std::mem::take(&mut line));
@@ -307,4 +340,30 @@ fn broken(words: Vec<Word>, room: i32) -> Vec<Line> {
         lines.push(line);
     }
     lines
+}
+
+/// A word in pieces of at most `room` cells.
+fn pieces(word: Word, room: i32) -> Vec<Word> {
+    if word_width(&word) <= room {
+        return vec![word];
+    }
+    let mut pieces = vec![Word::new()];
+    let mut used = 0;
+    for (text, style) in word {
+        for letter in text.chars() {
+            let letter = letter.to_string();
+            let width = text_width(&letter);
+            if used + width > room.max(1) {
+                pieces.push(Word::new());
+                used = 0;
+            }
+            used += width;
+            let piece = pieces.last_mut().expect("there is always one");
+            match piece.last_mut() {
+                Some((text, same)) if *same == style => text.push_str(&letter),
+                _ => piece.push((letter, style)),
+            }
+        }
+    }
+    pieces
 }

@@ -121,6 +121,18 @@ impl<'b> Canvas<'b> {
         }
     }
 
+    /// Draws lines that are there once more, thick.
+    pub fn thicken(&mut self, x: i32, y: i32, width: i32, style: Style) {
+        for column in x.max(0)..(x + width).min(self.width()) {
+            if !(0..self.height()).contains(&y) {
+                continue;
+            }
+            let place = (self.area.x + column as u16, self.area.y + y as u16);
+            let line = thick(self.buffer[place].symbol());
+            self.put(column, y, line, style);
+        }
+    }
+
     /// Empties all of it.
     pub fn clear(&mut self, style: Style) {
         // A wide character at the left would reach into what is drawn here, and one that this
@@ -159,6 +171,27 @@ impl<'b> Canvas<'b> {
             self.put(1, 0, &text, title_style);
         }
         self.part(inner)
+    }
+}
+
+/// A line of a tree, thick; anything else is a blank.
+fn thick(line: &str) -> &'static str {
+    match line {
+        "─" | "━" => "━",
+        "│" | "┃" => "┃",
+        "┄" | "┅" => "┅",
+        "┆" | "┇" => "┇",
+        "┌" | "┏" => "┏",
+        "┐" | "┓" => "┓",
+        "└" | "┗" => "┗",
+        "┘" | "┛" => "┛",
+        "├" | "┣" => "┣",
+        "┤" | "┫" => "┫",
+        "┬" | "┳" => "┳",
+        "┴" | "┻" => "┻",
+        "┼" | "╋" => "╋",
+        "▼" => "▼",
+        _ => " ",
     }
 }
 

@@ -145,6 +145,22 @@ impl Theme {
         }
     }
 
+    /// The same with everything in the background.
+    #[must_use]
+    pub fn dimmed(&self) -> Theme {
+        let dim = self.border;
+        Theme {
+            base: dim,
+            faint: dim,
+            strong: dim,
+            now: dim,
+            changed: dim,
+            cut: dim,
+            window: dim,
+            ..*self
+        }
+    }
+
     /// A mixed colour as this terminal shows it.
     pub fn shown(&self, [red, green, blue]: [u8; 3]) -> Color {
         let colour = Color::Rgb(red, green, blue);

@@ -191,27 +191,35 @@ impl App {
         }
     }
 
-    /// Goes to the step that shows the answer. In a walk through the tree only if it is near: a jump
-    /// to the end, as for the root's move, would lose the place. And there no further than to the next
-    /// question: who has just found a cutoff is asked for its cause before the screen tells it.
+    /// Goes to the step that shows the answer, but no further than to the next question: who has
+    /// just found a cutoff is asked for its cause before the screen tells it. In a walk through the
+    /// tree only if the step is near: a jump to the end, as for the root's move, would lose the place.
     fn go_where_it_shows(&mut self, asker: Asker, step: u32, shown_at: u32) {
         const NEAR: u32 = 3;
+        let later = match asker {
+            Asker::Lesson(number) => self.reading().and_then(|it| it.asked_later(number)),
+            _ => None,
+        };
         let Some(explore) = self.screen.explore_mut() else {
             return;
         };
-        if asker != Asker::Walk {
-            explore.play = None;
-            explore.go_to(shown_at);
-        } else if shown_at <= step + NEAR {
-            explore.play = None;
-            let exploration = explore.exploration();
-            let is_asked = |&between: &u32| {
-                let is_new = !explore.answered.contains(&between);
-                is_new && Question::pose(exploration, between).is_some()
-            };
-            let due = (step + 1..shown_at).find(is_asked);
-            explore.go_to(due.unwrap_or(shown_at));
-        }
+        let is_pointed = explore.asked.as_ref().is_some_and(Asked::is_pointed);
+        let due = match asker {
+            _ if is_pointed => None,
+            Asker::Lesson(_) => later.filter(|later| (step..shown_at).contains(later)),
+            Asker::Drill(_) => None,
+            Asker::Walk if shown_at > step + NEAR => return,
+            Asker::Walk => {
+                let exploration = explore.exploration();
+                let is_asked = |&between: &u32| {
+                    let is_new = !explore.answered.contains(&between);
+                    is_new && Question::pose(exploration, between).is_some()
+                };
+                (step + 1..shown_at).find(is_asked)
+            }
+        };
+        explore.play = None;
+        explore.go_to(due.unwrap_or(shown_at));
     }
 }
 

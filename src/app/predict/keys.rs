@@ -23,4 +23,7 @@ pub const KEYS: &[Binding] = &[
     row(In::POINT, &[Esc], Action::Back, Some("hint-leave"), "help-leave-question"),
     row(In::ANSWERED, &[Enter, Char(' '), Arrow(Right)], Action::Choose, Some("hint-go-on"), "help-go-on-answered"),
     row(In::ANSWERED, &[Tab], Action::Pane, Some("hint-pane"), "help-pane"),
+    row(In::ANSWERED, &[Char('?')], Action::Open("help"), Some("hint-help"), "help-help"),
+    row(In::ANSWERED, &[Char('*')], Action::Language, None, "help-language"),
+    row(In::ANSWERED, &[Esc], Action::Back, None, "help-go-on-answered"),
 ];

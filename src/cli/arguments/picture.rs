@@ -25,7 +25,7 @@ pub enum ScreenName {
 Examples:
   plywood picture --position 4453 --step 40 --output cutoff.svg
   plywood picture --screen learn --press \"Enter PgDn\" --size 80x24 --lang fr > lesson.svg
-  plywood picture --game textbook --position \"[[3 12 8] [2 4 6] [14 5 2]]\" --step 17 --view whole \\
+  plywood picture --game textbook --position \"[[3 12 8] [2 4 6] [14 5 2]]\" --step 17 \\
     --size 100x32 --theme light > first-cutoff.svg")]
 pub struct PictureArgs {
     /// The screen to draw.
@@ -48,6 +48,10 @@ pub struct PictureArgs {
         help_heading = "Screen"
     )]
     pub press: String,
+
+    /// As on a projector: the tree, the story, and the numbers of the present node in large digits.
+    #[arg(long, help_heading = "Screen")]
+    pub stage: bool,
 
     /// The code of the drill that --screen practice shows.
     #[arg(
@@ -73,14 +77,10 @@ pub struct PictureArgs {
     )]
     pub step: Option<Step>,
 
-    /// How to look at the tree.
-    #[arg(
-        long,
-        value_name = "NAME",
-        default_value = "path",
-        help_heading = "Screen"
-    )]
-    pub view: TreeView,
+    /// How to look at the tree. Without this option textbook trees are shown whole, others along the
+    /// path.
+    #[arg(long, value_name = "NAME", help_heading = "Screen")]
+    pub view: Option<TreeView>,
 
     /// The file to write; - is standard output.
     #[arg(long, value_name = "FILE", default_value = "-", help_heading = "File")]
@@ -104,7 +104,7 @@ pub struct PictureArgs {
 }
 
 /// Reads `120x40`.
-fn size(text: &str) -> Result<(u16, u16), String> {
+pub(super) fn size(text: &str) -> Result<(u16, u16), String> {
     let side = |text: &str| text.parse().ok().filter(|cells| (1..=1000).contains(cells));
     text.split_once('x')
         .and_then(|(width, height)| Some((side(width)?, side(height)?)))

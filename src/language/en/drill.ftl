@@ -1,8 +1,8 @@
 # Drills: their targets, their codes, and what an order of moves costs.
 
 drill-target = { $target ->
-    [refuted] every other move refuted
-    [rising] each move better than the last
+    [refuted] moves refuted
+    [rising] the window of the root
     [no-cutoff] cutoffs hoped for
     [equality] one bound met exactly, one passed
     [both-cutoffs] an alpha and a beta cutoff
@@ -33,8 +33,8 @@ drill-convention = { $cut ->
    *[centre-first] from the centre outwards
 }.
 
-drill-do-refuted = The first move of the root stays the best, and a cutoff refutes every other one. For each of them, say which moves are skipped.
-drill-do-rising = Each move of the root is better than the one before. Follow the window of the root.
+drill-do-refuted = At each move of the root, say whether a cutoff refutes it, and which moves are skipped.
+drill-do-rising = Follow the window of the root from one of its moves to the next.
 drill-do-no-cutoff = With the best order of the moves, alpha-beta would skip some of them here. At each place where you would hope for a cutoff, say whether one comes.
 drill-do-equality = Two values reach a bound while moves remain: one meets it exactly, the other passes it. { $cut ->
     [ge] Find both cutoffs.

@@ -10,6 +10,7 @@ lesson-faults = { $count ->
    *[other] There are { $count } things wrong in this lesson’s file; Enter shows them.
 }
 lesson-faults-title = What plywood check says of this lesson
+lesson-more = ▼ Enter goes on
 lesson-predict = ▶ Prediction { $number }: Enter asks it
 lesson-predicted-right = ✓ Prediction { $number }: right at once
 lesson-predicted-wrong = · Prediction { $number }: answered

@@ -45,13 +45,20 @@ header-narrowing = { algorithm-name } ({ $cut }, { $fail ->
 header-depth = depth { $depth }
 header-max = MAX { $player }
 
-pane-board = Board
+pane-board = { $game ->
+   *[other] Board
+}
 pane-position = Position
 pane-values = Values
 pane-code = Code
+pane-end = The search is over
+race-count = { $seen } of { $all }
+race-running = Each has looked at { $nodes } nodes.
+race-done = { $name } has its answer, { $value }, after { $nodes } nodes.
 pane-stack = Call stack
 pane-tree-path = Tree · path
 pane-tree-whole = Tree · whole
+pane-tree-folded = Tree · folded
 pane-tree-map = Map · natural order of moves
 pane-tree-map-tried = Map · moves as they were tried
 
@@ -60,10 +67,6 @@ hidden-plies = … { $count ->
     [one] { $count } ply
    *[other] { $count } plies
 }
-too-large = This tree has { $nodes } nodes,
-    too many to be drawn whole (up to { $most }).
-    Press v for its map, or D for fewer plies.
-
 board-root = at the root
 cut-banner = v { $value } { $sign } { $edge } { $bound }  ✂  { $count ->
     [one] { $count } move never looked at

@@ -6,7 +6,8 @@ sheet-topic = minimax and alpha-beta
 sheet-name = Name:
 sheet-date = Date:
 sheet-exercise = Exercise { $number }
-sheet-exercise-key = Exercise { $number } · { $code }
+sheet-exercise-key = Exercise { $number } · { $topic }
+sheet-do = Search the tree by alpha-beta, by hand.
 sheet-goals = After this lesson you can:
 sheet-origin = Plywood · sheet { $number }
 # $command is a command line.

@@ -78,8 +78,8 @@ side-title = { $side ->
    *[there] là · { $settings }
 }
 side-board = { $side ->
-    [here] Grille ici
-   *[there] Grille là
+    [here] Position ici
+   *[there] Position là
 }
 apart-same = mêmes réglages
 apart-start = position initiale

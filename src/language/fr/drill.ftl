@@ -1,8 +1,8 @@
 # Exercices : leurs objectifs, leurs codes et ce que coûte un ordre des coups.
 
 drill-target = { $target ->
-    [refuted] tous les autres coups réfutés
-    [rising] chaque coup meilleur que le précédent
+    [refuted] des coups réfutés
+    [rising] la fenêtre de la racine
     [no-cutoff] des coupures espérées
     [equality] une borne atteinte, une borne dépassée
     [both-cutoffs] une coupure alpha et une coupure bêta
@@ -33,9 +33,9 @@ drill-convention = { $cut ->
    *[centre-first] du centre vers les bords
 }.
 
-drill-do-refuted = Le premier coup de la racine reste le meilleur et une coupure réfute chacun des autres. Pour chacun, dites quels coups sont élagués.
-drill-do-rising = Chaque coup de la racine est meilleur que le précédent. Suivez la fenêtre de la racine.
-drill-do-no-cutoff = Dans le meilleur ordre des coups, alpha-bêta en élaguerait ici. À chaque endroit où l’on espère une coupure, dites si elle se produit.
+drill-do-refuted = À chaque coup de la racine, dites si une coupure le réfute, et quels coups sont sautés.
+drill-do-rising = Suivez la fenêtre de la racine d’un de ses coups au suivant.
+drill-do-no-cutoff = Dans le meilleur ordre des coups, alpha-bêta en sauterait ici. À chaque endroit où l’on espère une coupure, dites si elle se produit.
 drill-do-equality = Deux valeurs atteignent une borne alors qu’il reste des coups : l’une est égale à la borne, l’autre la dépasse. { $cut ->
     [ge] Trouvez les deux coupures.
    *[gt] Trouvez la seule coupure, et l’endroit où il n’y en a pas.

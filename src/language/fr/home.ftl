@@ -10,7 +10,7 @@ section-recent = Positions récentes
 section-textbook = Arbres de manuel
 
 entry-lessons = Leçons
-entry-lessons-about = vingt-deux, chacune avec un arbre vivant et des prédictions
+entry-lessons-about = vingt-quatre, chacune avec un arbre vivant et des prédictions
 entry-drills-easy = Exercices : faciles
 entry-drills-medium = Exercices : moyens
 entry-drills-hard = Exercices : difficiles
@@ -29,7 +29,7 @@ entry-zugzwang = Zugzwang
 entry-zugzwang-about = O doit ouvrir la colonne 4
 # La première position d’un jeu.
 entry-first-about = { $game ->
-    [othello] Noir a le trait, 3 demi-coups
+    [othello] les Noirs au trait, 3 demi-coups
     [draughts] le premier coup, 2 demi-coups
     [tic-tac-toe] la partie entière
    *[other] { count-plies }

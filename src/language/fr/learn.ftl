@@ -10,6 +10,7 @@ lesson-faults = { $count ->
    *[other] Le fichier de cette leçon contient { $count } erreurs ; Entrée les montre.
 }
 lesson-faults-title = Ce que plywood check dit de cette leçon
+lesson-more = ▼ Entrée pour continuer
 lesson-predict = ▶ Prédiction { $number } : Entrée pose la question
 lesson-predicted-right = ✓ Prédiction { $number } : juste du premier coup
 lesson-predicted-wrong = · Prédiction { $number } : réponse donnée

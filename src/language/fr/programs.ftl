@@ -37,7 +37,7 @@ program-shows = { $program ->
         fail-soft, coupure à l’égalité, fenêtre finie à la racine (−9999 à 9999), le premier
         meilleur coup gardé.
     [draughts-course]
-        minimax pur, sans aucun coup élagué, sur un jeu où la prise est obligatoire : des nœuds
+        minimax pur, sans aucun coup sauté, sur un jeu où la prise est obligatoire : des nœuds
         à un seul coup à côté de nœuds à vingt.
     [web-server]
         l’approfondissement itératif : une recherche à un demi-coup, puis deux, puis trois,
@@ -48,7 +48,7 @@ program-shows = { $program ->
         selon sa propre valeur.
    *[othello-c]
         alpha-bêta dans un jeu où l’on passe, chaque coup de la racine avec la fenêtre entière ; à
-        partir de f5, joué par Noir. Construit deux fois : 8 demi-coups avec toute sa valeur,
+        partir de f5, joué par les Noirs. Construit deux fois : 8 demi-coups avec toute sa valeur,
         5 demi-coups avec ses seuls pions (--evaluation own-discs).
 }
 program-clever = { $program ->
@@ -133,7 +133,7 @@ fact-table = { $table ->
     [cpp-table] La table de poids : les alignements de quatre par chaque case
     [cpp-drawn-tree] L’arbre qu’il dessine : les valeurs remontées, des feuilles à la racine
     [cpp-drawn-cut]
-        La coupure qu’il dessine, à l’égalité : les feuilles élaguées quand v = α coupe (ge) et
+        La coupure qu’il dessine, à l’égalité : les feuilles sautées quand v = α coupe (ge) et
         quand il ne coupe pas (gt). Il appelle alpha la coupure d’un nœud MAX et bêta celle d’un
         nœud MIN, à l’inverse de l’usage.
     [cpp-declined]
@@ -149,8 +149,8 @@ fact-table = { $table ->
         où la ligne qu’il prévoit ne gagne pas non plus plus tard
     [notebook-choices] La colonne qu’il joue
     [notebook-windows] Ce que comptent ses fenêtres
-    [othello-start] L’évaluation publiée du début, Noir au trait
-    [othello-choices] La réponse de Blanc à f5, version publiée
+    [othello-start] L’évaluation publiée du début, les Noirs au trait
+    [othello-choices] La réponse des Blancs à f5, version publiée
     [published-answers]
         Ce qu’il a répondu à des positions au hasard quand on l’a mesuré, et ce qu’il répond ici :
         dans combien d’entre elles le coup est le même, ou l’absence de coup, et la valeur, et les
@@ -176,8 +176,8 @@ fact-column = { $column ->
     [level1] nœuds MIN
     [declined] refusés
     [missed] aucun gain en vue
-    [skipped-ge] élaguées, ge
-    [skipped-gt] élaguées, gt
+    [skipped-ge] sautées, ge
+    [skipped-gt] sautées, gt
     [same-move] même coup
     [same-value] même valeur
     [same-nodes] mêmes nœuds

@@ -42,13 +42,22 @@ header-narrowing = { algorithm-name } ({ $cut }, { $fail ->
 header-depth = profondeur { $depth }
 header-max = MAX : { $player }
 
-pane-board = Grille
+pane-board = { $game ->
+    [draughts] Damier
+    [othello] Othellier
+   *[other] Grille
+}
 pane-position = Position
 pane-values = Valeurs
 pane-code = Code
+pane-end = La recherche est finie
+race-count = { $seen } sur { $all }
+race-running = Chacun a examiné { $nodes } nœuds.
+race-done = { $name } a sa réponse, { $value }, après { $nodes } nœuds.
 pane-stack = Pile d’appels
 pane-tree-path = Arbre · chemin
 pane-tree-whole = Arbre entier
+pane-tree-folded = Arbre replié
 pane-tree-map = Carte · ordre naturel des coups
 pane-tree-map-tried = Carte · coups dans l’ordre essayé
 
@@ -57,10 +66,6 @@ hidden-plies = … { $count ->
     [one] { $count } demi-coup
    *[other] { $count } demi-coups
 }
-too-large = Cet arbre a { $nodes } nœuds,
-    trop pour être dessiné en entier (jusqu’à { $most }).
-    v montre sa carte, D enlève un demi-coup.
-
 board-root = à la racine
 cut-banner = v { $value } { $sign } { $edge } { $bound }  ✂  { $count ->
     [one] { $count } coup jamais examiné

@@ -6,7 +6,8 @@ sheet-topic = minimax et alpha-bêta
 sheet-name = Nom :
 sheet-date = Date :
 sheet-exercise = Exercice { $number }
-sheet-exercise-key = Exercice { $number } · { $code }
+sheet-exercise-key = Exercice { $number } · { $topic }
+sheet-do = Explorez l’arbre par alpha-bêta, à la main.
 sheet-goals = Après cette leçon, vous saurez :
 # $command est une ligne de commande.
 sheet-origin = Plywood · fiche { $number }
@@ -27,9 +28,9 @@ sheet-legend-shapes = En ▲, MAX a le trait ; en ▽, c’est MIN. { $form ->
     [leaves] les feuilles portent leur valeur pour MAX
    *[other] les feuilles ont déjà leur valeur pour MAX
 }.
-sheet-legend-alpha-beta = { sheet-legend-shapes } Pour chaque nœud, écrivez la fenêtre à l’entrée, [α, β], et au-dessous la valeur renvoyée, avec =, ≤ ou ≥. Barrez ce qui est élagué. Le signe dit ce que prouvent les feuilles vues : = c’est la vraie valeur, ≤ elle ne peut être que plus petite, ≥ que plus grande.
+sheet-legend-alpha-beta = { sheet-legend-shapes } Pour chaque nœud, écrivez la fenêtre à l’entrée, [α, β], et au-dessous la valeur renvoyée, avec =, ≤ ou ≥. Barrez ce qui est sauté. Le signe dit ce que prouvent les feuilles vues : = c’est la vraie valeur, ≤ elle ne peut être que plus petite, ≥ que plus grande.
 sheet-legend-minimax = { sheet-legend-shapes } Pour chaque nœud, écrivez sa valeur.
-sheet-legend-alpha-beta-key = { sheet-legend-shapes } Chaque nœud porte la fenêtre à l’entrée et, au-dessous, la valeur renvoyée. Le signe dit ce que prouvent les feuilles vues : = c’est la vraie valeur, ≤ elle ne peut être que plus petite, ≥ que plus grande. Ce qui est en pointillé est élagué.
+sheet-legend-alpha-beta-key = { sheet-legend-shapes } Chaque nœud porte la fenêtre à l’entrée et, au-dessous, la valeur renvoyée. Le signe dit ce que prouvent les feuilles vues : = c’est la vraie valeur, ≤ elle ne peut être que plus petite, ≥ que plus grande. Ce qui est en pointillé est sauté.
 sheet-legend-minimax-key = { sheet-legend-shapes } Chaque nœud porte sa valeur.
 sheet-legend-asked = Un « ? » tient la place d’une valeur demandée plus bas.
 sheet-too-large = { $count ->
@@ -46,7 +47,7 @@ sheet-head-node = nœud
 sheet-head-window = fenêtre à l’entrée
 sheet-head-window-now = fenêtre
 sheet-head-value = valeur renvoyée, avec =, ≤ ou ≥
-sheet-head-skipped = coups élagués
+sheet-head-skipped = coups sautés
 sheet-head-best = meilleure valeur trouvée
 sheet-head-ahead = coups pas encore essayés
 

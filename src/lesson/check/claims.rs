@@ -4,9 +4,11 @@ use super::{Checker, written};
 use crate::exploration::{Exploration, SearchResult, Spec};
 use crate::lesson::Item;
 use crate::lesson::block::{Claim, EventName, TreeBlock};
+use crate::lesson::named::find;
 use crate::quiz::{CutKind, Edges, Line, Sign};
-use crate::replay::{Event, Progress, Replay};
-use crate::tree::{NodeId, Tree};
+use crate::replay::{Progress, Replay};
+use crate::search::Window;
+use crate::tree::{Interval, NodeId};
 use serde::Serialize;
 
 impl Claim {
@@ -16,6 +18,7 @@ impl Claim {
             || self.event.is_some()
             || self.node.is_some()
             || self.bound.is_some()
+            || self.proved.is_some()
             || self.stored.is_some()
             || self.window.is_some()
             || self.cut.is_some()
@@ -120,15 +123,16 @@ impl Checker<'_> {
                 item,
                 "event",
                 &claim.event,
-                Some(event_name(&replay.event())),
+                Some(EventName::of(&replay.event())),
             );
         }
-        let id = if claim.step.is_some() {
+        let is_any = claim.event.is_none() && claim.node.is_some();
+        let id = if claim.step.is_some() && !is_any {
             let here = exploration.problem.line_text(&tree.moves(replay.node()));
             self.expect(item, "node", &claim.node, Some(Line(here)));
             replay.node()
         } else {
-            match find(exploration, claim.node.as_ref()) {
+            match find(exploration, claim.node.as_ref().unwrap_or(&Line::default())) {
                 Ok(id) => id,
                 Err(instead) => {
                     let place = self.place(item, &["node"]);
@@ -163,6 +167,12 @@ impl Checker<'_> {
             _ => None,
         };
         self.expect(item, "bound", &claim.bound, proved);
+        let Interval { low, high } = replay.proved(id);
+        let range = Edges(Window {
+            alpha: low,
+            beta: high,
+        });
+        self.expect(item, "proved", &claim.proved, Some(range));
         self.expect(item, "stored", &claim.stored, view.bound.map(Sign::from));
         self.expect(item, "window", &claim.window, window.map(Edges));
         self.expect(item, "cut", &claim.cut, cut);
@@ -190,37 +200,4 @@ impl Checker<'_> {
             instead,
         );
     }
-}
-
-fn event_name(event: &Event) -> EventName {
-    match event {
-        Event::Enter => EventName::Enter,
-        Event::Evaluate => EventName::Evaluate,
-        Event::BackUp { .. } => EventName::BackUp,
-        Event::Cut { .. } => EventName::Cut,
-        Event::Return => EventName::Return,
-    }
-}
-
-/// The node that the moves lead to, the root without any; else what there is instead.
-fn find(exploration: &Exploration, line: Option<&Line>) -> Result<NodeId, String> {
-    let Exploration { problem, tree, .. } = exploration;
-    let text = |id: NodeId| problem.move_text(tree, id).unwrap_or_default();
-    let mut here = NodeId::ROOT;
-    for (index, wanted) in line.into_iter().flat_map(|line| &line.0).enumerate() {
-        let children = Tree::children(tree, here);
-        let next = children.iter().find(|&&child| text(child) == *wanted);
-        here = *next.ok_or_else(|| {
-            let known = Line(
-                line.map(|line| line.0[..index].to_vec())
-                    .unwrap_or_default(),
-            );
-            let moves: Vec<String> = children.iter().map(|&child| text(child)).collect();
-            match moves.join(", ") {
-                none if none.is_empty() => format!("no move follows {known}"),
-                moves => format!("{known} has the moves {moves}"),
-            }
-        })?;
-    }
-    Ok(here)
 }

@@ -20,10 +20,13 @@ impl Checker<'_> {
             }
         };
         let last = exploration.tree.steps() - 1;
-        if let Some(step) = block.step.filter(|&step| step > last) {
+        let step = block.step.unwrap_or_default();
+        if step > last {
             let error = NoQuestion::PastEnd { step, last };
             let place = self.place(item, &["step"]);
             self.fault(place, error.to_string(), format!("0 to {last}"));
+        } else {
+            self.show(&item.span, &exploration.spec, step);
         }
         if block.position.is_some() && block.board.is_some() {
             let place = self.place(item, &["board"]);
@@ -62,6 +65,7 @@ impl Checker<'_> {
             block: block.clone(),
             exploration,
             other,
+            view: block.view.unwrap_or_default(),
         }))
     }
 

@@ -47,6 +47,10 @@ impl Kind for CaptureDepth {
         sentence!("quiz-ask-capture-depth": node = facts.name())
     }
 
+    fn says_where(&self) -> bool {
+        false
+    }
+
     fn read(&self, typed: &str) -> Option<Answer> {
         read_value(typed).map(Answer::Value)
     }

@@ -39,6 +39,10 @@ impl Kind for CaptureLength {
         sentence!("quiz-ask-capture-length": by)
     }
 
+    fn says_where(&self) -> bool {
+        false
+    }
+
     fn read(&self, typed: &str) -> Option<Answer> {
         read_value(typed).map(Answer::Value)
     }

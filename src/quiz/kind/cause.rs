@@ -51,11 +51,6 @@ impl Kind for Cause {
         Some(step - 1)
     }
 
-    /// Where there is only one ancestor, there is nothing to choose.
-    fn is_settled(&self, facts: &Facts<'_>) -> bool {
-        self.choices(facts).len() < 2
-    }
-
     fn prompt(&self, facts: &Facts<'_>) -> Sentence {
         sentence!("quiz-ask-cause": node = facts.name(), window = facts.window())
     }
@@ -83,9 +78,9 @@ impl Kind for Cause {
         }
     }
 
+    /// The node itself is among them: whose bound it is, is often mistaken just there.
     fn choices(&self, facts: &Facts<'_>) -> Vec<Answer> {
-        let mut path = facts.exploration.tree.path(facts.id);
-        path.pop();
+        let path = facts.exploration.tree.path(facts.id);
         let given = (facts.window() == "given").then_some(Answer::Outside);
         let nodes = path.into_iter().map(|id| facts.node_answer(id));
         nodes.chain(given).collect()

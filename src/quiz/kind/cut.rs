@@ -163,9 +163,9 @@ impl News {
 }
 
 /// Words around the answer that say nothing of their own.
-const FILLERS: [&str; 19] = [
-    "cut", "cutoff", "coupure", "de", "that", "which", "qui", "skips", "élague", "moves", "coups",
-    "and", "et", "move", "coup", "▲", "▽", "□", "✂",
+const FILLERS: [&str; 21] = [
+    "cut", "cutoff", "coupure", "de", "that", "which", "qui", "skips", "saute", "sautent",
+    "élague", "moves", "coups", "and", "et", "move", "coup", "▲", "▽", "□", "✂",
 ];
 
 /// The moves from one number to another, where moves are numbers.

@@ -35,6 +35,11 @@ impl Kind for Difference {
         sentence!("quiz-ask-difference")
     }
 
+    /// Nobody can step through two searches there.
+    fn is_for_paper(&self) -> bool {
+        false
+    }
+
     fn read(&self, typed: &str) -> Option<Answer> {
         typed.trim().parse().ok().map(Answer::Step)
     }

@@ -69,6 +69,10 @@ impl Kind for Next {
         sentence!("quiz-ask-next")
     }
 
+    fn says_where(&self) -> bool {
+        false
+    }
+
     fn read(&self, typed: &str) -> Option<Answer> {
         Line::parse(typed).map(Answer::Node)
     }

@@ -70,6 +70,11 @@ impl Kind for Order {
         sentence!("quiz-ask-order": first, last)
     }
 
+    /// It is two searches by hand.
+    fn is_for_paper(&self) -> bool {
+        false
+    }
+
     fn read(&self, typed: &str) -> Option<Answer> {
         let mut words = words(typed).map(str::to_lowercase);
         words

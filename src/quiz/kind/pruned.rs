@@ -61,6 +61,11 @@ impl Kind for Pruned {
         sentence!("quiz-ask-pruned": node = facts.name_of(self.place(facts)))
     }
 
+    /// It names what is skipped, and an answer is tried by another search.
+    fn is_for_paper(&self) -> bool {
+        false
+    }
+
     fn read(&self, typed: &str) -> Option<Answer> {
         let is_none = words(typed).any(|word| {
             CutKind::parse(word) == Some(CutKind::None) || word.eq_ignore_ascii_case("nothing")

@@ -286,7 +286,7 @@ fn a_second_search_that_is_too_large_leaves_the_first_one() {
         spec: four("", 2),
         other: four("", 6),
         step: None,
-        view: TreeView::Path,
+        view: Some(TreeView::Path),
     };
     let setup = Setup {
         max_nodes: 500,

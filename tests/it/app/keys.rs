@@ -197,6 +197,10 @@ fn in_context(context: Context) -> App {
         }
         dialogs::evaluation::HERE => press(&mut app, Key::Char('V')),
         Context::POINT => app = crate::learn::pointing::pointing(),
+        Context::RACE => {
+            press(&mut app, Key::Char('R'));
+            app.go_to_place(20);
+        }
         dialogs::settings::HERE => press(&mut app, Key::Char('s')),
         dialogs::edit::HERE => press(&mut app, Key::Char('e')),
         Context::PROMPT => press(&mut app, Key::Char('g')),
@@ -258,6 +262,7 @@ fn every_key_does_what_the_table_says() {
                 app = in_the_middle();
             }
             if let Action::Zoom(direction) = binding.action {
+                app.explore_mut().unwrap().folded = Some(false);
                 let whole = app.explore_mut().unwrap().explored.whole.as_mut();
                 let whole = whole.unwrap();
                 let other = match direction {
@@ -279,12 +284,9 @@ fn in_the_middle() -> App {
     let tree = tree(&app);
     let step = find(&tree, tree.steps() / 2, |replay| replay.path().len() == 3);
     let explore = app.explore_mut().unwrap();
-    explore
-        .explored
-        .whole
-        .as_mut()
-        .unwrap()
-        .zoom(Direction::More);
+    explore.folded = Some(false);
+    let whole = explore.explored.whole.as_mut().unwrap();
+    while whole.zoom(Direction::More) {}
     explore.go_to(step);
     app
 }
@@ -292,9 +294,26 @@ fn in_the_middle() -> App {
 /// Small enough that the largest tree has something to show on all sides.
 const SIZE: (u16, u16) = (60, 18);
 
+/// In a race something is to be seen of every key; what, its own tests say.
+fn check_race(key: Key, mut app: App, told: &str) {
+    let seen = |app: &mut App| text(&frame(app, (120, 40)).0);
+    let before = seen(&mut app);
+    press(&mut app, key);
+    let race = app.screen.race().expect(told);
+    let is_there = race.play.is_some() || race.racers.len() == 3 && key == Key::Char('3');
+    let is_coloured = key == Key::Char('w');
+    assert!(
+        is_there || is_coloured || seen(&mut app) != before,
+        "{told}"
+    );
+}
+
 /// Presses the key and looks at what it should have changed.
 fn check(binding: &Binding, key: Key, mut app: App) {
     let told = format!("{:?}: {key}", binding.context);
+    if binding.context == Context::RACE {
+        return check_race(key, app, &told);
+    }
     let before = Before::of(&mut app);
     app.key(key, Instant::now());
     if binding.context != dialogs::searching::HERE {
@@ -430,6 +449,19 @@ fn check(binding: &Binding, key: Key, mut app: App) {
         Action::Speed(Direction::More) => assert_eq!(explore.unwrap().speed, 3, "{told}"),
         Action::Speed(Direction::Less) => assert_eq!(explore.unwrap().speed, 1, "{told}"),
         Action::View => assert_eq!(explore.unwrap().view, TreeView::Whole, "{told}"),
+        // Only the whole tree has anything to dim.
+        Action::Spotlight => assert!(app.notice.is_some(), "{told}"),
+        Action::Stage => {
+            assert_eq!(
+                explore.unwrap().stage,
+                plywood::app::explore::Stage::Story,
+                "{told}"
+            );
+        }
+        Action::Race(count) => {
+            let race = app.screen.race().expect(&told);
+            assert_eq!(race.racers.len(), count, "{told}");
+        }
         Action::Pane => assert_eq!(explore.unwrap().pane, Pane::Values, "{told}"),
         Action::Zoom(direction) => {
             let after = Before::of(&mut app).detail;

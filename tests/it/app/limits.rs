@@ -16,7 +16,7 @@ fn start(spec: Spec, max_nodes: u64) -> App {
         spec,
         iteration: None,
         step: 7,
-        view: TreeView::Path,
+        view: Some(TreeView::Path),
     };
     let mut app = App::new(
         start,

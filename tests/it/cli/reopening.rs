@@ -20,8 +20,11 @@ fn what_is_as_usual_is_left_out() {
     assert_eq!(
         command_line(&classic, DEFAULT_MAX_NODES, (None, 40), TreeView::Whole),
         "plywood explore --game textbook --position '[[3 12 8] [2 4 6] [14 5 2]]' --depth 2 \
-         --step 40 --view whole"
+         --step 40"
     );
+    // Such a tree is shown whole unless told otherwise.
+    let path = command_line(&classic, DEFAULT_MAX_NODES, (None, 40), TreeView::Path);
+    assert!(path.ends_with("--step 40 --view path"), "{path}");
 }
 
 fn reopened(line: &str) -> (Spec, u64, u32, TreeView) {
@@ -29,11 +32,12 @@ fn reopened(line: &str) -> (Spec, u64, u32, TreeView) {
     match Cli::try_parse_from(words).expect(line).command {
         Some(Command::Explore(args)) => {
             let spec = args.exploration.spec();
+            let view = args.view.unwrap_or(TreeView::natural(spec.game));
             (
                 spec,
                 args.exploration.max_nodes,
                 args.step.unwrap_or(0),
-                args.view,
+                view,
             )
         }
         other => panic!("{line}: {other:?}"),

@@ -312,13 +312,13 @@ fn draw_frames(chance: &mut Chance, spec: &Spec, other: &Spec) -> u64 {
             spec,
             other,
             step: chance.once_in(2).then_some(step),
-            view,
+            view: Some(view),
         },
         _ => Start::Explore {
             spec,
             iteration: None,
             step,
-            view,
+            view: Some(view),
         },
     };
     let setup = Setup {

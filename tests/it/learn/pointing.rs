@@ -44,11 +44,11 @@ Words before.
 Words after.
 
 ```json predict
-{ "step": 3, "ask": "window" }
+{ "step": 22, "ask": "window" }
 ```
 
 ```json predict
-{ "step": 15, "ask": "cut" }
+{ "step": 25, "ask": "cut" }
 ```
 "#;
 

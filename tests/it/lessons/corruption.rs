@@ -1,4 +1,4 @@
-//! Every claim and every expected answer of every lesson is made wrong in turn, and the check must
+//! Every claim, every expected answer and every place of every lesson is made wrong in turn, and the check must
 //! fail at its line and nowhere else.
 
 use super::source;
@@ -11,8 +11,11 @@ fn wrong(kind: BlockKind, field: &str, value: &Value) -> Option<Value> {
     Some(match (kind, field, value) {
         (BlockKind::Predict, "answer", _) => wrong_answer(value),
         (BlockKind::Claim, "with", _) | (BlockKind::Predict, _, _) => return None,
-        (BlockKind::Claim, "step", _) => json!(1_000_000),
-        (BlockKind::Claim, "node", _) => json!("9.9"),
+        (BlockKind::Claim | BlockKind::At, "step", _) => json!(1_000_000),
+        (BlockKind::Claim | BlockKind::At, "node", _) => json!("9.9"),
+        (BlockKind::At, "nth", _) => json!(1_000_000),
+        // Another event may well happen there, too.
+        (BlockKind::At, _, _) => return None,
         (BlockKind::Claim, "event", Value::String(name)) => {
             json!(if name == "enter" { "return" } else { "enter" })
         }
@@ -109,6 +112,7 @@ fn every_wrong_value_is_found_at_its_line() {
                         Some(claim) => claim.split(' ').next().unwrap(),
                         None if words.starts_with("wrong answer: ") => "answer",
                         None if words.starts_with("there is no node ") => "node",
+                        None if words.starts_with("this happens ") => "nth",
                         None if words.starts_with("step 1000000 is past ") => "step",
                         None => words,
                     };

@@ -174,9 +174,9 @@ fn faults_of_the_outline() {
 #[test]
 fn faults_of_the_json() {
     const ASKS: &str = "expected one of `entry`, `next`, `value`, `window`, `cut`, `cause`, `pruned`, `bound`, `stored`, `root-move`, `order`, `capture-length`, `capture-depth`, `difference`";
-    const CLAIMS: &str = "expected one of `with`, `nodes`, `leaves`, `cutoffs`, `pruned`, `steps`, `best_move`, `principal_variation`, `step`, `event`, `node`, `value`, `bound`, `stored`, `window`, `cut`";
+    const CLAIMS: &str = "expected one of `with`, `nodes`, `leaves`, `cutoffs`, `pruned`, `steps`, `best_move`, `principal_variation`, `step`, `event`, `node`, `value`, `bound`, `proved`, `stored`, `window`, `cut`";
     let cases = [
-        ("json claim", "json claims", "29:9 `claims` unknown block `claims`; expected tree, predict or claim".to_owned()),
+        ("json claim", "json claims", "29:9 `claims` unknown block `claims`; expected tree, at, predict or claim".to_owned()),
         ("\"nodes\": 11", "\"knots\": 11", format!("30:3 `\"knots\"` unknown field `knots`; {CLAIMS}")),
         ("\"nodes\": 11", "\"nodes\": -1", "30:12 `-1` invalid value: integer `-1`; expected u64".to_owned()),
         ("\"nodes\": 11", "\"nodes\": \"11\"", "30:12 `\"11\"` invalid type: string \"11\"; expected u64".to_owned()),
@@ -303,6 +303,124 @@ fn faults_of_predictions() {
     let minimax = GOOD.replace("\"step\": 12", "\"algorithm\": \"minimax\"");
     let told = "22:11 `16` no cutoff comes after step 16; ask it of another tree".to_owned();
     assert!(faults(&minimax).contains(&told), "{:?}", faults(&minimax));
+}
+
+/// The faults of the good lesson with this block between its tree and its first question.
+fn with_at(block: &str) -> Vec<String> {
+    let at =
+        format!("```json at\n{block}\n```\n\n```json predict\n{{ \"step\": 16, \"ask\": \"cut\"");
+    after("```json predict\n{ \"step\": 16, \"ask\": \"cut\"", &at)
+}
+
+#[test]
+fn where_the_text_stands_is_proved() {
+    let right = [
+        r#"{ "step": 16 }"#,
+        r#"{ "step": 0, "node": "2.3", "view": "whole" }"#,
+        r#"{ "step": 3, "node": "1.2" }"#,
+        r#"{ "event": "enter", "node": "2" }"#,
+        r#"{ "event": "evaluate", "nth": 4 }"#,
+        r#"{ "event": "return", "node": "1", "nth": 1 }"#,
+        r#"{ "event": "back up", "node": "1", "nth": 3 }"#,
+    ];
+    for block in right {
+        assert_eq!(with_at(block), [""; 0], "{block}");
+    }
+    let wrong = [
+        (
+            r#"{}"#,
+            "18:1 `{}` this block says no step; add the field \"step\" or \"event\"",
+        ),
+        (
+            r#"{ "step": 1, "event": "cut" }"#,
+            "18:23 `\"cut\"` a step and an event; leave one out",
+        ),
+        (
+            r#"{ "step": 1, "nth": 1 }"#,
+            "18:21 `1` events are counted from 1, and only where one is named; leave it out, or name the event",
+        ),
+        (
+            r#"{ "event": "cut", "nth": 0 }"#,
+            "18:26 `0` events are counted from 1, and only where one is named; leave it out, or name the event",
+        ),
+        (
+            r#"{ "step": 33 }"#,
+            "18:11 `33` step 33 is past the end of this run, its last step is 32; 0 to 32",
+        ),
+        (
+            r#"{ "event": "cut", "nth": 2 }"#,
+            "18:26 `2` this happens 1 times in this run; 1 to 1",
+        ),
+        (
+            r#"{ "event": "cut", "node": "1" }"#,
+            "18:12 `\"cut\"` this happens 0 times in this run; name another event or node",
+        ),
+        (
+            r#"{ "step": 1, "node": "1.4" }"#,
+            "18:22 `\"1.4\"` there is no node 1.4 in this tree; 1 has the moves 1, 2, 3",
+        ),
+        (
+            r#"{ "step": 3, "node": "2.1" }"#,
+            "18:22 `\"2.1\"` the view path does not show this node at step 3; choose the view whole, or another step",
+        ),
+        (
+            r#"{ "step": 3, "node": "1", "view": "map" }"#,
+            "18:22 `\"1\"` the view map does not show this node at step 3; choose the view whole, or another step",
+        ),
+        (
+            r#"{ "steps": 3 }"#,
+            "18:3 `\"steps\"` unknown field `steps`; expected one of `step`, `event`, `nth`, `node`, `view`",
+        ),
+        // What is asked at step 16 must not have been shown.
+        (
+            r#"{ "event": "cut" }"#,
+            "22:11 `16` this question goes back: line 18 has shown step 17 of the tree already; show no step after 16 before it",
+        ),
+    ];
+    for (block, fault) in wrong {
+        assert_eq!(with_at(block)[0], fault, "{block}");
+    }
+    let nowhere = GOOD.replace(
+        "```json tree",
+        "```json at\n{ \"step\": 1 }\n```\n\n```json tree",
+    );
+    assert_eq!(
+        faults(&nowhere),
+        [
+            "14:1 `{ \"step\": 1 }` there is no tree above this block; put a json tree block before it"
+        ]
+    );
+}
+
+#[test]
+fn no_tree_shows_what_is_still_to_be_asked() {
+    // The tree itself, or a question before, may show too much; the same search counts wherever it
+    // stands in the lesson.
+    let told = |line, step, asked_at| {
+        format!(
+            "this question goes back: line {line} has shown step {step} of the tree already; show no step after {asked_at} before it"
+        )
+    };
+    assert_eq!(
+        after("\"step\": 12", "\"step\": 18")[0],
+        format!("18:11 `16` {}", told(14, 18, 16))
+    );
+    assert_eq!(
+        after("\"step\": 20, \"ask\"", "\"step\": 9, \"ask\""),
+        [format!("26:11 `9` {}", told(18, 16, 9))]
+    );
+    let again = "```json tree\n{ \"game\": \"textbook\", \"position\": \"[[3 12 8] [2 4 6] [14 5 2]]\", \"step\": 30 }\n```\n\n";
+    let last = "```json predict\n{ \"step\": 20";
+    assert_eq!(
+        after(last, &format!("{again}{last}")),
+        [format!("30:11 `20` {}", told(26, 30, 20))]
+    );
+    // Another search of the same tree is another story.
+    let other = again.replace("\"step\"", "\"cut\": \"gt\", \"step\"");
+    assert_eq!(
+        after("```json tree", &format!("{other}```json tree")),
+        [""; 0]
+    );
 }
 
 /// The good lesson asking for a difference, of a tree that is compared with this.
@@ -486,8 +604,17 @@ fn faults_of_claims() {
             "30:24 `\"cut\"` wrong claim: event \"cut\"; the engine says \"back up\"",
         ),
         (
-            "\"step\": 16, \"node\": \"1\"",
-            "30:23 `\"1\"` wrong claim: node \"1\"; the engine says \"2\"",
+            "\"step\": 16, \"event\": \"back up\", \"node\": \"1\"",
+            "30:43 `\"1\"` wrong claim: node \"1\"; the engine says \"2\"",
+        ),
+        // Without an event, what is said of a node is what it knows at the step.
+        (
+            "\"step\": 16, \"node\": \"1\", \"value\": 4",
+            "30:37 `4` wrong claim: value 4; the engine says 3",
+        ),
+        (
+            "\"step\": 23, \"node\": \"root\", \"proved\": [3, \"inf\"]",
+            "30:41 `[3, \"inf\"]` wrong claim: proved [3,\"inf\"]; the engine says [3,14]",
         ),
         (
             "\"step\": 26, \"window\": [3, \"inf\"]",

@@ -1,4 +1,4 @@
-//! The pictures on the pages are what the commands beside them draw, byte for byte.
+//! The pictures and films on the pages are what the commands beside them draw, byte for byte.
 
 use super::examples::binary_folder;
 use super::{is_update, pages, project};
@@ -16,7 +16,7 @@ struct Picture {
     command: String,
 }
 
-/// Each picture in the folder with the next `` `plywood picture …` `` behind it.
+/// Each picture in the folder with the next `` `plywood picture …` ``, or film, behind it.
 fn pictures() -> Vec<Picture> {
     let start = format!("{FOLDER}/");
     let mut pictures = Vec::new();
@@ -26,13 +26,16 @@ fn pictures() -> Vec<Picture> {
                 continue;
             };
             let (name, rest) = rest.split_once(')').unwrap();
-            let told = rest.split_once("`plywood picture ");
-            let (_, command) =
-                told.unwrap_or_else(|| panic!("{} says how {name} is made", page.name));
-            let (arguments, _) = command.split_once('`').unwrap();
+            let commands = rest.split('`').skip(1).step_by(2);
+            let draws = |command: &&str| {
+                command.starts_with("plywood picture ") || command.starts_with("plywood film ")
+            };
+            let command = commands.clone().find(draws);
+            let command =
+                command.unwrap_or_else(|| panic!("{} says how {name} is made", page.name));
             pictures.push(Picture {
                 name: name.to_owned(),
-                command: format!("plywood picture {arguments}"),
+                command: command.to_owned(),
             });
         }
     }

@@ -272,10 +272,7 @@ pub fn is_given_away(exploration: &Exploration, question: &Question) -> bool {
     let here = Replay::new(&exploration.tree, question.step);
     match question.ask {
         // A node is drawn once it is entered, and its value with what it says once it has returned.
-        Ask::Next => {
-            here.progress(question.node) != Progress::Unseen
-                || question.choices(exploration).len() < 2
-        }
+        Ask::Next => here.progress(question.node) != Progress::Unseen,
         Ask::Value => {
             let tree = &exploration.tree;
             let waits = tree.children(question.node).into_iter().any(|child| {
@@ -289,7 +286,7 @@ pub fn is_given_away(exploration: &Exploration, question: &Question) -> bool {
         Ask::Window | Ask::Cut | Ask::RootMove => {
             !matches!(here.at(question.step + 1).event(), Event::BackUp { .. })
         }
-        Ask::Cause => here.view(question.node).is_cut || question.choices(exploration).len() < 2,
+        Ask::Cause => here.view(question.node).is_cut,
         Ask::Entry => here.progress(question.node) != Progress::Unseen,
         // No step shows a search that has not been made.
         Ask::Order | Ask::Pruned => question.choices(exploration).len() == 1,

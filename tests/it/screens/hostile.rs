@@ -108,7 +108,7 @@ fn in_positions_that_cannot_be_opened() {
                 iteration: None,
                 spec,
                 step: 0,
-                view: TreeView::Path,
+                view: Some(TreeView::Path),
             };
             let mut app = App::new(start, Setup::default());
             assert!(app.explore().is_none() && app.notice.as_ref().unwrap().is_error);

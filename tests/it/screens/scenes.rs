@@ -130,13 +130,16 @@ fn lesson() -> App {
     open_lesson(&mut app, 4);
     press(&mut app, Key::PageDown);
     press(&mut app, Key::PageDown);
+    press(&mut app, Key::Enter);
     app
 }
 
-/// A drill whose first question has had a wrong answer.
+/// A drill whose second question has had a wrong answer.
 fn drill() -> App {
     let drill = Drill::from_code("18000-0007K").expect("a code");
     let mut app = App::new(Start::Drill(Box::new(drill)), Setup::default());
+    crate::learn::answer_right(&mut app);
+    press(&mut app, Key::Enter);
     crate::learn::answer(&mut app, "none");
     app
 }
@@ -180,6 +183,7 @@ fn at_cut(view: TreeView) -> App {
 
 fn detailed(detail: usize) -> App {
     let mut app = at_cut(TreeView::Whole);
+    app.explore_mut().unwrap().folded = Some(false);
     let whole = app.explore_mut().unwrap().explored.whole.as_mut();
     let whole = whole.expect("it is small enough");
     for _ in 0..2 {

@@ -1,7 +1,9 @@
 //! Keys worked out once more. What stands on the paper is read as a teacher reads it, and held
 //! against a second alpha-beta that shares nothing with the program: it runs on the text in brackets,
-//! in floating point, and knows no tree, no events and no replay.
+//! in floating point, and knows no tree, no events and no replay. Connect Four is played out on the
+//! drawn board by rules and an evaluation of its own, and becomes such a text, its moves named.
 
+use super::second_game::{drawn, written_out};
 use super::sheet;
 use plywood::drill::{Convention, Difficulty, Drill, Kind, Target};
 use plywood::language::Language;
@@ -36,6 +38,16 @@ struct Second {
     rows: Vec<(String, Option<Visit>)>,
 }
 
+/// A move and what follows it: `5:[...]` where moves have names, else they are counted from 1.
+fn named(place: usize, part: &str) -> (usize, &str) {
+    match part.split_once(':') {
+        Some((name, rest)) if name.bytes().all(|byte| byte.is_ascii_digit()) => {
+            (name.parse().expect("a move"), rest)
+        }
+        _ => (place + 1, part),
+    }
+}
+
 /// What stands within the outer brackets, each part by itself.
 fn parts(text: &str) -> Option<Vec<&str>> {
     let inside = text.strip_prefix('[')?.strip_suffix(']')?;
@@ -53,11 +65,15 @@ fn parts(text: &str) -> Option<Vec<&str>> {
 }
 
 impl Second {
-    /// The moves, counted from 1, in the order in which they are tried.
-    fn tried(&self, moves: usize) -> Vec<usize> {
-        let mut order: Vec<usize> = (1..=moves).collect();
+    /// The moves with what follows them, in the order in which they are tried. Those of a board are
+    /// its columns, whose centre is the middle one of seven.
+    fn tried<'t>(&self, children: &[&'t str]) -> Vec<(usize, &'t str)> {
+        let is_board = children.first().is_some_and(|part| part.contains(':'));
+        let across = if is_board { 7 } else { children.len() };
+        let parts = children.iter().enumerate();
+        let mut order: Vec<(usize, &str)> = parts.map(|(place, part)| named(place, part)).collect();
         if self.from_centre {
-            order.sort_by_key(|tried| (2 * tried).abs_diff(moves + 1));
+            order.sort_by_key(|(tried, _)| (2 * tried).abs_diff(across + 1));
         }
         order
     }
@@ -87,8 +103,7 @@ impl Second {
         let (mut value, mut best) = (worst, 0);
         let mut proved = [worst, worst];
         let (mut skipped, mut cut, mut after) = (Vec::new(), None, BTreeMap::new());
-        for tried in self.tried(children.len()) {
-            let child = children[tried - 1];
+        for (tried, child) in self.tried(&children) {
             let line = format!("{name}{}{tried}", if name.is_empty() { "" } else { "." });
             let (heard, known) = if cut.is_some() {
                 self.skip(child, &line);
@@ -143,8 +158,8 @@ impl Second {
             return;
         };
         self.rows.push((name.to_owned(), None));
-        for tried in self.tried(children.len()) {
-            self.skip(children[tried - 1], &format!("{name}.{tried}"));
+        for (tried, child) in self.tried(&children) {
+            self.skip(child, &format!("{name}.{tried}"));
         }
     }
 
@@ -220,7 +235,10 @@ fn answer(second: &Second, prompt: &str) -> Option<String> {
             return Some("no cutoff".to_owned());
         }
         let kind = if visit.is_max { "beta" } else { "alpha" };
-        let skipped = moves(&visit.skipped);
+        // A set of moves, told in the order of their names.
+        let mut skipped = visit.skipped.clone();
+        skipped.sort_unstable();
+        let skipped = moves(&skipped);
         let skipped = match &skipped[..] {
             [only] => only.clone(),
             [some @ .., last] => format!("{} and {last}", some.join(", ")),
@@ -241,6 +259,9 @@ fn answer(second: &Second, prompt: &str) -> Option<String> {
     }
     if let Some(node) = between(prompt, "What value does the search return at ", "?") {
         return Some(number(at(node).returned));
+    }
+    if let Some(node) = between(prompt, "With which window is ", " entered?") {
+        return Some(window(at(node).window));
     }
     if let Some(by) = between(prompt, "once the value of move ", " has reached it?") {
         let visit = at(between(prompt, "What is the window of ", " once")?);
@@ -267,6 +288,8 @@ struct Held {
     rows: u32,
     skipped: u32,
     questions: u32,
+    /// Keys of a board.
+    boards: u32,
     /// Rows where the leaves prove more than the window lets one store.
     proves_more: u32,
 }
@@ -275,7 +298,20 @@ fn hold(drill: &Drill, held: &mut Held) {
     let key = sheet(drill, Language::En, true).text(Format::Md);
     let code = drill.code();
     let tree = between(&key, "The tree in brackets: ", ". MAX moves at its root.");
-    let tree = tree.unwrap_or_else(|| panic!("{code}: no tree"));
+    let tree = match tree {
+        Some(tree) => tree.to_owned(),
+        None => {
+            let max = between(&key, "Connect Four: ", " is to move and is MAX.");
+            let plies = between(&key, "The search looks ", " pl").expect("a depth");
+            let board = drawn(&key).unwrap_or_else(|| panic!("{code}: no board"));
+            held.boards += 1;
+            written_out(
+                &board,
+                max.expect("a player"),
+                plies.parse().expect("a depth"),
+            )
+        }
+    };
     // What the sheet says of its conventions, and not what the drill knows of them.
     let mut second = Second {
         is_strict: key.contains("Equality does not cut;"),
@@ -285,10 +321,18 @@ fn hold(drill: &Drill, held: &mut Held) {
     };
     let edges = [f64::NEG_INFINITY, f64::INFINITY].map(|edge| (edge, None));
     let [alpha, beta] = edges;
-    second.search(tree, "", true, alpha, beta);
+    second.search(&tree, "", true, alpha, beta);
 
     let mut rows = second.rows.iter();
-    for text in key.lines().filter(|text| text.starts_with("| ")).skip(1) {
+    // A tree too large for paper stands on no key; what its questions need is told with them.
+    let is_drawn = key.contains("value returned, with");
+    if !is_drawn {
+        rows = [].iter();
+    }
+    let table = key
+        .lines()
+        .filter(|text| is_drawn && text.starts_with("| "));
+    for text in table.skip(1) {
         let cells: Vec<&str> = text.trim_matches('|').split('|').map(str::trim).collect();
         if cells[0].starts_with("---") {
             continue;
@@ -329,12 +373,10 @@ fn hold(drill: &Drill, held: &mut Held) {
     }
 }
 
-/// Every row and every answer of a thousand keys.
-#[test]
-fn a_second_search_fills_in_the_same_keys() {
+fn hold_all(kind: Kind, count: usize) -> Held {
     let mut held = Held::default();
     let mut seed: u64 = 7;
-    for index in 0..1000 {
+    for index in 0..count {
         seed = (seed * 1_103_515_245 + 12_345) % (1 << 31);
         let convention = Convention {
             cut: [Cut::Ge, Cut::Gt][index / 10 % 2],
@@ -345,13 +387,31 @@ fn a_second_search_fills_in_the_same_keys() {
             (seed >> 5) as u32 % (1 << 20),
             Target::ALL[index % Target::ALL.len()],
             Difficulty::ALL[index % 3],
-            Kind::Textbook,
+            kind,
             convention,
         );
         hold(&drill, &mut held);
     }
+    held
+}
+
+/// Every row and every answer of a thousand keys of trees in brackets.
+#[test]
+fn a_second_search_fills_in_the_same_keys() {
+    let held = hold_all(Kind::Textbook, 1000);
     assert!(held.rows > 8_000, "{}", held.rows);
     assert!(held.skipped > 500, "{}", held.skipped);
     assert!(held.questions > 4_000, "{}", held.questions);
     assert!(held.proves_more > 500, "{}", held.proves_more);
+}
+
+/// The same of three hundred Connect Four positions, where the second search values the leaves, too.
+#[test]
+fn a_second_game_fills_in_the_same_keys() {
+    let held = hold_all(Kind::ConnectFour, 300);
+    assert!(held.boards > 200, "{}", held.boards);
+    assert!(held.rows > 1_500, "{}", held.rows);
+    assert!(held.skipped > 100, "{}", held.skipped);
+    assert!(held.questions > 1_000, "{}", held.questions);
+    assert!(held.proves_more > 50, "{}", held.proves_more);
 }

@@ -32,6 +32,9 @@ const MOST_ROWS: usize = 12;
 /// Rows of a band from which the last one is a gap.
 const WITH_GAP: usize = 4;
 
+/// Height from which there is a line of numbers.
+const LOW: i32 = 5;
+
 /// Height from which the best order has a line of its own where one line is too short.
 const TWO_LINES: i32 = 14;
 
@@ -69,8 +72,9 @@ fn draw_whole(
     let zoomed = from.node().unwrap_or(NodeId::ROOT);
     let has = |is: bool| Constraint::Length(u16::from(is));
     let height = canvas.height();
-    let lines =
-        1 + u16::from(height >= TWO_LINES && !lines::fits(explore, mapped, theme, canvas.width()));
+    // A low map leaves its numbers to whatever stands around it.
+    let is_long = height >= TWO_LINES && !lines::fits(explore, mapped, theme, canvas.width());
+    let lines = u16::from(height >= LOW) + u16::from(is_long);
     let [sum, crumbs, bands, node, legend] = Layout::vertical([
         Constraint::Length(lines),
         has(zoomed != NodeId::ROOT),
@@ -204,7 +208,7 @@ fn draw_labels(
 ) {
     let exploration = explore.exploration();
     let tree = &exploration.tree;
-    let scene = super::super::scene::Scene::new(explore.replay());
+    let scene = super::super::scene::Scene::new(explore);
     for seen in &frame.seen {
         let Some(lines) = rows.of(seen.ply) else {
             continue;

@@ -16,7 +16,7 @@ fn sums(explore: &Explore, mapped: &Mapped, theme: &Theme) -> (String, String, O
     let tree = &explore.exploration().tree;
     let seen = tree.counts_at(explore.step).nodes;
     let all = mapped.index.whole().nodes;
-    let share = (seen as f64 * 1_000.0 / all.max(1) as f64).round() / 10.0;
+    let share = percent(seen, all);
     let counted = match mapped.index.is_estimated() {
         true => "estimated",
         false => "exact",
@@ -45,6 +45,18 @@ fn sums(explore: &Explore, mapped: &Mapped, theme: &Theme) -> (String, String, O
     (long, short, best)
 }
 
+/// Which share of the whole a part is, to a tenth; of less than that the first digit, since something is
+/// not nothing.
+fn percent(part: u64, whole: u64) -> f64 {
+    let share = part as f64 * 100.0 / whole.max(1) as f64;
+    let digits = match share {
+        share if share >= 0.1 || share <= 0.0 => 1,
+        share => -share.log10().floor() as i32,
+    };
+    let unit = 10_f64.powi(digits);
+    (share * unit).round() / unit
+}
+
 /// Whether all of the sum finds room in a line of so many cells.
 pub fn fits(explore: &Explore, mapped: &Mapped, theme: &Theme, room: i32) -> bool {
     let (long, _, best) = sums(explore, mapped, theme);
@@ -53,6 +65,12 @@ pub fn fits(explore: &Explore, mapped: &Mapped, theme: &Theme, room: i32) -> boo
 }
 
 const BETWEEN: &str = " · ";
+
+/// Between a node and one below it.
+const TO: &str = " › ";
+
+/// Width from which what the colours mean has large samples.
+const LARGE_SAMPLES: i32 = 60;
 
 /// Draws the sum: in two lines, or as much of it as there is room for in one.
 pub fn draw_sum(canvas: &mut Canvas, explore: &Explore, mapped: &Mapped, theme: &Theme) {
@@ -94,23 +112,42 @@ pub fn draw_crumbs(
     hits: &mut Hits,
 ) {
     let exploration = explore.exploration();
-    let mut x = 0;
-    for (index, &id) in path.iter().enumerate() {
-        let sign = Shape::of(exploration.tree.node(id)).sign();
-        let text = match exploration.problem.short_move(&exploration.tree, id) {
-            Some(played) => format!("{}{sign}", move_shown(theme.language, &played)),
-            None => format!("{sign} {}", say!(theme.language, "root")),
-        };
+    let crumbs: Vec<(NodeId, String)> = path
+        .iter()
+        .map(|&id| {
+            let sign = Shape::of(exploration.tree.node(id)).sign();
+            let text = match exploration.problem.short_move(&exploration.tree, id) {
+                Some(played) => format!("{}{sign}", move_shown(theme.language, &played)),
+                None => format!("{sign} {}", say!(theme.language, "root")),
+            };
+            (id, text)
+        })
+        .collect();
+    // Of a long line the last ones tell where one is.
+    let width = |crumbs: &[(NodeId, String)]| -> i32 {
+        let all = crumbs
+            .iter()
+            .map(|(_, text)| text_width(text) + text_width(TO));
+        all.sum()
+    };
+    let last = crumbs.len().saturating_sub(1);
+    let first = (0..last).find(|&first| width(&crumbs[first..]) + 1 <= canvas.width());
+    let first = first.unwrap_or(last);
+    let mut x = match first {
+        0 => 0,
+        _ => canvas.put(0, 0, "…", theme.faint),
+    };
+    for (index, (id, text)) in crumbs.iter().enumerate().skip(first) {
         if index > 0 {
-            x = canvas.put(x, 0, " › ", theme.faint);
+            x = canvas.put(x, 0, TO, theme.faint);
         }
-        let style = if index + 1 == path.len() {
+        let style = if index == last {
             theme.strong
         } else {
             theme.key
         };
-        let end = canvas.put(x, 0, &text, style);
-        hits.add(canvas.place(x, 0, end - x, 1), Target::Zoom(id));
+        let end = canvas.put(x, 0, text, style);
+        hits.add(canvas.place(x, 0, end - x, 1), Target::Zoom(*id));
         x = end;
     }
     let replay = explore.replay();
@@ -191,9 +228,14 @@ pub fn draw_legend(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
         };
         ((sign, swatch(tone).fg(ink)), name)
     });
+    let sample = if canvas.width() < LARGE_SAMPLES {
+        " "
+    } else {
+        "  "
+    };
     let tones = [tones.cut, tones.skipped, tones.below, tones.unreached];
     let darks = tones
-        .map(|tone| ("  ".to_owned(), swatch(tone)))
+        .map(|tone| (sample.to_owned(), swatch(tone)))
         .into_iter()
         .zip(darks);
     draw_signs(canvas, lights.chain(darks), theme);

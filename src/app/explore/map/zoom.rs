@@ -12,13 +12,24 @@ use crate::tree::{Kind, NodeId};
 impl Explore {
     /// Begins to count for the map, unless that is done or not wanted.
     pub fn want_map(&mut self) {
-        if self.view != TreeView::Map || !matches!(self.map.counted, Counted::Nothing) {
-            return;
-        }
         let exploration = self.exploration();
         let (problem, tree) = (exploration.problem.clone(), exploration.tree.clone());
-        self.map.best = Best::Running(job::critical(problem.clone(), tree.clone()));
-        self.map.counted = Counted::Running(job::map(problem, tree));
+        if self.view == TreeView::Map {
+            self.want_best();
+        }
+        // The whole tree has it as a strip.
+        if self.view != TreeView::Path && matches!(self.map.counted, Counted::Nothing) {
+            self.map.counted = Counted::Running(job::map(problem, tree));
+        }
+    }
+
+    /// Begins to count what the best order would need, unless that is done.
+    pub fn want_best(&mut self) {
+        if matches!(self.map.best, Best::Nothing) {
+            let exploration = self.exploration();
+            let (problem, tree) = (exploration.problem.clone(), exploration.tree.clone());
+            self.map.best = Best::Running(job::critical(problem, tree));
+        }
     }
 
     /// Whether it was counting for the map; then what is not counted by now is estimated.
@@ -26,6 +37,9 @@ impl Explore {
         let Counted::Running(work) = &self.map.counted else {
             return false;
         };
+        if self.view != TreeView::Map {
+            return false;
+        }
         let is_first = !work.watch.ends_early();
         work.watch.end_early();
         is_first

@@ -8,78 +8,154 @@
 //!   1□ 3 2□ 12 3□ 8  1□ 2 2✂ 3✂  1□ 14 2□ 5 3□ 2
 //! ```
 
+use super::node::{self, Drawn};
+use super::{Look, Whole};
 use crate::app::explore::Explore;
 use crate::app::explore::scene::Scene;
-use crate::app::explore::whole::{Detail, LARGEST, Look, alike};
-use crate::app::paint::{Canvas, Hits, Target, Theme, text_width};
+use crate::app::paint::{Canvas, Hits, Target, Theme};
 use crate::exploration::Problem;
-use crate::game::Value;
-use crate::layout::connector;
+use crate::layout::{Layout, Outline, connector};
 use crate::replay::{Event, Progress};
-use crate::say;
 use crate::tree::{NodeId, Tree};
-use crate::words::{move_shown, value_text, window_text};
+use crate::words::{move_shown, value_text};
 use ratatui::style::Style;
+use std::borrow::Cow;
 
-/// Draws the part of the tree that is in sight.
-pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
+/// Draws the part of the tree that is in sight, and returns the nodes below which nothing is.
+pub fn draw(
+    canvas: &mut Canvas,
+    explore: &Explore,
+    whole: &Whole,
+    theme: &Theme,
+    hits: &mut Hits,
+) -> Vec<NodeId> {
     hits.add(canvas.area(), Target::Tree);
-    let (tree, problem) = (&explore.exploration().tree, &explore.exploration().problem);
-    let scene = Scene::new(explore.replay());
+    let tree = &explore.exploration().tree;
+    let scene = Scene::new(explore);
     let concerned: Vec<(NodeId, usize)> = scene
         .concerned()
         .into_iter()
         .map(|id| (id, usize::from(tree.node(id).ply)))
         .collect();
     let size = (canvas.width(), canvas.height());
-    let Some(whole) = &explore.explored.whole else {
-        draw_too_large(canvas, tree, theme);
-        return;
-    };
     let look = whole.look(&concerned, size);
-    hits.looks[0] = Some(look);
-    let Look {
-        detail,
-        camera: (left, top),
-        rows,
-        across,
-        ..
-    } = look;
-    let layout = match whole.layout(detail) {
-        layout if layout.width() < across => &layout.spread(across),
+    let layout = match whole.layout(&look.plan) {
+        layout if layout.width() < look.across => Cow::Owned(layout.spread(look.across)),
         layout => layout,
     };
-    let cells = left..left + canvas.width();
+    let picture = Picture {
+        explore,
+        scene: &scene,
+        whole,
+        layout: &layout,
+        look: &look,
+        theme,
+    };
+    let mut in_sight = Vec::new();
     for ply in 0..layout.plies() {
-        let y = ply as i32 * rows - top;
-        if y > canvas.height() || y + rows < 0 {
-            continue;
+        if look.tops[ply] - look.camera.1 <= canvas.height() && picture.bottom(ply) >= 0 {
+            picture.draw_edges(canvas, ply);
+            let seen = picture.draw_nodes(canvas, ply, hits);
+            let ends = |id: &NodeId| tree.node(*id).kind.is_leaf();
+            in_sight.retain(ends);
+            in_sight.extend(seen);
         }
-        for parent in layout.families(tree, ply, cells.clone()) {
-            let children: Vec<(i32, bool)> = tree
-                .children(parent)
+    }
+    picture.draw_path_edges(canvas);
+    picture.draw_asides(canvas);
+    hits.looks[0] = Some(look);
+    in_sight
+}
+
+/// What is drawn, and where.
+struct Picture<'a> {
+    explore: &'a Explore,
+    scene: &'a Scene<'a>,
+    whole: &'a Whole,
+    layout: &'a Layout,
+    look: &'a Look,
+    theme: &'a Theme,
+}
+
+impl Picture<'_> {
+    /// The first row of a ply in the pane.
+    fn top(&self, ply: usize) -> i32 {
+        self.look.tops[ply] - self.look.camera.1
+    }
+
+    /// The row before the next ply.
+    fn bottom(&self, ply: usize) -> i32 {
+        self.top(ply + 1) - 1
+    }
+
+    /// The column of the pane at which a node's edges end.
+    fn column(&self, id: NodeId) -> i32 {
+        self.layout.centre(id) - Whole::left(self.look)
+    }
+
+    fn cells(&self) -> std::ops::Range<i32> {
+        let left = Whole::left(self.look);
+        left..left + self.look.pane.0
+    }
+
+    /// What has become of a node by now; of one below a skipped move, of that.
+    fn progress(&self, id: NodeId) -> Progress {
+        let printed = self.whole.book.printed(id);
+        self.scene
+            .replay
+            .progress(printed.map_or(id, |printed| printed.skipped))
+    }
+
+    /// Whether a node is in the light: on the path, or a sibling there, or everywhere without a spotlight.
+    fn is_lit(&self, id: NodeId) -> bool {
+        let above = self.whole.book.above(id);
+        let path = self.scene.line();
+        !self.explore.spotlight || above.is_none_or(|above| path.contains(&above))
+    }
+
+    fn draw_edges(&self, canvas: &mut Canvas, ply: usize) {
+        let book = &self.whole.book;
+        let stems = self.top(ply) + self.look.plan.at(ply).lines();
+        let row = self.bottom(ply);
+        for parent in self.layout.families(book, ply, self.cells()) {
+            let children: Vec<(i32, bool)> = book
+                .below(parent)
                 .into_iter()
-                .map(|child| {
-                    let pruned = scene.replay.progress(child) == Progress::Pruned;
-                    (layout.centre(child), pruned)
-                })
+                .map(|child| (self.column(child), self.progress(child) == Progress::Pruned))
                 .collect();
-            let style = if scene.replay.progress(parent) == Progress::Unseen {
-                theme.faint
-            } else {
-                theme.border
+            let is_lit = !self.explore.spotlight || self.scene.line().contains(&parent);
+            let (style, stem) = match self.progress(parent) {
+                _ if !is_lit => (self.theme.border, "│"),
+                Progress::Unseen => (self.theme.faint, "│"),
+                Progress::Pruned => (self.theme.border, "┆"),
+                Progress::Open | Progress::Done => (self.theme.border, "│"),
             };
-            let row = y + rows - 1;
-            for (x, line) in connector(layout.centre(parent), &children) {
-                canvas.put(x - left, row, line.encode_utf8(&mut [0; 4]), style);
+            let column = self.column(parent);
+            for (x, line) in connector(column, &children) {
+                canvas.put(x, row, line.encode_utf8(&mut [0; 4]), style);
             }
-            for stem in y + detail.lines()..row {
-                canvas.put(layout.centre(parent) - left, stem, "│", style);
+            for y in stems..row {
+                canvas.put(column, y, stem, style);
             }
         }
-        for &id in layout.visible(ply, cells.clone()) {
-            let label = layout.label(id);
-            let x = label.start - left;
+    }
+
+    /// Returns the nodes of the tree that are whole in sight.
+    fn draw_nodes(&self, canvas: &mut Canvas, ply: usize, hits: &mut Hits) -> Vec<NodeId> {
+        let mut seen = Vec::new();
+        let (cells, detail) = (self.cells(), self.look.plan.at(ply));
+        let (tree, problem) = {
+            let exploration = self.explore.exploration();
+            (&exploration.tree, &exploration.problem)
+        };
+        let dimmed = self.theme.dimmed();
+        for &id in self.layout.visible(ply, cells.clone()) {
+            let theme = match self.is_lit(id) {
+                true => self.theme,
+                false => &dimmed,
+            };
+            let label = self.layout.label(id);
+            let x = label.start - cells.start;
             if label.start < cells.start || label.end > cells.end {
                 // Half a number would be a wrong one.
                 let (edge, sign) = if x < 0 {
@@ -87,37 +163,109 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
                 } else {
                     (canvas.width() - 1, "›")
                 };
-                canvas.put(edge, y, sign, theme.faint);
+                canvas.put(edge, self.top(ply), sign, theme.faint);
                 continue;
             }
-            let text = short_move(problem, tree, id, theme);
-            let y = y + detail.frame();
+            let y = self.top(ply) + detail.frame();
             let room = label.len() as i32;
             // As books print them; what is asked is not told.
-            let given = whole.given(id).filter(|_| explore.asked.is_none());
-            let drawn = (id, text.as_str(), given);
-            draw_node(canvas, (x, y, room), &scene, drawn, detail, theme);
+            let shows_values = self.explore.asked.is_none();
+            let book = &self.whole.book;
+            let target = match book.printed(id) {
+                Some(printed) => {
+                    let is_skipped = self.progress(id) == Progress::Pruned;
+                    let how = (detail, shows_values, is_skipped);
+                    node::draw_printed(canvas, (x, y, room), (book, id), how, theme);
+                    printed.skipped
+                }
+                None => {
+                    let drawn = Drawn {
+                        id,
+                        played: &short_move(problem, tree, id, theme),
+                        given: book.given(id).filter(|_| shows_values).map(value_text),
+                        book,
+                    };
+                    node::draw(canvas, (x, y, room), self.scene, &drawn, detail, theme);
+                    seen.push(id);
+                    id
+                }
+            };
             let lines = detail.lines() - 2 * detail.frame();
-            let place = canvas.place(x, y, room, lines);
-            hits.add(place, Target::Node(id));
+            hits.add(canvas.place(x, y, room, lines), Target::Node(target));
+        }
+        seen
+    }
+
+    /// Names what is out of sight of the path, so that it can always be read.
+    fn draw_asides(&self, canvas: &mut Canvas) {
+        let (tree, problem) = {
+            let exploration = self.explore.exploration();
+            (&exploration.tree, &exploration.problem)
+        };
+        let cells = self.cells();
+        for (ply, id) in self.scene.replay.path().into_iter().enumerate() {
+            let label = self.layout.label(id);
+            let y = self.top(ply) + self.look.plan.at(ply).frame();
+            if !(0..canvas.height()).contains(&y) {
+                continue;
+            }
+            let side = if label.start < cells.start {
+                Side::Left
+            } else if label.end > cells.end {
+                Side::Right
+            } else {
+                continue;
+            };
+            let text = short_move(problem, tree, id, self.theme);
+            draw_aside(canvas, y, self.scene, id, &text, side, self.theme);
         }
     }
-    draw_path_edges(canvas, &scene, layout, look, theme);
-    for (ply, id) in scene.replay.path().into_iter().enumerate() {
-        let label = layout.label(id);
-        let y = ply as i32 * rows - top + detail.frame();
-        if !(0..canvas.height()).contains(&y) {
-            continue;
+
+    /// Draws the edges of the present path once more, on top; at a cutoff, the way from the move that set
+    /// the bound down to where it cuts, and the severed edges.
+    fn draw_path_edges(&self, canvas: &mut Canvas) {
+        let (scene, theme) = (self.scene, self.theme);
+        let tree = scene.replay.tree();
+        let mut path = scene.line();
+        if let Event::BackUp { child, .. } = &scene.event {
+            path.push(*child);
         }
-        let side = if label.start < cells.start {
-            Side::Left
-        } else if label.end > cells.end {
-            Side::Right
-        } else {
-            continue;
-        };
-        let text = short_move(problem, tree, id, theme);
-        draw_aside(canvas, y, &scene, id, &text, side, theme);
+        let cuts_below = scene.setting.map(|setting| tree.node(setting.ancestor).ply);
+        for pair in path.windows(2) {
+            let is_below = cuts_below.is_some_and(|ply| tree.node(pair[0]).ply >= ply);
+            let style = if is_below { theme.cut } else { theme.strong };
+            self.thicken(canvas, pair[0], (pair[0], pair[1]), style);
+            if is_below {
+                let y = self.bottom(usize::from(tree.node(pair[0]).ply));
+                canvas.put(self.column(pair[1]), y, "▼", style);
+            }
+        }
+        if let Event::Cut { by, skipped } = &scene.event {
+            if let Some(&last) = skipped.last() {
+                self.thicken(canvas, scene.replay.node(), (*by, last), theme.cut);
+            }
+            if let Some(setting) = scene.setting {
+                let ends = (setting.by, setting.ancestor);
+                self.thicken(canvas, setting.ancestor, ends, theme.cut);
+            }
+        }
+    }
+
+    /// Draws the edges below a node from one column to another thick, and the stem above them.
+    fn thicken(
+        &self,
+        canvas: &mut Canvas,
+        parent: NodeId,
+        (from, to): (NodeId, NodeId),
+        style: Style,
+    ) {
+        let ply = usize::from(self.scene.replay.tree().node(parent).ply);
+        let row = self.bottom(ply);
+        let (a, b) = (self.column(from), self.column(to));
+        canvas.thicken(a.min(b), row, (a - b).abs() + 1, style);
+        for stem in self.top(ply) + self.look.plan.at(ply).lines()..row {
+            canvas.thicken(self.column(parent), stem, 1, style);
+        }
     }
 }
 
@@ -145,11 +293,7 @@ fn draw_aside(
     theme: &Theme,
 ) {
     let look = scene.look(id, theme);
-    let marker = if scene.setting.is_some_and(|setting| setting.by == id) {
-        "◆"
-    } else {
-        ""
-    };
+    let marker = scene.marker(id).unwrap_or_default();
     let label = format!("{marker}{move_text}{}{}", look.shape, look.value);
     let is_origin = scene.setting.is_some_and(|setting| setting.ancestor == id);
     let style = if scene.is_cut(id) || is_origin {
@@ -162,147 +306,5 @@ fn draw_aside(
             canvas.put(0, y, &format!("◂ {label} "), style);
         }
         Side::Right => canvas.put_right(canvas.width(), y, &format!(" {label} ▸"), style),
-    }
-}
-
-/// Draws the edges of the present path once more, on top.
-fn draw_path_edges(
-    canvas: &mut Canvas,
-    scene: &Scene,
-    layout: &crate::layout::Layout,
-    Look {
-        detail,
-        camera: (left, top),
-        rows,
-        ..
-    }: Look,
-    theme: &Theme,
-) {
-    // A node's edges to its children: their row, and the stem above it.
-    let mut paint = |parent: NodeId, from: NodeId, to: NodeId, style| {
-        let ply = i32::from(scene.replay.tree().node(parent).ply);
-        let row = (ply + 1) * rows - 1 - top;
-        let (a, b) = (layout.centre(from) - left, layout.centre(to) - left);
-        canvas.paint(a.min(b), row, (a - b).abs() + 1, style);
-        for stem in ply * rows + detail.lines() - top..row {
-            canvas.paint(layout.centre(parent) - left, stem, 1, style);
-        }
-    };
-    let mut ends = scene.replay.path();
-    if let Event::BackUp { child, .. } = &scene.event {
-        ends.push(*child);
-    }
-    for pair in ends.windows(2) {
-        paint(pair[0], pair[0], pair[1], theme.strong);
-    }
-    if let Event::Cut { by, skipped } = &scene.event {
-        // The severed edges, and the edge by which the bound came to the ancestor.
-        if let Some(&last) = skipped.last() {
-            paint(scene.replay.node(), *by, last, theme.cut);
-        }
-        if let Some(setting) = scene.setting {
-            paint(setting.ancestor, setting.by, setting.ancestor, theme.cut);
-        }
-    }
-}
-
-/// Draws a node in the middle of its room, where its edges end.
-fn draw_node(
-    canvas: &mut Canvas,
-    (x, y, room): (i32, i32, i32),
-    scene: &Scene,
-    (id, move_text, given): (NodeId, &str, Option<Value>),
-    detail: Detail,
-    theme: &Theme,
-) {
-    let look = scene.look(id, theme);
-    let progress = scene.replay.progress(id);
-    let marks_origin = scene.setting.is_some_and(|setting| setting.by == id);
-    if detail == Detail::Shape && marks_origin {
-        canvas.put(x - 1, y, "◆", theme.cut);
-    }
-    if detail == Detail::Shape {
-        let sign = match progress {
-            Progress::Unseen => "·".to_owned(),
-            Progress::Pruned => "✂".to_owned(),
-            Progress::Open | Progress::Done => look.shape.to_string(),
-        };
-        let style = if scene.is_changed(id) && id != scene.replay.node() {
-            theme.changed
-        } else {
-            look.name_style
-        };
-        canvas.put(x, y, &sign, style);
-        return;
-    }
-    let is_leaf = scene.replay.tree().node(id).kind.is_leaf();
-    let name = format!("{move_text}{}", look.shape);
-    let name = name.trim_end();
-    let given = given.map(value_text).unwrap_or_default();
-    let (value, value_style) = match progress {
-        Progress::Unseen => (given.as_str(), theme.faint),
-        _ => (look.value.as_str(), look.value_style),
-    };
-    let is_leaf = is_leaf || progress == Progress::Unseen;
-    // A leaf's number has no sign before it to keep it apart from the move's.
-    let between = i32::from(is_leaf && !value.is_empty());
-    let text = text_width(name) + between + text_width(value);
-    let start = x + (room - text) / 2;
-    if detail == Detail::Boxed {
-        let (middle, tree) = (x + (room - 1) / 2, scene.replay.tree());
-        let style = match progress {
-            _ if scene.is_cut(id) => theme.cut,
-            _ if id == scene.replay.node() => theme.strong,
-            Progress::Unseen | Progress::Pruned => theme.border,
-            Progress::Open | Progress::Done => theme.faint,
-        };
-        // What is going to be skipped looks like its siblings until then.
-        let is_low = progress == Progress::Pruned || tree.node(alike(tree, id)).kind.is_leaf();
-        let lines = if is_low { 1 } else { 2 };
-        draw_box(canvas, (x, y, room, lines), style);
-        // Its edges reach the box.
-        if id != NodeId::ROOT {
-            canvas.put(middle, y - 1, "┴", style);
-        }
-        if !is_low && tree.last_child(id).is_some() {
-            canvas.put(middle, y + lines, "┬", style);
-        }
-    }
-    if marks_origin {
-        canvas.put(start - 1, y, "◆", theme.cut);
-    }
-    let end = canvas.put(start, y, name, look.name_style) + between;
-    canvas.put(end, y, value, value_style);
-    if detail >= Detail::Window
-        && !is_leaf
-        && let Some(window) = scene.window(id)
-    {
-        let window = window_text(window);
-        let start = x + (room - text_width(&window)) / 2;
-        canvas.put(start, y + 1, &window, theme.window);
-    }
-}
-
-/// Draws a box around a room.
-fn draw_box(canvas: &mut Canvas, (x, y, room, lines): (i32, i32, i32, i32), style: Style) {
-    let line = "─".repeat(room.max(0) as usize);
-    canvas.put(x - 1, y - 1, &format!("╭{line}╮"), style);
-    for row in y..y + lines {
-        canvas.put(x - 1, row, "│", style);
-        canvas.put(x + room, row, "│", style);
-    }
-    canvas.put(x - 1, y + lines, &format!("╰{line}╯"), style);
-}
-
-fn draw_too_large(canvas: &mut Canvas, tree: &Tree, theme: &Theme) {
-    let text = say!(
-        theme.language,
-        "too-large",
-        nodes = tree.len(),
-        most = LARGEST,
-    );
-    let y = (canvas.height() - text.lines().count() as i32) / 2;
-    for (line, y) in text.lines().zip(y..) {
-        canvas.put_centred(canvas.width() / 2, y, line, theme.base);
     }
 }

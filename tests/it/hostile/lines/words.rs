@@ -89,7 +89,7 @@ const CODES: &[&str] = &[
 
 const KEYS: &[&str] = &[
     "",
-    "Enter PgDn PgDn Enter none Enter",
+    "Enter PgDn PgDn Enter Enter none Enter",
     "c v z a o E r u M V = t Enter",
     "j j l e Ctrl-U 4 4 5 3 Enter",
     "x Tab Enter s Tab Esc b f g 9 9 Enter",

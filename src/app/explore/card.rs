@@ -1,0 +1,250 @@
+//! The card at the end of a search: what it has come to, what it has cost, and what one key away would
+//! have changed.
+//!
+//! ```text
+//! −10 · best move 1
+//! Both play 1 4 5 3
+//! ply    seen  skipped  cuts
+//!   0       1        0     0
+//! all   1,146      812   203
+//! o centre first: 301 nodes
+//! ```
+
+use super::values::totals;
+use crate::app::bindings::Direction;
+use crate::app::explore::Explore;
+use crate::app::explore::ending::Other;
+use crate::app::explore::map::Best;
+use crate::app::job::MOST_COUNTED;
+use crate::app::names::order_name;
+use crate::app::paint::{Canvas, Theme, text_width, wrapped};
+use crate::language::{self, Language, number_text};
+use crate::say;
+use crate::tree::{NodeId, Ply};
+use crate::words::{bound_sign, move_shown, value_text};
+use ratatui::style::Style;
+
+/// Lines in which it says what matters.
+pub const FEWEST_LINES: i32 = 9;
+
+/// What stands in a line.
+enum Line {
+    Text(String, Kind),
+    /// A ply's name and its numbers.
+    Numbers([String; 4], Kind),
+    /// A key and what it leads to.
+    Key(&'static str, String),
+}
+
+#[derive(Clone, Copy)]
+enum Kind {
+    Strong,
+    Base,
+    Faint,
+}
+
+/// Lines that a card of this width has.
+pub fn lines(explore: &Explore, width: i32, language: Language) -> i32 {
+    told(explore, language, width, i32::MAX).len() as i32
+}
+
+/// Draws the card; where it is low, without its plies.
+pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
+    let lines = told(explore, theme.language, canvas.width(), canvas.height());
+    let ends = ends(&lines, canvas.width());
+    let style = |kind: &Kind| -> Style {
+        match kind {
+            Kind::Strong => theme.strong,
+            Kind::Base => theme.base,
+            Kind::Faint => theme.faint,
+        }
+    };
+    for (line, y) in lines.iter().zip(0..) {
+        match line {
+            Line::Text(text, kind) => {
+                canvas.put(1, y, text, style(kind));
+            }
+            Line::Numbers([name, numbers @ ..], kind) => {
+                canvas.put(1, y, name, style(kind));
+                for (text, end) in numbers.iter().zip(&ends) {
+                    canvas.put_right(*end, y, text, style(kind));
+                }
+            }
+            Line::Key(key, text) => {
+                let x = canvas.put(1, y, key, theme.key) + 1;
+                canvas.put(x, y, text, theme.base);
+            }
+        }
+    }
+}
+
+/// Where the columns of numbers end: as many as there is room for.
+fn ends(lines: &[Line], width: i32) -> Vec<i32> {
+    let mut widths = [0; 4];
+    for line in lines {
+        if let Line::Numbers(texts, _) = line {
+            for (width, text) in widths.iter_mut().zip(texts) {
+                *width = text_width(text).max(*width);
+            }
+        }
+    }
+    let mut end = 1 + widths[0];
+    let ends = widths[1..].iter().map(|width| {
+        end += 2 + width;
+        end
+    });
+    ends.take_while(|&end| end < width).collect()
+}
+
+/// All lines, or those that find room in a height.
+fn told(explore: &Explore, language: Language, width: i32, height: i32) -> Vec<Line> {
+    let room = width - 2;
+    let text = |text: &str, kind: Kind| -> Vec<Line> {
+        let lines = wrapped(text, room).into_iter();
+        lines.map(|line| Line::Text(line, kind)).collect()
+    };
+    let (answer, line) = answer(explore, language);
+    let mut head = text(&answer, Kind::Strong);
+    head.extend(text(&line, Kind::Base));
+    let (heading, plies, all) = plies(explore, language);
+    // What matters most first: where there is no room, the rest is left to the key that tells all.
+    let mut below: Vec<Line> = vec![all];
+    let others = explore.ending.others().iter();
+    below.extend(others.map(|other| other_line(other, language)));
+    for cost in costs(explore, language) {
+        below.extend(text(&cost, Kind::Base));
+    }
+    let foot = foot(language, room);
+    let height = height.max(0) as usize;
+    let least = head.len() + 1 + foot.len();
+    let fits = least + plies.len() + below.len() <= height;
+    // The keys stay, whatever has no room.
+    below.truncate(height.saturating_sub(least));
+    let plies = if fits { plies } else { Vec::new() };
+    head.into_iter()
+        .chain([heading])
+        .chain(plies)
+        .chain(below)
+        .chain(foot)
+        .collect()
+}
+
+/// The keys that say more, in one line where that has room.
+fn foot(language: Language, room: i32) -> Vec<Line> {
+    let keys = [("→", "card-play"), ("I", "card-all"), ("Esc", "card-close")];
+    let keys = keys.map(|(key, name)| (key, say!(language, name)));
+    let short = keys
+        .clone()
+        .map(|(key, text)| format!("{key} {text}"))
+        .join(" · ");
+    match text_width(&short) <= room {
+        true => vec![Line::Text(short, Kind::Faint)],
+        false => keys.map(|(key, text)| Line::Key(key, text)).into(),
+    }
+}
+
+/// The value and the best move, and the line that both sides play; of a stopped search that it has none.
+fn answer(explore: &Explore, language: Language) -> (String, String) {
+    let exploration = explore.exploration();
+    let tree = &exploration.tree;
+    let root = tree.node(NodeId::ROOT);
+    if !root.kind.has_value() {
+        return (say!(language, "summary-stopped"), String::new());
+    }
+    let sign = bound_sign(tree.sign(NodeId::ROOT));
+    let value = format!("{sign}{}", value_text(root.value));
+    let last = tree.principal_variation().last().copied();
+    let line = exploration
+        .problem
+        .line_text(&tree.moves(last.unwrap_or(NodeId::ROOT)));
+    let line: Vec<String> = line.iter().map(|text| move_shown(language, text)).collect();
+    match line.first() {
+        Some(best) => (
+            say!(language, "card-answer", value = value, best = best.as_str()),
+            say!(language, "summary-line", line = line.join(" ")),
+        ),
+        None => (
+            say!(language, "summary-value-alone", value = value),
+            String::new(),
+        ),
+    }
+}
+
+/// The heading, the plies and their sum.
+fn plies(explore: &Explore, language: Language) -> (Line, Vec<Line>, Line) {
+    let heads = ["card-ply", "card-seen", "summary-skipped", "card-cuts"];
+    let heading = heads.map(|name| say!(language, name));
+    let numbers = |name: String, ply: &Ply| {
+        let [seen, skipped, cuts] =
+            [ply.visited, ply.skipped, ply.cutoffs].map(|count| number_text(language, count));
+        [name, seen, skipped, cuts]
+    };
+    let mut all = Ply::default();
+    let mut plies = Vec::new();
+    for (index, ply) in explore.summary().plies.iter().enumerate() {
+        all.visited += ply.visited;
+        all.skipped += ply.skipped;
+        all.cutoffs += ply.cutoffs;
+        plies.push(Line::Numbers(numbers(index.to_string(), ply), Kind::Base));
+    }
+    let all = numbers(say!(language, "summary-all"), &all);
+    (
+        Line::Numbers(heading, Kind::Faint),
+        plies,
+        Line::Numbers(all, Kind::Strong),
+    )
+}
+
+/// By which move cutoffs came, how wide the search was, and what others need.
+fn costs(explore: &Explore, language: Language) -> Vec<String> {
+    let exploration = explore.exploration();
+    let summary = explore.summary();
+    let mut costs = vec![totals::minimax_text(explore, language)];
+    if let Best::Nodes(nodes) = explore.map.best {
+        costs.push(say!(language, "map-best", nodes = nodes));
+    }
+    if exploration.iterations.len() > 1 {
+        let trees = exploration.iterations.iter();
+        let nodes: u64 = trees.map(|tree| tree.counts().nodes).sum();
+        costs.push(say!(language, "card-iterations", nodes = nodes));
+    }
+    let cutoffs = summary.cutoffs();
+    if cutoffs > 0 {
+        let share = |index: usize| {
+            let count = summary.cut_after.get(index).copied().unwrap_or(0);
+            (count as f64 * 100.0 / cutoffs as f64).round()
+        };
+        let (first, second) = (share(0), share(1));
+        costs.push(say!(
+            language,
+            "card-cut-by",
+            first = first,
+            second = second
+        ));
+    }
+    if let Some(factor) = summary.branching_factor() {
+        let factor = format!("{factor:.2}");
+        let factor = language::Value::try_number(&factor);
+        costs.push(say!(language, "summary-branching", factor = factor));
+    }
+    costs
+}
+
+/// What a key would have changed.
+fn other_line(other: &Other, language: Language) -> Line {
+    let key = match other.direction {
+        Direction::More => "o",
+        Direction::Less => "O",
+    };
+    let name = order_name(language, other.order);
+    let text = match other.nodes {
+        Some(nodes) => say!(language, "summary-other", name = name, nodes = nodes),
+        None => say!(
+            language,
+            "summary-other-more",
+            name = name,
+            nodes = MOST_COUNTED
+        ),
+    };
+    Line::Key(key, text)
+}

@@ -1,0 +1,109 @@
+//! The numbers of the present node in digits three rows high, for the last row of a lecture hall.
+//!
+//! ```text
+//! α     ▄█  ▀▀█   v     ▄█  ▀▀█   β       █▀█▀█
+//!   ▀▀▀  █   ▀█     ▀▀▀  █  █▀▀     ▀█▀   ▀▀▀▀▀
+//!       ▀▀▀ ▀▀▀         ▀▀▀ ▀▀▀
+//! ```
+
+use crate::app::explore::Explore;
+use crate::app::paint::{Canvas, Theme};
+use crate::words::{edge_text, value_text};
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+/// Rows of a digit.
+const HEIGHT: u16 = 3;
+
+/// Height of a screen from which the digits have room.
+const TALL: u16 = 20;
+
+/// Cells from one number to the next.
+const BETWEEN: i32 = 5;
+
+/// Rows that the numbers take on a screen.
+pub fn lines(explore: &Explore, area: Rect) -> u16 {
+    let room = i32::from(area.width);
+    let numbers = numbers(explore);
+    let width: i32 = numbers.iter().map(|(_, text)| 2 + width(text)).sum();
+    match area.height >= TALL && width + 2 * BETWEEN <= room {
+        true => HEIGHT,
+        false => 0,
+    }
+}
+
+/// Draws α, v and β side by side in the middle; of a search without a window v alone.
+pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
+    if canvas.height() < i32::from(HEIGHT) {
+        return;
+    }
+    let numbers = numbers(explore);
+    let all: i32 = numbers.iter().map(|(_, text)| 2 + width(text)).sum();
+    let all = all + BETWEEN * (numbers.len() as i32 - 1);
+    let mut x = (canvas.width() - all) / 2;
+    for (name, text) in numbers {
+        let style = if name == "v" {
+            theme.changed
+        } else {
+            theme.window
+        };
+        canvas.put(x, 1, name, style);
+        x = put(canvas, x + 2, &text, style) + BETWEEN;
+    }
+}
+
+/// What the present node has by now, by its name.
+fn numbers(explore: &Explore) -> Vec<(&'static str, String)> {
+    let replay = explore.replay();
+    let view = replay.view(replay.node());
+    let value = ("v", view.value.map_or("?".to_owned(), value_text));
+    let narrows = replay.tree().method().narrows();
+    match view.window.or(view.entry).filter(|_| narrows) {
+        Some(window) => vec![
+            ("α", edge_text(window.alpha)),
+            value,
+            ("β", edge_text(window.beta)),
+        ],
+        None => vec![value],
+    }
+}
+
+fn width(text: &str) -> i32 {
+    let cells = text
+        .chars()
+        .map(|letter| glyph(letter)[0].chars().count() as i32 + 1);
+    cells.sum::<i32>() - 1
+}
+
+fn put(canvas: &mut Canvas, x: i32, text: &str, style: Style) -> i32 {
+    let mut x = x;
+    for letter in text.chars() {
+        let rows = glyph(letter);
+        let mut end = x;
+        for (row, y) in rows.iter().zip(0..) {
+            end = canvas.put(x, y, row, style);
+        }
+        x = end + 1;
+    }
+    x - 1
+}
+
+/// A letter of a value in three rows of half blocks.
+fn glyph(letter: char) -> [&'static str; HEIGHT as usize] {
+    match letter {
+        '0' => ["█▀█", "█ █", "▀▀▀"],
+        '1' => ["▄█ ", " █ ", "▀▀▀"],
+        '2' => ["▀▀█", "█▀▀", "▀▀▀"],
+        '3' => ["▀▀█", " ▀█", "▀▀▀"],
+        '4' => ["█ █", "▀▀█", "  ▀"],
+        '5' => ["█▀▀", "▀▀█", "▀▀▀"],
+        '6' => ["█▀▀", "█▀█", "▀▀▀"],
+        '7' => ["▀▀█", "  █", "  ▀"],
+        '8' => ["█▀█", "█▀█", "▀▀▀"],
+        '9' => ["█▀█", "▀▀█", "▀▀▀"],
+        '−' => ["   ", "▀▀▀", "   "],
+        '+' => [" ▄ ", "▀█▀", "   "],
+        '∞' => ["▄▄▄▄▄", "█ █ █", "▀▀▀▀▀"],
+        _ => ["▀▀█", " ▀▀", " ▀ "],
+    }
+}

@@ -1,0 +1,225 @@
+//! A tree of any size, folded: the path and its siblings in full, every finished subtree as one glyph
+//! with its value and how much of it was looked at.
+//!
+//! ```text
+//!                        ▲ root −2?
+//!         ┌────────┬────────┼────────┬────────┐
+//!       1▽=−2    2▽≤−4     3▽?      4▽       5▽
+//!       ·1,204    ·310   [−2, +∞]
+//!                ┌─────┬────┼─────┬┄┄┄┄┄┐
+//!              1▲=5  2▲=3  3▲≥…
+//! ```
+//!
+//! A family stands where its parent stands and its own number tells, so nothing moves while one steps
+//! below it.
+
+pub mod draw;
+
+use super::siblings::Siblings;
+use crate::app::explored::Explored;
+use crate::tree::{NodeId, Tree};
+use crate::words::value_text;
+
+/// How much a sibling shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Form {
+    /// Its shape.
+    Shape,
+    /// Move and shape, and the value below.
+    Stacked,
+    /// Move, shape and value.
+    Value,
+    /// The same, and below it how much was looked at.
+    Count,
+    /// The same; on the path the window stands there.
+    Window,
+}
+
+impl Form {
+    fn lines(self) -> i32 {
+        match self {
+            Form::Shape | Form::Value => 1,
+            Form::Stacked | Form::Count | Form::Window => 2,
+        }
+    }
+}
+
+/// Cells between siblings at least.
+const GAP: i32 = 1;
+
+/// Most rows of edges above a family.
+const MOST_EDGES: i32 = 5;
+
+/// A family with its places.
+pub struct Row {
+    /// The siblings.
+    pub family: Siblings,
+    /// Index of the first sibling in sight, and how many are.
+    pub shown: (usize, usize),
+    /// How much each shows.
+    pub form: Form,
+    /// The column of the node above.
+    pub parent: i32,
+    /// The first cell of the first one in sight, and cells from one to the next.
+    pub left: i32,
+    pub step: i32,
+    /// Cells of each.
+    pub cell: i32,
+    /// The first row of its edges, and how many there are.
+    pub top: i32,
+    pub edges: i32,
+    /// Families that find no room above it.
+    pub hidden: usize,
+}
+
+impl Row {
+    /// The line of the names.
+    pub fn line(&self) -> i32 {
+        self.top + self.edges
+    }
+
+    /// The siblings in sight, each with its middle.
+    pub fn seen(&self) -> impl Iterator<Item = (NodeId, i32)> + '_ {
+        let (first, count) = self.shown;
+        let centre = self.left + (self.cell - 1) / 2;
+        let centres = (0..count as i32).map(move |index| centre + index * self.step);
+        let nodes = self.family.nodes[first..].iter().copied();
+        nodes.zip(centres)
+    }
+
+    /// The middle of a sibling in sight.
+    pub fn centre(&self, id: NodeId) -> Option<i32> {
+        let mut seen = self.seen();
+        seen.find(|&(node, _)| node == id).map(|(_, centre)| centre)
+    }
+}
+
+/// Lays families out in a pane of so many cells, below the line of the root. `origin` is the index of the
+/// one that has to stay in sight besides the first and the last.
+pub fn laid_out(
+    families: Vec<Siblings>,
+    explored: &Explored,
+    origin: Option<usize>,
+    (width, height): (i32, i32),
+) -> Vec<Row> {
+    let mut parent = width / 2;
+    let mut rows: Vec<Row> = Vec::new();
+    for family in families {
+        let row = across(family, explored, parent, width);
+        let on_path = row.family.focus.filter(|_| row.family.is_path);
+        parent = on_path.and_then(|id| row.centre(id)).unwrap_or(parent);
+        rows.push(row);
+    }
+    down(rows, origin, height)
+}
+
+/// Places a family below its parent, in the most detail for which there is room.
+fn across(family: Siblings, explored: &Explored, parent: i32, width: i32) -> Row {
+    let count = family.nodes.len() as i32;
+    let played = explored.move_width as i32;
+    let value = value_width(&explored.exploration.tree, &family.nodes);
+    // Move, shape, sign, value.
+    let name = played + 2 + value;
+    let window = (2 * explored.edge_width.max(2) + 4) as i32;
+    let forms = [
+        (Form::Window, name.max(window)),
+        (Form::Count, name),
+        (Form::Value, name),
+        (Form::Stacked, (played + 1).max(value + 1)),
+        (Form::Shape, 1),
+    ];
+    // ◆ has room before the first one.
+    let total = |cell: i32| 1 + count * (cell + GAP) - GAP;
+    let fits = |&(_, cell): &(Form, i32)| total(cell) <= width;
+    let (form, cell) = forms.into_iter().find(fits).unwrap_or(forms[4]);
+    // What is spare goes between them, as long as they are seen as one family.
+    let spare = (width - total(cell)).max(0) / count.max(1);
+    let step = cell + GAP + spare.min(cell / 2);
+    let room = ((width - 1 + step - cell) / step).clamp(1, count.max(1));
+    let focus = family
+        .focus
+        .and_then(|focus| family.nodes.iter().position(|&node| node == focus))
+        .unwrap_or(0) as i32;
+    let first = (focus - room / 2).clamp(0, (count - room).max(0));
+    let total = room * step - (step - cell);
+    let left = (parent - (total - 1) / 2).min(width - total).max(1);
+    Row {
+        family,
+        shown: (first as usize, room as usize),
+        form,
+        parent,
+        left,
+        step,
+        cell,
+        top: 0,
+        edges: 1,
+        hidden: 0,
+    }
+}
+
+/// Cells of the widest value that siblings show at some step: their own, or one on the way to it.
+fn value_width(tree: &Tree, siblings: &[NodeId]) -> i32 {
+    let below = siblings.iter().flat_map(|&id| tree.children_backwards(id));
+    let nodes = siblings
+        .iter()
+        .copied()
+        .chain(below)
+        .map(|id| tree.node(id));
+    let widths = nodes
+        .filter(|node| node.kind.has_value())
+        .map(|node| value_text(node.value).chars().count() as i32);
+    widths.max().unwrap_or(1).max(2)
+}
+
+/// Gives the families their rows. Of too many the first one, the one at `origin` and the last ones
+/// remain.
+fn down(mut rows: Vec<Row>, origin: Option<usize>, height: i32) -> Vec<Row> {
+    let lowest = |rows: &[Row]| -> i32 { rows.iter().map(|row| 1 + row.form.lines()).sum() };
+    // The root has the first line.
+    let room = (height - 1).max(2);
+    if lowest(&rows) > room {
+        for row in &mut rows {
+            row.form = match row.form {
+                Form::Stacked | Form::Shape => Form::Shape,
+                Form::Value | Form::Count | Form::Window => Form::Value,
+            };
+        }
+    }
+    let mut hidden = vec![0; rows.len()];
+    if lowest(&rows) > room {
+        let mut kept = vec![false; rows.len()];
+        // A family takes two rows, and one more where something is hidden above it.
+        let most = (room / 2 - 1).max(1) as usize;
+        let last_first = (0..rows.len()).rev();
+        let wanted = [Some(rows.len() - 1), Some(0), origin]
+            .into_iter()
+            .flatten();
+        for index in wanted.chain(last_first) {
+            if kept.iter().filter(|kept| **kept).count() < most && index < kept.len() {
+                kept[index] = true;
+            }
+        }
+        let mut missing = 0;
+        for (index, kept) in kept.iter().enumerate() {
+            hidden[index] = std::mem::take(&mut missing);
+            if !kept {
+                missing = hidden[index] + 1;
+            }
+        }
+        let mut all = kept.iter();
+        rows.retain(|_| *all.next().unwrap_or(&false));
+        let mut all = kept.iter();
+        hidden.retain(|_| *all.next().unwrap_or(&false));
+    }
+    let gaps = hidden.iter().filter(|hidden| **hidden > 0).count() as i32;
+    let spare = (room - lowest(&rows) - gaps).max(0) / (rows.len().max(1) as i32);
+    let mut top = 1;
+    for (row, hidden) in rows.iter_mut().zip(hidden) {
+        row.hidden = hidden;
+        top += i32::from(hidden > 0);
+        row.top = top;
+        row.edges = (1 + spare).min(MOST_EDGES);
+        top += row.edges + row.form.lines();
+    }
+    rows
+}

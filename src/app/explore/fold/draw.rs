@@ -1,0 +1,274 @@
+//! The folded tree in its pane.
+
+use super::{Form, Row, laid_out};
+use crate::app::explore::Explore;
+use crate::app::explore::map::Counted;
+use crate::app::explore::scene::Scene;
+use crate::app::explore::siblings;
+use crate::app::paint::{Canvas, Hits, Target, Theme, text_width};
+use crate::language::{Language, number_text};
+use crate::layout::connector;
+use crate::replay::{Event, Progress};
+use crate::say;
+use crate::tree::{Kind, NodeId};
+use crate::words::{move_shown, value_text, window_text};
+
+/// Draws the tree as far as it is unfolded.
+pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
+    let scene = Scene::new(explore);
+    let tree = scene.replay.tree();
+    let path = scene.line();
+    let families = siblings::rows(&scene, &path);
+    let origin = scene
+        .setting
+        .map(|setting| usize::from(tree.node(setting.ancestor).ply));
+    let size = (canvas.width(), canvas.height());
+    let rows = laid_out(families, &explore.explored, origin, size);
+    let mut view = Folded {
+        canvas,
+        explore,
+        scene,
+        theme,
+        hits,
+    };
+    view.root();
+    for row in &rows {
+        view.edges(row);
+        view.path_edges(row);
+        for (id, centre) in row.seen() {
+            view.sibling(row, id, centre);
+        }
+        view.ends(row);
+    }
+}
+
+struct Folded<'a, 'b> {
+    canvas: &'a mut Canvas<'b>,
+    explore: &'a Explore,
+    scene: Scene<'a>,
+    theme: &'a Theme,
+    hits: &'a mut Hits,
+}
+
+impl Folded<'_, '_> {
+    /// The root and its window, above the middle.
+    fn root(&mut self) {
+        let look = self.scene.look(NodeId::ROOT, self.theme);
+        let name = format!("{} {}", look.shape, say!(self.theme.language, "root"));
+        let middle = self.canvas.width() / 2;
+        // Its sign stands where its edges end.
+        let mut x = self.canvas.put(middle, 0, &name, look.name_style) + 1;
+        if let Some(old) = self.scene.replaced_at(NodeId::ROOT) {
+            x = self.canvas.put(x, 0, &value_text(old), self.theme.replaced);
+            x = self.canvas.put(x, 0, "→", self.theme.changed);
+        }
+        x = self.canvas.put(x, 0, &look.value, look.value_style);
+        let place = self.canvas.place(middle, 0, x - middle, 1);
+        self.hits.add(place, Target::Node(NodeId::ROOT));
+        if let Some(window) = self.scene.window(NodeId::ROOT) {
+            let end = middle - 2;
+            self.canvas
+                .put_right(end, 0, &window_text(window), self.theme.window);
+        }
+    }
+
+    fn edges(&mut self, row: &Row) {
+        let children: Vec<(i32, bool)> = row
+            .seen()
+            .map(|(id, centre)| (centre, self.scene.replay.progress(id) == Progress::Pruned))
+            .collect();
+        let last = row.line() - 1;
+        for y in row.top..last {
+            self.canvas.put(row.parent, y, "│", self.theme.border);
+        }
+        for (x, line) in connector(row.parent, &children) {
+            let mut letter = [0; 4];
+            let line = line.encode_utf8(&mut letter);
+            self.canvas.put(x, last, line, self.theme.border);
+        }
+        if row.hidden > 0 {
+            let text = say!(self.theme.language, "hidden-plies", count = row.hidden);
+            let y = row.top - 1;
+            self.canvas.put(row.parent, y, "┆", self.theme.border);
+            let room = self.canvas.width();
+            let texts = [text, format!("…{}", row.hidden)];
+            if let Some(text) = texts
+                .iter()
+                .find(|text| row.parent + 2 + text_width(text) <= room)
+            {
+                self.canvas.put(row.parent + 2, y, text, self.theme.faint);
+            }
+        }
+    }
+
+    /// The path on top of the other edges; at a cutoff, the way from the move that set the bound down to
+    /// where it cuts, and the severed edges.
+    fn path_edges(&mut self, row: &Row) {
+        let last = row.line() - 1;
+        let focus = row.family.focus.and_then(|id| row.centre(id));
+        let tree = self.scene.replay.tree();
+        let ply = tree.node(row.family.parent).ply;
+        let setting = self.scene.setting;
+        let is_below = setting.is_some_and(|setting| ply >= tree.node(setting.ancestor).ply);
+        if let Some(centre) = focus.filter(|_| row.family.is_path || !self.scene.is_cutting()) {
+            let style = if is_below {
+                self.theme.cut
+            } else {
+                self.theme.strong
+            };
+            self.line(row, centre, last, style);
+            if is_below {
+                self.canvas.put(centre, last, "▼", style);
+            }
+        }
+        if let Some(setting) = setting
+            && setting.ancestor == row.family.parent
+            && let Some(centre) = row.centre(setting.by)
+        {
+            self.line(row, centre, last, self.theme.cut);
+        }
+        if let Event::Cut { skipped, .. } = &self.scene.event
+            && row.family.parent == self.scene.replay.node()
+        {
+            let style = self.theme.cut;
+            let mut from = row.parent;
+            for (id, centre) in row.seen() {
+                if skipped.contains(&id) {
+                    self.canvas.thicken(from + 1, last, centre - from, style);
+                }
+                from = centre;
+            }
+        }
+    }
+
+    /// The edges from the node above a row to a column of it, thick.
+    fn line(&mut self, row: &Row, centre: i32, last: i32, style: ratatui::style::Style) {
+        let from = centre.min(row.parent);
+        let cells = (centre - row.parent).abs() + 1;
+        self.canvas.thicken(from, last, cells, style);
+        for y in row.top..last {
+            self.canvas.thicken(row.parent, y, 1, style);
+        }
+    }
+
+    fn sibling(&mut self, row: &Row, id: NodeId, centre: i32) {
+        let look = self.scene.look(id, self.theme);
+        let (tree, y) = (self.scene.replay.tree(), row.line());
+        let progress = self.scene.replay.progress(id);
+        let place = self
+            .canvas
+            .place(centre - (row.cell - 1) / 2, y, row.cell, row.form.lines());
+        self.hits.add(place, Target::Node(id));
+        let is_origin = self.scene.setting.is_some_and(|setting| setting.by == id);
+        if row.form == Form::Shape {
+            let sign = match progress {
+                _ if is_origin => '◆',
+                Progress::Unseen => '·',
+                Progress::Pruned => '✂',
+                Progress::Open | Progress::Done => look.shape,
+            };
+            self.canvas
+                .put(centre, y, &sign.to_string(), look.name_style);
+            return;
+        }
+        let played = self.explore.exploration().problem.short_move(tree, id);
+        let played = move_shown(self.theme.language, &played.unwrap_or_default());
+        let name = format!("{played}{}", look.shape);
+        let name = name.trim_end();
+        let value = match progress {
+            Progress::Unseen => "",
+            _ => look.value.as_str(),
+        };
+        let is_leaf = tree.node(id).kind.is_leaf() && progress == Progress::Done;
+        let is_stacked = row.form == Form::Stacked;
+        let between = i32::from(is_leaf);
+        let beside = match is_stacked {
+            true => 0,
+            false => between + text_width(value),
+        };
+        let start = centre - (text_width(name) + beside - 1) / 2;
+        if let Some(marker) = self.scene.marker(id) {
+            let style = match is_origin {
+                true => self.theme.cut,
+                false => self.theme.changed,
+            };
+            self.canvas.put(start - 1, y, marker, style);
+        }
+        let end = self.canvas.put(start, y, name, look.name_style) + between;
+        if is_stacked {
+            self.canvas
+                .put_centred(centre, y + 1, value, look.value_style);
+        } else {
+            self.canvas.put(end, y, value, look.value_style);
+        }
+        if row.form >= Form::Count {
+            self.below(row, id, centre);
+        }
+    }
+
+    /// What stands below a sibling: how much of it was looked at, how much was saved, or its window.
+    fn below(&mut self, row: &Row, id: NodeId, centre: i32) {
+        let tree = self.scene.replay.tree();
+        let language = self.theme.language;
+        let node = tree.node(id);
+        let (text, style) = match self.scene.replay.progress(id) {
+            Progress::Unseen => return,
+            Progress::Open => match self.scene.window(id) {
+                Some(window) if row.form == Form::Window => {
+                    (window_text(window), self.theme.window)
+                }
+                _ => return,
+            },
+            Progress::Done if node.kind.is_leaf() => return,
+            Progress::Done => {
+                let seen = |step| tree.counts_at(step).nodes;
+                let below = seen(node.left) - seen(node.entered) + 1;
+                (count(language, below, row.step), self.theme.faint)
+            }
+            Progress::Pruned => {
+                let Counted::Done(mapped) = &self.explore.map.counted else {
+                    return;
+                };
+                let style = match self.scene.is_cut(id) {
+                    true => self.theme.replaced.patch(self.theme.cut),
+                    false => self.theme.replaced,
+                };
+                // A leaf is no subtree.
+                match mapped.index.leaves(id) {
+                    0 | 1 => return,
+                    leaves => (count(language, leaves, row.step), style),
+                }
+            }
+        };
+        if node.kind != Kind::Pruned || text_width(&text) <= row.step {
+            let y = row.line() + 1;
+            self.canvas.put_centred(centre, y, &text, style);
+        }
+    }
+
+    /// Says where siblings are out of sight.
+    fn ends(&mut self, row: &Row) {
+        let (first, count) = row.shown;
+        let y = row.line() - 1;
+        if first > 0 {
+            self.canvas.put(0, y, "‹", self.theme.strong);
+        }
+        if first + count < row.family.nodes.len() {
+            let end = self.canvas.width();
+            self.canvas.put_right(end, y, "›", self.theme.strong);
+        }
+    }
+}
+
+/// `·1,204`, rounded where there is no room for all of it.
+fn count(language: Language, number: u64, room: i32) -> String {
+    let rounded = |unit: u64, letter: &str| format!("·{}{letter}", number / unit);
+    let texts = [
+        format!("·{}", number_text(language, number)),
+        rounded(1_000, "k"),
+    ];
+    let mut texts = texts.into_iter();
+    texts
+        .find(|text| text_width(text) < room)
+        .unwrap_or_else(|| rounded(1_000_000, "M"))
+}

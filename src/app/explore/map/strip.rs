@@ -1,0 +1,84 @@
+//! The map as a strip below a tree that does not fit in its pane: how much of the whole search was looked
+//! at, and which part of it is in sight.
+//!
+//! ```text
+//! ██▌█▐░█▐░····█▌█▐░█▐·······
+//!     ▔▔▔▔▔▔▔▔▔
+//! ```
+
+use super::{Counted, cells};
+use crate::app::explore::Explore;
+use crate::app::paint::{Canvas, Hits, Target, Theme};
+use crate::map::Shown;
+use crate::tree::NodeId;
+
+/// Heights of a pane from which the strip has one row, and two.
+const ONE_ROW: i32 = 12;
+const TWO_ROWS: i32 = 18;
+
+/// Rows that it takes of a pane; none where the map cannot be counted.
+pub fn rows(explore: &Explore, height: i32) -> u16 {
+    match explore.map.counted {
+        Counted::Nothing | Counted::Failed => 0,
+        _ if height >= TWO_ROWS => 2,
+        _ if height >= ONE_ROW => 1,
+        _ => 0,
+    }
+}
+
+/// Draws the last ply of the map; these nodes, and what lies below them, are in sight above it.
+pub fn draw(
+    canvas: &mut Canvas,
+    explore: &Explore,
+    in_sight: &[NodeId],
+    theme: &Theme,
+    hits: &mut Hits,
+) {
+    let Counted::Done(mapped) = &explore.map.counted else {
+        return;
+    };
+    let tree = &explore.exploration().tree;
+    let (index, sequence) = (&mapped.index, explore.map.sequence);
+    let root = index.root(tree);
+    let cells = canvas.width().max(0);
+    if cells == 0 || canvas.height() == 0 || root.width() == 0 {
+        return;
+    }
+    let last = index.bands() - 1;
+    let frame = index.frame(&Shown {
+        tree,
+        step: explore.step,
+        from: &root,
+        sequence,
+        columns: 2 * cells as usize,
+        bands: (last, 1),
+        worth: &|_| None,
+    });
+    for (x, pair) in frame.band(0).chunks_exact(2).enumerate() {
+        let (text, style) = cells::cell([&pair[0], &pair[1]], theme, explore.map.colouring);
+        canvas.put(x as i32, 0, text, style);
+    }
+    let cell = |leaf: u64| {
+        let across = leaf as f64 / root.width() as f64;
+        ((across * f64::from(cells)) as i32).clamp(0, cells - 1)
+    };
+    if canvas.height() > 1 {
+        for &id in in_sight {
+            let place = index.locate(tree, id, sequence);
+            let (from, to) = (cell(place.leaves.start), cell(place.leaves.end.max(1) - 1));
+            for x in from..=to.max(from) {
+                canvas.put(x, 1, "▔", theme.strong);
+            }
+        }
+    }
+    let here = index.locate(tree, explore.replay().node(), sequence);
+    let middle = cell((here.leaves.start + here.leaves.end) / 2);
+    let sign = if canvas.height() > 1 { "▲" } else { "┃" };
+    canvas.put(middle, canvas.height() - 1, sign, theme.changed);
+    for seen in frame.seen.iter().filter(|seen| seen.ply == last) {
+        let (left, right) = (seen.across.start / 2.0, seen.across.end / 2.0);
+        let width = (right.floor() as i32 - left.ceil() as i32).max(0);
+        let place = canvas.place(left.ceil() as i32, 0, width, 1);
+        hits.add(place, Target::Node(seen.node));
+    }
+}

@@ -1,0 +1,49 @@
+//! The rows of siblings along a path: what the path view and a folded tree show of any tree.
+
+use super::scene::Scene;
+use crate::replay::Event;
+use crate::tree::NodeId;
+
+/// Siblings of one ply.
+pub struct Siblings {
+    /// The node above them.
+    pub parent: NodeId,
+    /// From left to right.
+    pub nodes: Vec<NodeId>,
+    /// The one on the path, or the one that has just come back.
+    pub focus: Option<NodeId>,
+    /// Whether that is on the path.
+    pub is_path: bool,
+}
+
+/// The siblings of a path's nodes, and the children of its last one, which is the present node or lies
+/// on a line that is over.
+pub fn rows(scene: &Scene, path: &[NodeId]) -> Vec<Siblings> {
+    let tree = scene.replay.tree();
+    let mut rows: Vec<Siblings> = path
+        .windows(2)
+        .map(|pair| Siblings {
+            parent: pair[0],
+            nodes: tree.children(pair[0]),
+            focus: Some(pair[1]),
+            is_path: true,
+        })
+        .collect();
+    let here = path.last().copied().unwrap_or(NodeId::ROOT);
+    let children = tree.children(here);
+    if !children.is_empty() {
+        let focus = match &scene.event {
+            Event::BackUp { child, .. } => Some(*child),
+            Event::Cut { by, .. } => Some(*by),
+            Event::Return => scene.replay.view(here).best,
+            Event::Enter | Event::Evaluate => None,
+        };
+        rows.push(Siblings {
+            parent: here,
+            nodes: children,
+            focus,
+            is_path: false,
+        });
+    }
+    rows
+}

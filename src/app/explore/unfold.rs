@@ -1,0 +1,69 @@
+//! Folding the whole tree and unfolding it, in how much detail it is seen, and which part of it.
+
+use super::Explore;
+use crate::app::bindings::Direction;
+use crate::lesson::View as TreeView;
+
+impl Explore {
+    /// Whether the tree is folded in a pane of this size: if that was chosen or, without a choice, if it
+    /// does not fit.
+    pub fn folds(&self, pane: (i32, i32)) -> bool {
+        match (&self.explored.whole, self.folded) {
+            (None, _) => true,
+            (Some(_), Some(folded)) => folded,
+            (Some(whole), None) => !whole.fits(pane),
+        }
+    }
+
+    /// Shows the whole tree in more detail or in less, down to its fold.
+    ///
+    /// # Errors
+    /// The message about what cannot be done.
+    pub fn zoom(&mut self, direction: Direction) -> Result<(), &'static str> {
+        if self.view != TreeView::Whole {
+            return Err("notice-zoom-whole");
+        }
+        let was_folded = self.was_folded;
+        let Some(whole) = &mut self.explored.whole else {
+            return Err(match direction {
+                Direction::More => "notice-too-large",
+                Direction::Less => "notice-least-detail",
+            });
+        };
+        match direction {
+            Direction::More if was_folded => {
+                self.folded = Some(false);
+                whole.follow();
+            }
+            Direction::Less if was_folded => return Err("notice-least-detail"),
+            Direction::Less if whole.is_least() => self.folded = Some(true),
+            _ if whole.zoom(direction) => {}
+            _ => return Err("notice-most-detail"),
+        }
+        Ok(())
+    }
+
+    /// Looks at another part of the whole tree, by halves of the pane.
+    ///
+    /// # Errors
+    /// The message about why there is none.
+    pub fn pan(&mut self, right: i32, down: i32) -> Result<(), &'static str> {
+        match &mut self.explored.whole {
+            _ if self.view != TreeView::Whole => Err("notice-pan-whole"),
+            Some(whole) if !self.was_folded => match whole.pan_by_half(right, down) {
+                true => Ok(()),
+                false => Err("notice-tree-ends"),
+            },
+            _ => Err("notice-pan-folded"),
+        }
+    }
+
+    /// Lets the mouse move the whole tree, where it is unfolded.
+    pub fn moved_by_mouse(&mut self, shift: impl FnOnce(&mut super::whole::Whole)) {
+        if let Some(whole) = &mut self.explored.whole
+            && !self.was_folded
+        {
+            shift(whole);
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! What a best value does to the window, as a table with the cell that holds now lit.
+
+use crate::app::paint::{Canvas, Theme, fitted};
+use crate::replay::{Effect, Replay};
+use crate::say;
+use crate::search::Role;
+use crate::words::{role_text, value_text, window_text};
+
+/// What a best value does to the window: the table with the cell that holds now lit. Its heads are
+/// those of the present node's row, which differ only where equality does not cut. A search that
+/// turns signs has one row for whoever moves, and the numbers as that side counts them.
+pub fn draw(
+    canvas: &mut Canvas,
+    y: i32,
+    replay: &Replay,
+    lit: Option<Effect>,
+    role: Role,
+    theme: &Theme,
+) {
+    let method = replay.tree().method();
+    let properties = method.algorithm.properties();
+    if !properties.narrows {
+        let text = say!(theme.language, "values-minimax");
+        for (line, y) in text.lines().zip(y..) {
+            canvas.put(1, y, line, theme.faint);
+        }
+        return;
+    }
+    let heads = method.cases(role);
+    let mut y = y;
+    if properties.turns {
+        // What follows is about these numbers, and not about those on the line.
+        draw_own(canvas, y, replay, theme);
+        y += 1;
+    }
+    // A narrow pane leaves the roles to their shapes.
+    let is_narrow = canvas.width() < 28;
+    let columns = if is_narrow { [3, 10, 18] } else { [6, 13, 21] };
+    for (x, text) in columns.into_iter().zip(heads) {
+        canvas.put(x, y, text, theme.faint);
+    }
+    let language = theme.language;
+    let rising = [Effect::Ignored, Effect::Narrows, Effect::Ends];
+    let falling = [Effect::Ends, Effect::Narrows, Effect::Ignored];
+    let (max, min) = ((Role::Max, "▲MAX", rising), (Role::Min, "▽MIN", falling));
+    let rows = match (properties.turns, role) {
+        (false, _) => vec![max, min],
+        (true, Role::Max) => vec![max],
+        (true, Role::Min) => vec![(Role::Min, "▽MIN", rising)],
+    };
+    for ((of, name, cells), y) in rows.iter().zip(y + 1..) {
+        let is_own = *of == role;
+        let style = if is_own { theme.strong } else { theme.faint };
+        canvas.put(1, y, fitted_name(name, is_narrow), style);
+        for (x, &cell) in columns.into_iter().zip(cells) {
+            let text = match cell {
+                Effect::Ignored => say!(language, "rule-ignore"),
+                Effect::Ends => say!(language, "rule-cut"),
+                Effect::Narrows if *of == Role::Max || properties.turns => {
+                    say!(language, "rule-raise")
+                }
+                Effect::Narrows => say!(language, "rule-lower"),
+            };
+            if is_own && lit == Some(cell) {
+                let is_end = cell == Effect::Ends;
+                let style = if is_end { theme.cut } else { theme.now };
+                canvas.put(x - 1, y, &format!("[{text}]"), style);
+            } else {
+                canvas.put(x, y, &text, style);
+            }
+        }
+    }
+}
+
+/// The numbers of the present node as the side that moves there counts them itself.
+fn draw_own(canvas: &mut Canvas, y: i32, replay: &Replay, theme: &Theme) {
+    let role = replay.tree().node(replay.node()).role;
+    let view = replay.view(replay.node());
+    let value = view
+        .value
+        .map_or("?".to_owned(), |value| value_text(role.own(value)));
+    let mut text = say!(
+        theme.language,
+        "values-own",
+        role = role_text(role),
+        value = value
+    );
+    if let Some(window) = view.window {
+        let window = window_text(role.own_window(window));
+        text = format!("{text}  {window}");
+    }
+    canvas.put(1, y, &fitted(&text, canvas.width() - 2), theme.strong);
+}
+
+/// `▲MAX`, or its shape alone.
+fn fitted_name(name: &str, is_narrow: bool) -> &str {
+    let shape = name.chars().next().map_or(0, char::len_utf8);
+    if is_narrow { &name[..shape] } else { name }
+}

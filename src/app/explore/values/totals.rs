@@ -1,0 +1,96 @@
+//! What has been visited so far, against plain minimax.
+
+use crate::app::explore::{Comparison, Explore};
+use crate::app::paint::{Canvas, Theme, text_width};
+use crate::language::{self, Language, number_text};
+use crate::replay::Event;
+use crate::say;
+
+/// How many totals stand side by side: two, if the numbers of the whole run leave room.
+pub fn in_a_row(explore: &Explore, width: i32, language: Language) -> i32 {
+    let all = explore.exploration().tree.counts();
+    let largest = [all.nodes, all.leaves, all.cutoffs, all.pruned];
+    let names = total_names(language);
+    let widths = names
+        .iter()
+        .zip(largest)
+        .map(|(name, total)| text_width(name) + 1 + text_width(&number_text(language, total)));
+    // The left one ends a cell before the right one begins, which ends with the pane.
+    let room = (width / 2 - 1).min(width - width / 2 - 1);
+    if widths.max().unwrap_or(0) <= room {
+        2
+    } else {
+        1
+    }
+}
+
+/// Visited nodes, leaves, cutoffs, pruned nodes.
+fn total_names(language: Language) -> [String; 4] {
+    [
+        say!(language, "total-visited"),
+        say!(language, "total-leaves"),
+        say!(language, "total-cutoffs"),
+        say!(language, "total-pruned"),
+    ]
+}
+
+/// What has been visited so far, against plain minimax. Returns the first line that is left.
+pub fn draw(canvas: &mut Canvas, mut y: i32, explore: &Explore, theme: &Theme) -> i32 {
+    let replay = explore.replay();
+    let now = replay.counts();
+    let all = replay.tree().counts();
+    let event = replay.event();
+    let is_cut = matches!(event, Event::Cut { .. });
+    let language = theme.language;
+    let [visited, leaves, cutoffs, pruned] = total_names(language);
+    let totals = [
+        (visited, now.nodes, event == Event::Enter),
+        (leaves, now.leaves, event == Event::Evaluate),
+        (cutoffs, now.cutoffs, is_cut),
+        (pruned, now.pruned, is_cut),
+    ];
+    let half = canvas.width() / 2 + 1;
+    for pair in totals.chunks(in_a_row(explore, canvas.width(), language) as usize) {
+        for ((name, total, is_changed), x) in pair.iter().zip([1, half]) {
+            let style = if *is_changed {
+                theme.changed
+            } else {
+                theme.base
+            };
+            let x = canvas.put(x, y, name, theme.faint) + 1;
+            canvas.put(x, y, &number_text(language, *total), style);
+        }
+        y += 1;
+    }
+    if explore.asked.is_some() {
+        // How much the whole run skips would tell of cutoffs to come.
+        return y;
+    }
+    let total = say!(language, "total-all", count = all.nodes);
+    canvas.put(1, y, &total, theme.faint);
+    let minimax = minimax_text(explore, language);
+    canvas.put(1, y + 1, &minimax, theme.base);
+    y + 2
+}
+
+/// What plain minimax needs, as far as that is known.
+pub fn minimax_text(explore: &Explore, language: Language) -> String {
+    let tree = &explore.exploration().tree;
+    let all = tree.counts();
+    match &explore.comparison {
+        Comparison::Counting(_) => say!(language, "minimax-counting"),
+        // How much of a whole search a part of one is says nothing.
+        Comparison::Nodes(nodes) if tree.is_stopped() => {
+            say!(language, "minimax-alone", nodes = *nodes)
+        }
+        Comparison::Nodes(nodes) => {
+            let share = all.nodes as f64 * 100.0 / (*nodes).max(1) as f64;
+            // A number that keeps its one decimal.
+            let share = format!("{share:.1}");
+            let share = language::Value::try_number(&share);
+            say!(language, "minimax-nodes", nodes = *nodes, share = share)
+        }
+        Comparison::MoreThan(nodes) => say!(language, "minimax-more", nodes = *nodes),
+        Comparison::Unknown => say!(language, "minimax-unknown"),
+    }
+}

@@ -1,0 +1,232 @@
+//! A node of the whole tree, in as much detail as there is room for.
+
+use super::{Book, Detail, alike};
+use crate::app::explore::scene::Scene;
+use crate::app::paint::{Canvas, Theme, text_width};
+use crate::replay::Progress;
+use crate::tree::NodeId;
+use crate::words::{Shape, value_text, window_text};
+use ratatui::style::Style;
+
+/// A node with what is printed beside it.
+pub struct Drawn<'a> {
+    /// The node.
+    pub id: NodeId,
+    /// The move that leads to it.
+    pub played: &'a str,
+    /// The value that the text gives it.
+    pub given: Option<String>,
+    /// What is printed of the tree.
+    pub book: &'a Book,
+}
+
+/// What stands in a line: parts with their styles.
+type Line = Vec<(String, Style)>;
+
+/// Draws a node of the tree in the middle of its room, where its edges end.
+pub fn draw(
+    canvas: &mut Canvas,
+    (x, y, room): (i32, i32, i32),
+    scene: &Scene,
+    node: &Drawn,
+    detail: Detail,
+    theme: &Theme,
+) {
+    let id = node.id;
+    let (tree, progress) = (scene.replay.tree(), scene.replay.progress(id));
+    let is_leaf = match node.book.skipped(id) {
+        Some(shape) => shape == Shape::Leaf,
+        None => tree.node(alike(tree, id)).kind.is_leaf(),
+    };
+    let line = match detail {
+        Detail::Shape => shape(scene, id, theme),
+        Detail::Bare | Detail::Framed if is_leaf => bare(scene, node, theme),
+        _ => label(scene, node, (detail, is_leaf), theme),
+    };
+    let width: i32 = line.iter().map(|(text, _)| text_width(text)).sum();
+    let start = x + (room - width) / 2;
+    if detail.frame() > 0 {
+        let style = match progress {
+            _ if scene.is_cut(id) => theme.cut,
+            _ if scene.is_marked(id) => theme.changed,
+            _ if id == scene.replay.node() => theme.strong,
+            Progress::Unseen | Progress::Pruned => theme.border,
+            Progress::Open | Progress::Done => theme.faint,
+        };
+        // What is going to be skipped looks like its siblings until then.
+        let is_gone = progress == Progress::Pruned && node.book.skipped(id).is_none();
+        let is_low = is_gone || is_leaf || detail == Detail::Framed;
+        let lines = if is_low { 1 } else { 2 };
+        draw_box(canvas, (x, y, room, lines), style);
+        // Its edges reach the box.
+        let middle = x + (room - 1) / 2;
+        if id != NodeId::ROOT {
+            canvas.put(middle, y - 1, "┴", style);
+        }
+        let has_below = tree.last_child(id).is_some() || node.book.skipped(id).is_some();
+        if !is_low && has_below {
+            canvas.put(middle, y + lines, "┬", style);
+        }
+    }
+    if let Some(marker) = scene.marker(id) {
+        let style = if scene.is_cut(id) {
+            theme.cut
+        } else {
+            theme.changed
+        };
+        canvas.put(start - 1, y, marker, style);
+    }
+    let mut end = start;
+    for (text, style) in line {
+        end = canvas.put(end, y, &text, style);
+    }
+    if detail.has_window()
+        && !is_leaf
+        && progress != Progress::Unseen
+        && let Some(window) = scene.window(id)
+    {
+        let window = window_text(window);
+        let start = x + (room - text_width(&window)) / 2;
+        canvas.put(start, y + 1, &window, theme.window);
+    }
+}
+
+/// Draws what is printed of a node below a skipped move.
+pub fn draw_printed(
+    canvas: &mut Canvas,
+    (x, y, room): (i32, i32, i32),
+    (book, id): (&Book, NodeId),
+    (detail, shows_values, is_skipped): (Detail, bool, bool),
+    theme: &Theme,
+) {
+    let Some(printed) = book.printed(id) else {
+        return;
+    };
+    let value = printed.value.filter(|_| shows_values).map(value_text);
+    let is_leaf = printed.shape == Shape::Leaf;
+    let value_style = if is_skipped {
+        theme.replaced
+    } else {
+        theme.faint
+    };
+    let mut line = Line::new();
+    let is_bare = is_leaf && !detail.has_move() && detail != Detail::Shape;
+    if !is_bare {
+        let played = match detail.has_move() {
+            true => printed.played.as_str(),
+            false => "",
+        };
+        let sign = match (detail, is_skipped) {
+            (Detail::Shape, false) => '·',
+            _ => printed.shape.sign(),
+        };
+        line.push((format!("{played}{sign}"), theme.faint));
+    }
+    if detail != Detail::Shape
+        && let Some(value) = value
+    {
+        if !is_bare {
+            line.push((" ".to_owned(), theme.faint));
+        }
+        line.push((value, value_style));
+    }
+    if detail.frame() > 0 {
+        let lines = if is_leaf || detail == Detail::Framed {
+            1
+        } else {
+            2
+        };
+        draw_box(canvas, (x, y, room, lines), theme.border);
+        let middle = x + (room - 1) / 2;
+        canvas.put(middle, y - 1, "┴", theme.border);
+        if lines > 1 {
+            canvas.put(middle, y + lines, "┬", theme.border);
+        }
+    }
+    let width: i32 = line.iter().map(|(text, _)| text_width(text)).sum();
+    let mut end = x + (room - width) / 2;
+    for (text, style) in line {
+        end = canvas.put(end, y, &text, style);
+    }
+}
+
+/// Its shape alone.
+fn shape(scene: &Scene, id: NodeId, theme: &Theme) -> Line {
+    let look = scene.look(id, theme);
+    let sign = match scene.replay.progress(id) {
+        Progress::Unseen => '·',
+        Progress::Pruned => '✂',
+        Progress::Open | Progress::Done => look.shape,
+    };
+    let style = if scene.is_changed(id) && id != scene.replay.node() {
+        theme.changed
+    } else {
+        look.name_style
+    };
+    vec![(sign.to_string(), style)]
+}
+
+/// A leaf's value alone.
+fn bare(scene: &Scene, node: &Drawn, theme: &Theme) -> Line {
+    let look = scene.look(node.id, theme);
+    let is_here = node.id == scene.replay.node();
+    let (text, style) = match (scene.replay.progress(node.id), &node.given) {
+        (Progress::Unseen, Some(given)) => (given.clone(), theme.faint),
+        (Progress::Pruned, Some(given)) if scene.is_cut(node.id) => {
+            (given.clone(), theme.replaced.patch(theme.cut))
+        }
+        (Progress::Pruned, Some(given)) => (given.clone(), theme.replaced),
+        _ if is_here => (look.value, look.name_style),
+        _ => (look.value, look.value_style),
+    };
+    vec![(text, style)]
+}
+
+/// Move, shape and value.
+fn label(scene: &Scene, node: &Drawn, (detail, is_leaf): (Detail, bool), theme: &Theme) -> Line {
+    let look = scene.look(node.id, theme);
+    let progress = scene.replay.progress(node.id);
+    let shape = match (progress, node.book.skipped(node.id)) {
+        (Progress::Unseen, Some(shape)) => shape.sign(),
+        _ => look.shape,
+    };
+    let played = if detail.has_move() { node.played } else { "" };
+    let name = format!("{played}{shape}");
+    let mut line = vec![(name.trim_end().to_owned(), look.name_style)];
+    let mut value = |text: &str, style| {
+        // A leaf's number has no sign before it to keep it apart from the move's.
+        let blank = if is_leaf || progress == Progress::Unseen {
+            " "
+        } else {
+            ""
+        };
+        if !text.is_empty() {
+            line.push((blank.to_owned(), theme.base));
+            line.push((text.to_owned(), style));
+        }
+    };
+    let given = node.given.as_deref().unwrap_or_default();
+    match progress {
+        Progress::Unseen => value(given, theme.faint),
+        Progress::Pruned => {
+            line.push((look.value, look.value_style));
+            if let Some(given) = &node.given {
+                line.push((" ".to_owned(), theme.base));
+                line.push((given.clone(), theme.replaced));
+            }
+        }
+        Progress::Open | Progress::Done => value(&look.value, look.value_style),
+    }
+    line
+}
+
+/// Draws a box around a room.
+fn draw_box(canvas: &mut Canvas, (x, y, room, lines): (i32, i32, i32, i32), style: Style) {
+    let line = "─".repeat(room.max(0) as usize);
+    canvas.put(x - 1, y - 1, &format!("╭{line}╮"), style);
+    for row in y..y + lines {
+        canvas.put(x - 1, row, "│", style);
+        canvas.put(x + room, row, "│", style);
+    }
+    canvas.put(x - 1, y + lines, &format!("╰{line}╯"), style);
+}

@@ -1,0 +1,195 @@
+//! A race: several searches of one position beside each other, by the work that each has done. On every
+//! tick each of them looks at one more node, until it has its answer.
+
+pub mod act;
+pub mod draw;
+pub mod keys;
+
+use super::explore::{Explore, FILMS};
+use crate::exploration::Spec;
+use crate::lesson::View;
+use crate::search::{Algorithm, Order};
+use crate::tree::Step;
+use std::time::{Duration, Instant};
+
+/// Time between two pictures.
+const PICTURE: Duration = Duration::from_millis(33);
+
+/// One of them.
+#[derive(Debug)]
+pub struct Racer {
+    /// Its place among them.
+    place: usize,
+    /// Its search.
+    pub explore: Explore,
+}
+
+/// A race.
+#[derive(Debug)]
+pub struct Race {
+    /// Those that run, from the first to the last.
+    pub racers: Vec<Racer>,
+    /// Nodes that each has looked at, as far as it goes.
+    pub work: u64,
+    /// Index of the time in [`FILMS`] that the whole race takes.
+    pub speed: usize,
+    /// When playing began, and where; none while it rests.
+    pub play: Option<(Instant, u64)>,
+    /// Those that are not searched yet, with their places.
+    waiting: Vec<(usize, Spec)>,
+    /// The one that was explored before, where it stood and how it was looked at.
+    own: (usize, Step, View),
+}
+
+impl Race {
+    /// A race of what is explored against so many others in all; they are still to be searched.
+    pub fn new(mut explore: Explore, count: usize) -> Race {
+        let specs = contenders(&explore.exploration().spec, count);
+        let own = specs
+            .iter()
+            .position(|spec| *spec == explore.exploration().spec);
+        let own = own.unwrap_or(0);
+        let back = (own, explore.step, explore.view);
+        let waiting = specs.into_iter().enumerate();
+        explore.view = View::Map;
+        explore.play = None;
+        let mut race = Race {
+            racers: Vec::new(),
+            work: 0,
+            speed: 1,
+            play: None,
+            waiting: waiting.filter(|(place, _)| *place != own).collect(),
+            own: back,
+        };
+        race.join(own, explore);
+        race
+    }
+
+    /// The next one to be searched.
+    pub(super) fn next(&mut self) -> Option<(usize, Spec)> {
+        match self.waiting.is_empty() {
+            true => None,
+            false => Some(self.waiting.remove(0)),
+        }
+    }
+
+    /// Lets one take part.
+    pub(super) fn join(&mut self, place: usize, mut explore: Explore) {
+        explore.view = self.view();
+        explore.tells_end = false;
+        explore.want_map();
+        explore.want_best();
+        self.racers.push(Racer { place, explore });
+        self.racers.sort_by_key(|racer| racer.place);
+        self.go_to(self.work);
+    }
+
+    /// How all of them are looked at.
+    pub fn view(&self) -> View {
+        self.racers
+            .first()
+            .map_or(View::Map, |racer| racer.explore.view)
+    }
+
+    /// Nodes that the longest of them looks at.
+    pub fn length(&self) -> u64 {
+        let nodes = self.racers.iter().map(Racer::nodes);
+        nodes.max().unwrap_or(1)
+    }
+
+    /// Goes to where each has looked at so many nodes, or has its answer.
+    pub fn go_to(&mut self, work: u64) {
+        self.work = work.clamp(1, self.length());
+        for racer in &mut self.racers {
+            let step = racer.explore.exploration().tree.step_after(self.work);
+            racer.explore.go_to(step);
+        }
+    }
+
+    /// Begins to play or rests; at the end it begins anew.
+    pub fn toggle_play(&mut self, now: Instant) {
+        if self.play.take().is_none() {
+            if self.work == self.length() {
+                self.go_to(1);
+            }
+            self.play = Some((now, self.work));
+        }
+    }
+
+    /// Does what is due by now.
+    pub fn tick(&mut self, now: Instant) {
+        for racer in &mut self.racers {
+            racer.explore.tick(now);
+        }
+        if let Some((since, first)) = self.play {
+            let passed = now.saturating_duration_since(since).as_secs_f64();
+            let seconds = f64::from(FILMS[self.speed.min(FILMS.len() - 1)]);
+            let more = passed / seconds * self.length() as f64;
+            self.go_to(first + more as u64);
+            if self.work == self.length() {
+                self.play = None;
+            }
+        }
+    }
+
+    /// Whether something is still counted.
+    pub fn is_counting(&self) -> bool {
+        self.racers.iter().any(|racer| racer.explore.is_counting())
+    }
+
+    /// When the next picture is due, while it plays.
+    pub fn patience(&self) -> Option<Duration> {
+        self.play.map(|_| PICTURE)
+    }
+
+    /// Ends it: what was explored before, as it stood.
+    pub(super) fn end(mut self) -> Option<Explore> {
+        let (own, step, view) = self.own;
+        let index = self.racers.iter().position(|racer| racer.place == own)?;
+        let mut explore = self.racers.remove(index).explore;
+        explore.view = view;
+        explore.tells_end = true;
+        explore.go_to(step);
+        Some(explore)
+    }
+}
+
+impl Racer {
+    /// Nodes that it looks at in all.
+    pub fn nodes(&self) -> u64 {
+        self.explore.exploration().tree.counts().nodes
+    }
+
+    /// Whether it has its answer.
+    pub fn is_done(&self) -> bool {
+        self.explore.is_at_end()
+    }
+}
+
+/// Plain minimax, the given search, and alpha-beta in other orders: so many of them, no two the same.
+fn contenders(own: &Spec, count: usize) -> Vec<Spec> {
+    let with = |algorithm, order| {
+        let mut spec = own.clone();
+        spec.time = None;
+        spec.method.algorithm = algorithm;
+        spec.method.order = order;
+        spec
+    };
+    let own_order = own.method.order;
+    let all = [
+        with(Algorithm::Minimax, own_order),
+        own.clone(),
+        with(Algorithm::AlphaBeta, Order::LeftToRight),
+        with(Algorithm::AlphaBeta, Order::CentreFirst),
+        with(Algorithm::AlphaBeta, Order::BestFirst),
+        with(Algorithm::AlphaBeta, Order::WorstFirst),
+    ];
+    let mut contenders: Vec<Spec> = Vec::new();
+    for spec in all {
+        if !contenders.contains(&spec) && spec.open().is_ok() {
+            contenders.push(spec);
+        }
+    }
+    contenders.truncate(count);
+    contenders
+}

@@ -1,0 +1,86 @@
+//! The options of `film`.
+
+use super::picture::size;
+use super::{BesideArgs, ExplorationArgs, TreeArgs, whole};
+use crate::app::TreeView;
+use clap::{Args, ValueEnum};
+use std::path::PathBuf;
+
+/// What a film is written as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum FilmFormat {
+    /// An animated picture, which plays in a browser without a script.
+    Svg,
+    /// An asciicast, version 2, which terminals play.
+    Cast,
+}
+
+/// Options of `film`.
+#[derive(Clone, Debug, Args)]
+#[command(after_long_help = "\
+Examples:
+  plywood film --position 4453 --view map --seconds 10 --output search.svg
+  plywood film --position 4453 --press R --output race.svg
+  plywood film --game textbook --position \"[[3 12 8] [2 4 6] [14 5 2]]\" --format cast > lesson.cast")]
+pub struct FilmArgs {
+    /// The format of the file.
+    #[arg(
+        long,
+        value_name = "FORMAT",
+        default_value = "svg",
+        help_heading = "Film"
+    )]
+    pub format: FilmFormat,
+
+    /// The step with which it begins; of a race, the nodes that each has looked at.
+    #[arg(long, value_name = "N", default_value_t = 0, help_heading = "Film", allow_negative_numbers = true, value_parser = |text: &str| whole(text, 0..=u64::MAX))]
+    pub from: u64,
+
+    /// The step with which it ends; past the end, and without this option, it is the last one.
+    #[arg(long, value_name = "N", default_value_t = u64::MAX, hide_default_value = true, help_heading = "Film", allow_negative_numbers = true, value_parser = |text: &str| whole(text, 0..=u64::MAX))]
+    pub to: u64,
+
+    /// How long it takes, 1 to 600, and 3 more for the last picture.
+    #[arg(long, value_name = "SECONDS", default_value_t = 20_u32, help_heading = "Film", allow_negative_numbers = true, value_parser = |text: &str| whole::<u32>(text, 1..=600))]
+    pub seconds: u32,
+
+    /// Keys to press first, separated by blanks: R makes it a race.
+    #[arg(
+        long,
+        value_name = "KEYS",
+        default_value = "",
+        hide_default_value = true,
+        allow_hyphen_values = true,
+        help_heading = "Screen"
+    )]
+    pub press: String,
+
+    /// Its size in cells, up to 1000x1000.
+    #[arg(long, value_name = "WIDTHxHEIGHT", default_value = "120x40", value_parser = size, help_heading = "Screen")]
+    pub size: (u16, u16),
+
+    /// How to look at the tree. Without this option textbook trees are shown whole, others along the
+    /// path.
+    #[arg(long, value_name = "NAME", help_heading = "Screen")]
+    pub view: Option<TreeView>,
+
+    /// The file to write; - is standard output.
+    #[arg(long, value_name = "FILE", default_value = "-", help_heading = "File")]
+    pub output: PathBuf,
+
+    /// Replace the file if it exists.
+    #[arg(long, help_heading = "File")]
+    pub force: bool,
+
+    /// What is searched and how.
+    #[command(flatten)]
+    pub exploration: ExplorationArgs,
+
+    /// Which tree.
+    #[command(flatten)]
+    pub tree: TreeArgs,
+
+    /// What stands beside it.
+    #[command(flatten)]
+    pub beside: BesideArgs,
+}

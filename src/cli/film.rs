@@ -1,0 +1,59 @@
+//! `film`: a run, one picture after another.
+
+use super::arguments::{FilmArgs, FilmFormat};
+use super::failure::Failure;
+use super::picture::opened;
+use super::{end_cleanly_on_signals, explore, print_raw, unless_closed};
+use crate::app::App;
+use crate::app::paint::ThemeName;
+use crate::language::Language;
+use crate::output::Destination;
+use crate::tui::film::{Shot, write_cast, write_svg};
+use clap::ArgMatches;
+use std::io::{self, Write};
+use std::path::Path;
+
+/// Films what is asked for.
+///
+/// # Errors
+/// What cannot be opened or written, or a film that ends before it begins.
+pub(super) fn write(
+    args: &FilmArgs,
+    given: &ArgMatches,
+    theme: Option<ThemeName>,
+    language: Language,
+) -> Result<(), Failure> {
+    if args.from >= args.to {
+        let sentence = "--from: a film begins before it ends, choose a smaller step than --to";
+        return Err(Failure::usage(sentence.to_owned()));
+    }
+    let (start, max_nodes) = explore(
+        &args.exploration,
+        args.beside.against.as_deref(),
+        given,
+        (&args.tree, None, args.view),
+    )?;
+    let mut app = opened(start, max_nodes, language, &args.press);
+    let shot = Shot {
+        theme: theme.unwrap_or(ThemeName::Default),
+        size: args.size,
+        part: (args.from, args.to),
+        seconds: args.seconds,
+    };
+    if args.output == Path::new("-") {
+        return print_raw(|out| film(&mut app, &shot, args.format, out));
+    }
+    let destination = Destination::new(&args.output, args.force)?;
+    let unfinished = end_cleanly_on_signals()?;
+    destination.write(&unfinished, |out| {
+        unless_closed(film(&mut app, &shot, args.format, out))
+    })?;
+    Ok(())
+}
+
+fn film(app: &mut App, shot: &Shot, format: FilmFormat, out: &mut dyn Write) -> io::Result<()> {
+    match format {
+        FilmFormat::Svg => write_svg(app, shot, out),
+        FilmFormat::Cast => write_cast(app, shot, out),
+    }
+}

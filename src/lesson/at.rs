@@ -1,0 +1,122 @@
+//! Where the text stands: the step to which it moves its tree, and the node of which it speaks.
+
+use super::block::{At, EventName};
+use super::named::find;
+use crate::exploration::Exploration;
+use crate::quiz::Line;
+use crate::replay::Replay;
+use crate::tree::{NodeId, Step};
+use thiserror::Error;
+
+/// A place in a recorded search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The step.
+    pub step: Step,
+    /// The node that is marked.
+    pub node: Option<NodeId>,
+}
+
+/// Why a tree has no such place.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Nowhere {
+    /// Neither a step nor an event is given.
+    #[error("this block says no step")]
+    Nothing,
+    /// Both are.
+    #[error("a step and an event")]
+    Both,
+    /// An event is counted where none is named, or from zero.
+    #[error("events are counted from 1, and only where one is named")]
+    Count,
+    /// The step is past the end.
+    #[error("step {step} is past the end of this run, its last step is {last}")]
+    PastEnd {
+        /// The step.
+        step: Step,
+        /// The last one there is.
+        last: Step,
+    },
+    /// The tree has no such node.
+    #[error("there is no node {line} in this tree")]
+    NoNode {
+        /// The node's name.
+        line: Line,
+        /// What there is instead.
+        instead: String,
+    },
+    /// It does not happen, or not so often.
+    #[error("this happens {count} times in this run")]
+    NoEvent {
+        /// How often it happens.
+        count: usize,
+    },
+}
+
+impl Nowhere {
+    /// The field of the block that is to blame, if there is one.
+    pub fn field(&self) -> Option<&'static str> {
+        match self {
+            Nowhere::Nothing => None,
+            Nowhere::PastEnd { .. } => Some("step"),
+            Nowhere::NoNode { .. } => Some("node"),
+            Nowhere::Both | Nowhere::NoEvent { count: 0 } => Some("event"),
+            Nowhere::Count | Nowhere::NoEvent { .. } => Some("nth"),
+        }
+    }
+
+    /// What to write instead.
+    pub fn instead(&self) -> String {
+        match self {
+            Nowhere::Nothing => "add the field \"step\" or \"event\"".to_owned(),
+            Nowhere::Both => "leave one out".to_owned(),
+            Nowhere::Count => "leave it out, or name the event".to_owned(),
+            Nowhere::PastEnd { last, .. } => format!("0 to {last}"),
+            Nowhere::NoNode { instead, .. } => instead.clone(),
+            Nowhere::NoEvent { count: 0 } => "name another event or node".to_owned(),
+            Nowhere::NoEvent { count } => format!("1 to {count}"),
+        }
+    }
+}
+
+impl At {
+    /// The place in a search of which this block speaks. An event with a node is one that happens
+    /// there.
+    ///
+    /// # Errors
+    /// There is no such place.
+    pub fn place(&self, exploration: &Exploration) -> Result<Place, Nowhere> {
+        let named = self.node.as_ref().map(|line| {
+            find(exploration, line).map_err(|instead| Nowhere::NoNode {
+                line: line.clone(),
+                instead,
+            })
+        });
+        let node = named.transpose()?;
+        let tree = &exploration.tree;
+        let step = match (self.step, self.event) {
+            (None, None) => return Err(Nowhere::Nothing),
+            (Some(_), Some(_)) => return Err(Nowhere::Both),
+            (Some(_), None) if self.nth.is_some() => return Err(Nowhere::Count),
+            (Some(step), None) => match tree.steps() - 1 {
+                last if step > last => return Err(Nowhere::PastEnd { step, last }),
+                _ => step,
+            },
+            (None, Some(event)) => {
+                let nth = self.nth.unwrap_or(1) as usize;
+                let before = nth.checked_sub(1).ok_or(Nowhere::Count)?;
+                let happens = |&step: &Step| {
+                    let replay = Replay::new(tree, step);
+                    EventName::of(&replay.event()) == event
+                        && node.is_none_or(|node| replay.node() == node)
+                };
+                let mut steps = (0..tree.steps()).filter(happens);
+                let found = steps.nth(before);
+                found.ok_or_else(|| Nowhere::NoEvent {
+                    count: (0..tree.steps()).filter(happens).count(),
+                })?
+            }
+        };
+        Ok(Place { step, node })
+    }
+}

@@ -1,0 +1,91 @@
+//! Where a lesson moves its trees: that the place exists and is in sight, and that no tree shows
+//! what is still to be asked of it.
+
+use super::{Checker, Searched};
+use crate::exploration::{Exploration, Spec};
+use crate::lesson::block::{At, View};
+use crate::lesson::{Item, Place};
+use crate::quiz::{Ask, Question};
+use crate::replay::Replay;
+use crate::tree::{NodeId, Step};
+use std::ops::Range;
+
+/// How far a search has been shown, and by which line of the file.
+pub(super) struct Shown {
+    spec: Spec,
+    step: Step,
+    line: usize,
+}
+
+impl Checker<'_> {
+    /// Checks a block that moves the tree above.
+    pub(super) fn check_at(&mut self, item: &Item, at: &At, searched: &mut Searched) {
+        searched.view = at.view.unwrap_or(searched.view);
+        let place = match at.place(&searched.exploration) {
+            Ok(place) => place,
+            Err(error) => {
+                let place = self.place(item, error.field().as_slice());
+                return self.fault(place, error.to_string(), error.instead());
+            }
+        };
+        if let Some(why) = out_of_sight(&searched.exploration, place, searched.view) {
+            let place = self.place(item, &["node"]);
+            self.fault(place, why, "choose the view whole, or another step");
+        }
+        self.show(&item.span, &searched.exploration.spec, place.step);
+    }
+
+    /// Keeps in mind that a search is shown at a step.
+    pub(super) fn show(&mut self, block: &Range<usize>, spec: &Spec, step: Step) {
+        let line = self.text[..block.start].matches('\n').count() + 1;
+        let known = self.shown.iter_mut().find(|shown| shown.spec == *spec);
+        match known {
+            Some(shown) if shown.step >= step => {}
+            Some(shown) => (shown.step, shown.line) = (step, line),
+            None => self.shown.push(Shown {
+                spec: spec.clone(),
+                step,
+                line,
+            }),
+        }
+    }
+
+    /// Checks that a question comes before the tree has shown its answer. The screen itself goes no
+    /// further after an answer than to the next question.
+    pub(super) fn check_order(&mut self, item: &Item, spec: &Spec, question: &Question) {
+        // Where two searches differ is not seen in one of them; whoever points at it has seen all
+        // before it.
+        if question.ask == Ask::Difference {
+            return self.show(&item.span, spec, question.shown_at);
+        }
+        let asked_at = question.step;
+        let known = self.shown.iter().find(|shown| shown.spec == *spec);
+        if let Some(Shown { step, line, .. }) = known.filter(|shown| shown.step > asked_at) {
+            let message = format!(
+                "this question goes back: line {line} has shown step {step} of the tree already"
+            );
+            let instead = format!("show no step after {asked_at} before it");
+            let place = self.place(item, &["step"]);
+            self.fault(place, message, instead);
+        }
+        self.show(&item.span, spec, asked_at);
+    }
+}
+
+/// Why the marked node cannot be seen, if it cannot.
+fn out_of_sight(exploration: &Exploration, place: Place, view: View) -> Option<String> {
+    let node = place.node?;
+    let tree = &exploration.tree;
+    let path = Replay::new(tree, place.step).path();
+    let is_seen = match view {
+        View::Whole => true,
+        // The path shows the children of its nodes.
+        View::Path => {
+            node == NodeId::ROOT || tree.parent(node).is_some_and(|it| path.contains(&it))
+        }
+        View::Map => false,
+    };
+    let view: &str = view.into();
+    let step = place.step;
+    (!is_seen).then(|| format!("the view {view} does not show this node at step {step}"))
+}

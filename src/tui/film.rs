@@ -1,0 +1,178 @@
+//! A run as a film: one frame after another, each as what differs from the one before. Written as an
+//! animated SVG, which plays without a script, or as an asciicast, which terminals play.
+
+use super::picture::{self, Run};
+use crate::app::paint::{Theme, ThemeName};
+use crate::app::{App, clamped, draw};
+use ratatui::buffer::{Buffer, Cell};
+use ratatui::layout::Rect;
+use ratatui::style::{Color, Modifier, Style};
+use std::fmt::Write as _;
+use std::io::{self, Write};
+use svg::node::element::{Animate, Group};
+
+/// Pictures a second.
+const RATE: u32 = 12;
+
+/// Seconds for which the last picture stands.
+const STANDS: f64 = 3.0;
+
+/// What is filmed, and how.
+#[derive(Clone, Copy, Debug)]
+pub struct Shot {
+    /// Colours.
+    pub theme: ThemeName,
+    /// Cells across and down.
+    pub size: (u16, u16),
+    /// From where to where: steps or, of a race, nodes that each has looked at. Past the end is the end.
+    pub part: (u64, u64),
+    /// Seconds that it takes, without the last picture's.
+    pub seconds: u32,
+}
+
+/// Parts of rows that differ from the picture before, and since when they do.
+struct Change {
+    at: f64,
+    runs: Vec<Run>,
+}
+
+/// Draws a run as an animated SVG that begins anew when it is over.
+///
+/// # Errors
+/// The writer's.
+pub fn write_svg(app: &mut App, shot: &Shot, out: &mut dyn Write) -> io::Result<()> {
+    let theme = Theme::new(shot.theme, true);
+    let changes = changes(app, shot, &theme);
+    let whole = f64::from(shot.seconds) + STANDS;
+    let mut document = picture::document(shot.size, &theme);
+    for change in changes {
+        let mut group = Group::new();
+        for run in &change.runs {
+            for element in picture::elements(run, &theme, true) {
+                group = group.add(element);
+            }
+        }
+        if change.at > 0.0 {
+            let animate = Animate::new()
+                .set("attributeName", "visibility")
+                .set("values", "hidden;visible")
+                .set("keyTimes", format!("0;{:.4}", change.at / whole))
+                .set("calcMode", "discrete")
+                .set("dur", format!("{whole}s"))
+                .set("repeatCount", "indefinite");
+            group = group.set("visibility", "hidden").add(animate);
+        }
+        document = document.add(group);
+    }
+    writeln!(out, "{document}")
+}
+
+/// Writes a run as an asciicast, version 2.
+///
+/// # Errors
+/// The writer's.
+pub fn write_cast(app: &mut App, shot: &Shot, out: &mut dyn Write) -> io::Result<()> {
+    let theme = Theme::new(shot.theme, true);
+    let header = serde_json::json!({
+        "version": 2,
+        "width": shot.size.0,
+        "height": shot.size.1,
+        "env": { "TERM": "xterm-256color" },
+    });
+    writeln!(out, "{header}")?;
+    let mut end = 0.0;
+    for change in changes(app, shot, &theme) {
+        let mut text = String::new();
+        if change.at == 0.0 {
+            text.push_str("\x1b[?25l\x1b[2J");
+        }
+        for run in &change.runs {
+            let (column, row) = (run.column + 1, run.row + 1);
+            write!(text, "\x1b[{row};{column}H{}", sgr(run.style)).expect("a String takes all");
+            text.push_str(&run.text);
+        }
+        end = change.at;
+        writeln!(out, "{}", serde_json::json!([end, "o", text]))?;
+    }
+    // The last picture stands.
+    let end = f64::from(shot.seconds).max(end) + STANDS;
+    writeln!(out, "{}", serde_json::json!([end, "o", "\x1b[0m\x1b[?25h"]))
+}
+
+/// The pictures of a film, each as its changes; those that change nothing are left out.
+fn changes(app: &mut App, shot: &Shot, theme: &Theme) -> Vec<Change> {
+    let area = Rect::new(0, 0, shot.size.0, shot.size.1);
+    let pictures = (shot.seconds * RATE).max(1);
+    let last = app.length();
+    let (from, to) = (shot.part.0.min(last), shot.part.1.min(last));
+    let mut before: Option<Buffer> = None;
+    let mut changes = Vec::new();
+    for index in 0..=pictures {
+        let share = f64::from(index) / f64::from(pictures);
+        app.go_to_place(from + ((to - from) as f64 * share).round() as u64);
+        let mut now = Buffer::empty(area);
+        let hits = draw(&mut now, app, theme);
+        app.saw(&hits);
+        let runs = differing(before.as_ref(), &now, clamped(area));
+        if !runs.is_empty() {
+            let at = share * f64::from(shot.seconds);
+            changes.push(Change { at, runs });
+        }
+        before = Some(now);
+    }
+    changes
+}
+
+/// The runs of cells of one style that differ from the picture before.
+fn differing(before: Option<&Buffer>, now: &Buffer, area: Rect) -> Vec<Run> {
+    let mut runs: Vec<Run> = Vec::new();
+    for row in area.top()..area.bottom() {
+        for column in area.left()..area.right() {
+            let cell: &Cell = &now[(column, row)];
+            if before.is_some_and(|before| &before[(column, row)] == cell) {
+                continue;
+            }
+            let follows = |run: &&mut Run| {
+                let end = run.column + run.cells;
+                run.row == u32::from(row) && end == u32::from(column) && run.style == cell.style()
+            };
+            match runs.last_mut().filter(follows) {
+                Some(run) => {
+                    run.text.push_str(cell.symbol());
+                    run.cells += 1;
+                }
+                None => runs.push(Run {
+                    column: column.into(),
+                    row: row.into(),
+                    cells: 1,
+                    text: cell.symbol().to_owned(),
+                    style: cell.style(),
+                }),
+            }
+        }
+    }
+    runs
+}
+
+/// The escape sequence that sets a style.
+fn sgr(style: Style) -> String {
+    let mut codes = vec!["0".to_owned()];
+    let modifiers = [
+        (Modifier::BOLD, "1"),
+        (Modifier::DIM, "2"),
+        (Modifier::UNDERLINED, "4"),
+        (Modifier::REVERSED, "7"),
+        (Modifier::CROSSED_OUT, "9"),
+    ];
+    for (modifier, code) in modifiers {
+        if style.add_modifier.contains(modifier) {
+            codes.push(code.to_owned());
+        }
+    }
+    for (colour, code) in [(style.fg, 38), (style.bg, 48)] {
+        if let Some(Color::Rgb(red, green, blue)) = colour {
+            codes.push(format!("{code};2;{red};{green};{blue}"));
+        }
+    }
+    format!("\x1b[{}m", codes.join(";"))
+}

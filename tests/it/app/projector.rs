@@ -1,0 +1,122 @@
+//! What a teacher needs in front of a class: the stage, and the way to a node by its moves.
+
+use crate::stage::{
+    CLASSIC, four, frame, nodes, open, open_at, press, step, text, tree, type_text,
+};
+use plywood::app::explore::Stage;
+use plywood::app::key::Key;
+use plywood::app::paint::{Theme, ThemeName};
+use plywood::app::{App, TreeView};
+use plywood::exploration::Spec;
+use plywood::tree::NodeId;
+use std::collections::BTreeMap;
+
+#[test]
+fn one_key_goes_round_from_all_panes_to_the_tree_alone() {
+    let mut app = open(four("4453", 3));
+    app.explore_mut().unwrap().go_to(60);
+    let panes = |app: &mut plywood::app::App| {
+        let shown = text(&frame(app, (120, 40)).0);
+        let is_there = |text: &str| shown.contains(text);
+        (is_there("Code"), is_there("step 60"), shown.contains("▀▀"))
+    };
+    let story = plywood::narrate::tell(
+        app.language,
+        app.explore().unwrap().exploration(),
+        &app.explore().unwrap().replay(),
+    );
+    let tells = |app: &mut plywood::app::App| {
+        let shown = text(&frame(app, (120, 40)).0).replace('\n', " ");
+        let first: String = story[0].chars().take(40).collect();
+        shown.contains(&first)
+    };
+    assert_eq!(
+        (panes(&mut app), tells(&mut app)),
+        ((true, true, false), true)
+    );
+    type_text(&mut app, "P");
+    assert_eq!(
+        (panes(&mut app), tells(&mut app)),
+        ((false, true, true), true)
+    );
+    type_text(&mut app, "P");
+    assert_eq!(
+        (panes(&mut app), tells(&mut app)),
+        ((false, true, false), false)
+    );
+    type_text(&mut app, "P");
+    assert_eq!(app.explore().unwrap().stage, Stage::All);
+}
+
+#[test]
+fn the_stage_stays_in_every_view_and_for_another_search() {
+    let mut app = open(four("4453", 3));
+    type_text(&mut app, "P");
+    for key in ["v", "v", "v", "o", "a"] {
+        type_text(&mut app, key);
+        assert_eq!(app.explore().unwrap().stage, Stage::Story, "{key}");
+        for size in [(60, 18), (80, 24), (200, 60)] {
+            frame(&mut app, size);
+        }
+    }
+}
+
+#[test]
+fn every_node_is_reached_by_its_moves() {
+    for spec in [Spec::textbook(CLASSIC), four("4453", 2)] {
+        let mut app = open(spec);
+        let tree = tree(&app);
+        for id in tree.ids().filter(|id| *id != NodeId::ROOT) {
+            let explore = app.explore().unwrap();
+            let line = explore.exploration().problem.line_text(&tree.moves(id));
+            type_text(&mut app, "g");
+            type_text(&mut app, &format!(".{}", line.join(".")));
+            press(&mut app, Key::Enter);
+            assert!(!app.has_dialog(), "{line:?}");
+            assert_eq!(step(&app), tree.node(id).entered, "{line:?}");
+        }
+        // A line that leads nowhere is told, and nothing moves.
+        let before = step(&app);
+        type_text(&mut app, "g");
+        type_text(&mut app, ".9.9");
+        press(&mut app, Key::Enter);
+        assert!(app.has_dialog());
+        assert_eq!(step(&app), before);
+    }
+}
+
+#[test]
+fn the_spotlight_leaves_the_path_and_its_siblings_lit() {
+    let theme = Theme::new(ThemeName::Default, true);
+    let mut app = open_at(Spec::textbook(CLASSIC), 20, TreeView::Whole);
+    let styles = |app: &mut App| {
+        let (buffer, hits) = frame(app, (200, 60));
+        let cells = nodes(&buffer, &hits);
+        let style = |place: &(u16, u16)| buffer[*place].style();
+        let all = |(id, places): (&NodeId, &Vec<(u16, u16)>)| {
+            (*id, places.iter().map(style).collect::<Vec<_>>())
+        };
+        cells.iter().map(all).collect::<BTreeMap<_, _>>()
+    };
+    let before = styles(&mut app);
+    type_text(&mut app, "X");
+    let after = styles(&mut app);
+    let tree = tree(&app);
+    let path = app.explore().unwrap().replay().path();
+    let mut dimmed = 0;
+    for id in tree.ids() {
+        let is_lit = tree.parent(id).is_none_or(|parent| path.contains(&parent));
+        if is_lit {
+            assert_eq!(after[&id], before[&id], "{id:?}");
+        } else {
+            let is_dim = |style: &ratatui::style::Style| style.fg == theme.border.fg;
+            assert!(
+                after[&id]
+                    .iter()
+                    .all(|style| is_dim(style) || style.fg == theme.base.fg)
+            );
+            dimmed += u32::from(after[&id] != before[&id]);
+        }
+    }
+    assert!(dimmed > 2, "{dimmed}");
+}

@@ -1,0 +1,179 @@
+//! Large trees, folded: what is always in sight, what the numbers say, and the strip below.
+
+use crate::stage::{find, four, frame, frame_in, nodes, open_at, press, text, tree};
+use plywood::app::App;
+use plywood::app::TreeView;
+use plywood::app::key::{Arrow, Key};
+use plywood::app::paint::{Theme, ThemeName};
+use plywood::exploration::Spec;
+use plywood::language::{Language, number_text};
+use plywood::replay::{Event, Progress, Replay};
+use plywood::tree::{Kind, NodeId, Step};
+
+const SIZES: [(u16, u16); 4] = [(60, 18), (80, 24), (120, 40), (200, 60)];
+
+fn folded(spec: Spec) -> App {
+    open_at(spec, 0, TreeView::Whole)
+}
+
+#[test]
+fn the_root_s_moves_the_path_and_the_origin_of_a_cutoff_are_always_in_sight() {
+    let mut app = folded(four("4453", 4));
+    let tree = tree(&app);
+    let mut cuts = 0;
+    for size in SIZES {
+        for step in (0..tree.steps()).step_by(61) {
+            app.explore_mut().unwrap().go_to(step);
+            let (buffer, hits) = frame(&mut app, size);
+            let cells = nodes(&buffer, &hits);
+            let replay = Replay::new(&tree, step);
+            for child in tree.children(NodeId::ROOT) {
+                assert!(cells.contains_key(&child), "{child:?} at {step}, {size:?}");
+            }
+            assert!(cells.contains_key(&replay.node()), "{step}, {size:?}");
+            if let Event::Cut { by, .. } = replay.event() {
+                let shown = text(&buffer);
+                assert!(cells.contains_key(&by), "{step}, {size:?}");
+                assert!(shown.contains('◆'), "{step}, {size:?}:\n{shown}");
+                cuts += 1;
+            }
+        }
+    }
+    assert!(cuts > 5, "{cuts}");
+}
+
+#[test]
+fn a_finished_subtree_tells_how_many_nodes_were_looked_at() {
+    let mut app = folded(four("4453", 4));
+    let tree = tree(&app);
+    let children = tree.children(NodeId::ROOT);
+    app.explore_mut()
+        .unwrap()
+        .go_to(tree.node(children[2]).entered);
+    let shown = text(&frame(&mut app, (200, 60)).0);
+    for &child in &children[..2] {
+        let ids = child.0..tree.ids().len() as u32;
+        let below = ids
+            .map(NodeId)
+            .filter(|&id| tree.path(id).contains(&child) && tree.node(id).kind != Kind::Pruned);
+        let count = number_text(Language::En, below.count() as u64);
+        assert!(shown.contains(&format!("·{count}")), "{count} in\n{shown}");
+    }
+}
+
+#[test]
+fn families_keep_their_places_while_one_steps_below_them() {
+    let mut app = folded(four("4453", 4));
+    let tree = tree(&app);
+    for size in [(80, 24), (200, 60)] {
+        let mut before = None;
+        for step in (0..tree.steps() - 1).step_by(53) {
+            app.explore_mut().unwrap().go_to(step);
+            let (buffer, hits) = frame(&mut app, size);
+            let cells = nodes(&buffer, &hits);
+            let places: Vec<u16> = tree
+                .children(NodeId::ROOT)
+                .iter()
+                .map(|child| cells[child][0].0)
+                .collect();
+            assert!(before.is_none_or(|before| before == places), "{step}");
+            before = Some(places);
+        }
+    }
+}
+
+#[test]
+fn it_is_unfolded_and_folded_and_says_where_it_ends() {
+    let mut app = folded(four("4453", 4));
+    let told = |app: &mut App, key: char| {
+        frame(app, (120, 40));
+        press(app, Key::Char(key));
+        app.notice.take().is_some()
+    };
+    assert!(told(&mut app, 'Z'), "it is folded already");
+    let mut states = Vec::new();
+    while !told(&mut app, 'z') {
+        states.push(text(&frame(&mut app, (120, 40)).0));
+    }
+    assert!(states.len() >= 3);
+    while !told(&mut app, 'Z') {}
+    let title = text(&frame(&mut app, (120, 40)).0);
+    assert!(title.contains("Tree · folded"), "{title}");
+    // Too large to be unfolded.
+    let mut app = folded(four("4453", 6));
+    assert!(told(&mut app, 'z'));
+    // And panning says why there is nothing to see.
+    frame(&mut app, (120, 40));
+    press(&mut app, Key::ShiftArrow(Arrow::Left));
+    assert!(app.notice.is_some());
+}
+
+#[test]
+fn panning_ends_at_the_edge_with_a_word() {
+    let mut app = folded(four("4453", 3));
+    app.explore_mut().unwrap().folded = Some(false);
+    let mut moves = 0;
+    loop {
+        frame(&mut app, (80, 24));
+        press(&mut app, Key::ShiftArrow(Arrow::Right));
+        if app.notice.take().is_some() {
+            break;
+        }
+        moves += 1;
+        assert!(moves < 1_000);
+    }
+    assert!(moves > 2);
+}
+
+#[test]
+fn at_the_end_the_principal_variation_stands_there() {
+    let mut app = folded(four("4453", 5));
+    app.explore_mut().unwrap().go_to(Step::MAX);
+    let tree = tree(&app);
+    let (buffer, hits) = frame(&mut app, (120, 40));
+    let cells = nodes(&buffer, &hits);
+    for id in tree.principal_variation() {
+        assert!(cells.contains_key(&id), "{id:?}");
+    }
+}
+
+#[test]
+fn what_was_skipped_shows_its_true_size() {
+    let mut app = folded(four("4453", 4));
+    let tree = tree(&app);
+    // A cutoff high up, below which much is saved.
+    let step = find(
+        &tree,
+        0,
+        |replay| matches!(&replay.event(), Event::Cut { skipped, .. } if tree.node(skipped[0]).ply == 2),
+    );
+    app.explore_mut().unwrap().go_to(step);
+    let shown = text(&frame(&mut app, (200, 60)).0);
+    // Seven moves at each of the two plies below, nobody has won and no column is full.
+    assert!(shown.contains("·49"), "{shown}");
+    let skipped = tree
+        .ids()
+        .find(|&id| Replay::new(&tree, step).progress(id) == Progress::Pruned);
+    assert!(skipped.is_some());
+}
+
+#[test]
+fn deep_and_wide_games_are_drawn_at_every_size_in_every_theme() {
+    let specs = [
+        Spec::of(plywood::exploration::GameName::Othello, ""),
+        Spec::of(plywood::exploration::GameName::Draughts, ""),
+        four("4453", 6),
+    ];
+    for spec in specs {
+        let mut app = folded(spec);
+        let last = tree(&app).steps();
+        for index in 0..12 {
+            app.explore_mut().unwrap().go_to(index * last / 11);
+            for size in SIZES {
+                for theme in [ThemeName::Default, ThemeName::None] {
+                    frame_in(&mut app, size, &Theme::new(theme, true));
+                }
+            }
+        }
+    }
+}

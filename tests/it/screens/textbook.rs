@@ -1,0 +1,109 @@
+//! Textbook trees as books print them: all of it in sight, and what the search never sees, too.
+
+use crate::stage::{CLASSIC, frame, home, nodes, open_at, press, text, tree};
+use plywood::app::TreeView;
+use plywood::app::key::{Arrow, Key};
+use plywood::exploration::Spec;
+use plywood::replay::{Progress, Replay};
+use plywood::tree::{Kind, NodeId, Step};
+
+/// A tree of 16 leaves, of which the search skips inner moves.
+const SIXTEEN: &str = "[[[[3 17] [2 12]] [[15 25] [0 2]]] [[[5 3] [2 14]] [[8 1] [7 9]]]]";
+
+const LEAVES: [i32; 16] = [3, 17, 2, 12, 15, 25, 0, 2, 5, 3, 2, 14, 8, 1, 7, 9];
+
+#[test]
+fn a_textbook_tree_opens_whole_and_a_game_along_its_path() {
+    let view = |spec| open_at(spec, 0, None).explore().unwrap().view;
+    assert_eq!(view(Spec::textbook(CLASSIC)), TreeView::Whole);
+    assert_eq!(view(Spec::connect_four("4453")), TreeView::Path);
+    // Also from the home screen.
+    let mut app = home();
+    while app.explore().is_none() {
+        press(&mut app, Key::Enter);
+        press(&mut app, Key::Arrow(Arrow::Down));
+    }
+    let explore = app.explore().unwrap();
+    let game = explore.exploration().spec.game;
+    assert_eq!(explore.view, TreeView::natural(game));
+}
+
+/// The leaves of the bottom row of a frame, as numbers from left to right.
+fn printed(app: &mut plywood::app::App, size: (u16, u16)) -> Vec<i32> {
+    let (buffer, _) = frame(app, size);
+    let pane = text(&buffer);
+    // The pane of the tree is the one with the words below; others have no digits in its rows.
+    let side = if size.0 < 160 { 31 } else { 41 };
+    let rows = pane.lines().map(|line| {
+        let cells: Vec<char> = line.chars().skip(side).collect();
+        let end = if size.0 >= 108 {
+            cells.len().saturating_sub(36)
+        } else {
+            cells.len()
+        };
+        let inside: String = cells[..end].iter().collect();
+        inside
+            .split(|letter: char| !letter.is_ascii_digit())
+            .filter_map(|word| word.parse().ok())
+            .collect::<Vec<i32>>()
+    });
+    rows.max_by_key(Vec::len).unwrap()
+}
+
+#[test]
+fn all_sixteen_leaves_are_printed_at_every_size() {
+    for size in [(80, 24), (120, 40), (200, 60)] {
+        let mut app = open_at(Spec::textbook(SIXTEEN), 0, None);
+        assert_eq!(printed(&mut app, size), LEAVES, "{size:?}");
+        // What was skipped stays printed.
+        app.explore_mut().unwrap().go_to(Step::MAX);
+        assert_eq!(printed(&mut app, size), LEAVES, "{size:?}");
+    }
+}
+
+#[test]
+fn a_wide_screen_has_every_node_in_a_box() {
+    let mut app = open_at(Spec::textbook(SIXTEEN), 0, None);
+    let (buffer, _) = frame(&mut app, (200, 60));
+    let corners = text(&buffer).matches('╭').count();
+    // With those of the three columns.
+    assert!(corners > 31, "{corners}");
+}
+
+#[test]
+fn what_will_be_skipped_cannot_be_told_from_what_will_be_looked_at() {
+    // At the first step two trees that differ in what is skipped look the same.
+    for size in [(80, 24), (120, 40), (200, 60)] {
+        let frames = ["[[3 5] [9 [4 6]]]", "[[3 5] [1 [4 6]]]"].map(|tree| {
+            let mut app = open_at(Spec::textbook(tree), 0, None);
+            let (buffer, _) = frame(&mut app, size);
+            text(&buffer)
+        });
+        let tree = |frame: &str| {
+            let rows = frame.lines().map(|line| line.chars().skip(31));
+            let boxes: Vec<String> = rows
+                .map(|row| row.filter(|letter| "╭╮╰╯┬┴▽□".contains(*letter)).collect())
+                .collect();
+            boxes
+        };
+        assert_eq!(tree(&frames[0]), tree(&frames[1]), "{size:?}");
+    }
+}
+
+#[test]
+fn a_click_below_a_skipped_move_goes_to_where_it_was_skipped() {
+    let mut app = open_at(Spec::textbook(SIXTEEN), Step::MAX, None);
+    let (buffer, hits) = frame(&mut app, (120, 40));
+    let tree = tree(&app);
+    let skipped: Vec<NodeId> = tree
+        .ids()
+        .filter(|&id| tree.node(id).kind == Kind::Pruned)
+        .collect();
+    let cells = nodes(&buffer, &hits);
+    for id in skipped {
+        assert!(cells.contains_key(&id), "{id:?}");
+        app.click_node(id);
+        let replay = Replay::new(&tree, crate::stage::step(&app));
+        assert_eq!(replay.progress(id), Progress::Pruned);
+    }
+}
