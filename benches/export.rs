@@ -1,8 +1,8 @@
 //! How fast the exports are, and how much memory they take: `cargo bench --bench export`.
 //!
 //! JSON is compared with `serde_json::to_vec` of the same records, made before and held in memory;
-//! DOT is measured in bytes a second to a sink, the page that steps in milliseconds. The ratios are
-//! printed at the end.
+//! DOT and CSV are measured in bytes a second to a sink, Parquet in nodes, the page that steps in
+//! milliseconds. The ratios are printed at the end.
 
 use criterion::{Criterion, Throughput};
 use plywood::exploration::{Exploration, Spec};
@@ -167,6 +167,33 @@ fn main() {
         in_memory / streamed
     );
     println!("dot:  {:.0} MB/s (400 wanted)", million(dot_bytes, dot));
+    let csv = fastest(|| export(&exploration, Format::Csv)).as_secs_f64();
+    let csv_bytes = length(&exploration, Format::Csv);
+    println!("csv:  {:.0} MB/s (500 wanted)", million(csv_bytes, csv));
+    let mut tables = vec![Format::Csv];
+    if cfg!(feature = "parquet") {
+        let named = Format::ALL
+            .iter()
+            .copied()
+            .filter(|format| format.extension() == "parquet");
+        tables.extend(named);
+        for &format in &tables[1..] {
+            let seconds = fastest(|| export(&exploration, format)).as_secs_f64();
+            let nodes = exploration.tree.len() as u64;
+            let bytes = length(&exploration, format) as f64 / nodes as f64;
+            println!(
+                "parquet: {:.2} M nodes/s (5 wanted), {bytes:.1} bytes a node",
+                million(nodes, seconds)
+            );
+        }
+    }
+    for format in tables {
+        let memory = memory(extra_memory(|| export(&exploration, format)));
+        println!(
+            "extra memory: {} {memory} (65536 KiB allowed)",
+            format.extension()
+        );
+    }
     println!(
         "extra memory: json {}, dot {} (16384 KiB allowed)",
         memory(json_memory),

@@ -12,7 +12,9 @@ mod memory;
 mod picture;
 mod play;
 mod programs;
+mod progress;
 mod search;
+mod survey;
 mod tree;
 mod usage;
 mod worksheet;
@@ -140,6 +142,7 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
             print(|out| out.write_all(answer.as_bytes()))
         }
         Some(Command::Duel(args)) => duel::run(args),
+        Some(Command::Survey(args)) => survey::run(args),
         Some(Command::Narrate(args)) => match &args.beside.against {
             None => tell(args, language),
             Some(text) => {

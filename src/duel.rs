@@ -14,11 +14,10 @@ pub use score::Score;
 use crate::chance::Chance;
 use crate::exploration::{GameName, PositionText, Problem, Spec, SpecError, name};
 use crate::game::Player;
+use crate::parallel;
 use crate::search::Watch;
 use clap::ValueEnum;
 use serde::Serialize;
-use std::sync::atomic::{AtomicU32, Ordering};
-use std::thread;
 use strum::IntoStaticStr;
 use thiserror::Error;
 
@@ -176,19 +175,10 @@ impl Duel {
         watch: &Watch,
         finished: &(dyn Fn(&Played) + Sync),
     ) -> Vec<Played> {
-        let next = AtomicU32::new(1);
-        let work = || {
-            let numbers = std::iter::repeat_with(|| next.fetch_add(1, Ordering::Relaxed));
-            let numbers = numbers.take_while(|&number| number <= self.games);
-            let games = numbers.map_while(|number| Played::play(self, number, watch));
-            games.inspect(finished).collect::<Vec<Played>>()
-        };
-        let mut games: Vec<Played> = thread::scope(|scope| {
-            let workers: Vec<_> = (0..threads.max(1)).map(|_| scope.spawn(work)).collect();
-            let joined = workers.into_iter().map(|worker| worker.join());
-            joined
-                .flat_map(|games| games.expect("no game panics"))
-                .collect()
+        let mut games = parallel::each(1..self.games + 1, threads, &|number| {
+            let game = Played::play(self, number, watch)?;
+            finished(&game);
+            Some(game)
         });
         games.sort_by_key(|game| game.number);
         games

@@ -2,17 +2,35 @@
 //! `formats!`, and with it on the command line and on the screens. Nothing here opens a file.
 
 mod buffer;
+pub mod comma;
+mod csv;
 mod dot;
+mod drawing;
 mod format;
+mod heading;
 mod html;
 pub mod json;
+mod json_tree;
+mod line;
+pub mod markup;
+mod mermaid;
+mod nesting;
 mod node;
 mod options;
+#[cfg(feature = "parquet")]
+pub mod parquet;
+mod row;
+mod svg;
 mod text;
+mod tikz;
 
+pub use drawing::{Drawing, FAMILY, FONT, Ink, Mark, SMALL};
 pub use format::{Properties, TooLarge};
+use heading::heading;
+pub use line::Line;
 pub use node::node_at;
 pub use options::{Choice, Options, Style, Unfit, View};
+pub use row::Row;
 
 use crate::exploration::Exploration;
 use crate::safe::Stream;
@@ -54,7 +72,20 @@ formats! {
     Dot is dot::PROPERTIES,
     /// One page that steps, for a browser: it loads nothing and needs no network; for up to 20,000 steps.
     Html is html::PROPERTIES,
-    /// The tidy tree in characters, as in books; for trees of up to 5,000 nodes.
+    /// The same, each node with its children inside; for d3's hierarchy.
+    JsonTree is json_tree::PROPERTIES,
+    /// A table, a row a node; for spreadsheets and own programs.
+    Csv is csv::PROPERTIES,
+    /// The same table, packed by columns; for DuckDB, Polars, pandas and Spark.
+    Parquet with "parquet" is parquet::PROPERTIES,
+    /// A picture for pages and slides; with --view map of a tree of any size.
+    Svg is svg::PROPERTIES,
+    /// A tree for LaTeX, up to 500 nodes: a fragment, with --standalone a document, with --beamer a
+    /// slide a step.
+    Tikz is tikz::PROPERTIES,
+    /// A flowchart that code hosts draw, up to 501 nodes.
+    Mermaid is mermaid::PROPERTIES,
+    /// The tidy tree in characters, as in books, up to 5,000 nodes.
     Text is text::PROPERTIES,
 }
 

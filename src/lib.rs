@@ -70,6 +70,7 @@
 //! | [`worksheet`] | exercises on paper, and their keys |
 //! | [`duel`] | programs against each other, or against chance, and the score |
 //! | [`play`] | a game in progress: moves, who plays each side, review, files |
+//! | [`survey`] | many searches in one go, and what each cost |
 //!
 //! | what people use | what it is |
 //! | --- | --- |
@@ -83,6 +84,7 @@
 //! | [`data`], [`input`], [`output`], [`safe`] | where files are kept, reading them without waiting, writing them completely or not at all, and text from outside made harmless |
 //! | [`memory`] | memory asked for before it is needed |
 //! | [`chance`] | repeatable numbers for drills, duels and samples |
+//! | [`parallel`] | work on several cores |
 //!
 //! # Who may know whom
 //!
@@ -123,6 +125,7 @@ pub mod memory;
 pub mod narrate;
 #[cfg(feature = "tutor")]
 pub mod output;
+pub mod parallel;
 #[cfg(feature = "tutor")]
 pub mod play;
 #[cfg(feature = "tutor")]
@@ -135,6 +138,8 @@ pub mod recent;
 pub mod replay;
 pub mod safe;
 pub mod search;
+#[cfg(feature = "tutor")]
+pub mod survey;
 pub mod tree;
 #[cfg(feature = "tutor")]
 pub mod tui;

@@ -15,6 +15,7 @@ mod truth;
 mod waiting;
 
 pub use keeper::Keeper;
+pub use lock::try_lock;
 pub use trouble::{Trouble, Why};
 
 use crate::data;

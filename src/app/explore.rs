@@ -6,6 +6,7 @@ mod card;
 mod code;
 mod digits;
 pub mod draw;
+mod ended;
 pub mod ending;
 mod fold;
 mod iterations;
@@ -14,6 +15,7 @@ pub mod map;
 mod panes;
 mod path;
 pub mod play;
+mod playing;
 mod scene;
 mod siblings;
 mod sides;
@@ -319,10 +321,14 @@ impl Explore {
         }
         drop(line);
         let tree = &exploration.tree;
-        let node = tree.node(tree.follow(&moves));
-        let is_there = !moves.is_empty() && usize::from(node.ply) == moves.len();
-        if is_there {
-            self.go_to(node.entered);
+        let below = |id: NodeId, played: &Move| {
+            let mut children = tree.children(id).into_iter();
+            children.find(|&child| tree.played(child) == Some(*played))
+        };
+        let found = moves.iter().try_fold(NodeId::ROOT, below);
+        let is_there = found.is_some() && !moves.is_empty();
+        if let Some(id) = found.filter(|_| is_there) {
+            self.go_to(tree.node(id).entered);
         }
         is_there
     }

@@ -19,17 +19,17 @@ pub enum Screen {
     Explore(Explore),
     /// The same with a drill's questions.
     Drill(Drilling, Explore),
-    /// Playing a game.
-    Play(Play),
     /// Several searches by the work that each has done.
     Race(Race),
+    /// Playing a game.
+    Play(Play),
 }
 
 impl Screen {
     /// What is explored on it.
     pub fn explore(&self) -> Option<&Explore> {
         match self {
-            Screen::Home | Screen::Play(_) | Screen::Race(_) => None,
+            Screen::Home | Screen::Race(_) | Screen::Play(_) => None,
             Screen::Learn(_, live) => live.as_ref(),
             Screen::Explore(live) | Screen::Drill(_, live) => Some(live),
         }
@@ -38,7 +38,7 @@ impl Screen {
     /// The same to change it.
     pub fn explore_mut(&mut self) -> Option<&mut Explore> {
         match self {
-            Screen::Home | Screen::Play(_) | Screen::Race(_) => None,
+            Screen::Home | Screen::Race(_) | Screen::Play(_) => None,
             Screen::Learn(_, live) => live.as_mut(),
             Screen::Explore(live) | Screen::Drill(_, live) => Some(live),
         }
@@ -76,22 +76,6 @@ impl Screen {
         }
     }
 
-    /// The game that is played, if one is.
-    pub fn play(&self) -> Option<&Play> {
-        match self {
-            Screen::Play(play) => Some(play),
-            _ => None,
-        }
-    }
-
-    /// The same to change it.
-    pub fn play_mut(&mut self) -> Option<&mut Play> {
-        match self {
-            Screen::Play(play) => Some(play),
-            _ => None,
-        }
-    }
-
     /// The race, if one is run.
     pub fn race(&self) -> Option<&Race> {
         match self {
@@ -104,6 +88,22 @@ impl Screen {
     pub fn race_mut(&mut self) -> Option<&mut Race> {
         match self {
             Screen::Race(race) => Some(race),
+            _ => None,
+        }
+    }
+
+    /// The game that is played, if one is.
+    pub fn play(&self) -> Option<&Play> {
+        match self {
+            Screen::Play(play) => Some(play),
+            _ => None,
+        }
+    }
+
+    /// The same to change it.
+    pub fn play_mut(&mut self) -> Option<&mut Play> {
+        match self {
+            Screen::Play(play) => Some(play),
             _ => None,
         }
     }
@@ -123,11 +123,11 @@ impl Screen {
     pub fn take_explore(&mut self) -> Option<Explore> {
         match std::mem::replace(self, Screen::Home) {
             Screen::Home => None,
+            Screen::Race(race) => race.end(),
             Screen::Play(play) => {
                 *self = Screen::Play(play);
                 None
             }
-            Screen::Race(race) => race.end(),
             Screen::Learn(learn, live) => {
                 *self = Screen::Learn(learn, None);
                 live

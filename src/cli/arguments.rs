@@ -8,6 +8,7 @@ mod picture;
 mod play;
 mod practice;
 mod programs;
+mod survey;
 mod worksheet;
 
 pub use duel::DuelArgs;
@@ -18,6 +19,7 @@ pub use picture::{PictureArgs, ScreenName};
 pub use play::{PlayArgs, Who};
 pub use practice::PracticeArgs;
 pub use programs::ProgramsArgs;
+pub use survey::{SurveyArgs, TableFormat};
 pub use worksheet::{WorksheetArgs, WorksheetSource};
 
 use crate::app::TreeView;
@@ -96,6 +98,8 @@ Examples:
     Search(SearchArgs),
     /// Let programs play many games against each other, or against chance.
     Duel(DuelArgs),
+    /// Search many positions in many ways, on all cores, and write what each search cost.
+    Survey(SurveyArgs),
     /// Tell the whole search as text, for screen readers, handouts and pipes: a heading that says
     /// what is searched, then a line a step.
     Narrate(NarrateArgs),
@@ -158,6 +162,7 @@ impl Command {
             Command::Learn { .. }
             | Command::Check { .. }
             | Command::Duel(_)
+            | Command::Survey(_)
             | Command::Programs(_)
             | Command::Worksheet(_)
             | Command::Completions { .. }

@@ -4,12 +4,12 @@ mod report;
 
 use super::arguments::DuelArgs;
 use super::failure::Failure;
-use super::{print, unless_closed};
+use super::{print, progress, unless_closed};
 use crate::duel::{self, Duel, Played, Score, Summary};
 use crate::output::{Destination, OutputError, Unfinished};
 use crate::safe;
 use crate::search::Watch;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::ProgressDrawTarget;
 use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 use signal_hook::iterator::Signals;
 use std::io::{self, Write};
@@ -86,11 +86,7 @@ pub(super) fn run(args: &DuelArgs) -> Result<(), Failure> {
 
 /// Plays on all cores, with a bar on standard error if somebody sees it.
 fn play(duel: &Duel, watch: &Watch) -> Vec<Played> {
-    let bar = ProgressBar::with_draw_target(Some(duel.games.into()), ProgressDrawTarget::stderr());
-    let style = ProgressStyle::with_template(
-        "{human_pos} of {human_len} games [{wide_bar}] {msg}, {eta} left",
-    );
-    bar.set_style(style.expect("the template is right").progress_chars("=> "));
+    let bar = progress::bar(duel.games.into(), "games");
     let is_seen = !bar.is_hidden();
     let tell = |score: &Score| {
         let Score {
@@ -102,9 +98,6 @@ fn play(duel: &Duel, watch: &Watch) -> Vec<Played> {
         bar.set_message(format!("one {wins}, two {losses}, draws {draws}"));
     };
     tell(&Score::default());
-    if is_seen {
-        bar.enable_steady_tick(Duration::from_millis(500));
-    }
     let score = Mutex::new(Score::default());
     let cores = thread::available_parallelism().map_or(1, usize::from);
     let games = duel.play(cores, watch, &|game| {

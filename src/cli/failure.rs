@@ -53,6 +53,14 @@ impl Failure {
         }
     }
 
+    /// A file or stream failed.
+    pub(super) fn failed(message: String) -> Failure {
+        Failure {
+            message,
+            code: FAILED,
+        }
+    }
+
     /// There is something wrong in a file.
     pub(super) fn data(message: String) -> Failure {
         Failure {

@@ -127,13 +127,23 @@ impl Problem {
         let method = tree.method();
         let is_usual = method.cut == Cut::Ge && !method.is_apart() && method.window.is_full();
         let is_exact = !tree.is_stopped() && tree.bound(NodeId::ROOT) == Some(Bound::Exact);
-        let value = tree.node(NodeId::ROOT).value;
-        // That no value is beyond an infinity needs no proof.
-        let is_finite = value != Value::MIN && value != Value::MAX;
-        if !is_usual || !is_exact || !is_finite {
+        if !is_usual || !is_exact {
             return Ok(None);
         }
-        self.game.critical(self, tree, value, watch)
+        self.fewest(tree.depth(), tree.node(NodeId::ROOT).value, watch)
+    }
+
+    /// The fewest nodes with which alpha-beta, cutting on equality, can find that the root's value is
+    /// this at a depth. None where it is not. Looks at every node of plain minimax.
+    ///
+    /// # Errors
+    /// The node limit is reached or somebody cancelled.
+    pub fn fewest(&self, depth: u32, value: Value, watch: &Watch) -> Result<Option<u64>, Stop> {
+        // That no value is beyond an infinity needs no proof.
+        if value == Value::MIN || value == Value::MAX {
+            return Ok(None);
+        }
+        self.game.critical(self, depth, value, watch)
     }
 
     /// Plies searched.

@@ -36,7 +36,7 @@ pub(super) trait AnyGame: Debug + Send + Sync {
     fn critical(
         &self,
         problem: &Problem,
-        tree: &Tree,
+        depth: u32,
         value: Value,
         watch: &Watch,
     ) -> Result<Option<u64>, Stop>;
@@ -234,14 +234,14 @@ impl<G: Game, E: Evaluation<G::State>> AnyGame for Rooted<G, E> {
     fn critical(
         &self,
         problem: &Problem,
-        tree: &Tree,
+        depth: u32,
         value: Value,
         watch: &Watch,
     ) -> Result<Option<u64>, Stop> {
         critical(
             (&self.game, &self.evaluation, problem.max),
-            tree.method(),
-            (&self.root, tree.depth()),
+            problem.method,
+            (&self.root, depth),
             value,
             Limits::from(watch),
         )

@@ -5,11 +5,11 @@
 //! first and by a fill that stays apart in grey.
 
 use super::buffer::Buffer;
+use super::heading::parts;
 use super::{Options, Properties};
-use crate::exploration::{Exploration, PositionText, name};
+use crate::exploration::Exploration;
 use crate::game::Value;
 use crate::language::Language;
-use crate::safe;
 use crate::search::{Role, Window};
 use crate::tree::{Kind, NodeId, Tree};
 use crate::words::{bound_sign, claim_sign, who_is_max};
@@ -100,35 +100,9 @@ fn write(exploration: &Exploration, _: &Options, out: &mut dyn Write) -> io::Res
 
 /// What was searched, how, and what came of it.
 fn title(bytes: &mut Vec<u8>, exploration: &Exploration) {
-    let Exploration {
-        spec,
-        problem,
-        tree,
-        ..
-    } = exploration;
-    let position = match &spec.position {
-        PositionText::Notation(text) | PositionText::Board(text) => safe::shorter(text, 80),
-    };
-    let method = &spec.method;
-    let mut parts = vec![name(spec.game)];
-    if !position.is_empty() {
-        parts[0] = format!("{} {position}", parts[0]);
-    }
-    parts.push(if method.narrows() {
-        format!(
-            "{} ({}, {})",
-            name(method.algorithm),
-            name(method.cut),
-            name(method.fail)
-        )
-    } else {
-        name(method.algorithm)
-    });
-    parts.push(format!("depth {}", tree.depth()));
-    parts.push(name(spec.evaluation()));
-    parts.push(name(method.order));
+    let Exploration { problem, tree, .. } = exploration;
     bytes.extend_from_slice(b"  label=\"");
-    escaped(bytes, &parts.join(" · "));
+    escaped(bytes, &parts(exploration).join(" · "));
     bytes.extend_from_slice("\\n▲ MAX ".as_bytes());
     escaped(bytes, &who_is_max(Language::En, problem));
     if tree.is_stopped() {

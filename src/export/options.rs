@@ -157,6 +157,13 @@ impl Options {
         Replay::new(tree, self.step.unwrap_or(Step::MAX))
     }
 
+    /// The first and the last step of the range that is chosen; all steps if there is none.
+    pub fn range(&self, tree: &Tree) -> (Step, Step) {
+        let last = tree.steps() - 1;
+        let to = self.to.unwrap_or(last).min(last);
+        (self.from.unwrap_or(0).min(to), to)
+    }
+
     /// The language in which the file speaks, the first one if it speaks several.
     pub fn language(&self) -> Language {
         self.languages.first().copied().unwrap_or_default()

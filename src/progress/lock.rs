@@ -37,7 +37,7 @@ pub fn take(path: &Path, patience: &mut Duration) -> io::Result<Option<Lock>> {
 
 /// Whether nobody else holds the lock. A file system without locks has none to wait for.
 #[cfg(unix)]
-fn try_lock(file: &File) -> bool {
+pub fn try_lock(file: &File) -> bool {
     use rustix::fs::{FlockOperation, flock};
     use rustix::io::Errno;
     let locked = flock(file, FlockOperation::NonBlockingLockExclusive);
@@ -45,6 +45,6 @@ fn try_lock(file: &File) -> bool {
 }
 
 #[cfg(not(unix))]
-fn try_lock(_: &File) -> bool {
+pub fn try_lock(_: &File) -> bool {
     true
 }

@@ -4,6 +4,7 @@ use super::{Role, Window};
 use crate::game::{Move, Value};
 use serde::{Deserialize, Serialize};
 use std::convert::Infallible;
+use strum::IntoStaticStr;
 
 /// A node is entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,8 +33,11 @@ impl Entry {
 }
 
 /// Why a node is entered.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, IntoStaticStr, Serialize, Deserialize,
+)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Visit {
     /// For its value, with the window that the node above has by then.
     #[default]

@@ -2,10 +2,12 @@
 
 use crate::game::Value;
 use serde::{Deserialize, Serialize};
+use strum::IntoStaticStr;
 
 /// What a node does with its children's values. Stored with the node, never derived from the ply.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "lowercase")]
 pub enum Role {
     /// Takes the largest value.
     Max,
@@ -172,8 +174,9 @@ impl Window {
 }
 
 /// What a node's value says of the true one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "lowercase")]
 pub enum Bound {
     /// It is the true value.
     Exact,

@@ -4,10 +4,12 @@ use super::{NEVER, Step};
 use crate::game::Value;
 use crate::search::{Entry, LineEnd, Role, Then, Visit, Window};
 use serde::{Deserialize, Serialize};
+use strum::IntoStaticStr;
 
 /// What a node is in the tree.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "lowercase")]
 pub enum Kind {
     /// Its moves were tried, at least one of them.
     Interior,

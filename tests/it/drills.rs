@@ -7,6 +7,7 @@ mod order;
 use log::{Log, Seen};
 use plywood::drill::{Convention, Difficulty, Drill, Kind, Recipe, SEED_BITS, Target};
 use plywood::exploration::{Exploration, GameName, PositionText, Spec};
+use plywood::game::Move;
 use plywood::language::Language;
 use plywood::quiz::{Answer, Ask, CutKind, Edges, Line, OrderEffect, Question, Sign};
 use plywood::replay::Replay;
@@ -102,8 +103,8 @@ fn true_root(log: &Log) -> i32 {
     log.truth[&vec![]]
 }
 
-/// The tree in brackets with the first and the last move of the root in each other's place.
-fn swapped(spec: &Spec) -> Spec {
+/// The tree in brackets with two moves of the root in each other's place.
+fn swapped(spec: &Spec, [one, other]: [usize; 2]) -> Spec {
     let PositionText::Notation(text) = &spec.position else {
         panic!("drills are written as notation");
     };
@@ -118,8 +119,7 @@ fn swapped(spec: &Spec) -> Spec {
             _ => parts.last_mut().expect("there is one").push(sign),
         }
     }
-    let last = parts.len() - 1;
-    parts.swap(0, last);
+    parts.swap(one, other);
     Spec {
         position: PositionText::Notation(format!("[{}]", parts.join(" "))),
         ..spec.clone()
@@ -156,7 +156,10 @@ fn assert_answer(question: &Question, explored: &Exploration, log: &Log) {
             );
         }
         Answer::Order(effect) => {
-            let swapped = Log::of(&swapped(&explored.spec));
+            let tried: Vec<Move> = log.root_moves.iter().map(|&(tried, _)| tried).collect();
+            let place = |tried: Option<&Move>| tried.expect("a move").0 as usize;
+            let ends = [place(tried.first()), place(tried.last())];
+            let swapped = Log::of(&swapped(&explored.spec, ends));
             assert_eq!(swapped.root().returned, true_root(log));
             let expected = match swapped.seen.len().cmp(&log.seen.len()) {
                 Ordering::Less => OrderEffect::Fewer,
@@ -244,10 +247,17 @@ fn assert_asks(target: Target, spec: &Spec, questions: &[Question], log: &Log) {
     let is_turned = matches!(target, Target::Rising | Target::NoCutoff);
     let is_entered = matches!(target, Target::DeepCutoff | Target::OutsideWindow);
     let entries = usize::from(is_entered);
-    assert_eq!(
-        asked(Ask::Pruned),
-        usize::from(is_textbook && is_about_cutoffs)
-    );
+    // Of the cutoff entered first, if it skips a leaf.
+    let is_leaf = |line: &[Move]| {
+        let below = |other: &Vec<Move>| other.len() > line.len() && other.starts_with(line);
+        !log.truth.keys().any(below)
+    };
+    let skips_leaf = |seen: &Seen| {
+        let mut skipped = seen.skipped.iter();
+        skipped.any(|&skipped| is_leaf(&[&seen.line[..], &[skipped]].concat()))
+    };
+    let is_tried = is_textbook && is_about_cutoffs && log.cut().next().is_some_and(skips_leaf);
+    assert_eq!(asked(Ask::Pruned), usize::from(is_tried));
     assert_eq!(asked(Ask::Order), usize::from(is_textbook && is_turned));
     assert!(asked(Ask::Entry) <= entries, "{questions:?}");
     assert_eq!(asked(Ask::Cause) > 0, is_about_cutoffs && cutoffs > 0);

@@ -46,6 +46,7 @@ mod screens;
 mod searches;
 mod stage;
 mod summary;
+mod surveys;
 mod terminal;
 mod tools;
 mod wide;

@@ -253,3 +253,129 @@ fn graphviz_draws_the_dot() {
         }
     }
 }
+
+#[test]
+fn mermaid_reads_the_flowchart() {
+    let probe = "for (const name of ['mermaid', 'jsdom']) \
+                 require('fs').readFileSync(`${process.argv[1]}/${name}/package.json`)";
+    let mut command = Command::new("node");
+    let folder = node_modules();
+    command.args(["-e", probe]).arg(folder.join("node_modules"));
+    if !is_there("mermaid", &mut command) {
+        return;
+    }
+    let files = tempfile::tempdir().unwrap();
+    let mut command = Command::new("node");
+    command.arg(data("mermaid_reads.mjs")).arg(&folder);
+    let mut expected = String::new();
+    for (number, exploration) in explorations().iter().enumerate() {
+        if Format::Mermaid
+            .check(exploration, &Options::default())
+            .is_err()
+        {
+            continue;
+        }
+        let tree = &exploration.tree;
+        let file = write(exploration, Format::Mermaid, files.path());
+        let kept = files.path().join(format!("{number}.mmd"));
+        std::fs::rename(file, &kept).unwrap();
+        command.arg(kept);
+        let skipped = tree.counts().pruned;
+        expected += &format!("flowchart-v2 {} {} {skipped}\n", tree.len(), tree.len() - 1);
+    }
+    assert!(expected.lines().count() >= 3, "{expected}");
+    assert_eq!(output(&mut command), expected);
+}
+
+#[test]
+fn latex_typesets_pictures_and_slides() {
+    let mut kpsewhich = Command::new("kpsewhich");
+    let packages = [
+        "standalone.cls",
+        "beamer.cls",
+        "forest.sty",
+        "adjustbox.sty",
+        "amssymb.sty",
+    ];
+    if !is_there("pdflatex", kpsewhich.args(packages)) {
+        return;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let othello = Spec {
+        depth: Some(2),
+        ..Spec::of(GameName::Othello, "f5d6")
+    };
+    let picture = Options {
+        is_standalone: true,
+        ..Options::default()
+    };
+    let slides = Options {
+        is_beamer: true,
+        from: Some(15),
+        to: Some(18),
+        languages: vec![plywood::language::Language::Fr],
+        ..picture.clone()
+    };
+    for (number, (spec, options, pages)) in [
+        (Spec::textbook(CLASSIC), &picture, 1),
+        (othello, &picture, 1),
+        (Spec::textbook(CLASSIC), &slides, 4),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let name = format!("{number}.tex");
+        let mut file = std::fs::File::create(folder.path().join(&name)).unwrap();
+        Format::Tikz
+            .write(&recorded(spec), options, &mut file)
+            .unwrap();
+        let told = output(
+            Command::new("pdflatex")
+                .args(["-halt-on-error", "-interaction=nonstopmode", &name])
+                .current_dir(folder.path()),
+        );
+        let plural = if pages == 1 { "" } else { "s" };
+        assert!(told.contains(&format!("({pages} page{plural},")), "{told}");
+        assert!(!told.contains("Missing character"), "{told}");
+    }
+}
+
+/// Whether DuckDB, Polars and pandas are there.
+pub fn has_tables() -> bool {
+    let mut probe = Command::new("python3");
+    let imports = "import duckdb, pandas, polars, pyarrow";
+    is_there("duckdb, pandas and polars", probe.args(["-c", imports]))
+}
+
+#[cfg(feature = "parquet")]
+#[test]
+fn duckdb_polars_and_pandas_read_the_tables() {
+    if !has_tables() {
+        return;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    for exploration in explorations() {
+        let tree = &exploration.tree;
+        let [parquet, csv] =
+            [Format::Parquet, Format::Csv].map(|format| write(&exploration, format, folder.path()));
+        let mut command = Command::new("python3");
+        command
+            .arg(data("table_by_python.py"))
+            .arg(parquet)
+            .arg(csv);
+        let nodes = || tree.ids().map(|id| tree.node(id));
+        let values = nodes().filter(|node| node.kind.has_value());
+        let values: i64 = values.map(|node| i64::from(node.value)).sum();
+        let left = nodes()
+            .filter(|node| node.kind.has_value())
+            .map(|node| node.left);
+        let cutoffs = tree.ids().filter(|&id| tree.cut_by(id).is_some()).count();
+        let line = format!(
+            "{} {} {cutoffs} {values} {}\n",
+            tree.len(),
+            tree.counts().pruned,
+            left.max().unwrap()
+        );
+        assert_eq!(output(&mut command), line.repeat(6) + "True\n");
+    }
+}

@@ -200,7 +200,9 @@ impl Whole {
     pub fn look(&self, nodes: &[(NodeId, usize)], (width, height): (i32, i32)) -> Look {
         let plan = match self.chosen {
             Some(detail) => Plan::uniform(detail, self.plies),
-            None => self.fitting(width, height).unwrap_or_else(|| self.values()),
+            None => self
+                .fitting(width, height)
+                .unwrap_or_else(|| self.across(width)),
         };
         let layout = self.layout(&plan);
         let frame = plan.frame();
@@ -246,9 +248,10 @@ impl Whole {
         }
     }
 
-    /// Whether all of it finds room in a pane of this size, with its values.
-    pub fn fits(&self, pane: (i32, i32)) -> bool {
-        self.finds_room(&Plan::uniform(Detail::Bare, self.plies), pane)
+    /// Whether all of it finds room across a pane of this size, with its values. A tree that is only
+    /// higher is read by going down.
+    pub fn fits(&self, (width, _): (i32, i32)) -> bool {
+        self.finds_room(&Plan::uniform(Detail::Bare, self.plies), (width, i32::MAX))
     }
 
     fn finds_room(&self, plan: &Plan, (width, height): (i32, i32)) -> bool {
@@ -258,6 +261,16 @@ impl Whole {
     /// Values, without which a tree tells nothing.
     fn values(&self) -> Plan {
         Plan::uniform(Detail::Value, self.plies)
+    }
+
+    /// As much as finds room across a pane that is too low.
+    fn across(&self, width: i32) -> Plan {
+        let last = self.plies - 1;
+        let bare = Plan::uniform(Detail::Bare, self.plies);
+        let plans = [self.values(), self.values().with(last, Detail::Bare), bare];
+        let mut plans = plans.into_iter();
+        let found = plans.find(|plan| self.finds_room(plan, (width, i32::MAX)));
+        found.unwrap_or_else(|| self.values())
     }
 
     /// The most detail with which the whole tree fits, from the root down: what is higher stands for

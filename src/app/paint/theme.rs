@@ -153,6 +153,7 @@ impl Theme {
             base: dim,
             faint: dim,
             strong: dim,
+            replaced: dim.add_modifier(Modifier::CROSSED_OUT),
             now: dim,
             changed: dim,
             cut: dim,

@@ -14,6 +14,9 @@ The file is written completely or not at all; a device or named pipe is written 
 
 Examples:
   plywood export --format json --position 4453 --depth 4 --output tree.json
+  plywood export --format svg --position 4453 --step 900 --view map --style screen > map.svg
+  plywood export --format parquet --position 4453 --depth 6 --output tree.parquet
+  plywood export --format tikz --depth 1 --standalone --output tree.tex
   plywood export --format html --position 4453 --lang en,fr --output search.html
   plywood export --format dot --depth 2 | dot -Tsvg > tree.svg
   plywood export --format json --output - | python3 -c '

@@ -11,9 +11,11 @@ use super::texts::{self, Texts};
 use crate::exploration::Exploration;
 use crate::game::PASS;
 use crate::language::Language;
+use crate::search::code::CodeLine;
 use crate::search::{Method, Role};
 use crate::tree::Step;
 use serde::Serialize;
+use std::borrow::Cow;
 
 /// The version of the data; the script beside it reads this one.
 const VERSION: u32 = 1;
@@ -60,7 +62,7 @@ struct Rules {
 /// A line of pseudo-code, and the role whose branch it stands in.
 #[derive(Serialize)]
 struct Line {
-    text: String,
+    text: Cow<'static, str>,
     role: &'static str,
 }
 
@@ -117,14 +119,14 @@ impl Rules {
 }
 
 impl Line {
-    fn of(line: &crate::search::code::CodeLine) -> Line {
+    fn of(line: &CodeLine) -> Line {
         let role = match line.role {
             None => "",
             Some(Role::Max) => "x",
             Some(Role::Min) => "n",
         };
         Line {
-            text: line.text.to_string(),
+            text: line.text.clone(),
             role,
         }
     }

@@ -61,6 +61,7 @@ pub(super) fn texts(language: Language, exploration: &Exploration, map: Option<&
             who = who(language, exploration, role)
         )
     };
+    let lit = |of| say!(language, "page-lit", of = of);
     let texts = [
         ("title", format!("{game} · {algorithm} · {depth}")),
         ("about", narrate::heading(language, exploration)),
@@ -74,7 +75,10 @@ pub(super) fn texts(language: Language, exploration: &Exploration, map: Option<&
         ("map", say!(language, "page-map")),
         ("map-at", say!(language, "page-map-at", step = "{step}")),
         ("view", say!(language, "page-view")),
-        ("board", say!(language, "pane-board")),
+        (
+            "board",
+            say!(language, "pane-board", game = name(exploration.spec.game)),
+        ),
         ("values", say!(language, "pane-values")),
         ("code", say!(language, "pane-code")),
         ("stack", say!(language, "pane-stack")),
@@ -132,6 +136,12 @@ pub(super) fn texts(language: Language, exploration: &Exploration, map: Option<&
         ("cutoffs", say!(language, "total-cutoffs")),
         ("pruned", say!(language, "total-pruned")),
         ("minimax", minimax(language, exploration, map)),
+        ("max-lit", lit("max")),
+        ("min-lit", lit("min")),
+        ("leaf-lit", lit("leaf")),
+        ("map-skipped", say!(language, "map-skipped")),
+        ("map-below", say!(language, "map-below")),
+        ("map-dark", say!(language, "map-unreached")),
         ("key-open", say!(language, "page-legend-open")),
         ("key-done", say!(language, "page-legend-done")),
         ("key-now", say!(language, "page-legend-now")),

@@ -22,9 +22,15 @@ prompt-leaf = New value of this leaf, now { $value }
 
 export-title = Export the tree
 export-about = { $format ->
+    [json-tree] nested nodes, for d3
+    [csv] a table, a row a node
+    [parquet] the same table, for DuckDB and pandas
+    [svg] a picture of this step
+    [tikz] this step, for LaTeX
+    [mermaid] a flowchart for code hosts
     [dot] a picture by Graphviz
     [html] a page that steps
-    [text] a tree in characters
+    [text] this step in characters
    *[json] every node, for scripts
 }
 export-file = File
@@ -194,3 +200,12 @@ summary-other = { $name }: { $nodes ->
    *[other] { $nodes } nodes
 }
 summary-other-more = { $name }: more than { $nodes } nodes
+export-slide = Step { $step }
+export-picture-label = { $heading }, step { $step } of { $last }
+export-map-legend = { $part ->
+    [max] MAX to move
+    [min] MIN to move
+    [leaf] leaf
+    [skipped] skipped
+   *[below] below what was skipped
+}

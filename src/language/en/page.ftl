@@ -18,7 +18,7 @@ page-back = back
 page-next = next
 page-over = over
 page-out = out
-page-cut = next cutoff
+page-cut = cutoff
 page-end = end
 page-play = play
 page-pause = pause
@@ -37,3 +37,8 @@ page-legend-done = has its value
 page-legend-now = the search is here
 page-legend-changed = has just changed
 page-legend-cut = skipped
+page-lit = { $of ->
+    [max] ▲ MAX looked at
+    [min] ▽ MIN looked at
+   *[leaf] □ leaf
+}

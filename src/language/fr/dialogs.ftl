@@ -22,9 +22,15 @@ prompt-leaf = Nouvelle valeur de cette feuille, ici { $value }
 
 export-title = Exporter l’arbre
 export-about = { $format ->
+    [json-tree] nœuds imbriqués, pour d3
+    [csv] une table, une ligne par nœud
+    [parquet] la même table, pour DuckDB et pandas
+    [svg] une image de ce pas
+    [tikz] ce pas, pour LaTeX
+    [mermaid] un diagramme pour les forges
     [dot] une image par Graphviz
     [html] une page à parcourir
-    [text] un arbre en caractères
+    [text] ce pas en caractères
    *[json] tous les nœuds, pour un script
 }
 export-file = Fichier
@@ -197,3 +203,12 @@ summary-other = { $name } : { $nodes ->
    *[other] { $nodes } nœuds
 }
 summary-other-more = { $name } : plus de { $nodes } nœuds
+export-slide = Pas { $step }
+export-picture-label = { $heading }, pas { $step } sur { $last }
+export-map-legend = { $part ->
+    [max] à MAX de jouer
+    [min] à MIN de jouer
+    [leaf] feuille
+    [skipped] sauté
+   *[below] sous ce qui est sauté
+}

@@ -18,7 +18,7 @@ page-back = reculer
 page-next = avancer
 page-over = passer
 page-out = sortir
-page-cut = coupure suivante
+page-cut = coupure
 page-end = fin
 page-play = lecture
 page-pause = pause
@@ -37,3 +37,8 @@ page-legend-done = a sa valeur
 page-legend-now = la recherche est ici
 page-legend-changed = vient de changer
 page-legend-cut = sauté
+page-lit = { $of ->
+    [max] ▲ MAX examiné
+    [min] ▽ MIN examiné
+   *[leaf] □ feuille
+}

@@ -17,6 +17,8 @@ const SIZE: (u16, u16) = (120, 40);
 #[test]
 fn every_screen_changes_at_once_and_back() {
     for (name, mut app) in screens().into_iter().chain(panes()).chain(telling_steps()) {
+        // What is counted beside the screen comes later.
+        app.settle();
         let english = text(&frame(&mut app, SIZE).0);
         press(&mut app, Key::Char('*'));
         assert_eq!(app.language, Language::Fr);

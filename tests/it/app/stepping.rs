@@ -67,7 +67,9 @@ fn a_step_is_asked_for_by_its_number(#[case] typed: &str, #[case] arrived: Optio
     match (arrived, app.dialog::<Jump>()) {
         (Some(arrived), None) => assert_eq!(step(&app), arrived),
         (None, Some(prompt)) => {
-            let told = format!("Write a step from 0 to {last}.");
+            let told = format!(
+                "Write a step from 0 to {last}, or the moves to a node of this tree, like 1.2 or .3."
+            );
             assert_eq!(prompt.line.error.as_deref(), Some(told.as_str()));
             assert_eq!(step(&app), last);
             // The next letter takes the reproach away, and Esc the question.

@@ -26,12 +26,14 @@ enum Tool {
     Networkx,
     D3,
     Graphviz,
+    Tables,
 }
 
 impl Tool {
     fn of(section: &Section) -> Option<Tool> {
         let tool = |block: &Block| match block.language.as_deref() {
-            Some("python") => Some(Tool::Networkx),
+            Some("python") if block.text.contains("networkx") => Some(Tool::Networkx),
+            Some("python") => Some(Tool::Tables),
             Some("js") => Some(Tool::D3),
             Some("console") if block.text.contains("| dot -") => Some(Tool::Graphviz),
             _ => None,
@@ -45,6 +47,7 @@ impl Tool {
             Tool::Networkx => tools::has_networkx(),
             Tool::D3 => tools::has_d3(),
             Tool::Graphviz => tools::has_graphviz(),
+            Tool::Tables => tools::has_tables(),
         }
     }
 }
@@ -151,6 +154,13 @@ fn examples_for_networkx() {
 fn examples_for_d3() {
     if Tool::D3.is_here() {
         run_those_with(Some(Tool::D3));
+    }
+}
+
+#[test]
+fn examples_for_tables() {
+    if Tool::Tables.is_here() {
+        run_those_with(Some(Tool::Tables));
     }
 }
 

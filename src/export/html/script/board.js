@@ -45,6 +45,7 @@ function drawBoard() {
     const text = shape("text", { class: "name", x: (column + 0.5) * SIDE, y: high + 19 }, boardDrawing);
     text.textContent = name;
   });
+  const mover = cells[last.find((cell) => cells[cell] !== ".")] ?? "";
   cells.forEach((letter, cell) => {
     const [x, y] = [(cell % board.columns) * SIDE, Math.floor(cell / board.columns) * SIDE];
     const group = shape("g", { transform: `translate(${x} ${y})` }, boardDrawing);
@@ -52,16 +53,20 @@ function drawBoard() {
     shape("rect", { class: kind, width: SIDE, height: SIDE }, group);
     if (last.includes(cell)) shape("rect", { class: "last", x: 2, y: 2, width: SIDE - 4, height: SIDE - 4 }, group);
     drawPiece(group, letter, won.includes(cell));
-    // What the last move has taken, or where it came from.
     if (letter === "." && last.includes(cell) && before[cell] !== ".") {
-      shape("path", { class: "gone", d: "M13 13L27 27M27 13L13 27" }, group);
+      // Where the last move came from, or what it has taken.
+      const isLeft = isFirst(before[cell]) === isFirst(mover);
+      if (isLeft) shape("circle", { class: "left", cx: SIDE / 2, cy: SIDE / 2, r: 14 }, group);
+      else shape("path", { class: "gone", d: "M12 12L28 28M28 12L12 28" }, group);
     }
   });
 }
 
+const isFirst = (letter) => board.first.includes(letter);
+
 function drawPiece(group, letter, hasWon) {
   if (letter === " " || letter === ".") return;
-  const owner = board.players[board.first.includes(letter) ? 0 : 1];
+  const owner = board.players[isFirst(letter) ? 0 : 1];
   const piece = shape("g", { class: "piece", "data-owner": owner.toLowerCase() }, group);
   shape("circle", { cx: SIDE / 2, cy: SIDE / 2, r: 16 }, piece);
   if (board.kings.includes(letter)) {

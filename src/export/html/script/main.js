@@ -11,6 +11,7 @@ function changeLanguage() {
   state.language = (state.language + 1) % data.languages.length;
   speak();
   drawKeys();
+  drawPlay();
   if (state.asked && state.asked.said) verdict(...state.asked.said);
   render();
 }

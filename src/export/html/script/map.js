@@ -11,6 +11,7 @@ function drawMap() {
   const isShown = state.view === "map";
   map.hidden = !isShown;
   byId("legend").hidden = isShown;
+  byId("map-legend").hidden = !isShown;
   if (!isShown) return;
   const room = byId("tree-room");
   const dots = window.devicePixelRatio || 1;

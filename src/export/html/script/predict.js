@@ -36,6 +36,8 @@ function drawQuestion() {
   // What is hidden must not take the next key.
   if (!asked && form.contains(document.activeElement)) document.activeElement.blur();
   form.hidden = asked === null;
+  // Cutoffs to come are not told beforehand.
+  document.body.classList.toggle("predicts", state.predicts);
   byId("test").setAttribute("aria-pressed", String(state.predicts));
   const total = state.answered.size;
   put(byId("score"), total > 0 ? say("score", { right: state.right, asked: total }) : "");

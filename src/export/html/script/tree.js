@@ -5,11 +5,14 @@
 const CELL = 8;
 const ROW = 116;
 const TOP = 34;
-const PITCH = 76;
+const PITCH = 64;
 /** What a window takes below its node. */
 const WINDOW = 20;
-/** As small as the tree is drawn to be in sight, and as large. */
-const [LEAST, MOST] = [0.62, 1.7];
+/** As small as the tree is drawn to be in sight, and as large; a folded one has little that is small. */
+const LEAST = { path: 0.48, whole: 0.6 };
+const MOST = 1.7;
+/** What is left free at the sides. */
+const SIDES = 16;
 
 /** What the name of a move takes above its node. */
 const NAME = 20;
@@ -37,7 +40,7 @@ const height = TOP + deepest * ROW + 44;
 /** How wide the folded tree is: it takes the room that there is, up to a point. */
 function foldedWidth() {
   const { clientWidth, clientHeight } = byId("tree-room");
-  const roomy = (height * clientWidth) / Math.max(clientHeight, 1);
+  const roomy = (height * clientWidth) / Math.max(clientHeight, 1) - 2 * SIDES;
   return Math.min(Math.max(most * PITCH, roomy), most * 2 * PITCH);
 }
 
@@ -180,11 +183,11 @@ function fit(places, here) {
   const whole = state.view === "whole";
   const width = whole ? nodes.width * CELL : foldedWidth();
   const [wide, high] = [room.clientWidth, room.clientHeight];
-  const scale = Math.min(Math.max(Math.min(wide / (width + 16), high / height), LEAST), MOST);
-  const pad = Math.max(8, (wide / scale - width) / 2);
+  const scale = Math.min(Math.max(Math.min(wide / (width + SIDES), high / height), LEAST[state.view]), MOST);
+  const pad = Math.max(SIDES / 2, (wide / scale - width) / 2);
   set(drawing, "viewBox", `${-pad} 0 ${width + 2 * pad} ${height}`);
-  set(drawing, "width", Math.round((width + 2 * pad) * scale));
-  set(drawing, "height", Math.round(height * scale));
+  set(drawing, "width", Math.floor((width + 2 * pad) * scale));
+  set(drawing, "height", Math.floor(height * scale));
   const [x, y] = [(here.x + pad) * scale, here.y * scale];
   const margin = 60 * scale;
   const isOut = (at, size, from) => at - margin < from || at + margin > from + size;

@@ -1,0 +1,89 @@
+//! What there is to tell and to do once a search is over: its card, and the line that both sides play.
+
+use super::Explore;
+use super::ending::Others;
+use crate::app::bindings::{Direction, Setting};
+use crate::app::job;
+use crate::search::Order;
+use crate::tree::{NodeId, Summary};
+
+impl Explore {
+    /// Whether all steps are done.
+    pub fn is_at_end(&self) -> bool {
+        self.step + 1 == self.exploration().tree.steps()
+    }
+
+    /// Whether the card at the end is shown.
+    pub fn has_card(&self) -> bool {
+        let is_alone = self.asked.is_none() && self.against.is_none();
+        self.tells_end && is_alone && self.is_at_end() && !self.ending.is_closed
+    }
+
+    /// Closes the card; false if there is none.
+    pub fn close_card(&mut self) -> bool {
+        let has_card = self.has_card();
+        self.ending.is_closed |= has_card;
+        has_card
+    }
+
+    /// What the whole search did.
+    pub fn summary(&self) -> &Summary {
+        let tree = &self.exploration().tree;
+        self.ending.summary.get_or_init(|| tree.summary())
+    }
+
+    /// Begins to count what is told at the end, where one has come there.
+    pub(in crate::app) fn reach_end(&mut self) {
+        self.ending.played = 0;
+        if !self.is_at_end() {
+            self.ending.is_closed = false;
+            return;
+        }
+        if !self.tells_end || !matches!(self.ending.others, Others::Nothing) {
+            return;
+        }
+        self.want_best();
+        let present = self.exploration().tree.method().order;
+        let mut changed: Vec<(Direction, Order)> = Vec::new();
+        let mut specs = Vec::new();
+        for direction in [Direction::More, Direction::Less] {
+            let Ok(mut spec) = self.changed(Setting::Order, direction) else {
+                continue;
+            };
+            let order = spec.method.order;
+            if order != present && changed.iter().all(|(_, other)| *other != order) {
+                changed.push((direction, order));
+                spec.time = None;
+                specs.push(spec);
+            }
+        }
+        if self.exploration().tree.method().narrows() {
+            self.ending.others = Others::Running(changed, job::costs(specs));
+        }
+    }
+
+    /// Plays the principal variation on the board, or takes a move of it back; false if there is nothing
+    /// more to do.
+    pub(in crate::app) fn play_line(&mut self, direction: Direction) -> bool {
+        if !self.tells_end || !self.is_at_end() || self.asked.is_some() {
+            return false;
+        }
+        let line = self.exploration().tree.principal_variation();
+        let played = direction.moved(self.ending.played, line.len() + 1);
+        let is_new = played != self.ending.played;
+        self.ending.played = played;
+        is_new
+    }
+
+    /// The node whose position stands on the board.
+    pub fn on_board(&self) -> NodeId {
+        let here = self.replay().node();
+        match self.ending.played {
+            0 => here,
+            played => {
+                let line = self.exploration().tree.principal_variation();
+                line.get(played - 1).copied().unwrap_or(here)
+            }
+        }
+    }
+}

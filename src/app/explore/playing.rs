@@ -1,0 +1,80 @@
+//! How playing goes on: step by step, or as a film.
+
+use super::Explore;
+use super::play::{FILMS, HELD_AT_CUTOFF, HELD_UP, PICTURE, Play, SPEEDS};
+use crate::app::bindings::{Direction, Walk};
+use crate::replay::Event;
+use crate::tree::Step;
+use std::time::{Duration, Instant};
+
+impl Explore {
+    /// Starts or stops playing; at the end it starts anew.
+    pub fn toggle_play(&mut self, now: Instant) {
+        if self.play.take().is_none() {
+            if self.replay().next().is_none() {
+                self.go_to(0);
+            }
+            self.play = Some(Play {
+                due: now + self.interval(),
+                began: (now, self.step),
+            });
+        }
+    }
+
+    /// Changes the speed of playing.
+    pub fn change_speed(&mut self, direction: Direction, now: Instant) {
+        self.speed = direction.moved(self.speed, SPEEDS.len() + FILMS.len());
+        if let Some(play) = &mut self.play {
+            play.began = (now, self.step);
+        }
+    }
+
+    /// Seconds in which the whole search is played; none if it is played step by step.
+    pub fn film(&self) -> Option<u32> {
+        let index = self.speed.checked_sub(SPEEDS.len())?;
+        FILMS.get(index).copied()
+    }
+
+    fn interval(&self) -> Duration {
+        match self.film() {
+            // Where a question may come, every step is shown.
+            Some(_) if self.predicts => PICTURE,
+            Some(seconds) => {
+                let steps = self.exploration().tree.steps();
+                PICTURE.max(Duration::from_secs(seconds.into()) / steps)
+            }
+            None => Duration::from_secs_f32(1.0 / SPEEDS[self.speed]),
+        }
+    }
+
+    /// The step that a film has come to.
+    fn filmed(&self, play: &Play, now: Instant) -> Option<Step> {
+        let seconds = self.film().filter(|_| !self.predicts)?;
+        let steps = f64::from(self.exploration().tree.steps());
+        let (since, first) = play.began;
+        let passed = now.saturating_duration_since(since).as_secs_f64();
+        let more = passed * steps / f64::from(seconds);
+        Some(first.saturating_add(more as Step).max(self.step))
+    }
+
+    /// Does the step that is due.
+    pub(super) fn play_on(&mut self, mut play: Play, now: Instant) {
+        if now > play.due + HELD_UP {
+            play.began = (now, self.step);
+        }
+        let is_over = match self.filmed(&play, now) {
+            Some(step) => {
+                self.go_to(step);
+                self.replay().next().is_none()
+            }
+            None => self.predicts && self.ask_here() || self.walk(Walk::Next).is_err(),
+        };
+        let wait = match self.replay().event() {
+            Event::Cut { .. } if self.film().is_none() => self.interval().max(HELD_AT_CUTOFF),
+            _ => self.interval(),
+        };
+        // After a pause of the whole process there is nothing to catch up with.
+        let due = (play.due + wait).max(now);
+        self.play = (!is_over).then_some(Play { due, ..play });
+    }
+}

@@ -1,0 +1,142 @@
+//! The options of `survey`.
+
+use super::whole;
+use crate::exploration::{DEEPEST, DEFAULT_MAX_NODES, EvaluationName, GameName};
+use crate::search::{Algorithm, Order};
+use crate::survey::Shard;
+use clap::{Args, ValueEnum};
+use std::path::PathBuf;
+
+/// How the table is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum TableFormat {
+    /// Comma-separated values.
+    Csv,
+    /// Packed by columns; for DuckDB, Polars, pandas and Spark.
+    #[cfg(feature = "parquet")]
+    Parquet,
+}
+
+/// Options of `survey`.
+#[derive(Clone, Debug, Args)]
+#[command(after_long_help = "\
+Every combination of position, depth, algorithm and order is a search and a row: what it found, what
+it cost, the nodes of plain minimax and the fewest nodes that can find the value (Knuth and Moore), the
+share of minimax's nodes, and the time in microseconds. What a search beyond --max-nodes found is empty.
+
+While it runs, FILE.journal has what is done. After an interruption of any kind the same command goes
+on from there, and nothing is searched or counted twice; in the end the table is written, and the
+journal removed.
+
+--shard 3/16 takes the third of 16 parts of the same list. The parts have the rows of the whole; with
+--no-time they are the same byte for byte.
+
+Exit codes:
+  0 done · 1 a file cannot be read or written · 2 wrong option or position
+  3 the journal is that of another survey · 128+n ended by signal n
+
+Examples:
+  plywood survey --position 4453 --position 44 --depth 1,2,3,4,5 --algorithm minimax,alpha-beta
+  plywood survey --positions list.txt --depth 4 --order left-to-right,centre-first --output t.csv
+  plywood survey --positions list.txt --depth 6 --shard 3/16 --output 3.parquet --format parquet")]
+pub struct SurveyArgs {
+    /// The game.
+    #[arg(
+        long,
+        value_name = "GAME",
+        default_value = "connect-four",
+        help_heading = "What is searched"
+    )]
+    pub game: GameName,
+
+    /// A position; several, each after its own --position. The start if none is named.
+    #[arg(
+        long,
+        value_name = "POSITION",
+        allow_hyphen_values = true,
+        help_heading = "What is searched"
+    )]
+    pub position: Vec<String>,
+
+    /// A file with a position a line; empty lines and what follows a # are left out.
+    #[arg(long, value_name = "FILE", help_heading = "What is searched")]
+    pub positions: Option<PathBuf>,
+
+    /// Depths in plies, with commas between.
+    #[arg(
+        long,
+        value_name = "PLIES",
+        value_delimiter = ',',
+        default_value = "4",
+        value_parser = |text: &str| whole(text, 1..=DEEPEST),
+        help_heading = "How"
+    )]
+    pub depth: Vec<u32>,
+
+    /// Algorithms, with commas between.
+    #[arg(
+        long,
+        value_name = "NAMES",
+        value_delimiter = ',',
+        default_value = "alpha-beta",
+        help_heading = "How"
+    )]
+    pub algorithm: Vec<Algorithm>,
+
+    /// Orders of moves, with commas between.
+    #[arg(
+        long,
+        value_name = "NAMES",
+        value_delimiter = ',',
+        default_value = "left-to-right",
+        help_heading = "How"
+    )]
+    pub order: Vec<Order>,
+
+    /// The evaluation; the game's own unless told otherwise.
+    #[arg(long, value_name = "NAME", help_heading = "How")]
+    pub evaluation: Option<EvaluationName>,
+
+    /// Most nodes that one search may have.
+    #[arg(long, value_name = "N", default_value_t = DEFAULT_MAX_NODES, help_heading = "How")]
+    pub max_nodes: u64,
+
+    /// Only one of so many parts of the list, like 3/16.
+    #[arg(
+        long,
+        value_name = "PART/PARTS",
+        default_value = "1/1",
+        hide_default_value = true,
+        help_heading = "How"
+    )]
+    pub shard: Shard,
+
+    /// Searches at the same time; one for each core unless told otherwise.
+    #[arg(long, value_name = "N", value_parser = |text: &str| whole(text, 1..=1024_usize), help_heading = "How")]
+    pub threads: Option<usize>,
+
+    /// The format.
+    #[arg(
+        long,
+        value_name = "FORMAT",
+        default_value = "csv",
+        help_heading = "File"
+    )]
+    pub format: TableFormat,
+
+    /// The file to write; - is standard output, without a journal.
+    #[arg(long, value_name = "FILE", default_value = "-", help_heading = "File")]
+    pub output: PathBuf,
+
+    /// A picture of the nodes by depth, as SVG.
+    #[arg(long, value_name = "FILE", help_heading = "File")]
+    pub chart: Option<PathBuf>,
+
+    /// Replace the files if they exist.
+    #[arg(long, help_heading = "File")]
+    pub force: bool,
+
+    /// Leave out the column of the time, so that two runs give the same bytes.
+    #[arg(long, help_heading = "File")]
+    pub no_time: bool,
+}

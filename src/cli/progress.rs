@@ -1,0 +1,17 @@
+//! How far a long command has come, on standard error if somebody sees it.
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use std::time::Duration;
+
+/// A bar for so many of something, like `games`.
+pub(super) fn bar(count: u64, what: &str) -> ProgressBar {
+    let bar = ProgressBar::with_draw_target(Some(count), ProgressDrawTarget::stderr());
+    let template =
+        format!("{{human_pos}} of {{human_len}} {what} [{{wide_bar}}] {{msg}}, {{eta}} left");
+    let style = ProgressStyle::with_template(&template);
+    bar.set_style(style.expect("the template is right").progress_chars("=> "));
+    if !bar.is_hidden() {
+        bar.enable_steady_tick(Duration::from_millis(500));
+    }
+    bar
+}

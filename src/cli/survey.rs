@@ -1,0 +1,194 @@
+//! `plywood survey`: searches the list on all cores, keeps what is done, and writes the table.
+
+use super::arguments::{SurveyArgs, TableFormat};
+use super::failure::Failure;
+use super::{end_cleanly_on_signals, memory, print_raw, progress, unless_closed};
+use crate::input;
+use crate::output::{Destination, Unfinished};
+use crate::parallel;
+use crate::progress::try_lock;
+use crate::safe;
+use crate::survey::{self, Chart, Entry, Journal, Row, Survey, Task};
+use std::fs::{self, File};
+use std::io::{self, IsTerminal, Read, Write};
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+
+/// Searches, writes the table and shows the chart.
+///
+/// # Errors
+/// What does not fit, a file that cannot be read or written, or a journal of something else.
+pub(super) fn run(args: &SurveyArgs) -> Result<(), Failure> {
+    let survey = survey_of(args)?;
+    let is_stdout = args.output == Path::new("-");
+    if is_stdout && !is_text(args.format) && io::stdout().is_terminal() {
+        return Err(Failure::usage(
+            "this format is no text for a terminal: name a file with --output".to_owned(),
+        ));
+    }
+    let destination = match is_stdout {
+        true => None,
+        false => Some(Destination::new(&args.output, args.force)?),
+    };
+    let chart = args.chart.as_deref();
+    let chart = chart
+        .map(|file| Destination::new(file, args.force))
+        .transpose()?;
+    memory::afford(args.max_nodes)?;
+    let unfinished = end_cleanly_on_signals()?;
+    let rows = search(&survey, args, !is_stdout)?;
+    write(args, &rows, destination.as_ref(), &unfinished)?;
+    if !is_stdout {
+        // The table has it all now.
+        fs::remove_file(journal_file(args)).map_err(|error| unwritable(args, &error))?;
+    }
+    let drawn = Chart::of(&rows);
+    if let Some(chart) = chart {
+        chart.write(&unfinished, |out| out.write_all(drawn.svg().as_bytes()))?;
+    }
+    if !is_stdout {
+        return print_raw(|out| out.write_all(drawn.text().as_bytes()));
+    }
+    Ok(())
+}
+
+fn is_text(format: TableFormat) -> bool {
+    format == TableFormat::Csv
+}
+
+/// What is asked for, each part of which can be searched.
+fn survey_of(args: &SurveyArgs) -> Result<Survey, Failure> {
+    let mut positions = args.position.clone();
+    if let Some(path) = &args.positions {
+        let mut text = String::new();
+        let file = input::open(path)
+            .map_err(|error| Failure::data(format!("{}: {error}", safe::path(path))))?;
+        let mut file = file;
+        file.read_to_string(&mut text)
+            .map_err(|error| Failure::unreadable(path, &error))?;
+        let lines = text
+            .lines()
+            .map(|line| line.split('#').next().unwrap_or_default().trim());
+        positions.extend(lines.filter(|line| !line.is_empty()).map(str::to_owned));
+    }
+    if positions.is_empty() && args.positions.is_none() {
+        positions.push(String::new());
+    }
+    let survey = Survey {
+        game: args.game,
+        positions,
+        depths: args.depth.clone(),
+        algorithms: args.algorithm.clone(),
+        orders: args.order.clone(),
+        evaluation: args.evaluation,
+        max_nodes: args.max_nodes,
+    };
+    survey.check().map_err(|(index, error)| {
+        let failure = Failure::from(error);
+        let which = index + 1;
+        Failure::usage(format!("position {which} of the list: {}", failure.message))
+    })?;
+    Ok(survey)
+}
+
+/// Where what is done is kept until the table is written.
+fn journal_file(args: &SurveyArgs) -> PathBuf {
+    let mut name = args.output.clone().into_os_string();
+    name.push(".journal");
+    name.into()
+}
+
+fn unwritable(args: &SurveyArgs, error: &io::Error) -> Failure {
+    let path = safe::path(&journal_file(args));
+    Failure::failed(format!("{path} cannot be written: {error}"))
+}
+
+/// Searches what is not done yet; all rows in the order of the list.
+fn search(survey: &Survey, args: &SurveyArgs, is_kept: bool) -> Result<Vec<Row>, Failure> {
+    let (mut file, mut journal) = (None, Journal::default());
+    if is_kept {
+        let (opened, read) = open_journal(survey, args)?;
+        (file, journal) = (Some(opened), read);
+    }
+    let open: Vec<Task> = survey
+        .tasks()
+        .filter(|task| args.shard.has(task.0) && !journal.entries.contains_key(task))
+        .collect();
+    let done = journal.entries.len() as u64;
+    let bar = progress::bar(done + open.len() as u64, "positions and depths");
+    bar.inc(done);
+    let kept = Mutex::new((file, Ok(())));
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    let work = |index: u32| {
+        let task = open[index as usize];
+        let entry = Entry {
+            task,
+            rows: survey.search(task),
+        };
+        let mut kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
+        let (file, result) = &mut *kept;
+        if let Some(file) = file {
+            // One call a line, which is counted only if it is whole.
+            *result = file.write_all(entry.line().as_bytes());
+        }
+        let is_kept = result.is_ok();
+        bar.inc(1);
+        is_kept.then_some(entry)
+    };
+    let entries = parallel::each(0..open.len() as u32, args.threads.unwrap_or(cores), &work);
+    bar.finish_and_clear();
+    let (_, result) = kept.into_inner().unwrap_or_else(PoisonError::into_inner);
+    result.map_err(|error| unwritable(args, &error))?;
+    journal
+        .entries
+        .extend(entries.into_iter().map(|entry| (entry.task, entry.rows)));
+    Ok(journal.entries.into_values().flatten().collect())
+}
+
+/// The journal, ready to be written on, and what it has. Half a line at its end is cut off.
+fn open_journal(survey: &Survey, args: &SurveyArgs) -> Result<(File, Journal), Failure> {
+    let path = journal_file(args);
+    let failed = |error: io::Error| unwritable(args, &error);
+    let mut options = File::options();
+    let opened = options.read(true).append(true).create(true).open(&path);
+    let mut file = opened.map_err(failed)?;
+    if !try_lock(&file) {
+        let path = safe::path(&path);
+        return Err(Failure::failed(format!(
+            "{path} is being written by another survey: wait for its end, or choose another --output"
+        )));
+    }
+    let mut text = Vec::new();
+    file.read_to_end(&mut text).map_err(failed)?;
+    let journal = Journal::read(&text, survey, args.shard).map_err(|error| {
+        let path = safe::path(&path);
+        Failure::data(format!(
+            "{path}: {error}: give the options with which it was begun, or remove it"
+        ))
+    })?;
+    file.set_len(journal.whole as u64).map_err(failed)?;
+    if journal.whole == 0 {
+        file.write_all(Journal::head(survey, args.shard).as_bytes())
+            .map_err(failed)?;
+    }
+    Ok((file, journal))
+}
+
+fn write(
+    args: &SurveyArgs,
+    rows: &[Row],
+    destination: Option<&Destination>,
+    unfinished: &Unfinished,
+) -> Result<(), Failure> {
+    let has_time = !args.no_time;
+    let content = |out: &mut dyn Write| match args.format {
+        TableFormat::Csv => survey::write_csv(rows, has_time, out),
+        #[cfg(feature = "parquet")]
+        TableFormat::Parquet => survey::write_parquet(rows, has_time, out),
+    };
+    match destination {
+        None => print_raw(content),
+        Some(destination) => Ok(destination.write(unfinished, |out| unless_closed(content(out)))?),
+    }
+}

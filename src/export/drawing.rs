@@ -1,0 +1,371 @@
+//! A tree as SVG, with boxes for what its nodes say; a unit is a millimetre on paper. Exports and
+//! worksheets are drawn by it.
+
+use super::markup::{Hundredth, Tag, close, tag};
+use crate::search::Role;
+use crate::tree::{NodeId, Tree};
+use crate::words::{Shape, role_text};
+
+/// Height of one box, and of a leaf.
+const ROW: f32 = 5.5;
+/// Height of a triangle.
+const SIGN: f32 = 5.0;
+/// From a node down to its children.
+const EDGE: f32 = 11.0;
+/// Left of the tree: whose turn it is.
+const MARGIN: f32 = 11.0;
+/// Above a part of a tree: the move that leads there.
+const STUB: f32 = 7.0;
+/// Size of the letters.
+pub const FONT: f32 = 3.4;
+/// Size of what is less important.
+pub const SMALL: f32 = 2.7;
+/// Width of a digit for its size.
+const DIGIT: f32 = 0.58;
+/// The letters, first those that most machines have.
+pub const FAMILY: &str = "Helvetica, Arial, 'DejaVu Sans', sans-serif";
+
+/// The colours of a drawing.
+#[derive(Clone, Copy, Debug)]
+pub struct Ink {
+    /// Below everything; none leaves the ground as it is.
+    pub ground: Option<&'static str>,
+    /// Edges, frames and letters.
+    pub line: &'static str,
+    /// The same of what has not come yet.
+    pub faint: &'static str,
+    /// Inside boxes.
+    pub paper: &'static str,
+    /// Inside the box of the node at which the search stands.
+    pub here: &'static str,
+    /// The triangles of MAX.
+    pub max: &'static str,
+    /// The triangles of MIN.
+    pub min: &'static str,
+}
+
+impl Ink {
+    /// Black on white.
+    pub const PRINT: Ink = Ink {
+        ground: None,
+        line: "black",
+        faint: "#a0a0a0",
+        paper: "white",
+        here: "#ffe9a8",
+        max: "black",
+        min: "white",
+    };
+
+    /// Bright on dark, safe for the colour-blind.
+    pub const SCREEN: Ink = Ink {
+        ground: Some("#14171a"),
+        line: "#e6e9ec",
+        faint: "#66707a",
+        paper: "#20262b",
+        here: "#5b4a12",
+        max: "#56b4e9",
+        min: "#e69f00",
+    };
+}
+
+/// What is drawn of a node.
+#[derive(Clone, Debug)]
+pub struct Mark {
+    /// The shape.
+    pub shape: Shape,
+    /// The move that leads there; empty for the root.
+    pub by: String,
+    /// What stands in its boxes, one below the other, each with the size of its letters.
+    pub rows: Vec<(String, f32)>,
+    /// Width of the boxes.
+    pub width: f32,
+    /// Whether it is dashed.
+    pub is_skipped: bool,
+    /// Whether it has not come yet.
+    pub is_faint: bool,
+    /// Whether the search stands there.
+    pub is_here: bool,
+    /// Whether the edge to it is thick.
+    pub is_best: bool,
+    /// What programs are told of it.
+    pub data: Vec<(&'static str, String)>,
+}
+
+impl Mark {
+    /// Millimetres that a text takes in a box.
+    pub fn room(text: &str, size: f32) -> f32 {
+        text.chars().count() as f32 * size * DIGIT + 2.0
+    }
+}
+
+/// A tree with the places and marks of its nodes, both in the order of ids.
+#[derive(Clone, Copy)]
+pub struct Drawing<'d> {
+    /// The tree.
+    pub tree: &'d Tree,
+    /// Where the middle of each node lies.
+    pub middles: &'d [f32],
+    /// What is drawn of each node.
+    pub marks: &'d [Mark],
+    /// Boxes that each inner node has.
+    pub rows: usize,
+    /// The colours.
+    pub ink: &'d Ink,
+}
+
+impl Drawing<'_> {
+    /// Some nodes below `top`, and that one itself, as a whole SVG element. `label` is read to those
+    /// who do not see it.
+    pub fn part(&self, top: NodeId, nodes: &[NodeId], label: &str) -> String {
+        let half = |id: NodeId| self.mark(id).width / 2.0;
+        let lefts = nodes.iter().map(|&id| self.middle(id) - half(id));
+        let rights = nodes.iter().map(|&id| self.middle(id) + half(id));
+        let left = lefts.fold(f32::INFINITY, f32::min) - MARGIN;
+        let right = rights.fold(f32::NEG_INFINITY, f32::max) + 1.0;
+        let is_part = top != NodeId::ROOT;
+        let above = self.top(self.ply(top)) - if is_part { STUB } else { 1.0 };
+        let bottoms = nodes.iter().map(|&id| self.bottom(id));
+        let (width, height) = (right - left, bottoms.fold(0.0, f32::max) + 1.0 - above);
+        let view = [left, above, width, height].map(Hundredth);
+        let mut out = String::new();
+        tag(&mut out, "svg")
+            .set("xmlns", "http://www.w3.org/2000/svg")
+            .set("class", "tree")
+            .set("role", "img")
+            .set("aria-label", label)
+            .set(
+                "viewBox",
+                format!("{} {} {} {}", view[0], view[1], view[2], view[3]),
+            )
+            .set("width", format!("{}mm", view[2]))
+            .set("font-family", FAMILY)
+            .set("fill", self.ink.line)
+            .open();
+        if let Some(ground) = self.ink.ground {
+            let ground = tag(&mut out, "rect")
+                .at("x", left)
+                .at("y", above)
+                .set("fill", ground);
+            ground.at("width", width).at("height", height).end();
+        }
+        for &id in nodes.iter().filter(|&&id| id != top || is_part) {
+            self.edge(&mut out, id, id == top);
+        }
+        for &id in nodes {
+            self.node(&mut out, id);
+            if id != NodeId::ROOT {
+                self.by(&mut out, id, id == top);
+            }
+        }
+        self.turns(&mut out, nodes, left);
+        close(&mut out, "svg");
+        out
+    }
+
+    /// Whose turn it is, beside each ply.
+    fn turns(&self, out: &mut String, nodes: &[NodeId], left: f32) {
+        let mut told = Vec::new();
+        for &id in nodes {
+            let ply = self.ply(id);
+            let role = match self.mark(id).shape {
+                Shape::Max => Role::Max,
+                Shape::Min => Role::Min,
+                Shape::Leaf | Shape::Pruned => continue,
+            };
+            if !told.contains(&ply) {
+                told.push(ply);
+                let turn = role_text(role);
+                let y = self.top(ply) + SIGN * 0.8;
+                text(out, (left + 4.5, y), SMALL).text(turn);
+            }
+        }
+    }
+
+    fn mark(&self, id: NodeId) -> &Mark {
+        &self.marks[id.0 as usize]
+    }
+
+    fn middle(&self, id: NodeId) -> f32 {
+        self.middles[id.0 as usize]
+    }
+
+    fn ply(&self, id: NodeId) -> u32 {
+        self.tree.node(id).ply.into()
+    }
+
+    /// Where a ply begins.
+    fn top(&self, ply: u32) -> f32 {
+        ply as f32 * (SIGN + ROW * self.rows as f32 + EDGE)
+    }
+
+    /// Where a node ends.
+    fn bottom(&self, id: NodeId) -> f32 {
+        let top = self.top(self.ply(id));
+        match self.mark(id).shape {
+            Shape::Leaf | Shape::Pruned => top + ROW,
+            Shape::Max | Shape::Min => top + SIGN + ROW * self.rows as f32,
+        }
+    }
+
+    /// Where the line down to a node begins and ends; the short one above a part leads from
+    /// nowhere.
+    fn ends(&self, id: NodeId, is_stub: bool) -> [(f32, f32); 2] {
+        let to = (self.middle(id), self.top(self.ply(id)));
+        match self.tree.parent(id) {
+            Some(parent) if !is_stub => [(self.middle(parent), self.bottom(parent)), to],
+            _ => [(to.0, to.1 - STUB + 1.0), to],
+        }
+    }
+
+    fn edge(&self, out: &mut String, id: NodeId, is_stub: bool) {
+        let [from, to] = self.ends(id, is_stub);
+        let mark = self.mark(id);
+        let width = if mark.is_best { 0.8 } else { 0.3 };
+        let edge = line(out, from, to)
+            .set("stroke", self.line_of(mark))
+            .set("stroke-width", width);
+        if !mark.is_skipped {
+            edge.end();
+            return;
+        }
+        edge.set("class", "skipped")
+            .set("stroke-dasharray", "1 0.8")
+            .end();
+        let parent = self.tree.parent(id);
+        if parent.is_some_and(|parent| self.mark(parent).is_skipped) {
+            return;
+        }
+        // Two strokes across the edge: it is cut.
+        for share in [0.38, 0.48] {
+            let (x, y) = between(from, to, share);
+            let stroke = line(out, (x - 1.2, y + 0.6), (x + 1.2, y - 0.6)).set("class", "cut");
+            stroke
+                .set("stroke", self.ink.line)
+                .set("stroke-width", 0.5)
+                .end();
+        }
+    }
+
+    /// The move to a node, on the line to it.
+    fn by(&self, out: &mut String, id: NodeId, is_stub: bool) {
+        let [from, to] = self.ends(id, is_stub);
+        let (x, y) = between(from, to, 0.66);
+        let ground = self.ink.ground.unwrap_or(self.ink.paper);
+        text(out, (x, y + 1.0), SMALL)
+            .set("fill", self.line_of(self.mark(id)))
+            .set("stroke", ground)
+            .set("stroke-width", 1)
+            .set("paint-order", "stroke")
+            .text(&self.mark(id).by);
+    }
+
+    fn node(&self, out: &mut String, id: NodeId) {
+        let mark = self.mark(id);
+        let (x, y) = (self.middle(id), self.top(self.ply(id)));
+        if !mark.data.is_empty() {
+            let group = tag(out, "g").set("class", "node");
+            let group = mark
+                .data
+                .iter()
+                .fold(group, |group, (name, value)| group.set(name, value));
+            group.open();
+        }
+        let is_leaf = matches!(mark.shape, Shape::Leaf | Shape::Pruned);
+        if is_leaf {
+            self.cell(out, mark, (x, y), mark.rows.first());
+        } else {
+            let is_max = mark.shape == Shape::Max;
+            let (tip, base) = if is_max { (y, y + SIGN) } else { (y + SIGN, y) };
+            let corners = [(x, tip), (x - SIGN * 0.6, base), (x + SIGN * 0.6, base)];
+            let points = corners.map(|(x, y)| format!("{},{}", Hundredth(x), Hundredth(y)));
+            tag(out, "polygon")
+                .set("points", points.join(" "))
+                .set("fill", self.fill_of(mark, is_max))
+                .set("stroke", self.line_of(mark))
+                .set("stroke-width", 0.3)
+                .end();
+            for row in 0..self.rows {
+                let y = y + SIGN + ROW * row as f32;
+                self.cell(out, mark, (x, y), mark.rows.get(row));
+            }
+        }
+        if !mark.data.is_empty() {
+            close(out, "g");
+        }
+    }
+
+    /// A box of a node with what stands in it.
+    fn cell(
+        &self,
+        out: &mut String,
+        mark: &Mark,
+        (x, y): (f32, f32),
+        said: Option<&(String, f32)>,
+    ) {
+        let fill = if mark.is_here {
+            self.ink.here
+        } else {
+            self.ink.paper
+        };
+        let cell = tag(out, "rect")
+            .at("x", x - mark.width / 2.0)
+            .at("y", y)
+            .at("width", mark.width)
+            .at("height", ROW)
+            .set("fill", fill)
+            .set("stroke", self.line_of(mark))
+            .set("stroke-width", if mark.is_here { 0.6 } else { 0.3 });
+        match mark.is_skipped {
+            true => cell
+                .set("class", "skipped")
+                .set("stroke-dasharray", "1 0.8")
+                .end(),
+            false => cell.end(),
+        }
+        let Some((said, size)) = said.filter(|(said, _)| !said.is_empty()) else {
+            return;
+        };
+        let mut written = text(out, (x, y + ROW * 0.72), *size).set("fill", self.line_of(mark));
+        if matches!(mark.shape, Shape::Max | Shape::Min) {
+            written = written.set("class", "found");
+        }
+        if Mark::room(said, *size) > mark.width + 1.0 {
+            written = written.at("textLength", mark.width - 1.0);
+            written = written.set("lengthAdjust", "spacingAndGlyphs");
+        }
+        written.text(said);
+    }
+
+    fn line_of(&self, mark: &Mark) -> &'static str {
+        if mark.is_faint {
+            self.ink.faint
+        } else {
+            self.ink.line
+        }
+    }
+
+    fn fill_of(&self, mark: &Mark, is_max: bool) -> &'static str {
+        match (mark.is_faint, is_max) {
+            (true, true) => self.ink.faint,
+            (true, false) => self.ink.paper,
+            (false, true) => self.ink.max,
+            (false, false) => self.ink.min,
+        }
+    }
+}
+
+fn between(from: (f32, f32), to: (f32, f32), share: f32) -> (f32, f32) {
+    let along = |from: f32, to: f32| from + (to - from) * share;
+    (along(from.0, to.0), along(from.1, to.1))
+}
+
+fn line<'o>(out: &'o mut String, from: (f32, f32), to: (f32, f32)) -> Tag<'o> {
+    let line = tag(out, "line").at("x1", from.0).at("y1", from.1);
+    line.at("x2", to.0).at("y2", to.1)
+}
+
+/// A text around a place, standing on it.
+pub(super) fn text<'o>(out: &'o mut String, (x, y): (f32, f32), size: f32) -> Tag<'o> {
+    let text = tag(out, "text").at("x", x).at("y", y).at("font-size", size);
+    text.set("text-anchor", "middle")
+}

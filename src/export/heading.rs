@@ -1,0 +1,47 @@
+//! What was searched and how, in a line.
+
+use crate::exploration::{Exploration, PositionText, name};
+use crate::language::Language;
+use crate::safe;
+use crate::words::game_name;
+
+/// Most characters of a position that are told.
+const LONGEST: usize = 80;
+
+/// The parts of the line: game and position, method, depth, evaluation, order of moves.
+pub fn parts(exploration: &Exploration) -> Vec<String> {
+    let Exploration { spec, tree, .. } = exploration;
+    let position = match &spec.position {
+        PositionText::Notation(text) | PositionText::Board(text) => safe::shorter(text, LONGEST),
+    };
+    let method = &spec.method;
+    let mut parts = vec![name(spec.game)];
+    if !position.is_empty() {
+        parts[0] = format!("{} {position}", parts[0]);
+    }
+    parts.push(if method.narrows() {
+        format!(
+            "{} ({}, {})",
+            name(method.algorithm),
+            name(method.cut),
+            name(method.fail)
+        )
+    } else {
+        name(method.algorithm)
+    });
+    parts.push(format!("depth {}", tree.depth()));
+    parts.push(name(spec.evaluation()));
+    parts.push(name(method.order));
+    parts
+}
+
+/// The same for people: game, position and method.
+pub fn heading(exploration: &Exploration, language: Language) -> String {
+    let spec = &exploration.spec;
+    let mut said = game_name(language, spec.game);
+    let (PositionText::Notation(text) | PositionText::Board(text)) = &spec.position;
+    if !text.is_empty() {
+        said = format!("{said} {}", safe::shorter(text, LONGEST));
+    }
+    format!("{said} · {}", name(spec.method.algorithm))
+}

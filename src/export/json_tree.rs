@@ -1,0 +1,69 @@
+//! The tree as JSON objects within one another: each node has its `children`, as d3's `hierarchy`
+//! takes them. The root has besides what the search was.
+//!
+//! Nodes stand in the order in which the search reached them, which is that of the file; so they are
+//! written one after the other, and how deep they lie does not matter.
+
+use super::buffer::Buffer;
+use super::json::{Graph, Node};
+use super::nesting::{Nesting, Turn};
+use super::{Options, Properties};
+use crate::exploration::Exploration;
+use crate::safe::Form;
+use crate::tree::NodeId;
+use std::io::{self, Write};
+
+/// The format.
+pub(super) const PROPERTIES: Properties = Properties {
+    form: Some(Form::Json),
+    ..Properties::text("json", write)
+};
+
+/// The value of the root's field `format`.
+const FORMAT: &str = "plywood-nested-tree";
+/// Its version.
+const VERSION: u32 = 1;
+
+fn write(exploration: &Exploration, _: &Options, out: &mut dyn Write) -> io::Result<()> {
+    let Exploration { problem, tree, .. } = exploration;
+    let mut buffer = Buffer::new(out);
+    let bytes = &mut buffer.bytes;
+    write!(
+        bytes,
+        "{{\"format\":\"{FORMAT}\",\"version\":{VERSION},\n\"graph\":"
+    )?;
+    serde_json::to_writer(&mut *bytes, &Graph::of(exploration))?;
+    bytes.extend_from_slice(b",\n");
+    let mut nesting = Nesting::default();
+    problem.visit_moves(tree, &mut |id, played| {
+        let bytes = &mut buffer.bytes;
+        match nesting.go_to(tree.node(id).ply) {
+            Turn::Root => {}
+            Turn::Below => bytes.extend_from_slice(b",\"children\":[\n"),
+            Turn::Behind(above) => {
+                close(bytes, above);
+                bytes.extend_from_slice(b",\n");
+            }
+        }
+        let start = bytes.len();
+        serde_json::to_writer(&mut *bytes, &Node::of(tree, id, played))?;
+        // What closes the object comes behind its children.
+        bytes.pop();
+        if id == NodeId::ROOT {
+            // The root's is open already.
+            bytes.remove(start);
+        }
+        buffer.write_full()
+    })?;
+    close(&mut buffer.bytes, nesting.end());
+    buffer.bytes.push(b'\n');
+    buffer.finish()
+}
+
+/// Closes a node and so many above it.
+fn close(bytes: &mut Vec<u8>, above: usize) {
+    bytes.push(b'}');
+    for _ in 0..above {
+        bytes.extend_from_slice(b"]}");
+    }
+}

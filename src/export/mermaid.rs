@@ -1,0 +1,90 @@
+//! A flowchart for Mermaid, which code hosts and many wikis draw: MAX's nodes are narrow above, MIN's
+//! below, leaves are boxes; what was skipped is dashed, the principal variation is thick.
+
+use super::buffer::Buffer;
+use super::{Choice, Options, Properties, TooLarge};
+use crate::exploration::Exploration;
+use crate::replay::Progress;
+use crate::tree::NodeId;
+use crate::words::{Shape, Shown, move_shown};
+use std::fmt::Write as _;
+use std::io::{self, Write};
+
+/// Mermaid draws at most 500 edges, unless a page tells it otherwise.
+const MOST_NODES: u64 = 501;
+
+/// The format.
+pub(super) const PROPERTIES: Properties = Properties {
+    takes: &[Choice::Step],
+    check: |exploration, _| {
+        let nodes = exploration.tree.len() as u64;
+        TooLarge::unless("export-too-large-mermaid", nodes, MOST_NODES)
+    },
+    ..Properties::text("mmd", write)
+};
+
+const CLASSES: &str = "  classDef max fill:#dbe9f6,stroke:#333,color:#000
+  classDef min fill:#f3c9a5,stroke:#333,color:#000
+  classDef leaf fill:#fff,stroke:#333,color:#000
+  classDef skipped fill:none,stroke:#777,stroke-dasharray:4 3
+";
+
+fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> io::Result<()> {
+    let Exploration { problem, tree, .. } = exploration;
+    let replay = options.replay(tree);
+    let variation = tree.principal_variation();
+    let is_whole = replay.step() + 1 == tree.steps() && !tree.is_stopped();
+    let mut thick = String::new();
+    let mut buffer = Buffer::new(out);
+    buffer.bytes.extend_from_slice(b"flowchart TD\n");
+    problem.visit_short_moves(tree, &mut |id, played| {
+        let shown = Shown::of(&replay, id);
+        let value = escaped(&shown.value_text());
+        let (before, after, class) = match shown.shape {
+            Shape::Max => ("[/\"▲ ", "\"\\]", "max"),
+            Shape::Min => ("[\\\"▽ ", "\"/]", "min"),
+            Shape::Leaf => ("[\"", "\"]", "leaf"),
+            Shape::Pruned => ("[\"", "\"]", "skipped"),
+        };
+        let NodeId(number) = id;
+        writeln!(buffer.bytes, "  n{number}{before}{value}{after}:::{class}")?;
+        if let Some(parent) = tree.parent(id) {
+            let edge = match shown.progress {
+                Progress::Pruned => "-.-",
+                _ => "---",
+            };
+            let by = escaped(&move_shown(options.language(), played));
+            writeln!(buffer.bytes, "  n{} {edge}|\"{by}\"| n{number}", parent.0)?;
+            if is_whole && variation.contains(&id) {
+                // Edges are counted as they are written: that to node 1 is the first.
+                let separator = if thick.is_empty() { "" } else { "," };
+                write!(thick, "{separator}{}", number - 1).ok();
+            }
+        }
+        buffer.write_full()
+    })?;
+    buffer.bytes.extend_from_slice(CLASSES.as_bytes());
+    if !thick.is_empty() {
+        writeln!(buffer.bytes, "  linkStyle {thick} stroke-width:4px")?;
+    }
+    buffer.finish()
+}
+
+/// A text inside quotation marks, in which nothing means anything to Mermaid or to HTML.
+fn escaped(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for character in text.chars() {
+        let is_plain = character.is_alphanumeric()
+            || matches!(
+                character,
+                ' ' | '.' | '-' | '−' | '=' | '≤' | '≥' | '?' | '!' | '·' | '✂'
+            );
+        match is_plain {
+            true => escaped.push(character),
+            false => {
+                write!(escaped, "#{};", u32::from(character)).ok();
+            }
+        }
+    }
+    escaped
+}

@@ -1,0 +1,36 @@
+//! Nodes within nodes, written one after the other: the order of ids is that of opening brackets.
+
+/// How the next node lies to the one before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Turn {
+    /// It is the first one.
+    Root,
+    /// It is the first child of the one before.
+    Below,
+    /// The one before ends, and so do this many above it; then it begins.
+    Behind(usize),
+}
+
+/// Where the writing stands.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Nesting {
+    /// The ply of the node before.
+    before: Option<usize>,
+}
+
+impl Nesting {
+    /// The next node lies at this ply.
+    pub fn go_to(&mut self, ply: u16) -> Turn {
+        let ply = usize::from(ply);
+        match self.before.replace(ply) {
+            None => Turn::Root,
+            Some(before) if before < ply => Turn::Below,
+            Some(before) => Turn::Behind(before - ply),
+        }
+    }
+
+    /// The nodes above the last one, which end with it.
+    pub fn end(self) -> usize {
+        self.before.unwrap_or(0)
+    }
+}

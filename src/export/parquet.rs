@@ -1,0 +1,168 @@
+//! The table of nodes as a Parquet file, packed by zstd.
+//!
+//! Rows are gathered and written in groups, so what is kept beside the tree does not grow with it.
+
+pub mod table;
+
+use super::row::Row;
+use super::{Options, Properties};
+use crate::exploration::Exploration;
+use ::parquet::data_type::{ByteArray, ByteArrayType, Int32Type};
+use std::io::{self, Write};
+use table::{Column, Table, Words};
+
+/// The format.
+pub(super) const PROPERTIES: Properties = Properties {
+    form: None,
+    ..Properties::text("parquet", write)
+};
+
+/// Rows of a group: large enough to be read in one go, and 20 MB while it is gathered.
+const GROUP: usize = 1 << 17;
+
+/// The columns of [`Row`]. Numbers of nodes and steps have no sign.
+const SCHEMA: &str = "message tree {
+    required int32 id (integer(32, false));
+    optional int32 parent (integer(32, false));
+    optional binary move (string);
+    required int32 ply;
+    optional binary role (string);
+    required binary kind (string);
+    optional binary visit (string);
+    optional int32 alpha;
+    optional int32 beta;
+    optional int32 value;
+    optional binary bound (string);
+    optional int32 low;
+    optional int32 high;
+    optional int32 best (integer(32, false));
+    optional int32 cut_by (integer(32, false));
+    optional int32 set_at (integer(32, false));
+    required int32 entered (integer(32, false));
+    optional int32 left (integer(32, false));
+}";
+
+/// Columns that grow slowly from row to row, so that differences take less than the numbers.
+const GROWING: [&str; 7] = [
+    "id", "parent", "best", "cut_by", "set_at", "entered", "left",
+];
+
+fn write(exploration: &Exploration, _: &Options, out: &mut dyn Write) -> io::Result<()> {
+    let mut table = Table::new(SCHEMA, &GROWING, out)?;
+    let mut batch = Batch::new();
+    Row::visit(exploration, &mut |row, played| {
+        batch.push(row, played);
+        if batch.id.len() == GROUP {
+            batch.write(&mut table)?;
+        }
+        Ok(())
+    })?;
+    if !batch.id.is_empty() {
+        batch.write(&mut table)?;
+    }
+    table.finish()
+}
+
+type Numbers = Column<Int32Type>;
+type Texts = Column<ByteArrayType>;
+
+/// Rows that are gathered, column by column.
+struct Batch {
+    id: Numbers,
+    parent: Numbers,
+    played: Texts,
+    ply: Numbers,
+    role: Texts,
+    kind: Texts,
+    visit: Texts,
+    alpha: Numbers,
+    beta: Numbers,
+    value: Numbers,
+    bound: Texts,
+    low: Numbers,
+    high: Numbers,
+    best: Numbers,
+    cut_by: Numbers,
+    set_at: Numbers,
+    entered: Numbers,
+    left: Numbers,
+    words: Words,
+}
+
+impl Batch {
+    fn new() -> Batch {
+        let numbers = || Numbers::optional(GROUP);
+        let texts = || Texts::optional(GROUP);
+        Batch {
+            id: Numbers::required(GROUP),
+            parent: numbers(),
+            played: texts(),
+            ply: Numbers::required(GROUP),
+            role: texts(),
+            kind: Texts::required(GROUP),
+            visit: texts(),
+            alpha: numbers(),
+            beta: numbers(),
+            value: numbers(),
+            bound: texts(),
+            low: numbers(),
+            high: numbers(),
+            best: numbers(),
+            cut_by: numbers(),
+            set_at: numbers(),
+            entered: Numbers::required(GROUP),
+            left: numbers(),
+            words: Words::default(),
+        }
+    }
+
+    #[inline]
+    fn push(&mut self, row: &Row, played: &str) {
+        let bits = |number: u32| number as i32;
+        let words = &mut self.words;
+        let mut word = |text: &'static str| -> ByteArray { words.of(text) };
+        self.role.push(row.role.map(|role| word(role.into())));
+        self.kind.push(Some(word(row.kind.into())));
+        self.visit.push(row.visit.map(|visit| word(visit.into())));
+        self.bound.push(row.bound.map(|bound| word(bound.into())));
+        let played = (!played.is_empty()).then(|| words.text(played));
+        self.played.push(played);
+        self.id.push(Some(bits(row.id)));
+        self.parent.push(row.parent.map(bits));
+        self.ply.push(Some(row.ply.into()));
+        self.alpha.push(row.alpha);
+        self.beta.push(row.beta);
+        self.value.push(row.value);
+        self.low.push(row.low);
+        self.high.push(row.high);
+        self.best.push(row.best.map(bits));
+        self.cut_by.push(row.cut_by.map(bits));
+        self.set_at.push(row.set_at.map(bits));
+        self.entered.push(Some(bits(row.entered)));
+        self.left.push(row.left.map(bits));
+    }
+
+    /// Writes what is gathered, and begins anew.
+    fn write(&mut self, table: &mut Table<'_>) -> io::Result<()> {
+        table.write_group(&mut [
+            &mut self.id,
+            &mut self.parent,
+            &mut self.played,
+            &mut self.ply,
+            &mut self.role,
+            &mut self.kind,
+            &mut self.visit,
+            &mut self.alpha,
+            &mut self.beta,
+            &mut self.value,
+            &mut self.bound,
+            &mut self.low,
+            &mut self.high,
+            &mut self.best,
+            &mut self.cut_by,
+            &mut self.set_at,
+            &mut self.entered,
+            &mut self.left,
+        ])
+    }
+}

@@ -1,0 +1,70 @@
+//! A picture of the tree at a step, for pages and slides: all of it, the path with the moves beside
+//! it, or the map. No script is in it, and every node says to programs what it shows.
+
+mod map;
+mod nodes;
+
+use super::drawing::Ink;
+use super::{Choice, Options, Properties, Style, TooLarge, View};
+use crate::exploration::Exploration;
+use std::io::{self, Write};
+
+/// Most nodes that are drawn one by one.
+const MOST_NODES: u64 = 5_000;
+
+/// The format.
+pub(super) const PROPERTIES: Properties = Properties {
+    takes: &[Choice::Step, Choice::View, Choice::Style],
+    check,
+    ..Properties::text("svg", write)
+};
+
+fn check(exploration: &Exploration, options: &Options) -> Result<(), TooLarge> {
+    let nodes = match options.view.unwrap_or_default() {
+        View::Tree => exploration.tree.len(),
+        View::Path => nodes::beside_path(&options.replay(&exploration.tree)).len(),
+        View::Map => 0,
+    };
+    TooLarge::unless("export-too-large-svg", nodes as u64, MOST_NODES)
+}
+
+fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> io::Result<()> {
+    let ink = match options.style.unwrap_or_default() {
+        Style::Print => &Ink::PRINT,
+        Style::Screen => &Ink::SCREEN,
+    };
+    let drawn = match options.view.unwrap_or_default() {
+        View::Tree => nodes::tree(exploration, options, ink)?,
+        View::Path => nodes::path(exploration, options, ink)?,
+        View::Map => map::drawn(exploration, options, ink)?,
+    };
+    out.write_all(drawn.as_bytes())?;
+    out.flush()
+}
+
+/// What is read to those who do not see the picture.
+fn label(exploration: &Exploration, options: &Options) -> String {
+    let replay = options.replay(&exploration.tree);
+    let heading = super::heading(exploration, options.language());
+    crate::say!(
+        options.language(),
+        "export-picture-label",
+        heading = heading,
+        step = replay.step(),
+        last = exploration.tree.steps() - 1
+    )
+}
+
+/// What programs are told of a node: its moves from the root, its state, value and sign.
+fn data(line: &str, shown: &crate::words::Shown) -> Vec<(&'static str, String)> {
+    let sign = shown.sign.map_or("", crate::words::claim_sign);
+    vec![
+        ("data-path", line.to_owned()),
+        ("data-state", shown.state().to_owned()),
+        (
+            "data-value",
+            shown.value.map_or(String::new(), |value| value.to_string()),
+        ),
+        ("data-sign", sign.to_owned()),
+    ]
+}

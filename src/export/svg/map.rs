@@ -1,0 +1,274 @@
+//! The map as a picture: a band a ply, each node as wide as what plain minimax looks at below it.
+//! Where nodes are narrower than a column, the column is filled by their shares.
+
+use super::{data, label};
+use crate::exploration::Exploration;
+use crate::export::Options;
+use crate::export::drawing::{FAMILY, Ink, text};
+use crate::export::line::Line;
+use crate::export::markup::{Hundredth, close, tag};
+use crate::map::{Column, Frame, Sequence, Shown};
+use crate::replay::Replay;
+use crate::say;
+use crate::search::Watch;
+use crate::tree::{NodeId, Tree};
+use crate::words;
+use std::collections::BTreeMap;
+use std::io;
+
+/// Columns across; one is as wide as a unit of the picture.
+const COLUMNS: usize = 960;
+/// Height of a ply.
+const BAND: f32 = 34.0;
+/// Left of the bands: whose turn it is.
+const MARGIN: f32 = 36.0;
+/// Below them: what is what.
+const LEGEND: f32 = 30.0;
+/// Size of the letters.
+const LETTERS: f32 = 12.0;
+/// Positions whose moves are generated to learn how much was skipped; what is beyond is estimated.
+const MOST_COUNTED: u64 = 20_000_000;
+/// Parts of a column that are told apart.
+const PARTS: f32 = 16.0;
+
+/// What a part of a column is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Part {
+    Max,
+    Min,
+    Leaf,
+    Skipped,
+    Below,
+}
+
+impl Part {
+    const ALL: [Part; 5] = [Part::Max, Part::Min, Part::Leaf, Part::Skipped, Part::Below];
+
+    /// Its share of a column, in sixteenths.
+    fn share(self, column: &Column) -> u8 {
+        let share = match self {
+            Part::Max => column.max,
+            Part::Min => column.min,
+            Part::Leaf => column.leaf,
+            Part::Skipped => column.skipped,
+            Part::Below => column.below,
+        };
+        (share * PARTS).round().clamp(0.0, PARTS) as u8
+    }
+
+    /// Its name in the legend.
+    fn name(self) -> &'static str {
+        match self {
+            Part::Max => "max",
+            Part::Min => "min",
+            Part::Leaf => "leaf",
+            Part::Skipped => "skipped",
+            Part::Below => "below",
+        }
+    }
+
+    fn fill(self, is_dark: bool) -> &'static str {
+        match (self, is_dark) {
+            (Part::Max, false) => "#0072b2",
+            (Part::Min, false) => "#e69f00",
+            (Part::Leaf, false) => "#3c4248",
+            (Part::Max, true) => "#56b4e9",
+            (Part::Min, true) => "#e69f00",
+            (Part::Leaf, true) => "#dfe3e6",
+            (Part::Skipped, _) => "url(#skipped)",
+            (Part::Below, _) => "url(#below)",
+        }
+    }
+}
+
+/// The whole map at the step.
+pub fn drawn(exploration: &Exploration, options: &Options, ink: &Ink) -> io::Result<String> {
+    let Exploration { problem, tree, .. } = exploration;
+    let replay = options.replay(tree);
+    let index = problem
+        .map(tree, &Watch::new(MOST_COUNTED))
+        .map_err(io::Error::other)?;
+    let root = index.root(tree);
+    let bands = index.bands();
+    let frame = index.frame(&Shown {
+        tree,
+        step: replay.step(),
+        from: &root,
+        sequence: Sequence::Natural,
+        columns: COLUMNS,
+        bands: (0, bands),
+        worth: &|_| None,
+    });
+    let mut out = String::new();
+    let (width, height) = (
+        MARGIN + COLUMNS as f32 + 8.0,
+        bands as f32 * BAND + LEGEND + 12.0,
+    );
+    tag(&mut out, "svg")
+        .set("xmlns", "http://www.w3.org/2000/svg")
+        .set("class", "map")
+        .set("role", "img")
+        .set("aria-label", label(exploration, options))
+        .set(
+            "viewBox",
+            format!("0 0 {} {}", Hundredth(width), Hundredth(height)),
+        )
+        .set("font-family", FAMILY)
+        .set("fill", ink.line)
+        .open();
+    patterns(&mut out, ink);
+    let ground = tag(&mut out, "rect")
+        .at("width", width)
+        .at("height", height);
+    ground.set("fill", ink.ground.unwrap_or(ink.paper)).end();
+    for band in 0..bands {
+        let columns = frame.band(band);
+        turn(&mut out, columns, band, &index_roles(tree), bands);
+        paint(&mut out, columns, band, ink);
+    }
+    nodes(&mut out, exploration, &replay, &frame, ink)?;
+    legend(&mut out, options, bands, ink);
+    close(&mut out, "svg");
+    Ok(out)
+}
+
+/// Where a band begins.
+fn top(band: usize) -> f32 {
+    6.0 + band as f32 * BAND
+}
+
+/// The fills that are no colour.
+fn patterns(out: &mut String, ink: &Ink) {
+    tag(out, "defs").open();
+    let pattern = |out: &mut String, id: &str, side: f32| {
+        let pattern = tag(out, "pattern")
+            .set("id", id)
+            .set("patternUnits", "userSpaceOnUse");
+        pattern.at("width", side).at("height", side).open();
+    };
+    pattern(out, "skipped", 6.0);
+    let stroke = tag(out, "path").set("d", "M-1,1 L1,-1 M0,6 L6,0 M5,7 L7,5");
+    stroke.set("stroke", ink.line).set("stroke-width", 1).end();
+    close(out, "pattern");
+    pattern(out, "below", 5.0);
+    let dot = tag(out, "circle").at("cx", 2.5).at("cy", 2.5).at("r", 0.6);
+    dot.set("fill", ink.faint).end();
+    close(out, "pattern");
+    close(out, "defs");
+}
+
+/// Paints a band: neighbours that look alike at once.
+fn paint(out: &mut String, columns: &[Column], band: usize, ink: &Ink) {
+    let shares = |column: &Column| Part::ALL.map(|part| part.share(column));
+    let mut x = MARGIN;
+    for run in columns.chunk_by(|one, next| shares(one) == shares(next)) {
+        let mut y = top(band);
+        for part in Part::ALL {
+            let height = f32::from(part.share(&run[0])) / PARTS * (BAND - 4.0);
+            if height > 0.0 {
+                let width = run.len() as f32;
+                let rect = tag(out, "rect").at("x", x).at("y", y).at("width", width);
+                let fill = part.fill(ink.ground.is_some());
+                rect.at("height", height).set("fill", fill).end();
+                y += height;
+            }
+        }
+        x += run.len() as f32;
+    }
+}
+
+/// The nodes of some width, each with its frame and what programs are told of it.
+fn nodes(
+    out: &mut String,
+    exploration: &Exploration,
+    replay: &Replay<'_>,
+    frame: &Frame,
+    ink: &Ink,
+) -> io::Result<()> {
+    let Exploration { problem, tree, .. } = exploration;
+    let mut seen: BTreeMap<NodeId, _> = frame.seen.iter().map(|seen| (seen.node, seen)).collect();
+    let mut line = Line::default();
+    problem.visit_moves(tree, &mut |id, played| {
+        let path = line.go_to(tree.node(id).ply, played);
+        if let Some(seen) = seen.remove(&id) {
+            let shown = words::Shown::of(replay, id);
+            let mut rect = tag(out, "rect").set("class", "node");
+            for (name, value) in data(path, &shown) {
+                rect = rect.set(name, value);
+            }
+            let width = (seen.across.end - seen.across.start) as f32;
+            let is_here = id == replay.node() && replay.step() + 1 < tree.steps();
+            rect.at("x", MARGIN + seen.across.start as f32)
+                .at("y", top(seen.ply))
+                .at("width", width)
+                .at("height", BAND - 4.0)
+                .set("fill", "none")
+                .set(
+                    "stroke",
+                    if is_here {
+                        ink.line
+                    } else {
+                        ink.ground.unwrap_or(ink.paper)
+                    },
+                )
+                .set("stroke-width", if is_here { 3.0 } else { 0.8 })
+                .end();
+        }
+        Ok(())
+    })
+}
+
+/// Whose turn it is at each ply, by the first visited node there.
+fn index_roles(tree: &Tree) -> BTreeMap<u16, words::Shape> {
+    let mut roles = BTreeMap::new();
+    for id in tree.ids() {
+        let node = tree.node(id);
+        let shape = words::Shape::of(node);
+        if shape != words::Shape::Pruned {
+            roles.entry(node.ply).or_insert(shape);
+        }
+    }
+    roles
+}
+
+fn turn(
+    out: &mut String,
+    columns: &[Column],
+    band: usize,
+    roles: &BTreeMap<u16, words::Shape>,
+    bands: usize,
+) {
+    let is_last = band + 1 == bands && columns.iter().any(|column| column.leaf > 0.0);
+    let shape = match is_last {
+        true => Some(words::Shape::Leaf),
+        false => roles.get(&(band as u16)).copied(),
+    };
+    let said = match shape {
+        Some(words::Shape::Max) => "MAX",
+        Some(words::Shape::Min) => "MIN",
+        _ => "□",
+    };
+    text(out, (MARGIN / 2.0, top(band) + BAND / 2.0 + 2.0), LETTERS).text(said);
+}
+
+/// What is what.
+fn legend(out: &mut String, options: &Options, bands: usize, ink: &Ink) {
+    let y = top(bands) + 6.0;
+    let mut x = MARGIN;
+    for part in Part::ALL {
+        let swatch = tag(out, "rect")
+            .at("x", x)
+            .at("y", y)
+            .set("width", 16)
+            .set("height", 16);
+        let swatch = swatch.set("fill", part.fill(ink.ground.is_some()));
+        swatch
+            .set("stroke", ink.line)
+            .set("stroke-width", 0.5)
+            .end();
+        let said = say!(options.language(), "export-map-legend", part = part.name());
+        let written = tag(out, "text").at("x", x + 22.0).at("y", y + 12.5);
+        written.at("font-size", LETTERS).text(&said);
+        x += 22.0 + said.chars().count() as f32 * LETTERS * 0.56 + 18.0;
+    }
+}

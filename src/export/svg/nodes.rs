@@ -1,0 +1,134 @@
+//! Nodes drawn one by one: the whole tree, or the path with the moves beside it.
+
+use super::{data, label};
+use crate::exploration::Exploration;
+use crate::export::Options;
+use crate::export::drawing::{Drawing, FONT, Ink, Mark, SMALL};
+use crate::export::line::Line;
+use crate::layout::Layout;
+use crate::replay::{Progress, Replay};
+use crate::tree::{NodeId, Step};
+use crate::words::{Shape, Shown, move_shown, window_text};
+use std::io;
+
+/// Between neighbours, in millimetres.
+const GAP: u16 = 2;
+
+/// All nodes, in the places that they have at the end.
+pub fn tree(exploration: &Exploration, options: &Options, ink: &Ink) -> io::Result<String> {
+    let marks = marks(exploration, options)?;
+    let tree = &exploration.tree;
+    let width = |id: NodeId| marks[id.0 as usize].width.ceil() as u16;
+    let layout = Layout::new(tree, width, GAP);
+    let middle = |id: NodeId| {
+        let cells = layout.label(id);
+        (cells.start + cells.end) as f32 / 2.0
+    };
+    let middles: Vec<f32> = tree.ids().map(middle).collect();
+    let nodes: Vec<NodeId> = tree.ids().collect();
+    Ok(part(exploration, options, ink, (&marks, &middles), &nodes))
+}
+
+/// The path to the node of the step: each node's children stand in a row around it.
+pub fn path(exploration: &Exploration, options: &Options, ink: &Ink) -> io::Result<String> {
+    let marks = marks(exploration, options)?;
+    let tree = &exploration.tree;
+    let replay = options.replay(tree);
+    let nodes = beside_path(&replay);
+    let mut middles = vec![0.0; tree.len()];
+    for id in replay.path() {
+        let children = tree.children(id);
+        let widths = children
+            .iter()
+            .map(|child| marks[child.0 as usize].width + f32::from(GAP));
+        let across: f32 = widths.sum();
+        let mut left = middles[id.0 as usize] - across / 2.0;
+        for child in children {
+            let width = marks[child.0 as usize].width + f32::from(GAP);
+            middles[child.0 as usize] = left + width / 2.0;
+            left += width;
+        }
+    }
+    Ok(part(exploration, options, ink, (&marks, &middles), &nodes))
+}
+
+/// The nodes of the path and their children, in the order of ids.
+pub fn beside_path(replay: &Replay<'_>) -> Vec<NodeId> {
+    let below = replay
+        .path()
+        .into_iter()
+        .flat_map(|id| replay.tree().children(id));
+    let mut nodes: Vec<NodeId> = std::iter::once(NodeId::ROOT).chain(below).collect();
+    nodes.sort();
+    nodes
+}
+
+fn part(
+    exploration: &Exploration,
+    options: &Options,
+    ink: &Ink,
+    (marks, middles): (&[Mark], &[f32]),
+    nodes: &[NodeId],
+) -> String {
+    let drawing = Drawing {
+        tree: &exploration.tree,
+        middles,
+        marks,
+        rows: if exploration.tree.method().narrows() {
+            2
+        } else {
+            1
+        },
+        ink,
+    };
+    drawing.part(NodeId::ROOT, nodes, &label(exploration, options))
+}
+
+/// What is drawn of all nodes.
+fn marks(exploration: &Exploration, options: &Options) -> io::Result<Vec<Mark>> {
+    let Exploration { problem, tree, .. } = exploration;
+    let replay = options.replay(tree);
+    let end = replay.at(Step::MAX);
+    let is_end = replay.step() == end.step();
+    let variation = match is_end && !tree.is_stopped() {
+        true => tree.principal_variation(),
+        false => Vec::new(),
+    };
+    let mut line = Line::default();
+    let mut marks = Vec::with_capacity(tree.len());
+    problem.visit_moves(tree, &mut |id, played| {
+        let node = tree.node(id);
+        let shown = Shown::of(&replay, id);
+        // What was visited once keeps the room that it has in the end.
+        let ended = Shown::of(&end, id);
+        let by = move_shown(options.language(), played) + node.visit.sign();
+        let widths = rows(&shown).into_iter().chain(rows(&ended));
+        let widths = widths.map(|(text, size)| Mark::room(&text, size));
+        let least = if shown.shape == Shape::Leaf { 6.0 } else { 5.0 };
+        let widths = widths.chain([least, Mark::room(&by, SMALL) - 1.0]);
+        marks.push(Mark {
+            shape: shown.shape,
+            by,
+            rows: rows(&shown),
+            width: widths.fold(0.0, f32::max),
+            is_skipped: shown.progress == Progress::Pruned,
+            is_faint: shown.progress == Progress::Unseen,
+            is_here: id == replay.node() && !is_end,
+            is_best: variation.contains(&id),
+            data: data(line.go_to(node.ply, played), &shown),
+        });
+        Ok(())
+    })?;
+    Ok(marks)
+}
+
+/// What stands in the boxes of a node: its window, if there is any, and its value.
+fn rows(shown: &Shown) -> Vec<(String, f32)> {
+    let value = (shown.value_text(), FONT);
+    let is_inner = matches!(shown.shape, Shape::Max | Shape::Min);
+    match shown.window.filter(|_| is_inner) {
+        Some(window) => vec![(window_text(window), SMALL), value],
+        None if shown.progress == Progress::Unseen => Vec::new(),
+        None => vec![value],
+    }
+}

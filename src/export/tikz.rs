@@ -1,0 +1,253 @@
+//! A tree for papers and slides, by TikZ and its package forest: a fragment to put into a document,
+//! a picture that stands for itself, or a slide a step.
+
+mod escaped;
+
+use super::buffer::Buffer;
+use super::nesting::{Nesting, Turn};
+use super::{Choice, Options, Properties, TooLarge};
+use crate::exploration::Exploration;
+use crate::language::Language;
+use crate::narrate;
+use crate::replay::{Progress, Replay};
+use crate::say;
+use crate::tree::{NodeId, Step};
+use crate::words::{Shape, Shown, move_shown, window_text};
+use escaped::escaped;
+use std::io::{self, Write};
+
+/// What forest lays out in seconds.
+const MOST_NODES: u64 = 500;
+/// Nodes on all slides together: about a minute of pdflatex.
+const MOST_DRAWN: u64 = 6_000;
+
+/// The format.
+pub(super) const PROPERTIES: Properties = Properties {
+    takes: &[
+        Choice::Step,
+        Choice::Standalone,
+        Choice::Beamer,
+        Choice::From,
+        Choice::To,
+    ],
+    needs: &[(Choice::From, Choice::Beamer), (Choice::To, Choice::Beamer)],
+    check,
+    ..Properties::text("tex", write)
+};
+
+fn check(exploration: &Exploration, options: &Options) -> Result<(), TooLarge> {
+    let nodes = exploration.tree.len() as u64;
+    TooLarge::unless("export-too-large-tikz", nodes, MOST_NODES)?;
+    if options.is_beamer {
+        let (from, to) = options.range(&exploration.tree);
+        let drawn = nodes * u64::from(to.saturating_sub(from) + 1);
+        TooLarge::unless("export-too-large-beamer", drawn, MOST_DRAWN)?;
+    }
+    Ok(())
+}
+
+const PICTURE: &str = r"\documentclass[border=3mm]{standalone}
+\usepackage{amssymb}
+\usepackage{forest}
+";
+
+const SLIDES: &str = r"\documentclass[aspectratio=169]{beamer}
+\usepackage{amssymb}
+\usepackage{adjustbox}
+\usepackage{forest}
+\setbeamertemplate{navigation symbols}{}
+";
+
+const PART: &str = r"% Needs \usepackage{amssymb} and \usepackage{forest}
+";
+
+const PART_OF_SLIDES: &str = r"% Needs the packages amssymb, adjustbox and forest
+";
+
+/// The looks of nodes. Roles differ by shape first and by a fill that stays apart in grey.
+const STYLES: &str = r"\providecommand\plymax{\tikz\filldraw[fill=black,draw=black](0,0)--(3.6mm,0)--(1.8mm,3.1mm)--cycle;}
+\providecommand\plymin{\tikz\filldraw[fill=white,draw=black](0,3.1mm)--(3.6mm,3.1mm)--(1.8mm,0)--cycle;}
+\providecommand\plywindow[1]{{\scriptsize #1}}
+\forestset{
+  plywood/.style={for tree={align=center, font=\small, inner sep=1.2pt, s sep=1.2mm, l sep=7mm,
+    parent anchor=south, child anchor=north, tier/.option=level}},
+  max/.style={}, min/.style={},
+  leaf/.style={draw, inner sep=2.4pt},
+  skipped/.style={draw=black!60, text=black!60, dashed, inner sep=2.4pt, edge={black!60, dashed}},
+  unseen/.style={color=black!25, edge={black!25}},
+  best/.style={edge={very thick}},
+  now/.style={fill=yellow!35},
+  by/.style={edge label={node[midway, fill=white, inner sep=0.8pt, font=\scriptsize]{#1}}},
+}
+";
+
+fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> io::Result<()> {
+    let mut buffer = Buffer::new(out);
+    let is_whole = options.is_standalone;
+    let head = match (is_whole, options.is_beamer) {
+        (true, true) => SLIDES,
+        (true, false) => PICTURE,
+        (false, true) => PART_OF_SLIDES,
+        (false, false) => PART,
+    };
+    buffer.bytes.extend_from_slice(head.as_bytes());
+    buffer.bytes.extend_from_slice(STYLES.as_bytes());
+    if is_whole {
+        buffer.bytes.extend_from_slice(b"\\begin{document}\n");
+    }
+    if options.is_beamer {
+        let (from, to) = options.range(&exploration.tree);
+        for step in from..=to {
+            slide(&mut buffer, exploration, options.language(), step)?;
+        }
+    } else {
+        let replay = options.replay(&exploration.tree);
+        let picture = Picture::new(exploration, options.language(), replay, false);
+        picture.write(&mut buffer)?;
+    }
+    if is_whole {
+        buffer.bytes.extend_from_slice(b"\\end{document}\n");
+    }
+    buffer.finish()
+}
+
+/// A step with what is told of it.
+fn slide(
+    buffer: &mut Buffer<'_>,
+    exploration: &Exploration,
+    language: Language,
+    step: Step,
+) -> io::Result<()> {
+    let replay = Replay::new(&exploration.tree, step);
+    let title = say!(language, "export-slide", step = step);
+    writeln!(buffer.bytes, "\\begin{{frame}}[t]{{{}}}", escaped(&title))?;
+    buffer.bytes.extend_from_slice(
+        b"\\begin{adjustbox}{max totalsize={\\textwidth}{0.66\\textheight},center}\n",
+    );
+    Picture::new(exploration, language, replay, true).write(buffer)?;
+    buffer
+        .bytes
+        .extend_from_slice(b"\\end{adjustbox}\n\n\\vfill\\footnotesize\n");
+    for told in narrate::tell(language, exploration, &replay) {
+        writeln!(buffer.bytes, "{}", escaped(&told))?;
+    }
+    buffer.bytes.extend_from_slice(b"\\end{frame}\n");
+    Ok(())
+}
+
+/// A tree at a step.
+struct Picture<'e> {
+    exploration: &'e Exploration,
+    language: Language,
+    replay: Replay<'e>,
+    /// Whether it is one of several, in which every node has its place.
+    is_in_a_row: bool,
+    variation: Vec<NodeId>,
+}
+
+impl<'e> Picture<'e> {
+    fn new(
+        exploration: &'e Exploration,
+        language: Language,
+        replay: Replay<'e>,
+        is_in_a_row: bool,
+    ) -> Picture<'e> {
+        let tree = &exploration.tree;
+        let is_end = replay.step() + 1 == tree.steps() && !tree.is_stopped();
+        let variation = match is_end {
+            true => tree.principal_variation(),
+            false => Vec::new(),
+        };
+        Picture {
+            exploration,
+            language,
+            replay,
+            is_in_a_row,
+            variation,
+        }
+    }
+
+    fn write(&self, buffer: &mut Buffer<'_>) -> io::Result<()> {
+        let Exploration { problem, tree, .. } = self.exploration;
+        let mut nesting = Nesting::default();
+        buffer
+            .bytes
+            .extend_from_slice(b"\\begin{forest}\n  plywood");
+        problem.visit_short_moves(tree, &mut |id, played| {
+            if let Turn::Behind(above) = nesting.go_to(tree.node(id).ply) {
+                close(&mut buffer.bytes, above);
+            }
+            let indent = usize::from(tree.node(id).ply) * 2 + 2;
+            write!(buffer.bytes, "\n{:indent$}[", "")?;
+            self.node(&mut buffer.bytes, id, played)?;
+            buffer.write_full()
+        })?;
+        close(&mut buffer.bytes, nesting.end());
+        buffer.bytes.extend_from_slice(b"\n\\end{forest}\n");
+        Ok(())
+    }
+
+    fn node(&self, bytes: &mut Vec<u8>, id: NodeId, played: &str) -> io::Result<()> {
+        let shown = Shown::of(&self.replay, id);
+        let (content, style) = self.content(&shown);
+        write!(bytes, "{{{content}}}, {style}")?;
+        if self.is_in_a_row {
+            // As wide and high as it ever gets, so that nothing moves from slide to slide.
+            let end = Shown::of(&self.replay.at(Step::MAX), id);
+            let (width, height) = size(&end);
+            write!(
+                bytes,
+                ", minimum width={width:.1}mm, minimum height={height:.1}mm"
+            )?;
+        }
+        match shown.progress {
+            Progress::Unseen => bytes.extend_from_slice(b", unseen"),
+            _ if self.is_in_a_row && id == self.replay.node() => bytes.extend_from_slice(b", now"),
+            _ => {}
+        }
+        if self.variation.contains(&id) {
+            bytes.extend_from_slice(b", best");
+        }
+        if id != NodeId::ROOT {
+            let by = escaped(&move_shown(self.language, played));
+            write!(bytes, ", by={{{by}}}")?;
+        }
+        Ok(())
+    }
+
+    /// What stands in a node, and its style.
+    fn content(&self, shown: &Shown) -> (String, &'static str) {
+        let value = escaped(&shown.value_text());
+        let (sign, style) = match shown.shape {
+            Shape::Max => ("\\plymax", "max"),
+            Shape::Min => ("\\plymin", "min"),
+            Shape::Leaf => return (value, "leaf"),
+            Shape::Pruned => return ("$\\times$".to_owned(), "skipped"),
+        };
+        let mut content = format!("{sign}\\\\{value}");
+        if let Some(window) = shown.window {
+            let window = escaped(&window_text(window));
+            content += &format!("\\\\\\plywindow{{{window}}}");
+        }
+        (content, style)
+    }
+}
+
+/// Millimetres that a node takes in the end, at least: width and height.
+fn size(end: &Shown) -> (f32, f32) {
+    let characters = |text: &str| text.chars().count() as f32;
+    let value = characters(&end.value_text()) * 2.0;
+    match (end.shape, end.window) {
+        (Shape::Max | Shape::Min, Some(window)) => {
+            let wide = characters(&window_text(window)) * 1.5;
+            (value.max(wide).max(9.0), 14.5)
+        }
+        (Shape::Max | Shape::Min, None) => (value.max(5.0), 10.5),
+        (Shape::Leaf | Shape::Pruned, _) => (value.max(5.0), 6.0),
+    }
+}
+
+/// Closes a node and so many above it.
+fn close(bytes: &mut Vec<u8>, above: usize) {
+    bytes.extend(std::iter::repeat_n(b']', above + 1));
+}

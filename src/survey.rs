@@ -1,0 +1,174 @@
+//! Many searches in one go: positions x depths x algorithms x orders of moves, and what each cost
+//! beside plain minimax and beside the fewest nodes that can do.
+
+mod chart;
+mod journal;
+mod row;
+mod shard;
+
+pub use chart::{Chart, Point};
+pub use journal::{Entry, Journal, JournalError};
+#[cfg(feature = "parquet")]
+pub use row::write_parquet;
+pub use row::{Cost, Row, write_csv};
+pub use shard::{NoShard, Shard};
+
+use crate::exploration::{
+    EvaluationName, GameName, MOST_COMPARED, PositionText, Problem, Spec, SpecError, name,
+};
+use crate::search::{Algorithm, Method, Order, Watch};
+use serde::{Deserialize, Serialize};
+use std::time::Instant;
+
+/// What is searched. Every combination of its lists is a search.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Survey {
+    /// The game.
+    pub game: GameName,
+    /// The positions, in the game's notation or as boards.
+    pub positions: Vec<String>,
+    /// The depths in plies.
+    pub depths: Vec<u32>,
+    /// The algorithms.
+    pub algorithms: Vec<Algorithm>,
+    /// The orders of moves.
+    pub orders: Vec<Order>,
+    /// The evaluation; none means the game's own.
+    pub evaluation: Option<EvaluationName>,
+    /// Most nodes that one search may have.
+    pub max_nodes: u64,
+}
+
+/// A position at a depth: what is searched there is searched one after the other, and compared with
+/// the same two numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Task(pub u32);
+
+impl Survey {
+    /// All tasks, by their numbers from 0.
+    pub fn tasks(&self) -> impl Iterator<Item = Task> + use<> {
+        (0..(self.positions.len() * self.depths.len()) as u32).map(Task)
+    }
+
+    /// Searches that a task is made of.
+    pub fn searches_a_task(&self) -> usize {
+        self.algorithms.len() * self.orders.len()
+    }
+
+    /// Whether every search can be set up.
+    ///
+    /// # Errors
+    /// The first that cannot: the number of its position from 0, and what does not fit.
+    pub fn check(&self) -> Result<(), (usize, SpecError)> {
+        for position in 0..self.positions.len() {
+            for &depth in &self.depths {
+                for (algorithm, order) in self.ways() {
+                    let spec = self.spec(position, depth, algorithm, order);
+                    spec.open().map_err(|error| (position, error))?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The searches of a task of a survey that is [checked](Survey::check), in the order of the lists.
+    pub fn search(&self, task: Task) -> Vec<Row> {
+        let depths = self.depths.len();
+        let (position, depth) = (
+            task.0 as usize / depths,
+            self.depths[task.0 as usize % depths],
+        );
+        let mut rows = Vec::with_capacity(self.searches_a_task());
+        let mut compared = None;
+        for (index, (algorithm, order)) in self.ways().enumerate() {
+            let spec = self.spec(position, depth, algorithm, order);
+            let Ok(problem) = spec.open() else {
+                continue;
+            };
+            let compared = match &compared {
+                Some(compared) => compared,
+                None => compared.insert(Compared::of(&problem, depth)),
+            };
+            let number = u64::from(task.0) * self.searches_a_task() as u64 + index as u64;
+            rows.push(self.row(number, &spec, &problem, compared));
+        }
+        rows
+    }
+
+    fn ways(&self) -> impl Iterator<Item = (Algorithm, Order)> + '_ {
+        let orders = |algorithm| self.orders.iter().map(move |&order| (algorithm, order));
+        self.algorithms.iter().copied().flat_map(orders)
+    }
+
+    fn spec(&self, position: usize, depth: u32, algorithm: Algorithm, order: Order) -> Spec {
+        Spec {
+            position: self.game.position(&self.positions[position]),
+            depth: Some(depth),
+            method: Method {
+                algorithm,
+                order,
+                ..Method::default()
+            },
+            evaluation: self.evaluation,
+            ..Spec::of(self.game, "")
+        }
+        .tidied()
+    }
+
+    fn row(&self, number: u64, spec: &Spec, problem: &Problem, compared: &Compared) -> Row {
+        let (PositionText::Notation(position) | PositionText::Board(position)) = &spec.position;
+        let begun = Instant::now();
+        let found = problem.find(spec.method.algorithm, &Watch::new(self.max_nodes));
+        let time = begun.elapsed();
+        let cost = found.ok().map(|found| Cost {
+            value: found.value,
+            best: found.principal_variation.first().cloned(),
+            // All iterations are what the answer cost.
+            nodes: found.iterations.iter().map(|run| run.counts.nodes).sum(),
+            leaves: found.iterations.iter().map(|run| run.counts.leaves).sum(),
+            cutoffs: found.iterations.iter().map(|run| run.counts.cutoffs).sum(),
+            pruned: found.iterations.iter().map(|run| run.counts.pruned).sum(),
+        });
+        Row {
+            number,
+            game: name(spec.game),
+            position: position.clone(),
+            depth: problem.depth(),
+            algorithm: name(spec.method.algorithm),
+            order: name(spec.method.order),
+            evaluation: name(spec.evaluation()),
+            cost,
+            minimax: compared.minimax,
+            fewest: compared.fewest,
+            microseconds: Some(time.as_micros() as u64),
+        }
+    }
+}
+
+/// What every search of a position at a depth is compared with.
+#[derive(Debug)]
+struct Compared {
+    /// Nodes of plain minimax; none if they are too many.
+    minimax: Option<u64>,
+    /// The fewest nodes that can do.
+    fewest: Option<u64>,
+}
+
+impl Compared {
+    fn of(problem: &Problem, depth: u32) -> Compared {
+        let minimax = problem.find_to(Algorithm::Minimax, depth, &Watch::new(MOST_COMPARED));
+        let Ok(minimax) = minimax else {
+            return Compared {
+                minimax: None,
+                fewest: None,
+            };
+        };
+        let fewest = problem.fewest(depth, minimax.value, &Watch::new(MOST_COMPARED));
+        Compared {
+            minimax: Some(minimax.counts.nodes),
+            fewest: fewest.ok().flatten(),
+        }
+    }
+}

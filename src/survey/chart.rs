@@ -1,0 +1,208 @@
+//! Nodes by depth, on a logarithmic scale: each way to search beside plain minimax and the fewest
+//! nodes that can do.
+
+use super::Row;
+use crate::export::FAMILY;
+use crate::export::markup::{close, tag};
+use crate::language::{Language, number_text};
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+/// Nodes of all positions together at a depth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Point {
+    /// Plies.
+    pub depth: u32,
+    /// Nodes.
+    pub nodes: u64,
+}
+
+/// Curves, each with its name: minimax first, then the ways to search, last the fewest nodes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chart {
+    /// Name and points from the least depth on.
+    pub curves: Vec<(String, Vec<Point>)>,
+}
+
+/// Safe for the colour-blind (Okabe and Ito), and each with dashes of its own.
+const LOOKS: [(&str, &str); 8] = [
+    ("#000000", ""),
+    ("#0072b2", ""),
+    ("#d55e00", "7 3"),
+    ("#009e73", "2 3"),
+    ("#cc79a7", "9 3 2 3"),
+    ("#e69f00", "5 5"),
+    ("#56b4e9", "1 2"),
+    ("#6b6b6b", "3 2"),
+];
+
+impl Chart {
+    /// The curves of some searches. At a depth only positions are counted at which every curve has a
+    /// number, so that all are about the same.
+    pub fn of(rows: &[Row]) -> Chart {
+        let way = |row: &Row| format!("{}, {}", row.algorithm, row.order);
+        let mut names: Vec<String> = Vec::new();
+        let mut groups: BTreeMap<(u32, &str), Vec<&Row>> = BTreeMap::new();
+        for row in rows {
+            if !names.contains(&way(row)) {
+                names.push(way(row));
+            }
+            groups
+                .entry((row.depth, &row.position))
+                .or_default()
+                .push(row);
+        }
+        let mut sums: BTreeMap<(usize, u32), u64> = BTreeMap::new();
+        let last = names.len() + 1;
+        for ((depth, _), group) in groups {
+            let nodes: Option<Vec<(usize, u64)>> = group
+                .iter()
+                .map(|row| {
+                    let curve = names.iter().position(|name| *name == way(row))?;
+                    Some((curve + 1, row.cost.as_ref()?.nodes))
+                })
+                .collect();
+            let (Some(nodes), Some(minimax)) = (nodes, group[0].minimax) else {
+                continue;
+            };
+            let ends = [(0, Some(minimax)), (last, group[0].fewest)];
+            let ends = ends
+                .into_iter()
+                .filter_map(|(curve, nodes)| Some((curve, nodes?)));
+            for (curve, nodes) in nodes.into_iter().chain(ends) {
+                *sums.entry((curve, depth)).or_default() += nodes;
+            }
+        }
+        names.insert(0, "minimax, every node".to_owned());
+        names.push("the fewest that can do".to_owned());
+        let points = |curve: usize| {
+            let of_curve = sums.iter().filter(move |((of, _), _)| *of == curve);
+            of_curve
+                .map(|(&(_, depth), &nodes)| Point { depth, nodes })
+                .collect()
+        };
+        let curves = names.into_iter().enumerate();
+        Chart {
+            curves: curves.map(|(curve, name)| (name, points(curve))).collect(),
+        }
+    }
+
+    fn points(&self) -> impl Iterator<Item = Point> + '_ {
+        self.curves
+            .iter()
+            .flat_map(|(_, points)| points.iter().copied())
+    }
+
+    /// The chart in characters: a bar for each curve at each depth, as long as the logarithm.
+    pub fn text(&self) -> String {
+        const LONGEST: f64 = 36.0;
+        let most = self.points().map(|point| point.nodes).max().unwrap_or(1);
+        let names = self.curves.iter().map(|(name, _)| name.chars().count());
+        let width = names.max().unwrap_or(0);
+        let mut depths: Vec<u32> = self.points().map(|point| point.depth).collect();
+        depths.sort_unstable();
+        depths.dedup();
+        let mut text = String::new();
+        for depth in depths {
+            writeln!(text, "depth {depth}").ok();
+            for (name, points) in &self.curves {
+                let Some(point) = points.iter().find(|point| point.depth == depth) else {
+                    continue;
+                };
+                let share = (point.nodes as f64).ln() / (most as f64).ln().max(1.0);
+                let bar = "█".repeat((share * LONGEST).round().max(1.0) as usize);
+                let nodes = number_text(Language::En, point.nodes);
+                writeln!(text, "  {name:<width$}  {bar} {nodes}").ok();
+            }
+        }
+        text
+    }
+
+    /// The chart as a picture.
+    pub fn svg(&self) -> String {
+        const SIZE: (f32, f32) = (760.0, 420.0);
+        const LEFT: f32 = 84.0;
+        const TOP: f32 = 24.0;
+        const RIGHT: f32 = 500.0;
+        const BOTTOM: f32 = 372.0;
+        let depths = || self.points().map(|point| point.depth);
+        let (first, last) = (depths().min().unwrap_or(0), depths().max().unwrap_or(1));
+        let most = self.points().map(|point| point.nodes).max().unwrap_or(1);
+        let tens = (most as f32).log10().ceil().max(1.0);
+        let x = |depth: u32| {
+            let share = (depth - first) as f32 / (last - first).max(1) as f32;
+            LEFT + share * (RIGHT - LEFT)
+        };
+        let y = |nodes: u64| BOTTOM - (nodes.max(1) as f32).log10() / tens * (BOTTOM - TOP);
+        let mut out = String::new();
+        tag(&mut out, "svg")
+            .set("xmlns", "http://www.w3.org/2000/svg")
+            .set("class", "survey")
+            .set("role", "img")
+            .set("aria-label", self.text())
+            .set("viewBox", format!("0 0 {} {}", SIZE.0, SIZE.1))
+            .set("font-family", FAMILY)
+            .set("font-size", 13)
+            .open();
+        let ground = tag(&mut out, "rect")
+            .at("width", SIZE.0)
+            .at("height", SIZE.1);
+        ground.set("fill", "white").end();
+        for ten in 0..=tens as u32 {
+            let nodes = 10_u64.pow(ten);
+            let line = tag(&mut out, "line").at("x1", LEFT).at("x2", RIGHT);
+            let line = line.at("y1", y(nodes)).at("y2", y(nodes));
+            line.set("stroke", "#d8d8d8").end();
+            let said = tag(&mut out, "text")
+                .at("x", LEFT - 8.0)
+                .at("y", y(nodes) + 4.5);
+            said.set("text-anchor", "end")
+                .text(&number_text(Language::En, nodes));
+        }
+        for depth in first..=last {
+            let said = tag(&mut out, "text")
+                .at("x", x(depth))
+                .at("y", BOTTOM + 20.0);
+            said.set("text-anchor", "middle").text(&depth.to_string());
+        }
+        let said = tag(&mut out, "text")
+            .at("x", (LEFT + RIGHT) / 2.0)
+            .at("y", BOTTOM + 40.0);
+        said.set("text-anchor", "middle").text("plies");
+        let said = tag(&mut out, "text").at("x", LEFT).at("y", TOP - 8.0);
+        said.set("text-anchor", "middle").text("nodes");
+        for (index, (name, points)) in self.curves.iter().enumerate() {
+            let (colour, dashes) = LOOKS[index % LOOKS.len()];
+            let place = |point: &Point| format!("{:.1},{:.1}", x(point.depth), y(point.nodes));
+            let places: Vec<String> = points.iter().map(place).collect();
+            let curve = tag(&mut out, "polyline").set("points", places.join(" "));
+            let curve = curve.set("fill", "none").set("stroke", colour);
+            curve
+                .set("stroke-width", 2.2)
+                .set("stroke-dasharray", dashes)
+                .end();
+            for point in points {
+                let dot = tag(&mut out, "circle")
+                    .at("cx", x(point.depth))
+                    .at("cy", y(point.nodes));
+                dot.set("r", 3).set("fill", colour).end();
+            }
+            let at = TOP + 12.0 + index as f32 * 22.0;
+            let sample = tag(&mut out, "line")
+                .at("x1", RIGHT + 18.0)
+                .at("x2", RIGHT + 46.0);
+            let sample = sample
+                .at("y1", at - 4.5)
+                .at("y2", at - 4.5)
+                .set("stroke", colour);
+            sample
+                .set("stroke-width", 2.2)
+                .set("stroke-dasharray", dashes)
+                .end();
+            let said = tag(&mut out, "text").at("x", RIGHT + 54.0).at("y", at);
+            said.text(name);
+        }
+        close(&mut out, "svg");
+        out
+    }
+}

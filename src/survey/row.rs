@@ -1,0 +1,215 @@
+//! A search as a row of a table.
+
+use crate::export::comma::{end_line, number, text};
+use crate::game::Value;
+use serde::{Deserialize, Serialize};
+use std::io::{self, Write};
+
+/// A search, what it found and what it cost.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Row {
+    /// Its place in the whole list, from 0.
+    pub number: u64,
+    /// The game.
+    pub game: String,
+    /// The position, as it is usually written.
+    pub position: String,
+    /// Plies searched.
+    pub depth: u32,
+    /// The algorithm.
+    pub algorithm: String,
+    /// The order of moves.
+    pub order: String,
+    /// The evaluation.
+    pub evaluation: String,
+    /// What it found and cost; none if it had more nodes than it may have.
+    pub cost: Option<Cost>,
+    /// Nodes of plain minimax on the same; none if they are too many to be counted.
+    pub minimax: Option<u64>,
+    /// The fewest nodes with which alpha-beta can find the value.
+    pub fewest: Option<u64>,
+    /// Time that it took; none where it is left out.
+    pub microseconds: Option<u64>,
+}
+
+/// What a search found, and what all its iterations cost.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Cost {
+    /// The root's value for MAX.
+    pub value: Value,
+    /// The best move, if there is one.
+    pub best: Option<String>,
+    /// Visited nodes.
+    pub nodes: u64,
+    /// Leaves that were evaluated.
+    pub leaves: u64,
+    /// Nodes that skipped a move.
+    pub cutoffs: u64,
+    /// Moves skipped.
+    pub pruned: u64,
+}
+
+/// The columns, that of the time last.
+const COLUMNS: [&str; 17] = [
+    "number",
+    "game",
+    "position",
+    "depth",
+    "algorithm",
+    "order",
+    "evaluation",
+    "value",
+    "best",
+    "nodes",
+    "leaves",
+    "cutoffs",
+    "pruned",
+    "minimax",
+    "fewest",
+    "share",
+    "microseconds",
+];
+
+impl Row {
+    /// The nodes as a share of those of plain minimax.
+    pub fn share(&self) -> Option<f64> {
+        let (cost, minimax) = (self.cost.as_ref()?, self.minimax?);
+        Some(cost.nodes as f64 / minimax as f64)
+    }
+}
+
+/// Writes rows as comma-separated values, without the column of the time if it is left out.
+///
+/// # Errors
+/// Those of `out`.
+pub fn write_csv(rows: &[Row], has_time: bool, out: &mut dyn Write) -> io::Result<()> {
+    let columns = if has_time {
+        &COLUMNS[..]
+    } else {
+        &COLUMNS[..COLUMNS.len() - 1]
+    };
+    writeln!(out, "{}", columns.join(","))?;
+    let mut bytes = Vec::new();
+    for row in rows {
+        bytes.clear();
+        let cost = row.cost.as_ref();
+        number(&mut bytes, Some(row.number));
+        text(&mut bytes, &row.game);
+        text(&mut bytes, &row.position);
+        number(&mut bytes, Some(row.depth));
+        for name in [&row.algorithm, &row.order, &row.evaluation] {
+            text(&mut bytes, name);
+        }
+        number(&mut bytes, cost.map(|cost| cost.value));
+        text(
+            &mut bytes,
+            cost.and_then(|cost| cost.best.as_deref())
+                .unwrap_or_default(),
+        );
+        let counts = cost.map(|cost| [cost.nodes, cost.leaves, cost.cutoffs, cost.pruned]);
+        for index in 0..4 {
+            number(&mut bytes, counts.map(|counts| counts[index]));
+        }
+        number(&mut bytes, row.minimax);
+        number(&mut bytes, row.fewest);
+        text(
+            &mut bytes,
+            &row.share()
+                .map_or(String::new(), |share| format!("{share:.6}")),
+        );
+        if has_time {
+            number(&mut bytes, row.microseconds);
+        }
+        end_line(&mut bytes);
+        out.write_all(&bytes)?;
+    }
+    out.flush()
+}
+
+/// Writes rows as a Parquet file with the same columns.
+///
+/// # Errors
+/// Those of `out`.
+#[cfg(feature = "parquet")]
+pub fn write_parquet(rows: &[Row], has_time: bool, out: &mut dyn Write) -> io::Result<()> {
+    use crate::export::parquet::table::{Cells, Column, Table, Words};
+    use ::parquet::data_type::{ByteArrayType, DoubleType, Int64Type};
+
+    let mut schema = String::from("message survey {\n");
+    for column in COLUMNS {
+        schema += match column {
+            "game" | "position" | "algorithm" | "order" | "evaluation" => "required binary ",
+            "best" => "optional binary ",
+            "share" => "optional double ",
+            "number" | "depth" => "required int64 ",
+            "microseconds" if !has_time => continue,
+            _ => "optional int64 ",
+        };
+        schema += column;
+        let is_text = matches!(
+            column,
+            "game" | "position" | "algorithm" | "order" | "evaluation" | "best"
+        );
+        schema += if is_text { " (string);\n" } else { ";\n" };
+    }
+    schema += "}";
+    let mut table = Table::new(&schema, &["number"], out)?;
+    let mut words = Words::default();
+    let count = rows.len();
+    let numbers = |of: &dyn Fn(&Row) -> Option<i64>| {
+        let mut column = Column::<Int64Type>::optional(count);
+        rows.iter().for_each(|row| column.push(of(row)));
+        column
+    };
+    let exact = |of: &dyn Fn(&Row) -> i64| {
+        let mut column = Column::<Int64Type>::required(count);
+        rows.iter().for_each(|row| column.push(Some(of(row))));
+        column
+    };
+    let cost = |of: fn(&Cost) -> i64| numbers(&|row| row.cost.as_ref().map(of));
+    let mut names = |of: fn(&Row) -> &str| {
+        let mut column = Column::<ByteArrayType>::required(count);
+        rows.iter()
+            .for_each(|row| column.push(Some(words.text(of(row)))));
+        column
+    };
+    let mut columns: Vec<Box<dyn Cells>> = vec![
+        Box::new(exact(&|row| row.number as i64)),
+        Box::new(names(|row| &row.game)),
+        Box::new(names(|row| &row.position)),
+        Box::new(exact(&|row| row.depth.into())),
+        Box::new(names(|row| &row.algorithm)),
+        Box::new(names(|row| &row.order)),
+        Box::new(names(|row| &row.evaluation)),
+        Box::new(cost(|cost| cost.value.into())),
+    ];
+    let mut best = Column::<ByteArrayType>::optional(count);
+    for row in rows {
+        let move_text = row.cost.as_ref().and_then(|cost| cost.best.as_deref());
+        best.push(move_text.map(|text| words.text(text)));
+    }
+    let mut share = Column::<DoubleType>::optional(count);
+    rows.iter().for_each(|row| share.push(row.share()));
+    let rest: Vec<Box<dyn Cells>> = vec![
+        Box::new(best),
+        Box::new(cost(|cost| cost.nodes as i64)),
+        Box::new(cost(|cost| cost.leaves as i64)),
+        Box::new(cost(|cost| cost.cutoffs as i64)),
+        Box::new(cost(|cost| cost.pruned as i64)),
+        Box::new(numbers(&|row| row.minimax.map(|nodes| nodes as i64))),
+        Box::new(numbers(&|row| row.fewest.map(|nodes| nodes as i64))),
+        Box::new(share),
+    ];
+    columns.extend(rest);
+    if has_time {
+        columns.push(Box::new(numbers(&|row| {
+            row.microseconds.map(|time| time as i64)
+        })));
+    }
+    let mut group: Vec<&mut dyn Cells> = Vec::new();
+    for cells in &mut columns {
+        group.push(&mut **cells);
+    }
+    table.write_group(&mut group)?;
+    table.finish()
+}

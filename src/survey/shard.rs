@@ -1,0 +1,53 @@
+//! A part of a list that shares nothing with the other parts.
+
+use serde::{Deserialize, Serialize};
+use std::fmt::{self, Display, Formatter};
+use std::str::FromStr;
+use thiserror::Error;
+
+/// One of so many parts, counted from 1: `3/16`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Shard {
+    number: u32,
+    of: u32,
+}
+
+/// A text that names no part.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("write a part and how many there are, like 3/16")]
+pub struct NoShard;
+
+impl Shard {
+    /// Whether the part has the item of this number. Neighbours are in different parts, so that each
+    /// part has as much to do as the others.
+    pub fn has(self, item: u32) -> bool {
+        item % self.of == self.number - 1
+    }
+}
+
+/// The whole.
+impl Default for Shard {
+    fn default() -> Shard {
+        Shard { number: 1, of: 1 }
+    }
+}
+
+impl FromStr for Shard {
+    type Err = NoShard;
+
+    fn from_str(text: &str) -> Result<Shard, NoShard> {
+        let (number, of) = text.split_once('/').ok_or(NoShard)?;
+        let read = |text: &str| text.parse().map_err(|_| NoShard);
+        let (number, of) = (read(number)?, read(of)?);
+        match (1..=of).contains(&number) {
+            true => Ok(Shard { number, of }),
+            false => Err(NoShard),
+        }
+    }
+}
+
+impl Display for Shard {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+        write!(formatter, "{}/{}", self.number, self.of)
+    }
+}

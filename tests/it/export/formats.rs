@@ -1,0 +1,280 @@
+//! Every format beside JSON and DOT against the tree and its replay.
+
+use super::{CLASSIC, bytes, many_explorations, recorded, text};
+use plywood::exploration::{Exploration, Spec};
+use plywood::export::json::Node;
+use plywood::export::{Choice, Format, Line, Options, Row, Unfit, View};
+use plywood::language::Language;
+use plywood::replay::{Progress, Replay};
+use plywood::search::{Algorithm, Bound};
+use plywood::tree::{NodeId, Step};
+use serde_json::Value;
+use std::collections::BTreeMap;
+
+fn written(exploration: &Exploration, format: Format, options: &Options) -> String {
+    format.check(exploration, options).unwrap();
+    let mut bytes = Vec::new();
+    format.write(exploration, options, &mut bytes).unwrap();
+    String::from_utf8(bytes).unwrap()
+}
+
+/// The nodes of nested objects in the order in which they stand.
+fn flattened(root: Value) -> Vec<Value> {
+    let mut open = vec![root];
+    let mut nodes = Vec::new();
+    while let Some(mut node) = open.pop() {
+        let fields = node.as_object_mut().unwrap();
+        if let Some(Value::Array(children)) = fields.remove("children") {
+            open.extend(children.into_iter().rev());
+        }
+        nodes.push(node);
+    }
+    nodes
+}
+
+#[test]
+fn nested_nodes_are_the_flat_ones() {
+    for exploration in many_explorations() {
+        let Exploration { problem, tree, .. } = &exploration;
+        let root: Value = serde_json::from_str(&text(&exploration, Format::JsonTree)).unwrap();
+        let mut nodes = flattened(root);
+        for field in ["format", "version", "graph"] {
+            assert!(nodes[0].as_object_mut().unwrap().remove(field).is_some());
+        }
+        assert_eq!(nodes.len(), tree.len());
+        for (id, node) in tree.ids().zip(nodes) {
+            let played = problem.move_text(tree, id).unwrap_or_default();
+            let expected = serde_json::to_value(Node::of(tree, id, &played)).unwrap();
+            assert_eq!(node, expected);
+        }
+    }
+}
+
+#[test]
+fn nesting_has_no_limit() {
+    let plies = 300;
+    let chain = format!("{}7{}", "[".repeat(plies), " 8]".repeat(plies));
+    let nested = text(&recorded(Spec::textbook(&chain)), Format::JsonTree);
+    assert_eq!(nested.matches("\"children\":[").count(), plies);
+    for (opening, closing) in [('[', ']'), ('{', '}')] {
+        assert_eq!(
+            nested.matches(opening).count(),
+            nested.matches(closing).count()
+        );
+    }
+    assert!(nested.ends_with("]}\n"));
+}
+
+#[test]
+fn the_table_has_every_node_s_row() {
+    for exploration in many_explorations() {
+        let csv = text(&exploration, Format::Csv);
+        let mut lines = csv.lines();
+        let names: Vec<&str> = lines.next().unwrap().split(',').collect();
+        assert_eq!(names, Row::COLUMNS);
+        let Exploration { problem, tree, .. } = &exploration;
+        for id in tree.ids() {
+            let cells = names.iter().copied().zip(lines.next().unwrap().split(','));
+            let cells: BTreeMap<&str, &str> = cells.collect();
+            let node = tree.node(id);
+            let number = |name: &str| cells[name].parse::<i64>().ok();
+            assert_eq!(number("id"), Some(id.0.into()));
+            assert_eq!(
+                number("parent"),
+                tree.parent(id).map(|parent| parent.0.into())
+            );
+            assert_eq!(
+                cells["move"],
+                problem.move_text(tree, id).unwrap_or_default()
+            );
+            assert_eq!(number("cut_by"), tree.cut_by(id).map(|by| by.0.into()));
+            assert_eq!(
+                number("best"),
+                tree.best_child(id).map(|best| best.0.into())
+            );
+            let is_pruned = !node.kind.has_value();
+            assert_eq!(number("value"), (!is_pruned).then_some(node.value.into()));
+            assert_eq!(cells["role"].is_empty(), is_pruned);
+            // A cutoff is at a bound that somebody has set, and nobody else is named.
+            if let Some(set_at) = number("set_at") {
+                let above = NodeId(set_at as u32);
+                assert!(tree.path(id).contains(&above) && above != id);
+                assert_ne!(tree.node(above).role, node.role);
+                assert!(number("cut_by").is_some());
+            }
+        }
+        assert_eq!(lines.next(), None);
+    }
+}
+
+/// The attributes of every element that programs are told a node by.
+fn told(svg: &str) -> Vec<[String; 4]> {
+    let elements = svg
+        .split('<')
+        .filter(|element| element.contains("data-path="));
+    let attribute = |element: &str, name: &str| {
+        let start = element.find(&format!(" {name}=\"")).unwrap() + name.len() + 3;
+        element[start..].split('"').next().unwrap().to_owned()
+    };
+    let names = ["data-path", "data-state", "data-value", "data-sign"];
+    elements
+        .map(|element| names.map(|name| attribute(element, name)))
+        .collect()
+}
+
+/// The same by the replay.
+fn expected(exploration: &Exploration, step: Step) -> BTreeMap<String, [String; 3]> {
+    let Exploration { problem, tree, .. } = exploration;
+    let replay = Replay::new(tree, step);
+    let mut line = Line::default();
+    let mut nodes = BTreeMap::new();
+    let visit = &mut |id: NodeId, played: &str| {
+        let view = replay.view(id);
+        let state = match view.progress {
+            Progress::Unseen => "unseen",
+            Progress::Open => "open",
+            Progress::Done => "done",
+            Progress::Pruned => "pruned",
+        };
+        let sign = match tree.sign(id).filter(|_| view.progress == Progress::Done) {
+            Some(Bound::Exact) => "=",
+            Some(Bound::Lower) => "≥",
+            Some(Bound::Upper) => "≤",
+            None => "",
+        };
+        let value = view.value.map_or(String::new(), |value| value.to_string());
+        let path = line.go_to(tree.node(id).ply, played).to_owned();
+        assert_eq!(
+            path,
+            tree.path(id)
+                .iter()
+                .skip(1)
+                .map(|&id| { problem.move_text(tree, id).unwrap() })
+                .collect::<Vec<_>>()
+                .join(".")
+        );
+        nodes.insert(path, [state.to_owned(), value, sign.to_owned()]);
+        Ok(())
+    };
+    problem.visit_moves(tree, visit).unwrap();
+    nodes
+}
+
+#[test]
+fn a_picture_tells_at_every_step_what_the_replay_says() {
+    let real = Spec {
+        depth: Some(2),
+        ..Spec::connect_four("4453")
+    };
+    for exploration in [recorded(Spec::textbook(CLASSIC)), recorded(real)] {
+        let steps = exploration.tree.steps();
+        for step in 0..steps {
+            let expected = expected(&exploration, step);
+            for view in [View::Tree, View::Path, View::Map] {
+                let options = Options {
+                    step: Some(step),
+                    view: Some(view),
+                    ..Options::default()
+                };
+                let svg = written(&exploration, Format::Svg, &options);
+                let told = told(&svg);
+                match view {
+                    View::Tree => assert_eq!(told.len(), exploration.tree.len()),
+                    View::Path | View::Map => assert!(!told.is_empty()),
+                }
+                for [path, state, value, sign] in told {
+                    assert_eq!(expected[&path], [state, value, sign], "{path} at {step}");
+                }
+                assert!(!svg.contains("script") && !svg.contains("href"));
+            }
+        }
+    }
+}
+
+#[test]
+fn the_map_takes_what_is_too_large_to_be_drawn_one_by_one() {
+    let mut spec = Spec::connect_four("");
+    spec.depth = Some(5);
+    spec.method.algorithm = Algorithm::Minimax;
+    let exploration = recorded(spec);
+    let options = |view| Options {
+        view: Some(view),
+        ..Options::default()
+    };
+    let refused = Format::Svg
+        .check(&exploration, &options(View::Tree))
+        .unwrap_err();
+    assert!(
+        refused.say(Language::En).contains("19,608 nodes"),
+        "{refused:?}"
+    );
+    assert!(
+        refused.say(Language::Fr).contains("--view map"),
+        "{refused:?}"
+    );
+    for view in [View::Map, View::Path] {
+        let svg = written(&exploration, Format::Svg, &options(view));
+        assert!(svg.len() < 1_000_000, "{}", svg.len());
+    }
+    for format in [Format::Text, Format::Mermaid, Format::Tikz] {
+        assert!(format.check(&exploration, &Options::default()).is_err());
+    }
+}
+
+#[test]
+fn an_option_goes_with_the_formats_that_take_it() {
+    let step = Options {
+        step: Some(3),
+        ..Options::default()
+    };
+    for &format in Format::ALL {
+        let is_taken = format.properties().takes.contains(&Choice::Step);
+        assert_eq!(step.fit(format).is_ok(), is_taken);
+        assert_eq!(Options::default().fit(format), Ok(()));
+    }
+    let alone = Options {
+        from: Some(3),
+        ..Options::default()
+    };
+    assert!(matches!(alone.fit(Format::Tikz), Err(Unfit::Alone { .. })));
+    let together = Options {
+        is_beamer: true,
+        ..alone
+    };
+    assert_eq!(together.fit(Format::Tikz), Ok(()));
+}
+
+#[test]
+fn slides_are_one_a_step_and_their_places_the_same() {
+    let exploration = recorded(Spec::textbook(CLASSIC));
+    let options = Options {
+        is_beamer: true,
+        is_standalone: true,
+        from: Some(10),
+        to: Some(17),
+        ..Options::default()
+    };
+    let slides = written(&exploration, Format::Tikz, &options);
+    assert_eq!(slides.matches("\\begin{frame}").count(), 8);
+    let sizes = |slide: &str| {
+        let sizes = slide.split("minimum width=").skip(1);
+        sizes
+            .map(|size| size.split('m').next().unwrap().to_owned())
+            .collect::<Vec<_>>()
+    };
+    let slides: Vec<&str> = slides.split("\\begin{frame}").skip(1).collect();
+    assert_eq!(sizes(slides[0]).len(), exploration.tree.len());
+    assert!(slides.iter().all(|slide| sizes(slide) == sizes(slides[0])));
+    assert!(
+        slides[7].contains("Alpha cutoff: moves 2 and 3"),
+        "{}",
+        slides[7]
+    );
+}
+
+#[cfg(feature = "parquet")]
+#[test]
+fn a_parquet_file_begins_and_ends_as_one() {
+    let bytes = bytes(&recorded(Spec::textbook(CLASSIC)), Format::Parquet);
+    assert!(bytes.starts_with(b"PAR1") && bytes.ends_with(b"PAR1"));
+}

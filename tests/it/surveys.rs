@@ -1,0 +1,297 @@
+//! Surveys: every search once, the same in parts as in one go, also after a kill.
+
+use assert_cmd::Command;
+use assert_cmd::cargo::cargo_bin;
+use plywood::exploration::{GameName, Spec};
+use plywood::search::{Algorithm, Order, Watch};
+use plywood::survey::{Chart, Entry, Journal, JournalError, Row, Shard, Survey, Task};
+use std::fs;
+use std::path::Path;
+use std::process::Stdio;
+use std::time::{Duration, Instant};
+
+fn survey() -> Survey {
+    Survey {
+        game: GameName::ConnectFour,
+        positions: ["", "4453", "44"].map(str::to_owned).to_vec(),
+        depths: vec![1, 2, 3, 4],
+        algorithms: vec![Algorithm::Minimax, Algorithm::AlphaBeta],
+        orders: vec![Order::LeftToRight, Order::CentreFirst],
+        evaluation: None,
+        max_nodes: 1_000_000,
+    }
+}
+
+/// The same on the command line.
+const ARGS: [&str; 12] = [
+    "survey",
+    "--position=",
+    "--position",
+    "4453",
+    "--position",
+    "44",
+    "--depth",
+    "1,2,3,4",
+    "--algorithm",
+    "minimax,alpha-beta",
+    "--order",
+    "left-to-right,centre-first",
+];
+
+fn rows(survey: &Survey) -> Vec<Row> {
+    survey
+        .tasks()
+        .flat_map(|task| survey.search(task))
+        .collect()
+}
+
+#[test]
+fn each_search_costs_what_it_costs_alone() {
+    let survey = survey();
+    assert_eq!(survey.check(), Ok(()));
+    let rows = rows(&survey);
+    assert_eq!(rows.len(), 3 * 4 * 4);
+    for (number, row) in rows.iter().enumerate() {
+        assert_eq!(row.number, number as u64);
+        let algorithm = match row.algorithm.as_str() {
+            "minimax" => Algorithm::Minimax,
+            _ => Algorithm::AlphaBeta,
+        };
+        let mut spec = Spec::connect_four(&row.position);
+        spec.depth = Some(row.depth);
+        if row.order == "centre-first" {
+            spec.method.order = Order::CentreFirst;
+        }
+        let problem = spec.open().unwrap();
+        let found = problem.find(algorithm, &Watch::new(u64::MAX)).unwrap();
+        let cost = row.cost.as_ref().unwrap();
+        assert_eq!((cost.value, cost.nodes), (found.value, found.counts.nodes));
+        assert_eq!(
+            (cost.leaves, cost.cutoffs),
+            (found.counts.leaves, found.counts.cutoffs)
+        );
+        assert_eq!(cost.best, found.principal_variation.first().cloned());
+        let (fewest, minimax) = (row.fewest.unwrap(), row.minimax.unwrap());
+        assert!(fewest <= cost.nodes && cost.nodes <= minimax, "{row:?}");
+        let share = cost.nodes as f64 / minimax as f64;
+        assert_eq!(row.share(), Some(share));
+    }
+}
+
+#[test]
+fn too_large_a_search_has_a_row_without_a_result() {
+    let survey = Survey {
+        max_nodes: 100,
+        depths: vec![4],
+        ..survey()
+    };
+    let rows = rows(&survey);
+    assert_eq!(rows.len(), 3 * 4);
+    assert!(
+        rows.iter()
+            .all(|row| row.cost.is_none() && row.minimax.is_some())
+    );
+    assert!(Chart::of(&rows).text().is_empty());
+}
+
+#[test]
+fn shards_are_disjoint_and_whole() {
+    for of in [1, 2, 5, 16] {
+        let shards = (1..=of).map(|number| format!("{number}/{of}").parse::<Shard>().unwrap());
+        let shards: Vec<Shard> = shards.collect();
+        for task in survey().tasks() {
+            assert_eq!(shards.iter().filter(|shard| shard.has(task.0)).count(), 1);
+        }
+    }
+    for text in ["", "1", "0/3", "4/3", "1/0", "a/b", "-1/2", "1/2/3"] {
+        assert!(text.parse::<Shard>().is_err(), "{text}");
+    }
+}
+
+/// Runs `plywood survey` in a folder; its exit code and what it complains of.
+fn run(folder: &Path, more: &[&str]) -> (i32, String) {
+    let mut command = Command::cargo_bin("plywood").unwrap();
+    let output = command
+        .current_dir(folder)
+        .args(ARGS)
+        .args(more)
+        .output()
+        .unwrap();
+    let complaint = String::from_utf8(output.stderr).unwrap();
+    (output.status.code().unwrap(), complaint)
+}
+
+fn sorted(text: &str) -> Vec<&str> {
+    let mut lines: Vec<&str> = text.lines().collect();
+    lines.sort_unstable();
+    lines.dedup();
+    lines
+}
+
+#[test]
+fn shards_together_are_the_whole_byte_for_byte() {
+    let folder = tempfile::tempdir().unwrap();
+    let read = |name: &str| fs::read_to_string(folder.path().join(name)).unwrap();
+    let whole = ["--no-time", "--output", "whole.csv", "--chart", "chart.svg"];
+    assert_eq!(run(folder.path(), &whole), (0, String::new()));
+    let mut together = String::new();
+    for number in 1..=5 {
+        let (shard, name) = (format!("{number}/5"), format!("{number}.csv"));
+        let args = [
+            "--no-time",
+            "--shard",
+            &shard,
+            "--output",
+            &name,
+            "--threads",
+            "2",
+        ];
+        assert_eq!(run(folder.path(), &args), (0, String::new()));
+        together += &read(&name);
+    }
+    assert_eq!(sorted(&together), sorted(&read("whole.csv")));
+    assert_eq!(sorted(&together).len(), 1 + rows(&survey()).len());
+    // No journal is left, and the chart has a curve for each way, minimax and the fewest.
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 7);
+    assert_eq!(read("chart.svg").matches("<polyline").count(), 4 + 2);
+}
+
+#[test]
+fn what_was_done_before_a_kill_is_neither_lost_nor_done_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let (output, journal) = (
+        folder.path().join("t.csv"),
+        folder.path().join("t.csv.journal"),
+    );
+    let survey = survey();
+    // A row that no search gives shows whether it is taken from the journal.
+    let mut rows = survey.search(Task(1));
+    rows[0].minimax = Some(4711);
+    let entry = Entry {
+        task: Task(1),
+        rows,
+    };
+    let whole = Journal::head(
+        &Survey {
+            max_nodes: 5_000_000,
+            ..survey
+        },
+        Shard::default(),
+    );
+    fs::write(
+        &journal,
+        format!("{whole}{}{{\"task\":2,\"ro", entry.line()),
+    )
+    .unwrap();
+    assert_eq!(
+        run(folder.path(), &["--no-time", "--output", "t.csv"]),
+        (0, String::new())
+    );
+    let table = fs::read_to_string(&output).unwrap();
+    assert_eq!(table.lines().count(), 1 + 48);
+    assert_eq!(sorted(&table).len(), 1 + 48);
+    assert_eq!(table.matches(",4711,").count(), 1);
+    assert!(!journal.exists());
+    fs::write(&journal, &whole).unwrap();
+    let other = [
+        "--no-time",
+        "--output",
+        "t.csv",
+        "--force",
+        "--max-nodes",
+        "1000",
+    ];
+    let (code, complaint) = run(folder.path(), &other);
+    assert_eq!(code, 3);
+    assert!(
+        complaint.contains("t.csv.journal: it was begun with other options"),
+        "{complaint}"
+    );
+    fs::write(&journal, "nothing\n").unwrap();
+    assert_eq!(run(folder.path(), &["--output", "t.csv", "--force"]).0, 3);
+}
+
+#[test]
+fn a_killed_survey_goes_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let journal = folder.path().join("t.csv.journal");
+    let more = ["--depth", "5,6", "--no-time", "--threads", "1", "--output"];
+    let spawned = std::process::Command::new(cargo_bin("plywood"))
+        .current_dir(folder.path())
+        .args(ARGS)
+        .args(more)
+        .arg("t.csv")
+        .stdout(Stdio::null())
+        .spawn();
+    let mut child = spawned.unwrap();
+    let end = Instant::now() + Duration::from_secs(120);
+    let lines = || fs::read_to_string(&journal).map_or(0, |text| text.lines().count());
+    while lines() < 3 && child.try_wait().unwrap().is_none() && Instant::now() < end {
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    child.kill().unwrap();
+    child.wait().unwrap();
+    for name in ["t.csv", "whole.csv"] {
+        let mut args = more.to_vec();
+        args.push(name);
+        args.push("--force");
+        assert_eq!(run(folder.path(), &args), (0, String::new()));
+    }
+    let read = |name: &str| fs::read_to_string(folder.path().join(name)).unwrap();
+    assert_eq!(read("t.csv"), read("whole.csv"));
+}
+
+#[test]
+fn a_journal_is_read_up_to_its_last_whole_line() {
+    let survey = survey();
+    let head = Journal::head(&survey, Shard::default());
+    let read = |text: &str| Journal::read(text.as_bytes(), &survey, Shard::default());
+    assert_eq!(read("").unwrap().whole, 0);
+    assert_eq!(read(&head).unwrap().whole, head.len());
+    assert_eq!(read(&head[..head.len() - 1]).unwrap().whole, 0);
+    assert_eq!(read(&format!("{head}x\n")), Err(JournalError::Broken(2)));
+    let shard = "2/3".parse().unwrap();
+    assert_eq!(
+        read(&Journal::head(&survey, shard)),
+        Err(JournalError::Other)
+    );
+}
+
+#[test]
+fn positions_come_from_a_file_and_a_wrong_one_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("list.txt"), "4453 # an opening\n\n 44\n").unwrap();
+    let mut command = Command::cargo_bin("plywood").unwrap();
+    let args = [
+        "survey",
+        "--positions",
+        "list.txt",
+        "--depth",
+        "2",
+        "--no-time",
+    ];
+    let output = command
+        .current_dir(folder.path())
+        .args(args)
+        .output()
+        .unwrap();
+    let table = String::from_utf8(output.stdout).unwrap();
+    assert!(
+        table.contains("\n0,connect-four,4453,2,alpha-beta,left-to-right,table,"),
+        "{table}"
+    );
+    assert!(table.contains("\n1,connect-four,44,2,"), "{table}");
+    fs::write(folder.path().join("list.txt"), "44\n4458\n").unwrap();
+    let mut command = Command::cargo_bin("plywood").unwrap();
+    let output = command
+        .current_dir(folder.path())
+        .args(args)
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    let complaint = String::from_utf8(output.stderr).unwrap();
+    assert!(
+        complaint.contains("position 2 of the list: position: character 4"),
+        "{complaint}"
+    );
+}
