@@ -131,7 +131,7 @@ pub fn draw_crumbs(
         all.sum()
     };
     let last = crumbs.len().saturating_sub(1);
-    let first = (0..last).find(|&first| width(&crumbs[first..]) + 1 <= canvas.width());
+    let first = (0..last).find(|&first| width(&crumbs[first..]) < canvas.width());
     let first = first.unwrap_or(last);
     let mut x = match first {
         0 => 0,
