@@ -99,13 +99,13 @@ impl App {
             Action::Predict => self.toggle_predict(),
             Action::NextQuestion => self.next_question(),
             Action::ShowMe => self.show_me(),
+            Action::Hand(hand) => self.hand(hand),
             Action::Race(count)
                 if self.screen.drill().is_none() && self.screen.learn().is_none() =>
             {
                 self.race(count);
             }
             action if self.screen.race().is_some() => self.race_action(action, now),
-            Action::Hand(hand) => self.hand(hand),
             _ => self.explore_action(action, now),
         }
     }

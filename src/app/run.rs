@@ -108,9 +108,9 @@ impl App {
         if let Some(old) = &old {
             explore.succeed(old);
         }
+        self.put_game_behind();
         explore.tells_end = self.screen.learn().is_none();
         explore.reach_end();
-        self.put_game_behind();
         self.screen.show(Some(explore));
         self.left = None;
         if let Some(against) = old.as_mut().and_then(|old| old.against.take())

@@ -14,6 +14,7 @@
 
 use super::{Play, Thinks, board, players, review};
 use crate::app::paint::{Canvas, Hits, Theme, wrapped};
+use crate::exploration::name;
 use crate::game::PASS;
 use crate::language::Language;
 use crate::play::Ending;
@@ -56,7 +57,7 @@ pub(super) fn draw_board(
     hits: &mut Hits,
 ) {
     let title = match play.game.game().has_board() {
-        true => say!(theme.language, "pane-board"),
+        true => say!(theme.language, "pane-board", game = name(play.game.game())),
         false => say!(theme.language, "pane-position"),
     };
     let mut part = canvas.part(area);

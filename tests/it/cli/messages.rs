@@ -204,7 +204,7 @@ fn choices_that_do_not_fit(#[case] choice: &[&str], #[case] message: &str) {
 #[case(&["search", "--order", "x"], "--order: there is no 'x', it is one of left-to-right, centre-first, best-first, worst-first")]
 #[case(&["search", "--cut", "x"], "--cut: there is no 'x', it is one of ge, gt")]
 #[case(&["search", "--fail", "x"], "--fail: there is no 'x', it is one of soft, hard")]
-#[case(&["export", "--format", "xml"], "--format: there is no 'xml', it is one of json, dot")]
+#[case(&["export", "--format", "xml"], "--format: there is no 'xml', it is one of json, dot, html, json-tree, csv, parquet, svg, tikz, mermaid, text")]
 #[case(&["explore", "--view", "x"], "--view: there is no 'x', it is one of path, whole, map")]
 #[case(&["--theme", "x"], "--theme: there is no 'x', it is one of default, light, contrast, none")]
 #[case(&["completions", "x"], "<SHELL>: there is no 'x', it is one of bash, elvish, fish, powershell, zsh")]
