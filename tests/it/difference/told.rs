@@ -50,7 +50,7 @@ fn what_either_side_does() {
             "□ 1.1 reçoit sa valeur, −3",
         ),
         (
-            sentence!("doing-hears": node = node(0), by = by(1)),
+            sentence!("doing-backs-up": node = node(0), by = by(1)),
             "the value of move 1 reaches the root",
             "la valeur du coup 1 remonte jusqu’à la racine",
         ),

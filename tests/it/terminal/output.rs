@@ -201,7 +201,8 @@ fn hostile_spaces_are_shown_without_harm() {
     let spaces = ["\u{b}", "\u{c}", "\u{85}", "\u{2028}", "\u{2029}"];
     let tree = format!("[[1 2] [3 {} 4]]", spaces.concat());
     let args = ["explore", "--game", "textbook", "--position", &tree];
-    let Some(mut tutor) = plywood(&args).start() else {
+    // High enough for all that the list at home has.
+    let Some(mut tutor) = plywood(&args).size(120, 90).start() else {
         return;
     };
     // The board, the editor, the copied command, the list at home.
