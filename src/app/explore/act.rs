@@ -38,6 +38,8 @@ impl App {
                 self.tell(say!(self.language, "notice-all-panes"));
             }
             Action::Pane => {
+                // What is chosen is to be seen.
+                explore.close_card();
                 explore.pane = match explore.pane {
                     Pane::Board => Pane::Values,
                     Pane::Values => Pane::Code,

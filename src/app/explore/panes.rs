@@ -201,7 +201,7 @@ fn draw_whole(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut 
             vec![explore.replay().node()]
         }
     };
-    strip::draw(&mut canvas.part(below), explore, &in_sight, theme, hits);
+    strip::draw(&mut canvas.part(below), explore, &in_sight, theme);
 }
 
 /// The test that cuts, in numbers, and what it saves; none where nothing is cut.

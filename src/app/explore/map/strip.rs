@@ -8,7 +8,7 @@
 
 use super::{Counted, cells};
 use crate::app::explore::Explore;
-use crate::app::paint::{Canvas, Hits, Target, Theme};
+use crate::app::paint::{Canvas, Theme};
 use crate::map::Shown;
 use crate::tree::NodeId;
 
@@ -27,13 +27,7 @@ pub fn rows(explore: &Explore, height: i32) -> u16 {
 }
 
 /// Draws the last ply of the map; these nodes, and what lies below them, are in sight above it.
-pub fn draw(
-    canvas: &mut Canvas,
-    explore: &Explore,
-    in_sight: &[NodeId],
-    theme: &Theme,
-    hits: &mut Hits,
-) {
+pub fn draw(canvas: &mut Canvas, explore: &Explore, in_sight: &[NodeId], theme: &Theme) {
     let Counted::Done(mapped) = &explore.map.counted else {
         return;
     };
@@ -75,10 +69,4 @@ pub fn draw(
     let middle = cell((here.leaves.start + here.leaves.end) / 2);
     let sign = if canvas.height() > 1 { "▲" } else { "┃" };
     canvas.put(middle, canvas.height() - 1, sign, theme.changed);
-    for seen in frame.seen.iter().filter(|seen| seen.ply == last) {
-        let (left, right) = (seen.across.start / 2.0, seen.across.end / 2.0);
-        let width = (right.floor() as i32 - left.ceil() as i32).max(0);
-        let place = canvas.place(left.ceil() as i32, 0, width, 1);
-        hits.add(place, Target::Node(seen.node));
-    }
 }

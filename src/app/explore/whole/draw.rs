@@ -12,12 +12,13 @@ use super::node::{self, Drawn};
 use super::{Look, Whole};
 use crate::app::explore::Explore;
 use crate::app::explore::scene::Scene;
-use crate::app::paint::{Canvas, Hits, Target, Theme};
+use crate::app::paint::{Canvas, Hits, Target, Theme, text_width};
 use crate::exploration::Problem;
 use crate::layout::{Layout, Outline, connector};
 use crate::replay::{Event, Progress};
 use crate::tree::{NodeId, Tree};
 use crate::words::{move_shown, value_text};
+use ratatui::layout::Rect;
 use ratatui::style::Style;
 use std::borrow::Cow;
 
@@ -62,7 +63,7 @@ pub fn draw(
         }
     }
     picture.draw_path_edges(canvas);
-    picture.draw_asides(canvas);
+    picture.draw_asides(canvas, hits);
     hits.looks[0] = Some(look);
     in_sight
 }
@@ -197,7 +198,7 @@ impl Picture<'_> {
     }
 
     /// Names what is out of sight of the path, so that it can always be read.
-    fn draw_asides(&self, canvas: &mut Canvas) {
+    fn draw_asides(&self, canvas: &mut Canvas, hits: &mut Hits) {
         let (tree, problem) = {
             let exploration = self.explore.exploration();
             (&exploration.tree, &exploration.problem)
@@ -217,7 +218,9 @@ impl Picture<'_> {
                 continue;
             };
             let text = short_move(problem, tree, id, self.theme);
-            draw_aside(canvas, y, self.scene, id, &text, side, self.theme);
+            // What it covers is no longer there to be clicked.
+            let covered = draw_aside(canvas, y, self.scene, id, &text, side, self.theme);
+            hits.add(covered, Target::Tree);
         }
     }
 
@@ -291,7 +294,7 @@ fn draw_aside(
     move_text: &str,
     side: Side,
     theme: &Theme,
-) {
+) -> Rect {
     let look = scene.look(id, theme);
     let marker = scene.marker(id).unwrap_or_default();
     let label = format!("{marker}{move_text}{}{}", look.shape, look.value);
@@ -301,10 +304,15 @@ fn draw_aside(
     } else {
         theme.strong
     };
-    match side {
-        Side::Left => {
-            canvas.put(0, y, &format!("◂ {label} "), style);
-        }
-        Side::Right => canvas.put_right(canvas.width(), y, &format!(" {label} ▸"), style),
-    }
+    let text = match side {
+        Side::Left => format!("◂ {label} "),
+        Side::Right => format!(" {label} ▸"),
+    };
+    let width = text_width(&text);
+    let x = match side {
+        Side::Left => 0,
+        Side::Right => canvas.width() - width,
+    };
+    canvas.put(x, y, &text, style);
+    canvas.place(x, y, width, 1)
 }
