@@ -342,6 +342,10 @@ fn broken(words: Vec<Word>, room: i32) -> Vec<Line> {
     lines
 }
 
+/// Lines that a single word may take; no word is longer, and the rest of what looks like one is left
+/// out.
+const MOST_PIECES: usize = 12;
+
 /// A word in pieces of at most `room` cells.
 fn pieces(word: Word, room: i32) -> Vec<Word> {
     if word_width(&word) <= room {
@@ -354,6 +358,10 @@ fn pieces(word: Word, room: i32) -> Vec<Word> {
             let letter = letter.to_string();
             let width = text_width(&letter);
             if used + width > room.max(1) {
+                if pieces.len() == MOST_PIECES {
+                    pieces.push(vec![("…".to_owned(), style)]);
+                    return pieces;
+                }
                 pieces.push(Word::new());
                 used = 0;
             }

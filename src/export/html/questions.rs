@@ -54,12 +54,21 @@ struct Mistaken {
     diagnosis: Vec<String>,
 }
 
-/// The questions of these steps that are answered within them.
+/// Most moves of a node from which one would pick an answer. Each question lists them, so that with
+/// many more the page would be questions and little else.
+const MOST_MOVES: usize = 120;
+
+/// The questions of these steps that are answered within them; none of a tree with a wider node than
+/// one would pick from.
 pub(super) fn posed(
     exploration: &Exploration,
     scope: &Scope,
     languages: &[Language],
 ) -> Vec<Posed> {
+    let tree = &exploration.tree;
+    if tree.ids().any(|id| tree.children(id).len() > MOST_MOVES) {
+        return Vec::new();
+    }
     let questions = scope.steps.clone();
     let questions = questions.filter_map(|step| Question::pose(exploration, step));
     questions

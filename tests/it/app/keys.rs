@@ -185,7 +185,7 @@ fn in_context(context: Context) -> App {
         // A page in the middle, its text partly read.
         Context::LESSON => {
             app = crate::learn::lessons(Language::En);
-            crate::learn::open_lesson(&mut app, 4);
+            crate::learn::open_lesson(&mut app, 10);
             press(&mut app, Key::PageDown);
             press(&mut app, Key::PageDown);
             frame(&mut app, (60, 18));
@@ -587,7 +587,7 @@ fn the_help_shows_every_key_in_every_language() {
         app.speak(language);
         press(&mut app, Key::Char('?'));
         let mut lines = HashSet::new();
-        for _ in 0..200 {
+        for _ in 0..400 {
             let shown = text(&frame(&mut app, size).0);
             lines.extend(shown.lines().map(str::to_owned));
             press(&mut app, Key::Arrow(Arrow::Down));

@@ -100,8 +100,9 @@ fn a_kill_loses_nothing() {
 
 #[test]
 fn the_last_game_is_offered_on_the_home_screen() {
-    let Some(mut tutor) = plywood(&["play", "--game", "tic-tac-toe", "--second", "person"]).start()
-    else {
+    let two = ["--first", "person", "--second", "person"];
+    let args = [&["play", "--game", "tic-tac-toe"], &two[..]].concat();
+    let Some(mut tutor) = plywood(&args).start() else {
         return;
     };
     tutor
