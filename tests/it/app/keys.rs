@@ -314,6 +314,10 @@ fn check(binding: &Binding, key: Key, mut app: App) {
     if binding.context == Context::RACE {
         return check_race(key, app, &told);
     }
+    if binding.action == Action::Scroll(Direction::More) {
+        // From the top, where there is more below.
+        app.key(Key::Char(','), Instant::now());
+    }
     let before = Before::of(&mut app);
     app.key(key, Instant::now());
     if binding.context != dialogs::searching::HERE {
