@@ -75,7 +75,7 @@ help-previous-cutoff = à la coupure précédente
 help-pane = à côté de l’arbre : grille, valeurs ou code
 help-view = chemin de la recherche, arbre entier, ou carte
 help-stage = projection : arbre et récit, arbre seul, tout
-help-spotlight = arbre entier : estomper tout sauf le chemin et ses voisins
+help-spotlight = arbre entier : le chemin et ses voisins seuls
 help-plain = minimax ou alpha-bêta, près du même nœud
 help-algorithm = l’algorithme suivant, près du même nœud
 help-edit = changer la position ou l’arbre
@@ -171,7 +171,7 @@ hint-copy = copier
 hint-home = accueil
 
 help-predict = être interrogé avant les pas, ou ne plus l’être
-help-race = course : cette recherche contre minimax et d’autres ordres
+help-race = course contre minimax et d’autres ordres
 help-next-question = au prochain pas qui vaut une question
 help-go-on = lire la suite, ou répondre à la question
 help-next-page = la page suivante
