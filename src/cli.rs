@@ -18,6 +18,7 @@ mod survey;
 mod tree;
 mod usage;
 mod worksheet;
+mod written;
 
 pub use arguments::{Cli, Command};
 pub use failure::Failure;
@@ -27,7 +28,7 @@ use crate::drill::Drill;
 use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec};
 use crate::language::Language;
 use crate::narrate;
-use crate::output::{Destination, Unfinished};
+use crate::output::Unfinished;
 use crate::program::Program;
 use crate::safe::{self, Form, Stream};
 use crate::search::Watch;
@@ -43,9 +44,9 @@ use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM, SIGXFSZ};
 use signal_hook::iterator::Signals;
 use std::ffi::OsString;
 use std::io::{self, BufWriter, IsTerminal, Write};
-use std::path::Path;
 use std::process::ExitCode;
 use std::sync::Arc;
+use written::written;
 
 /// Runs the command that the arguments, the program's name first, ask for. A failure is one
 /// sentence on standard error.
@@ -298,17 +299,10 @@ fn record(args: &ExplorationArgs, tree: &TreeArgs) -> Result<Exploration, Failur
 }
 
 fn write_worksheet(args: &WorksheetArgs, language: Language) -> Result<(), Failure> {
-    if args.output == Path::new("-") {
+    written(&args.file, Some(Form::Text), || {
         let sheet = worksheet::sheet(args, language)?;
-        return print(|out| out.write_all(sheet.as_bytes()));
-    }
-    let destination = Destination::new(&args.output, args.force)?;
-    let sheet = worksheet::sheet(args, language)?;
-    let unfinished = end_cleanly_on_signals()?;
-    destination.write(&unfinished, |out| {
-        unless_closed(out.write_all(sheet.as_bytes()))
-    })?;
-    Ok(())
+        Ok(move |out: &mut dyn Write| out.write_all(sheet.as_bytes()))
+    })
 }
 
 fn list_programs(args: ProgramsArgs, language: Language) -> Result<(), Failure> {

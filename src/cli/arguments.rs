@@ -3,6 +3,7 @@
 mod duel;
 mod exploration;
 mod export;
+mod file;
 mod film;
 mod picture;
 mod play;
@@ -14,6 +15,7 @@ mod worksheet;
 pub use duel::DuelArgs;
 pub use exploration::ExplorationArgs;
 pub use export::{ExportArgs, ExportOptions};
+pub use file::FileArgs;
 pub use film::{FilmArgs, FilmFormat};
 pub use picture::{PictureArgs, ScreenName};
 pub use play::{PlayArgs, Who};

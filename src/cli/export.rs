@@ -2,14 +2,13 @@
 
 use super::arguments::ExportArgs;
 use super::failure::Failure;
-use super::{end_cleanly_on_signals, print_raw, record, unless_closed};
+use super::record;
+use super::written::written;
 use crate::exploration::Exploration;
 use crate::export::{Format, Options, node_at};
 use crate::language::Language;
-use crate::output::Destination;
 use crate::safe;
-use std::io::{self, IsTerminal};
-use std::path::Path;
+use std::io::{self, IsTerminal, Write};
 
 /// Writes the tree to the file or to standard output.
 ///
@@ -20,22 +19,16 @@ pub(super) fn run(args: &ExportArgs, languages: &[Language]) -> Result<(), Failu
     let (format, options) = (args.format, args.options.options(languages));
     let unfit = options.fit(format);
     unfit.map_err(|unfit| Failure::usage(unfit.to_string()))?;
-    if args.output == Path::new("-") {
-        if format.properties().form.is_none() && io::stdout().is_terminal() {
-            return Err(Failure::usage(
-                "this format is no text for a terminal: name a file with --output".to_owned(),
-            ));
-        }
-        let exploration = fitting(args, format, &options)?;
-        return print_raw(|out| format.write(&exploration, &options, out));
+    let is_binary = format.properties().form.is_none();
+    if args.file.is_stdout() && is_binary && io::stdout().is_terminal() {
+        return Err(Failure::usage(
+            "this format is no text for a terminal: name a file with --output".to_owned(),
+        ));
     }
-    let destination = Destination::new(&args.output, args.force)?;
-    let unfinished = end_cleanly_on_signals()?;
-    let exploration = fitting(args, format, &options)?;
-    destination.write(&unfinished, |out| {
-        unless_closed(format.write(&exploration, &options, out))
-    })?;
-    Ok(())
+    written(&args.file, None, || {
+        let exploration = fitting(args, format, &options)?;
+        Ok(move |out: &mut dyn Write| format.write(&exploration, &options, out))
+    })
 }
 
 /// The tree, which the format has room for.

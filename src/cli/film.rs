@@ -1,17 +1,16 @@
 //! `film`: a run, one picture after another.
 
 use super::arguments::{FilmArgs, FilmFormat};
+use super::explore;
 use super::failure::Failure;
 use super::picture::opened;
-use super::{end_cleanly_on_signals, explore, print_raw, unless_closed};
+use super::written::written;
 use crate::app::App;
 use crate::app::paint::ThemeName;
 use crate::language::Language;
-use crate::output::Destination;
 use crate::tui::film::{Shot, write_cast, write_svg};
 use clap::ArgMatches;
 use std::io::{self, Write};
-use std::path::Path;
 
 /// Films what is asked for.
 ///
@@ -40,15 +39,9 @@ pub(super) fn write(
         part: (args.from, args.to),
         seconds: args.seconds,
     };
-    if args.output == Path::new("-") {
-        return print_raw(|out| film(&mut app, &shot, args.format, out));
-    }
-    let destination = Destination::new(&args.output, args.force)?;
-    let unfinished = end_cleanly_on_signals()?;
-    destination.write(&unfinished, |out| {
-        unless_closed(film(&mut app, &shot, args.format, out))
-    })?;
-    Ok(())
+    written(&args.file, None, || {
+        Ok(|out: &mut dyn Write| film(&mut app, &shot, args.format, out))
+    })
 }
 
 fn film(app: &mut App, shot: &Shot, format: FilmFormat, out: &mut dyn Write) -> io::Result<()> {

@@ -2,16 +2,17 @@
 
 use super::arguments::{PictureArgs, ScreenName};
 use super::failure::Failure;
-use super::{drill_of, end_cleanly_on_signals, explore, print, unless_closed};
+use super::written::written;
+use super::{drill_of, explore};
 use crate::app::explore::Stage;
 use crate::app::key::Key;
 use crate::app::paint::ThemeName;
 use crate::app::{App, Setup, Start};
 use crate::language::Language;
-use crate::output::Destination;
+use crate::safe::Form;
 use crate::tui;
 use clap::ArgMatches;
-use std::path::Path;
+use std::io::Write;
 use std::time::Instant;
 
 /// Draws the screen that is asked for.
@@ -49,15 +50,9 @@ pub(super) fn write(
     }
     let theme = theme.unwrap_or(ThemeName::Default);
     let svg = tui::picture(&app, theme, args.size.0, args.size.1);
-    if args.output == Path::new("-") {
-        return print(|out| out.write_all(svg.as_bytes()));
-    }
-    let destination = Destination::new(&args.output, args.force)?;
-    let unfinished = end_cleanly_on_signals()?;
-    destination.write(&unfinished, |out| {
-        unless_closed(out.write_all(svg.as_bytes()))
-    })?;
-    Ok(())
+    written(&args.file, Some(Form::Text), || {
+        Ok(|out: &mut dyn Write| out.write_all(svg.as_bytes()))
+    })
 }
 
 /// The tutor without a terminal, after these keys, when nothing runs any more.

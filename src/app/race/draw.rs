@@ -143,7 +143,7 @@ fn draw_told(canvas: &mut Canvas, race: &Race, theme: &Theme) {
         })
         .collect();
     let text = match told.is_empty() {
-        true => say!(language, "race-running", nodes = race.work),
+        true => say!(language, "race-running", count = race.work),
         false => told.join(" "),
     };
     canvas.put_text(1, 0, &text, theme.strong);

@@ -1,11 +1,10 @@
 //! The options of `export`.
 
-use super::{ExplorationArgs, TreeArgs, whole};
+use super::{ExplorationArgs, FileArgs, TreeArgs, whole};
 use crate::export::{Format, Options, Style, View};
 use crate::language::Language;
 use crate::tree::Step;
 use clap::Args;
-use std::path::PathBuf;
 
 /// Options of `export`.
 #[derive(Clone, Debug, Args)]
@@ -27,13 +26,9 @@ pub struct ExportArgs {
     #[arg(long, value_name = "FORMAT", help_heading = "File")]
     pub format: Format,
 
-    /// The file to write; - is standard output.
-    #[arg(long, value_name = "FILE", default_value = "-", help_heading = "File")]
-    pub output: PathBuf,
-
-    /// Replace the file if it exists.
-    #[arg(long, help_heading = "File")]
-    pub force: bool,
+    /// Where it is written.
+    #[command(flatten)]
+    pub file: FileArgs,
 
     /// What the file shows.
     #[command(flatten)]

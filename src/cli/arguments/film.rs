@@ -1,10 +1,9 @@
 //! The options of `film`.
 
 use super::picture::size;
-use super::{BesideArgs, ExplorationArgs, TreeArgs, whole};
+use super::{BesideArgs, ExplorationArgs, FileArgs, TreeArgs, whole};
 use crate::app::TreeView;
 use clap::{Args, ValueEnum};
-use std::path::PathBuf;
 
 /// What a film is written as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -64,13 +63,9 @@ pub struct FilmArgs {
     #[arg(long, value_name = "NAME", help_heading = "Screen")]
     pub view: Option<TreeView>,
 
-    /// The file to write; - is standard output.
-    #[arg(long, value_name = "FILE", default_value = "-", help_heading = "File")]
-    pub output: PathBuf,
-
-    /// Replace the file if it exists.
-    #[arg(long, help_heading = "File")]
-    pub force: bool,
+    /// Where it is written.
+    #[command(flatten)]
+    pub file: FileArgs,
 
     /// What is searched and how.
     #[command(flatten)]

@@ -1,5 +1,6 @@
 //! The options of `worksheet`.
 
+use super::FileArgs;
 use crate::worksheet::Format;
 use clap::Args;
 use std::path::PathBuf;
@@ -48,13 +49,9 @@ pub struct WorksheetArgs {
     )]
     pub format: Format,
 
-    /// The file to write; - is standard output.
-    #[arg(long, value_name = "FILE", default_value = "-", help_heading = "File")]
-    pub output: PathBuf,
-
-    /// Replace the file if it exists.
-    #[arg(long, help_heading = "File")]
-    pub force: bool,
+    /// Where it is written.
+    #[command(flatten)]
+    pub file: FileArgs,
 }
 
 /// Where the exercises come from.

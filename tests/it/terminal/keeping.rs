@@ -22,8 +22,8 @@ fn works(setup: Setup) -> Option<String> {
     tutor.wait_for("quit");
     let home = tutor.contents();
     tutor
-        // Below the lessons and the drills.
-        .press("jjjj\r")
+        .choose("Start exploring")
+        .press("\r")
         .wait_for("tep 0 of")
         .press("l")
         .wait_for("tep 1 of");
@@ -105,7 +105,8 @@ fn without_a_home_nothing_is_kept() {
     };
     tutor
         .wait_for("quit")
-        .press("jjjj\r")
+        .choose("Start exploring")
+        .press("\r")
         .wait_for("tep 0 of")
         .press("q");
     assert_eq!(tutor.gives_back(), 0);

@@ -1,0 +1,35 @@
+//! Where a command writes: a file, completely or not at all, or standard output.
+
+use super::arguments::FileArgs;
+use super::failure::Failure;
+use super::{end_cleanly_on_signals, print_raw, unless_closed};
+use crate::output::Destination;
+use crate::safe::{Form, Stream};
+use std::io::{self, Write};
+
+/// Writes what `made` makes, which a file that may not be written comes before. On standard output
+/// text of a `form` is made safe to show; without one the bytes are as they are.
+///
+/// # Errors
+/// Those of `made`, and what cannot be written.
+pub(super) fn written<C>(
+    file: &FileArgs,
+    form: Option<Form>,
+    made: impl FnOnce() -> Result<C, Failure>,
+) -> Result<(), Failure>
+where
+    C: FnOnce(&mut dyn Write) -> io::Result<()>,
+{
+    if file.is_stdout() {
+        let content = made()?;
+        return print_raw(|out| match form {
+            Some(form) => content(&mut Stream::new(out, form)),
+            None => content(out),
+        });
+    }
+    let destination = Destination::new(&file.output, file.force)?;
+    let unfinished = end_cleanly_on_signals()?;
+    let content = made()?;
+    destination.write(&unfinished, |out| unless_closed(content(out)))?;
+    Ok(())
+}
