@@ -16,6 +16,9 @@
 //! * the leaves that are lit at a step are those that have been evaluated by then;
 //! * at a width where every leaf has a column, each column is one leaf.
 //!
+//! Where a side has to move and cannot, though the game is not over, a line ends without a leaf (in
+//! searches that know no pass). Such a node is as wide as a leaf, and is called one only here.
+//!
 //! What lies below a skipped move is counted, not searched ([`crate::search::Perft`]).
 
 mod build;
@@ -77,6 +80,21 @@ impl Index {
     /// What plain minimax looks at on the same position.
     pub fn whole(&self) -> Size {
         self.whole
+    }
+
+    /// About how many nodes alpha-beta in the best order would look at: Levin's bound in a tree with as
+    /// many ends and plies as this one and as many moves everywhere, for all its plies together. None
+    /// where that says nothing, because this tree is far from having as many moves everywhere.
+    pub fn levin(&self) -> Option<u64> {
+        let Size { ends, height, .. } = self.whole;
+        let moves = (ends as f64).powf(1.0 / f64::from(height.max(1)));
+        let ply = |ply: u32| {
+            let power = |plies: u32| moves.powi(plies as i32);
+            power(ply.div_ceil(2)) + power(ply / 2) - 1.0
+        };
+        let nodes: f64 = (0..=height).map(ply).sum();
+        let nodes = nodes.round() as u64;
+        (height > 0 && nodes <= self.whole.nodes).then_some(nodes)
     }
 
     /// Whether some of what lies below skipped moves is not counted but estimated, because it is too

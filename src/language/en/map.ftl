@@ -17,9 +17,15 @@ map-best = alpha-beta in the best order: { $nodes }
 map-best-about = alpha-beta in the best order: about { $nodes }
 
 map-elsewhere = the search is elsewhere: { $node }
-map-node = { $node }: { $below ->
-    [one] { $below } leaf below
-   *[other] { $below } leaves below
+map-node = { $node }: { $ends ->
+    [lines] { $below ->
+        [one] { $below } end of a line below
+       *[other] { $below } ends of lines below
+    }
+   *[leaves] { $below ->
+        [one] { $below } leaf below
+       *[other] { $below } leaves below
+    }
 }, { $seen } looked at{ $cut ->
     [cut] , the rest need not be
    *[none] {""}

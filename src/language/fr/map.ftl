@@ -17,9 +17,15 @@ map-best = alpha-bêta dans le meilleur ordre : { $nodes }
 map-best-about = alpha-bêta dans le meilleur ordre : environ { $nodes }
 
 map-elsewhere = la recherche est ailleurs : { $node }
-map-node = { $node } : { $below ->
-    [one] { $below } feuille au-dessous
-   *[other] { $below } feuilles au-dessous
+map-node = { $node } : { $ends ->
+    [lines] { $below ->
+        [one] { $below } fin de ligne au-dessous
+       *[other] { $below } fins de ligne au-dessous
+    }
+   *[leaves] { $below ->
+        [one] { $below } feuille au-dessous
+       *[other] { $below } feuilles au-dessous
+    }
 }, { $seen ->
     [one] { $seen } examinée
    *[other] { $seen } examinées

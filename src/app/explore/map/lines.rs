@@ -39,7 +39,10 @@ fn sums(explore: &Explore, mapped: &Mapped, theme: &Theme) -> (String, String, O
     );
     let best = match explore.map.best {
         Best::Nodes(nodes) => Some(say!(language, "map-best", nodes = nodes)),
-        Best::Unknown => levin(mapped).map(|nodes| say!(language, "map-best-about", nodes = nodes)),
+        Best::Unknown => {
+            let about = mapped.index.levin();
+            about.map(|nodes| say!(language, "map-best-about", nodes = nodes))
+        }
         Best::Nothing | Best::Running(_) => None,
     };
     (long, short, best)
@@ -87,20 +90,6 @@ pub fn draw_sum(canvas: &mut Canvas, explore: &Explore, mapped: &Mapped, theme: 
         let x = canvas.put(end, 0, BETWEEN, theme.faint);
         canvas.put(x, 0, &best, theme.base);
     }
-}
-
-/// Levin's bound in a tree with as many leaves and plies as this one, and as many moves everywhere, for
-/// all its plies together.
-fn levin(mapped: &Mapped) -> Option<u64> {
-    let whole = mapped.index.whole();
-    let depth = whole.height;
-    let moves = (whole.leaves as f64).powf(1.0 / f64::from(depth.max(1)));
-    let ply = |ply: u32| {
-        let power = |plies: u32| moves.powi(plies as i32);
-        power(ply.div_ceil(2)) + power(ply / 2) - 1.0
-    };
-    let nodes: f64 = (0..=depth).map(ply).sum();
-    (depth > 0 && nodes < 1e15).then_some(nodes.round() as u64)
 }
 
 /// The nodes from the root to the one that fills the width; a click goes there.
@@ -170,6 +159,8 @@ pub fn draw_node(canvas: &mut Canvas, explore: &Explore, mapped: &Mapped, theme:
     }
     let place = index.locate(tree, id, explore.map.sequence);
     let is_cut = tree.cut_by(id).is_some() && is_cut(explore, id);
+    // Where a side may have no move, not all that ends is a leaf.
+    let has_childless = index.whole().childless > 0;
     let told = |cut: &str| {
         say!(
             theme.language,
@@ -177,6 +168,7 @@ pub fn draw_node(canvas: &mut Canvas, explore: &Explore, mapped: &Mapped, theme:
             node = node_name(theme.language, exploration, id),
             below = place.width(),
             seen = index.lit(tree, &place, explore.step),
+            ends = if has_childless { "lines" } else { "leaves" },
             cut = cut
         )
     };
