@@ -36,6 +36,7 @@ pub mod predict;
 pub mod race;
 pub mod refusal;
 mod run;
+mod scale;
 mod screen;
 pub mod screens;
 mod start;

@@ -1,6 +1,7 @@
 //! Stepping through one exploration: where we stand and how we look at it.
 
 mod act;
+mod bars;
 pub mod board;
 mod card;
 mod code;
@@ -19,6 +20,7 @@ mod playing;
 mod scene;
 mod siblings;
 mod sides;
+mod stage;
 pub mod story;
 mod timeline;
 mod unfold;

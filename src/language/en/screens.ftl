@@ -51,6 +51,7 @@ pane-board = { $game ->
 pane-position = Position
 pane-values = Values
 pane-code = Code
+pane-windows = Windows
 pane-end = The search is over
 race-count = { $seen } of { $all }
 race-running = Each has looked at { count-nodes }.

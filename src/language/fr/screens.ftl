@@ -50,6 +50,7 @@ pane-board = { $game ->
 pane-position = Position
 pane-values = Valeurs
 pane-code = Code
+pane-windows = Fenêtres
 pane-end = La recherche est finie
 race-count = { $seen } sur { $all }
 race-running = Chacun a examiné { count-nodes }.

@@ -3,21 +3,21 @@
 
 use super::{Best, Colouring, cells};
 use crate::app::explore::Explore;
-use crate::app::job::Mapped;
 use crate::app::paint::{Canvas, Hits, Target, Theme, fitted, text_width};
+use crate::map::Index;
 use crate::say;
 use crate::tree::{Kind, NodeId};
 use crate::words::{Shape, move_shown, node_name};
 use ratatui::style::Style;
 
 /// How much was looked at by now, of what, and what the best order could do with, where that is known.
-fn sums(explore: &Explore, mapped: &Mapped, theme: &Theme) -> (String, String, Option<String>) {
+fn sums(explore: &Explore, mapped: &Index, theme: &Theme) -> (String, String, Option<String>) {
     let language = theme.language;
     let tree = &explore.exploration().tree;
     let seen = tree.counts_at(explore.step).nodes;
-    let all = mapped.index.whole().nodes;
+    let all = mapped.whole().nodes;
     let share = percent(seen, all);
-    let counted = match mapped.index.is_estimated() {
+    let counted = match mapped.is_estimated() {
         true => "estimated",
         false => "exact",
     };
@@ -40,7 +40,7 @@ fn sums(explore: &Explore, mapped: &Mapped, theme: &Theme) -> (String, String, O
     let best = match explore.map.best {
         Best::Nodes(nodes) => Some(say!(language, "map-best", nodes = nodes)),
         Best::Unknown => {
-            let about = mapped.index.levin();
+            let about = mapped.levin();
             about.map(|nodes| say!(language, "map-best-about", nodes = nodes))
         }
         Best::Nothing | Best::Running(_) => None,
@@ -61,7 +61,7 @@ fn percent(part: u64, whole: u64) -> f64 {
 }
 
 /// Whether all of the sum finds room in a line of so many cells.
-pub fn fits(explore: &Explore, mapped: &Mapped, theme: &Theme, room: i32) -> bool {
+pub fn fits(explore: &Explore, mapped: &Index, theme: &Theme, room: i32) -> bool {
     let (long, _, best) = sums(explore, mapped, theme);
     let best = best.map_or(0, |best| text_width(&best) + text_width(BETWEEN));
     text_width(&long) + best <= room
@@ -76,7 +76,7 @@ const TO: &str = " › ";
 const LARGE_SAMPLES: i32 = 60;
 
 /// Draws the sum: in two lines, or as much of it as there is room for in one.
-pub fn draw_sum(canvas: &mut Canvas, explore: &Explore, mapped: &Mapped, theme: &Theme) {
+pub fn draw_sum(canvas: &mut Canvas, explore: &Explore, mapped: &Index, theme: &Theme) {
     let (long, short, best) = sums(explore, mapped, theme);
     let room = canvas.width();
     let is_long = text_width(&long) <= room;
@@ -149,9 +149,9 @@ pub fn draw_crumbs(
 }
 
 /// What lies below the present node, and how much of it was looked at.
-pub fn draw_node(canvas: &mut Canvas, explore: &Explore, mapped: &Mapped, theme: &Theme) {
+pub fn draw_node(canvas: &mut Canvas, explore: &Explore, mapped: &Index, theme: &Theme) {
     let exploration = explore.exploration();
-    let (tree, index) = (&exploration.tree, &mapped.index);
+    let (tree, index) = (&exploration.tree, mapped);
     let mut id = explore.replay().node();
     // A leaf saves nothing; what matters is where it belongs.
     if tree.node(id).kind.is_leaf() {
