@@ -30,6 +30,7 @@ pub mod learn;
 pub mod library;
 mod mouse;
 pub mod names;
+mod noting;
 pub mod paint;
 pub mod play;
 pub mod predict;
@@ -45,5 +46,5 @@ pub mod typing;
 
 pub use crate::lesson::View as TreeView;
 pub use screen::{LARGEST, SMALLEST, clamped, draw};
-pub use start::{Setup, Start};
+pub use start::{Brought, Setup, Start};
 pub use state::{App, Effect, ExportError, Notice};

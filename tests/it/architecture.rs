@@ -151,6 +151,10 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
         ],
     ),
     (
+        "notes",
+        &["exploration", "lesson", "output", "safe", "tree"],
+    ),
+    (
         "recent",
         &["data", "language", "exploration", "safe", "input", "output"],
     ),
@@ -203,6 +207,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "difference",
             "words",
             "narrate",
+            "notes",
             "export",
             "output",
             "recent",
@@ -250,6 +255,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "difference",
             "words",
             "narrate",
+            "notes",
             "export",
             "quiz",
             "drill",

@@ -32,7 +32,8 @@ pub fn lines(explore: &Explore) -> i32 {
 /// Draws a bar for every open call, or for the last ones and the root where they are too many.
 pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     let replay = explore.replay();
-    if !replay.tree().method().narrows() || canvas.height() < 1 {
+    let is_told = replay.tree().method().narrows() && explore.hidden() == 0;
+    if !is_told || canvas.height() < 1 {
         return;
     }
     let path = replay.path();

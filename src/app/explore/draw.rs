@@ -7,7 +7,7 @@
 pub use super::panes::draw_tree_titled;
 
 use super::panes::{draw_column, draw_header};
-use super::{digits, sides, stage, story, timeline};
+use super::{digits, note, sides, stage, story, timeline};
 use crate::app::explore::{Explore, Pane, Stage};
 use crate::app::paint::{Canvas, Hits, Theme};
 use crate::app::predict::draw as question;
@@ -54,9 +54,13 @@ pub fn draw_live(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &m
         Stage::Story => digits::lines(explore, area),
         Stage::All | Stage::Alone => 0,
     };
-    let [header, body, window, large, story_area, bar] = Layout::vertical([
+    // What is asked may be just what the note tells.
+    let note = explore.note().filter(|_| explore.asked.is_none());
+    let note_lines = note.map_or(0, |note| note::lines(note, area));
+    let [header, body, note_area, window, large, story_area, bar] = Layout::vertical([
         Constraint::Length(1),
         Constraint::Min(0),
+        Constraint::Length(note_lines),
         Constraint::Length(stage::bar_lines(explore, area, stage)),
         Constraint::Length(digits),
         Constraint::Length(story_lines),
@@ -73,6 +77,9 @@ pub fn draw_live(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &m
                 stage::draw_beside(canvas, rest, explore, theme);
             }
         }
+    }
+    if let Some(note) = note {
+        note::draw(&mut canvas.part(note_area), note, theme);
     }
     stage::draw_bar(&mut canvas.part(window), explore, theme);
     digits::draw(&mut canvas.part(large), explore, theme);

@@ -338,8 +338,8 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             let mut kinds = dialogs::ALL.iter();
             let opens = |kind: &&Kind| kind.open.is_some_and(|(own, _)| own == name);
             let kind = kinds.find(opens).expect("it is registered");
-            // A leaf's value is only asked for at a leaf of a tree.
-            let is_told = name == "leaf-value" && app.notice.is_some();
+            // A leaf's value is only asked for at a leaf of a tree, a note where a file keeps it.
+            let is_told = ["leaf-value", "note"].contains(&name) && app.notice.is_some();
             assert!(is_told || app.context() == kind.context, "{told}");
         }
         Action::Back => match binding.context {
@@ -453,6 +453,11 @@ fn check(binding: &Binding, key: Key, mut app: App) {
         Action::Speed(Direction::More) => assert_eq!(explore.unwrap().speed, 3, "{told}"),
         Action::Speed(Direction::Less) => assert_eq!(explore.unwrap().speed, 1, "{told}"),
         Action::View => assert_eq!(explore.unwrap().view, TreeView::Whole, "{told}"),
+        Action::Hide => assert!(explore.unwrap().hidden() > 0, "{told}"),
+        // Nothing is hidden, and nobody has brought notes or positions.
+        Action::Reveal | Action::Note(_) | Action::Position(_) => {
+            assert!(app.notice.is_some(), "{told}");
+        }
         // Only the whole tree has anything to dim.
         Action::Spotlight => assert!(app.notice.is_some(), "{told}"),
         Action::Stage => {

@@ -4,7 +4,7 @@ use super::{lessons, open_lesson};
 use crate::stage::{frame, press, text};
 use plywood::app::bindings::Context;
 use plywood::app::key::Key;
-use plywood::app::{App, Setup, Start};
+use plywood::app::{App, Brought, Setup, Start};
 use plywood::language::Language;
 use plywood::lesson::Source;
 use plywood::lesson::check::check;
@@ -48,7 +48,10 @@ pub fn with_own(path: &str, language: Option<Language>, text: &str) -> App {
         text: text.to_owned(),
     };
     let setup = Setup {
-        own_lessons: check(vec![source], &[]),
+        brought: Brought {
+            own_lessons: check(vec![source], &[]),
+            ..Brought::default()
+        },
         ..Setup::default()
     };
     App::new(Start::Learn, setup)
