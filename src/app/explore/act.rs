@@ -35,9 +35,8 @@ impl App {
             Action::Position(direction) => self.open_position(direction),
             Action::Hide => explore.toggle_hiding(),
             Action::Reveal => {
-                if !explore.reveal() {
-                    self.tell(say!(self.language, "notice-nothing-hidden"));
-                }
+                let done = explore.reveal();
+                self.tell_missing(done);
             }
             Action::Stage => explore.stage = explore.stage.next(),
             // What is chosen is to be seen.

@@ -20,13 +20,15 @@ impl Explore {
         }
     }
 
-    /// Shows the next hidden value; false if none is hidden.
-    pub fn reveal(&mut self) -> bool {
+    /// Shows the next hidden value.
+    ///
+    /// # Errors
+    /// The message that says that none is hidden.
+    pub fn reveal(&mut self) -> Result<(), &'static str> {
         let is_hiding = self.hidden() > 0;
-        if let Some(shown) = self.shown.as_mut().filter(|_| is_hiding) {
-            *shown += 1;
-        }
-        is_hiding
+        let shown = self.shown.as_mut().filter(|_| is_hiding);
+        *shown.ok_or("notice-nothing-hidden")? += 1;
+        Ok(())
     }
 
     /// How many values are hidden at this step.
