@@ -32,8 +32,9 @@ pub use frame::{Column, Frame, Seen, Shown};
 pub use place::{Place, Reach, Sequence, State};
 pub use width::Packed;
 
+use crate::memory;
 use crate::search::{Size, Stop};
-use crate::tree::{NodeId, Tree};
+use crate::tree::{Kind, NodeId, Step, Tree};
 use sums::Sums;
 
 /// How wide every node of a tree is, in at most 8 bytes a node.
@@ -43,6 +44,8 @@ pub struct Index {
     /// The place of each node's move among those of the node above, in the game's natural order.
     /// Those beyond the 65,535th share a rank, and stand in the order in which they were tried.
     ranks: Vec<u16>,
+    /// The visits of places that had been visited before.
+    again: Vec<NodeId>,
     /// Moves that the search neither entered nor skipped, by their parents.
     unentered: Vec<Unentered>,
     sums: Sums,
@@ -69,6 +72,7 @@ impl Index {
         let sums = Sums::new(tree, &widths, plies);
         Ok(Index {
             sums: sums.map_err(|_| Stop::NoMemory(tree.len() as u64))?,
+            again: again(tree, &widths)?,
             widths,
             ranks,
             unentered,
@@ -118,7 +122,14 @@ impl Index {
         self.widths.capacity() * size_of::<Packed>()
             + self.ranks.capacity() * size_of::<u16>()
             + self.unentered.capacity() * size_of::<Unentered>()
+            + self.again.capacity() * size_of::<NodeId>()
             + self.sums.bytes()
+    }
+
+    /// Visits, by a step, of places that had been visited before.
+    pub fn visited_again(&self, tree: &Tree, step: Step) -> u64 {
+        let last = tree.entered_last(step);
+        self.again.partition_point(|&id| id <= last) as u64
     }
 
     /// The moves of a node that the search has neither entered nor skipped.
@@ -127,4 +138,15 @@ impl Index {
         let rest = &self.unentered[first..];
         &rest[..rest.partition_point(|open| open.parent == parent)]
     }
+}
+
+/// The visits of places that had been visited before.
+fn again(tree: &Tree, widths: &[Packed]) -> Result<Vec<NodeId>, Stop> {
+    let is_again =
+        |id: &NodeId| widths[id.0 as usize].is_again() && tree.node(*id).kind != Kind::Pruned;
+    let count = tree.ids().filter(is_again).count();
+    let mut again = Vec::new();
+    memory::make_room(&mut again, count).map_err(|_| Stop::NoMemory(tree.len() as u64))?;
+    again.extend(tree.ids().filter(is_again));
+    Ok(again)
 }

@@ -131,6 +131,20 @@ impl Index {
             .fold(0_i64, |lit, sum| lit.wrapping_add(sum.visited));
         lit.clamp(0, place.width() as i64) as u64
     }
+
+    /// By how many the visits of leaves below a place exceed, by a step, the leaves that have a value: those
+    /// that a search has looked at again.
+    pub fn lit_again(&self, tree: &Tree, place: &Place, step: Step) -> u64 {
+        let reach = Reach::of(tree, step);
+        let again = |ids: Range<usize>| {
+            let behind = |end: usize| self.again.partition_point(|id| (id.0 as usize) < end);
+            let ids = &self.again[behind(ids.start)..behind(ids.end)];
+            ids.iter()
+                .filter(|&&id| tree.node(id).kind.is_leaf())
+                .count() as u64
+        };
+        place.ranges(reach).map(again).sum()
+    }
 }
 
 struct Painter<'a> {

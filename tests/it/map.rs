@@ -207,6 +207,24 @@ fn lit_leaves_are_those_that_have_a_value() {
         for _ in 0..6 {
             let step = chance.below(u64::from(tree.steps())) as Step;
             let evaluated = evaluated(tree, step);
+            // What is looked at again is counted as a visit, and as no other place.
+            let is_visited = |id: &NodeId| {
+                let node = tree.node(*id);
+                node.kind != Kind::Pruned && node.entered <= step
+            };
+            let visits: Vec<NodeId> = tree.ids().filter(is_visited).collect();
+            let seen: HashSet<Vec<Move>> = visits.iter().map(|&id| tree.moves(id)).collect();
+            let again = (visits.len() - seen.len()) as u64;
+            assert_eq!(index.visited_again(tree, step), again);
+            let is_valued = |id: &NodeId| {
+                let node = tree.node(*id);
+                node.kind.is_leaf() && node.left <= step
+            };
+            let valued: Vec<NodeId> = tree.ids().filter(is_valued).collect();
+            let places: HashSet<Vec<Move>> = valued.iter().map(|&id| tree.moves(id)).collect();
+            let again = (valued.len() - places.len()) as u64;
+            assert_eq!(index.lit_again(tree, &root, step), again);
+            assert_eq!(index.lit(tree, &root, step), evaluated.len() as u64);
             let bands = index.bands();
             let bright: Vec<usize> = {
                 let frame = index.frame(&shown(tree, step, &root, leaves, bands));

@@ -8,11 +8,17 @@ map-failed = There is no room for a map of this tree.
 map-sum = looked at { $seen } of { $counted ->
     [estimated] about { $all } nodes of minimax (estimated)
    *[exact] minimax's { $all } nodes
-}, { $share } %
+}, { $share } %{ $again ->
+    [again] , in { $visits } visits
+   *[once] {""}
+}
 map-sum-short = { $seen } of { $counted ->
     [estimated] about { $all } nodes
    *[exact] { $all } nodes
-}, { $share } %
+}, { $share } %{ $again ->
+    [again] , in { $visits } visits
+   *[once] {""}
+}
 map-best = alpha-beta in the best order: { $nodes }
 map-best-about = alpha-beta in the best order: about { $nodes }
 
@@ -26,7 +32,10 @@ map-node = { $node }: { $ends ->
         [one] { $below } leaf below
        *[other] { $below } leaves below
     }
-}, { $seen } looked at{ $cut ->
+}, { $seen } looked at{ $again ->
+    [again] {" "}in { $visits } visits
+   *[once] {""}
+}{ $cut ->
     [cut] , the rest need not be
    *[none] {""}
 }

@@ -8,11 +8,17 @@ map-failed = La mémoire ne suffit pas pour une carte de cet arbre.
 map-sum = examinés : { $seen } { $counted ->
     [estimated] sur environ { $all } nœuds du minimax (estimation)
    *[exact] sur les { $all } nœuds du minimax
-}, { $share } %
+}, { $share } %{ $again ->
+    [again] , en { $visits } visites
+   *[once] {""}
+}
 map-sum-short = { $seen } sur { $counted ->
     [estimated] environ { $all } nœuds
    *[exact] { $all } nœuds
-}, { $share } %
+}, { $share } %{ $again ->
+    [again] , en { $visits } visites
+   *[once] {""}
+}
 map-best = alpha-bêta dans le meilleur ordre : { $nodes }
 map-best-about = alpha-bêta dans le meilleur ordre : environ { $nodes }
 
@@ -29,6 +35,9 @@ map-node = { $node } : { $ends ->
 }, { $seen ->
     [one] { $seen } examinée
    *[other] { $seen } examinées
+}{ $again ->
+    [again] {" "}en { $visits } visites
+   *[once] {""}
 }{ $cut ->
     [cut] , le reste est inutile
    *[none] {""}
