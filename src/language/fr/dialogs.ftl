@@ -115,10 +115,10 @@ notice-all-panes = Tous les panneaux sont déjà visibles.
 notice-first-step = C’est le premier pas.
 notice-most-detail = Les nœuds ne montrent pas plus de détails que cela.
 notice-least-detail = Les nœuds ne montrent pas moins de détails que cela.
-notice-too-large = Seuls les arbres d’au plus { $most } nœuds se déplient ; v montre celui-ci en entier sur la carte.
+notice-too-large = Seuls les arbres d’au plus { $most } nœuds se déplient ; v montre celui-ci en entier sur la carte.
 notice-zoom-whole = Il n’y a rien à déplier ici : v mène à l’arbre entier.
 notice-pan-whole = Il n’y a rien d’autre à côté de cette vue : v mène à l’arbre entier.
-notice-pan-folded = Tout ce qui est déplié est visible ; z déplie le reste.
+notice-pan-folded = Tout ce qui est déplié est visible ; z déplie le reste.
 notice-tree-ends = L’arbre s’arrête ici.
 notice-spotlight = Cette vue ne montre que le chemin : v mène à l’arbre entier.
 notice-root-done = La racine est terminée : il n’y a rien autour d’elle.
@@ -153,8 +153,8 @@ count-iterations = { $count ->
    *[other] { $count } itérations
 }
 setting-time-limit = { $ended ->
-    [stopped] { $seconds } s : { count-iterations }, 1 arrêtée
-   *[whole] { $seconds } s : { count-iterations }
+    [stopped] { $seconds } s : { count-iterations }, 1 arrêtée
+   *[whole] { $seconds } s : { count-iterations }
 }
 setting-plies-in-time = selon le temps, ici { $depth ->
     [one] { $depth } demi-coup
@@ -166,14 +166,14 @@ notice-no-iterations = Seul l’approfondissement itératif a des itérations :
 notice-last-iteration = C’est la dernière itération.
 notice-first-iteration = C’est la première itération.
 progress-deepens = profondeur { $depth } finie ; Échap s’en contente
-progress-deepens-in-time = profondeur { $depth } finie, reste { $left } s ; Échap s’en contente
+progress-deepens-in-time = profondeur { $depth } finie, reste { $left } s ; Échap s’en contente
 
 summary-title = La recherche entière
 card-answer = { $value } · meilleur coup { $best }
 card-ply = prof.
 card-seen = vus
 card-cuts = coupes
-card-cut-by = Coupures par le premier coup du nœud { $first } %, par le deuxième { $second } %
+card-cut-by = Coupures par le premier coup du nœud { $first } %, par le deuxième { $second } %
 card-iterations = toutes les itérations ensemble { $nodes } nœuds
 card-play = ligne
 card-all = tout
@@ -198,11 +198,11 @@ summary-move = { $index ->
 }
 summary-later = les suivants
 summary-others = Ce qu’il en aurait coûté autrement
-summary-other = { $name } : { $nodes ->
+summary-other = { $name } : { $nodes ->
     [one] { $nodes } nœud
    *[other] { $nodes } nœuds
 }
-summary-other-more = { $name } : plus de { $nodes } nœuds
+summary-other-more = { $name } : plus de { $nodes } nœuds
 export-slide = Pas { $step }
 export-picture-label = { $heading }, pas { $step } sur { $last }
 export-map-legend = { $part ->

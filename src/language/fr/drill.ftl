@@ -1,4 +1,4 @@
-# Exercices : leurs objectifs, leurs codes et ce que coûte un ordre des coups.
+# Exercices : leurs objectifs, leurs codes et ce que coûte un ordre des coups.
 
 drill-target = { $target ->
     [refuted] des coups réfutés

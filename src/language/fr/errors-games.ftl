@@ -26,7 +26,7 @@ error-behind-the-board = caractère { $at } (« { $found } ») : il suit la f
 
 error-no-side-to-move = caractère { $at } : une position commence par le camp au trait, W (blanc) ou B (noir), et deux-points, comme W:W31-50:B1-20
 error-no-colour = caractère { $at } : ici doivent commencer les pièces d’un camp, par W (blanc) ou B (noir), comme W31-50
-# $colour vaut « white » ou « black ».
+# $colour vaut « white » ou « black ».
 error-colour-twice = caractère { $at } : les pièces { $colour ->
     [white] blanches
    *[black] noires

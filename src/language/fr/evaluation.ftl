@@ -1,6 +1,6 @@
 # Une évaluation ouverte : quelles cases et quels alignements ont donné combien.
 
-# $node est de la forme « de la racine ».
+# $node est de la forme « de la racine ».
 evaluation-title = Évaluation { $node }
 evaluation-title-inner = Évaluation statique { $node }
 evaluation-whole = En tout

@@ -1,6 +1,6 @@
 # Ce qui est dit d’une réponse fausse avant que la bonne soit donnée. D’abord la règle à regarder, en ce
-# nœud : $role y a le trait, $other est l’autre joueur, $form vaut « leaf » ou « inner », $cut « ge » ou
-# « gt », $fail « soft » ou « hard », $search « minimax » ou « narrowing ». Puis ce qu’il faudrait croire
+# nœud : $role y a le trait, $other est l’autre joueur, $form vaut « leaf » ou « inner », $cut « ge » ou
+# « gt », $fail « soft » ou « hard », $search « minimax » ou « narrowing ». Puis ce qu’il faudrait croire
 # pour répondre $given. Rien de cela ne doit contenir la réponse : un test lit tout.
 
 hint-rule = Pas encore. { $rule }

@@ -31,7 +31,7 @@ predict-off = Plus de questions ; t les rétablit.
 predict-none-left = Il n’y a plus rien à demander après ce pas.
 
 drill-head = Exercice { $code } · { $difficulty } · { $target }
-prompt-order-help = Changez les coups de place, puis appuyez sur Entrée. Le signe ! montre un ordre optimal.
+prompt-order-help = Changez les coups de place, puis appuyez sur Entrée. Le signe ! montre un ordre optimal.
 drill-score = { $right } sur { $of }
 drill-over = L’exercice est terminé
 drill-over-right = { $right ->

@@ -55,8 +55,8 @@ window-given = { $outside ->
 }
 window-guessed = La fenêtre est { $window }, un pari autour de la valeur { $value } de la profondeur { $depth } : seule une valeur à l’intérieur est trouvée exactement.
 window-widened = D’après sa fenêtre, la tentative précédente ne peut dire que { $worth } ; on en ouvre donc un côté : c’est maintenant { $window }.
-# $alpha_from et $beta_from valent « given » (de l’extérieur), « null » (pour une fenêtre nulle), sinon
-# « shallow » ou « deep ». L’une des deux bornes seulement est donnée ici.
+# $alpha_from et $beta_from valent « given » (de l’extérieur), « null » (pour une fenêtre nulle), sinon
+# « shallow » ou « deep ». L’une des deux bornes seulement est donnée ici.
 alpha-from = { $alpha_from ->
     [given] α = { $alpha } a été { outside }
     [null] α = { $alpha } appartient à la fenêtre nulle { $alpha_of }, { $alpha_up }

@@ -1,7 +1,7 @@
 # La coupure du reste d’un nœud, et le retour au père.
 
-# $from vaut « given » si la borne vient de l’extérieur, « null » si une fenêtre nulle la demande,
-# « shallow » si le père l’a fixée, sinon « deep ».
+# $from vaut « given » si la borne vient de l’extérieur, « null » si une fenêtre nulle la demande,
+# « shallow » si le père l’a fixée, sinon « deep ».
 reached-bound = { $role ->
     [MAX] β = { $sure }
    *[MIN] α = { $sure }
@@ -172,7 +172,7 @@ root-tied-bound = { $moves_count ->
    *[other] Les coups { $moves } sont aussi revenus avec { $value }, mais ce ne sont que des bornes : ils sont peut-être moins bons.
 }
 
-# La fin d’une itération arrêtée. $by_kind vaut « none », « pass » ou « move ».
+# La fin d’une itération arrêtée. $by_kind vaut « none », « pass » ou « move ».
 iteration-stopped = { $why ->
     [time] Le temps est écoulé { $node_at }
     [nodes] La limite de { $limit } nœuds est atteinte { $node_at }

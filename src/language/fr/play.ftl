@@ -51,20 +51,20 @@ side-search-whole = { $algorithm }, tout l’arbre
 
 play-to-move = Trait : { player-name } – flèches et Entrée, un clic, ou le coup au clavier.
 play-to-choose = Trait : { player-name } – une branche par les flèches et Entrée, ou son numéro au clavier.
-play-goes-on = { player-name } prend : choisissez la case suivante ; Échap la relâche.
+play-goes-on = { player-name } prend : choisissez la case suivante ; Échap la relâche.
 play-must-pass = { player-name } n’a aucun coup et doit passer : Entrée.
 play-thinks = { player-name } réfléchit. Échap : jouer le meilleur coup trouvé.
 play-thinks-hint = On cherche un indice pour { player-name }. Échap : le meilleur trouvé.
 play-ends = { player-name } joue le meilleur coup trouvé.
 play-waits = { player-name } attend : Espace le laisse continuer.
-play-won = { player-name } a gagné. v : la valeur de chaque coup ; n : une nouvelle partie.
-play-drawn = Personne n’a gagné : partie nulle. v : la valeur de chaque coup ; n : une nouvelle partie.
-play-value = La feuille vaut { $value } pour MAX. v : la valeur de chaque coup ; n : une nouvelle partie.
-play-resigned = { player-name } a abandonné : { $winner } a gagné. v : la valeur de chaque coup ; n : une nouvelle partie.
-play-no-move = Le programme de { player-name } ne joue pas alors qu’il le peut : { $winner } a gagné. v : les coups ; n : une nouvelle partie.
-play-broken-off = Interrompue après { $moves } coups : partie nulle. v : la valeur de chaque coup ; n : une nouvelle partie.
-play-looks-at-start = Avant le premier coup. t : reprendre ici ; Tab : retour au plateau.
-play-looks-at = Coup { $number }, { player-name } { $move }. Entrée : ouvrir la recherche d’où il vient ; t : reprendre ici.
+play-won = { player-name } a gagné. v : la valeur de chaque coup ; n : une nouvelle partie.
+play-drawn = Personne n’a gagné : partie nulle. v : la valeur de chaque coup ; n : une nouvelle partie.
+play-value = La feuille vaut { $value } pour MAX. v : la valeur de chaque coup ; n : une nouvelle partie.
+play-resigned = { player-name } a abandonné : { $winner } a gagné. v : la valeur de chaque coup ; n : une nouvelle partie.
+play-no-move = Le programme de { player-name } ne joue pas alors qu’il le peut : { $winner } a gagné. v : les coups ; n : une nouvelle partie.
+play-broken-off = Interrompue après { $moves } coups : partie nulle. v : la valeur de chaque coup ; n : une nouvelle partie.
+play-looks-at-start = Avant le premier coup. t : reprendre ici ; Tab : retour au plateau.
+play-looks-at = Coup { $number }, { player-name } { $move }. Entrée : ouvrir la recherche d’où il vient ; t : reprendre ici.
 
 thinking-depth = { $depth ->
     [0] au hasard
@@ -87,7 +87,7 @@ thought-value = valeur { $value } pour MAX
 prompt-move = Votre coup
 prompt-move-help = { $game ->
     [connect-four] Une colonne de 1 à 7.
-    [othello] Une case comme f5 ; -- pour passer.
+    [othello] Une case comme f5 ; -- pour passer.
     [draughts] Comme 32-28, ou 32x23 pour prendre.
     [tic-tac-toe] Une case comme b2.
     [textbook] Le numéro d’une branche, depuis la gauche.
@@ -118,7 +118,7 @@ play-refused = { $why ->
 }
 
 resign-title = Abandonner
-resign-question = Abandonner cette partie ? On pourra revenir en arrière.
+resign-question = Abandonner cette partie ? On pourra revenir en arrière.
 players-title = Qui joue
 new-game-title = Une nouvelle partie
 players-game = Jeu
@@ -147,7 +147,7 @@ notice-no-hint = Un indice est pour qui doit jouer au clavier.
 notice-not-there = On ne peut rien jouer là : les cases jouables portent un •.
 notice-no-head = Aucune recherche n’a mené à cette position.
 notice-head = La recherche qui a choisi { $move }, au pas décisif. Échap revient à la partie.
-notice-head-of-chance = Le hasard a choisi { $move }. Voici la recherche qui n’a pas été consultée ; Échap revient à la partie.
+notice-head-of-chance = Le hasard a choisi { $move }. Voici la recherche qui n’a pas été consultée ; Échap revient à la partie.
 notice-head-instead = Ce que dit une recherche là où { $move } a été joué, au pas qui l’a évalué. Échap revient à la partie.
 
 context-play = Jouer

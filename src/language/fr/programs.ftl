@@ -203,7 +203,7 @@ fact-row = { $row ->
 }
 fact-not = pas { $played }
 fact-none = aucune
-fact-share = { $count } sur { $of } ({ $percent } %)
+fact-share = { $count } sur { $of } ({ $percent } %)
 fact-between = { $least } à { $most } %
 fact-note = { $note ->
     [block]
@@ -228,7 +228,7 @@ fact-sample = { $verdict ->
 }
 facts-duel =
     Ses parties contre le hasard (23 % gagnées à la profondeur 1 dans la version publiée, 625 sur
-    2 000 à la profondeur 3, 194 sur 200 à la profondeur 4 ; 171, 189 et 196 sur 200 une fois
+    2 000 à la profondeur 3, 194 sur 200 à la profondeur 4 ; 171, 189 et 196 sur 200 une fois
     réparé) se jouent par plywood duel, et ici avec --deep.
 facts-duels-title = Parties des Blancs contre des Noirs qui jouent au hasard, graine 1 : celles qu’ils gagnent
 facts-duels-row = { $version ->

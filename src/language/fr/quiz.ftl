@@ -1,4 +1,4 @@
-# Mode prédiction : les questions, la façon d’écrire et de montrer les réponses, et ce qu’on en dit.
+# Mode prédiction : les questions, la façon d’écrire et de montrer les réponses, et ce qu’on en dit.
 
 quiz-title-next = nœuds suivants
 quiz-title-value = valeurs
@@ -26,7 +26,7 @@ quiz-ask-cut = { $by_kind ->
     [pass] La valeur de la passe provoque-t-elle une coupure { $node_at }, de quel type, et quels coups sont sautés ?
    *[move] La valeur du coup { $by } provoque-t-elle une coupure { $node_at }, de quel type, et quels coups sont sautés ?
 }
-# $window vaut « given » si la recherche en a reçu une de l’extérieur, sinon « whole ».
+# $window vaut « given » si la recherche en a reçu une de l’extérieur, sinon « whole ».
 quiz-ask-cause = { $window ->
     [given] Quel ancêtre a fixé la borne qui provoque la coupure { $node_at }, ou a-t-elle été donnée de l’extérieur ?
    *[whole] Quel ancêtre a fixé la borne qui provoque la coupure { $node_at } ?
@@ -123,7 +123,7 @@ quiz-why-value = { $how ->
        *[MIN] De ce qui est remonté, { $values }, MIN prend le plus petit nombre { $node_at } : { $right }.
     }
 }
-# $test vaut « ge » si l’égalité coupe, sinon « gt ».
+# $test vaut « ge » si l’égalité coupe, sinon « gt ».
 quiz-reaches = { $role ->
     [MAX] { $test ->
         [gt] dépasse β = { $bound }
@@ -181,7 +181,7 @@ quiz-why-cut = { $how ->
        *[MIN] Il n’y a pas de coupure : MIN a { $best } { $node_at }, un nombre supérieur à α = { $bound }.
     }
 }
-# $from vaut « given » si la borne vient de l’extérieur, sinon « set ».
+# $from vaut « given » si la borne vient de l’extérieur, sinon « set ».
 quiz-why-cause = { $from ->
     [given] { $role ->
         [MAX] Avec { $best } { $node_at }, MAX { quiz-reaches }, qu’aucun ancêtre n’a fixé : la recherche l’a reçu de l’extérieur.

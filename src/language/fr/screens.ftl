@@ -33,7 +33,7 @@ order-name = { $order ->
 }
 header-step = pas { $step } sur { $last }
 header-playing = ▶ { $speed } pas/s
-header-film = ▶ toute la recherche en { $seconds } s
+header-film = ▶ toute la recherche en { $seconds } s
 header-paused = ‖ en pause
 header-narrowing = { algorithm-name } ({ $cut }, { $fail ->
     [soft] soft

@@ -30,7 +30,7 @@ heading-cut = { $cut ->
    *[hard] fail-hard (ne renvoie aucune valeur hors de la fenêtre, mais le bord le plus proche)
 }
 heading-limit = { $limit ->
-    [time] pendant { $seconds } s
+    [time] pendant { $seconds } s
    *[depth] à { count-plies }
 }
 heading-iteration = ici l’itération { $ended ->
