@@ -36,7 +36,7 @@ quiz-ask-stored = La recherche elle-même ne connaît que la fenêtre reçue. Qu
 quiz-ask-root-move = Quel coup sera joué à la racine ?
 quiz-ask-difference = Quel est le premier pas où cette recherche diffère de celle à laquelle on la compare ?
 quiz-ask-entry = Avec quelle fenêtre la recherche entre-t-elle dans { $node } ?
-quiz-ask-order = Si les coups { $first } et { $last } de la racine échangeaient leurs places, qu’est-ce qui changerait : la valeur à la racine, ou seulement le nombre de nœuds visités ?
+quiz-ask-order = Si les coups { $first } et { $last } de la racine échangeaient leur place, qu’est-ce qui changerait : la valeur de la racine, ou seulement le nombre de nœuds visités ?
 quiz-ask-pruned = Quelle valeur en { $node }, sautée ici, changerait celle de la racine ?
 quiz-ask-capture-length = Combien de pièces le coup { $by } prend-il ?
 quiz-ask-capture-depth = Combien de pièces la plus longue prise { $node_at } prend-elle ?
@@ -233,8 +233,8 @@ quiz-why-entry = { $search ->
 }
 quiz-why-order = La valeur de la racine reste { $value }, quel que soit le coup essayé en premier ; seul le coût peut changer : { $given } dans l’ordre donné, { $swapped } après l’échange.
 quiz-why-pruned = { $role ->
-    [MAX] Aucune ne le peut : { $node_at }, MAX a déjà { $best } et ne prendrait que plus, et MIN, assuré de { $bound } ailleurs, ne laissera pas venir la partie ici. Il n’y a donc pas à examiner { $leaf }.
-   *[MIN] Aucune ne le peut : { $node_at }, MIN a déjà { $best } et ne prendrait que moins, et MAX, assuré de { $bound } ailleurs, ne laissera pas venir la partie ici. Il n’y a donc pas à examiner { $leaf }.
+    [MAX] Aucune ne le peut : { $node_at }, MAX a déjà { $best } et ne prendrait qu’une valeur plus grande, et MIN, assuré de { $bound } ailleurs, ne laissera pas la partie arriver ici. Il n’y a donc pas à examiner { $leaf }.
+   *[MIN] Aucune ne le peut : { $node_at }, MIN a déjà { $best } et ne prendrait qu’une valeur plus petite, et MAX, assuré de { $bound } ailleurs, ne laissera pas la partie arriver ici. Il n’y a donc pas à examiner { $leaf }.
 }
 quiz-pruned-tried = Avec { $given } en { $leaf }, la recherche trouve tout de même { $value } à la racine. { $reason }
 quiz-why-capture-length = Le coup { $by } prend { $right } : tous ses sauts ne font qu’un coup.
