@@ -77,4 +77,7 @@ node-at = { $kind ->
 
 list-all = { $some } et { $last }
 list-range = { $first } à { $last } (soit { $count } coups)
-list-more = { $some } et { $count } autres
+list-more = { $some } et { $count ->
+    [one] { $count } autre
+   *[other] { $count } autres
+}
