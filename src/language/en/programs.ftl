@@ -1,7 +1,7 @@
 # The five teaching programs: a page about them, and their facts.
 
 programs-intro =
-    Five teaching programs, each as it was published and repaired. Every one can be stepped
+    Five teaching programs, each as it was published, then repaired. Every one can be stepped
     through, quizzed and exported with --program; options given beside it win. What is known of
     them is measured by plywood programs --facts.
 
