@@ -79,7 +79,7 @@ belief-forgot-turn = { $form ->
 belief-wrong-node = { $ask ->
     [next] One comes to { $given } by taking a node that is entered already, or by passing one over that comes before.
     [cause] One comes to { $given } by looking at a node that has not set this bound.
-   *[value] { $given } belongs to another node, or to another moment, than what is asked { $node_of }.
+   *[value] { $given } belongs to another node, or to another moment: it is not what is asked { $node_of }.
 }
 belief-later-equal = One comes to move { $given } by letting a later move that is only equal replace the first.
 belief-inheritance = { $from ->
