@@ -37,7 +37,7 @@ quiz-ask-root-move = Quel coup sera joué à la racine ?
 quiz-ask-difference = Quel est le premier pas où cette recherche diffère de celle à laquelle on la compare ?
 quiz-ask-entry = Avec quelle fenêtre la recherche entre-t-elle dans { $node } ?
 quiz-ask-order = Si les coups { $first } et { $last } de la racine échangeaient leur place, qu’est-ce qui changerait : la valeur de la racine, ou seulement le nombre de nœuds visités ?
-quiz-ask-pruned = Quelle valeur en { $node }, sautée ici, changerait celle de la racine ?
+quiz-ask-pruned = Quelle valeur { $node_at }, que l’on saute ici, changerait celle de la racine ?
 quiz-ask-capture-length = Combien de pièces le coup { $by } prend-il ?
 quiz-ask-capture-depth = Combien de pièces la plus longue prise { $node_at } prend-elle ?
 
@@ -236,7 +236,7 @@ quiz-why-pruned = { $role ->
     [MAX] Aucune ne le peut : { $node_at }, MAX a déjà { $best } et ne prendrait qu’une valeur plus grande, et MIN, assuré de { $bound } ailleurs, ne laissera pas la partie arriver ici. Il n’y a donc pas à examiner { $leaf }.
    *[MIN] Aucune ne le peut : { $node_at }, MIN a déjà { $best } et ne prendrait qu’une valeur plus petite, et MAX, assuré de { $bound } ailleurs, ne laissera pas la partie arriver ici. Il n’y a donc pas à examiner { $leaf }.
 }
-quiz-pruned-tried = Avec { $given } en { $leaf }, la recherche trouve tout de même { $value } à la racine. { $reason }
+quiz-pruned-tried = Avec { $given } { $leaf_at }, la recherche trouve tout de même { $value } à la racine. { $reason }
 quiz-why-capture-length = Le coup { $by } prend { $right } : tous ses sauts ne font qu’un coup.
 quiz-why-capture-depth = La plus longue prise { $node_at } prend { $right }, et il faut jouer une prise qui prend le plus.
 
