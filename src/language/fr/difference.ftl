@@ -37,7 +37,7 @@ doing-tries = { $played_kind ->
    *[move] on essaie le coup { $played } { $node_at }
 }
 doing-evaluates = { $node } reçoit sa valeur, { $value }
-doing-backs-up = la valeur du coup { $by } remonte { $node_at }
+doing-backs-up = la valeur du coup { $by } atteint { $node }
 doing-skips = { $moves_count ->
     [one] on saute le coup { $moves } dans { $node }
    *[other] on saute les coups { $moves } dans { $node }

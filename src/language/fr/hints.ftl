@@ -8,7 +8,7 @@ hint-no-belief = On ne connaît pas d’erreur courante qui mène ici à « { $
 
 look-entry = { $search ->
     [minimax] Que fait minimax des fenêtres en descendant vers { $node } ?
-   *[narrowing] Un nœud reçoit la fenêtre qu’a en cet instant le nœud au-dessus, avec ses deux bords, quel que soit celui qui les a fixés. Qu’est-ce qui est déjà acquis sur le chemin qui mène { $node_at }, et à quelle hauteur ?
+   *[narrowing] Un nœud reçoit la fenêtre qu’a en cet instant le nœud au-dessus, avec ses deux bords, quel que soit celui qui les a fixés. Remontez depuis { $node } : qu’est-ce qui est déjà acquis, et à quelle hauteur ?
 }
 look-next = La recherche se trouve { $node_at }. Y reste-t-il un coup, et une coupure le fait-elle sauter ? S’il n’y reste rien à examiner, posez la même question au nœud au-dessus.
 look-value = { $form ->
@@ -35,7 +35,7 @@ look-cut = { $search ->
        *[ge] { $role } a le trait { $node_at }. La meilleure valeur y atteint-elle la borne dont { $other } est assuré ? Et quels coups restent ?
     }
 }
-look-cause = La borne qui met fin à l’examen { $node_of } est celle de { $other }. Remontez : quel est le premier nœud où { $other } a le trait et où il a fixé cette borne par un coup à lui ? Ou n’y en a-t-il aucun ?
+look-cause = La borne qui coupe { $node_at } est celle de { $other }. Remontez : quel est le premier nœud où { $other } a le trait et où il a fixé cette borne par un coup à lui ? Ou n’y en a-t-il aucun ?
 look-pruned = Supposez que { $node } reçoive une valeur. Qui choisit au nœud au-dessus, qu’y a déjà ce joueur, et de quoi l’autre joueur est-il assuré ailleurs ?
 look-bound = { $form ->
     [childless] { $role } n’a aucun coup { $node_at }, et rien n’y a été sauté. Que pourrait valoir d’autre { $node } pour cette recherche ?
@@ -56,8 +56,8 @@ belief-value-for-bound = { $ask ->
    *[window] On arrive à « { $given } » si l’on fait une borne de toute valeur { $node_at }, meilleure ou non.
 }
 belief-alpha-for-beta = { $ask ->
-    [cut] On arrive à « { $given } » si l’on confond les deux bornes : laquelle met fin à l’examen { $node_of }, et laquelle { $role } y déplace-t-il ?
-    [cause] On arrive à « { $given } » si l’on confond les deux bornes : celle qui a été fixée là n’est pas celle qui met fin à l’examen { $node_of }.
+    [cut] On arrive à « { $given } » si l’on confond les deux bornes : laquelle coupe { $node_at }, et laquelle { $role } y déplace-t-il ?
+    [cause] On arrive à « { $given } » si l’on confond les deux bornes : celle qui a été fixée là n’est pas celle qui coupe { $node_at }.
     [bound] On arrive à « { $given } » si l’on confond les joueurs : lequel pourrait encore trouver mieux { $node_at } ?
     [stored] On arrive à « { $given } » si l’on lit la fenêtre { $node_of } par le mauvais bout.
    *[window] On arrive à « { $given } » si l’on confond α et β : α est ce dont MAX est assuré, β ce dont MIN est assuré.
@@ -92,7 +92,7 @@ belief-last-for-best = { $ask ->
     [root-move] On arrive à « { $given } » si l’on joue le coup essayé en dernier.
    *[value] On arrive à « { $given } » si l’on garde la valeur arrivée en dernier et non la meilleure.
 }
-belief-window-handed-up = { $given } est la fenêtre du nœud juste au-dessous { $node_of }. Les fenêtres se transmettent vers le bas ; ce qui remonte est une seule valeur.
+belief-window-handed-up = { $given } est la fenêtre du nœud juste sous { $node }. Les fenêtres se transmettent vers le bas ; ce qui remonte est une seule valeur.
 belief-order-changes-value = Qui répond ainsi croit que le coup examiné en premier change la valeur. L’une des feuilles vaudrait-elle plus ou moins ?
 belief-first-good = On arrive à « { $given } » si l’on arrête { $role } { $node_at } au premier coup assez bon, sans en chercher de meilleur.
 belief-counts-skipped = { $ask ->
