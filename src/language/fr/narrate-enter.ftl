@@ -54,7 +54,7 @@ window-given = { $outside ->
    *[given] La fenêtre est { $window }, telle qu’elle a été donnée à la recherche de l’extérieur : seule une valeur à l’intérieur est demandée exactement.
 }
 window-guessed = La fenêtre est { $window }, un pari autour de la valeur { $value } de la profondeur { $depth } : seule une valeur à l’intérieur est trouvée exactement.
-window-widened = La fenêtre de la tentative précédente permet seulement de dire { $worth } ; on en ouvre donc un côté : elle est maintenant { $window }.
+window-widened = La fenêtre de la tentative précédente permet seulement de dire « { $worth } » ; on en ouvre donc un côté : elle est maintenant { $window }.
 # $alpha_from et $beta_from valent « given » (de l’extérieur), « null » (pour une fenêtre nulle), sinon
 # « shallow » ou « deep ». L’une des deux bornes seulement est donnée ici.
 alpha-from = { $alpha_from ->
