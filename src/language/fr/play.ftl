@@ -53,14 +53,30 @@ play-to-move = Trait : { player-name } – flèches et Entrée, un clic, ou le 
 play-to-choose = Trait : { player-name } – une branche par les flèches et Entrée, ou son numéro au clavier.
 play-goes-on = { player-name } prend : choisissez la case suivante ; Échap la relâche.
 play-must-pass = { player-name } n’a aucun coup et doit passer : Entrée.
-play-thinks = { player-name } réfléchit. Échap : jouer le meilleur coup trouvé.
+play-thinks = { $player ->
+    [first] Le premier
+    [second] Le second
+   *[other] { player-name }
+} réfléchit. Échap : jouer le meilleur coup trouvé.
 play-thinks-hint = On cherche un indice pour { player-name }. Échap : le meilleur trouvé.
-play-ends = { player-name } joue le meilleur coup trouvé.
-play-waits = { player-name } attend : Espace le laisse continuer.
+play-ends = { $player ->
+    [first] Le premier
+    [second] Le second
+   *[other] { player-name }
+} joue le meilleur coup trouvé.
+play-waits = { $player ->
+    [first] Le premier
+    [second] Le second
+   *[other] { player-name }
+} attend : Espace le laisse continuer.
 play-won = { player-name } a gagné. v : la valeur de chaque coup ; n : une nouvelle partie.
 play-drawn = Personne n’a gagné : partie nulle. v : la valeur de chaque coup ; n : une nouvelle partie.
 play-value = La feuille vaut { $value } pour MAX. v : la valeur de chaque coup ; n : une nouvelle partie.
-play-resigned = { player-name } a abandonné : { $winner } a gagné. v : la valeur de chaque coup ; n : une nouvelle partie.
+play-resigned = { $player ->
+    [first] Le premier
+    [second] Le second
+   *[other] { player-name }
+} a abandonné : { $winner } a gagné. v : la valeur de chaque coup ; n : une nouvelle partie.
 play-no-move = Le programme de { player-name } ne joue pas alors qu’il le peut : { $winner } a gagné. v : les coups ; n : une nouvelle partie.
 play-broken-off = Interrompue après { $moves } coups : partie nulle. v : la valeur de chaque coup ; n : une nouvelle partie.
 play-looks-at-start = Avant le premier coup. t : reprendre ici ; Tab : retour au plateau.
