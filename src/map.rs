@@ -33,7 +33,7 @@ pub use place::{Place, Reach, Sequence, State};
 pub use width::Packed;
 
 use crate::memory;
-use crate::search::{Size, Stop};
+use crate::search::{Size, Stop, fewest_leaves};
 use crate::tree::{Kind, NodeId, Step, Tree};
 use sums::Sums;
 
@@ -92,11 +92,7 @@ impl Index {
     pub fn levin(&self) -> Option<u64> {
         let Size { ends, height, .. } = self.whole;
         let moves = (ends as f64).powf(1.0 / f64::from(height.max(1)));
-        let ply = |ply: u32| {
-            let power = |plies: u32| moves.powi(plies as i32);
-            power(ply.div_ceil(2)) + power(ply / 2) - 1.0
-        };
-        let nodes: f64 = (0..=height).map(ply).sum();
+        let nodes: f64 = (0..=height).map(|plies| fewest_leaves(moves, plies)).sum();
         let nodes = nodes.round() as u64;
         (height > 0 && nodes <= self.whole.nodes).then_some(nodes)
     }
