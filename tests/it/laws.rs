@@ -103,13 +103,6 @@ where
         (self.reads_position)(text.strip_prefix("before ").unwrap(), state);
         self.is_drawn(state);
         self.is_played_by_hand(state, &legal);
-        assert_eq!(
-            game.height(),
-            None,
-            "nobody knows how long a game of moves is"
-        );
-        let names = [Player::First, Player::Second].map(|player| game.player_name(player));
-        assert!(names[0] != names[1] && !names.contains(&""), "{names:?}");
     }
 
     /// Every move can be written and pointed at: where the last finger falls lies a piece of who has
@@ -140,6 +133,10 @@ where
         let Picture::Board(board) = self.game.picture(state) else {
             return;
         };
+        let game = self.game;
+        assert_eq!(game.height(), None, "nobody knows how long it takes");
+        let names = [Player::First, Player::Second].map(|player| game.player_name(player));
+        assert!(names[0] != names[1] && !names.contains(&""), "{names:?}");
         assert_eq!(board.cells.len(), board.columns * board.row_names.len());
         assert_eq!(board.columns, board.column_names.len());
         assert!(board.kings.iter().all(|&cell| board.cells[cell].is_some()));
