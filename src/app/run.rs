@@ -5,7 +5,6 @@ use super::dialogs::export::Export;
 use super::dialogs::overwrite::Overwrite;
 use super::dialogs::searching::Searching;
 use super::dialogs::shallower::Shallower;
-use super::errors::spec_error;
 use super::explore::Explore;
 use super::explored::Explored;
 use super::job::{Job, OpenAt, Outcome, Searched};
@@ -18,6 +17,7 @@ use crate::recent;
 use crate::say;
 use crate::search::Stop;
 use crate::tree::Step;
+use crate::words::spec_error;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 

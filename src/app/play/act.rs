@@ -55,7 +55,7 @@ impl App {
         match Match::new(game, start, sides, seed >> 1) {
             Ok(game) => self.open_game(game, save),
             Err(error) => {
-                let sentence = crate::app::errors::spec_error(self.language, &error);
+                let sentence = crate::words::spec_error(self.language, &error);
                 self.fail(sentence);
             }
         }

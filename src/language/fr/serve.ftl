@@ -1,0 +1,17 @@
+# Ce que dit le serveur. Une phrase de « detail » commence comme celles sur les positions, par une minuscule.
+
+serve-here = Plywood répond à l’adresse { $address }
+serve-how-to-stop = Ctrl-C l’arrête.
+serve-no-board = il manque le plateau : écrivez-le derrière /move?b= en 42 caractères m (machine), h (humain) et 0 (vide), colonne par colonne, chacune depuis le bas
+serve-no-such-page = il n’y a rien à cette adresse : demandez un coup à /move?b=
+serve-no-such-method = cette adresse se lit seulement, avec GET ou HEAD
+serve-wrong-host = cette requête n’a pas été envoyée à cette machine par son adresse : prenez l’adresse affichée au démarrage du serveur
+serve-headers = les en-têtes ont plus de { $most } octets : envoyez-en moins ou de plus courts
+serve-busy = trop de demandes à la fois pour répondre à temps : revenez dans { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+}
+serve-failed = le serveur a commis une erreur ; il continue, et cette requête reste sans réponse
+serve-won = la partie est finie : { $who } a déjà quatre pions alignés, de la colonne { $first_column }, ligne { $first_row } à la colonne { $last_column }, ligne { $last_row }
+serve-full = le plateau est plein : plus personne ne peut jouer
+serve-no-move = le programme tel que publié tient cette partie pour décidée et ne joue aucun coup ici ; réparé, il en jouerait un
