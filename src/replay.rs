@@ -306,10 +306,8 @@ impl<'t> Replay<'t> {
     }
 
     fn lights_of_node(&self) -> Vec<Light> {
-        let method = self.tree.method();
         let is_leaf = self.tree.node(self.node).kind.is_leaf();
-        let is_apart = method.is_apart();
-        if is_apart && self.node == NodeId::ROOT && !is_leaf {
+        if self.tree.is_apart(self.node) {
             return vec![match self.event() {
                 Event::BackUp { .. } => Light::BackUpApart,
                 Event::Return => Light::ReturnApart,

@@ -216,6 +216,12 @@ impl Tree {
         self.method
     }
 
+    /// Whether each move of the node is searched with the whole window: nothing is narrowed or skipped
+    /// there. Only a root may be.
+    pub fn is_apart(&self, id: NodeId) -> bool {
+        id == NodeId::ROOT && self.method.is_apart() && !self.node(id).kind.is_leaf()
+    }
+
     /// The depth that was asked for, in plies.
     pub fn depth(&self) -> u32 {
         self.depth

@@ -110,12 +110,12 @@ fn window(scene: &Scene<'_>) -> Sentence {
         return sentence!("enter-all-moves": moves = scene.tree.move_count(scene.id));
     }
     let (window, outside) = (scene.node.window, scene.outside());
-    let is_apart = scene.tree.method().is_apart();
-    if is_apart && scene.tree.parent(scene.id) == Some(NodeId::ROOT) {
+    let parent = scene.tree.parent(scene.id);
+    if parent.is_some_and(|parent| scene.tree.is_apart(parent)) {
         return sentence!("window-apart": window);
     }
     if scene.node.visit == Visit::NullWindow
-        && let Some(parent) = scene.tree.parent(scene.id)
+        && let Some(parent) = parent
     {
         let role = scene.tree.node(parent).role;
         let value = Said::EdgeValue(window.edge(role));

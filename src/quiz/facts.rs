@@ -145,11 +145,6 @@ impl<'a> Facts<'a> {
         is_minimax(&self.exploration.tree)
     }
 
-    /// Whether it is a root each of whose moves has the whole window: nothing is narrowed or skipped.
-    pub fn is_apart(&self, id: NodeId) -> bool {
-        id == NodeId::ROOT && self.exploration.tree.method().is_apart()
-    }
-
     /// The best value that the node has seen in the end, before any convention of returning it.
     pub fn best(&self) -> Value {
         match self.best_for(self.node.role, self.id) {

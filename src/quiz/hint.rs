@@ -86,7 +86,11 @@ impl Facts<'_> {
     pub fn search(&self) -> &'static str {
         if self.is_minimax() {
             "minimax"
-        } else if self.is_apart(self.question.ask.kind().place(self)) {
+        } else if self
+            .exploration
+            .tree
+            .is_apart(self.question.ask.kind().place(self))
+        {
             "apart"
         } else {
             "narrowing"

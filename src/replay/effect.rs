@@ -2,7 +2,6 @@
 
 use super::{Event, Replay};
 use crate::search::Then;
-use crate::tree::NodeId;
 
 /// What a child's value does to the window of the node above.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -19,10 +18,9 @@ impl Replay<'_> {
     /// What this step does to the window of its node; none where no value reaches it, and where only
     /// another visit follows.
     pub fn effect(&self) -> Option<Effect> {
-        let is_apart = self.tree.method().is_apart();
         match self.event() {
             // Such a root never looks at its window.
-            Event::BackUp { .. } if is_apart && self.node == NodeId::ROOT => None,
+            Event::BackUp { .. } if self.tree.is_apart(self.node) => None,
             Event::BackUp {
                 then: Then::Ends, ..
             }

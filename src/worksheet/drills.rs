@@ -4,7 +4,6 @@ use super::exercise::Exercise;
 use super::{Asked, Block, Legend, Options, Reply, Sheet};
 use crate::drill::{Drill, Target};
 use crate::exploration::{PositionText, Spec, name};
-use crate::quiz::Question;
 use crate::say;
 use crate::search::Role;
 use crate::words::player_name;
@@ -75,14 +74,14 @@ fn exercise(
     ];
     let questions = drill.questions().into_iter();
     let questions = questions.filter(|question| question.ask.is_for_paper());
-    let questions: Vec<(Question, &str)> = questions.map(|question| (question, "")).collect();
-    let exercise = Exercise::new(&exploration, &questions, options);
+    let questions = questions.map(|question| (question, "")).collect();
+    let exercise = Exercise::new(&exploration, questions, options);
     blocks.extend(exercise.figures(legend));
     if drill.recipe().target == Target::Reorder {
         *number += 1;
         blocks.push(Block::Question(reordering(drill, options, *number)));
     }
-    blocks.extend(exercise.asked(&questions, number));
+    blocks.extend(exercise.asked(number));
     blocks
 }
 

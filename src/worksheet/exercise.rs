@@ -17,22 +17,33 @@ const MOST_ROWS: usize = 40;
 pub struct Exercise<'a> {
     pub exploration: &'a Exploration,
     pub options: Options,
+    /// The questions that can be answered here, each perhaps with a hint.
+    pub questions: Vec<(Question, &'a str)>,
     diagram: Option<Diagram>,
     /// The nodes whose values are asked for, on a sheet without answers.
     asked: Vec<NodeId>,
 }
 
 impl<'a> Exercise<'a> {
-    /// An exercise with these questions.
+    /// An exercise with those of these questions that can be answered by what stands on the sheet, and
+    /// are not answered by it.
     pub fn new(
         exploration: &'a Exploration,
-        questions: &[(Question, &str)],
+        mut questions: Vec<(Question, &'a str)>,
         options: Options,
     ) -> Exercise<'a> {
-        let questions = questions.iter().map(|(question, _)| question);
-        let asked = questions.filter(|question| question.ask == Ask::Value && !options.answers);
-        let asked: Vec<NodeId> = asked.map(|question| question.node).collect();
         let mut diagram = Diagram::new(exploration, options);
+        let has_own_values = exploration.spec.game.has_own_values();
+        questions.retain(|(question, _)| match question.ask {
+            // In the brackets of a tree stand the values of its leaves.
+            Ask::Value if exploration.tree.node(question.node).kind.is_leaf() => !has_own_values,
+            // What leaves say that are not drawn is either not to be known, or told already.
+            Ask::Value | Ask::RootMove => diagram.is_some(),
+            _ => true,
+        });
+        let all = questions.iter().map(|(question, _)| question);
+        let asked = all.filter(|question| question.ask == Ask::Value && !options.answers);
+        let asked: Vec<NodeId> = asked.map(|question| question.node).collect();
         if let Some(diagram) = &mut diagram {
             for &id in &asked {
                 diagram.hide(&exploration.tree.moves(id));
@@ -41,6 +52,7 @@ impl<'a> Exercise<'a> {
         Exercise {
             exploration,
             options,
+            questions,
             diagram,
             asked,
         }
@@ -146,12 +158,12 @@ impl<'a> Exercise<'a> {
         [vec![name], rest.to_vec()].concat()
     }
 
-    /// The questions with room for the answers, or with the answers; each may have a hint. `number`
-    /// counts the questions of the sheet.
-    pub fn asked(&self, questions: &[(Question, &str)], number: &mut usize) -> Vec<Block> {
+    /// The questions with room for the answers, or with the answers. `number` counts the questions of
+    /// the sheet.
+    pub fn asked(&self, number: &mut usize) -> Vec<Block> {
         let mut blocks = Vec::new();
         let mut said_at = None;
-        for (question, hint) in questions {
+        for (question, hint) in &self.questions {
             *number += 1;
             let mut asked = self.ask(*number, question, hint);
             // Of two questions at one step, only the first says where the search stands.

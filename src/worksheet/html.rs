@@ -29,9 +29,10 @@ pub fn text(sheet: &Sheet) -> String {
     for block in &sheet.blocks {
         page.block(block, language);
     }
-    page.put("</main>\n<footer>\n");
+    // Within, so that it never stands on a page of its own.
+    page.put("<footer>\n");
     page.element("p", "", &sheet.origin);
-    page.put("</footer>\n</body>\n</html>\n");
+    page.put("</footer>\n</main>\n</body>\n</html>\n");
     page.text
 }
 

@@ -5,7 +5,7 @@ use super::{Block, Legend, Options, Sheet};
 use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec};
 use crate::lesson::{Content, Lesson, Predict};
 use crate::narrate;
-use crate::quiz::{Ask, Question};
+use crate::quiz::Question;
 use crate::say;
 use crate::search::Watch;
 use std::sync::Arc;
@@ -38,12 +38,10 @@ pub fn of_lesson(lesson: &Lesson, options: Options, again: &str) -> Sheet {
             let question = Question::new(&exploration, predict.ask, predict.step).ok()?;
             Some((question, predict.hint.as_deref().unwrap_or_default()))
         });
-        let questions = questions.filter(|(question, _)| !is_printed(&exploration, question));
-        let questions: Vec<(Question, &str)> = questions.collect();
-        if questions.is_empty() {
+        let exercise = Exercise::new(&exploration, questions.collect(), options);
+        if exercise.questions.is_empty() {
             continue;
         }
-        let exercise = Exercise::new(&exploration, &questions, options);
         exercises += 1;
         // A page's heading says what happens on it.
         blocks.push(Block::Heading(match answers {
@@ -57,7 +55,7 @@ pub fn of_lesson(lesson: &Lesson, options: Options, again: &str) -> Sheet {
         }));
         blocks.push(Block::Text(narrate::heading(language, &exploration)));
         blocks.extend(exercise.figures(&mut legend));
-        blocks.extend(exercise.asked(&questions, &mut number));
+        blocks.extend(exercise.asked(&mut number));
     }
     Sheet {
         language,
@@ -92,12 +90,6 @@ fn settings(lesson: &Lesson) -> Vec<Setting<'_>> {
         }
     }
     settings
-}
-
-/// Whether the tree itself is the answer: in its brackets stands the value of a leaf.
-fn is_printed(exploration: &Exploration, question: &Question) -> bool {
-    let is_leaf = exploration.tree.node(question.node).kind.is_leaf();
-    question.ask == Ask::Value && is_leaf && exploration.spec.game.has_own_values()
 }
 
 fn recorded(spec: &Spec) -> Option<Exploration> {

@@ -8,7 +8,7 @@ mod second_game;
 
 use markup::{is_balanced, texts};
 use plywood::drill::{Difficulty, Drill, Target};
-use plywood::exploration::{Exploration, GameName, Spec};
+use plywood::exploration::{Exploration, Spec};
 use plywood::language::Language;
 use plywood::lesson::{Content, Lesson, embedded, parse};
 use plywood::quiz::{Ask, Question};
@@ -158,10 +158,15 @@ fn a_drawing_to_fill_in_is_the_same_whatever_is_skipped() {
     assert_ne!(soft_key, hard_key);
 }
 
-/// Whether the answer is printed with the tree: the value of a leaf in brackets.
-fn is_printed(spec: &Spec, explored: &Exploration, question: &Question) -> bool {
-    let is_leaf = explored.tree.node(question.node).kind.is_leaf();
-    question.ask == Ask::Value && is_leaf && spec.game == GameName::Textbook
+/// Whether the sheet tells the answer, or nothing from which it could be found.
+fn is_left_out(spec: &Spec, explored: &Exploration, question: &Question) -> bool {
+    match question.ask {
+        Ask::Value if explored.tree.node(question.node).kind.is_leaf() => {
+            spec.game.has_own_values()
+        }
+        Ask::Value | Ask::RootMove => !whole_is_small(spec),
+        _ => false,
+    }
 }
 
 /// The questions of a lesson that can be asked on paper, with what they are asked about.
@@ -175,7 +180,7 @@ fn on_paper(lesson: &Lesson) -> Vec<(Exploration, Question)> {
                 let spec = spec.as_ref().unwrap();
                 let explored = recorded(spec);
                 let question = Question::new(&explored, predict.ask, predict.step).unwrap();
-                if !is_printed(spec, &explored, &question) {
+                if !is_left_out(spec, &explored, &question) {
                     asked.push((explored, question));
                 }
             }
@@ -293,7 +298,7 @@ fn every_prediction_of_every_lesson_stands_on_its_sheet() {
                         let spec = spec.as_ref().unwrap();
                         let explored = recorded(spec);
                         let question = Question::new(&explored, predict.ask, predict.step).unwrap();
-                        if is_printed(spec, &explored, &question) {
+                        if is_left_out(spec, &explored, &question) {
                             continue;
                         }
                         let answer = question.answer.text(language);

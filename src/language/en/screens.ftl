@@ -98,6 +98,8 @@ values-own = for { $role }: v { $value }
 values-now = now      { $window }
 values-minimax = Nothing is ever cut:
     its window stays full.
+values-apart = Each move has the whole
+    window; none is skipped.
 rule-ignore = ignore
 rule-raise = raise α
 rule-lower = lower β
@@ -105,7 +107,7 @@ rule-cut = CUT
 total-visited = visited
 total-leaves = leaves
 total-cutoffs = cutoffs
-total-pruned = pruned
+total-pruned = skipped
 total-all = in all { $count ->
     [one] { $count } node
    *[other] { $count } nodes

@@ -97,6 +97,8 @@ values-own = pour { $role } : v { $value }
 values-now = à présent  { $window }
 values-minimax = Rien n’est jamais coupé :
     fenêtre toujours pleine.
+values-apart = Chaque coup a toute la
+    fenêtre, sans coupure.
 rule-ignore = ignoré
 rule-raise = α ← v
 rule-lower = β ← v
@@ -104,7 +106,7 @@ rule-cut = COUPE
 total-visited = visités
 total-leaves = feuilles
 total-cutoffs = coupures
-total-pruned = élagués
+total-pruned = sautés
 total-all = en tout { $count ->
     [one] { $count } nœud
    *[other] { $count } nœuds

@@ -192,7 +192,7 @@ fn how(facts: &Facts<'_>) -> &'static str {
     };
     match right.cut {
         _ if facts.is_minimax() => "minimax",
-        _ if facts.is_apart(facts.id) => "apart",
+        _ if facts.exploration.tree.is_apart(facts.id) => "apart",
         CutKind::None if facts.left_after(arrival.child).is_empty() => "last",
         CutKind::None if arrival.best == arrival.before.window.edge(facts.node.role.other()) => {
             "equal"

@@ -153,7 +153,7 @@ impl Kind for Window {
         let entered = arrival.as_ref().and_then(|arrival| entered(facts, arrival));
         let how = match arrival {
             _ if facts.is_minimax() => "minimax",
-            _ if facts.is_apart(facts.id) => "apart",
+            _ if facts.exploration.tree.is_apart(facts.id) => "apart",
             Some(arrival) if arrival.after.window != arrival.before.window => "moves",
             Some(arrival) if arrival.ends => "ends",
             _ => "stays",

@@ -11,11 +11,12 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 /// Where storms come: trees small enough that a storm is no long wait.
-const SCENES: [&[&str]; 4] = [
+const SCENES: [&[&str]; 5] = [
     &[],
     &["explore", "--depth", "3", "--max-nodes", "20000"],
     &["learn"],
     &["practice", "--code", "18000-0007K"],
+    &["play", "--depth", "3"],
 ];
 
 /// Storms that a process must live through.
@@ -206,7 +207,7 @@ fn is_survived(seed: u64, chance: &mut Chance) -> Option<()> {
 #[test]
 fn every_storm_is_survived() {
     // Each has several storms, in the long run 300 altogether.
-    every("storms", 4, 150, |seed, chance| {
+    every("storms", 5, 150, |seed, chance| {
         is_survived(seed, chance);
     });
 }

@@ -5,6 +5,7 @@ use plywood::app::paint::{Theme, ThemeName};
 use plywood::app::{App, TreeView};
 use plywood::exploration::Spec;
 use plywood::language::Language;
+use plywood::program::{Program, Version};
 use plywood::replay::{Progress, Replay};
 use plywood::search::{Algorithm, Bound};
 use plywood::tree::NodeId;
@@ -278,4 +279,24 @@ fn in_the_whole_tree_every_value_is_the_replay_s() {
         },
     );
     assert!(seen > 10_000, "{seen}");
+}
+
+/// The moves of such a root share no window, so that no rule about one belongs beside it.
+#[test]
+fn a_root_apart_shows_no_rule_of_narrowing() {
+    let mut spec = Program::OthelloC.spec(Version::Published);
+    spec.depth = Some(2);
+    let mut app = open_at(spec, 0, TreeView::Path);
+    let mut told = [0, 0];
+    for step in 0..tree(&app).steps() {
+        app.explore_mut().unwrap().go_to(step);
+        let is_root = app.explore_mut().unwrap().replay().node() == NodeId::ROOT;
+        let (buffer, _) = frame(&mut app, (120, 40));
+        let shown: Vec<String> = (0..40).map(|y| row(&buffer, y)).collect();
+        let shows = |words: &str| shown.iter().any(|line| line.contains(words));
+        assert_eq!(shows("raise α"), !is_root, "step {step}");
+        assert_eq!(shows("Each move has the whole"), is_root, "step {step}");
+        told[usize::from(is_root)] += 1;
+    }
+    assert!(told.iter().all(|&steps| steps > 3), "{told:?}");
 }
