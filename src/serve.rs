@@ -9,6 +9,7 @@
 //! large as the machine, so that time limits hold however many ask. Files, terminal and signals are
 //! others' work.
 
+mod api;
 mod board;
 mod detail;
 mod gate;
@@ -18,6 +19,8 @@ mod metrics;
 mod moves;
 mod patient;
 mod pool;
+mod problem;
+mod site;
 mod spoken;
 
 /// The headers of a request.
@@ -48,6 +51,8 @@ pub struct Options {
     pub time: Duration,
     /// Who plays there: the program as it was published, or repaired.
     pub version: Version,
+    /// The longest that any other search may take.
+    pub longest: Duration,
     /// The language of those who ask for none.
     pub language: Language,
     /// Where a line of JSON goes for every answer.
@@ -64,6 +69,7 @@ impl Options {
         Options {
             address,
             time: Duration::from_secs(1),
+            longest: Duration::from_secs(10),
             version: Version::Repaired,
             language: Language::default(),
             log: None,
@@ -100,9 +106,6 @@ struct Pools {
     rest: Pool,
 }
 
-/// The longest that a search of the second pool may take.
-const LONGEST: Duration = Duration::from_secs(10);
-
 impl Server {
     /// Takes the address, and begins the threads that search.
     ///
@@ -119,7 +122,7 @@ impl Server {
         let shared = Arc::new(Shared {
             pools: Pools {
                 moves: Pool::new("move", threads, Turns::Within(options.time))?,
-                rest: Pool::new("api", threads, Turns::Each(LONGEST))?,
+                rest: Pool::new("api", threads, Turns::Each(options.longest))?,
             },
             metrics: Metrics::default(),
             time: options.time,

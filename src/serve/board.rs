@@ -42,8 +42,9 @@ pub fn check(text: &str) -> Result<(), Refusal> {
         let (at, found) = (index + 1, cells[index]);
         return not_a_board(PositionError::NotAToken { at, found });
     }
-    let floats =
-        |index: &usize| index % ROWS > 0 && cells[*index] != '0' && cells[index - 1] == '0';
+    let floats = |index: &usize| {
+        !index.is_multiple_of(ROWS) && cells[*index] != '0' && cells[index - 1] == '0'
+    };
     if let Some(index) = (0..CELLS).find(floats) {
         return not_a_board(PositionError::Floating {
             at: index + 1,

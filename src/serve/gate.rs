@@ -1,7 +1,8 @@
 //! What every request passes: the name it was sent to, the token, and afterwards the log.
 
 use super::log::{self, Line, Log};
-use super::{Shared, detail, moves, spoken};
+use super::problem::{Kind, Problem};
+use super::{Shared, api, detail, moves, site, spoken};
 use crate::language::Language;
 use crate::say;
 use axum::Extension;
@@ -27,7 +28,10 @@ use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
 
 /// The routes, as the metrics name them.
-const ROUTES: [&str; 2] = ["/metrics", "/move"];
+const ROUTES: [&str; 3] = ["/", "/metrics", "/move"];
+
+/// Where Plywood's own interface begins.
+const API: &str = "/api/v1";
 
 /// Most bytes of all headers together.
 const MOST_HEADERS: usize = 16 * 1024;
@@ -53,8 +57,10 @@ impl Gate {
     ) -> io::Result<Gate> {
         let set = SetResponseHeaderLayer::if_not_present;
         let routes = Router::new()
+            .route("/", get(site::answer))
             .route("/move", get(moves::answer))
             .route("/metrics", get(metrics))
+            .nest(API, api::routes())
             .fallback(no_such_page)
             .method_not_allowed_fallback(no_such_method)
             .with_state(Arc::clone(&shared))
@@ -103,7 +109,7 @@ impl Gate {
                 detail::answer(StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE, &said)
             }
             (Err(status), _) => detail::answer(status, &say!(language, "serve-wrong-host")),
-            (Ok(()), None) => no_such_page(Extension(language)).await,
+            (Ok(()), None) => nothing_here(language),
             (Ok(()), Some(inside)) => {
                 *request.uri_mut() = inside;
                 request.extensions_mut().insert(language);
@@ -197,7 +203,8 @@ impl Drop for Entry<'_> {
 }
 
 fn route(inside: Option<&Uri>) -> &'static str {
-    let known = inside.and_then(|uri| ROUTES.iter().find(|route| **route == uri.path()));
+    let mut routes = ROUTES.iter().chain(&api::ROUTES);
+    let known = inside.and_then(|uri| routes.find(|route| **route == uri.path()));
     known.map_or("other", |route| route)
 }
 
@@ -238,7 +245,17 @@ async fn metrics(State(shared): State<Arc<Shared>>) -> Response {
         .into_response()
 }
 
-async fn no_such_page(Extension(language): Extension<Language>) -> Response {
+async fn no_such_page(Extension(language): Extension<Language>, uri: Uri) -> Response {
+    match uri.path().strip_prefix(API) {
+        None => nothing_here(language),
+        Some(_) => {
+            let said = say!(language, "serve-not-in-api");
+            Problem::new(Kind::NotFound, language, said).into_response()
+        }
+    }
+}
+
+fn nothing_here(language: Language) -> Response {
     let said = say!(language, "serve-no-such-page");
     detail::answer(StatusCode::NOT_FOUND, &said)
 }

@@ -1,12 +1,14 @@
-//! Why an exploration cannot be set up, in a language. In English the same errors speak by themselves.
+//! Why an exploration cannot be set up, and why a move is none, in a language.
 
+use super::{list_text, move_kind, move_shown, player_name};
 use crate::exploration::{SpecError, Unreadable};
+use crate::game::WhyNot;
 use crate::language::{Language, Value, has_message, say};
 use crate::safe;
 use crate::say;
 use serde_json::Value as Json;
 
-/// Why an exploration cannot be set up.
+/// Why an exploration cannot be set up. In English the same errors speak by themselves.
 pub fn spec_error(language: Language, error: &SpecError) -> String {
     match error {
         SpecError::Position { noun, error } => {
@@ -71,6 +73,33 @@ pub fn unreadable_text(language: Language, error: &Unreadable) -> String {
         // A game that is not built in speaks for itself.
         false => error.to_string(),
     }
+}
+
+/// Most moves that a refusal lists.
+const MOST_LISTED: usize = 12;
+
+/// Why what somebody has written is no move, and what may be played: by whom, and the legal moves in
+/// notation.
+pub fn refused_move(
+    language: Language,
+    (player, legal): (&str, &[&str]),
+    why: WhyNot,
+    text: &str,
+) -> String {
+    let why: &'static str = why.into();
+    let more = legal.len().saturating_sub(MOST_LISTED);
+    let listed = legal.iter().take(MOST_LISTED);
+    let listed: Vec<String> = listed.map(|text| move_shown(language, text)).collect();
+    say!(
+        language,
+        "play-refused",
+        why = why,
+        move = safe::shorter(text, 20).into_owned(),
+        kind = move_kind(text),
+        player = player_name(language, player),
+        legal = list_text(language, &listed),
+        more = more,
+    )
 }
 
 /// A text from a position, written out so that it can be seen, for quotation marks of any language.

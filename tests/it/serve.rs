@@ -1,12 +1,15 @@
 //! The server, over real connections.
 
+mod api;
 mod boards;
 mod client;
 mod command;
 mod contract;
 mod crowd;
+mod documented;
 mod manners;
 mod page;
+mod site;
 
 use client::Client;
 use plywood::serve::{Options, Server, Stopper};

@@ -12,7 +12,8 @@ GET /move?b=BOARD is the interface of the teaching program web-server: BOARD is 
 left to right, each from the bottom, m the machine (to move), h the human, 0 empty. The answer is the
 column, 1 to 7, after at most the time of -t; 400 says that it is no board, 422 that the game is over,
 404 that b is missing, 429 that too many ask at once. Errors are JSON, {\"detail\": \"...\"}, in English
-or French by Accept-Language. /metrics is for Prometheus.
+or French by Accept-Language. /metrics is for Prometheus, /api/v1 has any search, tree and step (see
+/api/v1/openapi.json), and / is a page to play against a search in a browser.
 
 Without --bind only this machine is answered. With it a random token is a part of the address, which
 is printed; whoever has that address may ask.
