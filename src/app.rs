@@ -9,6 +9,7 @@
 mod act;
 mod action;
 pub mod against;
+mod begin;
 pub mod bindings;
 pub mod choices;
 pub mod command;

@@ -1,17 +1,19 @@
 //! A chosen game, position, evaluation and method: the one place where generic games become one
 //! type. Everything behind it is ordinary code.
 
+mod at_root;
 mod games;
 mod line;
 mod own;
-mod positions;
 mod problem;
 mod range;
 mod result;
 mod rooted;
 mod unreadable;
+mod way;
 
 pub use crate::evaluate::{Explanation, Group, Note, Part, PartKind};
+pub use at_root::AtRoot;
 pub use games::{EvaluationName, GameName};
 pub use line::Line;
 pub use own::{OwnEvaluation, OwnGame};

@@ -27,7 +27,7 @@ mod window;
 
 pub use aspiration::Guess;
 pub use count::{Count, Counts};
-pub use critical::critical;
+pub use critical::{critical, fewest_leaves};
 pub use decided::decided;
 pub use deepening::{Iteration, completed, iterate};
 pub use events::{BackUp, Entry, LineEnd, Observer, Then, Visit};

@@ -27,6 +27,7 @@ impl App {
                 }
             }
         }
+        self.end_searches();
     }
 
     /// Text was pasted.

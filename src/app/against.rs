@@ -13,7 +13,7 @@ use crate::language::Language;
 use crate::lesson::View as TreeView;
 use crate::narrate::contrast::standing;
 use crate::say;
-use crate::search::{Cut, Fail, Leaf};
+use crate::search::{Fail, Leaf, Role};
 use crate::sentence;
 use crate::tree::{Kind, NodeId, Step};
 use crate::words::{Sentence, player_name, value_text, window_text};
@@ -332,11 +332,7 @@ pub fn settings_apart(
         order_name(language, method.order)
     });
     setting(method.cut != beside.cut, &|| {
-        let sign = match method.cut {
-            Cut::Ge => "≥",
-            Cut::Gt => ">",
-        };
-        say!(language, "apart-cut", sign = sign)
+        say!(language, "apart-cut", sign = method.cut.sign(Role::Max))
     });
     setting(method.fail != beside.fail, &|| {
         let fail = match method.fail {

@@ -157,6 +157,8 @@ pub struct Job {
     pub root_moves: usize,
     /// When it began.
     pub started: Instant,
+    /// Whether nobody has asked for its outcome yet.
+    is_new: bool,
 }
 
 impl Job {
@@ -191,6 +193,7 @@ impl Job {
             spec,
             open_at,
             started: Instant::now(),
+            is_new: true,
         })
     }
 
@@ -205,6 +208,7 @@ impl Job {
             }),
             open_at,
             started: Instant::now(),
+            is_new: true,
         }
     }
 
@@ -224,9 +228,13 @@ impl Job {
         has_news
     }
 
-    /// The outcome of a search that is over almost at once.
-    pub fn at_once(&self) -> Option<Outcome<Searched>> {
-        self.work.wait(AT_ONCE)
+    /// The outcome, once there is one. Who asks for the first time waits a moment, so that nothing
+    /// flashes up for a search that is over almost at once.
+    pub fn outcome(&mut self) -> Option<Outcome<Searched>> {
+        match std::mem::take(&mut self.is_new) {
+            true => self.work.wait(AT_ONCE),
+            false => self.work.poll(),
+        }
     }
 }
 

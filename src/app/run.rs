@@ -1,6 +1,5 @@
 //! Work beside the screen: searches and exports, and how they end.
 
-use super::bindings::Direction;
 use super::dialogs::export::Export;
 use super::dialogs::overwrite::Overwrite;
 use super::dialogs::searching::Searching;
@@ -17,57 +16,18 @@ use crate::recent;
 use crate::say;
 use crate::search::Stop;
 use crate::tree::Step;
-use crate::words::spec_error;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 impl App {
-    /// Starts a search; what is explored stays on the screen until there is a result.
-    pub fn search(&mut self, spec: Spec, open_at: OpenAt) {
-        match Job::start(spec, open_at, self.max_nodes) {
-            Ok(job) => self.begin(job),
-            Err(error) => self.fail(spec_error(self.language, &error)),
+    /// Shows what the search has found that is over by now, and what that has begun.
+    pub(super) fn end_searches(&mut self) {
+        while let Some(outcome) = self.job.as_mut().and_then(Job::outcome) {
+            self.end_search(outcome);
         }
     }
 
-    fn begin(&mut self, job: Job) {
-        let at_once = job.at_once();
-        self.close::<Searching>();
-        self.push(Searching);
-        self.job = Some(job);
-        if let Some(outcome) = at_once {
-            self.end_job(outcome);
-        }
-    }
-
-    /// Looks at the next iteration of a method that deepens, or at the one before.
-    pub(super) fn iterate(&mut self, direction: Direction) {
-        let language = self.language;
-        let Some(explore) = self.screen.explore_mut() else {
-            return;
-        };
-        explore.play = None;
-        let exploration = explore.exploration();
-        let index = exploration.iteration();
-        let wanted = match direction {
-            _ if !exploration.tree.method().algorithm.properties().deepens => {
-                return self.tell(say!(language, "notice-no-iterations"));
-            }
-            Direction::More if index + 1 == exploration.iterations.len() => {
-                return self.tell(say!(language, "notice-last-iteration"));
-            }
-            Direction::Less if index == 0 => {
-                return self.tell(say!(language, "notice-first-iteration"));
-            }
-            Direction::More => index + 1,
-            Direction::Less => index - 1,
-        };
-        let open_at = explore.same_place(&exploration.spec, Some(wanted));
-        let job = Job::look(exploration.at_iteration(wanted), open_at);
-        self.begin(job);
-    }
-
-    pub(super) fn end_job(&mut self, outcome: Outcome<Searched>) {
+    fn end_search(&mut self, outcome: Outcome<Searched>) {
         let Some(job) = self.job.take() else {
             return;
         };
@@ -173,9 +133,7 @@ impl App {
 
     /// Does what is due by now: ends searches, plays steps.
     pub fn tick(&mut self, now: Instant) {
-        if let Some(outcome) = self.job.as_ref().and_then(|job| job.work.poll()) {
-            self.end_job(outcome);
-        }
+        self.end_searches();
         if self.job.is_none() {
             self.game_tick(now);
         }

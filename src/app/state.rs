@@ -6,6 +6,7 @@ use super::bindings::{Action, Binding, Context, Direction, Table};
 use super::explore::Explore;
 use super::home::Home;
 use super::job::Job;
+use super::learn::Reading;
 use super::paint::{Canvas, Hits, Scroll, Target, Theme};
 use super::play::Play;
 use super::screens::Screen;
@@ -14,6 +15,7 @@ use crate::exploration::Spec;
 use crate::game::Move;
 use crate::language::Language;
 use crate::lesson::{Course, View};
+use crate::play;
 use crate::progress::{Keeper, Trouble};
 use std::any::Any;
 use std::fmt::Debug;
@@ -235,6 +237,21 @@ impl App {
     /// The same to change it.
     pub fn explore_mut(&mut self) -> Option<&mut Explore> {
         self.screen.explore_mut()
+    }
+
+    /// The lesson that is read.
+    pub fn reading(&self) -> Option<&Reading> {
+        self.screen.learn()?.reading.as_deref()
+    }
+
+    pub(super) fn reading_mut(&mut self) -> Option<&mut Reading> {
+        self.screen.learn_mut()?.reading.as_deref_mut()
+    }
+
+    /// Whether there is a game to be gone on with.
+    pub(super) fn has_game(&self) -> bool {
+        let kept = || self.game_file.as_deref().and_then(play::kept);
+        self.game.is_some() || kept().is_some_and(|game| game.ending().is_none())
     }
 
     /// Shows the home screen, with what was left to be gone on with.

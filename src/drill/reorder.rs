@@ -5,7 +5,7 @@ use crate::exploration::{Exploration, MaxSide, PositionText, Spec};
 use crate::game::textbook::{Textbook, TextbookError};
 use crate::language::Language;
 use crate::say;
-use crate::search::{Algorithm, Cut, Role, Watch};
+use crate::search::{Algorithm, Cut, Role, Watch, fewest_leaves};
 use std::collections::BTreeSet;
 use std::fmt::{self, Display, Formatter};
 
@@ -160,13 +160,11 @@ pub fn can_be_asked(exploration: &Exploration) -> bool {
 }
 
 /// The fewest leaves that prove the value of a tree in which each node has b children and each
-/// leaf lies d plies deep: b^⌈d/2⌉ + b^⌊d/2⌋ − 1 (Knuth and Moore, "An Analysis of Alpha-Beta
-/// Pruning", 1975). None for another tree.
+/// leaf lies d plies deep. None for another tree.
 pub fn minimum(tree: &Branch) -> Option<u64> {
     let children = tree.children().len();
     let plies = uniform_plies(tree, children)?;
-    let power = |exponent| (children as u64).checked_pow(exponent);
-    (power(plies.div_ceil(2))? + power(plies / 2)?).checked_sub(1)
+    Some(fewest_leaves(children as f64, plies) as u64)
 }
 
 /// The plies of a tree whose nodes all have this many children; none for another tree.

@@ -1,13 +1,15 @@
 //! A game at its root position, with the game's type hidden.
 
+use super::at_root::AtRoot;
 use super::line::Line;
 use super::rooted::{AnyGame, Form, Rooted};
 use super::{Runs, SearchResult};
 use crate::evaluate::{Evaluation, Explanation};
-use crate::game::{Game, Move, Picture, Player, Value, WhyNot};
+use crate::game::{Game, Move, Player, Value};
 use crate::map::Index;
 use crate::search::{Algorithm, Bound, Cut, Method, Role, Stop, Watch, Window};
 use crate::tree::{NodeId, Tree};
+use std::ops::Deref;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -19,6 +21,15 @@ pub struct Problem {
     pub(super) depth: u32,
     pub(super) method: Method,
     pub(super) time: Option<Duration>,
+}
+
+/// What its game says of positions can be asked of the problem itself.
+impl Deref for Problem {
+    type Target = dyn AtRoot;
+
+    fn deref(&self) -> &(dyn AtRoot + 'static) {
+        &*self.game
+    }
 }
 
 impl Problem {
@@ -161,21 +172,6 @@ impl Problem {
         self.game.max().is_some()
     }
 
-    /// The position after these moves from the root as a text that the game reads again.
-    pub fn position_text(&self, moves: &[Move]) -> String {
-        self.game.position_text(moves)
-    }
-
-    /// Whether its evaluation counts what belongs to one side alone and lets it stand for MAX's.
-    pub fn values_one_side(&self) -> bool {
-        self.game.values_one_side()
-    }
-
-    /// What a player is called.
-    pub fn player_name(&self, player: Player) -> &'static str {
-        self.game.player_name(player)
-    }
-
     /// What a role's player is called.
     pub fn role_name(&self, role: Role) -> &'static str {
         self.player_name(match role {
@@ -184,43 +180,9 @@ impl Problem {
         })
     }
 
-    /// The position after these moves from the root.
-    pub fn picture(&self, moves: &[Move]) -> Picture {
-        self.game.picture(moves)
-    }
-
     /// What the evaluation says of the position after these moves from the root, part by part.
     pub fn explain(&self, moves: &[Move]) -> Explanation {
         self.game.explain(moves, self.max)
-    }
-
-    /// The move of a side that has no other; none in games without passes.
-    pub fn pass(&self) -> Option<Move> {
-        self.game.pass()
-    }
-
-    /// Who moves after these moves from the root.
-    pub fn to_move(&self, moves: &[Move]) -> Player {
-        self.game.to_move(moves)
-    }
-
-    /// The moves that are legal after these moves from the root, in the game's natural order.
-    pub fn legal_moves(&self, moves: &[Move]) -> Vec<Move> {
-        self.game.legal_moves(moves)
-    }
-
-    /// The ways in which a person points at a legal move on the board after these moves from the
-    /// root, cell by cell.
-    pub fn ways(&self, moves: &[Move], played: Move) -> Vec<Vec<usize>> {
-        self.game.ways(moves, played)
-    }
-
-    /// The legal move that a person means who writes this after these moves from the root.
-    ///
-    /// # Errors
-    /// Why it is none.
-    pub fn read_move(&self, moves: &[Move], text: &str) -> Result<Move, WhyNot> {
-        self.game.read_move(moves, text)
     }
 
     /// What the evaluation says of the position after these moves from the root.

@@ -1,10 +1,11 @@
 //! A game at its root position with its type hidden: what a [`Problem`] asks of it.
 
+use super::at_root::AtRoot;
 use super::line::{Along, Line};
-use super::positions::Way;
+use super::way::Way;
 use super::{Problem, Reached, Runs, SearchResult};
 use crate::evaluate::{Evaluation, Explanation};
-use crate::game::{Game, Move, Picture, Player, Value, WhyNot};
+use crate::game::{Game, Move, Player, Value};
 use crate::map::Index;
 use crate::search::{
     Bound, Clock, Count, Iteration, Limits, Method, Observer, Stop, Watch, completed, critical,
@@ -23,7 +24,7 @@ pub(super) enum Form {
 }
 
 /// A game whose type is hidden.
-pub(super) trait AnyGame: Debug + Send + Sync {
+pub(super) trait AnyGame: AtRoot {
     fn record(&self, problem: &Problem, watch: &Watch) -> Result<Runs, Stop>;
     fn find(
         &self,
@@ -41,16 +42,7 @@ pub(super) trait AnyGame: Debug + Send + Sync {
         watch: &Watch,
     ) -> Result<Option<u64>, Stop>;
     fn max(&self) -> Option<Player>;
-    fn values_one_side(&self) -> bool;
-    fn position_text(&self, moves: &[Move]) -> String;
-    fn player_name(&self, player: Player) -> &'static str;
-    fn picture(&self, moves: &[Move]) -> Picture;
     fn explain(&self, moves: &[Move], max: Player) -> Explanation;
-    fn pass(&self) -> Option<Move>;
-    fn to_move(&self, moves: &[Move]) -> Player;
-    fn legal_moves(&self, moves: &[Move]) -> Vec<Move>;
-    fn ways(&self, moves: &[Move], played: Move) -> Vec<Vec<usize>>;
-    fn read_move(&self, moves: &[Move], text: &str) -> Result<Move, WhyNot>;
     fn value(&self, moves: &[Move], max: Player) -> Value;
     fn last_move_text(&self, moves: &[Move], form: Form) -> Option<String>;
     fn line_text(&self, moves: &[Move], form: Form) -> Vec<String>;
@@ -70,7 +62,7 @@ pub(super) struct Rooted<G: Game, E> {
 }
 
 impl<G: Game, E> Rooted<G, E> {
-    fn after(&self, moves: &[Move]) -> G::State {
+    pub(super) fn after(&self, moves: &[Move]) -> G::State {
         moves.iter().fold(self.root.clone(), |state, &played| {
             self.game.play(&state, played)
         })
@@ -247,57 +239,12 @@ impl<G: Game, E: Evaluation<G::State>> AnyGame for Rooted<G, E> {
         )
     }
 
-    fn values_one_side(&self) -> bool {
-        self.evaluation.is_of_one_side()
-    }
-
     fn max(&self) -> Option<Player> {
         self.game.max()
     }
 
-    fn position_text(&self, moves: &[Move]) -> String {
-        let mut text = String::new();
-        self.game.write_position(&self.after(moves), &mut text);
-        text
-    }
-
-    fn player_name(&self, player: Player) -> &'static str {
-        self.game.player_name(player)
-    }
-
-    fn picture(&self, moves: &[Move]) -> Picture {
-        self.game.picture(&self.after(moves))
-    }
-
     fn explain(&self, moves: &[Move], max: Player) -> Explanation {
         self.evaluation.explain(&self.after(moves), max)
-    }
-
-    fn pass(&self) -> Option<Move> {
-        self.game.pass()
-    }
-
-    fn to_move(&self, moves: &[Move]) -> Player {
-        self.game.to_move(&self.after(moves))
-    }
-
-    fn legal_moves(&self, moves: &[Move]) -> Vec<Move> {
-        let mut legal = Vec::new();
-        self.game.moves(&self.after(moves), &mut legal);
-        legal
-    }
-
-    fn ways(&self, moves: &[Move], played: Move) -> Vec<Vec<usize>> {
-        self.game.ways(&self.after(moves), played)
-    }
-
-    fn read_move(&self, moves: &[Move], text: &str) -> Result<Move, WhyNot> {
-        let state = self.after(moves);
-        if self.game.is_over(&state) {
-            return Err(WhyNot::Over);
-        }
-        let read = self.game.read_move(&state, text);
-        read.ok_or_else(|| self.game.why_not(&state, text))
     }
 
     fn value(&self, moves: &[Move], max: Player) -> Value {

@@ -3,7 +3,7 @@
 use super::scene::Scene;
 use crate::game::Value;
 use crate::replay::Knowledge;
-use crate::search::{Bound, Cut, Role, Then, Window};
+use crate::search::{Bound, Role, Then, Window};
 use crate::sentence;
 use crate::tree::NodeId;
 use crate::words::{Said, Sentence};
@@ -91,7 +91,7 @@ fn effect(
     };
     let [old_said, new_said, bound] = [old, new, bound].map(Said::EdgeValue);
     if then == Then::Ends {
-        let sign = ending_sign(role, scene.tree.method().cut);
+        let sign = scene.tree.method().cut.sign(role);
         return Some(if has_more {
             // What ends a node skips all that is left.
             let left = scene.tree.skipped(scene.id).len();
@@ -127,14 +127,4 @@ fn is_at_best(role: Role, claim: Bound) -> bool {
 /// Whether the role is sure of such a value.
 fn is_sure(role: Role, claim: Bound) -> bool {
     is_at_best(role.other(), claim)
-}
-
-/// How the best value of a node stands to the bound that ends it.
-fn ending_sign(role: Role, cut: Cut) -> &'static str {
-    match (role, cut) {
-        (Role::Max, Cut::Ge) => "≥",
-        (Role::Max, Cut::Gt) => ">",
-        (Role::Min, Cut::Ge) => "≤",
-        (Role::Min, Cut::Gt) => "<",
-    }
 }

@@ -4,7 +4,7 @@
 use super::scene::Scene;
 use crate::game::Value;
 use crate::replay::Event;
-use crate::search::{Bound, Cut, Role};
+use crate::search::{Bound, Role};
 use crate::sentence;
 use crate::words::{Said, Sentence};
 
@@ -32,10 +32,8 @@ pub fn counted(scene: &Scene<'_>) -> Option<Sentence> {
             let known = scene.replay.knowledge(scene.id);
             let value = role.own(known.best?.1);
             let bound = Said::EdgeValue(role.own_window(known.window).beta);
-            let sign = match scene.tree.method().cut {
-                Cut::Ge => "≥",
-                Cut::Gt => ">",
-            };
+            // Whoever turns the numbers is MAX to himself.
+            let sign = scene.tree.method().cut.sign(Role::Max);
             Some(sentence!("own-cut": role, sign, value, bound))
         }
     }

@@ -1,9 +1,7 @@
 //! Alpha-beta: minimax that stops looking at a node once its value cannot matter any more.
 
-use super::code::{CodeLine, Light, apart, is_leaf};
-use super::{
-    BackUp, Cut, Entry, Fail, Method, Observer, Properties, Role, Root, Search, Then, Window,
-};
+use super::code::{CodeLine, Light, apart, cuts, is_leaf, returns};
+use super::{BackUp, Entry, Fail, Method, Observer, Properties, Role, Root, Search, Then, Window};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Value};
 
@@ -87,21 +85,11 @@ where
 
 /// The same in pseudo-code by these conventions, with what lights up each line.
 pub fn code(method: &Method) -> Vec<CodeLine> {
-    let Method { cut, fail, .. } = *method;
-    let (max_cuts, min_cuts) = match (cut, fail) {
-        (Cut::Ge, Fail::Soft) => ("      if v ≥ β: return v", "      if v ≤ α: return v"),
-        (Cut::Gt, Fail::Soft) => ("      if v > β: return v", "      if v < α: return v"),
-        (Cut::Ge, Fail::Hard) => ("      if v ≥ β: return β", "      if v ≤ α: return α"),
-        (Cut::Gt, Fail::Hard) => ("      if v > β: return β", "      if v < α: return α"),
-    };
-    let (max_returns, min_returns) = match fail {
-        Fail::Soft => ("    return v", "    return v"),
-        Fail::Hard => ("    return max(v, α₀)", "    return min(v, β₀)"),
-    };
+    let ([max_cuts, min_cuts], [max_returns, min_returns]) = (cuts(method), returns(method));
     let mut code = apart(method, "    w ← ab(n·m, α, β)");
     code.push(CodeLine::any("ab(n, α, β):", &[Light::Enter]));
     // Only fail-hard asks at the end how the window was at the beginning.
-    if fail == Fail::Hard {
+    if method.fail == Fail::Hard {
         code.push(CodeLine::any("  (α₀, β₀) ← (α, β)", &[Light::Enter]));
     }
     code.extend([

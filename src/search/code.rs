@@ -1,6 +1,6 @@
 //! Pseudo-code as data: its lines and what lights them up.
 
-use super::{Leaf, Method, Pass, Role, Root};
+use super::{Cut, Fail, Leaf, Method, Pass, Role, Root};
 use crate::game::Value;
 use std::borrow::Cow;
 
@@ -78,6 +78,24 @@ impl CodeLine {
     /// Whether a step that runs `light` at a node of `role` runs this line.
     pub fn is_lit(&self, light: Light, role: Role) -> bool {
         self.role.is_none_or(|own| own == role) && self.lights.contains(&light)
+    }
+}
+
+/// The lines that end a node early, MAX's and MIN's, where each role has its branch.
+pub(super) fn cuts(method: &Method) -> [&'static str; 2] {
+    match (method.cut, method.fail) {
+        (Cut::Ge, Fail::Soft) => ["      if v ≥ β: return v", "      if v ≤ α: return v"],
+        (Cut::Gt, Fail::Soft) => ["      if v > β: return v", "      if v < α: return v"],
+        (Cut::Ge, Fail::Hard) => ["      if v ≥ β: return β", "      if v ≤ α: return α"],
+        (Cut::Gt, Fail::Hard) => ["      if v > β: return β", "      if v < α: return α"],
+    }
+}
+
+/// The lines that return what all moves have brought, MAX's and MIN's.
+pub(super) fn returns(method: &Method) -> [&'static str; 2] {
+    match method.fail {
+        Fail::Soft => ["    return v", "    return v"],
+        Fail::Hard => ["    return max(v, α₀)", "    return min(v, β₀)"],
     }
 }
 

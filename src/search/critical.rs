@@ -9,6 +9,13 @@ use super::{Limits, Method, Role, Search, Stop};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Player, Value};
 
+/// Levin's bound: the fewest leaves that prove the value of a tree with so many moves everywhere,
+/// `plies` deep.
+pub fn fewest_leaves(moves: f64, plies: u32) -> f64 {
+    let power = |plies: u32| moves.powi(plies as i32);
+    power(plies.div_ceil(2)) + power(plies / 2) - 1.0
+}
+
 /// Counts the critical nodes of `root`, `depth` plies deep, whose minimax value is `value`; none if
 /// that is not its value. Every node is looked at.
 ///

@@ -29,6 +29,16 @@ impl Cut {
             (Cut::Gt, Role::Min) => best < window.alpha,
         }
     }
+
+    /// How the best value of a node of this role stands to the bound where it cuts.
+    pub fn sign(self, role: Role) -> &'static str {
+        match (self, role) {
+            (Cut::Ge, Role::Max) => "≥",
+            (Cut::Ge, Role::Min) => "≤",
+            (Cut::Gt, Role::Max) => ">",
+            (Cut::Gt, Role::Min) => "<",
+        }
+    }
 }
 
 /// What a node returns when its best value is outside its window.
@@ -51,6 +61,11 @@ impl Fail {
             Fail::Soft => best,
             Fail::Hard => best.min(window.beta).max(window.alpha),
         }
+    }
+
+    /// Whether a node entered with `window` returns the same number whatever it finds.
+    pub fn has_one_value(self, window: Window) -> bool {
+        self == Fail::Hard && window.is_closed()
     }
 }
 

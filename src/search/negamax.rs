@@ -6,11 +6,10 @@
 //! Source: D. Knuth and R. Moore, *An analysis of alpha-beta pruning*, Artificial Intelligence 6
 //! (1975).
 
-use super::code::{CodeLine, Light, apart, is_leaf};
+use super::code::{CodeLine, Light, apart, cuts, is_leaf, returns};
 use super::window::opposite;
 use super::{
-    BackUp, Cut, Entry, Fail, Method, Observer, Properties, Role, Root, Search, Then, Window,
-    alpha_beta,
+    BackUp, Entry, Fail, Method, Observer, Properties, Role, Root, Search, Then, Window, alpha_beta,
 };
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Value};
@@ -102,17 +101,12 @@ where
 
 /// The same in pseudo-code by these conventions, with what lights up each line.
 pub fn code(method: &Method) -> Vec<CodeLine> {
-    let Method { cut, fail, .. } = *method;
-    let cuts = match (cut, fail) {
-        (Cut::Ge, Fail::Soft) => "    if v ≥ β: return v",
-        (Cut::Gt, Fail::Soft) => "    if v > β: return v",
-        (Cut::Ge, Fail::Hard) => "    if v ≥ β: return β",
-        (Cut::Gt, Fail::Hard) => "    if v > β: return β",
-    };
+    // Both sides do what MAX does, without a branch of their own.
+    let (cuts, returns) = (&cuts(method)[0][2..], &returns(method)[0][2..]);
     let mut code = apart(method, "    w ← −nega(n·m, −β, −α)");
     code.push(CodeLine::any("nega(n, α, β):", &[Light::Enter]));
     // Only fail-hard asks at the end how the window was at the beginning.
-    if fail == Fail::Hard {
+    if method.fail == Fail::Hard {
         code.push(CodeLine::any("  α₀ ← α", &[Light::Enter]));
     }
     code.extend([
@@ -125,13 +119,7 @@ pub fn code(method: &Method) -> Vec<CodeLine> {
         CodeLine::any("    v ← max(v, w)", &[Light::BackUp]),
         CodeLine::any(cuts, &[Light::Cut]),
         CodeLine::any("    α ← max(α, v)", &[Light::Narrow]),
-        CodeLine::any(
-            match fail {
-                Fail::Soft => "  return v",
-                Fail::Hard => "  return max(v, α₀)",
-            },
-            &[Light::Return],
-        ),
+        CodeLine::any(returns, &[Light::Return]),
     ]);
     code
 }

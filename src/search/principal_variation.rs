@@ -5,7 +5,7 @@
 //! Source: T. Marsland and M. Campbell, *Parallel search of strongly ordered game trees*, ACM
 //! Computing Surveys 14 (1982).
 
-use super::code::{CodeLine, Light, apart, is_leaf};
+use super::code::{CodeLine, Light, apart, cuts, is_leaf, returns};
 use super::{
     BackUp, Cut, Entry, Fail, Method, Observer, Properties, Role, Root, Search, Then, Visit,
     alpha_beta,
@@ -107,27 +107,17 @@ where
 
 /// The same in pseudo-code by these conventions, with what lights up each line.
 pub fn code(method: &Method) -> Vec<CodeLine> {
-    let Method { cut, fail, .. } = *method;
-    let (max_cuts, min_cuts) = match (cut, fail) {
-        (Cut::Ge, Fail::Soft) => ("      if v ≥ β: return v", "      if v ≤ α: return v"),
-        (Cut::Gt, Fail::Soft) => ("      if v > β: return v", "      if v < α: return v"),
-        (Cut::Ge, Fail::Hard) => ("      if v ≥ β: return β", "      if v ≤ α: return α"),
-        (Cut::Gt, Fail::Hard) => ("      if v > β: return β", "      if v < α: return α"),
-    };
-    let asks_again = match cut {
+    let ([max_cuts, min_cuts], [max_returns, min_returns]) = (cuts(method), returns(method));
+    let asks_again = match method.cut {
         Cut::Ge => ["      if α < w < β, or m first:"; 2],
         Cut::Gt => [
             "      if α < w ≤ β, or m first:",
             "      if α ≤ w < β, or m first:",
         ],
     };
-    let (max_returns, min_returns) = match fail {
-        Fail::Soft => ("    return v", "    return v"),
-        Fail::Hard => ("    return max(v, α₀)", "    return min(v, β₀)"),
-    };
     let mut code = apart(method, "    w ← pvs(n·m, α, β)");
     code.push(CodeLine::any("pvs(n, α, β):", &[Light::Enter]));
-    if fail == Fail::Hard {
+    if method.fail == Fail::Hard {
         code.push(CodeLine::any("  (α₀, β₀) ← (α, β)", &[Light::Enter]));
     }
     code.extend([

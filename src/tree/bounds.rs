@@ -1,7 +1,7 @@
 //! What values say, and where the bounds of windows come from.
 
 use super::{Kind, Node, NodeId, Tree};
-use crate::search::{Bound, Fail, Role};
+use crate::search::{Bound, Role};
 
 /// Where a finite bound of a node's window comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,9 +50,7 @@ impl Tree {
             Kind::Terminal | Kind::Horizon | Kind::Decided => Some(Bound::Exact),
             // Unless it was brought inside the window.
             Kind::Childless if node.value == node.role.worst() => Some(Bound::Exact),
-            Kind::Interior | Kind::Childless
-                if self.method.fail == Fail::Hard && node.window.is_closed() =>
-            {
+            Kind::Interior | Kind::Childless if self.method.fail.has_one_value(node.window) => {
                 Some(self.side_of_closed_window(id))
             }
             Kind::Interior | Kind::Childless => Some(node.window.bound(node.value)),

@@ -5,6 +5,7 @@ use crate::app::command;
 use crate::app::explore::map::Colouring;
 use crate::app::explore::whole::LARGEST;
 use crate::app::explore::{Pane, Stage};
+use crate::app::job::Job;
 use crate::app::state::{App, Effect};
 use crate::lesson::View as TreeView;
 use crate::map::Sequence;
@@ -164,5 +165,32 @@ impl App {
             }
             Err(refusal) => self.tell(refusal.text(self.language)),
         }
+    }
+
+    /// Looks at the next iteration of a method that deepens, or at the one before.
+    fn iterate(&mut self, direction: Direction) {
+        let language = self.language;
+        let Some(explore) = self.screen.explore_mut() else {
+            return;
+        };
+        explore.play = None;
+        let exploration = explore.exploration();
+        let index = exploration.iteration();
+        let wanted = match direction {
+            _ if !exploration.tree.method().algorithm.properties().deepens => {
+                return self.tell(say!(language, "notice-no-iterations"));
+            }
+            Direction::More if index + 1 == exploration.iterations.len() => {
+                return self.tell(say!(language, "notice-last-iteration"));
+            }
+            Direction::Less if index == 0 => {
+                return self.tell(say!(language, "notice-first-iteration"));
+            }
+            Direction::More => index + 1,
+            Direction::Less => index - 1,
+        };
+        let open_at = explore.same_place(&exploration.spec, Some(wanted));
+        let job = Job::look(exploration.at_iteration(wanted), open_at);
+        self.begin(job);
     }
 }

@@ -14,7 +14,7 @@ use crate::language::Language;
 use crate::lesson::View as TreeView;
 use crate::replay::Event;
 use crate::say;
-use crate::search::{Cut, Role};
+use crate::search::Role;
 use crate::words::{edge_text, game_name, player_name, value_text};
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Modifier, Style};
@@ -213,14 +213,13 @@ fn banner(explore: &Explore, language: Language, message: &'static str) -> Optio
     let tree = replay.tree();
     let view = replay.view(replay.node());
     let (value, window) = (view.value?, view.window?);
-    let (edge, bound, [reached, beyond]) = match tree.node(replay.node()).role {
-        Role::Max => ("β", window.beta, ["≥", ">"]),
-        Role::Min => ("α", window.alpha, ["≤", "<"]),
+    let role = tree.node(replay.node()).role;
+    let edge = match role {
+        Role::Max => "β",
+        Role::Min => "α",
     };
-    let sign = match tree.method().cut {
-        Cut::Ge => reached,
-        Cut::Gt => beyond,
-    };
+    let bound = window.edge(role.other());
+    let sign = tree.method().cut.sign(role);
     Some(say!(
         language,
         message,
@@ -258,10 +257,7 @@ pub(super) fn draw_header(canvas: &mut Canvas, explore: &Explore, theme: &Theme)
     let step = format!("{step}  {playing} ");
     let algorithm = if method.narrows() {
         let algorithm = name(method.algorithm);
-        let cut = match method.cut {
-            Cut::Ge => "≥",
-            Cut::Gt => ">",
-        };
+        let cut = method.cut.sign(Role::Max);
         let fail = name(method.fail);
         say!(
             language,

@@ -4,7 +4,7 @@ use crate::app::bindings::Direction;
 use crate::app::dialogs::faults::Faults;
 use crate::app::explore::Explore;
 use crate::app::job::OpenAt;
-use crate::app::learn::{GoOn, Learn, Reading, Speech, Stage};
+use crate::app::learn::{GoOn, Learn, Speech, Stage};
 use crate::app::predict::Asker;
 use crate::app::screens::Screen;
 use crate::app::state::App;
@@ -22,15 +22,6 @@ impl App {
     /// Opens the list of lessons.
     pub fn open_lessons(&mut self) {
         self.screen = Screen::Learn(Learn::new(self.course.clone()), None);
-    }
-
-    /// The lesson that is read.
-    pub fn reading(&self) -> Option<&Reading> {
-        self.screen.learn()?.reading.as_deref()
-    }
-
-    pub(in crate::app) fn reading_mut(&mut self) -> Option<&mut Reading> {
-        self.screen.learn_mut()?.reading.as_deref_mut()
     }
 
     /// Opens the chosen lesson, or shows what is wrong with it.

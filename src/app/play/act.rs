@@ -73,12 +73,6 @@ impl App {
         }
     }
 
-    /// Whether there is a game to be gone on with.
-    pub(in crate::app) fn has_game(&self) -> bool {
-        let kept = || self.game_file.as_deref().and_then(play::kept);
-        self.game.is_some() || kept().is_some_and(|game| game.ending().is_none())
-    }
-
     /// Does what a key of a game asks for.
     pub(in crate::app) fn hand(&mut self, hand: Hand) {
         let language = self.language;

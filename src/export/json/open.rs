@@ -118,7 +118,7 @@ fn is_wrong_bound(record: &Visited<'_>, entry: Window, value: Value, fail: Fail)
         return record.bound != Some(Bound::Exact);
     }
     // Of a closed window whose value is its edge only the children tell what it says.
-    if fail == Fail::Hard && entry.is_closed() {
+    if fail.has_one_value(entry) {
         return record.bound == Some(Bound::Exact);
     }
     record.bound != Some(entry.bound(value))

@@ -186,7 +186,7 @@ summary-skipped = skipped
 summary-cutoffs = cutoffs
 summary-all = all
 summary-branching = effective branching factor { $factor }
-summary-cut-after = Cutoffs by the move that caused them, of all moves of its node
+summary-cut-after = Cutoffs by which of its node's moves caused them
 summary-move = { $index ->
     [1] the first one
     [2] the second

@@ -53,10 +53,10 @@ evaluation-group = { $kind ->
         [one] { $count } open line
        *[other] { $count } open lines
     }
-   *[whole] The leaf’s number
+   *[whole] The leaf's number
 }
 
-# A part by itself; $stones are $player’s, $others the other side’s.
+# A part by itself; $stones are $player's, $others the other side's.
 evaluation-part = { $kind ->
     [line] { player-name }: { $others ->
         [0] { $stones } in a line
@@ -70,8 +70,8 @@ evaluation-part = { $kind ->
 evaluation-marked = Marked: { $amount }
 
 evaluation-inner = The search does not use this value: from here it looks further.
-evaluation-only-to-move = Only what belongs to { $who }, who is to move, is counted, as if it were MAX’s.
-evaluation-only-just-moved = Only the runs of { $who }, who has just moved, are counted, as if they were MAX’s.
+evaluation-only-to-move = Only what belongs to { $who }, who is to move, is counted, as if it were MAX's.
+evaluation-only-just-moved = Only the runs of { $who }, who has just moved, are counted, as if they were MAX's.
 evaluation-nothing-else = The game is won, so nothing else counts.
 evaluation-full-board = The board is full: that gives 0, whoever has won.
 evaluation-stopped = The sum is beyond ±1,000 after { $read } of { $of } lines: the others are not read.

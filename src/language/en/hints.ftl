@@ -35,7 +35,7 @@ look-cut = { $search ->
        *[ge] { $role } is to move { $node_at }. Does the best value there reach the bound that { $other } is sure of? And which moves are left?
     }
 }
-look-cause = The bound that ends { $node } belongs to { $other }. Go up from there: which is the first node at which { $other } is to move and has set this bound by a move of its own? Or is there none?
+look-cause = The bound that cuts { $node_at } belongs to { $other }. Go up from there: which is the first node at which { $other } is to move and has set this bound by a move of its own? Or is there none?
 look-pruned = Suppose { $node } is given a value. Who chooses at the node above it, what has that player there already, and what is the other player sure of elsewhere?
 look-bound = { $form ->
     [childless] { $role } has no move { $node_at }, and nothing was skipped there. What else could the value { $node_of } be to this search?
@@ -56,8 +56,8 @@ belief-value-for-bound = { $ask ->
    *[window] One comes to { $given } by letting every value { $node_at } become a bound, better or not.
 }
 belief-alpha-for-beta = { $ask ->
-    [cut] One comes to { $given } by mixing up the two bounds: which of them ends { $node }, and which one does { $role } move there?
-    [cause] One comes to { $given } by mixing up the two bounds: another one was set there than the one that ends { $node }.
+    [cut] One comes to { $given } by mixing up the two bounds: which of them cuts { $node_at }, and which one does { $role } move there?
+    [cause] One comes to { $given } by mixing up the two bounds: another one was set there than the one that cuts { $node_at }.
     [bound] One comes to { $given } by mixing up the players: who of them might still find something better { $node_at }?
     [stored] One comes to { $given } by reading the window { $node_of } from the wrong end.
    *[window] One comes to { $given } by mixing up α and β: α is what MAX is sure of, β what MIN is sure of.
@@ -79,7 +79,7 @@ belief-forgot-turn = { $form ->
 belief-wrong-node = { $ask ->
     [next] One comes to { $given } by taking a node that is entered already, or by passing one over that comes before.
     [cause] One comes to { $given } by looking at a node that has not set this bound.
-   *[value] { $given } belongs to another node, or to another moment, than what is asked { $node_of }.
+   *[value] { $given } belongs to another node, or to another moment: it is not what is asked { $node_of }.
 }
 belief-later-equal = One comes to move { $given } by letting a later move that is only equal replace the first.
 belief-inheritance = { $from ->

@@ -198,7 +198,7 @@ help-copy-drill = copy the command that makes this drill again
 help-leave-drills = back to the home screen
 context-answered = After an answer
 help-go-on-answered = go on
-help-show-order = a drill’s order of moves: show one that is best
+help-show-order = a drill's order of moves: show one that is best
 
 context-against = Two searches
 context-race = Race

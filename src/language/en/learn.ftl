@@ -6,8 +6,8 @@ lesson-note = { $right } of { $predictions } · { $minutes } min
 lesson-broken = broken, Enter says why
 lesson-goals = After this lesson you can
 lesson-faults = { $count ->
-    [one] There is something wrong in this lesson’s file; Enter shows it.
-   *[other] There are { $count } things wrong in this lesson’s file; Enter shows them.
+    [one] There is something wrong in this lesson's file; Enter shows it.
+   *[other] There are { $count } things wrong in this lesson's file; Enter shows them.
 }
 lesson-faults-title = What plywood check says of this lesson
 lesson-more = ▼ Enter goes on

@@ -100,17 +100,17 @@ window-null = { $role ->
 evaluated = { $ending ->
     [horizon] { $favours ->
         [nobody] The evaluation gives { $value }: level.
-        [unknown] The evaluation gives { $value }, taken for MAX’s.
+        [unknown] The evaluation gives { $value }, taken for MAX's.
        *[other] The evaluation gives { $value }: good for { $favours }.
     }
     [won] { $favours ->
         [nobody] { player-name } has won, and the evaluation gives { $value }: level.
-        [unknown] { player-name } has won, and the evaluation gives { $value }, taken for MAX’s.
+        [unknown] { player-name } has won, and the evaluation gives { $value }, taken for MAX's.
        *[other] { player-name } has won, and the evaluation gives { $value }: good for { $favours }.
     }
     [drawn] { $favours ->
         [nobody] Nobody has won, and the evaluation gives { $value }: level.
-        [unknown] Nobody has won, and the evaluation gives { $value }, taken for MAX’s.
+        [unknown] Nobody has won, and the evaluation gives { $value }, taken for MAX's.
        *[other] Nobody has won, and the evaluation gives { $value }: good for { $favours }.
     }
     [decided] { $favours ->

@@ -27,17 +27,17 @@ heading-leaves = { $evaluation ->
     [windows] leaves are valued by cells and by runs in all 69 lines of four
     [windows-published] leaves are valued by cells and by runs in 38 of the 69 lines of four, as published
     [runs] leaves are valued by the runs, from the first cell of each line of four, of the side that has just moved, as published
-    [runs-repaired] leaves are valued by runs in the lines of four that are still open, MAX’s minus MIN’s
-    [repaired] leaves are valued by discs, borders and moves, MAX’s minus MIN’s
+    [runs-repaired] leaves are valued by runs in the lines of four that are still open, MAX's minus MIN's
+    [repaired] leaves are valued by discs, borders and moves, MAX's minus MIN's
     [original] leaves are valued by discs, borders and moves of the side to move, as published
-    [discs] leaves are valued by discs, MAX’s minus MIN’s
-    [borders] leaves are valued by corners and borders, MAX’s minus MIN’s
-    [mobility] leaves are valued by the number of moves, MAX’s minus MIN’s
-    [captures] leaves are valued by the most discs one move can turn, MAX’s minus MIN’s
-    [own-discs] leaves are valued by the discs of the side to move, as if they were MAX’s
-    [material] leaves are valued by men (100) and kings (1,000), MAX’s minus MIN’s
-    [material-settled] leaves are valued by men (100) and kings (1,000) once all captures are played out, MAX’s minus MIN’s
-    [open-lines] leaves are valued by the lines that are still open, MAX’s minus MIN’s
+    [discs] leaves are valued by discs, MAX's minus MIN's
+    [borders] leaves are valued by corners and borders, MAX's minus MIN's
+    [mobility] leaves are valued by the number of moves, MAX's minus MIN's
+    [captures] leaves are valued by the most discs one move can turn, MAX's minus MIN's
+    [own-discs] leaves are valued by the discs of the side to move, as if they were MAX's
+    [material] leaves are valued by men (100) and kings (1,000), MAX's minus MIN's
+    [material-settled] leaves are valued by men (100) and kings (1,000) once all captures are played out, MAX's minus MIN's
+    [open-lines] leaves are valued by the lines that are still open, MAX's minus MIN's
     [outcome] leaves are worth 1 where MAX has won, −1 where MIN has, and 0 elsewhere
     [leaves] leaves have the values written in the tree
    *[other] leaves are valued by { $evaluation }

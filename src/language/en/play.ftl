@@ -105,7 +105,7 @@ play-refused = { $why ->
     [must-pass] { player-name } has no move and must pass.
     [not-own] { $move }: { player-name } has no piece on that square.
     [must-take] { $move } captures nothing, and what can be captured must be.
-    [must-take-most] { $move }: as many pieces as possible must be captured, by a way that is told.
+    [must-take-most] { $move }: as many pieces as possible must be captured, and the move must say by which way.
     [out-of-reach] { $move }: the piece does not move there.
    *[no-move] { $move } is no move of this game.
 } { $why ->
@@ -142,7 +142,7 @@ notice-no-moves = There is no move to look at yet.
 notice-thinks = A machine is thinking: Esc plays its best so far.
 notice-game-over = The game is over: u takes back, n begins a new one.
 notice-paused = The machines wait: space lets them go on.
-notice-no-hint = A hint is for who is to move at the keys.
+notice-no-hint = Only a player at the keys who is to move gets a hint.
 notice-not-there = Nothing can be played there: the cells that can are marked with •.
 notice-no-head = No search has led to this position.
 notice-head = The search that chose { $move }, at the step that decided. Esc goes back to the game.

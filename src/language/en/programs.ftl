@@ -1,7 +1,7 @@
 # The five teaching programs: a page about them, and their facts.
 
 programs-intro =
-    Five teaching programs, each as it was published and repaired. Every one can be stepped
+    Five teaching programs, each as it was published, then repaired. Every one can be stepped
     through, quizzed and exported with --program; options given beside it win. What is known of
     them is measured by plywood programs --facts.
 
@@ -82,7 +82,7 @@ program-fault = { $program ->
         it never looks at the answer, chooses the smallest of what is good for itself, ignores
         the other side, sees a row only from its first cell, and values a full board at 0.
    *[othello-c]
-        its value is that of the side to move, used as if it were MAX’s: at odd depths it
+        its value is that of the side to move, used as if it were MAX's: at odd depths it
         prefers what is good for the other side. And a side that has to pass finds no move: its
         node keeps the value it began with, the best there can be for the other side.
 }
@@ -92,8 +92,8 @@ program-repaired = { $program ->
     [web-server]
         all 69 lines are read, an empty cell ends a run, a four ends the game; the clock is looked
         at all the time, and the last completed depth answers.
-    [notebook] alpha-beta that recurses, MAX’s runs minus MIN’s in all open lines, a win above all.
-   *[othello-c] MAX’s minus MIN’s at every leaf, a pass is a move, and a finished game counts by its discs.
+    [notebook] alpha-beta that recurses, MAX's runs minus MIN's in all open lines, a win above all.
+   *[othello-c] MAX's minus MIN's at every leaf, a pass is a move, and a finished game counts by its discs.
 }
 
 ## On the home screen.
@@ -144,7 +144,7 @@ fact-table = { $table ->
     [notebook-choices] The column it plays
     [notebook-windows] What its windows count
     [othello-start] The evaluation as published of the start, black to move
-    [othello-choices] White’s answer to f5 as published
+    [othello-choices] White's answer to f5 as published
     [published-answers]
         What it answered at random positions when it was measured, and what it answers here: in how
         many of them the move is the same, or that there is none, and the value, and the nodes

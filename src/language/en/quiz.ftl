@@ -37,7 +37,7 @@ quiz-ask-root-move = Which move will the root play?
 quiz-ask-difference = Which is the first step at which this search differs from the one it is compared with?
 quiz-ask-entry = With which window is { $node } entered?
 quiz-ask-order = If the moves { $first } and { $last } of the root changed places, what would change: the value at the root, or only how many nodes are visited?
-quiz-ask-pruned = Which value at { $node }, skipped here, would change the value of the root?
+quiz-ask-pruned = Which value { $node_at }, skipped here, would change the value of the root?
 quiz-ask-capture-length = How many pieces does the move { $by } take?
 quiz-ask-capture-depth = How many pieces does the longest capture { $node_at } take?
 
@@ -236,7 +236,7 @@ quiz-why-pruned = { $role ->
     [MAX] No value can: { $node_at } MAX has { $best } already and would only take more, and MIN, who is sure of { $bound } elsewhere, will not let the game come here. So { $leaf } need not be looked at.
    *[MIN] No value can: { $node_at } MIN has { $best } already and would only take less, and MAX, who is sure of { $bound } elsewhere, will not let the game come here. So { $leaf } need not be looked at.
 }
-quiz-pruned-tried = With { $given } at { $leaf }, the search finds { $value } at the root all the same. { $reason }
+quiz-pruned-tried = With { $given } { $leaf_at }, the search finds { $value } at the root all the same. { $reason }
 quiz-why-capture-length = The move { $by } takes { $right }: all its jumps are one move.
 quiz-why-capture-depth = The longest capture { $node_at } takes { $right }, and a capture that takes most must be played.
 

@@ -74,21 +74,21 @@ setting-max-second = { $player } ; MIN a le trait à la racine
 
 # Origine, étendue et point de vue d’une évaluation.
 evaluation-about = { $evaluation ->
-    [table] Alignements par chaque jeton, 100 pour un gain ; −276 à 276, plus 100. D’un cours de C++ ; MAX moins MIN.
-    [table-repaired] Alignements par chaque jeton, −276 à 276 ; un gain 1000, et 1 par case vide. D’un cours de C++, corrigé ; MAX moins MIN.
-    [windows] Cases et suites dans les 69 alignements ; −101 200 à 101 200. D’un serveur Python, corrigé ; MAX moins MIN.
-    [windows-published] Cases et suites dans 38 des 69 alignements ; −101 200 à 101 200. D’un serveur Python, tel que publié ; MAX moins MIN.
-    [runs] Suites depuis la première case de chaque alignement ; à partir de 0. D’un notebook, tel que publié ; du camp qui vient de jouer, mais lu comme celui de MAX.
-    [runs-repaired] Suites dans les alignements ouverts, −690 à 690 ; 10 000 pour un gain. D’un notebook, corrigé ; MAX moins MIN.
-    [repaired] Pions, bords et coups, −200 à 200 ; à la fin, 1000 par pion. D’un programme en C, corrigé ; MAX moins MIN.
-    [original] Pions, bords et coups, 0 à 200. D’un programme en C, tel que publié ; du camp au trait, mais lu comme celui de MAX.
+    [table] Alignements passant par chaque jeton, 100 pour un gain ; −276 à 276, plus 100. D’un programme en C++ ; MAX moins MIN.
+    [table-repaired] Alignements passant par chaque jeton, −276 à 276 ; un gain 1000, et 1 par case vide. D’un programme en C++, réparée ; MAX moins MIN.
+    [windows] Cases et suites dans les 69 alignements ; −101 200 à 101 200. D’un serveur Python, réparée ; MAX moins MIN.
+    [windows-published] Cases et suites dans 38 des 69 alignements ; −101 200 à 101 200. D’un serveur Python, telle que publiée ; MAX moins MIN.
+    [runs] Suites depuis la première case de chaque alignement ; à partir de 0. D’un notebook, telle que publiée ; du camp qui vient de jouer, mais lue comme celle de MAX.
+    [runs-repaired] Suites dans les alignements ouverts, −690 à 690 ; 10 000 pour un gain. D’un notebook, réparée ; MAX moins MIN.
+    [repaired] Pions, bords et coups, −200 à 200 ; à la fin, 1000 par pion. D’un programme en C, réparée ; MAX moins MIN.
+    [original] Pions, bords et coups, 0 à 200. D’un programme en C, telle que publiée ; du camp au trait, mais lue comme celle de MAX.
     [discs] Pions, −64 à 64. Une partie de celle du programme en C ; MAX moins MIN.
     [borders] Coins 9, autres bords 3, −108 à 108. Une partie de celle du programme en C ; MAX moins MIN.
     [mobility] Cases où l’on pourrait jouer, −60 à 60. Une partie de celle du programme en C ; MAX moins MIN.
     [captures] Le plus de pions qu’un coup retourne, −19 à 19. Annoncée par le programme en C ; MAX moins MIN.
     [own-discs] Pions, 0 à 64. D’un programme en C ; seulement ceux du camp au trait, pris pour ceux de MAX.
     [material] Pions 100, dames 1000, partie gagnée 20 000 ; −20 000 à 20 000. D’un cours de C ; MAX moins MIN.
-    [material-settled] Pions 100, dames 1000, une fois toutes les prises jouées ; −20 000 à 20 000. D’un cours de C, corrigé ; MAX moins MIN.
+    [material-settled] Pions 100, dames 1000, une fois toutes les prises jouées ; −20 000 à 20 000. D’un cours de C, réparée ; MAX moins MIN.
     [open-lines] Lignes encore ouvertes, −8 à 8 ; 10 pour un gain. L’exemple habituel des manuels ; MAX moins MIN.
     [outcome] 1 pour une partie gagnée, −1 pour une perdue, 0 sinon. Du texte d’un notebook ; du point de vue de MAX.
     [leaves] Les nombres inscrits dans l’arbre, quels qu’ils soient, pour MAX.
@@ -111,14 +111,14 @@ notice-leaf-unvalued = Cette feuille reçoit sa valeur au pas suivant ; → y 
 notice-only-leaves = Seules les feuilles d’un arbre de manuel ont une valeur à elles ; f mène à la suivante.
 notice-no-leaf-value = On ne change que les feuilles d’un arbre de manuel ; e modifie la position.
 notice-last-step = C’est le dernier pas.
-notice-all-panes = Tous les panneaux sont déjà visibles.
+notice-all-panes = Tous les volets sont déjà visibles.
 notice-first-step = C’est le premier pas.
-notice-most-detail = Les nœuds ne montrent pas plus de détails que cela.
-notice-least-detail = Les nœuds ne montrent pas moins de détails que cela.
-notice-too-large = Seuls les arbres d’au plus { $most } nœuds se déplient ; v montre celui-ci en entier sur la carte.
+notice-most-detail = Les nœuds montrent déjà tous leurs détails.
+notice-least-detail = Les nœuds ne peuvent pas montrer moins de détails.
+notice-too-large = Seuls les arbres d’au plus { $most } nœuds se déplient ; v montre celui-ci en entier sur la carte.
 notice-zoom-whole = Il n’y a rien à déplier ici : v mène à l’arbre entier.
 notice-pan-whole = Il n’y a rien d’autre à côté de cette vue : v mène à l’arbre entier.
-notice-pan-folded = Tout ce qui est déplié est visible ; z déplie le reste.
+notice-pan-folded = Tout ce qui est déplié est visible ; z déplie le reste.
 notice-tree-ends = L’arbre s’arrête ici.
 notice-spotlight = Cette vue ne montre que le chemin : v mène à l’arbre entier.
 notice-root-done = La racine est terminée : il n’y a rien autour d’elle.
@@ -153,8 +153,8 @@ count-iterations = { $count ->
    *[other] { $count } itérations
 }
 setting-time-limit = { $ended ->
-    [stopped] { $seconds } s : { count-iterations }, 1 arrêtée
-   *[whole] { $seconds } s : { count-iterations }
+    [stopped] { $seconds } s : { count-iterations }, 1 arrêtée
+   *[whole] { $seconds } s : { count-iterations }
 }
 setting-plies-in-time = selon le temps, ici { $depth ->
     [one] { $depth } demi-coup
@@ -166,14 +166,14 @@ notice-no-iterations = Seul l’approfondissement itératif a des itérations :
 notice-last-iteration = C’est la dernière itération.
 notice-first-iteration = C’est la première itération.
 progress-deepens = profondeur { $depth } finie ; Échap s’en contente
-progress-deepens-in-time = profondeur { $depth } finie, reste { $left } s ; Échap s’en contente
+progress-deepens-in-time = profondeur { $depth } finie, reste { $left } s ; Échap s’en contente
 
 summary-title = La recherche entière
 card-answer = { $value } · meilleur coup { $best }
 card-ply = prof.
 card-seen = vus
 card-cuts = coupes
-card-cut-by = Coupures par le premier coup du nœud { $first } %, par le deuxième { $second } %
+card-cut-by = Coupures par le premier coup du nœud { $first } %, par le deuxième { $second } %
 card-iterations = toutes les itérations ensemble { $nodes } nœuds
 card-play = ligne
 card-all = tout
@@ -189,7 +189,7 @@ summary-skipped = sautés
 summary-cutoffs = coupures
 summary-all = tout
 summary-branching = facteur de branchement effectif { $factor }
-summary-cut-after = Les coupures selon le coup qui les cause, parmi ceux de son nœud
+summary-cut-after = Les coupures selon le rang, dans son nœud, du coup qui les cause
 summary-move = { $index ->
     [1] le premier
     [2] le deuxième
@@ -198,11 +198,11 @@ summary-move = { $index ->
 }
 summary-later = les suivants
 summary-others = Ce qu’il en aurait coûté autrement
-summary-other = { $name } : { $nodes ->
+summary-other = { $name } : { $nodes ->
     [one] { $nodes } nœud
    *[other] { $nodes } nœuds
 }
-summary-other-more = { $name } : plus de { $nodes } nœuds
+summary-other-more = { $name } : plus de { $nodes } nœuds
 export-slide = Pas { $step }
 export-picture-label = { $heading }, pas { $step } sur { $last }
 export-map-legend = { $part ->

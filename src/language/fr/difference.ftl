@@ -20,8 +20,8 @@ difference-values = { $kind ->
 difference-narrowed = Pas { $step } : après le coup { $by }, la fenêtre { $node_of } est { $here } ici et { $there } là.
 # $side : là où la fenêtre se resserre.
 difference-only-narrowed = { $side ->
-    [here] Pas { $step } : ici, le coup { $by } resserre la fenêtre { $node_of } à { $window } ; là, minimax n’en tient pas.
-   *[there] Pas { $step } : là, le coup { $by } resserre la fenêtre { $node_of } à { $window } ; ici, minimax n’en tient pas.
+    [here] Pas { $step } : ici, le coup { $by } resserre la fenêtre { $node_of } à { $window } ; là, minimax n’en a pas.
+   *[there] Pas { $step } : là, le coup { $by } resserre la fenêtre { $node_of } à { $window } ; ici, minimax n’en a pas.
 }
 # $side : là où la valeur suffit.
 difference-ends = { $side ->
@@ -33,11 +33,11 @@ difference-skipped = Pas { $step } : dans { $node }, on saute { $here } ici et 
 # Ce que fait une recherche à un pas : la moitié d’une phrase.
 doing-begins = la recherche commence
 doing-tries = { $played_kind ->
-    [pass] on passe { $node_at }
+    [pass] on examine la passe { $node_at }
    *[move] on essaie le coup { $played } { $node_at }
 }
 doing-evaluates = { $node } reçoit sa valeur, { $value }
-doing-backs-up = la valeur du coup { $by } remonte jusqu’à { $node }
+doing-backs-up = la valeur du coup { $by } atteint { $node }
 doing-skips = { $moves_count ->
     [one] on saute le coup { $moves } dans { $node }
    *[other] on saute les coups { $moves } dans { $node }

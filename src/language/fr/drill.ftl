@@ -1,4 +1,4 @@
-# Exercices : leurs objectifs, leurs codes et ce que coûte un ordre des coups.
+# Exercices : leurs objectifs, leurs codes et ce que coûte un ordre des coups.
 
 drill-target = { $target ->
     [refuted] des coups réfutés
@@ -42,7 +42,7 @@ drill-do-equality = Deux valeurs atteignent une borne alors qu’il reste des co
 }
 drill-do-both-cutoffs = Il y a ici des coupures alpha et des coupures bêta. Trouvez-les et dites quel nœud a fixé la borne.
 drill-do-both-bounds = Les valeurs renvoyées ne sont pas toutes exactes : un nœud renvoie un majorant, un autre un minorant. Dites lequel renvoie quoi.
-drill-do-root-tie = Un coup tardif de la racine revient avec la valeur du meilleur. Dites ce que promet cette valeur, et quel coup est joué.
+drill-do-root-tie = Un coup de la racine, essayé plus tard, revient avec la valeur du meilleur. Dites ce que promet cette valeur, et quel coup est joué.
 drill-do-outside-window = La meilleure valeur d’un nœud sort de sa fenêtre, si bien que fail-soft et fail-hard n’y renvoient pas la même valeur. Dites ce qui est renvoyé.
 drill-do-deep-cutoff = Une coupure au moins est due à une borne fixée trois demi-coups plus haut ou davantage. Trouvez-la, ainsi que le nœud qui a fixé la borne.
 drill-do-reorder = Rangez les coups de chaque nœud dans un ordre où alpha-bêta visite le moins de feuilles possible. Seuls les enfants d’un même nœud peuvent changer de place.

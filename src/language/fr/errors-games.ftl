@@ -8,12 +8,12 @@ error-disc-taken = caractère { $at } : { $cell } porte déjà un pion, { playe
 error-turns-nothing = caractère { $at } : en { $cell }, un pion de { player-name } n’en retourne aucun, { player-name } peut jouer { $legal }
 error-may-not-pass = caractère { $at } : { player-name } ne peut pas passer, car { player-name } peut jouer { $legal }
 error-othello-over = caractère { $at } : la partie est finie avant ce coup, aucun camp ne peut retourner de pion
-error-not-a-side = caractère { $at } (« { $found } ») : ce n’est pas un camp, écrivez après la grille X (noir) ou O (blanc), qui a le trait
+error-not-a-side = caractère { $at } (« { $found } ») : ce n’est pas un camp, écrivez après l’othellier qui a le trait, X (noir) ou O (blanc)
 
-error-cell-taken = caractère { $at } : { $cell } est prise par { $owner }, choisissez une case vide
+error-cell-taken = caractère { $at } : { $cell } est occupée par { $owner }, choisissez une case vide
 error-game-over = caractère { $at } : la partie est finie avant ce coup, enlevez ce qui suit
 error-wrong-marks = la grille compte { $x } X et { $o } O : X commence, donc X doit en avoir autant que O ou un de plus
-error-wrong-three = { $winner } a trois signes alignés, mais d’après les nombres ({ $x } X, { $o } O) c’est l’autre camp qui a joué le dernier
+error-wrong-three = { $winner } a trois signes alignés, mais d’après le compte ({ $x } X, { $o } O) c’est l’autre camp qui a joué en dernier
 
 error-names-no-column = caractère { $at } (« { $found } ») : ce n’est pas une colonne, écrivez chaque coup par une colonne de a à { $column } et une rangée de 1 à { $row }, comme { $column }{ $row }
 error-not-a-row = caractère { $at } : après la colonne { $column } doit venir sa rangée, de 1 à { $row }, et non { $found ->
@@ -24,9 +24,9 @@ error-broken-grid-row = caractère { $at } (« / ») : { $cells } des { $colu
 error-grid-too-short = la grille s’arrête après { $found } de ses { $all } cases : écrivez { $rows } rangées de { $columns }, celle du haut d’abord
 error-behind-the-board = caractère { $at } (« { $found } ») : il suit la fin de la grille, enlevez-le
 
-error-no-side-to-move = caractère { $at } : une position commence par le camp au trait, W (blanc) ou B (noir), et deux-points, comme W:W31-50:B1-20
+error-no-side-to-move = caractère { $at } : une position commence par le camp au trait, W (blanc) ou B (noir), suivi de deux-points, comme W:W31-50:B1-20
 error-no-colour = caractère { $at } : ici doivent commencer les pièces d’un camp, par W (blanc) ou B (noir), comme W31-50
-# $colour vaut « white » ou « black ».
+# $colour vaut « white » ou « black ».
 error-colour-twice = caractère { $at } : les pièces { $colour ->
     [white] blanches
    *[black] noires
@@ -37,7 +37,7 @@ error-colour-missing = il manque les pièces { $colour ->
 } : écrivez les deux camps, comme W:W31-50:B1-20
 error-not-a-square = caractère { $at } : ici doit se trouver une case, un nombre de 1 à 50, précédé de K pour une dame
 error-no-such-square = caractère { $at } : il n’y a pas de case { $number }, seulement les cases 1 à 50
-error-backward-range = caractère { $at } : l’intervalle { $first }-{ $last } va à reculons, écrivez { $last }-{ $first }
+error-backward-range = caractère { $at } : l’intervalle { $first }-{ $last } est à l’envers, écrivez { $last }-{ $first }
 error-square-taken = caractère { $at } : la case { $square } porte déjà une pièce
 error-man-on-last-row = caractère { $at } : un pion { $colour ->
     [white] blanc
@@ -47,4 +47,4 @@ error-too-many = { $colour ->
     [white] Blanc
    *[black] Noir
 } a { $pieces } pièces : un camp en a 20 au plus
-error-not-a-comma = caractère { $at } (« { $found } ») : entre des cases il faut une virgule, entre les deux camps deux-points
+error-not-a-comma = caractère { $at } (« { $found } ») : il faut une virgule entre deux cases, et deux-points entre les deux camps

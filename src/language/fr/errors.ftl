@@ -8,13 +8,13 @@ error-position = { $noun ->
 error-no-board = un arbre de manuel n’a pas de grille : donnez-le avec --position, comme "[[3 12 8] [2 4 6] [14 5 2]]"
 error-wrong-evaluation = l’évaluation { $evaluation } ne convient pas au jeu { $game } : prenez { $instead }
 error-too-shallow = profondeur { $depth } : seules les feuilles d’un arbre de manuel ont une valeur, il faut donc toute la profondeur de cet arbre, { $height }
-error-only-leaves = seules les feuilles d’un arbre de manuel ont une valeur, et { $algorithm } regarde d’abord à un demi-coup : prenez une recherche qui voit tout l’arbre, comme alpha-beta, ou aspiration avec --window
+error-only-leaves = seules les feuilles d’un arbre de manuel ont une valeur, et { $algorithm } regarde d’abord à un demi-coup : prenez une recherche qui explore tout l’arbre, comme alpha-beta, ou aspiration avec --window
 error-no-values = seules les feuilles d’un arbre de manuel ont une valeur : aucune valeur n’y termine une ligne ; n’indiquez pas --leaf-at
 error-no-deepening = { $algorithm } n’a pas de réponse avant sa fin : une limite de temps demande iterative-deepening ou aspiration
 error-out-of-range = { $field ->
-    [time] un temps de { $found } ms est hors de portée : choisissez de { $least } à { $most } ms
-    [window] un bord de la fenêtre à { $found } est hors de portée : choisissez de { $least } à { $most }
-   *[depth] une profondeur de { $found } est hors de portée : choisissez de { $least } à { $most }
+    [time] un temps de { $found } ms est hors limites : choisissez de { $least } à { $most } ms
+    [window] un bord de la fenêtre à { $found } est hors limites : choisissez de { $least } à { $most }
+   *[depth] une profondeur de { $found } est hors limites : choisissez de { $least } à { $most }
 }
 
 error-not-a-column = caractère { $at } (« { $found } ») : ce n’est pas une colonne ; écrivez les colonnes 1 à 7 dans l’ordre des coups, comme 4453
@@ -73,14 +73,14 @@ error-search = La recherche a échoué : { $why }
 error-export = L’exportation a échoué : { $why }
 error-silent = elle s’est arrêtée sans rien dire
 error-too-large = Cet arbre a plus de { $limit } nœuds ; relancez avec un --max-nodes plus grand.
-error-race = L’une de ces recherches a plus de { $limit } nœuds et ne court pas ; choisissez moins de demi-coups.
+error-race = L’une de ces recherches a plus de { $limit } nœuds et ne prend pas part à la course ; choisissez moins de demi-coups.
 error-memory = La mémoire ne suffit pas pour un arbre de plus d’environ { $nodes } nœuds ; choisissez-en un plus petit.
 error-step = Écrivez un pas de 0 à { $last }, ou les coups vers un nœud de cet arbre, comme 1.2 ou .3.
 error-leaf-value = Écrivez un nombre entier, comme 7 ou -3.
-export-too-large-text = L’arbre a { $found } nœuds, et en caractères il n’y a place que pour { $most } : choisissez une profondeur plus petite.
-export-too-large-svg = L’arbre a { $found } nœuds, et dessinés un par un il n’y a place que pour { $most } : choisissez une profondeur plus petite ou, en ligne de commande, --view map, qui prend tout arbre.
-export-too-large-tikz = L’arbre a { $found } nœuds, et LaTeX n’en met en page que { $most } en un temps raisonnable : choisissez une profondeur plus petite.
-export-too-large-beamer = Les diapositives ont { $found } nœuds en tout, et LaTeX en met en page { $most } en une minute environ : choisissez moins de pas avec --from et --to.
-export-too-large-mermaid = L’arbre a { $found } nœuds, et Mermaid en dessine { $most } : choisissez une profondeur plus petite.
+export-too-large-text = L’arbre a { $found } nœuds, et en caractères il n’y a place que pour { $most } : choisissez une profondeur plus petite.
+export-too-large-svg = L’arbre a { $found } nœuds, et dessinés un par un il n’y a place que pour { $most } : choisissez une profondeur plus petite ou, en ligne de commande, --view map, qui prend tout arbre.
+export-too-large-tikz = L’arbre a { $found } nœuds, et LaTeX n’en met en page que { $most } en un temps raisonnable : choisissez une profondeur plus petite.
+export-too-large-beamer = Les diapositives ont { $found } nœuds en tout, et LaTeX en met en page { $most } en une minute environ : choisissez moins de pas avec --from et --to.
+export-too-large-mermaid = L’arbre a { $found } nœuds, et Mermaid en dessine { $most } : choisissez une profondeur plus petite.
 export-too-large-html = La page aurait { $found } pas, et il n’y a place que pour { $most } : choisissez une profondeur plus petite, un sous-arbre (--at) ou une suite de pas (--from et --to).
 export-too-many-html = La page aurait { $found } nœuds, et il n’y a place que pour { $most } : choisissez une profondeur plus petite, un sous-arbre (--at) ou une suite de pas (--from et --to).

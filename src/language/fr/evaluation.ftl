@@ -1,6 +1,6 @@
 # Une évaluation ouverte : quelles cases et quels alignements ont donné combien.
 
-# $node est de la forme « de la racine ».
+# $node est de la forme « de la racine ».
 evaluation-title = Évaluation { $node }
 evaluation-title-inner = Évaluation statique { $node }
 evaluation-whole = En tout
@@ -16,8 +16,8 @@ evaluation-group = { $kind ->
        *[other] { $count } lignes
     }
     [unread] { $who } : { $count ->
-        [one] { $count } ignorée
-       *[other] { $count } ignorées
+        [one] { $count } suite ignorée
+       *[other] { $count } suites ignorées
     }
     [win] { $who } : le gain
     [empty] { $who } : { $count ->
@@ -40,7 +40,7 @@ evaluation-group = { $kind ->
         [one] { $count } coup
        *[other] { $count } coups
     }
-    [capture] { $who } : retournés
+    [capture] { $who } : retournés au plus
     [man] { $who } : { $count ->
         [one] { $count } pion
        *[other] { $count } pions
@@ -59,10 +59,16 @@ evaluation-group = { $kind ->
 # Un élément seul ; $stones sont à $player, $others à l’autre camp.
 evaluation-part = { $kind ->
     [line] { player-name } : { $others ->
-        [0] { $stones } alignés
+        [0] { $stones ->
+            [one] { $stones } jeton
+           *[other] { $stones } alignés
+        }
        *[other] { $stones } contre { $others }
     }
-    [unread] { player-name } : { $stones } ignorés
+    [unread] { player-name } : { $stones ->
+        [one] { $stones } ignoré
+       *[other] { $stones } ignorés
+    }
    *[open-line] { player-name } : ligne ouverte
 }
 
@@ -70,7 +76,7 @@ evaluation-part = { $kind ->
 evaluation-marked = Marquées : { $amount }
 
 evaluation-inner = La recherche n’utilise pas cette valeur : d’ici, elle regarde plus loin.
-evaluation-only-to-move = Seul ce qu’a { $who }, au trait, est compté, comme si c’était à MAX.
+evaluation-only-to-move = Seul ce qui est à { $who }, qui a le trait, est compté, comme si c’était à MAX.
 evaluation-only-just-moved = Seules les suites de { $who }, qui vient de jouer, sont comptées, comme si elles étaient à MAX.
 evaluation-nothing-else = La partie est gagnée, rien d’autre ne compte.
 evaluation-full-board = La grille est pleine : cela donne 0, quel que soit le gagnant.

@@ -1,14 +1,14 @@
 # Ce qui est dit d’une réponse fausse avant que la bonne soit donnée. D’abord la règle à regarder, en ce
-# nœud : $role y a le trait, $other est l’autre joueur, $form vaut « leaf » ou « inner », $cut « ge » ou
-# « gt », $fail « soft » ou « hard », $search « minimax » ou « narrowing ». Puis ce qu’il faudrait croire
+# nœud : $role y a le trait, $other est l’autre joueur, $form vaut « leaf » ou « inner », $cut « ge » ou
+# « gt », $fail « soft » ou « hard », $search « minimax » ou « narrowing ». Puis ce qu’il faudrait croire
 # pour répondre $given. Rien de cela ne doit contenir la réponse : un test lit tout.
 
 hint-rule = Pas encore. { $rule }
-hint-no-belief = On ne connaît pas d’erreur courante qui mène ici à { $given }. { $rule }
+hint-no-belief = On ne connaît pas d’erreur courante qui mène ici à « { $given } ». { $rule }
 
 look-entry = { $search ->
     [minimax] Que fait minimax des fenêtres en descendant vers { $node } ?
-   *[narrowing] Un nœud reçoit la fenêtre qu’a en cet instant le nœud au-dessus, avec ses deux bords, quel que soit celui qui les a fixés. Qu’est-ce qui est déjà acquis sur le chemin qui mène à { $node }, et à quelle hauteur ?
+   *[narrowing] Un nœud reçoit la fenêtre qu’a en cet instant le nœud au-dessus, avec ses deux bords, quel que soit celui qui les a fixés. Remontez depuis { $node } : qu’est-ce qui est déjà acquis, et à quelle hauteur ?
 }
 look-next = La recherche se trouve { $node_at }. Y reste-t-il un coup, et une coupure le fait-elle sauter ? S’il n’y reste rien à examiner, posez la même question au nœud au-dessus.
 look-value = { $form ->
@@ -35,72 +35,72 @@ look-cut = { $search ->
        *[ge] { $role } a le trait { $node_at }. La meilleure valeur y atteint-elle la borne dont { $other } est assuré ? Et quels coups restent ?
     }
 }
-look-cause = La borne qui met fin à { $node } est celle de { $other }. Remontez : quel est le premier nœud où { $other } a le trait et a fixé cette borne par un coup à lui ? Ou n’y en a-t-il pas ?
+look-cause = La borne qui coupe { $node_at } est celle de { $other }. Remontez : quel est le premier nœud où { $other } a le trait et où il a fixé cette borne par un coup à lui ? Ou n’y en a-t-il aucun ?
 look-pruned = Supposez que { $node } reçoive une valeur. Qui choisit au nœud au-dessus, qu’y a déjà ce joueur, et de quoi l’autre joueur est-il assuré ailleurs ?
 look-bound = { $form ->
     [childless] { $role } n’a aucun coup { $node_at }, et rien n’y a été sauté. Que pourrait valoir d’autre { $node } pour cette recherche ?
-   *[inner] Quelles feuilles sous { $node } a-t-on vues ? Ce qui est sauté peut valoir n’importe quoi : la vraie valeur { $node_of } pourrait-elle alors dépasser ce qu’il renvoie, ou être au-dessous ?
+   *[inner] Quelles feuilles sous { $node } a-t-on vues ? Ce qui est sauté peut valoir n’importe quoi : la vraie valeur { $node_of } pourrait-elle alors être au-dessus de la valeur renvoyée, ou au-dessous ?
 }
 look-stored = Comparez la valeur que renvoie { $node } aux deux bords de la fenêtre qui lui a été donnée. Est-elle entre les deux, et sinon, de quel côté ?
 look-root-move = { $role } a le trait à la racine. Quelle valeur est la meilleure pour { $role }, et quel coup l’a apportée le premier ?
-look-order = D’où vient la valeur à la racine : des feuilles, ou de l’ordre dans lequel on les examine ? Et que faut-il savoir avant qu’une coupure soit possible ?
+look-order = D’où vient la valeur de la racine : des feuilles, ou de l’ordre dans lequel on les examine ? Et que faut-il savoir avant qu’une coupure soit possible ?
 look-capture-length = Une pièce qui continue de prendre joue un seul coup. Suivez-la de saut en saut jusqu’à ce qu’elle s’arrête, et comptez ce qui quitte le damier.
 look-capture-depth = Suivez chaque prise { $node_at } de saut en saut jusqu’au bout. Peu importe la longueur de la liste : quelle est celle de sa plus longue chaîne ?
 look-difference = Comparez ce que montrent les deux recherches à un même pas : valeur, fenêtre, coups sautés. Était-ce pareil jusqu’ici ?
 
 belief-value-for-bound = { $ask ->
-    [value] On arrive à { $given } si l’on prend un bord de la fenêtre pour la valeur, ou suit l’autre convention, fail-soft au lieu de fail-hard.
-    [root-move] On arrive à { $given } si l’on prend une simple borne pour une valeur.
-    [bound] On arrive à { $given } si l’on confond une borne et une valeur.
-    [stored] On arrive à { $given } si l’on confond une borne et une valeur.
-   *[window] On arrive à { $given } si l’on fait une borne de toute valeur { $node_at }, meilleure ou non.
+    [value] On arrive à « { $given } » si l’on prend un bord de la fenêtre pour la valeur, ou si l’on suit l’autre convention, fail-soft au lieu de fail-hard.
+    [root-move] On arrive à « { $given } » si l’on prend une simple borne pour une valeur.
+    [bound] On arrive à « { $given } » si l’on confond une borne et une valeur.
+    [stored] On arrive à « { $given } » si l’on confond une borne et une valeur.
+   *[window] On arrive à « { $given } » si l’on fait une borne de toute valeur { $node_at }, meilleure ou non.
 }
 belief-alpha-for-beta = { $ask ->
-    [cut] On arrive à { $given } si l’on confond les deux bornes : laquelle met fin à { $node }, et laquelle { $role } y déplace-t-il ?
-    [cause] On arrive à { $given } si l’on confond les deux bornes : celle qui a été fixée là n’est pas celle qui met fin à l’examen { $node_of }.
-    [bound] On arrive à { $given } si l’on confond les joueurs : lequel pourrait encore trouver mieux { $node_at } ?
-    [stored] On arrive à { $given } si l’on lit la fenêtre { $node_of } par le mauvais bout.
-   *[window] On arrive à { $given } si l’on confond α et β : α est ce dont MAX est assuré, β ce dont MIN est assuré.
+    [cut] On arrive à « { $given } » si l’on confond les deux bornes : laquelle coupe { $node_at }, et laquelle { $role } y déplace-t-il ?
+    [cause] On arrive à « { $given } » si l’on confond les deux bornes : celle qui a été fixée là n’est pas celle qui coupe { $node_at }.
+    [bound] On arrive à « { $given } » si l’on confond les joueurs : lequel pourrait encore trouver mieux { $node_at } ?
+    [stored] On arrive à « { $given } » si l’on lit la fenêtre { $node_of } par le mauvais bout.
+   *[window] On arrive à « { $given } » si l’on confond α et β : α est ce dont MAX est assuré, β ce dont MIN est assuré.
 }
-belief-cut-on-equality = On arrive à { $given } si l’on coupe dès qu’une valeur égale la borne. Est-ce le test de cette recherche ?
-belief-no-cut-on-equality = On arrive à { $given } si l’on ne coupe qu’au-delà de la borne. Est-ce le test de cette recherche ?
+belief-cut-on-equality = On arrive à « { $given } » si l’on coupe dès qu’une valeur égale la borne. Est-ce le test de cette recherche ?
+belief-no-cut-on-equality = On arrive à « { $given } » si l’on ne coupe qu’au-delà de la borne. Est-ce le test de cette recherche ?
 belief-pruned-too-much = { $ask ->
     [next] Pour que { $given } vienne ensuite, il faudrait sauter des coups qui peuvent encore compter.
-   *[cut] On arrive à { $given } si l’on écarte des coups déjà essayés ou qui peuvent encore compter.
+   *[cut] On arrive à « { $given } » si l’on écarte des coups déjà essayés ou qui peuvent encore compter.
 }
 belief-pruned-too-little = { $ask ->
     [next] Pour que { $given } vienne ensuite, il faudrait examiner un coup qui ne peut plus rien changer.
-   *[cut] On arrive à { $given } si l’on continue d’examiner des coups qui ne peuvent plus rien changer.
+   *[cut] On arrive à « { $given } » si l’on continue d’examiner des coups qui ne peuvent plus rien changer.
 }
 belief-forgot-turn = { $form ->
-    [leaf] On arrive à { $given } si l’on compte les valeurs du côté de celui qui a le trait.
-   *[inner] On arrive à { $given } si l’on donne le trait à { $other } { $node_at }.
+    [leaf] On arrive à « { $given } » si l’on compte les valeurs du point de vue de celui qui a le trait.
+   *[inner] On arrive à « { $given } » si l’on donne le trait à { $other } { $node_at }.
 }
 belief-wrong-node = { $ask ->
-    [next] On arrive à { $given } si l’on prend un nœud déjà visité, ou en saute un qui vient avant.
-    [cause] On arrive à { $given } si l’on regarde un nœud qui n’a pas fixé cette borne.
-   *[value] { $given } appartient à un autre nœud, ou à un autre moment, que ce qui est demandé { $node_of }.
+    [next] On arrive à « { $given } » si l’on prend un nœud déjà visité, ou en saute un qui vient avant.
+    [cause] On arrive à « { $given } » si l’on regarde un nœud qui n’a pas fixé cette borne.
+   *[value] { $given } concerne un autre nœud, ou un autre moment : ce n’est pas ce qui est demandé { $node_of }.
 }
 belief-later-equal = On arrive au coup { $given } si l’on laisse un coup ultérieur, seulement égal, remplacer le premier.
 belief-inheritance = { $from ->
-    [set] On arrive à { $given } si l’on oublie une borne venue de plus haut : { $bound }, fixé { $there_at }, vaut aussi { $node_at }.
-    [given] On arrive à { $given } si l’on oublie la borne { $bound } donnée à la recherche : elle vaut aussi { $node_at }.
-   *[none] On arrive à { $given } si l’on fait repartir { $node } de rien, sans fenêtre transmise.
+    [set] On arrive à « { $given } » si l’on oublie une borne venue de plus haut : { $bound }, fixé { $there_at }, vaut aussi { $node_at }.
+    [given] On arrive à « { $given } » si l’on oublie la borne { $bound } donnée à la recherche : elle vaut aussi { $node_at }.
+   *[none] On arrive à « { $given } » si l’on fait repartir { $node } de rien, sans fenêtre transmise.
 }
 belief-last-for-best = { $ask ->
-    [window] On arrive à { $given } si l’on garde la valeur arrivée en dernier, meilleure ou non.
-    [root-move] On arrive à { $given } si l’on joue le coup essayé en dernier.
-   *[value] On arrive à { $given } si l’on garde la valeur arrivée en dernier et non la meilleure.
+    [window] On arrive à « { $given } » si l’on garde la valeur arrivée en dernier, meilleure ou non.
+    [root-move] On arrive à « { $given } » si l’on joue le coup essayé en dernier.
+   *[value] On arrive à « { $given } » si l’on garde la valeur arrivée en dernier et non la meilleure.
 }
-belief-window-handed-up = { $given } est la fenêtre du nœud qui vient de répondre à { $node }. Les fenêtres se transmettent vers le bas ; ce qui remonte est une valeur seule.
-belief-order-changes-value = Qui répond ainsi fait dépendre la valeur du coup examiné en premier. L’une des feuilles vaudrait-elle plus ou moins ?
-belief-first-good = On arrive à { $given } si l’on arrête { $role } { $node_at } au premier coup assez bon, sans en chercher de meilleur.
+belief-window-handed-up = { $given } est la fenêtre du nœud juste sous { $node }. Les fenêtres se transmettent vers le bas ; ce qui remonte est une seule valeur.
+belief-order-changes-value = Qui répond ainsi croit que le coup examiné en premier change la valeur. L’une des feuilles vaudrait-elle plus ou moins ?
+belief-first-good = On arrive à « { $given } » si l’on arrête { $role } { $node_at } au premier coup assez bon, sans en chercher de meilleur.
 belief-counts-skipped = { $ask ->
-    [pruned] On arrive à { $given } si l’on regarde { $node }. Cette recherche y regarde-t-elle jamais ?
+    [pruned] On arrive à « { $given } » si l’on examine { $node }. Cette recherche le fait-elle jamais ?
     [order] Qui répond ainsi compte les coups sautés comme s’ils avaient été examinés.
-   *[value] On arrive à { $given } si l’on compte les coups sautés : la recherche n’en sait rien.
+   *[value] On arrive à « { $given } » si l’on compte les coups sautés : la recherche n’en sait rien.
 }
-belief-first-jump = On arrive à { $given } si l’on arrête le coup à son premier saut.
-belief-breadth-for-depth = { $given } est le nombre de prises de la liste, non jusqu’où va l’une d’elles.
+belief-first-jump = On arrive à « { $given } » si l’on arrête le coup à son premier saut.
+belief-breadth-for-depth = { $given } est le nombre de prises de la liste, et ne dit pas jusqu’où va l’une d’elles.
 belief-too-early = Trop tôt : au pas { $given }, les deux recherches montrent encore la même chose.
 belief-too-late = Trop tard : au pas { $given }, les deux recherches se sont déjà séparées.

@@ -24,14 +24,14 @@ predict-beta-cutoff = coupure bêta
 predict-hint = Indice : { $hint }
 predict-difference = { $how ->
     [over] { $said } Ici : { $here } L’autre recherche est déjà terminée.
-   *[step] { $said } Ici : { $here } Là-bas : { $there }
+   *[step] { $said } Ici : { $here } Là : { $there }
 }
 predict-on = Désormais, une question précède chaque pas qui en vaut la peine ; Entrée mène à la suivante.
 predict-off = Plus de questions ; t les rétablit.
 predict-none-left = Il n’y a plus rien à demander après ce pas.
 
 drill-head = Exercice { $code } · { $difficulty } · { $target }
-prompt-order-help = Changez les coups de place, puis appuyez sur Entrée. Le signe ! montre un ordre optimal.
+prompt-order-help = Changez les coups de place, puis appuyez sur Entrée. Le signe ! montre un ordre optimal.
 drill-score = { $right } sur { $of }
 drill-over = L’exercice est terminé
 drill-over-right = { $right ->
@@ -56,6 +56,6 @@ score-mistake = { $count } × { $name }
 score-drills = Exercices faits sans faute
 score-lessons = Leçons lues jusqu’au bout
 predict-tried = Exploré de nouveau avec { $given } à cet endroit : la racine vaut { $value }, comme avant.
-answer-beside = À la fin des deux recherches : ici, la racine vaut { $here }, { $here_nodes } visités ; là, { $there }, { $there_nodes } visités.
+answer-beside = À la fin des deux recherches : ici, la racine vaut { $here }, après { $here_nodes } ; là, { $there }, après { $there_nodes }.
 predict-both-searches = Les deux recherches côte à côte : \ passe de l’autre côté, Entrée à la question suivante.
 predict-both-trees = Les deux arbres, là où ils diffèrent : Entrée continue.

@@ -1,18 +1,18 @@
-# La carte : chaque nœud est aussi large que ce que le minimax examine au-dessous.
+# La carte : chaque nœud est aussi large que ce que minimax examine au-dessous.
 
-map-counting = Comptage de ce que le minimax examinerait au-dessous…
+map-counting = Comptage de ce que minimax examinerait au-dessous…
     { $counted } positions jusqu’ici.
     Échap : estimer le reste.
 map-failed = La mémoire ne suffit pas pour une carte de cet arbre.
 
 map-sum = examinés : { $seen } { $counted ->
-    [estimated] sur environ { $all } nœuds du minimax (estimation)
-   *[exact] sur les { $all } nœuds du minimax
-}, { $share } %
+    [estimated] sur environ { $all } nœuds de minimax (estimation)
+   *[exact] sur les { $all } nœuds de minimax
+}, { $share } %
 map-sum-short = { $seen } sur { $counted ->
     [estimated] environ { $all } nœuds
    *[exact] { $all } nœuds
-}, { $share } %
+}, { $share } %
 map-best = alpha-bêta dans le meilleur ordre : { $nodes }
 map-best-about = alpha-bêta dans le meilleur ordre : environ { $nodes }
 

@@ -15,7 +15,7 @@ none-yet = { $role ->
        *[move] Le coup { $by } rapporte { $value }, pas moins que la valeur de départ de v : aucun coup n’est encore retenu.
     }
 }
-# $before_claim et $best_claim valent « exact », « lower » ou « upper ».
+# $before_claim et $best_claim valent « exact », « lower » ou « upper ».
 better = { $before_claim ->
     [exact] Le coup { $by } vaut { $worth } : pour { $role }, c’est mieux que le { $before_value } du coup { $before_by }.
    *[bound] Le coup { $by } vaut { $worth } : pour { $role }, c’est mieux que le coup { $before_by }, qui vaut { $before }.
@@ -52,7 +52,7 @@ window-narrows-to-empty = { $role ->
     [MAX] α monte de { $old } à { $new } et rejoint β, mais cette recherche ne coupe que si v > β : elle continue.
    *[MIN] β descend de { $old } à { $new } et rejoint α, mais cette recherche ne coupe que si v < α : elle continue.
 }
-# $edge_from vaut « given » si la borne vient de l’extérieur, « null » si une fenêtre nulle la demande.
+# $edge_from vaut « given » si la borne vient de l’extérieur, « null » si une fenêtre nulle la demande.
 window-stays = { $edge_from ->
     [given] { $role ->
         [MAX] α reste à { $edge }, comme { outside } : ce que MAX a ici n’est pas au-dessus.

@@ -50,13 +50,13 @@ window-half = { $edge_from ->
     }
 }
 window-given = { $outside ->
-    [guess] La fenêtre est { $window }, telle qu’elle a été devinée : seule une valeur à l’intérieur est demandée exactement.
+    [guess] La fenêtre est { $window }, telle qu’elle a été devinée : seule une valeur à l’intérieur est trouvée exactement.
    *[given] La fenêtre est { $window }, telle qu’elle a été donnée à la recherche de l’extérieur : seule une valeur à l’intérieur est demandée exactement.
 }
 window-guessed = La fenêtre est { $window }, un pari autour de la valeur { $value } de la profondeur { $depth } : seule une valeur à l’intérieur est trouvée exactement.
-window-widened = D’après sa fenêtre, la tentative précédente ne peut dire que { $worth } ; on en ouvre donc un côté : c’est maintenant { $window }.
-# $alpha_from et $beta_from valent « given » (de l’extérieur), « null » (pour une fenêtre nulle), sinon
-# « shallow » ou « deep ». L’une des deux bornes seulement est donnée ici.
+window-widened = La fenêtre de la tentative précédente permet seulement de dire « { $worth } » ; on en ouvre donc un côté : elle est maintenant { $window }.
+# $alpha_from et $beta_from valent « given » (de l’extérieur), « null » (pour une fenêtre nulle), sinon
+# « shallow » ou « deep ». L’une des deux bornes seulement est donnée ici.
 alpha-from = { $alpha_from ->
     [given] α = { $alpha } a été { outside }
     [null] α = { $alpha } appartient à la fenêtre nulle { $alpha_of }, { $alpha_up }
@@ -100,21 +100,21 @@ window-null = { $role ->
 evaluated = { $ending ->
     [horizon] { $favours ->
         [nobody] L’évaluation donne { $value } : personne n’a l’avantage.
-        [unknown] L’évaluation donne { $value }, prise pour celle de MAX.
+        [unknown] L’évaluation donne { $value }, valeur prise pour celle de MAX.
        *[other] L’évaluation donne { $value } : c’est bon pour { $favours }.
     }
     [won] { $favours ->
         [nobody] { player-name } a gagné, et l’évaluation donne { $value } : personne n’a l’avantage.
-        [unknown] { player-name } a gagné, et l’évaluation donne { $value }, prise pour celle de MAX.
+        [unknown] { player-name } a gagné, et l’évaluation donne { $value }, valeur prise pour celle de MAX.
        *[other] { player-name } a gagné, et l’évaluation donne { $value } : c’est bon pour { $favours }.
     }
     [drawn] { $favours ->
         [nobody] Personne n’a gagné, et l’évaluation donne { $value } : personne n’a l’avantage.
-        [unknown] Personne n’a gagné, et l’évaluation donne { $value }, prise pour celle de MAX.
+        [unknown] Personne n’a gagné, et l’évaluation donne { $value }, valeur prise pour celle de MAX.
        *[other] Personne n’a gagné, et l’évaluation donne { $value } : c’est bon pour { $favours }.
     }
     [decided] { $favours ->
-        [unknown] L’évaluation donne { $value }, prise pour celle de MAX : à { $far } ou plus de zéro, cela suffit à cette recherche.
+        [unknown] L’évaluation donne { $value }, valeur prise pour celle de MAX : à { $far } ou plus de zéro, cela suffit à cette recherche.
        *[other] L’évaluation donne { $value } : à { $far } ou plus de zéro, cela suffit à cette recherche. C’est bon pour { $favours }.
     }
    *[given] L’arbre donne à cette feuille la valeur { $value }.

@@ -1,7 +1,7 @@
 # La coupure du reste d’un nœud, et le retour au père.
 
-# $from vaut « given » si la borne vient de l’extérieur, « null » si une fenêtre nulle la demande,
-# « shallow » si le père l’a fixée, sinon « deep ».
+# $from vaut « given » si la borne vient de l’extérieur, « null » si une fenêtre nulle la demande,
+# « shallow » si le père l’a fixée, sinon « deep ».
 reached-bound = { $role ->
     [MAX] β = { $sure }
    *[MIN] α = { $sure }
@@ -77,8 +77,8 @@ root-nothing = { $moves ->
 }
 # $depth est celle de l’itération qui a la réponse, 0 s’il n’y en a pas. $by_kind vaut « none », « pass » ou « move ».
 time-up-between = { $depth ->
-    [0] Le temps est écoulé. Cette recherche répond par l’itération avant la dernière, et il n’y en a pas : elle échoue.
-   *[other] Le temps est écoulé. Cette recherche répond par l’itération avant la dernière, celle de profondeur { $depth } : { $by_kind ->
+    [0] Le temps est écoulé. Cette recherche répond par l’avant-dernière itération, et il n’y en a pas : elle échoue.
+   *[other] Le temps est écoulé. Cette recherche répond par l’avant-dernière itération, celle de profondeur { $depth } : { $by_kind ->
         [none] elle ne joue rien.
         [pass] la passe.
        *[move] le coup { $by }.
@@ -138,7 +138,7 @@ returns-from-empty = { $worth_claim ->
 
 root-done = { $by_kind ->
     [pass] La racine vaut { $value }, et { $role } ne peut que passer.
-   *[move] La racine vaut { $value }, et le premier meilleur coup de { $role } est le coup { $by }.
+   *[move] La racine vaut { $value }, et le premier des meilleurs coups de { $role } est le coup { $by }.
 }
 # La valeur de la racine est sortie de sa fenêtre, et pourtant les feuilles vues la prouvent.
 root-proved = { $by_kind ->
@@ -162,7 +162,7 @@ root-reached = { $worth_claim ->
         }
     }
 }
-guess-failed = Le pari a échoué : on recherche de nouveau à la profondeur { $depth }, avec la fenêtre { $window }.
+guess-failed = Le pari a échoué : on explore de nouveau à la profondeur { $depth }, avec la fenêtre { $window }.
 root-tied = { $moves_count ->
     [one] Le coup { $moves } vaut aussi { $value }, mais il est venu plus tard.
    *[other] Les coups { $moves } valent aussi { $value }, mais ils sont venus plus tard.
@@ -172,7 +172,7 @@ root-tied-bound = { $moves_count ->
    *[other] Les coups { $moves } sont aussi revenus avec { $value }, mais ce ne sont que des bornes : ils sont peut-être moins bons.
 }
 
-# La fin d’une itération arrêtée. $by_kind vaut « none », « pass » ou « move ».
+# La fin d’une itération arrêtée. $by_kind vaut « none », « pass » ou « move ».
 iteration-stopped = { $why ->
     [time] Le temps est écoulé { $node_at }
     [nodes] La limite de { $limit } nœuds est atteinte { $node_at }

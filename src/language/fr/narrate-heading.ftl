@@ -18,18 +18,21 @@ heading-game = { game-name } { $from ->
     }
     [moves] après les coups { $position }
     [position] à partir de la position { $position }
-   *[board] à partir de la grille { $position }
+   *[board] à partir de { $game ->
+        [othello] l’othellier
+       *[other] la grille
+    } { $position }
 } : { heading-sides }.
 
 heading-leaves = { $evaluation ->
     [table] les feuilles sont évaluées par la table des alignements de quatre qui passent par chaque case
     [table-repaired] les feuilles sont évaluées par la table des alignements de quatre qui passent par chaque case, un gain passant avant tout
     [windows] les feuilles sont évaluées par les cases et les suites dans les 69 alignements de quatre
-    [windows-published] les feuilles sont évaluées par les cases et les suites dans 38 des 69 alignements de quatre, comme publié
-    [runs] les feuilles sont évaluées par les suites, depuis la première case de chaque alignement, du camp qui vient de jouer, comme publié
+    [windows-published] les feuilles sont évaluées par les cases et les suites dans 38 des 69 alignements de quatre, dans la version publiée
+    [runs] les feuilles sont évaluées par les suites, depuis la première case de chaque alignement, du camp qui vient de jouer, dans la version publiée
     [runs-repaired] les feuilles sont évaluées par les suites dans les alignements encore ouverts, celles de MAX moins celles de MIN
     [repaired] les feuilles sont évaluées par les pions, les bords et les coups de MAX moins ceux de MIN
-    [original] les feuilles sont évaluées par les pions, les bords et les coups du camp au trait, comme publié
+    [original] les feuilles sont évaluées par les pions, les bords et les coups du camp au trait, dans la version publiée
     [discs] les feuilles sont évaluées par les pions de MAX moins ceux de MIN
     [borders] les feuilles sont évaluées par les coins et les bords de MAX moins ceux de MIN
     [mobility] les feuilles sont évaluées par le nombre de coups de MAX moins celui de MIN
@@ -38,7 +41,7 @@ heading-leaves = { $evaluation ->
     [material] les feuilles sont évaluées par les pions (100) et les dames (1000), ceux de MAX moins ceux de MIN
     [material-settled] les feuilles sont évaluées par les pions (100) et les dames (1000) une fois toutes les prises jouées, ceux de MAX moins ceux de MIN
     [open-lines] les feuilles sont évaluées par les lignes encore ouvertes de MAX moins celles de MIN
-    [outcome] les feuilles valent 1 où MAX a gagné, −1 où MIN a gagné, et 0 ailleurs
+    [outcome] les feuilles valent 1 là où MAX a gagné, −1 là où MIN a gagné, et 0 ailleurs
     [leaves] les feuilles ont les valeurs inscrites dans l’arbre
    *[other] les feuilles sont évaluées par { $evaluation }
 }
@@ -49,7 +52,7 @@ heading-window = { $outside ->
 heading-pass = Un camp qui devrait passer n’a aucun coup dans cette recherche.
 heading-leaf = Une ligne s’arrête quand il n’y a plus rien à jouer ou que la valeur est à { $far } ou plus de zéro ; une partie gagnée qui peut continuer continue.
 heading-root = Chaque coup de la racine est examiné avec la fenêtre entière.
-heading-clock = L’horloge n’est consultée qu’entre deux profondeurs, et la réponse est celle de la profondeur avant la dernière achevée.
+heading-clock = L’horloge n’est consultée qu’entre deux profondeurs, et la réponse est celle de l’avant-dernière profondeur achevée.
 
 heading-left-to-right = Les coups sont essayés de gauche à droite ; { heading-leaves }.
 heading-centre-first = Les coups sont essayés du centre vers les bords ; { heading-leaves }.

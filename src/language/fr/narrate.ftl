@@ -33,13 +33,13 @@ worth = { $claim ->
    *[exact] { $value }
 }
 
-# Un pas tel que le compte le camp au trait : en négamax, chaque nœud compte ainsi.
+# Un pas tel que le compte le camp au trait : en négamax, chaque nœud compte ainsi.
 own-window = Pour { $role }, qui joue ici, c’est { $window } : les bords changent de place et de signe.
 own-worth = Pour { $role } lui-même, c’est { $worth }.
 own-turned = Négamax reçoit { $given } de { $other } et change le signe : pour { $role }, c’est { $worth }.
 own-cut = Compté par { $role } lui-même, v { $sign } β ({ $value } { $sign } { $bound }).
 
-# La fenêtre de la racine : $outside vaut « guess » si la recherche l’a devinée elle-même.
+# La fenêtre de la racine : $outside vaut « guess » si la recherche l’a devinée elle-même.
 outside = { $outside ->
     [guess] deviné
    *[given] donné de l’extérieur

@@ -1,6 +1,6 @@
 # La page HTML qui avance pas à pas.
 
-page-needs = Cette page parcourt une recherche par un script qu’elle contient ; autorisez-le, ou prenez un navigateur qui exécute les scripts.
+page-needs = Cette page parcourt une recherche par un script qu’elle contient ; autorisez-le, ou prenez un navigateur qui exécute les scripts.
 page-step = pas
     sur { $last }
 page-tree = Arbre

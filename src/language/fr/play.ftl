@@ -9,7 +9,7 @@ entry-game-left = Votre partie
 entry-game-left-about = là où vous l’avez laissée
 
 play-head = Jouer · { $game } · { $moves ->
-    [0] aucun coup encore
+    [0] aucun coup joué
     [one] { $moves } coup
    *[other] { $moves } coups
 }
@@ -18,7 +18,7 @@ play-paused = les machines attendent
 
 pane-players = Joueurs
 pane-thinking = Réflexion
-pane-thought = Réfléchi
+pane-thought = Résultat
 pane-moves = Coups
 
 player-and-side = { $player } : { $side }
@@ -30,8 +30,8 @@ side-level = { $level ->
     [medium] moyen
    *[other] difficile
 }
-side-level-plies = { side-level } : regarde { $plies } demi-coups en avant et laisse un coup sur { $chance } au hasard
-side-level-time = { side-level } : regarde aussi loin que possible en { $seconds ->
+side-level-plies = { side-level } : cherche à { $plies } demi-coups et laisse un coup sur { $chance } au hasard
+side-level-time = { side-level } : cherche aussi loin que possible en { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes
 }, sans rien laisser au hasard
@@ -51,20 +51,36 @@ side-search-whole = { $algorithm }, tout l’arbre
 
 play-to-move = Trait : { player-name } – flèches et Entrée, un clic, ou le coup au clavier.
 play-to-choose = Trait : { player-name } – une branche par les flèches et Entrée, ou son numéro au clavier.
-play-goes-on = { player-name } prend : choisissez la case suivante ; Échap la relâche.
+play-goes-on = { player-name } prend : choisissez la case suivante ; Échap la relâche.
 play-must-pass = { player-name } n’a aucun coup et doit passer : Entrée.
-play-thinks = { player-name } réfléchit. Échap : jouer le meilleur coup trouvé.
+play-thinks = { $player ->
+    [first] Le premier
+    [second] Le second
+   *[other] { player-name }
+} réfléchit. Échap : jouer le meilleur coup trouvé.
 play-thinks-hint = On cherche un indice pour { player-name }. Échap : le meilleur trouvé.
-play-ends = { player-name } joue le meilleur coup trouvé.
-play-waits = { player-name } attend : Espace le laisse continuer.
-play-won = { player-name } a gagné. v : la valeur de chaque coup ; n : une nouvelle partie.
-play-drawn = Personne n’a gagné : partie nulle. v : la valeur de chaque coup ; n : une nouvelle partie.
-play-value = La feuille vaut { $value } pour MAX. v : la valeur de chaque coup ; n : une nouvelle partie.
-play-resigned = { player-name } a abandonné : { $winner } a gagné. v : la valeur de chaque coup ; n : une nouvelle partie.
-play-no-move = Le programme de { player-name } ne joue pas alors qu’il le peut : { $winner } a gagné. v : les coups ; n : une nouvelle partie.
-play-broken-off = Interrompue après { $moves } coups : partie nulle. v : la valeur de chaque coup ; n : une nouvelle partie.
-play-looks-at-start = Avant le premier coup. t : reprendre ici ; Tab : retour au plateau.
-play-looks-at = Coup { $number }, { player-name } { $move }. Entrée : ouvrir la recherche d’où il vient ; t : reprendre ici.
+play-ends = { $player ->
+    [first] Le premier
+    [second] Le second
+   *[other] { player-name }
+} joue le meilleur coup trouvé.
+play-waits = { $player ->
+    [first] Le premier
+    [second] Le second
+   *[other] { player-name }
+} attend : Espace le laisse continuer.
+play-won = { player-name } a gagné. v : la valeur de chaque coup ; n : une nouvelle partie.
+play-drawn = Personne n’a gagné : partie nulle. v : la valeur de chaque coup ; n : une nouvelle partie.
+play-value = La feuille vaut { $value } pour MAX. v : la valeur de chaque coup ; n : une nouvelle partie.
+play-resigned = { $player ->
+    [first] Le premier
+    [second] Le second
+   *[other] { player-name }
+} a abandonné : { $winner } a gagné. v : la valeur de chaque coup ; n : une nouvelle partie.
+play-no-move = Le programme de { player-name } ne joue pas alors qu’il le peut : { $winner } a gagné. v : les coups ; n : une nouvelle partie.
+play-broken-off = Interrompue après { $moves } coups : partie nulle. v : la valeur de chaque coup ; n : une nouvelle partie.
+play-looks-at-start = Avant le premier coup. t : reprendre ici ; Tab : retour au plateau.
+play-looks-at = Coup { $number }, { player-name } { $move }. Entrée : ouvrir la recherche d’où il vient ; t : reprendre ici.
 
 thinking-depth = { $depth ->
     [0] au hasard
@@ -72,7 +88,7 @@ thinking-depth = { $depth ->
    *[other] { $depth } demi-coups
 }
 thinking-deeper = profondeur { $depth } en cours
-thinking-no-line = aucun coup regardé encore
+thinking-no-line = aucun coup encore examiné
 thinking-line = meilleur : { $line }
 thought-hint = Indice : { $move }
 thought-by-chance = Un coup laissé au hasard
@@ -87,11 +103,11 @@ thought-value = valeur { $value } pour MAX
 prompt-move = Votre coup
 prompt-move-help = { $game ->
     [connect-four] Une colonne de 1 à 7.
-    [othello] Une case comme f5 ; -- pour passer.
+    [othello] Une case comme f5 ; -- pour passer.
     [draughts] Comme 32-28, ou 32x23 pour prendre.
     [tic-tac-toe] Une case comme b2.
     [textbook] Le numéro d’une branche, depuis la gauche.
-   *[other] Un coup en notation.
+   *[other] Un coup, dans la notation du jeu.
 }
 play-refused = { $why ->
     [over] La partie est finie.
@@ -105,7 +121,7 @@ play-refused = { $why ->
     [must-pass] { player-name } n’a aucun coup et doit passer.
     [not-own] { $move } : { player-name } n’a pas de pièce sur cette case.
     [must-take] { $move } ne prend rien, et la prise est obligatoire.
-    [must-take-most] { $move } : il faut prendre le plus de pièces possible, par un chemin indiqué.
+    [must-take-most] { $move } : il faut prendre le plus de pièces possible, et le coup doit dire par où.
     [out-of-reach] { $move } : la pièce ne va pas là.
    *[no-move] { $move } n’est pas un coup de ce jeu.
 } { $why ->
@@ -118,7 +134,7 @@ play-refused = { $why ->
 }
 
 resign-title = Abandonner
-resign-question = Abandonner cette partie ? On pourra revenir en arrière.
+resign-question = Abandonner cette partie ? On pourra revenir en arrière.
 players-title = Qui joue
 new-game-title = Une nouvelle partie
 players-game = Jeu
@@ -140,14 +156,14 @@ review-deeper = plus loin
 notice-nothing-to-undo = Il n’y a aucun coup à reprendre.
 notice-nothing-to-redo = Il n’y a aucun coup à rejouer.
 notice-no-moves = Il n’y a encore aucun coup à regarder.
-notice-thinks = Une machine réfléchit : Échap joue son meilleur coup trouvé.
+notice-thinks = Une machine réfléchit : Échap joue le meilleur coup trouvé.
 notice-game-over = La partie est finie : u reprend un coup, n en commence une autre.
 notice-paused = Les machines attendent : Espace les laisse continuer.
-notice-no-hint = Un indice est pour qui doit jouer au clavier.
+notice-no-hint = Seul un joueur au clavier qui a le trait reçoit un indice.
 notice-not-there = On ne peut rien jouer là : les cases jouables portent un •.
 notice-no-head = Aucune recherche n’a mené à cette position.
 notice-head = La recherche qui a choisi { $move }, au pas décisif. Échap revient à la partie.
-notice-head-of-chance = Le hasard a choisi { $move }. Voici la recherche qui n’a pas été consultée ; Échap revient à la partie.
+notice-head-of-chance = Le hasard a choisi { $move }. Voici la recherche qui n’a pas été consultée ; Échap revient à la partie.
 notice-head-instead = Ce que dit une recherche là où { $move } a été joué, au pas qui l’a évalué. Échap revient à la partie.
 
 context-play = Jouer
@@ -164,7 +180,7 @@ hint-players = joueurs
 hint-new-game = nouvelle
 hint-earlier = avant
 hint-later = après
-hint-head = ouvrir sa tête
+hint-head = sa recherche
 hint-take-back = reprendre ici
 hint-board = plateau
 
@@ -189,4 +205,4 @@ help-take-back = ramener la partie ici
 help-board = retour au plateau
 help-next-player = le joueur possible suivant
 help-previous-player = le joueur possible précédent
-help-seat = les laisser jouer
+help-seat = le faire jouer

@@ -1,9 +1,9 @@
-# Les cinq programmes d’enseignement : une page sur eux, et leurs faits.
+# Les cinq programmes à étudier : une page sur eux, et leurs faits.
 
 programs-intro =
-    Cinq programmes d’enseignement, chacun tel qu’il a été publié et réparé. Chacun peut être
-    parcouru pas à pas, interrogé et exporté avec --program ; les options données à côté
-    l’emportent. Ce qu’on sait d’eux se mesure par plywood programs --facts.
+    Cinq programmes écrits pour enseigner, chacun tel qu’il a été publié, puis réparé. Avec
+    --program, on parcourt chacun pas à pas, on s’y interroge et on l’exporte ; les options
+    données à côté l’emportent. Ce qu’on sait d’eux se mesure par plywood programs --facts.
 
 program-title = { $program ->
     [cpp-class] Puissance 4 en C++, une classe avec minimax (2023)
@@ -104,7 +104,7 @@ program-repaired = { $program ->
 
 ## Sur l’accueil.
 
-section-programs = Programmes d’enseignement
+section-programs = Programmes à étudier
 program-entry = { $program ->
     [cpp-class] Puissance 4 en C++
     [draughts-course] Les dames en C
@@ -117,7 +117,7 @@ program-entry-about = { $program ->
     [draughts-course] un minimax arrêté en plein échange
     [web-server] une seconde d’approfondissement, un angle mort
     [notebook] un demi-coup, et du mauvais côté
-   *[othello-c] la valeur de qui ? faux aux profondeurs impaires
+   *[othello-c] valeur pour qui ? faux aux profondeurs impaires
 }
 
 ## Les faits : chaque tableau, ses colonnes et ses lignes. $side : mesuré ou attendu.
@@ -130,7 +130,7 @@ fact-table = { $table ->
     [cpp-empty-board]
         La grille vide : valeur, meilleure colonne et nœuds, de gauche à droite et le centre
         d’abord
-    [cpp-table] La table de poids : les alignements de quatre par chaque case
+    [cpp-table] La table de poids : les alignements de quatre passant par chaque case
     [cpp-drawn-tree] L’arbre qu’il dessine : les valeurs remontées, des feuilles à la racine
     [cpp-drawn-cut]
         La coupure qu’il dessine, à l’égalité : les feuilles sautées quand v = α coupe (ge) et
@@ -152,7 +152,7 @@ fact-table = { $table ->
     [othello-start] L’évaluation publiée du début, les Noirs au trait
     [othello-choices] La réponse des Blancs à f5, version publiée
     [published-answers]
-        Ce qu’il a répondu à des positions au hasard quand on l’a mesuré, et ce qu’il répond ici :
+        Ce qu’il a répondu à des positions tirées au hasard quand on l’a mesuré, et ce qu’il répond ici :
         dans combien d’entre elles le coup est le même, ou l’absence de coup, et la valeur, et les
         nœuds
    *[rules] Les règles du jeu : les façons de jouer tant de demi-coups depuis le début
@@ -203,7 +203,7 @@ fact-row = { $row ->
 }
 fact-not = pas { $played }
 fact-none = aucune
-fact-share = { $count } sur { $of } ({ $percent } %)
+fact-share = { $count } sur { $of } ({ $percent } %)
 fact-between = { $least } à { $most } %
 fact-note = { $note ->
     [block]
@@ -228,9 +228,9 @@ fact-sample = { $verdict ->
 }
 facts-duel =
     Ses parties contre le hasard (23 % gagnées à la profondeur 1 dans la version publiée, 625 sur
-    2 000 à la profondeur 3, 194 sur 200 à la profondeur 4 ; 171, 189 et 196 sur 200 une fois
+    2 000 à la profondeur 3, 194 sur 200 à la profondeur 4 ; 171, 189 et 196 sur 200 une fois
     réparé) se jouent par plywood duel, et ici avec --deep.
-facts-duels-title = Parties des Blancs contre des Noirs qui jouent au hasard, graine 1 : celles qu’ils gagnent
+facts-duels-title = Parties des Blancs contre des Noirs qui jouent au hasard, graine 1 : celles que gagnent les Blancs
 facts-duels-row = { $version ->
     [published] publié
    *[repaired] réparé

@@ -1,4 +1,4 @@
-# Mode prédiction : les questions, la façon d’écrire et de montrer les réponses, et ce qu’on en dit.
+# Mode prédiction : les questions, la façon d’écrire et de montrer les réponses, et ce qu’on en dit.
 
 quiz-title-next = nœuds suivants
 quiz-title-value = valeurs
@@ -26,7 +26,7 @@ quiz-ask-cut = { $by_kind ->
     [pass] La valeur de la passe provoque-t-elle une coupure { $node_at }, de quel type, et quels coups sont sautés ?
    *[move] La valeur du coup { $by } provoque-t-elle une coupure { $node_at }, de quel type, et quels coups sont sautés ?
 }
-# $window vaut « given » si la recherche en a reçu une de l’extérieur, sinon « whole ».
+# $window vaut « given » si la recherche en a reçu une de l’extérieur, sinon « whole ».
 quiz-ask-cause = { $window ->
     [given] Quel ancêtre a fixé la borne qui provoque la coupure { $node_at }, ou a-t-elle été donnée de l’extérieur ?
    *[whole] Quel ancêtre a fixé la borne qui provoque la coupure { $node_at } ?
@@ -36,8 +36,8 @@ quiz-ask-stored = La recherche elle-même ne connaît que la fenêtre reçue. Qu
 quiz-ask-root-move = Quel coup sera joué à la racine ?
 quiz-ask-difference = Quel est le premier pas où cette recherche diffère de celle à laquelle on la compare ?
 quiz-ask-entry = Avec quelle fenêtre la recherche entre-t-elle dans { $node } ?
-quiz-ask-order = Si les coups { $first } et { $last } de la racine échangeaient leurs places, qu’est-ce qui changerait : la valeur à la racine, ou seulement le nombre de nœuds visités ?
-quiz-ask-pruned = Quelle valeur en { $node }, sautée ici, changerait celle de la racine ?
+quiz-ask-order = Si les coups { $first } et { $last } de la racine échangeaient leur place, qu’est-ce qui changerait : la valeur de la racine, ou seulement le nombre de nœuds visités ?
+quiz-ask-pruned = Quelle valeur { $node_at }, que l’on saute ici, changerait celle de la racine ?
 quiz-ask-capture-length = Combien de pièces le coup { $by } prend-il ?
 quiz-ask-capture-depth = Combien de pièces la plus longue prise { $node_at } prend-elle ?
 
@@ -123,7 +123,7 @@ quiz-why-value = { $how ->
        *[MIN] De ce qui est remonté, { $values }, MIN prend le plus petit nombre { $node_at } : { $right }.
     }
 }
-# $test vaut « ge » si l’égalité coupe, sinon « gt ».
+# $test vaut « ge » si l’égalité coupe, sinon « gt ».
 quiz-reaches = { $role ->
     [MAX] { $test ->
         [gt] dépasse β = { $bound }
@@ -181,7 +181,7 @@ quiz-why-cut = { $how ->
        *[MIN] Il n’y a pas de coupure : MIN a { $best } { $node_at }, un nombre supérieur à α = { $bound }.
     }
 }
-# $from vaut « given » si la borne vient de l’extérieur, sinon « set ».
+# $from vaut « given » si la borne vient de l’extérieur, sinon « set ».
 quiz-why-cause = { $from ->
     [given] { $role ->
         [MAX] Avec { $best } { $node_at }, MAX { quiz-reaches }, qu’aucun ancêtre n’a fixé : la recherche l’a reçu de l’extérieur.
@@ -233,10 +233,10 @@ quiz-why-entry = { $search ->
 }
 quiz-why-order = La valeur de la racine reste { $value }, quel que soit le coup essayé en premier ; seul le coût peut changer : { $given } dans l’ordre donné, { $swapped } après l’échange.
 quiz-why-pruned = { $role ->
-    [MAX] Aucune ne le peut : { $node_at }, MAX a déjà { $best } et ne prendrait que plus, et MIN, assuré de { $bound } ailleurs, ne laissera pas venir la partie ici. Il n’y a donc pas à examiner { $leaf }.
-   *[MIN] Aucune ne le peut : { $node_at }, MIN a déjà { $best } et ne prendrait que moins, et MAX, assuré de { $bound } ailleurs, ne laissera pas venir la partie ici. Il n’y a donc pas à examiner { $leaf }.
+    [MAX] Aucune ne le peut : { $node_at }, MAX a déjà { $best } et ne prendrait qu’une valeur plus grande, et MIN, assuré de { $bound } ailleurs, ne laissera pas la partie arriver ici. Il n’y a donc pas à examiner { $leaf }.
+   *[MIN] Aucune ne le peut : { $node_at }, MIN a déjà { $best } et ne prendrait qu’une valeur plus petite, et MAX, assuré de { $bound } ailleurs, ne laissera pas la partie arriver ici. Il n’y a donc pas à examiner { $leaf }.
 }
-quiz-pruned-tried = Avec { $given } en { $leaf }, la recherche trouve tout de même { $value } à la racine. { $reason }
+quiz-pruned-tried = Avec { $given } { $leaf_at }, la recherche trouve tout de même { $value } à la racine. { $reason }
 quiz-why-capture-length = Le coup { $by } prend { $right } : tous ses sauts ne font qu’un coup.
 quiz-why-capture-depth = La plus longue prise { $node_at } prend { $right }, et il faut jouer une prise qui prend le plus.
 

@@ -6,12 +6,12 @@ too-small = Plywood : trop petit
 
 evaluation-name = { $evaluation ->
     [table] table
-    [table-repaired] table, version corrigée
+    [table-repaired] table, version réparée
     [windows] fenêtres
     [windows-published] fenêtres, version publiée
     [runs] suites, version publiée
-    [runs-repaired] suites, version corrigée
-    [repaired] version corrigée
+    [runs-repaired] suites, version réparée
+    [repaired] version réparée
     [original] version d’origine
     [discs] pions
     [borders] bords
@@ -33,7 +33,7 @@ order-name = { $order ->
 }
 header-step = pas { $step } sur { $last }
 header-playing = ▶ { $speed } pas/s
-header-film = ▶ toute la recherche en { $seconds } s
+header-film = ▶ toute la recherche en { $seconds } s
 header-paused = ‖ en pause
 header-narrowing = { algorithm-name } ({ $cut }, { $fail ->
     [soft] soft
@@ -52,14 +52,14 @@ pane-values = Valeurs
 pane-code = Code
 pane-end = La recherche est finie
 race-count = { $seen } sur { $all }
-race-running = Chacun a examiné { count-nodes }.
+race-running = Chacune a examiné { count-nodes }.
 race-done = { $name } a sa réponse, { $value }, après { $nodes } nœuds.
 pane-stack = Pile d’appels
 pane-tree-path = Arbre · chemin
 pane-tree-whole = Arbre entier
 pane-tree-folded = Arbre replié
 pane-tree-map = Carte · ordre naturel des coups
-pane-tree-map-tried = Carte · coups dans l’ordre essayé
+pane-tree-map-tried = Carte · ordre d’essai des coups
 
 root = racine
 hidden-plies = … { $count ->
@@ -111,7 +111,7 @@ total-all = en tout { $count ->
     [one] { $count } nœud
    *[other] { $count } nœuds
 }
-minimax-counting = minimax en cours de compte…
+minimax-counting = comptage de minimax…
 minimax-nodes = minimax { $nodes } : { $share } %
 minimax-alone = minimax { $nodes }
 minimax-more = minimax plus de { $nodes }

@@ -30,8 +30,8 @@ heading-cut = { $cut ->
    *[hard] fail-hard (ne renvoie aucune valeur hors de la fenêtre, mais le bord le plus proche)
 }
 heading-limit = { $limit ->
-    [time] pendant { $seconds } s
-   *[depth] à { count-plies }
+    [time] pendant { $seconds } s
+   *[depth] jusqu’à { count-plies }
 }
 heading-iteration = ici l’itération { $ended ->
     [stopped] arrêtée, de profondeur { $depth }
@@ -39,7 +39,7 @@ heading-iteration = ici l’itération { $ended ->
 }
 heading-search = { $algorithm ->
     [minimax] Minimax, à { count-plies } de profondeur.
-    [negamax] Négamax (alpha-bêta en une seule formule : chaque nœud compte pour qui y joue) qui { heading-cut }, à { count-plies } de profondeur.
+    [negamax] Négamax (alpha-bêta en une seule formule : chaque nœud compte du point de vue de qui y joue) qui { heading-cut }, à { count-plies } de profondeur.
     [principal-variation] Recherche de la variante principale (alpha-bêta qui, pour chaque coup sauf le premier, demande seulement s’il est meilleur) qui { heading-cut }, à { count-plies } de profondeur.
     [iterative-deepening] Approfondissement itératif { heading-limit }, { heading-iteration }, par alpha-bêta qui { heading-cut }.
     [aspiration] Recherche par aspiration (approfondissement itératif, avec une fenêtre autour de la dernière valeur) { heading-limit }, { heading-iteration }, par alpha-bêta qui { heading-cut }.

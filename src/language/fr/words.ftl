@@ -73,8 +73,11 @@ node-at = { $kind ->
    *[sign] en { $sign } { $line }
 }
 
-## Plusieurs choses, après le mot qui les nomme. $some : toutes sauf la dernière.
+## Plusieurs choses, après le mot qui les nomme. $some : toutes sauf la dernière.
 
 list-all = { $some } et { $last }
 list-range = { $first } à { $last } (soit { $count } coups)
-list-more = { $some } et { $count } autres
+list-more = { $some } et { $count ->
+    [one] { $count } autre
+   *[other] { $count } autres
+}

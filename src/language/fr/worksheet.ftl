@@ -19,7 +19,7 @@ sheet-setting-game = { game-name } : { $max } a le trait et joue le rôle de MA
    *[other] { $count } demi-coups
 }.
 
-# Comment lire un dessin. $form vaut « page » ou « text », $evaluation vaut son nom.
+# Comment lire un dessin. $form vaut « page » ou « text », $evaluation vaut son nom.
 sheet-legend-shapes = En ▲, MAX a le trait ; en ▽, c’est MIN. { $form ->
     [page] Les petits nombres sont les coups
    *[text] Les nombres placés juste sous les traits, ou dans une liste devant les deux-points, sont les coups
@@ -30,9 +30,9 @@ sheet-legend-shapes = En ▲, MAX a le trait ; en ▽, c’est MIN. { $form ->
 }.
 sheet-legend-alpha-beta = { sheet-legend-shapes } Pour chaque nœud, écrivez la fenêtre à l’entrée, [α, β], et au-dessous la valeur renvoyée, avec =, ≤ ou ≥. Barrez ce qui est sauté. Le signe dit ce que prouvent les feuilles vues : = c’est la vraie valeur, ≤ elle ne peut être que plus petite, ≥ que plus grande.
 sheet-legend-minimax = { sheet-legend-shapes } Pour chaque nœud, écrivez sa valeur.
-sheet-legend-alpha-beta-key = { sheet-legend-shapes } Chaque nœud porte la fenêtre à l’entrée et, au-dessous, la valeur renvoyée. Le signe dit ce que prouvent les feuilles vues : = c’est la vraie valeur, ≤ elle ne peut être que plus petite, ≥ que plus grande. Ce qui est en pointillé est sauté.
+sheet-legend-alpha-beta-key = { sheet-legend-shapes } Chaque nœud porte la fenêtre à l’entrée et, au-dessous, la valeur renvoyée. Le signe dit ce que prouvent les feuilles vues : = c’est la vraie valeur, ≤ elle ne peut être que plus petite, ≥ que plus grande. Ce qui est en tirets est sauté.
 sheet-legend-minimax-key = { sheet-legend-shapes } Chaque nœud porte sa valeur.
-sheet-legend-asked = Un « ? » tient la place d’une valeur demandée plus bas.
+sheet-legend-asked = Un « ? » tient la place d’une valeur demandée plus bas.
 sheet-too-large = { $count ->
     [one] L’arbre compte { $count } nœud
    *[other] L’arbre compte { $count } nœuds

@@ -203,7 +203,7 @@ fn it_speaks_french() {
     assert_eq!(lines[2], "Les 4 premiers pas sont les mêmes dans les deux.");
     assert_eq!(
         lines[3],
-        "Pas 4\u{a0}: ici, le coup 1 resserre la fenêtre du nœud MIN 1 à [−∞, 3]\u{202f}; là, minimax n’en tient pas."
+        "Pas 4\u{a0}: ici, le coup 1 resserre la fenêtre du nœud MIN 1 à [−∞, 3]\u{202f}; là, minimax n’en a pas."
     );
     assert_eq!(
         lines[6],

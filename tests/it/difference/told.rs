@@ -52,7 +52,7 @@ fn what_either_side_does() {
         (
             sentence!("doing-backs-up": node = node(0), by = by(1)),
             "the value of move 1 reaches the root",
-            "la valeur du coup 1 remonte jusqu’à la racine",
+            "la valeur du coup 1 atteint la racine",
         ),
         (
             sentence!("doing-skips": node = node(5), moves = vec![by(7), by(8)]),

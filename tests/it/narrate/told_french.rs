@@ -427,7 +427,7 @@ pub const TOLD_IN_FRENCH: &[(&str, u32, &[&str])] = &[
         AIMA,
         32,
         &[
-            "La racine vaut 3, et le premier meilleur coup de MAX est le coup 1.",
+            "La racine vaut 3, et le premier des meilleurs coups de MAX est le coup 1.",
             "Alpha-bêta a visité 11 nœuds, dont 7 feuilles ; 1 coupure a fait sauter 2 coups.",
         ],
     ),
@@ -435,7 +435,7 @@ pub const TOLD_IN_FRENCH: &[(&str, u32, &[&str])] = &[
         AIMA_MINIMAX,
         37,
         &[
-            "La racine vaut 3, et le premier meilleur coup de MAX est le coup 1.",
+            "La racine vaut 3, et le premier des meilleurs coups de MAX est le coup 1.",
             "La recherche a visité 13 nœuds, dont 9 feuilles.",
         ],
     ),
@@ -443,7 +443,7 @@ pub const TOLD_IN_FRENCH: &[(&str, u32, &[&str])] = &[
         TIED,
         14,
         &[
-            "La racine vaut 10, et le premier meilleur coup de MAX est le coup 1.",
+            "La racine vaut 10, et le premier des meilleurs coups de MAX est le coup 1.",
             "Le coup 2 est aussi revenu avec 10, mais ce n’est qu’une borne : il est peut-être moins bon.",
             "Alpha-bêta a visité 5 nœuds, dont 2 feuilles ; 1 coupure a fait sauter 1 coup.",
         ],
@@ -452,7 +452,7 @@ pub const TOLD_IN_FRENCH: &[(&str, u32, &[&str])] = &[
         REAL,
         3632,
         &[
-            "La racine vaut −1, et le premier meilleur coup de MAX est le coup 4.",
+            "La racine vaut −1, et le premier des meilleurs coups de MAX est le coup 4.",
             "Les coups 5, 6 et 7 sont aussi revenus avec −1, mais ce ne sont que des bornes : ils sont peut-être moins bons.",
             "Alpha-bêta a visité 1 146 nœuds, dont 850 feuilles ; 196 coupures ont fait sauter 927 coups.",
         ],
@@ -461,7 +461,7 @@ pub const TOLD_IN_FRENCH: &[(&str, u32, &[&str])] = &[
         "[5 5 5]",
         10,
         &[
-            "La racine vaut 5, et le premier meilleur coup de MAX est le coup 1.",
+            "La racine vaut 5, et le premier des meilleurs coups de MAX est le coup 1.",
             "Les coups 2 et 3 valent aussi 5, mais ils sont venus plus tard.",
             "Alpha-bêta a visité 4 nœuds, dont 3 feuilles, et n’a rien trouvé à sauter.",
         ],

@@ -6,6 +6,7 @@ use crate::app::explore::Explore;
 use crate::app::job::Mapped;
 use crate::app::paint::{Canvas, Hits, Target, Theme, fitted, text_width};
 use crate::say;
+use crate::search::fewest_leaves;
 use crate::tree::{Kind, NodeId};
 use crate::words::{Shape, move_shown, node_name};
 use ratatui::style::Style;
@@ -95,11 +96,7 @@ fn levin(mapped: &Mapped) -> Option<u64> {
     let whole = mapped.index.whole();
     let depth = whole.height;
     let moves = (whole.leaves as f64).powf(1.0 / f64::from(depth.max(1)));
-    let ply = |ply: u32| {
-        let power = |plies: u32| moves.powi(plies as i32);
-        power(ply.div_ceil(2)) + power(ply / 2) - 1.0
-    };
-    let nodes: f64 = (0..=depth).map(ply).sum();
+    let nodes: f64 = (0..=depth).map(|plies| fewest_leaves(moves, plies)).sum();
     (depth > 0 && nodes < 1e15).then_some(nodes.round() as u64)
 }
 
