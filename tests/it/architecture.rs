@@ -181,6 +181,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "output",
             "safe",
             "search",
+            "program",
         ],
     ),
     (
