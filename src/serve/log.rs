@@ -4,7 +4,7 @@ use crate::safe;
 use serde::Serialize;
 use std::io::{self, Write};
 use std::sync::mpsc::{SyncSender, sync_channel};
-use std::thread;
+use std::thread::{self, JoinHandle};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// Lines that may wait to be written; where whoever reads them does not keep up, the rest is left out.
@@ -12,7 +12,24 @@ const MOST_WAITING: usize = 4096;
 
 /// The log, if there is one.
 #[derive(Debug, Default)]
-pub struct Log(Option<SyncSender<String>>);
+pub struct Log(Option<Writing>);
+
+#[derive(Debug)]
+struct Writing {
+    /// None once there are no more lines.
+    lines: Option<SyncSender<String>>,
+    thread: Option<JoinHandle<()>>,
+}
+
+/// What was told is written before the end.
+impl Drop for Writing {
+    fn drop(&mut self) {
+        self.lines = None;
+        if let Some(thread) = self.thread.take() {
+            thread.join().ok();
+        }
+    }
+}
 
 /// What is told of an answer.
 #[derive(Debug, Serialize)]
@@ -42,7 +59,7 @@ impl Log {
         };
         let (sender, lines) = sync_channel::<String>(MOST_WAITING);
         let named = thread::Builder::new().name("log".to_owned());
-        named.spawn(move || {
+        let thread = named.spawn(move || {
             for line in lines {
                 // Whoever closes it has seen enough.
                 if writeln!(out, "{line}").and_then(|()| out.flush()).is_err() {
@@ -50,15 +67,19 @@ impl Log {
                 }
             }
         })?;
-        Ok(Log(Some(sender)))
+        Ok(Log(Some(Writing {
+            lines: Some(sender),
+            thread: Some(thread),
+        })))
     }
 
     /// Writes a line, as soon as there is time.
     pub fn write(&self, line: &Line<'_>) {
-        if let Some(sender) = &self.0 {
+        let lines = self.0.as_ref().and_then(|log| log.lines.as_ref());
+        if let Some(lines) = lines {
             let text = serde_json::to_string(line).unwrap_or_default();
             // A line less is better than an answer late.
-            sender.try_send(safe::json(&text)).ok();
+            lines.try_send(safe::json(&text)).ok();
         }
     }
 }
