@@ -14,6 +14,7 @@ mod play;
 mod programs;
 mod progress;
 mod search;
+mod serve;
 mod survey;
 mod tree;
 mod usage;
@@ -142,6 +143,7 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
             let answer = search::answer(args)?;
             print(|out| out.write_all(answer.as_bytes()))
         }
+        Some(Command::Serve(args)) => serve::run(args, language),
         Some(Command::Duel(args)) => duel::run(args),
         Some(Command::Survey(args)) => survey::run(args),
         Some(Command::Narrate(args)) => match &args.beside.against {

@@ -76,6 +76,7 @@
 //! | --- | --- |
 //! | [`app`] | the screens: state, keys, update and drawing, without a terminal |
 //! | [`tui`] | the terminal and the loop |
+//! | [`serve`] | searches over HTTP, for programs and browsers |
 //! | [`cli`] | the commands |
 //!
 //! | what all may need | what it is |
@@ -138,6 +139,8 @@ pub mod recent;
 pub mod replay;
 pub mod safe;
 pub mod search;
+#[cfg(feature = "tutor")]
+pub mod serve;
 #[cfg(feature = "tutor")]
 pub mod survey;
 pub mod tree;

@@ -181,6 +181,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "output",
             "safe",
             "search",
+            "program",
         ],
     ),
     (
@@ -231,6 +232,23 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
         ],
     ),
     (
+        "serve",
+        &[
+            "memory",
+            "language",
+            "game",
+            "search",
+            "tree",
+            "replay",
+            "exploration",
+            "program",
+            "words",
+            "narrate",
+            "export",
+            "safe",
+        ],
+    ),
+    (
         "cli",
         &[
             "memory",
@@ -247,6 +265,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "duel",
             "survey",
             "parallel",
+            "serve",
             "difference",
             "words",
             "narrate",
@@ -274,6 +293,11 @@ const KEPT_TO: &[(&[&str], &[&str])] = &[
     (&["crossterm"], &["tui"]),
     (&["petgraph"], &["tree"]),
     (&["indicatif"], &["cli"]),
+    // Another library for HTTP is one room's work, too.
+    (
+        &["axum", "hyper", "hyper_util", "tokio", "tower_http"],
+        &["serve"],
+    ),
     (
         &["std::fs", "fs::", "File", "tempfile"],
         &[

@@ -1,7 +1,7 @@
 //! The page that steps, in a real browser: what it draws is what Replay says.
 
 mod access;
-mod browser;
+pub mod browser;
 mod contract;
 mod hands;
 mod limits;

@@ -3,7 +3,6 @@
 use crate::app::dialogs::drilled::Drilled;
 use crate::app::dialogs::order::Order;
 use crate::app::drill::Drilling;
-use crate::app::errors::unreadable_text;
 use crate::app::explore::Explore;
 use crate::app::explored::Explored;
 use crate::app::job::OpenAt;
@@ -15,6 +14,7 @@ use crate::exploration::{PositionText, Unreadable, name};
 use crate::lesson::View as TreeView;
 use crate::progress::Record;
 use crate::say;
+use crate::words::unreadable_text;
 use std::hash::{BuildHasher, RandomState};
 
 impl App {
