@@ -14,6 +14,7 @@ mod play;
 mod programs;
 mod progress;
 mod search;
+mod site;
 mod survey;
 mod tree;
 mod usage;
@@ -159,6 +160,7 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
             io::stderr().write_all(checked.faults.as_bytes()).ok();
             checked.result
         }
+        Some(Command::Lessons(args)) => site::run(args, language),
         Some(Command::Picture(args)) => picture::write(args, &given, cli.screen.theme, language),
         Some(Command::Film(args)) => film::write(args, &given, cli.screen.theme, language),
         Some(Command::Programs(args)) => list_programs(*args, language),

@@ -44,6 +44,7 @@ mod safe;
 mod samples;
 mod screens;
 mod searches;
+mod site;
 mod stage;
 mod summary;
 mod surveys;
