@@ -15,6 +15,7 @@ mod programs;
 mod progress;
 mod search;
 mod serve;
+mod site;
 mod survey;
 mod tree;
 mod usage;
@@ -161,6 +162,7 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
             io::stderr().write_all(checked.faults.as_bytes()).ok();
             checked.result
         }
+        Some(Command::Lessons(args)) => site::run(args, language),
         Some(Command::Picture(args)) => picture::write(args, &given, cli.screen.theme, language),
         Some(Command::Film(args)) => film::write(args, &given, cli.screen.theme, language),
         Some(Command::Programs(args)) => list_programs(*args, language),

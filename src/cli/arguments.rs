@@ -10,6 +10,7 @@ mod play;
 mod practice;
 mod programs;
 mod serve;
+mod site;
 mod survey;
 mod worksheet;
 
@@ -23,6 +24,7 @@ pub use play::{PlayArgs, Who};
 pub use practice::PracticeArgs;
 pub use programs::ProgramsArgs;
 pub use serve::ServeArgs;
+pub use site::LessonsArgs;
 pub use survey::{SurveyArgs, TableFormat};
 pub use worksheet::{WorksheetArgs, WorksheetSource};
 
@@ -130,6 +132,8 @@ Examples:
         #[arg(value_name = "DIR")]
         folder: Option<PathBuf>,
     },
+    /// Write the whole course as pages for browsers: a small site, with live trees and questions.
+    Lessons(LessonsArgs),
     /// Say what the five teaching programs are and show, or prove what is known of them.
     Programs(ProgramsArgs),
     /// Write an exercise sheet to print, or its answer key, from drills or from a lesson.
@@ -167,6 +171,7 @@ impl Command {
             Command::Film(args) => Some(&args.exploration),
             Command::Learn { .. }
             | Command::Check { .. }
+            | Command::Lessons(_)
             | Command::Duel(_)
             | Command::Survey(_)
             | Command::Programs(_)

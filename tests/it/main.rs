@@ -45,6 +45,7 @@ mod samples;
 mod screens;
 mod searches;
 mod serve;
+mod site;
 mod stage;
 mod summary;
 mod surveys;

@@ -2,11 +2,11 @@
 
 mod access;
 pub mod browser;
-mod contract;
+pub mod contract;
 mod hands;
 mod limits;
 mod questions;
-mod safety;
+pub mod safety;
 
 use browser::Browser;
 use plywood::exploration::Exploration;

@@ -61,6 +61,8 @@ impl Browser {
         let mut answer = String::new();
         self.answers.read_line(&mut answer).unwrap();
         let mut answer: Value = serde_json::from_str(&answer).unwrap();
+        let order = order.to_string();
+        let order = order.get(..2_000).unwrap_or(&order);
         assert_eq!(answer.get("error"), None, "{order}");
         answer["value"].take()
     }
@@ -88,6 +90,11 @@ impl Browser {
     /// The value of an expression in the page.
     pub fn run(&mut self, expression: &str) -> Value {
         self.order(&json!({"run": expression}))
+    }
+
+    /// The same in the frame of the page.
+    pub fn run_inside(&mut self, expression: &str) -> Value {
+        self.order(&json!({"run": expression, "inside": true}))
     }
 
     pub fn text(&mut self, expression: &str) -> String {
