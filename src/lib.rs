@@ -72,6 +72,7 @@
 //! | [`duel`] | programs against each other, or against chance, and the score |
 //! | [`play`] | a game in progress: moves, who plays each side, review, files |
 //! | [`survey`] | many searches in one go, and what each cost |
+//! | [`notes`] | a teacher's positions for a lesson, and notes on their steps |
 //!
 //! | what people use | what it is |
 //! | --- | --- |
@@ -125,6 +126,8 @@ pub mod lesson;
 pub mod map;
 pub mod memory;
 pub mod narrate;
+#[cfg(feature = "tutor")]
+pub mod notes;
 #[cfg(feature = "tutor")]
 pub mod output;
 pub mod parallel;

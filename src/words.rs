@@ -51,6 +51,19 @@ pub fn count_text(language: Language, count: u64) -> String {
     number_text(language, count)
 }
 
+/// A share in hundredths, with so many decimals; of less than these show the first digit, since something
+/// is not nothing.
+pub fn percent_text(part: u64, whole: u64, decimals: usize) -> String {
+    let share = part as f64 * 100.0 / whole.max(1) as f64;
+    let first = -share.log10().floor();
+    let decimals = match part {
+        0 => 0,
+        _ if first.is_finite() => decimals.max(first.max(0.0) as usize),
+        _ => decimals,
+    };
+    format!("{share:.decimals$}")
+}
+
 /// Who MAX is: `is X`; the players of a textbook tree have no names, so there MAX `moves first`.
 pub fn who_is_max(language: Language, problem: &Problem) -> String {
     let player = problem.player_name(problem.max());

@@ -69,6 +69,7 @@ impl App {
             explore.succeed(old);
         }
         self.put_game_behind();
+        explore.notes = self.noted(&spec);
         explore.tells_end = self.screen.learn().is_none();
         explore.reach_end();
         self.screen.show(Some(explore));

@@ -7,7 +7,7 @@ use super::{drill_of, explore, play};
 use crate::app::explore::Stage;
 use crate::app::key::Key;
 use crate::app::paint::ThemeName;
-use crate::app::{App, Setup, Start};
+use crate::app::{App, Brought, Setup, Start};
 use crate::language::Language;
 use crate::safe::Form;
 use crate::tui;
@@ -63,7 +63,7 @@ pub(super) fn opened(start: Start, max_nodes: u64, language: Language, press: &s
         max_nodes,
         mouse: false,
         recent_file: None,
-        own_lessons: Vec::new(),
+        brought: Brought::default(),
     };
     let mut app = App::new(start, setup);
     app.settle();

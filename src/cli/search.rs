@@ -9,7 +9,7 @@ use crate::language::Language;
 use crate::safe;
 use crate::say;
 use crate::search::{Algorithm, Bound, Counts, Leaf, Stop, Watch};
-use crate::words::{bound_sign, count_text, who_is_max};
+use crate::words::{bound_sign, count_text, percent_text, who_is_max};
 use serde::Serialize;
 use std::fmt::Write;
 
@@ -201,9 +201,9 @@ fn ratio(minimax: Option<Counts>, alpha_beta: Option<Counts>) -> String {
         Some(counts) => ("", counts.nodes),
         None => ("less than ", MOST_COMPARED),
     };
-    let percent = 100.0 * alpha_beta.nodes as f64 / minimax as f64;
+    let percent = percent_text(alpha_beta.nodes, minimax, 1);
     format!(
-        "alpha-beta visits {qualifier}{percent:.1} % of the nodes of {}",
+        "alpha-beta visits {qualifier}{percent} % of the nodes of {}",
         name(Algorithm::Minimax)
     )
 }

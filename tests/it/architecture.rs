@@ -166,6 +166,10 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
         ],
     ),
     (
+        "notes",
+        &["exploration", "lesson", "output", "safe", "tree"],
+    ),
+    (
         "recent",
         &["data", "language", "exploration", "safe", "input", "output"],
     ),
@@ -219,6 +223,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "difference",
             "words",
             "narrate",
+            "notes",
             "export",
             "output",
             "recent",
@@ -284,6 +289,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "difference",
             "words",
             "narrate",
+            "notes",
             "export",
             "quiz",
             "drill",

@@ -26,6 +26,7 @@ mod map;
 mod memory;
 mod narrate;
 mod notations;
+mod notes;
 mod oracle;
 mod output;
 mod page;

@@ -50,7 +50,10 @@ impl App {
             explore.go_to(0);
             let (PositionText::Notation(tree) | PositionText::Board(tree)) =
                 explore.exploration().spec.position.clone();
-            self.push(Order::of(tree));
+            match Order::of(&tree) {
+                Some(order) => self.push(order),
+                None => self.end_drill(),
+            }
         } else {
             self.end_drill();
         }
