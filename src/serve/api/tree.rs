@@ -136,6 +136,9 @@ fn unfit_text(language: Language, unfit: Unfit) -> String {
             format = format,
             instead = instead,
         ),
+        Unfit::Backwards { from, to } => {
+            say!(language, "serve-backwards", from = from, to = to)
+        }
         Unfit::Alone {
             option,
             format,
