@@ -15,6 +15,8 @@ mod play;
 mod programs;
 mod progress;
 mod search;
+mod serve;
+mod site;
 mod survey;
 mod tree;
 mod usage;
@@ -143,6 +145,7 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
             let answer = search::answer(args)?;
             print(|out| out.write_all(answer.as_bytes()))
         }
+        Some(Command::Serve(args)) => serve::run(args, language),
         Some(Command::Duel(args)) => duel::run(args),
         Some(Command::Survey(args)) => survey::run(args),
         Some(Command::Narrate(args)) => match &args.beside.against {
@@ -160,6 +163,7 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
             io::stderr().write_all(checked.faults.as_bytes()).ok();
             checked.result
         }
+        Some(Command::Lessons(args)) => site::run(args, language),
         Some(Command::Picture(args)) => picture::write(args, &given, cli.screen.theme, language),
         Some(Command::Film(args)) => film::write(args, &given, cli.screen.theme, language),
         Some(Command::Programs(args)) => list_programs(*args, language),

@@ -68,6 +68,7 @@
 //! | [`drill`] | generated trees with something to see in each, and their codes |
 //! | [`lesson`] | lessons as files: read, and proved by the engine |
 //! | [`worksheet`] | exercises on paper, and their keys |
+//! | [`site`] | a course as pages for browsers |
 //! | [`duel`] | programs against each other, or against chance, and the score |
 //! | [`play`] | a game in progress: moves, who plays each side, review, files |
 //! | [`survey`] | many searches in one go, and what each cost |
@@ -77,6 +78,7 @@
 //! | --- | --- |
 //! | [`app`] | the screens: state, keys, update and drawing, without a terminal |
 //! | [`tui`] | the terminal and the loop |
+//! | [`serve`] | searches over HTTP, for programs and browsers |
 //! | [`cli`] | the commands |
 //!
 //! | what all may need | what it is |
@@ -141,6 +143,10 @@ pub mod recent;
 pub mod replay;
 pub mod safe;
 pub mod search;
+#[cfg(feature = "tutor")]
+pub mod serve;
+#[cfg(feature = "tutor")]
+pub mod site;
 #[cfg(feature = "tutor")]
 pub mod survey;
 pub mod tree;

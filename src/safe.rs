@@ -108,11 +108,19 @@ impl<W: Write> Stream<W> {
     }
 
     fn write_text(&mut self, text: &str) -> io::Result<()> {
-        let mut written = 0;
-        let has_effect = |&(_, c): &(usize, char)| c != '\n' && c != '\t' && is_harmful(c);
-        for (at, character) in text.char_indices().filter(has_effect) {
+        let (mut written, mut looked_at) = (0, 0);
+        // Most of a text is plain, and passed over byte by byte.
+        while let Some(found) = text.as_bytes()[looked_at..].iter().position(is_special) {
+            let at = looked_at + found;
+            let Some(character) = text[at..].chars().next() else {
+                break;
+            };
+            looked_at = at + character.len_utf8();
+            if !is_harmful(character) {
+                continue;
+            }
             self.out.write_all(&text.as_bytes()[written..at])?;
-            written = at + character.len_utf8();
+            written = looked_at;
             match self.form {
                 Form::Text => write!(self.out, "{}", character.escape_default())?,
                 Form::Json => {
@@ -128,8 +136,7 @@ impl<W: Write> Stream<W> {
 
 impl<W: Write> Write for Stream<W> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        let is_plain = |byte: &u8| matches!(byte, b'\n' | b'\t' | b' '..=b'~');
-        if self.begun.is_empty() && bytes.iter().all(is_plain) {
+        if self.begun.is_empty() && !bytes.iter().any(is_special) {
             self.out.write_all(bytes)?;
             return Ok(bytes.len());
         }
@@ -152,6 +159,11 @@ impl<W: Write> Write for Stream<W> {
     fn flush(&mut self) -> io::Result<()> {
         self.out.flush()
     }
+}
+
+/// Whether a byte is one of a character that may have an effect; line breaks and tabs stay.
+fn is_special(byte: &u8) -> bool {
+    !matches!(byte, b'\n' | b'\t' | b' '..=b'~')
 }
 
 /// A JSON text in which no character has an effect instead of a shape. It says the same.

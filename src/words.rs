@@ -3,6 +3,7 @@
 
 mod list;
 mod node;
+mod refusal;
 mod sentence;
 mod shown;
 
@@ -11,6 +12,7 @@ pub use node::{
     MoveName, Naming, NodeForm, NodeName, Shape, move_kind, move_shown, move_width, node_name,
     root_name,
 };
+pub use refusal::{refused_move, spec_error, unreadable_text};
 pub use sentence::{Edge, Said, Sentence, Setter};
 pub use shown::Shown;
 

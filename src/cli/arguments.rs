@@ -9,6 +9,8 @@ mod picture;
 mod play;
 mod practice;
 mod programs;
+mod serve;
+mod site;
 mod survey;
 mod worksheet;
 
@@ -21,6 +23,8 @@ pub use picture::{PictureArgs, ScreenName};
 pub use play::{PlayArgs, Who};
 pub use practice::PracticeArgs;
 pub use programs::ProgramsArgs;
+pub use serve::ServeArgs;
+pub use site::LessonsArgs;
 pub use survey::{SurveyArgs, TableFormat};
 pub use worksheet::{WorksheetArgs, WorksheetSource};
 
@@ -70,7 +74,7 @@ Examples:
 
 Exit codes:
   0 done · 1 a file or stream failed · 2 wrong option or position · 3 broken data file
-  4 node limit reached · 5 no terminal for the screens · 128+n ended by signal n";
+  4 node limit reached · 5 no terminal for the screens, or a port in use · 128+n ended by signal n";
 
 /// What to do.
 #[derive(Debug, Subcommand)]
@@ -102,6 +106,8 @@ Examples:
     Duel(DuelArgs),
     /// Search many positions in many ways, on all cores, and write what each search cost.
     Survey(SurveyArgs),
+    /// Answer programs and browsers over HTTP: as the teaching web server does, and more.
+    Serve(ServeArgs),
     /// Tell the whole search as text, for screen readers, handouts and pipes: a heading that says
     /// what is searched, then a line a step.
     Narrate(NarrateArgs),
@@ -126,6 +132,8 @@ Examples:
         #[arg(value_name = "DIR")]
         folder: Option<PathBuf>,
     },
+    /// Write the whole course as pages for browsers: a small site, with live trees and questions.
+    Lessons(LessonsArgs),
     /// Say what the five teaching programs are and show, or prove what is known of them.
     Programs(ProgramsArgs),
     /// Write an exercise sheet to print, or its answer key, from drills or from a lesson.
@@ -163,9 +171,11 @@ impl Command {
             Command::Film(args) => Some(&args.exploration),
             Command::Learn { .. }
             | Command::Check { .. }
+            | Command::Lessons(_)
             | Command::Duel(_)
             | Command::Survey(_)
             | Command::Programs(_)
+            | Command::Serve(_)
             | Command::Worksheet(_)
             | Command::Completions { .. }
             | Command::Man { .. } => None,

@@ -3,7 +3,7 @@
 use super::arguments::{PictureArgs, ScreenName};
 use super::failure::Failure;
 use super::written::written;
-use super::{drill_of, explore};
+use super::{drill_of, explore, play};
 use crate::app::explore::Stage;
 use crate::app::key::Key;
 use crate::app::paint::ThemeName;
@@ -33,6 +33,7 @@ pub(super) fn write(
             let code = args.code.as_deref().unwrap_or_default();
             Start::Drill(Box::new(drill_of(code)?))
         }
+        ScreenName::Play => play::drawn(&args.exploration, args.load.clone())?,
         ScreenName::Explore => {
             let start;
             (start, max_nodes) = explore(

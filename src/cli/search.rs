@@ -70,25 +70,15 @@ pub(super) fn answer(args: &SearchArgs) -> Result<String, Failure> {
     } else {
         "none, the game is over"
     };
-    let outcome = Outcome {
-        depth,
-        value: Some(found.value),
-        bound: found.bound,
-        stats: found.counts.into(),
-        principal_variation: match found.is_answered {
-            true => found.principal_variation,
-            false => Vec::new(),
-        },
-        stopped_by: None,
-        iterations: found.iterations.clone(),
-    };
-    let graph = Graph::new(&spec, &problem, outcome);
+    let (value, counts) = (bounded(found.value, found.bound), found.counts);
+    let iterations = found.iterations.clone();
+    let graph = Graph::new(&spec, &problem, Outcome::from(found));
     if !args.json {
         return Ok(text(
             &problem,
             &graph,
-            (&found.iterations, bounded(found.value, found.bound)),
-            found.counts,
+            (&iterations, value),
+            counts,
             (costs, why_none),
         ));
     }

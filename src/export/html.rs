@@ -14,6 +14,7 @@ mod frame;
 mod map;
 mod nodes;
 mod phrases;
+mod player;
 mod questions;
 mod scope;
 mod steps;
@@ -24,6 +25,7 @@ use super::{Choice, Options, Properties, TooLarge, node_at};
 use crate::exploration::Exploration;
 use crate::tree::{NEVER, NodeId, Step};
 use data::Data;
+pub use player::{Asked, Player};
 use scope::Scope;
 use std::io::{self, Write};
 use std::ops::RangeInclusive;
@@ -72,7 +74,9 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
         [] => vec![options.language()],
         some => some.to_vec(),
     };
-    let data = Data::new(exploration, &scope, &languages, options.step.unwrap_or(0));
+    let posed = questions::posed(exploration, &scope, &languages);
+    let open = options.step.unwrap_or(0);
+    let data = Data::new(exploration, &scope, &languages, open, posed);
     out.write_all(frame::page(&data, languages[0]).as_bytes())?;
     out.flush()
 }

@@ -93,6 +93,14 @@ pub enum Unfit {
         /// The formats that take it.
         instead: String,
     },
+    /// A range ends before it begins.
+    #[error("--from {from}: a range begins before it ends, choose a step up to that of --to, {to}")]
+    Backwards {
+        /// The first step.
+        from: Step,
+        /// The last one.
+        to: Step,
+    },
     /// The format has a use for it with another option only.
     #[error("--{option} means nothing to --format {format} without --{other}: add that one")]
     Alone {
@@ -125,7 +133,7 @@ impl Options {
     /// Whether a format takes all that is chosen.
     ///
     /// # Errors
-    /// The first option that it has no use for.
+    /// The first option that it has no use for, or a range that ends before it begins.
     pub fn fit(&self, format: Format) -> Result<(), Unfit> {
         let properties = format.properties();
         for choice in self.given() {
@@ -149,7 +157,10 @@ impl Options {
                 });
             }
         }
-        Ok(())
+        match (self.from, self.to) {
+            (Some(from), Some(to)) if from > to => Err(Unfit::Backwards { from, to }),
+            _ => Ok(()),
+        }
     }
 
     /// The tree at the step that is chosen.

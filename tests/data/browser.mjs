@@ -2,8 +2,8 @@
 // answers each with a JSON a line:
 //
 //   {"open": url, "size": [w, h], "touch": true, "dark": true}   a new page
-//   {"run": expression}                                          its value
-//   {"keys": ["ArrowRight", …]}   {"swipe": [x, y, x, y]}   {"tap": [x, y]}   {"shot": file}
+//   {"run": expression, "inside": true}                          its value, in the page or in its frame
+//   {"keys": ["ArrowRight", …]}   {"swipe": [x, y, x, y]}   {"tap": [x, y]}   {"click": [x, y]}   {"shot": file}
 //   {"noise": true}               what the page asked of the network and said to the console
 import { spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
@@ -27,6 +27,8 @@ let noise = [];
 let number = 0;
 let target;
 let session;
+// The context of each frame of the page; the page itself is one.
+let contexts = new Map();
 
 function heard(message) {
   if (message.id) {
@@ -37,6 +39,9 @@ function heard(message) {
     return;
   }
   const { method, params } = message;
+  if (method === "Runtime.executionContextCreated" && params.context.auxData?.isDefault) {
+    contexts.set(params.context.auxData.frameId, params.context.id);
+  }
   if (method === "Network.requestWillBeSent") noise.push(`asked for ${params.request.url.slice(0, 200)}`);
   if (method === "Runtime.consoleAPICalled") noise.push(`console: ${JSON.stringify(params.args)}`);
   if (method === "Runtime.exceptionThrown") {
@@ -70,6 +75,7 @@ async function open({ open: url, size = [1280, 800], touch = false, dark = false
   if (target) await send("Target.closeTarget", { targetId: target }, null);
   const { targetId } = await send("Target.createTarget", { url: "about:blank" }, null);
   target = targetId;
+  contexts = new Map();
   ({ sessionId: session } = await send("Target.attachToTarget", { targetId, flatten: true }, null));
   for (const part of ["Page", "Network", "Runtime", "Log"]) await send(`${part}.enable`);
   await send("Emulation.setDeviceMetricsOverride", {
@@ -87,9 +93,10 @@ async function open({ open: url, size = [1280, 800], touch = false, dark = false
   noise = noise.filter((line) => line !== `asked for ${url.split("#")[0].slice(0, 200)}`);
 }
 
-async function run(expression) {
+async function run(expression, isInside = false) {
+  const contextId = isInside ? [...contexts].findLast(([frame]) => frame !== target)[1] : undefined;
   const { result, exceptionDetails } = await send("Runtime.evaluate", {
-    expression, returnByValue: true, awaitPromise: true,
+    expression, contextId, returnByValue: true, awaitPromise: true,
   });
   if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
   return result.value;
@@ -110,13 +117,21 @@ async function touch(points) {
   await send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
 
+async function click([x, y]) {
+  const at = { x, y, button: "left", clickCount: 1 };
+  await send("Input.dispatchMouseEvent", { type: "mousePressed", ...at });
+  await send("Input.dispatchMouseEvent", { type: "mouseReleased", ...at });
+  return null;
+}
+
 async function obey(order) {
   if (order.open) return open(order);
-  if (order.run) return run(order.run);
+  if (order.run) return run(order.run, order.inside);
   if (order.keys) {
     for (const key of order.keys) await press(key);
     return null;
   }
+  if (order.click) return click(order.click);
   if (order.tap) return touch([order.tap]);
   if (order.swipe) {
     const [x, y, toX, toY] = order.swipe;

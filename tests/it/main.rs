@@ -45,6 +45,8 @@ mod safe;
 mod samples;
 mod screens;
 mod searches;
+mod serve;
+mod site;
 mod stage;
 mod summary;
 mod surveys;

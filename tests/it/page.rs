@@ -1,12 +1,12 @@
 //! The page that steps, in a real browser: what it draws is what Replay says.
 
 mod access;
-mod browser;
-mod contract;
+pub mod browser;
+pub mod contract;
 mod hands;
 mod limits;
 mod questions;
-mod safety;
+pub mod safety;
 
 use browser::Browser;
 use plywood::exploration::Exploration;

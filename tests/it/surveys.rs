@@ -1,5 +1,8 @@
 //! Surveys: every search once, the same in parts as in one go, also after a kill.
 
+#[cfg(feature = "parquet")]
+mod spark;
+
 use assert_cmd::Command;
 use assert_cmd::cargo::cargo_bin;
 use plywood::exploration::{GameName, Spec};

@@ -89,6 +89,16 @@ fn write(exploration: &Exploration, format: Format, folder: &Path) -> PathBuf {
 
 /// Whether the tool answers; says so if not.
 pub fn is_there(tool: &str, probe: &mut Command) -> bool {
+    is_found(tool, probe, is_set("PLYWOOD_REQUIRE_TOOLS"))
+}
+
+/// The same of a tool that takes minutes to install: only long runs require it.
+pub fn is_there_for_long_runs(tool: &str, probe: &mut Command) -> bool {
+    let is_required = is_set("PLYWOOD_REQUIRE_TOOLS") && is_set("PLYWOOD_LONG");
+    is_found(tool, probe, is_required)
+}
+
+fn is_found(tool: &str, probe: &mut Command, is_required: bool) -> bool {
     let why = match probe.output() {
         Ok(output) if output.status.success() => return true,
         Ok(output) => {
@@ -101,9 +111,12 @@ pub fn is_there(tool: &str, probe: &mut Command) -> bool {
     // Not eprintln!, which the test harness keeps to itself.
     let line = format!("skipped: {tool} not found ({why})\n");
     let _ = std::io::stderr().write_all(line.as_bytes());
-    let is_required = std::env::var_os("PLYWOOD_REQUIRE_TOOLS").is_some_and(|value| value == "1");
     assert!(!is_required, "{tool} is required and not found ({why})");
     false
+}
+
+fn is_set(variable: &str) -> bool {
+    std::env::var_os(variable).is_some_and(|value| value == "1")
 }
 
 fn output(command: &mut Command) -> String {
@@ -113,7 +126,7 @@ fn output(command: &mut Command) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-fn data(name: &str) -> PathBuf {
+pub fn data(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("tests/data")
         .join(name)

@@ -3,7 +3,7 @@
 use super::board::Boards;
 use super::map::Map;
 use super::nodes::Nodes;
-use super::questions::{Posed, posed};
+use super::questions::Posed;
 use super::scope::Scope;
 use super::steps::{Steps, Told};
 use super::table::Table;
@@ -67,12 +67,13 @@ struct Line {
 }
 
 impl Data {
-    /// Of a search at some steps, in these languages, to be opened at this step.
+    /// Of a search at some steps, in these languages, to be opened at this step, with what it asks.
     pub fn new(
         exploration: &Exploration,
         scope: &Scope,
         languages: &[Language],
         open: Step,
+        questions: Vec<Posed>,
     ) -> Data {
         let method = exploration.tree.method();
         let (mut moves, mut windows) = (Table::new(), Table::new());
@@ -102,7 +103,7 @@ impl Data {
             steps,
             board: Boards::new(exploration, scope),
             map,
-            questions: posed(exploration, scope, languages),
+            questions,
         }
     }
 }

@@ -4,7 +4,7 @@
 use super::scope::Scope;
 use crate::exploration::Exploration;
 use crate::language::Language;
-use crate::quiz::{Answer, Ask, CutKind, Question, Verdict, mistakes};
+use crate::quiz::{Answer, Ask, CutKind, Mistake, Question, Verdict, judge, mistakes};
 use crate::say;
 use crate::tree::Step;
 use crate::words::Naming;
@@ -25,11 +25,17 @@ pub(super) struct Posed {
     is_set: bool,
     /// What may be picked: what it types, and how it is shown. Of a cutoff, first the kinds.
     choices: Vec<Choice>,
+    /// Whether one walks to the step that is the answer.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    is_pointed: bool,
     /// The moves that a cutoff may skip.
     moves: Vec<String>,
     answer: Vec<String>,
     /// The first hint: which rule to look at.
     rule: Vec<String>,
+    /// What the writer of the question says to a wrong answer; mostly nothing.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub hint: Vec<String>,
     right: Vec<String>,
     /// What is said in the end of an answer that no mistake explains.
     wrong: Vec<String>,
@@ -75,12 +81,17 @@ pub(super) fn posed(
         .filter(|question| scope.steps.contains(&question.shown_at))
         // A value that was typed is tried by another search.
         .filter(|question| question.ask != Ask::Pruned)
-        .map(|question| Posed::new(exploration, &question, languages))
+        .map(|question| Posed::new(exploration, scope, &question, languages))
         .collect()
 }
 
 impl Posed {
-    fn new(exploration: &Exploration, question: &Question, languages: &[Language]) -> Posed {
+    pub fn new(
+        exploration: &Exploration,
+        scope: &Scope,
+        question: &Question,
+        languages: &[Language],
+    ) -> Posed {
         let in_all = |say: &dyn Fn(Language) -> String| languages.iter().map(|&l| say(l)).collect();
         let verdict = |verdict: Verdict, answer: &Answer| {
             in_all(&|language| verdict.say(language, exploration, question, answer))
@@ -96,6 +107,12 @@ impl Posed {
             }
         };
         let is_cut = question.ask == Ask::Cut;
+        let is_pointed = question.ask == Ask::Difference;
+        let wrong = match is_pointed {
+            // Whoever walks may stop anywhere.
+            true => pointed(exploration, scope, question),
+            false => mistakes(exploration, question),
+        };
         let kinds = [CutKind::None, CutKind::Alpha, CutKind::Beta].map(|kind| Choice {
             types: kind.to_string(),
             shown: in_all(&|language| cut_text(language, kind)),
@@ -115,6 +132,7 @@ impl Posed {
             prompt: in_all(&|language| question.prompt(language, exploration)),
             form: in_all(&|language| question.ask.form(language)),
             is_set: is_cut,
+            is_pointed,
             choices: match is_cut {
                 true => kinds.into(),
                 false => answers.collect(),
@@ -122,15 +140,27 @@ impl Posed {
             moves: question.cut_moves(exploration),
             answer: written(answer, languages),
             rule: in_all(&|language| rule.say(language, Naming::Signs)),
+            hint: Vec::new(),
             right: verdict(Verdict::Right, answer),
             wrong: verdict(Verdict::Wrong { mistake: None }, answer),
             reason: in_all(&|language| question.explain(language, exploration)),
-            mistakes: mistakes(exploration, question)
-                .into_iter()
-                .map(mistaken)
-                .collect(),
+            mistakes: wrong.into_iter().map(mistaken).collect(),
         }
     }
+}
+
+/// The mistake of whoever points at a step, step by step.
+fn pointed(
+    exploration: &Exploration,
+    scope: &Scope,
+    question: &Question,
+) -> Vec<(Mistake, Answer)> {
+    let steps = scope.steps.clone().map(Answer::Step);
+    let judged = steps.filter_map(|given| {
+        let mistake = judge(exploration, question, &given).mistake()?;
+        Some((mistake, given))
+    });
+    judged.collect()
 }
 
 /// All ways in which an answer may be written: in notation, and as the languages show it.

@@ -32,13 +32,17 @@ impl Texts {
     }
 }
 
-/// All texts in a language.
-pub(super) fn texts(language: Language, exploration: &Exploration, map: Option<&Map>) -> Texts {
+/// What is searched, by which method and how deep.
+pub(super) fn title(language: Language, exploration: &Exploration) -> String {
     let game = game_name(language, exploration.spec.game);
-    let method = exploration.tree.method();
-    let algorithm = name(method.algorithm);
+    let algorithm = name(exploration.tree.method().algorithm);
     let algorithm = say!(language, "algorithm-name", algorithm = algorithm);
     let depth = say!(language, "header-depth", depth = exploration.tree.depth());
+    format!("{game} · {algorithm} · {depth}")
+}
+
+/// All texts in a language.
+pub(super) fn texts(language: Language, exploration: &Exploration, map: Option<&Map>) -> Texts {
     let own = |role| {
         say!(
             language,
@@ -63,7 +67,7 @@ pub(super) fn texts(language: Language, exploration: &Exploration, map: Option<&
     };
     let lit = |of| say!(language, "page-lit", of = of);
     let texts = [
-        ("title", format!("{game} · {algorithm} · {depth}")),
+        ("title", title(language, exploration)),
         ("about", narrate::heading(language, exploration)),
         ("own-name", language.own_name().to_owned()),
         ("needs", say!(language, "page-needs")),

@@ -56,3 +56,29 @@ predict-tried = Searched again with { $given } there: the root is worth { $value
 answer-beside = At the ends of both searches: here the root is worth { $here }, with { $here_nodes } visited; there { $there }, with { $there_nodes }.
 predict-both-searches = The two searches beside each other: \ goes to the other side, Enter to the next question.
 predict-both-trees = The two trees where they first differ: Enter goes on.
+
+# The lessons as pages.
+
+site-title = Lessons on minimax and alpha-beta
+site-about = How a program chooses its move, and what it need not look at. Each lesson stands beside a live tree that follows the text, can be stepped through, and asks what comes next.
+site-about-lesson = { $minutes } min · { $questions ->
+    [one] { $questions } question
+   *[other] { $questions } questions
+}
+site-previous = Previous lesson
+site-next = Next lesson
+site-step = Step { $step }
+site-tree = The tree beside the text
+site-ask = Answer
+site-reveal = Show the answer
+site-right = ✓ right at once
+site-answered = · answered
+site-solution-title = Why
+site-solution = { $answer }. { $reason }
+site-ahead = The text goes on when this is answered.
+site-all = Show all of the text
+site-fold = Fold the tree
+site-unfold = Show the tree
+site-wide = Tree alone
+site-narrow = Text and tree
+site-needs = Without scripts the trees on this page are pictures.

@@ -60,3 +60,29 @@ predict-tried = Exploré de nouveau avec { $given } à cet endroit : la racine 
 answer-beside = À la fin des deux recherches : ici, la racine vaut { $here }, après { $here_nodes } ; là, { $there }, après { $there_nodes }.
 predict-both-searches = Les deux recherches côte à côte : \ passe de l’autre côté, Entrée à la question suivante.
 predict-both-trees = Les deux arbres, là où ils diffèrent : Entrée continue.
+
+# Les leçons comme pages.
+
+site-title = Leçons sur minimax et alpha-bêta
+site-about = Comment un programme choisit son coup, et ce qu’il n’a pas besoin d’examiner. Chaque leçon est accompagnée d’un arbre vivant, qui suit le texte, se parcourt pas à pas et demande ce qui va suivre.
+site-about-lesson = { $minutes } min · { $questions ->
+    [one] { $questions } question
+   *[other] { $questions } questions
+}
+site-previous = Leçon précédente
+site-next = Leçon suivante
+site-step = Pas { $step }
+site-tree = L’arbre à côté du texte
+site-ask = Répondre
+site-reveal = Montrer la réponse
+site-right = ✓ juste du premier coup
+site-answered = · réponse donnée
+site-solution-title = Pourquoi
+site-solution = { $answer }. { $reason }
+site-ahead = La suite du texte vient après la réponse.
+site-all = Montrer tout le texte
+site-fold = Replier l’arbre
+site-unfold = Montrer l’arbre
+site-wide = L’arbre seul
+site-narrow = Texte et arbre
+site-needs = Sans scripts, les arbres de cette page sont des images.

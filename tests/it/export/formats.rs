@@ -242,6 +242,20 @@ fn an_option_goes_with_the_formats_that_take_it() {
         ..alone
     };
     assert_eq!(together.fit(Format::Tikz), Ok(()));
+    let backwards = Options {
+        to: Some(2),
+        ..together
+    };
+    let said = backwards.fit(Format::Tikz).unwrap_err().to_string();
+    assert_eq!(
+        said,
+        "--from 3: a range begins before it ends, choose a step up to that of --to, 2"
+    );
+    let one = Options {
+        to: Some(3),
+        ..backwards
+    };
+    assert_eq!(one.fit(Format::Tikz), Ok(()));
 }
 
 #[test]

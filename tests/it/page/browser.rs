@@ -61,6 +61,8 @@ impl Browser {
         let mut answer = String::new();
         self.answers.read_line(&mut answer).unwrap();
         let mut answer: Value = serde_json::from_str(&answer).unwrap();
+        let order = order.to_string();
+        let order = order.get(..2_000).unwrap_or(&order);
         assert_eq!(answer.get("error"), None, "{order}");
         answer["value"].take()
     }
@@ -70,8 +72,8 @@ impl Browser {
         self.open_on(DESK, file, hash);
     }
 
-    pub fn open_on(&mut self, screen: Screen, file: &Path, hash: &str) {
-        let url = format!("file://{}{hash}", file.display());
+    /// Opens an address of the network.
+    pub fn visit(&mut self, screen: Screen, url: &str) {
         let Screen {
             size,
             is_phone,
@@ -80,9 +82,19 @@ impl Browser {
         self.order(&json!({"open": url, "size": size, "touch": is_phone, "dark": is_dark}));
     }
 
+    pub fn open_on(&mut self, screen: Screen, file: &Path, hash: &str) {
+        let url = format!("file://{}{hash}", file.display());
+        self.visit(screen, &url);
+    }
+
     /// The value of an expression in the page.
     pub fn run(&mut self, expression: &str) -> Value {
         self.order(&json!({"run": expression}))
+    }
+
+    /// The same in the frame of the page.
+    pub fn run_inside(&mut self, expression: &str) -> Value {
+        self.order(&json!({"run": expression, "inside": true}))
     }
 
     pub fn text(&mut self, expression: &str) -> String {
@@ -116,10 +128,31 @@ impl Browser {
         self.order(&json!({"tap": place}));
     }
 
+    pub fn click(&mut self, selector: &str) {
+        let place = self.place(selector);
+        self.order(&json!({"click": place}));
+    }
+
+    /// A picture of what is in sight.
+    pub fn shoot(&mut self, file: &Path) {
+        self.order(&json!({"shot": file}));
+    }
+
     /// A finger from the middle of an element to the side.
     pub fn swipe(&mut self, selector: &str, right: f64) {
         let (x, y) = self.place(selector);
         self.order(&json!({"swipe": [x, y, x + right, y]}));
+    }
+
+    /// What the page has done that is no request to this address.
+    pub fn noise_but_requests(&mut self, address: &str) -> Vec<String> {
+        let noise: Vec<String> =
+            serde_json::from_value(self.order(&json!({"noise": true}))).unwrap();
+        let own = format!("asked for {address}");
+        noise
+            .into_iter()
+            .filter(|line| !line.starts_with(&own))
+            .collect()
     }
 
     /// The page has asked for nothing, and said nothing to the console.

@@ -16,23 +16,22 @@ use std::path::Path;
 
 /// What a page shows at a step.
 #[derive(Debug, PartialEq, Deserialize)]
-struct Seen {
-    step: String,
+pub struct Seen {
+    pub step: String,
     story: String,
     /// Path, state, value and sign of the nodes.
-    nodes: Vec<[String; 4]>,
+    pub nodes: Vec<[String; 4]>,
     totals: Vec<String>,
     lit: Vec<String>,
     /// The windows and values on the stack.
     stack: Vec<Vec<String>>,
 }
 
-/// Steps to each of some steps and tells what is there.
-const LOOK: &str = r##"(steps) => {
+/// Steps to each of some steps and tells what is there; without any, what is there now.
+pub const LOOK: &str = r##"(steps, document) => {
     const all = (selector) => [...document.querySelectorAll(selector)];
     const texts = (selector) => all(selector).map((found) => found.textContent);
-    return steps.map((step) => {
-        plywood.go(step);
+    const look = () => {
         return {
             step: document.getElementById("step").textContent,
             story: document.getElementById("story").textContent,
@@ -41,11 +40,13 @@ const LOOK: &str = r##"(steps) => {
             lit: texts("#code .lit"),
             stack: all("#stack tbody tr").map((row) => [...row.querySelectorAll("td")].map((cell) => cell.textContent)),
         };
-    });
+    };
+    const { plywood } = document.defaultView;
+    return steps.length === 0 ? [look()] : steps.map((step) => (plywood.go(step), look()));
 }"##;
 
 /// What Replay says of a step, with these nodes in sight.
-fn expected(
+pub fn expected(
     exploration: &Exploration,
     language: Language,
     step: Step,
@@ -93,7 +94,7 @@ fn expected(
 }
 
 /// The way to the present node and the moves beside it.
-fn on_the_way(tree: &Tree, step: Step) -> Vec<NodeId> {
+pub fn on_the_way(tree: &Tree, step: Step) -> Vec<NodeId> {
     let path = Replay::new(tree, step).path();
     let beside = path.into_iter().flat_map(|id| tree.children(id));
     std::iter::once(NodeId::ROOT).chain(beside).collect()
@@ -107,7 +108,7 @@ fn holds(browser: &mut Browser, folder: &Path, exploration: &Exploration, steps:
     browser.open_on(DESK, &file, &format!("#step={middle}"));
     assert_eq!(browser.step(), middle);
     for language in Language::ALL {
-        let seen = browser.run(&format!("({LOOK})({steps:?})"));
+        let seen = browser.run(&format!("({LOOK})({steps:?}, document)"));
         let mut seen: Vec<Seen> = serde_json::from_value(seen).unwrap();
         let is_whole = seen[0].nodes.len() == tree.len();
         assert_eq!(is_whole, tree.len() <= 60, "small trees are drawn whole");

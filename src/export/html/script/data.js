@@ -1,4 +1,4 @@
-// What the page knows, as src/page/data.rs wrote it, and look-ups in it. Nothing is searched here:
+// What the page knows, as src/export/html/data.rs wrote it, and look-ups in it. Nothing is searched here:
 // what a node shows at a step is the last that was written of it by then.
 
 const data = JSON.parse(document.getElementById("data").textContent);

@@ -7,6 +7,9 @@ const toTest = () => {
   else if (!askHere()) render();
 };
 
+/** What the page around says of a part. */
+const OF_A_PAGE = ["help-test", "help-question", "help-language"];
+
 /** Keys, what they do, and the text that says it. */
 const KEYS = [
   [["ArrowRight", "l", "n"], walker("next"), "help-next"],
@@ -30,7 +33,7 @@ const KEYS = [
   [["Enter"], () => nextQuestion(), "help-question"],
   [["*"], () => changeLanguage(), "help-language"],
   [["?"], () => byId("help").showModal(), "help-keys"],
-];
+].filter(([, , text]) => !isPart || !OF_A_PAGE.includes(text));
 
 const NAMES = { ArrowRight: "→", ArrowLeft: "←", ArrowDown: "↓", ArrowUp: "↑" };
 const keyName = (key) => {
@@ -48,17 +51,25 @@ function drawKeys() {
   }));
 }
 
+/** Does what a key does; false if it does nothing. */
+function pressed(key) {
+  if (key.length === 1 && key !== " " && !byId("letters").checked) return false;
+  const found = KEYS.find(([keys]) => keys.includes(key));
+  if (found) found[1]();
+  return found !== undefined;
+}
+
 document.addEventListener("keydown", (event) => {
   const { target, key } = event;
   if (event.ctrlKey || event.altKey || event.metaKey || byId("help").open) return;
   if (key === "Escape" && state.asked) return leave();
+  if (key === "Enter" && state.asked && state.asked.question.is_pointed && !target.matches("button")) {
+    event.preventDefault();
+    return submit();
+  }
   if (target.matches("input:not([type=range])")) return;
   if (target.matches("button, summary") && (key === "Enter" || key === " ")) return;
-  if (key.length === 1 && key !== " " && !byId("letters").checked) return;
-  const found = KEYS.find(([keys]) => keys.includes(key));
-  if (!found) return;
-  event.preventDefault();
-  found[1]();
+  if (pressed(key)) event.preventDefault();
 });
 
 /** A finger that goes to the left turns on to the next step, as a page. */

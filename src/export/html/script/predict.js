@@ -21,14 +21,20 @@ const isAnswer = (question, list, typed) => list.some((text) => tidied(text, que
 /** Asks what is worth asking at this step, unless it has been answered. */
 function askHere() {
   const question = questions.get(state.step);
-  if (!question || state.answered.has(state.step)) return false;
+  if (!question || state.answered.has(question)) return false;
+  ask(question);
+  return true;
+}
+
+function ask(question) {
   state.asked = { question, misses: 0, isClosed: false };
   answer.value = "";
   put(byId("verdict"), "");
   render();
-  answer.focus({ preventScroll: true });
+  // Whoever walks to the answer needs the keys that walk.
+  const place = question.is_pointed ? byId("tree-room") : answer;
+  place.focus({ preventScroll: true });
   form.scrollIntoView({ block: "nearest" });
-  return true;
 }
 
 function drawQuestion() {
@@ -47,7 +53,8 @@ function drawQuestion() {
   put(byId("question-title"), `${say("predict")}: ${question.title[language]}`);
   put(byId("prompt"), question.prompt[language]);
   if (!isClosed && asked.misses === 0) put(byId("verdict"), question.form[language]);
-  answer.readOnly = isClosed;
+  answer.readOnly = isClosed || question.is_pointed === true;
+  if (question.is_pointed && !isClosed) answer.value = state.step;
   byId("submit").textContent = say(isClosed ? "go-on" : "answer");
   byId("show").hidden = isClosed;
   byId("leave").hidden = isClosed;
@@ -97,8 +104,8 @@ function submit() {
   const mistake = question.mistakes.find((wrong) => isAnswer(question, wrong.answer, typed));
   if (asked.misses > 2) return close("wrong", mistake ? mistake.diagnosis : question.wrong);
   const hint = asked.misses > 1 && mistake ? mistake.belief : question.rule;
-  verdict("wrong", hint);
-  answer.select();
+  verdict("wrong", question.hint ? hint.map((text, at) => `${text} ${question.hint[at]}`) : hint);
+  if (!question.is_pointed) answer.select();
 }
 
 function verdict(kind, texts) {
@@ -115,23 +122,25 @@ function close(kind, texts) {
   asked.isClosed = true;
   const isFirst = kind === "right" && asked.misses === 0;
   state.right += isFirst ? 1 : 0;
-  state.answered.set(question.step, isFirst);
-  if (question.shown_at <= question.step + 3) state.step = nextQuestionBy(question);
+  state.answered.set(question, isFirst);
+  if (isPart || question.shown_at <= question.step + 3) state.step = whereItShows(question);
   verdict(kind, texts);
   render();
   byId("submit").focus({ preventScroll: true });
+  if (isPart) window.plywood.closed(data.questions.indexOf(question), isFirst, byId("verdict").textContent);
 }
 
 /** The step that shows the answer, unless something is asked before it. */
-function nextQuestionBy({ step, shown_at }) {
-  for (let between = step + 1; between < shown_at; between++) {
-    if (questions.has(between) && !state.answered.has(between)) return between;
-  }
-  return shown_at;
+function whereItShows(question) {
+  const { step, shown_at, is_pointed } = question;
+  const later = data.questions.slice(data.questions.indexOf(question) + 1);
+  const due = later.filter((other) => !state.answered.has(other) && other.step >= step);
+  return is_pointed ? shown_at : due.reduce((least, other) => Math.min(least, other.step), shown_at);
 }
 
 function goOn() {
   state.asked = null;
+  if (isPart) return toText();
   if (!askHere()) go(state.step);
 }
 
@@ -139,12 +148,13 @@ function leave() {
   state.asked = null;
   state.predicts = false;
   render();
+  if (isPart) toText();
 }
 
 function nextQuestion() {
   state.predicts = true;
   for (let step = state.step; step <= last; step++) {
-    if (questions.has(step) && !state.answered.has(step)) {
+    if (questions.has(step) && !state.answered.has(questions.get(step))) {
       go(step);
       return askHere();
     }
@@ -158,7 +168,6 @@ form.addEventListener("submit", (event) => {
   submit();
 });
 byId("show").addEventListener("click", () => {
-  state.answered.set(state.asked.question.step, false);
   answer.value = state.asked.question.answer[0];
   close("told", state.asked.question.reason);
 });

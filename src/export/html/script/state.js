@@ -10,8 +10,14 @@ const state = {
   /** Whether one is asked before steps. */
   predicts: false,
   right: 0,
+  /** By question, whether it was right at the first try. */
   answered: new Map(),
+  /** The node of which a text beside the tree speaks; −1 for none. */
+  told: -1,
 };
+
+/** Whether this is a part of another page, which says what is asked; see part.js. */
+const isPart = document.documentElement.classList.contains("part");
 
 const byId = (id) => document.getElementById(id);
 const isStill = matchMedia("(prefers-reduced-motion: reduce)");
@@ -24,6 +30,7 @@ function go(step) {
   const moved = there !== state.step;
   state.step = there;
   render();
+  if (isPart) return moved;
   // Browsers allow a page only so many addresses a second.
   clearTimeout(hashTimer);
   hashTimer = setTimeout(() => history.replaceState(null, "", `#step=${state.step}`), 300);

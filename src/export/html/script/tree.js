@@ -74,6 +74,7 @@ function newNode(id) {
     node,
     value: shape("text", { class: "value", y: BASELINE[kind] }, node),
     old: shape("text", { class: "old", x: 24, y: BASELINE[kind] - 18 }, node),
+    told: shape("text", kind === "o" ? { class: "told", x: 0, y: 38 } : { class: "told", x: -37, y: BASELINE[kind] }, node),
     window: shape("text", { class: "window", y: BELOW[kind] + 16 }, node),
     edge: shape("path", { class: "edge" }),
     slash: shape("path", { class: "slash" }),
@@ -142,6 +143,7 @@ function drawNode(made, { id, x, y }, step, marked) {
   if (isHere) classes.push("now");
   if (marked.changed.has(id)) classes.push("changed");
   if (marked.skipped.has(id)) classes.push("skipped");
+  if (id === state.told) classes.push("told");
   if (id === marked.ancestor || id === marked.setter || id === marked.by) classes.push("cause");
   if (progress !== "unseen" && state.view === "path" && isInner(id) && !marked.path.has(id)) {
     classes.push("folded");
@@ -151,6 +153,7 @@ function drawNode(made, { id, x, y }, step, marked) {
   put(made.value, text);
   set(made.value, "font-size", isInner(id) && text.length > 3 ? Math.max(9, 56 / text.length) : 17);
   put(made.old, isHere && marked.up && marked.up.old !== null ? number(marked.up.old) : "");
+  put(made.told, id === state.told ? (isInner(id) ? "»" : "↑") : "");
   put(made.window, hasWindow(id, step) ? windowText(windowOf(id, step)) : "");
 }
 

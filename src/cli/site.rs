@@ -1,0 +1,132 @@
+//! `plywood lessons`: the course as a small site in a folder.
+
+use super::arguments::LessonsArgs;
+use super::failure::Failure;
+use super::lessons::Files;
+use super::{end_cleanly_on_signals, print, progress};
+use crate::input;
+use crate::language::Language;
+use crate::lesson::Course;
+use crate::output::Destination;
+use crate::parallel;
+use crate::safe;
+use crate::site::{MARK, MARKED_WITHIN, Page, Site, Unfit};
+use std::ffi::OsStr;
+use std::fs::{self, DirEntry};
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+use std::thread;
+
+/// Writes all pages. Nothing is written before each of them is made.
+///
+/// # Errors
+/// A broken lesson, files of somebody else in the folder, or a file that cannot be written.
+pub(super) fn run(args: &LessonsArgs, language: Language) -> Result<(), Failure> {
+    let folder = &args.output;
+    if folder.exists() && !folder.is_dir() {
+        let path = safe::path(folder);
+        return Err(Failure::failed(format!(
+            "{path} is no folder: name another one"
+        )));
+    }
+    if let (false, Some(other)) = (args.force, foreign(folder)?) {
+        let (folder, other) = (safe::path(folder), safe::path(&other));
+        return Err(Failure::failed(format!(
+            "{folder} has other files, like {other}: choose another folder, or add --force to write beside them"
+        )));
+    }
+    let own = match &args.from {
+        None => Vec::new(),
+        Some(from) => Files::read(from)?.reports(),
+    };
+    let site = Site::new(Course::with(own), language);
+    let pages = site.pages();
+    let texts = texts(&site, &pages)?;
+    let unfinished = end_cleanly_on_signals()?;
+    for (page, text) in pages.iter().zip(&texts) {
+        let file = folder.join(page.path());
+        make_folder(folder)?;
+        make_folder(file.parent().unwrap_or(folder))?;
+        let destination = Destination::new(&file, true)?;
+        destination.write(&unfinished, |out| out.write_all(text.as_bytes()))?;
+    }
+    let (count, first) = (pages.len(), safe::path(&folder.join(Page::Door.path())));
+    print(|out| writeln!(out, "{count} pages, begin with {first}"))
+}
+
+/// The texts of the pages, on all cores.
+fn texts(site: &Site, pages: &[Page]) -> Result<Vec<String>, Failure> {
+    let bar = progress::bar(pages.len() as u64, "pages");
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    let work = |index: u32| {
+        let text = site.text(&pages[index as usize]);
+        bar.inc(1);
+        Some((index, text))
+    };
+    let mut texts = parallel::each(0..pages.len() as u32, cores, &work);
+    bar.finish_and_clear();
+    texts.sort_by_key(|&(index, _)| index);
+    let texts = texts.into_iter().map(|(_, text)| text);
+    texts.collect::<Result<_, _>>().map_err(|unfit| {
+        let sentence = unfit.to_string();
+        match unfit {
+            Unfit::Broken { .. } => Failure::data(sentence),
+            Unfit::Search { .. } => Failure::limit(sentence),
+        }
+    })
+}
+
+/// A file in the folder that is no page of lessons.
+fn foreign(folder: &Path) -> Result<Option<PathBuf>, Failure> {
+    if !folder.exists() {
+        return Ok(None);
+    }
+    for entry in entries(folder)? {
+        let path = entry.path();
+        let is_of_language = is_folder_of_language(&entry);
+        if !is_of_language && !is_page(&path) {
+            return Ok(Some(path));
+        }
+        let inside = if is_of_language {
+            entries(&path)?
+        } else {
+            Vec::new()
+        };
+        if let Some(other) = inside.iter().find(|entry| !is_page(&entry.path())) {
+            return Ok(Some(other.path()));
+        }
+    }
+    Ok(None)
+}
+
+fn entries(folder: &Path) -> Result<Vec<DirEntry>, Failure> {
+    let entries = fs::read_dir(folder).and_then(Iterator::collect::<io::Result<Vec<_>>>);
+    let mut entries = entries.map_err(|error| Failure::unreadable(folder, &error))?;
+    entries.sort_by_key(DirEntry::path);
+    Ok(entries)
+}
+
+fn is_folder_of_language(entry: &DirEntry) -> bool {
+    let name = entry.file_name();
+    let is_named = Language::ALL
+        .iter()
+        .any(|language| OsStr::new(language.code()) == name);
+    is_named && entry.file_type().is_ok_and(|kind| kind.is_dir())
+}
+
+/// Whether a file was written as a page of lessons: each says so near its beginning.
+fn is_page(path: &Path) -> bool {
+    let mut start = Vec::new();
+    let read = input::open(path)
+        .is_ok_and(|file| file.take(MARKED_WITHIN).read_to_end(&mut start).is_ok());
+    read && String::from_utf8_lossy(&start).contains(MARK)
+}
+
+fn make_folder(folder: &Path) -> Result<(), Failure> {
+    match fs::create_dir(folder) {
+        Err(_) if folder.is_dir() => Ok(()),
+        made => made.map_err(|error| {
+            Failure::failed(format!("{} cannot be made: {error}", safe::path(folder)))
+        }),
+    }
+}

@@ -1,0 +1,100 @@
+//! The page as a part of another one: a document for a frame, without data, and the data of each
+//! search that may stand in it. Its script waits for what the page around it says
+//! (`script/part.js`).
+
+use super::data::Data;
+use super::questions::Posed;
+use super::scope::Scope;
+use super::{MOST_NODES, MOST_STEPS, TooLarge, frame, texts};
+use crate::exploration::Exploration;
+use crate::language::Language;
+use crate::quiz::Question;
+use crate::say;
+use crate::tree::Step;
+use serde::Serialize;
+use std::ops::RangeInclusive;
+
+/// Stands in the document where the data goes.
+const GAP: &str = "{{data}}";
+
+/// A question that the page around it lets it ask.
+#[derive(Clone, Debug)]
+pub struct Asked<'q> {
+    /// The question.
+    pub question: Question,
+    /// What is said to a wrong answer, beside the engine's own hint.
+    pub hint: Option<&'q str>,
+}
+
+/// The player in a language.
+#[derive(Clone, Copy, Debug)]
+pub struct Player(pub Language);
+
+impl Player {
+    /// What is searched, in a few words.
+    pub fn title(self, exploration: &Exploration) -> String {
+        texts::title(self.0, exploration)
+    }
+
+    /// The document as a JSON string. [`Player::GAP`] stands in it where the data goes.
+    pub fn document(self) -> String {
+        frame::json(&frame::part(self.0, GAP))
+    }
+
+    /// Stands in the document where the data of a search goes.
+    pub const GAP: &'static str = GAP;
+
+    /// The content security policy of a page around it that has this script and this style of its
+    /// own.
+    pub fn policy_around(script: &str, style: &str) -> String {
+        frame::policy_around(script, style)
+    }
+
+    /// The policy of a page with this style and no script.
+    pub fn policy_still(style: &str) -> String {
+        frame::policy(&[], &[style])
+    }
+
+    /// The colours that it uses, as properties of the root, light and dark.
+    pub const PALETTE: &'static str = frame::PALETTE;
+
+    /// A value as JSON that can stand in any element of a page.
+    pub fn json(value: &impl Serialize) -> String {
+        frame::json(value)
+    }
+
+    /// A text with every `{{name}}` replaced by the part of this name, once.
+    pub fn filled(text: &str, parts: &[(&str, &str)]) -> String {
+        frame::filled(text, parts)
+    }
+
+    /// The most steps that it has room for.
+    pub const MOST_STEPS: u64 = MOST_STEPS;
+
+    /// The data of a search at some of its steps, with the questions that may be asked of it.
+    ///
+    /// # Errors
+    /// There are more steps or nodes than it has room for.
+    pub fn data(
+        self,
+        exploration: &Exploration,
+        steps: RangeInclusive<Step>,
+        asked: &[Asked<'_>],
+    ) -> Result<String, TooLarge> {
+        let Player(language) = self;
+        let count = u64::from(*steps.end()).saturating_sub(u64::from(*steps.start())) + 1;
+        TooLarge::unless("export-too-large-html", count, MOST_STEPS)?;
+        let open = *steps.start();
+        let scope = Scope::new(&exploration.tree, steps);
+        TooLarge::unless("export-too-many-html", scope.nodes.len() as u64, MOST_NODES)?;
+        let posed = |Asked { question, hint }: &Asked<'_>| {
+            let mut posed = Posed::new(exploration, &scope, question, &[language]);
+            let hint = hint.map(|hint| say!(language, "predict-hint", hint = hint));
+            posed.hint.extend(hint);
+            posed
+        };
+        let posed = asked.iter().map(posed).collect();
+        let data = Data::new(exploration, &scope, &[language], open, posed);
+        Ok(frame::json(&data))
+    }
+}

@@ -1,0 +1,95 @@
+//! A course as a small site: a page a lesson with live trees beside its text, and a list of the
+//! lessons, in every language. No page needs the network or another file.
+//!
+//! ```text
+//! Course ─► lesson ─► trees (searched once, with their questions) ─► page.html + script.js + export's Player
+//!                └──► markdown ─────────────────────────────────────┘
+//! ```
+//!
+//! The player is the page that `export --format html` writes, in a frame; the script beside the text
+//! only tells it where the text stands and what is asked. Each page has all of it inside, like every
+//! other page that is written here: a page that is opened from a disk may load nothing by its content
+//! security policy (what `'self'` means there, browsers do not agree), and can be sent alone.
+
+mod index;
+mod links;
+mod markdown;
+mod page;
+mod still;
+mod trees;
+
+pub use trees::Unfit;
+
+use crate::language::Language;
+use crate::lesson::Course;
+use std::path::PathBuf;
+
+/// By this every page is known as one that was written here.
+pub const MARK: &str = "<meta name=\"generator\" content=\"plywood lessons\">";
+
+/// The bytes of a page among which [`MARK`] stands.
+pub const MARKED_WITHIN: u64 = 512;
+
+/// A site that can be written, page by page.
+#[derive(Debug)]
+pub struct Site {
+    course: Course,
+    /// The first one is that of the list at its door.
+    languages: Vec<Language>,
+}
+
+/// A page of the site.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Page {
+    /// The list at the door.
+    Door,
+    /// The list of a language.
+    Index(Language),
+    /// A lesson, by its name.
+    Lesson(Language, String),
+}
+
+impl Site {
+    /// A course in all languages, this one first.
+    pub fn new(course: Course, first: Language) -> Site {
+        let others = Language::ALL.into_iter().filter(|&other| other != first);
+        Site {
+            course,
+            languages: std::iter::once(first).chain(others).collect(),
+        }
+    }
+
+    /// Its pages, in the order in which they are read.
+    pub fn pages(&self) -> Vec<Page> {
+        let mut pages = vec![Page::Door];
+        for &language in &self.languages {
+            pages.push(Page::Index(language));
+            let names = self.course.names().iter().cloned();
+            pages.extend(names.map(|name| Page::Lesson(language, name)));
+        }
+        pages
+    }
+
+    /// A page's text.
+    ///
+    /// # Errors
+    /// A search of the lesson cannot stand on a page.
+    pub fn text(&self, page: &Page) -> Result<String, Unfit> {
+        match page {
+            Page::Door => Ok(index::door(self)),
+            &Page::Index(language) => Ok(index::of_language(self, language)),
+            Page::Lesson(language, name) => page::lesson(self, *language, name),
+        }
+    }
+}
+
+impl Page {
+    /// The file, from the site's folder on.
+    pub fn path(&self) -> PathBuf {
+        match self {
+            Page::Door => links::INDEX.into(),
+            Page::Index(language) => [language.code(), links::INDEX].iter().collect(),
+            Page::Lesson(language, name) => [language.code(), &links::file(name)].iter().collect(),
+        }
+    }
+}

@@ -1,0 +1,63 @@
+//! The list of lessons.
+
+use super::page::{about, goals, said, style, switch};
+use super::{MARK, Site, links};
+use crate::export::Player;
+use crate::language::Language;
+use crate::safe;
+use std::fmt::Write;
+
+const FRAME: &str = include_str!("index.html");
+
+/// The list at the door, in the first language.
+pub(super) fn door(site: &Site) -> String {
+    let language = site.languages[0];
+    let others = site.languages[1..].iter().map(|other| {
+        let (code, name) = (other.code(), safe::html(other.own_name()));
+        format!("<a class=\"language\" lang=\"{code}\" hreflang=\"{code}\" href=\"{code}/{}\">{name}</a>\n", links::INDEX)
+    });
+    list(
+        site,
+        language,
+        &format!("{}/", language.code()),
+        &others.collect::<String>(),
+    )
+}
+
+/// The list of a language.
+pub(super) fn of_language(site: &Site, language: Language) -> String {
+    list(site, language, "", &switch(site, language, links::INDEX))
+}
+
+/// The list, whose lessons stand in the folder `at`.
+fn list(site: &Site, language: Language, at: &str, switch: &str) -> String {
+    let names = site.course.names();
+    let mut lessons = String::new();
+    for report in names
+        .iter()
+        .filter_map(|name| site.course.lesson(name, language))
+    {
+        let file = links::to_file(&links::file(report.source.name()));
+        writeln!(
+            lessons,
+            "<li>\n<h2><a href=\"{at}{file}\">{}</a></h2>\n<p class=\"about\">{}</p>\n<ul>\n{}</ul>\n</li>",
+            safe::html(&report.lesson.title),
+            about(language, report),
+            goals(report, names),
+        )
+        .expect("a String takes any text");
+    }
+    let style = style();
+    let parts = [
+        ("mark", MARK),
+        ("policy", &Player::policy_still(&style)),
+        ("language", language.code()),
+        ("title", &said(language, "site-title")),
+        ("about", &said(language, "site-about")),
+        ("lessons", &said(language, "lessons-title")),
+        ("style", &style),
+        ("switch", switch),
+        ("list", &lessons),
+    ];
+    Player::filled(FRAME, &parts)
+}

@@ -1,0 +1,46 @@
+//! What files are called, and which links a lesson may have.
+
+use std::fmt::Write;
+
+/// The list of lessons.
+pub const INDEX: &str = "index.html";
+
+/// The file of a lesson.
+pub fn file(name: &str) -> String {
+    format!("{name}.html")
+}
+
+/// A link to a file of the same site, whatever it is called.
+pub fn to_file(name: &str) -> String {
+    let mut link = String::new();
+    for byte in name.bytes() {
+        match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' | b'.' | b'~' => {
+                link.push(char::from(byte));
+            }
+            // Neither a scheme nor a folder, nor anything that means something in markup.
+            _ => write!(link, "%{byte:02X}").expect("a String takes any text"),
+        }
+    }
+    link
+}
+
+/// Where a link of a lesson leads on the site; none where it must not. A lesson's file becomes its page.
+pub fn of_lesson(link: &str, names: &[String]) -> Option<String> {
+    let (place, part) = link.split_once('#').unwrap_or((link, ""));
+    if let Some(name) = place.strip_suffix(".md")
+        && names.iter().any(|known| known == name)
+    {
+        return Some(to_file(&file(name)));
+    }
+    let is_web = ["https://", "http://", "mailto:"]
+        .iter()
+        .any(|scheme| starts_with(link, scheme));
+    let is_here = place.is_empty() && !part.is_empty();
+    (is_web || is_here).then(|| link.to_owned())
+}
+
+fn starts_with(text: &str, scheme: &str) -> bool {
+    let start = text.get(..scheme.len());
+    start.is_some_and(|start| start.eq_ignore_ascii_case(scheme))
+}

@@ -1,0 +1,69 @@
+//! CommonMark as HTML in which nothing of the lesson is markup of its own: tags are shown as the text
+//! that they are, pictures as what is said of them, and links lead to the web or to other lessons.
+
+use super::links;
+use crate::safe;
+use pulldown_cmark::{CowStr, Event, Options, Parser, Tag, TagEnd, html};
+
+/// A text with its paragraphs.
+pub fn blocks(text: &str, names: &[String]) -> String {
+    written(text, names, |_| true)
+}
+
+/// A text of one line, as in a heading.
+pub fn line(text: &str, names: &[String]) -> String {
+    let is_inline = |event: &Event<'_>| {
+        !matches!(
+            event,
+            Event::Start(Tag::Paragraph) | Event::End(TagEnd::Paragraph)
+        )
+    };
+    written(text, names, is_inline).trim().to_owned()
+}
+
+fn written(text: &str, names: &[String], is_kept: impl Fn(&Event<'_>) -> bool) -> String {
+    // Of a link that leads nowhere only the text is left.
+    let mut open_links = Vec::new();
+    let events = Parser::new_ext(text, Options::ENABLE_TABLES).filter_map(|event| match event {
+        Event::Html(text) | Event::InlineHtml(text) | Event::Text(text) => {
+            Some(Event::Text(shown(&text)))
+        }
+        Event::Code(text) => Some(Event::Code(shown(&text))),
+        Event::Start(Tag::Link {
+            link_type,
+            dest_url,
+            ..
+        }) => {
+            let link = links::of_lesson(&dest_url, names);
+            open_links.push(link.is_some());
+            link.map(|link| {
+                Event::Start(Tag::Link {
+                    link_type,
+                    dest_url: link.into(),
+                    title: CowStr::Borrowed(""),
+                    id: CowStr::Borrowed(""),
+                })
+            })
+        }
+        Event::End(TagEnd::Link) => open_links.pop()?.then_some(event),
+        Event::Start(Tag::Image { .. } | Tag::HtmlBlock)
+        | Event::End(TagEnd::Image | TagEnd::HtmlBlock) => None,
+        // The page has its own first and second headings, and no script runs by a fence's word.
+        Event::Start(Tag::CodeBlock(_)) => Some(Event::Start(Tag::CodeBlock(
+            pulldown_cmark::CodeBlockKind::Indented,
+        ))),
+        event => Some(event),
+    });
+    let mut html = String::new();
+    html::push_html(&mut html, events.filter(|event| is_kept(event)));
+    // A corner of a table is the head of nothing. What a lesson writes is escaped, and never looks so.
+    let html = html.replace("<th></th>", "<td></td>");
+    // What may be wider than the page is scrolled by keys, too.
+    html.replace("<pre>", "<pre tabindex=\"0\">")
+}
+
+/// Text in which nothing has an effect instead of a shape.
+fn shown(text: &str) -> CowStr<'static> {
+    let lines: Vec<_> = text.split('\n').map(safe::visible).collect();
+    lines.join("\n").into()
+}

@@ -1,0 +1,37 @@
+//! Pictures of trees at a step, for paper and for browsers without scripts.
+
+use crate::exploration::Exploration;
+use crate::export::{Format, Options, View};
+use crate::language::Language;
+use crate::lesson;
+use crate::tree::Step;
+
+/// More nodes than this are hard to see on paper.
+const MOST_WHOLE: usize = 60;
+
+/// The tree as an element of a page; empty where it cannot be drawn.
+pub fn still(
+    language: Language,
+    exploration: &Exploration,
+    step: Step,
+    view: lesson::View,
+) -> String {
+    let is_small = exploration.tree.len() <= MOST_WHOLE;
+    let options = Options {
+        languages: vec![language],
+        step: Some(step),
+        view: Some(match view {
+            lesson::View::Whole if is_small => View::Tree,
+            lesson::View::Map => View::Map,
+            lesson::View::Whole | lesson::View::Path => View::Path,
+        }),
+        ..Options::default()
+    };
+    if Format::Svg.check(exploration, &options).is_err() {
+        return String::new();
+    }
+    let mut drawing = Vec::new();
+    let written = Format::Svg.write(exploration, &options, &mut drawing);
+    written.expect("memory takes any text");
+    String::from_utf8_lossy(&drawing).into_owned()
+}

@@ -1,0 +1,232 @@
+//! The searches of a lesson, each done once, and where its text stands in them.
+
+use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec};
+use crate::export::{Asked, Player};
+use crate::language::Language;
+use crate::lesson::check::Report;
+use crate::lesson::{At, Content, Lesson, View};
+use crate::quiz::Question;
+use crate::safe;
+use crate::search::Watch;
+use crate::tree::Step;
+use std::sync::Arc;
+use thiserror::Error;
+
+/// A lesson that cannot stand on a page.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Unfit {
+    /// Something is wrong in it.
+    #[error("{path} is broken: plywood check says what is wrong in it")]
+    Broken {
+        /// The file, made safe to show.
+        path: String,
+    },
+    /// A search of it cannot be done or shown.
+    #[error("{path}: {why}")]
+    Search {
+        /// The file, made safe to show.
+        path: String,
+        /// What cannot be done, and what to do instead.
+        why: String,
+    },
+}
+
+/// A lesson with its searches.
+pub struct Trees<'l> {
+    /// In the order in which the text comes to them.
+    pub searches: Vec<Search<'l>>,
+    /// The pieces of each of its pages.
+    pub pages: Vec<Vec<Piece<'l>>>,
+}
+
+/// A search, and all that the lesson does with it.
+pub struct Search<'l> {
+    pub exploration: Exploration,
+    asked: Vec<Asked<'l>>,
+    /// The first and the last step of which the text speaks.
+    told: (Step, Step),
+}
+
+/// A piece of a lesson, as it is read.
+pub enum Piece<'l> {
+    Text(&'l str),
+    /// The tree is shown anew, or moved.
+    Stand(Stand),
+    /// A question: the number of its search, and its own among those of the search.
+    Question(usize, usize),
+}
+
+/// Where the text stands.
+pub struct Stand {
+    /// The number of the search.
+    pub search: usize,
+    pub step: Step,
+    pub view: View,
+    /// The moves to the node of which the text speaks.
+    pub node: Option<String>,
+    /// Whether a tree begins here.
+    pub is_new: bool,
+}
+
+impl<'l> Trees<'l> {
+    /// Does the searches of a lesson.
+    ///
+    /// # Errors
+    /// The lesson is broken, or a search cannot be done.
+    pub fn of(report: &'l Report) -> Result<Trees<'l>, Unfit> {
+        let path = safe::short(&report.source.path).into_owned();
+        if !report.faults.is_empty() {
+            return Err(Unfit::Broken { path });
+        }
+        let mut reader = Reader {
+            lesson: &report.lesson,
+            path,
+            searches: Vec::new(),
+            standing: None,
+        };
+        let pages = reader.pages()?;
+        Ok(Trees {
+            searches: reader.searches,
+            pages,
+        })
+    }
+
+    /// A question of the lesson.
+    pub fn question(&self, search: usize, number: usize) -> &Question {
+        &self.searches[search].asked[number].question
+    }
+}
+
+impl Search<'_> {
+    /// What a page knows of it.
+    ///
+    /// # Errors
+    /// What the text speaks of is more than there is room for: a sentence that says so.
+    pub fn data(&self, language: Language) -> Result<String, String> {
+        let last = self.exploration.tree.steps() - 1;
+        let most = Player::MOST_STEPS as Step;
+        // Of a search with more steps a page has those of which the text speaks.
+        let (from, to) = self.told;
+        let first = if to < most { 0 } else { from };
+        let room = first..=last.min(first.saturating_add(most - 1));
+        let shown = if room.contains(&to) { room } else { from..=to };
+        let data = Player(language).data(&self.exploration, shown, &self.asked);
+        data.map_err(|too_large| too_large.say(Language::En))
+    }
+}
+
+struct Reader<'l> {
+    lesson: &'l Lesson,
+    path: String,
+    searches: Vec<Search<'l>>,
+    /// The search above, how it is looked at, and the one that it is compared with.
+    standing: Option<(usize, View, Option<Spec>)>,
+}
+
+impl<'l> Reader<'l> {
+    fn pages(&mut self) -> Result<Vec<Vec<Piece<'l>>>, Unfit> {
+        let lesson = self.lesson;
+        let pages = lesson.pages.iter().map(|page| {
+            let contents = page.items.iter().map(|item| &item.content);
+            let pieces = contents.map(|content| self.piece(content));
+            pieces.filter_map(Result::transpose).collect()
+        });
+        pages.collect()
+    }
+
+    /// A proof is not read.
+    fn piece(&mut self, content: &'l Content) -> Result<Option<Piece<'l>>, Unfit> {
+        Ok(match (content, self.standing.clone()) {
+            (Content::Text(text), _) => Some(Piece::Text(text)),
+            (Content::Tree(block), _) => {
+                let spec = block.spec();
+                let view = block.view.unwrap_or_else(|| View::natural(spec.game));
+                let search = self.searched(&spec)?;
+                self.standing = Some((search, view, block.other()));
+                let at = At {
+                    step: Some(block.step.unwrap_or_default()),
+                    ..At::default()
+                };
+                Some(Piece::Stand(self.stand(search, view, &at, true)?))
+            }
+            (Content::At(at), Some((search, view, other))) => {
+                let view = at.view.unwrap_or(view);
+                self.standing = Some((search, view, other));
+                Some(Piece::Stand(self.stand(search, view, at, false)?))
+            }
+            (Content::Predict(predict), Some((search, _, other))) => {
+                let other = other.map(|spec| self.explored(&spec)).transpose()?;
+                let exploration = &self.searches[search].exploration;
+                let question = predict.question(exploration, other.as_ref());
+                let question = question.map_err(|error| self.unfit(error.to_string()))?;
+                let known = &mut self.searches[search];
+                known.tell(question.step);
+                known.tell(question.shown_at);
+                known.asked.push(Asked {
+                    question,
+                    hint: predict.hint.as_deref(),
+                });
+                Some(Piece::Question(search, known.asked.len() - 1))
+            }
+            _ => None,
+        })
+    }
+
+    fn stand(&mut self, search: usize, view: View, at: &At, is_new: bool) -> Result<Stand, Unfit> {
+        let exploration = &self.searches[search].exploration;
+        let place = at.place(exploration);
+        let place = place.map_err(|error| self.unfit(error.to_string()))?;
+        let line = |node| {
+            let moves = exploration.tree.moves(node);
+            exploration.problem.line_text(&moves).join(".")
+        };
+        let node = place.node.map(line);
+        self.searches[search].tell(place.step);
+        Ok(Stand {
+            search,
+            step: place.step,
+            view,
+            node,
+            is_new,
+        })
+    }
+
+    /// The number of a search, which is done unless it has been.
+    fn searched(&mut self, spec: &Spec) -> Result<usize, Unfit> {
+        let mut known = self.searches.iter();
+        if let Some(number) = known.position(|search| search.exploration.spec == *spec) {
+            return Ok(number);
+        }
+        let exploration = self.explored(spec)?;
+        self.searches.push(Search {
+            exploration,
+            asked: Vec::new(),
+            told: (Step::MAX, 0),
+        });
+        Ok(self.searches.len() - 1)
+    }
+
+    fn explored(&self, spec: &Spec) -> Result<Exploration, Unfit> {
+        let problem = spec.open().map_err(|error| self.unfit(error.to_string()))?;
+        let watch = Watch::new(DEFAULT_MAX_NODES);
+        Exploration::record(spec.clone(), Arc::new(problem), &watch).map_err(|_| {
+            self.unfit(format!(
+                "a search has more than {DEFAULT_MAX_NODES} nodes, choose a smaller depth"
+            ))
+        })
+    }
+
+    fn unfit(&self, why: String) -> Unfit {
+        Unfit::Search {
+            path: self.path.clone(),
+            why,
+        }
+    }
+}
+
+impl Search<'_> {
+    /// Keeps in mind that the text speaks of a step.
+    fn tell(&mut self, step: Step) {
+        self.told = (step.min(self.told.0), step.max(self.told.1));
+    }
+}

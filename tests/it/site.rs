@@ -1,0 +1,69 @@
+//! The course as pages, in a real browser: each tree stands where the text says and shows what Replay
+//! says, questions are answered by keys, and nothing else runs or is asked for.
+
+mod access;
+mod folder;
+mod hostile;
+mod questions;
+mod trees;
+
+use crate::page::browser::Browser;
+use plywood::language::Language;
+use plywood::lesson::Course;
+use plywood::site::{Page, Site};
+use std::path::Path;
+use std::sync::OnceLock;
+use tempfile::TempDir;
+
+/// The pages of the built-in course in a folder, written once.
+fn course() -> &'static Path {
+    static FOLDER: OnceLock<TempDir> = OnceLock::new();
+    let folder = FOLDER.get_or_init(|| {
+        let folder = tempfile::tempdir().unwrap();
+        let site = Site::new(Course::with(Vec::new()), Language::En);
+        write(&site, folder.path());
+        folder
+    });
+    folder.path()
+}
+
+fn write(site: &Site, folder: &Path) {
+    let pages = site.pages();
+    let work = |number: u32| {
+        let page = &pages[number as usize];
+        let text = site.text(page).unwrap();
+        let file = folder.join(page.path());
+        std::fs::create_dir_all(file.parent().unwrap()).unwrap();
+        std::fs::write(file, text).unwrap();
+        Some(())
+    };
+    assert_eq!(
+        plywood::parallel::each(0..pages.len() as u32, 2, &work).len(),
+        pages.len()
+    );
+}
+
+/// The lessons of the course in a language, by name.
+fn lessons(language: Language) -> Vec<(String, plywood::lesson::Lesson)> {
+    let course = Course::with(Vec::new());
+    let names = course.names().iter();
+    let named = names.map(|name| {
+        let report = course.lesson(name, language).unwrap();
+        (name.clone(), report.lesson.clone())
+    });
+    named.collect()
+}
+
+/// Opens a page with nothing answered before.
+fn open_new(browser: &mut Browser, page: &Page) {
+    let file = course().join(page.path());
+    browser.open(&file, "");
+    browser.run("localStorage.clear()");
+    browser.open(&file, "");
+    wait_for_the_tree(browser);
+}
+
+/// Until the frame has a tree.
+fn wait_for_the_tree(browser: &mut Browser) {
+    browser.run("new Promise((done) => { const look = () => { const { plywood } = document.getElementById('player').contentWindow; if (plywood && plywood.stand && document.querySelector('[aria-current]')) setTimeout(done, 30, 0); else setTimeout(look, 10); }; look(); })");
+}

@@ -1,0 +1,136 @@
+//! A course is gone through by keys: Enter goes on, asks, answers.
+
+use super::{course, lessons, open_new};
+use crate::page::browser::Browser;
+use plywood::exploration::Exploration;
+use plywood::language::Language;
+use plywood::lesson::{Content, Lesson};
+use plywood::quiz::{Ask, Question, Verdict};
+use plywood::search::Watch;
+use plywood::site::Page;
+use std::sync::Arc;
+
+fn recorded(spec: plywood::exploration::Spec) -> Exploration {
+    let problem = Arc::new(spec.open().unwrap());
+    Exploration::record(spec, problem, &Watch::new(100_000)).unwrap()
+}
+
+/// The questions of a lesson with their searches.
+fn questions(lesson: &Lesson) -> Vec<(Exploration, Question)> {
+    let mut above = None;
+    let mut asked = Vec::new();
+    for item in lesson.blocks() {
+        match &item.content {
+            Content::Tree(block) => above = Some((recorded(block.spec()), block.other())),
+            Content::Predict(predict) => {
+                let (exploration, other) = above.as_ref().unwrap();
+                let other = other.clone().map(recorded);
+                let question = predict.question(exploration, other.as_ref()).unwrap();
+                asked.push((exploration.clone(), question));
+            }
+            _ => {}
+        }
+    }
+    asked
+}
+
+/// Until something is asked, or is so no longer.
+fn wait(browser: &mut Browser, is_asked: bool) {
+    browser.run(&format!("new Promise((done) => {{ const look = () => {{ const {{ plywood }} = document.getElementById('player').contentWindow; if (plywood && plywood.isAsking && plywood.isAsking() === {is_asked}) done(0); else setTimeout(look, 5); }}; look(); }})"));
+}
+
+#[test]
+fn all_questions_are_answered_by_keys() {
+    let Some(mut browser) = Browser::start() else {
+        return;
+    };
+    let frame = "document.getElementById('player').contentDocument";
+    let number_of = lessons(Language::En).len();
+    for index in 0..number_of {
+        // Each language has every second one.
+        let language = Language::ALL[index % Language::ALL.len()];
+        let (name, lesson) = lessons(language).swap_remove(index);
+        let page = Page::Lesson(language, name.clone());
+        open_new(&mut browser, &page);
+        for (number, (exploration, question)) in questions(&lesson).iter().enumerate() {
+            // What comes behind the question is not in sight.
+            let hidden = "[...document.querySelectorAll('main .item')].filter((item) => item.offsetParent === null).length";
+            let before = browser.run(hidden).as_u64().unwrap();
+            // To the question, unless it is in sight, and then asked.
+            browser.press(&["Enter"]);
+            let is_asked = browser.run("document.body.classList.contains('asked')");
+            if is_asked == false {
+                browser.press(&["Enter"]);
+            }
+            wait(&mut browser, true);
+            let prompt = browser.text(&format!("{frame}.getElementById('prompt').textContent"));
+            assert_eq!(
+                prompt,
+                question.prompt(language, exploration),
+                "{name} {number}"
+            );
+            if question.ask == Ask::Difference {
+                let step = question.shown_at;
+                browser.run(&format!(
+                    "document.getElementById('player').contentWindow.plywood.go({step})"
+                ));
+            } else {
+                let typed = serde_json::to_string(&question.answer.to_string()).unwrap();
+                browser.run(&format!("{frame}.getElementById('answer').value = {typed}"));
+            }
+            browser.press(&["Enter"]);
+            let verdict = browser.text(&format!("{frame}.getElementById('verdict').textContent"));
+            let right = Verdict::Right.say(language, exploration, question, &question.answer);
+            assert_eq!(verdict, format!("✓ {right}"), "{name} {number}");
+            browser.press(&["Enter"]);
+            wait(&mut browser, false);
+            let after = browser.run(hidden).as_u64().unwrap();
+            assert!(
+                after < before || before == 0,
+                "{name} {number}: the text goes on"
+            );
+            let said = "document.activeElement.querySelector('.verdict').textContent";
+            assert_eq!(browser.text(said), verdict, "back at the question");
+        }
+        browser.assert_quiet();
+        // All of it is in sight at the next visit, too.
+        browser.open(&course().join(page.path()), "");
+        let waiting =
+            browser.run("document.querySelectorAll('.ahead, .question:not(.done)').length");
+        assert_eq!(waiting, 0, "{name}");
+    }
+}
+
+#[test]
+fn hints_come_before_the_answer() {
+    let Some(mut browser) = Browser::start() else {
+        return;
+    };
+    let page = Page::Lesson(Language::En, "05-the-first-cutoff".to_owned());
+    open_new(&mut browser, &page);
+    let lesson = lessons(Language::En).swap_remove(4).1;
+    let (exploration, question) = questions(&lesson).swap_remove(0);
+    browser.run("document.querySelector('.ask').click()");
+    wait(&mut browser, true);
+    let frame = "document.getElementById('player').contentDocument";
+    let mut said = Vec::new();
+    for _ in 0..3 {
+        browser.run(&format!(
+            "{frame}.getElementById('answer').value = '3, inf'"
+        ));
+        browser.press(&["Enter"]);
+        said.push(browser.text(&format!("{frame}.getElementById('verdict').textContent")));
+    }
+    let hint = "Hint: MIN lowers β, never α. Nobody has set α yet.";
+    let rule = question.rule(&exploration);
+    let rule = rule.say(Language::En, plywood::words::Naming::Signs);
+    assert_eq!(said[0], format!("✗ {rule} {hint}"));
+    assert!(said[1].ends_with(hint) && said[1] != said[0], "{said:?}");
+    assert!(
+        !said[2].contains(hint) && said[2].contains("[−∞, 3]"),
+        "{said:?}"
+    );
+    let kept = browser.text("localStorage.getItem('plywood lesson 05-the-first-cutoff')");
+    assert!(kept.starts_with("[false,null"), "{kept}");
+    browser.assert_quiet();
+}

@@ -1,0 +1,191 @@
+//! Where the text stands, the tree stands, and shows what Replay says; links lead to pages.
+
+use super::{course, lessons, open_new, wait_for_the_tree};
+use crate::page::browser::{Browser, PHONE};
+use crate::page::contract::{LOOK, Seen, expected, on_the_way};
+use plywood::exploration::Exploration;
+use plywood::language::Language;
+use plywood::lesson::{Content, Lesson, View};
+use plywood::search::Watch;
+use plywood::site::Page;
+use plywood::tree::Step;
+use std::sync::Arc;
+
+/// A place of the text: its search, the step, and the view.
+struct Stood {
+    exploration: Exploration,
+    step: Step,
+    view: View,
+    node: Option<String>,
+}
+
+/// The places of a lesson, from its file.
+fn places(lesson: &Lesson) -> Vec<Stood> {
+    let mut stood: Vec<Stood> = Vec::new();
+    for item in lesson.blocks() {
+        match &item.content {
+            Content::Tree(block) => {
+                let spec = block.spec();
+                let view = block.view.unwrap_or_else(|| View::natural(spec.game));
+                let problem = Arc::new(spec.open().unwrap());
+                let exploration = Exploration::record(spec, problem, &Watch::new(100_000)).unwrap();
+                stood.push(Stood {
+                    exploration,
+                    step: block.step.unwrap_or_default(),
+                    view,
+                    node: None,
+                });
+            }
+            Content::At(at) => {
+                let last = stood.last().unwrap();
+                let exploration = last.exploration.clone();
+                let place = at.place(&exploration).unwrap();
+                let line = |node| {
+                    let moves = exploration.tree.moves(node);
+                    exploration.problem.line_text(&moves).join(".")
+                };
+                stood.push(Stood {
+                    step: place.step,
+                    view: at.view.unwrap_or(last.view),
+                    node: place.node.map(line),
+                    exploration,
+                });
+            }
+            _ => {}
+        }
+    }
+    stood
+}
+
+#[test]
+fn every_tree_stands_where_the_text_says() {
+    let Some(mut browser) = Browser::start() else {
+        return;
+    };
+    let mut count = 0;
+    for language in Language::ALL {
+        for (name, lesson) in lessons(language) {
+            open_new(&mut browser, &Page::Lesson(language, name.clone()));
+            browser.run("document.getElementById('all').click()");
+            let places = places(&lesson);
+            let buttons = browser.run("document.querySelectorAll('[data-step]').length");
+            assert_eq!(buttons, places.len(), "{name}");
+            for (number, stood) in places.iter().enumerate() {
+                let script = format!(
+                    "document.querySelectorAll('[data-step]')[{number}].click(); new Promise((done) => setTimeout(done, 0, 0))"
+                );
+                browser.run(&script);
+                wait_for_the_tree(&mut browser);
+                let seen = browser.run(&format!(
+                    "({LOOK})([], document.getElementById('player').contentDocument)"
+                ));
+                let mut seen: Vec<Seen> = serde_json::from_value(seen).unwrap();
+                let mut seen = seen.remove(0);
+                let tree = &stood.exploration.tree;
+                if stood.view == View::Map {
+                    assert_eq!(seen.step, stood.step.to_string(), "{name} {number}");
+                    continue;
+                }
+                let in_sight = match stood.view {
+                    View::Whole => tree.ids().collect(),
+                    _ => on_the_way(tree, stood.step),
+                };
+                seen.nodes.sort_by_key(|node| node.join(","));
+                let expected = expected(&stood.exploration, language, stood.step, &in_sight);
+                assert_eq!(seen, expected, "{name}, place {number}");
+                let told = browser.run("[...document.getElementById('player').contentDocument.querySelectorAll('.node.told')].map((node) => node.dataset.path)");
+                let node: Vec<&String> = stood.node.iter().collect();
+                assert_eq!(told, serde_json::json!(node), "{name}, place {number}");
+                count += 1;
+            }
+            browser.assert_quiet();
+        }
+    }
+    assert!(count > 200, "{count}");
+}
+
+#[test]
+fn the_tree_goes_along_with_the_text() {
+    let Some(mut browser) = Browser::start() else {
+        return;
+    };
+    let page = Page::Lesson(Language::En, "05-the-first-cutoff".to_owned());
+    open_new(&mut browser, &page);
+    let step =
+        "document.getElementById('player').contentDocument.getElementById('step').textContent";
+    assert_eq!(browser.text(step), "1");
+    browser.run("document.getElementById('all').click()");
+    let mut steps = Vec::new();
+    for part in 0..=40 {
+        browser.run(&format!(
+            "scrollTo({{ top: (document.documentElement.scrollHeight - innerHeight) * {part} / 40, behavior: 'instant' }}); new Promise((done) => setTimeout(done, 60, 0))"
+        ));
+        wait_for_the_tree(&mut browser);
+        steps.push(browser.text(step).parse::<Step>().unwrap());
+    }
+    steps.dedup();
+    // Its places in their order; none is left out, the last ones neither.
+    let lesson = lessons(Language::En).swap_remove(4).1;
+    let places: Vec<Step> = places(&lesson).iter().map(|stood| stood.step).collect();
+    assert_eq!(steps, places);
+    // Keys of the tree reach it from the text.
+    browser.press(&["ArrowRight", "ArrowRight"]);
+    browser.run("new Promise((done) => setTimeout(done, 30, 0))");
+    let last = places.last().unwrap();
+    assert_eq!(browser.text(step), (last + 2).to_string());
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_phone_has_the_tree_below_the_text() {
+    let Some(mut browser) = Browser::start() else {
+        return;
+    };
+    let page = Page::Lesson(Language::Fr, "12-real-position".to_owned());
+    browser.open_on(PHONE, &course().join(page.path()), "");
+    wait_for_the_tree(&mut browser);
+    let wide = "document.documentElement.scrollWidth <= innerWidth && document.getElementById('player').contentDocument.documentElement.scrollWidth <= innerWidth";
+    assert_eq!(browser.run(wide), true, "nothing is beside the screen");
+    let height = "document.getElementById('player').getBoundingClientRect().height";
+    assert!(browser.run(height).as_f64().unwrap() > 300.0);
+    browser.tap("#fold");
+    assert_eq!(browser.run(height), 0.0);
+    browser.tap("#fold");
+    assert!(browser.run(height).as_f64().unwrap() > 300.0);
+    browser.assert_quiet();
+}
+
+#[test]
+fn links_lead_to_pages() {
+    let Some(mut browser) = Browser::start() else {
+        return;
+    };
+    let site = plywood::site::Site::new(plywood::lesson::Course::with(Vec::new()), Language::En);
+    let pages = site.pages();
+    for page in &pages {
+        let file = course().join(page.path());
+        browser.open(&file, "");
+        let links = "[...document.querySelectorAll('a[href]')].map((link) => link.href.replace(/^file:\\/\\//, '').replace(/#.*/, ''))";
+        let links: Vec<String> = serde_json::from_value(browser.run(links)).unwrap();
+        assert!(!links.is_empty());
+        for link in links {
+            assert!(std::path::Path::new(&link).is_file(), "{link} on {page:?}");
+        }
+        browser.assert_quiet();
+    }
+    // Through the course by "next", and to the other language at the same lesson.
+    let first = course().join(pages[2].path());
+    browser.open(&first, "");
+    for page in &pages[3..=25] {
+        let next = browser.text("document.querySelector('a.next').href");
+        let file = course().join(page.path());
+        assert_eq!(next, format!("file://{}", file.display()));
+        browser.open(&file, "");
+        let other = browser.text("document.querySelector('a.language').href");
+        assert!(other.contains("/fr/"), "{other}");
+    }
+    assert_eq!(
+        browser.run("document.querySelector('a.next')"),
+        serde_json::Value::Null
+    );
+}
