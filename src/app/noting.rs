@@ -53,10 +53,10 @@ impl App {
 
     /// Goes to the next step with a note, or to the one before.
     pub(super) fn walk_notes(&mut self, direction: Direction) {
-        self.pause();
         let Some(explore) = self.screen.explore_mut() else {
             return;
         };
+        explore.play = None;
         let step = explore.step;
         let found = match direction {
             Direction::More => explore.notes.range(step + 1..).next(),
