@@ -9,11 +9,13 @@ mod failure;
 mod film;
 mod lessons;
 mod memory;
+mod notes;
 mod picture;
 mod play;
 mod programs;
 mod progress;
 mod search;
+mod serve;
 mod site;
 mod survey;
 mod tree;
@@ -24,11 +26,12 @@ mod written;
 pub use arguments::{Cli, Command};
 pub use failure::Failure;
 
-use crate::app::{Start, TreeView};
+use crate::app::{Brought, Start, TreeView};
 use crate::drill::Drill;
 use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec};
 use crate::language::Language;
 use crate::narrate;
+use crate::notes::{Entry, Notes};
 use crate::output::Unfinished;
 use crate::program::Program;
 use crate::safe::{self, Form, Stream};
@@ -36,7 +39,7 @@ use crate::search::Watch;
 use crate::tree::Step;
 use crate::tui::{self, Options};
 use arguments::{
-    ExplorationArgs, NarrateArgs, PracticeArgs, ProgramsArgs, TreeArgs, WorksheetArgs,
+    ExplorationArgs, ExploreArgs, NarrateArgs, PracticeArgs, ProgramsArgs, TreeArgs, WorksheetArgs,
 };
 use clap::builder::Resettable;
 use clap::{ArgMatches, CommandFactory, FromArgMatches};
@@ -98,14 +101,14 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
             "--lang: only export --format html speaks several languages, choose one".to_owned(),
         ));
     }
-    let show = |start, max_nodes, own_lessons| {
+    let show = |start, max_nodes, brought| {
         memory::begin(memory::SCREEN)?;
         let options = Options {
             theme: cli.screen.theme,
             language,
             mouse: !cli.screen.no_mouse,
             max_nodes,
-            own_lessons,
+            brought,
         };
         Ok(tui::run(start, options)?)
     };
@@ -113,36 +116,36 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
         exploration.check()?;
     }
     match &cli.command {
-        None => show(Start::Home, DEFAULT_MAX_NODES, Vec::new()),
+        None => show(Start::Home, DEFAULT_MAX_NODES, Brought::default()),
         Some(Command::Explore(args)) => {
-            let (start, max_nodes) = explore(
-                &args.exploration,
-                args.beside.against.as_deref(),
-                &given,
-                (&args.tree, args.step, args.view),
-            )?;
-            show(start, max_nodes, Vec::new())
+            let (start, max_nodes, brought) = prepared(args, &given)?;
+            show(start, max_nodes, brought)
         }
         Some(Command::Learn { from }) => {
-            let own = match from {
+            let own_lessons = match from {
                 None => Vec::new(),
                 Some(folder) => Files::read(folder)?.reports(),
             };
-            show(Start::Learn, DEFAULT_MAX_NODES, own)
+            let brought = Brought {
+                own_lessons,
+                ..Brought::default()
+            };
+            show(Start::Learn, DEFAULT_MAX_NODES, brought)
         }
         Some(Command::Play(args)) => {
             let start = play::start(args)?;
-            show(start, args.exploration.max_nodes, Vec::new())
+            show(start, args.exploration.max_nodes, Brought::default())
         }
         Some(Command::Practice(args)) => {
             let start = practice(args)?;
-            show(start, args.exploration.max_nodes, Vec::new())
+            show(start, args.exploration.max_nodes, Brought::default())
         }
         Some(Command::Export(args)) => export::run(args, &languages),
         Some(Command::Search(args)) => {
             let answer = search::answer(args)?;
             print(|out| out.write_all(answer.as_bytes()))
         }
+        Some(Command::Serve(args)) => serve::run(args, language),
         Some(Command::Duel(args)) => duel::run(args),
         Some(Command::Survey(args)) => survey::run(args),
         Some(Command::Narrate(args)) => match &args.beside.against {
@@ -238,6 +241,47 @@ fn explore(
         view,
     };
     Ok((start, max_nodes))
+}
+
+/// What `explore` opens with, the most nodes a search may have, and what its teacher has prepared.
+fn prepared(args: &ExploreArgs, given: &ArgMatches) -> Result<(Start, u64, Brought), Failure> {
+    let file = args.notes.as_ref().or(args.show.as_ref());
+    let notes = args.notes.as_deref().map(notes::read).transpose()?;
+    let positions = args.show.as_deref().map(notes::positions).transpose()?;
+    let entries = |notes: &Notes| -> Vec<Entry> { notes.entries().cloned().collect() };
+    let shown = positions.as_ref().map_or(Vec::new(), entries);
+    let is_bare = args.exploration.spec() == Spec::default()
+        && args.tree.tree.is_none()
+        && args.beside.against.is_none();
+    // Notes alone open what they are about.
+    let noted = || notes.as_ref().map_or(Vec::new(), entries);
+    let first = shown.first().cloned();
+    let first = first.or_else(|| noted().into_iter().next().filter(|_| is_bare));
+    let (start, max_nodes) = match first {
+        None => explore(
+            &args.exploration,
+            args.beside.against.as_deref(),
+            given,
+            (&args.tree, args.at.step, args.at.view),
+        )?,
+        Some(Entry { spec, step, view }) => {
+            memory::afford(args.exploration.max_nodes)?;
+            let start = Start::Explore {
+                spec,
+                iteration: None,
+                step: args.at.step.unwrap_or(step),
+                view: args.at.view.or(view),
+            };
+            (start, args.exploration.max_nodes)
+        }
+    };
+    let notes = notes.or(positions);
+    let brought = Brought {
+        notes: file.cloned().zip(notes),
+        positions: shown,
+        ..Brought::default()
+    };
+    Ok((start, max_nodes, brought))
 }
 
 /// What `practice` opens with.

@@ -10,6 +10,7 @@ mod branch;
 mod code;
 mod connect_four;
 mod facts;
+mod numbering;
 mod questions;
 mod recipe;
 mod reorder;
@@ -17,6 +18,7 @@ mod target;
 mod textbook;
 
 pub use code::{CodeError, SEED_BITS};
+pub use numbering::Numbering;
 pub use recipe::{Convention, Difficulty, Kind, Recipe};
 pub use reorder::{OrderError, Ordered};
 pub use target::Target;

@@ -72,11 +72,13 @@
 //! | [`duel`] | programs against each other, or against chance, and the score |
 //! | [`play`] | a game in progress: moves, who plays each side, review, files |
 //! | [`survey`] | many searches in one go, and what each cost |
+//! | [`notes`] | a teacher's positions for a lesson, and notes on their steps |
 //!
 //! | what people use | what it is |
 //! | --- | --- |
 //! | [`app`] | the screens: state, keys, update and drawing, without a terminal |
 //! | [`tui`] | the terminal and the loop |
+//! | [`serve`] | searches over HTTP, for programs and browsers |
 //! | [`cli`] | the commands |
 //!
 //! | what all may need | what it is |
@@ -125,6 +127,8 @@ pub mod map;
 pub mod memory;
 pub mod narrate;
 #[cfg(feature = "tutor")]
+pub mod notes;
+#[cfg(feature = "tutor")]
 pub mod output;
 pub mod parallel;
 #[cfg(feature = "tutor")]
@@ -139,6 +143,8 @@ pub mod recent;
 pub mod replay;
 pub mod safe;
 pub mod search;
+#[cfg(feature = "tutor")]
+pub mod serve;
 #[cfg(feature = "tutor")]
 pub mod site;
 #[cfg(feature = "tutor")]

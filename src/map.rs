@@ -16,6 +16,9 @@
 //! * the leaves that are lit at a step are those that have been evaluated by then;
 //! * at a width where every leaf has a column, each column is one leaf.
 //!
+//! Where a side has to move and cannot, though the game is not over, a line ends without a leaf (in
+//! searches that know no pass). Such a node is as wide as a leaf, and is called one only here.
+//!
 //! What lies below a skipped move is counted, not searched ([`crate::search::Perft`]).
 
 mod build;
@@ -29,8 +32,9 @@ pub use frame::{Column, Frame, Seen, Shown};
 pub use place::{Place, Reach, Sequence, State};
 pub use width::Packed;
 
-use crate::search::{Size, Stop};
-use crate::tree::{NodeId, Tree};
+use crate::memory;
+use crate::search::{Size, Stop, fewest_leaves};
+use crate::tree::{Kind, NodeId, Step, Tree};
 use sums::Sums;
 
 /// How wide every node of a tree is, in at most 8 bytes a node.
@@ -40,6 +44,8 @@ pub struct Index {
     /// The place of each node's move among those of the node above, in the game's natural order.
     /// Those beyond the 65,535th share a rank, and stand in the order in which they were tried.
     ranks: Vec<u16>,
+    /// The visits of places that had been visited before.
+    again: Vec<NodeId>,
     /// Moves that the search neither entered nor skipped, by their parents.
     unentered: Vec<Unentered>,
     sums: Sums,
@@ -66,6 +72,7 @@ impl Index {
         let sums = Sums::new(tree, &widths, plies);
         Ok(Index {
             sums: sums.map_err(|_| Stop::NoMemory(tree.len() as u64))?,
+            again: again(tree, &widths)?,
             widths,
             ranks,
             unentered,
@@ -77,6 +84,17 @@ impl Index {
     /// What plain minimax looks at on the same position.
     pub fn whole(&self) -> Size {
         self.whole
+    }
+
+    /// About how many nodes alpha-beta in the best order would look at: Levin's bound in a tree with as
+    /// many ends and plies as this one and as many moves everywhere, for all its plies together. None
+    /// where that says nothing, because this tree is far from having as many moves everywhere.
+    pub fn levin(&self) -> Option<u64> {
+        let Size { ends, height, .. } = self.whole;
+        let moves = (ends as f64).powf(1.0 / f64::from(height.max(1)));
+        let nodes: f64 = (0..=height).map(|plies| fewest_leaves(moves, plies)).sum();
+        let nodes = nodes.round() as u64;
+        (height > 0 && nodes <= self.whole.nodes).then_some(nodes)
     }
 
     /// Whether some of what lies below skipped moves is not counted but estimated, because it is too
@@ -100,7 +118,14 @@ impl Index {
         self.widths.capacity() * size_of::<Packed>()
             + self.ranks.capacity() * size_of::<u16>()
             + self.unentered.capacity() * size_of::<Unentered>()
+            + self.again.capacity() * size_of::<NodeId>()
             + self.sums.bytes()
+    }
+
+    /// Visits, by a step, of places that had been visited before.
+    pub fn visited_again(&self, tree: &Tree, step: Step) -> u64 {
+        let last = tree.entered_last(step);
+        self.again.partition_point(|&id| id <= last) as u64
     }
 
     /// The moves of a node that the search has neither entered nor skipped.
@@ -109,4 +134,15 @@ impl Index {
         let rest = &self.unentered[first..];
         &rest[..rest.partition_point(|open| open.parent == parent)]
     }
+}
+
+/// The visits of places that had been visited before.
+fn again(tree: &Tree, widths: &[Packed]) -> Result<Vec<NodeId>, Stop> {
+    let is_again =
+        |id: &NodeId| widths[id.0 as usize].is_again() && tree.node(*id).kind != Kind::Pruned;
+    let count = tree.ids().filter(is_again).count();
+    let mut again = Vec::new();
+    memory::make_room(&mut again, count).map_err(|_| Stop::NoMemory(tree.len() as u64))?;
+    again.extend(tree.ids().filter(is_again));
+    Ok(again)
 }

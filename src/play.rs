@@ -4,6 +4,7 @@
 //! A [`Match`] is the game, a [`Side`] who plays, a [`Task`] the question that a machine is asked and
 //! a [`Thought`] its answer, which remembers the search that it came from.
 
+mod fault;
 mod file;
 mod game;
 mod keeping;
@@ -12,6 +13,7 @@ mod review;
 mod side;
 mod thought;
 
+pub use fault::{Fault, Overlooked};
 pub use file::{FileError, Form, Place, read, write};
 pub use game::{Ending, Made, Match};
 pub use keeping::{LARGEST_FILE, file, keep, kept};

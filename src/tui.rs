@@ -16,11 +16,10 @@ use crate::app::bindings::{Action, Direction, Walk};
 use crate::app::errors::output_error;
 use crate::app::job;
 use crate::app::paint::{Hits, Target, Theme, ThemeName, theme};
-use crate::app::{App, Effect, ExportError, Setup, Start, TreeView, draw};
+use crate::app::{App, Brought, Effect, ExportError, Setup, Start, TreeView, draw};
 use crate::exploration::{DEFAULT_MAX_NODES, Spec};
 use crate::export::{self, Format};
 use crate::language::Language;
-use crate::lesson::check::Report;
 use crate::output::{Destination, OutputError, Unfinished};
 use crate::play;
 use crate::progress;
@@ -44,8 +43,8 @@ pub struct Options {
     pub theme: Option<ThemeName>,
     /// The language of everything that is said.
     pub language: Language,
-    /// A teacher's own lessons.
-    pub own_lessons: Vec<Report>,
+    /// What a teacher brings.
+    pub brought: Brought,
     /// Whether the mouse is used.
     pub mouse: bool,
     /// Most nodes a search records.
@@ -91,7 +90,7 @@ pub fn explore(spec: Spec) -> Result<(), TuiError> {
         Options {
             theme: None,
             language: Language::of_locale(),
-            own_lessons: Vec::new(),
+            brought: Brought::default(),
             mouse: true,
             max_nodes: DEFAULT_MAX_NODES,
         },
@@ -119,7 +118,7 @@ pub fn run(start: Start, options: Options) -> Result<(), TuiError> {
                 max_nodes: options.max_nodes,
                 mouse: options.mouse,
                 recent_file: recent::file(),
-                own_lessons: options.own_lessons,
+                brought: options.brought,
             },
         ),
         theme,

@@ -3,6 +3,7 @@
 
 mod list;
 mod node;
+mod refusal;
 mod sentence;
 mod shown;
 
@@ -11,6 +12,7 @@ pub use node::{
     MoveName, Naming, NodeForm, NodeName, Shape, move_kind, move_shown, move_width, node_name,
     root_name,
 };
+pub use refusal::{refused_move, spec_error, unreadable_text};
 pub use sentence::{Edge, Said, Sentence, Setter};
 pub use shown::Shown;
 
@@ -47,6 +49,19 @@ pub fn window_text(window: Window) -> String {
 /// A count with its digits in groups of three: `3,633`.
 pub fn count_text(language: Language, count: u64) -> String {
     number_text(language, count)
+}
+
+/// A share in hundredths, with so many decimals; of less than these show the first digit, since something
+/// is not nothing.
+pub fn percent_text(part: u64, whole: u64, decimals: usize) -> String {
+    let share = part as f64 * 100.0 / whole.max(1) as f64;
+    let first = -share.log10().floor();
+    let decimals = match part {
+        0 => 0,
+        _ if first.is_finite() => decimals.max(first.max(0.0) as usize),
+        _ => decimals,
+    };
+    format!("{share:.decimals$}")
 }
 
 /// Who MAX is: `is X`; the players of a textbook tree have no names, so there MAX `moves first`.

@@ -25,9 +25,9 @@ impl App {
                 if let Some(request) = request(key).filter(|_| self.context().takes_text) {
                     self.write(Written::Key(request));
                 }
+                self.follow_up();
             }
         }
-        self.end_searches();
     }
 
     /// Text was pasted.
@@ -85,6 +85,7 @@ impl App {
                 None => self.act_on_screen(action, now),
             },
         }
+        self.follow_up();
     }
 
     /// Does what a key of a screen asks for.

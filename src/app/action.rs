@@ -41,6 +41,14 @@ pub enum Action {
     Pane,
     /// Dim all but the path and its siblings, or not any more.
     Spotlight,
+    /// Hide values, or show them all.
+    Hide,
+    /// Show the next hidden value.
+    Reveal,
+    /// The next step with a note, or the one before.
+    Note(Direction),
+    /// The next of the positions for a lesson, or the one before.
+    Position(Direction),
     /// What stands on the screen besides the tree: all, the story, nothing.
     Stage,
     /// More or less detail in the whole tree.
@@ -96,6 +104,7 @@ impl Action {
                 | Action::OpenToChange(_)
                 | Action::Plain
                 | Action::Race(_)
+                | Action::Position(_)
                 | Action::Predict
                 | Action::NextQuestion
         )

@@ -1,10 +1,10 @@
 //! Searches beside the screen, as they are begun. What becomes of them is told where they end.
 
 use super::dialogs::searching::Searching;
-use super::errors::spec_error;
 use super::job::{Job, OpenAt};
 use super::state::App;
 use crate::exploration::Spec;
+use crate::words::spec_error;
 
 impl App {
     /// Starts a search; what is explored stays on the screen until there is a result.

@@ -181,7 +181,6 @@ const SHARED: &[Binding] = &[
     row(In::EVERYWHERE, &[Ctrl('z')], Action::Suspend, None, "help-suspend"),
     row(In::PROMPT, &[Enter], Action::Choose, Some("hint-go"), "help-take"),
     row(In::PROMPT, &[Esc], Action::Back, Some("hint-leave"), "help-leave"),
-    row(In::PROMPT, &[Char('!')], Action::ShowMe, None, "help-show-order"),
     row(In::PROMPT, &[Ctrl('u')], Action::Clear, None, "help-clear-text"),
     row(In::QUESTION, &[Char('y'), Char('o'), Enter], Action::Choose, Some("hint-yes"), "help-yes"),
     row(In::QUESTION, &[Char('n'), Esc], Action::Back, Some("hint-no"), "help-no"),

@@ -24,6 +24,16 @@ pub fn line_of(explore: &Explore, max_nodes: u64) -> String {
     }
 }
 
+/// The options alone, quoted for a shell, of a search. Of the usual one they are its game.
+pub fn options_of(spec: &Spec, max_nodes: u64) -> String {
+    let mut words = Words::of(spec, max_nodes);
+    words.0.drain(..2);
+    if words.0.is_empty() {
+        words.option("game", Some(name(spec.game)));
+    }
+    words.quoted()
+}
+
 /// The command, quoted for a shell, that opens exactly this view. What is as by default is left
 /// out. The place is an iteration, counted from 0, if it is not the one that is shown anyway, and
 /// a step.

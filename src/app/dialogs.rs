@@ -11,6 +11,7 @@ pub mod help;
 pub mod jump;
 pub mod leaf_value;
 mod line;
+pub mod note;
 pub mod order;
 pub mod overwrite;
 pub mod players;
@@ -36,6 +37,7 @@ pub const ALL: &[Kind] = &[
     edit::KIND,
     jump::KIND,
     leaf_value::KIND,
+    note::KIND,
     order::KIND,
     export::KIND,
     overwrite::KIND,

@@ -19,6 +19,17 @@ pub struct Drilling {
     pub ordered: Option<Ordered>,
     /// Whether nothing more is asked.
     pub is_over: bool,
+    /// What it opens next.
+    pub(super) due: Option<Due>,
+}
+
+/// A dialog that a drill opens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Due {
+    /// The order of moves to be found.
+    Order,
+    /// How it went.
+    Result,
 }
 
 impl Drilling {
@@ -29,6 +40,7 @@ impl Drilling {
             right: 0,
             ordered: None,
             is_over: false,
+            due: None,
         }
     }
 

@@ -1,80 +1,10 @@
-//! What went wrong, in the language of the screen. On the command line the same errors speak
-//! English by themselves.
+//! Why a file was not written, in the language of the screen. On the command line the same errors
+//! speak English by themselves.
 
-use crate::exploration::{SpecError, Unreadable};
-use crate::language::{Language, Value, has_message, say};
+use crate::language::Language;
 use crate::output::OutputError;
-use crate::safe;
 use crate::say;
-use serde_json::Value as Json;
 use std::io::{self, ErrorKind};
-
-/// Why an exploration cannot be set up.
-pub fn spec_error(language: Language, error: &SpecError) -> String {
-    match error {
-        SpecError::Position { noun, error } => {
-            let error = unreadable_text(language, error);
-            say!(language, "error-position", noun = *noun, error = error)
-        }
-        SpecError::OutOfRange {
-            field,
-            found,
-            least,
-            most,
-        } => say!(
-            language,
-            "error-out-of-range",
-            field = *field,
-            found = *found,
-            least = *least,
-            most = *most,
-        ),
-        SpecError::MaxIsGiven => say!(language, "error-max-is-given"),
-        SpecError::NoBoard => say!(language, "error-no-board"),
-        SpecError::WrongEvaluation {
-            evaluation,
-            game,
-            instead,
-        } => say!(
-            language,
-            "error-wrong-evaluation",
-            evaluation = evaluation,
-            game = game,
-            instead = instead,
-        ),
-        SpecError::TooShallow { depth, height } => say!(
-            language,
-            "error-too-shallow",
-            depth = *depth,
-            height = *height,
-        ),
-        SpecError::OnlyLeaves { algorithm } => {
-            say!(language, "error-only-leaves", algorithm = algorithm)
-        }
-        SpecError::NoValues => say!(language, "error-no-values"),
-        SpecError::NoDeepening { algorithm } => {
-            say!(language, "error-no-deepening", algorithm = algorithm)
-        }
-    }
-}
-
-/// What is wrong with the text of a position.
-pub fn unreadable_text(language: Language, error: &Unreadable) -> String {
-    let values = error.values().iter().map(|(name, value)| {
-        let value = match value {
-            Json::String(text) => Value::from(unquoted(text)),
-            Json::Number(number) => Value::from(number.as_i64().unwrap_or_default()),
-            _ => Value::from("none"),
-        };
-        (name.as_str(), value)
-    });
-    let values: Vec<(&str, Value<'_>)> = values.collect();
-    match has_message(error.message()) {
-        true => say(language, error.message(), &values),
-        // A game that is not built in speaks for itself.
-        false => error.to_string(),
-    }
-}
 
 /// Why a file was not written.
 pub fn output_error(language: Language, error: &OutputError) -> String {
@@ -105,14 +35,4 @@ fn system_error(language: Language, error: &io::Error) -> String {
         kind = kind,
         said = error.to_string(),
     )
-}
-
-/// A text from a position, written out so that it can be seen, for quotation marks of any language.
-fn unquoted(text: &str) -> String {
-    let mut letters = text.chars();
-    let quoted = match (letters.next(), letters.next()) {
-        (Some(letter), None) => format!("{letter:?}"),
-        _ => format!("{text:?}"),
-    };
-    safe::visible(&quoted[1..quoted.len() - 1]).into_owned()
 }

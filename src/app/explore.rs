@@ -1,6 +1,7 @@
 //! Stepping through one exploration: where we stand and how we look at it.
 
 mod act;
+mod bars;
 pub mod board;
 mod card;
 mod code;
@@ -9,9 +10,11 @@ pub mod draw;
 mod ended;
 pub mod ending;
 mod fold;
+mod hiding;
 mod iterations;
 pub mod keys;
 pub mod map;
+mod note;
 mod panes;
 mod path;
 pub mod play;
@@ -19,6 +22,7 @@ mod playing;
 mod scene;
 mod siblings;
 mod sides;
+mod stage;
 pub mod story;
 mod timeline;
 mod unfold;
@@ -42,7 +46,7 @@ use crate::replay::{Event, Replay};
 use crate::search::{Algorithm, Stop};
 use crate::tree::{NodeId, Step, Tree};
 use std::cell::OnceCell;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Instant;
 
 /// What stands beside the tree where there is room for one pane only.
@@ -110,6 +114,8 @@ pub struct Explore {
     pub stage: Stage,
     /// Whether all but the path and its siblings is dimmed.
     pub spotlight: bool,
+    /// While values are hidden, how many of this step are shown again.
+    shown: Option<usize>,
     /// Whether the whole tree is folded, if that was chosen.
     pub folded: Option<bool>,
     /// Whether it was in the last frame.
@@ -126,6 +132,8 @@ pub struct Explore {
     pub asked: Option<Asked>,
     /// The node of which a text beside the tree speaks.
     pub marked: Option<NodeId>,
+    /// What a teacher has noted, by its step.
+    pub notes: BTreeMap<Step, String>,
     /// The steps at which a question has had its answer.
     pub answered: BTreeSet<Step>,
     /// Plain minimax on the same position.
@@ -190,6 +198,7 @@ impl Explore {
             pane: Pane::default(),
             stage: Stage::All,
             spotlight: false,
+            shown: None,
             folded: None,
             was_folded: false,
             sees_all: false,
@@ -198,6 +207,7 @@ impl Explore {
             predicts: false,
             asked: None,
             marked: None,
+            notes: BTreeMap::new(),
             answered: BTreeSet::new(),
             comparison,
             map: Map::default(),
@@ -227,6 +237,7 @@ impl Explore {
         self.pane = old.pane;
         self.stage = old.stage;
         self.spotlight = old.spotlight;
+        self.shown = old.shown.map(|_| 0);
         self.folded = old.folded;
         self.speed = old.speed;
         self.predicts = old.predicts;
@@ -275,6 +286,11 @@ impl Explore {
         Some(exploration.iteration()).filter(|&index| index != exploration.answer)
     }
 
+    /// What a teacher has noted at this step.
+    pub fn note(&self) -> Option<&str> {
+        self.notes.get(&self.step).map(String::as_str)
+    }
+
     /// The tree at the present step.
     pub fn replay(&self) -> Replay<'_> {
         Replay::new(&self.exploration().tree, self.step)
@@ -286,6 +302,7 @@ impl Explore {
             asked.walked();
         }
         self.step = step.min(self.exploration().tree.steps() - 1);
+        self.shown = self.shown.map(|_| 0);
         if let Some(whole) = &mut self.explored.whole {
             whole.follow();
         }

@@ -1,6 +1,7 @@
 //! An exploration made ready to be drawn.
 
 use super::explore::whole::Whole;
+use super::scale::Scale;
 use crate::exploration::Exploration;
 use crate::game::Value;
 
@@ -20,6 +21,8 @@ pub struct Explored {
     pub most_children: usize,
     /// Plies of the deepest node.
     pub deepest: usize,
+    /// The line of its values.
+    pub scale: Scale,
     /// The places of all nodes; none for a tree that is too large to be shown whole.
     pub whole: Option<Whole>,
 }
@@ -56,6 +59,7 @@ impl Explored {
             move_width: move_width(&exploration),
             most_children: most_children(&exploration),
             deepest,
+            scale: Scale::of(tree),
             whole: Whole::new(&exploration),
             exploration,
         }

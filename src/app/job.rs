@@ -277,23 +277,11 @@ pub fn compare(problem: Arc<Problem>, depth: u32) -> Work<SearchResult> {
     })
 }
 
-/// The map of a tree, counted.
-#[derive(Debug)]
-pub struct Mapped {
-    /// Where everything lies.
-    pub index: Index,
-    /// Of the values of all leaves: what is good for nobody, and how far from that they usually are.
-    pub values: (f32, f32),
-}
-
 /// Counts how wide the nodes of a tree are. A reader who wants to wait no
 /// longer can end that: the rest is then estimated.
-pub fn map(problem: Arc<Problem>, tree: Arc<Tree>) -> Work<Mapped> {
+pub fn map(problem: Arc<Problem>, tree: Arc<Tree>) -> Work<Index> {
     Work::start(crate::exploration::MOST_COMPARED, move |watch| {
-        Ok(Mapped {
-            index: problem.map(&tree, watch)?,
-            values: usual_values(&tree),
-        })
+        problem.map(&tree, watch)
     })
 }
 
@@ -325,26 +313,4 @@ pub fn critical(problem: Arc<Problem>, tree: Arc<Tree>) -> Work<Option<u64>> {
     Work::start(crate::exploration::MOST_COMPARED, move |watch| {
         problem.critical(&tree, watch)
     })
-}
-
-/// Good for nobody is 0 where there are values on both sides of it, else the middle of them all.
-fn usual_values(tree: &Tree) -> (f32, f32) {
-    let values = || {
-        let nodes = tree.ids().map(|id| tree.node(id));
-        let leaves = nodes.filter(|node| node.kind.is_leaf());
-        leaves.map(|node| node.value as f32)
-    };
-    let (least, most) = (
-        values().fold(f32::MAX, f32::min),
-        values().fold(f32::MIN, f32::max),
-    );
-    let middle = if least < 0.0 && most > 0.0 || least > most {
-        0.0
-    } else {
-        (least + most) / 2.0
-    };
-    let (sum, count) = values().fold((0.0_f64, 0.0), |(sum, count), value| {
-        (sum + f64::from((value - middle).abs()), count + 1.0)
-    });
-    (middle, ((sum / f64::max(count, 1.0)) as f32).max(1.0))
 }

@@ -1,16 +1,20 @@
 //! Work beside the screen: searches and exports, and how they end.
 
+use super::dialogs::drilled::Drilled;
 use super::dialogs::export::Export;
+use super::dialogs::order::Order;
 use super::dialogs::overwrite::Overwrite;
 use super::dialogs::searching::Searching;
 use super::dialogs::shallower::Shallower;
+use super::drill::Due;
 use super::explore::Explore;
 use super::explored::Explored;
 use super::job::{Job, OpenAt, Outcome, Searched};
 use super::play::Play;
 use super::race::Race;
+use super::screens::Screen;
 use super::state::{App, ExportError};
-use crate::exploration::Spec;
+use crate::exploration::{PositionText, Spec};
 use crate::lesson::View;
 use crate::recent;
 use crate::say;
@@ -20,10 +24,25 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 impl App {
-    /// Shows what the search has found that is over by now, and what that has begun.
-    pub(super) fn end_searches(&mut self) {
+    /// Shows what was found by now, and opens what is due.
+    pub(super) fn follow_up(&mut self) {
         while let Some(outcome) = self.job.as_mut().and_then(Job::outcome) {
             self.end_search(outcome);
+        }
+        while let Screen::Drill(drilling, explore) = &mut self.screen
+            && let Some(due) = drilling.due.take()
+        {
+            match due {
+                Due::Order => {
+                    let (PositionText::Notation(tree) | PositionText::Board(tree)) =
+                        &explore.exploration().spec.position;
+                    match Order::of(tree) {
+                        Some(order) => self.push(order),
+                        None => self.end_drill(),
+                    }
+                }
+                Due::Result => self.push(Drilled),
+            }
         }
     }
 
@@ -69,6 +88,7 @@ impl App {
             explore.succeed(old);
         }
         self.put_game_behind();
+        explore.notes = self.noted(&spec);
         explore.tells_end = self.screen.learn().is_none();
         explore.reach_end();
         self.screen.show(Some(explore));
@@ -133,7 +153,7 @@ impl App {
 
     /// Does what is due by now: ends searches, plays steps.
     pub fn tick(&mut self, now: Instant) {
-        self.end_searches();
+        self.follow_up();
         if self.job.is_none() {
             self.game_tick(now);
         }
@@ -156,6 +176,7 @@ impl App {
             explore.is_some_and(Explore::is_counting) || race.is_some_and(Race::is_counting)
         };
         let plays = |app: &App| app.screen.play().is_some_and(Play::is_settling);
+        self.follow_up();
         while self.job.is_some() || counting(self) || plays(self) {
             std::thread::sleep(PAUSE);
             self.tick(Instant::now());

@@ -11,6 +11,7 @@ use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec};
 use crate::language::Language;
 use crate::lesson::check::Report;
 use crate::lesson::{Course, View as TreeView};
+use crate::notes::{Entry, Notes};
 use crate::play::Match;
 use crate::progress::Keeper;
 use crate::recent;
@@ -84,8 +85,19 @@ pub struct Setup {
     pub mouse: bool,
     /// Keeps the positions explored lately; none keeps nothing.
     pub recent_file: Option<PathBuf>,
-    /// A teacher's own lessons, which go before the embedded ones.
+    /// What a teacher brings.
+    pub brought: Brought,
+}
+
+/// What a teacher brings to a lesson.
+#[derive(Clone, Debug, Default)]
+pub struct Brought {
+    /// Own lessons, which go before the embedded ones.
     pub own_lessons: Vec<Report>,
+    /// Notes on steps, and the file in which they are kept.
+    pub notes: Option<(PathBuf, Notes)>,
+    /// Positions to be gone through.
+    pub positions: Vec<Entry>,
 }
 
 impl Default for Setup {
@@ -95,7 +107,7 @@ impl Default for Setup {
             max_nodes: DEFAULT_MAX_NODES,
             mouse: true,
             recent_file: None,
-            own_lessons: Vec::new(),
+            brought: Brought::default(),
         }
     }
 }
@@ -108,7 +120,7 @@ impl App {
             max_nodes,
             mouse,
             recent_file,
-            own_lessons,
+            brought,
         } = setup;
         let mut recent = recent_file.as_deref().map_or(Vec::new(), recent::load);
         if let Start::Explore { spec, .. }
@@ -134,9 +146,12 @@ impl App {
             language,
             table: &TABLE,
             effects: Vec::new(),
-            course: Course::with(own_lessons),
+            course: Course::with(brought.own_lessons),
             keeper: Keeper::default(),
             trouble: None,
+            notes: brought.notes,
+            positions: brought.positions,
+            position: 0,
             recent,
             recent_file,
             predicts: false,

@@ -15,6 +15,7 @@ use crate::exploration::Spec;
 use crate::game::Move;
 use crate::language::Language;
 use crate::lesson::{Course, View};
+use crate::notes::{Entry, Notes};
 use crate::play;
 use crate::progress::{Keeper, Trouble};
 use std::any::Any;
@@ -188,6 +189,11 @@ pub struct App {
     pub(super) keeper: Keeper,
     /// What stands in the way of keeping the progress, until there is something to keep.
     pub(super) trouble: Option<Trouble>,
+    /// A teacher's notes, and their file.
+    pub(super) notes: Option<(PathBuf, Notes)>,
+    /// The positions to be gone through, and which of them was opened last.
+    pub(super) positions: Vec<Entry>,
+    pub(super) position: usize,
     pub(super) recent: Vec<Spec>,
     pub(super) recent_file: Option<PathBuf>,
     /// Whether the next exploration asks before its steps.

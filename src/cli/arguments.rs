@@ -9,6 +9,7 @@ mod picture;
 mod play;
 mod practice;
 mod programs;
+mod serve;
 mod site;
 mod survey;
 mod worksheet;
@@ -22,6 +23,7 @@ pub use picture::{PictureArgs, ScreenName};
 pub use play::{PlayArgs, Who};
 pub use practice::PracticeArgs;
 pub use programs::ProgramsArgs;
+pub use serve::ServeArgs;
 pub use site::LessonsArgs;
 pub use survey::{SurveyArgs, TableFormat};
 pub use worksheet::{WorksheetArgs, WorksheetSource};
@@ -72,7 +74,7 @@ Examples:
 
 Exit codes:
   0 done · 1 a file or stream failed · 2 wrong option or position · 3 broken data file
-  4 node limit reached · 5 no terminal for the screens · 128+n ended by signal n";
+  4 node limit reached · 5 no terminal for the screens, or a port in use · 128+n ended by signal n";
 
 /// What to do.
 #[derive(Debug, Subcommand)]
@@ -104,6 +106,8 @@ Examples:
     Duel(DuelArgs),
     /// Search many positions in many ways, on all cores, and write what each search cost.
     Survey(SurveyArgs),
+    /// Answer programs and browsers over HTTP: as the teaching web server does, and more.
+    Serve(ServeArgs),
     /// Tell the whole search as text, for screen readers, handouts and pipes: a heading that says
     /// what is searched, then a line a step.
     Narrate(NarrateArgs),
@@ -171,6 +175,7 @@ impl Command {
             | Command::Duel(_)
             | Command::Survey(_)
             | Command::Programs(_)
+            | Command::Serve(_)
             | Command::Worksheet(_)
             | Command::Completions { .. }
             | Command::Man { .. } => None,
@@ -246,6 +251,8 @@ Examples:
   plywood explore --position 4453 --depth 4
   plywood explore --tree tree.json
   plywood explore --position 4453 --step 40 --view path --theme contrast
+  plywood explore --position 4453 --notes my-notes.txt
+  plywood explore --show lesson.txt
   plywood explore --position 4453 --evaluation runs --against \"--evaluation runs-repaired\"
   plywood explore --game textbook --position \"[[3 12 8] [2 4 6] [14 5 2]]\"")]
 pub struct ExploreArgs {
@@ -261,6 +268,33 @@ pub struct ExploreArgs {
     #[command(flatten)]
     pub beside: BesideArgs,
 
+    /// Where to stand, and how to look.
+    #[command(flatten)]
+    pub at: ViewArgs,
+
+    /// A file of your notes on steps, which are shown there: N writes one. It is a text to be given to
+    /// others, and begins with the first search that is noted; see docs/teaching.md.
+    #[arg(long, value_name = "FILE", help_heading = "Before a class")]
+    pub notes: Option<PathBuf>,
+
+    /// A file of positions for a lesson, a line of options each, like --position 4453 --step 40: ( and )
+    /// go from one to the next.
+    #[arg(
+        long,
+        value_name = "FILE",
+        help_heading = "Before a class",
+        conflicts_with_all = [
+            "program", "version", "game", "position", "board", "max", "depth", "evaluation", "algorithm",
+            "time", "order", "cut", "fail", "pass", "leaf_at", "root", "clock", "window", "iteration",
+            "tree", "against", "step", "view",
+        ]
+    )]
+    pub show: Option<PathBuf>,
+}
+
+/// Where to stand in a search, and how to look at it.
+#[derive(Clone, Debug, Args)]
+pub struct ViewArgs {
     /// The step to open at, from 0; past the end it is the last one. Without this option it is the
     /// first, or with --against the first difference.
     #[arg(

@@ -77,6 +77,14 @@ impl Failure {
         }
     }
 
+    /// The machine does not have what is needed.
+    pub(super) fn environment(message: String) -> Failure {
+        Failure {
+            message,
+            code: ENVIRONMENT,
+        }
+    }
+
     /// Standard output cannot take what is written.
     pub(super) fn stdout(error: &io::Error) -> Failure {
         Failure {

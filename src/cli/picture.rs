@@ -3,11 +3,11 @@
 use super::arguments::{PictureArgs, ScreenName};
 use super::failure::Failure;
 use super::written::written;
-use super::{drill_of, explore};
+use super::{drill_of, explore, play};
 use crate::app::explore::Stage;
 use crate::app::key::Key;
 use crate::app::paint::ThemeName;
-use crate::app::{App, Setup, Start};
+use crate::app::{App, Brought, Setup, Start};
 use crate::language::Language;
 use crate::safe::Form;
 use crate::tui;
@@ -33,6 +33,7 @@ pub(super) fn write(
             let code = args.code.as_deref().unwrap_or_default();
             Start::Drill(Box::new(drill_of(code)?))
         }
+        ScreenName::Play => play::drawn(&args.exploration, args.load.clone())?,
         ScreenName::Explore => {
             let start;
             (start, max_nodes) = explore(
@@ -62,7 +63,7 @@ pub(super) fn opened(start: Start, max_nodes: u64, language: Language, press: &s
         max_nodes,
         mouse: false,
         recent_file: None,
-        own_lessons: Vec::new(),
+        brought: Brought::default(),
     };
     let mut app = App::new(start, setup);
     app.settle();

@@ -1,6 +1,6 @@
 //! `play`: what the game begins with.
 
-use super::arguments::{PlayArgs, Who};
+use super::arguments::{ExplorationArgs, PlayArgs, Who};
 use super::failure::Failure;
 use super::memory;
 use crate::app::Start;
@@ -13,7 +13,7 @@ use crate::play::{LARGEST_FILE, Level, Match, Side, read};
 use crate::safe;
 use crate::search::Algorithm;
 use std::hash::{BuildHasher, RandomState};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// What the screen opens with.
 pub(super) fn start(args: &PlayArgs) -> Result<Start, Failure> {
@@ -31,6 +31,24 @@ pub(super) fn start(args: &PlayArgs) -> Result<Start, Failure> {
     Ok(Start::Play {
         game: Box::new(game),
         save: args.save.clone(),
+    })
+}
+
+/// The same without anybody who thinks, so that it is drawn the same every time: a game between two
+/// people, or one of a file.
+pub(super) fn drawn(
+    exploration: &ExplorationArgs,
+    load: Option<PathBuf>,
+) -> Result<Start, Failure> {
+    let person = || Who::Side(Side::Person);
+    start(&PlayArgs {
+        first: Some(person()),
+        second: Some(person()),
+        load,
+        number: 1,
+        save: None,
+        force: false,
+        exploration: exploration.clone(),
     })
 }
 

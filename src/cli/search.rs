@@ -9,7 +9,7 @@ use crate::language::Language;
 use crate::safe;
 use crate::say;
 use crate::search::{Algorithm, Bound, Counts, Leaf, Stop, Watch};
-use crate::words::{bound_sign, count_text, who_is_max};
+use crate::words::{bound_sign, count_text, percent_text, who_is_max};
 use serde::Serialize;
 use std::fmt::Write;
 
@@ -70,25 +70,15 @@ pub(super) fn answer(args: &SearchArgs) -> Result<String, Failure> {
     } else {
         "none, the game is over"
     };
-    let outcome = Outcome {
-        depth,
-        value: Some(found.value),
-        bound: found.bound,
-        stats: found.counts.into(),
-        principal_variation: match found.is_answered {
-            true => found.principal_variation,
-            false => Vec::new(),
-        },
-        stopped_by: None,
-        iterations: found.iterations.clone(),
-    };
-    let graph = Graph::new(&spec, &problem, outcome);
+    let (value, counts) = (bounded(found.value, found.bound), found.counts);
+    let iterations = found.iterations.clone();
+    let graph = Graph::new(&spec, &problem, Outcome::from(found));
     if !args.json {
         return Ok(text(
             &problem,
             &graph,
-            (&found.iterations, bounded(found.value, found.bound)),
-            found.counts,
+            (&iterations, value),
+            counts,
             (costs, why_none),
         ));
     }
@@ -211,9 +201,9 @@ fn ratio(minimax: Option<Counts>, alpha_beta: Option<Counts>) -> String {
         Some(counts) => ("", counts.nodes),
         None => ("less than ", MOST_COMPARED),
     };
-    let percent = 100.0 * alpha_beta.nodes as f64 / minimax as f64;
+    let percent = percent_text(alpha_beta.nodes, minimax, 1);
     format!(
-        "alpha-beta visits {qualifier}{percent:.1} % of the nodes of {}",
+        "alpha-beta visits {qualifier}{percent} % of the nodes of {}",
         name(Algorithm::Minimax)
     )
 }

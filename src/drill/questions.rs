@@ -46,11 +46,13 @@ fn telling(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
             asked.extend(children.map(|child| (left(child), Ask::Window)));
         }
         Target::NoCutoff => {
-            // Where nothing is cut, the windows at least differ.
-            let children = but_last(tree).into_iter().take(FEW);
-            asked.extend(children.map(|child| (left(child), Ask::Window)));
             let replies = first_replies(tree).into_iter().take(MOST);
-            asked.extend(replies.map(|child| (left(child), Ask::Cut)));
+            let cuts: Vec<Step> = replies.map(left).collect();
+            // Where nothing is cut, the windows at least differ. What the drill is about comes first.
+            let is_later = |&child: &NodeId| cuts.first().is_some_and(|&cut| left(child) > cut);
+            let children = but_last(tree).into_iter().filter(is_later).take(FEW);
+            asked.extend(children.map(|child| (left(child), Ask::Window)));
+            asked.extend(cuts.into_iter().map(|step| (step, Ask::Cut)));
         }
         Target::BothBounds => {
             let exact = facts::returning(tree, Bound::Exact).next();

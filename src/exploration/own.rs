@@ -6,7 +6,34 @@ use crate::game::{Notation, TextFormat};
 use crate::search::known_by_name;
 
 /// A game that is not built in, or one that is with another evaluation. Two of the same name are the
-/// same one. `examples/own_game.rs` has one.
+/// same one. `examples/own_game.rs` has rules of its own; here are known ones, valued otherwise:
+///
+/// ```
+/// use plywood::evaluate::Evaluation;
+/// use plywood::exploration::{GameName, OwnGame, Spec};
+/// use plywood::game::tic_tac_toe::{Position, TicTacToe};
+/// use plywood::game::{Player, Value};
+/// use plywood::search::{Algorithm, Watch};
+///
+/// /// 1 where MAX has the cell in the middle, -1 where MIN has it.
+/// #[derive(Default)]
+/// struct Middle;
+///
+/// impl Evaluation<Position> for Middle {
+///     fn evaluate(&self, state: &Position, max: Player) -> Value {
+///         let has_middle = |player| Value::from(state.marks(player) & (1 << 4) != 0);
+///         has_middle(max) - has_middle(max.other())
+///     }
+/// }
+///
+/// static GAME: OwnGame = OwnGame::new::<TicTacToe, Middle>("tic-tac-toe-middle", "middle");
+///
+/// let mut spec = Spec::of(GameName::Own(&GAME), "");
+/// spec.depth = Some(2);
+/// let found = spec.open()?.find(Algorithm::AlphaBeta, &Watch::new(1_000))?;
+/// assert_eq!((found.value, found.principal_variation[0].as_str()), (1, "b2"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct OwnGame {
     name: &'static str,
     evaluations: [EvaluationName; 1],

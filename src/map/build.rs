@@ -107,7 +107,8 @@ struct Open {
 struct Mean {
     count: u64,
     nodes: u64,
-    leaves: u64,
+    ends: u64,
+    childless: u64,
     height: u32,
 }
 
@@ -115,14 +116,16 @@ impl Mean {
     fn add(&mut self, size: Size) {
         self.count += 1;
         self.nodes = self.nodes.saturating_add(size.nodes);
-        self.leaves = self.leaves.saturating_add(size.leaves);
+        self.ends = self.ends.saturating_add(size.ends);
+        self.childless = self.childless.saturating_add(size.childless);
         self.height = self.height.max(size.height);
     }
 
     fn size(self) -> Option<Size> {
         (self.count > 0).then(|| Size {
             nodes: (self.nodes / self.count).max(1),
-            leaves: (self.leaves / self.count).max(1),
+            ends: (self.ends / self.count).max(1),
+            childless: self.childless / self.count,
             height: self.height,
         })
     }
@@ -131,7 +134,8 @@ impl Mean {
 /// No node: minimax does not come this deep.
 const NOTHING: Size = Size {
     nodes: 0,
-    leaves: 0,
+    ends: 0,
+    childless: 0,
     height: 0,
 };
 
@@ -256,7 +260,8 @@ impl Builder<'_, '_> {
             let leaves = moves.saturating_pow(depth).max(1);
             Size {
                 nodes: leaves.saturating_add(leaves / moves.max(2)),
-                leaves,
+                ends: leaves,
+                childless: 0,
                 height: depth,
             }
         }))
@@ -265,7 +270,7 @@ impl Builder<'_, '_> {
     /// The size of a node, which is added to its parent.
     fn found(&mut self, id: NodeId, rank: usize, size: Size) {
         let packed = &mut self.widths[id.0 as usize];
-        *packed = Packed::new(size.leaves, packed.is_again());
+        *packed = Packed::new(size.ends, packed.is_again());
         let ply = usize::from(self.tree.node(id).ply);
         self.add(ply, rank, size);
     }
@@ -297,13 +302,13 @@ impl Builder<'_, '_> {
             let open = self.open.pop().expect("there is one");
             self.moves.truncate(open.moves.start);
             self.seen.truncate(open.moves.start);
-            let is_leaf = open.size.leaves == 0;
+            let has_no_move = open.size.ends == 0;
             let left = self.tree.depth().checked_sub(self.open.len() as u32);
             let size = match left {
                 None => NOTHING,
                 Some(0) => Size::LEAF,
                 // No move was found, so the line ends here.
-                Some(_) if is_leaf => Size::LEAF,
+                Some(_) if has_no_move => Size::CHILDLESS,
                 Some(_) => open.size,
             };
             self.found(open.id, open.own_rank, size);
@@ -334,7 +339,7 @@ impl Builder<'_, '_> {
             self.unentered.push(Unentered {
                 parent: id,
                 rank: rank.min(usize::from(u16::MAX)) as u16,
-                width: Packed::new(size.leaves, false),
+                width: Packed::new(size.ends, false),
             });
         }
         Ok(())

@@ -56,7 +56,8 @@ pub struct Column {
     pub max: f32,
     /// Visited nodes at which MIN moves.
     pub min: f32,
-    /// Leaves with a value, here or higher up: their light falls to the last ply.
+    /// Leaves with a value, here or higher up: their light falls to the last ply, and so does that of
+    /// whoever has no move.
     pub leaf: f32,
     /// Skipped moves.
     pub skipped: f32,
@@ -130,6 +131,20 @@ impl Index {
             .fold(0_i64, |lit, sum| lit.wrapping_add(sum.visited));
         lit.clamp(0, place.width() as i64) as u64
     }
+
+    /// By how many the visits of leaves below a place exceed, by a step, the leaves that have a value: those
+    /// that a search has looked at again.
+    pub fn lit_again(&self, tree: &Tree, place: &Place, step: Step) -> u64 {
+        let reach = Reach::of(tree, step);
+        let again = |ids: Range<usize>| {
+            let behind = |end: usize| self.again.partition_point(|id| (id.0 as usize) < end);
+            let ids = &self.again[behind(ids.start)..behind(ids.end)];
+            ids.iter()
+                .filter(|&&id| tree.node(id).kind.is_leaf())
+                .count() as u64
+        };
+        place.ranges(reach).map(again).sum()
+    }
 }
 
 struct Painter<'a> {
@@ -194,8 +209,7 @@ impl Painter<'_> {
         let (ply, last) = (place.ply, self.index.bands() - 1);
         let falls = matches!(node.kind, Kind::Terminal | Kind::Decided | Kind::Childless);
         let plies = if falls { ply..last + 1 } else { ply..ply + 1 };
-        let is_leaf = node.kind.is_leaf() || node.kind == Kind::Childless;
-        let role = (!is_leaf).then_some(node.role);
+        let role = (!node.kind.is_leaf()).then_some(node.role);
         self.light(plies, across, 1.0, worth, role);
         if falls {
             return;
@@ -242,7 +256,8 @@ impl Painter<'_> {
                 0 => node.role,
                 _ => node.role.other(),
             };
-            let role = (ply < last && !node.kind.is_leaf()).then_some(role);
+            let is_inner = ply < last || ply == place.ply;
+            let role = (is_inner && !node.kind.is_leaf()).then_some(role);
             self.light(ply..ply + 1, across, share, worth, role);
             let dark = 1.0 - share;
             let here = (sum.skipped as f64 / width).clamp(0.0, dark);

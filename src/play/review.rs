@@ -1,8 +1,10 @@
 //! A game looked at again, move by move: what each was worth, and what would have been better.
 
-use super::{Match, Side};
+use super::{Fault, Match, Overlooked, Side};
+use crate::duel::Duellist;
 use crate::exploration::{MaxSide, PositionText, Spec};
 use crate::game::{Move, Player, Value};
+use crate::program::{Program, Version};
 use crate::search::{Algorithm, Method, Order, Stop, Watch};
 
 /// How many plies the judge looks ahead; a tree with values at its leaves is searched whole.
@@ -17,6 +19,8 @@ pub struct Judging {
     played: Move,
     before: Spec,
     machine: Option<Spec>,
+    /// The published program that made it.
+    program: Option<Program>,
 }
 
 /// What a move was worth. Values are from the side of the first player.
@@ -36,6 +40,8 @@ pub struct Judged {
     pub best: Option<String>,
     /// The best move of the machine that played against it, or would have advised.
     pub machine: Option<String>,
+    /// What the published program that made it has overlooked, if it was one.
+    pub fault: Option<Fault>,
     /// The search that judged, with its depth.
     pub spec: Spec,
 }
@@ -77,6 +83,7 @@ impl Judging {
             before: judge(game, position),
             // It is asked what it would play, not how long it takes.
             machine: machine.map(without_clock),
+            program: published(game.side(made.by)),
         })
     }
 
@@ -105,7 +112,15 @@ impl Judging {
             let found = problem.find(spec.method.algorithm, watch).ok()?;
             problem.last_move_text(&[found.best?])
         });
+        let fault = self.program.and_then(|program| {
+            let overlooked = Overlooked::by(&problem, self.by, self.played)?;
+            Some(Fault {
+                program,
+                overlooked,
+            })
+        });
         Ok(Judged {
+            fault,
             ply: self.ply,
             by: self.by,
             played: problem.last_move_text(&[self.played]),
@@ -153,6 +168,18 @@ fn for_the_first(spec: Spec) -> Spec {
         _ => MaxSide::First,
     };
     Spec { max, ..spec }
+}
+
+/// The program that plays a side as it was published.
+fn published(side: &Side) -> Option<Program> {
+    match side {
+        Side::Duellist(Duellist::Program {
+            program,
+            version: Version::Published,
+            ..
+        }) => Some(*program),
+        _ => None,
+    }
 }
 
 fn without_clock(spec: Spec) -> Spec {

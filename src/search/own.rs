@@ -40,7 +40,45 @@ macro_rules! known_by_name {
 }
 pub(crate) use known_by_name;
 
-/// A search that is not built in. Two of the same name are the same one.
+/// A search that is not built in. Two of the same name are the same one. `examples/own_search.rs` is
+/// alpha-beta without deep cutoffs; this one plays the first move, whatever it is:
+///
+/// ```
+/// use plywood::exploration::Spec;
+/// use plywood::game::Value;
+/// use plywood::search::{Algorithm, BackUp, OwnSearch, Properties, Stopped, Then, Visit, Walk, Watch};
+/// use plywood::search::Window;
+///
+/// fn first(walk: &mut dyn Walk, depth: u32) -> Result<Value, Stopped> {
+///     walk.enter(Window::FULL, Visit::First)?;
+///     if let Some(value) = walk.leaf(depth) {
+///         return Ok(value);
+///     }
+///     let moves = walk.moves();
+///     walk.play(moves[0]);
+///     let value = first(walk, depth - 1)?;
+///     walk.take_back();
+///     let then = if moves.len() > 1 { Then::Ends } else { Then::GoesOn };
+///     walk.back_up(BackUp { played: moves[0], improves: true, window: Window::FULL, then });
+///     if moves.len() > 1 {
+///         walk.cut(&moves[1..])?;
+///     }
+///     walk.leave(value);
+///     Ok(value)
+/// }
+///
+/// static FIRST: OwnSearch = OwnSearch {
+///     name: "first-move",
+///     properties: Properties { narrows: true, ..Properties::PLAIN },
+///     code: |_| Vec::new(),
+///     search: first,
+/// };
+///
+/// let problem = Spec::textbook("[[3 12] [2 4]]").open()?;
+/// let found = problem.find(Algorithm::Own(&FIRST), &Watch::new(100))?;
+/// assert_eq!((found.value, found.counts.nodes), (3, 3));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct OwnSearch {
     /// What it is called, in exports too: small letters and hyphens.
     pub name: &'static str,

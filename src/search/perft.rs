@@ -12,31 +12,50 @@ pub struct Size {
     /// Nodes, the node itself among them.
     pub nodes: u64,
     /// Nodes at which a line ends.
-    pub leaves: u64,
+    pub ends: u64,
+    /// Those of the [`Size::ends`] that are no leaves: whoever has to move there has no move, though
+    /// the game is not over.
+    pub childless: u64,
     /// Plies from the node to the deepest leaf.
     pub height: u32,
 }
 
 impl Size {
-    /// A node at which a line ends.
+    /// A leaf.
     pub const LEAF: Size = Size {
         nodes: 1,
-        leaves: 1,
+        ends: 1,
+        childless: 0,
+        height: 0,
+    };
+
+    /// A node without moves that is no leaf.
+    pub const CHILDLESS: Size = Size {
+        nodes: 1,
+        ends: 1,
+        childless: 1,
         height: 0,
     };
 
     /// A node of which no child has been added yet.
     pub const INNER: Size = Size {
         nodes: 1,
-        leaves: 0,
+        ends: 0,
+        childless: 0,
         height: 0,
     };
+
+    /// Nodes that are leaves.
+    pub fn leaves(self) -> u64 {
+        self.ends - self.childless
+    }
 
     /// Counts a child with all that lies below it.
     #[inline]
     pub fn add(&mut self, child: Size) {
         self.nodes = self.nodes.saturating_add(child.nodes);
-        self.leaves = self.leaves.saturating_add(child.leaves);
+        self.ends = self.ends.saturating_add(child.ends);
+        self.childless = self.childless.saturating_add(child.childless);
         self.height = self.height.max(child.height + 1);
     }
 }
@@ -94,12 +113,12 @@ impl<'a, G: Game, E: Evaluation<G::State>> Perft<'a, G, E> {
         let end = self.moves.len();
         let mut size = Size::INNER;
         if first == end {
-            size = Size::LEAF;
+            size = self.dead_end(state);
         } else if depth == 1 {
             // Whatever they are, the children are leaves.
             let children = (end - first) as u64;
             size.nodes += children;
-            size.leaves += children;
+            size.ends += children;
             size.height = 1;
         } else {
             for index in first..end {
@@ -109,6 +128,13 @@ impl<'a, G: Game, E: Evaluation<G::State>> Perft<'a, G, E> {
         }
         self.moves.truncate(first);
         Ok(size)
+    }
+
+    /// A position without moves that does not end by its value. Where only the end of a game ends a
+    /// line, it may be one.
+    fn dead_end(&self, state: &G::State) -> Size {
+        let is_leaf = self.method.leaf == Leaf::GameOver && self.game.is_over(state);
+        if is_leaf { Size::LEAF } else { Size::CHILDLESS }
     }
 
     /// Whether a line ends here before its depth. Where only the end of a game does that, it is seen

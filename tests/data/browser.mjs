@@ -3,7 +3,7 @@
 //
 //   {"open": url, "size": [w, h], "touch": true, "dark": true}   a new page
 //   {"run": expression, "inside": true}                          its value, in the page or in its frame
-//   {"keys": ["ArrowRight", …]}   {"swipe": [x, y, x, y]}   {"tap": [x, y]}   {"shot": file}
+//   {"keys": ["ArrowRight", …]}   {"swipe": [x, y, x, y]}   {"tap": [x, y]}   {"click": [x, y]}   {"shot": file}
 //   {"noise": true}               what the page asked of the network and said to the console
 import { spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
@@ -117,6 +117,13 @@ async function touch(points) {
   await send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
 
+async function click([x, y]) {
+  const at = { x, y, button: "left", clickCount: 1 };
+  await send("Input.dispatchMouseEvent", { type: "mousePressed", ...at });
+  await send("Input.dispatchMouseEvent", { type: "mouseReleased", ...at });
+  return null;
+}
+
 async function obey(order) {
   if (order.open) return open(order);
   if (order.run) return run(order.run, order.inside);
@@ -124,6 +131,7 @@ async function obey(order) {
     for (const key of order.keys) await press(key);
     return null;
   }
+  if (order.click) return click(order.click);
   if (order.tap) return touch([order.tap]);
   if (order.swipe) {
     const [x, y, toX, toY] = order.swipe;

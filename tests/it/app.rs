@@ -20,4 +20,5 @@ mod race;
 mod random;
 mod settings;
 mod stepping;
+mod teacher;
 mod texts;

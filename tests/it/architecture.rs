@@ -166,6 +166,10 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
         ],
     ),
     (
+        "notes",
+        &["exploration", "lesson", "output", "safe", "tree"],
+    ),
+    (
         "recent",
         &["data", "language", "exploration", "safe", "input", "output"],
     ),
@@ -196,6 +200,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "output",
             "safe",
             "search",
+            "program",
         ],
     ),
     (
@@ -218,6 +223,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "difference",
             "words",
             "narrate",
+            "notes",
             "export",
             "output",
             "recent",
@@ -246,6 +252,23 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
         ],
     ),
     (
+        "serve",
+        &[
+            "memory",
+            "language",
+            "game",
+            "search",
+            "tree",
+            "replay",
+            "exploration",
+            "program",
+            "words",
+            "narrate",
+            "export",
+            "safe",
+        ],
+    ),
+    (
         "cli",
         &[
             "memory",
@@ -262,9 +285,11 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "duel",
             "survey",
             "parallel",
+            "serve",
             "difference",
             "words",
             "narrate",
+            "notes",
             "export",
             "quiz",
             "drill",
@@ -290,6 +315,11 @@ const KEPT_TO: &[(&[&str], &[&str])] = &[
     (&["crossterm"], &["tui"]),
     (&["petgraph"], &["tree"]),
     (&["indicatif"], &["cli"]),
+    // Another library for HTTP is one room's work, too.
+    (
+        &["axum", "hyper", "hyper_util", "tokio", "tower_http"],
+        &["serve"],
+    ),
     (
         &["std::fs", "fs::", "File", "tempfile"],
         &[
@@ -492,9 +522,14 @@ fn add_paths<'c>(code: &'c str, before: &mut Vec<String>, paths: &mut Vec<Vec<St
     rest
 }
 
-/// The files that know one another in a circle, and those between two circles.
+/// The files that know one another in a circle, by what they name or by what of the app they call,
+/// and those between two circles.
 fn in_circles(files: &[(Vec<String>, String)]) -> Vec<String> {
     let modules: Vec<&Vec<String>> = files.iter().map(|(module, _)| module).collect();
+    let methods: Vec<(&str, usize)> = (0..)
+        .zip(files)
+        .flat_map(|(file, (_, code))| app_methods(code).map(move |method| (method, file)))
+        .collect();
     let mut knows: Vec<BTreeSet<usize>> = files
         .iter()
         .map(|(module, code)| {
@@ -504,7 +539,18 @@ fn in_circles(files: &[(Vec<String>, String)]) -> Vec<String> {
                 let mut starts = (1..=path.len()).rev().map(|length| path[..length].to_vec());
                 starts.find_map(|start| modules.iter().position(|other| **other == start))
             });
-            files.filter(|&file| modules[file] != module).collect()
+            // What the one `App` can do stands in many files: to call it is to know the file.
+            let calls = |&(method, _): &(&str, usize)| {
+                let called = ["self", "app"].map(|of| format!("{of}.{method}("));
+                let is_own = has_word(code, &format!("fn {method}"));
+                !is_own && called.iter().any(|called| has_word(code, called))
+            };
+            let called = methods.iter().copied().filter(calls).map(|(_, file)| file);
+            let known: BTreeSet<usize> = files.chain(called).collect();
+            known
+                .into_iter()
+                .filter(|&file| modules[file] != module)
+                .collect()
         })
         .collect();
     // Whoever knows nobody that is left, or is known by nobody, is in no circle.
@@ -521,6 +567,23 @@ fn in_circles(files: &[(Vec<String>, String)]) -> Vec<String> {
     left.into_iter()
         .map(|file| modules[file].join("/"))
         .collect()
+}
+
+/// The methods of the app that a file gives it.
+fn app_methods(code: &str) -> impl Iterator<Item = &str> {
+    let blocks = code.split("\nimpl App {\n").skip(1);
+    blocks.flat_map(|block| {
+        let block = block.split("\n}").next().unwrap_or_default();
+        let lines = block
+            .lines()
+            .filter(|line| line.starts_with("    ") && !line.starts_with("     "));
+        lines.filter_map(|line| Some(name_str(line.split_once("fn ")?.1)))
+    })
+}
+
+fn name_str(text: &str) -> &str {
+    let end = text.find(|letter| !is_part_of_name(letter));
+    &text[..end.unwrap_or(text.len())]
 }
 
 fn source_files(directory: &Path) -> Vec<PathBuf> {
@@ -715,4 +778,10 @@ fn a_circle_of_files_is_found() {
     // The first two only lead into the circle.
     assert_eq!(in_circles(&files), ["app/b", "app/b/c", "app/d"]);
     assert_eq!(in_circles(&files[4..]), [""; 0]);
+    let own = "use super::y::Y;\nimpl App {\n    pub fn go(&mut self) {}\n}\n";
+    let caller = |code| [file("app/x", own), file("app/y", code)];
+    let calls = caller("fn f(app: &mut App) { app.go(); }");
+    assert_eq!(in_circles(&calls), ["app/x", "app/y"]);
+    let has_its_own = caller("fn f(&self) { self.go(); } fn go(&self) {}");
+    assert_eq!(in_circles(&has_its_own), [""; 0]);
 }

@@ -5,7 +5,7 @@ use crate::fuzz::specs;
 use crate::samples::Chance;
 use plywood::chance;
 use plywood::exploration::Spec;
-use plywood::search::{Algorithm, Cut, Order, Root, Watch, Window};
+use plywood::search::{Algorithm, Cut, Order, Root, Stop, Watch, Window};
 
 fn critical(spec: &Spec) -> Option<u64> {
     let problem = spec.open().expect("it opens");
@@ -119,4 +119,14 @@ fn no_search_of_a_random_position_needs_fewer() {
         }
     }
     assert!(compared > 100, "{compared}");
+}
+
+#[test]
+fn it_ends_at_the_limit_of_nodes() {
+    let problem = Spec::connect_four("4453").open().expect("it opens");
+    let tree = problem
+        .record(&Watch::new(u64::MAX))
+        .expect("nothing stops it");
+    let stopped = problem.critical(&tree, &Watch::new(100));
+    assert!(matches!(stopped, Err(Stop::NodeLimit(_))), "{stopped:?}");
 }

@@ -2,14 +2,16 @@
 
 mod formats;
 
-use plywood::exploration::{Exploration, MaxSide, PositionText, Spec};
+use plywood::exploration::{Exploration, GameName, MaxSide, PositionText, Spec};
 use plywood::export::json::{self, Document, Edge, Graph, Node, ReadError};
 use plywood::export::{Format, Options};
 use plywood::game::Value;
 use plywood::language::Language;
 use plywood::narrate;
 use plywood::replay::Replay;
-use plywood::search::{Algorithm, Cut, Fail, Order, Role, Watch};
+use plywood::search::{
+    Algorithm, Clock, Cut, Fail, Leaf, Method, Order, Pass, Role, Root, Watch, Window,
+};
 use rstest::rstest;
 use std::sync::Arc;
 
@@ -412,4 +414,26 @@ fn a_long_number_has_room_in_its_triangle() {
     assert_eq!(widths("[[3 5] [2 9]]"), (0, 3));
     assert_eq!(widths("[[-99999 5] [2 99999]]"), (0, 3));
     assert_eq!(widths("[[1000000000 -100000] [2 9]]"), (1, 3));
+}
+
+#[test]
+fn every_convention_is_told_and_read_again() {
+    let mut spec = Spec {
+        depth: Some(2),
+        ..Spec::of(GameName::Othello, "f5d6")
+    };
+    spec.method = Method {
+        pass: Pass::NoMove,
+        leaf: Leaf::Value(900),
+        root: Root::Apart,
+        clock: Clock::Between,
+        window: Window {
+            alpha: -500,
+            beta: 500,
+        },
+        ..spec.method
+    };
+    let exploration = recorded(spec);
+    let read = read(&text(&exploration, Format::Json)).unwrap();
+    assert_eq!(read.tree.method(), exploration.tree.method());
 }

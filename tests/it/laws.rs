@@ -6,7 +6,7 @@ use plywood::game::draughts::{self, Draughts};
 use plywood::game::othello::{self, Othello};
 use plywood::game::textbook::{Position, Textbook};
 use plywood::game::tic_tac_toe::{self, TicTacToe};
-use plywood::game::{Game, Move, Picture};
+use plywood::game::{Game, Move, Picture, Player};
 use plywood::search::Role;
 use plywood::search::ordering::centre_first;
 use plywood::tree::Kind;
@@ -102,12 +102,41 @@ where
         game.write_position(state, &mut text);
         (self.reads_position)(text.strip_prefix("before ").unwrap(), state);
         self.is_drawn(state);
+        self.is_played_by_hand(state, &legal);
+    }
+
+    /// Every move can be written and pointed at: where the last finger falls lies a piece of who has
+    /// moved.
+    fn is_played_by_hand(&self, state: &G::State, legal: &[Move]) {
+        let game = self.game;
+        for &played in legal {
+            let text = move_text(game, state, played);
+            assert_eq!(
+                game.read_move(state, &text),
+                Some(played),
+                "{state:?} {text}"
+            );
+            let Picture::Board(next) = game.picture(&game.play(state, played)) else {
+                continue;
+            };
+            let ways = game.ways(state, played);
+            assert!(!ways.is_empty(), "{state:?} {text}");
+            for way in ways {
+                let ends = way.last().map(|&cell| next.cells[cell]);
+                let mover = (text != "--").then_some(Some(game.to_move(state)));
+                assert_eq!(ends, mover, "{state:?} {text}");
+            }
+        }
     }
 
     fn is_drawn(&self, state: &G::State) {
         let Picture::Board(board) = self.game.picture(state) else {
             return;
         };
+        let game = self.game;
+        assert_eq!(game.height(), None, "nobody knows how long it takes");
+        let names = [Player::First, Player::Second].map(|player| game.player_name(player));
+        assert!(names[0] != names[1] && !names.contains(&""), "{names:?}");
         assert_eq!(board.cells.len(), board.columns * board.row_names.len());
         assert_eq!(board.columns, board.column_names.len());
         assert!(board.kings.iter().all(|&cell| board.cells[cell].is_some()));

@@ -3,13 +3,17 @@
 
 use crate::fuzz::specs;
 use plywood::chance::Chance;
-use plywood::exploration::{Exploration, Spec};
+use plywood::exploration::{Exploration, PositionText, Spec};
 use plywood::game::Move;
 use plywood::map::{Index, Place, Sequence, Shown, State};
-use plywood::search::{Algorithm, Method, Order, Root, Watch, Window};
+use plywood::program::{Program, Version};
+use plywood::search::{Algorithm, Method, Order, Role, Root, Watch, Window};
 use plywood::tree::{Kind, NodeId, Step, Tree};
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
+
+/// Othello near its end, with a side that has to pass.
+const PASSES: &str = "f5d6c3d3c7f3c2d7c4b8g2g5e6d2e1f6c6f4f7c5b5a4e7b2a1g6g7b4a5h8e3d1c1f8h7f2b6h6c8a6g1b3b7e2g8a3g4d8e8g3a2b1h4h1h2a8a7";
 
 fn record(spec: &Spec) -> Exploration {
     let problem = spec.open().expect("it opens").into();
@@ -132,7 +136,16 @@ fn every_node_lies_where_plain_minimax_has_it() {
         let what = format!("{:?}", exploration.spec);
         assert!(!index.is_estimated());
         assert_eq!(index.whole().nodes, plain.tree.counts().nodes, "{what}");
-        assert_eq!(index.whole().leaves, lines[&vec![]].end, "{what}");
+        assert_eq!(index.whole().ends, lines[&vec![]].end, "{what}");
+        let is_leaf = |id: &NodeId| plain.tree.node(*id).kind.is_leaf();
+        let leaves = plain.tree.ids().filter(is_leaf).count() as u64;
+        assert_eq!(index.whole().leaves(), leaves, "{what}");
+        let about = index.levin().unwrap_or(0);
+        assert!(about <= index.whole().nodes, "{what}");
+        let watch = Watch::new(u64::MAX);
+        let fewest = exploration.problem.critical(tree, &watch);
+        let fewest = fewest.expect("nothing stops it").unwrap_or(0);
+        assert!(fewest <= index.whole().nodes, "{what}");
         let deepest = plain.tree.ids().map(|id| plain.tree.node(id).ply).max();
         assert_eq!(
             index.whole().height,
@@ -152,6 +165,38 @@ fn every_node_lies_where_plain_minimax_has_it() {
     });
 }
 
+/// A side that has to pass, in a search that knows no pass, has a node without children. It is no leaf,
+/// and nothing on the map says so.
+#[test]
+fn who_has_no_move_is_told_by_role() {
+    let spec = Spec {
+        depth: Some(3),
+        position: PositionText::Notation(PASSES.to_owned()),
+        time: None,
+        ..Program::OthelloC.spec(Version::Published)
+    };
+    let exploration = record(&Program::OthelloC.with_max(spec));
+    let (tree, index) = (&exploration.tree, index(&exploration));
+    let is_childless = |id: &NodeId| tree.node(*id).kind == Kind::Childless;
+    let childless: Vec<NodeId> = tree.ids().filter(is_childless).collect();
+    assert!(!childless.is_empty());
+    assert_eq!(index.whole().childless, childless.len() as u64);
+    let root = index.root(tree);
+    let frame = index.frame(&shown(tree, tree.steps() - 1, &root, 240, index.bands()));
+    for &id in &childless {
+        let node = tree.node(id);
+        let seen = frame.seen.iter().find(|seen| seen.node == id);
+        let across = &seen.expect("it is wide").across;
+        let middle = (across.start + across.end) / 2.0;
+        let column = &frame.band(usize::from(node.ply))[middle as usize];
+        let lit = match node.role {
+            Role::Max => column.max,
+            Role::Min => column.min,
+        };
+        assert_eq!((lit, column.leaf), (1.0, 0.0), "{id:?}");
+    }
+}
+
 #[test]
 fn lit_leaves_are_those_that_have_a_value() {
     each(2, 120, |chance, exploration| {
@@ -162,6 +207,24 @@ fn lit_leaves_are_those_that_have_a_value() {
         for _ in 0..6 {
             let step = chance.below(u64::from(tree.steps())) as Step;
             let evaluated = evaluated(tree, step);
+            // What is looked at again is counted as a visit, and as no other place.
+            let is_visited = |id: &NodeId| {
+                let node = tree.node(*id);
+                node.kind != Kind::Pruned && node.entered <= step
+            };
+            let visits: Vec<NodeId> = tree.ids().filter(is_visited).collect();
+            let seen: HashSet<Vec<Move>> = visits.iter().map(|&id| tree.moves(id)).collect();
+            let again = (visits.len() - seen.len()) as u64;
+            assert_eq!(index.visited_again(tree, step), again);
+            let is_valued = |id: &NodeId| {
+                let node = tree.node(*id);
+                node.kind.is_leaf() && node.left <= step
+            };
+            let valued: Vec<NodeId> = tree.ids().filter(is_valued).collect();
+            let places: HashSet<Vec<Move>> = valued.iter().map(|&id| tree.moves(id)).collect();
+            let again = (valued.len() - places.len()) as u64;
+            assert_eq!(index.lit_again(tree, &root, step), again);
+            assert_eq!(index.lit(tree, &root, step), evaluated.len() as u64);
             let bands = index.bands();
             let bright: Vec<usize> = {
                 let frame = index.frame(&shown(tree, step, &root, leaves, bands));
@@ -292,7 +355,7 @@ fn what_is_too_much_is_estimated_and_fills_its_parent_all_the_same() {
         let map = map.expect("there is room");
         assert!(map.is_estimated(), "{limit}");
         places(tree, &map, Sequence::Natural);
-        let (found, right) = (map.whole().leaves as f64, exact.whole().leaves as f64);
+        let (found, right) = (map.whole().ends as f64, exact.whole().ends as f64);
         assert!(
             found / right > 0.5 && found / right < 2.0,
             "{limit}: {found} for {right}"

@@ -177,13 +177,30 @@ fn a_drill_is_done_question_by_question_and_the_next_one_comes() {
         assert_eq!(done, questions, "{target:?}");
         if let Some(solution) = solution {
             let prompt = app.dialog::<Order>().expect("an order is asked for");
+            let given = prompt.numbering.text();
             // As it stands it is not the best order.
-            assert_ne!(prompt.line.input.value(), "");
             press(&mut app, Key::Enter);
             let prompt = app.dialog::<Order>().expect("it is not the best order");
-            assert!(prompt.line.error.is_some());
-            press(&mut app, Key::Ctrl('u'));
-            type_text(&mut app, &solution);
+            assert!(prompt.error.is_some());
+            // All moves numbered as they stand are still not; taken back again, nothing is.
+            let mut solved = prompt.numbering.clone();
+            solved.follow(&solution);
+            assert_eq!(solved.text(), solution);
+            type_text(&mut app, "1");
+            press(&mut app, Key::Backspace);
+            assert_eq!(app.dialog::<Order>().unwrap().numbering.text(), given);
+            // Numbered node by node.
+            for node in 0..solved.count() {
+                assert_eq!(app.dialog::<Order>().unwrap().node, node);
+                for played in solved.order(node) {
+                    type_text(&mut app, &played.to_string());
+                }
+                for size in [(60, 18), (80, 24)] {
+                    frame(&mut app, size);
+                }
+            }
+            let prompt = app.dialog::<Order>().expect("it is open");
+            assert_eq!(prompt.numbering.text(), solution);
             press(&mut app, Key::Enter);
         }
         assert_eq!(app.context(), dialogs::drilled::HERE, "{target:?}");

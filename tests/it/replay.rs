@@ -3,14 +3,15 @@
 
 mod fold;
 
-use crate::samples::{Chance, MINIMAX, Scatter, alpha_betas, record};
+use crate::samples::{Chance, MINIMAX, Scatter, alpha_betas, record, record_all};
 use fold::{Log, Moment, NOTHING, fold, id};
 use plywood::evaluate::Evaluation;
 use plywood::evaluate::textbook::Leaves;
 use plywood::game::connect_four::{ConnectFour, Position};
 use plywood::game::{Game, Player};
-use plywood::replay::{Event, Replay};
-use plywood::search::{Fail, Method, Role, Search};
+use plywood::replay::{Effect, Event, Replay};
+use plywood::search::code::Light;
+use plywood::search::{Algorithm, Fail, Method, Role, Root, Search, Window};
 use plywood::tree::{NodeId, Origin, Setting, Step, Tree};
 
 /// The first step from `from` on for which it `holds`.
@@ -193,4 +194,93 @@ fn every_step_on_a_connect_four_position_is_a_fold_of_the_events() {
         steps += compare_all(&ConnectFour, &scatter, &root, plan, &moves);
     }
     assert!(steps > 20_000, "{steps}");
+}
+
+/// What the table of rules says of a step, worked out from the best value and the window alone.
+fn ruled(replay: &Replay) -> Option<Effect> {
+    let (tree, id) = (replay.tree(), replay.node());
+    let role = tree.node(id).role;
+    match replay.event() {
+        Event::Cut { .. } => Some(Effect::Ends),
+        Event::BackUp { .. } if tree.is_apart(id) => None,
+        Event::BackUp { before, after, .. } => {
+            let (_, best) = after.best.expect("a value has come");
+            Some(if tree.method().cut.cuts(role, best, before.window) {
+                Effect::Ends
+            } else if before.window.narrowed(role, best) == before.window {
+                Effect::Ignored
+            } else {
+                Effect::Narrows
+            })
+        }
+        _ => None,
+    }
+}
+
+#[test]
+fn a_value_does_to_its_window_what_the_rules_say() {
+    let mut chance = Chance(11);
+    let mut met = [0; 4];
+    for (round, method) in alpha_betas().into_iter().cycle().take(200).enumerate() {
+        let game = chance.textbook(4);
+        let method = Method {
+            window: chance.window(5),
+            root: [Root::Shared, Root::Apart][round % 2],
+            ..method
+        };
+        let plan = (chance.player(), method, 4);
+        let tree = record(&game, &Leaves, &game.root(), plan);
+        for step in 0..tree.steps() {
+            let replay = Replay::new(&tree, step);
+            let effect = replay.effect();
+            assert_eq!(effect, ruled(&replay), "{} {method:?} {step}", game.text());
+            met[effect.map_or(3, |effect| effect as usize)] += 1;
+        }
+    }
+    assert!(met.iter().all(|&count| count > 100), "{met:?}");
+}
+
+/// An attempt with too narrow a window ends by the line that says on which side.
+#[test]
+fn a_guess_that_fails_lights_its_own_line() {
+    let mut met = [0; 3];
+    for seed in 0..20 {
+        let scatter = Scatter { seed, reach: 400 };
+        let method = Method {
+            algorithm: Algorithm::Aspiration,
+            ..MINIMAX
+        };
+        let plan = (Player::First, method, 4);
+        for tree in record_all(&ConnectFour, &scatter, &Position::START, plan) {
+            let replay = Replay::new(&tree, tree.steps() - 1);
+            let value = tree.node(NodeId::ROOT).value;
+            let Window { alpha, beta } = tree.method().window;
+            let (wanted, place) = match () {
+                () if value <= alpha => (Light::FailLow, 0),
+                () if value >= beta => (Light::FailHigh, 1),
+                () => (Light::Finish, 2),
+            };
+            assert!(replay.lights().contains(&wanted), "{seed} {value}");
+            met[place] += 1;
+        }
+    }
+    assert!(met.iter().all(|&count| count > 0), "{met:?}");
+}
+
+/// A race goes by nodes.
+#[test]
+fn the_step_by_which_so_many_nodes_are_entered_is_the_last_such() {
+    let mut chance = Chance(12);
+    for method in methods().take(40) {
+        let game = chance.textbook(4);
+        let plan = (chance.player(), method, 4);
+        let tree = record(&game, &Leaves, &game.root(), plan);
+        let entered = |step: Step| tree.counts_at(step).nodes;
+        for nodes in 1..=tree.counts().nodes + 1 {
+            let step = tree.step_after(nodes);
+            assert!(entered(step) <= nodes, "{nodes} {}", game.text());
+            let is_last = step + 1 == tree.steps();
+            assert!(is_last || entered(step + 1) > nodes, "{nodes}");
+        }
+    }
 }

@@ -79,3 +79,12 @@ fn a_stream_is_flushed_to_its_end() {
     stream.flush().unwrap();
     assert_eq!(below.get_ref(), b"plies");
 }
+
+#[test]
+fn nothing_means_anything_to_a_browser() {
+    let told = plywood::safe::html("<b title=\"a\">R&D\u{202e}</b>");
+    assert_eq!(
+        told,
+        "&lt;b title=&quot;a&quot;&gt;R&amp;D\\u{202e}&lt;/b&gt;"
+    );
+}

@@ -8,15 +8,20 @@ mod negamax;
 mod principal_variation;
 mod remembered;
 
-use crate::samples::{MINIMAX, alpha_betas, goes_deep};
+use crate::samples::{MINIMAX, alpha_betas, goes_deep, record};
 use plywood::evaluate::Evaluation;
+use plywood::evaluate::connect_four::Table;
 use plywood::exploration::{MaxSide, Problem, Spec};
 use plywood::game::connect_four::{COLUMNS, ConnectFour, Position, ROWS};
 use plywood::game::textbook::{self, Textbook};
-use plywood::game::{Game, Player, Value};
-use plywood::search::{Role, Search, Watch, Window};
+use plywood::game::{Game, Move, Player, Value};
+use plywood::replay::Replay;
+use plywood::search::{
+    Algorithm, BackUp, Entry, LineEnd, Method, Observer, Role, Root, Search, Watch, Window,
+};
 use plywood::tree::{Kind, NodeId, Tree};
 use serde::Deserialize;
+use std::convert::Infallible;
 
 #[derive(Deserialize)]
 struct TextbookCase {
@@ -205,5 +210,77 @@ fn either_role_moves_its_own_edge_of_a_window() {
         let narrowed = Window::FULL.narrowed(role, 3);
         assert_eq!(narrowed.edge(role), 3);
         assert_eq!(narrowed.edge(role.other()), Window::FULL.edge(role.other()));
+    }
+}
+
+/// Holds every cut against what it is told for.
+struct Skips(u64);
+
+impl Observer for Skips {
+    type Stop = Infallible;
+
+    fn enter(&mut self, _: Entry) -> Result<(), Infallible> {
+        Ok(())
+    }
+
+    fn evaluate(&mut self, _: Value, _: impl FnOnce() -> LineEnd) {}
+
+    fn back_up(&mut self, _: BackUp) {}
+
+    fn leave(&mut self, _: Value) {}
+
+    fn cut(&mut self, skipped: &[Move]) -> Result<(), Infallible> {
+        assert!(!skipped.is_empty(), "a cut that skips nothing is none");
+        self.0 += 1;
+        Ok(())
+    }
+}
+
+#[test]
+fn a_cut_is_told_only_where_moves_are_skipped() {
+    let mut skips = Skips(0);
+    for moves in ["", "4453", "151764523773"] {
+        let root = Position::from_moves(moves).unwrap();
+        for algorithm in [
+            Algorithm::AlphaBeta,
+            Algorithm::Negamax,
+            Algorithm::PrincipalVariation,
+        ] {
+            for method in alpha_betas() {
+                let method = Method {
+                    algorithm,
+                    ..method
+                };
+                let mut search =
+                    Search::new(&ConnectFour, &Table, Player::First, method, &mut skips);
+                search.run(&root, 4).unwrap();
+            }
+        }
+    }
+    assert!(skips.0 > 1000, "{}", skips.0);
+}
+
+/// The moves of a root apart are entered with the root's window, and end with it as it was.
+#[test]
+fn the_moves_of_a_root_apart_share_nothing() {
+    for algorithm in [
+        Algorithm::AlphaBeta,
+        Algorithm::Negamax,
+        Algorithm::PrincipalVariation,
+    ] {
+        for mut method in alpha_betas() {
+            (method.algorithm, method.root) = (algorithm, Root::Apart);
+            let root = Position::from_moves("4453").unwrap();
+            let tree = record(&ConnectFour, &Table, &root, (Player::First, method, 3));
+            let moves = tree.children(NodeId::ROOT);
+            assert_eq!(moves.len(), 7, "{method:?}");
+            for id in moves {
+                assert!(tree.node(id).window.is_full(), "{method:?}");
+            }
+            for step in 0..tree.steps() {
+                let known = Replay::new(&tree, step).knowledge(NodeId::ROOT);
+                assert!(known.window.is_full(), "{method:?} {step}");
+            }
+        }
     }
 }

@@ -1,7 +1,6 @@
 //! Changing the position: a line of text with the board it stands for.
 
 use crate::app::bindings::{Action, Context, row};
-use crate::app::errors::spec_error;
 use crate::app::explore::board;
 use crate::app::job::OpenAt;
 use crate::app::key::Key::{Char, Ctrl, Delete, Enter, Esc};
@@ -13,6 +12,7 @@ use crate::game::Picture;
 use crate::language::Language;
 use crate::safe;
 use crate::say;
+use crate::words::spec_error;
 use tui_input::{Input, InputRequest};
 
 /// Where its keys stand in the table.

@@ -2,7 +2,6 @@
 
 use super::line::Line;
 use crate::app::bindings::{Action, Context, row};
-use crate::app::errors::spec_error;
 use crate::app::job::{Moment, OpenAt};
 use crate::app::key::Key;
 use crate::app::paint::{Canvas, Hits, Theme};
@@ -12,6 +11,7 @@ use crate::exploration::{PositionText, Spec};
 use crate::game::{Move, Picture};
 use crate::safe;
 use crate::say;
+use crate::words::spec_error;
 use std::ops::Range;
 
 /// As it is registered.

@@ -1,38 +1,77 @@
-//! The last question of a drill: in which order of its moves does alpha-beta look at least?
+//! The last question of a drill: in which order of its moves does alpha-beta look at least? The moves of
+//! each node are numbered anew.
+//!
+//! ```text
+//! node 3 of 4        1□ 14   2□ 5   3□ 2
+//! ▽ 3  tried first to last:  3 1 _
+//! [[3 12 8] [2 4 6] [2 14 5]]
+//! ```
 
-use super::line::Line;
-use crate::app::bindings::{Action, Context};
-use crate::app::paint::{Canvas, Hits, Theme};
+use crate::app::bindings::Direction::{Less, More};
+use crate::app::bindings::{Action, Context, row};
+use crate::app::key::Arrow::{Down, Left, Right, Up};
+use crate::app::key::Key::{Arrow, Char, Ctrl, Enter, Esc};
+use crate::app::paint::{Canvas, Hits, Theme, fitted};
 use crate::app::state::{App, Dialog, Flow, Frame, Kind};
 use crate::app::typing::Written;
+use crate::drill::Numbering;
 use crate::say;
+use crate::tree::NodeId;
+use crate::words::value_text;
+use tui_input::InputRequest;
+
+/// Where its keys stand in the table.
+pub const HERE: Context = Context::typing("context-order");
 
 /// As it is registered.
-pub const KIND: Kind = Kind::new(Context::PROMPT, &[]);
+#[rustfmt::skip]
+pub const KIND: Kind = Kind::new(HERE, &[
+    row(HERE, &[Enter], Action::Choose, Some("hint-go"), "help-order-take"),
+    row(HERE, &[Arrow(Down), Arrow(Right)], Action::Item(More), Some("hint-order-next"), "help-order-next"),
+    row(HERE, &[Arrow(Up), Arrow(Left)], Action::Item(Less), None, "help-order-before"),
+    row(HERE, &[Char('!')], Action::ShowMe, Some("hint-show-me"), "help-show-order"),
+    row(HERE, &[Ctrl('u')], Action::Clear, None, "help-order-clear"),
+    row(HERE, &[Esc], Action::Back, Some("hint-leave"), "help-leave"),
+]);
 
-/// The tree of a drill with its moves in another order is asked for.
+/// Another order of the moves of a drill's tree is asked for.
 #[derive(Debug)]
 pub struct Order {
     /// Answers that did not do.
     misses: u32,
-    /// What is typed.
-    pub line: Line,
+    /// The tree, and how its moves are numbered.
+    pub numbering: Numbering,
+    /// The node whose moves are numbered.
+    pub node: usize,
+    /// Why the order was not taken.
+    pub error: Option<String>,
 }
 
 impl Order {
-    /// Asks for another order of this tree's moves.
-    pub fn of(tree: String) -> Order {
-        let line = Line {
-            input: tree.into(),
+    /// Asks for another order of this tree's moves; none if it has no node with several.
+    pub fn of(tree: &str) -> Option<Order> {
+        Some(Order {
+            misses: 0,
+            numbering: Numbering::of(tree)?,
+            node: 0,
             error: None,
-        };
-        Order { misses: 0, line }
+        })
+    }
+
+    /// Marks the node in the tree above, as far as the search has been there.
+    fn mark(&self, app: &mut App) {
+        let path = self.numbering.path(self.node);
+        if let Some(explore) = app.screen.explore_mut() {
+            let tree = &explore.exploration().tree;
+            let below = |id, played: usize| tree.children(id).get(played - 1).copied();
+            explore.marked = path.into_iter().try_fold(NodeId::ROOT, below);
+        }
     }
 }
 
 impl Dialog for Order {
     fn context(&self) -> Context {
-        KIND.context
+        HERE
     }
 
     fn act(&mut self, action: Action, app: &mut App) -> Flow {
@@ -41,37 +80,101 @@ impl Dialog for Order {
                 app.stop_drill();
                 return Flow::Close;
             }
-            Action::Choose => match app.try_order(self.line.text(), self.misses) {
+            Action::Choose => match app.try_order(&self.numbering.text(), self.misses) {
                 Ok(()) => return Flow::Close,
                 Err(sentence) => {
                     self.misses += 1;
-                    self.line.error = Some(sentence);
+                    self.error = Some(sentence);
                 }
             },
+            Action::Item(direction) => {
+                self.node = direction.moved(self.node, self.numbering.count());
+            }
             Action::ShowMe => {
                 let drilling = app.screen.drill();
                 if let Some(solution) = drilling.and_then(|drilling| drilling.drill.solution()) {
                     self.misses += 1;
-                    self.line.error = None;
-                    self.line.input = solution.into();
+                    self.error = None;
+                    self.numbering.follow(&solution);
                 }
             }
             _ => {}
         }
+        self.mark(app);
         Flow::Stay
     }
 
     fn write(&mut self, written: Written) {
-        self.line.write(written);
+        self.error = None;
+        match written {
+            Written::Key(InputRequest::InsertChar(letter)) => {
+                let Some(digit) = letter.to_digit(10) else {
+                    return;
+                };
+                self.numbering.number(self.node, digit as usize);
+                let is_whole = self.numbering.is_whole(self.node);
+                if is_whole && self.node + 1 < self.numbering.count() {
+                    self.node += 1;
+                }
+            }
+            Written::Key(InputRequest::DeletePrevChar) => {
+                if !self.numbering.take_back(self.node) && self.node > 0 {
+                    self.node -= 1;
+                    self.numbering.take_back(self.node);
+                }
+            }
+            Written::Cleared => self.numbering.clear(self.node),
+            Written::Key(_) | Written::Pasted(_) => {}
+        }
     }
 
     fn frame(&self, _: &App, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
-        let width = (self.line.input.value().len() as i32 + 10).clamp(70, 200);
-        Frame::below(say!(theme.language, "prompt-order"), (width, 9))
+        let title = say!(
+            theme.language,
+            "prompt-order",
+            number = self.node + 1,
+            count = self.numbering.count()
+        );
+        Frame::below(title, (100, 10))
     }
 
     fn draw(&self, canvas: &mut Canvas, _: &App, theme: &Theme, _: &mut Hits) {
-        let help = say!(theme.language, "prompt-order-help");
-        self.line.draw(canvas, &help, theme);
+        let language = theme.language;
+        let order = self.numbering.order(self.node);
+        let moves = self.numbering.moves(self.node);
+        let path = self.numbering.path(self.node);
+        let name = match path.is_empty() {
+            true => say!(language, "root"),
+            false => path
+                .iter()
+                .map(usize::to_string)
+                .collect::<Vec<_>>()
+                .join("."),
+        };
+        let mut x = canvas.put(1, 0, &name, theme.now) + 3;
+        for (index, value) in moves.iter().enumerate() {
+            let text = match value {
+                Some(value) => format!("{}□ {}", index + 1, value_text(*value)),
+                None => format!("{}", index + 1),
+            };
+            let is_numbered = order.contains(&(index + 1));
+            let style = if is_numbered {
+                theme.faint
+            } else {
+                theme.strong
+            };
+            x = canvas.put(x, 0, &text, style) + 3;
+        }
+        let mut numbers: Vec<String> = order.iter().map(usize::to_string).collect();
+        numbers.resize(moves.len(), "_".to_owned());
+        let text = say!(language, "prompt-order-tried", order = numbers.join(" "));
+        canvas.put(1, 1, &text, theme.changed);
+        let text = fitted(&self.numbering.text(), canvas.width() - 2);
+        canvas.put(1, 2, &text, theme.base);
+        let (text, style) = match &self.error {
+            Some(error) => (error.clone(), theme.error),
+            None => (say!(language, "prompt-order-help"), theme.faint),
+        };
+        canvas.put_text(1, 4, &text, style);
     }
 }

@@ -1,9 +1,6 @@
 //! Drills: what their keys do.
 
-use crate::app::dialogs::drilled::Drilled;
-use crate::app::dialogs::order::Order;
-use crate::app::drill::Drilling;
-use crate::app::errors::unreadable_text;
+use crate::app::drill::{Drilling, Due};
 use crate::app::explore::Explore;
 use crate::app::explored::Explored;
 use crate::app::job::OpenAt;
@@ -11,10 +8,11 @@ use crate::app::predict::Asker;
 use crate::app::screens::Screen;
 use crate::app::state::{App, Effect};
 use crate::drill::{Difficulty, Drill, OrderError};
-use crate::exploration::{PositionText, Unreadable, name};
+use crate::exploration::{Unreadable, name};
 use crate::lesson::View as TreeView;
 use crate::progress::Record;
 use crate::say;
+use crate::words::unreadable_text;
 use std::hash::{BuildHasher, RandomState};
 
 impl App {
@@ -48,9 +46,7 @@ impl App {
             explore.ask(question.clone(), Asker::Drill(number), None);
         } else if drilling.asks_for_order() {
             explore.go_to(0);
-            let (PositionText::Notation(tree) | PositionText::Board(tree)) =
-                explore.exploration().spec.position.clone();
-            self.push(Order::of(tree));
+            drilling.due = Some(Due::Order);
         } else {
             self.end_drill();
         }
@@ -79,11 +75,12 @@ impl App {
         Ok(())
     }
 
-    fn end_drill(&mut self) {
+    /// Keeps how it went, and shows it.
+    pub(in crate::app) fn end_drill(&mut self) {
         let Some(drilling) = self.screen.drill_mut() else {
             return;
         };
-        drilling.is_over = true;
+        (drilling.is_over, drilling.due) = (true, Some(Due::Result));
         let recipe = drilling.drill.recipe();
         let (right, of, code) = (drilling.right, drilling.of(), drilling.drill.code());
         self.keep(Record::Drill {
@@ -92,7 +89,6 @@ impl App {
             right: right == of,
         });
         self.save_progress();
-        self.push(Drilled);
     }
 
     /// The next drill, easier or harder if so wished.
@@ -111,8 +107,7 @@ impl App {
     /// Ends a drill before all is answered; it is not counted as done.
     pub(in crate::app) fn stop_drill(&mut self) {
         if let Some(drilling) = self.screen.drill_mut() {
-            drilling.is_over = true;
-            self.push(Drilled);
+            (drilling.is_over, drilling.due) = (true, Some(Due::Result));
         }
     }
 

@@ -32,6 +32,13 @@ impl App {
                 explore.spotlight = !explore.spotlight;
             }
             Action::Spotlight => self.tell(say!(self.language, "notice-spotlight")),
+            Action::Note(direction) => self.walk_notes(direction),
+            Action::Position(direction) => self.open_position(direction),
+            Action::Hide => explore.toggle_hiding(),
+            Action::Reveal => {
+                let done = explore.reveal();
+                self.tell_missing(done);
+            }
             Action::Stage => explore.stage = explore.stage.next(),
             // What is chosen is to be seen.
             Action::Pane if explore.stage != Stage::All => explore.stage = Stage::All,

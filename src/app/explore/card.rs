@@ -21,7 +21,7 @@ use crate::app::paint::{Canvas, Theme, text_width, wrapped};
 use crate::language::{self, Language, number_text};
 use crate::say;
 use crate::tree::{NodeId, Ply};
-use crate::words::{bound_sign, move_shown, value_text};
+use crate::words::{bound_sign, move_shown, percent_text, value_text};
 use ratatui::style::Style;
 
 /// Lines in which it says what matters.
@@ -212,14 +212,14 @@ fn costs(explore: &Explore, language: Language) -> Vec<String> {
     if cutoffs > 0 {
         let share = |index: usize| {
             let count = summary.cut_after.get(index).copied().unwrap_or(0);
-            (count as f64 * 100.0 / cutoffs as f64).round()
+            percent_text(count, cutoffs, 0)
         };
         let (first, second) = (share(0), share(1));
         costs.push(say!(
             language,
             "card-cut-by",
-            first = first,
-            second = second
+            first = language::Value::try_number(&first),
+            second = language::Value::try_number(&second)
         ));
     }
     if let Some(factor) = summary.branching_factor() {

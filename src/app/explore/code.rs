@@ -1,13 +1,15 @@
 //! The pseudo-code with the running line lit, and the call stack below it.
 
-use crate::app::explore::Explore;
+use crate::app::explore::{Explore, Stage};
 use crate::app::paint::{Canvas, Theme, fitted, fitted_end, text_width};
 use crate::say;
 use crate::search::code::CodeLine;
 use crate::words::{Shape, edge_text, move_shown, value_text};
 
-/// The lines that are shown in a pane of this height: all, or only the branch of the present role.
+/// The lines that are shown in a pane of this height: all, or only the branch of the present role. On the
+/// stage both branches are to be compared, whatever else is left out.
 fn shown(explore: &Explore, height: i32, is_bare: bool) -> Vec<CodeLine> {
+    let is_bare = is_bare && explore.stage == Stage::All;
     let replay = explore.replay();
     let role = replay.tree().node(replay.node()).role;
     let mut lines = replay.tree().method().code();

@@ -56,8 +56,9 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
 fn numbers(explore: &Explore) -> Vec<(&'static str, String)> {
     let replay = explore.replay();
     let view = replay.view(replay.node());
-    let value = ("v", view.value.map_or("?".to_owned(), value_text));
-    let narrows = replay.tree().method().narrows();
+    let value = view.value.filter(|_| explore.hidden() == 0);
+    let value = ("v", value.map_or("?".to_owned(), value_text));
+    let narrows = replay.tree().method().narrows() && explore.hidden() == 0;
     match view.window.or(view.entry).filter(|_| narrows) {
         Some(window) => vec![
             ("α", edge_text(window.alpha)),

@@ -7,7 +7,7 @@
 pub use super::panes::draw_tree_titled;
 
 use super::panes::{draw_column, draw_header};
-use super::{digits, sides, story, timeline};
+use super::{digits, note, sides, stage, story, timeline};
 use crate::app::explore::{Explore, Pane, Stage};
 use crate::app::paint::{Canvas, Hits, Theme};
 use crate::app::predict::draw as question;
@@ -54,9 +54,14 @@ pub fn draw_live(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &m
         Stage::Story => digits::lines(explore, area),
         Stage::All | Stage::Alone => 0,
     };
-    let [header, body, large, story_area, bar] = Layout::vertical([
+    // What is asked may be just what the note tells.
+    let note = explore.note().filter(|_| explore.asked.is_none());
+    let note_lines = note.map_or(0, |note| note::lines(note, area));
+    let [header, body, note_area, window, large, story_area, bar] = Layout::vertical([
         Constraint::Length(1),
         Constraint::Min(0),
+        Constraint::Length(note_lines),
+        Constraint::Length(stage::bar_lines(explore, area, stage)),
         Constraint::Length(digits),
         Constraint::Length(story_lines),
         Constraint::Length(bar_lines),
@@ -65,8 +70,18 @@ pub fn draw_live(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &m
     draw_header(&mut canvas.part(header), explore, theme);
     match stage {
         Stage::All => draw_body(canvas, body, explore, theme, hits),
-        Stage::Story | Stage::Alone => draw_tree(canvas, body, explore, theme, hits),
+        Stage::Story | Stage::Alone => {
+            let (tree, rest) = stage::beside(area, body, stage);
+            draw_tree(canvas, tree, explore, theme, hits);
+            if let Some(rest) = rest {
+                stage::draw_beside(canvas, rest, explore, theme);
+            }
+        }
     }
+    if let Some(note) = note {
+        note::draw(&mut canvas.part(note_area), note, theme);
+    }
+    stage::draw_bar(&mut canvas.part(window), explore, theme);
     digits::draw(&mut canvas.part(large), explore, theme);
     match &explore.asked {
         Some(asked) => question::draw(&mut canvas.part(story_area), explore, asked, theme, hits),

@@ -15,7 +15,7 @@ impl Explore {
 
     /// Whether the card at the end is shown.
     pub fn has_card(&self) -> bool {
-        let is_alone = self.asked.is_none() && self.against.is_none();
+        let is_alone = self.asked.is_none() && self.against.is_none() && self.hidden() == 0;
         self.tells_end && is_alone && self.is_at_end() && !self.ending.is_closed
     }
 

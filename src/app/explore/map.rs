@@ -6,9 +6,9 @@ mod lines;
 pub mod strip;
 mod zoom;
 
-use crate::app::job::{Mapped, Outcome, Work};
+use crate::app::job::{Outcome, Work};
 use crate::game::Move;
-use crate::map::Sequence;
+use crate::map::{Index, Sequence};
 
 /// What the light of the map says of a node.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -27,9 +27,9 @@ pub enum Counted {
     #[default]
     Nothing,
     /// Being counted.
-    Running(Work<Mapped>),
+    Running(Work<Index>),
     /// Counted.
-    Done(Box<Mapped>),
+    Done(Box<Index>),
     /// There is no room for it.
     Failed,
 }

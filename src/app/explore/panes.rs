@@ -121,13 +121,16 @@ pub(super) fn draw_pane(
     };
     match pane {
         Pane::Board => board::draw(&mut inner, explore, theme, hits),
+        Pane::Values if explore.hidden() > 0 => {
+            inner.put_text(1, 0, &say!(language, "values-hidden"), theme.faint);
+        }
         Pane::Values => values::draw(&mut inner, explore, theme),
         Pane::End => card::draw(&mut inner, explore, theme),
         Pane::Code => {
             let place = inner.area();
             let used = code::draw(&mut inner, explore, theme);
             let (_, rest) = split(place, used as u16);
-            if rest.height >= 4 {
+            if rest.height >= 4 && explore.hidden() == 0 {
                 let (rule, stack) = split(rest, 1);
                 let line = "─".repeat(rule.width.into());
                 let mut rule = inner.part(rule);
@@ -210,6 +213,9 @@ fn banner(explore: &Explore, language: Language, message: &'static str) -> Optio
     let Event::Cut { skipped, .. } = replay.event() else {
         return None;
     };
+    if explore.hidden() > 0 {
+        return None;
+    }
     let tree = replay.tree();
     let view = replay.view(replay.node());
     let (value, window) = (view.value?, view.window?);

@@ -1,5 +1,6 @@
 //! The present step as both views of the tree show it: what each node says, and what is marked.
 
+use super::hiding::HIDDEN;
 use crate::app::explore::Explore;
 use crate::app::paint::Theme;
 use crate::game::Value;
@@ -21,6 +22,8 @@ pub struct Scene<'t> {
     replaced: Option<Value>,
     /// The node of which a text beside the tree speaks.
     marked: Option<NodeId>,
+    /// The inner nodes whose values are shown, while others are hidden.
+    revealed: Option<Vec<NodeId>>,
 }
 
 /// What stands before the node of which a text speaks.
@@ -64,6 +67,7 @@ impl<'t> Scene<'t> {
             replaced,
             // A question is about another one.
             marked: explore.marked.filter(|_| explore.asked.is_none()),
+            revealed: explore.revealed(),
         }
     }
 
@@ -82,7 +86,8 @@ impl<'t> Scene<'t> {
 
     /// The best value of this node that was replaced now.
     pub fn replaced_at(&self, id: NodeId) -> Option<Value> {
-        self.replaced.filter(|_| id == self.replay.node())
+        self.replaced
+            .filter(|_| id == self.replay.node() && self.revealed.is_none())
     }
 
     /// Whether the step changed what a node says.
@@ -111,9 +116,17 @@ impl<'t> Scene<'t> {
         }
     }
 
-    /// The window a node shows.
+    /// The window a node shows; none while values are hidden, which it would tell.
     pub fn window(&self, id: NodeId) -> Option<Window> {
-        Shown::of(&self.replay, id).window
+        let window = Shown::of(&self.replay, id).window;
+        window.filter(|_| self.revealed.is_none())
+    }
+
+    /// Whether the value of a node is hidden.
+    fn hides(&self, id: NodeId) -> bool {
+        let is_inner = !self.replay.tree().node(id).kind.is_leaf();
+        let revealed = self.revealed.as_ref();
+        is_inner && revealed.is_some_and(|revealed| !revealed.contains(&id))
     }
 
     /// The path to the present node; once all is done, the principal variation.
@@ -183,7 +196,10 @@ impl<'t> Scene<'t> {
         };
         Look {
             shape,
-            value: shown.value_text(),
+            value: match shown.value.filter(|_| self.hides(id)) {
+                Some(_) => HIDDEN.to_owned(),
+                None => shown.value_text(),
+            },
             name_style,
             value_style,
         }

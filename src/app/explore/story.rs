@@ -11,6 +11,11 @@ use ratatui::style::Style;
 
 /// Draws the sentences of the present step.
 pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
+    if explore.hidden() > 0 {
+        let text = say!(theme.language, "story-hidden", count = explore.hidden());
+        canvas.put_text(1, 0, &text, theme.strong);
+        return;
+    }
     let sentences = told(explore, theme);
     if explore.against.is_some() {
         let y = draw_contrasts(canvas, explore, theme);
@@ -73,6 +78,9 @@ pub fn draw_sides(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     let Some(sides) = explore.sides() else {
         return;
     };
+    if explore.hidden() > 0 {
+        return draw(canvas, explore, theme);
+    }
     let y = draw_contrasts(canvas, explore, theme);
     let (here, there) = (told(sides.here, theme), told(sides.there, theme));
     if here == there {

@@ -12,7 +12,7 @@ use crate::game::{Player, WhyNot};
 use crate::language::Language;
 use crate::play::{self, Level, Match, Side};
 use crate::say;
-use crate::words::{list_text, move_kind, move_shown, player_name};
+use crate::words::{move_shown, refused_move};
 use std::hash::{BuildHasher, RandomState};
 use std::path::PathBuf;
 use std::time::Instant;
@@ -55,7 +55,7 @@ impl App {
         match Match::new(game, start, sides, seed >> 1) {
             Ok(game) => self.open_game(game, save),
             Err(error) => {
-                let sentence = crate::app::errors::spec_error(self.language, &error);
+                let sentence = crate::words::spec_error(self.language, &error);
                 self.fail(sentence);
             }
         }
@@ -411,28 +411,9 @@ impl Play {
     }
 }
 
-/// Most moves that a refusal lists.
-const MOST_LISTED: usize = 12;
-
 /// Why what somebody has written is no move, and what may be played.
 fn refused(language: Language, play: &Play, why: WhyNot, text: &str) -> String {
-    let name = play.game.problem().player_name(play.game.to_move());
-    let why: &'static str = why.into();
-    let mut legal: Vec<String> = play.choice.texts().map(str::to_owned).collect();
-    let more = legal.len().saturating_sub(MOST_LISTED);
-    legal.truncate(MOST_LISTED);
-    let legal: Vec<String> = legal
-        .iter()
-        .map(|text| move_shown(language, text))
-        .collect();
-    say!(
-        language,
-        "play-refused",
-        why = why,
-        move = crate::safe::shorter(text, 20).into_owned(),
-        kind = move_kind(text),
-        player = player_name(language, name),
-        legal = list_text(language, &legal),
-        more = more,
-    )
+    let player = play.game.problem().player_name(play.game.to_move());
+    let legal: Vec<&str> = play.choice.texts().collect();
+    refused_move(language, (player, &legal), why, text)
 }

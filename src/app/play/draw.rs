@@ -17,7 +17,7 @@ use crate::app::paint::{Canvas, Hits, Theme, wrapped};
 use crate::exploration::name;
 use crate::game::PASS;
 use crate::language::Language;
-use crate::play::Ending;
+use crate::play::{Ending, Fault, Overlooked};
 use crate::say;
 use crate::words::{game_name, move_shown, player_name, value_text};
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -98,9 +98,32 @@ fn draw_status(canvas: &mut Canvas, play: &Play, theme: &Theme) {
     }
 }
 
+/// What a published program has overlooked, by its name.
+fn fault_text(fault: &Fault, language: Language) -> String {
+    let program = name(fault.program);
+    match &fault.overlooked {
+        Overlooked::Win { by } => say!(
+            language,
+            "review-overlooked-win",
+            program = program,
+            by = move_shown(language, by),
+        ),
+        Overlooked::Threat { by, instead } => say!(
+            language,
+            "review-overlooked-threat",
+            program = program,
+            by = move_shown(language, by),
+            instead = move_shown(language, instead),
+        ),
+    }
+}
+
 fn status(play: &Play, theme: &Theme) -> (String, Style) {
     let language = theme.language;
     let problem = play.game.problem();
+    if let Some(fault) = review::fault(play) {
+        return (fault_text(fault, language), theme.cut);
+    }
     if let Some(plies) = play.looked {
         let made = plies
             .checked_sub(1)

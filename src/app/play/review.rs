@@ -4,8 +4,9 @@ mod draw;
 
 pub(super) use draw::draw;
 
+use super::Play;
 use crate::app::job::{Outcome, Work, judge};
-use crate::play::{Ending, Judged, Judging, Match, turning_point};
+use crate::play::{Ending, Fault, Judged, Judging, Match, turning_point};
 use std::collections::VecDeque;
 
 /// What the moves were worth, as far as it is known.
@@ -16,6 +17,13 @@ pub struct Review {
     /// Those that wait.
     waiting: VecDeque<Judging>,
     work: Option<Work<Judged>>,
+}
+
+/// What was overlooked by the move that the review shows.
+pub(super) fn fault(play: &Play) -> Option<&Fault> {
+    let review = play.review.as_ref().filter(|_| play.reviews)?;
+    let shown = play.shown().checked_sub(1)?;
+    review.of(shown)?.fault.as_ref()
 }
 
 impl Review {

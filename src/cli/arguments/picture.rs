@@ -4,6 +4,7 @@ use super::{BesideArgs, ExplorationArgs, FileArgs, TreeArgs, whole};
 use crate::app::TreeView;
 use crate::tree::Step;
 use clap::{Args, ValueEnum};
+use std::path::PathBuf;
 
 /// A screen that can be drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -16,6 +17,8 @@ pub enum ScreenName {
     Learn,
     /// The drill of --code.
     Practice,
+    /// A game between two people, or that of --load.
+    Play,
 }
 
 /// Options of `picture`.
@@ -25,7 +28,8 @@ Examples:
   plywood picture --position 4453 --step 40 --output cutoff.svg
   plywood picture --screen learn --press \"Enter PgDn\" --size 80x24 --lang fr > lesson.svg
   plywood picture --game textbook --position \"[[3 12 8] [2 4 6] [14 5 2]]\" --step 17 \\
-    --size 100x32 --theme light > first-cutoff.svg")]
+    --size 100x32 --theme light > first-cutoff.svg
+  plywood picture --screen play --position 4453 --press \"4 Enter\" > game.svg")]
 pub struct PictureArgs {
     /// The screen to draw.
     #[arg(
@@ -60,6 +64,10 @@ pub struct PictureArgs {
         required_if_eq("screen", "practice")
     )]
     pub code: Option<String>,
+
+    /// The game that --screen play shows.
+    #[arg(long, value_name = "FILE", help_heading = "Screen")]
+    pub load: Option<PathBuf>,
 
     /// Its size in cells, up to 1000x1000.
     #[arg(long, value_name = "WIDTHxHEIGHT", default_value = "120x40", value_parser = size, help_heading = "Screen")]

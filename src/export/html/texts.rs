@@ -6,7 +6,7 @@ use crate::language::{self, Language};
 use crate::narrate;
 use crate::say;
 use crate::search::Role;
-use crate::words::{game_name, role_text};
+use crate::words::{game_name, percent_text, role_text};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -228,7 +228,7 @@ fn minimax(language: Language, exploration: &Exploration, map: Option<&Map>) -> 
         return String::new();
     };
     let (seen, all) = (exploration.tree.counts().nodes, map.minimax.nodes.max(1));
-    let share = format!("{:.1}", seen as f64 * 100.0 / all as f64);
+    let share = percent_text(seen, all, 1);
     say!(
         language,
         "map-sum",
@@ -240,5 +240,7 @@ fn minimax(language: Language, exploration: &Exploration, map: Option<&Map>) -> 
             "exact"
         },
         share = language::Value::try_number(&share),
+        visits = seen,
+        again = "once",
     )
 }

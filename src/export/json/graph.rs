@@ -2,7 +2,9 @@
 
 use super::WindowEdge;
 use super::document::{edges, window};
-use crate::exploration::{Exploration, MaxSide, PositionText, Problem, Reached, Spec, name};
+use crate::exploration::{
+    Exploration, MaxSide, PositionText, Problem, Reached, SearchResult, Spec, name,
+};
 use crate::game::{Picture, Value};
 use crate::safe;
 use crate::search::{Bound, Counts, Leaf, Method, Stop, Window};
@@ -131,6 +133,24 @@ pub struct Outcome {
     pub stopped_by: Option<Stop>,
     /// All iterations; left out of the description of a method that does not deepen.
     pub iterations: Vec<Reached>,
+}
+
+impl From<SearchResult> for Outcome {
+    fn from(found: SearchResult) -> Outcome {
+        Outcome {
+            depth: found.depth(),
+            value: Some(found.value),
+            bound: found.bound,
+            stats: found.counts.into(),
+            // A line without a move to make is no answer.
+            principal_variation: match found.is_answered {
+                true => found.principal_variation,
+                false => Vec::new(),
+            },
+            stopped_by: None,
+            iterations: found.iterations,
+        }
+    }
 }
 
 /// Totals of a run.

@@ -18,6 +18,8 @@ edit-how = { $game ->
 edit-fine = This can be searched.
 
 prompt-step = Go to step 0 to { $last }
+prompt-note = Note on step { $step }
+prompt-note-help = Enter keeps it in the file of --notes; an empty line removes it.
 prompt-leaf = New value of this leaf, now { $value }
 
 export-title = Export the tree
@@ -97,6 +99,13 @@ refused-shallower = One ply is the least that can be searched.
 refused-max = This tree says itself who is MAX.
 refused-evaluation = This game has one evaluation here, { $only }.
 
+notice-no-notes = Notes need a file to be kept in: start with plywood explore --notes FILE.
+notice-no-next-note = There is no note on a later step.
+notice-no-previous-note = There is no note on an earlier step.
+notice-no-positions = There is no list of positions: start with plywood explore --show FILE.
+notice-last-position = This is the last position of the lesson.
+notice-first-position = This is the first position of the lesson.
+notice-position = Position { $number } of { $count }
 notice-copied = Copied: { $line }
 notice-written = Written: { $path }
 notice-mouse-on = The mouse is on.

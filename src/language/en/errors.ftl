@@ -73,6 +73,7 @@ error-too-large = This tree has more than { $limit } nodes; start with a larger 
 error-race = One of these searches has more than { $limit } nodes and does not take part; choose fewer plies.
 error-memory = There is no memory for a tree of more than about { $nodes } nodes; choose a smaller one.
 error-step = Write a step from 0 to { $last }, or the moves to a node of this tree, like 1.2 or .3.
+error-note = The note has { $count } letters, and { $most } are the most: shorten it.
 error-leaf-value = Write one whole number, like 7 or -3.
 export-too-large-text = The tree has { $found } nodes, and in characters there is room for { $most }: choose a smaller depth.
 export-too-large-svg = The tree has { $found } nodes, and drawn one by one there is room for { $most }: choose a smaller depth, or --view map on the command line, which takes any tree.

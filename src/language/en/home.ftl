@@ -10,7 +10,7 @@ section-recent = Recent positions
 section-textbook = Textbook trees
 
 entry-lessons = Lessons
-entry-lessons-about = twenty-four, each with a live tree and predictions
+entry-lessons-about = twenty-five, each with a live tree and predictions
 entry-drills-easy = Drills: easy
 entry-drills-medium = Drills: medium
 entry-drills-hard = Drills: hard

@@ -31,7 +31,7 @@ predict-off = You are not asked any more; t begins again.
 predict-none-left = There is nothing more to ask after this step.
 
 drill-head = Drill { $code } · { $difficulty } · { $target }
-prompt-order-help = Change the places of moves, then press Enter. The sign ! shows an order that is best.
+prompt-order-help = Type the moves of each node in the order in which they should be tried. Enter tries it, the sign ! shows an order that is best.
 drill-score = { $right } of { $of } right
 drill-over = The drill is over
 drill-over-right = { $right ->
@@ -39,7 +39,8 @@ drill-over-right = { $right ->
    *[other] { $right } of { $of } right at once.
 }
 drill-over-again = Its code makes it again anywhere: plywood practice --code { $code }
-prompt-order = The tree with its moves in another order
+prompt-order = Another order: node { $number } of { $count }
+prompt-order-tried = tried first to last: { $order }
 
 score-title = Your score
 score-nothing = Nothing has been asked yet. Lessons and drills ask, and so does any search after t.

@@ -8,19 +8,34 @@ map-failed = There is no room for a map of this tree.
 map-sum = looked at { $seen } of { $counted ->
     [estimated] about { $all } nodes of minimax (estimated)
    *[exact] minimax's { $all } nodes
-}, { $share } %
+}, { $share } %{ $again ->
+    [again] , in { $visits } visits
+   *[once] {""}
+}
 map-sum-short = { $seen } of { $counted ->
     [estimated] about { $all } nodes
    *[exact] { $all } nodes
-}, { $share } %
+}, { $share } %{ $again ->
+    [again] , in { $visits } visits
+   *[once] {""}
+}
 map-best = alpha-beta in the best order: { $nodes }
 map-best-about = alpha-beta in the best order: about { $nodes }
 
 map-elsewhere = the search is elsewhere: { $node }
-map-node = { $node }: { $below ->
-    [one] { $below } leaf below
-   *[other] { $below } leaves below
-}, { $seen } looked at{ $cut ->
+map-node = { $node }: { $ends ->
+    [lines] { $below ->
+        [one] { $below } end of a line below
+       *[other] { $below } ends of lines below
+    }
+   *[leaves] { $below ->
+        [one] { $below } leaf below
+       *[other] { $below } leaves below
+    }
+}, { $seen } looked at{ $again ->
+    [again] {" "}in { $visits } visits
+   *[once] {""}
+}{ $cut ->
     [cut] , the rest need not be
    *[none] {""}
 }

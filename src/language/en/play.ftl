@@ -129,6 +129,16 @@ review-judging = Judging: { $left ->
    *[other] { $left } moves left
 }
 review-title = What each move was worth, { $plies } plies deep
+review-overlooked-win = { $program ->
+    [notebook] The notebook as published refuses to win: { $by } wins at once, but it plays what is least good for itself.
+    [cpp-class] The C++ class as published declines a win: { $by } wins at once, but a later win is worth no less to it.
+    [web-server] The web server's blind spot: { $by } wins at once, and as published it does not read every line of four.
+   *[other] { $program } as published overlooks that { $by } wins at once.
+}
+review-overlooked-threat = { $program ->
+    [web-server] The web server's blind spot: { $by } now wins for the other side; { $instead } would have prevented it.
+   *[other] { $program } as published overlooks that { $by } now wins for the other side; { $instead } would have prevented it.
+}
 review-move = move
 review-before = before
 review-after = after

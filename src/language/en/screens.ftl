@@ -51,6 +51,13 @@ pane-board = { $game ->
 pane-position = Position
 pane-values = Values
 pane-code = Code
+values-hidden = Values are hidden.
+story-hidden = { $count ->
+    [one] A value is hidden: what is it?
+   *[other] { $count } values are hidden: what are they?
+} Press ; for the next one, U for all.
+notice-nothing-hidden = No value is hidden; U hides them.
+pane-windows = Windows
 pane-end = The search is over
 race-count = { $seen } of { $all }
 race-running = Each has looked at { count-nodes }.

@@ -18,6 +18,8 @@ edit-how = { $game ->
 edit-fine = On peut l’explorer.
 
 prompt-step = Aller au pas (de 0 à { $last })
+prompt-note = Note sur le pas { $step }
+prompt-note-help = Entrée la garde dans le fichier de --notes ; une ligne vide l’efface.
 prompt-leaf = Nouvelle valeur de cette feuille, ici { $value }
 
 export-title = Exporter l’arbre
@@ -100,6 +102,13 @@ refused-shallower = On ne peut pas chercher à moins d’un demi-coup.
 refused-max = Cet arbre dit lui-même qui est MAX.
 refused-evaluation = Ce jeu n’a ici qu’une évaluation, { $only }.
 
+notice-no-notes = Il faut un fichier pour garder des notes : lancez plywood explore --notes FICHIER.
+notice-no-next-note = Aucun pas suivant n’a de note.
+notice-no-previous-note = Aucun pas précédent n’a de note.
+notice-no-positions = Il n’y a pas de liste de positions : lancez plywood explore --show FICHIER.
+notice-last-position = C’est la dernière position du cours.
+notice-first-position = C’est la première position du cours.
+notice-position = Position { $number } sur { $count }
 notice-copied = Copié : { $line }
 notice-written = Écrit : { $path }
 notice-mouse-on = La souris est active.

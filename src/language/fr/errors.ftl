@@ -76,6 +76,7 @@ error-too-large = Cet arbre a plus de { $limit } nœuds ; relancez avec un --m
 error-race = L’une de ces recherches a plus de { $limit } nœuds et ne prend pas part à la course ; choisissez moins de demi-coups.
 error-memory = La mémoire ne suffit pas pour un arbre de plus d’environ { $nodes } nœuds ; choisissez-en un plus petit.
 error-step = Écrivez un pas de 0 à { $last }, ou les coups vers un nœud de cet arbre, comme 1.2 ou .3.
+error-note = La note a { $count } lettres, pour { $most } au plus : raccourcissez-la.
 error-leaf-value = Écrivez un nombre entier, comme 7 ou -3.
 export-too-large-text = L’arbre a { $found } nœuds, et en caractères il n’y a place que pour { $most } : choisissez une profondeur plus petite.
 export-too-large-svg = L’arbre a { $found } nœuds, et dessinés un par un il n’y a place que pour { $most } : choisissez une profondeur plus petite ou, en ligne de commande, --view map, qui prend tout arbre.

@@ -16,8 +16,8 @@ evaluation-group = { $kind ->
        *[other] { $count } lignes
     }
     [unread] { $who } : { $count ->
-        [one] { $count } suite ignorée
-       *[other] { $count } suites ignorées
+        [one] { $count } non lue
+       *[other] { $count } non lues
     }
     [win] { $who } : le gain
     [empty] { $who } : { $count ->

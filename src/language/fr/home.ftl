@@ -10,7 +10,7 @@ section-recent = Positions récentes
 section-textbook = Arbres de manuel
 
 entry-lessons = Leçons
-entry-lessons-about = vingt-quatre, chacune avec un arbre animé et des prédictions
+entry-lessons-about = vingt-cinq, chacune avec un arbre animé et des prédictions
 entry-drills-easy = Exercices : faciles
 entry-drills-medium = Exercices : moyens
 entry-drills-hard = Exercices : difficiles

@@ -31,7 +31,7 @@ predict-off = Plus de questions ; t les rétablit.
 predict-none-left = Il n’y a plus rien à demander après ce pas.
 
 drill-head = Exercice { $code } · { $difficulty } · { $target }
-prompt-order-help = Changez les coups de place, puis appuyez sur Entrée. Le signe ! montre un ordre optimal.
+prompt-order-help = Tapez les coups de chaque nœud dans l’ordre où il faut les essayer. Entrée essaie cet ordre, le signe ! montre un ordre optimal.
 drill-score = { $right } sur { $of }
 drill-over = L’exercice est terminé
 drill-over-right = { $right ->
@@ -40,7 +40,8 @@ drill-over-right = { $right ->
    *[other] { $right } réponses justes du premier coup, sur { $of }.
 }
 drill-over-again = Pour refaire le même exercice ailleurs : plywood practice --code { $code }
-prompt-order = L’arbre avec ses coups dans un autre ordre
+prompt-order = Un autre ordre : nœud { $number } sur { $count }
+prompt-order-tried = essayés du premier au dernier : { $order }
 
 score-title = Votre score
 score-nothing = Aucune question n’a encore été posée. Les leçons et les exercices en posent, et toute recherche après t.

@@ -8,21 +8,36 @@ map-failed = La mémoire ne suffit pas pour une carte de cet arbre.
 map-sum = examinés : { $seen } { $counted ->
     [estimated] sur environ { $all } nœuds de minimax (estimation)
    *[exact] sur les { $all } nœuds de minimax
-}, { $share } %
+}, { $share } %{ $again ->
+    [again] , en { $visits } visites
+   *[once] {""}
+}
 map-sum-short = { $seen } sur { $counted ->
     [estimated] environ { $all } nœuds
    *[exact] { $all } nœuds
-}, { $share } %
+}, { $share } %{ $again ->
+    [again] , en { $visits } visites
+   *[once] {""}
+}
 map-best = alpha-bêta dans le meilleur ordre : { $nodes }
 map-best-about = alpha-bêta dans le meilleur ordre : environ { $nodes }
 
 map-elsewhere = la recherche est ailleurs : { $node }
-map-node = { $node } : { $below ->
-    [one] { $below } feuille au-dessous
-   *[other] { $below } feuilles au-dessous
+map-node = { $node } : { $ends ->
+    [lines] { $below ->
+        [one] { $below } fin de ligne au-dessous
+       *[other] { $below } fins de ligne au-dessous
+    }
+   *[leaves] { $below ->
+        [one] { $below } feuille au-dessous
+       *[other] { $below } feuilles au-dessous
+    }
 }, { $seen ->
     [one] { $seen } examinée
    *[other] { $seen } examinées
+}{ $again ->
+    [again] {" "}en { $visits } visites
+   *[once] {""}
 }{ $cut ->
     [cut] , le reste est inutile
    *[none] {""}

@@ -146,6 +146,16 @@ review-judging = Examen : encore { $left ->
    *[other] { $left } coups
 }
 review-title = Ce que valait chaque coup, à { $plies } demi-coups
+review-overlooked-win = { $program ->
+    [notebook] Le carnet tel que publié refuse de gagner : { $by } gagne tout de suite, mais il joue ce qui lui est le moins bon.
+    [cpp-class] La classe C++ publiée décline une victoire : { $by } gagne tout de suite, mais plus tard ne vaut pas moins pour elle.
+    [web-server] Le point aveugle du serveur web : { $by } gagne tout de suite, et tel que publié il ne lit pas tous les alignements.
+   *[other] { $program } tel que publié ne voit pas que { $by } gagne tout de suite.
+}
+review-overlooked-threat = { $program ->
+    [web-server] Le point aveugle du serveur web : { $by } gagne maintenant pour l’autre camp ; { $instead } l’aurait empêché.
+   *[other] { $program } tel que publié ne voit pas que { $by } gagne maintenant pour l’autre camp ; { $instead } l’aurait empêché.
+}
 review-move = coup
 review-before = avant
 review-after = après

@@ -50,6 +50,13 @@ pane-board = { $game ->
 pane-position = Position
 pane-values = Valeurs
 pane-code = Code
+values-hidden = Les valeurs sont cachées.
+story-hidden = { $count ->
+    [one] Une valeur est cachée : laquelle ?
+   *[other] { $count } valeurs sont cachées : lesquelles ?
+} Touche « ; » : la suivante, touche U : toutes.
+notice-nothing-hidden = Aucune valeur n’est cachée ; U les cache.
+pane-windows = Fenêtres
 pane-end = La recherche est finie
 race-count = { $seen } sur { $all }
 race-running = Chacune a examiné { count-nodes }.

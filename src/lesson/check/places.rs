@@ -83,7 +83,8 @@ fn out_of_sight(exploration: &Exploration, place: Place, view: View) -> Option<S
         View::Path => {
             node == NodeId::ROOT || tree.parent(node).is_some_and(|it| path.contains(&it))
         }
-        View::Map => false,
+        // The bright line leads through them.
+        View::Map => path.contains(&node),
     };
     let view: &str = view.into();
     let step = place.step;

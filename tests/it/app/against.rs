@@ -351,12 +351,12 @@ fn the_command_opens_the_same_two_again() {
         let args = read(&line);
         assert_eq!(args.exploration.spec(), spec, "{line}");
         assert!(
-            args.beside.against.is_some() && args.step.is_none(),
+            args.beside.against.is_some() && args.at.step.is_none(),
             "{line}"
         );
         press(&mut app, Key::Arrow(Arrow::Right));
         press(&mut app, Key::Char('y'));
         let line = copied(&mut app);
-        assert_eq!(read(&line).step, Some(step(&app)), "{line}");
+        assert_eq!(read(&line).at.step, Some(step(&app)), "{line}");
     }
 }

@@ -1,12 +1,13 @@
 //! What went wrong is said on the screen as on the command line, and in French as well.
 
 use clap::ValueEnum;
-use plywood::app::errors::{output_error, spec_error, unreadable_text};
+use plywood::app::errors::output_error;
 use plywood::exploration::{GameName, MaxSide, PositionText, Spec, SpecError, Unreadable};
 use plywood::game::connect_four::Position;
 use plywood::game::textbook::Textbook;
 use plywood::language::Language;
 use plywood::output::OutputError;
+use plywood::words::{spec_error, unreadable_text};
 use std::collections::BTreeSet;
 use std::io;
 

@@ -46,7 +46,11 @@ fn the_copied_command_opens_this_view_again() {
             panic!("{line}");
         };
         app.notice = None;
-        let mut again = open_at(args.exploration.spec(), args.step.unwrap_or(0), args.view);
+        let mut again = open_at(
+            args.exploration.spec(),
+            args.at.step.unwrap_or(0),
+            args.at.view,
+        );
         assert_eq!(args.exploration.max_nodes, app.max_nodes);
         assert_eq!(step(&again), step(&app), "{line}");
         let size = (120, 40);

@@ -10,6 +10,7 @@ use plywood::app::dialogs::evaluation::Opened;
 use plywood::app::dialogs::export::Export;
 use plywood::app::dialogs::help::Help;
 use plywood::app::dialogs::jump::Jump;
+use plywood::app::dialogs::order::Order as OrderDialog;
 use plywood::app::dialogs::settings::Settings;
 use plywood::app::explore::Pane;
 use plywood::app::explore::map::Colouring;
@@ -18,12 +19,13 @@ use plywood::app::key::{Arrow, Key};
 use plywood::app::predict::State;
 use plywood::app::state::Kind;
 use plywood::app::{App, Effect, ExportError, Setup, Start, TreeView};
-use plywood::drill::{Difficulty, Drill};
+use plywood::drill::{Convention, Difficulty, Drill, Kind as DrillKind, Target};
 use plywood::exploration::{EvaluationName, Spec};
 use plywood::export::{Format, Options};
 use plywood::language::Language;
 use plywood::map::Sequence;
 use plywood::say;
+use plywood::search::{Cut, Fail, Order};
 use rstest::rstest;
 use std::collections::HashSet;
 use std::time::Instant;
@@ -205,6 +207,22 @@ fn in_context(context: Context) -> App {
         dialogs::edit::HERE => press(&mut app, Key::Char('e')),
         Context::PROMPT => press(&mut app, Key::Char('g')),
         dialogs::export::HERE => press(&mut app, Key::Char('x')),
+        dialogs::order::HERE => {
+            let convention = Convention {
+                cut: Cut::Ge,
+                fail: Fail::Soft,
+                order: Order::LeftToRight,
+            };
+            let difficulty = Difficulty::Medium;
+            let drill = Drill::new(
+                1,
+                Target::Reorder,
+                difficulty,
+                DrillKind::Textbook,
+                convention,
+            );
+            app = App::new(Start::Drill(Box::new(drill)), Setup::default());
+        }
         Context::QUESTION => {
             press(&mut app, Key::Char('x'));
             app.exported(Err(ExportError::Exists));
@@ -338,8 +356,8 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             let mut kinds = dialogs::ALL.iter();
             let opens = |kind: &&Kind| kind.open.is_some_and(|(own, _)| own == name);
             let kind = kinds.find(opens).expect("it is registered");
-            // A leaf's value is only asked for at a leaf of a tree.
-            let is_told = name == "leaf-value" && app.notice.is_some();
+            // A leaf's value is only asked for at a leaf of a tree, a note where a file keeps it.
+            let is_told = ["leaf-value", "note"].contains(&name) && app.notice.is_some();
             assert!(is_told || app.context() == kind.context, "{told}");
         }
         Action::Back => match binding.context {
@@ -355,8 +373,15 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             Context::POINT => assert_eq!(app.context(), Context::LESSON, "{told}"),
             Context::LESSON => assert_eq!(app.context(), Context::LEARN, "{told}"),
             dialogs::drilled::HERE => assert_eq!(app.context(), Context::HOME, "{told}"),
+            dialogs::order::HERE => {
+                assert_eq!(app.context(), dialogs::drilled::HERE, "{told}");
+            }
             _ => assert!(!app.has_dialog() && explore.is_some(), "{told}"),
         },
+        Action::Item(direction) if binding.context == dialogs::order::HERE => {
+            let node = app.dialog::<OrderDialog>().unwrap().node;
+            assert_eq!(node, usize::from(direction == Direction::More), "{told}");
+        }
         Action::Item(direction) => {
             let moved = match direction {
                 Direction::More => 2,
@@ -378,6 +403,13 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             }
         }
         Action::Choose => match binding.context {
+            // The order that is given is never the best one.
+            dialogs::order::HERE => {
+                assert!(
+                    app.dialog::<OrderDialog>().unwrap().error.is_some(),
+                    "{told}"
+                );
+            }
             dialogs::export::HERE | Context::QUESTION => {
                 let expected = Effect::Export {
                     format: Format::Json,
@@ -420,6 +452,10 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             (_, Direction::More) => assert_eq!(before.depth + 1, Before::of(&mut app).depth),
             (_, Direction::Less) => assert_eq!(before.depth - 1, Before::of(&mut app).depth),
         },
+        Action::Clear if binding.context == dialogs::order::HERE => {
+            let numbering = &app.dialog::<OrderDialog>().unwrap().numbering;
+            assert_eq!(numbering.order(0), [0; 0], "{told}");
+        }
         Action::Clear => {
             let edit = app.dialog().map(|edit: &Edit| &edit.input);
             let prompt = app.dialog().map(|jump: &Jump| &jump.line.input);
@@ -453,6 +489,11 @@ fn check(binding: &Binding, key: Key, mut app: App) {
         Action::Speed(Direction::More) => assert_eq!(explore.unwrap().speed, 3, "{told}"),
         Action::Speed(Direction::Less) => assert_eq!(explore.unwrap().speed, 1, "{told}"),
         Action::View => assert_eq!(explore.unwrap().view, TreeView::Whole, "{told}"),
+        Action::Hide => assert!(explore.unwrap().hidden() > 0, "{told}"),
+        // Nothing is hidden, and nobody has brought notes or positions.
+        Action::Reveal | Action::Note(_) | Action::Position(_) => {
+            assert!(app.notice.is_some(), "{told}");
+        }
         // Only the whole tree has anything to dim.
         Action::Spotlight => assert!(app.notice.is_some(), "{told}"),
         Action::Stage => {
@@ -527,9 +568,10 @@ fn check(binding: &Binding, key: Key, mut app: App) {
         Action::TreeAlone => assert!(app.reading().unwrap().is_tree_alone, "{told}"),
         Action::Predict => assert!(explore.unwrap().predicts, "{told}"),
         Action::NextQuestion => assert!(explore.unwrap().asked.is_some(), "{told}"),
-        // A step is asked for, not an order.
-        Action::ShowMe if binding.context == Context::PROMPT => {
-            assert_eq!(app.context(), Context::PROMPT, "{told}");
+        Action::ShowMe if binding.context == dialogs::order::HERE => {
+            let shown = app.dialog::<OrderDialog>().unwrap().numbering.text();
+            let solution = app.screen.drill().unwrap().drill.solution();
+            assert_eq!(Some(shown), solution, "{told}");
         }
         Action::ShowMe => {
             let asked = explore.unwrap().asked.as_ref();

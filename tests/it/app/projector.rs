@@ -1,7 +1,7 @@
 //! What a teacher needs in front of a class: the stage, and the way to a node by its moves.
 
 use crate::stage::{
-    CLASSIC, four, frame, nodes, open, open_at, press, step, text, tree, type_text,
+    CLASSIC, four, frame, frame_in, nodes, open, open_at, press, step, text, tree, type_text,
 };
 use plywood::app::explore::Stage;
 use plywood::app::key::Key;
@@ -9,6 +9,7 @@ use plywood::app::paint::{Theme, ThemeName};
 use plywood::app::{App, TreeView};
 use plywood::exploration::Spec;
 use plywood::tree::NodeId;
+use ratatui::style::Modifier;
 use std::collections::BTreeMap;
 
 #[test]
@@ -18,7 +19,11 @@ fn one_key_goes_round_from_all_panes_to_the_tree_alone() {
     let panes = |app: &mut plywood::app::App| {
         let shown = text(&frame(app, (120, 40)).0);
         let is_there = |text: &str| shown.contains(text);
-        (is_there("Code"), is_there("step 60"), shown.contains("▀▀"))
+        (
+            is_there("Values"),
+            is_there("step 60"),
+            shown.contains("▀▀"),
+        )
     };
     let story = plywood::narrate::tell(
         app.language,
@@ -46,6 +51,34 @@ fn one_key_goes_round_from_all_panes_to_the_tree_alone() {
     );
     type_text(&mut app, "P");
     assert_eq!(app.explore().unwrap().stage, Stage::All);
+}
+
+/// On the stage the windows of all open calls are bars, and both halves of the code are in sight, whatever
+/// the theme leaves out elsewhere.
+#[test]
+fn the_stage_shows_windows_as_bars_and_both_halves_of_the_code() {
+    let mut app = open_at(four("4453", 4), 40, TreeView::Path);
+    type_text(&mut app, "P");
+    let bare = Theme::new(ThemeName::Contrast, true);
+    let (buffer, _) = frame_in(&mut app, (120, 40), &bare);
+    let shown = text(&buffer);
+    assert!(shown.contains("if n is MAX:") && shown.contains("if n is MIN:"));
+    let replay = app.explore().unwrap().replay();
+    let bar = |row: u16| {
+        let cells = (80..120).map(|x| &buffer[(x, row)]);
+        let lit = |cell: &&ratatui::buffer::Cell| cell.modifier.contains(Modifier::REVERSED);
+        cells.filter(lit).count()
+    };
+    // From the root down, the window never opens.
+    let bars: Vec<usize> = (2..30).map(bar).filter(|&cells| cells > 0).collect();
+    assert_eq!(bars.len(), replay.path().len());
+    assert!(bars.is_sorted_by(|above, below| above >= below), "{bars:?}");
+    assert!(bars[0] > bars[3] && bars[3] > 0, "{bars:?}");
+    // Minimax has none.
+    type_text(&mut app, "a");
+    app.settle();
+    let (buffer, _) = frame_in(&mut app, (120, 40), &bare);
+    assert!(!text(&buffer).contains("Windows"));
 }
 
 #[test]

@@ -100,3 +100,18 @@ fn the_board_is_exported_in_letters(
     }
     assert_eq!(json["graph"]["game"], game);
 }
+
+#[test]
+fn a_game_is_drawn_with_the_moves_that_are_pressed() {
+    let begin = ["picture", "--screen", "play", "--position", "4453"];
+    let drawn = |more: &[&str]| {
+        let picture = stdout(&[&begin[..], more].concat());
+        picture.replace("\u{a0}", " ")
+    };
+    let before = drawn(&[]);
+    assert!(before.contains("X to move"), "{before}");
+    let after = drawn(&["--press", "4 Enter"]);
+    assert!(after.contains("O to move"), "{after}");
+    // Nobody thinks, so it is the same every time.
+    assert_eq!(after, drawn(&["--press", "4 Enter"]));
+}

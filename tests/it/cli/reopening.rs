@@ -32,11 +32,11 @@ fn reopened(line: &str) -> (Spec, u64, u32, TreeView) {
     match Cli::try_parse_from(words).expect(line).command {
         Some(Command::Explore(args)) => {
             let spec = args.exploration.spec();
-            let view = args.view.unwrap_or(TreeView::natural(spec.game));
+            let view = args.at.view.unwrap_or(TreeView::natural(spec.game));
             (
                 spec,
                 args.exploration.max_nodes,
-                args.step.unwrap_or(0),
+                args.at.step.unwrap_or(0),
                 view,
             )
         }

@@ -2,12 +2,16 @@
 
 use super::explored;
 use crate::samples::CLASSIC;
+use plywood::difference::first_difference;
 use plywood::exploration::{Exploration, Spec};
+use plywood::game::Player;
 use plywood::language::Language;
-use plywood::search::{Bound, Role, Window};
+use plywood::narrate::contrast::{first, results};
+use plywood::search::{Bound, Entry, Limits, Observer, Role, Stop, Watch, Window};
 use plywood::sentence;
-use plywood::tree::NodeId;
+use plywood::tree::{NodeId, Recorder};
 use plywood::words::{MoveName, Naming, NodeName, Said, Sentence};
+use std::sync::Arc;
 
 struct Names(Exploration);
 
@@ -169,4 +173,38 @@ fn what_stands_beside_and_what_comes_out() {
         "That took 1 node here and 12,345 nodes there.",
         "Il a fallu 1 nœud ici et 12 345 nœuds là.",
     );
+}
+
+#[test]
+fn a_search_that_was_stopped_has_no_result_on_either_side() {
+    let whole = explored(&Spec::textbook(CLASSIC));
+    let mut stopped = whole.clone();
+    let watch = Watch::new(u64::MAX);
+    let mut recorder = Recorder::new(Limits::from(&watch));
+    let entry = Entry::first(None, Role::Max, Window::FULL);
+    recorder.enter(entry).expect("there is room");
+    let method = whole.tree.method();
+    let tree = recorder.into_tree(method, Player::First, 2, Some(Stop::NodeLimit(1)));
+    stopped.tree = Arc::new(tree);
+    for sides in [[&whole, &stopped], [&stopped, &whole], [&stopped, &stopped]] {
+        let told = results(sides)[0].say(Language::En, Naming::Signs);
+        let wanted = sentence!("results-stopped").say(Language::En, Naming::Signs);
+        assert_eq!(told, wanted);
+    }
+    let told = results([&whole, &whole])[0].say(Language::En, Naming::Signs);
+    assert!(told.contains('3'), "{told}");
+}
+
+#[test]
+fn other_positions_are_told_before_anything_else() {
+    let [here, there] = ["", "44"].map(|moves| {
+        explored(&Spec {
+            depth: Some(1),
+            ..Spec::connect_four(moves)
+        })
+    });
+    let found = first_difference(&here, &there).expect("they differ");
+    let told = first([&here, &there], found).say(Language::En, Naming::Signs);
+    let wanted = sentence!("difference-positions").say(Language::En, Naming::Signs);
+    assert_eq!(told, wanted);
 }

@@ -4,7 +4,7 @@ use super::{lessons, open_lesson};
 use crate::stage::{frame, press, text};
 use plywood::app::bindings::Context;
 use plywood::app::key::Key;
-use plywood::app::{App, Setup, Start};
+use plywood::app::{App, Brought, Setup, Start};
 use plywood::language::Language;
 use plywood::lesson::Source;
 use plywood::lesson::check::check;
@@ -48,7 +48,10 @@ pub fn with_own(path: &str, language: Option<Language>, text: &str) -> App {
         text: text.to_owned(),
     };
     let setup = Setup {
-        own_lessons: check(vec![source], &[]),
+        brought: Brought {
+            own_lessons: check(vec![source], &[]),
+            ..Brought::default()
+        },
         ..Setup::default()
     };
     App::new(Start::Learn, setup)
@@ -102,7 +105,7 @@ fn a_lesson_may_give_the_root_a_window() {
 #[test]
 fn a_lesson_of_the_same_name_stands_in_the_place_of_the_embedded_one() {
     let mut app = with_own("mine/05-the-first-cutoff.md", None, OWN);
-    assert_eq!(app.screen.learn().unwrap().course.names().len(), 24);
+    assert_eq!(app.screen.learn().unwrap().course.names().len(), 25);
     open_lesson(&mut app, 4);
     assert!(text(&frame(&mut app, (120, 40)).0).contains("Words of my own."));
 }
@@ -120,26 +123,26 @@ fn a_lesson_in_one_language_replaces_that_language_only() {
 
 #[test]
 fn another_name_stands_beside_the_embedded_ones() {
-    let mut app = with_own("mine/25-mine.md", None, OWN);
-    assert_eq!(app.screen.learn().unwrap().course.names().len(), 25);
-    open_lesson(&mut app, 24);
+    let mut app = with_own("mine/26-mine.md", None, OWN);
+    assert_eq!(app.screen.learn().unwrap().course.names().len(), 26);
+    open_lesson(&mut app, 25);
     assert_eq!(app.context(), Context::LESSON);
 }
 
 #[test]
 fn a_broken_lesson_is_listed_and_says_why() {
     let broken = OWN.replace("\"ask\": \"bound\"", "\"ask\": \"bond\"");
-    let mut app = with_own("mine/25-mine.md", None, &broken);
+    let mut app = with_own("mine/26-mine.md", None, &broken);
     let shown = text(&frame(&mut app, (120, 40)).0);
     assert!(
         shown.contains("My own cutoff") && shown.contains("broken"),
         "{shown}"
     );
     assert!(shown.contains("Zugzwang"), "the others are there\n{shown}");
-    open_lesson(&mut app, 24);
+    open_lesson(&mut app, 25);
     assert_eq!(app.context(), Context::HELP);
     let shown = text(&frame(&mut app, (120, 40)).0);
-    assert!(shown.contains("mine/25-mine.md:28:22"), "{shown}");
+    assert!(shown.contains("mine/26-mine.md:28:22"), "{shown}");
     press(&mut app, Key::Esc);
     assert_eq!(app.context(), Context::LEARN);
 }

@@ -364,8 +364,8 @@ fn where_the_text_stands_is_proved() {
             "18:22 `\"2.1\"` the view path does not show this node at step 3; choose the view whole, or another step",
         ),
         (
-            r#"{ "step": 3, "node": "1", "view": "map" }"#,
-            "18:22 `\"1\"` the view map does not show this node at step 3; choose the view whole, or another step",
+            r#"{ "step": 3, "node": "2", "view": "map" }"#,
+            "18:22 `\"2\"` the view map does not show this node at step 3; choose the view whole, or another step",
         ),
         (
             r#"{ "steps": 3 }"#,

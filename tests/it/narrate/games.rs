@@ -98,7 +98,7 @@ fn what_ends_a_search_that_deepens_stands_in_the_heading() {
     let wanted = " Iterative deepening for 60.5 s, here the iteration of depth 2, by ";
     assert!(english.contains(wanted), "{english}");
     let wanted =
-        " Approfondissement itératif pendant 60,5 s, ici l’itération de profondeur 2, par ";
+        " Approfondissement itératif pendant 60,5\u{a0}s, ici l’itération de profondeur 2, par ";
     assert!(french.contains(wanted), "{french}");
     let [english, french] = heading_of(Some(1));
     assert!(

@@ -135,3 +135,20 @@ fn texts_are_tidied_and_written_as_they_are_read() {
     assert_eq!((othello.tidy_board)("x/o"), "x/o");
     assert_eq!((Textbook::TEXT_FORMAT.tidy)(" [1,2]"), " [1,2]");
 }
+
+/// The letters of the web server's boards: the machine, which is to move, the human, and nothing;
+/// columns from the left, each from the bottom.
+#[test]
+fn boards_by_columns_are_read_to_the_last_one() {
+    for (moves, text) in [
+        ("77", format!("{}mh0000", "0".repeat(36))),
+        (
+            "747",
+            format!("{}m00000{}hh0000", "0".repeat(18), "0".repeat(12)),
+        ),
+        ("", "0".repeat(42)),
+    ] {
+        let read = connect_four::Position::from_board(&text);
+        assert_eq!(read, connect_four::Position::from_moves(moves), "{text}");
+    }
+}

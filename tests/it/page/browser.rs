@@ -72,14 +72,19 @@ impl Browser {
         self.open_on(DESK, file, hash);
     }
 
-    pub fn open_on(&mut self, screen: Screen, file: &Path, hash: &str) {
-        let url = format!("file://{}{hash}", file.display());
+    /// Opens an address of the network.
+    pub fn visit(&mut self, screen: Screen, url: &str) {
         let Screen {
             size,
             is_phone,
             is_dark,
         } = screen;
         self.order(&json!({"open": url, "size": size, "touch": is_phone, "dark": is_dark}));
+    }
+
+    pub fn open_on(&mut self, screen: Screen, file: &Path, hash: &str) {
+        let url = format!("file://{}{hash}", file.display());
+        self.visit(screen, &url);
     }
 
     /// The value of an expression in the page.
@@ -123,10 +128,31 @@ impl Browser {
         self.order(&json!({"tap": place}));
     }
 
+    pub fn click(&mut self, selector: &str) {
+        let place = self.place(selector);
+        self.order(&json!({"click": place}));
+    }
+
+    /// A picture of what is in sight.
+    pub fn shoot(&mut self, file: &Path) {
+        self.order(&json!({"shot": file}));
+    }
+
     /// A finger from the middle of an element to the side.
     pub fn swipe(&mut self, selector: &str, right: f64) {
         let (x, y) = self.place(selector);
         self.order(&json!({"swipe": [x, y, x + right, y]}));
+    }
+
+    /// What the page has done that is no request to this address.
+    pub fn noise_but_requests(&mut self, address: &str) -> Vec<String> {
+        let noise: Vec<String> =
+            serde_json::from_value(self.order(&json!({"noise": true}))).unwrap();
+        let own = format!("asked for {address}");
+        noise
+            .into_iter()
+            .filter(|line| !line.starts_with(&own))
+            .collect()
     }
 
     /// The page has asked for nothing, and said nothing to the console.

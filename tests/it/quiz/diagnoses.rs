@@ -500,3 +500,20 @@ fn mistakes_and_questions_have_their_names() {
     assert_eq!(Ask::Cause.title(Language::En), "causes of cutoffs");
     assert_eq!(Ask::Cause.title(Language::Fr), "causes des coupures");
 }
+
+/// A bound of the window that no convention returns here.
+#[test]
+fn an_edge_taken_for_the_value_is_told_as_one() {
+    // At step 20 move 2.1, whose window is [3, +∞], has seen both of its leaves.
+    let spec = Spec::textbook("[[3 12 8] [[5 4] 9]]");
+    let (verdict, english, french) = told(&spec, Ask::Value, 20, "3");
+    let mistake = Some(Mistake::ValueForBound);
+    assert_eq!(verdict, Verdict::Wrong { mistake });
+    let wanted =
+        "The bound 3 comes from the window [3, +∞] given to ▲ 2.1, but the value returned is 5.";
+    assert_eq!(english, wanted);
+    assert!(
+        french.contains("[3, +∞]") && french.contains('5'),
+        "{french}"
+    );
+}

@@ -233,3 +233,12 @@ fn what_is_no_answer_is_unreadable_and_not_wrong() {
         assert_eq!(ask.form(Language::En), complaint);
     }
 }
+
+#[test]
+fn what_was_given_from_outside_stands_in_a_lesson_as_a_word() {
+    let json = serde_json::to_string(&Answer::Outside.to_string()).unwrap();
+    assert_eq!(
+        Answer::from_json(Ask::Cause, &json).unwrap(),
+        Answer::Outside
+    );
+}

@@ -376,3 +376,25 @@ fn large_trees_do_not_tire() {
         Some(Ask::RootMove)
     );
 }
+
+/// Who has just said that nothing is cut knows that the next move comes.
+#[test]
+fn what_comes_next_is_not_asked_after_whether_it_comes() {
+    let mut chance = Chance(31);
+    let mut asked = 0;
+    for _ in 0..300 {
+        let (_, exploration) = random(&mut chance);
+        let pose = |step| Question::pose(&exploration, step).map(|question| question.ask);
+        for step in 1..exploration.tree.steps() {
+            if pose(step) != Some(Ask::Next) {
+                continue;
+            }
+            let here = Replay::new(&exploration.tree, step);
+            if here.event() != Event::Enter {
+                assert_ne!(here.back().and_then(pose), Some(Ask::Cut), "step {step}");
+                asked += 1;
+            }
+        }
+    }
+    assert!(asked > 100, "{asked}");
+}

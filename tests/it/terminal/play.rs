@@ -1,6 +1,7 @@
 //! Whole games by keys, and games that outlive the tutor.
 
 use super::pty::{Tutor, plywood};
+use crate::hostile::is_long;
 use plywood::play::read;
 use rstest::rstest;
 use rustix::process::Signal;
@@ -73,7 +74,8 @@ fn a_whole_game_of_every_kind_is_played_by_keys_in_both_languages(
 
 #[test]
 fn a_kill_loses_nothing() {
-    for number in 0..20 {
+    let kills = if is_long() { 200 } else { 20 };
+    for number in 0..kills {
         let args = [
             "play", "--first", "person", "--second", "person", "--save", "game.txt",
         ];

@@ -234,7 +234,7 @@ impl Folded<'_, '_> {
                     false => self.theme.replaced,
                 };
                 // A leaf is no subtree.
-                match mapped.index.leaves(id) {
+                match mapped.leaves(id) {
                     0 | 1 => return,
                     leaves => (count(language, leaves, row.step), style),
                 }

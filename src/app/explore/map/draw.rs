@@ -11,9 +11,8 @@
 
 use super::{Counted, cells, lines};
 use crate::app::explore::Explore;
-use crate::app::job::Mapped;
 use crate::app::paint::{Canvas, Hits, Target, Theme, text_width};
-use crate::map::{Column, Frame, Place, Shown};
+use crate::map::{Column, Frame, Index, Place, Shown};
 use crate::say;
 use crate::tree::{Kind, NodeId};
 use crate::words::{Shape, move_shown};
@@ -63,7 +62,7 @@ fn draw_text(canvas: &mut Canvas, text: &str, theme: &Theme) {
 fn draw_whole(
     canvas: &mut Canvas,
     explore: &Explore,
-    mapped: &Mapped,
+    mapped: &Index,
     theme: &Theme,
     hits: &mut Hits,
 ) {
@@ -134,7 +133,7 @@ impl Rows {
 fn draw_bands(
     canvas: &mut Canvas,
     area: Rect,
-    (explore, mapped, from): (&Explore, &Mapped, &Place),
+    (explore, mapped, from): (&Explore, &Index, &Place),
     theme: &Theme,
     hits: &mut Hits,
 ) {
@@ -142,18 +141,18 @@ fn draw_bands(
     let tree = &explore.exploration().tree;
     let here = explore.replay().node();
     let present = usize::from(tree.node(here).ply);
-    let rows = Rows::new(&canvas, from, mapped.index.bands(), present);
+    let rows = Rows::new(&canvas, from, mapped.bands(), present);
     if rows.width == 0 || canvas.height() == 0 {
         return;
     }
-    let frame = mapped.index.frame(&Shown {
+    let frame = mapped.frame(&Shown {
         tree,
         step: explore.step,
         from,
         sequence: explore.map.sequence,
         columns: 2 * rows.width as usize,
         bands: rows.plies,
-        worth: &|id| explore.worth(mapped, id),
+        worth: &|id| explore.worth(id),
     });
     for band in 0..rows.plies.1 {
         draw_band(&mut canvas, explore, (band, &frame), &rows, theme);
@@ -270,13 +269,13 @@ fn draw_labels(
 fn draw_path(
     canvas: &mut Canvas,
     explore: &Explore,
-    (mapped, from): (&Mapped, &Place),
+    (mapped, from): (&Index, &Place),
     rows: &Rows,
     theme: &Theme,
 ) {
     let tree = &explore.exploration().tree;
     let here = explore.replay().node();
-    let place = mapped.index.locate(tree, here, explore.map.sequence);
+    let place = mapped.locate(tree, here, explore.map.sequence);
     let is_inside = place.ply >= from.ply
         && from.leaves.start <= place.leaves.start
         && place.leaves.end <= from.leaves.end;

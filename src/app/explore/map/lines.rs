@@ -3,22 +3,27 @@
 
 use super::{Best, Colouring, cells};
 use crate::app::explore::Explore;
-use crate::app::job::Mapped;
-use crate::app::paint::{Canvas, Hits, Target, Theme, fitted, text_width};
+use crate::app::paint::{Canvas, Hits, Target, Theme, fitted, fitted_end, text_width};
+use crate::language::Value;
+use crate::map::Index;
 use crate::say;
-use crate::search::fewest_leaves;
 use crate::tree::{Kind, NodeId};
-use crate::words::{Shape, move_shown, node_name};
+use crate::words::{Shape, move_shown, node_name, percent_text};
 use ratatui::style::Style;
 
 /// How much was looked at by now, of what, and what the best order could do with, where that is known.
-fn sums(explore: &Explore, mapped: &Mapped, theme: &Theme) -> (String, String, Option<String>) {
+fn sums(explore: &Explore, mapped: &Index, theme: &Theme) -> (String, String, Option<String>) {
     let language = theme.language;
     let tree = &explore.exploration().tree;
-    let seen = tree.counts_at(explore.step).nodes;
-    let all = mapped.index.whole().nodes;
-    let share = percent(seen, all);
-    let counted = match mapped.index.is_estimated() {
+    let visits = tree.counts_at(explore.step).nodes;
+    // What is looked at again is no other node.
+    let again = mapped.visited_again(tree, explore.step);
+    let seen = visits - again;
+    let all = mapped.whole().nodes;
+    let share = percent_text(seen, all, 1);
+    let share = || Value::try_number(&share);
+    let again = if again > 0 { "again" } else { "once" };
+    let counted = match mapped.is_estimated() {
         true => "estimated",
         false => "exact",
     };
@@ -27,7 +32,9 @@ fn sums(explore: &Explore, mapped: &Mapped, theme: &Theme) -> (String, String, O
         "map-sum",
         seen = seen,
         all = all,
-        share = share,
+        share = share(),
+        visits = visits,
+        again = again,
         counted = counted
     );
     let short = say!(
@@ -35,31 +42,24 @@ fn sums(explore: &Explore, mapped: &Mapped, theme: &Theme) -> (String, String, O
         "map-sum-short",
         seen = seen,
         all = all,
-        share = share,
+        share = share(),
+        visits = visits,
+        again = again,
         counted = counted
     );
     let best = match explore.map.best {
         Best::Nodes(nodes) => Some(say!(language, "map-best", nodes = nodes)),
-        Best::Unknown => levin(mapped).map(|nodes| say!(language, "map-best-about", nodes = nodes)),
+        Best::Unknown => {
+            let about = mapped.levin();
+            about.map(|nodes| say!(language, "map-best-about", nodes = nodes))
+        }
         Best::Nothing | Best::Running(_) => None,
     };
     (long, short, best)
 }
 
-/// Which share of the whole a part is, to a tenth; of less than that the first digit, since something is
-/// not nothing.
-fn percent(part: u64, whole: u64) -> f64 {
-    let share = part as f64 * 100.0 / whole.max(1) as f64;
-    let digits = match share {
-        share if share >= 0.1 || share <= 0.0 => 1,
-        share => -share.log10().floor() as i32,
-    };
-    let unit = 10_f64.powi(digits);
-    (share * unit).round() / unit
-}
-
 /// Whether all of the sum finds room in a line of so many cells.
-pub fn fits(explore: &Explore, mapped: &Mapped, theme: &Theme, room: i32) -> bool {
+pub fn fits(explore: &Explore, mapped: &Index, theme: &Theme, room: i32) -> bool {
     let (long, _, best) = sums(explore, mapped, theme);
     let best = best.map_or(0, |best| text_width(&best) + text_width(BETWEEN));
     text_width(&long) + best <= room
@@ -70,11 +70,8 @@ const BETWEEN: &str = " · ";
 /// Between a node and one below it.
 const TO: &str = " › ";
 
-/// Width from which what the colours mean has large samples.
-const LARGE_SAMPLES: i32 = 60;
-
 /// Draws the sum: in two lines, or as much of it as there is room for in one.
-pub fn draw_sum(canvas: &mut Canvas, explore: &Explore, mapped: &Mapped, theme: &Theme) {
+pub fn draw_sum(canvas: &mut Canvas, explore: &Explore, mapped: &Index, theme: &Theme) {
     let (long, short, best) = sums(explore, mapped, theme);
     let room = canvas.width();
     let is_long = text_width(&long) <= room;
@@ -90,16 +87,6 @@ pub fn draw_sum(canvas: &mut Canvas, explore: &Explore, mapped: &Mapped, theme: 
     }
 }
 
-/// Levin's bound in a tree with as many leaves and plies as this one, and as many moves everywhere, for
-/// all its plies together.
-fn levin(mapped: &Mapped) -> Option<u64> {
-    let whole = mapped.index.whole();
-    let depth = whole.height;
-    let moves = (whole.leaves as f64).powf(1.0 / f64::from(depth.max(1)));
-    let nodes: f64 = (0..=depth).map(|plies| fewest_leaves(moves, plies)).sum();
-    (depth > 0 && nodes < 1e15).then_some(nodes.round() as u64)
-}
-
 /// The nodes from the root to the one that fills the width; a click goes there.
 pub fn draw_crumbs(
     canvas: &mut Canvas,
@@ -109,7 +96,7 @@ pub fn draw_crumbs(
     hits: &mut Hits,
 ) {
     let exploration = explore.exploration();
-    let crumbs: Vec<(NodeId, String)> = path
+    let mut crumbs: Vec<(NodeId, String)> = path
         .iter()
         .map(|&id| {
             let sign = Shape::of(exploration.tree.node(id)).sign();
@@ -120,7 +107,6 @@ pub fn draw_crumbs(
             (id, text)
         })
         .collect();
-    // Of a long line the last ones tell where one is.
     let width = |crumbs: &[(NodeId, String)]| -> i32 {
         let all = crumbs
             .iter()
@@ -128,7 +114,12 @@ pub fn draw_crumbs(
         all.sum()
     };
     let last = crumbs.len().saturating_sub(1);
-    let first = (0..last).find(|&first| width(&crumbs[first..]) < canvas.width());
+    let mut first = (0..last).find(|&first| width(&crumbs[first..]) < canvas.width());
+    if first != Some(0) && last > 0 {
+        // Of a long line the last ones are left, and the whole name says where one is.
+        crumbs[last].1 = node_name(theme.language, exploration, crumbs[last].0);
+        first = (1..last).find(|&first| width(&crumbs[first..]) < canvas.width());
+    }
     let first = first.unwrap_or(last);
     let mut x = match first {
         0 => 0,
@@ -143,7 +134,11 @@ pub fn draw_crumbs(
         } else {
             theme.key
         };
-        let end = canvas.put(x, 0, text, style);
+        let room = canvas.width() - x;
+        let end = match index == last {
+            true => canvas.put(x, 0, &fitted_end(text, room), style),
+            false => canvas.put(x, 0, text, style),
+        };
         hits.add(canvas.place(x, 0, end - x, 1), Target::Zoom(*id));
         x = end;
     }
@@ -152,14 +147,19 @@ pub fn draw_crumbs(
     if !is_inside {
         let node = node_name(theme.language, exploration, replay.node());
         let text = say!(theme.language, "map-elsewhere", node = node);
-        canvas.put(x + 2, 0, &text, theme.changed);
+        canvas.put(
+            x + 2,
+            0,
+            &fitted(&text, canvas.width() - x - 2),
+            theme.changed,
+        );
     }
 }
 
 /// What lies below the present node, and how much of it was looked at.
-pub fn draw_node(canvas: &mut Canvas, explore: &Explore, mapped: &Mapped, theme: &Theme) {
+pub fn draw_node(canvas: &mut Canvas, explore: &Explore, mapped: &Index, theme: &Theme) {
     let exploration = explore.exploration();
-    let (tree, index) = (&exploration.tree, &mapped.index);
+    let (tree, index) = (&exploration.tree, mapped);
     let mut id = explore.replay().node();
     // A leaf saves nothing; what matters is where it belongs.
     if tree.node(id).kind.is_leaf() {
@@ -167,21 +167,41 @@ pub fn draw_node(canvas: &mut Canvas, explore: &Explore, mapped: &Mapped, theme:
     }
     let place = index.locate(tree, id, explore.map.sequence);
     let is_cut = tree.cut_by(id).is_some() && is_cut(explore, id);
-    let told = |cut: &str| {
+    // Where a side may have no move, not all that ends is a leaf.
+    let has_childless = index.whole().childless > 0;
+    let seen = index.lit(tree, &place, explore.step);
+    let again = index.lit_again(tree, &place, explore.step);
+    let told = |node: &str, cut: &str| {
         say!(
             theme.language,
             "map-node",
-            node = node_name(theme.language, exploration, id),
+            node = node,
             below = place.width(),
-            seen = index.lit(tree, &place, explore.step),
+            seen = seen,
+            visits = seen + again,
+            again = if again > 0 { "again" } else { "once" },
+            ends = if has_childless { "lines" } else { "leaves" },
             cut = cut
         )
     };
-    let (long, short) = (told(if is_cut { "cut" } else { "none" }), told("none"));
-    let text = match text_width(&long) <= canvas.width() {
-        true => long,
-        false => fitted(&short, canvas.width()),
+    let name = node_name(theme.language, exploration, id);
+    // Of a long line of moves the last one is left, behind an ellipsis.
+    let sign = Shape::of(tree.node(id)).sign();
+    let short = match exploration.problem.short_move(tree, id) {
+        Some(played) => format!("{sign} ….{}", move_shown(theme.language, &played)),
+        None => name.clone(),
     };
+    let cut = if is_cut { "cut" } else { "none" };
+    let texts = [
+        (&name, cut),
+        (&name, "none"),
+        (&short, cut),
+        (&short, "none"),
+    ];
+    let mut texts = texts.into_iter().map(|(node, cut)| told(node, cut));
+    let fits = |text: &String| text_width(text) <= canvas.width();
+    let least = told(&short, "none");
+    let text = texts.find(fits).unwrap_or(fitted(&least, canvas.width()));
     canvas.put(0, 0, &text, theme.base);
 }
 
@@ -196,10 +216,10 @@ fn is_cut(explore: &Explore, id: NodeId) -> bool {
 pub fn draw_legend(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     let language = theme.language;
     let darks = ["map-cut", "map-skipped", "map-below", "map-unreached"];
-    let darks = darks.map(|name| say!(language, name));
+    let darks_named = darks.map(|name| say!(language, name));
     let Some(tones) = &theme.tones else {
         let lit = say!(language, "map-lit");
-        let names = [lit].into_iter().chain(darks);
+        let names = [lit].into_iter().chain(darks_named);
         let signs = ["█", "│", "╌", "·", " "].map(|sign| (sign.to_owned(), theme.base));
         return draw_signs(canvas, signs.into_iter().zip(names), theme);
     };
@@ -216,26 +236,44 @@ pub fn draw_legend(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
         ],
     };
     let swatch = |tone: [u8; 3]| theme.base.bg(theme.shown(tone));
-    let lights = lights.into_iter().map(|(tone, shape, name)| {
-        let ink = theme.shown(cells::ink(tone));
-        let name = name.map_or(String::new(), |name| say!(language, name));
-        let sign = match explore.map.colouring {
-            Colouring::Role => format!(" {} ", shape.sign()),
-            Colouring::Value => "  ".to_owned(),
-        };
-        ((sign, swatch(tone).fg(ink)), name)
-    });
-    let sample = if canvas.width() < LARGE_SAMPLES {
-        " "
-    } else {
-        "  "
-    };
+    let names = lights.map(|(.., name)| name.map_or(String::new(), |name| say!(language, name)));
     let tones = [tones.cut, tones.skipped, tones.below, tones.unreached];
-    let darks = tones
-        .map(|tone| (sample.to_owned(), swatch(tone)))
-        .into_iter()
-        .zip(darks);
-    draw_signs(canvas, lights.chain(darks), theme);
+    // As large as all of them have room.
+    let legend = |sample: &str, gap: &str| {
+        let lights = lights.iter().zip(&names).map(|(&(tone, shape, _), name)| {
+            let ink = theme.shown(cells::ink(tone));
+            let sign = match explore.map.colouring {
+                Colouring::Role => format!("{gap}{}{gap}", shape.sign()),
+                Colouring::Value => sample.to_owned(),
+            };
+            ((sign, swatch(tone).fg(ink)), name.clone())
+        });
+        let darks = tones.map(|tone| (sample.to_owned(), swatch(tone)));
+        let darks = darks.into_iter().zip(darks_named.clone());
+        lights.chain(darks).collect::<Vec<_>>()
+    };
+    let sizes = [("  ", " "), (" ", " "), (" ", "")];
+    let mut legends = sizes.map(|(sample, gap)| legend(sample, gap)).into_iter();
+    let fits = |legend: &Vec<_>| width_of(legend) <= canvas.width();
+    let least = legend(" ", "");
+    let legend = legends.find(fits).unwrap_or(least);
+    draw_signs(canvas, legend.into_iter(), theme);
+}
+
+/// Cells of signs with what they mean.
+fn width_of(signs: &[((String, Style), String)]) -> i32 {
+    let name = |name: &str| {
+        if name.is_empty() {
+            0
+        } else {
+            text_width(name) + 2
+        }
+    };
+    let widths = signs
+        .iter()
+        .map(|((sign, _), of)| text_width(sign) + name(of));
+    // Behind the last one nothing comes.
+    widths.sum::<i32>() - 1
 }
 
 /// Draws signs with what they mean, as many as there is room for.

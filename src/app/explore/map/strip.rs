@@ -32,7 +32,7 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, in_sight: &[NodeId], theme: 
         return;
     };
     let tree = &explore.exploration().tree;
-    let (index, sequence) = (&mapped.index, explore.map.sequence);
+    let (index, sequence) = (mapped, explore.map.sequence);
     let root = index.root(tree);
     let cells = canvas.width().max(0);
     if cells == 0 || canvas.height() == 0 || root.width() == 0 {

@@ -3,10 +3,9 @@
 use super::{Best, Counted};
 use crate::app::bindings::Direction;
 use crate::app::explore::Explore;
-use crate::app::job::{self, Mapped};
-use crate::game::Value;
+use crate::app::job;
 use crate::lesson::View as TreeView;
-use crate::map::Place;
+use crate::map::{Index, Place};
 use crate::tree::{Kind, NodeId};
 
 impl Explore {
@@ -83,27 +82,18 @@ impl Explore {
     }
 
     /// The place that fills the width.
-    pub(super) fn zoomed(&self, mapped: &Mapped) -> Place {
+    pub(super) fn zoomed(&self, mapped: &Index) -> Place {
         let tree = &self.exploration().tree;
-        mapped.index.follow(tree, &self.map.zoom, self.map.sequence)
+        mapped.follow(tree, &self.map.zoom, self.map.sequence)
     }
 
-    /// How good a node's value is for MAX by now, from −1 to 1: as far from the middle of all values as
-    /// they usually are is halfway.
-    pub(super) fn worth(&self, mapped: &Mapped, id: NodeId) -> Option<f32> {
+    /// How good a node's value is for MAX by now, from −1 to 1.
+    pub(super) fn worth(&self, id: NodeId) -> Option<f32> {
         let node = self.exploration().tree.node(id);
         let value = match node.left <= self.step {
             true => node.value,
             false => self.replay().view(id).value?,
         };
-        Some(match value {
-            Value::MIN => -1.0,
-            Value::MAX => 1.0,
-            value => {
-                let (middle, usual) = mapped.values;
-                let apart = value as f32 - middle;
-                apart / (apart.abs() + usual)
-            }
-        })
+        Some(self.explored.scale.place(value))
     }
 }

@@ -5,6 +5,7 @@ use crate::app::paint::{Canvas, Theme, text_width};
 use crate::language::{self, Language, number_text};
 use crate::replay::Event;
 use crate::say;
+use crate::words::percent_text;
 
 /// How many totals stand side by side: two, if the numbers of the whole run leave room.
 pub fn in_a_row(explore: &Explore, width: i32, language: Language) -> i32 {
@@ -84,9 +85,7 @@ pub fn minimax_text(explore: &Explore, language: Language) -> String {
             say!(language, "minimax-alone", nodes = *nodes)
         }
         Comparison::Nodes(nodes) => {
-            let share = all.nodes as f64 * 100.0 / (*nodes).max(1) as f64;
-            // A number that keeps its one decimal.
-            let share = format!("{share:.1}");
+            let share = percent_text(all.nodes, *nodes, 1);
             let share = language::Value::try_number(&share);
             say!(language, "minimax-nodes", nodes = *nodes, share = share)
         }

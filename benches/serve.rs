@@ -1,0 +1,125 @@
+//! The server under load, by a driver of our own: `/move` from 1 to 200 clients at once, and how many
+//! searches a second `/api/v1/search` answers. The clients run on the same cores.
+
+#[allow(dead_code)]
+#[path = "../tests/it/serve/client.rs"]
+mod client;
+
+use client::Client;
+use plywood::serve::{Options, Server, Stopper};
+use std::net::{Ipv4Addr, SocketAddr};
+use std::sync::Barrier;
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// The time for a move.
+const TIME: Duration = Duration::from_millis(250);
+
+/// How often each client asks for a move.
+const ROUNDS: usize = 4;
+
+/// How long searches are asked for.
+const LONG: Duration = Duration::from_secs(5);
+
+fn main() {
+    // `cargo test --benches` only wants to know that it can be begun.
+    if !std::env::args().any(|arg| arg == "--bench") {
+        return;
+    }
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    println!("{cores} cores; the clients are among those who use them");
+    let (address, stopper) = start();
+    println!(
+        "/move at -t {:?}: clients, answers, median, longest, 429",
+        TIME
+    );
+    for clients in [1, 2, 4, 8, 16, 32, 64, 100, 150, 200] {
+        moves(address, clients);
+    }
+    println!("/api/v1/search, depth 4: clients, answers a second, median, longest");
+    for clients in [1, 2, 8, 32] {
+        searches(address, clients);
+    }
+    stopper.stop();
+}
+
+fn start() -> (SocketAddr, Stopper) {
+    let any = SocketAddr::from((Ipv4Addr::LOCALHOST, 0));
+    let options = Options {
+        time: TIME,
+        ..Options::at(any)
+    };
+    let server = Server::bind(options).expect("a free port");
+    let address = server.address().expect("an address");
+    let place = address.trim_start_matches("http://").trim_end_matches('/');
+    let stopper = server.stopper();
+    thread::spawn(|| server.run());
+    (place.parse().expect("an address"), stopper)
+}
+
+/// Lets so many clients ask at the same time; what they waited and were answered.
+fn together(
+    address: SocketAddr,
+    clients: usize,
+    ask: impl Fn(&mut Client, &mut Vec<(u16, Duration)>) + Sync,
+) -> Vec<(u16, Duration)> {
+    let all_are_here = Barrier::new(clients);
+    let one = || {
+        let mut client = Client::to(address);
+        let mut answers = Vec::new();
+        all_are_here.wait();
+        ask(&mut client, &mut answers);
+        answers
+    };
+    thread::scope(|scope| {
+        let asking: Vec<_> = (0..clients).map(|_| scope.spawn(one)).collect();
+        let answers = asking.into_iter().map(|client| client.join());
+        answers
+            .flat_map(|answers| answers.expect("answers"))
+            .collect()
+    })
+}
+
+fn timed(client: &mut Client, path: &str) -> (u16, Duration) {
+    let began = Instant::now();
+    let answer = client.get(path);
+    (answer.status, began.elapsed())
+}
+
+/// The median and the longest of the times.
+fn waited(times: impl Iterator<Item = Duration>) -> (Duration, Duration) {
+    let mut times: Vec<Duration> = times.collect();
+    times.sort();
+    let longest = times.last().copied().unwrap_or_default();
+    (
+        times.get(times.len() / 2).copied().unwrap_or_default(),
+        longest,
+    )
+}
+
+fn moves(address: SocketAddr, clients: usize) {
+    let path = format!("/move?b={}", "0".repeat(42));
+    let answers = together(address, clients, |client, answers| {
+        for _ in 0..ROUNDS {
+            answers.push(timed(client, &path));
+        }
+    });
+    let good = answers.iter().filter(|(status, _)| *status == 200);
+    let (median, longest) = waited(good.map(|(_, took)| *took));
+    let refused = answers.iter().filter(|(status, _)| *status == 429).count();
+    let count = answers.len() - refused;
+    println!("{clients:4} {count:5} {median:10.1?} {longest:10.1?} {refused:4}");
+}
+
+fn searches(address: SocketAddr, clients: usize) {
+    let began = Instant::now();
+    let answers = together(address, clients, |client, answers| {
+        while began.elapsed() < LONG {
+            answers.push(timed(client, "/api/v1/search?position=4453&depth=4"));
+        }
+    });
+    let good = answers.iter().filter(|(status, _)| *status == 200).count();
+    let rate = good as f64 / began.elapsed().as_secs_f64();
+    let (median, longest) = waited(answers.iter().map(|(_, took)| *took));
+    println!("{clients:4} {rate:8.0} {median:10.1?} {longest:10.1?}");
+}

@@ -1,0 +1,74 @@
+//! A teacher's note on a step.
+
+use super::line::Line;
+use crate::app::bindings::{Action, Context, row};
+use crate::app::key::Key;
+use crate::app::paint::{Canvas, Hits, Theme};
+use crate::app::state::{App, Dialog, Flow, Frame, Kind};
+use crate::app::typing::Written;
+use crate::say;
+use crate::tree::Step;
+
+/// As it is registered.
+pub const KIND: Kind = Kind::new(
+    Context::PROMPT,
+    &[row(
+        Context::EXPLORE,
+        &[Key::Char('N')],
+        Action::Open("note"),
+        None,
+        "help-note",
+    )
+    .behind("help-reveal")],
+)
+.opened("note", |app| {
+    app.pause();
+    let Some(explore) = app.screen.explore().filter(|_| app.keeps_notes()) else {
+        return app.tell(say!(app.language, "notice-no-notes"));
+    };
+    let text = explore.note().unwrap_or_default().to_owned();
+    let line = Line {
+        input: text.into(),
+        error: None,
+    };
+    app.push(Note {
+        step: explore.step,
+        line,
+    });
+});
+
+/// What is noted at a step is asked for.
+#[derive(Debug)]
+pub struct Note {
+    step: Step,
+    /// What is typed.
+    pub line: Line,
+}
+
+impl Dialog for Note {
+    fn context(&self) -> Context {
+        KIND.context
+    }
+
+    fn choose(&mut self, app: &mut App) -> Flow {
+        match app.set_note(self.line.text()) {
+            Ok(()) => return Flow::Close,
+            Err(error) => self.line.error = Some(error),
+        }
+        Flow::Stay
+    }
+
+    fn write(&mut self, written: Written) {
+        self.line.write(written);
+    }
+
+    fn frame(&self, _: &App, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+        let title = say!(theme.language, "prompt-note", step = self.step);
+        Frame::below(title, (100, 8))
+    }
+
+    fn draw(&self, canvas: &mut Canvas, _: &App, theme: &Theme, _: &mut Hits) {
+        let help = say!(theme.language, "prompt-note-help");
+        self.line.draw(canvas, &help, theme);
+    }
+}

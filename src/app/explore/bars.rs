@@ -1,0 +1,128 @@
+//! The windows of all open calls as bars, one below the other, for the stage: how the window closes on the
+//! way down is seen from the back row. A bar is as long as the share of leaves whose values lie in it.
+//!
+//! ```text
+//! ▲ root    ███████████████████████████  v −12
+//! ▽ 1       ███████████████████████████  v ?
+//! ▲ 1.1              −12█████████████+∞  v −12
+//! ▽ 1.1.2        ●   −12████−8           v −13
+//! ```
+
+use crate::app::explore::Explore;
+use crate::app::paint::{Canvas, Theme, fitted_end, text_width};
+use crate::replay::Replay;
+use crate::say;
+use crate::tree::NodeId;
+use crate::words::{Shape, edge_text, move_shown, value_text};
+use ratatui::style::Modifier;
+
+/// Cells of a node's name, and least cells of a bar.
+const NAME: i32 = 8;
+const LEAST: i32 = 12;
+
+/// Rows of all open calls with a free one between them.
+pub fn lines(explore: &Explore) -> i32 {
+    let replay = explore.replay();
+    match replay.tree().method().narrows() {
+        true => 2 * replay.path().len() as i32 - 1,
+        false => 0,
+    }
+}
+
+/// Draws a bar for every open call, or for the last ones and the root where they are too many.
+pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
+    let replay = explore.replay();
+    let is_told = replay.tree().method().narrows() && explore.hidden() == 0;
+    if !is_told || canvas.height() < 1 {
+        return;
+    }
+    let path = replay.path();
+    let room = canvas.height() as usize;
+    let hidden = path.len().saturating_sub(room);
+    let levels = path.iter().enumerate();
+    let with_root = usize::from(room > 1);
+    let is_shown = |index| hidden == 0 || index < with_root || index >= hidden + with_root;
+    let shown = levels.filter(|&(index, _)| is_shown(index));
+    let apart = if lines(explore) <= canvas.height() {
+        2
+    } else {
+        1
+    };
+    let names = names(explore, &replay, &path, theme);
+    for ((index, &id), y) in shown.zip(0..) {
+        draw_bar(canvas, y * apart, explore, (id, &names[index]), theme);
+    }
+}
+
+/// What each call of the path is named: the root, then the moves.
+fn names(explore: &Explore, replay: &Replay, path: &[NodeId], theme: &Theme) -> Vec<String> {
+    let problem = &explore.exploration().problem;
+    let moves = problem.short_line(&replay.tree().moves(replay.node()));
+    let moves: Vec<String> = moves
+        .iter()
+        .map(|text| move_shown(theme.language, text))
+        .collect();
+    let levels = path.iter().enumerate();
+    let name = |(index, &id): (usize, &NodeId)| {
+        let sign = Shape::of(replay.tree().node(id)).sign();
+        match index {
+            0 => format!("{sign} {}", say!(theme.language, "root")),
+            _ => format!("{sign} {}", fitted_end(&moves[..index].join("."), NAME - 2)),
+        }
+    };
+    levels.map(name).collect()
+}
+
+/// Draws the bar of a call: its present window, where its value lies, and both in numbers.
+fn draw_bar(
+    canvas: &mut Canvas,
+    y: i32,
+    explore: &Explore,
+    (id, name): (NodeId, &str),
+    theme: &Theme,
+) {
+    let replay = explore.replay();
+    let view = replay.view(id);
+    let is_here = id == replay.node();
+    let style = if is_here { theme.now } else { theme.base };
+    let value = view.value.map_or("?".to_owned(), value_text);
+    let value_room = explore.explored.value_width.max(2) as i32 + 3;
+    let (first, last) = (NAME + 1, canvas.width() - value_room - 1);
+    canvas.put(0, y, name, style);
+    let value_style = if is_here { theme.changed } else { theme.base };
+    canvas.put_right(canvas.width(), y, &format!("v {value}"), value_style);
+    let Some(window) = view.window.or(view.entry) else {
+        return;
+    };
+    // Both ends leave room for what stands beside a bar.
+    let edges = explore.explored.edge_width.max(2) as i32;
+    let (first, last) = (first + edges, last - edges);
+    if last - first < LEAST {
+        return;
+    }
+    let scale = &explore.explored.scale;
+    let cell = |value| first + (scale.rank(value) * (last - first) as f32).round() as i32;
+    for x in first..=last {
+        canvas.put(x, y, "·", theme.border);
+    }
+    let (left, right) = (cell(window.alpha), cell(window.beta));
+    let bar = theme.window.add_modifier(Modifier::REVERSED);
+    canvas.put(
+        left,
+        y,
+        &" ".repeat((right - left + 1).max(1) as usize),
+        bar,
+    );
+    let value = view.value.map(cell);
+    let [alpha, beta] = [window.alpha, window.beta].map(edge_text);
+    // A value beyond an edge stays in sight between the edge and its number.
+    let is_beside = |x: &i32| (left - text_width(&alpha)..left).contains(x);
+    let end = value.filter(is_beside).unwrap_or(left);
+    canvas.put_right(end, y, &alpha, theme.window);
+    let is_beside = |x: &i32| (right + 1..=right + text_width(&beta)).contains(x);
+    let start = value.filter(is_beside).unwrap_or(right) + 1;
+    canvas.put(start, y, &beta, theme.window);
+    if let Some(x) = value {
+        canvas.put(x, y, "●", theme.changed);
+    }
+}

@@ -1,0 +1,79 @@
+//! Values hidden to ask the room, and shown again one by one. Leaves keep theirs: they are what is given.
+
+use super::Explore;
+use crate::lesson::View as TreeView;
+use crate::replay::{Progress, Replay};
+use crate::tree::NodeId;
+
+/// What stands in place of a hidden value.
+pub const HIDDEN: &str = "▒▒";
+
+impl Explore {
+    /// Hides the values of inner nodes, at this step and at those to come, or shows them all.
+    pub fn toggle_hiding(&mut self) {
+        self.shown = match self.shown {
+            None => Some(0),
+            Some(_) => None,
+        };
+        if let Some(against) = &mut self.against {
+            against.other.shown = self.shown;
+        }
+    }
+
+    /// Shows the next hidden value.
+    ///
+    /// # Errors
+    /// The message that says that none is hidden.
+    pub fn reveal(&mut self) -> Result<(), &'static str> {
+        let is_hiding = self.hidden() > 0;
+        let shown = self.shown.as_mut().filter(|_| is_hiding);
+        *shown.ok_or("notice-nothing-hidden")? += 1;
+        Ok(())
+    }
+
+    /// How many values are hidden at this step.
+    pub fn hidden(&self) -> usize {
+        self.shown
+            .map_or(0, |shown| self.in_question().len().saturating_sub(shown))
+    }
+
+    /// The nodes whose values stay in sight; none while all do.
+    pub(super) fn revealed(&self) -> Option<Vec<NodeId>> {
+        let shown = self.shown?;
+        let mut nodes = self.in_question();
+        (shown < nodes.len()).then(|| {
+            nodes.truncate(shown);
+            nodes
+        })
+    }
+
+    /// The inner nodes in sight that have a value, in the order in which they got it: those that are done,
+    /// then the open ones, the root last.
+    fn in_question(&self) -> Vec<NodeId> {
+        let replay = self.replay();
+        let tree = replay.tree();
+        let is_all_seen = self.view == TreeView::Whole && !self.was_folded;
+        let mut nodes: Vec<NodeId> = match is_all_seen {
+            true => tree.ids().collect(),
+            false => {
+                let path = replay.path();
+                let below = path.iter().flat_map(|&id| tree.children(id));
+                [NodeId::ROOT].into_iter().chain(below).collect()
+            }
+        };
+        let has_value =
+            |id: &NodeId| !tree.node(*id).kind.is_leaf() && replay.view(*id).value.is_some();
+        nodes.retain(has_value);
+        nodes.sort_by_key(|&id| since(&replay, id));
+        nodes
+    }
+}
+
+/// When a node got its value: the step, and behind all of those the open ones from below.
+fn since(replay: &Replay<'_>, id: NodeId) -> (u32, u32) {
+    let node = replay.tree().node(id);
+    match replay.progress(id) {
+        Progress::Done => (node.left, 0),
+        _ => (u32::MAX, u32::MAX - u32::from(node.ply)),
+    }
+}

@@ -1,0 +1,31 @@
+//! A teacher's note on the present step, above the story.
+
+use crate::app::paint::{Canvas, Theme, fitted, wrapped};
+use ratatui::layout::Rect;
+
+/// Most lines of it that are shown.
+const MOST: usize = 3;
+
+/// What stands before it.
+const SIGN: &str = "✎ ";
+
+/// Lines that a note takes on a screen.
+pub fn lines(note: &str, screen: Rect) -> u16 {
+    wrapped(note, i32::from(screen.width) - 4).len().min(MOST) as u16
+}
+
+/// Draws it; where it is too long, the last line says so.
+pub fn draw(canvas: &mut Canvas, note: &str, theme: &Theme) {
+    let room = canvas.width() - 4;
+    let mut lines = wrapped(note, room);
+    if lines.len() > MOST {
+        lines.truncate(MOST);
+        if let Some(last) = lines.last_mut() {
+            *last = fitted(&format!("{last} …"), room);
+        }
+    }
+    canvas.put(1, 0, SIGN, theme.changed);
+    for (line, y) in lines.iter().zip(0..) {
+        canvas.put(3, y, line, theme.changed);
+    }
+}

@@ -1,0 +1,103 @@
+//! A teacher's notes on steps, and the positions that are gone through.
+
+use super::action::Direction;
+use super::command;
+use super::errors::output_error;
+use super::job::OpenAt;
+use super::state::App;
+use crate::exploration::Spec;
+use crate::notes::LONGEST;
+use crate::say;
+use crate::tree::Step;
+use std::collections::BTreeMap;
+
+impl App {
+    /// What is noted of a search, by its steps.
+    pub(super) fn noted(&self, spec: &Spec) -> BTreeMap<Step, String> {
+        let notes = self.notes.as_ref();
+        notes.map_or(BTreeMap::new(), |(_, notes)| notes.of(spec))
+    }
+
+    /// Whether notes are kept.
+    pub(super) fn keeps_notes(&self) -> bool {
+        self.notes.is_some()
+    }
+
+    /// Notes something at the present step, or nothing any more, and saves it.
+    ///
+    /// # Errors
+    /// Why it is not saved, in one sentence; it is shown all the same.
+    pub(super) fn set_note(&mut self, text: &str) -> Result<(), String> {
+        let letters = text.chars().count();
+        if letters > LONGEST {
+            return Err(say!(
+                self.language,
+                "error-note",
+                count = letters,
+                most = LONGEST
+            ));
+        }
+        let (language, max_nodes) = (self.language, self.max_nodes);
+        let (Some(explore), Some((path, notes))) = (self.screen.explore_mut(), &mut self.notes)
+        else {
+            return Ok(());
+        };
+        let spec = explore.exploration().spec.clone();
+        let options = command::options_of(&spec, max_nodes);
+        notes.set(&spec, &options, explore.step, text);
+        explore.notes = notes.of(&spec);
+        notes
+            .save(path)
+            .map_err(|error| output_error(language, &error))
+    }
+
+    /// Goes to the next step with a note, or to the one before.
+    pub(super) fn walk_notes(&mut self, direction: Direction) {
+        self.pause();
+        let Some(explore) = self.screen.explore_mut() else {
+            return;
+        };
+        let step = explore.step;
+        let found = match direction {
+            Direction::More => explore.notes.range(step + 1..).next(),
+            Direction::Less => explore.notes.range(..step).next_back(),
+        };
+        match found.map(|(&step, _)| step) {
+            Some(step) => explore.go_to(step),
+            None => {
+                let missing = match direction {
+                    Direction::More => "notice-no-next-note",
+                    Direction::Less => "notice-no-previous-note",
+                };
+                self.tell(say!(self.language, missing));
+            }
+        }
+    }
+
+    /// Opens the next of the positions that are gone through, or the one before.
+    pub(super) fn open_position(&mut self, direction: Direction) {
+        let count = self.positions.len();
+        let next = direction.moved(self.position, count);
+        if count == 0 {
+            return self.tell(say!(self.language, "notice-no-positions"));
+        }
+        if next == self.position {
+            let missing = match direction {
+                Direction::More => "notice-last-position",
+                Direction::Less => "notice-first-position",
+            };
+            return self.tell(say!(self.language, missing));
+        }
+        self.position = next;
+        let entry = self.positions[next].clone();
+        self.view = entry.view;
+        self.search(entry.spec, OpenAt::Step(entry.step));
+        let number = next + 1;
+        self.tell(say!(
+            self.language,
+            "notice-position",
+            number = number,
+            count = count
+        ));
+    }
+}

@@ -1,0 +1,68 @@
+//! The options of `serve`.
+
+use crate::program::Version;
+use clap::Args;
+use std::net::{IpAddr, Ipv4Addr};
+use std::time::Duration;
+
+/// Options of `serve`.
+#[derive(Clone, Debug, Args)]
+#[command(after_long_help = "\
+GET /move?b=BOARD is the interface of the teaching program web-server: BOARD is 42 characters, columns
+left to right, each from the bottom, m the machine (to move), h the human, 0 empty. The answer is the
+column, 1 to 7, after at most the time of -t; 400 says that it is no board, 422 that the game is over,
+404 that b is missing, 429 that too many ask at once. Errors are JSON, {\"detail\": \"...\"}, in English
+or French by Accept-Language. /metrics is for Prometheus, /api/v1 has any search, tree and step (see
+/api/v1/openapi.json), and / is a page to play against a search in a browser.
+
+Without --bind only this machine is answered. With it a random token is a part of the address, which
+is printed; whoever has that address may ask.
+
+Exit codes:
+  2 wrong option · 5 the address or port is not to be had · 128+n ended by signal n
+
+Examples:
+  plywood serve
+  plywood serve -p 8080 -t 0.25 --as published
+  plywood serve --bind 0.0.0.0 --log 2> answers.jsonl")]
+pub struct ServeArgs {
+    /// The port; 0 for any that is free.
+    #[arg(
+        short,
+        long,
+        value_name = "PORT",
+        default_value_t = 8000,
+        allow_negative_numbers = true
+    )]
+    pub port: u16,
+
+    /// Seconds for a move, like 0.25.
+    #[arg(short, long, value_name = "SECONDS", default_value = "1.0", allow_negative_numbers = true, value_parser = seconds)]
+    pub time: Duration,
+
+    /// Who plays at /move: the program as it was published, or repaired. Either answers in time.
+    #[arg(long = "as", value_name = "VERSION", default_value = "repaired")]
+    pub version: Version,
+
+    /// The address of this machine to listen at; 0.0.0.0 for all.
+    #[arg(long, value_name = "ADDRESS", default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST))]
+    pub bind: IpAddr,
+
+    /// Write a line of JSON to standard error for every answer.
+    #[arg(long)]
+    pub log: bool,
+}
+
+/// Reads a positive decimal.
+fn seconds(text: &str) -> Result<Duration, String> {
+    let is_decimal = text
+        .bytes()
+        .all(|byte| byte.is_ascii_digit() || byte == b'.');
+    let seconds = text
+        .parse()
+        .ok()
+        .filter(|seconds| is_decimal && *seconds > 0.0);
+    let time = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    time.filter(|time| !time.is_zero())
+        .ok_or_else(|| "write seconds as a positive decimal, like 0.25 or 10".to_owned())
+}

@@ -1,0 +1,91 @@
+//! `--notes` and `--show`: a teacher's file of positions and notes.
+
+use super::arguments::{ExplorationArgs, ViewArgs};
+use super::failure::Failure;
+use super::usage;
+use crate::input;
+use crate::notes::{Entry, LARGEST_FILE, Notes};
+use crate::safe;
+use clap::error::{ContextKind, ContextValue};
+use clap::{Args, Command, FromArgMatches};
+use std::path::Path;
+
+/// Reads a file of positions and notes. One that is not there yet has none.
+///
+/// # Errors
+/// It cannot be read, or something is wrong in it.
+pub(super) fn read(path: &Path) -> Result<Notes, Failure> {
+    let bytes = match input::read(path, LARGEST_FILE) {
+        Ok(bytes) => bytes,
+        Err(error) if error.is_not_found() => return Ok(Notes::default()),
+        Err(input::InputError::Io(error)) => return Err(Failure::unreadable(path, &error)),
+        Err(error) => return Err(Failure::data(format!("{}: {error}", safe::path(path)))),
+    };
+    let notes = Notes::read(&bytes, entry);
+    notes.map_err(|fault| Failure::data(format!("{}:{fault}", safe::path(path))))
+}
+
+/// The positions of a file for `--show`, of which there must be one.
+///
+/// # Errors
+/// Those of [`read`], or there is no position in it.
+pub(super) fn positions(path: &Path) -> Result<Notes, Failure> {
+    if let Err(error) = path.metadata() {
+        return Err(Failure::unreadable(path, &error));
+    }
+    let notes = read(path)?;
+    if notes.entries().next().is_none() {
+        let path = safe::path(path);
+        let what = "there is no position in it: write a line of options each, like --position 4453";
+        return Err(Failure::data(format!("{path}:1:1: {what}")));
+    }
+    Ok(notes)
+}
+
+/// Reads a line of options, with or without the command before them.
+fn entry(line: &str) -> Result<Entry, (usize, String)> {
+    let letters = |bytes: usize| line[..bytes].chars().count();
+    let Some(words) = shlex::split(line) else {
+        let at = line.rfind(['"', '\'']).unwrap_or(0);
+        return Err((letters(at), "a quote is not closed".to_owned()));
+    };
+    let is_command = |(index, word): &(usize, &String)| {
+        ["plywood", "explore"].get(*index) == Some(&word.as_str())
+    };
+    let command = words.iter().enumerate().take_while(is_command).count();
+    // Where in the line a word or the beginning of one stands.
+    let place = |word: &str| letters(line.find(word).filter(|_| !word.is_empty()).unwrap_or(0));
+    let matches = self::command().try_get_matches_from(&words[command..]);
+    let matches = matches.map_err(|error| {
+        let context = |kind| match error.get(kind) {
+            Some(ContextValue::String(text)) => text.split([' ', '=']).next().map(str::to_owned),
+            _ => None,
+        };
+        let value = context(ContextKind::InvalidValue).filter(|value| line.contains(value));
+        let argument = context(ContextKind::InvalidArg);
+        let at = value.or(argument).map_or(0, |word| place(&word));
+        (at, usage::sentence(&error, Some("explore")))
+    })?;
+    let read = ExplorationArgs::from_arg_matches(&matches)
+        .and_then(|args| Ok((args, ViewArgs::from_arg_matches(&matches)?)));
+    let (args, view) = read.map_err(|error| (0, error.to_string()))?;
+    args.check().map_err(|failure| (0, failure.message))?;
+    let spec = args.spec();
+    spec.open().map_err(|error| {
+        let text = args.position.or(args.board).unwrap_or_default();
+        (place(&text), Failure::from(error).message)
+    })?;
+    Ok(Entry {
+        spec,
+        step: view.step.unwrap_or(0),
+        view: view.view,
+    })
+}
+
+/// A command line of nothing but options about a search and how to look at it.
+fn command() -> Command {
+    let command = Command::new("plywood")
+        .no_binary_name(true)
+        .disable_help_flag(true);
+    ViewArgs::augment_args(ExplorationArgs::augment_args(command))
+}

@@ -1,0 +1,98 @@
+//! `plywood serve`: the server, from its address to the signal that ends it.
+
+use super::arguments::ServeArgs;
+use super::failure::Failure;
+use super::print;
+use crate::language::Language;
+use crate::say;
+use crate::serve::{Options, Server};
+use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+use signal_hook::iterator::Signals;
+use std::io::{self, ErrorKind, Write};
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI32, Ordering};
+use std::thread;
+use std::time::Duration;
+
+/// How long it may take to end: then it is ended.
+const GRACE: Duration = Duration::from_millis(900);
+
+/// Serves until a signal comes.
+///
+/// # Errors
+/// The address is not to be had, or a signal has come.
+pub(super) fn run(args: &ServeArgs, language: Language) -> Result<(), Failure> {
+    let address = SocketAddr::new(args.bind, args.port);
+    let server = Server::bind(Options {
+        time: args.time,
+        version: args.version,
+        language,
+        log: args
+            .log
+            .then(|| Box::new(io::stderr()) as Box<dyn Write + Send>),
+        ..Options::at(address)
+    });
+    let server = server.map_err(|error| not_to_be_had(address, &error))?;
+    let found = server
+        .address()
+        .map_err(|error| not_to_be_had(address, &error))?;
+    let ended_by = end_on_signals(&server)?;
+    print(|out| {
+        writeln!(out, "{}", say!(language, "serve-here", address = found))?;
+        writeln!(out, "{}", say!(language, "serve-how-to-stop"))
+    })?;
+    let ended = server.run();
+    ended.map_err(|error| Failure::failed(format!("the server has ended: {error}")))?;
+    let signal = ended_by.load(Ordering::SeqCst);
+    Err(Failure::interrupted(
+        signal,
+        format!("ended by signal {signal}"),
+    ))
+}
+
+/// The first signal ends the server as soon as what is under way is answered, the next one at once.
+fn end_on_signals(server: &Server) -> Result<Arc<AtomicI32>, Failure> {
+    let stopper = server.stopper();
+    let ended_by = Arc::<AtomicI32>::default();
+    let heard = Arc::clone(&ended_by);
+    let mut signals =
+        Signals::new([SIGINT, SIGTERM, SIGHUP]).map_err(|error| Failure::signals(&error))?;
+    thread::spawn(move || {
+        for signal in signals.forever() {
+            if heard.swap(signal, Ordering::SeqCst) != 0 {
+                std::process::exit(128 + signal);
+            }
+            stopper.stop();
+            thread::spawn(move || {
+                thread::sleep(GRACE);
+                std::process::exit(128 + signal);
+            });
+        }
+    });
+    Ok(ended_by)
+}
+
+/// Why nobody can be heard at an address.
+fn not_to_be_had(address: SocketAddr, error: &io::Error) -> Failure {
+    let (ip, port) = (address.ip(), address.port());
+    Failure::environment(match error.kind() {
+        ErrorKind::AddrInUse => format!(
+            "port {port} is in use already: choose another one with -p, or -p 0 for any that is free"
+        ),
+        ErrorKind::PermissionDenied => {
+            format!(
+                "port {port} is not for everybody on this system: choose one above 1023 with -p"
+            )
+        }
+        ErrorKind::AddrNotAvailable => {
+            format!(
+                "--bind {ip}: that is no address of this machine, 0.0.0.0 stands for all of them"
+            )
+        }
+        ErrorKind::OutOfMemory => {
+            "the system has no room for the threads that search: free some memory".to_owned()
+        }
+        _ => format!("nobody can be heard at {address}: {error}"),
+    })
+}

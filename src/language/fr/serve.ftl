@@ -1,0 +1,77 @@
+# Ce que dit le serveur. Une phrase de « detail » commence comme celles sur les positions, par une minuscule.
+
+serve-here = Plywood répond à l’adresse { $address }
+serve-how-to-stop = Ctrl-C l’arrête.
+serve-no-board = il manque le plateau : écrivez-le derrière /move?b= en 42 caractères m (machine), h (humain) et 0 (vide), colonne par colonne, chacune depuis le bas
+serve-no-such-page = il n’y a rien à cette adresse : demandez un coup à /move?b=
+serve-no-such-method = cette adresse se lit seulement, avec GET ou HEAD
+serve-wrong-host = cette requête n’a pas été envoyée à cette machine par son adresse : prenez l’adresse affichée au démarrage du serveur
+serve-headers = les en-têtes ont plus de { $most } octets : envoyez-en moins ou de plus courts
+serve-busy = trop de demandes à la fois pour répondre à temps : revenez dans { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+}
+serve-failed = le serveur a commis une erreur ; il continue, et cette requête reste sans réponse
+serve-won = la partie est finie : { $who } a déjà quatre pions alignés, de la colonne { $first_column }, ligne { $first_row } à la colonne { $last_column }, ligne { $last_row }
+serve-full = le plateau est plein : plus personne ne peut jouer
+serve-no-move = le programme tel que publié tient cette partie pour décidée et ne joue aucun coup ici ; réparé, il en jouerait un
+
+# L’interface propre de Plywood. Les noms des paramètres sont ceux de la ligne de commande, les mêmes dans toutes les langues.
+serve-problem = { $kind ->
+    [parameter] Un paramètre est faux
+    [search] Cela ne peut pas être exploré
+    [illegal-move] Un coup interdit
+    [node-limit] La recherche a trop de nœuds
+    [time-limit] La recherche dure trop longtemps
+    [memory-limit] Il n’y a pas assez de mémoire pour la recherche
+    [too-large] L’arbre est trop grand pour ce format
+    [not-solvable] Ce jeu ne peut pas être résolu ici
+    [not-found] Il n’y a rien à cette adresse
+    [method] Cette adresse se lit seulement
+   *[busy] Trop de demandes à la fois
+}
+serve-not-in-api = il n’y a rien à cette adresse : /api/v1/openapi.json dit ce qu’on peut demander
+serve-twice = { $name } est donné deux fois : donnez-le une seule fois
+serve-too-long = { $name } a plus de { $most } caractères : écrivez un texte plus court
+serve-unknown = il n’y a pas de paramètre { $name } ici : /api/v1/openapi.json dit ceux qu’il y a
+serve-does-not-fit = { $name } : « { $value } » ne convient pas ; ce qui convient : { $expected }
+serve-two-positions = position et board s’excluent : donnez l’un des deux
+serve-node-limit = la recherche a plus de { $limit } nœuds, sa limite : choisissez une profondeur (depth) plus petite ou un max-nodes plus grand
+serve-no-memory = il n’y a pas de mémoire pour plus d’environ { $nodes } nœuds : choisissez une profondeur (depth) plus petite
+serve-time-limit = la recherche dure plus longtemps qu’une recherche ne le peut ici : choisissez une profondeur (depth) plus petite, ou une méthode qui approfondit et un temps (time)
+serve-not-solvable = { $game } n’a pas d’évaluation qui ne compte que les victoires, ni de fin à portée : demandez plutôt une recherche
+serve-no-such-node = at={ $line } : la recherche n’est pas passée par là ; écrivez les coups de la racine à l’un de ses nœuds, comme 1.1.2
+serve-not-taken = { $option } n’est pas fait pour le format { $format } : supprimez-le, ou choisissez { $instead }
+serve-backwards = from { $from } : une plage commence avant de finir, choisissez un pas jusqu’à celui de to, { $to }
+serve-alone = { $option } ne veut rien dire pour le format { $format } sans { $other } : ajoutez-le
+
+# La page du serveur.
+site-title = Jouer contre une recherche
+site-about = Minimax et alpha-bêta jouent contre vous. Ensuite, ouvrez leur tête : pas à pas dans la recherche qui a choisi le coup.
+site-needs = Cette page a besoin de JavaScript.
+site-game = Jeu
+site-position = Position, dans la notation du jeu
+site-start = le début habituel
+site-depth = Demi-coups d’avance
+site-first = Qui commence
+site-me = moi
+site-machine = la machine
+site-play = Jouer
+site-search = Parcourir une recherche
+site-undo = Reprendre
+site-head = Ouvrir sa tête
+site-moves = Coups
+site-board = Plateau
+site-tree = La recherche, pas à pas
+site-your-move = À vous : vous jouez { $player }.
+site-goes-on = Où va la pièce ? Vous jouez { $player }.
+site-thinks = { $player } réfléchit…
+site-played = La machine a joué { $move } : valeur { $value } pour { $player } ; profondeur { $depth }, nœuds { $nodes }.
+site-you-won = Vous avez gagné.
+site-you-lost = Vous avez perdu : { $player } a gagné.
+site-draw = Personne n’a gagné.
+site-came-to = La partie est arrivée à la valeur { $value } pour MAX.
+site-no-answer = Le serveur ne répond plus.
+site-empty = { $cell } : vide
+site-other-language = English
+site-loading = La recherche s’écrit…

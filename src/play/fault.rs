@@ -1,0 +1,62 @@
+//! Faults of published programs, as they can be met over the board.
+
+use crate::exploration::Problem;
+use crate::game::{Move, Picture, Player};
+use crate::program::Program;
+
+/// What a published program has overlooked; none of it by chance, and none of it repaired.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// The program.
+    pub program: Program,
+    /// What it has overlooked.
+    pub overlooked: Overlooked,
+}
+
+/// A win that is a single move away.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Overlooked {
+    /// Its own.
+    Win {
+        /// The move that wins, in notation.
+        by: String,
+    },
+    /// The other side's after its move, although it could have prevented it.
+    Threat {
+        /// The reply that wins, in notation.
+        by: String,
+        /// A move after which there is no such reply, in notation.
+        instead: String,
+    },
+}
+
+impl Overlooked {
+    /// What this move at the root overlooks.
+    pub fn by(problem: &Problem, mover: Player, played: Move) -> Option<Overlooked> {
+        let text = |line: &[Move]| problem.last_move_text(line).unwrap_or_default();
+        if wins(problem, mover, &[played]) {
+            return None;
+        }
+        let legal = problem.legal_moves(&[]);
+        if let Some(&win) = legal.iter().find(|&&other| wins(problem, mover, &[other])) {
+            return Some(Overlooked::Win { by: text(&[win]) });
+        }
+        let reply = |first: Move| {
+            let mut replies = problem.legal_moves(&[first]).into_iter();
+            replies.find(|&reply| wins(problem, mover.other(), &[first, reply]))
+        };
+        let by = reply(played)?;
+        let safe = legal.into_iter().find(|&other| reply(other).is_none())?;
+        Some(Overlooked::Threat {
+            by: text(&[played, by]),
+            instead: text(&[safe]),
+        })
+    }
+}
+
+fn wins(problem: &Problem, who: Player, line: &[Move]) -> bool {
+    match problem.picture(line) {
+        Picture::Board(board) => board.winner == Some(who),
+        Picture::Text { .. } => false,
+    }
+}

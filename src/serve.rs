@@ -1,0 +1,192 @@
+//! Searches for other programs and for browsers, over HTTP: the interface of a teaching program, and
+//! one of Plywood's own beside it.
+//!
+//! ```text
+//! connection ─► gate (host, token) ─► route ─► pool of threads that search ─► answer
+//! ```
+//!
+//! One thread hears and answers all connections; what searches does so in a [`pool`], which is as
+//! large as the machine, so that time limits hold however many ask. Files, terminal and signals are
+//! others' work.
+
+mod api;
+mod board;
+mod detail;
+mod gate;
+mod listen;
+mod log;
+mod metrics;
+mod moves;
+mod patient;
+mod pool;
+mod problem;
+mod site;
+mod spoken;
+
+/// The headers of a request.
+pub use axum::http::HeaderMap as Headers;
+pub use board::{Refusal, check};
+pub use listen::Stopper;
+pub use spoken::language;
+
+use crate::language::Language;
+use crate::program::Version;
+use gate::Gate;
+use metrics::Metrics;
+use pool::{Pool, Turns};
+use std::io::{self, Write};
+use std::net::{IpAddr, SocketAddr, TcpListener};
+use std::sync::Arc;
+use std::thread;
+use std::time::Duration;
+
+/// Most connections at a time, unless told otherwise.
+pub const MOST_CONNECTIONS: usize = 512;
+
+/// What is chosen about a server.
+pub struct Options {
+    /// Where it listens. Beyond the machine itself only those are served who know a token.
+    pub address: SocketAddr,
+    /// Seconds for a move of `GET /move`.
+    pub time: Duration,
+    /// Who plays there: the program as it was published, or repaired.
+    pub version: Version,
+    /// The longest that any other search may take.
+    pub longest: Duration,
+    /// The language of those who ask for none.
+    pub language: Language,
+    /// Where a line of JSON goes for every answer.
+    pub log: Option<Box<dyn Write + Send>>,
+    /// Most connections at a time.
+    pub connections: usize,
+    /// How long a client may take to write a request, or to read a piece of the answer.
+    pub patience: Duration,
+}
+
+impl Options {
+    /// The usual ones, at an address.
+    pub fn at(address: SocketAddr) -> Options {
+        Options {
+            address,
+            time: Duration::from_secs(1),
+            longest: Duration::from_secs(10),
+            version: Version::Repaired,
+            language: Language::default(),
+            log: None,
+            connections: MOST_CONNECTIONS,
+            patience: Duration::from_secs(10),
+        }
+    }
+}
+
+/// A server that has its address, and answers once it [runs](Server::run).
+pub struct Server {
+    listener: TcpListener,
+    gate: Gate,
+    stopper: Stopper,
+    connections: usize,
+    patience: Duration,
+}
+
+/// What all answers share.
+#[derive(Debug)]
+struct Shared {
+    pools: Pools,
+    metrics: Metrics,
+    time: Duration,
+    version: Version,
+}
+
+/// Who searches.
+#[derive(Debug)]
+struct Pools {
+    /// For `GET /move`.
+    moves: Pool,
+    /// For everything else.
+    rest: Pool,
+}
+
+impl Server {
+    /// Takes the address, and begins the threads that search.
+    ///
+    /// # Errors
+    /// The address is not to be had, or the system has no room for the threads.
+    pub fn bind(options: Options) -> io::Result<Server> {
+        let listener = TcpListener::bind(options.address)?;
+        listener.set_nonblocking(true)?;
+        let token = match options.address.ip().is_loopback() {
+            true => None,
+            false => Some(token()?),
+        };
+        let threads = thread::available_parallelism().map_or(1, usize::from) as u32;
+        let shared = Arc::new(Shared {
+            pools: Pools {
+                moves: Pool::new("move", threads, Turns::Within(options.time))?,
+                rest: Pool::new("api", threads, Turns::Each(options.longest))?,
+            },
+            metrics: Metrics::default(),
+            time: options.time,
+            version: options.version,
+        });
+        Ok(Server {
+            listener,
+            gate: Gate::new(shared, token, options.language, options.log)?,
+            stopper: Stopper::default(),
+            connections: options.connections.max(1),
+            patience: options.patience,
+        })
+    }
+
+    /// Where a browser finds it, the token with it.
+    ///
+    /// # Errors
+    /// The system does not say.
+    pub fn address(&self) -> io::Result<String> {
+        let mut address = self.listener.local_addr()?;
+        if address.ip().is_unspecified() {
+            address.set_ip(own_address(address.ip()));
+        }
+        Ok(match &self.gate.token {
+            None => format!("http://{address}/"),
+            Some(token) => format!("http://{address}/{token}/"),
+        })
+    }
+
+    /// What ends it from another thread.
+    pub fn stopper(&self) -> Stopper {
+        self.stopper.clone()
+    }
+
+    /// Answers until it is told to stop; within a second of that it has ended.
+    ///
+    /// # Errors
+    /// Those of the system.
+    pub fn run(self) -> io::Result<()> {
+        listen::run(self)
+    }
+}
+
+/// 128 bits that nobody can guess, as letters and digits.
+fn token() -> io::Result<String> {
+    let mut bytes = [0; 16];
+    getrandom::fill(&mut bytes)?;
+    Ok(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
+}
+
+/// An address of this machine by which others reach it, of the same family: the one that it would send
+/// from. Nothing is sent.
+fn own_address(any: IpAddr) -> IpAddr {
+    let (far, near): (SocketAddr, IpAddr) = match any {
+        IpAddr::V4(_) => (([192, 0, 2, 1], 9).into(), [127, 0, 0, 1].into()),
+        IpAddr::V6(_) => (
+            ([0x2001, 0xdb8, 0, 0, 0, 0, 0, 1], 9).into(),
+            std::net::Ipv6Addr::LOCALHOST.into(),
+        ),
+    };
+    let socket = std::net::UdpSocket::bind((any, 0));
+    let asked = socket.and_then(|socket| {
+        socket.connect(far)?;
+        socket.local_addr()
+    });
+    asked.map_or(near, |own| own.ip())
+}

@@ -1,0 +1,130 @@
+//! Plywood's own interface, `/api/v1`: any search as data, its tree in every format, one of its steps,
+//! a game to its end, and a position with its moves. Everything is read with GET, by the words of the
+//! command line; what can be asked stands in [`openapi`].
+
+mod describe;
+mod openapi;
+mod position;
+mod query;
+mod search;
+mod solve;
+mod step;
+mod tree;
+
+use super::Shared;
+use super::pool::Busy;
+use super::problem::{Kind, Problem};
+use crate::exploration::{Exploration, Spec};
+use crate::language::Language;
+use crate::say;
+use crate::search::{Stop, Watch};
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use axum::{Extension, Router};
+use query::Query;
+use serde::Serialize;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use tokio::sync::oneshot;
+
+/// The routes below `/api/v1`.
+pub(super) const ROUTES: [&str; 6] = [
+    "/api/v1/openapi.json",
+    "/api/v1/position",
+    "/api/v1/search",
+    "/api/v1/solve",
+    "/api/v1/step",
+    "/api/v1/tree",
+];
+
+/// Most nodes of a search without a tree that may be asked for; the time ends it sooner.
+const MOST_VISITED: u64 = 1_000_000_000;
+
+/// Most nodes of a tree that may be asked for, and how many there may be unless asked: some 57 and
+/// 11 MB of memory.
+const MOST_RECORDED: u64 = 1_000_000;
+const USUALLY_RECORDED: u64 = 200_000;
+
+/// All of them.
+pub(super) fn routes() -> Router<Arc<Shared>> {
+    Router::new()
+        .route("/openapi.json", get(openapi::answer))
+        .route("/position", get(position::answer))
+        .route("/search", get(search::answer))
+        .route("/solve", get(solve::answer))
+        .route("/step", get(step::answer))
+        .route("/tree", get(tree::answer))
+        .method_not_allowed_fallback(no_such_method)
+}
+
+async fn no_such_method(Extension(language): Extension<Language>) -> Problem {
+    let said = say!(language, "serve-no-such-method");
+    Problem::new(Kind::Method, language, said)
+}
+
+/// An answer as JSON.
+fn json(answer: &impl Serialize) -> Response {
+    let body = serde_json::to_string(answer).expect("answers have text keys only");
+    ([(CONTENT_TYPE, "application/json")], body).into_response()
+}
+
+/// Lets a thread of the pool do this, and waits for it. Whoever stops waiting stops the search.
+async fn ask<T: Send + 'static>(
+    shared: &Shared,
+    language: Language,
+    max_nodes: u64,
+    work: impl FnOnce(&Watch) -> Result<T, Problem> + Send + 'static,
+) -> Result<T, Problem> {
+    let watch = Arc::new(Watch::new(max_nodes));
+    let (sender, receiver) = oneshot::channel();
+    let watched = Arc::clone(&watch);
+    let ticket = shared.pools.rest.submit(&watch, move || {
+        // Nobody may be waiting any more.
+        sender.send(work(&watched)).ok();
+    });
+    let ticket = ticket.map_err(|busy| Problem::busy(language, busy))?;
+    let done = receiver.await;
+    drop(ticket);
+    let nodes = watch.nodes();
+    shared.metrics.nodes.fetch_add(nodes, Ordering::Relaxed);
+    done.unwrap_or_else(|_| Err(Problem::busy(language, Busy)))
+}
+
+/// Which recorded search is asked for.
+struct Recorded {
+    language: Language,
+    spec: Spec,
+    /// The iteration, from 1, of a search that deepens.
+    iteration: Option<usize>,
+    max_nodes: u64,
+}
+
+impl Recorded {
+    fn read(query: &mut Query) -> Result<Recorded, Problem> {
+        let max_nodes = query.number("max-nodes", 1..=MOST_RECORDED)?;
+        Ok(Recorded {
+            language: query.language,
+            iteration: query.number("iteration", 1..=MOST_ITERATIONS)?,
+            spec: query.choices()?.spec(),
+            max_nodes: max_nodes.unwrap_or(USUALLY_RECORDED),
+        })
+    }
+
+    /// Searches.
+    fn record(self, watch: &Watch) -> Result<Exploration, Problem> {
+        let language = self.language;
+        let opened = self.spec.open();
+        let problem = opened.map_err(|error| Problem::search(language, &error))?;
+        let recorded = Exploration::record(self.spec, Arc::new(problem), watch);
+        let stopped = |stop: Stop| Problem::stopped(language, stop);
+        let exploration = recorded.map_err(stopped)?;
+        Ok(match self.iteration {
+            None => exploration,
+            Some(number) => exploration.at_iteration(number - 1),
+        })
+    }
+}
+
+/// More iterations than any search has.
+const MOST_ITERATIONS: usize = 10_000;

@@ -1,0 +1,103 @@
+//! A step as data: what Replay says of it, and the narration in words.
+
+use crate::exploration::Exploration;
+use crate::export::json::Stats;
+use crate::language::Language;
+use crate::narrate;
+use crate::replay::{Event, Replay};
+use crate::search::code::CodeLine;
+use crate::tree::{NodeId, Step};
+use crate::words::{Shown, window_text};
+use serde::Serialize;
+
+/// A step. Of a step past the end it is the last one.
+#[derive(Serialize)]
+pub struct Told {
+    format: &'static str,
+    version: u32,
+    language: &'static str,
+    step: Step,
+    last_step: Step,
+    event: &'static str,
+    /// From the root to the node at which it happens.
+    path: Vec<Node>,
+    /// The pseudo-code, and which of its lines run.
+    code: Vec<Line>,
+    /// Totals up to this step.
+    stats: Stats,
+    /// What happens and why, a sentence each.
+    told: Vec<String>,
+}
+
+/// A node at the step.
+#[derive(Serialize)]
+struct Node {
+    id: u32,
+    /// The move that leads to it; none for the root.
+    r#move: Option<String>,
+    role: &'static str,
+    state: &'static str,
+    /// The value, or the best so far.
+    value: Option<i32>,
+    /// The same as it stands in a tree: `=3`, `≤2`, `3?`.
+    shown: String,
+    /// The window, if the search has one to narrow.
+    window: Option<String>,
+}
+
+#[derive(Serialize)]
+struct Line {
+    text: String,
+    runs: bool,
+}
+
+/// What there is to say of a step.
+pub fn step(exploration: &Exploration, step: Step, language: Language) -> Told {
+    let replay = Replay::new(&exploration.tree, step);
+    let role = exploration.tree.node(replay.node()).role;
+    let lights = replay.lights();
+    let code = exploration.tree.method().code();
+    let is_run = |line: &CodeLine| lights.iter().any(|&light| line.is_lit(light, role));
+    let path = replay.path().into_iter();
+    Told {
+        format: "plywood-step",
+        version: 1,
+        language: language.code(),
+        step: replay.step(),
+        last_step: replay.last_step(),
+        event: match replay.event() {
+            Event::Enter => "enter",
+            Event::Evaluate => "evaluate",
+            Event::BackUp { .. } => "back-up",
+            Event::Cut { .. } => "cut",
+            Event::Return => "return",
+        },
+        path: path.map(|id| node(exploration, &replay, id)).collect(),
+        code: code
+            .iter()
+            .map(|line| Line {
+                text: line.text.clone().into_owned(),
+                runs: is_run(line),
+            })
+            .collect(),
+        stats: Stats {
+            steps: u64::from(replay.step()) + 1,
+            ..replay.counts().into()
+        },
+        told: narrate::tell(language, exploration, &replay),
+    }
+}
+
+fn node(exploration: &Exploration, replay: &Replay<'_>, id: NodeId) -> Node {
+    let Exploration { problem, tree, .. } = exploration;
+    let shown = Shown::of(replay, id);
+    Node {
+        id: id.0,
+        r#move: problem.move_text(tree, id),
+        role: tree.node(id).role.into(),
+        state: shown.state(),
+        value: shown.value,
+        shown: shown.value_text(),
+        window: shown.window.map(window_text),
+    }
+}

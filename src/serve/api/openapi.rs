@@ -1,0 +1,271 @@
+//! `/openapi.json`: what can be asked, for programs. It is made of the same names as the answers read.
+
+use super::query::names;
+use super::{MOST_RECORDED, MOST_VISITED, USUALLY_RECORDED, json};
+use crate::exploration::{DEEPEST, EvaluationName, GameName, MaxSide};
+use crate::export::{Format, Style, View};
+use crate::program::{Program, Version};
+use crate::search::{Algorithm, Clock, Cut, Fail, Order, Pass, Root};
+use axum::response::Response;
+use clap::ValueEnum;
+use serde_json::{Value, json};
+
+pub async fn answer() -> Response {
+    json(&document())
+}
+
+/// The description of all routes (OpenAPI 3.1).
+fn document() -> Value {
+    let search = [position(), choices()].concat();
+    let with = |more: Vec<Value>| [search.clone(), more].concat();
+    let recorded = || {
+        vec![
+            number(
+                "iteration",
+                1,
+                None,
+                "Of a search that deepens, which iteration; the last completed one if none is named.",
+            ),
+            number(
+                "max-nodes",
+                1,
+                Some(MOST_RECORDED),
+                &format!("Most nodes to visit or skip; {USUALLY_RECORDED} unless told otherwise."),
+            ),
+        ]
+    };
+    let most = vec![number(
+        "max-nodes",
+        1,
+        Some(MOST_VISITED),
+        "Most nodes to visit or skip.",
+    )];
+    let step = number(
+        "step",
+        0,
+        None,
+        "The step, from 0; past the end it is the last one.",
+    );
+    let tree = [
+        vec![
+            one_of::<Format>("format", "The format; json if none is named."),
+            step.clone(),
+        ],
+        vec![
+            number("from", 0, None, "The first step of a range."),
+            number("to", 0, None, "The last step of a range."),
+            text(
+                "at",
+                "The node whose subtree is written, by its moves, like 1.1.2.",
+            ),
+            one_of::<View>("view", "How the tree is looked at in a picture."),
+            one_of::<Style>("style", "What a picture is made for."),
+            flag("standalone", "Whether the file stands for itself."),
+            flag("beamer", "Whether there is a slide for each step."),
+        ],
+        recorded(),
+    ];
+    let played = [
+        position(),
+        vec![text(
+            "move",
+            "A move to make first, in the game's notation.",
+        )],
+    ];
+    json!({
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Plywood",
+            "version": "1",
+            "description": "Searches of minimax and alpha-beta over HTTP. Errors are problem documents (RFC 9457), in English or French by Accept-Language.",
+        },
+        "servers": [{ "url": "." }],
+        "paths": {
+            "/search": route("search", "Value, best move, principal variation and counts of a search.", with(most), searched()),
+            "/tree": route("tree", "A recorded search in a format, streamed.", with(tree.concat()), Value::Null),
+            "/step": route("step", "One step of a search: what the nodes on the path show, what runs, and what there is to say.", with([vec![step], recorded()].concat()), stepped()),
+            "/solve": route("solve", "Who wins if both sides make no mistake, where the game is short enough to be searched to its end.", position(), solved()),
+            "/position": route("position", "A position, its board and its legal moves.", played.concat(), placed()),
+        },
+        "components": { "schemas": { "Problem": object(&[
+            ("type", "string"), ("title", "string"), ("status", "integer"), ("detail", "string"),
+        ]) } },
+    })
+}
+
+fn route(name: &str, about: &str, parameters: Vec<Value>, schema: Value) -> Value {
+    let good = match schema {
+        Value::Null => json!({ "description": "A file of the format." }),
+        schema => json!({
+            "description": "The answer.",
+            "content": { "application/json": { "schema": schema } },
+        }),
+    };
+    let problem = |about: &str| {
+        json!({
+            "description": about,
+            "content": { "application/problem+json": { "schema": { "$ref": "#/components/schemas/Problem" } } },
+        })
+    };
+    json!({ "get": {
+        "operationId": name,
+        "summary": about,
+        "parameters": parameters,
+        "responses": {
+            "200": good,
+            "400": problem("A parameter is unknown, given twice or not understood."),
+            "422": problem("Choices that do not fit together, a text that is no position, an illegal move, or a limit of nodes, time or memory."),
+            "429": problem("Too many ask at once; Retry-After says when to come again."),
+        },
+    } })
+}
+
+fn position() -> Vec<Value> {
+    vec![
+        one_of::<GameName>("game", "The game; connect-four if none is named."),
+        text(
+            "position",
+            "The position in the game's notation, like 4453.",
+        ),
+        text("board", "The position as a drawn board, instead."),
+    ]
+}
+
+fn choices() -> Vec<Value> {
+    vec![
+        one_of::<Program>(
+            "program",
+            "Everything as one of the teaching programs has it; what is said beside it wins.",
+        ),
+        one_of::<Version>("as", "The program as it was published, or repaired."),
+        one_of::<MaxSide>("max", "Which player is MAX."),
+        number("depth", 1, Some(DEEPEST.into()), "Plies to look ahead."),
+        text(
+            "time",
+            "Seconds for a search that deepens, like 0.25, or none.",
+        ),
+        one_of::<EvaluationName>("evaluation", "What a leaf is worth."),
+        one_of::<Algorithm>("algorithm", "The search."),
+        one_of::<Order>("order", "The order in which moves are tried."),
+        one_of::<Cut>("cut", "When alpha-beta cuts."),
+        one_of::<Fail>("fail", "What it returns outside the window."),
+        one_of::<Pass>("pass", "How a side is searched that has to pass."),
+        text("leaf-at", "How far from zero a value ends a line, or none."),
+        one_of::<Root>("root", "What the moves of the root are searched with."),
+        one_of::<Clock>("clock", "When the clock is looked at."),
+        text(
+            "window",
+            "The greatest value inside the root's window, or none.",
+        ),
+    ]
+}
+
+fn parameter(name: &str, about: &str, schema: &Value) -> Value {
+    json!({ "name": name, "in": "query", "description": about, "schema": schema })
+}
+
+fn one_of<T: ValueEnum>(name: &str, about: &str) -> Value {
+    parameter(
+        name,
+        about,
+        &json!({ "type": "string", "enum": names::<T>() }),
+    )
+}
+
+fn number(name: &str, least: u64, most: Option<u64>, about: &str) -> Value {
+    let mut schema = json!({ "type": "integer", "minimum": least });
+    if let Some(most) = most {
+        schema["maximum"] = most.into();
+    }
+    parameter(name, about, &schema)
+}
+
+fn text(name: &str, about: &str) -> Value {
+    parameter(
+        name,
+        about,
+        &json!({ "type": "string", "maxLength": 10_000 }),
+    )
+}
+
+fn flag(name: &str, about: &str) -> Value {
+    parameter(name, about, &json!({ "type": "boolean" }))
+}
+
+/// An object with these fields, each of which is always there. A type with `?` may be null.
+fn object(fields: &[(&str, &str)]) -> Value {
+    let schema = |kind: &str| match kind.strip_suffix('?') {
+        Some(kind) => json!({ "type": [kind, "null"] }),
+        None => json!({ "type": kind }),
+    };
+    let properties = fields
+        .iter()
+        .map(|(name, kind)| ((*name).to_owned(), schema(kind)));
+    json!({
+        "type": "object",
+        "required": fields.iter().map(|(name, _)| *name).collect::<Vec<_>>(),
+        "properties": Value::Object(properties.collect()),
+    })
+}
+
+fn searched() -> Value {
+    object(&[
+        ("format", "string"),
+        ("version", "integer"),
+        ("game", "string"),
+        ("max", "string"),
+        ("algorithm", "string"),
+        ("order", "string"),
+        ("depth", "integer"),
+        ("evaluation", "string"),
+        ("value", "integer?"),
+        ("best_move", "string?"),
+        ("principal_variation", "array"),
+        ("stats", "object"),
+    ])
+}
+
+fn stepped() -> Value {
+    object(&[
+        ("format", "string"),
+        ("version", "integer"),
+        ("language", "string"),
+        ("step", "integer"),
+        ("last_step", "integer"),
+        ("event", "string"),
+        ("path", "array"),
+        ("code", "array"),
+        ("stats", "object"),
+        ("told", "array"),
+    ])
+}
+
+fn solved() -> Value {
+    object(&[
+        ("format", "string"),
+        ("version", "integer"),
+        ("game", "string"),
+        ("max", "string"),
+        ("value", "integer"),
+        ("best_move", "string?"),
+        ("principal_variation", "array"),
+        ("nodes", "integer"),
+    ])
+}
+
+fn placed() -> Value {
+    object(&[
+        ("format", "string"),
+        ("version", "integer"),
+        ("game", "string"),
+        ("notation", "string?"),
+        ("drawing", "string?"),
+        ("to_move", "string"),
+        ("players", "array"),
+        ("moves", "array"),
+        ("is_over", "boolean"),
+        ("winner", "string?"),
+        ("value", "integer?"),
+        ("board", "object?"),
+    ])
+}

@@ -1,0 +1,160 @@
+//! `/position`: a position with its legal moves, and the one after a move. With it and `/search` a game
+//! can be played by whoever knows none of its rules.
+
+use super::{Query, json};
+use crate::exploration::{GameName, PositionText, Problem as Opened, name};
+use crate::game::{Board, Move, Picture, Player};
+use crate::language::Language;
+use crate::program::Choices;
+use crate::serve::problem::{Kind, Problem};
+use crate::words::refused_move;
+use axum::Extension;
+use axum::http::Uri;
+use axum::response::Response;
+use serde::Serialize;
+
+#[derive(Serialize)]
+struct Answer {
+    format: &'static str,
+    version: u32,
+    game: String,
+    /// The position as a text that is read again: as `position` or, if it is none, `drawing` as
+    /// `board`.
+    notation: Option<String>,
+    drawing: Option<String>,
+    /// Who is to move.
+    to_move: &'static str,
+    /// What the players are called, the first one first.
+    players: [&'static str; 2],
+    moves: Vec<Legal>,
+    is_over: bool,
+    /// Who has won, if anybody has.
+    winner: Option<&'static str>,
+    /// The value for MAX of the leaf to which the moves of a tree have come.
+    value: Option<i32>,
+    /// None of a game without one.
+    board: Option<Cells>,
+}
+
+/// A legal move.
+#[derive(Serialize)]
+struct Legal {
+    /// In the game's notation.
+    text: String,
+    /// The cells by which it is pointed at, one after the other; it may have several such ways.
+    ways: Vec<Vec<usize>>,
+}
+
+/// A board, cell by cell, the top row first.
+#[derive(Serialize)]
+struct Cells {
+    columns: usize,
+    /// Whether a move is a column, so that any of its cells may be pointed at.
+    by_columns: bool,
+    /// A letter a cell, `.` for an empty one.
+    cells: String,
+    column_names: Vec<String>,
+    row_names: Vec<String>,
+    /// Cells on which nothing ever stands.
+    unused: Vec<usize>,
+    /// The letters of the first player's pieces.
+    first: String,
+    /// Cells whose piece is a king.
+    kings: Vec<usize>,
+    /// The cells that have won the game.
+    winning: Vec<usize>,
+}
+
+pub async fn answer(
+    Extension(language): Extension<Language>,
+    uri: Uri,
+) -> Result<Response, Problem> {
+    let mut query = Query::read(&uri, language)?;
+    let choices = Choices {
+        game: query.choice("game")?,
+        position: query.position()?,
+        ..Choices::default()
+    };
+    let played = query.text("move");
+    query.end()?;
+    let spec = choices.spec();
+    let game = spec.game;
+    let opened = spec.open();
+    let problem = opened.map_err(|error| Problem::search(language, &error))?;
+    let moves = match played {
+        None => Vec::new(),
+        Some(text) => {
+            let read = problem.read_move(&[], &text);
+            vec![read.map_err(|why| {
+                let legal = problem.legal_moves(&[]);
+                let legal = legal
+                    .iter()
+                    .filter_map(|&legal| problem.last_move_text(&[legal]));
+                let legal: Vec<String> = legal.collect();
+                let legal: Vec<&str> = legal.iter().map(String::as_str).collect();
+                let player = problem.player_name(problem.to_move(&[]));
+                let said = refused_move(language, (player, &legal), why, &text);
+                Problem::new(Kind::IllegalMove, language, said)
+            })?]
+        }
+    };
+    Ok(json(&described(game, &problem, &moves)))
+}
+
+fn described(game: GameName, problem: &Opened, moves: &[Move]) -> Answer {
+    let legal = problem.legal_moves(moves);
+    let board = match problem.picture(moves) {
+        Picture::Board(board) => Some(board),
+        Picture::Text { .. } => None,
+    };
+    let text = |played: Move| {
+        let line: Vec<Move> = moves.iter().copied().chain([played]).collect();
+        problem.last_move_text(&line).unwrap_or_default()
+    };
+    let (notation, drawing) = match game.position(&problem.position_text(moves)) {
+        PositionText::Notation(text) => (Some(text), None),
+        PositionText::Board(text) => (None, Some(text)),
+    };
+    let winner = board.as_ref().and_then(|board| board.winner);
+    let has_values = game.has_own_values();
+    Answer {
+        format: "plywood-position",
+        version: 1,
+        game: name(game),
+        notation,
+        drawing,
+        to_move: problem.player_name(problem.to_move(moves)),
+        players: [Player::First, Player::Second].map(|player| problem.player_name(player)),
+        is_over: legal.is_empty(),
+        value: (has_values && legal.is_empty()).then(|| problem.value(moves)),
+        moves: legal
+            .into_iter()
+            .map(|played| Legal {
+                text: text(played),
+                ways: problem.ways(moves, played),
+            })
+            .collect(),
+        winner: winner.map(|winner| problem.player_name(winner)),
+        board: board.map(|board| cells(game, board)),
+    }
+}
+
+fn cells(game: GameName, board: Board) -> Cells {
+    let letters = board.letters;
+    let letter = |(cell, owner): (usize, &Option<Player>)| match owner {
+        None => '.',
+        Some(player) if board.kings.contains(&cell) => letters.kings[*player as usize],
+        Some(player) => letters.men[*player as usize],
+    };
+    Cells {
+        cells: board.cells.iter().enumerate().map(letter).collect(),
+        columns: board.columns,
+        by_columns: game.text_format().moves_are_columns,
+        first: [letters.men[0], letters.kings[0]].iter().collect(),
+        column_names: board.column_names,
+        row_names: board.row_names,
+        unused: board.unused,
+        kings: board.kings,
+        winning: board.winning,
+    }
+}

@@ -1,0 +1,212 @@
+//! What an address asks for: the words of the command line, each at most once.
+
+use crate::exploration::{DEEPEST, LONGEST_TIME, PositionText, WIDEST, name};
+use crate::language::Language;
+use crate::program::{Choices, OrNone};
+use crate::safe;
+use crate::say;
+use crate::serve::problem::{Kind, Problem};
+use axum::http::Uri;
+use clap::ValueEnum;
+use std::fmt::Display;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+
+/// Most characters of a value.
+const LONGEST: usize = 10_000;
+
+/// The parameters that nobody has taken yet.
+#[derive(Debug)]
+pub struct Query {
+    /// The language of what is said.
+    pub language: Language,
+    left: Vec<(String, String)>,
+}
+
+impl Query {
+    /// The parameters of an address.
+    ///
+    /// # Errors
+    /// One that is given twice, or is too long.
+    pub fn read(uri: &Uri, language: Language) -> Result<Query, Problem> {
+        let text = uri.query().unwrap_or_default().as_bytes();
+        let mut query = Query {
+            language,
+            left: Vec::new(),
+        };
+        for (name, value) in form_urlencoded::parse(text) {
+            if query.left.iter().any(|(other, _)| *other == name) {
+                let name = safe::short(&name);
+                return Err(query.wrong(say!(language, "serve-twice", name = name)));
+            }
+            if value.chars().count() > LONGEST {
+                let name = safe::short(&name);
+                let said = say!(language, "serve-too-long", name = name, most = LONGEST);
+                return Err(query.wrong(said));
+            }
+            query.left.push((name.into_owned(), value.into_owned()));
+        }
+        Ok(query)
+    }
+
+    /// A problem with a parameter.
+    fn wrong(&self, detail: String) -> Problem {
+        Problem::new(Kind::Parameter, self.language, detail)
+    }
+
+    fn does_not_fit(&self, name: &str, value: &str, expected: &str) -> Problem {
+        let value = safe::short(value);
+        self.wrong(say!(
+            self.language,
+            "serve-does-not-fit",
+            name = name,
+            value = value,
+            expected = expected,
+        ))
+    }
+
+    /// A text, if it is given.
+    pub fn text(&mut self, name: &str) -> Option<String> {
+        let place = self.left.iter().position(|(other, _)| other == name)?;
+        Some(self.left.swap_remove(place).1)
+    }
+
+    /// One of several names.
+    ///
+    /// # Errors
+    /// It is none of them.
+    pub fn choice<T: ValueEnum>(&mut self, name: &str) -> Result<Option<T>, Problem> {
+        let Some(text) = self.text(name) else {
+            return Ok(None);
+        };
+        let found = T::from_str(&text, false);
+        found
+            .map(Some)
+            .map_err(|_| self.does_not_fit(name, &text, &names::<T>().join(", ")))
+    }
+
+    /// A whole number of a range.
+    ///
+    /// # Errors
+    /// It is none.
+    pub fn number<T>(&mut self, name: &str, range: RangeInclusive<T>) -> Result<Option<T>, Problem>
+    where
+        T: FromStr + PartialOrd + Display,
+    {
+        let Some(text) = self.text(name) else {
+            return Ok(None);
+        };
+        let number = text.parse().ok().filter(|number| range.contains(number));
+        number.map(Some).ok_or_else(|| {
+            let expected = format!("{}-{}", range.start(), range.end());
+            self.does_not_fit(name, &text, &expected)
+        })
+    }
+
+    /// `true` or `false`.
+    ///
+    /// # Errors
+    /// It is neither.
+    pub fn flag(&mut self, name: &str) -> Result<bool, Problem> {
+        match self.text(name) {
+            None => Ok(false),
+            Some(text) => {
+                let said = text.parse();
+                said.map_err(|_| self.does_not_fit(name, &text, "true, false"))
+            }
+        }
+    }
+
+    /// What `read` reads, or `none`.
+    fn or_none<T>(
+        &mut self,
+        name: &str,
+        expected: &str,
+        read: impl FnOnce(&str) -> Option<T>,
+    ) -> Result<Option<OrNone<T>>, Problem> {
+        match self.text(name) {
+            None => Ok(None),
+            Some(text) if text == "none" => Ok(Some(OrNone(None))),
+            Some(text) => match read(&text) {
+                Some(number) => Ok(Some(OrNone(Some(number)))),
+                None => Err(self.does_not_fit(name, &text, expected)),
+            },
+        }
+    }
+
+    fn edge(&mut self, name: &str) -> Result<Option<OrNone<i32>>, Problem> {
+        let in_reach = |text: &str| text.parse().ok().filter(|edge| (1..=WIDEST).contains(edge));
+        self.or_none(name, &format!("none, 1-{WIDEST}"), in_reach)
+    }
+
+    /// The position, in notation or as a board.
+    ///
+    /// # Errors
+    /// Both are given.
+    pub fn position(&mut self) -> Result<Option<PositionText>, Problem> {
+        let notation = self.text("position").map(PositionText::Notation);
+        let board = self.text("board").map(PositionText::Board);
+        match (notation, board) {
+            (Some(_), Some(_)) => Err(self.wrong(say!(self.language, "serve-two-positions"))),
+            (notation, board) => Ok(notation.or(board)),
+        }
+    }
+
+    /// What is said about a search.
+    ///
+    /// # Errors
+    /// The first thing that is not understood.
+    pub fn choices(&mut self) -> Result<Choices, Problem> {
+        let milliseconds = |text: &str| {
+            let seconds: f64 = text.parse().ok()?;
+            let longest = f64::from(LONGEST_TIME) / 1000.0;
+            let fits = (0.001..=longest).contains(&seconds);
+            fits.then(|| (seconds * 1000.0).round() as u32)
+        };
+        let choices = Choices {
+            program: self.choice("program")?,
+            version: self.choice("as")?,
+            game: self.choice("game")?,
+            position: self.position()?,
+            max: self.choice("max")?,
+            depth: self.number("depth", 1..=DEEPEST)?,
+            time: self.or_none("time", "none, 0.001-86400", milliseconds)?,
+            evaluation: self.choice("evaluation")?,
+            algorithm: self.choice("algorithm")?,
+            order: self.choice("order")?,
+            cut: self.choice("cut")?,
+            fail: self.choice("fail")?,
+            pass: self.choice("pass")?,
+            leaf_at: self.edge("leaf-at")?,
+            root: self.choice("root")?,
+            clock: self.choice("clock")?,
+            window: self.edge("window")?,
+        };
+        if let (None, Some(version)) = (choices.program, choices.version) {
+            let version = name(version);
+            return Err(self.does_not_fit("as", &version, "program=…&as=…"));
+        }
+        Ok(choices)
+    }
+
+    /// Makes sure that nothing is left that nobody asked for.
+    ///
+    /// # Errors
+    /// The first parameter that is unknown here.
+    pub fn end(self) -> Result<(), Problem> {
+        match self.left.first() {
+            None => Ok(()),
+            Some((name, _)) => {
+                let name = safe::short(name);
+                Err(self.wrong(say!(self.language, "serve-unknown", name = name)))
+            }
+        }
+    }
+}
+
+/// The names of a choice.
+pub fn names<T: ValueEnum>() -> Vec<String> {
+    let values = T::value_variants().iter();
+    let named = values.filter_map(ValueEnum::to_possible_value);
+    named.map(|value| value.get_name().to_owned()).collect()
+}

@@ -1,0 +1,48 @@
+//! `/search`: value, best move, principal variation and counts of any search.
+
+use super::{MOST_VISITED, Query, ask, json};
+use crate::export::json::{Graph, Outcome};
+use crate::language::Language;
+use crate::search::Watch;
+use crate::serve::Shared;
+use crate::serve::problem::Problem;
+use axum::Extension;
+use axum::extract::State;
+use axum::http::Uri;
+use axum::response::Response;
+use serde::Serialize;
+use std::sync::Arc;
+
+/// The answer: as `plywood search --json` writes it, without the other algorithms.
+#[derive(Serialize)]
+struct Answer {
+    format: &'static str,
+    version: u32,
+    #[serde(flatten)]
+    graph: Graph,
+}
+
+pub async fn answer(
+    State(shared): State<Arc<Shared>>,
+    Extension(language): Extension<Language>,
+    uri: Uri,
+) -> Result<Response, Problem> {
+    let mut query = Query::read(&uri, language)?;
+    let spec = query.choices()?.spec();
+    let max_nodes = query.number("max-nodes", 1..=MOST_VISITED)?;
+    query.end()?;
+    let work = move |watch: &Watch| {
+        let opened = spec.open();
+        let problem = opened.map_err(|error| Problem::search(language, &error))?;
+        let spec = spec.tidied();
+        let found = problem.find(spec.method.algorithm, watch);
+        let found = found.map_err(|stop| Problem::stopped(language, stop))?;
+        Ok(Answer {
+            format: "plywood-search",
+            version: 1,
+            graph: Graph::new(&spec, &problem, Outcome::from(found)),
+        })
+    };
+    let answer = ask(&shared, language, max_nodes.unwrap_or(MOST_VISITED), work).await?;
+    Ok(json(&answer))
+}

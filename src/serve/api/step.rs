@@ -1,0 +1,29 @@
+//! `/step`: one step of a search, as Replay and the narration have it.
+
+use super::{Query, Recorded, ask, describe, json};
+use crate::language::Language;
+use crate::serve::Shared;
+use crate::serve::problem::Problem;
+use crate::tree::Step;
+use axum::Extension;
+use axum::extract::State;
+use axum::http::Uri;
+use axum::response::Response;
+use std::sync::Arc;
+
+pub async fn answer(
+    State(shared): State<Arc<Shared>>,
+    Extension(language): Extension<Language>,
+    uri: Uri,
+) -> Result<Response, Problem> {
+    let mut query = Query::read(&uri, language)?;
+    let step = query.number("step", 0..=Step::MAX)?.unwrap_or(0);
+    let recorded = Recorded::read(&mut query)?;
+    query.end()?;
+    let max_nodes = recorded.max_nodes;
+    let work = move |watch: &_| {
+        let exploration = recorded.record(watch)?;
+        Ok(describe::step(&exploration, step, language))
+    };
+    Ok(json(&ask(&shared, language, max_nodes, work).await?))
+}

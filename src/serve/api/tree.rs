@@ -1,0 +1,219 @@
+//! `/tree`: a recorded search in every format there is, written while it is read.
+
+use super::{Query, Recorded};
+use crate::exploration::Exploration;
+use crate::export::{Format, Options, Unfit, node_at};
+use crate::language::Language;
+use crate::safe;
+use crate::say;
+use crate::search::Watch;
+use crate::serve::Shared;
+use crate::serve::pool::{Busy, Ticket};
+use crate::serve::problem::{Kind, Problem};
+use crate::tree::Step;
+use axum::Extension;
+use axum::body::{Body, Bytes};
+use axum::extract::State;
+use axum::http::Uri;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse, Response};
+use hyper::body::{Frame, SizeHint};
+use std::io::{self, BufWriter, Write};
+use std::pin::Pin;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::task::{Context, Poll};
+use std::thread;
+use std::time::Duration;
+use tokio::sync::mpsc::error::TrySendError;
+use tokio::sync::{mpsc, oneshot};
+
+/// Bytes of a piece, and how many pieces may wait for a slow reader.
+const PIECE: usize = 64 * 1024;
+const PIECES: usize = 4;
+
+/// Between two looks whether the reader has taken a piece.
+const PAUSE: Duration = Duration::from_millis(2);
+
+pub async fn answer(
+    State(shared): State<Arc<Shared>>,
+    Extension(language): Extension<Language>,
+    uri: Uri,
+) -> Result<Response, Problem> {
+    let mut query = Query::read(&uri, language)?;
+    let format = query.choice("format")?.unwrap_or(Format::Json);
+    let options = options(&mut query, format)?;
+    let recorded = Recorded::read(&mut query)?;
+    query.end()?;
+    let unfit = options.fit(format);
+    unfit.map_err(|error| Problem::new(Kind::Parameter, language, unfit_text(language, error)))?;
+
+    let watch = Arc::new(Watch::new(recorded.max_nodes));
+    let (begun, beginning) = oneshot::channel();
+    let (sender, pieces) = mpsc::channel(PIECES);
+    let (watched, counted) = (Arc::clone(&watch), Arc::clone(&shared));
+    let ticket = shared.pools.rest.submit(&watch, move || {
+        let fitting = fitting(recorded, format, &options, &watched);
+        let nodes = watched.nodes();
+        counted.metrics.nodes.fetch_add(nodes, Ordering::Relaxed);
+        match fitting {
+            Err(problem) => drop(begun.send(Err(problem))),
+            Ok(exploration) => {
+                begun.send(Ok(())).ok();
+                let pipe = Pipe {
+                    pieces: sender,
+                    watch: watched,
+                };
+                let mut out = BufWriter::with_capacity(PIECE, pipe);
+                // Whoever stops reading has seen enough; who never does is cut off by the clock.
+                let written = format.write(&exploration, &options, &mut out);
+                if written.and_then(|()| out.flush()).is_err() {
+                    let broken = io::ErrorKind::TimedOut.into();
+                    out.into_parts().0.pieces.try_send(Err(broken)).ok();
+                }
+            }
+        }
+    });
+    let ticket = ticket.map_err(|busy| Problem::busy(language, busy))?;
+    let begun = beginning.await;
+    begun.unwrap_or_else(|_| Err(Problem::busy(language, Busy)))?;
+    let body = Pieces {
+        pieces,
+        _ticket: ticket,
+    };
+    Ok(([(CONTENT_TYPE, media(format))], Body::new(body)).into_response())
+}
+
+/// What is chosen about the format.
+fn options(query: &mut Query, format: Format) -> Result<Options, Problem> {
+    let languages = match format.properties().is_multilingual {
+        true => vec![query.language, query.language.next()],
+        false => vec![query.language],
+    };
+    Ok(Options {
+        languages,
+        step: query.number("step", 0..=Step::MAX)?,
+        from: query.number("from", 0..=Step::MAX)?,
+        to: query.number("to", 0..=Step::MAX)?,
+        at: query.text("at"),
+        view: query.choice("view")?,
+        style: query.choice("style")?,
+        is_standalone: query.flag("standalone")?,
+        is_beamer: query.flag("beamer")?,
+    })
+}
+
+/// The tree, which the format has room for.
+fn fitting(
+    recorded: Recorded,
+    format: Format,
+    options: &Options,
+    watch: &Watch,
+) -> Result<Exploration, Problem> {
+    let language = recorded.language;
+    let exploration = recorded.record(watch)?;
+    if let Some(line) = &options.at
+        && node_at(&exploration, line).is_none()
+    {
+        let said = say!(language, "serve-no-such-node", line = safe::short(line));
+        return Err(Problem::new(Kind::Parameter, language, said));
+    }
+    let room = format.check(&exploration, options);
+    room.map_err(|large| Problem::new(Kind::TooLarge, language, large.say(language)))?;
+    Ok(exploration)
+}
+
+fn unfit_text(language: Language, unfit: Unfit) -> String {
+    match unfit {
+        Unfit::NotTaken {
+            option,
+            format,
+            instead,
+        } => say!(
+            language,
+            "serve-not-taken",
+            option = option,
+            format = format,
+            instead = instead,
+        ),
+        Unfit::Backwards { from, to } => {
+            say!(language, "serve-backwards", from = from, to = to)
+        }
+        Unfit::Alone {
+            option,
+            format,
+            other,
+        } => say!(
+            language,
+            "serve-alone",
+            option = option,
+            format = format,
+            other = other,
+        ),
+    }
+}
+
+/// The media type of such a file.
+fn media(format: Format) -> &'static str {
+    match format.extension() {
+        "json" => "application/json",
+        "html" => "text/html; charset=utf-8",
+        "svg" => "image/svg+xml",
+        "csv" => "text/csv; charset=utf-8",
+        "dot" => "text/vnd.graphviz; charset=utf-8",
+        "tex" => "application/x-tex",
+        "parquet" => "application/vnd.apache.parquet",
+        _ => "text/plain; charset=utf-8",
+    }
+}
+
+/// Where the format writes to.
+struct Pipe {
+    pieces: mpsc::Sender<io::Result<Bytes>>,
+    watch: Arc<Watch>,
+}
+
+impl Write for Pipe {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let mut piece = Ok(Bytes::copy_from_slice(bytes));
+        loop {
+            piece = match self.pieces.try_send(piece) {
+                Ok(()) => return Ok(bytes.len()),
+                Err(TrySendError::Closed(_)) => return Err(io::ErrorKind::BrokenPipe.into()),
+                Err(TrySendError::Full(piece)) => piece,
+            };
+            // Who has gone, and whose time is up, cancels the search that this was.
+            if self.watch.is_cancelled() {
+                return Err(io::ErrorKind::TimedOut.into());
+            }
+            thread::sleep(PAUSE);
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// The pieces as they come; dropping them ends what makes them.
+struct Pieces {
+    pieces: mpsc::Receiver<io::Result<Bytes>>,
+    _ticket: Ticket,
+}
+
+impl hyper::body::Body for Pieces {
+    type Data = Bytes;
+    type Error = io::Error;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<io::Result<Frame<Bytes>>>> {
+        let next = self.pieces.poll_recv(context);
+        next.map(|next| next.map(|piece| piece.map(Frame::data)))
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        SizeHint::default()
+    }
+}

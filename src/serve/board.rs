@@ -1,0 +1,91 @@
+//! The board of `GET /move`: 42 characters, columns from the left, each from the bottom up; `0` empty,
+//! `h` human, `m` the machine, which is to move.
+//!
+//! What is wrong with one is found in the order in which the teaching server looks for it. Unlike a
+//! board on the command line it may have nothing between its characters.
+
+use crate::game::connect_four::{COLUMNS, PositionError, ROWS};
+
+const CELLS: usize = COLUMNS * ROWS;
+
+/// A cell by its column and row, from 0 at the lower left.
+type Cell = (usize, usize);
+
+/// Why the machine has no move to answer with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// The text is no board.
+    NotABoard(PositionError),
+    /// Somebody has four already.
+    Won {
+        /// `m` or `h`.
+        who: char,
+        /// The first of the four.
+        first: Cell,
+        /// The last of them.
+        last: Cell,
+    },
+    /// There is no room left.
+    Full,
+}
+
+/// Whether the machine can move on this board.
+///
+/// # Errors
+/// The first thing that stands against it.
+pub fn check(text: &str) -> Result<(), Refusal> {
+    let cells: Vec<char> = text.chars().collect();
+    if cells.len() != CELLS {
+        return not_a_board(PositionError::WrongLength { found: cells.len() });
+    }
+    if let Some(index) = cells.iter().position(|cell| !"mh0".contains(*cell)) {
+        let (at, found) = (index + 1, cells[index]);
+        return not_a_board(PositionError::NotAToken { at, found });
+    }
+    let floats = |index: &usize| {
+        !index.is_multiple_of(ROWS) && cells[*index] != '0' && cells[index - 1] == '0'
+    };
+    if let Some(index) = (0..CELLS).find(floats) {
+        return not_a_board(PositionError::Floating {
+            at: index + 1,
+            stone: cells[index],
+            column: index / ROWS + 1,
+            row: index % ROWS + 1,
+        });
+    }
+    let count = |who| cells.iter().filter(|&&cell| cell == who).count() as u32;
+    let (m, h) = (count('m'), count('h'));
+    if h != m && h != m + 1 {
+        return not_a_board(PositionError::WrongTokens { m, h });
+    }
+    if let Some((who, first, last)) = four(&cells) {
+        return Err(Refusal::Won { who, first, last });
+    }
+    match cells.contains(&'0') {
+        true => Ok(()),
+        false => Err(Refusal::Full),
+    }
+}
+
+fn not_a_board(error: PositionError) -> Result<(), Refusal> {
+    Err(Refusal::NotABoard(error))
+}
+
+/// The first four in a row, and whose it is.
+fn four(cells: &[char]) -> Option<(char, Cell, Cell)> {
+    const STEPS: [(usize, isize); 4] = [(0, 1), (1, 0), (1, 1), (1, -1)];
+    let starts = (0..COLUMNS).flat_map(|column| (0..ROWS).map(move |row| (column, row)));
+    let mut lines = starts.flat_map(|start| STEPS.map(|step| (start, step)));
+    lines.find_map(|((column, row), (right, up))| {
+        let place = |far: usize| {
+            let row = row.checked_add_signed(up * far as isize)?;
+            let column = column + right * far;
+            (column < COLUMNS && row < ROWS).then_some((column, row))
+        };
+        let who = cells[column * ROWS + row];
+        let is_whose =
+            |far| place(far).is_some_and(|(column, row)| cells[column * ROWS + row] == who);
+        let is_four = who != '0' && (1..4).all(is_whose);
+        is_four.then(|| (who, (column, row), place(3).unwrap_or_default()))
+    })
+}

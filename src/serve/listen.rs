@@ -1,0 +1,193 @@
+//! Connections: who is let in, how patient one is with them, and how all of it ends.
+
+use super::patient::Patient;
+use super::{Gate, Server};
+use hyper::body::{Body, Incoming};
+use hyper::server::conn::http1;
+use hyper::service::{HttpService, service_fn};
+use hyper_util::rt::TokioTimer;
+use std::convert::Infallible;
+use std::error::Error;
+use std::future::poll_fn;
+use std::io;
+use std::net::SocketAddr;
+use std::pin::pin;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::task::Poll;
+use std::time::Duration;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::runtime;
+use tokio::sync::{Semaphore, watch};
+use tokio::time::{sleep, timeout};
+
+/// Most bytes of the first line and the headers of a request: a position may have 10,000 characters,
+/// each of them written as three.
+const MOST_HEAD: usize = 60 * 1024;
+
+/// How long answers may take that are under way when the server ends.
+const GRACE: Duration = Duration::from_millis(700);
+
+/// How long a client is listened to that is turned away.
+const SHORT: Duration = Duration::from_secs(1);
+
+/// After an error of the system, like too many open files.
+const PAUSE: Duration = Duration::from_millis(50);
+
+/// Ends a server from any thread.
+#[derive(Clone, Debug)]
+pub struct Stopper(Arc<watch::Sender<bool>>);
+
+impl Default for Stopper {
+    fn default() -> Stopper {
+        Stopper(Arc::new(watch::Sender::new(false)))
+    }
+}
+
+impl Stopper {
+    /// Ends it: no further connection is accepted, and answers that are under way have a moment.
+    pub fn stop(&self) {
+        self.0.send_replace(true);
+    }
+
+    fn listen(&self) -> watch::Receiver<bool> {
+        self.0.subscribe()
+    }
+}
+
+/// Answers until the server is told to stop.
+pub(super) fn run(server: Server) -> io::Result<()> {
+    let runtime = runtime::Builder::new_current_thread()
+        .enable_io()
+        .enable_time()
+        .build()?;
+    let ended = runtime.block_on(answer(server));
+    runtime.shutdown_background();
+    ended
+}
+
+async fn answer(server: Server) -> io::Result<()> {
+    let Server {
+        listener,
+        gate,
+        stopper,
+        connections,
+        patience,
+    } = server;
+    let listener = TcpListener::from_std(listener)?;
+    let gate = Arc::new(gate);
+    let places = Arc::new(Semaphore::new(connections));
+    // Those that are turned away get a word and a moment to hear it, but not without end.
+    let door = Arc::new(Semaphore::new(connections));
+    while let Some(accepted) = unless(&stopper, listener.accept()).await {
+        let Ok((stream, peer)) = accepted else {
+            sleep(PAUSE).await;
+            continue;
+        };
+        // Answers are short: they do not wait for more.
+        stream.set_nodelay(true).ok();
+        let (door, is_full) = match Arc::clone(&places).try_acquire_owned() {
+            Ok(place) => (Ok(place), false),
+            Err(_) => (Arc::clone(&door).try_acquire_owned(), true),
+        };
+        let Ok(place) = door else {
+            continue;
+        };
+        let (gate, told) = (Arc::clone(&gate), stopper.listen());
+        tokio::spawn(async move {
+            match is_full {
+                false => serve(stream, peer, gate, told, patience).await,
+                true => turn_away(stream, gate, told).await,
+            }
+            drop(place);
+        });
+    }
+    drop(listener);
+    gate.shared.pools.moves.end();
+    gate.shared.pools.rest.end();
+    let all = places.acquire_many(connections as u32);
+    timeout(GRACE, all).await.ok();
+    Ok(())
+}
+
+/// What comes of `work`; none if the server is told to stop before.
+async fn unless<T>(stopper: &Stopper, work: impl Future<Output = T>) -> Option<T> {
+    let mut told = stopper.listen();
+    let mut told = pin!(told.wait_for(|is_told| *is_told));
+    let mut work = pin!(work);
+    poll_fn(|context| {
+        if told.as_mut().poll(context).is_ready() {
+            return Poll::Ready(None);
+        }
+        work.as_mut().poll(context).map(Some)
+    })
+    .await
+}
+
+async fn serve(
+    stream: TcpStream,
+    peer: SocketAddr,
+    gate: Arc<Gate>,
+    told: watch::Receiver<bool>,
+    patience: Duration,
+) {
+    let shared = Arc::clone(&gate.shared);
+    shared.metrics.open.fetch_add(1, Ordering::Relaxed);
+    let answer = service_fn(move |request| {
+        let gate = Arc::clone(&gate);
+        async move { gate.answer(peer, request).await }
+    });
+    let builder = builder(patience);
+    let connection = builder.serve_connection(Patient::new(stream, patience), answer);
+    until_told(connection, told).await;
+    shared.metrics.open.fetch_sub(1, Ordering::Relaxed);
+}
+
+/// Answers one request with the word that there are too many.
+async fn turn_away(stream: TcpStream, gate: Arc<Gate>, told: watch::Receiver<bool>) {
+    gate.shared
+        .metrics
+        .turned_away
+        .fetch_add(1, Ordering::Relaxed);
+    let answer = service_fn(move |request| {
+        let gate = Arc::clone(&gate);
+        async move { Ok::<_, Infallible>(gate.turn_away(&request)) }
+    });
+    let mut builder = builder(SHORT);
+    builder.keep_alive(false);
+    let connection = builder.serve_connection(Patient::new(stream, SHORT), answer);
+    until_told(connection, told).await;
+}
+
+fn builder(patience: Duration) -> http1::Builder {
+    let mut builder = http1::Builder::new();
+    builder
+        .timer(TokioTimer::new())
+        .header_read_timeout(patience)
+        .max_buf_size(MOST_HEAD);
+    builder
+}
+
+/// Serves a connection; once it is told to stop, what is under way is still answered.
+async fn until_told<S, B>(
+    connection: http1::Connection<Patient, S>,
+    mut told: watch::Receiver<bool>,
+) where
+    S: HttpService<Incoming, ResBody = B>,
+    S::Error: Into<Box<dyn Error + Send + Sync>>,
+    B: Body + 'static,
+    B::Error: Into<Box<dyn Error + Send + Sync>>,
+{
+    let mut connection = pin!(connection);
+    let mut told = pin!(told.wait_for(|is_told| *is_told));
+    let mut is_told = false;
+    // How a connection ends is the client's affair.
+    poll_fn(|context| {
+        if !is_told && told.as_mut().poll(context).is_ready() {
+            is_told = true;
+            connection.as_mut().graceful_shutdown();
+        }
+        connection.as_mut().poll(context).map(drop)
+    })
+    .await;
+}

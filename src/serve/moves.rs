@@ -1,0 +1,113 @@
+//! `GET /move?b=…`: the interface of the teaching program's server, to the letter.
+
+use super::board::{self, Refusal};
+use super::pool::Busy;
+use super::{Shared, detail};
+use crate::exploration::Unreadable;
+use crate::exploration::{LONGEST_TIME, PositionText, Spec};
+use crate::game::connect_four::PositionError;
+use crate::language::Language;
+use crate::program::Program;
+use crate::say;
+use crate::search::{Clock, Method, Stop, Watch};
+use crate::words::unreadable_text;
+use axum::Extension;
+use axum::extract::State;
+use axum::http::header::CONTENT_TYPE;
+use axum::http::{StatusCode, Uri};
+use axum::response::{IntoResponse, Response};
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use tokio::sync::oneshot;
+
+/// Answers with a column, or with what is wrong.
+pub async fn answer(
+    State(shared): State<Arc<Shared>>,
+    Extension(language): Extension<Language>,
+    uri: Uri,
+) -> Response {
+    let query = uri.query().unwrap_or_default().as_bytes();
+    let given = form_urlencoded::parse(query).filter(|(name, _)| name == "b");
+    // Of several the last one, as the original has it.
+    let Some((_, text)) = given.last() else {
+        return detail::answer(StatusCode::NOT_FOUND, &say!(language, "serve-no-board"));
+    };
+    if let Err(refusal) = board::check(&text) {
+        return refused(language, &refusal);
+    }
+    match think(&shared, &text).await {
+        Ok(Some(column)) => ([(CONTENT_TYPE, "application/json")], column).into_response(),
+        Ok(None) => {
+            let said = say!(language, "serve-no-move");
+            detail::answer(StatusCode::UNPROCESSABLE_ENTITY, &said)
+        }
+        Err(Busy) => detail::busy(language, shared.time),
+    }
+}
+
+fn refused(language: Language, refusal: &Refusal) -> Response {
+    match *refusal {
+        Refusal::NotABoard(ref error) => {
+            let said = wrong_board(language, error);
+            detail::answer(StatusCode::BAD_REQUEST, &said)
+        }
+        Refusal::Won { who, first, last } => {
+            let said = say!(
+                language,
+                "serve-won",
+                who = who.to_string(),
+                first_column = first.0 + 1,
+                first_row = first.1 + 1,
+                last_column = last.0 + 1,
+                last_row = last.1 + 1,
+            );
+            detail::answer(StatusCode::UNPROCESSABLE_ENTITY, &said)
+        }
+        Refusal::Full => {
+            let said = say!(language, "serve-full");
+            detail::answer(StatusCode::UNPROCESSABLE_ENTITY, &said)
+        }
+    }
+}
+
+fn wrong_board(language: Language, error: &PositionError) -> String {
+    unreadable_text(language, &Unreadable::new(error))
+}
+
+/// The column that the program plays; none where it finds no move to make.
+async fn think(shared: &Arc<Shared>, board: &str) -> Result<Option<String>, Busy> {
+    let spec = Program::WebServer.spec(shared.version);
+    let milliseconds = shared.time.as_secs_f64() * 1000.0;
+    let spec = Spec {
+        position: PositionText::Board(board.to_owned()),
+        time: Some(milliseconds.ceil().clamp(1.0, f64::from(LONGEST_TIME)) as u32),
+        method: Method {
+            // That its clock is looked at between iterations only, and its last one is thrown away, would
+            // be late, and sometimes no answer.
+            clock: Clock::Throughout,
+            ..spec.method
+        },
+        ..spec
+    };
+    let watch = Arc::new(Watch::new(u64::MAX));
+    let (sender, receiver) = oneshot::channel();
+    let watched = Arc::clone(&watch);
+    let ticket = shared.pools.moves.submit(&watch, move || {
+        // Nobody may be waiting any more.
+        sender.send(column(&spec, &watched)).ok();
+    })?;
+    let found = receiver.await;
+    drop(ticket);
+    shared
+        .metrics
+        .nodes
+        .fetch_add(watch.nodes(), Ordering::Relaxed);
+    // It was not cancelled, or nobody would be here; so it was never begun, at the server's end.
+    found.ok().and_then(Result::ok).ok_or(Busy)
+}
+
+fn column(spec: &Spec, watch: &Watch) -> Result<Option<String>, Stop> {
+    let problem = spec.open().expect("a board that was checked is a position");
+    let found = problem.find(spec.method.algorithm, watch)?;
+    Ok(found.best.and_then(|best| problem.last_move_text(&[best])))
+}

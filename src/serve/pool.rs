@@ -1,0 +1,288 @@
+//! Threads that search, and who waits for them.
+//!
+//! There are as many as cores, however many ask. What happens to those who ask at the same time is one
+//! of two [`Turns`].
+
+use crate::memory;
+use crate::search::Watch;
+use std::collections::VecDeque;
+use std::fmt::{self, Debug, Formatter};
+use std::io;
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// Stack of a search: enough for a textbook tree of the deepest nesting, unoptimised.
+const STACK: usize = 64 << 20;
+
+/// Less time than this is no search; who would get less is told to come again.
+const LEAST: Duration = Duration::from_millis(4);
+
+/// Most who wait for a turn of their own.
+const MOST_WAITING: usize = 256;
+
+/// How those who ask at the same time share the threads.
+#[derive(Clone, Copy, Debug)]
+pub enum Turns {
+    /// All are answered within this time, by searches that can end at any moment with what they have:
+    /// the more ask, the shorter each of them thinks.
+    Within(Duration),
+    /// One after the other, each at most so long, and then without an answer.
+    Each(Duration),
+}
+
+/// There are too many who ask already.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Busy;
+
+/// A search that waits or runs. Dropping it tells it to stop.
+#[derive(Debug)]
+pub struct Ticket(Arc<Watch>);
+
+impl Drop for Ticket {
+    fn drop(&mut self) {
+        self.0.cancel();
+    }
+}
+
+/// The threads.
+#[derive(Clone, Debug)]
+pub struct Pool(Arc<Shared>);
+
+#[derive(Debug)]
+struct Shared {
+    turns: Turns,
+    threads: u32,
+    state: Mutex<State>,
+    /// For the threads: there is work, or it is all over.
+    work: Condvar,
+    /// For the clock: the next end may be an earlier one.
+    ends: Condvar,
+}
+
+#[derive(Debug, Default)]
+struct State {
+    waiting: VecDeque<Job>,
+    running: Vec<Running>,
+    last_number: u64,
+    is_over: bool,
+}
+
+struct Job {
+    watch: Arc<Watch>,
+    arrived: Instant,
+    run: Box<dyn FnOnce() + Send>,
+}
+
+impl Debug for Job {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+        self.watch.fmt(formatter)
+    }
+}
+
+#[derive(Debug)]
+struct Running {
+    number: u64,
+    watch: Arc<Watch>,
+    began: Instant,
+    ends: Instant,
+    is_told: bool,
+}
+
+impl Pool {
+    /// So many threads, and one that looks at the clock.
+    ///
+    /// # Errors
+    /// The system has no room for them.
+    pub fn new(name: &str, threads: u32, turns: Turns) -> io::Result<Pool> {
+        let pool = Pool(Arc::new(Shared {
+            turns,
+            threads,
+            state: Mutex::default(),
+            work: Condvar::new(),
+            ends: Condvar::new(),
+        }));
+        let begin = |name: String, stack, run: fn(&Shared)| {
+            memory::ask_for_thread(stack).map_err(|_| io::ErrorKind::OutOfMemory)?;
+            let shared = Arc::clone(&pool.0);
+            let named = thread::Builder::new().name(name).stack_size(stack);
+            named.spawn(move || run(&shared)).map(drop)
+        };
+        let begun = (0..threads)
+            .try_for_each(|number| begin(format!("{name} {number}"), STACK, Shared::work))
+            .and_then(|()| begin(format!("{name} clock"), 1 << 20, Shared::tell_the_time));
+        if begun.is_err() {
+            pool.end();
+        }
+        begun.map(|()| pool)
+    }
+
+    /// Lets a thread run this as soon as it is its turn. Its search is that of `watch`.
+    ///
+    /// # Errors
+    /// So many are waiting that it would not come to its turn in time.
+    pub fn submit(
+        &self,
+        watch: &Arc<Watch>,
+        run: impl FnOnce() + Send + 'static,
+    ) -> Result<Ticket, Busy> {
+        let shared = &*self.0;
+        let mut state = shared.state();
+        state.waiting.retain(|job| !job.watch.is_cancelled());
+        if state.is_over || !shared.has_room(&state) {
+            return Err(Busy);
+        }
+        state.waiting.push_back(Job {
+            watch: Arc::clone(watch),
+            arrived: Instant::now(),
+            run: Box::new(run),
+        });
+        shared.shorten(&mut state);
+        drop(state);
+        shared.work.notify_one();
+        Ok(Ticket(Arc::clone(watch)))
+    }
+
+    /// How many searches run, and how many wait.
+    pub fn busy(&self) -> (usize, usize) {
+        let state = self.0.state();
+        (state.running.len(), state.waiting.len())
+    }
+
+    /// Ends all searches, those that can with what they have, and the threads.
+    pub fn end(&self) {
+        let mut state = self.0.state();
+        state.is_over = true;
+        state.waiting.clear();
+        for running in &mut state.running {
+            self.0.tell(running);
+        }
+        drop(state);
+        self.0.work.notify_all();
+        self.0.ends.notify_all();
+    }
+}
+
+impl Shared {
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The time that each of so many may think, so that all of them, and whoever comes last, are
+    /// answered in time.
+    fn share(&self, asking: usize) -> Duration {
+        match self.turns {
+            Turns::Within(time) => {
+                time.mul_f64(f64::from(self.threads) / (asking as f64 + f64::from(self.threads)))
+            }
+            Turns::Each(time) => time,
+        }
+    }
+
+    /// Whether one more can be answered in time.
+    fn has_room(&self, state: &State) -> bool {
+        match self.turns {
+            Turns::Within(time) => self.share(state.asking() + 1) >= LEAST.min(time.div_f64(4.0)),
+            Turns::Each(_) => state.waiting.len() < MOST_WAITING,
+        }
+    }
+
+    /// While somebody waits nobody thinks longer than is fair.
+    fn shorten(&self, state: &mut State) {
+        let is_fair = state.waiting.is_empty() || matches!(self.turns, Turns::Each(_));
+        if is_fair || state.running.len() < self.threads as usize {
+            return;
+        }
+        let share = self.share(state.asking());
+        for running in &mut state.running {
+            running.ends = running.ends.min(running.began + share);
+        }
+        self.ends.notify_one();
+    }
+
+    fn tell(&self, running: &mut Running) {
+        running.is_told = true;
+        match self.turns {
+            Turns::Within(_) => running.watch.end_early(),
+            Turns::Each(_) => running.watch.cancel(),
+        }
+    }
+
+    /// When a search that begins now has to end.
+    fn end_of(&self, job: &Job, began: Instant, asking: usize, has_waiting: bool) -> Instant {
+        match self.turns {
+            Turns::Within(time) if has_waiting => {
+                (job.arrived + time).min(began + self.share(asking))
+            }
+            Turns::Within(time) => job.arrived + time,
+            Turns::Each(time) => began + time,
+        }
+    }
+
+    /// What a thread does until it is all over.
+    fn work(&self) {
+        let mut state = self.state();
+        loop {
+            if state.is_over {
+                return;
+            }
+            let Some(job) = state.waiting.pop_front() else {
+                state = wait(&self.work, state);
+                continue;
+            };
+            if job.watch.is_cancelled() {
+                continue;
+            }
+            let began = Instant::now();
+            let asking = state.asking() + 1;
+            let ends = self.end_of(&job, began, asking, !state.waiting.is_empty());
+            state.last_number += 1;
+            let number = state.last_number;
+            state.running.push(Running {
+                number,
+                watch: job.watch,
+                began,
+                ends,
+                is_told: false,
+            });
+            drop(state);
+            self.ends.notify_one();
+            (job.run)();
+            state = self.state();
+            state.running.retain(|running| running.number != number);
+        }
+    }
+
+    /// Tells searches whose time is up.
+    fn tell_the_time(&self) {
+        let mut state = self.state();
+        while !state.is_over {
+            let now = Instant::now();
+            for running in &mut state.running {
+                if !running.is_told && running.ends <= now {
+                    self.tell(running);
+                }
+            }
+            let open = state.running.iter().filter(|running| !running.is_told);
+            state = match open.map(|running| running.ends).min() {
+                None => wait(&self.ends, state),
+                Some(next) => {
+                    let waited = self
+                        .ends
+                        .wait_timeout(state, next.saturating_duration_since(now));
+                    waited.unwrap_or_else(PoisonError::into_inner).0
+                }
+            };
+        }
+    }
+}
+
+impl State {
+    fn asking(&self) -> usize {
+        self.running.len() + self.waiting.len()
+    }
+}
+
+fn wait<'s>(changed: &Condvar, state: MutexGuard<'s, State>) -> MutexGuard<'s, State> {
+    changed.wait(state).unwrap_or_else(PoisonError::into_inner)
+}

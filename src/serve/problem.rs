@@ -1,0 +1,137 @@
+//! Errors of Plywood's own interface: problem documents (RFC 9457).
+
+use super::pool::Busy;
+use crate::exploration::SpecError;
+use crate::language::Language;
+use crate::say;
+use crate::search::Stop;
+use crate::words::spec_error;
+use axum::http::header::{CONTENT_TYPE, RETRY_AFTER};
+use axum::http::{HeaderValue, StatusCode};
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
+use strum::IntoStaticStr;
+
+/// What kind of problem it is; part of its `type`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Kind {
+    /// A parameter that is missing, unknown, given twice or not understood.
+    Parameter,
+    /// Choices that do not fit together, or a text that is no position.
+    Search,
+    /// A move that the rules do not allow.
+    IllegalMove,
+    /// The search has more nodes than it may have.
+    NodeLimit,
+    /// The search takes longer than it may take.
+    TimeLimit,
+    /// The system has no memory for it.
+    MemoryLimit,
+    /// A tree for which a format has no room.
+    TooLarge,
+    /// A game that nobody can play to its end here.
+    NotSolvable,
+    /// There is nothing at this address.
+    NotFound,
+    /// The address is only read.
+    Method,
+    /// Too many ask at once.
+    Busy,
+}
+
+impl Kind {
+    fn status(self) -> StatusCode {
+        match self {
+            Kind::Parameter => StatusCode::BAD_REQUEST,
+            Kind::NotFound => StatusCode::NOT_FOUND,
+            Kind::Method => StatusCode::METHOD_NOT_ALLOWED,
+            Kind::Busy => StatusCode::TOO_MANY_REQUESTS,
+            _ => StatusCode::UNPROCESSABLE_ENTITY,
+        }
+    }
+}
+
+/// What is wrong, in a language.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Problem {
+    /// What kind.
+    pub kind: Kind,
+    /// The language of the sentence.
+    pub language: Language,
+    /// The sentence.
+    pub detail: String,
+}
+
+#[derive(Serialize)]
+struct Document {
+    r#type: String,
+    title: String,
+    status: u16,
+    detail: String,
+}
+
+impl Problem {
+    /// A problem of a kind.
+    pub fn new(kind: Kind, language: Language, detail: String) -> Problem {
+        Problem {
+            kind,
+            language,
+            detail,
+        }
+    }
+
+    /// What does not fit in a search.
+    pub fn search(language: Language, error: &SpecError) -> Problem {
+        Problem::new(Kind::Search, language, spec_error(language, error))
+    }
+
+    /// A search that was stopped.
+    pub fn stopped(language: Language, stop: Stop) -> Problem {
+        let (kind, detail) = match stop {
+            Stop::NodeLimit(limit) => (
+                Kind::NodeLimit,
+                say!(language, "serve-node-limit", limit = limit),
+            ),
+            Stop::NoMemory(nodes) => (
+                Kind::MemoryLimit,
+                say!(language, "serve-no-memory", nodes = nodes),
+            ),
+            // Nobody else stops it but a client that has gone, who reads nothing.
+            Stop::Cancelled | Stop::TimeUp | Stop::Enough => {
+                (Kind::TimeLimit, say!(language, "serve-time-limit"))
+            }
+        };
+        Problem::new(kind, language, detail)
+    }
+
+    /// Too many ask at once.
+    pub fn busy(language: Language, _: Busy) -> Problem {
+        Problem::new(
+            Kind::Busy,
+            language,
+            say!(language, "serve-busy", seconds = 1),
+        )
+    }
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        let name: &'static str = self.kind.into();
+        let status = self.kind.status();
+        let document = Document {
+            r#type: format!("urn:plywood:problem:{name}"),
+            title: say!(self.language, "serve-problem", kind = name),
+            status: status.as_u16(),
+            detail: self.detail,
+        };
+        let body = serde_json::to_string(&document).unwrap_or_default();
+        let media = (CONTENT_TYPE, "application/problem+json");
+        let mut response = (status, [media], body).into_response();
+        if self.kind == Kind::Busy {
+            let second = HeaderValue::from_static("1");
+            response.headers_mut().insert(RETRY_AFTER, second);
+        }
+        response
+    }
+}

@@ -1,0 +1,279 @@
+"use strict";
+// Play against a search by clicks. The rules, the board, and the best move come from /api/v1; here is
+// only what has been clicked.
+(() => {
+  const byId = (id) => document.getElementById(id);
+  const texts = JSON.parse(byId("texts").textContent);
+  const say = (name, values = {}) =>
+    Object.entries(values).reduce((text, [key, value]) => text.replaceAll(`{${key}}`, value), texts[name]);
+  // Without a slash at the end of the address the last part of it is the token.
+  const own = location.pathname.endsWith("/") ? "" : `${location.pathname.split("/").pop()}/`;
+
+  /** What has been played: positions, the moves to them, and what the machine thought. */
+  let line = [];
+  /** The cells clicked of a move that takes several. */
+  let chosen = [];
+  let game = "";
+  let depth = "4";
+  /** Which player the person is, 0 or 1. */
+  let person = 0;
+  /** Answers to what was asked before something else was begun are of no interest. */
+  let round = 0;
+  /** Whether an answer is awaited, so that nothing can be clicked. */
+  let waits = false;
+
+  const place = (here) =>
+    here.notation === null ? { game, board: here.drawing } : { game, position: here.notation };
+  const address = (path, query) => `${own}api/v1/${path}?${new URLSearchParams(query)}`;
+
+  async function ask(path, query) {
+    const headers = { "Accept-Language": document.documentElement.lang };
+    for (;;) {
+      const response = await fetch(address(path, query), { headers });
+      if (response.ok) return response.json();
+      if (response.status !== 429) throw new Error((await response.json()).detail);
+      const seconds = Number(response.headers.get("Retry-After") ?? 1);
+      await new Promise((resolve) => setTimeout(resolve, 1000 * seconds));
+    }
+  }
+
+  const here = () => line[line.length - 1].position;
+  const mover = () => here().players.indexOf(here().to_move);
+  const named = (player) => texts[`player-${player}`] ?? player;
+  const shown = (text) => (text === "--" ? say("pass") : text);
+  const tell = (text) => { byId("status").textContent = text; };
+
+  function failed(error) {
+    byId("table").hidden = false;
+    tell(error instanceof TypeError ? say("no-answer") : error.message);
+  }
+
+  async function start() {
+    const mine = ++round;
+    game = byId("game").value;
+    depth = byId("depth").value;
+    const text = byId("position").value.trim() || byId("game").selectedOptions[0].dataset.start;
+    try {
+      const position = await ask("position", text ? { game, position: text } : { game });
+      if (mine !== round) return;
+      line = [{ position, move: null, thought: null }];
+      const toMove = position.players.indexOf(position.to_move);
+      person = byId("first").value === "me" ? toMove : 1 - toMove;
+      hideTree();
+      byId("table").hidden = false;
+      await next();
+    } catch (error) {
+      if (mine === round) failed(error);
+    }
+  }
+
+  /** Plays a move, and lets the machine answer. */
+  async function play(move, thought = null) {
+    const mine = ++round;
+    waits = true;
+    draw();
+    try {
+      const position = await ask("position", { ...place(here()), move });
+      if (mine !== round) return;
+      line.push({ position, move, thought });
+      await next();
+    } catch (error) {
+      if (mine === round) failed(error);
+    }
+  }
+
+  async function next() {
+    chosen = [];
+    waits = false;
+    draw();
+    if (here().is_over || mover() === person) return;
+    const mine = ++round;
+    try {
+      const thought = await ask("search", { ...place(here()), depth: depthOf() });
+      // A person wants to see what happens.
+      await new Promise((resolve) => setTimeout(resolve, 250));
+      if (mine === round) await play(thought.best_move ?? here().moves[0].text, thought);
+    } catch (error) {
+      if (mine === round) failed(error);
+    }
+  }
+
+  /** A tree is searched to its leaves, whatever is chosen. */
+  const depthOf = () => (here().board === null ? "1000" : depth);
+
+  function result() {
+    const { winner, value, players } = here();
+    if (value !== null) return say("came-to", { value });
+    if (winner === null) return say("draw");
+    return say(players.indexOf(winner) === person ? "you-won" : "you-lost", { player: named(winner) });
+  }
+
+  function draw() {
+    const { board, moves, is_over: isOver, players } = here();
+    const isMine = !isOver && !waits && mover() === person;
+    if (isOver) tell(result());
+    else if (isMine) tell(say(chosen.length > 0 ? "goes-on" : "your-move", { player: named(players[person]) }));
+    else if (mover() !== person) tell(say("thinks", { player: named(players[1 - person]) }));
+    const thought = line.findLast((made) => made.thought !== null);
+    byId("thought").textContent = thought
+      ? say("played", {
+          move: shown(thought.move),
+          value: String(thought.thought.value).replace("-", "−"),
+          player: named(thought.thought.max),
+          depth: thought.thought.depth,
+          nodes: thought.thought.stats.nodes.toLocaleString(document.documentElement.lang),
+        })
+      : "";
+    byId("undo").disabled = line.length < 2;
+    byId("head").disabled = !thought;
+    byId("board").hidden = board === null;
+    byId("text").hidden = board !== null;
+    byId("text").textContent = here().notation ?? "";
+    const open = moves.flatMap((move) => move.ways.map((way) => ({ move: move.text, way })));
+    const fitting = open.filter(({ way }) => chosen.every((cell, index) => way[index] === cell));
+    if (board !== null) drawBoard(board, isMine ? fitting : []);
+    // What cannot be pointed at is a button.
+    const listed = isMine ? moves.filter((move) => board === null || move.ways.every((way) => way.length === 0)) : [];
+    byId("moves").replaceChildren(...listed.map((move) => {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.textContent = shown(move.text);
+      button.dataset.move = move.text;
+      button.addEventListener("click", () => play(move.text));
+      return button;
+    }));
+  }
+
+  function drawBoard(board, fitting) {
+    const cells = [...board.cells];
+    const before = line.length > 1 ? [...(line[line.length - 2].position.board?.cells ?? "")] : cells;
+    const focused = document.activeElement?.dataset?.cell;
+    byId("board").style.gridTemplateColumns = `1.5em repeat(${board.columns}, minmax(0, 1fr))`;
+    const names = (name) => {
+      const element = document.createElement("span");
+      element.className = "name";
+      element.textContent = name;
+      element.setAttribute("aria-hidden", "true");
+      return element;
+    };
+    const children = [];
+    cells.forEach((letter, cell) => {
+      const [column, row] = [cell % board.columns, Math.floor(cell / board.columns)];
+      if (column === 0) children.push(names(board.row_names[row] ?? ""));
+      children.push(cellOf(board, cell, letter, letter !== before[cell], fitting));
+    });
+    children.push(names(""), ...board.column_names.map(names));
+    byId("board").replaceChildren(...children);
+    if (focused !== undefined) byId("board").querySelector(`[data-cell="${focused}"]`)?.focus();
+  }
+
+  /** The moves that a click on a cell may go on to: of games played by columns any cell of one. */
+  function meant(board, cell, fitting) {
+    const at = (way) => way[chosen.length];
+    const is = (way) => (board.by_columns ? at(way) % board.columns === cell % board.columns : at(way) === cell);
+    return fitting.filter(({ way }) => way.length > chosen.length && is(way));
+  }
+
+  function cellOf(board, cell, letter, isNew, fitting) {
+    const button = document.createElement("button");
+    const possible = meant(board, cell, fitting);
+    const lands = possible.some(({ way }) => way[chosen.length] === cell);
+    button.type = "button";
+    button.dataset.cell = cell;
+    const classes = {
+      unused: board.unused.includes(cell), dark: board.unused.length > 0 && !board.unused.includes(cell),
+      may: lands, chosen: chosen.includes(cell), last: isNew, won: board.winning.includes(cell),
+    };
+    button.className = Object.keys(classes).filter((name) => classes[name]).join(" ");
+    const name = cellName(board, cell);
+    button.setAttribute("aria-label", letter === "." ? say("empty", { cell: name }) : `${name}: ${letter}`);
+    button.disabled = possible.length === 0 && !chosen.includes(cell);
+    if (letter !== ".") {
+      const piece = document.createElement("span");
+      piece.className = `piece ${board.first.includes(letter) ? "a" : "b"}`;
+      piece.textContent = letter;
+      button.append(piece);
+    }
+    button.addEventListener("click", () => click(possible, cell));
+    return button;
+  }
+
+  function cellName(board, cell) {
+    const [column, row] = [cell % board.columns, Math.floor(cell / board.columns)];
+    return `${board.column_names[column] ?? ""}${board.by_columns ? " " : ""}${board.row_names[row] ?? ""}` || String(cell + 1);
+  }
+
+  function click(possible, cell) {
+    if (possible.length === 0) {
+      // The same piece again: another one is to move.
+      chosen = [];
+      return draw();
+    }
+    const way = [...chosen, possible[0].way[chosen.length]];
+    const done = possible.filter((one) => one.way.length === way.length);
+    if (done.length > 0) {
+      chosen = [];
+      return play(done[0].move);
+    }
+    chosen = way;
+    return draw();
+  }
+
+  function undo() {
+    round += 1;
+    do line.pop(); while (line.length > 1 && mover() !== person);
+    hideTree();
+    next();
+  }
+
+  /** Shows the search of a position, at the first step. */
+  async function open(query) {
+    const frame = byId("tree");
+    const of = { format: "html", ...query };
+    tell(say("loading"));
+    try {
+      const headers = { "Accept-Language": document.documentElement.lang };
+      const response = await fetch(address("tree", of), { method: "GET", headers });
+      if (!response.ok) throw new Error((await response.json()).detail);
+      await response.body.cancel();
+      frame.src = address("tree", of);
+      frame.hidden = false;
+      byId("table").parentElement.classList.toggle("split", line.length > 0);
+      frame.scrollIntoView({ block: "nearest" });
+      if (line.length > 0) draw();
+      else byId("table").hidden = true;
+    } catch (error) {
+      failed(error);
+    }
+  }
+
+  function hideTree() {
+    byId("tree").hidden = true;
+    byId("tree").removeAttribute("src");
+    byId("table").parentElement.classList.remove("split");
+  }
+
+  byId("choice").addEventListener("submit", (event) => {
+    event.preventDefault();
+    start();
+  });
+  byId("search").addEventListener("click", () => {
+    round += 1;
+    line = [];
+    game = byId("game").value;
+    const text = byId("position").value.trim() || byId("game").selectedOptions[0].dataset.start;
+    const isTree = Boolean(byId("game").selectedOptions[0].dataset.start);
+    byId("table").hidden = true;
+    open({ game, ...(text ? { position: text } : {}), ...(isTree ? {} : { depth: byId("depth").value }) });
+  });
+  byId("undo").addEventListener("click", undo);
+  byId("head").addEventListener("click", () => {
+    const index = line.findLastIndex((made) => made.thought !== null);
+    const before = line[index - 1].position;
+    open({ ...place(before), ...(before.board === null ? {} : { depth }) });
+  });
+  byId("game").addEventListener("change", () => {
+    byId("position").value = "";
+    byId("position").placeholder = byId("game").selectedOptions[0].dataset.start || say("start");
+  });
+})();

@@ -1,0 +1,139 @@
+//! Files of positions and notes: what is read, what is wrong in them and where, and what a new note changes.
+
+use crate::cli::plywood;
+use plywood::exploration::Spec;
+use plywood::notes::{Entry, LONGEST, Notes};
+use rstest::rstest;
+use std::fs;
+use tempfile::TempDir;
+
+/// Reads lines that name a position of Connect Four.
+fn entry(line: &str) -> Result<Entry, (usize, String)> {
+    match line.strip_prefix("--position ") {
+        Some(position) => Ok(Entry {
+            spec: Spec::connect_four(position),
+            step: 0,
+            view: None,
+        }),
+        None => Err((2, "no option".to_owned())),
+    }
+}
+
+const TEXT: &str = "\
+# The second hour
+
+--position 4453
+  40: Who has set α?
+# by heart
+3632: And minimax?
+--position 44
+1: one
+";
+
+fn read(text: &str) -> Notes {
+    Notes::read(text.as_bytes(), entry).expect("nothing is wrong in it")
+}
+
+#[test]
+fn positions_and_notes_are_read() {
+    let notes = read(TEXT);
+    let positions: Vec<_> = notes.entries().map(|entry| entry.spec.clone()).collect();
+    let (one, two) = (Spec::connect_four("4453"), Spec::connect_four("44"));
+    assert_eq!(positions, [one.clone(), two.clone()]);
+    let found: Vec<_> = notes.of(&one).into_iter().collect();
+    let expected = [(40, "Who has set α?"), (3632, "And minimax?")];
+    assert_eq!(found, expected.map(|(step, text)| (step, text.to_owned())));
+    assert_eq!(notes.of(&two).len(), 1);
+    assert!(notes.of(&Spec::connect_four("1")).is_empty());
+}
+
+#[test]
+fn a_new_note_changes_its_own_line_alone() {
+    let (one, new) = (Spec::connect_four("4453"), Spec::connect_four("7"));
+    let mut notes = read(TEXT);
+    let before: Vec<String> = notes.text().lines().map(str::to_owned).collect();
+    notes.set(&one, "", 100, "between");
+    let after: Vec<String> = notes.text().lines().map(str::to_owned).collect();
+    let added: Vec<&String> = after.iter().filter(|line| !before.contains(line)).collect();
+    assert_eq!(added, ["100: between"]);
+    assert_eq!(after.len(), before.len() + 1);
+    assert_eq!(read(&notes.text()).of(&one).len(), 3);
+    // Said otherwise, and taken back.
+    notes.set(&one, "", 100, "again");
+    notes.set(&one, "", 100, "");
+    assert_eq!(notes.text().lines().collect::<Vec<_>>(), before);
+    // A search that is not there yet stands at the end.
+    notes.set(&new, "--position 7", 5, "new");
+    assert!(notes.text().ends_with("1: one\n--position 7\n5: new\n"));
+    assert_eq!(read(&notes.text()).of(&new)[&5], "new");
+}
+
+#[rstest]
+#[case("40: too early", 1, 1, "stands below the search")]
+#[case("--position 4\n  40 no colon", 2, 3, "a step, a colon and a text")]
+#[case("--position 4\n\n40:  ", 3, 4, "a step, a colon and a text")]
+#[case("--position 4\n99999999999: far", 2, 1, "is no step")]
+#[case("--position 4\n4: a\n4: b", 3, 1, "step 4 has a note above")]
+#[case("# c\n  wrong", 2, 5, "no option")]
+fn what_is_wrong_is_told_with_its_place(
+    #[case] text: &str,
+    #[case] line: usize,
+    #[case] column: usize,
+    #[case] what: &str,
+) {
+    let fault = Notes::read(text.as_bytes(), entry).expect_err(text);
+    assert_eq!((fault.line, fault.column), (line, column), "{fault}");
+    assert!(fault.what.contains(what), "{fault}");
+}
+
+#[test]
+fn what_is_too_long_or_no_text_is_told_with_its_place() {
+    let long = format!("--position 4\n7: {}", "é".repeat(LONGEST + 1));
+    let fault = Notes::read(long.as_bytes(), entry).unwrap_err();
+    assert_eq!((fault.line, fault.column), (2, 4), "{fault}");
+    let fault = Notes::read(b"# \xc3\xa9\n# \xff", entry).unwrap_err();
+    assert_eq!((fault.line, fault.column), (2, 3), "{fault}");
+}
+
+/// What the program says of a file, for either option.
+#[rstest]
+#[case("--position 4453\n--depth x", "2:9", "--depth")]
+#[case("--position 448", "1:12", "there is no column 8")]
+#[case("\n --postion 4", "2:2", "--postion")]
+#[case("--position \"4", "1:12", "a quote is not closed")]
+#[case("--order sideways", "1:9", "there is no 'sideways'")]
+#[case("plywood explore --position 9", "1:28", "there is no column 9")]
+#[case("--position 4\n40 x", "2:1", "a colon")]
+fn a_broken_file_is_one_sentence_with_its_place(
+    #[case] text: &str,
+    #[case] place: &str,
+    #[case] what: &str,
+) {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("lesson.txt");
+    fs::write(&file, text).unwrap();
+    for option in ["--show", "--notes"] {
+        let run = plywood(&["explore", option, file.to_str().unwrap()])
+            .assert()
+            .code(3)
+            .stdout("");
+        let said = String::from_utf8_lossy(&run.get_output().stderr).into_owned();
+        assert!(said.contains(&format!("lesson.txt:{place}: ")), "{said}");
+        assert!(said.contains(what) && said.lines().count() == 1, "{said}");
+    }
+}
+
+#[test]
+fn a_list_that_is_not_there_or_has_no_position_is_told() {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("lesson.txt");
+    let file = file.to_str().unwrap();
+    plywood(&["explore", "--show", file]).assert().code(1);
+    fs::write(file, "# nothing yet\n").unwrap();
+    plywood(&["explore", "--show", file]).assert().code(3);
+    plywood(&["explore", "--notes", folder.path().to_str().unwrap()])
+        .assert()
+        .code(3);
+    // Notes may begin with nothing; what is missing then is a terminal.
+    plywood(&["explore", "--notes", file]).assert().code(5);
+}

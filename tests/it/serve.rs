@@ -1,0 +1,75 @@
+//! The server, over real connections.
+
+mod api;
+mod boards;
+mod client;
+mod command;
+mod contract;
+mod crowd;
+mod documented;
+mod manners;
+mod page;
+mod site;
+
+use client::Client;
+use plywood::serve::{Options, Server, Stopper};
+use std::net::{Ipv4Addr, SocketAddr};
+use std::thread::JoinHandle;
+use std::time::Duration;
+
+/// A server at a free port of this machine, until it is dropped.
+pub struct Running {
+    /// Where.
+    pub address: SocketAddr,
+    stopper: Stopper,
+    thread: Option<JoinHandle<()>>,
+}
+
+/// The usual options, at a free port of this machine.
+pub fn options() -> Options {
+    let any = SocketAddr::from((Ipv4Addr::LOCALHOST, 0));
+    Options {
+        time: Duration::from_millis(20),
+        patience: Duration::from_secs(5),
+        ..Options::at(any)
+    }
+}
+
+impl Running {
+    pub fn start(options: Options) -> Running {
+        let server = Server::bind(options).unwrap();
+        let address = server.address().unwrap();
+        let place = address.trim_start_matches("http://").trim_end_matches('/');
+        let stopper = server.stopper();
+        Running {
+            address: place.parse().unwrap(),
+            stopper,
+            thread: Some(std::thread::spawn(|| server.run().unwrap())),
+        }
+    }
+
+    /// A connection.
+    pub fn client(&self) -> Client {
+        Client::to(self.address)
+    }
+
+    /// A number of the metrics.
+    pub fn metric(&self, name: &str) -> f64 {
+        let text = self.client().get("/metrics").body().to_owned();
+        let line = text.lines().find_map(|line| line.strip_prefix(name));
+        line.unwrap_or_else(|| panic!("{name}: {text}"))
+            .trim()
+            .parse()
+            .unwrap()
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        self.stopper.stop();
+        let ended = self.thread.take().unwrap().join();
+        if !std::thread::panicking() {
+            ended.unwrap();
+        }
+    }
+}

@@ -1,0 +1,258 @@
+//! What is asked of `GET /move`, and what it has to answer: 200 good requests, 300 bad ones. Never an
+//! error of the server's own, never a wait without end.
+
+use super::boards::{EMPTY, count, full, height, lines, open, text, won};
+use super::{Running, options};
+use crate::samples::Chance;
+use plywood::exploration::{PositionText, Spec};
+use plywood::game::connect_four::COLUMNS;
+use plywood::language::{Language, number_text};
+use plywood::program::{Program, Version};
+use plywood::search::Watch;
+use plywood::serve::{Headers, Options, language};
+use std::collections::BTreeMap;
+use std::time::{Duration, Instant};
+
+/// A row of the table.
+struct Row {
+    /// What stands behind `b=`.
+    board: String,
+    status: u16,
+    /// What the sentence has to say.
+    says: String,
+}
+
+fn row(board: impl Into<String>, status: u16, says: impl Into<String>) -> Row {
+    Row {
+        board: board.into(),
+        status,
+        says: says.into(),
+    }
+}
+
+fn encoded(text: &str) -> String {
+    text.bytes().map(|byte| format!("%{byte:02X}")).collect()
+}
+
+/// Requests that are wrong, and what for: in the order of the checks, each right for all that are
+/// looked at before.
+fn wrong_boards() -> Vec<Row> {
+    let mut chance = Chance(3);
+    let good = text(&open(&mut chance, 12));
+    let mut rows = wrong_letters(&good);
+    let lengths = (0..=41).chain(43..=50);
+    for length in lengths.chain([84, 420, 1000, 4242, 9999, 10_000]) {
+        let says = format!("has {} cell", number_text(Language::En, length as u64));
+        rows.push(row("0".repeat(length), 400, says));
+    }
+    // A stone above an empty cell, whatever the counts.
+    for index in 0..60 {
+        let (column, at) = (index % 7, 1 + index % 5);
+        let mut cells = EMPTY;
+        cells[column][at] = if index % 2 == 0 { 'm' } else { 'h' };
+        let says = format!("column {}, row {}", column + 1, at + 1);
+        rows.push(row(text(&cells), 400, says));
+    }
+    // More of one side than there can be.
+    for index in 0..40 {
+        let mut cells = open(&mut chance, index % 8);
+        let who = if index % 2 == 0 { 'm' } else { 'h' };
+        for _ in 0..2 {
+            let column = cells.iter().position(|column| height(column) < 5).unwrap();
+            let at = height(&cells[column]);
+            cells[column][at] = who;
+        }
+        let (m, h) = (count(&cells, 'm'), count(&cells, 'h'));
+        if h == m || h == m + 1 {
+            continue;
+        }
+        rows.push(row(text(&cells), 400, format!("h has {h}")));
+    }
+    // Every line, for both.
+    for line in lines() {
+        for who in ['m', 'h'] {
+            let [(column, at), .., (last, last_at)] = line;
+            let says = format!(
+                "{who} already has four, from column {}, row {} to column {}, row {}",
+                column + 1,
+                at + 1,
+                last + 1,
+                last_at + 1
+            );
+            rows.push(row(text(&won(&mut chance, who, line)), 422, says));
+        }
+    }
+    rows.push(row(text(&full(&mut chance)), 422, "full"));
+    rows
+}
+
+/// Letters that mean nothing; the length counts letters, not bytes.
+fn wrong_letters(good: &str) -> Vec<Row> {
+    let letters = "MH1xXoO.-_~é☃\u{202e}\u{7}\u{0} 漢".chars().enumerate();
+    let mut rows: Vec<Row> = letters
+        .map(|(index, letter)| {
+            let at = (index * 5) % 42;
+            let places = good.chars().enumerate();
+            let board: String = places
+                .map(|(place, own)| if place == at { letter } else { own })
+                .collect();
+            row(encoded(&board), 400, format!("character {}", at + 1))
+        })
+        .collect();
+    rows.push(row("%ff".repeat(42), 400, "character 1"));
+    rows.push(row("%C3%28".repeat(21), 400, "character 1"));
+    rows.push(row(encoded(&encoded(good)), 400, "has 126"));
+    rows.push(row(format!("{}%zz", &good[..39]), 400, "character 40"));
+    rows.push(row(format!("{}+", &good[..41]), 400, "character 42"));
+    rows
+}
+
+#[test]
+fn three_hundred_bad_requests_are_refused_for_what_is_wrong_first() {
+    let server = Running::start(options());
+    let mut client = server.client();
+    let rows = wrong_boards();
+    assert!(rows.len() >= 300, "{}", rows.len());
+    for Row {
+        board,
+        status,
+        says,
+    } in rows
+    {
+        let answer = client.get(&format!("/move?b={board}"));
+        assert_eq!(answer.status, status, "{board}: {answer:?}");
+        let said = answer.detail();
+        assert!(said.contains(&says), "{board}: {said}, not {says}");
+        let is_harmful = |letter: char| plywood::safe::is_harmful(letter);
+        assert!(!said.contains(is_harmful), "{said}");
+    }
+}
+
+#[test]
+fn two_hundred_positions_are_answered_with_a_column_that_has_room() {
+    let server = Running::start(options());
+    let mut chance = Chance(11);
+    let mut clients: Vec<_> = (0..4).map(|_| server.client()).collect();
+    for number in 0..200 {
+        let cells = open(&mut chance, number % 40);
+        let board = match number % 5 {
+            0 => encoded(&text(&cells)),
+            _ => text(&cells),
+        };
+        let client = &mut clients[number % 4];
+        let answer = client.get(&format!("/move?b={board}"));
+        assert_eq!(answer.status, 200, "{board} {answer:?}");
+        assert_eq!(answer.header("content-type"), Some("application/json"));
+        assert_eq!(answer.bytes.len(), 1, "a bare column: {answer:?}");
+        let column: usize = answer.body().parse().unwrap();
+        assert!((1..=COLUMNS).contains(&column));
+        assert!(height(&cells[column - 1]) < 6, "{board} {column}");
+    }
+}
+
+#[test]
+fn towards_the_end_of_the_game_the_answer_is_that_of_the_whole_search() {
+    let server = Running::start(Options {
+        time: Duration::from_secs(20),
+        ..options()
+    });
+    let mut client = server.client();
+    let mut chance = Chance(5);
+    for number in 0..10 {
+        let board = text(&open(&mut chance, 36 + number % 5));
+        let spec = Spec {
+            position: PositionText::Board(board.clone()),
+            time: None,
+            depth: Some(42),
+            ..Program::WebServer.spec(Version::Repaired)
+        };
+        let problem = spec.open().unwrap();
+        let watch = Watch::new(u64::MAX);
+        let found = problem.find(spec.method.algorithm, &watch).unwrap();
+        let column = problem.last_move_text(&[found.best.unwrap()]).unwrap();
+        let began = Instant::now();
+        let answer = client.get(&format!("/move?b={board}"));
+        assert_eq!(answer.body(), column, "{board}");
+        // Who knows everything does not go on thinking.
+        assert!(began.elapsed() < Duration::from_secs(19), "{board}");
+    }
+}
+
+#[test]
+fn the_published_program_answers_too_or_says_that_it_makes_no_move() {
+    let server = Running::start(Options {
+        version: Version::Published,
+        ..options()
+    });
+    let mut client = server.client();
+    let mut chance = Chance(21);
+    let mut seen = BTreeMap::<u16, u32>::new();
+    for number in 0..60 {
+        let board = text(&open(&mut chance, 10 + number % 30));
+        let answer = client.get(&format!("/move?b={board}"));
+        *seen.entry(answer.status).or_default() += 1;
+        if answer.status == 422 {
+            assert!(answer.detail().contains("as published"), "{answer:?}");
+        }
+    }
+    let known = [200, 422];
+    assert!(seen.keys().all(|status| known.contains(status)), "{seen:?}");
+    assert!(seen[&200] > 30, "{seen:?}");
+}
+
+#[test]
+fn parameters_are_taken_as_the_original_takes_them() {
+    let server = Running::start(options());
+    let mut client = server.client();
+    let good = text(&EMPTY);
+    let table = [
+        (format!("/move?b={good}"), 200),
+        (format!("/move?x=1&b={good}&y"), 200),
+        (format!("/move?%62={good}"), 200),
+        (format!("/move?b=&b={good}"), 200),
+        (format!("/move?b={good}&b=x"), 400),
+        ("/move?b=".to_owned(), 400),
+        ("/move?b".to_owned(), 400),
+        ("/move".to_owned(), 404),
+        ("/move?".to_owned(), 404),
+        ("/move?B=x".to_owned(), 404),
+        (format!("/move?bb={good}"), 404),
+        (format!("/move/?b={good}"), 404),
+        (format!("/Move?b={good}"), 404),
+        (format!("/moves?b={good}"), 404),
+        (format!("/x/../move?b={good}"), 404),
+        ("/%00".to_owned(), 404),
+        ("//".to_owned(), 404),
+    ];
+    for (path, status) in table {
+        let answer = client.get(&path);
+        assert_eq!(answer.status, status, "{path} {answer:?}");
+        if status != 200 {
+            answer.detail();
+        }
+    }
+}
+
+#[test]
+fn errors_are_told_in_the_language_that_is_asked_for() {
+    let server = Running::start(options());
+    let mut client = server.client();
+    let table = [
+        ("", "the board is missing"),
+        ("accept-language: fr\r\n", "il manque le plateau"),
+        ("accept-language: fr-CA, en;q=0.8\r\n", "il manque"),
+        ("accept-language: de, en;q=0.3, fr;q=0.7\r\n", "il manque"),
+        ("accept-language: de\r\n", "the board"),
+        ("accept-language: fr;q=0, en\r\n", "the board"),
+        ("accept-language: \u{e9};q=x,,;\r\n", "the board"),
+    ];
+    for (line, says) in table {
+        let answer = client.ask("GET", "/move", line);
+        assert!(answer.detail().starts_with(says), "{line} {answer:?}");
+        assert_eq!(answer.header("vary"), Some("accept-language"));
+    }
+    let mut headers = Headers::new();
+    assert_eq!(language(&headers, Language::Fr), Language::Fr);
+    headers.insert("accept-language", "en;q=0.1, *;q=0.5".parse().unwrap());
+    assert_eq!(language(&headers, Language::Fr), Language::Fr);
+}

@@ -1,0 +1,111 @@
+//! Many at once: time, places, and clients that go away.
+
+use super::boards::{EMPTY, text};
+use super::{Running, options};
+use plywood::serve::Options;
+use std::sync::Barrier;
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// What a busy machine may add to a time.
+const SLACK: Duration = Duration::from_millis(600);
+
+#[test]
+fn however_many_ask_at_once_each_is_answered_in_time() {
+    const TIME: Duration = Duration::from_millis(400);
+    let server = Running::start(Options {
+        time: TIME,
+        ..options()
+    });
+    let path = format!("/move?b={}", text(&EMPTY));
+    for clients in [1, 8, 60] {
+        let all_are_here = Barrier::new(clients);
+        let ask = || {
+            let mut client = server.client();
+            all_are_here.wait();
+            let began = Instant::now();
+            (client.get(&path).status, began.elapsed())
+        };
+        let answers: Vec<(u16, Duration)> = thread::scope(|scope| {
+            let asking: Vec<_> = (0..clients).map(|_| scope.spawn(ask)).collect();
+            asking.into_iter().map(|one| one.join().unwrap()).collect()
+        });
+        for (status, took) in answers {
+            assert!(took < TIME + TIME / 10 + SLACK, "{clients}: {took:?}");
+            assert_eq!(status, 200, "{clients}");
+        }
+    }
+}
+
+#[test]
+fn who_could_not_be_answered_in_time_is_told_when_to_come_again() {
+    let server = Running::start(Options {
+        time: Duration::from_millis(100),
+        ..options()
+    });
+    let path = format!("/move?b={}", text(&EMPTY));
+    let mut clients: Vec<_> = (0..300).map(|_| server.client()).collect();
+    for client in &mut clients {
+        client.begin(&path);
+    }
+    let mut refused = 0;
+    for client in &mut clients {
+        let answer = client.answer(false).unwrap();
+        match answer.status {
+            200 => {}
+            429 => {
+                assert_eq!(answer.header("retry-after"), Some("1"));
+                assert!(answer.detail().contains("1 second"), "{answer:?}");
+                refused += 1;
+            }
+            other => panic!("{other}"),
+        }
+    }
+    assert!(refused > 0);
+    // And then it is as before.
+    drop(clients);
+    wait_until(|| server.client().get(&path).status == 200);
+}
+
+#[test]
+fn a_search_whose_client_goes_away_stops() {
+    let server = Running::start(Options {
+        time: Duration::from_secs(60),
+        ..options()
+    });
+    let running = "plywood_searches_running{pool=\"move\"}";
+    let mut client = server.client();
+    client.begin(&format!("/move?b={}", text(&EMPTY)));
+    wait_until(|| server.metric(running) == 1.0);
+    drop(client);
+    wait_until(|| server.metric(running) == 0.0);
+    wait_until(|| server.metric("plywood_clients_gone_total") == 1.0);
+}
+
+#[test]
+fn more_connections_than_places_are_turned_away_with_a_word() {
+    let server = Running::start(Options {
+        connections: 2,
+        ..options()
+    });
+    let mut held = [server.client(), server.client()];
+    for client in &mut held {
+        assert_eq!(client.get("/move").status, 404);
+    }
+    let answer = server.client().get("/move");
+    assert_eq!(answer.status, 429);
+    assert_eq!(answer.header("retry-after"), Some("1"));
+    answer.detail();
+    drop(held);
+    wait_until(|| server.client().get("/move").status == 404);
+}
+
+/// Waits, but not for ever.
+#[track_caller]
+pub fn wait_until(mut holds: impl FnMut() -> bool) {
+    let end = Instant::now() + Duration::from_secs(20);
+    while !holds() {
+        assert!(Instant::now() < end, "it never was so");
+        thread::sleep(Duration::from_millis(10));
+    }
+}

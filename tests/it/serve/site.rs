@@ -1,0 +1,135 @@
+//! The page at `/`, in a real browser: a whole game by clicks, and the search behind a move.
+
+use super::{Running, options};
+use crate::page::browser::{Browser, DESK, PHONE};
+use serde_json::Value;
+use std::path::Path;
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// Waits until an expression in the page is true.
+#[track_caller]
+fn until(browser: &mut Browser, expression: &str) {
+    let end = Instant::now() + Duration::from_secs(60);
+    while browser.run(expression) != Value::Bool(true) {
+        let status = browser.run("document.getElementById('status').textContent");
+        assert!(Instant::now() < end, "{expression} was never so: {status}");
+        thread::sleep(Duration::from_millis(30));
+    }
+}
+
+const IS_OVER: &str = "/^(You have|Nobody|The game|Vous avez|Personne|La partie)/.test(document.getElementById('status').textContent)";
+/// What may be clicked to move.
+const OPEN: &str = "#board .may, #moves button";
+
+fn choose(browser: &mut Browser, id: &str, value: &str) {
+    let set = format!(
+        "(() => {{ const it = document.getElementById('{id}'); it.value = '{value}'; it.dispatchEvent(new Event('change')); return true; }})()"
+    );
+    browser.run(&set);
+}
+
+/// Plays by clicks, always the first thing that can be clicked, to the end; how many clicks.
+fn play(browser: &mut Browser) -> usize {
+    let ready = format!("{IS_OVER} || document.querySelector('{OPEN}') !== null");
+    for clicks in 0..400 {
+        until(browser, &ready);
+        if browser.run(IS_OVER) == Value::Bool(true) {
+            return clicks;
+        }
+        browser.run(&format!(
+            "document.querySelector('{OPEN}').scrollIntoView({{block: 'center'}})"
+        ));
+        browser.click(OPEN);
+        // The click has been taken once something else may be clicked, or nobody may.
+        thread::sleep(Duration::from_millis(20));
+    }
+    panic!("it never ends");
+}
+
+/// A picture, for whoever names a folder for it.
+fn shoot(browser: &mut Browser, name: &str) {
+    if let Some(folder) = std::env::var_os("PLYWOOD_SHOTS") {
+        browser.shoot(&Path::new(&folder).join(format!("site-{name}.png")));
+    }
+}
+
+#[test]
+fn the_page_is_there_in_both_languages() {
+    let server = Running::start(options());
+    let mut client = server.client();
+    for (path, line, says) in [
+        ("/", "", "Play against a search"),
+        ("/", "accept-language: fr\r\n", "Jouer contre une recherche"),
+        (
+            "/?lang=fr",
+            "accept-language: en\r\n",
+            "Jouer contre une recherche",
+        ),
+        ("/?lang=xx", "", "Play against a search"),
+    ] {
+        let answer = client.ask("GET", path, line);
+        assert_eq!(answer.status, 200);
+        let text = answer.body();
+        assert!(text.contains(says), "{path} {line}");
+        assert!(!text.contains("{{"), "{path}: a gap is left");
+        let policy = answer.header("content-security-policy").unwrap();
+        assert!(policy.starts_with("default-src 'none'"), "{policy}");
+    }
+}
+
+#[test]
+fn a_game_is_played_to_its_end_by_clicks_and_its_search_is_opened() {
+    let Some(mut browser) = Browser::start() else {
+        return;
+    };
+    let server = Running::start(options());
+    let address = format!("http://{}/", server.address);
+    for (game, first, least) in [
+        ("connect-four", "me", 4),
+        ("tic-tac-toe", "machine", 2),
+        ("textbook", "me", 1),
+    ] {
+        browser.visit(DESK, &address);
+        choose(&mut browser, "game", game);
+        choose(&mut browser, "first", first);
+        choose(&mut browser, "depth", "3");
+        browser.click("#play");
+        let clicks = play(&mut browser);
+        assert!(clicks >= least, "{game}: {clicks}");
+        assert_eq!(browser.noise_but_requests(&address), [""; 0], "{game}");
+        shoot(&mut browser, game);
+    }
+    browser.visit(DESK, &address);
+    choose(&mut browser, "game", "tic-tac-toe");
+    browser.click("#play");
+    play(&mut browser);
+    browser.run("document.getElementById('head').scrollIntoView({block: 'center'})");
+    browser.click("#head");
+    let inside = "document.getElementById('tree').contentDocument?.getElementById('step')?.textContent === '0'";
+    until(&mut browser, inside);
+    shoot(&mut browser, "head");
+}
+
+#[test]
+fn a_capture_in_several_clicks_and_a_pass_can_be_played() {
+    let Some(mut browser) = Browser::start() else {
+        return;
+    };
+    let server = Running::start(options());
+    let address = format!("http://{}/?lang=fr", server.address);
+    browser.visit(PHONE, &address);
+    choose(&mut browser, "game", "draughts");
+    choose(&mut browser, "position", "W:W28,K5:B23,13");
+    choose(&mut browser, "depth", "1");
+    browser.click("#play");
+    let clicks = play(&mut browser);
+    assert!(clicks >= 2, "{clicks}");
+    let wide = browser.run("document.documentElement.scrollWidth <= innerWidth");
+    assert_eq!(wide, Value::Bool(true));
+    shoot(&mut browser, "phone");
+    assert_eq!(
+        browser.noise_but_requests(&format!("http://{}/", server.address)),
+        [""; 0]
+    );
+}
