@@ -59,12 +59,16 @@ fn scenes() -> Vec<(&'static str, App)> {
         ("path, 6,634,027 nodes", open(large.clone(), TreeView::Path)),
         ("map, 6,634,027 nodes", open(large.clone(), TreeView::Map)),
         (
-            "map, the same, zoomed in",
+            "map, 6,634,027 nodes, zoomed in",
             zoomed_in(open(large, TreeView::Map)),
         ),
         (
             "map, alpha-beta to 10 plies",
-            open_as_is(far, TreeView::Map),
+            open_as_is(far.clone(), TreeView::Map),
+        ),
+        (
+            "map, alpha-beta to 10 plies, zoomed in",
+            zoomed_in(open_as_is(far, TreeView::Map)),
         ),
         (
             "path, a tree 1,000 plies deep",

@@ -1,12 +1,15 @@
 //! What the whole search did: its answer, ply by ply what was looked at and skipped, by which move
 //! cutoffs came, and what another order would have cost.
 
-use crate::app::bindings::{Action, Context, row};
+use crate::app::bindings::Direction::{Less, More};
+use crate::app::bindings::{Action, Context, Setting, row};
+use crate::app::explore::Explore;
 use crate::app::job::MOST_COUNTED;
+use crate::app::key::Arrow::{Down, Up};
 use crate::app::key::Key;
 use crate::app::names::{algorithm_name, order_name};
 use crate::app::paint::{Canvas, Hits, Scroll, Theme, text_width};
-use crate::app::state::{App, Dialog, Frame, Kind};
+use crate::app::state::{App, Dialog, Flow, Frame, Kind};
 use crate::exploration::{Exploration, Spec};
 use crate::language::{self, Language, number_text};
 use crate::say;
@@ -16,24 +19,25 @@ use crate::words::{bound_sign, player_name, role_text, value_text};
 use clap::ValueEnum;
 use ratatui::style::Style;
 
+/// Where its keys stand in the table.
+pub const HERE: Context = Context::new("context-summary");
+
 /// As it is registered.
-pub const KIND: Kind = Kind::new(
-    Context::HELP,
-    &[row(
-        Context::EXPLORE,
-        &[Key::Char('I')],
-        Action::Open("summary"),
-        None,
-        "help-summary",
-    )
-    .behind("help-evaluation")],
-)
+#[rustfmt::skip]
+pub const KIND: Kind = Kind::new(HERE, &[
+    row(Context::EXPLORE, &[Key::Char('I')], Action::Open("summary"), None, "help-summary").behind("help-evaluation"),
+    row(HERE, &[Key::Arrow(Down), Key::Char('j'), Key::PageDown], Action::Item(More), Some("hint-more"), "help-down"),
+    row(HERE, &[Key::Arrow(Up), Key::Char('k'), Key::PageUp], Action::Item(Less), Some("hint-back-up"), "help-up"),
+    row(HERE, &[Key::Char('o')], Action::Set(Setting::Order, More), None, "help-order"),
+    row(HERE, &[Key::Char('O')], Action::Set(Setting::Order, Less), None, "help-order-back"),
+    row(HERE, &[Key::Char('a')], Action::Plain, None, "help-plain"),
+    row(HERE, &[Key::Esc, Key::Enter, Key::Char('I')], Action::Back, Some("hint-close"), "help-close-summary"),
+])
 .opened("summary", |app| {
     app.pause();
     if let Some(explore) = app.screen.explore() {
-        let exploration = explore.exploration();
-        let others = others(exploration);
-        let summary = exploration.tree.summary();
+        let others = others(explore);
+        let summary = explore.exploration().tree.summary();
         app.push(Done {
             summary,
             others,
@@ -62,6 +66,8 @@ pub struct Done {
 #[derive(Debug)]
 struct Other {
     change: Change,
+    /// The key that changes to it, if one does at once.
+    key: Option<char>,
     /// None if they are more than [`MOST_COUNTED`].
     nodes: Option<u64>,
 }
@@ -73,8 +79,13 @@ enum Change {
 }
 
 /// The other orders, or what cuts, if this search does not.
-fn others(exploration: &Exploration) -> Vec<Other> {
-    let Exploration { spec, tree, .. } = exploration;
+fn others(explore: &Explore) -> Vec<Other> {
+    let Exploration { spec, tree, .. } = explore.exploration();
+    let order_by = |direction| {
+        let changed = explore.changed(Setting::Order, direction);
+        changed.ok().map(|spec| spec.method.order)
+    };
+    let orders = [('o', order_by(More)), ('O', order_by(Less))];
     let method = tree.method();
     let changes: Vec<Change> = match method.narrows() {
         true => Order::value_variants()
@@ -97,12 +108,37 @@ fn others(exploration: &Exploration) -> Vec<Other> {
         let problem = spec.open().ok()?;
         let found = problem.find(spec.method.algorithm, &Watch::new(MOST_COUNTED));
         let nodes = found.ok().map(|result| result.counts.nodes);
-        Some(Other { change, nodes })
+        let key = match change {
+            Change::Order(order) => {
+                let leads = orders.iter().find(|(_, by)| *by == Some(order));
+                leads.map(|&(key, _)| key)
+            }
+            Change::Algorithm(_) => Some('a'),
+        };
+        Some(Other { change, key, nodes })
     };
     changes.into_iter().filter_map(counted).collect()
 }
 
 impl Dialog for Done {
+    fn context(&self) -> Context {
+        HERE
+    }
+
+    /// A key of a row leads to that search.
+    fn act(&mut self, action: Action, app: &mut App) -> Flow {
+        match action {
+            Action::Item(direction) => {
+                self.scroll.by(direction.sign());
+                return Flow::Stay;
+            }
+            Action::Set(setting, direction) => app.set(setting, direction),
+            Action::Plain => app.plain(),
+            _ => {}
+        }
+        Flow::Close
+    }
+
     fn scroll(&mut self) -> Option<&mut Scroll> {
         Some(&mut self.scroll)
     }
@@ -221,7 +257,7 @@ impl Other {
             Change::Order(order) => order_name(language, order),
             Change::Algorithm(algorithm) => algorithm_name(language, algorithm),
         };
-        Line::Text(match self.nodes {
+        let text = match self.nodes {
             Some(nodes) => say!(language, "summary-other", name = name, nodes = nodes),
             None => say!(
                 language,
@@ -229,7 +265,8 @@ impl Other {
                 name = name,
                 nodes = MOST_COUNTED
             ),
-        })
+        };
+        Line::Key(self.key, text)
     }
 }
 
@@ -266,6 +303,8 @@ enum Line {
     Heading(String),
     Strong(String),
     Text(String),
+    /// The key that leads there, if there is one, and a text.
+    Key(Option<char>, String),
     /// The first column begins at the left, the others end at their right; a bar of the share.
     Columns {
         texts: [String; 4],
@@ -292,6 +331,11 @@ impl Line {
             }
             Line::Text(text) => {
                 canvas.put(2, y, text, theme.base);
+            }
+            Line::Key(key, text) => {
+                let key = key.map_or(String::new(), String::from);
+                canvas.put(2, y, &key, theme.key);
+                canvas.put(4, y, text, theme.base);
             }
             Line::Columns {
                 texts: [name, numbers @ ..],

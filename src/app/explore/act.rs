@@ -150,7 +150,7 @@ impl App {
         }
     }
 
-    fn plain(&mut self) {
+    pub(in crate::app) fn plain(&mut self) {
         let Some(explore) = self.screen.explore_mut() else {
             return;
         };

@@ -9,7 +9,9 @@
 //! ```
 
 use crate::app::explore::Explore;
-use crate::app::paint::{Canvas, Hits, Scroll, Target, Theme, fitted, text_width, wrapped};
+use crate::app::paint::{
+    Canvas, Hits, Scroll, Target, Theme, fitted, fitted_end, text_width, wrapped,
+};
 use crate::game::{Board, Picture, Player};
 use crate::language::Language;
 use crate::replay::{Event, Replay};
@@ -28,6 +30,14 @@ struct Marks {
     /// Who owned the cells before the last move; empty at the root.
     before: Vec<Option<Player>>,
     tried: Vec<usize>,
+}
+
+/// Rows of the board of an exploration; none where the position is a text.
+pub fn rows(explore: &Explore) -> u16 {
+    match explore.exploration().problem.picture(&[]) {
+        Picture::Board(board) => board.row_names.len() as u16,
+        Picture::Text { .. } => 0,
+    }
 }
 
 /// Draws the board of an exploration, and below it how it came about.
@@ -63,7 +73,7 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
                 }
             }
             let used = draw_board(canvas, &board, &marks, theme, hits);
-            let path = wrapped(&path_text(theme.language, &line), canvas.width() - 2);
+            let path = path_text(theme.language, &line);
             let turn = wrapped(&turn_text(explore, theme.language), canvas.width() - 2);
             // A pass leaves no trace on the board.
             let passed = moves.last().filter(|&&last| problem.pass() == Some(last));
@@ -73,14 +83,31 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
                 let text = say!(theme.language, "board-passed", player = who);
                 wrapped(&text, canvas.width() - 2)
             });
+            let room = canvas.width() - 2;
+            let left = canvas.height() - used - (passed.len() + turn.len()) as i32;
+            // Who moves is told before how it came about, of which the end matters most.
+            let mut path = match wrapped(&path, room) {
+                lines if lines.len() as i32 <= left => lines,
+                _ if left > 0 => vec![fitted_end(&path, room)],
+                _ => Vec::new(),
+            };
+            path.truncate(left.max(0) as usize);
             // A free line, where there is one to spare.
             let words = (path.len() + passed.len() + turn.len()) as i32;
             let top = used + i32::from(canvas.height() > used + words);
-            let path = path.iter().map(|text| (text, theme.base));
-            let passed = passed.iter().map(|text| (text, theme.changed));
-            let turn = turn.iter().map(|text| (text, theme.strong));
-            for (y, (text, style)) in (top..).zip(path.chain(passed).chain(turn)) {
-                canvas.put(1, y, text, style);
+            let path = path.into_iter().map(|text| (text, theme.base));
+            let passed = passed.into_iter().map(|text| (text, theme.changed));
+            let turn = turn.into_iter().map(|text| (text, theme.strong));
+            let mut lines: Vec<_> = path.chain(passed).chain(turn).collect();
+            let most = (canvas.height() - top).max(0) as usize;
+            if lines.len() > most {
+                lines.truncate(most);
+                if let Some((last, _)) = lines.last_mut() {
+                    *last = fitted(&format!("{last} …"), room);
+                }
+            }
+            for (y, (text, style)) in (top..).zip(lines) {
+                canvas.put(1, y, &text, style);
             }
         }
         Picture::Text { text, present } => {

@@ -7,7 +7,7 @@
 pub use super::panes::draw_tree_titled;
 
 use super::panes::{draw_column, draw_header};
-use super::{digits, note, sides, stage, story, timeline};
+use super::{board, digits, note, sides, stage, story, timeline};
 use crate::app::explore::{Explore, Pane, Stage};
 use crate::app::paint::{Canvas, Hits, Theme};
 use crate::app::predict::draw as question;
@@ -20,6 +20,15 @@ use ratatui::layout::{Constraint, Layout, Rect};
 const THREE_COLUMNS: u16 = 108;
 /// Height from which three columns are worth while.
 const THREE_COLUMNS_HEIGHT: u16 = 30;
+
+/// Height below which a board needs what the story can spare.
+const LOW: u16 = 16;
+
+/// Rows in which the stepping shows a board to its last row: the head, the board without its frame, the
+/// story.
+pub fn lowest(explore: &Explore) -> u16 {
+    1 + board::rows(explore) + 3
+}
 
 /// Draws the stepping: everything but the keys.
 pub fn draw_live(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
@@ -36,7 +45,7 @@ pub fn draw_live(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &m
             question::lines(explore, asked, width, area.height, theme),
             0,
         ),
-        (None, _) if area.height < 14 => (3, 0),
+        (None, _) if area.height < LOW => (3, 0),
         (None, _) if is_low => (5, 0),
         (None, 0..100) => (4, 1),
         (None, _) => (3, 1),

@@ -145,11 +145,7 @@ pub(super) fn draw_pane(
 
 /// Whether the rows of a board find room only where its frame would be.
 fn is_cramped(pane: Pane, area: Rect, explore: &Explore) -> bool {
-    let rows = match explore.exploration().problem.picture(&[]) {
-        Picture::Board(board) => board.row_names.len(),
-        Picture::Text { .. } => 0,
-    };
-    let height = usize::from(area.height);
+    let (rows, height) = (board::rows(explore), area.height);
     pane == Pane::Board && rows + 2 > height && rows <= height
 }
 

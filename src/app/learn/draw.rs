@@ -4,7 +4,7 @@
 //! the tree, and while a prediction is asked the tree alone.
 
 use crate::app::explore::Explore;
-use crate::app::explore::draw::draw_live;
+use crate::app::explore::draw::{draw_live, lowest};
 use crate::app::learn::prose::{self, Line};
 use crate::app::learn::{Learn, Reading};
 use crate::app::paint::{Canvas, Hits, Scroll, Target, Theme, fitted, text_width, wrapped};
@@ -18,6 +18,9 @@ use ratatui::layout::{Constraint, Layout, Rect};
 const SIDE_BY_SIDE: u16 = 100;
 /// Widest column of text: longer lines are hard to read.
 const WIDEST_TEXT: u16 = 76;
+
+/// Fewest rows of a page above a tree, with its frame.
+const LEAST_TEXT: u16 = 6;
 
 /// Draws the list, or the lesson that is read.
 pub fn draw(
@@ -42,7 +45,12 @@ pub fn draw(
                     let width = columns(reading, body.width, theme);
                     split(body, Constraint::Length(width), true)
                 }
-                Some(_) => split(body, Constraint::Length(body.height * 5 / 12), false),
+                Some(explore) => {
+                    // A board is seen to its last row.
+                    let most = body.height.saturating_sub(lowest(explore));
+                    let height = (body.height * 5 / 12).min(most).max(LEAST_TEXT);
+                    split(body, Constraint::Length(height), false)
+                }
             };
             if text.area() > 0 {
                 draw_page(&mut canvas.part(text), reading, theme, hits);

@@ -82,6 +82,14 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, asked: &Asked, theme: &Theme
     if is_answered && needed(&prompt, &choices) > inner.height() {
         prompt = vec![fitted(&prompt.join(" "), room)];
     }
+    // Whatever has no room ends with a sign of it.
+    let most = (inner.height() - rows(&choices) - line).max(1) as usize;
+    if prompt.len() > most {
+        prompt.truncate(most);
+        if let Some(last) = prompt.last_mut() {
+            *last = fitted(&format!("{last} …"), room);
+        }
+    }
     let mut y = 0;
     for line in &prompt {
         inner.put(1, y, line, theme.strong);

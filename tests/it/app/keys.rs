@@ -227,6 +227,10 @@ fn in_context(context: Context) -> App {
             press(&mut app, Key::Char('x'));
             app.exported(Err(ExportError::Exists));
         }
+        dialogs::summary::HERE => {
+            press(&mut app, Key::Char('I'));
+            frame(&mut app, SIZE);
+        }
         Context::HELP => press(&mut app, Key::Char('?')),
         dialogs::searching::HERE => {
             app.max_nodes = u64::MAX;
@@ -381,6 +385,10 @@ fn check(binding: &Binding, key: Key, mut app: App) {
         Action::Item(direction) if binding.context == dialogs::order::HERE => {
             let node = app.dialog::<OrderDialog>().unwrap().node;
             assert_eq!(node, usize::from(direction == Direction::More), "{told}");
+        }
+        // All of it is in sight.
+        Action::Item(_) if binding.context == dialogs::summary::HERE => {
+            assert_eq!(app.context(), dialogs::summary::HERE, "{told}");
         }
         Action::Item(direction) => {
             let moved = match direction {
