@@ -260,6 +260,13 @@ impl App {
         self.game.is_some() || kept().is_some_and(|game| game.ending().is_none())
     }
 
+    /// Stops playing.
+    pub(super) fn pause(&mut self) {
+        if let Some(explore) = self.screen.explore_mut() {
+            explore.play = None;
+        }
+    }
+
     /// Shows the home screen, with what was left to be gone on with.
     pub(super) fn go_home(&mut self) {
         self.screen = Screen::Home;

@@ -92,13 +92,6 @@ impl App {
         }
     }
 
-    /// Stops playing.
-    pub(in crate::app) fn pause(&mut self) {
-        if let Some(explore) = self.screen.explore_mut() {
-            explore.play = None;
-        }
-    }
-
     /// Walks through the steps; whether it came somewhere. On the way a question may be asked.
     pub(in crate::app) fn walk(&mut self, walk: Walk) -> bool {
         self.pause();

@@ -119,7 +119,8 @@
       ? say("played", {
           move: shown(thought.move),
           value: String(thought.thought.value).replace("-", "−"),
-          player: named(thought.thought.max),
+          // The players of a tree have no names.
+          player: thought.position.board === null ? "MAX" : named(thought.thought.max),
           depth: thought.thought.depth,
           nodes: thought.thought.stats.nodes.toLocaleString(document.documentElement.lang),
         })

@@ -20,7 +20,6 @@ const state = {
 const isPart = document.documentElement.classList.contains("part");
 
 const byId = (id) => document.getElementById(id);
-const isStill = matchMedia("(prefers-reduced-motion: reduce)");
 
 let hashTimer = 0;
 
