@@ -31,7 +31,7 @@ pub use html::{Asked, Player};
 pub use line::Line;
 pub use node::node_at;
 pub use options::{Choice, Options, Style, Unfit, View};
-pub use row::Row;
+pub use row::NodeRow;
 
 use crate::exploration::Exploration;
 use crate::safe::Stream;

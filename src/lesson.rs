@@ -14,7 +14,7 @@ mod json;
 mod named;
 mod parse;
 
-pub use at::{Nowhere, Place};
+pub use at::{Nowhere, Standing};
 pub use block::{At, BlockKind, Claim, EventName, Predict, TreeBlock, View};
 pub use course::Course;
 pub use embedded::embedded;

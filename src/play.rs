@@ -14,7 +14,7 @@ mod side;
 mod thought;
 
 pub use fault::{Fault, Overlooked};
-pub use file::{FileError, Form, Place, read, write};
+pub use file::{FileError, FilePlace, Form, read, write};
 pub use game::{Ending, Made, Match};
 pub use keeping::{LARGEST_FILE, file, keep, kept};
 pub use level::Level;

@@ -10,7 +10,7 @@ pub use chart::{Chart, Point};
 pub use journal::{Entry, Journal, JournalError};
 #[cfg(feature = "parquet")]
 pub use row::write_parquet;
-pub use row::{Cost, Row, write_csv};
+pub use row::{Cost, SearchRow, write_csv};
 pub use shard::{NoShard, Shard};
 
 use crate::exploration::{
@@ -74,7 +74,7 @@ impl Survey {
     }
 
     /// The searches of a task of a survey that is [checked](Survey::check), in the order of the lists.
-    pub fn search(&self, task: Task) -> Vec<Row> {
+    pub fn search(&self, task: Task) -> Vec<SearchRow> {
         let depths = self.depths.len();
         let (position, depth) = (
             task.0 as usize / depths,
@@ -117,7 +117,7 @@ impl Survey {
         .tidied()
     }
 
-    fn row(&self, number: u64, spec: &Spec, problem: &Problem, compared: &Compared) -> Row {
+    fn row(&self, number: u64, spec: &Spec, problem: &Problem, compared: &Compared) -> SearchRow {
         let (PositionText::Notation(position) | PositionText::Board(position)) = &spec.position;
         let begun = Instant::now();
         let found = problem.find(spec.method.algorithm, &Watch::new(self.max_nodes));
@@ -131,7 +131,7 @@ impl Survey {
             cutoffs: found.iterations.iter().map(|run| run.counts.cutoffs).sum(),
             pruned: found.iterations.iter().map(|run| run.counts.pruned).sum(),
         });
-        Row {
+        SearchRow {
             number,
             game: name(spec.game),
             position: position.clone(),

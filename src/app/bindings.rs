@@ -225,7 +225,6 @@ impl Table {
             .insert(at.map_or(self.rows.len(), |at| at + 1), row);
     }
 
-    /// All rows.
     pub fn rows(&self) -> &[Binding] {
         &self.rows
     }

@@ -9,9 +9,7 @@ use crate::quiz::Question;
 /// A drill on the screen.
 #[derive(Debug)]
 pub struct Drilling {
-    /// The drill.
     pub drill: Drill,
-    /// Its questions.
     pub questions: Vec<Question>,
     /// How many answers were right at once.
     pub right: usize,

@@ -10,7 +10,6 @@ pub enum Effect {
     Copy(String),
     /// Write the present tree to a file.
     Export {
-        /// The format.
         format: Format,
         /// What it shows, and how.
         options: Options,
@@ -19,7 +18,6 @@ pub enum Effect {
         /// Whether an existing file may be replaced.
         overwrite: bool,
     },
-    /// The next theme.
     NextTheme,
     /// Use the mouse or not.
     Mouse(bool),

@@ -55,7 +55,6 @@ pub enum Pane {
     /// The board.
     #[default]
     Board,
-    /// The values.
     Values,
     /// The pseudo-code and the call stack.
     Code,
@@ -102,7 +101,6 @@ pub enum Comparison {
 /// The explore screen.
 #[derive(Debug)]
 pub struct Explore {
-    /// What is explored.
     pub explored: Explored,
     /// The step we stand at.
     pub step: Step,

@@ -9,7 +9,6 @@ use crate::game::Value;
 /// place while stepping.
 #[derive(Debug)]
 pub struct Explored {
-    /// The exploration.
     pub exploration: Exploration,
     /// Characters of the longest value in the tree.
     pub value_width: usize,

@@ -58,7 +58,6 @@ impl Section {
 pub enum Name {
     /// As it was named, with a word about it; both are messages.
     Given {
-        /// What it is.
         title: &'static str,
         /// What it shows, or where it comes from.
         about: &'static str,
@@ -78,13 +77,11 @@ pub enum Name {
 /// What a line opens.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Opens {
-    /// The lessons.
     Lessons,
     /// Drills of a difficulty.
     Drills(Difficulty),
     /// What was left.
     Left(Spec),
-    /// A search.
     Search(Spec),
     /// A new game.
     Play(GameName),
@@ -99,12 +96,10 @@ pub struct Entry {
     pub section: Section,
     /// How it is called.
     pub name: Name,
-    /// What it opens.
     pub opens: Opens,
 }
 
 impl Entry {
-    /// What it is.
     pub fn title(&self, language: Language) -> String {
         match self.name {
             Name::Given { title, .. } => say!(language, title),

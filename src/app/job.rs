@@ -124,7 +124,6 @@ pub enum OpenAt {
 /// A moment in the life of a node, to be found again in another tree.
 #[derive(Clone, Copy, Debug)]
 pub enum Moment {
-    /// It is entered.
     Entered,
     /// The value of the child reached by this move is backed up to it.
     BackedUp(Move),
@@ -135,7 +134,6 @@ pub enum Moment {
 /// What a search has come to.
 #[derive(Debug)]
 pub enum Searched {
-    /// A tree.
     Tree(Box<Explored>),
     /// More nodes than allowed.
     TooLarge {

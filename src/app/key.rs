@@ -13,40 +13,27 @@ pub enum Key {
     Ctrl(char),
     /// An arrow with Shift held.
     ShiftArrow(Arrow),
-    /// An arrow.
     Arrow(Arrow),
-    /// Enter.
     Enter,
     /// Escape.
     Esc,
-    /// Tab.
     Tab,
     /// Shift and Tab.
     BackTab,
-    /// Backspace.
     Backspace,
-    /// Delete.
     Delete,
-    /// Home.
     Home,
-    /// End.
     End,
-    /// Page up.
     PageUp,
-    /// Page down.
     PageDown,
 }
 
 /// The four arrows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Arrow {
-    /// ←
     Left,
-    /// →
     Right,
-    /// ↑
     Up,
-    /// ↓
     Down,
 }
 

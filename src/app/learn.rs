@@ -37,7 +37,6 @@ pub struct Reading {
     pub name: String,
     /// The language wished for.
     pub language: Language,
-    /// The lesson.
     pub lesson: Lesson,
     /// Index of the page.
     pub page: usize,
@@ -173,7 +172,6 @@ impl Reading {
         reading
     }
 
-    /// The page.
     pub fn page(&self) -> Option<&Page> {
         self.lesson.pages.get(self.page)
     }

@@ -28,7 +28,6 @@ const REST: Duration = Duration::from_millis(400);
 /// The screen of a game.
 #[derive(Debug)]
 pub struct Play {
-    /// The game.
     pub game: Match,
     /// The move that is looked at among those that were made, by the plies up to it; none is the
     /// present.

@@ -69,7 +69,6 @@ pub enum Choice {
 /// A question that is asked.
 #[derive(Clone, Debug)]
 pub struct Asked {
-    /// The question.
     pub question: Question,
     /// Who asks.
     pub asker: Asker,

@@ -47,7 +47,6 @@ pub enum Start {
     },
     /// An exploration that is there already.
     Tree {
-        /// It.
         exploration: Box<Exploration>,
         /// The step to stand at.
         step: Step,
@@ -200,6 +199,7 @@ impl App {
             Start::Drills(difficulty) => app.open_some_drill(difficulty),
             Start::Drill(drill) => app.open_drill(*drill),
         }
+        app.follow_up();
         app
     }
 }

@@ -84,7 +84,6 @@ pub trait Dialog: Any + Debug {
 pub enum Flow {
     /// It stays open.
     Stay,
-    /// It is closed.
     Close,
 }
 

@@ -8,7 +8,7 @@ use crate::output::{Destination, Unfinished};
 use crate::parallel;
 use crate::progress::try_lock;
 use crate::safe;
-use crate::survey::{self, Chart, Entry, Journal, Row, Survey, Task};
+use crate::survey::{self, Chart, Entry, Journal, SearchRow, Survey, Task};
 use std::fs::{self, File};
 use std::io::{self, IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
@@ -105,7 +105,7 @@ fn unwritable(args: &SurveyArgs, error: &io::Error) -> Failure {
 }
 
 /// Searches what is not done yet; all rows in the order of the list.
-fn search(survey: &Survey, args: &SurveyArgs, is_kept: bool) -> Result<Vec<Row>, Failure> {
+fn search(survey: &Survey, args: &SurveyArgs, is_kept: bool) -> Result<Vec<SearchRow>, Failure> {
     let (mut file, mut journal) = (None, Journal::default());
     if is_kept {
         let (opened, read) = open_journal(survey, args)?;
@@ -177,7 +177,7 @@ fn open_journal(survey: &Survey, args: &SurveyArgs) -> Result<(File, Journal), F
 
 fn write(
     args: &SurveyArgs,
-    rows: &[Row],
+    rows: &[SearchRow],
     destination: Option<&Destination>,
     unfinished: &Unfinished,
 ) -> Result<(), Failure> {

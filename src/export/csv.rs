@@ -3,7 +3,7 @@
 
 use super::buffer::Buffer;
 use super::comma::{end_line, number, text, word};
-use super::row::Row;
+use super::row::NodeRow;
 use super::{Options, Properties};
 use crate::exploration::Exploration;
 use std::io::{self, Write};
@@ -15,9 +15,9 @@ fn write(exploration: &Exploration, _: &Options, out: &mut dyn Write) -> io::Res
     let mut buffer = Buffer::new(out);
     buffer
         .bytes
-        .extend_from_slice(Row::COLUMNS.join(",").as_bytes());
+        .extend_from_slice(NodeRow::COLUMNS.join(",").as_bytes());
     buffer.bytes.push(b'\n');
-    Row::visit(exploration, &mut |row, played| {
+    NodeRow::visit(exploration, &mut |row, played| {
         add(&mut buffer.bytes, row, played);
         buffer.write_full()
     })?;
@@ -25,7 +25,7 @@ fn write(exploration: &Exploration, _: &Options, out: &mut dyn Write) -> io::Res
 }
 
 #[inline]
-fn add(bytes: &mut Vec<u8>, row: &Row, played: &str) {
+fn add(bytes: &mut Vec<u8>, row: &NodeRow, played: &str) {
     number(bytes, Some(row.id));
     number(bytes, row.parent);
     text(bytes, played);

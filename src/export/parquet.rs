@@ -4,7 +4,7 @@
 
 pub mod table;
 
-use super::row::Row;
+use super::row::NodeRow;
 use super::{Options, Properties};
 use crate::exploration::Exploration;
 use ::parquet::data_type::{ByteArray, ByteArrayType, Int32Type};
@@ -20,7 +20,7 @@ pub(super) const PROPERTIES: Properties = Properties {
 /// Rows of a group: large enough to be read in one go, and 20 MB while it is gathered.
 const GROUP: usize = 1 << 17;
 
-/// The columns of [`Row`]. Numbers of nodes and steps have no sign.
+/// The columns of [`NodeRow`]. Numbers of nodes and steps have no sign.
 const SCHEMA: &str = "message tree {
     required int32 id (integer(32, false));
     optional int32 parent (integer(32, false));
@@ -50,7 +50,7 @@ const GROWING: [&str; 7] = [
 fn write(exploration: &Exploration, _: &Options, out: &mut dyn Write) -> io::Result<()> {
     let mut table = Table::new(SCHEMA, &GROWING, out)?;
     let mut batch = Batch::new();
-    Row::visit(exploration, &mut |row, played| {
+    NodeRow::visit(exploration, &mut |row, played| {
         batch.push(row, played);
         if batch.id.len() == GROUP {
             batch.write(&mut table)?;
@@ -117,7 +117,7 @@ impl Batch {
     }
 
     #[inline]
-    fn push(&mut self, row: &Row, played: &str) {
+    fn push(&mut self, row: &NodeRow, played: &str) {
         let bits = |number: u32| number as i32;
         let words = &mut self.words;
         let mut word = |text: &'static str| -> ByteArray { words.of(text) };

@@ -9,7 +9,7 @@ use std::io;
 /// A node, visited or skipped. What it does not have is none: a skipped node has no window, and an
 /// edge that is infinite is none, too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Row {
+pub struct NodeRow {
     /// Its place in the order of creation.
     pub id: u32,
     /// The node above; none for the root.
@@ -47,7 +47,7 @@ pub struct Row {
     pub left: Option<Step>,
 }
 
-impl Row {
+impl NodeRow {
     /// The names of the columns, the move behind the parent included.
     pub const COLUMNS: [&str; 18] = [
         "id", "parent", "move", "ply", "role", "kind", "visit", "alpha", "beta", "value", "bound",
@@ -56,10 +56,10 @@ impl Row {
 
     /// The row of a node.
     #[inline]
-    pub fn of(tree: &Tree, id: NodeId) -> Row {
+    pub fn of(tree: &Tree, id: NodeId) -> NodeRow {
         let node = tree.node(id);
         let parent = tree.parent(id).map(|parent| parent.0);
-        let none = Row {
+        let none = NodeRow {
             id: id.0,
             parent,
             ply: node.ply,
@@ -85,7 +85,7 @@ impl Row {
         let is_interior = !node.kind.is_leaf();
         let proved = tree.proved(id);
         let cut_by = if is_interior { tree.cut_by(id) } else { None };
-        Row {
+        NodeRow {
             role: Some(node.role),
             visit: Some(node.visit),
             alpha: finite(node.window.alpha),
@@ -113,10 +113,12 @@ impl Row {
     /// What `visit` ended with.
     pub fn visit(
         exploration: &Exploration,
-        visit: &mut dyn FnMut(&Row, &str) -> io::Result<()>,
+        visit: &mut dyn FnMut(&NodeRow, &str) -> io::Result<()>,
     ) -> io::Result<()> {
         let Exploration { problem, tree, .. } = exploration;
-        problem.visit_moves(tree, &mut |id, played| visit(&Row::of(tree, id), played))
+        problem.visit_moves(tree, &mut |id, played| {
+            visit(&NodeRow::of(tree, id), played)
+        })
     }
 }
 

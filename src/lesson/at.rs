@@ -10,7 +10,7 @@ use thiserror::Error;
 
 /// A place in a recorded search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct Standing {
     /// The step.
     pub step: Step,
     /// The node that is marked.
@@ -85,7 +85,7 @@ impl At {
     ///
     /// # Errors
     /// There is no such place.
-    pub fn place(&self, exploration: &Exploration) -> Result<Place, Nowhere> {
+    pub fn place(&self, exploration: &Exploration) -> Result<Standing, Nowhere> {
         let named = self.node.as_ref().map(|line| {
             find(exploration, line).map_err(|instead| Nowhere::NoNode {
                 line: line.clone(),
@@ -117,6 +117,6 @@ impl At {
                 })?
             }
         };
-        Ok(Place { step, node })
+        Ok(Standing { step, node })
     }
 }

@@ -15,7 +15,7 @@ mod fault;
 mod json;
 mod list;
 
-pub use fault::{FileError, Place};
+pub use fault::{FileError, FilePlace};
 
 use super::Match;
 use crate::exploration::GameName;

@@ -30,7 +30,7 @@ pub struct Table {
     /// What is measured in every row.
     pub columns: Vec<Column>,
     /// The rows.
-    pub rows: Vec<Row>,
+    pub rows: Vec<Fact>,
 }
 
 /// A quantity, and so a way to measure it.
@@ -100,7 +100,7 @@ impl Column {
 /// What is asked about, and what is known of it.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub struct Row {
+pub struct Fact {
     /// Chooses what the row is called, if not by its depth or version.
     pub name: Option<String>,
     /// Which behaviour of the program.
@@ -217,7 +217,7 @@ impl Rules {
             source: "rule-counts.json".to_owned(),
             columns: vec![Column::AtPly],
             rows: rows
-                .map(|(depth, &count)| Row {
+                .map(|(depth, &count)| Fact {
                     name: None,
                     version: Version::Published,
                     game: None,
@@ -243,7 +243,7 @@ pub fn tables() -> &'static [Table] {
 #[derive(Clone, Debug)]
 pub struct Measured<'a> {
     /// What was asked.
-    pub row: &'a Row,
+    pub row: &'a Fact,
     /// What was found, column by column.
     pub found: Vec<Quantity>,
     /// How both compare.
@@ -252,7 +252,7 @@ pub struct Measured<'a> {
 
 impl Table {
     /// Measures a row of this table.
-    pub fn measure<'a>(&self, row: &'a Row) -> Measured<'a> {
+    pub fn measure<'a>(&self, row: &'a Fact) -> Measured<'a> {
         let found = measure::row(self.program, &self.columns, row);
         Measured {
             verdict: verdict::of(row, &found),
@@ -262,7 +262,7 @@ impl Table {
     }
 }
 
-impl Row {
+impl Fact {
     /// What is searched.
     fn spec(&self, program: Program) -> Spec {
         let spec = program.spec(self.version);

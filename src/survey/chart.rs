@@ -1,7 +1,7 @@
 //! Nodes by depth, on a logarithmic scale: each way to search beside plain minimax and the fewest
 //! nodes that can do.
 
-use super::Row;
+use super::SearchRow;
 use crate::export::FAMILY;
 use crate::export::markup::{close, tag};
 use crate::language::{Language, number_text};
@@ -39,10 +39,10 @@ const LOOKS: [(&str, &str); 8] = [
 impl Chart {
     /// The curves of some searches. At a depth only positions are counted at which every curve has a
     /// number, so that all are about the same.
-    pub fn of(rows: &[Row]) -> Chart {
-        let way = |row: &Row| format!("{}, {}", row.algorithm, row.order);
+    pub fn of(rows: &[SearchRow]) -> Chart {
+        let way = |row: &SearchRow| format!("{}, {}", row.algorithm, row.order);
         let mut names: Vec<String> = Vec::new();
-        let mut groups: BTreeMap<(u32, &str), Vec<&Row>> = BTreeMap::new();
+        let mut groups: BTreeMap<(u32, &str), Vec<&SearchRow>> = BTreeMap::new();
         for row in rows {
             if !names.contains(&way(row)) {
                 names.push(way(row));

@@ -1,7 +1,7 @@
 //! What a survey has done, line by line, while it runs: so that one that was ended goes on where it
 //! was. A line is a task with its rows, and stands there completely or is not counted.
 
-use super::{Row, Shard, Survey, Task};
+use super::{SearchRow, Shard, Survey, Task};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use thiserror::Error;
@@ -24,14 +24,14 @@ pub struct Entry {
     /// The task.
     pub task: Task,
     /// Its searches.
-    pub rows: Vec<Row>,
+    pub rows: Vec<SearchRow>,
 }
 
 /// The tasks that are done.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Journal {
     /// Each once, by its number.
-    pub entries: BTreeMap<Task, Vec<Row>>,
+    pub entries: BTreeMap<Task, Vec<SearchRow>>,
     /// Bytes of the text that are whole lines. What stands behind them was being written when the
     /// process ended.
     pub whole: usize,

@@ -7,7 +7,7 @@ use std::io::{self, Write};
 
 /// A search, what it found and what it cost.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Row {
+pub struct SearchRow {
     /// Its place in the whole list, from 0.
     pub number: u64,
     /// The game.
@@ -70,7 +70,7 @@ const COLUMNS: [&str; 17] = [
     "microseconds",
 ];
 
-impl Row {
+impl SearchRow {
     /// The nodes as a share of those of plain minimax.
     pub fn share(&self) -> Option<f64> {
         let (cost, minimax) = (self.cost.as_ref()?, self.minimax?);
@@ -82,7 +82,7 @@ impl Row {
 ///
 /// # Errors
 /// Those of `out`.
-pub fn write_csv(rows: &[Row], has_time: bool, out: &mut dyn Write) -> io::Result<()> {
+pub fn write_csv(rows: &[SearchRow], has_time: bool, out: &mut dyn Write) -> io::Result<()> {
     let columns = if has_time {
         &COLUMNS[..]
     } else {
@@ -131,7 +131,7 @@ pub fn write_csv(rows: &[Row], has_time: bool, out: &mut dyn Write) -> io::Resul
 /// # Errors
 /// Those of `out`.
 #[cfg(feature = "parquet")]
-pub fn write_parquet(rows: &[Row], has_time: bool, out: &mut dyn Write) -> io::Result<()> {
+pub fn write_parquet(rows: &[SearchRow], has_time: bool, out: &mut dyn Write) -> io::Result<()> {
     use crate::export::parquet::table::{Cells, Column, Table, Words};
     use ::parquet::data_type::{ByteArrayType, DoubleType, Int64Type};
 
@@ -156,18 +156,18 @@ pub fn write_parquet(rows: &[Row], has_time: bool, out: &mut dyn Write) -> io::R
     let mut table = Table::new(&schema, &["number"], out)?;
     let mut words = Words::default();
     let count = rows.len();
-    let numbers = |of: &dyn Fn(&Row) -> Option<i64>| {
+    let numbers = |of: &dyn Fn(&SearchRow) -> Option<i64>| {
         let mut column = Column::<Int64Type>::optional(count);
         rows.iter().for_each(|row| column.push(of(row)));
         column
     };
-    let exact = |of: &dyn Fn(&Row) -> i64| {
+    let exact = |of: &dyn Fn(&SearchRow) -> i64| {
         let mut column = Column::<Int64Type>::required(count);
         rows.iter().for_each(|row| column.push(Some(of(row))));
         column
     };
     let cost = |of: fn(&Cost) -> i64| numbers(&|row| row.cost.as_ref().map(of));
-    let mut names = |of: fn(&Row) -> &str| {
+    let mut names = |of: fn(&SearchRow) -> &str| {
         let mut column = Column::<ByteArrayType>::required(count);
         rows.iter()
             .for_each(|row| column.push(Some(words.text(of(row)))));

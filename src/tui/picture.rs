@@ -22,7 +22,6 @@ const FONTS: &str = "'DejaVu Sans Mono','Cascadia Mono',Menlo,Consolas,monospace
 pub struct Run {
     /// The column of the first one.
     pub column: u32,
-    /// Their row.
     pub row: u32,
     /// How many they are.
     pub cells: u32,

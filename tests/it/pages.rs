@@ -16,6 +16,7 @@ use std::path::{Path, PathBuf};
 
 /// Options of other programs that the pages speak of: cargo's, and the project's own tools'.
 const OTHER_OPTIONS: &[&str] = &[
+    "again",
     "all-targets",
     "case",
     "count",

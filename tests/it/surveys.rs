@@ -7,7 +7,7 @@ use assert_cmd::Command;
 use assert_cmd::cargo::cargo_bin;
 use plywood::exploration::{GameName, Spec};
 use plywood::search::{Algorithm, Order, Watch};
-use plywood::survey::{Chart, Entry, Journal, JournalError, Row, Shard, Survey, Task};
+use plywood::survey::{Chart, Entry, Journal, JournalError, SearchRow, Shard, Survey, Task};
 use std::fs;
 use std::path::Path;
 use std::process::Stdio;
@@ -41,7 +41,7 @@ const ARGS: [&str; 12] = [
     "left-to-right,centre-first",
 ];
 
-fn rows(survey: &Survey) -> Vec<Row> {
+fn rows(survey: &Survey) -> Vec<SearchRow> {
     survey
         .tasks()
         .flat_map(|task| survey.search(task))

@@ -32,7 +32,6 @@ pub const KIND: Kind = Kind::new(HERE, &[
 /// Format and file of an export.
 #[derive(Clone, Debug)]
 pub struct Export {
-    /// The format.
     pub format: Format,
     /// The path.
     pub input: Input,

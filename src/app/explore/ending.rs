@@ -11,7 +11,6 @@ use std::cell::OnceCell;
 pub struct Other {
     /// The key's change of the order.
     pub direction: Direction,
-    /// The order.
     pub order: Order,
     /// Nodes; none if they are too many to be counted while one waits.
     pub nodes: Option<u64>,

@@ -23,7 +23,6 @@ use crate::words::value_text;
 /// How much a sibling shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Form {
-    /// Its shape.
     Shape,
     /// Move and shape, and the value below.
     Stacked,
@@ -52,7 +51,6 @@ const MOST_EDGES: i32 = 5;
 
 /// A family with its places.
 pub struct Row {
-    /// The siblings.
     pub family: Siblings,
     /// Index of the first sibling in sight, and how many are.
     pub shown: (usize, usize),

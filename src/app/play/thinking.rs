@@ -83,7 +83,6 @@ impl Thinking {
         spec.is_some_and(|spec| spec.method.algorithm.properties().deepens)
     }
 
-    /// Nodes so far.
     pub fn nodes(&self) -> u64 {
         self.work.watch.nodes()
     }

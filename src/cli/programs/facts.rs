@@ -4,7 +4,7 @@ use super::{WIDTH, duels, heading};
 use crate::app::paint::{text_width, wrapped};
 use crate::exploration::name;
 use crate::language::Language;
-use crate::program::facts::{Column, Expected, Measured, Quantity, Row, Table, Verdict, tables};
+use crate::program::facts::{Column, Expected, Fact, Measured, Quantity, Table, Verdict, tables};
 use crate::program::{Program, Version};
 use crate::say;
 use crate::words::{count_text, list_text, value_text};
@@ -210,7 +210,7 @@ impl Layout<'_> {
         say!(self.language, "fact-side", side = side)
     }
 
-    fn row_name(&self, row: &Row) -> String {
+    fn row_name(&self, row: &Fact) -> String {
         let version = name(row.version);
         match (&row.name, row.depth) {
             (Some(name), _) => say!(self.language, "fact-row", row = name.as_str()),
@@ -236,7 +236,7 @@ impl Layout<'_> {
         }
     }
 
-    fn expected(&self, row: &Row) -> Vec<String> {
+    fn expected(&self, row: &Fact) -> Vec<String> {
         let columns = self.table.columns.iter();
         columns
             .zip(&row.expected)
@@ -293,7 +293,7 @@ fn percent(rate: f64) -> f64 {
     (1000.0 * rate).round() / 10.0
 }
 
-fn widest<Row: AsRef<[String]>>(lines: &[Row], column: usize) -> i32 {
+fn widest<Fact: AsRef<[String]>>(lines: &[Fact], column: usize) -> i32 {
     let cells = lines.iter().filter_map(|line| line.as_ref().get(column));
     cells.map(|cell| text_width(cell)).max().unwrap_or(0)
 }

@@ -4,7 +4,7 @@
 use super::{Checker, Searched};
 use crate::exploration::{Exploration, Spec};
 use crate::lesson::block::{At, View};
-use crate::lesson::{Item, Place};
+use crate::lesson::{Item, Standing};
 use crate::quiz::{Ask, Question};
 use crate::replay::Replay;
 use crate::tree::{NodeId, Step};
@@ -73,7 +73,7 @@ impl Checker<'_> {
 }
 
 /// Why the marked node cannot be seen, if it cannot.
-fn out_of_sight(exploration: &Exploration, place: Place, view: View) -> Option<String> {
+fn out_of_sight(exploration: &Exploration, place: Standing, view: View) -> Option<String> {
     let node = place.node?;
     let tree = &exploration.tree;
     let path = Replay::new(tree, place.step).path();

@@ -7,28 +7,28 @@ use thiserror::Error;
 
 /// A place in a text; both count from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct FilePlace {
     /// The line.
     pub line: usize,
     /// The character of the line.
     pub column: usize,
 }
 
-impl Place {
+impl FilePlace {
     /// The place of a byte.
-    pub(super) fn of(text: &str, at: usize) -> Place {
+    pub(super) fn of(text: &str, at: usize) -> FilePlace {
         let before = &text.as_bytes()[..at.min(text.len())];
         let line = before.iter().filter(|&&byte| byte == b'\n').count();
         let start = before.iter().rposition(|&byte| byte == b'\n');
         let last = &before[start.map_or(0, |start| start + 1)..];
-        Place {
+        FilePlace {
             line: line + 1,
             column: String::from_utf8_lossy(last).chars().count() + 1,
         }
     }
 }
 
-impl Display for Place {
+impl Display for FilePlace {
     fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
         write!(formatter, "line {}, character {}", self.line, self.column)
     }
@@ -39,7 +39,7 @@ impl Display for Place {
 pub enum FileError {
     /// It is no text.
     #[error("{0}: here is no text, a game is saved as UTF-8")]
-    NotText(Place),
+    NotText(FilePlace),
     /// There is nothing in it.
     #[error("there is no game in it")]
     Empty,
@@ -53,7 +53,7 @@ pub enum FileError {
     #[error("{place}: {what}; it needs to be as plywood duel or plywood play wrote it")]
     Json {
         /// Where.
-        place: Place,
+        place: FilePlace,
         /// What the reader says.
         what: String,
     },
@@ -65,12 +65,12 @@ pub enum FileError {
     Newer(u32),
     /// A tag that is not closed.
     #[error("{0}: a tag is written like [White \"person\"]")]
-    Tag(Place),
+    Tag(FilePlace),
     /// A game nobody knows.
     #[error("{place}: there is no game {name}: write {known}")]
     NoSuchGame {
         /// Where.
-        place: Place,
+        place: FilePlace,
         /// What stands there.
         name: String,
         /// The games.
@@ -88,18 +88,18 @@ pub enum FileError {
     #[error("{place}: {error}")]
     Start {
         /// Where.
-        place: Place,
+        place: FilePlace,
         /// Why not.
         error: SpecError,
     },
     /// A comment or a variation that is not closed.
     #[error("{0}: what begins here has no end, add {close:?}", close = .1)]
-    Open(Place, char),
+    Open(FilePlace, char),
     /// A move that is none.
     #[error("{place}: {text} is no legal move of {player} here, ply {ply} of the game{legal}")]
     Illegal {
         /// Where.
-        place: Place,
+        place: FilePlace,
         /// What stands there, made safe to show.
         text: String,
         /// Who is to move.
@@ -113,7 +113,7 @@ pub enum FileError {
     #[error("{place}: the game is over before {text}")]
     AfterTheEnd {
         /// Where.
-        place: Place,
+        place: FilePlace,
         /// What stands there, made safe to show.
         text: String,
     },
@@ -124,7 +124,7 @@ pub(super) fn utf8(bytes: &[u8]) -> Result<&str, FileError> {
     std::str::from_utf8(bytes).map_err(|error| {
         let good = &bytes[..error.valid_up_to()];
         let text = String::from_utf8_lossy(good);
-        FileError::NotText(Place::of(&text, text.len()))
+        FileError::NotText(FilePlace::of(&text, text.len()))
     })
 }
 

@@ -1,6 +1,6 @@
 //! Games as lines of JSON: what is played by whom, then the game, as `duel` writes many of them.
 
-use super::fault::{FileError, Place};
+use super::fault::{FileError, FilePlace};
 use super::list::play;
 use crate::duel::{FORMAT, Outcome, VERSION};
 use crate::exploration::{GameName, PositionText, Spec};
@@ -107,7 +107,7 @@ pub(super) fn read(text: &str, number: usize) -> Result<Match, FileError> {
     let record: Record = parsed(text, at, line)?;
     let place = |field: &str| {
         let inside = line.find(&format!("\"{field}\"")).unwrap_or(0);
-        Place::of(text, at + inside)
+        FilePlace::of(text, at + inside)
     };
     let read_side = |text: &str, search: &Option<Spec>| match search {
         Some(spec) if spec.game == game => Side::Search(Box::new(spec.clone())),
@@ -151,12 +151,12 @@ pub(super) fn read(text: &str, number: usize) -> Result<Match, FileError> {
 
 fn parsed<'t, T: Deserialize<'t>>(text: &str, at: usize, line: &'t str) -> Result<T, FileError> {
     serde_json::from_str(line).map_err(|error| {
-        let Place { line, .. } = Place::of(text, at);
+        let FilePlace { line, .. } = FilePlace::of(text, at);
         let what = error.to_string();
         // The place is told before it.
         let what = what.split(" at line ").next().unwrap_or_default();
         FileError::Json {
-            place: Place {
+            place: FilePlace {
                 line,
                 column: error.column().max(1),
             },

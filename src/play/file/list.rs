@@ -1,6 +1,6 @@
 //! Games as lists of moves, with tags before them or without.
 
-use super::fault::{FileError, Place, shown};
+use super::fault::{FileError, FilePlace, shown};
 use crate::exploration::{GameName, PositionText, name};
 use crate::game::{PASS, Player};
 use crate::play::{Ending, Match, Side};
@@ -143,7 +143,7 @@ pub(super) fn read(text: &str, asked: Option<GameName>, number: usize) -> Result
     let position = game.position(start.map_or("", |(_, start)| start));
     let people = [Side::Person, Side::Person];
     let mut read = Match::new(game, position, people, 1).map_err(|error| FileError::Start {
-        place: Place::of(text, at),
+        place: FilePlace::of(text, at),
         error,
     })?;
     for player in [Player::First, Player::Second] {
@@ -157,7 +157,7 @@ pub(super) fn read(text: &str, asked: Option<GameName>, number: usize) -> Result
     let are_joined = game.text_format().lists_moves;
     for (at, word) in listed.words {
         for (at, word) in apart(&read, at, word, are_joined) {
-            play(&mut read, word, Place::of(text, at))?;
+            play(&mut read, word, FilePlace::of(text, at))?;
         }
     }
     let loser = match listed.result {
@@ -184,7 +184,7 @@ fn game_of(listed: &Listed, text: &str) -> Result<Option<GameName>, FileError> {
             .copied()
             .map(Some)
             .ok_or_else(|| FileError::NoSuchGame {
-                place: Place::of(text, at),
+                place: FilePlace::of(text, at),
                 name: shown(told),
                 known: games
                     .iter()
@@ -221,7 +221,7 @@ fn apart<'t>(game: &Match, at: usize, word: &'t str, are_joined: bool) -> Vec<(u
 }
 
 /// Plays a move that was read.
-pub(super) fn play(game: &mut Match, word: &str, place: Place) -> Result<(), FileError> {
+pub(super) fn play(game: &mut Match, word: &str, place: FilePlace) -> Result<(), FileError> {
     if game.legal().is_empty() {
         let text = shown(word);
         return Err(FileError::AfterTheEnd { place, text });
@@ -285,7 +285,7 @@ fn listed(text: &str) -> Result<Vec<Listed<'_>>, FileError> {
                 // A bracket may be part of a value, as in the tree of a textbook.
                 let (tag, end) = match tag {
                     Some(tag) => (tag, end),
-                    None => long_tag(text, next).ok_or(FileError::Tag(Place::of(text, at)))?,
+                    None => long_tag(text, next).ok_or(FileError::Tag(FilePlace::of(text, at)))?,
                 };
                 game.tags.push(tag);
                 at = end + 1;
@@ -340,7 +340,7 @@ fn closed(text: &str, open: usize, from: usize, close: char) -> Result<usize, Fi
             return Ok(from + index + 1);
         }
     }
-    Err(FileError::Open(Place::of(text, open), close))
+    Err(FileError::Open(FilePlace::of(text, open), close))
 }
 
 /// A word without the number of the move before it: `12.`, `12...`, `12.32-28`.

@@ -2,7 +2,7 @@
 
 use super::published::{self, Answer, Given};
 use super::sample::{self, Wins};
-use super::{Column, Row};
+use super::{Column, Fact};
 use crate::evaluate::connect_four::LINES_THROUGH;
 use crate::exploration::{PositionText, Problem, SearchResult, Spec};
 use crate::game::Value;
@@ -32,7 +32,7 @@ pub enum Quantity {
 
 /// A row that is being measured: searches that several columns ask for are done once.
 struct Asked<'a> {
-    row: &'a Row,
+    row: &'a Fact,
     program: Program,
     spec: Spec,
     found: Vec<(Method, SearchResult)>,
@@ -40,7 +40,7 @@ struct Asked<'a> {
 }
 
 /// What is found in each column.
-pub(super) fn row(program: Program, columns: &[Column], row: &Row) -> Vec<Quantity> {
+pub(super) fn row(program: Program, columns: &[Column], row: &Fact) -> Vec<Quantity> {
     let mut asked = Asked {
         row,
         program,

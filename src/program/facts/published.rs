@@ -1,7 +1,7 @@
 //! What the published programs answer, measured on them at random positions, and whether they
 //! answer so here. The positions stand in `published.json`.
 
-use super::{Column, Expected, Row, Table};
+use super::{Column, Expected, Fact, Table};
 use crate::exploration::{PositionText, Spec};
 use crate::game::Value;
 use crate::program::{Program, Version};
@@ -131,7 +131,7 @@ pub(super) fn table(program: Program) -> Option<Table> {
         source: "published.json".to_owned(),
         rows: rows
             .into_iter()
-            .map(|(depth, count)| Row {
+            .map(|(depth, count)| Fact {
                 name: None,
                 version: Version::Published,
                 game: None,

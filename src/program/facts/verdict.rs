@@ -1,6 +1,6 @@
 //! What is measured beside what is known.
 
-use super::{Expected, Quantity, Row};
+use super::{Expected, Fact, Quantity};
 
 /// Quantile of the normal distribution for an interval of 95 %.
 const QUANTILE: f64 = 1.96;
@@ -41,7 +41,7 @@ impl Verdict {
 }
 
 /// How a row compares: as its worst column.
-pub(super) fn of(row: &Row, found: &[Quantity]) -> Verdict {
+pub(super) fn of(row: &Fact, found: &[Quantity]) -> Verdict {
     let cells = row.expected.iter().zip(found);
     let compared = cells.filter_map(|(expected, found)| {
         let expected = expected.as_ref()?;

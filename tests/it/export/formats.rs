@@ -3,7 +3,7 @@
 use super::{CLASSIC, bytes, many_explorations, recorded, text};
 use plywood::exploration::{Exploration, Spec};
 use plywood::export::json::Node;
-use plywood::export::{Choice, Format, Line, Options, Row, Unfit, View};
+use plywood::export::{Choice, Format, Line, NodeRow, Options, Unfit, View};
 use plywood::language::Language;
 use plywood::replay::{Progress, Replay};
 use plywood::search::{Algorithm, Bound};
@@ -71,7 +71,7 @@ fn the_table_has_every_node_s_row() {
         let csv = text(&exploration, Format::Csv);
         let mut lines = csv.lines();
         let names: Vec<&str> = lines.next().unwrap().split(',').collect();
-        assert_eq!(names, Row::COLUMNS);
+        assert_eq!(names, NodeRow::COLUMNS);
         let Exploration { problem, tree, .. } = &exploration;
         for id in tree.ids() {
             let cells = names.iter().copied().zip(lines.next().unwrap().split(','));

@@ -106,7 +106,7 @@ fn what_ends_a_search_that_deepens_stands_in_the_heading() {
         "{english}"
     );
     assert!(
-        french.contains(" Approfondissement itératif à 1 demi-coup, ici "),
+        french.contains(" Approfondissement itératif jusqu’à 1 demi-coup, ici "),
         "{french}"
     );
 }

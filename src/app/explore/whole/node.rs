@@ -10,7 +10,6 @@ use ratatui::style::Style;
 
 /// A node with what is printed beside it.
 pub struct Drawn<'a> {
-    /// The node.
     pub id: NodeId,
     /// The move that leads to it.
     pub played: &'a str,

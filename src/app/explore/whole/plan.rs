@@ -3,7 +3,6 @@
 /// How much a node shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Detail {
-    /// A shape.
     Shape,
     /// The value alone; of an inner node its shape, too.
     Bare,

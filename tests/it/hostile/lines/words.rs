@@ -108,7 +108,7 @@ pub fn right(arg: &Arg, chance: &mut Chance) -> OsString {
         "board" => BOARDS,
         "one" | "two" => PLAYERS,
         "first" | "second" => &["person", "easy", "hard", "random", "othello-c@2", "nobody"],
-        "output" | "tree" | "load" | "save" | "positions" | "chart" => FILES,
+        "output" | "tree" | "load" | "save" | "positions" | "chart" | "notes" | "show" => FILES,
         "shard" => &["1/2", "2/3", "1/1"],
         "at" => &["", "1", "1.2", "9.9"],
         "from" | "folder" => FOLDERS,
