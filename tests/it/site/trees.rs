@@ -176,7 +176,8 @@ fn links_lead_to_pages() {
     // Through the course by "next", and to the other language at the same lesson.
     let first = course().join(pages[2].path());
     browser.open(&first, "");
-    for page in &pages[3..=25] {
+    let lessons = plywood::lesson::Course::with(Vec::new()).names().len();
+    for page in &pages[3..2 + lessons] {
         let next = browser.text("document.querySelector('a.next').href");
         let file = course().join(page.path());
         assert_eq!(next, format!("file://{}", file.display()));
