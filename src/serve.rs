@@ -5,7 +5,7 @@
 //! connection ─► gate (host, token) ─► route ─► pool of threads that search ─► answer
 //! ```
 //!
-//! One thread hears and answers all connections; what searches does so in a [`pool`], which is as
+//! One thread hears and answers all connections; what searches does so in a `pool`, which is as
 //! large as the machine, so that time limits hold however many ask. Files, terminal and signals are
 //! others' work.
 
