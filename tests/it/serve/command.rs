@@ -44,7 +44,8 @@ impl Served {
         assert!(told.unwrap().success());
         let code = self.child.wait().unwrap().code();
         let took = began.elapsed();
-        assert!(took < Duration::from_millis(1500), "{took:?}");
+        // A search under way has a minute.
+        assert!(took < Duration::from_secs(20), "{took:?}");
         let mut said = String::new();
         let mut errors = self.child.stderr.take().unwrap();
         errors.read_to_string(&mut said).unwrap();

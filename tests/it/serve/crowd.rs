@@ -7,8 +7,9 @@ use std::sync::Barrier;
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// What a busy machine may add to a time.
-const SLACK: Duration = Duration::from_millis(600);
+/// What a busy machine may add to a time: less than it would take to answer one after the other. The
+/// bench measures what is promised.
+const SLACK: Duration = Duration::from_secs(10);
 
 #[test]
 fn however_many_ask_at_once_each_is_answered_in_time() {

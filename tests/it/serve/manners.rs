@@ -108,7 +108,7 @@ fn slow_and_half_open_clients_are_let_go() {
     for mut client in [slow, silent, half] {
         assert_eq!(client.answer(false).map(|answer| answer.status), None);
     }
-    assert!(began.elapsed() < Duration::from_secs(5));
+    assert!(began.elapsed() < Duration::from_secs(25));
 }
 
 #[test]
