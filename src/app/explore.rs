@@ -9,6 +9,7 @@ mod digits;
 pub mod draw;
 mod ended;
 pub mod ending;
+mod finding;
 mod fold;
 mod hiding;
 mod iterations;
@@ -17,6 +18,7 @@ pub mod map;
 mod note;
 mod panes;
 mod path;
+mod place;
 pub mod play;
 mod playing;
 mod scene;
@@ -27,6 +29,7 @@ pub mod story;
 mod timeline;
 mod unfold;
 mod values;
+mod walking;
 pub mod whole;
 
 pub use self::play::{FILMS, Play, SPEEDS};
@@ -34,17 +37,15 @@ pub use self::play::{FILMS, Play, SPEEDS};
 use self::ending::Ending;
 use self::map::Map;
 use self::whole::Look;
-use super::bindings::Walk;
 use super::explored::Explored;
-use super::job::{Moment, OpenAt, Outcome, Work, compare};
+use super::job::{OpenAt, Outcome, Work, compare};
 use super::predict::Asked;
 use crate::difference::{Difference, Side};
 use crate::exploration::{Exploration, SearchResult, Spec};
-use crate::game::Move;
 use crate::lesson::View as TreeView;
-use crate::replay::{Event, Replay};
+use crate::replay::Replay;
 use crate::search::{Algorithm, Stop};
-use crate::tree::{NodeId, Step, Tree};
+use crate::tree::{NodeId, Step};
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Instant;
@@ -188,7 +189,7 @@ impl Explore {
             Algorithm::Minimax => Comparison::Nodes(tree.counts().nodes),
             _ => Comparison::Counting(compare(exploration.problem.clone(), tree.depth())),
         };
-        let step = step_of(tree, open_at);
+        let step = place::step_of(tree, open_at);
         let mut explore = Explore {
             explored,
             step,
@@ -311,71 +312,6 @@ impl Explore {
         }
     }
 
-    /// Goes to the step that finished a node, or skipped it. Nothing happens for a node that this
-    /// tree does not have: a click may belong to the frame before another tree took its place.
-    pub fn go_to_node(&mut self, id: NodeId) {
-        let tree = &self.exploration().tree;
-        if (id.0 as usize) < tree.len() {
-            self.go_to(tree.node(id).left);
-        }
-    }
-
-    /// Goes to where the node is entered, or skipped, that these moves lead to, as `1.2.3` or `.1`; false
-    /// if there is none.
-    pub fn go_to_moves(&mut self, text: &str) -> bool {
-        let exploration = self.exploration();
-        let mut line = exploration.problem.line();
-        let mut moves = Vec::new();
-        let words = text.split(['.', ' ']).filter(|word| !word.is_empty());
-        for word in words {
-            let Some(played) = line.find(word) else {
-                return false;
-            };
-            line.play(played);
-            moves.push(played);
-        }
-        drop(line);
-        let tree = &exploration.tree;
-        let below = |id: NodeId, played: &Move| {
-            let mut children = tree.children(id).into_iter();
-            children.find(|&child| tree.played(child) == Some(*played))
-        };
-        let found = moves.iter().try_fold(NodeId::ROOT, below);
-        let is_there = found.is_some() && !moves.is_empty();
-        if let Some(id) = found.filter(|_| is_there) {
-            self.go_to(tree.node(id).entered);
-        }
-        is_there
-    }
-
-    /// Walks; says what was not found where there is nowhere to go.
-    ///
-    /// # Errors
-    /// The message about what there is none of.
-    pub fn walk(&mut self, walk: Walk) -> Result<(), &'static str> {
-        let replay = self.replay();
-        let (step, missing) = match walk {
-            Walk::Next => (replay.next(), "notice-last-step"),
-            Walk::Back => (replay.back(), "notice-first-step"),
-            Walk::Over => (replay.over(), "notice-last-step"),
-            Walk::Out => (replay.out(), "notice-root-done"),
-            Walk::NextCutoff => (replay.next_cutoff(), "notice-no-next-cutoff"),
-            Walk::PreviousCutoff => (replay.previous_cutoff(), "notice-no-previous-cutoff"),
-            Walk::NextImprovement => (replay.next_improvement(), "notice-no-next-improvement"),
-            Walk::PreviousImprovement => (
-                replay.previous_improvement(),
-                "notice-no-previous-improvement",
-            ),
-            Walk::NextLeaf => (replay.next_leaf(), "notice-no-next-leaf"),
-            Walk::PreviousLeaf => (replay.previous_leaf(), "notice-no-previous-leaf"),
-            Walk::Start => (Some(0), ""),
-            Walk::End => (Some(replay.last_step()), ""),
-        };
-        let step = step.ok_or(missing)?;
-        self.go_to(step);
-        Ok(())
-    }
-
     /// Does what is due by now.
     pub fn tick(&mut self, now: Instant) {
         if let Comparison::Counting(work) = &self.comparison
@@ -398,68 +334,4 @@ impl Explore {
             self.play_on(play, now);
         }
     }
-
-    /// Where to stand in the tree of another exploration of this position, or in another iteration
-    /// of this one. A change that is taken back at once leads back to the same step.
-    pub fn same_place(&self, spec: &Spec, iteration: Option<usize>) -> OpenAt {
-        let chosen = iteration.filter(|&index| index != self.exploration().answer);
-        if let Some(before) = &self.before
-            && (&before.spec, before.iteration, before.landed) == (spec, chosen, self.step)
-        {
-            return OpenAt::Step(before.step);
-        }
-        self.here()
-    }
-
-    /// Where we stand, to be found again in another tree.
-    pub(super) fn here(&self) -> OpenAt {
-        let replay = self.replay();
-        let tree = replay.tree();
-        let moment = match replay.event() {
-            Event::Enter => Moment::Entered,
-            Event::Evaluate | Event::Return => Moment::Left,
-            Event::BackUp { child, .. } | Event::Cut { by: child, .. } => {
-                tree.played(child).map_or(Moment::Entered, Moment::BackedUp)
-            }
-        };
-        OpenAt::Near(tree.moves(replay.node()), moment)
-    }
-
-    /// The step of a place in this tree.
-    pub(super) fn step_of(&self, open_at: &OpenAt) -> Step {
-        step_of(&self.exploration().tree, open_at)
-    }
-}
-
-/// The step of a place in a tree.
-fn step_of(tree: &Tree, open_at: &OpenAt) -> Step {
-    match open_at {
-        OpenAt::Step(step) | OpenAt::Iteration(_, step) => (*step).min(tree.steps() - 1),
-        OpenAt::Near(moves, moment) => near(tree, moves, *moment),
-        OpenAt::With(..) | OpenAt::Beside(_) | OpenAt::Race(_) | OpenAt::Compared => 0,
-    }
-}
-
-/// The step of a moment at the node reached by these moves, or where the tree leaves their line.
-fn near(tree: &Tree, moves: &[Move], moment: Moment) -> Step {
-    let id = tree.follow(moves);
-    let node = tree.node(id);
-    let is_there = usize::from(node.ply) == moves.len();
-    let step = match moment {
-        Moment::Left if is_there => node.left,
-        Moment::BackedUp(played) if is_there => {
-            let mut line = moves.to_vec();
-            line.push(played);
-            let child = tree.follow(&line);
-            if child == id {
-                node.left
-            } else {
-                // A value is backed up one step after the child got it.
-                tree.node(child).left.saturating_add(1)
-            }
-        }
-        _ => node.entered,
-    };
-    // A stopped search never left its open nodes.
-    step.min(tree.steps() - 1)
 }

@@ -14,7 +14,7 @@ mod tree;
 use super::Shared;
 use super::pool::Busy;
 use super::problem::{Kind, Problem};
-use crate::exploration::{Exploration, Spec};
+use crate::exploration::{self, Exploration, Spec};
 use crate::language::Language;
 use crate::say;
 use crate::search::{Stop, Watch};
@@ -114,8 +114,7 @@ impl Recorded {
     /// Searches.
     fn record(self, watch: &Watch) -> Result<Exploration, Problem> {
         let language = self.language;
-        let opened = self.spec.open();
-        let problem = opened.map_err(|error| Problem::search(language, &error))?;
+        let problem = opened(&self.spec, language)?;
         let recorded = Exploration::record(self.spec, Arc::new(problem), watch);
         let stopped = |stop: Stop| Problem::stopped(language, stop);
         let exploration = recorded.map_err(stopped)?;
@@ -124,6 +123,12 @@ impl Recorded {
             Some(number) => exploration.at_iteration(number - 1),
         })
     }
+}
+
+/// The game at its position, as it is to be searched.
+fn opened(spec: &Spec, language: Language) -> Result<exploration::Problem, Problem> {
+    let opened = spec.open();
+    opened.map_err(|error| Problem::search(language, &error))
 }
 
 /// More iterations than any search has.

@@ -7,7 +7,7 @@ use crate::language::Language;
 use crate::safe;
 use std::fmt::Write;
 
-const FRAME: &str = include_str!("index.html");
+const FRAME: &str = concat!(include_str!("head.html"), include_str!("index.html"));
 
 /// The list at the door, in the first language.
 pub(super) fn door(site: &Site) -> String {

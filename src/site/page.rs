@@ -12,7 +12,7 @@ use crate::safe;
 use crate::say;
 use std::fmt::Write;
 
-const FRAME: &str = include_str!("lesson.html");
+const FRAME: &str = concat!(include_str!("head.html"), include_str!("lesson.html"));
 const SCRIPT: &str = include_str!("script.js");
 /// The style of the site's pages, without the colours.
 const STYLE: &str = include_str!("style.css");

@@ -5,22 +5,19 @@ mod book;
 pub mod draw;
 mod node;
 mod plan;
+mod width;
 
-pub use book::Book;
+pub use book::{Book, LARGEST};
 pub use plan::{Detail, Plan};
 
+use self::width::{Widest, width};
 use crate::app::bindings::Direction;
 use crate::exploration::Exploration;
-use crate::game::Value;
 use crate::layout::{Layout, Outline};
-use crate::search::Window;
-use crate::tree::{Kind, NodeId, Tree};
-use crate::words::{self, Shape};
+use crate::tree::NodeId;
+use crate::words;
 use std::borrow::Cow;
 use std::ops::Range;
-
-/// Largest tree that is shown whole, in nodes with the pruned ones.
-pub const LARGEST: usize = 5_000;
 
 /// How much wider than needed a small tree gets: further apart, what belongs together would not be seen
 /// as one.
@@ -76,10 +73,11 @@ impl Whole {
             })
             .expect("nothing here fails");
         let book = Book::new(exploration);
+        let widest = Widest::of(tree);
         let cells: Vec<Vec<u16>> = Detail::ALL
             .map(|detail| {
                 let ids = (0..book.count() as u32).map(NodeId);
-                ids.map(|id| width(tree, &book, id, &move_widths, detail))
+                ids.map(|id| width((tree, &book), id, (&move_widths, &widest), detail))
                     .collect()
             })
             .into();
@@ -318,85 +316,5 @@ fn clamped(start: i32, whole: i32, length: i32) -> i32 {
         -(length - whole) / 2
     } else {
         start.clamp(0, whole - length)
-    }
-}
-
-/// The node that one which will be skipped looks like until it is: the sibling that cuts; any other
-/// node itself.
-pub fn alike(tree: &Tree, id: NodeId) -> NodeId {
-    match (tree.node(id).kind, tree.parent(id)) {
-        (Kind::Pruned, Some(parent)) => tree.cut_by(parent).unwrap_or(id),
-        _ => id,
-    }
-}
-
-fn letters(text: &str) -> u16 {
-    text.chars().count() as u16
-}
-
-fn value_width(value: Value) -> u16 {
-    letters(&words::value_text(value))
-}
-
-/// Cells a node needs at most at any step.
-fn width(tree: &Tree, book: &Book, id: NodeId, move_widths: &[u16], detail: Detail) -> u16 {
-    let given = book.given(id).map(value_width);
-    let (shape, played) = match book.printed(id) {
-        Some(printed) => (Some(printed.shape), letters(&printed.played)),
-        None => (book.skipped(id), move_widths[id.0 as usize]),
-    };
-    let played = if detail.has_move() { played } else { 0 };
-    let is_known = shape.is_some();
-    if detail == Detail::Shape {
-        return 1;
-    }
-    // Move, ✂ or shape, blank, value.
-    let leaf = match detail.has_move() {
-        true => |played: u16, value: u16| played + 2 + value,
-        false => |_, value| value,
-    };
-    if is_known {
-        return match (shape, given) {
-            (Some(Shape::Leaf), Some(value)) => leaf(played, value),
-            // As wide as if the search went there.
-            _ if detail.has_window() && tree.method().narrows() => {
-                (played + 4).max(letters(&words::window_text(Window::FULL)))
-            }
-            (Some(Shape::Leaf), None) => played + 1,
-            _ => played + 4,
-        };
-    }
-    // A smaller box would tell.
-    let id = if detail == Detail::Boxed {
-        alike(tree, id)
-    } else {
-        id
-    };
-    let node = tree.node(id);
-    if node.kind == Kind::Pruned {
-        return played + 1;
-    }
-    // On its way to its value a node may show wider values and windows.
-    let mut value = value_width(node.value);
-    let mut window = letters(&words::window_text(node.window));
-    let mut best = node.role.worst();
-    for child in tree.children(id) {
-        let child = tree.node(child);
-        if child.kind.has_value() && node.role.prefers(child.value, best) {
-            best = child.value;
-            value = value.max(value_width(best));
-            let narrowed = node.window.narrowed(node.role, best);
-            window = window.max(letters(&words::window_text(narrowed)));
-        }
-    }
-    let label = match node.kind.is_leaf() {
-        true => leaf(played, value),
-        // Move, shape, sign, value.
-        false => played + 2 + value,
-    };
-    if detail.has_window() && tree.method().narrows() && !node.kind.is_leaf() {
-        label.max(window)
-    } else {
-        label
     }
 }

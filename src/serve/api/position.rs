@@ -1,11 +1,10 @@
 //! `/position`: a position with its legal moves, and the one after a move. With it and `/search` a game
 //! can be played by whoever knows none of its rules.
 
-use super::{Query, json};
+use super::{Query, json, opened};
 use crate::exploration::{GameName, PositionText, Problem as Opened, name};
 use crate::game::{Board, Move, Picture, Player};
 use crate::language::Language;
-use crate::program::Choices;
 use crate::serve::problem::{Kind, Problem};
 use crate::words::refused_move;
 use axum::Extension;
@@ -70,17 +69,12 @@ pub async fn answer(
     uri: Uri,
 ) -> Result<Response, Problem> {
     let mut query = Query::read(&uri, language)?;
-    let choices = Choices {
-        game: query.choice("game")?,
-        position: query.position()?,
-        ..Choices::default()
-    };
+    let choices = query.root()?;
     let played = query.text("move");
     query.end()?;
     let spec = choices.spec();
     let game = spec.game;
-    let opened = spec.open();
-    let problem = opened.map_err(|error| Problem::search(language, &error))?;
+    let problem = opened(&spec, language)?;
     let moves = match played {
         None => Vec::new(),
         Some(text) => {

@@ -152,6 +152,18 @@ impl Query {
         }
     }
 
+    /// The game and its position alone.
+    ///
+    /// # Errors
+    /// There is no such game, or the position is given twice.
+    pub fn root(&mut self) -> Result<Choices, Problem> {
+        Ok(Choices {
+            game: self.choice("game")?,
+            position: self.position()?,
+            ..Choices::default()
+        })
+    }
+
     /// What is said about a search.
     ///
     /// # Errors

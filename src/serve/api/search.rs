@@ -1,6 +1,6 @@
 //! `/search`: value, best move, principal variation and counts of any search.
 
-use super::{MOST_VISITED, Query, ask, json};
+use super::{MOST_VISITED, Query, ask, json, opened};
 use crate::export::json::{Graph, Outcome};
 use crate::language::Language;
 use crate::search::Watch;
@@ -32,8 +32,7 @@ pub async fn answer(
     let max_nodes = query.number("max-nodes", 1..=MOST_VISITED)?;
     query.end()?;
     let work = move |watch: &Watch| {
-        let opened = spec.open();
-        let problem = opened.map_err(|error| Problem::search(language, &error))?;
+        let problem = opened(&spec, language)?;
         let spec = spec.tidied();
         let found = problem.find(spec.method.algorithm, watch);
         let found = found.map_err(|stop| Problem::stopped(language, stop))?;

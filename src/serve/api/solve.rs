@@ -1,9 +1,8 @@
 //! `/solve`: who wins if both sides make no mistake, where the game is short enough.
 
-use super::{MOST_VISITED, Query, ask, json};
+use super::{MOST_VISITED, Query, ask, json, opened};
 use crate::exploration::{DEEPEST, EvaluationName, Spec, name};
 use crate::language::Language;
-use crate::program::Choices;
 use crate::say;
 use crate::search::{Algorithm, Method, Order, Watch};
 use crate::serve::Shared;
@@ -36,16 +35,11 @@ pub async fn answer(
     uri: Uri,
 ) -> Result<Response, Problem> {
     let mut query = Query::read(&uri, language)?;
-    let choices = Choices {
-        game: query.choice("game")?,
-        position: query.position()?,
-        ..Choices::default()
-    };
+    let choices = query.root()?;
     query.end()?;
     let spec = whole(choices.spec(), language)?;
     let work = move |watch: &Watch| {
-        let opened = spec.open();
-        let problem = opened.map_err(|error| Problem::search(language, &error))?;
+        let problem = opened(&spec, language)?;
         let found = problem.find(spec.method.algorithm, watch);
         let found = found.map_err(|stop| Problem::stopped(language, stop))?;
         Ok(Answer {

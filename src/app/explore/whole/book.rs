@@ -1,7 +1,6 @@
 //! What a textbook prints though no search has been there: the values of all leaves, and what lies below
 //! skipped moves.
 
-use super::LARGEST;
 use crate::exploration::Exploration;
 use crate::game::{Move, Value};
 use crate::layout::Outline;
@@ -9,6 +8,9 @@ use crate::tree::{Kind, NodeId, Tree};
 use crate::words::Shape;
 use std::collections::HashMap;
 use std::sync::Arc;
+
+/// Largest tree that is shown whole, in nodes with the pruned ones.
+pub const LARGEST: usize = 5_000;
 
 /// A tree as a book prints it. Nodes that the search has neither entered nor skipped have the ids behind
 /// those of the tree.

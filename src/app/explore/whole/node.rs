@@ -1,6 +1,7 @@
 //! A node of the whole tree, in as much detail as there is room for.
 
-use super::{Book, Detail, alike};
+use super::width::alike;
+use super::{Book, Detail};
 use crate::app::explore::scene::Scene;
 use crate::app::paint::{Canvas, Theme, text_width};
 use crate::replay::Progress;

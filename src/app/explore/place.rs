@@ -1,0 +1,38 @@
+//! A place that was told for one tree, in another one.
+
+use crate::app::job::{Moment, OpenAt};
+use crate::game::Move;
+use crate::tree::{Step, Tree};
+
+/// The step of a place in a tree.
+pub fn step_of(tree: &Tree, open_at: &OpenAt) -> Step {
+    match open_at {
+        OpenAt::Step(step) | OpenAt::Iteration(_, step) => (*step).min(tree.steps() - 1),
+        OpenAt::Near(moves, moment) => near(tree, moves, *moment),
+        OpenAt::With(..) | OpenAt::Beside(_) | OpenAt::Race(_) | OpenAt::Compared => 0,
+    }
+}
+
+/// The step of a moment at the node reached by these moves, or where the tree leaves their line.
+fn near(tree: &Tree, moves: &[Move], moment: Moment) -> Step {
+    let id = tree.follow(moves);
+    let node = tree.node(id);
+    let is_there = usize::from(node.ply) == moves.len();
+    let step = match moment {
+        Moment::Left if is_there => node.left,
+        Moment::BackedUp(played) if is_there => {
+            let mut line = moves.to_vec();
+            line.push(played);
+            let child = tree.follow(&line);
+            if child == id {
+                node.left
+            } else {
+                // A value is backed up one step after the child got it.
+                tree.node(child).left.saturating_add(1)
+            }
+        }
+        _ => node.entered,
+    };
+    // A stopped search never left its open nodes.
+    step.min(tree.steps() - 1)
+}

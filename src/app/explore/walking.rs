@@ -1,0 +1,73 @@
+//! Ways through the steps: by keys, to a node, and to the node that moves lead to.
+
+use super::Explore;
+use crate::app::bindings::Walk;
+use crate::game::Move;
+use crate::tree::NodeId;
+
+impl Explore {
+    /// Goes to the step that finished a node, or skipped it. Nothing happens for a node that this
+    /// tree does not have: a click may belong to the frame before another tree took its place.
+    pub fn go_to_node(&mut self, id: NodeId) {
+        let tree = &self.exploration().tree;
+        if (id.0 as usize) < tree.len() {
+            self.go_to(tree.node(id).left);
+        }
+    }
+
+    /// Goes to where the node is entered, or skipped, that these moves lead to, as `1.2.3` or `.1`; false
+    /// if there is none.
+    pub fn go_to_moves(&mut self, text: &str) -> bool {
+        let exploration = self.exploration();
+        let mut line = exploration.problem.line();
+        let mut moves = Vec::new();
+        let words = text.split(['.', ' ']).filter(|word| !word.is_empty());
+        for word in words {
+            let Some(played) = line.find(word) else {
+                return false;
+            };
+            line.play(played);
+            moves.push(played);
+        }
+        drop(line);
+        let tree = &exploration.tree;
+        let below = |id: NodeId, played: &Move| {
+            let mut children = tree.children(id).into_iter();
+            children.find(|&child| tree.played(child) == Some(*played))
+        };
+        let found = moves.iter().try_fold(NodeId::ROOT, below);
+        let is_there = found.is_some() && !moves.is_empty();
+        if let Some(id) = found.filter(|_| is_there) {
+            self.go_to(tree.node(id).entered);
+        }
+        is_there
+    }
+
+    /// Walks; says what was not found where there is nowhere to go.
+    ///
+    /// # Errors
+    /// The message about what there is none of.
+    pub fn walk(&mut self, walk: Walk) -> Result<(), &'static str> {
+        let replay = self.replay();
+        let (step, missing) = match walk {
+            Walk::Next => (replay.next(), "notice-last-step"),
+            Walk::Back => (replay.back(), "notice-first-step"),
+            Walk::Over => (replay.over(), "notice-last-step"),
+            Walk::Out => (replay.out(), "notice-root-done"),
+            Walk::NextCutoff => (replay.next_cutoff(), "notice-no-next-cutoff"),
+            Walk::PreviousCutoff => (replay.previous_cutoff(), "notice-no-previous-cutoff"),
+            Walk::NextImprovement => (replay.next_improvement(), "notice-no-next-improvement"),
+            Walk::PreviousImprovement => (
+                replay.previous_improvement(),
+                "notice-no-previous-improvement",
+            ),
+            Walk::NextLeaf => (replay.next_leaf(), "notice-no-next-leaf"),
+            Walk::PreviousLeaf => (replay.previous_leaf(), "notice-no-previous-leaf"),
+            Walk::Start => (Some(0), ""),
+            Walk::End => (Some(replay.last_step()), ""),
+        };
+        let step = step.ok_or(missing)?;
+        self.go_to(step);
+        Ok(())
+    }
+}

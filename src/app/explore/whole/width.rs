@@ -1,0 +1,122 @@
+//! How many cells a node needs at most at any step.
+
+use super::book::Book;
+use super::plan::Detail;
+use crate::game::Value;
+use crate::replay::Replay;
+use crate::search::Window;
+use crate::tree::{Kind, NodeId, Tree};
+use crate::words::{self, Shape};
+
+/// Cells of the widest value and of the widest window that a node shows on its way to its value.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Widest {
+    value: u16,
+    window: u16,
+}
+
+impl Widest {
+    /// Of every node of a tree.
+    pub fn of(tree: &Tree) -> Vec<Widest> {
+        tree.ids().map(|id| Widest::at(tree, id)).collect()
+    }
+
+    fn at(tree: &Tree, id: NodeId) -> Widest {
+        let node = tree.node(id);
+        let mut widest = Widest {
+            value: value_width(node.value),
+            window: letters(&words::window_text(node.window)),
+        };
+        // What it shows changes where a child is backed up, a step after that got its value.
+        let children = tree.children(id).into_iter().map(|child| tree.node(child));
+        let mut best = None;
+        for child in children.filter(|child| child.kind.has_value()) {
+            let is_better = best.is_none_or(|best| node.role.prefers(child.value, best));
+            if !is_better {
+                continue;
+            }
+            best = Some(child.value);
+            let view = Replay::new(tree, (child.left + 1).min(tree.steps() - 1)).view(id);
+            if let Some(value) = view.value {
+                widest.value = widest.value.max(value_width(value));
+            }
+            if let Some(window) = view.window {
+                widest.window = widest.window.max(letters(&words::window_text(window)));
+            }
+        }
+        widest
+    }
+}
+
+/// The node that one which will be skipped looks like until it is: the sibling that cuts; any other
+/// node itself.
+pub fn alike(tree: &Tree, id: NodeId) -> NodeId {
+    match (tree.node(id).kind, tree.parent(id)) {
+        (Kind::Pruned, Some(parent)) => tree.cut_by(parent).unwrap_or(id),
+        _ => id,
+    }
+}
+
+fn letters(text: &str) -> u16 {
+    text.chars().count() as u16
+}
+
+fn value_width(value: Value) -> u16 {
+    letters(&words::value_text(value))
+}
+
+/// Cells a node needs at most at any step.
+pub fn width(
+    (tree, book): (&Tree, &Book),
+    id: NodeId,
+    (move_widths, widest): (&[u16], &[Widest]),
+    detail: Detail,
+) -> u16 {
+    let given = book.given(id).map(value_width);
+    let (shape, played) = match book.printed(id) {
+        Some(printed) => (Some(printed.shape), letters(&printed.played)),
+        None => (book.skipped(id), move_widths[id.0 as usize]),
+    };
+    let played = if detail.has_move() { played } else { 0 };
+    let is_known = shape.is_some();
+    if detail == Detail::Shape {
+        return 1;
+    }
+    // Move, ✂ or shape, blank, value.
+    let leaf = match detail.has_move() {
+        true => |played: u16, value: u16| played + 2 + value,
+        false => |_, value| value,
+    };
+    if is_known {
+        return match (shape, given) {
+            (Some(Shape::Leaf), Some(value)) => leaf(played, value),
+            // As wide as if the search went there.
+            _ if detail.has_window() && tree.method().narrows() => {
+                (played + 4).max(letters(&words::window_text(Window::FULL)))
+            }
+            (Some(Shape::Leaf), None) => played + 1,
+            _ => played + 4,
+        };
+    }
+    // A smaller box would tell.
+    let id = if detail == Detail::Boxed {
+        alike(tree, id)
+    } else {
+        id
+    };
+    let node = tree.node(id);
+    if node.kind == Kind::Pruned {
+        return played + 1;
+    }
+    let Widest { value, window } = widest[id.0 as usize];
+    let label = match node.kind.is_leaf() {
+        true => leaf(played, value),
+        // Move, shape, sign, value.
+        false => played + 2 + value,
+    };
+    if detail.has_window() && tree.method().narrows() && !node.kind.is_leaf() {
+        label.max(window)
+    } else {
+        label
+    }
+}
