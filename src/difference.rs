@@ -12,9 +12,11 @@ use crate::exploration::Exploration;
 use crate::replay::{Event, Replay};
 use crate::tree::{Kind, NodeId, Step, Tree};
 use std::mem::discriminant;
+use strum::IntoStaticStr;
 
 /// One of the two explorations.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Side {
     /// The first one.
     Here,

@@ -73,7 +73,7 @@ formats! {
     Dot is dot::PROPERTIES,
     /// One page that steps, for a browser: it loads nothing and needs no network; for up to 20,000 steps.
     Html is html::PROPERTIES,
-    /// The same, each node with its children inside; for d3's hierarchy.
+    /// The nodes of the JSON, each with its children inside; for d3's hierarchy.
     JsonTree is json_tree::PROPERTIES,
     /// A table, a row a node; for spreadsheets and own programs.
     Csv is csv::PROPERTIES,

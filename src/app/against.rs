@@ -13,7 +13,7 @@ use crate::language::Language;
 use crate::lesson::View as TreeView;
 use crate::narrate::contrast::standing;
 use crate::say;
-use crate::search::{Fail, Leaf, Role};
+use crate::search::{Leaf, Role};
 use crate::sentence;
 use crate::tree::{Kind, NodeId, Step};
 use crate::words::{Sentence, player_name, value_text, window_text};
@@ -335,11 +335,7 @@ pub fn settings_apart(
         say!(language, "apart-cut", sign = method.cut.sign(Role::Max))
     });
     setting(method.fail != beside.fail, &|| {
-        let fail = match method.fail {
-            Fail::Soft => "soft",
-            Fail::Hard => "hard",
-        };
-        say!(language, "apart-fail", fail = fail)
+        say!(language, "apart-fail", fail = name(method.fail))
     });
     setting(method.pass != beside.pass, &|| {
         say!(language, "apart-pass", pass = name(method.pass))

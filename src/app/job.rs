@@ -275,8 +275,8 @@ pub fn compare(problem: Arc<Problem>, depth: u32) -> Work<SearchResult> {
     })
 }
 
-/// Counts how wide the nodes of a tree are. A reader who wants to wait no
-/// longer can end that: the rest is then estimated.
+/// Counts how wide the nodes of a tree are. A reader who wants to wait no longer can end that: the rest
+/// is then estimated.
 pub fn map(problem: Arc<Problem>, tree: Arc<Tree>) -> Work<Index> {
     Work::start(crate::exploration::MOST_COMPARED, move |watch| {
         problem.map(&tree, watch)

@@ -2,6 +2,7 @@
 
 mod act;
 mod board;
+mod brackets;
 pub mod choice;
 pub mod draw;
 pub mod keys;
@@ -9,6 +10,7 @@ mod players;
 mod review;
 mod side;
 mod thinking;
+mod tree;
 
 pub use review::Review;
 pub use side::{player_and_side, side_text};
@@ -91,6 +93,11 @@ impl Play {
     /// Whether it is somebody's turn at the keys.
     pub fn waits_for_person(&self) -> bool {
         self.game.ending().is_none() && self.game.waits_for_person()
+    }
+
+    /// Whether a person may point at moves now.
+    fn is_choosing(&self) -> bool {
+        self.looked.is_none() && self.waits_for_person()
     }
 
     /// Whether two machines play.

@@ -169,10 +169,7 @@ pub(super) fn told(
 }
 
 fn of_side(language: Language, side: Side, told: &str) -> String {
-    let side = match side {
-        Side::Here => "here",
-        Side::There => "there",
-    };
+    let side: &'static str = side.into();
     say!(language, "told-side", side = side, told = told)
 }
 

@@ -44,7 +44,7 @@ impl Branch {
             Branch::Leaf(value) => return *value,
             Branch::Inner(children) => children.iter(),
         };
-        let values = children.map(|child| child.value(other(role)));
+        let values = children.map(|child| child.value(role.other()));
         let best = match role {
             Role::Max => values.max(),
             Role::Min => values.min(),
@@ -76,7 +76,7 @@ impl Branch {
         let Branch::Inner(children) = self else {
             return self.clone();
         };
-        let below = other(role);
+        let below = role.other();
         let mut children: Vec<Branch> = children.iter().map(|c| c.best_first(below)).collect();
         children.sort_by_key(|child| child.value(below));
         if role == Role::Max {
@@ -100,13 +100,6 @@ impl Branch {
             .collect();
         laid.sort_by_key(|&(place, _)| place);
         Branch::Inner(laid.into_iter().map(|(_, child)| child).collect())
-    }
-}
-
-fn other(role: Role) -> Role {
-    match role {
-        Role::Max => Role::Min,
-        Role::Min => Role::Max,
     }
 }
 

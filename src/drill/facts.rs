@@ -1,7 +1,7 @@
 //! What targets and questions look for in a recorded tree.
 
 use crate::game::Value;
-use crate::search::{Bound, Role};
+use crate::search::Bound;
 use crate::tree::{Kind, NodeId, Origin, Tree};
 
 /// A node whose best value reaches the bound that ends it, before its last move.
@@ -30,10 +30,7 @@ pub fn cutoffs(tree: &Tree) -> impl Iterator<Item = (NodeId, NodeId)> + '_ {
 pub fn reached(tree: &Tree) -> impl Iterator<Item = Reached> + '_ {
     inner(tree).filter_map(|id| {
         let node = tree.node(id);
-        let bound = match node.role {
-            Role::Max => node.window.beta,
-            Role::Min => node.window.alpha,
-        };
+        let bound = node.window.edge(node.role.other());
         let children = tree.children(id);
         let (_, before_last) = children.split_last()?;
         let by = before_last.iter().copied().find(|&child| {
@@ -61,10 +58,7 @@ pub fn uncut(tree: &Tree) -> Vec<NodeId> {
     let mut near = Vec::new();
     for id in inner(tree) {
         let node = tree.node(id);
-        let bound = match node.role {
-            Role::Max => node.window.beta,
-            Role::Min => node.window.alpha,
-        };
+        let bound = node.window.edge(node.role.other());
         if bound == Value::MIN || bound == Value::MAX {
             continue;
         }

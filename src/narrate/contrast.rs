@@ -129,11 +129,11 @@ fn narrowed(snapshots: &Both<Snapshot<'_>>, step: Step, child: NodeId) -> Senten
     for side in [Side::Here, Side::There] {
         let window = *windows.of(side.opposite());
         if is_minimax(side) {
-            let side = key(side.opposite());
+            let side = <&str>::from(side.opposite());
             return sentence!("difference-only-narrowed": step, node, by, side, window);
         }
         if ends(side) && !ends(side.opposite()) {
-            let side = key(side);
+            let side = <&str>::from(side);
             return sentence!("difference-ends": step, node, by, worth, side, window);
         }
     }
@@ -155,7 +155,7 @@ fn later(snapshots: &Both<Snapshot<'_>>, led: Side) -> Sentence {
         let mut visited = visited.filter(|&id| other.node(id).kind != Kind::Pruned);
         if let Some(id) = visited.next() {
             let node = NodeName::of(beside.exploration, id);
-            return sentence!("beside-skipped": node, side = key(led.opposite()));
+            return sentence!("beside-skipped": node, side = <&str>::from(led.opposite()));
         }
     }
     if line == beside.line() {
@@ -169,7 +169,7 @@ fn later(snapshots: &Both<Snapshot<'_>>, led: Side) -> Sentence {
         }
         _ => false,
     };
-    let side = key(led);
+    let side = <&str>::from(led);
     if skips {
         sentence!("beside-skipped": node, side)
     } else {
@@ -232,13 +232,5 @@ fn result(both: &Both<&Exploration>) -> Sentence {
             sentence!("results-moves": here_by, there_by, here, there)
         }
         _ => sentence!("results-values": here, there),
-    }
-}
-
-/// How the messages call a side.
-fn key(side: Side) -> &'static str {
-    match side {
-        Side::Here => "here",
-        Side::There => "there",
     }
 }

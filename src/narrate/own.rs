@@ -32,7 +32,7 @@ pub fn counted(scene: &Scene<'_>) -> Option<Sentence> {
             let known = scene.replay.knowledge(scene.id);
             let value = role.own(known.best?.1);
             let bound = Said::EdgeValue(role.own_window(known.window).beta);
-            // Whoever turns the numbers is MAX to himself.
+            // In numbers of one's own every node takes the largest, as MAX does.
             let sign = scene.tree.method().cut.sign(Role::Max);
             Some(sentence!("own-cut": role, sign, value, bound))
         }

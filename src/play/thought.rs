@@ -3,7 +3,7 @@
 use super::Side;
 use crate::chance::Chance;
 use crate::exploration::{GameName, PositionText, SearchResult, Spec};
-use crate::game::{Move, Value};
+use crate::game::{Move, Player, Value};
 use crate::search::{Stop, Watch};
 
 /// What a machine is asked: a position at which it is to move, of which nothing else is needed.
@@ -33,6 +33,8 @@ pub struct Thought {
     pub spec: Option<Spec>,
     /// The value it found for MAX of that search; none if it did not come to its end.
     pub value: Option<Value>,
+    /// Who that is; none where there is no value.
+    pub max: Option<Player>,
     /// Plies of the search; 0 where nothing was searched.
     pub depth: u32,
     /// Nodes of all its iterations.
@@ -86,6 +88,7 @@ impl Task {
         let found = problem.find(spec.method.algorithm, watch)?;
         Ok(Thought {
             value: Some(found.value),
+            max: Some(problem.max()),
             depth: found.depth(),
             nodes: nodes(&found),
             line: found.principal_variation.clone(),
@@ -123,6 +126,7 @@ impl Task {
         let found = found.ok()?;
         Some(Thought {
             value: Some(found.value),
+            max: Some(problem.max()),
             depth: 1,
             nodes: nodes(&found),
             line: found.principal_variation.clone(),
@@ -136,6 +140,7 @@ impl Task {
             played,
             spec,
             value: None,
+            max: None,
             depth: 0,
             nodes: 0,
             line: Vec::new(),

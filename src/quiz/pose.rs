@@ -72,7 +72,7 @@ pub(super) struct News {
     pub returns: bool,
     pub is_cut: bool,
     pub is_minimax: bool,
-    /// Whether it is one of every second one, for some change.
+    /// Every second node, so that questions vary.
     pub is_odd: bool,
 }
 

@@ -23,8 +23,8 @@ impl Counts {
         self.nodes + self.pruned
     }
 
-    /// Steps of a run that has ended by itself: enter, evaluate or return, and back up for each node but the root's, and
-    /// the cutoffs.
+    /// Steps of a run that has ended by itself: enter, evaluate or return, and back up for each node but
+    /// the root's, and the cutoffs.
     pub fn steps(&self) -> u64 {
         3 * self.nodes - 1 + self.cutoffs
     }

@@ -64,8 +64,8 @@ impl Role {
     }
 }
 
-/// What a value is worth to the other side: −v. The infinities, which are not of one size, turn into
-/// each other.
+/// What a value is worth to the other side: −v. The infinities turn into each other, as the smallest
+/// number has no opposite.
 #[inline]
 pub(super) fn opposite(value: Value) -> Value {
     match value {

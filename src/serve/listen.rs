@@ -77,7 +77,7 @@ async fn answer(server: Server) -> io::Result<()> {
     let listener = TcpListener::from_std(listener)?;
     let gate = Arc::new(gate);
     let places = Arc::new(Semaphore::new(connections));
-    // Those that are turned away get a word and a moment to hear it, but not without end.
+    // Who is turned away is told so, but only so many at once.
     let door = Arc::new(Semaphore::new(connections));
     while let Some(accepted) = unless(&stopper, listener.accept()).await {
         let Ok((stream, peer)) = accepted else {

@@ -75,7 +75,7 @@ pub struct Node {
     pub ply: u16,
     /// Who moves there.
     pub role: Role,
-    /// Interior, leaf or pruned.
+    /// What became of it: searched on, ended, skipped or stopped.
     pub kind: Kind,
     /// Why it was entered.
     pub visit: Visit,

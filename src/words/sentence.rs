@@ -81,8 +81,8 @@ pub enum Said {
     Part(Box<Sentence>),
 }
 
-/// An edge of a window that is not open, and where it comes from. Its `from` is `given` if the search was given
-/// it or has guessed it, `null` if a null window needed it, `shallow` if the parent has set it, else
+/// An edge of a window that is not open, and where it comes from. Its `from` is `given` if the search
+/// was given it or has guessed it, `null` if a null window needed it, `shallow` if the parent has set it, else
 /// `deep`; `by` is the move that brought it, `of` and `at` name the ancestor, `up` says how far up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Edge {

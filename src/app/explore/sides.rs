@@ -48,7 +48,7 @@ pub fn titles(language: Language, sides: Sides<'_>, room: i32) -> [String; 2] {
         [Side::Here, Side::There].map(|side| {
             let (one, other) = (sides.of(side), sides.of(side.opposite()));
             let apart = settings_apart(language, one.exploration(), other.exploration(), is_short);
-            let (side, settings) = (side_key(side), apart.join(", "));
+            let (side, settings) = (<&str>::from(side), apart.join(", "));
             if has_step {
                 say!(
                     language,
@@ -124,7 +124,7 @@ fn board_title(explore: &Explore, language: Language) -> Option<String> {
     let sides = explore.sides()?;
     let line = |side: &Explore| side.exploration().tree.moves(side.replay().node());
     let is_common = line(sides.here) == line(sides.there);
-    let side = side_key(sides.side);
+    let side = <&str>::from(sides.side);
     (!is_common).then(|| say!(language, "side-board", side = side))
 }
 
@@ -199,12 +199,5 @@ fn draw_trees(
             hits.looks[1] = unseen.looks[0].take();
             hits.add(area, Target::Side);
         }
-    }
-}
-
-fn side_key(side: Side) -> &'static str {
-    match side {
-        Side::Here => "here",
-        Side::There => "there",
     }
 }

@@ -93,10 +93,7 @@ pub fn draw_sides(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
         (Side::There, there, canvas.width() - half + 1),
     ] {
         let step = sides.of(side).step.to_string();
-        let side = match side {
-            Side::Here => "here",
-            Side::There => "there",
-        };
+        let side: &'static str = side.into();
         if let Some(first) = sentences.first_mut() {
             *first = say!(
                 theme.language,

@@ -7,7 +7,7 @@ use crate::say;
 use ratatui::style::Style;
 use std::ops::Range;
 
-/// How far lines are scrolled of which a pane shows a part.
+/// The part of some lines that a pane shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Scroll {
     /// The first line in sight.

@@ -1,10 +1,9 @@
 //! The board, as large as there is room: pieces, the last move, what can be played, and the cursor.
 
-use super::Play;
-use crate::app::paint::{Canvas, Hits, Scroll, Target, Theme, fitted, text_width};
+use super::{Play, brackets, tree};
+use crate::app::paint::{Canvas, Hits, Target, Theme, text_width};
 use crate::game::{Board, Picture, Player};
 use ratatui::style::{Modifier, Style};
-use std::ops::Range;
 
 /// The largest cell, across and down.
 const LARGEST: (i32, i32) = (12, 6);
@@ -22,13 +21,12 @@ pub(super) fn draw(canvas: &mut Canvas, play: &Play, theme: &Theme, hits: &mut H
             };
             draw_board(canvas, &board, &last, play, theme, hits);
         }
-        Picture::Text { text, present } => draw_tree(canvas, &text, present, play, theme, hits),
+        Picture::Text { text, present } => {
+            if !tree::draw(canvas, play, theme, hits) {
+                brackets::draw(canvas, &text, present, play, theme, hits);
+            }
+        }
     }
-}
-
-/// Whether a person may point at cells now.
-fn is_choosing(play: &Play) -> bool {
-    play.looked.is_none() && play.waits_for_person()
 }
 
 fn draw_board(
@@ -48,7 +46,7 @@ fn draw_board(
     let (width, height) = (width.min(2 * height + 2), height.min((width + 1) / 2));
     let left = ((canvas.width() - margin - columns * width) / 2).max(0) + margin;
     let top = ((canvas.height() - 1 - rows * height) / 2).max(0);
-    let (cells, pressed) = match is_choosing(play) {
+    let (cells, pressed) = match play.is_choosing() {
         true => (play.choice.cells(), &play.choice.pressed[..]),
         false => (Vec::new(), &[][..]),
     };
@@ -160,73 +158,4 @@ fn draw_cell(
     let text = look.text(across);
     let indent = (across - text_width(&text)).max(0) / 2;
     canvas.put(x + indent, y + (down - 1) / 2, &text, style);
-}
-
-/// A tree in brackets with the present part marked, and below it the branches to choose from.
-fn draw_tree(
-    canvas: &mut Canvas,
-    text: &str,
-    present: Range<usize>,
-    play: &Play,
-    theme: &Theme,
-    hits: &mut Hits,
-) {
-    let room = (canvas.width() - 2).max(1) as usize;
-    let letters: Vec<(usize, char)> = text.char_indices().collect();
-    let lines: Vec<&[(usize, char)]> = letters.chunks(room).collect();
-    let branches = branches(play);
-    let below = 2 + branches.len() as i32;
-    let first = lines
-        .iter()
-        .position(|line| line.iter().any(|(offset, _)| present.contains(offset)));
-    let height = (canvas.height() - below - 1).max(1);
-    let scroll = Scroll::around(first.unwrap_or(0), lines.len(), height);
-    let mut y = 1;
-    for line in &lines[scroll.seen()] {
-        let mut x = 1;
-        for &(offset, letter) in *line {
-            let style = match present.contains(&offset) {
-                true => theme.strong,
-                false => theme.faint,
-            };
-            x = canvas.put(x, y, letter.encode_utf8(&mut [0; 4]), style);
-        }
-        y += 1;
-    }
-    let chosen = play.choice.listed().filter(|_| is_choosing(play));
-    let free = (canvas.height() - y - 1).max(1);
-    let scroll = Scroll::around(chosen.unwrap_or(0), branches.len(), free);
-    for (index, branch) in branches
-        .iter()
-        .enumerate()
-        .skip(scroll.top)
-        .take(free as usize)
-    {
-        y += 1;
-        let is_chosen = chosen == Some(index);
-        let style = if is_chosen { theme.now } else { theme.base };
-        if is_chosen {
-            canvas.put(1, y, "▶", theme.changed);
-        }
-        let number = format!(" {} ", index + 1);
-        let x = canvas.put(3, y, &number, style) + 1;
-        let part = fitted(&text[branch.clone()], canvas.width() - x - 1);
-        canvas.put(x, y, &part, theme.base);
-        let area = canvas.place(0, y, canvas.width(), 1);
-        hits.add(area, Target::Branch(index));
-    }
-}
-
-/// The parts of the text that the moves of the shown position lead to.
-fn branches(play: &Play) -> Vec<Range<usize>> {
-    let (line, problem) = (play.line(), play.game.problem());
-    let after = problem.legal_moves(&line).into_iter().filter_map(|tried| {
-        let mut line = line.clone();
-        line.push(tried);
-        match problem.picture(&line) {
-            Picture::Text { present, .. } => Some(present),
-            Picture::Board(_) => None,
-        }
-    });
-    after.collect()
 }

@@ -6,7 +6,8 @@ use crate::game::Player;
 use crate::language::Language;
 use crate::play::Thought;
 use crate::say;
-use crate::words::{count_text, move_shown, value_text};
+use crate::search::Role;
+use crate::words::{count_text, move_shown, player_name, role_text, value_text};
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 
@@ -153,8 +154,19 @@ fn thought_lines(play: &Play, language: Language, room: i32) -> Vec<(String, Sty
             nodes = nodes
         );
         lines.push((fitted(&cost, room), base));
-        lines.extend(thought.value.map(|value| {
-            let value = say!(language, "thought-value", value = value_text(value));
+        lines.extend(thought.value.zip(thought.max).map(|(value, max)| {
+            let problem = play.game.problem();
+            // The players of a textbook tree have no other names.
+            let who = match play.game.game().has_board() {
+                true => player_name(language, problem.player_name(max)),
+                false => role_text(Role::Max).to_owned(),
+            };
+            let value = say!(
+                language,
+                "thought-value",
+                value = value_text(value),
+                who = who
+            );
             (fitted(&value, room), base)
         }));
         let line = best_line(language, &thought.line);

@@ -82,7 +82,7 @@ thought-cost = { $depth ->
     [one] { $depth } ply
    *[other] { $depth } plies
 }, { $nodes } nodes
-thought-value = value { $value } for MAX
+thought-value = value { $value } for { $who }
 
 prompt-move = Your move
 prompt-move-help = { $game ->

@@ -98,7 +98,7 @@ thought-cost = { $depth ->
     [one] { $depth } demi-coup
    *[other] { $depth } demi-coups
 }, { $nodes } nœuds
-thought-value = valeur { $value } pour MAX
+thought-value = valeur { $value } pour { $who }
 
 prompt-move = Votre coup
 prompt-move-help = { $game ->

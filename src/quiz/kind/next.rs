@@ -194,7 +194,7 @@ fn places(facts: &Facts<'_>) -> Vec<NodeId> {
     places
 }
 
-/// A number that orders nodes in no telling way, and always in the same one.
+/// A number that shuffles nodes, always in the same way, so that their order tells nothing.
 fn mixed(step: Step, id: NodeId) -> u32 {
     let number = (id.0 ^ step.rotate_left(16)).wrapping_mul(0x9E37_79B9);
     (number ^ (number >> 15)).wrapping_mul(0x85EB_CA6B)

@@ -50,7 +50,7 @@ impl Writer {
             Said::BoundedValue(value, claim) => {
                 self.put(name, worth(language, *value, *claim));
                 self.way(name, "value", value_text(*value));
-                self.way(name, "claim", claim_key(*claim));
+                self.way(name, "claim", <&str>::from(*claim));
             }
             Said::Values(values) => {
                 let worth = |&(value, claim): &(Value, Bound)| worth(language, value, claim);
@@ -125,14 +125,10 @@ impl Writer {
 /// A value with what it says of the true one: `at least 5`.
 fn worth(language: Language, value: Value, claim: Bound) -> String {
     let value = value_text(value);
-    say!(language, "worth", claim = claim_key(claim), value = value)
-}
-
-/// How the messages call what a value says of the true one.
-fn claim_key(claim: Bound) -> &'static str {
-    match claim {
-        Bound::Exact => "exact",
-        Bound::Lower => "lower",
-        Bound::Upper => "upper",
-    }
+    say!(
+        language,
+        "worth",
+        claim = <&str>::from(claim),
+        value = value
+    )
 }

@@ -1,10 +1,12 @@
 //! Textbook trees as books print them: all of it in sight, and what the search never sees, too.
 
 use crate::stage::{CLASSIC, frame, home, nodes, open_at, press, text, tree};
+use clap::ValueEnum;
 use plywood::app::TreeView;
 use plywood::app::key::{Arrow, Key};
 use plywood::exploration::Spec;
 use plywood::replay::{Progress, Replay};
+use plywood::search::Algorithm;
 use plywood::tree::{Kind, NodeId, Step};
 
 /// A tree of 16 leaves, of which the search skips inner moves.
@@ -105,5 +107,43 @@ fn a_click_below_a_skipped_move_goes_to_where_it_was_skipped() {
         app.click_node(id);
         let replay = Replay::new(&tree, crate::stage::step(&app));
         assert_eq!(replay.progress(id), Progress::Pruned);
+    }
+}
+
+/// The frames around nodes of a screen that something is written over.
+fn broken(screen: &str) -> Vec<(usize, usize)> {
+    let rows: Vec<Vec<char>> = screen.lines().map(|row| row.chars().collect()).collect();
+    let mut broken = Vec::new();
+    for (y, row) in rows.iter().enumerate() {
+        for (x, _) in row.iter().enumerate().filter(|(_, sign)| **sign == '╭') {
+            let Some(width) = row[x..].iter().position(|&sign| sign == '╮') else {
+                continue;
+            };
+            // Wider ones are panes.
+            let below = rows[y + 1..].iter().take_while(|row| row[x] != '╰');
+            let is_whole = |row: &Vec<char>| row[x] == '│' && row[x + width] == '│';
+            if width < 30 && !below.clone().all(is_whole) {
+                broken.push((x, y));
+            }
+        }
+    }
+    broken
+}
+
+#[test]
+fn no_window_is_wider_than_its_box() {
+    for &algorithm in Algorithm::value_variants() {
+        for text in ["[[5 -100000 3] [5 -100000 3]]", "[[5 -100000 3] [1 2]]"] {
+            let mut spec = Spec::textbook(text);
+            spec.method.algorithm = algorithm;
+            let mut app = open_at(spec, 0, None);
+            let steps = tree(&app).steps();
+            for step in 0..steps {
+                app.explore_mut().unwrap().go_to(step);
+                let (buffer, _) = frame(&mut app, (200, 40));
+                let screen = crate::stage::text(&buffer);
+                assert_eq!(broken(&screen), [], "{algorithm:?} {text} {step}\n{screen}");
+            }
+        }
     }
 }

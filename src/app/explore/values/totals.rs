@@ -80,7 +80,7 @@ pub fn minimax_text(explore: &Explore, language: Language) -> String {
     let all = tree.counts();
     match &explore.comparison {
         Comparison::Counting(_) => say!(language, "minimax-counting"),
-        // How much of a whole search a part of one is says nothing.
+        // A stopped search is not to be measured against a whole one.
         Comparison::Nodes(nodes) if tree.is_stopped() => {
             say!(language, "minimax-alone", nodes = *nodes)
         }

@@ -27,15 +27,11 @@ impl Widest {
             value: value_width(node.value),
             window: letters(&words::window_text(node.window)),
         };
-        // What it shows changes where a child is backed up, a step after that got its value.
-        let children = tree.children(id).into_iter().map(|child| tree.node(child));
-        let mut best = None;
-        for child in children.filter(|child| child.kind.has_value()) {
-            let is_better = best.is_none_or(|best| node.role.prefers(child.value, best));
-            if !is_better {
-                continue;
-            }
-            best = Some(child.value);
+        // What it shows changes where a child is backed up as the best so far, a step after that got its
+        // value.
+        let is_best = |&child: &NodeId| tree.best_by(child) == Some(child);
+        let children = tree.children(id).into_iter().filter(is_best);
+        for child in children.map(|child| tree.node(child)) {
             let view = Replay::new(tree, (child.left + 1).min(tree.steps() - 1)).view(id);
             if let Some(value) = view.value {
                 widest.value = widest.value.max(value_width(value));

@@ -1,0 +1,76 @@
+//! A textbook tree that is too large to be drawn: its brackets, and below them the branches to choose
+//! from.
+
+use super::Play;
+use crate::app::paint::{Canvas, Hits, Scroll, Target, Theme, fitted};
+use crate::game::Picture;
+use std::ops::Range;
+
+/// Draws the text with the present part marked.
+pub(super) fn draw(
+    canvas: &mut Canvas,
+    text: &str,
+    present: Range<usize>,
+    play: &Play,
+    theme: &Theme,
+    hits: &mut Hits,
+) {
+    let room = (canvas.width() - 2).max(1) as usize;
+    let letters: Vec<(usize, char)> = text.char_indices().collect();
+    let lines: Vec<&[(usize, char)]> = letters.chunks(room).collect();
+    let branches = branches(play);
+    let below = 2 + branches.len() as i32;
+    let first = lines
+        .iter()
+        .position(|line| line.iter().any(|(offset, _)| present.contains(offset)));
+    let height = (canvas.height() - below - 1).max(1);
+    let scroll = Scroll::around(first.unwrap_or(0), lines.len(), height);
+    let mut y = 1;
+    for line in &lines[scroll.seen()] {
+        let mut x = 1;
+        for &(offset, letter) in *line {
+            let style = match present.contains(&offset) {
+                true => theme.strong,
+                false => theme.faint,
+            };
+            x = canvas.put(x, y, letter.encode_utf8(&mut [0; 4]), style);
+        }
+        y += 1;
+    }
+    let chosen = play.choice.listed().filter(|_| play.is_choosing());
+    let free = (canvas.height() - y - 1).max(1);
+    let scroll = Scroll::around(chosen.unwrap_or(0), branches.len(), free);
+    for (index, branch) in branches
+        .iter()
+        .enumerate()
+        .skip(scroll.top)
+        .take(free as usize)
+    {
+        y += 1;
+        let is_chosen = chosen == Some(index);
+        let style = if is_chosen { theme.now } else { theme.base };
+        if is_chosen {
+            canvas.put(1, y, "▶", theme.changed);
+        }
+        let number = format!(" {} ", index + 1);
+        let x = canvas.put(3, y, &number, style) + 1;
+        let part = fitted(&text[branch.clone()], canvas.width() - x - 1);
+        canvas.put(x, y, &part, theme.base);
+        let area = canvas.place(0, y, canvas.width(), 1);
+        hits.add(area, Target::Branch(index));
+    }
+}
+
+/// The parts of the text that the moves of the shown position lead to.
+fn branches(play: &Play) -> Vec<Range<usize>> {
+    let (line, problem) = (play.line(), play.game.problem());
+    let after = problem.legal_moves(&line).into_iter().filter_map(|tried| {
+        let mut line = line.clone();
+        line.push(tried);
+        match problem.picture(&line) {
+            Picture::Text { present, .. } => Some(present),
+            Picture::Board(_) => None,
+        }
+    });
+    after.collect()
+}
