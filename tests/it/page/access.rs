@@ -29,7 +29,7 @@ fn axe_finds_nothing() {
                 ..DESK
             },
         ] {
-            for keys in [&["*"][..], &["v"], &["Enter"], &["?"]] {
+            for keys in [&["*"][..], &["v"], &["Enter"], &["?"], &["P"], &["U"]] {
                 browser.open_on(screen, &file, &format!("#step={cutoff}"));
                 browser.press(keys);
                 browser.run(&format!("(() => {{ {axe} }})(); 0"));

@@ -12,6 +12,12 @@ const leaveKey = () => {
   return state.asked ? leave() : false;
 };
 
+/** Lists the keys, from the first one on: what is reached first in there stands below them. */
+function openHelp() {
+  byId("help").showModal();
+  byId("help").scrollTop = 0;
+}
+
 /** What the page around a part says and does. */
 const OF_A_PAGE = ["help-test", "help-question", "help-language", "help-stage"];
 
@@ -49,7 +55,7 @@ const KEYS = [
   [["!"], showAnswer, "help-show"],
   [["Escape"], leaveKey, "help-leave"],
   [["*"], () => changeLanguage(), "help-language"],
-  [["?"], () => byId("help").showModal(), "help-keys"],
+  [["?"], openHelp, "help-keys"],
 ].filter(([, , text]) => !isPart || !OF_A_PAGE.includes(text));
 
 /** Those that mean something else on the map. */

@@ -50,7 +50,7 @@ byId("slower").addEventListener("click", () => changeSpeed(-1));
 byId("faster").addEventListener("click", () => changeSpeed(1));
 byId("language").addEventListener("click", changeLanguage);
 byId("test").addEventListener("click", toTest);
-byId("keys").addEventListener("click", () => byId("help").showModal());
+byId("keys").addEventListener("click", openHelp);
 byId("close").addEventListener("click", () => byId("help").close());
 addEventListener("hashchange", () => {
   const step = stepInAddress();
