@@ -1,8 +1,9 @@
-//! How fast the exports are, and how much memory they take: `cargo bench --bench export`.
+//! How fast the exports are, and how much memory they take: `cargo bench --bench export`; with
+//! `-- summary` only what is printed in the end.
 //!
 //! JSON is compared with `serde_json::to_vec` of the same records, made before and held in memory;
 //! DOT and CSV are measured in bytes a second to a sink, Parquet in nodes, the page that steps in
-//! milliseconds. The ratios are printed at the end.
+//! milliseconds. Memory is the process's peak above what it had with the tree.
 
 use criterion::{Criterion, Throughput};
 use plywood::exploration::{Exploration, Spec};
@@ -102,8 +103,9 @@ fn extra_memory(run: impl FnOnce()) -> Option<u64> {
     Some(field("VmHWM:")?.saturating_sub(before))
 }
 
-/// A search of 3,632 steps beyond the first, as a page in both languages: milliseconds and bytes.
-fn page() -> (f64, usize) {
+/// A search of 3,632 steps beyond the first, as a page in both languages: milliseconds, bytes, and
+/// memory.
+fn page() -> (f64, u64, Option<u64>) {
     let mut spec = Spec::connect_four("4453");
     spec.depth = Some(4);
     let problem = Arc::new(spec.open().unwrap());
@@ -112,91 +114,95 @@ fn page() -> (f64, usize) {
         languages: Language::ALL.to_vec(),
         ..Options::default()
     };
-    let mut text = Vec::new();
-    let time = fastest(|| {
-        text.clear();
+    let mut written = Counted::default();
+    let mut write = || {
+        written = Counted::default();
         Format::Html
-            .write(&exploration, &options, &mut text)
+            .write(&exploration, &options, &mut written)
             .unwrap();
-    });
-    (time.as_secs_f64() * 1e3, text.len())
+    };
+    // The first one finds no memory that an earlier one gave back.
+    let memory = extra_memory(&mut write);
+    let time = fastest(&mut write);
+    (time.as_secs_f64() * 1e3, written.0, memory)
 }
 
-fn main() {
-    let (milliseconds, bytes) = page();
-    println!("page of 3,632 steps: {milliseconds:.0} ms (200 wanted), {bytes} bytes");
-    let exploration = exploration();
-    let count = 2 * exploration.tree.len() as u64 - 1;
-    let json_memory = extra_memory(|| export(&exploration, Format::Json));
-    let dot_memory = extra_memory(|| export(&exploration, Format::Dot));
-    let (json_bytes, dot_bytes) = (
-        length(&exploration, Format::Json),
-        length(&exploration, Format::Dot),
-    );
-    let records = records(&exploration);
+/// The table of nodes in the formats that are built in.
+fn tables() -> Vec<Format> {
+    let formats = Format::ALL.iter().copied();
+    formats
+        .filter(|format| ["csv", "parquet"].contains(&format.extension()))
+        .collect()
+}
 
+/// JSON beside `to_vec` of its records, and DOT, as criterion measures them.
+fn compared(exploration: &Exploration, records: &Records, count: u64, dot_bytes: u64) {
     let mut criterion = Criterion::default().sample_size(10).configure_from_args();
     let mut group = criterion.benchmark_group("export");
     group.throughput(Throughput::Elements(count));
     group.bench_function("json streamed", |bench| {
-        bench.iter(|| export(&exploration, Format::Json));
+        bench.iter(|| export(exploration, Format::Json));
     });
     group.bench_function("json to_vec", |bench| {
-        bench.iter(|| serde_json::to_vec(&records).unwrap());
+        bench.iter(|| serde_json::to_vec(records).unwrap());
     });
     group.throughput(Throughput::Bytes(dot_bytes));
     group.bench_function("dot streamed", |bench| {
-        bench.iter(|| export(&exploration, Format::Dot));
+        bench.iter(|| export(exploration, Format::Dot));
     });
     group.finish();
+}
 
-    let streamed = fastest(|| export(&exploration, Format::Json)).as_secs_f64();
+fn main() {
+    let (milliseconds, page_bytes, page_memory) = page();
+    let exploration = exploration();
+    let nodes = exploration.tree.len() as u64;
+    let count = 2 * nodes - 1;
+    // First of all, while there is no memory that something else gave back.
+    let mut memory = vec![("page", page_memory, 65_536)];
+    for format in [Format::Json, Format::Dot] {
+        let extra = extra_memory(|| export(&exploration, format));
+        memory.push((format.extension(), extra, 16_384));
+    }
+    for format in tables() {
+        let extra = extra_memory(|| export(&exploration, format));
+        memory.push((format.extension(), extra, 65_536));
+    }
+    let json_bytes = length(&exploration, Format::Json);
+    let dot_bytes = length(&exploration, Format::Dot);
+    let records = records(&exploration);
+    compared(&exploration, &records, count, dot_bytes);
+
+    let million = |count: u64, time: Duration| count as f64 / time.as_secs_f64() / 1e6;
+    println!("page of 3,632 steps: {milliseconds:.0} ms (200 wanted), {page_bytes} bytes");
+    println!("{count} records (nodes and edges), depth 7, minimax:");
+    let streamed = fastest(|| export(&exploration, Format::Json));
     let in_memory = fastest(|| {
         black_box(serde_json::to_vec(&records).unwrap());
-    })
-    .as_secs_f64();
-    let dot = fastest(|| export(&exploration, Format::Dot)).as_secs_f64();
-    let million = |count: u64, seconds: f64| count as f64 / seconds / 1e6;
-    let memory = |kib: Option<u64>| kib.map_or("unknown".into(), |kib| format!("{kib} KiB"));
-    println!("{count} records (nodes and edges), depth 7, minimax:");
+    });
+    drop(records);
     println!(
         "json: {:.2} M records/s and {:.0} MB/s streamed, {:.2} M records/s by to_vec: ratio {:.2} (0.9 wanted)",
         million(count, streamed),
         million(json_bytes, streamed),
         million(count, in_memory),
-        in_memory / streamed
+        in_memory.as_secs_f64() / streamed.as_secs_f64()
     );
-    println!("dot:  {:.0} MB/s (400 wanted)", million(dot_bytes, dot));
-    let csv = fastest(|| export(&exploration, Format::Csv)).as_secs_f64();
-    let csv_bytes = length(&exploration, Format::Csv);
-    println!("csv:  {:.0} MB/s (500 wanted)", million(csv_bytes, csv));
-    let mut tables = vec![Format::Csv];
-    if cfg!(feature = "parquet") {
-        let named = Format::ALL
-            .iter()
-            .copied()
-            .filter(|format| format.extension() == "parquet");
-        tables.extend(named);
-        for &format in &tables[1..] {
-            let seconds = fastest(|| export(&exploration, format)).as_secs_f64();
-            let nodes = exploration.tree.len() as u64;
-            let bytes = length(&exploration, format) as f64 / nodes as f64;
-            println!(
-                "parquet: {:.2} M nodes/s (5 wanted), {bytes:.1} bytes a node",
-                million(nodes, seconds)
-            );
-        }
-    }
-    for format in tables {
-        let memory = memory(extra_memory(|| export(&exploration, format)));
+    let dot = fastest(|| export(&exploration, Format::Dot));
+    println!("dot: {:.0} MB/s (400 wanted)", million(dot_bytes, dot));
+    for format in tables() {
+        let time = fastest(|| export(&exploration, format));
+        let bytes = length(&exploration, format);
         println!(
-            "extra memory: {} {memory} (65536 KiB allowed)",
-            format.extension()
+            "{}: {:.0} MB/s (500 wanted of csv), {:.2} M nodes/s (5 wanted of parquet), {:.1} bytes a node",
+            format.extension(),
+            million(bytes, time),
+            million(nodes, time),
+            bytes as f64 / nodes as f64
         );
     }
-    println!(
-        "extra memory: json {}, dot {} (16384 KiB allowed)",
-        memory(json_memory),
-        memory(dot_memory)
-    );
+    for (name, extra, allowed) in memory {
+        let extra = extra.map_or("unknown".into(), |kib| format!("{kib} KiB"));
+        println!("extra memory: {name} {extra} ({allowed} KiB allowed)");
+    }
 }

@@ -4,6 +4,8 @@
 //   {"open": url, "size": [w, h], "touch": true, "dark": true}   a new page
 //   {"run": expression, "inside": true}                          its value, in the page or in its frame
 //   {"keys": ["ArrowRight", …]}   {"swipe": [x, y, x, y]}   {"tap": [x, y]}   {"click": [x, y]}   {"shot": file}
+//   {"paper": true}               the page as it is on paper from now on
+//   {"sheets": true}              how many sheets of paper the page is printed on
 //   {"noise": true}               what the page asked of the network and said to the console
 import { spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
@@ -102,9 +104,11 @@ async function run(expression, isInside = false) {
   return result.value;
 }
 
-async function press(key) {
+async function press(named) {
+  const key = named.replace("Shift-", "");
+  const modifiers = key === named ? 0 : 8;
   const text = key.length === 1 ? key : key === "Enter" ? "\r" : undefined;
-  await send("Input.dispatchKeyEvent", { type: text ? "keyDown" : "rawKeyDown", key, text });
+  await send("Input.dispatchKeyEvent", { type: text ? "keyDown" : "rawKeyDown", key, text, modifiers });
   await send("Input.dispatchKeyEvent", { type: "keyUp", key });
 }
 
@@ -140,6 +144,11 @@ async function obey(order) {
   if (order.shot) {
     const { data } = await send("Page.captureScreenshot", { format: "png" });
     return writeFileSync(order.shot, Buffer.from(data, "base64"));
+  }
+  if (order.paper) return send("Emulation.setEmulatedMedia", { media: "print" }).then(() => null);
+  if (order.sheets) {
+    const { data } = await send("Page.printToPDF", { paperWidth: 8.27, paperHeight: 11.69, preferCSSPageSize: false });
+    return Buffer.from(data, "base64").toString("latin1").match(/\/Type\s*\/Page\b/g).length;
   }
   if (order.noise) {
     const heard = noise;

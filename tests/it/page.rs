@@ -5,8 +5,11 @@ pub mod browser;
 pub mod contract;
 mod hands;
 mod limits;
+mod paper;
 mod questions;
 pub mod safety;
+mod sight;
+mod strangers;
 
 use browser::Browser;
 use plywood::exploration::Exploration;

@@ -79,6 +79,15 @@ pub(super) fn texts(language: Language, exploration: &Exploration, map: Option<&
         ("map", say!(language, "page-map")),
         ("map-at", say!(language, "page-map-at", step = "{step}")),
         ("view", say!(language, "page-view")),
+        ("zoom-in", say!(language, "page-zoom-in")),
+        ("zoom-out", say!(language, "page-zoom-out")),
+        ("values-hidden", say!(language, "values-hidden")),
+        ("hidden-one", say!(language, "story-hidden", count = 1)),
+        (
+            "hidden-many",
+            say!(language, "story-hidden", count = "{count}"),
+        ),
+        ("nothing-hidden", say!(language, "notice-nothing-hidden")),
         (
             "board",
             say!(language, "pane-board", game = name(exploration.spec.game)),
@@ -111,6 +120,10 @@ pub(super) fn texts(language: Language, exploration: &Exploration, map: Option<&
         ("letters", say!(language, "page-letters")),
         ("close", say!(language, "hint-close")),
         ("jump", say!(language, "page-jump")),
+        (
+            "no-step",
+            say!(language, "page-no-step", first = "{first}", last = "{last}"),
+        ),
         ("root", say!(language, "root")),
         ("pass", say!(language, "pass-name")),
         ("at-root", say!(language, "board-root")),
@@ -157,11 +170,18 @@ pub(super) fn texts(language: Language, exploration: &Exploration, map: Option<&
         ("go-on", say!(language, "hint-go-on")),
         ("leave", say!(language, "page-leave")),
         ("none-left", say!(language, "predict-none-left")),
-        ("score", score(language)),
+        ("score", score(language, "page-score")),
+        ("over-all", score(language, "page-all-asked")),
+        ("again", say!(language, "page-again")),
         ("space", say!(language, "key-space")),
         ("enter", say!(language, "key-enter")),
         ("home-key", say!(language, "key-home")),
         ("end-key", say!(language, "key-end")),
+        ("page-up", say!(language, "key-page-up")),
+        ("page-down", say!(language, "key-page-down")),
+        ("backspace", say!(language, "key-backspace")),
+        ("escape", say!(language, "key-escape")),
+        ("shift", say!(language, "key-shift", key = "{key}")),
         ("help-next", say!(language, "help-next")),
         ("help-back", say!(language, "help-back")),
         ("help-over", say!(language, "help-over")),
@@ -182,8 +202,20 @@ pub(super) fn texts(language: Language, exploration: &Exploration, map: Option<&
         ("help-faster", say!(language, "help-faster")),
         ("help-slower", say!(language, "help-slower")),
         ("help-view", say!(language, "help-view")),
+        ("help-pan-left", say!(language, "help-pan-left")),
+        ("help-pan-right", say!(language, "help-pan-right")),
+        ("help-pan-up", say!(language, "help-pan-up")),
+        ("help-pan-down", say!(language, "help-pan-down")),
+        ("help-dim", say!(language, "help-spotlight")),
+        ("help-stage", say!(language, "help-stage")),
+        ("help-hide", say!(language, "help-hide")),
+        ("help-reveal", say!(language, "help-reveal")),
+        ("help-map-into", say!(language, "help-map-into")),
+        ("help-map-out", say!(language, "help-map-out")),
         ("help-test", say!(language, "help-predict")),
         ("help-question", say!(language, "help-next-question")),
+        ("help-show", say!(language, "help-show-me")),
+        ("help-leave", say!(language, "help-leave-question")),
         ("help-language", say!(language, "help-language")),
         ("help-keys", say!(language, "help-help")),
     ];
@@ -218,8 +250,8 @@ fn speed(language: Language, steps: &str) -> String {
     say!(language, "header-playing", speed = speed)
 }
 
-fn score(language: Language) -> String {
-    say!(language, "page-score", right = "{right}", asked = "{asked}")
+fn score(language: Language, message: &'static str) -> String {
+    say!(language, message, right = "{right}", asked = "{asked}")
 }
 
 /// What the whole run has visited beside plain minimax; empty where that is not counted.

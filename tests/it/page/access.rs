@@ -1,7 +1,7 @@
 //! Everybody can use it: axe-core finds nothing, in both languages, light and dark, large and small.
 
 use super::browser::{Browser, DESK, PHONE, Screen};
-use super::{page, written};
+use super::{opened, page, written};
 use crate::export::{CLASSIC, recorded};
 use crate::tools::axe;
 use plywood::exploration::Spec;
@@ -29,7 +29,7 @@ fn axe_finds_nothing() {
                 ..DESK
             },
         ] {
-            for keys in [&["*"][..], &["v"], &["Enter"], &["?"]] {
+            for keys in [&["*"][..], &["v"], &["Enter"], &["?"], &["P"], &["U"]] {
                 browser.open_on(screen, &file, &format!("#step={cutoff}"));
                 browser.press(keys);
                 browser.run(&format!("(() => {{ {axe} }})(); 0"));
@@ -41,4 +41,41 @@ fn axe_finds_nothing() {
             }
         }
     }
+}
+
+/// Nothing moves by itself, so there is nothing to reduce for whom that is too much.
+#[test]
+fn nothing_is_animated() {
+    let exploration = recorded(Spec::textbook(CLASSIC));
+    let Some((mut browser, _folder)) = opened(&exploration) else {
+        return;
+    };
+    browser.press(&["c", "P", "P", "P", "?"]);
+    let moving = "document.getAnimations().length + [...document.querySelectorAll('*')].map((one) => getComputedStyle(one)).filter((style) => style.animationName !== 'none' || style.transitionDuration !== '0s' || style.scrollBehavior === 'smooth').length";
+    assert_eq!(browser.run(moving), 0);
+}
+
+/// A screen reader reads each step's story once, and is left alone while the search plays.
+#[test]
+fn the_story_is_read_aloud() {
+    let exploration = recorded(Spec::textbook(CLASSIC));
+    let Some((mut browser, _folder)) = opened(&exploration) else {
+        return;
+    };
+    let live = "document.getElementById('story').getAttribute('aria-live')";
+    assert_eq!(browser.text(live), "polite");
+    browser.run("window.heard = 0; new MutationObserver(() => heard++).observe(document.getElementById('story'), { childList: true }); 0");
+    for step in 1..=6 {
+        browser.press(&["ArrowRight"]);
+        assert_eq!(browser.run("heard"), step);
+    }
+    // What does not change what happens is not read again.
+    browser.press(&["v", "z", "X", "?"]);
+    browser.click("#close");
+    assert_eq!(browser.run("heard"), 6);
+    browser.press(&[" "]);
+    assert_eq!(browser.text(live), "off");
+    browser.press(&[" "]);
+    assert_eq!(browser.text(live), "polite");
+    browser.assert_quiet();
 }

@@ -138,6 +138,16 @@ impl Browser {
         self.order(&json!({"shot": file}));
     }
 
+    /// On how many sheets of paper it is printed.
+    pub fn sheets(&mut self) -> u64 {
+        self.order(&json!({"sheets": true})).as_u64().unwrap()
+    }
+
+    /// Shows the page as it is on paper; so it stays.
+    pub fn on_paper(&mut self) {
+        self.order(&json!({"paper": true}));
+    }
+
     /// A finger from the middle of an element to the side.
     pub fn swipe(&mut self, selector: &str, right: f64) {
         let (x, y) = self.place(selector);

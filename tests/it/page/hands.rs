@@ -103,6 +103,44 @@ fn the_address_names_the_step() {
 }
 
 #[test]
+fn a_jump_goes_to_a_step_or_along_moves() {
+    let exploration = recorded(four());
+    let Some((mut browser, _folder)) = opened(&exploration) else {
+        return;
+    };
+    let entered = |line: &str| {
+        let id = plywood::export::node_at(&exploration, line).unwrap();
+        exploration.tree.node(id).entered
+    };
+    let mut jump = |typed: &str| {
+        let keys: Vec<String> = typed.chars().map(String::from).collect();
+        browser.press(&["g"]);
+        browser.press(&keys.iter().map(String::as_str).collect::<Vec<_>>());
+        browser.press(&["Enter"]);
+        let said = browser.text("document.getElementById('jump').validationMessage");
+        browser.run("document.getElementById('jump').blur()");
+        (browser.step(), said.is_empty())
+    };
+    let last = exploration.tree.steps() - 1;
+    assert_eq!(jump("40"), (40, true));
+    assert_eq!(jump("3.3"), (entered("3.3"), true));
+    assert_eq!(jump(".4"), (entered("4"), true));
+    assert_eq!(jump(&last.to_string()), (last, true));
+    for wrong in [
+        &(last + 1).to_string(),
+        "3.9",
+        "x",
+        "3..x",
+        "-1",
+        "1e3",
+        "<b>",
+    ] {
+        assert_eq!(jump(wrong), (last, false), "{wrong}");
+    }
+    browser.assert_quiet();
+}
+
+#[test]
 fn playing_goes_on_by_itself_and_views_change() {
     let exploration = recorded(four());
     let Some((mut browser, _folder)) = opened(&exploration) else {

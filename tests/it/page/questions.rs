@@ -82,6 +82,20 @@ fn verdicts_hints_and_the_score_are_the_engines() {
             );
             browser.press(&["Enter"]);
         }
+        // In the end the score is told, and one may begin again.
+        let end = browser.text("document.getElementById('final-score').textContent");
+        let score = format!("{first_tries} of {} right at the first try.", all.len());
+        assert!(end.ends_with(&score), "{end}");
+        browser.press(&["Enter"]);
+        assert_eq!(browser.step(), all[0].step);
+        let prompt = browser.text("document.getElementById('prompt').textContent");
+        assert_eq!(prompt, all[0].prompt(Language::En, &exploration));
+        browser.press(&["!"]);
+        let said = browser.text("document.getElementById('verdict').textContent");
+        assert_eq!(
+            said,
+            format!("→ {}", all[0].explain(Language::En, &exploration))
+        );
         browser.assert_quiet();
     }
 }

@@ -19,6 +19,9 @@ function put(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
+/** Says something at the foot of the page, until the next step. */
+const tell = (text) => put(byId("score"), text);
+
 /** A new element of the page with a text. */
 function element(name, text = "", attributes = {}) {
   const made = document.createElement(name);

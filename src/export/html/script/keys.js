@@ -7,8 +7,19 @@ const toTest = () => {
   else if (!askHere()) render();
 };
 
-/** What the page around says of a part. */
-const OF_A_PAGE = ["help-test", "help-question", "help-language"];
+const leaveKey = () => {
+  if (state.isOver) return enough();
+  return state.asked ? leave() : false;
+};
+
+/** Lists the keys, from the first one on: what is reached first in there stands below them. */
+function openHelp() {
+  byId("help").showModal();
+  byId("help").scrollTop = 0;
+}
+
+/** What the page around a part says and does. */
+const OF_A_PAGE = ["help-test", "help-question", "help-language", "help-stage"];
 
 /** Keys, what they do, and the text that says it. */
 const KEYS = [
@@ -28,48 +39,79 @@ const KEYS = [
   [[" "], () => play(), "help-play"],
   [["+"], () => changeSpeed(1), "help-faster"],
   [["-"], () => changeSpeed(-1), "help-slower"],
-  [["v"], () => look(VIEWS[(VIEWS.indexOf(state.view) + 1) % VIEWS.length]), "help-view"],
+  [["v"], nextView, "help-view"],
+  [["z"], () => zoom(true), "zoom-in"],
+  [["Z"], () => zoom(false), "zoom-out"],
+  [["Shift-ArrowLeft", "H"], () => pan(-0.3, 0), "help-pan-left"],
+  [["Shift-ArrowRight", "L"], () => pan(0.3, 0), "help-pan-right"],
+  [["Shift-ArrowUp", "K", "PageUp"], () => pan(0, -0.3), "help-pan-up"],
+  [["Shift-ArrowDown", "J", "PageDown"], () => pan(0, 0.3), "help-pan-down"],
+  [["X"], toggleDim, "help-dim"],
+  [["P"], nextStage, "help-stage"],
+  [["U"], toggleHiding, "help-hide"],
+  [[";"], reveal, "help-reveal"],
   [["t"], toTest, "help-test"],
   [["Enter"], () => nextQuestion(), "help-question"],
+  [["!"], showAnswer, "help-show"],
+  [["Escape"], leaveKey, "help-leave"],
   [["*"], () => changeLanguage(), "help-language"],
-  [["?"], () => byId("help").showModal(), "help-keys"],
+  [["?"], openHelp, "help-keys"],
 ].filter(([, , text]) => !isPart || !OF_A_PAGE.includes(text));
 
-const NAMES = { ArrowRight: "→", ArrowLeft: "←", ArrowDown: "↓", ArrowUp: "↑" };
-const keyName = (key) => {
-  const named = { " ": "space", Enter: "enter", Home: "home-key", End: "end-key" }[key];
-  return named ? say(named) : NAMES[key] || key;
+/** Those that mean something else on the map. */
+const MAP_KEYS = [
+  [["Enter"], mapInto, "help-map-into"],
+  [["Backspace"], mapOut, "help-map-out"],
+].filter(() => hasMap);
+
+const SIGNS_OF_KEYS = { ArrowRight: "→", ArrowLeft: "←", ArrowDown: "↓", ArrowUp: "↑" };
+const NAMES_OF_KEYS = {
+  " ": "space", Enter: "enter", Home: "home-key", End: "end-key", PageUp: "page-up", PageDown: "page-down",
+  Backspace: "backspace", Escape: "escape",
 };
+function keyName(key) {
+  const [, unshifted] = /^Shift-(.+)$/.exec(key) ?? [];
+  if (unshifted) return say("shift", { key: keyName(unshifted) });
+  return NAMES_OF_KEYS[key] ? say(NAMES_OF_KEYS[key]) : (SIGNS_OF_KEYS[key] ?? key);
+}
 
 function drawKeys() {
-  byId("key-list").replaceChildren(...KEYS.map(([keys, , text]) => {
-    const row = element("tr");
+  const row = ([keys, , text]) => {
+    const made = element("tr");
     const head = element("th", "", { scope: "row" });
     head.append(...keys.flatMap((key) => [element("kbd", keyName(key)), " "]));
-    row.append(head, element("td", say(text)));
-    return row;
-  }));
+    made.append(head, element("td", say(text)));
+    return made;
+  };
+  byId("key-list").replaceChildren(...KEYS.map(row));
+  byId("map-key-list").replaceChildren(...MAP_KEYS.map(row));
+  byId("map-keys").hidden = MAP_KEYS.length === 0;
 }
 
 /** Does what a key does; false if it does nothing. */
 function pressed(key) {
   if (key.length === 1 && key !== " " && !byId("letters").checked) return false;
-  const found = KEYS.find(([keys]) => keys.includes(key));
-  if (found) found[1]();
-  return found !== undefined;
+  const keys = state.view === "map" ? [...MAP_KEYS, ...KEYS] : KEYS;
+  const found = keys.find(([names]) => names.includes(key));
+  return found !== undefined && found[1]() !== false;
 }
 
 document.addEventListener("keydown", (event) => {
   const { target, key } = event;
   if (event.ctrlKey || event.altKey || event.metaKey || byId("help").open) return;
-  if (key === "Escape" && state.asked) return leave();
+  // Neither is a part of an answer.
+  if (state.asked && (key === "Escape" || key === "!")) {
+    if (pressed(key)) event.preventDefault();
+    return;
+  }
   if (key === "Enter" && state.asked && state.asked.question.is_pointed && !target.matches("button")) {
     event.preventDefault();
     return submit();
   }
   if (target.matches("input:not([type=range])")) return;
   if (target.matches("button, summary") && (key === "Enter" || key === " ")) return;
-  if (pressed(key)) event.preventDefault();
+  const isShifted = event.shiftKey && key.startsWith("Arrow");
+  if (pressed(isShifted ? `Shift-${key}` : key)) event.preventDefault();
 });
 
 /** A finger that goes to the left turns on to the next step, as a page. */

@@ -1,12 +1,5 @@
 // Everything together. `plywood` is there for scripts of one's own: plywood.go(40), plywood.step.
 
-const VIEWS = ["path", canBeWhole ? "whole" : "", hasMap ? "map" : ""].filter((view) => view !== "");
-
-function look(view) {
-  state.view = view;
-  render();
-}
-
 function changeLanguage() {
   state.language = (state.language + 1) % data.languages.length;
   speak();
@@ -16,9 +9,15 @@ function changeLanguage() {
   render();
 }
 
+/** What is said instead of the story, which would tell the values. */
+function hiddenText() {
+  const count = state.hidden.size;
+  return say(count === 1 ? "hidden-one" : "hidden-many", { count });
+}
+
 function drawStory() {
   const place = byId("story");
-  const sentences = story(state.step);
+  const sentences = state.hidden.size > 0 ? [hiddenText()] : story(state.step);
   const text = sentences.join(" ");
   if (place.textContent === text) return;
   const [lead, ...rest] = sentences;
@@ -26,11 +25,9 @@ function drawStory() {
 }
 
 function render() {
-  for (const button of byId("views").children) {
-    button.hidden = !VIEWS.includes(button.dataset.view);
-    button.setAttribute("aria-pressed", String(button.dataset.view === state.view));
-  }
   document.body.dataset.event = eventAt(state.step);
+  drawSight();
+  drawHiding();
   drawQuestion();
   drawStory();
   drawTree();
@@ -48,21 +45,17 @@ function render() {
 for (const button of document.querySelectorAll("[data-walk]")) {
   button.addEventListener("click", () => walk(button.dataset.walk));
 }
-for (const button of byId("views").children) {
-  button.addEventListener("click", () => look(button.dataset.view));
-}
 byId("play").addEventListener("click", play);
 byId("slower").addEventListener("click", () => changeSpeed(-1));
 byId("faster").addEventListener("click", () => changeSpeed(1));
 byId("language").addEventListener("click", changeLanguage);
 byId("test").addEventListener("click", toTest);
-byId("keys").addEventListener("click", () => byId("help").showModal());
+byId("keys").addEventListener("click", openHelp);
 byId("close").addEventListener("click", () => byId("help").close());
 addEventListener("hashchange", () => {
   const step = stepInAddress();
   if (step !== null && step !== state.step) go(step);
 });
-addEventListener("resize", () => render());
 
 state.view = isSmall ? "whole" : "path";
 state.step = Math.min(Math.max(stepInAddress() ?? data.open, first), last);

@@ -3,7 +3,31 @@
 
 const map = byId("map");
 const hasMap = data.map !== null;
-const WIDE = 65535;
+
+/** What is in sight: from which part of the map's width on and how much of it, from which ply on and
+ * how many. The search does not leave it. */
+function frame() {
+  const path = pathTo(nodeAt(state.step));
+  while (!path.includes(state.frame)) state.frame = nodes.parent[state.frame];
+  const { bands, from, to } = data.map;
+  const [id, top] = [state.frame, plies[state.frame]];
+  return { left: from[id], wide: to[id] - from[id], top, bands: bands - top };
+}
+
+/** Fills the width with the next node on the way to the present one. */
+function mapInto() {
+  const way = pathTo(nodeAt(state.step));
+  const next = way[way.indexOf(state.frame) + 1];
+  // Of what is narrower the places are too coarse.
+  if (next === undefined || data.map.to[next] - data.map.from[next] < 8) return;
+  state.frame = next;
+  render();
+}
+
+function mapOut() {
+  state.frame = Math.max(nodes.parent[state.frame], 0);
+  render();
+}
 
 const colour = (name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
@@ -21,9 +45,12 @@ function drawMap() {
   map.dataset.width = width;
   const paint = map.getContext("2d");
   paint.scale(dots, dots);
-  const { bands, from, to } = data.map;
+  const { from, to } = data.map;
+  const { left, wide, top, bands } = frame();
   const band = height / bands;
-  const at = (part) => (part / WIDE) * width;
+  const at = (part) => ((part - left) / wide) * width;
+  const row = (id) => (plies[id] - top) * band;
+  const isIn = (id) => plies[id] >= top && to[id] > left && from[id] < left + wide;
   const fills = {
     unseen: colour("--map-dark"),
     pruned: colour("--map-skipped"),
@@ -34,53 +61,56 @@ function drawMap() {
   };
   paint.fillStyle = fills.unseen;
   paint.fillRect(0, 0, width, height);
-  const box = (id, ply, fill, rows = 1) => {
-    const left = at(from[id]);
-    const wide = Math.max(at(to[id]) - left, 0.5);
+  const box = (id, y, fill, rows = 1) => {
+    const x = at(from[id]);
+    const wide = Math.max(at(to[id]) - x, 0.5);
     paint.fillStyle = fill;
-    paint.fillRect(left, ply * band, wide > 4 ? wide - 1 : wide, band * rows - 2);
+    paint.fillRect(x, y, wide > 4 ? wide - 1 : wide, band * rows - 2);
   };
   for (let id = 0; id < from.length; id++) {
-    const ply = plies[id];
+    if (!isIn(id)) continue;
+    const y = row(id);
+    const below = bands - (plies[id] - top);
     switch (stateOf(id, state.step)) {
       case "unseen":
         break;
       case "pruned":
-        box(id, ply, fills.pruned);
-        if (ply + 1 < bands) box(id, ply + 1, fills.below, bands - ply - 1);
+        box(id, y, fills.pruned);
+        if (below > 1) box(id, y + band, fills.below, below - 1);
         break;
       default:
-        box(id, ply, isInner(id) ? fills[nodes.role[id]] : fills.o, isInner(id) ? 1 : bands - ply);
+        box(id, y, isInner(id) ? fills[nodes.role[id]] : fills.o, isInner(id) ? 1 : below);
     }
   }
-  drawCuts(paint, at, band);
+  drawCuts(paint, { at, row, isIn, high: band - 2 });
   for (const [line, wide] of [["--panel", 7], ["--now", 3]]) {
     paint.strokeStyle = colour(line);
     paint.lineWidth = wide;
-    for (const id of pathTo(nodeAt(state.step))) {
-      const left = at(from[id]);
-      paint.strokeRect(left + 2, plies[id] * band + 2, Math.max(at(to[id]) - left - 4, 1), band - 6);
+    for (const id of pathTo(nodeAt(state.step)).filter(isIn)) {
+      const x = at(from[id]);
+      paint.strokeRect(x + 2, row(id) + 2, Math.max(at(to[id]) - x - 4, 1), band - 6);
     }
   }
   map.setAttribute("aria-label", say("map-at", { step: state.step }));
 }
 
 /** A cut is an edge, and where there is room for it two strokes. */
-function drawCuts(paint, at, band) {
+function drawCuts(paint, { at, row, isIn, high }) {
   paint.fillStyle = paint.strokeStyle = colour("--cut");
   paint.lineWidth = 2;
   for (const step of cutSteps) {
     if (step > state.step) break;
     const first = children[nodeAt(step)].find((id) => nodes.kind[id] === "p");
-    const [left, top] = [at(data.map.from[first]), plies[first] * band];
-    if (at(data.map.to[first]) - left > 2) paint.fillRect(left, top, 2, band - 2);
+    const x = at(data.map.from[first]);
+    if (isIn(first) && at(data.map.to[first]) - x > 2) paint.fillRect(x, row(first), 2, high);
   }
 }
 
 map.addEventListener("click", (event) => {
   const box = map.getBoundingClientRect();
-  const part = ((event.clientX - box.left) / box.width) * WIDE;
-  const ply = Math.floor(((event.clientY - box.top) / box.height) * data.map.bands);
+  const { left, wide, top, bands } = frame();
+  const part = left + ((event.clientX - box.left) / box.width) * wide;
+  const ply = top + Math.floor(((event.clientY - box.top) / box.height) * bands);
   const isThere = (_, id) => plies[id] === ply && data.map.from[id] <= part && part < data.map.to[id];
   const id = nodes.parent.findIndex(isThere);
   if (id >= 0) go(clicked(id));

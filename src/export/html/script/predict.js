@@ -46,7 +46,10 @@ function drawQuestion() {
   document.body.classList.toggle("predicts", state.predicts);
   byId("test").setAttribute("aria-pressed", String(state.predicts));
   const total = state.answered.size;
-  put(byId("score"), total > 0 ? say("score", { right: state.right, asked: total }) : "");
+  const score = { right: state.right, asked: total };
+  put(byId("score"), total > 0 && !state.isOver ? say("score", score) : "");
+  byId("over").hidden = !state.isOver;
+  put(byId("final-score"), state.isOver ? say("over-all", score) : "");
   if (!asked) return;
   const { question, isClosed } = asked;
   const { language } = state;
@@ -138,9 +141,19 @@ function whereItShows(question) {
   return is_pointed ? shown_at : due.reduce((least, other) => Math.min(least, other.step), shown_at);
 }
 
+/** Tells the answer and why; false where nothing is asked. */
+function showAnswer() {
+  const { asked } = state;
+  if (!asked || asked.isClosed) return false;
+  answer.value = asked.question.answer[0];
+  close("told", asked.question.reason);
+  return true;
+}
+
 function goOn() {
   state.asked = null;
   if (isPart) return toText();
+  if (nextWaiting() === undefined) return toEnd();
   if (!askHere()) go(state.step);
 }
 
@@ -151,25 +164,43 @@ function leave() {
   if (isPart) toText();
 }
 
+/** The next question that waits at this step or behind it. */
+const nextWaiting = () => data.questions.find((one) => one.step >= state.step && !state.answered.has(one));
+
 function nextQuestion() {
   state.predicts = true;
-  for (let step = state.step; step <= last; step++) {
-    if (questions.has(step) && !state.answered.has(questions.get(step))) {
-      go(step);
-      return askHere();
-    }
-  }
-  put(byId("score"), say("none-left"));
-  return false;
+  const next = nextWaiting();
+  if (next === undefined) return toEnd();
+  go(next.step);
+  askHere();
+}
+
+/** Nothing is left to be asked: the score is told, if there is one. */
+function toEnd() {
+  state.isOver = state.answered.size > 0;
+  render();
+  if (state.isOver) byId("again").focus({ preventScroll: true });
+  else tell(say("none-left"));
+}
+
+function enough() {
+  state.isOver = state.predicts = false;
+  render();
+}
+
+function again() {
+  state.answered.clear();
+  state.right = 0;
+  go(first);
+  nextQuestion();
 }
 
 form.addEventListener("submit", (event) => {
   event.preventDefault();
   submit();
 });
-byId("show").addEventListener("click", () => {
-  answer.value = state.asked.question.answer[0];
-  close("told", state.asked.question.reason);
-});
+byId("show").addEventListener("click", showAnswer);
 byId("leave").addEventListener("click", leave);
+byId("again").addEventListener("click", again);
+byId("enough").addEventListener("click", enough);
 answer.addEventListener("input", () => drawChoices(state.asked.question, state.asked.isClosed));

@@ -12,8 +12,22 @@ const state = {
   right: 0,
   /** By question, whether it was right at the first try. */
   answered: new Map(),
+  /** Whether the questions are over, and the score is told. */
+  isOver: false,
   /** The node of which a text beside the tree speaks; −1 for none. */
   told: -1,
+  /** How much larger the drawing is than it would be by itself. */
+  zoom: 1,
+  /** The node that fills the map's width. */
+  frame: 0,
+  /** What the projector shows: everything, tree and story, the tree alone. */
+  stage: 0,
+  /** Whether all of the whole tree but the path and its siblings is dim. */
+  isDim: false,
+  /** At which step how many of the hidden values are shown again; null where none is hidden. */
+  shown: null,
+  /** The nodes whose values are hidden; see hiding.js. */
+  hidden: new Set(),
 };
 
 /** Whether this is a part of another page, which says what is asked; see part.js. */
@@ -28,6 +42,7 @@ function go(step) {
   const there = Math.min(Math.max(step, first), last);
   const moved = there !== state.step;
   state.step = there;
+  state.isOver = false;
   render();
   if (isPart) return moved;
   // Browsers allow a page only so many addresses a second.

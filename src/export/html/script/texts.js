@@ -32,6 +32,7 @@ function label(id) {
 
 /** What a node says of its value. */
 function claim(id, step) {
+  if (state.hidden.has(id)) return HIDDEN;
   const value = valueOf(id, step);
   switch (stateOf(id, step)) {
     case "unseen":
@@ -50,7 +51,7 @@ function speak() {
   document.documentElement.lang = data.languages[state.language];
   document.title = say("title");
   byId("title").textContent = say("title");
-  byId("about").textContent = say("about");
+  byId("about").textContent = byId("about").title = say("about");
   for (const place of document.querySelectorAll("[data-say]")) {
     place.textContent = say(place.dataset.say);
   }

@@ -1,6 +1,7 @@
 // The run as a bar: cutoffs as ticks, the present step as its knob.
 
 const timeline = byId("timeline");
+const jump = byId("jump");
 timeline.min = first;
 timeline.max = last;
 timeline.step = 1;
@@ -27,8 +28,6 @@ function drawTimeline() {
   timeline.value = state.step;
   set(timeline, "aria-valuetext", `${state.step}`);
   put(byId("step"), `${state.step}`);
-  const jump = byId("jump");
-  [jump.min, jump.max] = [first, last];
   jump.placeholder = say("jump");
   if (document.activeElement !== jump) jump.value = "";
 }
@@ -37,7 +36,16 @@ timeline.addEventListener("input", () => {
   stop();
   go(Number(timeline.value));
 });
-byId("jump").addEventListener("change", (event) => {
-  if (event.target.value !== "") go(Number(event.target.value));
-  event.target.blur();
-});
+/** Goes where the text says; what it cannot be is said. */
+function jumpThere() {
+  if (jump.value.trim() === "") return jump.blur();
+  const step = namedStep(jump.value);
+  jump.setCustomValidity(step === null ? say("no-step", { first, last }) : "");
+  if (step === null) return jump.reportValidity();
+  stop();
+  jump.value = "";
+  jump.blur();
+  go(step);
+}
+jump.addEventListener("change", jumpThere);
+jump.addEventListener("input", () => jump.setCustomValidity(""));

@@ -11,6 +11,7 @@ const WINDOW = 20;
 /** As small as the tree is drawn to be in sight, and as large; a folded one has little that is small. */
 const LEAST = { path: 0.48, whole: 0.6 };
 const MOST = 1.7;
+const MOST_ON_STAGE = 2.6;
 /** What is left free at the sides. */
 const SIDES = 16;
 
@@ -136,8 +137,9 @@ function drawNode(made, { id, x, y }, step, marked) {
   const value = progress === "pruned" ? null : valueOf(id, step);
   set(node, "transform", `translate(${x} ${y})`);
   set(node, "data-state", progress);
-  set(node, "data-value", value ?? "");
-  set(node, "data-sign", signOf(id, step));
+  const isHidden = state.hidden.has(id);
+  set(node, "data-value", isHidden ? "" : (value ?? ""));
+  set(node, "data-sign", isHidden ? "" : signOf(id, step));
   const isHere = id === marked.here;
   const classes = ["node"];
   if (isHere) classes.push("now");
@@ -148,17 +150,24 @@ function drawNode(made, { id, x, y }, step, marked) {
   if (progress !== "unseen" && state.view === "path" && isInner(id) && !marked.path.has(id)) {
     classes.push("folded");
   }
+  if (isDim(id, marked)) classes.push("dim");
   set(node, "class", classes.join(" "));
   const text = claim(id, step);
   put(made.value, text);
   set(made.value, "font-size", isInner(id) && text.length > 3 ? Math.max(9, 56 / text.length) : 17);
-  put(made.old, isHere && marked.up && marked.up.old !== null ? number(marked.up.old) : "");
+  const isReplaced = isHere && marked.up && marked.up.old !== null && state.hidden.size === 0;
+  put(made.old, isReplaced ? number(marked.up.old) : "");
   put(made.told, id === state.told ? (isInner(id) ? "»" : "↑") : "");
   put(made.window, hasWindow(id, step) ? windowText(windowOf(id, step)) : "");
 }
 
-/** Only what is open has a window that still means something. */
-const hasWindow = (id, step) => data.rules.narrows && isInner(id) && stateOf(id, step) === "open";
+/** Only what is open has a window that still means something; it would tell values that are hidden. */
+const hasWindow = (id, step) =>
+  data.rules.narrows && isInner(id) && stateOf(id, step) === "open" && state.hidden.size === 0;
+
+/** Whether the spotlight leaves a node in the dark. */
+const isDim = (id, marked) =>
+  state.isDim && state.view === "whole" && !marked.path.has(id) && !marked.path.has(nodes.parent[id]);
 
 function drawEdge(made, { id, x, y }, parent, step, marked) {
   const below = BELOW[nodes.shape[parent.id]] + (hasWindow(parent.id, step) ? WINDOW : 0);
@@ -168,16 +177,18 @@ function drawEdge(made, { id, x, y }, parent, step, marked) {
   const progress = stateOf(id, step);
   const classes = ["edge", progress];
   if (marked.path.has(id)) classes.push("way");
-  if (bestOf(parent.id, step) === id && progress === "done") classes.push("best");
+  const isTold = !state.hidden.has(parent.id);
+  if (isTold && bestOf(parent.id, step) === id && progress === "done") classes.push("best");
   if (marked.skipped.has(id)) classes.push("skipped");
-  set(made.edge, "class", classes.join(" "));
+  const dim = isDim(id, marked) ? " dim" : "";
+  set(made.edge, "class", classes.join(" ") + dim);
   set(made.move, "x", x);
   set(made.move, "y", toY + 14);
   put(made.move, shown(shortMoveOf(id)));
-  set(made.move, "class", `move ${progress}${marked.path.has(id) ? " way" : ""}`);
+  set(made.move, "class", `move ${progress}${marked.path.has(id) ? " way" : ""}${dim}`);
   const [slashX, slashY] = [fromX + (x - fromX) * 0.8, fromY + (toY - fromY) * 0.8];
   set(made.slash, "d", progress === "pruned" ? `M${slashX - 8} ${slashY + 5}l16-7m-16 13l16-7` : "");
-  set(made.slash, "class", marked.skipped.has(id) ? "slash skipped" : "slash");
+  set(made.slash, "class", `slash${marked.skipped.has(id) ? " skipped" : ""}${dim}`);
 }
 
 /** Makes the drawing as large as there is room, and keeps what happens in sight. */
@@ -186,12 +197,13 @@ function fit(places, here) {
   const whole = state.view === "whole";
   const width = whole ? nodes.width * CELL : foldedWidth();
   const [wide, high] = [room.clientWidth, room.clientHeight];
-  const scale = Math.min(Math.max(Math.min(wide / (width + SIDES), high / height), LEAST[state.view]), MOST);
-  const pad = Math.max(SIDES / 2, (wide / scale - width) / 2);
-  set(drawing, "viewBox", `${-pad} 0 ${width + 2 * pad} ${height}`);
-  set(drawing, "width", Math.floor((width + 2 * pad) * scale));
+  const inSight = Math.min(wide / (width + SIDES), high / height);
+  const largest = state.stage > 0 ? MOST_ON_STAGE : MOST;
+  const scale = Math.min(Math.max(inSight, LEAST[state.view]), largest) * state.zoom;
+  set(drawing, "viewBox", `${-SIDES / 2} 0 ${width + SIDES} ${height}`);
+  set(drawing, "width", Math.floor((width + SIDES) * scale));
   set(drawing, "height", Math.floor(height * scale));
-  const [x, y] = [(here.x + pad) * scale, here.y * scale];
+  const [x, y] = [(here.x + SIDES / 2) * scale, here.y * scale];
   const margin = 60 * scale;
   const isOut = (at, size, from) => at - margin < from || at + margin > from + size;
   const left = isOut(x, wide, room.scrollLeft) ? x - wide / 2 : room.scrollLeft;

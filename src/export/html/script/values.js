@@ -18,6 +18,10 @@ function drawValues() {
   if (data.rules.narrows) drawLine(id, value);
   drawRules(id);
   drawTotals(step);
+  // As on a stage, for the last row.
+  const [alpha, beta] = windowOf(id, step).map(edge);
+  const digits = [...(data.rules.narrows && isInner(id) ? [`α ${alpha}`, `β ${beta}`] : []), `v ${now}`];
+  byId("digits").replaceChildren(...digits.map((text) => element("span", text)));
 }
 
 /** Wide enough for every value that reaches the node, so that its ends do not move. */

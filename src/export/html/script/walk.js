@@ -47,6 +47,16 @@ function walk(name) {
   if (step !== null) go(step);
 }
 
+/** The step that a text names: its number, or the moves to the node that it enters. */
+function namedStep(text) {
+  const digits = text.replace(/[\s,]/g, "");
+  if (/^\d+$/.test(digits)) return Number(digits) >= first && Number(digits) <= last ? Number(digits) : null;
+  const line = text.toLowerCase().split(/[.\s]+/).filter((move) => move !== "");
+  const below = (id, move) => children[id]?.find((child) => [moveOf(child), shortMoveOf(child), shown(moveOf(child))].some((name) => name.toLowerCase() === move));
+  const id = line.length === 0 ? undefined : line.reduce(below, 0);
+  return id === undefined ? null : Math.min(Math.max(nodes.entered[id], first), last);
+}
+
 /** Steps a second, as texts.rs says them. */
 const SPEEDS = [0.5, 1, 2, 5, 10, 20];
 let speed = 1;

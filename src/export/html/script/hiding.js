@@ -1,0 +1,32 @@
+// Values hidden to ask the room, and shown again one by one. Leaves keep theirs: they are what is given.
+
+const HIDDEN = "▒▒";
+
+/** The inner nodes in sight that have a value, in the order in which they got it: those that are done,
+ * then the open ones, the root last. */
+function inQuestion() {
+  const { step } = state;
+  const ids = placed(step).map(({ id }) => id);
+  const valued = ids.filter((id) => isInner(id) && valueOf(id, step) !== null);
+  const since = (id) => (stateOf(id, step) === "done" ? leftAt(id) : Infinity);
+  return valued.sort((one, two) => since(one) - since(two) || plies[two] - plies[one]);
+}
+
+/** How many of them are shown; the next step hides again. */
+const countShown = () => (state.shown.step === state.step ? state.shown.count : 0);
+
+function drawHiding() {
+  state.hidden = new Set(state.shown === null ? [] : inQuestion().slice(countShown()));
+  document.body.classList.toggle("hides", state.hidden.size > 0);
+}
+
+function toggleHiding() {
+  state.shown = state.shown === null ? { step: state.step, count: 0 } : null;
+  render();
+}
+
+function reveal() {
+  if (state.hidden.size === 0) return tell(say("nothing-hidden"));
+  state.shown = { step: state.step, count: countShown() + 1 };
+  render();
+}

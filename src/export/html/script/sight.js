@@ -1,0 +1,57 @@
+// What of the page is in sight, and how large: the view of the tree, the stage for a projector, zooming
+// and looking around.
+
+const VIEWS = ["path", canBeWhole ? "whole" : "", hasMap ? "map" : ""].filter((view) => view !== "");
+
+/** One step of zooming, and how far it goes. */
+const LARGER = 1.25;
+const LARGEST = 4;
+
+function look(view) {
+  [state.view, state.zoom] = [view, 1];
+  render();
+}
+
+const nextView = () => look(VIEWS[(VIEWS.indexOf(state.view) + 1) % VIEWS.length]);
+
+function zoom(isIn) {
+  if (state.view === "map") return isIn ? mapInto() : mapOut();
+  const next = state.zoom * (isIn ? LARGER : 1 / LARGER);
+  state.zoom = Math.min(Math.max(next, 1 / LARGEST), LARGEST);
+  render();
+}
+
+/** Looks further on by parts of the room; false where there is nothing more. */
+function pan(right, down) {
+  const room = byId("tree-room");
+  const before = [room.scrollLeft, room.scrollTop];
+  room.scrollBy({ left: right * room.clientWidth, top: down * room.clientHeight, behavior: "instant" });
+  return before[0] !== room.scrollLeft || before[1] !== room.scrollTop;
+}
+
+function nextStage() {
+  state.stage = (state.stage + 1) % 3;
+  render();
+}
+
+function toggleDim() {
+  state.isDim = !state.isDim;
+  render();
+}
+
+function drawSight() {
+  const { classList } = document.body;
+  classList.toggle("stage", state.stage > 0);
+  classList.toggle("bare", state.stage === 2);
+  for (const button of byId("views").children) {
+    button.hidden = !VIEWS.includes(button.dataset.view);
+    button.setAttribute("aria-pressed", String(button.dataset.view === state.view));
+  }
+}
+
+for (const button of byId("views").children) {
+  button.addEventListener("click", () => look(button.dataset.view));
+}
+byId("smaller").addEventListener("click", () => zoom(false));
+byId("larger").addEventListener("click", () => zoom(true));
+addEventListener("resize", () => render());

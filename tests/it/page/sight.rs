@@ -1,0 +1,238 @@
+//! What a teacher does in front of a class, and which keys of the terminal the page has.
+
+use super::browser::{Browser, DESK, PHONE, Screen};
+use super::{opened, page, written};
+use crate::export::{CLASSIC, recorded};
+use plywood::app::bindings::Context;
+use plywood::app::dialogs;
+use plywood::exploration::{GameName, Spec};
+use plywood::language::Language;
+use plywood::say;
+use plywood::tree::Kind;
+use std::collections::BTreeSet;
+
+fn four() -> Spec {
+    Spec {
+        depth: Some(3),
+        ..Spec::connect_four("4453")
+    }
+}
+
+/// Keys of Explore and its map that search anew, or need files, a clipboard or panes.
+const IN_THE_TERMINAL: &[&str] = &[
+    "help-pane",
+    "help-note",
+    "help-next-note",
+    "help-previous-note",
+    "help-next-position",
+    "help-previous-position",
+    "help-plain",
+    "help-edit",
+    "help-export",
+    "help-settings",
+    "help-copy",
+    "help-deeper",
+    "help-less-deep",
+    "help-next-iteration",
+    "help-previous-iteration",
+    "help-more-time",
+    "help-less-time",
+    "help-algorithm",
+    "help-order",
+    "help-order-back",
+    "help-evaluation",
+    "help-summary",
+    "help-cut-rule",
+    "help-fail",
+    "help-max",
+    "help-evaluation-parts",
+    "help-leaf-value",
+    "help-race",
+    "help-map-colouring",
+    "help-map-sequence",
+];
+
+/// Keys with their help, as a page or the terminal lists them.
+type Keys = BTreeSet<(String, String)>;
+
+#[test]
+fn the_keys_are_those_of_the_terminal() {
+    let exploration = recorded(Spec::textbook(CLASSIC));
+    let Some((mut browser, _folder)) = opened(&exploration) else {
+        return;
+    };
+    let rows = "[...document.querySelectorAll('#help tr')].map((row) => [[...row.querySelectorAll('kbd')].map((key) => key.textContent).join(' '), row.cells[1].textContent])";
+    let listed: Keys = serde_json::from_value(browser.run(rows)).unwrap();
+    let known = |is_told: &dyn Fn(Context, &str) -> bool| -> Keys {
+        let rows = dialogs::TABLE.rows().iter();
+        rows.filter(|row| is_told(row.context, row.help))
+            .map(|row| {
+                let keys: Vec<String> = row.keys.iter().map(ToString::to_string).collect();
+                (keys.join(" "), say!(Language::En, row.help))
+            })
+            .collect()
+    };
+    let mut wanted = known(&|context, help| {
+        [Context::EXPLORE, Context::MAP].contains(&context) && !IN_THE_TERMINAL.contains(&help)
+    });
+    // There it unfolds, too.
+    wanted.retain(|(keys, _)| !["z", "Z"].contains(&keys.as_str()));
+    let missing: Vec<_> = wanted.difference(&listed).collect();
+    assert_eq!(missing, Vec::<&(String, String)>::new());
+    let all = known(&|_, _| true);
+    let own: Vec<&str> = listed
+        .difference(&all)
+        .map(|(keys, _)| keys.as_str())
+        .collect();
+    assert_eq!(
+        own,
+        ["Z", "z"],
+        "the others do what they do in the terminal"
+    );
+    browser.assert_quiet();
+}
+
+#[test]
+fn hidden_values_are_nowhere_to_be_seen() {
+    let exploration = recorded(Spec::textbook(CLASSIC));
+    let Some((mut browser, _folder)) = opened(&exploration) else {
+        return;
+    };
+    let tree = &exploration.tree;
+    let last = tree.steps() - 1;
+    browser.press(&["End", "U"]);
+    let of_inner = "[...document.querySelectorAll('.node')].filter((node) => node.dataset.shape !== 'o').map((node) => node.dataset.value).filter((value) => value !== '').length";
+    let of_leaves = "[...document.querySelectorAll('.node')].filter((node) => node.dataset.shape === 'o').map((node) => node.dataset.value).filter((value) => value !== '').length";
+    let leaves = tree
+        .ids()
+        .filter(|&id| tree.node(id).kind == Kind::Terminal);
+    assert_eq!(browser.run(of_leaves), leaves.count(), "they are given");
+    let inner = tree
+        .ids()
+        .filter(|&id| tree.node(id).kind == Kind::Interior);
+    let inner = inner.count();
+    for shown in 0..=inner {
+        assert_eq!(browser.run(of_inner), shown);
+        let hidden = inner - shown;
+        let telling = browser.run("['values-pane', 'stack-pane'].map((id) => document.getElementById(id)).flatMap((pane) => [...pane.querySelectorAll('#node, #line, #rules, #totals, #stack')]).some((one) => one.checkVisibility())");
+        assert_eq!(telling, hidden == 0, "{hidden} are hidden");
+        let story = browser.text("document.getElementById('story').textContent");
+        let asking = say!(Language::En, "story-hidden", count = hidden);
+        assert_eq!(story == asking, hidden > 0, "{story}");
+        browser.press(&[";"]);
+    }
+    // The next step hides again, until all are shown.
+    browser.press(&["ArrowLeft"]);
+    assert_eq!(browser.run(of_inner), 0);
+    browser.press(&["U"]);
+    assert!(browser.run(of_inner).as_u64().unwrap() > 0);
+    assert_eq!(browser.step(), last - 1);
+    browser.assert_quiet();
+}
+
+#[test]
+fn on_the_stage_the_tree_has_the_room() {
+    let exploration = recorded(four());
+    let Some(mut browser) = Browser::start() else {
+        return;
+    };
+    let folder = tempfile::tempdir().unwrap();
+    let file = written(folder.path(), &page(&exploration));
+    browser.open_on(
+        Screen {
+            size: (1920, 1080),
+            ..DESK
+        },
+        &file,
+        "#step=40",
+    );
+    let seen = "['tree-pane', 'story-pane', 'values-pane', 'controls'].map((id) => document.getElementById(id).checkVisibility())";
+    let room = "document.getElementById('tree-room').clientWidth";
+    let before = browser.run(room).as_f64().unwrap();
+    for wanted in [
+        [true, true, false, true],
+        [true, false, false, true],
+        [true, true, true, true],
+    ] {
+        browser.press(&["P"]);
+        assert_eq!(browser.run(seen), serde_json::json!(wanted));
+        let is_staged = !wanted[2];
+        assert_eq!(
+            browser.run(room).as_f64().unwrap() > 1.5 * before,
+            is_staged
+        );
+        let is_whole = browser.run("document.documentElement.scrollHeight <= innerHeight");
+        assert_eq!(is_whole, true, "all of it is in sight");
+    }
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_drawing_that_is_larger_than_its_room_is_looked_around_in() {
+    let exploration = recorded(Spec {
+        depth: Some(4),
+        ..Spec::of(GameName::Draughts, "W:W37,48,50:B32,22,12,13,23,5,K15")
+    });
+    let Some(mut browser) = Browser::start() else {
+        return;
+    };
+    let folder = tempfile::tempdir().unwrap();
+    let file = written(folder.path(), &page(&exploration));
+    browser.open_on(PHONE, &file, "#step=40");
+    let width = "document.getElementById('tree').clientWidth";
+    let before = browser.run(width).as_f64().unwrap();
+    browser.press(&["z"]);
+    browser.tap("#larger");
+    let larger = browser.run(width).as_f64().unwrap();
+    assert!(larger > 1.5 * before, "{before} {larger}");
+    let place = "[document.getElementById('tree-room').scrollLeft, document.getElementById('tree-room').scrollTop]";
+    let mut at = |keys: &[&str]| -> (f64, f64) {
+        browser.press(keys);
+        serde_json::from_value(browser.run(place)).unwrap()
+    };
+    let (left, top) = at(&["H", "H", "H", "H", "H", "H", "K", "K", "K", "K"]);
+    assert_eq!((left, top), (0.0, 0.0));
+    let (right, _) = at(&["Shift-ArrowRight"]);
+    assert!(right > 50.0);
+    assert_eq!(at(&["Shift-ArrowLeft"]), (0.0, 0.0));
+    let (_, bottom) = at(&["J"]);
+    assert!(bottom > 20.0);
+    assert_eq!(at(&["PageUp"]), (0.0, 0.0));
+    assert_eq!(browser.step(), 40, "none of these is a step");
+    browser.press(&["Z", "Z"]);
+    assert_eq!(browser.run(width).as_f64().unwrap(), before);
+    browser.assert_quiet();
+}
+
+#[test]
+fn the_map_is_filled_by_a_node_on_the_way() {
+    let exploration = recorded(four());
+    let Some((mut browser, _folder)) = opened(&exploration) else {
+        return;
+    };
+    let path = exploration.tree.path(plywood::tree::NodeId(3));
+    assert!(path.len() > 1);
+    let step = exploration.tree.node(path[1]).entered;
+    browser.run(&format!("plywood.go({step})"));
+    browser.press(&["v", "v"]);
+    let picture = "document.getElementById('map').toDataURL()";
+    let whole = browser.text(picture);
+    browser.press(&["Enter"]);
+    let inside = browser.text(picture);
+    assert_ne!(whole, inside);
+    browser.press(&["Backspace"]);
+    assert_eq!(browser.text(picture), whole);
+    browser.press(&["z", "Z"]);
+    assert_eq!(browser.text(picture), whole);
+    // A click in what is in sight goes where it leads there.
+    browser.press(&["Enter"]);
+    browser.click("#map");
+    let node = exploration.tree.node(path[0]);
+    let walked = browser.step();
+    assert!((node.entered..=node.left).contains(&walked), "{walked}");
+    // The search does not leave what is in sight.
+    browser.press(&["Home"]);
+    browser.run(&format!("plywood.go({step})"));
+    assert_eq!(browser.text(picture), whole);
+    browser.assert_quiet();
+}
