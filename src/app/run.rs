@@ -84,14 +84,26 @@ impl App {
         let view = self.view.unwrap_or_else(|| View::natural(spec.game));
         let mut explore = Explore::new(explored, open_at, view);
         let mut old = self.screen.take_explore();
+        let mut missed = None;
         if let Some(old) = &old {
             explore.succeed(old);
+            missed = explore.missed(&old.exploration().problem, open_at);
         }
         self.put_game_behind();
         explore.notes = self.noted(&spec);
         explore.tells_end = self.screen.learn().is_none();
         explore.reach_end();
         self.screen.show(Some(explore));
+        if let Some([node, shown]) = missed {
+            let root = say!(self.language, "root");
+            let shown = if shown.is_empty() { root } else { shown };
+            self.tell(say!(
+                self.language,
+                "notice-not-entered",
+                node = node,
+                shown = shown
+            ));
+        }
         self.left = None;
         if let Some(against) = old.as_mut().and_then(|old| old.against.take())
             && self.screen.learn().is_none()

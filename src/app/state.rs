@@ -297,7 +297,10 @@ impl App {
             Screen::Learn(..) => Context::LEARN,
             Screen::Race(_) => Context::RACE,
             Screen::Explore(explore) if explore.against.is_some() => Context::AGAINST,
-            Screen::Explore(explore) if explore.view == View::Map => Context::MAP,
+            // Who is asked goes to the next question by Enter, here too; the map has keys to zoom.
+            Screen::Explore(explore) if explore.view == View::Map && !explore.predicts => {
+                Context::MAP
+            }
             Screen::Explore(_) | Screen::Drill(..) => Context::EXPLORE,
         }
     }

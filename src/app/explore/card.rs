@@ -108,23 +108,28 @@ fn told(explore: &Explore, language: Language, width: i32, height: i32) -> Vec<L
     head.extend(text(&line, Kind::Base));
     let (heading, plies, all) = plies(explore, language);
     // What matters most first: where there is no room, the rest is left to the key that tells all.
-    let mut below: Vec<Line> = vec![all];
+    let mut below: Vec<Vec<Line>> = vec![vec![all]];
     let others = explore.ending.others().iter();
-    below.extend(others.flat_map(|other| other_lines(other, language, room)));
-    for cost in costs(explore, language) {
-        below.extend(text(&cost, Kind::Base));
-    }
+    below.extend(others.map(|other| other_lines(other, language, room)));
+    let costs = costs(explore, language);
+    below.extend(costs.iter().map(|cost| text(cost, Kind::Base)));
     let foot = foot(language, room);
     let height = height.max(0) as usize;
     let least = head.len() + 1 + foot.len();
-    let fits = least + plies.len() + below.len() <= height;
-    // The keys stay, whatever has no room.
-    below.truncate(height.saturating_sub(least));
+    let all_below = below.iter().map(Vec::len).sum::<usize>();
+    let fits = least + plies.len() + all_below <= height;
+    // The keys stay, whatever has no room; half a sentence would be none.
+    let mut left = height.saturating_sub(least);
+    let below = below.into_iter().take_while(|lines| {
+        let has_room = lines.len() <= left;
+        left = left.saturating_sub(lines.len());
+        has_room
+    });
     let plies = if fits { plies } else { Vec::new() };
     head.into_iter()
         .chain([heading])
         .chain(plies)
-        .chain(below)
+        .chain(below.flatten())
         .chain(foot)
         .collect()
 }

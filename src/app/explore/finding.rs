@@ -2,7 +2,7 @@
 
 use super::{Explore, place};
 use crate::app::job::{Moment, OpenAt};
-use crate::exploration::Spec;
+use crate::exploration::{Exploration, Problem, Spec};
 use crate::replay::Event;
 use crate::tree::Step;
 
@@ -31,6 +31,21 @@ impl Explore {
             }
         };
         OpenAt::Near(tree.moves(replay.node()), moment)
+    }
+
+    /// Where one wanted to stand and where one stands, because this search does not enter it: the moves from
+    /// the root, each in the notation of the problem `before` that the place was told for.
+    pub fn missed(&self, before: &Problem, open_at: &OpenAt) -> Option<[String; 2]> {
+        let OpenAt::Near(moves, _) = open_at else {
+            return None;
+        };
+        let Exploration { problem, tree, .. } = self.exploration();
+        let found = tree.moves(tree.follow(moves));
+        let is_legal = |index: usize| before.legal_moves(&moves[..index]).contains(&moves[index]);
+        let is_known = found.len() < moves.len() && (0..moves.len()).all(is_legal);
+        is_known.then(|| {
+            [before.line_text(moves), problem.line_text(&found)].map(|line| line.join("."))
+        })
     }
 
     /// The step of a place in this tree.

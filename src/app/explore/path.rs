@@ -20,9 +20,10 @@ use crate::layout::connector;
 use crate::replay::{Event, Progress};
 use crate::say;
 use crate::search::Role;
-use crate::tree::NodeId;
+use crate::tree::{NodeId, Setting};
 use crate::words::{edge_text, move_shown, value_text, window_text};
 use measures::Measures;
+use ratatui::style::Style;
 
 /// Draws the path.
 pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
@@ -192,8 +193,7 @@ impl PathView<'_, '_> {
             };
             for stem in from..y - 1 {
                 self.canvas.put(parent_centre, stem, "│", self.theme.faint);
-                if self.scene.is_over() {
-                    let style = self.theme.strong;
+                if let Some(style) = self.way(row) {
                     self.canvas.thicken(parent_centre, stem, 1, style);
                 }
             }
@@ -278,6 +278,19 @@ impl PathView<'_, '_> {
         self.canvas.put(x, y, &old, self.theme.replaced);
     }
 
+    /// How the edges down a row are drawn that are thick: from the bound down to where it cuts and, once
+    /// all is over, along the principal variation.
+    fn way(&self, row: &Siblings) -> Option<Style> {
+        let scene = &self.scene;
+        let tree = scene.replay.tree();
+        let ply = |id: NodeId| tree.node(id).ply;
+        let is_below = |setting: &Setting| row.is_path && ply(row.parent) >= ply(setting.ancestor);
+        match scene.setting.as_ref() {
+            Some(setting) if is_below(setting) => Some(self.theme.cut),
+            _ => scene.is_over().then_some(self.theme.strong),
+        }
+    }
+
     /// Draws the lines from the parent to its children, the path's on top.
     fn edges(&mut self, y: i32, row: &Siblings, shown: &[(NodeId, i32)], parent_centre: i32) {
         let scene = &self.scene;
@@ -289,13 +302,27 @@ impl PathView<'_, '_> {
             self.canvas
                 .put(x, y, line.encode_utf8(&mut [0; 4]), self.theme.faint);
         }
+        let way = self.way(row);
+        // From the move that has set the bound the way leads down to where it cuts.
+        let by = scene
+            .setting
+            .filter(|setting| setting.ancestor == row.parent);
+        let by = by.and_then(|setting| shown.iter().find(|(node, _)| *node == setting.by));
+        if let Some(&(_, centre)) = by {
+            let cells = (centre - parent_centre).abs() + 1;
+            let style = self.theme.cut;
+            self.canvas
+                .thicken(centre.min(parent_centre), y, cells, style);
+        }
         if let Some(&(node, centre)) = shown.iter().find(|(node, _)| Some(*node) == row.focus) {
             let from = centre.min(parent_centre);
             let cells = (centre - parent_centre).abs() + 1;
-            // Once it is over this is the principal variation.
-            match scene.is_over() {
-                true => self.canvas.thicken(from, y, cells, self.theme.strong),
-                false => self.canvas.paint(from, y, cells, self.theme.strong),
+            match way {
+                Some(style) => self.canvas.thicken(from, y, cells, style),
+                None => self.canvas.paint(from, y, cells, self.theme.strong),
+            }
+            if scene.is_cutting() && way.is_some() {
+                self.canvas.put(centre, y, "▼", self.theme.cut);
             }
             // A value that comes up now, or a node that is entered now, shows its direction.
             let arrow = match &scene.event {
@@ -312,7 +339,7 @@ impl PathView<'_, '_> {
             for &(node, centre) in shown {
                 if skipped.contains(&node) {
                     self.canvas
-                        .paint(from + 1, y, centre - from, self.theme.cut);
+                        .thicken(from + 1, y, centre - from, self.theme.cut);
                 }
                 from = centre;
             }

@@ -16,6 +16,8 @@ pub struct Scene<'t> {
     pub replay: Replay<'t>,
     /// What happens at it.
     pub event: Event,
+    /// The node that stands on the board: the present one, or one of the line that is played in the end.
+    here: NodeId,
     /// The ancestor whose bound cuts now; none too if the bound was given from outside.
     pub setting: Option<Setting>,
     /// The present node's best value that was replaced now.
@@ -63,6 +65,7 @@ impl<'t> Scene<'t> {
         Scene {
             replay,
             event,
+            here: explore.on_board(),
             setting,
             replaced,
             // A question is about another one.
@@ -176,11 +179,11 @@ impl<'t> Scene<'t> {
     pub fn look(&self, id: NodeId, theme: &Theme) -> Look {
         let shown = Shown::of(&self.replay, id);
         let ordinary = match shown.progress {
-            Progress::Unseen | Progress::Pruned => theme.faint,
+            Progress::Unseen => theme.faint,
+            Progress::Pruned => theme.was_cut(),
             Progress::Open | Progress::Done => theme.base,
         };
-        let is_here = id == self.replay.node();
-        let name_style = if is_here {
+        let name_style = if id == self.here {
             theme.now
         } else if self.is_cut(id) {
             theme.cut

@@ -3,7 +3,7 @@
 use crate::safe;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::style::{Modifier, Style};
 use ratatui::symbols::border;
 use ratatui::widgets::{Block, Clear, Widget};
 use unicode_width::UnicodeWidthChar;
@@ -129,6 +129,8 @@ impl<'b> Canvas<'b> {
             }
             let place = (self.area.x + column as u16, self.area.y + y as u16);
             let line = thick(self.buffer[place].symbol());
+            // A line below lines would be read as one of them.
+            let style = style.remove_modifier(Modifier::UNDERLINED);
             self.put(column, y, line, style);
         }
     }

@@ -121,6 +121,14 @@ impl Theme {
         Theme { language, ..self }
     }
 
+    /// Of what was skipped before: the colour stays, the emphasis is that of the present cut.
+    pub fn was_cut(&self) -> Style {
+        Style {
+            fg: self.cut.fg.or(self.faint.fg),
+            ..self.faint
+        }
+    }
+
     /// The same with everything in the background.
     #[must_use]
     pub fn dimmed(&self) -> Theme {

@@ -17,7 +17,7 @@ edit-how = { $game ->
 }
 edit-fine = This can be searched.
 
-prompt-step = Go to step 0 to { $last }
+prompt-step = Go to a step, 0 to { $last }, or to moves: 4.1.3
 prompt-note = Note on step { $step }
 prompt-note-help = Enter keeps it in the file of --notes; an empty line removes it.
 prompt-leaf = New value of this leaf, now { $value }
@@ -126,12 +126,13 @@ notice-zoom-whole = There is nothing to unfold here: v leads to the whole tree.
 notice-pan-whole = There is nothing more to the side of this view: v leads to the whole tree.
 notice-pan-folded = All that is unfolded is in sight; z unfolds the rest.
 notice-tree-ends = The tree ends here.
-notice-spotlight = This view shows the path alone: v leads to the whole tree.
+notice-spotlight = Only the whole tree can be dimmed: v leads to it.
 notice-root-done = The root is done: there is nothing around it.
 notice-no-next-cutoff = There is no cutoff after this step.
 notice-no-previous-cutoff = There is no cutoff before this step.
 notice-no-next-improvement = No best value changes after this step.
 notice-no-previous-improvement = No best value changed before this step.
+notice-not-entered = { $node } is not entered in this search: shown is { $shown }.
 notice-no-next-leaf = There is no leaf after this step.
 notice-no-previous-leaf = There is no leaf before this step.
 

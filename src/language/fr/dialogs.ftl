@@ -17,7 +17,7 @@ edit-how = { $game ->
 }
 edit-fine = On peut l’explorer.
 
-prompt-step = Aller au pas (de 0 à { $last })
+prompt-step = Aller à un pas, 0 à { $last }, ou à des coups : 4.1.3
 prompt-note = Note sur le pas { $step }
 prompt-note-help = Entrée la garde dans le fichier de --notes ; une ligne vide l’efface.
 prompt-leaf = Nouvelle valeur de cette feuille, ici { $value }
@@ -129,12 +129,13 @@ notice-zoom-whole = Il n’y a rien à déplier ici : v mène à l’arbre enti
 notice-pan-whole = Il n’y a rien d’autre à côté de cette vue : v mène à l’arbre entier.
 notice-pan-folded = Tout ce qui est déplié est visible ; z déplie le reste.
 notice-tree-ends = L’arbre s’arrête ici.
-notice-spotlight = Cette vue ne montre que le chemin : v mène à l’arbre entier.
+notice-spotlight = Seul l’arbre entier peut être assombri : v y mène.
 notice-root-done = La racine est terminée : il n’y a rien autour d’elle.
 notice-no-next-cutoff = Il n’y a pas de coupure après ce pas.
 notice-no-previous-cutoff = Il n’y a pas de coupure avant ce pas.
 notice-no-next-improvement = Aucune meilleure valeur ne change après ce pas.
 notice-no-previous-improvement = Aucune meilleure valeur n’a changé avant ce pas.
+notice-not-entered = { $node } n’est pas visité par cette recherche : voici { $shown }.
 notice-no-next-leaf = Il n’y a pas de feuille après ce pas.
 notice-no-previous-leaf = Il n’y a pas de feuille avant ce pas.
 

@@ -244,7 +244,7 @@ fn draw_labels(
         let middle = (lines.start + lines.end - 1) / 2;
         let start = SIGN + left + (room - text_width(&text)) / 2;
         let style = match &theme.tones {
-            _ if seen.node == explore.replay().node() => theme.now,
+            _ if seen.node == explore.on_board() => theme.now,
             None => theme.base,
             Some(tones) => {
                 let ground = match (node.kind, Shape::of(node)) {

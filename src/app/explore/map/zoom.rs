@@ -87,8 +87,11 @@ impl Explore {
         mapped.follow(tree, &self.map.zoom, self.map.sequence)
     }
 
-    /// How good a node's value is for MAX by now, from −1 to 1.
+    /// How good a node's value is for MAX by now, from −1 to 1; nothing of values that are hidden.
     pub(super) fn worth(&self, id: NodeId) -> Option<f32> {
+        if self.shown.is_some() {
+            return None;
+        }
         let node = self.exploration().tree.node(id);
         let value = match node.left <= self.step {
             true => node.value,
