@@ -129,6 +129,7 @@ impl App {
             }
             Hand::Look(direction) => self.look(direction),
             Hand::Review => return self.review(),
+            Hand::Retry => return self.begin_retry(),
         }
         self.game_tick(Instant::now());
     }
