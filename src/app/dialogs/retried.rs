@@ -24,7 +24,7 @@ impl Dialog for Retried {
                 app.back_to_game();
                 return Flow::Close;
             }
-            Action::Item(direction) => self.item(direction),
+            Action::Item(direction) => self.scroll.by(direction.sign()),
             _ => {}
         }
         Flow::Stay
