@@ -139,8 +139,11 @@ fn assert_answer(question: &Question, explored: &Exploration, log: &Log) {
             }
         }
         Answer::Bound(sign) if question.ask == Ask::Stored => {
-            // By the number and the window alone.
+            // By the number and the window alone; one that has closed does not tell the side.
             let expected = match seen.returned {
+                _ if seen.entry.alpha == seen.entry.beta && truth < seen.returned => Sign::Upper,
+                _ if seen.entry.alpha == seen.entry.beta && truth > seen.returned => Sign::Lower,
+                _ if seen.entry.alpha == seen.entry.beta => *sign,
                 returned if returned <= seen.entry.alpha => Sign::Upper,
                 returned if returned >= seen.entry.beta => Sign::Lower,
                 _ => Sign::Exact,

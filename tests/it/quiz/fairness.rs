@@ -41,17 +41,14 @@ fn a_bound_is_the_answer_only_where_the_visited_leaves_leave_the_value_open() {
         let tree = &exploration.tree;
         for question in posed(&exploration) {
             let is_exact = question.answer == Answer::Bound(Sign::Exact);
-            match question.ask {
-                Ask::Bound => {
-                    let value = tree.node(question.node).value;
-                    let is_known = is_known(tree, question.node)
-                        && value_with(Value::MIN, tree, question.node) == value;
-                    assert_eq!(is_exact, is_known, "{question:?}");
-                    bounds += u32::from(!is_exact);
-                    let is_more = tree.bound(question.node) != Some(Bound::Exact);
-                    settled += u32::from(is_exact && is_more);
-                }
-                _ => {}
+            if question.ask == Ask::Bound {
+                let value = tree.node(question.node).value;
+                let is_known = is_known(tree, question.node)
+                    && value_with(Value::MIN, tree, question.node) == value;
+                assert_eq!(is_exact, is_known, "{question:?}");
+                bounds += u32::from(!is_exact);
+                let is_more = tree.bound(question.node) != Some(Bound::Exact);
+                settled += u32::from(is_exact && is_more);
             }
         }
     }
