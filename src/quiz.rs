@@ -137,6 +137,12 @@ impl Question {
         })
     }
 
+    /// The child whose value reaches the node, where that is asked about.
+    pub fn arrived(&self, exploration: &Exploration) -> Option<NodeId> {
+        let arrival = Facts::new(exploration, self).arrival();
+        arrival.map(|arrival| arrival.child)
+    }
+
     /// Another search that shows what an answer comes to: the moves in another order, or a leaf with
     /// the value that was typed. None where one tree shows all.
     pub fn other(&self, exploration: &Exploration, answer: &Answer) -> Option<Spec> {

@@ -20,8 +20,9 @@ mod lesson;
 mod markdown;
 mod situation;
 mod text_tree;
+mod weights;
 
-pub use diagram::{Diagram, Found, Spot};
+pub use diagram::{Diagram, Found, Spot, Visited};
 pub use drills::of_drills;
 pub use lesson::of_lesson;
 
@@ -87,6 +88,13 @@ pub enum Block {
         /// Its rows.
         rows: Vec<Vec<String>>,
     },
+    /// Numbers by column and row of a board, on pages and in texts.
+    Weights {
+        /// The names of its columns, behind an empty one.
+        head: Vec<String>,
+        /// Its rows from the top, each behind its name.
+        rows: Vec<Vec<String>>,
+    },
     /// A question.
     Question(Asked),
 }
@@ -98,6 +106,14 @@ pub struct Legend {
     pub page: String,
     /// In a text.
     pub text: String,
+}
+
+/// What a sheet has said already and need not say again.
+#[derive(Debug, Default)]
+struct Told {
+    legend: Legend,
+    /// Whether the table of weights stands on it.
+    has_weights: bool,
 }
 
 /// A question on paper.

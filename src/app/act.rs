@@ -47,12 +47,10 @@ impl App {
     fn write(&mut self, written: Written) {
         if let Some(top) = self.layers.last_mut() {
             top.write(written);
-        } else if let Some(asked) = self
-            .screen
-            .explore_mut()
-            .and_then(|live| live.asked.as_mut())
+        } else if let Some(explore) = self.screen.explore_mut()
+            && let Some(asked) = &mut explore.asked
         {
-            asked.write(written);
+            asked.write(&explore.explored.exploration, written);
         }
     }
 
@@ -155,8 +153,8 @@ impl App {
         } else if self.screen.drill().is_some() {
             self.leave_drill();
         } else if let Some(explore) = self.screen.take_explore() {
-            if let Some(play) = self.behind.take() {
-                self.screen = Screen::Play(*play);
+            if self.behind.is_some() {
+                self.back_to_game();
             } else {
                 self.left = Some(explore);
                 self.go_home();

@@ -134,6 +134,8 @@ pub enum Hand {
     Look(Direction),
     /// Shows what the moves were worth, or the board again.
     Review,
+    /// Asks about one's own moves that have lost value.
+    Retry,
 }
 
 /// Forwards or backwards, up or down.

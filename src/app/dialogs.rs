@@ -17,6 +17,7 @@ pub mod overwrite;
 pub mod players;
 mod question;
 pub mod resign;
+pub mod retried;
 pub mod score;
 pub mod searching;
 pub mod settings;
@@ -48,6 +49,7 @@ pub const ALL: &[Kind] = &[
     score::KIND,
     hand_move::KIND,
     resign::KIND,
+    retried::KIND,
     players::KIND,
     players::NEW,
 ];

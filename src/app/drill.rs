@@ -5,6 +5,7 @@ pub mod draw;
 
 use crate::drill::{Drill, Ordered, Target};
 use crate::quiz::Question;
+use crate::tree::Step;
 
 /// A drill on the screen.
 #[derive(Debug)]
@@ -45,6 +46,12 @@ impl Drilling {
     /// Questions, and the order to find where there is one.
     pub fn of(&self) -> usize {
         self.questions.len() + usize::from(self.asks_for_order())
+    }
+
+    /// The step of the question after the one of this number.
+    pub(super) fn asked_later(&self, number: usize) -> Option<Step> {
+        let next = self.questions.get(number + 1);
+        next.map(|question| question.step)
     }
 
     pub(super) fn asks_for_order(&self) -> bool {

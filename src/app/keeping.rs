@@ -62,6 +62,11 @@ impl App {
                     });
                 }
             }
+            Asker::Retry(number) => {
+                if let Some(retry) = self.retry_mut() {
+                    retry.count(number, right);
+                }
+            }
             Asker::Drill(_) => {
                 if let Some(drilling) = self.screen.drill_mut() {
                     drilling.right += usize::from(right);

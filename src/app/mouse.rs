@@ -74,7 +74,7 @@ impl App {
             && !asked.is_closed()
         {
             asked.pick(index);
-            asked.toggle();
+            asked.toggle(&explore.explored.exploration);
         }
     }
 

@@ -7,11 +7,13 @@ pub mod choice;
 pub mod draw;
 pub mod keys;
 mod players;
+mod retry;
 mod review;
 mod side;
 mod thinking;
 mod tree;
 
+pub use retry::Retry;
 pub use review::Review;
 pub use side::{player_and_side, side_text};
 pub use thinking::{Thinking, Thinks};
@@ -46,6 +48,8 @@ pub struct Play {
     pub review: Option<Review>,
     /// Whether the review is shown instead of the board.
     pub reviews: bool,
+    /// The questions about bad moves of the review, while they are asked.
+    pub retry: Option<Retry>,
     /// The file that the game is saved in as well.
     pub save: Option<PathBuf>,
     /// When the next machine may begin.
@@ -75,6 +79,7 @@ impl Play {
             is_paused: false,
             review: None,
             reviews: false,
+            retry: None,
             save,
             due: None,
         }

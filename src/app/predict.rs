@@ -27,6 +27,8 @@ pub enum Asker {
     Lesson(usize),
     /// A drill: the number of its question.
     Drill(usize),
+    /// The review of a game, about a bad move: the number of the question there.
+    Retry(usize),
 }
 
 /// How far the answer is.
@@ -78,6 +80,8 @@ pub struct Asked {
     pub input: Input,
     /// Whether the line is an answer that was given and was wrong: what is typed next takes its place.
     pub is_given: bool,
+    /// Whether why an answer is right is not said, because it would answer the next question.
+    pub keeps_reason: bool,
     /// What can be chosen.
     pub choices: Vec<Choice>,
     /// Index of the marked choice; none while typing.
@@ -117,6 +121,7 @@ impl Asked {
             hint,
             input: Input::default(),
             is_given: false,
+            keeps_reason: false,
             choices,
             selected: None,
             state: State::Open,
@@ -140,18 +145,14 @@ impl Asked {
         matches!(self.state, State::Right(_) | State::Told(..) | State::Shown)
     }
 
-    /// Whether a choice is part of what the line says.
-    pub fn is_marked(&self, choice: &Choice) -> bool {
+    /// Whether a choice is part of what the line says, however it is written there.
+    pub fn is_marked(&self, exploration: &Exploration, choice: &Choice) -> bool {
+        let so_far = || self.question.cut_so_far(exploration, self.input.value());
         match choice {
             Choice::Answer(answer) => self.input.value().trim() == answer.to_string(),
-            Choice::Kind(kind) => self.words().next().and_then(CutKind::parse) == Some(*kind),
-            Choice::Skip(skipped) => self.words().any(|word| word == skipped),
+            Choice::Kind(kind) => so_far().0 == Some(*kind),
+            Choice::Skip(skipped) => so_far().1.contains(skipped),
         }
-    }
-
-    fn words(&self) -> impl Iterator<Item = &str> {
-        let words = self.input.value().split([' ', ',', ';']);
-        words.filter(|word| !word.is_empty())
     }
 
     /// Marks the choice before or after the marked one; one that is a whole answer fills the line.
@@ -179,13 +180,12 @@ impl Asked {
 
     /// Takes the marked part of a cutoff into the line, or out of it. False where there is nothing
     /// of that kind, so that the key is typed.
-    pub fn toggle(&mut self) -> bool {
+    pub fn toggle(&mut self, exploration: &Exploration) -> bool {
         let Some(choice) = self.selected.and_then(|index| self.choices.get(index)) else {
             return false;
         };
-        let mut kind = self.words().find_map(CutKind::parse);
-        let skips = |choice: &&Choice| matches!(choice, Choice::Skip(_)) && self.is_marked(choice);
-        let mut skipped: Vec<Choice> = self.choices.iter().filter(skips).cloned().collect();
+        let typed = self.input.value();
+        let (mut kind, mut skipped) = self.question.cut_so_far(exploration, typed);
         match choice {
             Choice::Answer(_) => return true,
             Choice::Kind(chosen) => {
@@ -194,17 +194,13 @@ impl Asked {
                     skipped.clear();
                 }
             }
-            Choice::Skip(_) => match skipped.iter().position(|other| other == choice) {
-                Some(at) => drop(skipped.remove(at)),
-                None => skipped.push(choice.clone()),
-            },
+            Choice::Skip(text) if skipped.contains(text) => drop(skipped.remove(text)),
+            Choice::Skip(text) => drop(skipped.insert(text.clone())),
         }
-        // Moves in the order of the list, as they would be written.
-        let order = |choice: &Choice| self.choices.iter().position(|other| other == choice);
-        skipped.sort_by_key(order);
         let kind = kind.map(|kind| kind.to_string());
-        let moves = skipped.into_iter().filter_map(|choice| match choice {
-            Choice::Skip(text) => Some(text),
+        // Moves in the order of the list, as they would be written.
+        let moves = self.choices.iter().filter_map(|choice| match choice {
+            Choice::Skip(text) if skipped.contains(text) => Some(text.clone()),
             _ => None,
         });
         self.put(kind.into_iter().chain(moves).collect::<Vec<_>>().join(" "));
@@ -232,10 +228,10 @@ impl Asked {
     }
 
     /// Changes the line.
-    pub fn write(&mut self, written: Written) {
+    pub fn write(&mut self, exploration: &Exploration, written: Written) {
         match written {
             _ if self.is_closed() => return,
-            Written::Key(InputRequest::InsertChar(' ')) if self.toggle() => return,
+            Written::Key(InputRequest::InsertChar(' ')) if self.toggle(exploration) => return,
             Written::Pasted(_) => {}
             _ => self.selected = None,
         }
@@ -256,7 +252,7 @@ impl Asked {
         // A marked kind of cutoff is an answer without pressing the space bar before.
         let is_kind = |index| matches!(self.choices.get(index), Some(Choice::Kind(_)));
         if self.input.value().trim().is_empty() && self.selected.is_some_and(is_kind) {
-            self.toggle();
+            self.toggle(exploration);
         }
         let Ok(answer) = self.question.read(exploration, self.input.value()) else {
             self.state = State::Unreadable;
@@ -290,6 +286,10 @@ impl Asked {
     /// What is said of the answer given, if anything.
     pub fn said(&self, language: Language, exploration: &Exploration) -> Option<String> {
         let Asked { question, .. } = self;
+        if self.keeps_reason && self.is_closed() {
+            let answer = question.answer.text(language);
+            return Some(say!(language, "predict-answer", answer = answer));
+        }
         match &self.state {
             State::Open => None,
             State::Unreadable => Some(question.ask.form(language)),

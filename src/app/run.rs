@@ -4,13 +4,14 @@ use super::dialogs::drilled::Drilled;
 use super::dialogs::export::Export;
 use super::dialogs::order::Order;
 use super::dialogs::overwrite::Overwrite;
+use super::dialogs::retried::Retried;
 use super::dialogs::searching::Searching;
 use super::dialogs::shallower::Shallower;
 use super::drill::Due;
 use super::explore::Explore;
 use super::explored::Explored;
 use super::job::{Job, OpenAt, Outcome, Searched};
-use super::play::Play;
+use super::play::{Play, Retry};
 use super::race::Race;
 use super::screens::Screen;
 use super::state::{App, ExportError};
@@ -43,6 +44,9 @@ impl App {
                 }
                 Due::Result => self.push(Drilled),
             }
+        }
+        if self.retry_mut().is_some_and(Retry::is_due) {
+            self.push(Retried::default());
         }
     }
 
@@ -122,6 +126,7 @@ impl App {
             // Lost positions are a pity, not a reason to interrupt a lesson.
             let _ = recent::save(file, &self.recent);
         }
+        self.ask_of_bad_move();
     }
 
     /// After a search that was larger than allowed: offers the deepest one that is small enough.

@@ -55,16 +55,12 @@ fn telling(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
             asked.extend(cuts.into_iter().map(|step| (step, Ask::Cut)));
         }
         Target::BothBounds => {
-            let exact = facts::returning(tree, Bound::Exact).next();
-            add_bounds(&mut asked, exact.as_slice());
-            for bound in [Bound::Lower, Bound::Upper] {
-                let is_proved = |&node: &NodeId| tree.sign(node) == Some(bound);
-                if let Some(node) = facts::returning(tree, bound).find(is_proved) {
-                    add_bounds(&mut asked, &[node]);
-                } else if let Some(node) = facts::returning(tree, bound).next() {
-                    // Where the leaves settle the value, the search still stores no more than a bound.
-                    asked.push((before_return(node), Ask::Stored));
-                }
+            // Both are asked at each: to be asked does not tell whether the leaves prove more than the
+            // search may store.
+            for bound in [Bound::Exact, Bound::Lower, Bound::Upper] {
+                let nodes = facts::returning(tree, bound).take(1);
+                let steps = nodes.map(before_return);
+                asked.extend(steps.flat_map(|step| [(step, Ask::Bound), (step, Ask::Stored)]));
             }
         }
         Target::RootTie => {

@@ -1,8 +1,9 @@
 //! Answers to choose from, for those who do not type.
 
 use super::facts::Facts;
-use super::{Answer, Ask, Question};
+use super::{Answer, Ask, CutKind, Question, kind};
 use crate::exploration::Exploration;
+use std::collections::BTreeSet;
 
 impl Question {
     /// The answers to choose from, in an order that does not tell which one is right; empty where
@@ -24,5 +25,15 @@ impl Question {
         }
         let moves = Facts::new(exploration, self).moves().into_iter();
         moves.map(|played| played.text).collect()
+    }
+
+    /// What a line that is still being written says of the cutoff of a [`Ask::Cut`]: its kind, and the
+    /// moves skipped, as the tree writes them. What cannot be read yet says nothing.
+    pub fn cut_so_far(
+        &self,
+        exploration: &Exploration,
+        typed: &str,
+    ) -> (Option<CutKind>, BTreeSet<String>) {
+        kind::cut_so_far(&Facts::new(exploration, self), typed)
     }
 }

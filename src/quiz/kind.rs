@@ -17,6 +17,8 @@ mod stored;
 mod value;
 mod window;
 
+pub(super) use cut::so_far as cut_so_far;
+
 use super::facts::Facts;
 use super::pose::Coming;
 use super::{Answer, Mistake};

@@ -106,9 +106,11 @@ impl Gate {
         let response = match (is_for_us(&request), inside) {
             _ if length(request.headers()) > MOST_HEADERS => {
                 let said = say!(language, "serve-headers", most = MOST_HEADERS);
-                detail::answer(StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE, &said)
+                detail::answer(language, StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE, &said)
             }
-            (Err(status), _) => detail::answer(status, &say!(language, "serve-wrong-host")),
+            (Err(status), _) => {
+                detail::answer(language, status, &say!(language, "serve-wrong-host"))
+            }
             (Ok(()), None) => nothing_here(language),
             (Ok(()), Some(inside)) => {
                 *request.uri_mut() = inside;
@@ -257,10 +259,10 @@ async fn no_such_page(Extension(language): Extension<Language>, uri: Uri) -> Res
 
 fn nothing_here(language: Language) -> Response {
     let said = say!(language, "serve-no-such-page");
-    detail::answer(StatusCode::NOT_FOUND, &said)
+    detail::answer(language, StatusCode::NOT_FOUND, &said)
 }
 
 async fn no_such_method(Extension(language): Extension<Language>) -> Response {
     let said = say!(language, "serve-no-such-method");
-    detail::answer(StatusCode::METHOD_NOT_ALLOWED, &said)
+    detail::answer(language, StatusCode::METHOD_NOT_ALLOWED, &said)
 }

@@ -30,7 +30,11 @@ pub async fn answer(
     let given = form_urlencoded::parse(query).filter(|(name, _)| name == "b");
     // Of several the last one, as the original has it.
     let Some((_, text)) = given.last() else {
-        return detail::answer(StatusCode::NOT_FOUND, &say!(language, "serve-no-board"));
+        return detail::answer(
+            language,
+            StatusCode::NOT_FOUND,
+            &say!(language, "serve-no-board"),
+        );
     };
     if let Err(refusal) = board::check(&text) {
         return refused(language, &refusal);
@@ -39,7 +43,7 @@ pub async fn answer(
         Ok(Some(column)) => ([(CONTENT_TYPE, "application/json")], column).into_response(),
         Ok(None) => {
             let said = say!(language, "serve-no-move");
-            detail::answer(StatusCode::UNPROCESSABLE_ENTITY, &said)
+            detail::answer(language, StatusCode::UNPROCESSABLE_ENTITY, &said)
         }
         Err(Busy) => detail::busy(language, shared.time),
     }
@@ -49,7 +53,7 @@ fn refused(language: Language, refusal: &Refusal) -> Response {
     match *refusal {
         Refusal::NotABoard(ref error) => {
             let said = wrong_board(language, error);
-            detail::answer(StatusCode::BAD_REQUEST, &said)
+            detail::answer(language, StatusCode::BAD_REQUEST, &said)
         }
         Refusal::Won { who, first, last } => {
             let said = say!(
@@ -61,11 +65,11 @@ fn refused(language: Language, refusal: &Refusal) -> Response {
                 last_column = last.0 + 1,
                 last_row = last.1 + 1,
             );
-            detail::answer(StatusCode::UNPROCESSABLE_ENTITY, &said)
+            detail::answer(language, StatusCode::UNPROCESSABLE_ENTITY, &said)
         }
         Refusal::Full => {
             let said = say!(language, "serve-full");
-            detail::answer(StatusCode::UNPROCESSABLE_ENTITY, &said)
+            detail::answer(language, StatusCode::UNPROCESSABLE_ENTITY, &said)
         }
     }
 }

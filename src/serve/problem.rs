@@ -6,7 +6,7 @@ use crate::language::Language;
 use crate::say;
 use crate::search::Stop;
 use crate::words::spec_error;
-use axum::http::header::{CONTENT_TYPE, RETRY_AFTER};
+use axum::http::header::{CONTENT_LANGUAGE, CONTENT_TYPE, RETRY_AFTER};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
@@ -126,8 +126,11 @@ impl IntoResponse for Problem {
             detail: self.detail,
         };
         let body = serde_json::to_string(&document).unwrap_or_default();
-        let media = (CONTENT_TYPE, "application/problem+json");
-        let mut response = (status, [media], body).into_response();
+        let headers = [
+            (CONTENT_TYPE, "application/problem+json"),
+            (CONTENT_LANGUAGE, self.language.code()),
+        ];
+        let mut response = (status, headers, body).into_response();
         if self.kind == Kind::Busy {
             let second = HeaderValue::from_static("1");
             response.headers_mut().insert(RETRY_AFTER, second);

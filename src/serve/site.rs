@@ -8,7 +8,7 @@ use crate::say;
 use crate::words::{game_name, player_name};
 use axum::Extension;
 use axum::http::Uri;
-use axum::http::header::{CONTENT_SECURITY_POLICY, CONTENT_TYPE};
+use axum::http::header::{CONTENT_LANGUAGE, CONTENT_SECURITY_POLICY, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
@@ -74,6 +74,7 @@ pub async fn answer(Extension(asked): Extension<Language>, uri: Uri) -> Response
         .unwrap_or(asked);
     let headers = [
         (CONTENT_TYPE, "text/html; charset=utf-8".to_owned()),
+        (CONTENT_LANGUAGE, language.code().to_owned()),
         (CONTENT_SECURITY_POLICY, policy()),
     ];
     (headers, page(language)).into_response()

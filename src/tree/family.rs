@@ -2,6 +2,8 @@
 //! are, an answer takes one look, or a search by halves among the cutoffs.
 
 use super::{Cutoff, Kind, NodeId, Step, Tree};
+use crate::game::Move;
+use crate::search::Visit;
 use petgraph::Direction;
 use petgraph::graph::EdgeIndex;
 use std::ops::Range;
@@ -77,6 +79,26 @@ impl Tree {
         let total = |cutoff: &Cutoff| cutoff.pruned;
         let before = index.checked_sub(1).map(|before| &self.cutoffs[before]);
         self.cutoffs.get(index).map_or(0, total) - before.map_or(0, total)
+    }
+
+    /// All visits of the node to which these moves lead, in the order of time. Some searches come to a
+    /// node more than once; to a skipped one nobody comes.
+    pub fn visits(&self, moves: &[Move]) -> Vec<NodeId> {
+        let below = |nodes: Vec<NodeId>, played: &Move| {
+            let children = nodes.into_iter().flat_map(|id| self.children(id));
+            children
+                .filter(|&child| self.played(child) == Some(*played))
+                .collect()
+        };
+        let mut visits = moves.iter().fold(vec![NodeId::ROOT], below);
+        visits.retain(|&id| self.node(id).kind != Kind::Pruned);
+        visits
+    }
+
+    /// Whether its search asks some moves by a null window first, or enters them again: then it may come
+    /// to any node below the root more than once.
+    pub fn may_return(&self) -> bool {
+        self.ids().any(|id| self.node(id).visit != Visit::First)
     }
 
     /// The edge that leads to a node. Every node but the root was added together with its own.

@@ -3,8 +3,9 @@
 use super::Options;
 use crate::exploration::Exploration;
 use crate::game::Move;
+use crate::language::Language;
 use crate::search::{Algorithm, Watch};
-use crate::tree::{Kind, NodeId, Tree};
+use crate::tree::{NodeId, Tree};
 use crate::words::{Shape, claim_sign, move_shown, value_text, window_text};
 
 /// Most nodes of a tree that is drawn on paper.
@@ -22,6 +23,9 @@ pub struct Diagram {
     pub spots: Vec<Spot>,
     /// Whether windows belong to the search; minimax has none.
     pub has_windows: bool,
+    /// How many visits of a node there is room for. A search that may come again has room for two at
+    /// every node, so that the room does not tell where it does.
+    pub visits: usize,
 }
 
 /// What is drawn of a node.
@@ -40,15 +44,21 @@ pub struct Spot {
 /// What the search found at a node.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Found {
-    /// It came here.
-    Visited {
-        /// The window at entry.
-        window: String,
-        /// The value returned, with the sign of what is proved: `≤2`.
-        value: String,
-    },
+    /// It came here: once, or as often as there are entries, in the order of time.
+    Visited(Vec<Visited>),
     /// A cutoff above skipped it.
     Skipped,
+}
+
+/// What the search found on a visit.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Visited {
+    /// The window at entry.
+    pub window: String,
+    /// The value returned, with the sign of what is proved: `≤2`.
+    pub value: String,
+    /// The moves skipped, in the order in which they would be tried.
+    pub skipped: Vec<String>,
 }
 
 impl Diagram {
@@ -59,11 +69,16 @@ impl Diagram {
         whole.method.algorithm = Algorithm::Minimax;
         let problem = whole.open().ok()?;
         let tree = problem.record(&Watch::new(MOST_NODES)).ok()?;
-        let found = options.answers.then(|| found(&tree, &exploration.tree));
+        let visits: Vec<Vec<NodeId>> = tree
+            .ids()
+            .map(|id| exploration.tree.visits(&tree.moves(id)))
+            .collect();
+        let most = visits.iter().map(Vec::len).max().unwrap_or(1);
         let spots = tree
             .ids()
             .map(|id| {
                 let node = tree.node(id);
+                let visits = &visits[id.0 as usize];
                 Spot {
                     shape: Shape::of(node),
                     by: move_shown(
@@ -75,7 +90,9 @@ impl Diagram {
                     } else {
                         String::new()
                     },
-                    found: found.as_ref().map(|found| found[id.0 as usize].clone()),
+                    found: options
+                        .answers
+                        .then(|| found(exploration, visits, options.language)),
                 }
             })
             .collect();
@@ -83,14 +100,20 @@ impl Diagram {
             tree,
             spots,
             has_windows: exploration.tree.method().narrows(),
+            visits: match exploration.tree.may_return() {
+                true => most.max(2),
+                false => 1,
+            },
         })
     }
 
-    /// Leaves the value of a leaf to whoever has the sheet: the one to which these moves lead.
+    /// Leaves the value of a leaf to whoever has the sheet: the one to which these moves lead. Others that
+    /// have the same value might tell it, by the symmetry of the board.
     pub fn hide(&mut self, moves: &[Move]) {
         let id = self.tree.follow(moves);
-        let spot = &mut self.spots[id.0 as usize];
-        if !spot.given.is_empty() {
+        let value = self.spot(id).given.clone();
+        let same = self.spots.iter_mut().filter(|spot| spot.given == value);
+        for spot in same.filter(|spot| !spot.given.is_empty()) {
             spot.given = ASKED.to_owned();
         }
     }
@@ -121,30 +144,24 @@ impl Diagram {
     }
 }
 
-/// By node of the whole tree, what the search found there.
-fn found(whole: &Tree, searched: &Tree) -> Vec<Found> {
-    // The same node in the tree of the search, none below a skipped one.
-    let mut same: Vec<Option<NodeId>> = vec![None; whole.len()];
-    same[0] = Some(NodeId::ROOT);
-    for id in whole.ids() {
-        let Some(twin) = same[id.0 as usize] else {
-            continue;
-        };
-        let twins = searched.children(twin);
-        for child in whole.children(id) {
-            let is_twin = |other: &&NodeId| searched.played(**other) == whole.played(child);
-            same[child.0 as usize] = twins.iter().find(is_twin).copied();
-        }
-    }
-    let visited = |id: NodeId| {
-        let node = searched.node(id);
-        let sign = claim_sign(searched.sign(id)?);
-        (node.kind != Kind::Pruned).then(|| Found::Visited {
+/// What the search found at a node, on all visits of it.
+fn found(exploration: &Exploration, visits: &[NodeId], language: Language) -> Found {
+    let Exploration { problem, tree, .. } = exploration;
+    let visited = |&id: &NodeId| {
+        let node = tree.node(id);
+        let sign = claim_sign(tree.sign(id)?);
+        let skipped = tree
+            .skipped(id)
+            .filter_map(|id| problem.move_text(tree, id));
+        Some(Visited {
             window: window_text(node.window),
             value: format!("{sign}{}", value_text(node.value)),
+            skipped: skipped.map(|text| move_shown(language, &text)).collect(),
         })
     };
-    same.into_iter()
-        .map(|twin| twin.and_then(visited).unwrap_or(Found::Skipped))
-        .collect()
+    let visited: Vec<Visited> = visits.iter().filter_map(visited).collect();
+    match visited.is_empty() {
+        true => Found::Skipped,
+        false => Found::Visited(visited),
+    }
 }

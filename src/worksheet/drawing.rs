@@ -37,7 +37,7 @@ pub fn tree(diagram: &Diagram, language: Language) -> Vec<(Option<String>, Strin
         tree: &diagram.tree,
         middles: &middles,
         marks: &marks,
-        rows: if diagram.has_windows { 2 } else { 1 },
+        rows: if diagram.has_windows { 2 } else { 1 } * diagram.visits,
         ink: &Ink::PRINT,
     };
     if layout.width() <= WIDEST {
@@ -83,11 +83,13 @@ fn mark(diagram: &Diagram, id: NodeId, width: usize) -> Mark {
     let mut rows = Vec::new();
     match &spot.found {
         _ if spot.shape == Shape::Leaf => rows.push((spot.given.clone(), FONT)),
-        Some(Found::Visited { window, value }) => {
-            if diagram.has_windows {
-                rows.push((window.clone(), SMALL));
+        Some(Found::Visited(visits)) => {
+            for visited in visits {
+                if diagram.has_windows {
+                    rows.push((visited.window.clone(), SMALL));
+                }
+                rows.push((visited.value.clone(), FONT));
             }
-            rows.push((value.clone(), FONT));
         }
         Some(Found::Skipped) | None => {}
     }

@@ -1,7 +1,7 @@
 //! A sheet of drills.
 
 use super::exercise::Exercise;
-use super::{Asked, Block, Legend, Options, Reply, Sheet};
+use super::{Asked, Block, Options, Reply, Sheet, Told};
 use crate::drill::{Drill, Target};
 use crate::exploration::{PositionText, Spec, name};
 use crate::say;
@@ -14,7 +14,7 @@ pub fn of_drills(drills: &[Drill], options: Options, again: &str) -> Sheet {
         language, answers, ..
     } = options;
     let mut blocks = Vec::new();
-    let (mut number, mut legend) = (0, Legend::default());
+    let (mut number, mut told) = (0, Told::default());
     for (index, drill) in drills.iter().enumerate() {
         let exercise_number = index + 1;
         // By the code anybody could have the key.
@@ -27,7 +27,7 @@ pub fn of_drills(drills: &[Drill], options: Options, again: &str) -> Sheet {
                 topic = drill.code()
             ),
         }));
-        blocks.extend(exercise(drill, options, &mut number, &mut legend));
+        blocks.extend(exercise(drill, options, &mut number, &mut told));
     }
     // What there is to see in a drill would answer some of its questions.
     let topic = match drills {
@@ -43,12 +43,7 @@ pub fn of_drills(drills: &[Drill], options: Options, again: &str) -> Sheet {
     }
 }
 
-fn exercise(
-    drill: &Drill,
-    options: Options,
-    number: &mut usize,
-    legend: &mut Legend,
-) -> Vec<Block> {
+fn exercise(drill: &Drill, options: Options, number: &mut usize, told: &mut Told) -> Vec<Block> {
     let language = options.language;
     let exploration = drill.explore();
     let spec = &exploration.spec;
@@ -76,7 +71,7 @@ fn exercise(
     let questions = questions.filter(|question| question.ask.is_for_paper());
     let questions = questions.map(|question| (question, "")).collect();
     let exercise = Exercise::new(&exploration, questions, options);
-    blocks.extend(exercise.figures(legend));
+    blocks.extend(exercise.figures(told));
     if drill.recipe().target == Target::Reorder {
         *number += 1;
         blocks.push(Block::Question(reordering(drill, options, *number)));

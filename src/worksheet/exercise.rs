@@ -1,14 +1,13 @@
 //! One exercise: a position or a tree, and questions about its search.
 
-use super::diagram::{Diagram, Found};
-use super::{Asked, Block, Legend, Options, Reply, situation};
+use super::diagram::{Diagram, Found, Visited};
+use super::{Asked, Block, Legend, Options, Reply, Told, situation, weights};
 use crate::exploration::{Exploration, name};
 use crate::game::Picture;
 use crate::quiz::{Ask, Question};
 use crate::say;
-use crate::search::Visit;
-use crate::tree::NodeId;
-use crate::words::{Naming, NodeForm, NodeName, Shape};
+use crate::tree::{NodeId, Step};
+use crate::words::{Naming, NodeForm, NodeName, Said, Sentence, Shape};
 
 /// Most rows of a table to be filled in.
 const MOST_ROWS: usize = 40;
@@ -33,12 +32,22 @@ impl<'a> Exercise<'a> {
         options: Options,
     ) -> Exercise<'a> {
         let mut diagram = Diagram::new(exploration, options);
-        let has_own_values = exploration.spec.game.has_own_values();
+        let steps: Vec<Step> = questions
+            .iter()
+            .map(|(question, _)| question.step)
+            .collect();
         questions.retain(|(question, _)| match question.ask {
-            // In the brackets of a tree stand the values of its leaves.
-            Ask::Value if exploration.tree.node(question.node).kind.is_leaf() => !has_own_values,
+            // In the brackets of a tree stand the values of its leaves; those of others are added up by
+            // the table on the sheet.
+            Ask::Value if exploration.tree.node(question.node).kind.is_leaf() => {
+                weights::can_be_added(exploration, question.node)
+            }
             // What leaves say that are not drawn is either not to be known, or told already.
             Ask::Value | Ask::RootMove => diagram.is_some(),
+            // Where nothing is drawn, what stands with a later question may tell.
+            Ask::Window | Ask::Entry => {
+                diagram.is_some() || !situation::tells(exploration, question, &steps)
+            }
             _ => true,
         });
         let all = questions.iter().map(|(question, _)| question);
@@ -58,20 +67,26 @@ impl<'a> Exercise<'a> {
         }
     }
 
-    /// The board if there is one, and the tree if it is small enough, with how it is read
-    /// unless `legend` says that already.
-    pub fn figures(&self, legend: &mut Legend) -> Vec<Block> {
+    /// The board if there is one, and the tree if it is small enough, with how they are read unless that
+    /// is `told` already.
+    pub fn figures(&self, told: &mut Told) -> Vec<Block> {
         let language = self.options.language;
         let mut blocks = Vec::new();
         if let Picture::Board(board) = self.exploration.problem.picture(&[]) {
             blocks.push(Block::Board(board));
         }
+        let is_leaf = |(question, _): &(Question, &str)| {
+            question.ask == Ask::Value && self.exploration.tree.node(question.node).kind.is_leaf()
+        };
+        if self.questions.iter().any(is_leaf) && !std::mem::replace(&mut told.has_weights, true) {
+            blocks.extend(weights::blocks(language));
+        }
         match &self.diagram {
             Some(diagram) => {
                 let how = self.legend(diagram);
-                if *legend != how {
+                if told.legend != how {
                     blocks.push(Block::Legend(how.clone()));
-                    *legend = how;
+                    told.legend = how;
                 }
                 blocks.push(Block::Tree(Box::new(diagram.clone())));
                 blocks.extend(self.table(diagram));
@@ -98,12 +113,19 @@ impl<'a> Exercise<'a> {
             (true, false) => "sheet-legend-minimax-key",
         };
         let read = |form| {
-            say!(
+            let how = say!(
                 language,
                 message,
                 form = form,
                 evaluation = evaluation.as_str()
-            )
+            );
+            match diagram.visits {
+                1 => how,
+                _ => format!(
+                    "{how} {}",
+                    say!(language, "sheet-legend-visits", form = form)
+                ),
+            }
         };
         Legend {
             page: read("page"),
@@ -111,51 +133,73 @@ impl<'a> Exercise<'a> {
         }
     }
 
-    /// A table with a row for each inner node: its window, its value and what it skips. None for
-    /// minimax, and for trees of many nodes.
+    /// A table with a row for each visit of an inner node: its window, its value and what it skips. None
+    /// for minimax, and for trees of many nodes.
     fn table(&self, diagram: &Diagram) -> Option<Block> {
         let language = self.options.language;
         if !diagram.has_windows {
             return None;
         }
         let inner = |id: &NodeId| diagram.spot(*id).shape != Shape::Leaf;
-        let inner: Vec<NodeId> = diagram.tree.ids().filter(inner).collect();
+        let inner = diagram.tree.ids().filter(inner);
         let head = vec![
             say!(language, "sheet-head-node"),
             say!(language, "sheet-head-window"),
             say!(language, "sheet-head-value"),
             say!(language, "sheet-head-skipped"),
         ];
-        let rows: Vec<Vec<String>> = inner.iter().map(|&id| self.row(diagram, id)).collect();
+        let rows: Vec<Vec<String>> = inner.flat_map(|id| self.rows(diagram, id)).collect();
         (rows.len() <= MOST_ROWS).then_some(Block::Table { head, rows })
     }
 
-    fn row(&self, diagram: &Diagram, id: NodeId) -> Vec<String> {
+    /// A row for each visit of a node that there is room for; the root is visited once.
+    fn rows(&self, diagram: &Diagram, id: NodeId) -> Vec<Vec<String>> {
         let Exploration { problem, .. } = self.exploration;
+        let language = self.options.language;
         let line = problem.line_text(&diagram.tree.moves(id)).join(".");
         let name = NodeName {
             node: id,
             shape: diagram.spot(id).shape,
             line,
         };
-        let name = name.said(self.options.language, Naming::Signs, NodeForm::Label);
-        let rest = match &diagram.spot(id).found {
-            None => [String::new(), String::new(), String::new()],
-            Some(Found::Skipped) => ["–", "–", "–"].map(str::to_owned),
-            Some(Found::Visited { window, value }) => {
-                let children = diagram.tree.children(id).into_iter();
-                let skipped: Vec<&str> = children
-                    .filter(|&child| diagram.is_skipped(child))
-                    .map(|child| diagram.spot(child).by.as_str())
-                    .collect();
-                let skipped = match skipped.is_empty() {
-                    true => "–".to_owned(),
-                    false => skipped.join(", "),
-                };
-                [window.clone(), value.clone(), skipped]
-            }
+        let name = name.said(language, Naming::Signs, NodeForm::Label);
+        let visits = match id {
+            NodeId::ROOT => 1,
+            _ => diagram.visits,
         };
-        [vec![name], rest.to_vec()].concat()
+        let row = |visit: usize| {
+            let name = match visits {
+                1 => name.clone(),
+                _ => say!(
+                    language,
+                    "sheet-head-visit",
+                    node = name.as_str(),
+                    number = visit + 1
+                ),
+            };
+            let nothing = "–".to_owned();
+            let found = match &diagram.spot(id).found {
+                None => [String::new(), String::new(), String::new()],
+                Some(Found::Skipped) => [nothing.clone(), nothing.clone(), nothing],
+                Some(Found::Visited(visited)) => match visited.get(visit) {
+                    None => [nothing.clone(), nothing.clone(), nothing],
+                    Some(Visited {
+                        window,
+                        value,
+                        skipped,
+                    }) => [
+                        window.clone(),
+                        value.clone(),
+                        match skipped.is_empty() {
+                            true => nothing,
+                            false => skipped.join(", "),
+                        },
+                    ],
+                },
+            };
+            [vec![name], found.to_vec()].concat()
+        };
+        (0..visits).map(row).collect()
     }
 
     /// The questions with room for the answers, or with the answers. `number` counts the questions of
@@ -176,10 +220,32 @@ impl<'a> Exercise<'a> {
         blocks
     }
 
-    /// Whether some node is visited a second time.
-    fn searches_again(&self) -> bool {
-        let tree = &self.exploration.tree;
-        tree.ids().any(|id| tree.node(id).visit == Visit::ReSearch)
+    /// Which visit is meant, where the search may come to a node more than once: of the node that is asked
+    /// about, and of the one whose value arrives there. Empty elsewhere.
+    fn visits(&self, question: &Question) -> String {
+        let Exploration { tree, .. } = self.exploration;
+        if !question.ask.says_where() || !tree.may_return() {
+            return String::new();
+        }
+        let visit = |id: NodeId, message| {
+            let visits = tree.visits(&tree.moves(id));
+            let number = visits.iter().position(|&other| other == id)? + 1;
+            let node = NodeName::of(self.exploration, id);
+            let is_told = id != NodeId::ROOT && !tree.node(id).kind.is_leaf();
+            let sentence = Sentence {
+                id: message,
+                values: vec![
+                    ("node", node.into()),
+                    ("number", Said::Count(number as u64)),
+                ],
+            };
+            is_told.then(|| sentence.say(self.options.language, Naming::Signs))
+        };
+        let own = visit(question.node, "sheet-visit");
+        let arrived = question.arrived(self.exploration);
+        let arrived = arrived.and_then(|child| visit(child, "sheet-visit-of-value"));
+        let told: Vec<String> = own.into_iter().chain(arrived).collect();
+        told.join(" ")
     }
 
     fn ask(&self, number: usize, question: &Question, hint: &str) -> Asked {
@@ -208,14 +274,19 @@ impl<'a> Exercise<'a> {
         Asked {
             number,
             // Where everything is drawn, most questions say themselves what they are about, and to
-            // say where the search comes would tell of what it skips. A node that is visited twice
-            // is not enough.
-            situation: match is_drawn && question.ask.says_where() && !self.searches_again() {
+            // say where the search comes would tell of what it skips.
+            situation: match is_drawn && question.ask.says_where() {
                 true => String::new(),
                 false => situation::sentence(language, exploration, step, is_drawn, &self.asked),
             },
             path: (!is_drawn).then(|| situation::path(language, exploration, step, &self.asked)),
-            prompt: question.prompt_on_paper(language, exploration),
+            prompt: [
+                question.prompt_on_paper(language, exploration),
+                self.visits(question),
+            ]
+            .join(" ")
+            .trim_end()
+            .to_owned(),
             hint: if hints {
                 hint.to_owned()
             } else {

@@ -85,6 +85,11 @@ impl Html {
             }
             // The drawing has room for all of it.
             Block::Table { .. } => {}
+            Block::Weights { head, rows } => {
+                self.put("<div class=\"weights\">\n");
+                self.table(head, rows);
+                self.put("</div>\n");
+            }
             Block::Question(asked) => self.question(asked, language),
         }
     }

@@ -1,7 +1,7 @@
 //! A sheet of a lesson: its goals, and its questions at their trees.
 
 use super::exercise::Exercise;
-use super::{Block, Legend, Options, Sheet};
+use super::{Block, Options, Sheet, Told};
 use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec};
 use crate::lesson::{Content, Lesson, Predict};
 use crate::narrate;
@@ -29,7 +29,7 @@ pub fn of_lesson(lesson: &Lesson, options: Options, again: &str) -> Sheet {
         let above = say!(language, "sheet-goals");
         blocks.push(Block::List(above, lesson.goals.clone()));
     }
-    let (mut number, mut exercises, mut legend) = (0, 0, Legend::default());
+    let (mut number, mut exercises, mut told) = (0, 0, Told::default());
     for setting in settings(lesson) {
         let Some(exploration) = recorded(&setting.spec) else {
             continue;
@@ -54,7 +54,7 @@ pub fn of_lesson(lesson: &Lesson, options: Options, again: &str) -> Sheet {
             ),
         }));
         blocks.push(Block::Text(narrate::heading(language, &exploration)));
-        blocks.extend(exercise.figures(&mut legend));
+        blocks.extend(exercise.figures(&mut told));
         blocks.extend(exercise.asked(&mut number));
     }
     Sheet {

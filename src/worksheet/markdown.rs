@@ -49,7 +49,7 @@ fn block_text(block: &Block, language: Language) -> Vec<String> {
             Some(drawn) => vec![fenced(&drawn)],
             None => vec![text_tree::nested(diagram, language)],
         },
-        Block::Table { head, rows } => vec![table(head, rows)],
+        Block::Table { head, rows } | Block::Weights { head, rows } => vec![table(head, rows)],
         Block::Question(asked) => question(asked, language),
     }
 }

@@ -5,6 +5,7 @@ use super::diagram::ASKED;
 use crate::exploration::Exploration;
 use crate::game::Value;
 use crate::language::Language;
+use crate::quiz::{Answer, Ask, Edges, Question};
 use crate::replay::{Event, Progress, Replay};
 use crate::say;
 use crate::search::Window;
@@ -44,6 +45,35 @@ pub fn sentence(
         Event::Return => sentence!("sheet-stands-return-value": node, value = value(id)),
     };
     sentence.say(language, Naming::Signs)
+}
+
+/// Whether what stands with another question of these steps tells the window that is asked for: a number
+/// that the answer brings stands there in the row of the node, or of one above it.
+pub fn tells(exploration: &Exploration, question: &Question, steps: &[Step]) -> bool {
+    let Answer::Window(Edges(right)) = question.answer else {
+        return false;
+    };
+    let here = Replay::new(&exploration.tree, question.step);
+    let path = exploration.tree.path(question.node);
+    let before = match question.ask {
+        Ask::Entry => Window::FULL,
+        _ => here.knowledge(question.node).window,
+    };
+    let edges = |window: Window| [window.alpha, window.beta];
+    let [is_alpha, is_beta] = [right.alpha != before.alpha, right.beta != before.beta];
+    let brings = |value: Value| is_alpha && value == right.alpha || is_beta && value == right.beta;
+    let later = steps.iter().filter(|&&step| step > question.step);
+    later.map(|&step| here.at(step)).any(|there| {
+        let rows = there.path().into_iter().filter(|id| match question.ask {
+            // What is handed down stands above the node already.
+            Ask::Entry => *id == question.node,
+            _ => path.contains(id),
+        });
+        rows.map(|id| there.knowledge(id)).any(|known| {
+            let best = known.best.map(|(_, best)| best);
+            edges(known.window).into_iter().chain(best).any(brings)
+        })
+    })
 }
 
 /// What the nodes on the path know, for trees that are not drawn: a row a node, from the root, leaves

@@ -1,6 +1,6 @@
 //! A tree drawn with characters.
 
-use super::diagram::{Diagram, Found};
+use super::diagram::{Diagram, Found, Visited};
 use crate::language::Language;
 use crate::layout::{Label, Layout};
 use crate::tree::NodeId;
@@ -16,7 +16,7 @@ pub fn drawn(diagram: &Diagram) -> Option<String> {
     let tree = &diagram.tree;
     let label = |id: NodeId| Label {
         above: diagram.spot(id).by.clone(),
-        lines: label(diagram, id).into(),
+        lines: label(diagram, id),
         is_skipped: diagram.is_skipped(id),
     };
     let labels: Vec<Label> = tree.ids().map(label).collect();
@@ -25,20 +25,24 @@ pub fn drawn(diagram: &Diagram) -> Option<String> {
     is_narrow.then(|| layout.text(tree, &labels).trim_end().to_owned())
 }
 
-/// The two lines of a node: its sign with what is found, and its window.
-fn label(diagram: &Diagram, id: NodeId) -> [String; 2] {
+/// The lines of a node: for each visit its sign with what is found, and its window.
+fn label(diagram: &Diagram, id: NodeId) -> Vec<String> {
     let spot = diagram.spot(id);
     let sign = spot.shape.sign();
-    match (&spot.found, spot.shape) {
-        (Some(Found::Skipped), Shape::Leaf) => [format!("({})", spot.given), String::new()],
-        (_, Shape::Leaf) => [spot.given.clone(), String::new()],
-        (None, _) => [format!("{sign} {ROOM}"), String::new()],
-        (Some(Found::Skipped), _) => [format!("({sign})"), String::new()],
-        (Some(Found::Visited { value, .. }), _) if !diagram.has_windows => {
-            [format!("{sign} {value}"), String::new()]
-        }
-        (Some(Found::Visited { window, value }), _) => [format!("{sign} {value}"), window.clone()],
-    }
+    let visits = match (&spot.found, spot.shape) {
+        (Some(Found::Skipped), Shape::Leaf) => return vec![format!("({})", spot.given)],
+        (_, Shape::Leaf) => return vec![spot.given.clone()],
+        (None, _) => return vec![format!("{sign} {ROOM}")],
+        (Some(Found::Skipped), _) => return vec![format!("({sign})")],
+        (Some(Found::Visited(visits)), _) => visits.iter(),
+    };
+    let lines = |visited: &Visited| {
+        let window = diagram.has_windows.then(|| visited.window.clone());
+        [format!("{sign} {}", visited.value)]
+            .into_iter()
+            .chain(window)
+    };
+    visits.flat_map(lines).collect()
 }
 
 /// The tree as a list within lists.
@@ -50,13 +54,13 @@ pub fn nested(diagram: &Diagram, language: Language) -> String {
             NodeId::ROOT => root_name(language, NodeForm::Label),
             _ => spot.by.clone(),
         };
-        let [shown, window] = label(diagram, id);
+        let shown = label(diagram, id).join(" ");
         let shown = match spot.shape {
             Shape::Leaf => format!("{} {shown}", spot.shape.sign()),
             _ => shown,
         };
         let indent = "  ".repeat(usize::from(tree.node(id).ply));
-        format!("{indent}- {name}: {shown} {window}")
+        format!("{indent}- {name}: {shown}")
     };
     tree.ids().map(line).collect::<Vec<_>>().join("\n")
 }

@@ -18,6 +18,7 @@ mod playing;
 mod projector;
 mod race;
 mod random;
+mod retry;
 mod settings;
 mod stepping;
 mod teacher;

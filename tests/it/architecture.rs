@@ -136,6 +136,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
         &[
             "language",
             "game",
+            "evaluate",
             "search",
             "tree",
             "replay",

@@ -4,6 +4,7 @@ mod budget;
 mod commands;
 mod corruption;
 mod faults;
+mod telling;
 
 use plywood::language::Language;
 use plywood::lesson::check::{Report, check};

@@ -1,12 +1,14 @@
 //! Predict mode, drills and the score, by keys.
 
 use crate::learn::{answer, answer_right, asked};
-use crate::stage::{CLASSIC, ask_again, four, frame, open, press, step, text, tree, type_text};
+use crate::stage::{
+    CLASSIC, ask_again, four, frame, open, open_at, press, step, text, tree, type_text,
+};
 use plywood::app::bindings::Context;
 use plywood::app::dialogs;
 use plywood::app::dialogs::order::Order;
 use plywood::app::key::{Arrow, Key};
-use plywood::app::predict::{Hint, State};
+use plywood::app::predict::{Asker, Hint, State};
 use plywood::app::{App, Setup, Start};
 use plywood::drill::{Convention, Difficulty, Drill, Kind, Target};
 use plywood::exploration::{PositionText, Spec};
@@ -452,4 +454,36 @@ fn a_value_typed_at_a_skipped_leaf_is_searched_with() {
     // The next question takes it away.
     press(&mut app, Key::Enter);
     assert!(app.explore().unwrap().against.is_none());
+}
+
+/// Whatever is read as the answer is ticked while it is typed, however the moves are written.
+#[test]
+fn boxes_are_ticked_for_ranges_and_nodes_too() {
+    let mut app = open_at(Spec::textbook(CLASSIC), 15, None);
+    let explore = app.explore_mut().unwrap();
+    let question = Question::new(explore.exploration(), Ask::Cut, 15).unwrap();
+    explore.ask(question, Asker::Walk, None);
+    let shown = |app: &mut App| text(&frame(app, (120, 40)).0);
+    for typed in ["beta 2-3", "bêta : 2.2, 2.3", "beta 3 2", "β 2–3"] {
+        type_text(&mut app, typed);
+        let shown = shown(&mut app);
+        assert!(
+            shown.contains("( ) alpha") && shown.contains("(•) beta"),
+            "{typed}: {shown}"
+        );
+        assert!(shown.contains("[ ] 1  [x] 2  [x] 3"), "{typed}: {shown}");
+        press(&mut app, Key::Ctrl('u'));
+    }
+    // What cannot be read yet ticks nothing, and takes nothing away.
+    type_text(&mut app, "beta 2-");
+    let ticked = shown(&mut app);
+    assert!(ticked.contains("[ ] 1  [ ] 2  [ ] 3"), "{ticked}");
+    press(&mut app, Key::Ctrl('u'));
+    // A box that is clicked joins what was typed as a range.
+    type_text(&mut app, "alpha 2-3");
+    for _ in 0..4 {
+        press(&mut app, Key::Arrow(Arrow::Down));
+    }
+    press(&mut app, Key::Char(' '));
+    assert_eq!(asked(&app).input.value(), "alpha 1 2 3");
 }

@@ -129,6 +129,7 @@ impl App {
             }
             Hand::Look(direction) => self.look(direction),
             Hand::Review => return self.review(),
+            Hand::Retry => return self.begin_retry(),
         }
         self.game_tick(Instant::now());
     }
@@ -258,7 +259,7 @@ impl App {
     /// Opens the search that chose the move that is looked at, at the step that decided.
     pub(in crate::app) fn open_head(&mut self) {
         let language = self.language;
-        let Some(play) = self.screen.play() else {
+        let Some(play) = self.screen.play_mut() else {
             return;
         };
         let Some(ply) = play.shown().checked_sub(1) else {
@@ -267,6 +268,8 @@ impl App {
         let Some((spec, is_chosen)) = play.head(ply) else {
             return self.tell(say!(language, "notice-no-head"));
         };
+        // Whoever has broken off the questions about bad moves is not asked any more.
+        play.retry = None;
         let made = &play.game.made()[ply];
         let text = move_shown(language, &made.text);
         let notice = match (is_chosen, made.thought.is_some()) {

@@ -27,5 +27,6 @@ pub const KEYS: &[Binding] = &[
     row(In::MOVES, &[Enter], Action::Choose, Some("hint-head"), "help-head"),
     row(In::MOVES, &[Char('t')], Action::Hand(Hand::TakeBack), Some("hint-take-back"), "help-take-back"),
     row(In::MOVES, &[Char('v')], Action::Hand(Hand::Review), Some("hint-review"), "help-review"),
+    row(In::MOVES, &[Char('w')], Action::Hand(Hand::Retry), Some("hint-retry"), "help-retry"),
     row(In::MOVES, &[Tab], Action::Hand(Hand::Moves), Some("hint-board"), "help-board"),
 ];

@@ -131,6 +131,7 @@ impl App {
             }
             Asker::Lesson(_) => {}
             Asker::Drill(_) => self.stop_drill(),
+            Asker::Retry(_) => self.back_to_game(),
         }
     }
 
@@ -169,6 +170,7 @@ impl App {
                 self.keep_page();
             }
             Asker::Drill(number) => self.ask_of_drill(number + 1),
+            Asker::Retry(number) => self.ask_of_retry(number + 1),
         }
     }
 
@@ -198,7 +200,9 @@ impl App {
         const NEAR: u32 = 3;
         let later = match asker {
             Asker::Lesson(number) => self.reading().and_then(|it| it.asked_later(number)),
-            _ => None,
+            Asker::Drill(number) => self.screen.drill().and_then(|it| it.asked_later(number)),
+            Asker::Retry(number) => self.retry().and_then(|it| it.asked_later(number)),
+            Asker::Walk => None,
         };
         let Some(explore) = self.screen.explore_mut() else {
             return;
@@ -206,8 +210,9 @@ impl App {
         let is_pointed = explore.asked.as_ref().is_some_and(Asked::is_pointed);
         let due = match asker {
             _ if is_pointed => None,
-            Asker::Lesson(_) => later.filter(|later| (step..shown_at).contains(later)),
-            Asker::Drill(_) => None,
+            Asker::Lesson(_) | Asker::Drill(_) | Asker::Retry(_) => {
+                later.filter(|later| (step..shown_at).contains(later))
+            }
             Asker::Walk if shown_at > step + NEAR => return,
             Asker::Walk => {
                 let exploration = explore.exploration();

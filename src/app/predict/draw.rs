@@ -54,6 +54,7 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, asked: &Asked, theme: &Theme
         Asker::Walk => say!(language, "predict-title"),
         Asker::Lesson(number) => say!(language, "predict-title-lesson", number = number + 1),
         Asker::Drill(number) => say!(language, "predict-title-drill", number = number + 1),
+        Asker::Retry(number) => say!(language, "predict-title-retry", number = number + 1),
     };
     let mut inner = canvas.frame(&title, theme.changed, theme.changed);
     let room = inner.width() - 2;
@@ -96,7 +97,8 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, asked: &Asked, theme: &Theme
         y += 1;
     }
     for choice in &choices {
-        draw_choice(&mut inner, y, choice, asked, theme, hits);
+        let is_marked = asked.is_marked(exploration, &asked.choices[choice.index]);
+        draw_choice(&mut inner, y, (choice, is_marked), asked, theme, hits);
     }
     y += rows(&choices);
     match (asked.is_pointed(), line) {
@@ -185,13 +187,12 @@ const BOX: i32 = 4;
 fn draw_choice(
     canvas: &mut Canvas,
     y: i32,
-    placed: &Placed,
+    (placed, is_marked): (&Placed, bool),
     asked: &Asked,
     theme: &Theme,
     hits: &mut Hits,
 ) {
     let choice = &asked.choices[placed.index];
-    let is_marked = asked.is_marked(choice);
     let box_text = match (choice, is_marked) {
         (Choice::Skip(_), true) => "[x]",
         (Choice::Skip(_), false) => "[ ]",

@@ -146,9 +146,23 @@ review-lost = lost
 review-machine = machine
 review-deeper = deeper
 
+retry-over = Your bad moves once more
+retry-score = { $right } of { $of ->
+    [one] { $of } answer
+   *[other] { $of } answers
+} right at the first try.
+# A move that lost value, and whether the better one was found at the first try.
+retry-move = Move { $number }: { $how ->
+    [found] you played { $played }, and now found { $best }.
+   *[missed] you played { $played }, and { $best } would have been better.
+}
+
 notice-nothing-to-undo = There is no move to take back.
 notice-nothing-to-redo = There is no move to play again.
 notice-no-moves = There is no move to look at yet.
+notice-retry-review = First look at what the moves were worth: v.
+notice-retry = Bad move { $at } of { $of }: you stand before your move { $number }, where you played { $played }.
+notice-no-bad-moves = No move of yours has lost value in this review.
 notice-thinks = A machine is thinking: Esc plays its best so far.
 notice-game-over = The game is over: u takes back, n begins a new one.
 notice-paused = The machines wait: space lets them go on.
@@ -175,6 +189,7 @@ hint-earlier = earlier
 hint-later = later
 hint-head = open its head
 hint-take-back = take back
+hint-retry = my bad moves
 hint-board = board
 
 help-press = play what is pointed at, or choose its square
@@ -195,6 +210,7 @@ help-new-game = a new game
 help-pause = let machines wait, or go on
 help-head = open the search that chose the move
 help-take-back = take the game back to here
+help-retry = predict what is better than your bad moves
 help-board = back to the board
 help-next-player = the next one who can play
 help-previous-player = the one before

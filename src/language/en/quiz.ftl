@@ -37,7 +37,7 @@ quiz-ask-root-move = Which move will the root play?
 quiz-ask-difference = Which is the first step at which this search differs from the one it is compared with?
 quiz-ask-entry = With which window is { $node } entered?
 quiz-ask-order = If the moves { $first } and { $last } of the root changed places, what would change: the value at the root, or only how many nodes are visited?
-quiz-ask-pruned = Which value { $node_at }, skipped here, would change the value of the root?
+quiz-ask-pruned = Would any value { $node_at }, skipped here, change the value of the root, and if so, which?
 quiz-ask-capture-length = How many pieces does the move { $by } take?
 quiz-ask-capture-depth = How many pieces does the longest capture { $node_at } take?
 
@@ -47,7 +47,7 @@ sheet-ask-cause = { $window ->
    *[whole] If there is a cutoff { $node_at }: which ancestor has set the bound that causes it?
 }
 sheet-ask-bound = By the leaves seen, how does the true value { $node_of } stand to the value that is returned: =, ≤ or ≥?
-sheet-ask-stored = And the search itself, which knows only the window it came with: what may it store of the true value { $node_of }?
+sheet-ask-stored = The search itself knows only the window it came with. What may it store: is the true value { $node_of } the value that is returned (=), at most that (≤) or at least that (≥)?
 
 quiz-form-next = write the moves from the root joined by dots, like 2.1
 quiz-form-node = write the moves from the root joined by dots, like 2.1, or root

@@ -32,7 +32,14 @@ sheet-legend-alpha-beta = { sheet-legend-shapes } For each node write the window
 sheet-legend-minimax = { sheet-legend-shapes } For each node write its value.
 sheet-legend-alpha-beta-key = { sheet-legend-shapes } Each node has the window at its entry and, below it, the value that it returns. The sign says what the leaves seen prove: = the true value is this one, ≤ it can only be smaller, ≥ it can only be larger. What is dashed is skipped.
 sheet-legend-minimax-key = { sheet-legend-shapes } Each node has its value.
-sheet-legend-asked = A “?” stands for a value that is asked for below.
+# Behind the others, where a search may come to a node again.
+sheet-legend-visits = This search may come to a node more than once: { $form ->
+    [page] each visit has two boxes of its own, from the top; those that are not needed stay empty
+   *[text] each visit has its row in the table; those that are not needed stay empty
+}.
+# How leaves are added up. $win is what four in a row adds.
+sheet-weights = A leaf is added up by this table, which has a number for each cell of the board: MAX's stones count for MAX, MIN's against. Four in a row adds { $win } for whoever has it.
+sheet-legend-asked = A “?” stands for a value that is to be found.
 sheet-too-large = { $count ->
     [one] The tree has { $count } node
    *[other] The tree has { $count } nodes
@@ -44,6 +51,10 @@ sheet-part = Below { $node }
 sheet-board-label = A position, row by row from the top: { $rows }
 
 sheet-head-node = node
+# $node is a node's name, $number counts its visits.
+sheet-head-visit = { $node }, visit { $number }
+sheet-visit = This is about { $node }, visit { $number }.
+sheet-visit-of-value = The value is that of { $node }, visit { $number }.
 sheet-head-window = window at entry
 sheet-head-window-now = window
 sheet-head-value = value returned, with =, ≤ or ≥

@@ -163,9 +163,23 @@ review-lost = perdu
 review-machine = machine
 review-deeper = plus loin
 
+retry-over = Vos mauvais coups, une seconde fois
+retry-score = { $right } { $right ->
+    [one] réponse juste
+   *[other] réponses justes
+} du premier coup, sur { $of }.
+# Un coup qui a coûté, et si le meilleur a été trouvé du premier coup.
+retry-move = Coup { $number } : { $how ->
+    [found] vous aviez joué { $played }, et vous avez trouvé { $best }.
+   *[missed] vous aviez joué { $played }, alors que { $best } était meilleur.
+}
+
 notice-nothing-to-undo = Il n’y a aucun coup à reprendre.
 notice-nothing-to-redo = Il n’y a aucun coup à rejouer.
 notice-no-moves = Il n’y a encore aucun coup à regarder.
+notice-retry-review = Voyez d’abord ce que valaient les coups : v.
+notice-retry = Mauvais coup { $at } sur { $of } : vous voici avant votre coup { $number }, où vous aviez joué { $played }.
+notice-no-bad-moves = D’après cette analyse, aucun de vos coups n’a coûté quoi que ce soit.
 notice-thinks = Une machine réfléchit : Échap joue le meilleur coup trouvé.
 notice-game-over = La partie est finie : u reprend un coup, n en commence une autre.
 notice-paused = Les machines attendent : Espace les laisse continuer.
@@ -192,6 +206,7 @@ hint-earlier = avant
 hint-later = après
 hint-head = sa recherche
 hint-take-back = reprendre ici
+hint-retry = mes erreurs
 hint-board = plateau
 
 help-press = jouer ce qui est désigné, ou choisir sa case
@@ -212,6 +227,7 @@ help-new-game = une nouvelle partie
 help-pause = faire attendre les machines, ou continuer
 help-head = ouvrir la recherche qui a choisi le coup
 help-take-back = ramener la partie ici
+help-retry = prédire mieux que vos mauvais coups
 help-board = retour au plateau
 help-next-player = le joueur possible suivant
 help-previous-player = le joueur possible précédent

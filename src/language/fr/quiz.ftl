@@ -37,7 +37,7 @@ quiz-ask-root-move = Quel coup sera joué à la racine ?
 quiz-ask-difference = Quel est le premier pas où cette recherche diffère de celle à laquelle on la compare ?
 quiz-ask-entry = Avec quelle fenêtre la recherche entre-t-elle dans { $node } ?
 quiz-ask-order = Si les coups { $first } et { $last } de la racine échangeaient leur place, qu’est-ce qui changerait : la valeur de la racine, ou seulement le nombre de nœuds visités ?
-quiz-ask-pruned = Quelle valeur { $node_at }, que l’on saute ici, changerait celle de la racine ?
+quiz-ask-pruned = Une valeur { $node_at }, que l’on saute ici, changerait-elle celle de la racine, et si oui, laquelle ?
 quiz-ask-capture-length = Combien de pièces le coup { $by } prend-il ?
 quiz-ask-capture-depth = Combien de pièces la plus longue prise { $node_at } prend-elle ?
 
@@ -47,7 +47,7 @@ sheet-ask-cause = { $window ->
    *[whole] S’il y a une coupure { $node_at } : quel ancêtre a fixé la borne qui la provoque ?
 }
 sheet-ask-bound = D’après les feuilles vues, comment la vraie valeur { $node_of } se place-t-elle par rapport à la valeur renvoyée : =, ≤ ou ≥ ?
-sheet-ask-stored = Et la recherche elle-même, qui ne connaît que la fenêtre reçue : que peut-elle retenir de la vraie valeur { $node_of } ?
+sheet-ask-stored = La recherche elle-même ne connaît que la fenêtre reçue. Que peut-elle retenir : la vraie valeur { $node_of } est-elle la valeur renvoyée (=), au plus celle-ci (≤) ou au moins celle-ci (≥) ?
 
 quiz-form-next = écrivez les coups depuis la racine séparés par des points, comme 2.1
 quiz-form-node = écrivez les coups depuis la racine séparés par des points, comme 2.1, ou racine

@@ -32,7 +32,14 @@ sheet-legend-alpha-beta = { sheet-legend-shapes } Pour chaque nœud, écrivez la
 sheet-legend-minimax = { sheet-legend-shapes } Pour chaque nœud, écrivez sa valeur.
 sheet-legend-alpha-beta-key = { sheet-legend-shapes } Chaque nœud porte la fenêtre à l’entrée et, au-dessous, la valeur renvoyée. Le signe dit ce que prouvent les feuilles vues : = c’est la vraie valeur, ≤ elle ne peut être que plus petite, ≥ que plus grande. Ce qui est en tirets est sauté.
 sheet-legend-minimax-key = { sheet-legend-shapes } Chaque nœud porte sa valeur.
-sheet-legend-asked = Un « ? » tient la place d’une valeur demandée plus bas.
+# Derrière les autres, quand une recherche peut revenir à un nœud.
+sheet-legend-visits = Cette recherche peut revenir à un même nœud : { $form ->
+    [page] chaque visite a ses deux cases, de haut en bas ; celles qui ne servent pas restent vides
+   *[text] chaque visite a sa ligne dans le tableau ; celles qui ne servent pas restent vides
+}.
+# Comment calculer une feuille. $win est ce qu’ajoute un alignement de quatre.
+sheet-weights = La valeur d’une feuille se calcule avec cette table, qui donne un nombre à chaque case de la grille : les jetons de MAX comptent pour lui, ceux de MIN contre lui. Un alignement de quatre rapporte { $win } de plus à celui qui l’a.
+sheet-legend-asked = Un « ? » tient la place d’une valeur à trouver.
 sheet-too-large = { $count ->
     [one] L’arbre compte { $count } nœud
    *[other] L’arbre compte { $count } nœuds
@@ -44,6 +51,10 @@ sheet-part = Sous { $node }
 sheet-board-label = Une position, rangée par rangée depuis le haut : { $rows }
 
 sheet-head-node = nœud
+# $node est le nom d’un nœud, $number compte ses visites.
+sheet-head-visit = { $node }, visite { $number }
+sheet-visit = Il s’agit de { $node }, visite { $number }.
+sheet-visit-of-value = La valeur est celle de { $node }, visite { $number }.
 sheet-head-window = fenêtre à l’entrée
 sheet-head-window-now = fenêtre
 sheet-head-value = valeur renvoyée, avec =, ≤ ou ≥

@@ -1,14 +1,13 @@
 //! What the leaves seen prove of the true value of a node that returns.
 
-use super::sign::{is_less, models, signs};
+use super::sign::{is_open, models, signs};
 use super::{Kind, Texts};
 use crate::exploration::Exploration;
 use crate::quiz::facts::Facts;
-use crate::quiz::pose::{Coming, is_minimax};
+use crate::quiz::pose::Coming;
 use crate::quiz::{Answer, Mistake, Sign};
 use crate::replay::{Event, Replay};
 use crate::sentence;
-use crate::tree::NodeId;
 use crate::words::Sentence;
 
 pub struct Bound;
@@ -33,13 +32,9 @@ impl Kind for Bound {
         Some(Answer::Bound(sign.into()))
     }
 
-    /// The root's value is always exact unless it was given a window, and so are all of minimax.
+    /// At every second node; at the others it is asked what the search may store.
     fn is_worth(&self, coming: &Coming<'_>) -> bool {
-        let (tree, id) = (coming.next.tree(), coming.next.node());
-        let is_exact_root = id == NodeId::ROOT && tree.node(id).window.is_full();
-        // There one asks at times what the search may store.
-        let is_other = is_less(tree, id) && id.0 % 2 == 1;
-        coming.event == Event::Return && !is_minimax(tree) && !is_exact_root && !is_other
+        is_open(coming) && coming.next.node().0.is_multiple_of(2)
     }
 
     fn prompt(&self, facts: &Facts<'_>) -> Sentence {

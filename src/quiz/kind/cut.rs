@@ -59,8 +59,7 @@ impl Kind for Cut {
 
     /// Reads `none`, `alpha 2 3`, `alpha cutoff that skips 2 and 3` or `pas de coupure`.
     fn read(&self, typed: &str) -> Option<Answer> {
-        let is_telling = |word: &&str| !FILLERS.contains(&word.to_lowercase().as_str());
-        let mut words = words(typed).filter(is_telling);
+        let mut words = telling(typed);
         let cut = CutKind::parse(words.next()?)?;
         let skips: BTreeSet<String> = words.map(str::to_owned).collect();
         // A cutoff skips something; without one there is nothing to skip.
@@ -73,20 +72,8 @@ impl Kind for Cut {
         let Answer::Cut(CutAnswer { cut, skips: typed }) = answer else {
             return None;
         };
-        let mut skips = BTreeSet::new();
-        for word in &typed {
-            if let Some(played) = facts.known_move(facts.id, word) {
-                skips.insert(played);
-            } else if let Some(range) = range(facts, word) {
-                skips.extend(range);
-            } else {
-                let id = facts.find(&Line::parse(word)?)?;
-                if facts.exploration.tree.parent(id) != Some(facts.id) {
-                    return None;
-                }
-                skips.insert(facts.played(id));
-            }
-        }
+        let moves: Option<Vec<_>> = typed.iter().map(|word| moves(facts, word)).collect();
+        let skips = moves?.into_iter().flatten().collect();
         Some(Answer::Cut(CutAnswer { cut, skips }))
     }
 
@@ -167,6 +154,32 @@ const FILLERS: [&str; 21] = [
     "cut", "cutoff", "coupure", "de", "that", "which", "qui", "skips", "saute", "sautent",
     "élague", "moves", "coups", "and", "et", "move", "coup", "▲", "▽", "□", "✂",
 ];
+
+/// The words of an answer without those that say nothing of their own.
+fn telling(typed: &str) -> impl Iterator<Item = &str> {
+    words(typed).filter(|word| !FILLERS.contains(&word.to_lowercase().as_str()))
+}
+
+/// What a line that is still being written says of the cutoff and of the moves that it skips; what
+/// cannot be read yet says nothing.
+pub fn so_far(facts: &Facts<'_>, typed: &str) -> (Option<CutKind>, BTreeSet<String>) {
+    let kind = telling(typed).find_map(CutKind::parse);
+    let moves = telling(typed).filter_map(|word| moves(facts, word));
+    (kind, moves.flatten().collect())
+}
+
+/// The moves of the node that a word names; none if it names no move of it.
+fn moves(facts: &Facts<'_>, word: &str) -> Option<Vec<String>> {
+    if let Some(played) = facts.known_move(facts.id, word) {
+        return Some(vec![played]);
+    }
+    if let Some(range) = range(facts, word) {
+        return Some(range);
+    }
+    let id = facts.find(&Line::parse(word)?)?;
+    let is_child = facts.exploration.tree.parent(id) == Some(facts.id);
+    is_child.then(|| vec![facts.played(id)])
+}
 
 /// The moves from one number to another, where moves are numbers.
 fn range(facts: &Facts<'_>, text: &str) -> Option<Vec<String>> {

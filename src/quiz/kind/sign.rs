@@ -1,8 +1,10 @@
 //! What the two questions about a node's sign share: what is proved of its true value, and what the
 //! search may store.
 
+use crate::quiz::pose::{Coming, is_minimax};
 use crate::quiz::{Answer, Mistake, Sign};
-use crate::tree::{NodeId, Tree};
+use crate::replay::Event;
+use crate::tree::NodeId;
 
 /// The signs to choose from.
 pub fn signs() -> Vec<Answer> {
@@ -31,7 +33,10 @@ pub fn models(right: &Answer) -> Vec<(Mistake, Answer)> {
         .to_vec()
 }
 
-/// Whether the search may store less of a node's true value, by its window, than its leaves prove.
-pub fn is_less(tree: &Tree, id: NodeId) -> bool {
-    tree.bound(id) != tree.sign(id)
+/// Whether a node returns whose value may be but a bound. The root's is always exact unless it was given
+/// a window, and so are all of minimax.
+pub fn is_open(coming: &Coming<'_>) -> bool {
+    let (tree, id) = (coming.next.tree(), coming.next.node());
+    let is_exact_root = id == NodeId::ROOT && tree.node(id).window.is_full();
+    coming.event == Event::Return && !is_minimax(tree) && !is_exact_root
 }

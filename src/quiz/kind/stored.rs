@@ -1,10 +1,10 @@
 //! What the search itself may store of the true value of a node that returns.
 
-use super::sign::{is_less, models, signs};
+use super::sign::{is_open, models, signs};
 use super::{Kind, Texts};
 use crate::exploration::Exploration;
 use crate::quiz::facts::Facts;
-use crate::quiz::pose::{Coming, is_minimax};
+use crate::quiz::pose::Coming;
 use crate::quiz::{Answer, Mistake, Sign};
 use crate::replay::{Event, Replay};
 use crate::sentence;
@@ -32,10 +32,10 @@ impl Kind for Stored {
         Some(Answer::Bound(bound.into()))
     }
 
-    /// Where it is not what is proved: at every second of these nodes that is asked for instead.
+    /// At every second node, whether or not it is what is proved: where it is asked only if it differs,
+    /// the question would be half its answer.
     fn is_worth(&self, coming: &Coming<'_>) -> bool {
-        let (tree, id) = (coming.next.tree(), coming.next.node());
-        coming.event == Event::Return && !is_minimax(tree) && is_less(tree, id) && id.0 % 2 == 1
+        is_open(coming) && coming.next.node().0 % 2 == 1
     }
 
     fn prompt(&self, facts: &Facts<'_>) -> Sentence {

@@ -8,7 +8,8 @@ use crate::tree::Step;
 use axum::Extension;
 use axum::extract::State;
 use axum::http::Uri;
-use axum::response::Response;
+use axum::http::header::CONTENT_LANGUAGE;
+use axum::response::{IntoResponse, Response};
 use std::sync::Arc;
 
 pub async fn answer(
@@ -25,5 +26,6 @@ pub async fn answer(
         let exploration = recorded.record(watch)?;
         Ok(describe::step(&exploration, step, language))
     };
-    Ok(json(&ask(&shared, language, max_nodes, work).await?))
+    let step = json(&ask(&shared, language, max_nodes, work).await?);
+    Ok(([(CONTENT_LANGUAGE, language.code())], step).into_response())
 }

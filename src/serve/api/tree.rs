@@ -15,7 +15,7 @@ use axum::Extension;
 use axum::body::{Body, Bytes};
 use axum::extract::State;
 use axum::http::Uri;
-use axum::http::header::CONTENT_TYPE;
+use axum::http::header::{CONTENT_LANGUAGE, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use hyper::body::{Frame, SizeHint};
 use std::io::{self, BufWriter, Write};
@@ -48,6 +48,11 @@ pub async fn answer(
     let unfit = options.fit(format);
     unfit.map_err(|error| Problem::new(Kind::Parameter, language, unfit_text(language, error)))?;
 
+    let languages: Vec<&str> = options.languages.iter().map(|it| it.code()).collect();
+    let headers = [
+        (CONTENT_TYPE, media(format).to_owned()),
+        (CONTENT_LANGUAGE, languages.join(", ")),
+    ];
     let watch = Arc::new(Watch::new(recorded.max_nodes));
     let (begun, beginning) = oneshot::channel();
     let (sender, pieces) = mpsc::channel(PIECES);
@@ -81,7 +86,7 @@ pub async fn answer(
         pieces,
         _ticket: ticket,
     };
-    Ok(([(CONTENT_TYPE, media(format))], Body::new(body)).into_response())
+    Ok((headers, Body::new(body)).into_response())
 }
 
 /// What is chosen about the format.

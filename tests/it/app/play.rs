@@ -133,6 +133,13 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             assert!(play.reviews, "{told}");
             assert_eq!(play.review.as_ref().unwrap().judged.len(), made, "{told}");
         }
+        // Of a game that is not reviewed it is said that the review comes first.
+        Action::Hand(Hand::Retry) => {
+            assert!(
+                app.notice.is_some() && play.unwrap().looked.is_some(),
+                "{told}"
+            );
+        }
         Action::Hand(Hand::Pause) => assert!(play.unwrap().is_paused, "{told}"),
         Action::Open("resign") => assert_eq!(app.context(), Context::QUESTION, "{told}"),
         Action::Open(_) => assert_eq!(app.context(), dialogs::players::HERE, "{told}"),

@@ -6,9 +6,13 @@ use super::{misconceptions, record};
 use crate::samples::goes_deep;
 use plywood::drill::{Difficulty, Drill};
 use plywood::exploration::{Exploration, Spec};
+use plywood::game::Value;
 use plywood::language::Language;
-use plywood::quiz::{Answer, Ask, Question, judge, mistakes};
-use plywood::words::{Naming, NodeName, Said, Sentence};
+use plywood::quiz::{
+    Answer, Ask, CutAnswer, CutKind, Edges, Line, Question, Sign, judge, mistakes,
+};
+use plywood::search::Window;
+use plywood::words::{Naming, NodeName, Said, Sentence, value_text};
 
 /// A sentence without the names of nodes, whose numbers are no values. A name that is itself the
 /// answer is a fault.
@@ -33,6 +37,63 @@ fn without_names(sentence: &Sentence, answer: &Answer) -> Sentence {
     Sentence {
         id: sentence.id,
         values: values.collect(),
+    }
+}
+
+/// A sentence without what the student has typed.
+fn without_given(sentence: &Sentence) -> Sentence {
+    let values = sentence.values.iter().map(|(name, said)| {
+        let said = match said {
+            _ if *name == "given" => Said::Text("G".to_owned()),
+            Said::Part(part) => Said::Part(Box::new(without_given(part))),
+            said => said.clone(),
+        };
+        (*name, said)
+    });
+    Sentence {
+        id: sentence.id,
+        values: values.collect(),
+    }
+}
+
+/// What of an answer is half of it: a number, either end of a window, the last move of a node, a move
+/// that is skipped, whether and how something is cut, what a sign says in words.
+fn parts(answer: &Answer, language: Language) -> Vec<String> {
+    let words = |english: &[&str], french: &[&str]| {
+        let words = match language {
+            Language::En => english,
+            Language::Fr => french,
+        };
+        words.iter().map(|&word| word.to_owned()).collect()
+    };
+    match answer {
+        Answer::Node(line) => line.0.last().cloned().into_iter().collect(),
+        Answer::Outside => words(&["outside"], &["extérieur", "l’extérieur"]),
+        Answer::Value(value) => vec![value_text(*value)],
+        Answer::Window(Edges(window)) => {
+            let edges = [window.alpha, window.beta].into_iter();
+            let finite = edges.filter(|&edge| edge != Value::MIN && edge != Value::MAX);
+            finite.map(value_text).collect()
+        }
+        Answer::Cut(CutAnswer { cut, skips }) => {
+            let kind: Vec<String> = match cut {
+                CutKind::None => words(
+                    &["no cutoff", "nothing is skipped"],
+                    &["pas de coupure", "aucune coupure", "rien n’est sauté"],
+                ),
+                CutKind::Alpha => words(&["alpha"], &["alpha"]),
+                CutKind::Beta => words(&["beta"], &["bêta"]),
+            };
+            kind.into_iter().chain(skips.iter().cloned()).collect()
+        }
+        Answer::Bound(Sign::Exact) => words(&["=", "exactly", "exact"], &["=", "exactement"]),
+        Answer::Bound(Sign::Upper) => words(&["≤", "at most"], &["≤", "au plus"]),
+        Answer::Bound(Sign::Lower) => words(&["≥", "at least"], &["≥", "au moins"]),
+        Answer::Move(played) => vec![played.clone()],
+        Answer::Step(step) => vec![step.to_string()],
+        // The words for more and fewer stand in many sentences; the answer is the whole of it.
+        Answer::Order(_) => Vec::new(),
+        Answer::NoValue => words(&["none", "nothing", "no value"], &["aucune", "rien"]),
     }
 }
 
@@ -72,8 +133,13 @@ fn check(exploration: &Exploration, question: &Question) -> u64 {
         let masked = without_names(sentence, right);
         for language in Language::ALL {
             let text = masked.say(language, Naming::Signs);
-            let right = right.text(language);
-            assert!(!tells(&text, &right), "{question:?}: {right} in {text}");
+            let whole = right.text(language);
+            assert!(!tells(&text, &whole), "{question:?}: {whole} in {text}");
+            // What a student has typed may be right in part; nobody is told that it is.
+            let text = without_given(&masked).say(language, Naming::Signs);
+            for part in parts(right, language) {
+                assert!(!tells(&text, &part), "{question:?}: {part} in {text}");
+            }
             let text = sentence.say(language, Naming::Signs);
             assert!(text.ends_with(['.', '?']), "{text}");
             assert!(!text.contains("  ") && !text.contains(" ."), "{text}");
@@ -133,6 +199,33 @@ fn no_hint_in_predict_mode_or_in_a_lesson_tells_the_answer() {
     }
     // The first difference is asked of two trees.
     assert_eq!(asked.len(), Ask::ALL.len() - 1, "{asked:?}");
+}
+
+#[test]
+fn a_text_that_tells_a_part_of_the_answer_is_found_out() {
+    let tells_part = |text: &str, answer: &Answer| {
+        let parts = parts(answer, Language::En);
+        parts.iter().any(|part| tells(text, part))
+    };
+    let window = Answer::Window(Edges(Window {
+        alpha: Value::MIN,
+        beta: -3,
+    }));
+    assert!(tells_part("MIN has lowered β to −3.", &window));
+    assert!(!tells_part("MIN has lowered β from 3, α is −∞.", &window));
+    let cut = Answer::Cut(CutAnswer {
+        cut: CutKind::Alpha,
+        skips: ["2", "3"].map(str::to_owned).into(),
+    });
+    assert!(tells_part("Moves 3 and 4 are left.", &cut));
+    assert!(tells_part("It is an alpha cutoff.", &cut));
+    assert!(!tells_part("Which moves are left behind move 1?", &cut));
+    let node = Answer::Node(Line(vec!["2".to_owned(), "4".to_owned()]));
+    assert!(tells_part("Move 4 comes.", &node) && !tells_part("Of 2, which move?", &node));
+    let upper = Answer::Bound(Sign::Upper);
+    assert!(tells_part("It is at most that.", &upper) && !tells_part("At least?", &upper));
+    let played = Answer::Move("d3".to_owned());
+    assert!(tells_part("Which is better than D3?", &played));
 }
 
 #[test]

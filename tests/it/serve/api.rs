@@ -174,7 +174,9 @@ fn a_step_is_told_as_replay_and_the_narration_have_it() {
         for language in Language::ALL {
             let path = format!("/api/v1/step?position=4453&depth=2&step={step}");
             let line = format!("accept-language: {}\r\n", language.code());
-            let answer = client.ask("GET", &path, &line).json();
+            let answer = client.ask("GET", &path, &line);
+            assert_eq!(answer.header("content-language"), Some(language.code()));
+            let answer = answer.json();
             let told = narrate::tell(language, &exploration, &replay);
             assert_eq!(answer["told"], json!(told), "{step}");
             let path = answer["path"].as_array().unwrap();

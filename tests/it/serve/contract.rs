@@ -250,6 +250,8 @@ fn errors_are_told_in_the_language_that_is_asked_for() {
         let answer = client.ask("GET", "/move", line);
         assert!(answer.detail().starts_with(says), "{line} {answer:?}");
         assert_eq!(answer.header("vary"), Some("accept-language"));
+        let spoken = if says.starts_with("il ") { "fr" } else { "en" };
+        assert_eq!(answer.header("content-language"), Some(spoken), "{line}");
     }
     let mut headers = Headers::new();
     assert_eq!(language(&headers, Language::Fr), Language::Fr);

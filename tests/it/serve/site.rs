@@ -70,6 +70,12 @@ fn the_page_is_there_in_both_languages() {
     ] {
         let answer = client.ask("GET", path, line);
         assert_eq!(answer.status, 200);
+        let spoken = if says.starts_with("Jouer") {
+            "fr"
+        } else {
+            "en"
+        };
+        assert_eq!(answer.header("content-language"), Some(spoken));
         let text = answer.body();
         assert!(text.contains(says), "{path} {line}");
         assert!(!text.contains("{{"), "{path}: a gap is left");
@@ -128,6 +134,51 @@ fn a_capture_in_several_clicks_and_a_pass_can_be_played() {
     let wide = browser.run("document.documentElement.scrollWidth <= innerWidth");
     assert_eq!(wide, Value::Bool(true));
     shoot(&mut browser, "phone");
+    assert_eq!(
+        browser.noise_but_requests(&format!("http://{}/", server.address)),
+        [""; 0]
+    );
+}
+
+/// Black has no move after these eight, and must pass; then the game goes on by clicks on the board.
+#[test]
+fn an_othello_game_with_a_pass_is_played_to_its_end_by_clicks() {
+    let Some(mut browser) = Browser::start() else {
+        return;
+    };
+    let server = Running::start(options());
+    let address = format!("http://{}/?lang=fr", server.address);
+    browser.visit(DESK, &address);
+    choose(&mut browser, "game", "othello");
+    choose(&mut browser, "position", "d3 c3 e6 d2 d1 e1 b2 c1");
+    choose(&mut browser, "depth", "1");
+    browser.click("#play");
+    until(
+        &mut browser,
+        "document.querySelector('#moves button') !== null",
+    );
+    let seen = |what| format!("document.querySelector('{what}')?.textContent ?? ''");
+    let pass = seen("#moves button[data-move=\"--\"]");
+    assert_eq!(browser.run(&pass), Value::from("passe"));
+    // Nothing on the board can be clicked, and a click there changes nothing.
+    assert_eq!(
+        browser.run("document.querySelector('#board .may') === null"),
+        true
+    );
+    browser.click("#board [data-cell=\"0\"]");
+    assert_eq!(browser.run(&pass), Value::from("passe"));
+    shoot(&mut browser, "pass");
+    browser.click("#moves button");
+    until(
+        &mut browser,
+        "document.querySelector('#board .may') !== null",
+    );
+    let discs = "document.querySelectorAll('#board .piece').length";
+    let before = browser.run(discs).as_u64().unwrap();
+    let clicks = play(&mut browser);
+    assert!(clicks >= 15, "{clicks}");
+    assert!(browser.run(discs).as_u64().unwrap() > before + 30);
+    shoot(&mut browser, "othello");
     assert_eq!(
         browser.noise_but_requests(&format!("http://{}/", server.address)),
         [""; 0]

@@ -270,7 +270,11 @@ fn answer(second: &Second, prompt: &str) -> Option<String> {
     if let Some(node) = between(prompt, "how does the true value of ", " stand to the value") {
         return Some(at(node).sign().to_string());
     }
-    if let Some(node) = between(prompt, "what may it store of the true value of ", "?") {
+    if let Some(node) = between(
+        prompt,
+        "may it store: is the true value of ",
+        " the value that",
+    ) {
         return at(node).stored().map(String::from);
     }
     if prompt == "Which move will the root play?" {

@@ -1,0 +1,82 @@
+//! One's own bad moves were predicted once more: how it went.
+
+use crate::app::bindings::{Action, Context};
+use crate::app::paint::{Canvas, Hits, Scroll, Theme, wrapped};
+use crate::app::play::Retry;
+use crate::app::state::{App, Dialog, Flow, Frame, Kind};
+use crate::language::Language;
+use crate::say;
+use crate::words::move_shown;
+
+/// As it is registered.
+pub const KIND: Kind = Kind::new(Context::HELP, &[]);
+
+/// The score of the run.
+#[derive(Debug, Default)]
+pub struct Retried {
+    scroll: Scroll,
+}
+
+impl Dialog for Retried {
+    fn act(&mut self, action: Action, app: &mut App) -> Flow {
+        match action {
+            Action::Back => {
+                app.back_to_game();
+                return Flow::Close;
+            }
+            Action::Item(direction) => self.scroll.by(direction.sign()),
+            _ => {}
+        }
+        Flow::Stay
+    }
+
+    fn scroll(&mut self) -> Option<&mut Scroll> {
+        Some(&mut self.scroll)
+    }
+
+    fn frame(&self, _: &App, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+        Frame::below(say!(theme.language, "retry-over"), (76, 11))
+    }
+
+    fn draw(&self, canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
+        let Some(retry) = app.retry() else {
+            return;
+        };
+        let language = theme.language;
+        let score = say!(
+            language,
+            "retry-score",
+            right = retry.right,
+            of = retry.asked
+        );
+        let told = [score].into_iter().chain(moves(retry, language));
+        let width = canvas.width() - 2;
+        let lines: Vec<String> = told.flat_map(|line| wrapped(&line, width)).collect();
+        let scroll = self.scroll.over(lines.len(), canvas.height());
+        hits.dialog = Some(scroll);
+        for (index, y) in scroll.seen().zip(0..) {
+            let style = if index == 0 { theme.strong } else { theme.base };
+            canvas.put(1, y, &lines[index], style);
+        }
+        scroll.put_more(canvas, ["  ", ""], theme.changed, theme);
+    }
+}
+
+/// Each of the moves with the better one, and whether that was found at once.
+fn moves(retry: &Retry, language: Language) -> impl Iterator<Item = String> {
+    let shown = move |text: &Option<String>| move_shown(language, text.as_deref().unwrap_or("?"));
+    let judged = retry.judged.iter().enumerate();
+    judged.map(move |(place, judged)| {
+        say!(
+            language,
+            "retry-move",
+            number = judged.ply + 1,
+            played = shown(&judged.played),
+            best = shown(&judged.best),
+            how = match retry.found.contains(&place) {
+                true => "found",
+                false => "missed",
+            },
+        )
+    })
+}

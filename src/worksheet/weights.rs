@@ -1,0 +1,41 @@
+//! The table by which the leaves of Connect Four are added up by hand.
+
+use super::Block;
+use crate::evaluate::connect_four::{LINES_THROUGH, WIN};
+use crate::exploration::{EvaluationName, Exploration};
+use crate::game::connect_four::{COLUMNS, ROWS};
+use crate::language::Language;
+use crate::say;
+use crate::tree::NodeId;
+use crate::words::{count_text, value_text};
+
+/// Most numbers that are added up by hand.
+const MOST: usize = 12;
+
+/// Whether anybody would work out the value of a leaf by the table.
+pub fn can_be_added(exploration: &Exploration, leaf: NodeId) -> bool {
+    let moves = exploration.tree.moves(leaf);
+    exploration.spec.evaluation() == EvaluationName::Table
+        && exploration.problem.explain(&moves).parts.len() <= MOST
+}
+
+/// How the table is read, and the table: the names of its columns, its rows from the top.
+pub fn blocks(language: Language) -> [Block; 2] {
+    let columns = (1..=COLUMNS).map(|column| column.to_string());
+    let head = [String::new()].into_iter().chain(columns);
+    let rows = (0..ROWS).rev().map(|row| {
+        let weights = (0..COLUMNS).map(|column| value_text(LINES_THROUGH[column][row].into()));
+        [(row + 1).to_string()].into_iter().chain(weights).collect()
+    });
+    [
+        Block::Text(say!(
+            language,
+            "sheet-weights",
+            win = count_text(language, WIN as u64)
+        )),
+        Block::Weights {
+            head: head.collect(),
+            rows: rows.collect(),
+        },
+    ]
+}

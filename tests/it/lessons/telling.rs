@@ -1,0 +1,104 @@
+//! No lesson tells a window just before it asks for it.
+
+use plywood::exploration::{Exploration, Spec};
+use plywood::game::Value;
+use plywood::lesson::{Content, embedded, parse};
+use plywood::quiz::{Answer, Ask, Edges, Question};
+use plywood::replay::Replay;
+use plywood::search::Watch;
+use plywood::words::value_text;
+use std::sync::Arc;
+
+fn recorded(spec: &Spec) -> Exploration {
+    let problem = Arc::new(spec.open().unwrap());
+    Exploration::record(spec.clone(), problem, &Watch::new(1_000_000)).unwrap()
+}
+
+/// What would tell that α, or β, becomes this value.
+fn tellings(is_alpha: bool, value: Value) -> Vec<String> {
+    let value = value_text(value);
+    let (sign, english, french) = match is_alpha {
+        true => ("α", "at least", "au moins"),
+        false => ("β", "at most", "au plus"),
+    };
+    vec![
+        format!("{sign} = {value}"),
+        format!("{english} {value}"),
+        format!("{french} {value}"),
+        format!("{value} {french}"),
+    ]
+}
+
+fn told(text: &str, tellings: &[String]) -> Option<String> {
+    let text = text.replace('\n', " ").replace(['*', '\u{a0}'], "");
+    let found = tellings.iter().find(|telling| {
+        let mut places = text.match_indices(telling.as_str());
+        // The 3 of 30 is none.
+        places.any(|(at, _)| {
+            let behind = text[at + telling.len()..].chars().next();
+            let before = text[..at].chars().next_back();
+            !behind.is_some_and(char::is_alphanumeric) && !before.is_some_and(char::is_alphanumeric)
+        })
+    });
+    found.cloned()
+}
+
+#[test]
+fn no_lesson_tells_a_window_just_before_it_asks_for_it() {
+    let mut asked = 0;
+    for source in embedded() {
+        let lesson = parse(&source).0;
+        let mut spec = None;
+        for page in &lesson.pages {
+            // What stands between two questions.
+            let mut text = String::new();
+            for item in &page.items {
+                match &item.content {
+                    Content::Text(more) => text += more,
+                    Content::Tree(block) => spec = Some(block.spec()),
+                    Content::Predict(predict) => {
+                        let text = std::mem::take(&mut text);
+                        if predict.ask != Ask::Window {
+                            continue;
+                        }
+                        let exploration = recorded(spec.as_ref().unwrap());
+                        let question =
+                            Question::new(&exploration, predict.ask, predict.step).unwrap();
+                        let Answer::Window(Edges(after)) = question.answer else {
+                            panic!("{question:?}");
+                        };
+                        let here = Replay::new(&exploration.tree, predict.step);
+                        let before = here.knowledge(question.node).window;
+                        let mut tells = Vec::new();
+                        if after.alpha != before.alpha {
+                            tells.extend(tellings(true, after.alpha));
+                        }
+                        if after.beta != before.beta {
+                            tells.extend(tellings(false, after.beta));
+                        }
+                        asked += usize::from(!tells.is_empty());
+                        let found = told(&text, &tells);
+                        assert_eq!(found, None, "{}: {text}", source.path);
+                    }
+                    _ => {}
+                }
+            }
+        }
+    }
+    assert!(asked >= 12, "{asked}");
+}
+
+#[test]
+fn what_tells_is_found() {
+    let tells = tellings(false, 3);
+    for text in [
+        "MIN is sure of *at most\n3* here.",
+        "d’obtenir ici 3 au plus.",
+        "so β = 3.",
+    ] {
+        assert!(told(text, &tells).is_some(), "{text}");
+    }
+    for text in ["at most 30", "α = 3", "at least 3", "13 au plus"] {
+        assert_eq!(told(text, &tells), None, "{text}");
+    }
+}

@@ -1,0 +1,124 @@
+//! Searches that come to a node more than once: every visit has its row, and every question says which
+//! one it is about.
+
+use super::{AGAIN, lessons, options, recorded};
+use crate::samples::Chance;
+use plywood::exploration::Spec;
+use plywood::language::Language;
+use plywood::search::Algorithm;
+use plywood::tree::Kind;
+use plywood::words::{claim_sign, value_text, window_text};
+use plywood::worksheet::{Block, Diagram, Format, Found, of_lesson};
+use std::collections::BTreeSet;
+
+fn by_null_windows(text: &str) -> Spec {
+    let mut spec = Spec::textbook(text);
+    spec.method.algorithm = Algorithm::PrincipalVariation;
+    spec
+}
+
+/// Of no exercise two questions are the same, and of a search by null windows each says which visit.
+#[test]
+fn no_two_questions_of_an_exercise_are_the_same() {
+    let mut with_visits = 0;
+    for language in Language::ALL {
+        for (name, lesson) in lessons(language) {
+            let sheet = of_lesson(&lesson, options(language, false), AGAIN);
+            let mut asked = BTreeSet::new();
+            for block in &sheet.blocks {
+                match block {
+                    Block::Heading(_) => asked.clear(),
+                    Block::Question(question) => {
+                        let is_new = asked.insert((&question.situation, &question.prompt));
+                        assert!(is_new, "{name}: {}", question.prompt);
+                        let visit = [", visit ", ", visite "][language as usize];
+                        with_visits += u32::from(question.prompt.contains(visit));
+                    }
+                    _ => {}
+                }
+            }
+        }
+    }
+    assert!(with_visits > 15, "{with_visits}");
+}
+
+/// The key has what the search found on each visit, at each node.
+#[test]
+fn every_visit_is_on_the_key() {
+    let mut chance = Chance(91);
+    let (mut twice, mut skipped_once) = (0, 0);
+    for _ in 0..200 {
+        let explored = recorded(&by_null_windows(chance.textbook(4).text()));
+        let Some(key) = Diagram::new(&explored, options(Language::En, true)) else {
+            continue;
+        };
+        for id in key.tree.ids() {
+            let line = key.tree.moves(id);
+            let tree = &explored.tree;
+            // All nodes of the search by this name, skipped ones left out.
+            let visits = tree.ids().filter(|&other| {
+                tree.moves(other) == line && tree.node(other).kind != Kind::Pruned
+            });
+            let expected: Vec<[String; 2]> = visits
+                .map(|other| {
+                    let node = tree.node(other);
+                    let sign = claim_sign(tree.sign(other).unwrap());
+                    let value = format!("{sign}{}", value_text(node.value));
+                    [window_text(node.window), value]
+                })
+                .collect();
+            let found = match key.spot(id).found.clone().unwrap() {
+                Found::Skipped => Vec::new(),
+                Found::Visited(visits) => visits,
+            };
+            let shown: Vec<[String; 2]> = found
+                .iter()
+                .map(|visited| [visited.window.clone(), visited.value.clone()])
+                .collect();
+            assert_eq!(shown, expected, "{line:?}");
+            assert!(shown.len() <= key.visits);
+            twice += usize::from(shown.len() > 1);
+            let skips: BTreeSet<usize> = found.iter().map(|it| it.skipped.len()).collect();
+            skipped_once += usize::from(skips.len() > 1);
+        }
+    }
+    assert!(twice > 100 && skipped_once > 20, "{twice} {skipped_once}");
+}
+
+/// Where the second visits are is for the student to find out.
+#[test]
+fn a_sheet_to_fill_in_does_not_tell_which_node_is_visited_twice() {
+    // In the first tree no move is asked twice, in the second every move of the root but the first.
+    let table = |text: &str, answers| {
+        let explored = recorded(&by_null_windows(text));
+        let diagram = Diagram::new(&explored, options(Language::En, answers)).unwrap();
+        (diagram.visits, diagram.spots)
+    };
+    let (once, twice) = ("[[8 9] [3 4] [1 2]]", "[[1 2] [3 4] [5 6]]");
+    assert_eq!(table(once, false).0, 2);
+    assert_eq!(table(twice, false).0, 2);
+    let visits = |text| {
+        let (_, spots) = table(text, true);
+        let counts = spots.into_iter().map(|spot| match spot.found {
+            Some(Found::Visited(visits)) => visits.len(),
+            _ => 0,
+        });
+        counts.max()
+    };
+    assert_eq!((visits(once), visits(twice)), (Some(1), Some(2)));
+}
+
+#[test]
+fn the_row_of_a_visit_has_its_window() {
+    for (language, row) in [
+        (Language::En, "| ▽ 3, visit 2 | [3, +∞] | =5 | – |"),
+        (Language::Fr, "| ▽ 3, visite 2 | [3, +∞] | =5 | – |"),
+    ] {
+        let mut all = lessons(language).into_iter();
+        let (_, lesson) = all.find(|(name, _)| name.starts_with("23")).unwrap();
+        let key = of_lesson(&lesson, options(language, true), AGAIN).text(Format::Md);
+        assert!(key.contains(row), "{key}");
+        let page = of_lesson(&lesson, options(language, true), AGAIN).text(Format::Html);
+        assert!(page.matches("[3, +∞]").count() >= 3, "{page}");
+    }
+}
