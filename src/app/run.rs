@@ -99,8 +99,11 @@ impl App {
         explore.reach_end();
         self.screen.show(Some(explore));
         if let Some([node, shown]) = missed {
-            let root = say!(self.language, "root");
-            let shown = if shown.is_empty() { root } else { shown };
+            let shown = if shown.is_empty() {
+                "root"
+            } else {
+                shown.as_str()
+            };
             self.tell(say!(
                 self.language,
                 "notice-not-entered",

@@ -132,7 +132,10 @@ notice-no-next-cutoff = There is no cutoff after this step.
 notice-no-previous-cutoff = There is no cutoff before this step.
 notice-no-next-improvement = No best value changes after this step.
 notice-no-previous-improvement = No best value changed before this step.
-notice-not-entered = { $node } is not entered in this search: shown is { $shown }.
+notice-not-entered = { $node } is not entered in this search: { $shown ->
+    [root] shown is the root.
+   *[other] shown is { $shown }.
+}
 notice-no-next-leaf = There is no leaf after this step.
 notice-no-previous-leaf = There is no leaf before this step.
 

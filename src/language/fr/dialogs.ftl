@@ -135,7 +135,10 @@ notice-no-next-cutoff = Il n’y a pas de coupure après ce pas.
 notice-no-previous-cutoff = Il n’y a pas de coupure avant ce pas.
 notice-no-next-improvement = Aucune meilleure valeur ne change après ce pas.
 notice-no-previous-improvement = Aucune meilleure valeur n’a changé avant ce pas.
-notice-not-entered = { $node } n’est pas visité par cette recherche : voici { $shown }.
+notice-not-entered = { $node } n’est pas visité par cette recherche : { $shown ->
+    [root] voici la racine.
+   *[other] voici { $shown }.
+}
 notice-no-next-leaf = Il n’y a pas de feuille après ce pas.
 notice-no-previous-leaf = Il n’y a pas de feuille avant ce pas.
 

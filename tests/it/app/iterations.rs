@@ -48,7 +48,8 @@ fn brackets_switch_between_iterations_and_back_to_the_same_step() {
     app.explore_mut().unwrap().go_to(node.entered);
     let moves = app.moves();
     press(&mut app, Key::Char(']'));
-    assert_eq!((iteration(&app), notice(&app)), (3, ""));
+    let missed = "6.7 is not entered in this search: shown is the root.";
+    assert_eq!((iteration(&app), notice(&app)), (3, missed));
     // The same line as far as the stopped tree has it.
     let present = app.moves();
     assert!(moves.starts_with(&present), "{moves:?} {present:?}");

@@ -132,7 +132,8 @@ fn broken(screen: &str) -> Vec<(usize, usize)> {
 
 #[test]
 fn no_window_is_wider_than_its_box() {
-    for &algorithm in Algorithm::value_variants() {
+    let whole = |algorithm: &&Algorithm| !algorithm.properties().deepens;
+    for &algorithm in Algorithm::value_variants().iter().filter(whole) {
         for text in ["[[5 -100000 3] [5 -100000 3]]", "[[5 -100000 3] [1 2]]"] {
             let mut spec = Spec::textbook(text);
             spec.method.algorithm = algorithm;
