@@ -1,15 +1,18 @@
 //! The table of nodes as a Parquet file, packed by zstd.
 //!
-//! Rows are gathered and written in groups, so what is kept beside the tree does not grow with it.
+//! Rows are gathered and written in groups, so what is kept beside the tree does not grow with it; while
+//! one group is packed, the next one is gathered.
 
 pub mod table;
 
 use super::row::NodeRow;
 use super::{Options, Properties};
 use crate::exploration::Exploration;
-use ::parquet::data_type::{ByteArray, ByteArrayType, Int32Type};
+use ::parquet::data_type::{ByteArrayType, Int32Type};
 use std::io::{self, Write};
-use table::{Column, Table, Words};
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::thread;
+use table::{Column, Table, Words, word};
 
 /// The format.
 pub(super) const PROPERTIES: Properties = Properties {
@@ -17,8 +20,8 @@ pub(super) const PROPERTIES: Properties = Properties {
     ..Properties::text("parquet", write)
 };
 
-/// Rows of a group: large enough to be read in one go, and 20 MB while it is gathered.
-const GROUP: usize = 1 << 17;
+/// Rows of a group: large enough to be read in one go, and 15 MB while it is gathered.
+const GROUP: usize = 1 << 16;
 
 /// The columns of [`NodeRow`]. Numbers of nodes and steps have no sign.
 const SCHEMA: &str = "message tree {
@@ -49,18 +52,43 @@ const GROWING: [&str; 7] = [
 
 fn write(exploration: &Exploration, _: &Options, out: &mut dyn Write) -> io::Result<()> {
     let mut table = Table::new(SCHEMA, &GROWING, out)?;
-    let mut batch = Batch::new();
-    NodeRow::visit(exploration, &mut |row, played| {
-        batch.push(row, played);
-        if batch.id.len() == GROUP {
+    let (full, to_write) = mpsc::channel();
+    let (empty, to_fill) = mpsc::channel();
+    for _ in 0..2 {
+        empty.send(Batch::new()).map_err(io::Error::other)?;
+    }
+    thread::scope(|scope| {
+        let gather = move || gather(exploration, &to_fill, &full);
+        let gathering = thread::Builder::new().spawn_scoped(scope, gather)?;
+        // What cannot be written ends the gathering, too: nobody hands on an empty batch any more.
+        to_write.into_iter().try_for_each(|mut batch: Batch| {
             batch.write(&mut table)?;
+            empty.send(batch).ok();
+            Ok::<(), io::Error>(())
+        })?;
+        drop(empty);
+        gathering.join().expect("no row panics")
+    })?;
+    table.finish()
+}
+
+/// Fills batches with the rows of all nodes, until there are no more or nobody takes them.
+fn gather(
+    exploration: &Exploration,
+    to_fill: &Receiver<Batch>,
+    full: &Sender<Batch>,
+) -> io::Result<()> {
+    let mut batch = to_fill.recv().map_err(io::Error::other)?;
+    NodeRow::visit(exploration, &mut |row, played| {
+        if batch.id.len() == GROUP {
+            let next = to_fill.recv().map_err(io::Error::other)?;
+            full.send(std::mem::replace(&mut batch, next))
+                .map_err(io::Error::other)?;
         }
+        batch.push(row, played);
         Ok(())
     })?;
-    if !batch.id.is_empty() {
-        batch.write(&mut table)?;
-    }
-    table.finish()
+    full.send(batch).map_err(io::Error::other)
 }
 
 type Numbers = Column<Int32Type>;
@@ -119,13 +147,11 @@ impl Batch {
     #[inline]
     fn push(&mut self, row: &NodeRow, played: &str) {
         let bits = |number: u32| number as i32;
-        let words = &mut self.words;
-        let mut word = |text: &'static str| -> ByteArray { words.of(text) };
         self.role.push(row.role.map(|role| word(role.into())));
         self.kind.push(Some(word(row.kind.into())));
         self.visit.push(row.visit.map(|visit| word(visit.into())));
         self.bound.push(row.bound.map(|bound| word(bound.into())));
-        let played = (!played.is_empty()).then(|| words.text(played));
+        let played = (!played.is_empty()).then(|| self.words.text(played));
         self.played.push(played);
         self.id.push(Some(bits(row.id)));
         self.parent.push(row.parent.map(bits));

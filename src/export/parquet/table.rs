@@ -6,6 +6,7 @@ use ::parquet::errors::ParquetError;
 use ::parquet::file::properties::{EnabledStatistics, WriterProperties};
 use ::parquet::file::writer::{SerializedColumnWriter, SerializedFileWriter};
 use ::parquet::schema::parser::parse_message_type;
+use bytes::Bytes;
 use std::collections::HashMap;
 use std::io::{self, Write};
 use std::sync::Arc;
@@ -139,32 +140,22 @@ impl<T: DataType> Cells for Column<T> {
     }
 }
 
+/// A word of the program's own, which nobody has to copy or count.
+#[inline]
+pub fn word(word: &'static str) -> ByteArray {
+    Bytes::from_static(word.as_bytes()).into()
+}
+
 /// Texts that come again and again, each kept once.
 #[derive(Debug, Default)]
 pub struct Words {
     known: HashMap<Box<str>, ByteArray>,
-    fixed: Vec<(&'static str, ByteArray)>,
 }
 
 /// Different texts that are kept.
 const MOST_KEPT: usize = 4096;
 
 impl Words {
-    /// One of a few words, told apart by where they stand in the program.
-    #[inline]
-    pub fn of(&mut self, word: &'static str) -> ByteArray {
-        let known = self
-            .fixed
-            .iter()
-            .find(|(known, _)| std::ptr::eq(*known, word));
-        if let Some((_, bytes)) = known {
-            return bytes.clone();
-        }
-        let bytes = ByteArray::from(word);
-        self.fixed.push((word, bytes.clone()));
-        bytes
-    }
-
     /// Any text.
     #[inline]
     pub fn text(&mut self, text: &str) -> ByteArray {

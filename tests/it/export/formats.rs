@@ -292,3 +292,57 @@ fn a_parquet_file_begins_and_ends_as_one() {
     let bytes = bytes(&recorded(Spec::textbook(CLASSIC)), Format::Parquet);
     assert!(bytes.starts_with(b"PAR1") && bytes.ends_with(b"PAR1"));
 }
+
+/// A sink that takes so many bytes and no more.
+#[cfg(feature = "parquet")]
+struct Full(usize);
+
+#[cfg(feature = "parquet")]
+impl std::io::Write for Full {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        let left = self.0.checked_sub(bytes.len());
+        self.0 = left.ok_or(std::io::ErrorKind::StorageFull)?;
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+#[cfg(feature = "parquet")]
+#[test]
+fn a_large_parquet_file_has_groups_and_every_node_once() {
+    use parquet::file::reader::{FileReader, SerializedFileReader};
+    use parquet::record::RowAccessor;
+    use plywood::search::Method;
+
+    let exploration = recorded(Spec {
+        depth: Some(6),
+        method: Method {
+            algorithm: Algorithm::Minimax,
+            ..Method::default()
+        },
+        ..Spec::connect_four("4453")
+    });
+    let written = bytes(&exploration, Format::Parquet);
+    let length = written.len();
+    let reader = SerializedFileReader::new(::bytes::Bytes::from(written)).unwrap();
+    let groups = reader.metadata().row_groups();
+    assert!(groups.len() > 1, "{} groups", groups.len());
+    assert!(
+        groups
+            .iter()
+            .all(|group| group.total_byte_size() <= 64 << 20)
+    );
+    let ids = reader.get_row_iter(None).unwrap();
+    let ids = ids.map(|row| row.unwrap().get_uint(0).unwrap());
+    assert!(ids.eq(0..exploration.tree.len() as u32));
+    // A full disk is told at whichever group it is, and nobody waits for ever.
+    for room in [0, 10, length / 2, length - 1] {
+        let options = Options::default();
+        let ended = Format::Parquet.write(&exploration, &options, &mut Full(room));
+        let kind = ended.unwrap_err().kind();
+        assert_eq!(kind, std::io::ErrorKind::StorageFull, "{room}");
+    }
+}
