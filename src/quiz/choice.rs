@@ -1,8 +1,10 @@
 //! Answers to choose from, for those who do not type.
 
 use super::facts::Facts;
-use super::{Answer, Ask, Question};
+use super::{Answer, Ask, CutKind, Question};
 use crate::exploration::Exploration;
+use crate::language::Language;
+use crate::say;
 
 impl Question {
     /// The answers to choose from, in an order that does not tell which one is right; empty where
@@ -16,6 +18,21 @@ impl Question {
         choices
     }
 
+    /// What can be picked, each as it is typed and as it is shown: whole answers or, of a cutoff, its
+    /// kind, to which [`Question::cut_moves`] are added.
+    pub fn picks(&self, language: Language, exploration: &Exploration) -> Vec<(String, String)> {
+        if self.ask == Ask::Cut {
+            let kinds = CutKind::ALL.into_iter();
+            return kinds
+                .map(|kind| (kind.to_string(), kind.name(language)))
+                .collect();
+        }
+        let answers = self.choices(exploration).into_iter();
+        answers
+            .map(|answer| (answer.to_string(), answer.text(language)))
+            .collect()
+    }
+
     /// The moves of the node of a [`Ask::Cut`], those tried already among them, so that one can
     /// cross out too many. Empty for other questions.
     pub fn cut_moves(&self, exploration: &Exploration) -> Vec<String> {
@@ -24,5 +41,19 @@ impl Question {
         }
         let moves = Facts::new(exploration, self).moves().into_iter();
         moves.map(|played| played.text).collect()
+    }
+}
+
+impl CutKind {
+    /// All of them, in the order in which one chooses.
+    pub const ALL: [CutKind; 3] = [CutKind::None, CutKind::Alpha, CutKind::Beta];
+
+    /// What it is called.
+    pub fn name(self, language: Language) -> String {
+        match self {
+            CutKind::None => say!(language, "predict-no-cutoff"),
+            CutKind::Alpha => say!(language, "predict-alpha-cutoff"),
+            CutKind::Beta => say!(language, "predict-beta-cutoff"),
+        }
     }
 }
