@@ -12,6 +12,7 @@
 mod api;
 mod board;
 mod cells;
+mod class;
 mod detail;
 mod gate;
 mod listen;
@@ -34,6 +35,7 @@ pub use spoken::language;
 
 use crate::language::Language;
 use crate::program::Version;
+use crate::share::Room;
 use gate::{Gate, Inside};
 use metrics::Metrics;
 use pool::{Pool, Turns};
@@ -142,6 +144,15 @@ impl Server {
             version: options.version,
         });
         Server::behind(options.door, listener, routes::inside(shared))
+    }
+
+    /// The same for a class that follows what is shown in a room: nothing is searched for anybody.
+    ///
+    /// # Errors
+    /// The address is not to be had, or the system has no room for a thread.
+    pub fn share(door: Door, room: &Arc<Room>) -> io::Result<Server> {
+        let listener = TcpListener::bind(door.address)?;
+        Server::behind(door, listener, class::inside(room)?)
     }
 
     fn behind(door: Door, listener: TcpListener, inside: Inside) -> io::Result<Server> {

@@ -46,13 +46,19 @@ impl App {
         right: bool,
         mistake: Option<Mistake>,
     ) {
+        if let (Asker::Drill(_), Some(drilling)) = (asker, self.screen.drill_mut()) {
+            drilling.right += usize::from(right);
+        }
+        if self.invitation.is_some() {
+            // What is told to a class is nobody's own answer.
+            return;
+        }
         self.keep(Record::Answer {
             ask,
             right,
             mistake: mistake.map(|mistake| mistake.code().to_owned()),
         });
         match asker {
-            Asker::Walk => {}
             Asker::Lesson(index) => {
                 if let Some(lesson) = self.reading().map(|reading| reading.name.clone()) {
                     self.keep(Record::Prediction {
@@ -62,11 +68,7 @@ impl App {
                     });
                 }
             }
-            Asker::Drill(_) => {
-                if let Some(drilling) = self.screen.drill_mut() {
-                    drilling.right += usize::from(right);
-                }
-            }
+            Asker::Walk | Asker::Drill(_) => {}
         }
         self.save_progress();
     }

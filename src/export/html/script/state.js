@@ -29,7 +29,10 @@ function go(step) {
   const moved = there !== state.step;
   state.step = there;
   render();
-  if (isPart) return moved;
+  if (isPart) {
+    window.plywood.went();
+    return moved;
+  }
   // Browsers allow a page only so many addresses a second.
   clearTimeout(hashTimer);
   hashTimer = setTimeout(() => history.replaceState(null, "", `#step=${state.step}`), 300);
