@@ -62,7 +62,7 @@ impl Dialog for Help {
 }
 
 /// The signs of the screen and the messages of what they say.
-const LEGEND: [(&str, &str); 12] = [
+const LEGEND: [(&str, &str); 13] = [
     ("▲ ▽ □", "legend-shapes"),
     ("=3 ≤3 ≥3", "legend-done"),
     ("3? ?", "legend-open"),
@@ -73,6 +73,7 @@ const LEGEND: [(&str, &str); 12] = [
     ("»", "legend-spoken-of"),
     ("X O x o", "legend-stones"),
     ("(x) [x] ?", "legend-marks"),
+    ("!", "legend-best"),
     ("<x> ( ) ×", "legend-turned"),
     ("w b W B", "legend-men"),
 ];

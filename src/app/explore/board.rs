@@ -6,13 +6,14 @@
 //! 2 o  ·  ·  O  ·  ·  ·       x o  stones the search has placed
 //! 1 x (x) O  X  X  ·  ·       ( )  the last move   [ ]  four in a row   ?  about to be tried
 //!   1  2  3  4  5  6  7       <x>  turned by it   ( )  left by it       ×   taken by it
+//!                             !  the best move, once the search is over
 //! ```
 
 use crate::app::explore::Explore;
 use crate::app::paint::{
     Canvas, Hits, Scroll, Target, Theme, fitted, fitted_end, text_width, wrapped,
 };
-use crate::game::{Board, Picture, Player};
+use crate::game::{Board, Move, Picture, Player};
 use crate::language::Language;
 use crate::replay::{Event, Replay};
 use crate::say;
@@ -30,6 +31,8 @@ struct Marks {
     /// Who owned the cells before the last move; empty at the root.
     before: Vec<Option<Player>>,
     tried: Vec<usize>,
+    /// Cells that the best move changes, once it is known.
+    best: Vec<usize>,
 }
 
 /// Rows of the board of an exploration; none where the position is a text.
@@ -65,13 +68,15 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
                     marks.before = before.cells;
                 }
             }
-            if let Some(tried) = tried {
-                let mut after = moves.clone();
-                after.push(tried);
-                if let Picture::Board(after) = problem.picture(&after) {
-                    marks.tried = after.changed_from(&board);
+            let changed_by = |played: Option<Move>| {
+                let after = played.map(|played| problem.picture(&[&moves[..], &[played]].concat()));
+                match after {
+                    Some(Picture::Board(after)) => after.changed_from(&board),
+                    _ => Vec::new(),
                 }
-            }
+            };
+            marks.tried = changed_by(tried);
+            marks.best = changed_by(explore.best_move());
             let used = draw_board(canvas, &board, &marks, theme, hits);
             let path = path_text(theme.language, &line);
             let turn = wrapped(&turn_text(explore, theme.language), canvas.width() - 2);
@@ -142,7 +147,7 @@ pub fn draw_picture(canvas: &mut Canvas, picture: &Picture, theme: &Theme, hits:
 }
 
 /// The move that the search tries next at the present node, as far as the tree knows.
-fn next_move(replay: &Replay) -> Option<crate::game::Move> {
+fn next_move(replay: &Replay) -> Option<Move> {
     let tree = replay.tree();
     let node = replay.node();
     if tree.node(node).left <= replay.step() || matches!(replay.event(), Event::Cut { .. }) {
@@ -220,6 +225,7 @@ fn cell_look(board: &Board, marks: &Marks, cell: usize, theme: &Theme) -> (Strin
     let (Some(player), Some(letter)) = (board.cells[cell], board.letter(cell)) else {
         return match before.filter(|_| is_changed) {
             _ if marks.tried.contains(&cell) => ("?".to_owned(), theme.now),
+            _ if marks.best.contains(&cell) => ("!".to_owned(), theme.now),
             // The mover's piece has gone, the other's has been taken.
             Some(owner) if Some(owner) == mover(board, marks) => ("( )".to_owned(), theme.base),
             Some(_) => ("×".to_owned(), theme.changed),

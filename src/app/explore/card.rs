@@ -110,7 +110,7 @@ fn told(explore: &Explore, language: Language, width: i32, height: i32) -> Vec<L
     // What matters most first: where there is no room, the rest is left to the key that tells all.
     let mut below: Vec<Line> = vec![all];
     let others = explore.ending.others().iter();
-    below.extend(others.map(|other| other_line(other, language)));
+    below.extend(others.flat_map(|other| other_lines(other, language, room)));
     for cost in costs(explore, language) {
         below.extend(text(&cost, Kind::Base));
     }
@@ -231,7 +231,7 @@ fn costs(explore: &Explore, language: Language) -> Vec<String> {
 }
 
 /// What a key would have changed.
-fn other_line(other: &Other, language: Language) -> Line {
+fn other_lines(other: &Other, language: Language, room: i32) -> Vec<Line> {
     let key = match other.direction {
         Direction::More => "o",
         Direction::Less => "O",
@@ -246,5 +246,10 @@ fn other_line(other: &Other, language: Language) -> Line {
             nodes = MOST_COUNTED
         ),
     };
-    Line::Key(key, text)
+    let beside = text_width(key) + 1;
+    let indented = |line: String| format!("{}{line}", " ".repeat(beside as usize));
+    let mut lines = wrapped(&text, room - beside).into_iter();
+    let first = Line::Key(key, lines.next().unwrap_or_default());
+    let rest = lines.map(|line| Line::Text(indented(line), Kind::Base));
+    [first].into_iter().chain(rest).collect()
 }

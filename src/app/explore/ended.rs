@@ -4,6 +4,7 @@ use super::Explore;
 use super::ending::Others;
 use crate::app::bindings::{Direction, Setting};
 use crate::app::job;
+use crate::game::Move;
 use crate::search::Order;
 use crate::tree::{NodeId, Summary};
 
@@ -17,6 +18,15 @@ impl Explore {
     pub fn has_card(&self) -> bool {
         let is_alone = self.asked.is_none() && self.against.is_none() && self.hidden() == 0;
         self.tells_end && is_alone && self.is_at_end() && !self.ending.is_closed
+    }
+
+    /// The best move at the root, once the search is over and nothing is asked.
+    pub fn best_move(&self) -> Option<Move> {
+        let is_told = self.tells_end && self.asked.is_none() && self.hidden() == 0;
+        let tree = &self.exploration().tree;
+        let best = tree.principal_variation().first().copied();
+        best.filter(|_| is_told && self.is_at_end() && self.ending.played == 0)
+            .and_then(|best| tree.played(best))
     }
 
     /// Closes the card; false if there is none.

@@ -24,6 +24,8 @@ use crate::words::value_text;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Form {
     Shape,
+    /// Shape; below it the move of the one that matters.
+    Named,
     /// Move and shape, and the value below.
     Stacked,
     /// Move, shape and value.
@@ -38,7 +40,7 @@ impl Form {
     fn lines(self) -> i32 {
         match self {
             Form::Shape | Form::Value => 1,
-            Form::Stacked | Form::Count | Form::Window => 2,
+            Form::Named | Form::Stacked | Form::Count | Form::Window => 2,
         }
     }
 }
@@ -124,7 +126,7 @@ fn across(family: Siblings, explored: &Explored, parent: i32, width: i32) -> Row
         (Form::Count, name),
         (Form::Value, name),
         (Form::Stacked, (played + 1).max(value + 1)),
-        (Form::Shape, 1),
+        (Form::Named, 1),
     ];
     // ◆ has room before the first one.
     let total = |cell: i32| 1 + count * (cell + GAP) - GAP;
@@ -178,7 +180,7 @@ fn down(mut rows: Vec<Row>, origin: Option<usize>, height: i32) -> Vec<Row> {
     if lowest(&rows) > room {
         for row in &mut rows {
             row.form = match row.form {
-                Form::Stacked | Form::Shape => Form::Shape,
+                Form::Shape | Form::Named | Form::Stacked => Form::Shape,
                 Form::Value | Form::Count | Form::Window => Form::Value,
             };
         }

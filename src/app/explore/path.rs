@@ -28,7 +28,7 @@ use measures::Measures;
 pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
     let measures = Measures::new(canvas, explore);
     let scene = Scene::new(explore);
-    let path = scene.replay.path();
+    let path = scene.line();
     let rows = rows(&scene, &path);
     // A path deeper than the pane shows the root and its last plies, and in any case the row of
     // the move whose bound cuts.
@@ -192,6 +192,10 @@ impl PathView<'_, '_> {
             };
             for stem in from..y - 1 {
                 self.canvas.put(parent_centre, stem, "│", self.theme.faint);
+                if self.scene.is_over() {
+                    let style = self.theme.strong;
+                    self.canvas.thicken(parent_centre, stem, 1, style);
+                }
             }
         }
         for &(node, centre) in &shown {
@@ -288,7 +292,11 @@ impl PathView<'_, '_> {
         if let Some(&(node, centre)) = shown.iter().find(|(node, _)| Some(*node) == row.focus) {
             let from = centre.min(parent_centre);
             let cells = (centre - parent_centre).abs() + 1;
-            self.canvas.paint(from, y, cells, self.theme.strong);
+            // Once it is over this is the principal variation.
+            match scene.is_over() {
+                true => self.canvas.thicken(from, y, cells, self.theme.strong),
+                false => self.canvas.paint(from, y, cells, self.theme.strong),
+            }
             // A value that comes up now, or a node that is entered now, shows its direction.
             let arrow = match &scene.event {
                 Event::BackUp { child, .. } if *child == node => Some("↑"),

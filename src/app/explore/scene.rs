@@ -122,6 +122,11 @@ impl<'t> Scene<'t> {
         window.filter(|_| self.revealed.is_none())
     }
 
+    /// Whether values are hidden, to ask the room.
+    pub fn is_hiding(&self) -> bool {
+        self.revealed.is_some()
+    }
+
     /// Whether the value of a node is hidden.
     fn hides(&self, id: NodeId) -> bool {
         let is_inner = !self.replay.tree().node(id).kind.is_leaf();
@@ -129,16 +134,21 @@ impl<'t> Scene<'t> {
         is_inner && revealed.is_some_and(|revealed| !revealed.contains(&id))
     }
 
-    /// The path to the present node; once all is done, the principal variation.
+    /// The path to the present node; once all is done, the principal variation, which would tell what is
+    /// hidden.
     pub fn line(&self) -> Vec<NodeId> {
-        let is_over = self.replay.node() == NodeId::ROOT && self.event == Event::Return;
-        match is_over {
+        match self.is_over() && !self.is_hiding() {
             true => {
                 let line = self.replay.tree().principal_variation();
                 [vec![NodeId::ROOT], line].concat()
             }
             false => self.replay.path(),
         }
+    }
+
+    /// Whether the root has its value.
+    pub fn is_over(&self) -> bool {
+        self.replay.node() == NodeId::ROOT && self.event == Event::Return
     }
 
     /// Whether the step is a cutoff.

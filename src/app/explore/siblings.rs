@@ -35,6 +35,8 @@ pub fn rows(scene: &Scene, path: &[NodeId]) -> Vec<Siblings> {
         let focus = match &scene.event {
             Event::BackUp { child, .. } => Some(*child),
             Event::Cut { by, .. } => Some(*by),
+            // Which move is best would tell a hidden value.
+            Event::Return if scene.is_hiding() => None,
             Event::Return => scene.replay.view(here).best,
             Event::Enter | Event::Evaluate => None,
         };

@@ -148,6 +148,7 @@ legend-origin = the bound that cuts was set here, by this move
 legend-spoken-of = the node of which the lesson speaks
 legend-stones = stones of the root position; stones the search placed
 legend-marks = last move; a won row; about to be tried
+legend-best = the best move, once the search is over
 legend-turned = turned by the last move; square it left; taken
 legend-men = draughts: white and black men; their kings
 

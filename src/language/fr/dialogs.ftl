@@ -151,6 +151,7 @@ legend-origin = la borne qui coupe a été posée ici, par ce coup
 legend-spoken-of = le nœud dont parle la leçon
 legend-stones = jetons de la racine ; jetons posés par la recherche
 legend-marks = dernier coup ; alignement gagnant ; coup à essayer
+legend-best = le meilleur coup, la recherche finie
 legend-turned = retourné au dernier coup ; case quittée ; pris
 legend-men = dames : pions blancs et noirs ; leurs dames
 

@@ -160,7 +160,9 @@ impl Folded<'_, '_> {
             .place(centre - (row.cell - 1) / 2, y, row.cell, row.form.lines());
         self.hits.add(place, Target::Node(id));
         let is_origin = self.scene.setting.is_some_and(|setting| setting.by == id);
-        if row.form == Form::Shape {
+        let played = self.explore.exploration().problem.short_move(tree, id);
+        let played = move_shown(self.theme.language, &played.unwrap_or_default());
+        if row.form <= Form::Named {
             let sign = match progress {
                 _ if is_origin => '◆',
                 Progress::Unseen => '·',
@@ -169,10 +171,16 @@ impl Folded<'_, '_> {
             };
             self.canvas
                 .put(centre, y, &sign.to_string(), look.name_style);
+            if row.form == Form::Named && row.family.focus == Some(id) {
+                let text = format!("{played} {}", look.value);
+                let width = text_width(&text);
+                let last = (self.canvas.width() - width).max(0);
+                let start = (centre - (width - 1) / 2).clamp(0, last);
+                self.canvas
+                    .put(start, y + 1, text.trim_end(), look.value_style);
+            }
             return;
         }
-        let played = self.explore.exploration().problem.short_move(tree, id);
-        let played = move_shown(self.theme.language, &played.unwrap_or_default());
         let name = format!("{played}{}", look.shape);
         let name = name.trim_end();
         let value = match progress {

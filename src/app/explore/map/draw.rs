@@ -11,6 +11,7 @@
 
 use super::{Counted, cells, lines};
 use crate::app::explore::Explore;
+use crate::app::explore::scene::Scene;
 use crate::app::paint::{Canvas, Hits, Target, Theme, text_width};
 use crate::map::{Column, Frame, Index, Place, Shown};
 use crate::say;
@@ -265,7 +266,7 @@ fn draw_labels(
 }
 
 /// Draws the path as a bright line from the top down to the present node, which is bright as far as it
-/// is narrow.
+/// is narrow; once all is done, the principal variation.
 fn draw_path(
     canvas: &mut Canvas,
     explore: &Explore,
@@ -274,7 +275,8 @@ fn draw_path(
     theme: &Theme,
 ) {
     let tree = &explore.exploration().tree;
-    let here = explore.replay().node();
+    let line = Scene::new(explore).line();
+    let here = line.last().copied().unwrap_or(NodeId::ROOT);
     let place = mapped.locate(tree, here, explore.map.sequence);
     let is_inside = place.ply >= from.ply
         && from.leaves.start <= place.leaves.start
