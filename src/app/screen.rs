@@ -61,7 +61,11 @@ pub fn draw(buffer: &mut Buffer, app: &App, theme: &Theme) -> Hits {
         // Where all panes are in sight there is none to choose.
         let is_idle = |action| action == Action::Pane && hits.sees_all;
         let sign = app.sign();
-        let width = i32::from(foot.width) - text_width(&sign) - 1;
+        let room = match text_width(&sign) {
+            0 => 0,
+            width => width + 1,
+        };
+        let width = i32::from(foot.width) - room;
         canvas.put_right(canvas.width() - 1, lines, &sign, theme.changed);
         let foot = canvas.place(0, lines, width, 1);
         footer::draw(

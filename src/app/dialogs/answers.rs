@@ -34,7 +34,10 @@ pub const KIND: Kind = Kind::new(Context::HELP, &[
 });
 
 /// Lines above the bars.
-const HEAD: usize = 2;
+const HEAD: i32 = 2;
+
+/// Lines of a screen on which bars stand apart.
+const LARGE: i32 = 30;
 
 /// The answers to a question.
 #[derive(Debug)]
@@ -60,9 +63,11 @@ impl Dialog for Answers {
         true
     }
 
-    fn frame(&self, _: &App, theme: &Theme, (width, _): (i32, i32)) -> Option<Frame> {
-        let lines = bars(&self.poll.tally(), theme.language).len() + HEAD;
-        let size = ((width * 3 / 4).clamp(58, 110), lines as i32 + 4);
+    fn frame(&self, _: &App, theme: &Theme, (width, height): (i32, i32)) -> Option<Frame> {
+        let bars = bars(&self.poll.tally(), theme.language).len() as i32;
+        // On a large screen they stand apart, to be seen from the last row.
+        let lines = if height >= LARGE { bars * 2 - 1 } else { bars };
+        let size = ((width * 3 / 4).clamp(58, 110), HEAD + lines + 4);
         Frame::centred(say!(theme.language, "answers-title"), size)
     }
 
@@ -82,11 +87,13 @@ impl Dialog for Answers {
         let names = widest.unwrap_or(0).min(canvas.width() / 2);
         let digits = text_width(&tally.answered.to_string());
         let room = canvas.width() - names - digits - 6;
-        let area = canvas.place(0, HEAD as i32, canvas.width(), canvas.height());
+        let area = canvas.place(0, HEAD, canvas.width(), canvas.height());
         let mut part = canvas.part(area);
         let scroll = self.scroll.over(bars.len(), part.height());
         hits.dialog = Some(scroll);
-        for (bar, y) in bars[scroll.seen()].iter().zip(0..) {
+        let is_apart = part.height() >= 2 * bars.len() as i32 - 1;
+        let places = (0..).step_by(1 + usize::from(is_apart));
+        for (bar, y) in bars[scroll.seen()].iter().zip(places) {
             let (sign, style) = match bar.is_right {
                 true => ("✓", theme.window),
                 false => ("✗", theme.cut),

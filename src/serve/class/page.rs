@@ -13,7 +13,16 @@ use std::collections::BTreeMap;
 
 const FRAME: &str = include_str!("frame.html");
 const STYLE: &str = include_str!("style.css");
-const SCRIPT: &str = concat!(include_str!("../cells.js"), include_str!("script.js"));
+/// One function around its parts, so that they share names with nobody.
+const SCRIPT: &str = concat!(
+    include_str!("../cells.js"),
+    "(() => {\n",
+    include_str!("script/follow.js"),
+    include_str!("script/player.js"),
+    include_str!("script/question.js"),
+    include_str!("script/draw.js"),
+    "})();\n",
+);
 
 /// The texts that the script puts in, by their names there. What it puts into them stands as `{name}`.
 const TEXTS: [(&str, &str); 11] = [
