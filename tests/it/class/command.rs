@@ -68,7 +68,7 @@ fn a_signal_ends_a_shared_screen_as_any_other() {
     let Some(mut tutor) = plywood(SHARED).start() else {
         return;
     };
-    tutor.wait_for("Share this screen");
+    tutor.wait_for("Nobody follows yet.");
     let place = address(&tutor.contents());
     let place = place.trim_end_matches('/').parse().unwrap();
     let mut listener = Listener::of(Client::to(place), 1, "en", "");
