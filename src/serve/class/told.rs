@@ -12,29 +12,33 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 /// The last scene as it was told, by language: all who follow are told the same.
 #[derive(Debug, Default)]
-pub struct Kept(Mutex<[Option<(u64, Arc<str>)>; Language::ALL.len()]>);
+pub struct Kept(Mutex<[Event; Language::ALL.len()]>);
+
+/// A scene as an event, by its number; before the first one, nothing.
+#[derive(Clone, Debug, Default)]
+struct Event {
+    number: Option<u64>,
+    text: Arc<str>,
+}
 
 impl Kept {
     /// A scene as an event.
     pub fn scene(&self, scene: &Scene, language: Language) -> Arc<str> {
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let place = &mut kept[language as usize];
-        if let Some((number, text)) = place
-            && *number == scene.number
-        {
-            return Arc::clone(text);
+        let event = &mut kept[language as usize];
+        if event.number != Some(scene.number) {
+            event.number = Some(scene.number);
+            event.text = match scene.what {
+                What::Over => "event: over\ndata: {}\n\n".into(),
+                _ => written("scene", event.number, &Told::of(scene, language)).into(),
+            };
         }
-        let text: Arc<str> = match scene.what {
-            What::Over => "event: over\ndata: {}\n\n".into(),
-            _ => event("scene", Some(scene.number), &Told::of(scene, language)).into(),
-        };
-        *place = Some((scene.number, Arc::clone(&text)));
-        text
+        Arc::clone(&event.text)
     }
 }
 
 /// An event for a browser. JSON stands on one line.
-fn event(name: &str, id: Option<u64>, data: &impl Serialize) -> String {
+fn written(name: &str, id: Option<u64>, data: &impl Serialize) -> String {
     let id = id.map_or_else(String::new, |id| format!("id: {id}\n"));
     let json = serde_json::to_string(data).expect("its keys are texts");
     format!("{id}event: {name}\ndata: {json}\n\n")
@@ -180,5 +184,5 @@ pub fn own(scene: &Scene, follower: Follower, language: Language) -> String {
             told: showing.is_told.then(|| judged(given.verdict)),
         })
     });
-    own.map_or_else(String::new, |own| event("own", None, &own))
+    own.map_or_else(String::new, |own| written("own", None, &own))
 }
