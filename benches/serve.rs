@@ -1,14 +1,20 @@
-//! The server under load, by a driver of our own: `/move` from 1 to 200 clients at once, and how many
-//! searches a second `/api/v1/search` answers. The clients run on the same cores.
+//! The server under load, by a driver of our own: `/move` from 1 to 200 clients at once, how many
+//! searches a second `/api/v1/search` answers, and when those who follow a class see a step. The clients
+//! run on the same cores.
 
 #[allow(dead_code)]
 #[path = "../tests/it/serve/client.rs"]
 mod client;
 
 use client::Client;
-use plywood::serve::{Options, Server, Stopper};
+use plywood::exploration::{Exploration, Spec};
+use plywood::lesson::View;
+use plywood::search::Watch;
+use plywood::serve::{Door, Options, Server, Stopper};
+use plywood::share::{Room, Shown};
 use std::net::{Ipv4Addr, SocketAddr};
-use std::sync::Barrier;
+use std::sync::mpsc::channel;
+use std::sync::{Arc, Barrier};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -41,6 +47,10 @@ fn main() {
         searches(address, clients);
     }
     stopper.stop();
+    println!("class: followers, steps, seen after: median, longest; bytes of data; memory");
+    for followers in [1, 20, 100, 200] {
+        class(followers);
+    }
 }
 
 fn start() -> (SocketAddr, Stopper) {
@@ -122,4 +132,82 @@ fn searches(address: SocketAddr, clients: usize) {
     let rate = good as f64 / began.elapsed().as_secs_f64();
     let (median, longest) = waited(answers.iter().map(|(_, took)| *took));
     println!("{clients:4} {rate:8.0} {median:10.1?} {longest:10.1?}");
+}
+
+/// Lets so many follow some steps of a search, and tells when they see each of them. All of them ask for
+/// the search at once, and read it, as a class that comes into the room.
+fn class(followers: usize) {
+    const STEPS: u32 = 100;
+    let spec = Spec {
+        depth: Some(4),
+        ..Spec::connect_four("4453")
+    };
+    let problem = Arc::new(spec.open().expect("a position"));
+    let recorded = Exploration::record(spec, problem, &Watch::new(100_000));
+    let exploration = recorded.expect("a small tree");
+    let room = Arc::<Room>::default();
+    let show = |step| {
+        let shown = Shown::Search {
+            exploration: &exploration,
+            step,
+            view: View::Path,
+            is_hidden: false,
+            asked: None,
+        };
+        room.show(&shown, None);
+    };
+    show(0);
+    let any = SocketAddr::from((Ipv4Addr::LOCALHOST, 0));
+    let server = Server::share(Door::at(any), &room).expect("a free port");
+    let address = server.address().expect("an address");
+    let address = address.trim_start_matches("http://").trim_end_matches('/');
+    let address: SocketAddr = address.parse().expect("an address");
+    let stopper = server.stopper();
+    let serving = thread::spawn(|| server.run());
+    let tree = room.scene().showing().expect("a search").search.number;
+    let (sees, seen) = channel();
+    let all_are_here = Arc::new(Barrier::new(followers + 1));
+    for who in 0..followers {
+        let (sees, all_are_here) = (sees.clone(), Arc::clone(&all_are_here));
+        thread::spawn(move || {
+            let data = Client::to(address).get(&format!("/data?tree={tree}&from=0&lang=en"));
+            let mut client = Client::to(address);
+            client.begin(&format!("/events?follower={who:032x}&lang=en"));
+            client.head();
+            // The present scene.
+            client.chunk();
+            all_are_here.wait();
+            for _ in 0..STEPS {
+                client.chunk();
+                sees.send((Instant::now(), data.bytes.len())).ok();
+            }
+        });
+    }
+    all_are_here.wait();
+    let mut times = Vec::new();
+    let mut bytes = 0;
+    for step in 1..=STEPS {
+        let began = Instant::now();
+        show(step);
+        for (at, length) in seen.iter().take(followers) {
+            times.push(at.duration_since(began));
+            bytes = length;
+        }
+    }
+    let (median, longest) = waited(times.into_iter());
+    let memory = resident().map_or_else(String::new, |bytes| format!("{} MiB", bytes >> 20));
+    println!("{followers:4} {STEPS:5} {median:10.1?} {longest:10.1?} {bytes:8} {memory}");
+    room.end();
+    stopper.stop();
+    serving.join().ok();
+}
+
+/// Bytes of memory that this process has, its clients among them; none where the system does not say.
+fn resident() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status
+        .lines()
+        .find_map(|line| line.strip_prefix("VmRSS:"))?;
+    let kibibytes: u64 = line.split_whitespace().next()?.parse().ok()?;
+    Some(kibibytes * 1024)
 }

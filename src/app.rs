@@ -41,6 +41,7 @@ mod run;
 mod scale;
 mod screen;
 pub mod screens;
+mod sharing;
 mod start;
 pub mod state;
 pub mod typing;

@@ -16,6 +16,7 @@ mod programs;
 mod progress;
 mod search;
 mod serve;
+mod share;
 mod site;
 mod survey;
 mod tree;
@@ -39,7 +40,8 @@ use crate::search::Watch;
 use crate::tree::Step;
 use crate::tui::{self, Options};
 use arguments::{
-    ExplorationArgs, ExploreArgs, NarrateArgs, PracticeArgs, ProgramsArgs, TreeArgs, WorksheetArgs,
+    ExplorationArgs, ExploreArgs, NarrateArgs, PracticeArgs, ProgramsArgs, ShareArgs, TreeArgs,
+    WorksheetArgs,
 };
 use clap::builder::Resettable;
 use clap::{ArgMatches, CommandFactory, FromArgMatches};
@@ -101,14 +103,20 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
             "--lang: only export --format html speaks several languages, choose one".to_owned(),
         ));
     }
-    let show = |start, max_nodes, brought| {
-        memory::begin(memory::SCREEN)?;
+    let show = |start, max_nodes, brought, share: Option<&ShareArgs>| {
+        let beside = share
+            .filter(|share| share.share)
+            .map_or(0, |_| share::THREADS);
+        memory::begin(memory::SCREEN + beside)?;
+        let shared = share.map(|share| share::begin(share, language));
+        let shared = shared.transpose()?.flatten();
         let options = Options {
             theme: cli.screen.theme,
             language,
             mouse: !cli.screen.no_mouse,
             max_nodes,
             brought,
+            invitation: shared.as_ref().map(|shared| shared.invitation.clone()),
         };
         Ok(tui::run(start, options)?)
     };
@@ -116,12 +124,12 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
         exploration.check()?;
     }
     match &cli.command {
-        None => show(Start::Home, DEFAULT_MAX_NODES, Brought::default()),
+        None => show(Start::Home, DEFAULT_MAX_NODES, Brought::default(), None),
         Some(Command::Explore(args)) => {
             let (start, max_nodes, brought) = prepared(args, &given)?;
-            show(start, max_nodes, brought)
+            show(start, max_nodes, brought, Some(&args.share))
         }
-        Some(Command::Learn { from }) => {
+        Some(Command::Learn { from, share }) => {
             let own_lessons = match from {
                 None => Vec::new(),
                 Some(folder) => Files::read(folder)?.reports(),
@@ -130,15 +138,16 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
                 own_lessons,
                 ..Brought::default()
             };
-            show(Start::Learn, DEFAULT_MAX_NODES, brought)
+            show(Start::Learn, DEFAULT_MAX_NODES, brought, Some(share))
         }
         Some(Command::Play(args)) => {
             let start = play::start(args)?;
-            show(start, args.exploration.max_nodes, Brought::default())
+            let share = Some(&args.share);
+            show(start, args.exploration.max_nodes, Brought::default(), share)
         }
         Some(Command::Practice(args)) => {
             let start = practice(args)?;
-            show(start, args.exploration.max_nodes, Brought::default())
+            show(start, args.exploration.max_nodes, Brought::default(), None)
         }
         Some(Command::Export(args)) => export::run(args, &languages),
         Some(Command::Search(args)) => {

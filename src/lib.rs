@@ -71,6 +71,7 @@
 //! | [`site`] | a course as pages for browsers |
 //! | [`duel`] | programs against each other, or against chance, and the score |
 //! | [`play`] | a game in progress: moves, who plays each side, review, files |
+//! | [`share`] | a class that follows its teacher, and what it answers |
 //! | [`survey`] | many searches in one go, and what each cost |
 //! | [`notes`] | a teacher's positions for a lesson, and notes on their steps |
 //!
@@ -147,6 +148,8 @@ pub mod safe;
 pub mod search;
 #[cfg(feature = "tutor")]
 pub mod serve;
+#[cfg(feature = "tutor")]
+pub mod share;
 #[cfg(feature = "tutor")]
 pub mod site;
 #[cfg(feature = "tutor")]

@@ -11,6 +11,8 @@
 
 mod api;
 mod board;
+mod cells;
+mod class;
 mod detail;
 mod gate;
 mod listen;
@@ -20,8 +22,10 @@ mod moves;
 mod patient;
 mod pool;
 mod problem;
+mod routes;
 mod site;
 mod spoken;
+mod work;
 
 /// The headers of a request.
 pub use axum::http::HeaderMap as Headers;
@@ -31,7 +35,8 @@ pub use spoken::language;
 
 use crate::language::Language;
 use crate::program::Version;
-use gate::Gate;
+use crate::share::Room;
+use gate::{Gate, Inside};
 use metrics::Metrics;
 use pool::{Pool, Turns};
 use std::io::{self, Write};
@@ -43,16 +48,10 @@ use std::time::Duration;
 /// Most connections at a time, unless told otherwise.
 pub const MOST_CONNECTIONS: usize = 512;
 
-/// What is chosen about a server.
-pub struct Options {
+/// How a server is reached, and how many it bears with how long.
+pub struct Door {
     /// Where it listens. Beyond the machine itself only those are served who know a token.
     pub address: SocketAddr,
-    /// Seconds for a move of `GET /move`.
-    pub time: Duration,
-    /// Who plays there: the program as it was published, or repaired.
-    pub version: Version,
-    /// The longest that any other search may take.
-    pub longest: Duration,
     /// The language of those who ask for none.
     pub language: Language,
     /// Where a line of JSON goes for every answer.
@@ -63,18 +62,39 @@ pub struct Options {
     pub patience: Duration,
 }
 
-impl Options {
-    /// The usual ones, at an address.
-    pub fn at(address: SocketAddr) -> Options {
-        Options {
+/// What is chosen about a server of searches.
+pub struct Options {
+    /// How it is reached.
+    pub door: Door,
+    /// Seconds for a move of `GET /move`.
+    pub time: Duration,
+    /// Who plays there: the program as it was published, or repaired.
+    pub version: Version,
+    /// The longest that any other search may take.
+    pub longest: Duration,
+}
+
+impl Door {
+    /// The usual one, at an address.
+    pub fn at(address: SocketAddr) -> Door {
+        Door {
             address,
-            time: Duration::from_secs(1),
-            longest: Duration::from_secs(10),
-            version: Version::Repaired,
             language: Language::default(),
             log: None,
             connections: MOST_CONNECTIONS,
             patience: Duration::from_secs(10),
+        }
+    }
+}
+
+impl Options {
+    /// The usual ones, at an address.
+    pub fn at(address: SocketAddr) -> Options {
+        Options {
+            door: Door::at(address),
+            time: Duration::from_secs(1),
+            longest: Duration::from_secs(10),
+            version: Version::Repaired,
         }
     }
 }
@@ -92,7 +112,7 @@ pub struct Server {
 #[derive(Debug)]
 struct Shared {
     pools: Pools,
-    metrics: Metrics,
+    metrics: Arc<Metrics>,
     time: Duration,
     version: Version,
 }
@@ -112,28 +132,41 @@ impl Server {
     /// # Errors
     /// The address is not to be had, or the system has no room for the threads.
     pub fn bind(options: Options) -> io::Result<Server> {
-        let listener = TcpListener::bind(options.address)?;
-        listener.set_nonblocking(true)?;
-        let token = match options.address.ip().is_loopback() {
-            true => None,
-            false => Some(token()?),
-        };
+        let listener = TcpListener::bind(options.door.address)?;
         let threads = thread::available_parallelism().map_or(1, usize::from) as u32;
         let shared = Arc::new(Shared {
             pools: Pools {
                 moves: Pool::new("move", threads, Turns::Within(options.time))?,
                 rest: Pool::new("api", threads, Turns::Each(options.longest))?,
             },
-            metrics: Metrics::default(),
+            metrics: Arc::default(),
             time: options.time,
             version: options.version,
         });
+        Server::behind(options.door, listener, routes::inside(shared))
+    }
+
+    /// The same for a class that follows what is shown in a room: nothing is searched for anybody.
+    ///
+    /// # Errors
+    /// The address is not to be had, or the system has no room for a thread.
+    pub fn share(door: Door, room: &Arc<Room>) -> io::Result<Server> {
+        let listener = TcpListener::bind(door.address)?;
+        Server::behind(door, listener, class::inside(room)?)
+    }
+
+    fn behind(door: Door, listener: TcpListener, inside: Inside) -> io::Result<Server> {
+        listener.set_nonblocking(true)?;
+        let token = match door.address.ip().is_loopback() {
+            true => None,
+            false => Some(token()?),
+        };
         Ok(Server {
             listener,
-            gate: Gate::new(shared, token, options.language, options.log)?,
+            gate: Gate::new(inside, token, door.language, door.log)?,
             stopper: Stopper::default(),
-            connections: options.connections.max(1),
-            patience: options.patience,
+            connections: door.connections.max(1),
+            patience: door.patience,
         })
     }
 

@@ -18,6 +18,8 @@ mod page;
 mod still;
 mod trees;
 
+/// A text in CommonMark as HTML, and one of a single line; links lead to lessons of these names.
+pub use markdown::{blocks as markup, line as markup_line};
 pub use trees::Unfit;
 
 use crate::language::Language;

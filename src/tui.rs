@@ -25,6 +25,7 @@ use crate::play;
 use crate::progress;
 use crate::recent;
 use crate::say;
+use crate::share::Invitation;
 use crossterm::event::{Event as Input, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use events::Event;
 use std::io::{self, IsTerminal};
@@ -45,6 +46,8 @@ pub struct Options {
     pub language: Language,
     /// What a teacher brings.
     pub brought: Brought,
+    /// The class that may follow, and the way to it.
+    pub invitation: Option<Invitation>,
     /// Whether the mouse is used.
     pub mouse: bool,
     /// Most nodes a search records.
@@ -91,6 +94,7 @@ pub fn explore(spec: Spec) -> Result<(), TuiError> {
             theme: None,
             language: Language::of_locale(),
             brought: Brought::default(),
+            invitation: None,
             mouse: true,
             max_nodes: DEFAULT_MAX_NODES,
         },
@@ -119,6 +123,7 @@ pub fn run(start: Start, options: Options) -> Result<(), TuiError> {
                 mouse: options.mouse,
                 recent_file: recent::file(),
                 brought: options.brought,
+                invitation: options.invitation,
             },
         ),
         theme,
@@ -168,6 +173,7 @@ impl Tutor {
     /// Draws and handles what happens until the end.
     fn serve(&mut self, receiver: &Receiver<Event>, session: &mut Session) -> Result<(), TuiError> {
         loop {
+            self.app.share();
             self.draw(session)?;
             let event = match receiver.recv_timeout(self.app.patience(Instant::now())) {
                 Ok(event) => Some(event),

@@ -1,6 +1,7 @@
 //! What can lie on top of a screen: a dialog each, with its keys, what they do, and its drawing in
 //! one file, and a line here.
 
+pub mod answers;
 pub mod drilled;
 pub mod edit;
 pub mod evaluation;
@@ -22,6 +23,7 @@ pub mod score;
 pub mod searching;
 pub mod settings;
 pub mod shallower;
+pub mod share;
 pub mod summary;
 
 use super::bindings::Table;
@@ -47,6 +49,8 @@ pub const ALL: &[Kind] = &[
     help::KIND,
     faults::KIND,
     score::KIND,
+    share::KIND,
+    answers::KIND,
     hand_move::KIND,
     resign::KIND,
     retried::KIND,

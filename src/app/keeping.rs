@@ -46,20 +46,10 @@ impl App {
         right: bool,
         mistake: Option<Mistake>,
     ) {
-        self.keep(Record::Answer {
-            ask,
-            right,
-            mistake: mistake.map(|mistake| mistake.code().to_owned()),
-        });
         match asker {
-            Asker::Walk => {}
-            Asker::Lesson(index) => {
-                if let Some(lesson) = self.reading().map(|reading| reading.name.clone()) {
-                    self.keep(Record::Prediction {
-                        lesson,
-                        index,
-                        right,
-                    });
+            Asker::Drill(_) => {
+                if let Some(drilling) = self.screen.drill_mut() {
+                    drilling.right += usize::from(right);
                 }
             }
             Asker::Retry(number) => {
@@ -67,11 +57,24 @@ impl App {
                     retry.count(number, right);
                 }
             }
-            Asker::Drill(_) => {
-                if let Some(drilling) = self.screen.drill_mut() {
-                    drilling.right += usize::from(right);
-                }
-            }
+            Asker::Walk | Asker::Lesson(_) => {}
+        }
+        if self.invitation.is_some() {
+            // What is told to a class is nobody's own answer.
+            return;
+        }
+        self.keep(Record::Answer {
+            ask,
+            right,
+            mistake: mistake.map(|mistake| mistake.code().to_owned()),
+        });
+        let lesson = self.reading().map(|reading| reading.name.clone());
+        if let (Asker::Lesson(index), Some(lesson)) = (asker, lesson) {
+            self.keep(Record::Prediction {
+                lesson,
+                index,
+                right,
+            });
         }
         self.save_progress();
     }

@@ -2,12 +2,14 @@
 //! that the mouse can hit.
 
 mod canvas;
+mod code;
 mod field;
 mod hits;
 mod scroll;
 pub mod theme;
 
 pub use canvas::{Canvas, fitted, fitted_end, holds_on, text_width, wrapped};
+pub use code::Code;
 pub use field::put_input;
 pub use hits::{Hits, Target};
 pub use scroll::Scroll;

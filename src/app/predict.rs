@@ -105,9 +105,8 @@ impl Asked {
     ) -> Asked {
         let choices = match question.ask {
             Ask::Cut => {
-                let kinds = [CutKind::None, CutKind::Alpha, CutKind::Beta];
                 let moves = question.cut_moves(exploration).into_iter();
-                let kinds = kinds.into_iter().map(Choice::Kind);
+                let kinds = CutKind::ALL.into_iter().map(Choice::Kind);
                 kinds.chain(moves.map(Choice::Skip)).collect()
             }
             _ => {

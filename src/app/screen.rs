@@ -5,7 +5,7 @@ use super::drill::draw as drill;
 use super::explore::draw as explore;
 use super::home::draw as home;
 use super::learn::draw as learn;
-use super::paint::{Canvas, Hits, Theme};
+use super::paint::{Canvas, Hits, Theme, text_width};
 use super::play::draw as play;
 use super::race::draw as race;
 use super::screens::Screen;
@@ -60,6 +60,14 @@ pub fn draw(buffer: &mut Buffer, app: &App, theme: &Theme) -> Hits {
         // What lies on top shows its own keys.
         // Where all panes are in sight there is none to choose.
         let is_idle = |action| action == Action::Pane && hits.sees_all;
+        let sign = app.sign();
+        let room = match text_width(&sign) {
+            0 => 0,
+            width => width + 1,
+        };
+        let width = i32::from(foot.width) - room;
+        canvas.put_right(canvas.width() - 1, lines, &sign, theme.changed);
+        let foot = canvas.place(0, lines, width, 1);
         footer::draw(
             &mut canvas.part(foot),
             app.table,

@@ -15,6 +15,7 @@ use crate::notes::{Entry, Notes};
 use crate::play::Match;
 use crate::progress::Keeper;
 use crate::recent;
+use crate::share::Invitation;
 use crate::tree::Step;
 use std::path::PathBuf;
 
@@ -86,6 +87,8 @@ pub struct Setup {
     pub recent_file: Option<PathBuf>,
     /// What a teacher brings.
     pub brought: Brought,
+    /// The class that may follow, and the way to it.
+    pub invitation: Option<Invitation>,
 }
 
 /// What a teacher brings to a lesson.
@@ -107,6 +110,7 @@ impl Default for Setup {
             mouse: true,
             recent_file: None,
             brought: Brought::default(),
+            invitation: None,
         }
     }
 }
@@ -120,6 +124,7 @@ impl App {
             mouse,
             recent_file,
             brought,
+            invitation,
         } = setup;
         let mut recent = recent_file.as_deref().map_or(Vec::new(), recent::load);
         if let Start::Explore { spec, .. }
@@ -151,6 +156,8 @@ impl App {
             notes: brought.notes,
             positions: brought.positions,
             position: 0,
+            invitation,
+            told: None,
             recent,
             recent_file,
             predicts: false,
@@ -200,6 +207,9 @@ impl App {
             Start::Drill(drill) => app.open_drill(*drill),
         }
         app.follow_up();
+        if app.invitation.is_some() {
+            app.open("share");
+        }
         app
     }
 }

@@ -18,9 +18,11 @@ use crate::lesson::{Course, View};
 use crate::notes::{Entry, Notes};
 use crate::play;
 use crate::progress::{Keeper, Trouble};
+use crate::share::{Invitation, Poll};
 use std::any::Any;
 use std::fmt::Debug;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 /// Something that lies on top of a screen and takes its keys.
 pub trait Dialog: Any + Debug {
@@ -193,6 +195,10 @@ pub struct App {
     /// The positions to be gone through, and which of them was opened last.
     pub(super) positions: Vec<Entry>,
     pub(super) position: usize,
+    /// The class that may follow, and the way to it.
+    pub(super) invitation: Option<Invitation>,
+    /// The question to the class whose answer was told last.
+    pub(super) told: Option<Arc<Poll>>,
     pub(super) recent: Vec<Spec>,
     pub(super) recent_file: Option<PathBuf>,
     /// Whether the next exploration asks before its steps.

@@ -10,6 +10,7 @@ mod play;
 mod practice;
 mod programs;
 mod serve;
+mod share;
 mod site;
 mod survey;
 mod worksheet;
@@ -24,6 +25,7 @@ pub use play::{PlayArgs, Who};
 pub use practice::PracticeArgs;
 pub use programs::ProgramsArgs;
 pub use serve::ServeArgs;
+pub use share::ShareArgs;
 pub use site::LessonsArgs;
 pub use survey::{SurveyArgs, TableFormat};
 pub use worksheet::{WorksheetArgs, WorksheetSource};
@@ -93,6 +95,10 @@ Examples:
         /// A folder of your own lessons, which stand beside the built-in ones.
         #[arg(long, value_name = "DIR")]
         from: Option<PathBuf>,
+
+        /// Whether a class may follow.
+        #[command(flatten)]
+        share: ShareArgs,
     },
     /// Play a game: against a machine, a friend, or watching two machines; then look into its head.
     Play(PlayArgs),
@@ -253,6 +259,7 @@ Examples:
   plywood explore --position 4453 --step 40 --view path --theme contrast
   plywood explore --position 4453 --notes my-notes.txt
   plywood explore --show lesson.txt
+  plywood explore --position 4453 --share --bind 0.0.0.0
   plywood explore --position 4453 --evaluation runs --against \"--evaluation runs-repaired\"
   plywood explore --game textbook --position \"[[3 12 8] [2 4 6] [14 5 2]]\"")]
 pub struct ExploreArgs {
@@ -290,6 +297,10 @@ pub struct ExploreArgs {
         ]
     )]
     pub show: Option<PathBuf>,
+
+    /// Whether a class may follow.
+    #[command(flatten)]
+    pub share: ShareArgs,
 }
 
 /// Where to stand in a search, and how to look at it.

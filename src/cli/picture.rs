@@ -64,6 +64,7 @@ pub(super) fn opened(start: Start, max_nodes: u64, language: Language, press: &s
         mouse: false,
         recent_file: None,
         brought: Brought::default(),
+        invitation: None,
     };
     let mut app = App::new(start, setup);
     app.settle();

@@ -1,6 +1,6 @@
 //! `play`: what the game begins with.
 
-use super::arguments::{ExplorationArgs, PlayArgs, Who};
+use super::arguments::{ExplorationArgs, PlayArgs, ShareArgs, Who};
 use super::failure::Failure;
 use super::memory;
 use crate::app::Start;
@@ -48,6 +48,7 @@ pub(super) fn drawn(
         number: 1,
         save: None,
         force: false,
+        share: ShareArgs::default(),
         exploration: exploration.clone(),
     })
 }

@@ -5,7 +5,7 @@ use super::failure::Failure;
 use super::print;
 use crate::language::Language;
 use crate::say;
-use crate::serve::{Options, Server};
+use crate::serve::{Door, Options, Server};
 use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 use signal_hook::iterator::Signals;
 use std::io::{self, ErrorKind, Write};
@@ -27,10 +27,13 @@ pub(super) fn run(args: &ServeArgs, language: Language) -> Result<(), Failure> {
     let server = Server::bind(Options {
         time: args.time,
         version: args.version,
-        language,
-        log: args
-            .log
-            .then(|| Box::new(io::stderr()) as Box<dyn Write + Send>),
+        door: Door {
+            language,
+            log: args
+                .log
+                .then(|| Box::new(io::stderr()) as Box<dyn Write + Send>),
+            ..Door::at(address)
+        },
         ..Options::at(address)
     });
     let server = server.map_err(|error| not_to_be_had(address, &error))?;
@@ -74,15 +77,15 @@ fn end_on_signals(server: &Server) -> Result<Arc<AtomicI32>, Failure> {
 }
 
 /// Why nobody can be heard at an address.
-fn not_to_be_had(address: SocketAddr, error: &io::Error) -> Failure {
+pub(super) fn not_to_be_had(address: SocketAddr, error: &io::Error) -> Failure {
     let (ip, port) = (address.ip(), address.port());
     Failure::environment(match error.kind() {
         ErrorKind::AddrInUse => format!(
-            "port {port} is in use already: choose another one with -p, or -p 0 for any that is free"
+            "port {port} is in use already: choose another one with --port, or --port 0 for any that is free"
         ),
         ErrorKind::PermissionDenied => {
             format!(
-                "port {port} is not for everybody on this system: choose one above 1023 with -p"
+                "port {port} is not for everybody on this system: choose one above 1023 with --port"
             )
         }
         ErrorKind::AddrNotAvailable => {

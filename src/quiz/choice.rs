@@ -3,6 +3,8 @@
 use super::facts::Facts;
 use super::{Answer, Ask, CutKind, Question, kind};
 use crate::exploration::Exploration;
+use crate::language::Language;
+use crate::say;
 use std::collections::BTreeSet;
 
 impl Question {
@@ -15,6 +17,21 @@ impl Question {
             return Vec::new();
         }
         choices
+    }
+
+    /// What can be picked, each as it is typed and as it is shown: whole answers or, of a cutoff, its
+    /// kind, to which [`Question::cut_moves`] are added.
+    pub fn picks(&self, language: Language, exploration: &Exploration) -> Vec<(String, String)> {
+        if self.ask == Ask::Cut {
+            let kinds = CutKind::ALL.into_iter();
+            return kinds
+                .map(|kind| (kind.to_string(), kind.name(language)))
+                .collect();
+        }
+        let answers = self.choices(exploration).into_iter();
+        answers
+            .map(|answer| (answer.to_string(), answer.text(language)))
+            .collect()
     }
 
     /// The moves of the node of a [`Ask::Cut`], those tried already among them, so that one can
@@ -35,5 +52,19 @@ impl Question {
         typed: &str,
     ) -> (Option<CutKind>, BTreeSet<String>) {
         kind::cut_so_far(&Facts::new(exploration, self), typed)
+    }
+}
+
+impl CutKind {
+    /// All of them, in the order in which one chooses.
+    pub const ALL: [CutKind; 3] = [CutKind::None, CutKind::Alpha, CutKind::Beta];
+
+    /// What it is called.
+    pub fn name(self, language: Language) -> String {
+        match self {
+            CutKind::None => say!(language, "predict-no-cutoff"),
+            CutKind::Alpha => say!(language, "predict-alpha-cutoff"),
+            CutKind::Beta => say!(language, "predict-beta-cutoff"),
+        }
     }
 }

@@ -12,8 +12,8 @@ mod step;
 mod tree;
 
 use super::Shared;
-use super::pool::Busy;
 use super::problem::{Kind, Problem};
+use super::work;
 use crate::exploration::{self, Exploration, Spec};
 use crate::language::Language;
 use crate::say;
@@ -22,11 +22,9 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Extension, Router};
-use query::Query;
+pub(super) use query::Query;
 use serde::Serialize;
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
-use tokio::sync::oneshot;
 
 /// The routes below `/api/v1`.
 pub(super) const ROUTES: [&str; 6] = [
@@ -64,31 +62,20 @@ async fn no_such_method(Extension(language): Extension<Language>) -> Problem {
 }
 
 /// An answer as JSON.
-fn json(answer: &impl Serialize) -> Response {
+pub(super) fn json(answer: &impl Serialize) -> Response {
     let body = serde_json::to_string(answer).expect("answers have text keys only");
     ([(CONTENT_TYPE, "application/json")], body).into_response()
 }
 
-/// Lets a thread of the pool do this, and waits for it. Whoever stops waiting stops the search.
+/// Lets a thread of the pool do this, and waits for it.
 async fn ask<T: Send + 'static>(
     shared: &Shared,
     language: Language,
     max_nodes: u64,
     work: impl FnOnce(&Watch) -> Result<T, Problem> + Send + 'static,
 ) -> Result<T, Problem> {
-    let watch = Arc::new(Watch::new(max_nodes));
-    let (sender, receiver) = oneshot::channel();
-    let watched = Arc::clone(&watch);
-    let ticket = shared.pools.rest.submit(&watch, move || {
-        // Nobody may be waiting any more.
-        sender.send(work(&watched)).ok();
-    });
-    let ticket = ticket.map_err(|busy| Problem::busy(language, busy))?;
-    let done = receiver.await;
-    drop(ticket);
-    let nodes = watch.nodes();
-    shared.metrics.nodes.fetch_add(nodes, Ordering::Relaxed);
-    done.unwrap_or_else(|_| Err(Problem::busy(language, Busy)))
+    let done = work::done(&shared.pools.rest, &shared.metrics, max_nodes, work).await;
+    done.unwrap_or_else(|busy| Err(Problem::busy(language, busy)))
 }
 
 /// Which recorded search is asked for.

@@ -1,20 +1,17 @@
 //! What every request passes: the name it was sent to, the token, and afterwards the log.
 
 use super::log::{self, Line, Log};
-use super::problem::{Kind, Problem};
-use super::{Shared, api, detail, moves, site, spoken};
+use super::metrics::Metrics;
+use super::pool::Pool;
+use super::{detail, spoken};
 use crate::language::Language;
 use crate::say;
-use axum::Extension;
 use axum::Router;
 use axum::body::Body;
-use axum::extract::{Request, State};
-use axum::http::header::{
-    CACHE_CONTROL, CONTENT_TYPE, HOST, REFERRER_POLICY, VARY, X_CONTENT_TYPE_OPTIONS,
-};
+use axum::extract::Request;
+use axum::http::header::{CACHE_CONTROL, HOST, REFERRER_POLICY, VARY, X_CONTENT_TYPE_OPTIONS};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, Version};
-use axum::response::{IntoResponse, Response};
-use axum::routing::get;
+use axum::response::Response;
 use hyper::body::Incoming;
 use hyper::service::Service;
 use hyper_util::service::TowerToHyperService;
@@ -27,21 +24,29 @@ use std::time::{Duration, Instant};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
 
-/// The routes, as the metrics name them.
-const ROUTES: [&str; 3] = ["/", "/metrics", "/move"];
-
-/// Where Plywood's own interface begins.
-const API: &str = "/api/v1";
-
 /// Most bytes of all headers together.
 const MOST_HEADERS: usize = 16 * 1024;
 
 /// Most characters of a path that are logged.
 const LONGEST: usize = 300;
 
+/// What lies behind the gate.
+pub(super) struct Inside {
+    /// The ways to the answers.
+    pub routes: Router,
+    /// The routes, as the metrics name them.
+    pub names: Vec<&'static str>,
+    /// The message that tells whoever is at no address.
+    pub nothing: &'static str,
+    /// Where answers are counted.
+    pub metrics: Arc<Metrics>,
+    /// What ends with the server.
+    pub pools: Vec<Pool>,
+}
+
 /// The way to all answers.
 pub(super) struct Gate {
-    pub shared: Arc<Shared>,
+    pub inside: Inside,
     pub token: Option<String>,
     language: Language,
     log: Log,
@@ -50,20 +55,13 @@ pub(super) struct Gate {
 
 impl Gate {
     pub fn new(
-        shared: Arc<Shared>,
+        mut inside: Inside,
         token: Option<String>,
         language: Language,
         log: Option<Box<dyn Write + Send>>,
     ) -> io::Result<Gate> {
         let set = SetResponseHeaderLayer::if_not_present;
-        let routes = Router::new()
-            .route("/", get(site::answer))
-            .route("/move", get(moves::answer))
-            .route("/metrics", get(metrics))
-            .nest(API, api::routes())
-            .fallback(no_such_page)
-            .method_not_allowed_fallback(no_such_method)
-            .with_state(Arc::clone(&shared))
+        let routes = std::mem::take(&mut inside.routes)
             .layer(CatchPanicLayer::custom(detail::failed))
             .layer(set(CACHE_CONTROL, HeaderValue::from_static("no-store")))
             .layer(set(VARY, HeaderValue::from_static("accept-language")))
@@ -77,7 +75,7 @@ impl Gate {
                 HeaderValue::from_static("nosniff"),
             ));
         Ok(Gate {
-            shared,
+            inside,
             token,
             language,
             log: Log::new(log)?,
@@ -98,7 +96,7 @@ impl Gate {
             peer,
             method: request.method().to_string(),
             path: inside.as_ref().map_or_else(String::new, Uri::to_string),
-            route: route(inside.as_ref()),
+            route: self.route(inside.as_ref()),
             began: Instant::now(),
             is_answered: false,
         };
@@ -111,7 +109,7 @@ impl Gate {
             (Err(status), _) => {
                 detail::answer(language, status, &say!(language, "serve-wrong-host"))
             }
-            (Ok(()), None) => nothing_here(language),
+            (Ok(()), None) => nothing_here(language, self.inside.nothing),
             (Ok(()), Some(inside)) => {
                 *request.uri_mut() = inside;
                 request.extensions_mut().insert(language);
@@ -123,6 +121,13 @@ impl Gate {
         };
         entry.end(response.status());
         Ok(response)
+    }
+
+    /// The route of an address, as the metrics name it.
+    fn route(&self, address: Option<&Uri>) -> &'static str {
+        let mut names = self.inside.names.iter();
+        let known = address.and_then(|uri| names.find(|name| **name == uri.path()));
+        known.map_or("other", |name| name)
     }
 
     /// The answer to somebody for whom there is no place.
@@ -140,11 +145,12 @@ impl Gate {
             return path.parse().ok();
         };
         let (given, rest) = path.strip_prefix('/')?.split_at_checked(token.len())?;
-        // However much of it is right, it takes as long to say no.
+        // However much of it is right, it takes as long to say no. A code that is scanned writes its
+        // letters large.
         let differs = given
             .bytes()
             .zip(token.bytes())
-            .fold(0, |sum, (a, b)| sum | (a ^ b));
+            .fold(0, |sum, (a, b)| sum | (a.to_ascii_lowercase() ^ b));
         match rest {
             _ if differs != 0 => None,
             "" => Some(Uri::from_static("/")),
@@ -178,7 +184,7 @@ impl Entry<'_> {
 
     fn tell(&self, status: Option<u16>) {
         let took = self.began.elapsed();
-        let metrics = &self.gate.shared.metrics;
+        let metrics = &self.gate.inside.metrics;
         match status {
             Some(status) => metrics.answered(self.route, status, took),
             None => drop(metrics.gone.fetch_add(1, Ordering::Relaxed)),
@@ -202,12 +208,6 @@ impl Drop for Entry<'_> {
             self.tell(None);
         }
     }
-}
-
-fn route(inside: Option<&Uri>) -> &'static str {
-    let mut routes = ROUTES.iter().chain(&api::ROUTES);
-    let known = inside.and_then(|uri| routes.find(|route| **route == uri.path()));
-    known.map_or("other", |route| route)
 }
 
 /// Whether the request was sent to this machine itself or to an address. A page of somebody else's can
@@ -238,31 +238,7 @@ fn is_for_us(request: &Request) -> Result<(), StatusCode> {
     }
 }
 
-async fn metrics(State(shared): State<Arc<Shared>>) -> Response {
-    let text = shared.metrics.text(&shared.pools);
-    (
-        [(CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")],
-        text,
-    )
-        .into_response()
-}
-
-async fn no_such_page(Extension(language): Extension<Language>, uri: Uri) -> Response {
-    match uri.path().strip_prefix(API) {
-        None => nothing_here(language),
-        Some(_) => {
-            let said = say!(language, "serve-not-in-api");
-            Problem::new(Kind::NotFound, language, said).into_response()
-        }
-    }
-}
-
-fn nothing_here(language: Language) -> Response {
-    let said = say!(language, "serve-no-such-page");
-    detail::answer(language, StatusCode::NOT_FOUND, &said)
-}
-
-async fn no_such_method(Extension(language): Extension<Language>) -> Response {
-    let said = say!(language, "serve-no-such-method");
-    detail::answer(language, StatusCode::METHOD_NOT_ALLOWED, &said)
+/// There is nothing here, as this message says it.
+pub(super) fn nothing_here(language: Language, message: &'static str) -> Response {
+    detail::answer(language, StatusCode::NOT_FOUND, &say!(language, message))
 }

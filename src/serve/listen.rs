@@ -1,6 +1,7 @@
 //! Connections: who is let in, how patient one is with them, and how all of it ends.
 
 use super::patient::Patient;
+use super::pool::Pool;
 use super::{Gate, Server};
 use hyper::body::{Body, Incoming};
 use hyper::server::conn::http1;
@@ -27,6 +28,10 @@ const MOST_HEAD: usize = 60 * 1024;
 
 /// How long answers may take that are under way when the server ends.
 const GRACE: Duration = Duration::from_millis(700);
+
+/// How long what was sent may stay unconfirmed.
+#[cfg(target_os = "linux")]
+const UNCONFIRMED: Duration = Duration::from_secs(20);
 
 /// How long a client is listened to that is turned away.
 const SHORT: Duration = Duration::from_secs(1);
@@ -86,6 +91,7 @@ async fn answer(server: Server) -> io::Result<()> {
         };
         // Answers are short: they do not wait for more.
         stream.set_nodelay(true).ok();
+        give_up_on_the_dead(&stream);
         let (door, is_full) = match Arc::clone(&places).try_acquire_owned() {
             Ok(place) => (Ok(place), false),
             Err(_) => (Arc::clone(&door).try_acquire_owned(), true),
@@ -103,12 +109,23 @@ async fn answer(server: Server) -> io::Result<()> {
         });
     }
     drop(listener);
-    gate.shared.pools.moves.end();
-    gate.shared.pools.rest.end();
+    gate.inside.pools.iter().for_each(Pool::end);
     let all = places.acquire_many(connections as u32);
     timeout(GRACE, all).await.ok();
     Ok(())
 }
+
+/// Lets the system close a connection whose other side has not confirmed for a while what was sent: who
+/// only listens, and has lost the network, would else be there for a quarter of an hour.
+#[cfg(target_os = "linux")]
+fn give_up_on_the_dead(stream: &TcpStream) {
+    let milliseconds = UNCONFIRMED.as_millis() as u32;
+    rustix::net::sockopt::set_tcp_user_timeout(stream, milliseconds).ok();
+}
+
+/// Only Linux can be told when to give up.
+#[cfg(not(target_os = "linux"))]
+fn give_up_on_the_dead(_: &TcpStream) {}
 
 /// What comes of `work`; none if the server is told to stop before.
 async fn unless<T>(stopper: &Stopper, work: impl Future<Output = T>) -> Option<T> {
@@ -131,8 +148,8 @@ async fn serve(
     told: watch::Receiver<bool>,
     patience: Duration,
 ) {
-    let shared = Arc::clone(&gate.shared);
-    shared.metrics.open.fetch_add(1, Ordering::Relaxed);
+    let metrics = Arc::clone(&gate.inside.metrics);
+    metrics.open.fetch_add(1, Ordering::Relaxed);
     let answer = service_fn(move |request| {
         let gate = Arc::clone(&gate);
         async move { gate.answer(peer, request).await }
@@ -140,12 +157,12 @@ async fn serve(
     let builder = builder(patience);
     let connection = builder.serve_connection(Patient::new(stream, patience), answer);
     until_told(connection, told).await;
-    shared.metrics.open.fetch_sub(1, Ordering::Relaxed);
+    metrics.open.fetch_sub(1, Ordering::Relaxed);
 }
 
 /// Answers one request with the word that there are too many.
 async fn turn_away(stream: TcpStream, gate: Arc<Gate>, told: watch::Receiver<bool>) {
-    gate.shared
+    gate.inside
         .metrics
         .turned_away
         .fetch_add(1, Ordering::Relaxed);

@@ -2,7 +2,7 @@
 
 use super::board::{self, Refusal};
 use super::pool::Busy;
-use super::{Shared, detail};
+use super::{Shared, detail, work};
 use crate::exploration::Unreadable;
 use crate::exploration::{LONGEST_TIME, PositionText, Spec};
 use crate::game::connect_four::PositionError;
@@ -17,8 +17,6 @@ use axum::http::header::CONTENT_TYPE;
 use axum::http::{StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
-use tokio::sync::oneshot;
 
 /// Answers with a column, or with what is wrong.
 pub async fn answer(
@@ -93,21 +91,10 @@ async fn think(shared: &Arc<Shared>, board: &str) -> Result<Option<String>, Busy
         },
         ..spec
     };
-    let watch = Arc::new(Watch::new(u64::MAX));
-    let (sender, receiver) = oneshot::channel();
-    let watched = Arc::clone(&watch);
-    let ticket = shared.pools.moves.submit(&watch, move || {
-        // Nobody may be waiting any more.
-        sender.send(column(&spec, &watched)).ok();
-    })?;
-    let found = receiver.await;
-    drop(ticket);
-    shared
-        .metrics
-        .nodes
-        .fetch_add(watch.nodes(), Ordering::Relaxed);
-    // It was not cancelled, or nobody would be here; so it was never begun, at the server's end.
-    found.ok().and_then(Result::ok).ok_or(Busy)
+    let think = move |watch: &Watch| column(&spec, watch);
+    let found = work::done(&shared.pools.moves, &shared.metrics, u64::MAX, think).await?;
+    // What is stopped was never begun, at the server's end.
+    found.map_err(|_| Busy)
 }
 
 fn column(spec: &Spec, watch: &Watch) -> Result<Option<String>, Stop> {

@@ -32,6 +32,10 @@ pub enum Kind {
     TooLarge,
     /// A game that nobody can play to its end here.
     NotSolvable,
+    /// What was answered to a question is no answer, right or wrong.
+    Unreadable,
+    /// An answer to a question that has one already, or is not asked any more.
+    NotCounted,
     /// There is nothing at this address.
     NotFound,
     /// The address is only read.
@@ -46,6 +50,7 @@ impl Kind {
             Kind::Parameter => StatusCode::BAD_REQUEST,
             Kind::NotFound => StatusCode::NOT_FOUND,
             Kind::Method => StatusCode::METHOD_NOT_ALLOWED,
+            Kind::NotCounted => StatusCode::CONFLICT,
             Kind::Busy => StatusCode::TOO_MANY_REQUESTS,
             _ => StatusCode::UNPROCESSABLE_ENTITY,
         }

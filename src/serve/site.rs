@@ -1,6 +1,7 @@
 //! `/`: play against a search, and step through it, in a browser. The page knows no rules and no
 //! search: what is legal, how it looks and what is best it asks of `/api/v1`.
 
+use super::spoken;
 use crate::exploration::GameName;
 use crate::language::Language;
 use crate::safe;
@@ -18,7 +19,7 @@ use std::collections::BTreeMap;
 
 const FRAME: &str = include_str!("site/frame.html");
 const STYLE: &str = include_str!("site/style.css");
-const SCRIPT: &str = include_str!("site/script.js");
+const SCRIPT: &str = concat!(include_str!("cells.js"), include_str!("site/script.js"));
 
 /// A tree to play in, for who writes none.
 const TREE: &str = "[[3 12 8] [2 4 6] [14 5 2]]";
@@ -67,11 +68,7 @@ const PLAYERS: [(&str, &str); 4] = [
 
 /// The page in the language of the browser, or in that of `?lang=`.
 pub async fn answer(Extension(asked): Extension<Language>, uri: Uri) -> Response {
-    let query = uri.query().unwrap_or_default().as_bytes();
-    let chosen = form_urlencoded::parse(query).find(|(name, _)| name == "lang");
-    let language = chosen
-        .and_then(|(_, code)| code.parse().ok())
-        .unwrap_or(asked);
+    let language = spoken::chosen(&uri, asked);
     let headers = [
         (CONTENT_TYPE, "text/html; charset=utf-8".to_owned()),
         (CONTENT_LANGUAGE, language.code().to_owned()),

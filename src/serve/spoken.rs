@@ -1,8 +1,16 @@
 //! Which language a client would like to read.
 
 use crate::language::Language;
-use axum::http::HeaderMap;
 use axum::http::header::ACCEPT_LANGUAGE;
+use axum::http::{HeaderMap, Uri};
+
+/// The language that an address asks for by `lang`; of others `asked`.
+pub fn chosen(uri: &Uri, asked: Language) -> Language {
+    let query = uri.query().unwrap_or_default().as_bytes();
+    let chosen = form_urlencoded::parse(query).find(|(name, _)| name == "lang");
+    let code = chosen.and_then(|(_, code)| code.parse().ok());
+    code.unwrap_or(asked)
+}
 
 /// The language of an answer by `Accept-Language` (RFC 9110, 12.5.4): of those spoken here the one
 /// with the greatest weight, of equal ones the first. `usual` where nothing is said of any.

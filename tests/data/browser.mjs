@@ -6,6 +6,8 @@
 //   {"keys": ["ArrowRight", …]}   {"swipe": [x, y, x, y]}   {"tap": [x, y]}   {"click": [x, y]}   {"shot": file}
 //   {"paper": true}               the page as it is on paper from now on
 //   {"sheets": true}              how many sheets of paper the page is printed on
+//   {"crowd": 20, "open": url}    so many browsers beside each other, each with a page of its own
+//   {"each": expression}          its value in each of them
 //   {"noise": true}               what the page asked of the network and said to the console
 import { spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
@@ -95,13 +97,29 @@ async function open({ open: url, size = [1280, 800], touch = false, dark = false
   noise = noise.filter((line) => line !== `asked for ${url.split("#")[0].slice(0, 200)}`);
 }
 
-async function run(expression, isInside = false) {
-  const contextId = isInside ? [...contexts].findLast(([frame]) => frame !== target)[1] : undefined;
+// Pages that share nothing, not even connections.
+let crowd = [];
+
+async function gather({ crowd: count, open: url }) {
+  const one = async () => {
+    const { browserContextId } = await send("Target.createBrowserContext", {}, null);
+    const { targetId } = await send("Target.createTarget", { url, browserContextId }, null);
+    return (await send("Target.attachToTarget", { targetId, flatten: true }, null)).sessionId;
+  };
+  crowd = await Promise.all(Array.from({ length: count }, one));
+}
+
+async function evaluate(expression, sessionId, contextId) {
   const { result, exceptionDetails } = await send("Runtime.evaluate", {
     expression, contextId, returnByValue: true, awaitPromise: true,
-  });
+  }, sessionId);
   if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
   return result.value;
+}
+
+async function run(expression, isInside = false) {
+  const contextId = isInside ? [...contexts].findLast(([frame]) => frame !== target)[1] : undefined;
+  return evaluate(expression, session, contextId);
 }
 
 async function press(named) {
@@ -129,6 +147,8 @@ async function click([x, y]) {
 }
 
 async function obey(order) {
+  if (order.crowd) return gather(order);
+  if (order.each) return Promise.all(crowd.map((one) => evaluate(order.each, one)));
   if (order.open) return open(order);
   if (order.run) return run(order.run, order.inside);
   if (order.keys) {

@@ -209,6 +209,10 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
         &["language", "data", "quiz", "safe", "input", "output"],
     ),
     (
+        "share",
+        &["language", "exploration", "game", "lesson", "quiz", "tree"],
+    ),
+    (
         "app",
         &[
             "memory",
@@ -236,6 +240,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "progress",
             "duel",
             "play",
+            "share",
         ],
     ),
     (
@@ -249,6 +254,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "play",
             "progress",
             "recent",
+            "share",
             "app",
         ],
     ),
@@ -265,7 +271,10 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "program",
             "words",
             "narrate",
+            "quiz",
             "export",
+            "site",
+            "share",
             "safe",
         ],
     ),
@@ -287,6 +296,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "survey",
             "parallel",
             "serve",
+            "share",
             "difference",
             "words",
             "narrate",
@@ -317,10 +327,9 @@ const KEPT_TO: &[(&[&str], &[&str])] = &[
     (&["petgraph"], &["tree"]),
     (&["indicatif"], &["cli"]),
     // Another library for HTTP is one room's work, too.
-    (
-        &["axum", "hyper", "hyper_util", "tokio", "tower_http"],
-        &["serve"],
-    ),
+    (&["axum", "hyper", "hyper_util", "tower_http"], &["serve"]),
+    // Who listens to a room waits beside many others.
+    (&["tokio"], &["serve", "share"]),
     (
         &["std::fs", "fs::", "File", "tempfile"],
         &[

@@ -2,6 +2,7 @@
 
 mod app;
 mod architecture;
+mod class;
 mod cli;
 mod counts;
 mod critical;

@@ -1,18 +1,18 @@
 //! The server, over real connections.
 
-mod api;
+pub mod api;
 mod boards;
-mod client;
+pub mod client;
 mod command;
 mod contract;
-mod crowd;
+pub mod crowd;
 mod documented;
 mod manners;
 mod page;
 mod site;
 
 use client::Client;
-use plywood::serve::{Options, Server, Stopper};
+use plywood::serve::{Door, Options, Server, Stopper};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::thread::JoinHandle;
 use std::time::Duration;
@@ -29,15 +29,21 @@ pub struct Running {
 pub fn options() -> Options {
     let any = SocketAddr::from((Ipv4Addr::LOCALHOST, 0));
     Options {
+        door: Door {
+            patience: Duration::from_secs(5),
+            ..Door::at(any)
+        },
         time: Duration::from_millis(20),
-        patience: Duration::from_secs(5),
         ..Options::at(any)
     }
 }
 
 impl Running {
     pub fn start(options: Options) -> Running {
-        let server = Server::bind(options).unwrap();
+        Running::of(Server::bind(options).unwrap())
+    }
+
+    pub fn of(server: Server) -> Running {
         let address = server.address().unwrap();
         let place = address.trim_start_matches("http://").trim_end_matches('/');
         let stopper = server.stopper();

@@ -9,6 +9,7 @@ use plywood::app::{App, Setup, Start, TreeView};
 use plywood::exploration::Spec;
 use plywood::replay::Replay;
 use plywood::search::Algorithm;
+use plywood::share::Invitation;
 use plywood::tree::{NodeId, Step, Tree};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -35,6 +36,22 @@ pub fn open_at(spec: Spec, step: Step, view: impl Into<Option<TreeView>>) -> App
     let mut app = App::new(start, Setup::default());
     app.settle();
     assert!(app.explore().is_some(), "{:?}", app.notice);
+    app
+}
+
+/// The tutor whose screen a class may follow at this address, as it opens.
+pub fn invited(start: Start, address: &str) -> App {
+    let invitation = Some(Invitation {
+        room: Arc::default(),
+        address: address.to_owned(),
+        is_local: false,
+    });
+    let setup = Setup {
+        invitation,
+        ..Setup::default()
+    };
+    let mut app = App::new(start, setup);
+    app.settle();
     app
 }
 

@@ -146,6 +146,18 @@ impl Theme {
         }
     }
 
+    /// Dark on light, as cameras need it, and the dark alone. Without colours that is so in a terminal
+    /// with a dark ground.
+    pub fn ink(&self) -> [Style; 2] {
+        match self.tones {
+            Some(_) => {
+                let [dark, light] = [0, 0xFF].map(|tone| self.shown([tone; 3]));
+                [Style::new().fg(dark).bg(light), Style::new().bg(dark)]
+            }
+            None => [Style::new().add_modifier(Modifier::REVERSED), Style::new()],
+        }
+    }
+
     /// A mixed colour as this terminal shows it.
     pub fn shown(&self, [red, green, blue]: [u8; 3]) -> Color {
         let colour = Color::Rgb(red, green, blue);

@@ -14,7 +14,7 @@ use crate::app::explore::story;
 use crate::app::paint::{Canvas, Hits, Target, Theme, fitted, put_input, text_width, wrapped};
 use crate::app::predict::{Asked, Asker, Choice, State};
 use crate::language::Language;
-use crate::quiz::{Ask, CutKind};
+use crate::quiz::Ask;
 use crate::say;
 use crate::words::Naming;
 use ratatui::style::Style;
@@ -214,9 +214,7 @@ fn draw_choice(
 fn choice_text(choice: &Choice, language: Language) -> String {
     match choice {
         Choice::Answer(answer) => answer.text(language),
-        Choice::Kind(CutKind::None) => say!(language, "predict-no-cutoff"),
-        Choice::Kind(CutKind::Alpha) => say!(language, "predict-alpha-cutoff"),
-        Choice::Kind(CutKind::Beta) => say!(language, "predict-beta-cutoff"),
+        Choice::Kind(kind) => kind.name(language),
         Choice::Skip(text) => text.clone(),
     }
 }

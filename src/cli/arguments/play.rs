@@ -1,6 +1,6 @@
 //! The options of `play`.
 
-use super::{ExplorationArgs, whole};
+use super::{ExplorationArgs, ShareArgs, whole};
 use crate::play::{Side, SideError};
 use clap::Args;
 use std::path::PathBuf;
@@ -61,6 +61,10 @@ pub struct PlayArgs {
     /// Replace the file of --save if it exists.
     #[arg(long, requires = "save", help_heading = "File")]
     pub force: bool,
+
+    /// Whether a class may follow.
+    #[command(flatten)]
+    pub share: ShareArgs,
 
     /// What is played, and how a search chooses its moves.
     #[command(flatten)]

@@ -17,6 +17,9 @@ use std::ops::RangeInclusive;
 /// Stands in the document where the data goes.
 const GAP: &str = "{{data}}";
 
+/// Steps of a part of a large search: little enough to be there at once.
+const PART: Step = 2_000;
+
 /// A question that the page around it lets it ask.
 #[derive(Clone, Debug)]
 pub struct Asked<'q> {
@@ -70,6 +73,17 @@ impl Player {
 
     /// The most steps that it has room for.
     pub const MOST_STEPS: u64 = MOST_STEPS;
+
+    /// The steps around one that it has room for: the whole search or, of a large one, a part.
+    pub fn part_around(exploration: &Exploration, step: Step) -> RangeInclusive<Step> {
+        let tree = &exploration.tree;
+        let last = tree.steps() - 1;
+        if u64::from(tree.steps()) <= MOST_STEPS && tree.len() as u64 <= MOST_NODES {
+            return 0..=last;
+        }
+        let first = step.min(last) / PART * PART;
+        first..=last.min(first + PART - 1)
+    }
 
     /// The data of a search at some of its steps, with the questions that may be asked of it.
     ///

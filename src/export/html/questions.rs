@@ -4,8 +4,7 @@
 use super::scope::Scope;
 use crate::exploration::Exploration;
 use crate::language::Language;
-use crate::quiz::{Answer, Ask, CutKind, Mistake, Question, Verdict, judge, mistakes};
-use crate::say;
+use crate::quiz::{Answer, Ask, Mistake, Question, Verdict, judge, mistakes};
 use crate::tree::Step;
 use crate::words::Naming;
 use serde::Serialize;
@@ -113,17 +112,14 @@ impl Posed {
             true => pointed(exploration, scope, question),
             false => mistakes(exploration, question),
         };
-        let kinds = [CutKind::None, CutKind::Alpha, CutKind::Beta].map(|kind| Choice {
-            types: kind.to_string(),
-            shown: in_all(&|language| cut_text(language, kind)),
-        });
-        let answers = question
-            .choices(exploration)
-            .into_iter()
-            .map(|answer| Choice {
-                types: answer.to_string(),
-                shown: in_all(&|language| answer.text(language)),
-            });
+        let picks: Vec<_> = languages
+            .iter()
+            .map(|&language| question.picks(language, exploration))
+            .collect();
+        let choice = |(at, (types, _)): (usize, &(String, String))| Choice {
+            types: types.clone(),
+            shown: picks.iter().map(|picks| picks[at].1.clone()).collect(),
+        };
         let answer = &question.answer;
         Posed {
             step: question.step,
@@ -133,10 +129,7 @@ impl Posed {
             form: in_all(&|language| question.ask.form(language)),
             is_set: is_cut,
             is_pointed,
-            choices: match is_cut {
-                true => kinds.into(),
-                false => answers.collect(),
-            },
+            choices: picks[0].iter().enumerate().map(choice).collect(),
             moves: question.cut_moves(exploration),
             answer: written(answer, languages),
             rule: in_all(&|language| rule.say(language, Naming::Signs)),
@@ -169,12 +162,4 @@ fn written(answer: &Answer, languages: &[Language]) -> Vec<String> {
     let mut all: Vec<String> = std::iter::once(answer.to_string()).chain(shown).collect();
     all.dedup();
     all
-}
-
-fn cut_text(language: Language, kind: CutKind) -> String {
-    match kind {
-        CutKind::None => say!(language, "predict-no-cutoff"),
-        CutKind::Alpha => say!(language, "predict-alpha-cutoff"),
-        CutKind::Beta => say!(language, "predict-beta-cutoff"),
-    }
 }

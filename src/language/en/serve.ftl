@@ -26,6 +26,8 @@ serve-problem = { $kind ->
     [memory-limit] There is no memory for the search
     [too-large] The tree is too large for the format
     [not-solvable] This game cannot be solved here
+    [unreadable] This is no answer
+    [not-counted] This answer does not count
     [not-found] There is nothing at this address
     [method] This address is only read
    *[busy] Too many ask at once

@@ -26,6 +26,8 @@ serve-problem = { $kind ->
     [memory-limit] Il n’y a pas assez de mémoire pour la recherche
     [too-large] L’arbre est trop grand pour ce format
     [not-solvable] Ce jeu ne peut pas être résolu ici
+    [unreadable] Ce n’est pas une réponse
+    [not-counted] Cette réponse ne compte pas
     [not-found] Il n’y a rien à cette adresse
     [method] Cette adresse se lit seulement
    *[busy] Trop de demandes à la fois

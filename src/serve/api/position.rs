@@ -3,8 +3,9 @@
 
 use super::{Query, json, opened};
 use crate::exploration::{GameName, PositionText, Problem as Opened, name};
-use crate::game::{Board, Move, Picture, Player};
+use crate::game::{Move, Picture, Player};
 use crate::language::Language;
+use crate::serve::cells::Cells;
 use crate::serve::problem::{Kind, Problem};
 use crate::words::refused_move;
 use axum::Extension;
@@ -42,26 +43,6 @@ struct Legal {
     text: String,
     /// The cells by which it is pointed at, one after the other; it may have several such ways.
     ways: Vec<Vec<usize>>,
-}
-
-/// A board, cell by cell, the top row first.
-#[derive(Serialize)]
-struct Cells {
-    columns: usize,
-    /// Whether a move is a column, so that any of its cells may be pointed at.
-    by_columns: bool,
-    /// A letter a cell, `.` for an empty one.
-    cells: String,
-    column_names: Vec<String>,
-    row_names: Vec<String>,
-    /// Cells on which nothing ever stands.
-    unused: Vec<usize>,
-    /// The letters of the first player's pieces.
-    first: String,
-    /// Cells whose piece is a king.
-    kings: Vec<usize>,
-    /// The cells that have won the game.
-    winning: Vec<usize>,
 }
 
 pub async fn answer(
@@ -129,26 +110,6 @@ fn described(game: GameName, problem: &Opened, moves: &[Move]) -> Answer {
             })
             .collect(),
         winner: winner.map(|winner| problem.player_name(winner)),
-        board: board.map(|board| cells(game, board)),
-    }
-}
-
-fn cells(game: GameName, board: Board) -> Cells {
-    let letters = board.letters;
-    let letter = |(cell, owner): (usize, &Option<Player>)| match owner {
-        None => '.',
-        Some(player) if board.kings.contains(&cell) => letters.kings[*player as usize],
-        Some(player) => letters.men[*player as usize],
-    };
-    Cells {
-        cells: board.cells.iter().enumerate().map(letter).collect(),
-        columns: board.columns,
-        by_columns: game.text_format().moves_are_columns,
-        first: [letters.men[0], letters.kings[0]].iter().collect(),
-        column_names: board.column_names,
-        row_names: board.row_names,
-        unused: board.unused,
-        kings: board.kings,
-        winning: board.winning,
+        board: board.map(|board| Cells::of(game, board)),
     }
 }

@@ -1,4 +1,3 @@
-"use strict";
 // Play against a search by clicks. The rules, the board, and the best move come from /api/v1; here is
 // only what has been clicked.
 (() => {
@@ -149,22 +148,7 @@
     const cells = [...board.cells];
     const before = line.length > 1 ? [...(line[line.length - 2].position.board?.cells ?? "")] : cells;
     const focused = document.activeElement?.dataset?.cell;
-    byId("board").style.gridTemplateColumns = `1.5em repeat(${board.columns}, minmax(0, 1fr))`;
-    const names = (name) => {
-      const element = document.createElement("span");
-      element.className = "name";
-      element.textContent = name;
-      element.setAttribute("aria-hidden", "true");
-      return element;
-    };
-    const children = [];
-    cells.forEach((letter, cell) => {
-      const [column, row] = [cell % board.columns, Math.floor(cell / board.columns)];
-      if (column === 0) children.push(names(board.row_names[row] ?? ""));
-      children.push(cellOf(board, cell, letter, letter !== before[cell], fitting));
-    });
-    children.push(names(""), ...board.column_names.map(names));
-    byId("board").replaceChildren(...children);
+    drawCells(byId("board"), board, (cell, letter) => cellOf(board, cell, letter, letter !== before[cell], fitting));
     if (focused !== undefined) byId("board").querySelector(`[data-cell="${focused}"]`)?.focus();
   }
 
@@ -181,27 +165,13 @@
     const lands = possible.some(({ way }) => way[chosen.length] === cell);
     button.type = "button";
     button.dataset.cell = cell;
-    const classes = {
-      unused: board.unused.includes(cell), dark: board.unused.length > 0 && !board.unused.includes(cell),
-      may: lands, chosen: chosen.includes(cell), last: isNew, won: board.winning.includes(cell),
-    };
-    button.className = Object.keys(classes).filter((name) => classes[name]).join(" ");
+    button.className = marks(board, cell, { may: lands, chosen: chosen.includes(cell), last: isNew });
     const name = cellName(board, cell);
     button.setAttribute("aria-label", letter === "." ? say("empty", { cell: name }) : `${name}: ${letter}`);
     button.disabled = possible.length === 0 && !chosen.includes(cell);
-    if (letter !== ".") {
-      const piece = document.createElement("span");
-      piece.className = `piece ${board.first.includes(letter) ? "a" : "b"}`;
-      piece.textContent = letter;
-      button.append(piece);
-    }
+    button.append(...pieces(board, letter));
     button.addEventListener("click", () => click(possible, cell));
     return button;
-  }
-
-  function cellName(board, cell) {
-    const [column, row] = [cell % board.columns, Math.floor(cell / board.columns)];
-    return `${board.column_names[column] ?? ""}${board.by_columns ? " " : ""}${board.row_names[row] ?? ""}` || String(cell + 1);
   }
 
   function click(possible, cell) {

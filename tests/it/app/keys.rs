@@ -1,7 +1,7 @@
 //! The table of keys: what it promises is what happens, and what help and footer say.
 
 use crate::stage::{
-    CLASSIC, find, four, frame, home, open, open_against, open_at, press, step, text, tree,
+    CLASSIC, find, four, frame, home, invited, open, open_against, open_at, press, step, text, tree,
 };
 use plywood::app::bindings::{Action, Binding, Context, Direction, Setting, Walk};
 use plywood::app::dialogs;
@@ -232,6 +232,15 @@ fn in_context(context: Context) -> App {
             frame(&mut app, SIZE);
         }
         Context::HELP => press(&mut app, Key::Char('?')),
+        dialogs::share::HERE => {
+            let start = Start::Explore {
+                spec: four("4453", 3),
+                iteration: None,
+                step: 20,
+                view: None,
+            };
+            app = invited(start, "http://127.0.0.1:8000/");
+        }
         dialogs::searching::HERE => {
             app.max_nodes = u64::MAX;
             app.search(four("", 40), OpenAt::Step(0));
@@ -360,8 +369,10 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             let mut kinds = dialogs::ALL.iter();
             let opens = |kind: &&Kind| kind.open.is_some_and(|(own, _)| own == name);
             let kind = kinds.find(opens).expect("it is registered");
-            // A leaf's value is only asked for at a leaf of a tree, a note where a file keeps it.
-            let is_told = ["leaf-value", "note"].contains(&name) && app.notice.is_some();
+            // A leaf's value is only asked for at a leaf of a tree, a note where a file keeps it, and
+            // a class only follows where it may.
+            let may_not = ["leaf-value", "note", "share", "answers"];
+            let is_told = may_not.contains(&name) && app.notice.is_some();
             assert!(is_told || app.context() == kind.context, "{told}");
         }
         Action::Back => match binding.context {

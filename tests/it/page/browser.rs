@@ -97,6 +97,16 @@ impl Browser {
         self.order(&json!({"run": expression, "inside": true}))
     }
 
+    /// Opens an address in so many browsers beside each other.
+    pub fn gather(&mut self, count: usize, url: &str) {
+        self.order(&json!({"crowd": count, "open": url}));
+    }
+
+    /// The value of an expression in each of them.
+    pub fn run_each(&mut self, expression: &str) -> Vec<Value> {
+        serde_json::from_value(self.order(&json!({"each": expression}))).unwrap()
+    }
+
     pub fn text(&mut self, expression: &str) -> String {
         let value = self.run(expression);
         value

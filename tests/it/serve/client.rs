@@ -88,6 +88,15 @@ impl Client {
 
     /// The next answer; none if the connection ends before.
     pub fn answer(&mut self, is_head: bool) -> Option<Answer> {
+        let mut answer = self.head()?;
+        if !is_head {
+            answer.bytes = self.body(&answer)?;
+        }
+        Some(answer)
+    }
+
+    /// The next answer without its body.
+    pub fn head(&mut self) -> Option<Answer> {
         let end = loop {
             let end = self.rest.windows(4).position(|four| four == b"\r\n\r\n");
             match end {
@@ -101,15 +110,20 @@ impl Client {
         let status = lines.next()?.split(' ').nth(1)?.parse().unwrap();
         let headers = lines.filter_map(|line| line.split_once(": "));
         let headers = headers.map(|(name, value)| (name.to_lowercase(), value.to_owned()));
-        let mut answer = Answer {
+        Some(Answer {
             status,
             headers: headers.collect(),
             bytes: Vec::new(),
-        };
-        if !is_head {
-            answer.bytes = self.body(&answer)?;
-        }
-        Some(answer)
+        })
+    }
+
+    /// The next chunk of a body that comes in chunks, empty at its end; none if the connection ends.
+    pub fn chunk(&mut self) -> Option<Vec<u8>> {
+        let size = self.line()?;
+        let size = usize::from_str_radix(size.trim(), 16).unwrap();
+        let chunk = self.take(size)?;
+        self.line()?;
+        Some(chunk)
     }
 
     fn body(&mut self, answer: &Answer) -> Option<Vec<u8>> {
@@ -119,13 +133,11 @@ impl Client {
         let mut body = Vec::new();
         if answer.header("transfer-encoding") == Some("chunked") {
             loop {
-                let size = self.line()?;
-                let size = usize::from_str_radix(size.trim(), 16).unwrap();
-                body.extend(self.take(size)?);
-                self.line()?;
-                if size == 0 {
+                let chunk = self.chunk()?;
+                if chunk.is_empty() {
                     return Some(body);
                 }
+                body.extend(chunk);
             }
         }
         while self.more().ok()? > 0 {}

@@ -2,7 +2,7 @@
 
 use super::boards::{EMPTY, text};
 use super::{Running, options};
-use plywood::serve::Options;
+use plywood::serve::{Door, Options};
 use std::sync::Barrier;
 use std::thread;
 use std::time::{Duration, Instant};
@@ -86,7 +86,10 @@ fn a_search_whose_client_goes_away_stops() {
 #[test]
 fn more_connections_than_places_are_turned_away_with_a_word() {
     let server = Running::start(Options {
-        connections: 2,
+        door: Door {
+            connections: 2,
+            ..options().door
+        },
         ..options()
     });
     let mut held = [server.client(), server.client()];

@@ -2,7 +2,7 @@
 
 use super::boards::{EMPTY, text};
 use super::{Running, options};
-use plywood::serve::Options;
+use plywood::serve::{Door, Options};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -90,7 +90,10 @@ fn what_is_no_request_is_refused() {
 #[test]
 fn slow_and_half_open_clients_are_let_go() {
     let server = Running::start(Options {
-        patience: Duration::from_millis(400),
+        door: Door {
+            patience: Duration::from_millis(400),
+            ..options().door
+        },
         ..options()
     });
     let began = Instant::now();
@@ -128,7 +131,10 @@ fn one_request_behind_the_other_is_answered_in_order() {
 #[test]
 fn who_does_not_read_the_answers_is_let_go() {
     let server = Running::start(Options {
-        patience: Duration::from_millis(400),
+        door: Door {
+            patience: Duration::from_millis(400),
+            ..options().door
+        },
         ..options()
     });
     let mut deaf = server.client();

@@ -30,5 +30,6 @@ if (isPart) {
     /** The page around puts functions of its own here. */
     closed() {},
     left() {},
+    went() {},
   });
 }

@@ -44,7 +44,10 @@ function go(step) {
   state.step = there;
   state.isOver = false;
   render();
-  if (isPart) return moved;
+  if (isPart) {
+    window.plywood.went();
+    return moved;
+  }
   // Browsers allow a page only so many addresses a second.
   clearTimeout(hashTimer);
   hashTimer = setTimeout(() => history.replaceState(null, "", `#step=${state.step}`), 300);

@@ -1,0 +1,135 @@
+//! How a class has answered: the right answers, and the wrong ones by the mistake behind them.
+//!
+//! ```text
+//! ╭ The room has answered ───────────────────────╮
+//! │ 17 of 23 have answered                       │
+//! │                                              │
+//! │ ✓ right                  █████████████████ 9 │
+//! │ ✗ mixed α and β          ███████ 4           │
+//! │ ✗ cut on equality        ███ 2               │
+//! │ ✗ another mistake        ███ 2               │
+//! ╰──────────────────────────────────────────────╯
+//! ```
+
+use crate::app::bindings::{Action, Context, row};
+use crate::app::key::Key::Char;
+use crate::app::paint::{Canvas, Hits, Scroll, Theme, fitted, text_width};
+use crate::app::state::{App, Dialog, Frame, Kind};
+use crate::language::Language;
+use crate::say;
+use crate::share::{Poll, Tally};
+use std::sync::Arc;
+
+/// As it is registered.
+#[rustfmt::skip]
+pub const KIND: Kind = Kind::new(Context::HELP, &[
+    row(Context::EVERYWHERE, &[Char('%')], Action::Open("answers"), None, "help-answers").behind("help-share"),
+])
+.opened("answers", |app| match app.told.clone() {
+    Some(poll) => {
+        app.close::<Answers>();
+        app.push(Answers::of(poll));
+    }
+    None => app.tell(say!(app.language, "answers-not-yet")),
+});
+
+/// Lines above the bars.
+const HEAD: i32 = 2;
+
+/// Lines of a screen on which bars stand apart.
+const LARGE: i32 = 30;
+
+/// The answers to a question.
+#[derive(Debug)]
+pub struct Answers {
+    poll: Arc<Poll>,
+    scroll: Scroll,
+}
+
+impl Answers {
+    /// Those to this one.
+    pub fn of(poll: Arc<Poll>) -> Answers {
+        let scroll = Scroll::default();
+        Answers { poll, scroll }
+    }
+}
+
+impl Dialog for Answers {
+    fn scroll(&mut self) -> Option<&mut Scroll> {
+        Some(&mut self.scroll)
+    }
+
+    fn is_see_through(&self) -> bool {
+        true
+    }
+
+    fn frame(&self, _: &App, theme: &Theme, (width, height): (i32, i32)) -> Option<Frame> {
+        let bars = bars(&self.poll.tally(), theme.language).len() as i32;
+        // On a large screen they stand apart, to be seen from the last row.
+        let lines = if height >= LARGE { bars * 2 - 1 } else { bars };
+        let size = ((width * 3 / 4).clamp(58, 110), HEAD + lines + 4);
+        Frame::centred(say!(theme.language, "answers-title"), size)
+    }
+
+    fn draw(&self, canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
+        let language = theme.language;
+        let tally = self.poll.tally();
+        let here = app.invitation.as_ref().map_or(0, |way| way.room.count());
+        let count = say!(
+            language,
+            "answers-count",
+            answered = tally.answered,
+            count = here.max(tally.answered)
+        );
+        canvas.put(1, 0, &count, theme.base);
+        let bars = bars(&tally, language);
+        let widest = bars.iter().map(|bar| text_width(&bar.name)).max();
+        let names = widest.unwrap_or(0).min(canvas.width() / 2);
+        let digits = text_width(&tally.answered.to_string());
+        let room = canvas.width() - names - digits - 6;
+        let area = canvas.place(0, HEAD, canvas.width(), canvas.height());
+        let mut part = canvas.part(area);
+        let scroll = self.scroll.over(bars.len(), part.height());
+        hits.dialog = Some(scroll);
+        let is_apart = part.height() >= 2 * bars.len() as i32 - 1;
+        let places = (0..).step_by(1 + usize::from(is_apart));
+        for (bar, y) in bars[scroll.seen()].iter().zip(places) {
+            let (sign, style) = match bar.is_right {
+                true => ("✓", theme.window),
+                false => ("✗", theme.cut),
+            };
+            part.put(1, y, sign, style);
+            part.put(3, y, &fitted(&bar.name, names), theme.base);
+            // Of all answers, so that bars of two questions can be compared.
+            let cells = room * bar.count as i32 / tally.answered.max(1) as i32;
+            let cells = cells.max(i32::from(bar.count > 0));
+            let x = part.put(names + 4, y, &"█".repeat(cells as usize), style);
+            part.put(x + 1, y, &bar.count.to_string(), theme.strong);
+        }
+        scroll.put_more(&mut part, ["  ", ""], theme.changed, theme);
+    }
+}
+
+/// A bar.
+struct Bar {
+    name: String,
+    count: usize,
+    is_right: bool,
+}
+
+fn bars(tally: &Tally, language: Language) -> Vec<Bar> {
+    let right = Bar {
+        name: say!(language, "answers-right"),
+        count: tally.right,
+        is_right: true,
+    };
+    let wrong = tally.wrong.iter().map(|&(mistake, count)| Bar {
+        name: match mistake {
+            Some(mistake) => mistake.name(language),
+            None => say!(language, "answers-other"),
+        },
+        count,
+        is_right: false,
+    });
+    std::iter::once(right).chain(wrong).collect()
+}

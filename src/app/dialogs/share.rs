@@ -1,0 +1,165 @@
+//! The way for a class to this screen: an address, the same as a code for cameras, and how many follow.
+
+use crate::app::bindings::{Action, Context, row};
+use crate::app::key::Key::{Char, Enter, Esc};
+use crate::app::paint::{Canvas, Code, Hits, Theme, wrapped};
+use crate::app::state::{App, Dialog, Effect, Flow, Frame, Kind};
+use crate::language::Language;
+use crate::say;
+use crate::share::Invitation;
+use ratatui::style::Style;
+
+/// Where its keys stand in the table.
+pub const HERE: Context = Context::new("context-share");
+
+/// As it is registered.
+#[rustfmt::skip]
+pub const KIND: Kind = Kind::new(HERE, &[
+    row(Context::EVERYWHERE, &[Char('@')], Action::Open("share"), None, "help-share").behind("help-score"),
+    row(HERE, &[Esc, Enter], Action::Back, Some("hint-close"), "help-close-share"),
+    row(HERE, &[Char('y')], Action::Copy, Some("hint-copy"), "help-copy-address"),
+])
+.opened("share", |app| match &app.invitation {
+    Some(invitation) => {
+        let code = Code::of(&invitation.address);
+        app.close::<Share>();
+        app.push(Share { code });
+    }
+    None => app.tell(say!(app.language, "share-not", option = "--share")),
+});
+
+/// Cells of the text beside the code: at least, and where there is room.
+const NARROW: i32 = 34;
+const WIDE: i32 = 46;
+
+/// Cells between the code and the text, and at the edges.
+const GAP: i32 = 2;
+
+/// Lines of a dialog's frame and its keys.
+const AROUND: i32 = 4;
+
+/// The way to a room.
+#[derive(Debug)]
+pub struct Share {
+    /// None where the address is too long for one.
+    code: Option<Code>,
+}
+
+impl Share {
+    /// How large each module of the code is on a screen; none where it has no room.
+    fn scale(&self, (width, height): (i32, i32)) -> Option<(&Code, i32)> {
+        let code = self.code.as_ref()?;
+        let fits = |scale: &i32| {
+            let (across, down) = code.size(*scale);
+            across + NARROW + 3 * GAP <= width - 2 && down <= height - AROUND
+        };
+        (1..=4).rev().find(fits).map(|scale| (code, scale))
+    }
+}
+
+impl Dialog for Share {
+    fn context(&self) -> Context {
+        HERE
+    }
+
+    fn act(&mut self, action: Action, app: &mut App) -> Flow {
+        match (action, &app.invitation) {
+            (Action::Back, _) => Flow::Close,
+            (Action::Copy, Some(invitation)) => {
+                let address = invitation.address.clone();
+                app.effects.push(Effect::Copy(address));
+                app.tell(say!(app.language, "notice-address-copied"));
+                Flow::Stay
+            }
+            _ => Flow::Stay,
+        }
+    }
+
+    fn frame(&self, app: &App, theme: &Theme, screen: (i32, i32)) -> Option<Frame> {
+        let size = match self.scale(screen) {
+            Some((code, scale)) => {
+                let (across, down) = code.size(scale);
+                let width = (screen.0 - 2).min(across + WIDE + 3 * GAP) + 2;
+                (width, down + AROUND)
+            }
+            None => {
+                let lines = app.invitation.as_ref().map_or(0, |invitation| {
+                    self.lines(invitation, screen, WIDE + GAP, theme.language)
+                        .len()
+                });
+                (WIDE + 3 * GAP + 2, lines as i32 + AROUND)
+            }
+        };
+        Frame::centred(say!(theme.language, "share-title"), size)
+    }
+
+    fn draw(&self, canvas: &mut Canvas, app: &App, theme: &Theme, _: &mut Hits) {
+        let Some(invitation) = &app.invitation else {
+            return;
+        };
+        // The dialog has the whole screen less the frame around it.
+        let room = (canvas.width() + 2, canvas.height() + AROUND);
+        let x = match self.scale(room) {
+            Some((code, scale)) => {
+                code.draw(canvas, (GAP - 1, 0), scale, theme);
+                code.size(scale).0 + 2 * GAP - 1
+            }
+            None => GAP,
+        };
+        let width = canvas.width() - x - GAP;
+        let lines = self.lines(invitation, room, width, theme.language);
+        for ((line, style), y) in lines.iter().zip(0..) {
+            canvas.put(x, y, line, style(theme));
+        }
+    }
+}
+
+/// A line, and how it is drawn.
+type Line = (String, fn(&Theme) -> Style);
+
+impl Share {
+    fn lines(
+        &self,
+        invitation: &Invitation,
+        screen: (i32, i32),
+        width: i32,
+        language: Language,
+    ) -> Vec<Line> {
+        let base: fn(&Theme) -> Style = |theme| theme.base;
+        let mut lines: Vec<Line> = Vec::new();
+        let mut add = |texts: Vec<String>, style: fn(&Theme) -> Style| {
+            if !lines.is_empty() {
+                lines.push((String::new(), base));
+            }
+            lines.extend(texts.into_iter().map(|text| (text, style)));
+        };
+        add(wrapped(&say!(language, "share-open"), width), base);
+        // It has no blanks at which it could be wrapped.
+        let letters: Vec<char> = invitation.address.chars().collect();
+        let pieces = letters.chunks(width.max(1) as usize);
+        add(pieces.map(String::from_iter).collect(), |theme| theme.key);
+        let reach = match invitation.is_local {
+            true => say!(language, "share-local", option = "--bind=0.0.0.0"),
+            false => say!(language, "share-room"),
+        };
+        add(
+            wrapped(&reach, width),
+            match invitation.is_local {
+                true => |theme| theme.changed,
+                false => base,
+            },
+        );
+        if let (Some(code), None) = (&self.code, self.scale(screen)) {
+            let (across, down) = code.size(1);
+            let (across, down) = (across + NARROW + 3 * GAP + 2, down + AROUND);
+            let text = say!(language, "share-no-room", width = across, height = down);
+            add(wrapped(&text, width), |theme| theme.faint);
+        }
+        let count = invitation.room.count();
+        add(
+            vec![say!(language, "share-following", count = count)],
+            |theme| theme.strong,
+        );
+        lines
+    }
+}

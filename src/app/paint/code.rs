@@ -1,0 +1,53 @@
+//! A code for cameras (QR), drawn dark on light in every theme.
+
+use super::canvas::Canvas;
+use super::theme::Theme;
+use qrcodegen::{QrCode, QrCodeEcc};
+use std::fmt::{self, Debug, Formatter};
+
+/// Modules that stay light around it, by ISO 18004.
+const QUIET: i32 = 4;
+
+/// A code.
+pub struct Code(QrCode);
+
+impl Debug for Code {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+        formatter.debug_tuple("Code").field(&self.0.size()).finish()
+    }
+}
+
+impl Code {
+    /// The code of an address; none if it is too long. An address of digits and letters is written in
+    /// large ones, which need half the room: it is the same to a browser and to the server.
+    pub fn of(address: &str) -> Option<Code> {
+        let large = address.to_ascii_uppercase();
+        QrCode::encode_text(&large, QrCodeEcc::Low).ok().map(Code)
+    }
+
+    /// Cells across and down, with each module so many cells wide.
+    pub fn size(&self, scale: i32) -> (i32, i32) {
+        let modules = self.0.size() + 2 * QUIET;
+        (modules * scale, (modules * scale + 1) / 2)
+    }
+
+    /// Draws it. A cell is as high as it is wide twice, so it shows two modules, one above the other.
+    pub fn draw(&self, canvas: &mut Canvas, (left, top): (i32, i32), scale: i32, theme: &Theme) {
+        let (across, down) = self.size(scale);
+        let is_dark = |x: i32, half: i32| {
+            let module = |place: i32| place.div_euclid(scale) - QUIET;
+            self.0.get_module(module(x), module(half))
+        };
+        let [ink_on_paper, ink] = theme.ink();
+        for (x, y) in (0..down).flat_map(|y| (0..across).map(move |x| (x, y))) {
+            // Blocks of most fonts leave a gap between lines, grounds do not.
+            let (cell, style) = match (is_dark(x, 2 * y), is_dark(x, 2 * y + 1)) {
+                (true, true) => (" ", ink),
+                (true, false) => ("▀", ink_on_paper),
+                (false, true) => ("▄", ink_on_paper),
+                (false, false) => (" ", ink_on_paper),
+            };
+            canvas.put(left + x, top + y, cell, style);
+        }
+    }
+}

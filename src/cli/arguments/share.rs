@@ -1,0 +1,36 @@
+//! The options of screens that a class may follow.
+
+use clap::Args;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+
+/// Whether a class may follow, and how it gets there.
+#[derive(Clone, Copy, Debug, Default, Args)]
+#[command(next_help_heading = "Before a class")]
+pub struct ShareArgs {
+    /// Let a class follow in its browsers: the address and a QR code are shown. Without --bind only
+    /// this machine can open it.
+    #[arg(long)]
+    pub share: bool,
+
+    /// The address of this machine at which the class finds it; 0.0.0.0 for all. Then a random token
+    /// is a part of what it opens.
+    #[arg(long, value_name = "ADDRESS", requires = "share")]
+    bind: Option<IpAddr>,
+
+    /// The port for that, 8000 unless told otherwise; 0 for any that is free.
+    #[arg(
+        long,
+        value_name = "PORT",
+        requires = "share",
+        allow_negative_numbers = true
+    )]
+    port: Option<u16>,
+}
+
+impl ShareArgs {
+    /// Where the class finds the screen.
+    pub fn place(&self) -> SocketAddr {
+        let address = self.bind.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST));
+        SocketAddr::new(address, self.port.unwrap_or(8000))
+    }
+}

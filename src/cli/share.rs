@@ -1,0 +1,74 @@
+//! A class that follows a screen: its room, and the server beside the screen, from its address to the
+//! screen's end.
+
+use super::arguments::ShareArgs;
+use super::failure::Failure;
+use super::serve::not_to_be_had;
+use crate::language::Language;
+use crate::serve::{Door, Server, Stopper};
+use crate::share::{Invitation, Room};
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, channel};
+use std::thread;
+use std::time::Duration;
+
+/// Threads of the server: it answers, writes data, and looks at the clock.
+pub(super) const THREADS: u64 = 4;
+
+/// How long they may take to hear of the end.
+const GRACE: Duration = Duration::from_millis(300);
+
+/// A server that runs until this is dropped.
+pub(super) struct Shared {
+    /// What the screen needs of it.
+    pub invitation: Invitation,
+    stopper: Stopper,
+    /// Hears when the server has ended.
+    ended: Receiver<()>,
+}
+
+/// Begins to serve a class, if one may follow.
+///
+/// # Errors
+/// The address is not to be had.
+pub(super) fn begin(args: &ShareArgs, language: Language) -> Result<Option<Shared>, Failure> {
+    if !args.share {
+        return Ok(None);
+    }
+    let room = Arc::<Room>::default();
+    let place = args.place();
+    let failed = |error| not_to_be_had(place, &error);
+    let door = Door {
+        language,
+        ..Door::at(place)
+    };
+    let server = Server::share(door, &room).map_err(failed)?;
+    let address = server.address().map_err(failed)?;
+    let stopper = server.stopper();
+    let (end, ended) = channel();
+    let named = thread::Builder::new().name("class".to_owned());
+    let serve = move || {
+        // The screen goes on without those who follow.
+        server.run().ok();
+        end.send(()).ok();
+    };
+    named.spawn(serve).map_err(failed)?;
+    Ok(Some(Shared {
+        invitation: Invitation {
+            room,
+            address,
+            is_local: place.ip().is_loopback(),
+        },
+        stopper,
+        ended,
+    }))
+}
+
+impl Drop for Shared {
+    /// Tells all who follow that it is over.
+    fn drop(&mut self) {
+        self.invitation.room.end();
+        self.stopper.stop();
+        self.ended.recv_timeout(GRACE).ok();
+    }
+}

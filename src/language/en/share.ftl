@@ -1,0 +1,65 @@
+# Class mode: the teacher's screen, the page of those who follow, and what its server says.
+
+# The teacher's screen.
+share-sign = ● { $count ->
+    [one] { $count } follows
+   *[other] { $count } follow
+}
+share-title = Share this screen
+share-open = Whoever opens this address sees your step, in their own language, and changes nothing here:
+share-local = Only this machine can open it. For the room, start with { $option }
+share-room = Everybody in this network who has the address can follow. Nobody else is answered.
+share-no-room = A larger window shows it as a QR code: { $width } x { $height } are enough.
+share-following = { $count ->
+    [0] Nobody follows yet.
+    [one] { $count } follows.
+   *[other] { $count } follow.
+}
+answers-title = The room has answered
+answers-count = { $answered } of { $count } have answered
+answers-right = right
+answers-other = another mistake
+share-asked = ● { $answered } of { $count } have answered
+share-not = Nobody can follow: start Plywood with { $option } to let a class follow.
+notice-address-copied = The address is on the clipboard.
+help-close-share = close
+help-copy-address = copy the address
+answers-not-yet = No question to a class has had its answer yet.
+help-share = the address for a class, and how many follow
+help-answers = how the room has answered
+context-share = Share
+
+# The page.
+class-title = Plywood in class
+class-needs = This page needs JavaScript.
+class-connecting = Connecting …
+class-following = You follow the teacher.
+class-alone = You look around on your own.
+class-back = Back to the teacher
+class-lost = No connection: this may be old. Trying again …
+class-over = The teacher has ended this. What you see stays.
+class-other-language = français
+class-nothing = Nothing is shown yet. As soon as the teacher opens a search, it appears here.
+class-hidden = The values are hidden: look at the screen in front.
+class-too-large = This search is too large for this page: look at the screen in front.
+class-tree = The search, step by step
+class-board = Board
+class-answer = Answer
+class-send = Send
+class-close = Close
+class-given = Your answer: { $given }
+class-not-sent = Your answer has not arrived: the connection is lost. Send it again when it is back.
+class-to-move = { $player } is to move.
+class-won = { $player } has won.
+class-game-over = The game is over.
+
+# Errors of its server.
+class-no-page = there is nothing at this address: open the one on the teacher's screen
+class-no-method = this address is not for this method
+class-no-follower = follower is missing or is not one of 32 hexadecimal digits: reload the page
+class-no-tree = this search is not shown any more
+class-no-answer = this is no answer: write one as { "{\"follower\": …, \"question\": …, \"text\": …}" }
+class-full = more than { $most } have followed already: come again when somebody has gone
+class-already = your answer has been counted already
+class-too-late = this question is not asked any more
+class-unknown = nobody of this number follows: reload the page

@@ -1,0 +1,65 @@
+# Le mode classe : l’écran partagé, la page de ceux qui suivent, et ce que dit son serveur.
+
+# L’écran partagé.
+share-sign = ● { $count ->
+    [one] { $count } suit
+   *[other] { $count } suivent
+}
+share-title = Partager cet écran
+share-open = Qui ouvre cette adresse voit votre pas, dans sa langue, et ne change rien ici :
+share-local = Seule cette machine peut l’ouvrir. Pour la salle, lancez avec { $option }
+share-room = Sur ce réseau, tous ceux qui ont l’adresse peuvent suivre. Personne d’autre n’obtient de réponse.
+share-no-room = Une fenêtre plus grande la montre en code QR : { $width } x { $height } suffisent.
+share-following = { $count ->
+    [0] Personne ne suit encore.
+    [one] { $count } personne suit.
+   *[other] { $count } personnes suivent.
+}
+answers-title = La salle a répondu
+answers-count = { $answered } sur { $count } ont répondu
+answers-right = juste
+answers-other = une autre erreur
+share-asked = ● { $answered } sur { $count } ont répondu
+share-not = Personne ne peut suivre : lancez Plywood avec { $option } pour qu’une classe suive.
+notice-address-copied = L’adresse est dans le presse-papiers.
+help-close-share = fermer
+help-copy-address = copier l’adresse
+answers-not-yet = Aucune question à une classe n’a encore eu sa réponse.
+help-share = l’adresse pour une classe, et combien suivent
+help-answers = ce que la salle a répondu
+context-share = Partage
+
+# La page.
+class-title = Plywood en classe
+class-needs = Cette page a besoin de JavaScript.
+class-connecting = Connexion …
+class-following = Vous suivez le cours.
+class-alone = Vous regardez par vous-même.
+class-back = Revenir au cours
+class-lost = Pas de connexion : ceci date peut-être. Nouvel essai …
+class-over = Le partage est terminé. Ce que vous voyez reste.
+class-other-language = English
+class-nothing = Rien n’est montré encore. Dès qu’une recherche est ouverte devant la salle, elle apparaît ici.
+class-hidden = Les valeurs sont cachées : regardez l’écran de la salle.
+class-too-large = Cette recherche est trop grande pour cette page : regardez l’écran de la salle.
+class-tree = La recherche, pas à pas
+class-board = Plateau
+class-answer = Réponse
+class-send = Envoyer
+class-close = Fermer
+class-given = Votre réponse : { $given }
+class-not-sent = Votre réponse n’est pas arrivée : la connexion est perdue. Envoyez-la de nouveau quand elle sera revenue.
+class-to-move = C’est à { $player } de jouer.
+class-won = { $player } a gagné.
+class-game-over = La partie est terminée.
+
+# Les erreurs de son serveur.
+class-no-page = il n’y a rien à cette adresse : ouvrez celle que montre l’écran de la salle
+class-no-method = cette adresse n’est pas faite pour cette méthode
+class-no-follower = follower manque ou n’a pas 32 chiffres hexadécimaux : rechargez la page
+class-no-tree = cette recherche n’est plus montrée
+class-no-answer = ce n’est pas une réponse : écrivez-en une comme { "{\"follower\": …, \"question\": …, \"text\": …}" }
+class-full = plus de { $most } personnes ont déjà suivi : revenez quand quelqu’un sera parti
+class-already = votre réponse est déjà comptée
+class-too-late = cette question n’est plus posée
+class-unknown = personne de ce numéro ne suit : rechargez la page

@@ -1,0 +1,48 @@
+//! A board as a page draws it.
+
+use crate::exploration::GameName;
+use crate::game::{Board, Player};
+use serde::Serialize;
+
+/// A board, cell by cell, the top row first.
+#[derive(Serialize)]
+pub struct Cells {
+    columns: usize,
+    /// Whether a move is a column, so that any of its cells may be pointed at.
+    by_columns: bool,
+    /// A letter a cell, `.` for an empty one.
+    cells: String,
+    column_names: Vec<String>,
+    row_names: Vec<String>,
+    /// Cells on which nothing ever stands.
+    unused: Vec<usize>,
+    /// The letters of the first player's pieces.
+    first: String,
+    /// Cells whose piece is a king.
+    kings: Vec<usize>,
+    /// The cells that have won the game.
+    winning: Vec<usize>,
+}
+
+impl Cells {
+    /// The board of a game.
+    pub fn of(game: GameName, board: Board) -> Cells {
+        let letters = board.letters;
+        let letter = |(cell, owner): (usize, &Option<Player>)| match owner {
+            None => '.',
+            Some(player) if board.kings.contains(&cell) => letters.kings[*player as usize],
+            Some(player) => letters.men[*player as usize],
+        };
+        Cells {
+            cells: board.cells.iter().enumerate().map(letter).collect(),
+            columns: board.columns,
+            by_columns: game.text_format().moves_are_columns,
+            first: [letters.men[0], letters.kings[0]].iter().collect(),
+            column_names: board.column_names,
+            row_names: board.row_names,
+            unused: board.unused,
+            kings: board.kings,
+            winning: board.winning,
+        }
+    }
+}

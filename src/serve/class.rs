@@ -1,0 +1,89 @@
+//! Class mode: a page on which a class follows what is shown in a [`Room`]. It is read only, but for
+//! answers to what the room is asked.
+//!
+//! ```text
+//! /        the page: the one that steps in a frame, and a script that leads it
+//! events   what is shown, as server-sent events: the present scene at once, then every new one
+//! data     what the page knows of a search, or of a part of a large one
+//! answer   takes an answer
+//! ```
+
+mod answer;
+mod data;
+mod events;
+mod page;
+mod table;
+mod told;
+
+use super::gate::{Inside, nothing_here};
+use super::metrics::Metrics;
+use super::pool::{Pool, Turns};
+use super::problem::{Kind, Problem};
+use crate::language::Language;
+use crate::say;
+use crate::share::{Follower, Room};
+use axum::routing::{get, post};
+use axum::{Extension, Router};
+use std::io;
+use std::sync::Arc;
+use std::thread;
+use std::time::Duration;
+
+/// What whoever is at no address is told.
+const NOTHING: &str = "class-no-page";
+
+/// The longest that the data of a page may take.
+const LONGEST: Duration = Duration::from_secs(20);
+
+/// What all answers share.
+#[derive(Debug)]
+struct Class {
+    room: Arc<Room>,
+    /// For what would keep the steps waiting.
+    pool: Pool,
+    metrics: Arc<Metrics>,
+    data: data::Kept,
+    told: told::Kept,
+}
+
+/// What lies behind the gate of a class.
+pub(super) fn inside(room: &Arc<Room>) -> io::Result<Inside> {
+    let threads = thread::available_parallelism().map_or(1, usize::from) as u32;
+    let class = Arc::new(Class {
+        room: Arc::clone(room),
+        pool: Pool::new("class", threads, Turns::Each(LONGEST))?,
+        metrics: Arc::default(),
+        data: data::Kept::default(),
+        told: told::Kept::default(),
+    });
+    let routes = Router::new()
+        .route("/", get(page::answer))
+        .route("/events", get(events::answer))
+        .route("/data", get(data::answer))
+        .route("/answer", post(answer::answer))
+        .fallback(|Extension(language): Extension<Language>| async move {
+            nothing_here(language, NOTHING)
+        })
+        .method_not_allowed_fallback(no_such_method)
+        .with_state(Arc::clone(&class));
+    Ok(Inside {
+        routes,
+        names: vec!["/", "/answer", "/data", "/events"],
+        nothing: NOTHING,
+        metrics: Arc::clone(&class.metrics),
+        pools: vec![class.pool.clone()],
+    })
+}
+
+async fn no_such_method(Extension(language): Extension<Language>) -> Problem {
+    Problem::new(Kind::Method, language, say!(language, "class-no-method"))
+}
+
+/// Reads who somebody is.
+fn follower(text: Option<&str>, language: Language) -> Result<Follower, Problem> {
+    let read = text.and_then(|text| text.parse().ok());
+    read.ok_or_else(|| {
+        let said = say!(language, "class-no-follower");
+        Problem::new(Kind::Parameter, language, said)
+    })
+}

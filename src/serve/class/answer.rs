@@ -1,0 +1,76 @@
+//! `/answer`: takes an answer to what the room is asked.
+
+use super::{Class, follower};
+use crate::language::Language;
+use crate::say;
+use crate::serve::api::json;
+use crate::serve::problem::{Kind, Problem};
+use crate::serve::{spoken, work};
+use crate::share::{LONGEST_ANSWER, Refused};
+use axum::Extension;
+use axum::body::{Body, to_bytes};
+use axum::extract::State;
+use axum::http::header::CONTENT_TYPE;
+use axum::http::{HeaderMap, Uri};
+use axum::response::Response;
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::time::timeout;
+
+/// Most bytes of what is sent: an answer, each of its characters escaped, and what stands around it.
+const MOST_BYTES: usize = LONGEST_ANSWER * 12 + 200;
+
+/// How long somebody may take to send it.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Sent {
+    follower: String,
+    question: u64,
+    text: String,
+}
+
+#[derive(Serialize)]
+struct Taken {
+    /// The answer as it was read.
+    given: String,
+}
+
+pub async fn answer(
+    State(class): State<Arc<Class>>,
+    Extension(asked): Extension<Language>,
+    uri: Uri,
+    headers: HeaderMap,
+    body: Body,
+) -> Result<Response, Problem> {
+    let language = spoken::chosen(&uri, asked);
+    let problem = move |kind, said| Problem::new(kind, language, said);
+    let no_answer = move || problem(Kind::Parameter, say!(language, "class-no-answer"));
+    // A page of somebody else's could send a plain text in the name of this browser, but not JSON.
+    let media = headers
+        .get(CONTENT_TYPE)
+        .and_then(|media| media.to_str().ok());
+    if media != Some("application/json") {
+        return Err(no_answer());
+    }
+    let read = timeout(PATIENCE, to_bytes(body, MOST_BYTES)).await;
+    let bytes = read.ok().and_then(Result::ok).ok_or_else(no_answer)?;
+    let sent: Sent = serde_json::from_slice(&bytes).map_err(|_| no_answer())?;
+    let who = follower(Some(&sent.follower), language)?;
+    let room = Arc::clone(&class.room);
+    let judge = move |_: &_| {
+        let taken = room.answer(who, sent.question, &sent.text);
+        taken.map_err(|refused| match refused {
+            Refused::Unreadable(ask) => problem(Kind::Unreadable, ask.form(language)),
+            Refused::Already => problem(Kind::NotCounted, say!(language, "class-already")),
+            Refused::TooLate => problem(Kind::NotCounted, say!(language, "class-too-late")),
+            Refused::Unknown => problem(Kind::NotFound, say!(language, "class-unknown")),
+        })
+    };
+    let judged = work::done(&class.pool, &class.metrics, u64::MAX, judge).await;
+    let answer = judged.unwrap_or_else(|busy| Err(Problem::busy(language, busy)))?;
+    let given = answer.text(language);
+    Ok(json(&Taken { given }))
+}

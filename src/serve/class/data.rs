@@ -1,0 +1,83 @@
+//! `/data`: what the page knows of a search.
+
+use super::Class;
+use crate::export::Player;
+use crate::language::Language;
+use crate::say;
+use crate::serve::api::Query;
+use crate::serve::problem::{Kind, Problem};
+use crate::serve::{spoken, work};
+use crate::share::Search;
+use crate::tree::Step;
+use axum::Extension;
+use axum::body::{Body, Bytes};
+use axum::extract::State;
+use axum::http::Uri;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse, Response};
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, PoisonError};
+use tokio::sync::OnceCell;
+
+/// How many pieces are kept: a class asks for the same one all at once, and for an older one when
+/// somebody comes back to it.
+const MOST_KEPT: usize = 8;
+
+/// A search, the first step of the part of it, and a language.
+type Key = (u64, Step, Language);
+
+/// The data that was asked for lately. Each is written once, however many wait for it.
+#[derive(Debug, Default)]
+pub struct Kept(Mutex<VecDeque<(Key, Arc<OnceCell<Bytes>>)>>);
+
+impl Kept {
+    fn cell(&self, key: Key) -> Arc<OnceCell<Bytes>> {
+        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, cell)) = kept.iter().find(|(other, _)| *other == key) {
+            return Arc::clone(cell);
+        }
+        let cell = Arc::<OnceCell<Bytes>>::default();
+        kept.push_back((key, Arc::clone(&cell)));
+        if kept.len() > MOST_KEPT {
+            kept.pop_front();
+        }
+        cell
+    }
+}
+
+pub async fn answer(
+    State(class): State<Arc<Class>>,
+    Extension(asked): Extension<Language>,
+    uri: Uri,
+) -> Result<Response, Problem> {
+    let language = spoken::chosen(&uri, asked);
+    let mut query = Query::read(&uri, language)?;
+    let number = query.number("tree", 0..=u64::MAX)?;
+    let from = query.number("from", 0..=Step::MAX)?.unwrap_or(0);
+    let scene = class.room.scene();
+    let shown = scene.showing().map(|showing| &showing.search);
+    let search = shown.filter(|search| Some(search.number) == number);
+    let search = Arc::clone(search.ok_or_else(|| {
+        let said = say!(language, "class-no-tree");
+        Problem::new(Kind::NotFound, language, said)
+    })?);
+    let from = *Player::part_around(&search.exploration, from).start();
+    let cell = class.data.cell((search.number, from, language));
+    let write = || async {
+        let write = move |_: &_| written(&search, from, language);
+        let written = work::done(&class.pool, &class.metrics, u64::MAX, write).await;
+        written.unwrap_or_else(|busy| Err(Problem::busy(language, busy)))
+    };
+    let data = cell.get_or_try_init(write).await?.clone();
+    let json = [(CONTENT_TYPE, "application/json")];
+    Ok((json, Body::from(data)).into_response())
+}
+
+/// What the page knows of the part that begins at a step. What is asked is not in it.
+fn written(search: &Search, from: Step, language: Language) -> Result<Bytes, Problem> {
+    let exploration = &search.exploration;
+    let part = Player::part_around(exploration, from);
+    let data = Player(language).data(exploration, part, &[]);
+    let data = data.map_err(|large| Problem::new(Kind::TooLarge, language, large.say(language)))?;
+    Ok(Bytes::from(data))
+}

@@ -1,0 +1,109 @@
+//! `/events`: what is shown, as server-sent events. Whoever comes, for the first time or again, gets
+//! the present scene at once, and needs no other: what was missed does not count any more.
+
+use super::{Class, follower, told};
+use crate::language::Language;
+use crate::say;
+use crate::serve::api::Query;
+use crate::serve::problem::{Kind, Problem};
+use crate::serve::spoken;
+use crate::share::{Following, MOST_FOLLOWERS, Scene, What};
+use axum::Extension;
+use axum::body::{Body, Bytes};
+use axum::extract::State;
+use axum::http::Uri;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse, Response};
+use hyper::body::Frame;
+use std::convert::Infallible;
+use std::pin::Pin;
+use std::sync::Arc;
+use std::task::{Context, Poll};
+use std::time::Duration;
+use tokio::sync::watch;
+use tokio::time::timeout;
+
+/// How long nothing may be said: then a comment is, so that a connection that is dead is found out.
+const SILENCE: Duration = Duration::from_secs(10);
+
+/// After so many milliseconds a browser comes again.
+const RETRY: &str = "retry: 1000\n";
+
+pub async fn answer(
+    State(class): State<Arc<Class>>,
+    Extension(asked): Extension<Language>,
+    uri: Uri,
+) -> Result<Response, Problem> {
+    let language = spoken::chosen(&uri, asked);
+    let mut query = Query::read(&uri, language)?;
+    let who = follower(query.text("follower").as_deref(), language)?;
+    let following = class.room.follow(who).map_err(|_| {
+        let said = say!(language, "class-full", most = MOST_FOLLOWERS);
+        Problem::new(Kind::Busy, language, said)
+    })?;
+    let stream = Stream {
+        scenes: class.room.listen(),
+        class,
+        following,
+        language,
+        is_begun: false,
+        is_over: false,
+    };
+    let body = Body::new(Events(Box::pin(stream.next())));
+    Ok(([(CONTENT_TYPE, "text/event-stream")], body).into_response())
+}
+
+/// Somebody who listens.
+struct Stream {
+    class: Arc<Class>,
+    following: Following,
+    scenes: watch::Receiver<Arc<Scene>>,
+    language: Language,
+    is_begun: bool,
+    is_over: bool,
+}
+
+impl Stream {
+    /// Waits for what there is to say next; nothing once it is over.
+    async fn next(mut self) -> Option<(Bytes, Stream)> {
+        if self.is_over {
+            return None;
+        }
+        if self.is_begun {
+            match timeout(SILENCE, self.scenes.changed()).await {
+                Err(_) => return Some((Bytes::from_static(b":\n\n"), self)),
+                Ok(Err(_)) => return None,
+                Ok(Ok(())) => {}
+            }
+        }
+        let scene = Arc::clone(&self.scenes.borrow_and_update());
+        let retry = if self.is_begun { "" } else { RETRY };
+        self.is_begun = true;
+        self.is_over = scene.what == What::Over;
+        let told = self.class.told.scene(&scene, self.language);
+        let own = told::own(&scene, self.following.follower(), self.language);
+        Some((Bytes::from(format!("{retry}{told}{own}")), self))
+    }
+}
+
+/// What there is to say next, and by whom it is said afterwards.
+type Next = Pin<Box<dyn Future<Output = Option<(Bytes, Stream)>> + Send>>;
+
+/// The events as they come.
+struct Events(Next);
+
+impl hyper::body::Body for Events {
+    type Data = Bytes;
+    type Error = Infallible;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, Infallible>>> {
+        self.0.as_mut().poll(context).map(|next| {
+            let (bytes, stream) = next?;
+            self.0 = Box::pin(stream.next());
+            Some(Ok(Frame::data(bytes)))
+        })
+    }
+}

@@ -1,0 +1,83 @@
+//! `/`: the page.
+
+use crate::export::Player;
+use crate::language::Language;
+use crate::safe;
+use crate::say;
+use crate::serve::spoken;
+use axum::Extension;
+use axum::http::Uri;
+use axum::http::header::{CONTENT_SECURITY_POLICY, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use std::collections::BTreeMap;
+
+const FRAME: &str = include_str!("frame.html");
+const STYLE: &str = include_str!("style.css");
+/// One function around its parts, so that they share names with nobody.
+const SCRIPT: &str = concat!(
+    include_str!("../cells.js"),
+    "(() => {\n",
+    include_str!("script/follow.js"),
+    include_str!("script/player.js"),
+    include_str!("script/question.js"),
+    include_str!("script/draw.js"),
+    "})();\n",
+);
+
+/// The texts that the script puts in, by their names there. What it puts into them stands as `{name}`.
+const TEXTS: [(&str, &str); 11] = [
+    ("board", "class-board"),
+    ("connecting", "class-connecting"),
+    ("following", "class-following"),
+    ("alone", "class-alone"),
+    ("lost", "class-lost"),
+    ("over", "class-over"),
+    ("given", "class-given"),
+    ("not-sent", "class-not-sent"),
+    ("shows-nothing", "class-nothing"),
+    ("shows-hidden", "class-hidden"),
+    ("shows-too-large", "class-too-large"),
+];
+
+/// The page in the language of the browser, or in that of `?lang=`.
+pub async fn answer(Extension(asked): Extension<Language>, uri: Uri) -> Response {
+    let style = format!("{}{STYLE}", Player::PALETTE);
+    // It asks this server alone, and stands in no other page.
+    let policy = format!(
+        "{}; connect-src 'self'; frame-ancestors 'none'",
+        Player::policy_around(SCRIPT, &style)
+    );
+    let headers = [
+        (CONTENT_TYPE, "text/html; charset=utf-8".to_owned()),
+        (CONTENT_SECURITY_POLICY, policy),
+    ];
+    let language = spoken::chosen(&uri, asked);
+    (headers, page(language, &style)).into_response()
+}
+
+fn page(language: Language, style: &str) -> String {
+    let said = |message: &'static str| safe::html(&say!(language, message));
+    let texts: BTreeMap<&str, String> = TEXTS
+        .iter()
+        .map(|&(name, message)| (name, say!(language, message, given = "{given}")))
+        .collect();
+    let parts = [
+        ("language", language.code()),
+        ("other", language.next().code()),
+        ("other-name", &said("class-other-language")),
+        ("title", &said("class-title")),
+        ("style", style),
+        ("connecting", &said("class-connecting")),
+        ("back", &said("class-back")),
+        ("needs", &said("class-needs")),
+        ("answer", &said("class-answer")),
+        ("send", &said("class-send")),
+        ("close", &said("class-close")),
+        ("board", &said("class-board")),
+        ("tree", &said("class-tree")),
+        ("texts", &Player::json(&texts)),
+        ("player", &Player(language).document()),
+        ("script", SCRIPT),
+    ];
+    Player::filled(FRAME, &parts)
+}

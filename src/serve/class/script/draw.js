@@ -1,0 +1,50 @@
+// What stands around the tree.
+function drawStatus() {
+  const said = {
+    opening: ["opening", "connecting"],
+    lost: ["lost", "lost"],
+    over: ["over", "over"],
+    open: follows ? ["follows", "following"] : ["alone", "alone"],
+  }[connection];
+  document.body.dataset.state = said[0];
+  byId("said").textContent = say(said[1]);
+  byId("back").hidden = follows || connection === "over";
+}
+
+function draw() {
+  drawStatus();
+  drawQuestion();
+  const shows = isTooLarge && scene?.shows === "search" ? "too-large" : (scene?.shows ?? "nothing");
+  byId("note").hidden = ["search", "game"].includes(shows) || (shows === "nothing" && Boolean(scene?.lesson));
+  byId("note").textContent = texts[`shows-${shows}`] ?? "";
+  // What somebody looks at alone stays, but for what is hidden from all.
+  frame.hidden = ["hidden", "too-large"].includes(shows) || (shows !== "search" && follows);
+  byId("lesson").hidden = !scene?.lesson;
+  if (scene?.lesson && byId("lesson").dataset.text !== scene.lesson) {
+    byId("lesson").dataset.text = scene.lesson;
+    byId("lesson").innerHTML = scene.lesson;
+    byId("lesson").scrollTop = byId("lesson").scrollHeight;
+  }
+  byId("table").hidden = shows !== "game";
+  if (shows === "game") drawGame(scene.game);
+}
+
+function drawGame({ told, notation, moves, board, changed }) {
+  byId("turn").textContent = told;
+  byId("moves").textContent = moves;
+  byId("text").hidden = board !== null;
+  byId("text").textContent = notation ?? "";
+  byId("board").hidden = board === null;
+  if (board === null) return;
+  byId("board").setAttribute("aria-label", `${say("board")}: ${told}`);
+  drawCells(byId("board"), board, (cell, letter) => {
+    const made = document.createElement("span");
+    made.className = `cell ${marks(board, cell, { last: changed.includes(cell) })}`;
+    if (letter !== ".") made.title = `${cellName(board, cell)}: ${letter}`;
+    made.append(...pieces(board, letter));
+    return made;
+  });
+}
+
+drawStatus();
+connect();

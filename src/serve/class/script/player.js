@@ -1,0 +1,71 @@
+// The player: a frame, which changes with the tree.
+let shown = null;
+let coming = null;
+function player({ tree, from }) {
+  const wanted = `${tree} ${from}`;
+  if (shown === wanted) return coming;
+  shown = wanted;
+  coming = load(tree, from).catch((error) => {
+    if (shown === wanted && !isTooLarge) shown = null;
+    throw error;
+  });
+  return coming;
+}
+
+/** Whether the page has no room for the search that is shown. */
+let isTooLarge = false;
+
+async function load(tree, from) {
+  const response = await fetch(address("data", { tree, from, lang }));
+  isTooLarge = response.status === 422;
+  if (!response.ok) throw new Error(response.status);
+  const data = await response.text();
+  await new Promise((done) => {
+    frame.onload = done;
+    frame.srcdoc = playerText.replace("{{data}}", () => data);
+  });
+  view = null;
+  const { plywood } = frame.contentWindow;
+  plywood.went = () => {
+    if (!leads) stray();
+  };
+  return plywood;
+}
+
+/** Shows what the teacher shows, as far as one follows. */
+async function apply() {
+  const here = scene;
+  draw();
+  if (!follows || here?.shows !== "search") return;
+  try {
+    const there = await player(here);
+    if (here === scene && follows) lead(there, here);
+  } catch {
+    // The tree has gone, or the network has: either is told by what comes next. Who is only told to
+    // come again does so.
+    draw();
+    setTimeout(() => {
+      if (here === scene && connection === "open" && !isTooLarge) apply();
+    }, 1000);
+  }
+}
+
+function lead(there, here) {
+  leads = true;
+  there.stand(here.step, here.view === view ? null : here.view, null);
+  view = here.view;
+  leads = false;
+  draw();
+}
+
+/** Somebody steps alone. */
+function stray() {
+  follows = false;
+  drawStatus();
+}
+
+byId("back").addEventListener("click", () => {
+  follows = true;
+  view = null;
+  apply();
+});

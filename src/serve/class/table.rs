@@ -1,0 +1,65 @@
+//! A game as the page reads it.
+
+use crate::game::{Board, Picture};
+use crate::language::Language;
+use crate::say;
+use crate::serve::cells::Cells;
+use crate::share::Table;
+use crate::words::{move_shown, player_name};
+use serde::Serialize;
+
+/// A game that is shown.
+#[derive(Serialize)]
+pub struct Game {
+    /// Who is to move, or how it has ended.
+    told: String,
+    /// The moves that were made.
+    moves: String,
+    /// The position, where there is no board.
+    notation: Option<String>,
+    board: Option<Cells>,
+    /// The cells that the last move has changed.
+    changed: Vec<usize>,
+}
+
+impl Game {
+    /// As it stands.
+    pub fn of(table: &Table, language: Language) -> Game {
+        let Table { problem, moves, .. } = table;
+        let name = |player| player_name(language, problem.player_name(player));
+        let picture = |moves| match problem.picture(moves) {
+            Picture::Board(board) => Ok(board),
+            Picture::Text { .. } => Err(problem.position_text(moves)),
+        };
+        let (board, notation) = match picture(moves) {
+            Ok(board) => (Some(board), None),
+            Err(text) => (None, Some(text)),
+        };
+        let before = moves
+            .split_last()
+            .and_then(|(_, before)| picture(before).ok());
+        let changed = |board: &Board| {
+            let before = before.as_ref();
+            before.map_or_else(Vec::new, |before| board.changed_from(before))
+        };
+        let texts = problem.line_text(moves).into_iter();
+        let texts: Vec<String> = texts.map(|text| move_shown(language, &text)).collect();
+        Game {
+            told: match (table.is_over, table.winner) {
+                (false, _) => {
+                    say!(
+                        language,
+                        "class-to-move",
+                        player = name(problem.to_move(moves))
+                    )
+                }
+                (true, Some(winner)) => say!(language, "class-won", player = name(winner)),
+                (true, None) => say!(language, "class-game-over"),
+            },
+            moves: texts.join(" "),
+            notation,
+            changed: board.as_ref().map_or_else(Vec::new, changed),
+            board: board.map(|board| Cells::of(table.game, board)),
+        }
+    }
+}

@@ -1,0 +1,188 @@
+//! A scene as the page reads it, in a language.
+
+use super::table::Game;
+use crate::export::Player;
+use crate::language::Language;
+use crate::quiz::Verdict;
+use crate::share::{Follower, Poll, Scene, Showing, Text, What};
+use crate::site::{markup, markup_line};
+use crate::tree::Step;
+use serde::Serialize;
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// The last scene as it was told, by language: all who follow are told the same.
+#[derive(Debug, Default)]
+pub struct Kept(Mutex<[Event; Language::ALL.len()]>);
+
+/// A scene as an event, by its number; before the first one, nothing.
+#[derive(Clone, Debug, Default)]
+struct Event {
+    number: Option<u64>,
+    text: Arc<str>,
+}
+
+impl Kept {
+    /// A scene as an event.
+    pub fn scene(&self, scene: &Scene, language: Language) -> Arc<str> {
+        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let event = &mut kept[language as usize];
+        if event.number != Some(scene.number) {
+            event.number = Some(scene.number);
+            event.text = match scene.what {
+                What::Over => "event: over\ndata: {}\n\n".into(),
+                _ => written("scene", event.number, &Told::of(scene, language)).into(),
+            };
+        }
+        Arc::clone(&event.text)
+    }
+}
+
+/// An event for a browser. JSON stands on one line.
+fn written(name: &str, id: Option<u64>, data: &impl Serialize) -> String {
+    let id = id.map_or_else(String::new, |id| format!("id: {id}\n"));
+    let json = serde_json::to_string(data).expect("its keys are texts");
+    format!("{id}event: {name}\ndata: {json}\n\n")
+}
+
+/// What is shown.
+#[derive(Serialize)]
+struct Told {
+    /// What kind of thing it is.
+    shows: &'static str,
+    #[serde(flatten)]
+    place: Option<Place>,
+    question: Option<Asked>,
+    game: Option<Game>,
+    /// The text of a lesson, as HTML.
+    lesson: Option<String>,
+}
+
+/// Where one stands in a search.
+#[derive(Serialize)]
+struct Place {
+    /// The search's number.
+    tree: u64,
+    /// The first step of the part of it in which one stands.
+    from: Step,
+    step: Step,
+    view: &'static str,
+}
+
+/// What the room is asked, without the answer until that is told.
+#[derive(Serialize)]
+struct Asked {
+    number: u64,
+    title: String,
+    prompt: String,
+    /// How an answer is typed.
+    form: String,
+    /// Whether the first word is picked and moves are added.
+    is_set: bool,
+    choices: Vec<Choice>,
+    moves: Vec<String>,
+    is_told: bool,
+    /// The answer and why it is right, once it is told.
+    reason: Option<String>,
+}
+
+#[derive(Serialize)]
+struct Choice {
+    types: String,
+    shown: String,
+}
+
+impl Told {
+    fn of(scene: &Scene, language: Language) -> Told {
+        let showing = scene.showing();
+        let poll = showing.and_then(|showing| Some((showing.poll.as_ref()?, showing.is_told)));
+        Told {
+            shows: match &scene.what {
+                What::Search(showing) if showing.is_hidden => "hidden",
+                What::Search(_) => "search",
+                What::Game(_) => "game",
+                What::Nothing | What::Over => "nothing",
+            },
+            place: showing.map(Place::of),
+            question: poll.map(|(poll, is_told)| Asked::of(poll, is_told, language)),
+            game: match &scene.what {
+                What::Game(table) => Some(Game::of(table, language)),
+                _ => None,
+            },
+            lesson: scene.page.as_ref().map(|page| lesson(page.text(language))),
+        }
+    }
+}
+
+/// A page of a lesson as HTML. Its links to other lessons lead nowhere here.
+fn lesson(text: &Text) -> String {
+    let heading = markup_line(&text.heading, &[]);
+    let blocks = text.blocks.iter().map(|block| markup(block, &[]));
+    format!("<h2>{heading}</h2>{}", blocks.collect::<String>())
+}
+
+impl Place {
+    fn of(showing: &Showing) -> Place {
+        Place {
+            tree: showing.search.number,
+            from: *Player::part_around(&showing.search.exploration, showing.step).start(),
+            step: showing.step,
+            view: showing.view.into(),
+        }
+    }
+}
+
+impl Asked {
+    fn of(poll: &Poll, is_told: bool, language: Language) -> Asked {
+        let (question, exploration) = (&poll.question, &poll.search.exploration);
+        let picks = question.picks(language, exploration).into_iter();
+        let moves = question.cut_moves(exploration);
+        Asked {
+            number: poll.number,
+            title: question.ask.title(language),
+            prompt: question.prompt(language, exploration),
+            form: question.ask.form(language),
+            is_set: !moves.is_empty(),
+            choices: picks
+                .map(|(types, shown)| Choice { types, shown })
+                .collect(),
+            moves,
+            is_told,
+            reason: is_told.then(|| question.explain(language, exploration)),
+        }
+    }
+}
+
+/// What somebody has answered.
+#[derive(Serialize)]
+struct Own {
+    question: u64,
+    given: String,
+    /// How it was, once that is told.
+    told: Option<Judged>,
+}
+
+#[derive(Serialize)]
+struct Judged {
+    is_right: bool,
+    /// What is said of it.
+    text: String,
+}
+
+/// What somebody has answered to what is asked, as an event; nothing if they have not.
+pub fn own(scene: &Scene, follower: Follower, language: Language) -> String {
+    let own = scene.showing().and_then(|showing| {
+        let poll = showing.poll.as_ref()?;
+        let given = poll.given(follower)?;
+        let exploration = &poll.search.exploration;
+        let judged = |verdict: Verdict| Judged {
+            is_right: verdict.is_right(),
+            text: verdict.say(language, exploration, &poll.question, &given.answer),
+        };
+        Some(Own {
+            question: poll.number,
+            given: given.answer.text(language),
+            told: showing.is_told.then(|| judged(given.verdict)),
+        })
+    });
+    own.map_or_else(String::new, |own| written("own", None, &own))
+}

@@ -1,0 +1,66 @@
+//! The routes of searches, for programs and browsers.
+
+use super::gate::{Inside, nothing_here};
+use super::problem::{Kind, Problem};
+use super::{Shared, api, detail, moves, site};
+use crate::language::Language;
+use crate::say;
+use axum::extract::State;
+use axum::http::header::CONTENT_TYPE;
+use axum::http::{StatusCode, Uri};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use axum::{Extension, Router};
+use std::sync::Arc;
+
+/// Those beside Plywood's own interface.
+const ROUTES: [&str; 3] = ["/", "/metrics", "/move"];
+
+/// Where Plywood's own interface begins.
+const API: &str = "/api/v1";
+
+/// What whoever is at no address is told.
+const NOTHING: &str = "serve-no-such-page";
+
+/// All of them.
+pub(super) fn inside(shared: Arc<Shared>) -> Inside {
+    let routes = Router::new()
+        .route("/", get(site::answer))
+        .route("/move", get(moves::answer))
+        .route("/metrics", get(metrics))
+        .nest(API, api::routes())
+        .fallback(no_such_page)
+        .method_not_allowed_fallback(no_such_method)
+        .with_state(Arc::clone(&shared));
+    Inside {
+        routes,
+        names: ROUTES.into_iter().chain(api::ROUTES).collect(),
+        nothing: NOTHING,
+        metrics: Arc::clone(&shared.metrics),
+        pools: vec![shared.pools.moves.clone(), shared.pools.rest.clone()],
+    }
+}
+
+async fn metrics(State(shared): State<Arc<Shared>>) -> Response {
+    let text = shared.metrics.text(&shared.pools);
+    (
+        [(CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")],
+        text,
+    )
+        .into_response()
+}
+
+async fn no_such_page(Extension(language): Extension<Language>, uri: Uri) -> Response {
+    match uri.path().strip_prefix(API) {
+        None => nothing_here(language, NOTHING),
+        Some(_) => {
+            let said = say!(language, "serve-not-in-api");
+            Problem::new(Kind::NotFound, language, said).into_response()
+        }
+    }
+}
+
+async fn no_such_method(Extension(language): Extension<Language>) -> Response {
+    let said = say!(language, "serve-no-such-method");
+    detail::answer(language, StatusCode::METHOD_NOT_ALLOWED, &said)
+}

@@ -1,0 +1,33 @@
+//! Work that a thread of a pool does for an answer.
+
+use super::metrics::Metrics;
+use super::pool::{Busy, Pool};
+use crate::search::Watch;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use tokio::sync::oneshot;
+
+/// Lets a thread of the pool do this, and waits for it. Whoever stops waiting stops its search, which
+/// has so many nodes at most.
+///
+/// # Errors
+/// So many ask that it would not come to its turn, or the server ends.
+pub async fn done<T: Send + 'static>(
+    pool: &Pool,
+    metrics: &Metrics,
+    max_nodes: u64,
+    work: impl FnOnce(&Watch) -> T + Send + 'static,
+) -> Result<T, Busy> {
+    let watch = Arc::new(Watch::new(max_nodes));
+    let (sender, receiver) = oneshot::channel();
+    let watched = Arc::clone(&watch);
+    let ticket = pool.submit(&watch, move || {
+        // Nobody may be waiting any more.
+        sender.send(work(&watched)).ok();
+    })?;
+    let done = receiver.await;
+    drop(ticket);
+    metrics.nodes.fetch_add(watch.nodes(), Ordering::Relaxed);
+    // It was not cancelled, or nobody would be here; so it was never begun, at the server's end.
+    done.map_err(|_| Busy)
+}

@@ -1,0 +1,129 @@
+//! A class that follows its teacher: what she shows, who is there, and what they answer.
+//!
+//! ```text
+//! screens ─► Room::show ─► Scene ─► whoever listens
+//!         ◄─ Poll::tally ◄─ Room::answer ◄─
+//! ```
+//!
+//! A room knows no network and no screen. What is shown is one small value, of which only the present
+//! one counts: who comes late, or has lost the network for a while, needs no history.
+
+mod followers;
+mod poll;
+mod scene;
+
+pub use followers::{Follower, Following, Full, MOST_FOLLOWERS};
+pub use poll::{Given, Poll, Refused, Tally};
+pub use scene::{Page, Scene, Search, Showing, Shown, Table, Text, What};
+
+use crate::quiz::Answer;
+use followers::Followers;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use tokio::sync::watch;
+
+/// Most characters of an answer; no answer that can be read has so many.
+pub const LONGEST_ANSWER: usize = 500;
+
+/// A room, and the way to it.
+#[derive(Clone, Debug)]
+pub struct Invitation {
+    /// The room.
+    pub room: Arc<Room>,
+    /// Where a browser finds it.
+    pub address: String,
+    /// Whether only this machine finds it there.
+    pub is_local: bool,
+}
+
+/// A class and its teacher.
+#[derive(Debug)]
+pub struct Room {
+    scene: watch::Sender<Arc<Scene>>,
+    followers: Mutex<Followers>,
+}
+
+impl Default for Room {
+    fn default() -> Room {
+        Room {
+            scene: watch::Sender::new(Arc::default()),
+            followers: Mutex::default(),
+        }
+    }
+}
+
+impl Room {
+    /// Shows this to all, with the text beside it, if it is something else than before.
+    pub fn show(&self, shown: &Shown<'_>, page: Option<Page>) {
+        let now = self.scene();
+        if now.what == What::Over {
+            return;
+        }
+        let number = now.number + 1;
+        let what = now.what.followed_by(shown, number);
+        if what != now.what || page != now.page {
+            self.scene
+                .send_replace(Arc::new(Scene { number, what, page }));
+        }
+    }
+
+    /// Ends it for all.
+    pub fn end(&self) {
+        let number = self.scene().number + 1;
+        let (what, page) = (What::Over, None);
+        self.scene
+            .send_replace(Arc::new(Scene { number, what, page }));
+    }
+
+    /// What is shown now.
+    pub fn scene(&self) -> Arc<Scene> {
+        Arc::clone(&self.scene.borrow())
+    }
+
+    /// Hears of every scene from now on; those that come faster than one listens are left out.
+    pub fn listen(&self) -> watch::Receiver<Arc<Scene>> {
+        self.scene.subscribe()
+    }
+
+    /// Somebody follows until what is returned is dropped.
+    ///
+    /// # Errors
+    /// There are too many.
+    pub fn follow(self: &Arc<Room>, follower: Follower) -> Result<Following, Full> {
+        self.followers().come(follower)?;
+        Ok(Following::new(Arc::clone(self), follower))
+    }
+
+    /// How many follow now.
+    pub fn count(&self) -> usize {
+        self.followers().count()
+    }
+
+    /// Takes somebody's answer to the question of this number.
+    ///
+    /// # Errors
+    /// It does not count.
+    pub fn answer(&self, follower: Follower, poll: u64, text: &str) -> Result<Answer, Refused> {
+        let scene = self.scene();
+        let open = scene.showing().filter(|showing| !showing.is_told);
+        let open = open.and_then(|showing| showing.poll.as_ref());
+        let poll = open.filter(|open| open.number == poll);
+        let poll = poll.ok_or(Refused::TooLate)?;
+        if !self.followers().knows(follower) {
+            return Err(Refused::Unknown);
+        }
+        poll.take(follower, text)
+    }
+
+    /// The question that is asked, and whether its answer is told.
+    pub fn poll(&self) -> Option<(Arc<Poll>, bool)> {
+        let scene = self.scene();
+        let showing = scene.showing()?;
+        Some((Arc::clone(showing.poll.as_ref()?), showing.is_told))
+    }
+
+    fn followers(&self) -> MutexGuard<'_, Followers> {
+        self.followers
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+    }
+}

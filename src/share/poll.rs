@@ -1,0 +1,119 @@
+//! A question that the room is asked, and its answers.
+
+use super::{Follower, LONGEST_ANSWER, Search};
+use crate::quiz::{Answer, Ask, Mistake, Question, Verdict, judge};
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// A question to the room.
+#[derive(Debug)]
+pub struct Poll {
+    /// No other question of the room has it.
+    pub number: u64,
+    /// What it is about.
+    pub search: Arc<Search>,
+    /// What is asked.
+    pub question: Question,
+    answers: Mutex<BTreeMap<Follower, Given>>,
+}
+
+/// An answer that somebody has given.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Given {
+    /// What was answered.
+    pub answer: Answer,
+    /// How it was.
+    pub verdict: Verdict,
+}
+
+/// Why an answer does not count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refused {
+    /// It is no answer to this question, right or wrong.
+    Unreadable(Ask),
+    /// This follower has answered already.
+    Already,
+    /// The question is not asked any more, or its answer is told.
+    TooLate,
+    /// Nobody of this number follows.
+    Unknown,
+}
+
+/// How the room has answered.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// How many have.
+    pub answered: usize,
+    /// How many of them right.
+    pub right: usize,
+    /// The wrong answers by the mistake that leads to them, the most frequent first; those that no
+    /// known mistake explains together.
+    pub wrong: Vec<(Option<Mistake>, usize)>,
+}
+
+/// One question is another one only if it is asked anew.
+impl PartialEq for Poll {
+    fn eq(&self, other: &Poll) -> bool {
+        self.number == other.number
+    }
+}
+
+impl Poll {
+    pub(super) fn new(number: u64, search: Arc<Search>, question: Question) -> Poll {
+        Poll {
+            number,
+            search,
+            question,
+            answers: Mutex::default(),
+        }
+    }
+
+    /// Takes an answer, the first one of everybody.
+    pub(super) fn take(&self, follower: Follower, text: &str) -> Result<Answer, Refused> {
+        let exploration = &self.search.exploration;
+        let is_short = text.chars().count() <= LONGEST_ANSWER;
+        let read = self.question.read(exploration, text);
+        let answer = read
+            .ok()
+            .filter(|_| is_short)
+            .ok_or(Refused::Unreadable(self.question.ask))?;
+        let verdict = judge(exploration, &self.question, &answer);
+        let given = Given { answer, verdict };
+        let mut answers = self.answers();
+        if answers.contains_key(&follower) {
+            return Err(Refused::Already);
+        }
+        let answer = given.answer.clone();
+        answers.insert(follower, given);
+        Ok(answer)
+    }
+
+    /// What somebody has answered.
+    pub fn given(&self, follower: Follower) -> Option<Given> {
+        self.answers().get(&follower).cloned()
+    }
+
+    /// All answers together.
+    pub fn tally(&self) -> Tally {
+        let answers = self.answers();
+        let mut wrong = BTreeMap::<Option<Mistake>, usize>::new();
+        for given in answers.values() {
+            if let Verdict::Wrong { mistake } = given.verdict {
+                *wrong.entry(mistake).or_default() += 1;
+            }
+        }
+        let mut wrong: Vec<_> = wrong.into_iter().collect();
+        // What nobody can explain comes last.
+        wrong.sort_by_key(|(mistake, count)| (mistake.is_none(), std::cmp::Reverse(*count)));
+        let is_right = |given: &&Given| given.verdict.is_right();
+        Tally {
+            answered: answers.len(),
+            right: answers.values().filter(is_right).count(),
+            wrong,
+        }
+    }
+
+    fn answers(&self) -> MutexGuard<'_, BTreeMap<Follower, Given>> {
+        self.answers.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

@@ -1,0 +1,193 @@
+//! What a class sees.
+
+use super::Poll;
+use crate::exploration::{Exploration, GameName, Problem};
+use crate::game::{Move, Player};
+use crate::language::Language;
+use crate::lesson::View;
+use crate::quiz::Question;
+use crate::tree::Step;
+use std::sync::Arc;
+
+/// What is shown, at a moment.
+#[derive(Debug, Default)]
+pub struct Scene {
+    /// Grows with every change.
+    pub number: u64,
+    /// What it is.
+    pub what: What,
+    /// The text of a lesson beside it.
+    pub page: Option<Page>,
+}
+
+/// What can be shown.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum What {
+    /// Nothing that could be followed.
+    #[default]
+    Nothing,
+    /// A search.
+    Search(Showing),
+    /// A game.
+    Game(Table),
+    /// The teacher has gone.
+    Over,
+}
+
+/// A search, and where one stands in it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Showing {
+    /// The search.
+    pub search: Arc<Search>,
+    /// The step.
+    pub step: Step,
+    /// How the tree is looked at.
+    pub view: View,
+    /// Whether values are hidden, so that the room can say them.
+    pub is_hidden: bool,
+    /// What is asked.
+    pub poll: Option<Arc<Poll>>,
+    /// Whether the answer to that is told.
+    pub is_told: bool,
+}
+
+/// A search that is shown.
+#[derive(Debug)]
+pub struct Search {
+    /// No other search of the room has it.
+    pub number: u64,
+    /// What was searched.
+    pub exploration: Exploration,
+}
+
+/// The page of a lesson, as far as it is shown, in every language.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Page(pub [Text; Language::ALL.len()]);
+
+/// The same in one of them, as CommonMark.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Text {
+    /// The page's heading or, of the first page, the lesson's title.
+    pub heading: String,
+    /// What stands below it.
+    pub blocks: Vec<String>,
+}
+
+impl Page {
+    /// The text in a language.
+    pub fn text(&self, language: Language) -> &Text {
+        &self.0[language as usize]
+    }
+}
+
+/// A game, and what has been played.
+#[derive(Clone, Debug)]
+pub struct Table {
+    /// The game.
+    pub game: GameName,
+    /// At its start.
+    pub problem: Arc<Problem>,
+    /// The moves up to what is shown.
+    pub moves: Vec<Move>,
+    /// Whether it is over.
+    pub is_over: bool,
+    /// Who has won then, if anybody has.
+    pub winner: Option<Player>,
+}
+
+/// What a screen shows, to be handed over.
+#[derive(Clone, Debug)]
+pub enum Shown<'s> {
+    /// Nothing that could be followed.
+    Nothing,
+    /// A search.
+    Search {
+        /// It.
+        exploration: &'s Exploration,
+        /// The step.
+        step: Step,
+        /// How the tree is looked at.
+        view: View,
+        /// Whether values are hidden.
+        is_hidden: bool,
+        /// What is asked, and whether the answer is told.
+        asked: Option<(&'s Question, bool)>,
+    },
+    /// A game.
+    Game(Table),
+}
+
+/// A search is another one once it is searched anew.
+impl PartialEq for Search {
+    fn eq(&self, other: &Search) -> bool {
+        self.number == other.number
+    }
+}
+
+impl PartialEq for Table {
+    fn eq(&self, other: &Table) -> bool {
+        Arc::ptr_eq(&self.problem, &other.problem)
+            && self.moves == other.moves
+            && (self.is_over, self.winner) == (other.is_over, other.winner)
+    }
+}
+
+impl Scene {
+    /// The search that is shown, if one is.
+    pub fn showing(&self) -> Option<&Showing> {
+        match &self.what {
+            What::Search(showing) => Some(showing),
+            _ => None,
+        }
+    }
+}
+
+impl What {
+    /// What is shown next. What is the same as now stays the same, and what is new has this number.
+    pub(super) fn followed_by(&self, shown: &Shown<'_>, number: u64) -> What {
+        let now = match self {
+            What::Search(showing) => Some(showing),
+            _ => None,
+        };
+        match shown {
+            Shown::Nothing => What::Nothing,
+            Shown::Game(table) => What::Game(table.clone()),
+            Shown::Search {
+                exploration,
+                step,
+                view,
+                is_hidden,
+                asked,
+            } => {
+                let is_same = |showing: &&Showing| {
+                    Arc::ptr_eq(&showing.search.exploration.tree, &exploration.tree)
+                };
+                let known = now.filter(is_same).map(|now| Arc::clone(&now.search));
+                let search = known.unwrap_or_else(|| {
+                    Arc::new(Search {
+                        number,
+                        exploration: (*exploration).clone(),
+                    })
+                });
+                let poll = asked.map(|(question, _)| {
+                    let open = now.and_then(|now| now.poll.as_ref());
+                    let is_same =
+                        |poll: &&Arc<Poll>| poll.search == search && poll.question == *question;
+                    let known = open.filter(is_same).map(Arc::clone);
+                    known.unwrap_or_else(|| {
+                        let search = Arc::clone(&search);
+                        Arc::new(Poll::new(number, search, question.clone()))
+                    })
+                });
+                What::Search(Showing {
+                    search,
+                    step: *step,
+                    view: *view,
+                    is_hidden: *is_hidden,
+                    poll,
+                    is_told: asked.is_some_and(|(_, is_told)| is_told),
+                })
+            }
+        }
+    }
+}

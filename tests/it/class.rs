@@ -1,0 +1,115 @@
+//! A class that follows a screen, over real connections.
+
+mod browsers;
+mod code;
+mod command;
+mod events;
+mod listener;
+mod polls;
+
+use crate::serve::Running;
+use crate::serve::client::{Answer, Client};
+use crate::stage::press;
+use plywood::app::key::Key;
+use plywood::app::{App, Setup, Start};
+use plywood::exploration::Spec;
+use plywood::serve::{Door, Server};
+use plywood::share::{Invitation, Room};
+use plywood::tree::Step;
+use serde_json::json;
+use std::net::{Ipv4Addr, SocketAddr};
+use std::sync::Arc;
+
+/// A tutor without a terminal, and a class that can follow it.
+pub struct Taught {
+    pub app: App,
+    pub room: Arc<Room>,
+    pub server: Running,
+}
+
+/// A server for a room, at a free port of this machine.
+pub fn server(room: &Arc<Room>) -> Server {
+    let any = SocketAddr::from((Ipv4Addr::LOCALHOST, 0));
+    Server::share(Door::at(any), room).unwrap()
+}
+
+impl Taught {
+    /// At a step of a search, with nothing on top.
+    pub fn at(spec: Spec, step: Step) -> Taught {
+        Taught::with(Start::Explore {
+            spec,
+            iteration: None,
+            step,
+            view: None,
+        })
+    }
+
+    pub fn with(start: Start) -> Taught {
+        let mut taught = Taught::begun(start);
+        taught.press(Key::Esc);
+        taught
+    }
+
+    /// As the program begins: with the way for the class on top.
+    pub fn begun(start: Start) -> Taught {
+        let room = Arc::<Room>::default();
+        let server = server(&room);
+        let address = server.address().unwrap();
+        let invitation = Some(Invitation {
+            room: Arc::clone(&room),
+            address,
+            is_local: true,
+        });
+        let server = Running::of(server);
+        let setup = Setup {
+            invitation,
+            ..Setup::default()
+        };
+        let mut app = App::new(start, setup);
+        app.settle();
+        app.share();
+        Taught { app, room, server }
+    }
+
+    /// Presses a key, and lets the loop go round once.
+    pub fn press(&mut self, key: Key) {
+        press(&mut self.app, key);
+        self.app.share();
+    }
+
+    pub fn go_to(&mut self, step: Step) {
+        self.app.explore_mut().unwrap().go_to(step);
+        self.app.share();
+    }
+
+    pub fn client(&self) -> Client {
+        self.server.client()
+    }
+
+    /// Sends an answer to the present question.
+    pub fn answer(&self, who: u128, text: &str) -> Answer {
+        let (poll, _) = self.room.poll().expect("something is asked");
+        self.answer_to(poll.number, who, text)
+    }
+
+    pub fn answer_to(&self, question: u64, who: u128, text: &str) -> Answer {
+        let body = json!({"follower": id(who), "question": question, "text": text});
+        self.post(&body.to_string(), "application/json")
+    }
+
+    pub fn post(&self, body: &str, media: &str) -> Answer {
+        let mut client = self.client();
+        let head = format!(
+            "POST /answer HTTP/1.1\r\nhost: localhost\r\ncontent-type: {media}\r\ncontent-length: {}\r\n\r\n",
+            body.len()
+        );
+        client.send(head.as_bytes());
+        client.send(body.as_bytes());
+        client.answer(false).expect("an answer")
+    }
+}
+
+/// The number of somebody as a browser sends it.
+pub fn id(who: u128) -> String {
+    format!("{who:032x}")
+}

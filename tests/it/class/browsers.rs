@@ -1,0 +1,431 @@
+//! The page of those who follow, in real browsers: it goes along, through a cut of the network, too; one
+//! may look around and come back; and answers.
+
+use super::Taught;
+use crate::page::browser::{Browser, DESK, PHONE, Screen};
+use crate::samples::{CLASSIC, four};
+use crate::serve::crowd::wait_until;
+use crate::tools::axe;
+use plywood::app::Start;
+use plywood::app::key::{Arrow, Key};
+use plywood::exploration::{GameName, PositionText, Spec};
+use plywood::play::{Match, Side};
+use serde_json::Value;
+use std::io::{self, Read, Write};
+use std::net::{Ipv4Addr, Shutdown, SocketAddr, TcpListener, TcpStream};
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
+
+/// A network between browsers and a server, which can be cut.
+struct Network {
+    here: SocketAddr,
+    server: SocketAddr,
+    line: Option<Line>,
+}
+
+struct Line {
+    is_cut: Arc<AtomicBool>,
+    streams: Arc<Mutex<Vec<TcpStream>>>,
+    thread: JoinHandle<()>,
+}
+
+impl Network {
+    fn to(server: SocketAddr) -> Network {
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
+        let here = listener.local_addr().unwrap();
+        let line = Some(Line::open(listener, server));
+        Network { here, server, line }
+    }
+
+    /// Closes all connections, and hears no further ones.
+    fn cut(&mut self) {
+        let line = self.line.take().unwrap();
+        line.is_cut.store(true, Ordering::SeqCst);
+        // Whoever waits for a connection hears of it.
+        TcpStream::connect(self.here).ok();
+        line.thread.join().unwrap();
+        for stream in line.streams.lock().unwrap().drain(..) {
+            stream.shutdown(Shutdown::Both).ok();
+        }
+    }
+
+    fn mend(&mut self) {
+        let listener = TcpListener::bind(self.here).unwrap();
+        self.line = Some(Line::open(listener, self.server));
+    }
+}
+
+impl Line {
+    fn open(listener: TcpListener, server: SocketAddr) -> Line {
+        let is_cut = Arc::<AtomicBool>::default();
+        let streams = Arc::<Mutex<Vec<TcpStream>>>::default();
+        let (cut, open) = (Arc::clone(&is_cut), Arc::clone(&streams));
+        let thread = thread::spawn(move || {
+            for near in listener.incoming().map_while(io::Result::ok) {
+                if cut.load(Ordering::SeqCst) {
+                    return;
+                }
+                let Ok(far) = TcpStream::connect(server) else {
+                    return;
+                };
+                let mut ways = vec![(&near, &far), (&far, &near)];
+                for (from, to) in ways.drain(..) {
+                    let (from, to) = (from.try_clone().unwrap(), to.try_clone().unwrap());
+                    thread::spawn(move || carry(from, to));
+                }
+                open.lock().unwrap().extend([near, far]);
+            }
+        });
+        Line {
+            is_cut,
+            streams,
+            thread,
+        }
+    }
+}
+
+fn carry(mut from: TcpStream, mut to: TcpStream) {
+    let mut bytes = [0; 16 * 1024];
+    while let Ok(count @ 1..) = from.read(&mut bytes) {
+        if to.write_all(&bytes[..count]).is_err() {
+            break;
+        }
+    }
+    to.shutdown(Shutdown::Both).ok();
+    from.shutdown(Shutdown::Both).ok();
+}
+
+/// The step in sight, and what is said above it.
+const STEP: &str = "document.getElementById('player')?.contentWindow?.plywood?.step ?? -1";
+const STATE: &str = "document.body?.dataset.state";
+
+#[track_caller]
+fn until(browser: &mut Browser, expression: &str, wanted: impl Into<Value>) {
+    let wanted = wanted.into();
+    let end = Instant::now() + Duration::from_secs(60);
+    loop {
+        let found = browser.run(expression);
+        if found == wanted {
+            return;
+        }
+        assert!(
+            Instant::now() < end,
+            "{expression} is {found}, not {wanted}"
+        );
+        thread::sleep(Duration::from_millis(30));
+    }
+}
+
+#[track_caller]
+fn until_each(browser: &mut Browser, expression: &str, wanted: impl Into<Value>) {
+    let wanted = wanted.into();
+    let end = Instant::now() + Duration::from_secs(120);
+    loop {
+        let found = browser.run_each(expression);
+        if found.iter().all(|found| *found == wanted) {
+            return;
+        }
+        assert!(
+            Instant::now() < end,
+            "{expression} is {found:?}, not {wanted}"
+        );
+        thread::sleep(Duration::from_millis(50));
+    }
+}
+
+fn text(browser: &mut Browser, id: &str) -> String {
+    browser.text(&format!("document.getElementById('{id}').innerText"))
+}
+
+/// A picture, for whoever names a folder for it.
+fn shoot(browser: &mut Browser, name: &str) {
+    if let Some(folder) = std::env::var_os("PLYWOOD_SHOTS") {
+        browser.shoot(&Path::new(&folder).join(format!("class-{name}.png")));
+    }
+}
+
+fn visited(taught: &Taught, screen: Screen, lang: &str) -> Option<Browser> {
+    let mut browser = Browser::start()?;
+    let address = format!("http://{}/?lang={lang}", taught.server.address);
+    browser.visit(screen, &address);
+    Some(browser)
+}
+
+#[test]
+fn twenty_browsers_follow_through_a_cut_of_the_network() {
+    let Some(mut browser) = Browser::start() else {
+        return;
+    };
+    let mut taught = Taught::at(four("4453", 2), 5);
+    let mut network = Network::to(taught.server.address);
+    browser.gather(20, &format!("http://{}/", network.here));
+    until_each(&mut browser, STEP, 5);
+    assert_eq!(taught.room.count(), 20);
+    taught.press(Key::Arrow(Arrow::Right));
+    until_each(&mut browser, STEP, 6);
+
+    network.cut();
+    until_each(&mut browser, STATE, "lost");
+    wait_until(|| taught.room.count() == 0);
+    for _ in 0..30 {
+        taught.press(Key::Arrow(Arrow::Right));
+    }
+    let still = browser.run_each(STEP);
+    assert!(still.iter().all(|step| *step == 6), "{still:?}");
+
+    network.mend();
+    until_each(&mut browser, STEP, 36);
+    until_each(&mut browser, STATE, "follows");
+    assert_eq!(taught.room.count(), 20);
+    // Another tree is followed as well.
+    taught.press(Key::Char('o'));
+    let step = taught.app.explore().unwrap().step;
+    until_each(&mut browser, STEP, step);
+    taught.press(Key::End);
+    let step = taught.app.explore().unwrap().step;
+    until_each(&mut browser, STEP, step);
+    taught.room.end();
+    until_each(&mut browser, STATE, "over");
+}
+
+#[test]
+fn one_looks_around_alone_and_comes_back() {
+    let mut taught = Taught::at(four("4453", 3), 40);
+    let Some(mut browser) = visited(&taught, PHONE, "fr") else {
+        return;
+    };
+    until(&mut browser, STEP, 40);
+    assert_eq!(text(&mut browser, "said"), "Vous suivez le cours.");
+    assert_eq!(browser.run("document.getElementById('back').hidden"), true);
+    shoot(&mut browser, "phone");
+    browser.run("document.getElementById('player').contentWindow.document.querySelector('[data-walk=next]').click()");
+    until(&mut browser, STEP, 41);
+    until(&mut browser, STATE, "alone");
+    assert_eq!(taught.app.explore().unwrap().step, 40);
+    taught.press(Key::Char('c'));
+    let step = taught.app.explore().unwrap().step;
+    thread::sleep(Duration::from_millis(300));
+    assert_eq!(browser.run(STEP), 41);
+    shoot(&mut browser, "phone-alone");
+    browser.tap("#back");
+    until(&mut browser, STEP, step);
+    until(&mut browser, STATE, "follows");
+    // What is hidden in front is hidden here.
+    taught.press(Key::Char('U'));
+    until(
+        &mut browser,
+        "document.getElementById('player').hidden",
+        true,
+    );
+    assert!(text(&mut browser, "note").contains("cachées"));
+    taught.press(Key::Char('U'));
+    until(
+        &mut browser,
+        "document.getElementById('player').hidden",
+        false,
+    );
+    // The other language stays at the step, and is the same person.
+    browser.tap("#language");
+    until(&mut browser, "document.documentElement?.lang", "en");
+    until(&mut browser, STEP, step);
+    assert_eq!(taught.room.count(), 1);
+    let address = format!("http://{}/", taught.server.address);
+    let noise = browser.noise_but_requests(&address);
+    assert!(noise.is_empty(), "{noise:?}");
+}
+
+#[test]
+fn a_phone_answers_and_is_told() {
+    let mut taught = Taught::at(Spec::textbook(CLASSIC), 0);
+    let Some(mut browser) = visited(&taught, PHONE, "en") else {
+        return;
+    };
+    until(&mut browser, STEP, 0);
+    taught.press(Key::Char('t'));
+    while taught
+        .room
+        .poll()
+        .is_none_or(|(poll, _)| poll.question.cut_moves(&poll.search.exploration).is_empty())
+    {
+        if taught.room.poll().is_some() {
+            taught.press(Key::Char('!'));
+        }
+        taught.press(Key::Enter);
+    }
+    let step = taught.app.explore().unwrap().step;
+    until(
+        &mut browser,
+        "document.querySelectorAll('#choices button').length",
+        6,
+    );
+    until(&mut browser, STEP, step);
+    assert_eq!(browser.run("document.getElementById('player').inert"), true);
+    shoot(&mut browser, "phone-asked");
+    let pressed = |browser: &mut Browser, number: usize| {
+        browser.tap(&format!("#choices button:nth-child({number})"));
+    };
+    // Beta, then the moves 2 and 3.
+    for number in [3, 5, 6] {
+        pressed(&mut browser, number);
+    }
+    until(
+        &mut browser,
+        "document.getElementById('answer').value",
+        "beta 2 3",
+    );
+    browser.tap("#submit");
+    until(&mut browser, "document.getElementById('line').hidden", true);
+    let (poll, _) = taught.room.poll().unwrap();
+    assert_eq!(poll.tally().answered, 1);
+    assert!(text(&mut browser, "verdict").contains("beta cutoff that skips 2 and 3"));
+    assert_eq!(
+        browser.run("document.getElementById('player').inert"),
+        false
+    );
+    taught.press(Key::Char('!'));
+    until(
+        &mut browser,
+        "document.getElementById('verdict').className",
+        "wrong",
+    );
+    shoot(&mut browser, "phone-told");
+    let told = text(&mut browser, "verdict");
+    taught.press(Key::Esc);
+    taught.press(Key::Enter);
+    // What was said stays until it is put away.
+    thread::sleep(Duration::from_millis(200));
+    if taught.room.poll().is_none() {
+        assert_eq!(text(&mut browser, "verdict"), told);
+        browser.tap("#close");
+        until(
+            &mut browser,
+            "document.getElementById('question').hidden",
+            true,
+        );
+    }
+}
+
+#[test]
+fn a_game_is_followed_move_by_move() {
+    let people = [Side::Person, Side::Person];
+    let start = PositionText::Notation(String::new());
+    let game = Match::new(GameName::Othello, start, people, 0).unwrap();
+    let mut taught = Taught::with(Start::Play {
+        game: Box::new(game),
+        save: None,
+    });
+    let Some(mut browser) = visited(&taught, DESK, "en") else {
+        return;
+    };
+    until(
+        &mut browser,
+        "document.querySelectorAll('#board .piece').length",
+        4,
+    );
+    taught.press(Key::Char('d'));
+    taught.press(Key::Char('3'));
+    taught.press(Key::Enter);
+    until(
+        &mut browser,
+        "document.querySelectorAll('#board .piece').length",
+        5,
+    );
+    until(
+        &mut browser,
+        "document.querySelectorAll('#board .last').length",
+        2,
+    );
+    assert!(
+        text(&mut browser, "turn").contains("White"),
+        "{}",
+        text(&mut browser, "turn")
+    );
+    shoot(&mut browser, "game");
+}
+
+#[test]
+fn a_lesson_is_read_along_in_another_language() {
+    let mut taught = Taught::with(Start::Learn);
+    let Some(mut browser) = visited(&taught, DESK, "fr") else {
+        return;
+    };
+    until(
+        &mut browser,
+        "document.getElementById('note').hidden",
+        false,
+    );
+    // The first lesson; going on shows more of its page, and moves its tree.
+    taught.press(Key::Enter);
+    until(
+        &mut browser,
+        "document.getElementById('lesson').hidden",
+        false,
+    );
+    until(&mut browser, "document.getElementById('note').hidden", true);
+    let french = text(&mut browser, "lesson");
+    let reading = taught.app.reading().unwrap();
+    assert!(!french.contains(reading.lesson.title.as_str()), "{french}");
+    for _ in 0..40 {
+        if taught.app.explore().is_some() && taught.app.reading().unwrap().page > 0 {
+            break;
+        }
+        if taught
+            .app
+            .explore()
+            .is_some_and(|explore| explore.asked.is_some())
+        {
+            taught.press(Key::Char('!'));
+        }
+        taught.press(Key::Enter);
+    }
+    taught.press(Key::Arrow(Arrow::Right));
+    let step = taught.app.explore().expect("a tree").step;
+    assert!(step > 0);
+    until(&mut browser, STEP, step);
+    assert_ne!(text(&mut browser, "lesson"), french);
+    shoot(&mut browser, "lesson");
+}
+
+#[test]
+fn axe_finds_nothing_on_the_page_of_a_class() {
+    let Some(axe) = axe() else {
+        return;
+    };
+    let axe = std::fs::read_to_string(axe).unwrap();
+    let look = |browser: &mut Browser, what: &str| {
+        browser.run(&format!("(() => {{ {axe} }})(); 0"));
+        let found = browser.run(
+            "axe.run({ iframes: false }).then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes.map(({ html, failureSummary }) => [html, failureSummary])]))",
+        );
+        assert_eq!(found, serde_json::json!([]), "{what}");
+    };
+    for screen in [DESK, PHONE] {
+        let mut taught = Taught::at(Spec::textbook(CLASSIC), 0);
+        let Some(mut browser) = visited(&taught, screen, "en") else {
+            return;
+        };
+        until(&mut browser, STEP, 0);
+        look(&mut browser, "following");
+        taught.press(Key::Char('t'));
+        taught.press(Key::Enter);
+        until(
+            &mut browser,
+            "document.getElementById('question').hidden",
+            false,
+        );
+        look(&mut browser, "asked");
+        taught.press(Key::Char('!'));
+        until(
+            &mut browser,
+            "document.getElementById('close').hidden",
+            false,
+        );
+        look(&mut browser, "told");
+        taught.room.end();
+        until(&mut browser, STATE, "over");
+        look(&mut browser, "over");
+    }
+}

@@ -1,0 +1,137 @@
+//! `--share` as an option of the screens: its address, its errors, and its end.
+
+use super::listener::Listener;
+use crate::serve::client::Client;
+use crate::terminal::pty::plywood;
+use assert_cmd::Command;
+use std::net::TcpListener;
+
+const SHARED: &[&str] = &[
+    "explore",
+    "--position",
+    "4453",
+    "--depth",
+    "3",
+    "--share",
+    "--port",
+    "0",
+];
+
+/// The address on the screen, wherever its lines are broken.
+fn address(shown: &str) -> String {
+    let pieces = shown.lines().map(|line| line.trim_matches([' ', '│']));
+    let mut pieces = pieces.map(|line| line.rsplit("  ").next().unwrap_or_default().trim());
+    let mut address = String::new();
+    for piece in pieces.by_ref() {
+        if piece.contains("http://") {
+            address += piece.split("http://").nth(1).unwrap();
+        } else if !address.is_empty() && !piece.is_empty() {
+            address += piece;
+        }
+        if address.ends_with('/') {
+            return address;
+        }
+    }
+    panic!("{shown}");
+}
+
+#[test]
+fn a_screen_is_followed_until_it_is_left() {
+    let Some(mut tutor) = plywood(SHARED).start() else {
+        return;
+    };
+    tutor
+        .wait_for("Share this screen")
+        .wait_for("Nobody follows yet.");
+    tutor.wait_for("--bind=0.0.0.0");
+    let place = address(&tutor.contents());
+    let place = place.trim_end_matches('/').parse().unwrap();
+    let mut listener = Listener::of(Client::to(place), 1, "en", "");
+    listener.until(|scene| scene["step"] == 0);
+    tutor
+        .wait_for("1 follows.")
+        .press("\x1b")
+        .wait_for("● 1 follows");
+    tutor.press("l");
+    assert_eq!(
+        listener.until(|scene| scene["step"] == 1)["shows"],
+        "search"
+    );
+    tutor.press("@").wait_for("Share this screen").press("\x1b");
+    tutor.wait_without("Share this screen").press("q");
+    assert_eq!(tutor.gives_back(), 0);
+    assert_eq!(listener.next().unwrap().name, "over");
+}
+
+#[test]
+fn a_signal_ends_a_shared_screen_as_any_other() {
+    let Some(mut tutor) = plywood(SHARED).start() else {
+        return;
+    };
+    tutor.wait_for("Nobody follows yet.");
+    let place = address(&tutor.contents());
+    let place = place.trim_end_matches('/').parse().unwrap();
+    let mut listener = Listener::of(Client::to(place), 1, "en", "");
+    listener.scene();
+    tutor.signal(rustix::process::Signal::TERM);
+    assert_eq!(tutor.gives_back(), 143);
+    assert!(tutor.contents().contains("plywood: ended by signal 15"));
+    assert_eq!(listener.next().unwrap().name, "over");
+}
+
+#[test]
+fn without_the_option_nobody_can_follow_and_the_key_says_how() {
+    let Some(mut tutor) = plywood(&["explore", "--depth", "2"]).start() else {
+        return;
+    };
+    tutor.wait_for("quit").press("@");
+    tutor.wait_for("Nobody can follow: start Plywood with --share");
+    tutor
+        .press("%")
+        .wait_for("has had its answer yet")
+        .press("q");
+    assert_eq!(tutor.gives_back(), 0);
+}
+
+#[test]
+fn what_cannot_be_shared_is_said_in_a_sentence() {
+    let taken = TcpListener::bind("127.0.0.1:0").unwrap();
+    let port = taken.local_addr().unwrap().port().to_string();
+    let table: [(&[&str], i32, &str); 6] = [
+        (
+            &["explore", "--share", "--port", &port],
+            5,
+            "is in use already",
+        ),
+        (
+            &["learn", "--share", "--port", &port],
+            5,
+            "is in use already",
+        ),
+        (
+            &["play", "--share", "--port", &port],
+            5,
+            "is in use already",
+        ),
+        (
+            &["explore", "--share", "--port", "0", "--bind", "203.0.113.9"],
+            5,
+            "no address of this machine",
+        ),
+        (&["explore", "--bind", "0.0.0.0"], 2, "--share"),
+        (&["explore", "--share", "--port", "65536"], 2, "--port"),
+    ];
+    for (args, code, says) in table {
+        let output = Command::cargo_bin("plywood")
+            .unwrap()
+            .args(args)
+            .output()
+            .unwrap();
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(code), "{args:?}: {said}");
+        assert!(
+            said.contains(says) && said.lines().count() == 1,
+            "{args:?}: {said}"
+        );
+    }
+}

@@ -1,0 +1,175 @@
+//! The room is asked: every answer that can be read counts once, and the teacher sees them together.
+
+use super::listener::Listener;
+use super::{Taught, id};
+use crate::samples::CLASSIC;
+use crate::serve::api::problem;
+use crate::stage::{frame, text};
+use plywood::app::key::Key;
+use plywood::exploration::Spec;
+use plywood::quiz::{Ask, Mistake};
+use plywood::share::Tally;
+use serde_json::{Value, json};
+
+/// At the question about the first cutoff.
+fn asked() -> (Taught, Listener, Value) {
+    let mut taught = Taught::at(Spec::textbook(CLASSIC), 0);
+    let mut listener = Listener::of(taught.client(), 1, "fr", "");
+    taught.press(Key::Char('t'));
+    while taught
+        .room
+        .poll()
+        .is_none_or(|(poll, _)| poll.question.ask != Ask::Cut)
+    {
+        // What is asked before is told.
+        if taught.room.poll().is_some() {
+            taught.press(Key::Char('!'));
+        }
+        taught.press(Key::Enter);
+    }
+    let scene = listener
+        .until(|scene| scene["question"]["moves"] != json!([]) && scene["question"] != Value::Null);
+    (taught, listener, scene["question"].clone())
+}
+
+#[test]
+fn a_question_comes_in_the_language_of_who_follows_and_without_its_answer() {
+    let (taught, _, question) = asked();
+    assert!(
+        question["prompt"].as_str().unwrap().contains("coupure"),
+        "{question}"
+    );
+    assert_eq!(question["choices"][0]["shown"], "pas de coupure");
+    assert_eq!(question["choices"][1]["types"], "alpha");
+    assert_eq!(question["moves"], json!(["1", "2", "3"]));
+    assert_eq!(
+        (&question["is_told"], &question["reason"]),
+        (&false.into(), &Value::Null)
+    );
+    let mut english = Listener::of(taught.client(), 2, "en", "");
+    assert_eq!(
+        english.scene()["question"]["choices"][0]["shown"],
+        "no cutoff"
+    );
+}
+
+#[test]
+fn answers_count_once_and_what_cannot_be_read_never() {
+    let (mut taught, mut listener, _) = asked();
+    let tally = |taught: &Taught| taught.room.poll().unwrap().0.tally();
+    let mut others: Vec<Listener> = (2..6)
+        .map(|who| Listener::of(taught.client(), who, "en", ""))
+        .collect();
+    others.iter_mut().for_each(|other| drop(other.scene()));
+    for unreadable in ["", "perhaps", "alpha 9", "alpha 2 3 <script>"] {
+        problem(&taught.answer(1, unreadable), 422, "unreadable");
+    }
+    assert_eq!(tally(&taught), Tally::default());
+    // Somebody who does not follow, or sends something else.
+    problem(&taught.answer(77, "none"), 404, "not-found");
+    let number = taught.room.poll().unwrap().0.number;
+    let good = json!({"follower": id(1), "question": number, "text": "none"}).to_string();
+    problem(&taught.post(&good, "text/plain"), 400, "parameter");
+    for bad in [
+        "",
+        "{}",
+        "[1]",
+        &good.replace("text", "texts"),
+        &good.replace("none", &"n".repeat(9_000)),
+    ] {
+        problem(&taught.post(bad, "application/json"), 400, "parameter");
+    }
+    problem(&taught.answer(1, &"n".repeat(600)), 422, "unreadable");
+    problem(&taught.answer_to(number + 1, 1, "none"), 409, "not-counted");
+    assert_eq!(tally(&taught), Tally::default());
+
+    let given = taught.answer(1, " ALPHA 3,2 ");
+    assert_eq!(given.status, 200, "{given:?}");
+    assert_eq!(given.json()["given"], "alpha cutoff that skips 2 and 3");
+    problem(&taught.answer(1, "none"), 409, "not-counted");
+    for (who, text) in [(2, "none"), (3, "none"), (4, "beta 2 3"), (5, "alpha 3")] {
+        assert_eq!(taught.answer(who, text).status, 200);
+    }
+    let found = tally(&taught);
+    assert_eq!((found.answered, found.right), (5, 1));
+    let wrong: usize = found.wrong.iter().map(|(_, count)| count).sum();
+    assert_eq!(wrong, 4);
+    assert!(
+        found.wrong.contains(&(Some(Mistake::AlphaForBeta), 1)),
+        "{found:?}"
+    );
+    // Who comes back is told what they have answered, and not yet how it was.
+    let mut back = Listener::of(taught.client(), 1, "fr", "");
+    back.scene();
+    let own = back.next().unwrap();
+    assert_eq!(
+        (own.name.as_str(), &own.data["given"], &own.data["told"]),
+        (
+            "own",
+            &"coupure alpha qui saute 2 et 3".into(),
+            &Value::Null
+        )
+    );
+
+    taught.press(Key::Char('!'));
+    problem(&taught.answer_to(number, 2, "none"), 409, "not-counted");
+    let told = listener.until(|scene| scene["question"]["is_told"] == true);
+    assert!(
+        told["question"]["reason"].as_str().unwrap().len() > 20,
+        "{told}"
+    );
+    let own = listener.next().unwrap();
+    assert_eq!(own.data["told"]["is_right"], true);
+    let verdict = others[0].next().unwrap();
+    let verdict = if verdict.name == "own" {
+        verdict
+    } else {
+        others[0].next().unwrap()
+    };
+    assert_eq!(verdict.data["told"]["is_right"], false, "{verdict:?}");
+    assert_eq!(tally(&taught), found);
+}
+
+#[test]
+fn the_teacher_sees_the_answers_by_mistake_once_she_has_told_hers() {
+    let (mut taught, _listener, _) = asked();
+    let mut others: Vec<Listener> = (2..5)
+        .map(|who| Listener::of(taught.client(), who, "en", ""))
+        .collect();
+    others.iter_mut().for_each(|other| drop(other.scene()));
+    for (who, answer) in [(1, "alpha 2 3"), (2, "alpha 2 3"), (3, "beta 2 3")] {
+        assert_eq!(taught.answer(who, answer).status, 200);
+    }
+    let screen = |taught: &mut Taught| text(&frame(&mut taught.app, (100, 30)).0);
+    assert!(screen(&mut taught).contains("● 3 of 4 have answered"));
+    let before = taught.app.progress().score();
+    taught.press(Key::Char('!'));
+    let shown = screen(&mut taught);
+    assert!(shown.contains("The room has answered"), "{shown}");
+    assert!(shown.contains("3 of 4 have answered"), "{shown}");
+    let bar = |name: &str| {
+        let line = shown.lines().find(|line| line.contains(name));
+        let line = line.unwrap_or_else(|| panic!("{name}: {shown}"));
+        let bar = line.chars().filter(|&letter| letter == '█').count();
+        (bar, line.contains('✓'))
+    };
+    let (right, wrong) = (bar("✓ right"), bar("mixed α and β"));
+    assert!(right.1 && !wrong.1);
+    assert_eq!(right.0, wrong.0 * 2 + right.0 % 2, "{shown}");
+    // It was no answer of hers.
+    assert_eq!(taught.app.progress().score(), before);
+    taught.press(Key::Esc);
+    assert!(!screen(&mut taught).contains("The room has answered"));
+    taught.press(Key::Enter);
+    assert!(taught.room.poll().is_none_or(|(_, is_told)| !is_told));
+}
+
+#[test]
+fn a_question_that_is_left_is_asked_no_more() {
+    let (mut taught, mut listener, question) = asked();
+    taught.press(Key::Esc);
+    assert_eq!(listener.scene()["question"], Value::Null);
+    let number = question["number"].as_u64().unwrap();
+    problem(&taught.answer_to(number, 1, "none"), 409, "not-counted");
+    assert!(!taught.app.has_dialog());
+}
