@@ -126,6 +126,8 @@ pub fn right(arg: &Arg, chance: &mut Chance) -> OsString {
         "threads" | "number" => &["1", "2"],
         "seconds" => &["1", "5", "30"],
         "step" | "seed" | "to" => &["0", "1", "17", "4294967295"],
+        "bind" => &["127.0.0.1", "0.0.0.0", "203.0.113.9", "here"],
+        "port" => &["0", "1", "65536"],
         "command" => &["export", "help", "x"],
         unknown => panic!("the test knows no values for {unknown}"),
     };
