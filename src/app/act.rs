@@ -19,6 +19,11 @@ impl App {
         match self.table.action(context, key) {
             Some(action) => self.act(action, now),
             None => {
+                // A race has the views of the stepping, but not its keys.
+                let is_known = || self.table.action(Context::MAP, key).is_some();
+                if context == Context::RACE && is_known() {
+                    self.tell(say!(self.language, "notice-race-key"));
+                }
                 if let (Key::Char(_), Some(dialog)) = (key, context.begins) {
                     self.open(dialog);
                 }

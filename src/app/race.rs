@@ -1,5 +1,6 @@
 //! A race: several searches of one position beside each other, by the work that each has done. On every
-//! tick each of them looks at one more node, until it has its answer.
+//! tick each of them looks at one more node, until it has its answer. Of a search that deepens the last
+//! iteration takes part.
 
 pub mod act;
 pub mod draw;
@@ -9,7 +10,7 @@ use super::explore::{Explore, FILMS};
 use crate::exploration::Spec;
 use crate::lesson::View;
 use crate::search::{Algorithm, Order};
-use crate::tree::Step;
+use crate::tree::{Kind, Step, Tree};
 use std::time::{Duration, Instant};
 
 /// Time between two pictures.
@@ -35,7 +36,9 @@ pub struct Race {
     pub speed: usize,
     /// When playing began, and where; none while it rests.
     pub play: Option<(Instant, u64)>,
-    /// Those that are not searched yet, with their places.
+    /// How many are wanted.
+    count: usize,
+    /// Those that may still take part, with their places.
     waiting: Vec<(usize, Spec)>,
     /// The one that was explored before, where it stood and how it was looked at.
     own: (usize, Step, View),
@@ -44,7 +47,7 @@ pub struct Race {
 impl Race {
     /// A race of what is explored against so many others in all; they are still to be searched.
     pub fn new(mut explore: Explore, count: usize) -> Race {
-        let specs = contenders(&explore.exploration().spec, count);
+        let specs = contenders(&explore.exploration().spec);
         let own = specs
             .iter()
             .position(|spec| *spec == explore.exploration().spec);
@@ -58,6 +61,7 @@ impl Race {
             work: 0,
             speed: 1,
             play: None,
+            count,
             waiting: waiting.filter(|(place, _)| *place != own).collect(),
             own: back,
         };
@@ -67,14 +71,20 @@ impl Race {
 
     /// The next one to be searched.
     pub(super) fn next(&mut self) -> Option<(usize, Spec)> {
-        match self.waiting.is_empty() {
+        match self.waiting.is_empty() || self.racers.len() >= self.count {
             true => None,
             false => Some(self.waiting.remove(0)),
         }
     }
 
-    /// Lets one take part.
+    /// Lets one take part, unless another one looks at the same nodes all the way: a search by another
+    /// name is no other search.
     pub(super) fn join(&mut self, place: usize, mut explore: Explore) {
+        let tree = &explore.exploration().tree;
+        let mut racers = self.racers.iter();
+        if racers.any(|racer| is_same_walk(&racer.explore.exploration().tree, tree)) {
+            return;
+        }
         explore.view = self.view();
         explore.tells_end = false;
         explore.want_map();
@@ -166,8 +176,20 @@ impl Racer {
     }
 }
 
-/// Plain minimax, the given search, and alpha-beta in other orders: so many of them, no two the same.
-fn contenders(own: &Spec, count: usize) -> Vec<Spec> {
+/// Whether two searches look at the same nodes and skip the same moves, in the same order.
+fn is_same_walk(one: &Tree, other: &Tree) -> bool {
+    one.len() == other.len()
+        && one.ids().all(|id| {
+            let (here, there) = (one.node(id), other.node(id));
+            here.ply == there.ply
+                && (here.kind == Kind::Pruned) == (there.kind == Kind::Pruned)
+                && one.played(id) == other.played(id)
+        })
+}
+
+/// Who may take part, the most wanted first: plain minimax, the given search, and alpha-beta in other
+/// orders, no two the same.
+fn contenders(own: &Spec) -> Vec<Spec> {
     let with = |algorithm, order| {
         let mut spec = own.clone();
         spec.time = None;
@@ -190,6 +212,5 @@ fn contenders(own: &Spec, count: usize) -> Vec<Spec> {
             contenders.push(spec);
         }
     }
-    contenders.truncate(count);
     contenders
 }

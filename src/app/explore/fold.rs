@@ -10,10 +10,12 @@
 //!              1▲=5  2▲=3  3▲≥…
 //! ```
 //!
-//! A family stands where its parent stands and its own number tells, so nothing moves while one steps
-//! below it.
+//! A family stands where its parent stands and its own number tells, in the row of its ply, so nothing
+//! moves while one steps below it.
 
+mod down;
 pub mod draw;
+mod tight;
 
 use super::siblings::Siblings;
 use crate::app::explored::Explored;
@@ -23,8 +25,9 @@ use crate::words::value_text;
 /// How much a sibling shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Form {
-    Shape,
-    /// Shape; below it the move of the one that matters.
+    /// As much of each as there is room for.
+    Tight,
+    /// The same; below it move and value of the one that matters, where they have no room beside it.
     Named,
     /// Move and shape, and the value below.
     Stacked,
@@ -37,9 +40,10 @@ pub enum Form {
 }
 
 impl Form {
+    /// Lines that it takes.
     fn lines(self) -> i32 {
         match self {
-            Form::Shape | Form::Value => 1,
+            Form::Tight | Form::Value => 1,
             Form::Named | Form::Stacked | Form::Count | Form::Window => 2,
         }
     }
@@ -110,7 +114,7 @@ pub fn laid_out(
         parent = on_path.and_then(|id| row.centre(id)).unwrap_or(parent);
         rows.push(row);
     }
-    down(rows, origin, height)
+    down::down(rows, origin, explored.deepest, height)
 }
 
 /// Places a family below its parent, in the most detail for which there is room.
@@ -121,12 +125,14 @@ fn across(family: Siblings, explored: &Explored, parent: i32, width: i32) -> Row
     // Move, shape, sign, value.
     let name = played + 2 + value;
     let window = (2 * explored.edge_width.max(2) + 4) as i32;
+    // What is left for each where not all have room for everything.
+    let least = (width / count.max(1) - GAP).clamp(1, name);
     let forms = [
         (Form::Window, name.max(window)),
         (Form::Count, name),
         (Form::Value, name),
         (Form::Stacked, (played + 1).max(value + 1)),
-        (Form::Named, 1),
+        (Form::Named, least),
     ];
     // ◆ has room before the first one.
     let total = |cell: i32| 1 + count * (cell + GAP) - GAP;
@@ -169,57 +175,4 @@ fn value_width(tree: &Tree, siblings: &[NodeId]) -> i32 {
         .filter(|node| node.kind.has_value())
         .map(|node| value_text(node.value).chars().count() as i32);
     widths.max().unwrap_or(1).max(2)
-}
-
-/// Gives the families their rows. Of too many the first one, the one at `origin` and the last ones
-/// remain.
-fn down(mut rows: Vec<Row>, origin: Option<usize>, height: i32) -> Vec<Row> {
-    let lowest = |rows: &[Row]| -> i32 { rows.iter().map(|row| 1 + row.form.lines()).sum() };
-    // The root has the first line.
-    let room = (height - 1).max(2);
-    if lowest(&rows) > room {
-        for row in &mut rows {
-            row.form = match row.form {
-                Form::Shape | Form::Named | Form::Stacked => Form::Shape,
-                Form::Value | Form::Count | Form::Window => Form::Value,
-            };
-        }
-    }
-    let mut hidden = vec![0; rows.len()];
-    if lowest(&rows) > room {
-        let mut kept = vec![false; rows.len()];
-        // A family takes two rows, and one more where something is hidden above it.
-        let most = (room / 2 - 1).max(1) as usize;
-        let last_first = (0..rows.len()).rev();
-        let wanted = [Some(rows.len() - 1), Some(0), origin]
-            .into_iter()
-            .flatten();
-        for index in wanted.chain(last_first) {
-            if kept.iter().filter(|kept| **kept).count() < most && index < kept.len() {
-                kept[index] = true;
-            }
-        }
-        let mut missing = 0;
-        for (index, kept) in kept.iter().enumerate() {
-            hidden[index] = std::mem::take(&mut missing);
-            if !kept {
-                missing = hidden[index] + 1;
-            }
-        }
-        let mut all = kept.iter();
-        rows.retain(|_| *all.next().unwrap_or(&false));
-        let mut all = kept.iter();
-        hidden.retain(|_| *all.next().unwrap_or(&false));
-    }
-    let gaps = hidden.iter().filter(|hidden| **hidden > 0).count() as i32;
-    let spare = (room - lowest(&rows) - gaps).max(0) / (rows.len().max(1) as i32);
-    let mut top = 1;
-    for (row, hidden) in rows.iter_mut().zip(hidden) {
-        row.hidden = hidden;
-        top += i32::from(hidden > 0);
-        row.top = top;
-        row.edges = (1 + spare).min(MOST_EDGES);
-        top += row.edges + row.form.lines();
-    }
-    rows
 }

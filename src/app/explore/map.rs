@@ -1,8 +1,10 @@
 //! The map view: how we look at the map, and what is counted for it beside the screen.
 
+mod bands;
 mod cells;
 pub mod draw;
 mod lines;
+mod rows;
 pub mod strip;
 mod zoom;
 

@@ -11,8 +11,9 @@
 
 use super::{Race, Racer};
 use crate::app::explore::draw::{draw_board, draw_tree_titled};
+use crate::app::explore::map::draw::draw as draw_map;
 use crate::app::names::{algorithm_name, order_name};
-use crate::app::paint::{Canvas, Hits, Theme, fitted, text_width};
+use crate::app::paint::{Canvas, Hits, Theme, fitted, text_width, wrapped};
 use crate::language::{Language, number_text};
 use crate::lesson::View;
 use crate::say;
@@ -23,28 +24,60 @@ use ratatui::layout::{Constraint, Layout, Rect};
 /// Width and height from which the board stands beside the race.
 const WITH_BOARD: (u16, u16) = (100, 24);
 
+/// Height of a racer from which its map has a frame.
+const FRAMED: u16 = 7;
+
+/// Cells that a bar keeps beside a long name.
+const LEAST_BAR: i32 = 10;
+
 /// Draws everything but the keys.
 pub fn draw(canvas: &mut Canvas, race: &Race, theme: &Theme, hits: &mut Hits) {
     let area = canvas.area();
-    let [header, body, bars, told] = Layout::vertical([
-        Constraint::Length(1),
-        Constraint::Min(0),
-        Constraint::Length(race.racers.len() as u16),
-        Constraint::Length(2),
-    ])
-    .areas(area);
+    let count = race.racers.len().max(1) as u16;
+    let split = |bars| {
+        let parts = [
+            Constraint::Length(1),
+            Constraint::Min(0),
+            Constraint::Length(bars),
+            Constraint::Length(2),
+        ];
+        Layout::vertical(parts).areas::<4>(area)
+    };
+    // Maps that frames would leave without bands have their bar above them instead.
+    let is_low = race.view() == View::Map && split(count)[1].height / count < FRAMED;
+    let [header, body, bars, told] = split(if is_low { 0 } else { count });
     draw_header(&mut canvas.part(header), race, theme);
     let has_board = area.width >= WITH_BOARD.0 && area.height >= WITH_BOARD.1;
     let board = if has_board { 30 } else { 0 };
     let [left, right] =
         Layout::horizontal([Constraint::Length(board), Constraint::Min(0)]).areas(body);
-    let count = race.racers.len().max(1);
-    let shares = vec![Constraint::Fill(1); count];
     let areas: Vec<Rect> = match race.view() {
-        View::Map => Layout::vertical(shares).split(right).to_vec(),
-        View::Whole | View::Path => Layout::horizontal(shares).split(right).to_vec(),
+        // All of the same height, so that they show the same plies.
+        View::Map => {
+            let height = right.height / count;
+            let tops = (0..count).map(|index| right.y + index * height);
+            tops.map(|y| Rect { y, height, ..right }).collect()
+        }
+        View::Whole | View::Path => {
+            let shares = vec![Constraint::Fill(1); usize::from(count)];
+            Layout::horizontal(shares).split(right).to_vec()
+        }
     };
-    for (racer, area) in race.racers.iter().zip(areas) {
+    let bar = Bars::new(race, canvas.width(), theme.language);
+    for ((racer, area), index) in race.racers.iter().zip(areas).zip(0..) {
+        if is_low {
+            let [above, map] =
+                Layout::vertical([Constraint::Length(1), Constraint::Min(0)]).areas(area);
+            bar.draw(&mut canvas.part(above), race, index, theme);
+            draw_map(&mut canvas.part(map), &racer.explore, theme, hits);
+            continue;
+        }
+        let bar_line = Rect {
+            y: bars.y + index as u16,
+            height: 1,
+            ..bars
+        };
+        bar.draw(&mut canvas.part(bar_line), race, index, theme);
         let title = name(racer, theme.language);
         let style = if racer.is_done() {
             theme.changed
@@ -59,7 +92,6 @@ pub fn draw(canvas: &mut Canvas, race: &Race, theme: &Theme, hits: &mut Hits) {
     if let Some(racer) = working.or(race.racers.first()) {
         draw_board(canvas, left, &racer.explore, theme, hits);
     }
-    draw_bars(&mut canvas.part(bars), race, theme);
     draw_told(&mut canvas.part(told), race, theme);
 }
 
@@ -81,53 +113,77 @@ fn draw_header(canvas: &mut Canvas, race: &Race, theme: &Theme) {
     canvas.put_right(canvas.width() - 1, 0, &seen.join(" : "), theme.changed);
 }
 
-/// The method, and the order where it matters.
+/// The method, the order where it matters, and which of its trees takes part.
 fn name(racer: &Racer, language: Language) -> String {
     let method = racer.explore.exploration().tree.method();
     let algorithm = algorithm_name(language, method.algorithm);
+    let algorithm = match method.algorithm.properties().deepens {
+        true => say!(language, "race-last-iteration", name = algorithm),
+        false => algorithm,
+    };
     match method.narrows() {
         true => format!("{algorithm} · {}", order_name(language, method.order)),
         false => algorithm,
     }
 }
 
-/// A bar for each: what it has looked at, of what the longest looks at.
-fn draw_bars(canvas: &mut Canvas, race: &Race, theme: &Theme) {
-    let language = theme.language;
-    let length = race.length();
-    let names: Vec<String> = race
-        .racers
-        .iter()
-        .map(|racer| name(racer, language))
-        .collect();
-    let widest = names.iter().map(|name| text_width(name)).max().unwrap_or(0);
-    let most = canvas.width() / 3;
-    let bar = 2 + widest.min(most);
-    for ((racer, name), y) in race.racers.iter().zip(&names).zip(0..) {
-        canvas.put(1, y, &fitted(name, most), theme.base);
+/// Bars, all of the same scale: what each has looked at, of what the longest looks at.
+struct Bars {
+    names: Vec<String>,
+    /// Cells before the bars, and cells behind them for the numbers.
+    before: i32,
+    behind: i32,
+}
+
+impl Bars {
+    fn new(race: &Race, width: i32, language: Language) -> Bars {
+        let widest = |texts: &mut dyn Iterator<Item = i32>| texts.max().unwrap_or(0);
+        let counts = race.racers.iter().map(|racer| {
+            let all = racer.nodes();
+            text_width(&say!(language, "race-count", seen = all, all = all))
+        });
+        let behind = 5 + widest(&mut { counts });
+        let most = width - 2 - behind - LEAST_BAR;
+        let names = race.racers.iter().map(|racer| name(racer, language));
+        let names: Vec<String> = names.map(|name| fitted(&name, most)).collect();
+        Bars {
+            before: 2 + widest(&mut names.iter().map(|name| text_width(name))),
+            behind,
+            names,
+        }
+    }
+
+    /// The one of a racer, in one line.
+    fn draw(&self, canvas: &mut Canvas, race: &Race, index: usize, theme: &Theme) {
+        let (Some(racer), Some(name)) = (race.racers.get(index), self.names.get(index)) else {
+            return;
+        };
+        canvas.put(1, 0, name, theme.base);
         let all = racer.nodes();
         let seen = race.work.min(all);
-        let count = say!(language, "race-count", seen = seen, all = all);
+        let count = say!(theme.language, "race-count", seen = seen, all = all);
         let mark = if racer.is_done() { " ✓" } else { "  " };
-        let count = format!("{count}{mark}");
-        canvas.put_right(canvas.width() - 1, y, &count, theme.base);
-        let room = canvas.width() - bar - text_width(&count) - 3;
-        let cells = |nodes: u64| (nodes as f64 / length as f64 * f64::from(room)).round() as i32;
-        for x in 0..cells(all).max(1).min(room.max(0)) {
+        canvas.put_right(canvas.width() - 1, 0, &format!("{count}{mark}"), theme.base);
+        let room = (canvas.width() - self.before - self.behind).max(0);
+        let length = race.length() as f64;
+        let cells = |nodes: u64| (nodes as f64 / length * f64::from(room)).round() as i32;
+        for x in 0..cells(all).max(1).min(room) {
             let (sign, style) = match x < cells(seen).max(1) {
                 true => ("█", theme.window),
                 false => ("░", theme.border),
             };
-            canvas.put(bar + x, y, sign, style);
+            canvas.put(self.before + x, 0, sign, style);
         }
     }
 }
 
-/// Who has an answer, and who is still at work.
+/// Who has an answer, and who is still at work: in whole sentences, of too many the latest.
 fn draw_told(canvas: &mut Canvas, race: &Race, theme: &Theme) {
     let language = theme.language;
-    let done = race.racers.iter().filter(|racer| racer.is_done());
+    let mut done: Vec<&Racer> = race.racers.iter().filter(|racer| racer.is_done()).collect();
+    done.sort_by_key(|racer| racer.nodes());
     let told: Vec<String> = done
+        .into_iter()
         .map(|racer| {
             let tree = &racer.explore.exploration().tree;
             let sign = bound_sign(tree.sign(NodeId::ROOT));
@@ -142,9 +198,14 @@ fn draw_told(canvas: &mut Canvas, race: &Race, theme: &Theme) {
             )
         })
         .collect();
-    let text = match told.is_empty() {
-        true => say!(language, "race-running", count = race.work),
-        false => told.join(" "),
-    };
-    canvas.put_text(1, 0, &text, theme.strong);
+    if told.is_empty() {
+        let text = say!(language, "race-running", count = race.work);
+        canvas.put_text(1, 0, &text, theme.strong);
+        return;
+    }
+    let (room, height) = (canvas.width() - 2, canvas.height() as usize);
+    let mut texts = (0..told.len()).map(|first| told[first..].join(" "));
+    if let Some(text) = texts.find(|text| wrapped(text, room).len() <= height) {
+        canvas.put_text(1, 0, &text, theme.strong);
+    }
 }

@@ -1,12 +1,15 @@
 //! Races: every search of a position by the work that it has done.
 
-use crate::stage::{four, frame_in, open, press, step, text, tree, type_text};
+use crate::stage::{
+    deepening, four, frame, frame_in, open, press, row, step, text, tree, type_text,
+};
 use plywood::app::App;
 use plywood::app::key::{Arrow, Key};
 use plywood::app::paint::{Theme, ThemeName};
 use plywood::language::{Language, number_text};
 use plywood::lesson::View;
 use plywood::search::Algorithm;
+use plywood::tree::{Kind, Tree};
 use std::time::{Duration, Instant};
 
 fn race() -> App {
@@ -116,6 +119,132 @@ fn two_to_four_race_at_every_size_with_their_counters() {
                         .map(|nodes| number_text(Language::En, *nodes))
                         .collect();
                     assert!(shown.contains(&counters.join(" : ")), "{shown}");
+                }
+            }
+        }
+    }
+}
+
+/// The nodes in the order in which they were looked at or skipped.
+fn walk(tree: &Tree) -> Vec<(u16, bool, Option<plywood::game::Move>)> {
+    let ids = tree.ids();
+    let node = |id| tree.node(id);
+    ids.map(|id| (node(id).ply, node(id).kind == Kind::Pruned, tree.played(id)))
+        .collect()
+}
+
+#[test]
+fn no_two_racers_look_at_the_same_nodes_all_the_way() {
+    let mut negamax = four("4453", 3);
+    negamax.method.algorithm = Algorithm::Negamax;
+    for spec in [deepening("4453"), negamax, four("4453", 3)] {
+        let mut app = open(spec.clone());
+        type_text(&mut app, "R");
+        for count in 2..=4 {
+            type_text(&mut app, &count.to_string());
+            let racers = &app.screen.race().unwrap().racers;
+            assert_eq!(racers.len(), count);
+            let trees = racers.iter().map(|racer| &racer.explore.exploration().tree);
+            let walks: Vec<_> = trees.clone().map(|tree| walk(tree)).collect();
+            for (index, one) in walks.iter().enumerate() {
+                assert!(!walks[..index].contains(one), "{index} of {spec:?}");
+            }
+            let mut methods = trees.map(|tree| tree.method());
+            assert!(methods.any(|method| method == spec.method), "{spec:?}");
+        }
+    }
+}
+
+#[test]
+fn of_a_search_that_deepens_the_last_iteration_runs() {
+    let mut app = open(deepening("4453"));
+    type_text(&mut app, "R");
+    for (language, told) in [
+        (Language::En, "last iteration"),
+        (Language::Fr, "dernière itération"),
+    ] {
+        app.speak(language);
+        let shown = text(&frame(&mut app, (120, 40)).0);
+        assert!(shown.contains(told), "{shown}");
+    }
+}
+
+#[test]
+fn a_key_of_the_stepping_that_means_nothing_here_says_so() {
+    let mut app = race();
+    for key in [Key::Char('a'), Key::Char('c'), Key::Tab, Key::Enter] {
+        press(&mut app, key);
+        assert!(app.notice.take().is_some(), "{key:?}");
+        assert!(app.screen.race().is_some());
+    }
+}
+
+#[test]
+fn what_is_told_are_whole_sentences() {
+    let mut app = open(four("4453", 4));
+    type_text(&mut app, "R4");
+    let length = app.screen.race().unwrap().length();
+    for language in Language::ALL {
+        app.speak(language);
+        for work in (1..=length).step_by(211).chain([length]) {
+            app.screen.race_mut().unwrap().go_to(work);
+            for size in [(60, 18), (80, 24), (100, 30), (120, 40)] {
+                let (buffer, _) = frame(&mut app, size);
+                // Two lines above the keys.
+                let lines = [row(&buffer, size.1 - 3), row(&buffer, size.1 - 2)];
+                let told = lines.join(" ");
+                assert!(told.trim_end().ends_with('.'), "{size:?}: {lines:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn all_racers_show_the_same_plies() {
+    for depth in [3, 4, 6] {
+        let mut app = open(four("4453", depth));
+        type_text(&mut app, "R");
+        for count in 2..=4 {
+            type_text(&mut app, &count.to_string());
+            press(&mut app, Key::End);
+            for size in [(60, 18), (80, 24), (100, 30), (120, 40), (200, 60)] {
+                for theme in [ThemeName::Default, ThemeName::None] {
+                    let (buffer, _) = frame_in(&mut app, size, &Theme::new(theme, true));
+                    let shown = text(&buffer);
+                    let rows = shown
+                        .lines()
+                        .map(|line| line.chars().collect::<Vec<char>>());
+                    let rows: Vec<Vec<char>> = rows.collect();
+                    let title: Vec<char> = "╭ minimax".chars().collect();
+                    let framed = rows
+                        .iter()
+                        .find_map(|row| row.windows(title.len()).position(|cells| cells == title));
+                    let board = if shown.contains("╭ Board") { 30 } else { 0 };
+                    let left = framed.map_or(board, |left| left + 1);
+                    // Rows without letters, by their signs.
+                    let signs = rows.iter().enumerate().filter_map(|(y, row)| {
+                        let pane = row.get(left..)?;
+                        let signs: String = pane.iter().take(2).collect();
+                        let is_band = signs.contains(['▲', '▽', '□'])
+                            && !pane.iter().any(|cell| cell.is_alphabetic());
+                        is_band.then_some((y, signs.trim_end().to_owned()))
+                    });
+                    let signs: Vec<(usize, String)> = signs.collect();
+                    let each = signs.len() / count;
+                    assert!(
+                        each > 0 && signs.len() == each * count,
+                        "{size:?}:\n{shown}"
+                    );
+                    let of = |racer: usize| {
+                        let own = &signs[racer * each..(racer + 1) * each];
+                        let first = own[0].0;
+                        let own = own.iter().map(|(y, signs)| (y - first, signs.clone()));
+                        own.collect::<Vec<_>>()
+                    };
+                    for racer in 1..count {
+                        assert_eq!(of(0), of(racer), "{size:?}:\n{shown}");
+                    }
+                    assert!(of(0)[each - 1].1.contains('□'), "{size:?}:\n{shown}");
                 }
             }
         }

@@ -1,6 +1,6 @@
 //! Large trees, folded: what is always in sight, what the numbers say, and the strip below.
 
-use crate::stage::{find, four, frame, frame_in, nodes, open_at, press, text, tree};
+use crate::stage::{find, four, frame, frame_in, nodes, open_at, press, row, text, tree};
 use plywood::app::App;
 use plywood::app::TreeView;
 use plywood::app::key::{Arrow, Key};
@@ -9,6 +9,8 @@ use plywood::exploration::Spec;
 use plywood::language::{Language, number_text};
 use plywood::replay::{Event, Progress, Replay};
 use plywood::tree::{Kind, NodeId, Step};
+use plywood::words::{Shown, value_text};
+use std::collections::BTreeMap;
 
 const SIZES: [(u16, u16); 4] = [(60, 18), (80, 24), (120, 40), (200, 60)];
 
@@ -78,6 +80,70 @@ fn families_keep_their_places_while_one_steps_below_them() {
                 .collect();
             assert!(before.is_none_or(|before| before == places), "{step}");
             before = Some(places);
+        }
+    }
+}
+
+#[test]
+fn a_family_keeps_its_row_however_deep_the_path_is() {
+    for (depth, size) in [(4, (60, 18)), (4, (80, 24)), (6, (80, 24)), (6, (120, 40))] {
+        let mut app = folded(four("4453", depth));
+        let tree = tree(&app);
+        let mut rows = BTreeMap::new();
+        for step in (0..tree.steps() - 1).step_by(tree.steps() as usize / 60) {
+            app.explore_mut().unwrap().go_to(step);
+            let (buffer, hits) = frame(&mut app, size);
+            for (id, cells) in nodes(&buffer, &hits) {
+                let (ply, row) = (tree.node(id).ply, cells[0].1);
+                let kept = *rows.entry(ply).or_insert(row);
+                assert_eq!(row, kept, "ply {ply} at {step}, {size:?}");
+            }
+        }
+        assert_eq!(rows.len(), depth as usize + 1, "{size:?}");
+    }
+}
+
+#[test]
+fn the_path_has_its_moves_or_values_and_the_root_s_moves_their_values() {
+    for (depth, size) in [(4, (60, 18)), (6, (80, 24))] {
+        let mut app = folded(four("4453", depth));
+        let tree = tree(&app);
+        for step in (0..tree.steps())
+            .step_by(tree.steps() as usize / 40)
+            .chain([tree.steps() - 1])
+        {
+            app.explore_mut().unwrap().go_to(step);
+            let (buffer, hits) = frame(&mut app, size);
+            let cells = nodes(&buffer, &hits);
+            let around = |id: NodeId| {
+                let (x, y) = cells[&id][0];
+                let rows = [y, y + 1].map(|y| row(&buffer, y));
+                let part = |row: String| {
+                    let from = usize::from(x).saturating_sub(2);
+                    row.chars().skip(from).take(8).collect::<String>()
+                };
+                rows.map(part).join("\n")
+            };
+            let replay = Replay::new(&tree, step);
+            let problem = app.explore().unwrap().exploration().problem.clone();
+            for id in replay.path().into_iter().skip(1) {
+                let played = problem.short_move(&tree, id).expect("a move leads there");
+                let value = Shown::of(&replay, id).value_text();
+                let value = value.trim_start_matches('=');
+                let shown = around(id);
+                let is_told = shown.contains(&played) || shown.contains(value);
+                assert!(is_told, "{played} {value} at {step}, {size:?}: {shown}");
+            }
+            for id in tree.children(NodeId::ROOT) {
+                if replay.progress(id) == Progress::Done {
+                    let value = value_text(tree.node(id).value);
+                    let shown = around(id);
+                    assert!(
+                        shown.contains(&value),
+                        "{value} at {step}, {size:?}: {shown}"
+                    );
+                }
+            }
         }
     }
 }

@@ -35,18 +35,24 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
     for row in &rows {
         view.edges(row);
         view.path_edges(row);
-        for (id, centre) in row.seen() {
-            view.sibling(row, id, centre);
+        match row.form <= Form::Named {
+            true => view.tight(row),
+            false => {
+                for (id, centre) in row.seen() {
+                    view.sibling(row, id, centre);
+                }
+            }
         }
         view.ends(row);
     }
 }
 
-struct Folded<'a, 'b> {
-    canvas: &'a mut Canvas<'b>,
-    explore: &'a Explore,
-    scene: Scene<'a>,
-    theme: &'a Theme,
+/// The pane, and what is drawn there.
+pub(super) struct Folded<'a, 'b> {
+    pub(super) canvas: &'a mut Canvas<'b>,
+    pub(super) explore: &'a Explore,
+    pub(super) scene: Scene<'a>,
+    pub(super) theme: &'a Theme,
     hits: &'a mut Hits,
 }
 
@@ -56,6 +62,12 @@ impl Folded<'_, '_> {
         let look = self.scene.look(NodeId::ROOT, self.theme);
         let name = format!("{} {}", look.shape, say!(self.theme.language, "root"));
         let middle = self.canvas.width() / 2;
+        // In a narrow pane the value matters more than the word.
+        let cells = text_width(&name) + 1 + text_width(&look.value);
+        let name = match middle + cells > self.canvas.width() {
+            true => look.shape.to_string(),
+            false => name,
+        };
         // Its sign stands where its edges end.
         let mut x = self.canvas.put(middle, 0, &name, look.name_style) + 1;
         if let Some(old) = self.scene.replaced_at(NodeId::ROOT) {
@@ -66,9 +78,10 @@ impl Folded<'_, '_> {
         let place = self.canvas.place(middle, 0, x - middle, 1);
         self.hits.add(place, Target::Node(NodeId::ROOT));
         if let Some(window) = self.scene.window(NodeId::ROOT) {
-            let end = middle - 2;
-            self.canvas
-                .put_right(end, 0, &window_text(window), self.theme.window);
+            let (text, end) = (window_text(window), middle - 2);
+            if text_width(&text) <= end {
+                self.canvas.put_right(end, 0, &text, self.theme.window);
+            }
         }
     }
 
@@ -151,36 +164,27 @@ impl Folded<'_, '_> {
         }
     }
 
+    /// Takes clicks for a sibling.
+    pub(super) fn hit(&mut self, row: &Row, id: NodeId, centre: i32) {
+        let (left, lines) = (centre - (row.cell - 1) / 2, row.form.lines());
+        let place = self.canvas.place(left, row.line(), row.cell, lines);
+        self.hits.add(place, Target::Node(id));
+    }
+
+    /// The move that leads to a node.
+    pub(super) fn played(&self, id: NodeId) -> String {
+        let exploration = self.explore.exploration();
+        let played = exploration.problem.short_move(&exploration.tree, id);
+        move_shown(self.theme.language, &played.unwrap_or_default())
+    }
+
     fn sibling(&mut self, row: &Row, id: NodeId, centre: i32) {
         let look = self.scene.look(id, self.theme);
         let (tree, y) = (self.scene.replay.tree(), row.line());
         let progress = self.scene.replay.progress(id);
-        let place = self
-            .canvas
-            .place(centre - (row.cell - 1) / 2, y, row.cell, row.form.lines());
-        self.hits.add(place, Target::Node(id));
+        self.hit(row, id, centre);
         let is_origin = self.scene.setting.is_some_and(|setting| setting.by == id);
-        let played = self.explore.exploration().problem.short_move(tree, id);
-        let played = move_shown(self.theme.language, &played.unwrap_or_default());
-        if row.form <= Form::Named {
-            let sign = match progress {
-                _ if is_origin => '◆',
-                Progress::Unseen => '·',
-                Progress::Pruned => '✂',
-                Progress::Open | Progress::Done => look.shape,
-            };
-            self.canvas
-                .put(centre, y, &sign.to_string(), look.name_style);
-            if row.form == Form::Named && row.family.focus == Some(id) {
-                let text = format!("{played} {}", look.value);
-                let width = text_width(&text);
-                let last = (self.canvas.width() - width).max(0);
-                let start = (centre - (width - 1) / 2).clamp(0, last);
-                self.canvas
-                    .put(start, y + 1, text.trim_end(), look.value_style);
-            }
-            return;
-        }
+        let played = self.played(id);
         let name = format!("{played}{}", look.shape);
         let name = name.trim_end();
         let value = match progress {

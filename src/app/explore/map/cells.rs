@@ -25,6 +25,29 @@ pub fn cell(
     (if left == right { " " } else { "▌" }, style)
 }
 
+/// The character of a cell whose upper half belongs to one ply and whose lower half to the next, and its
+/// style. Only with colours.
+pub fn halves(
+    upper: [&Column; 2],
+    lower: [&Column; 2],
+    theme: &Theme,
+    colouring: Colouring,
+) -> (&'static str, Style) {
+    let Some(tones) = &theme.tones else {
+        return cell(lower, theme, colouring);
+    };
+    let [upper, lower] = [upper, lower].map(|columns| {
+        // A cut is narrow, and must not fade.
+        let mut cuts = columns.iter().filter(|column| column.cut > 0.0);
+        let shades = columns.map(|column| tone(column, tones, colouring));
+        theme.shown(match cuts.next() {
+            Some(_) => tones.cut,
+            None => mixed(&shades.map(|shade| (shade, 1.0))),
+        })
+    });
+    ("▀", theme.base.fg(upper).bg(lower))
+}
+
 /// The colour of a column.
 fn tone(column: &Column, tones: &Tones, colouring: Colouring) -> [u8; 3] {
     if column.cut > 0.0 {

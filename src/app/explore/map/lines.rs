@@ -11,58 +11,50 @@ use crate::tree::{Kind, NodeId};
 use crate::words::{Shape, move_shown, node_name, percent_text};
 use ratatui::style::Style;
 
-/// How much was looked at by now, of what, and what the best order could do with, where that is known.
-fn sums(explore: &Explore, mapped: &Index, theme: &Theme) -> (String, String, Option<String>) {
-    let language = theme.language;
-    let tree = &explore.exploration().tree;
-    let visits = tree.counts_at(explore.step).nodes;
-    // What is looked at again is no other node.
-    let again = mapped.visited_again(tree, explore.step);
-    let seen = visits - again;
+/// How much was looked at, of what: in full and shorter.
+fn sums(mapped: &Index, (seen, visits): (u64, u64), is_again: bool, theme: &Theme) -> [String; 2] {
     let all = mapped.whole().nodes;
     let share = percent_text(seen, all, 1);
     let share = || Value::try_number(&share);
-    let again = if again > 0 { "again" } else { "once" };
+    let again = if is_again { "again" } else { "once" };
     let counted = match mapped.is_estimated() {
         true => "estimated",
         false => "exact",
     };
-    let long = say!(
-        language,
-        "map-sum",
-        seen = seen,
-        all = all,
-        share = share(),
-        visits = visits,
-        again = again,
-        counted = counted
-    );
-    let short = say!(
-        language,
-        "map-sum-short",
-        seen = seen,
-        all = all,
-        share = share(),
-        visits = visits,
-        again = again,
-        counted = counted
-    );
-    let best = match explore.map.best {
+    ["map-sum", "map-sum-short"].map(|message| {
+        say!(
+            theme.language,
+            message,
+            seen = seen,
+            all = all,
+            share = share(),
+            visits = visits,
+            again = again,
+            counted = counted
+        )
+    })
+}
+
+/// What the best order could do with, where that is known.
+fn best(explore: &Explore, mapped: &Index, theme: &Theme) -> Option<String> {
+    let language = theme.language;
+    match explore.map.best {
         Best::Nodes(nodes) => Some(say!(language, "map-best", nodes = nodes)),
         Best::Unknown => {
             let about = mapped.levin();
             about.map(|nodes| say!(language, "map-best-about", nodes = nodes))
         }
         Best::Nothing | Best::Running(_) => None,
-    };
-    (long, short, best)
+    }
 }
 
-/// Whether all of the sum finds room in a line of so many cells.
-pub fn fits(explore: &Explore, mapped: &Index, theme: &Theme, room: i32) -> bool {
-    let (long, _, best) = sums(explore, mapped, theme);
-    let best = best.map_or(0, |best| text_width(&best) + text_width(BETWEEN));
-    text_width(&long) + best <= room
+/// Whether the sum and what the best order could do with fit in one line at every step of every search of
+/// this position: where bands lie must not change while one steps, nor differ between those that race.
+pub fn fits(mapped: &Index, theme: &Theme, room: i32) -> bool {
+    let all = mapped.whole().nodes;
+    let [long, _] = sums(mapped, (all, all), true, theme);
+    let best = say!(theme.language, "map-best-about", nodes = all);
+    text_width(&long) + text_width(BETWEEN) + text_width(&best) <= room
 }
 
 const BETWEEN: &str = " · ";
@@ -72,7 +64,12 @@ const TO: &str = " › ";
 
 /// Draws the sum: in two lines, or as much of it as there is room for in one.
 pub fn draw_sum(canvas: &mut Canvas, explore: &Explore, mapped: &Index, theme: &Theme) {
-    let (long, short, best) = sums(explore, mapped, theme);
+    let tree = &explore.exploration().tree;
+    let visits = tree.counts_at(explore.step).nodes;
+    // What is looked at again is no other node.
+    let again = mapped.visited_again(tree, explore.step);
+    let [long, short] = sums(mapped, (visits - again, visits), again > 0, theme);
+    let best = best(explore, mapped, theme);
     let room = canvas.width();
     let is_long = text_width(&long) <= room;
     let end = canvas.put(0, 0, if is_long { &long } else { &short }, theme.strong);

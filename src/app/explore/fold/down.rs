@@ -1,0 +1,114 @@
+//! Which families are in sight, and on which rows: planned for the whole depth of the search, so that a
+//! family keeps its row however deep the path is.
+
+use super::{Form, MOST_EDGES, Row};
+
+/// Rows that a family takes at least: edges, and a line of signs.
+const LEAST: i32 = 2;
+
+/// The rows of a ply.
+#[derive(Clone, Copy)]
+struct Slot {
+    top: i32,
+    edges: i32,
+    lines: i32,
+}
+
+/// Gives the families their rows. Of too many the first one, the one at `origin` and the last ones remain.
+pub fn down(rows: Vec<Row>, origin: Option<usize>, deepest: usize, height: i32) -> Vec<Row> {
+    // The root has the first line.
+    let room = (height - 1).max(LEAST);
+    let deepest = deepest.max(rows.len()).max(1);
+    let slots = slots(deepest, room);
+    let kept = kept(rows.len(), deepest, slots.len(), origin);
+    let last = kept.len();
+    let mut above = 0;
+    let rows = rows.into_iter().enumerate();
+    let rows = rows.filter(|(ply, _)| kept.contains(ply));
+    let mut placed: Vec<Row> = Vec::new();
+    for ((ply, mut row), (index, slot)) in rows.zip(slots.iter().enumerate()) {
+        let hidden = ply - above;
+        above = ply + 1;
+        // What is hidden is told in the first row of the edges, if that is not the only one.
+        let told = i32::from(hidden > 0 && slot.edges > 1);
+        row.hidden = if told > 0 { hidden } else { 0 };
+        row.top = slot.top + told;
+        row.edges = slot.edges - told;
+        let is_lowest = index + 1 == last && row.line() + 1 < height;
+        row.form = match row.form {
+            // Nothing stands below the last one.
+            Form::Named if is_lowest => Form::Named,
+            form if slot.lines > 1 => form,
+            Form::Tight | Form::Named | Form::Stacked => Form::Tight,
+            Form::Value | Form::Count | Form::Window => Form::Value,
+        };
+        placed.push(row);
+    }
+    placed
+}
+
+/// The rows of as many plies as there is room for. What is spare goes to second lines, of the last ply and
+/// of the first one before the others, and then to the edges.
+fn slots(deepest: usize, room: i32) -> Vec<Slot> {
+    let most = room / LEAST;
+    let fits = deepest as i32 <= most;
+    // Where some are left out, that is told in a row of its own, above and below the one at the origin.
+    let count = if fits {
+        deepest as i32
+    } else {
+        (most - 1).max(1)
+    };
+    let mut slots = vec![
+        Slot {
+            top: 0,
+            edges: 1,
+            lines: 1,
+        };
+        count as usize
+    ];
+    let mut spare = room - LEAST * count;
+    let mut take = |wanted: bool| {
+        let taken = i32::from(wanted && spare > 0);
+        spare -= taken;
+        taken
+    };
+    let first_gap = usize::from(count > 1);
+    for slot in slots.iter_mut().skip(first_gap).take(2) {
+        slot.edges += take(!fits);
+    }
+    let last = slots.len() - 1;
+    for index in [last, 0].into_iter().chain((1..last).rev()) {
+        let is_new = slots[index].lines == 1;
+        slots[index].lines += take(is_new);
+    }
+    let each = spare / count;
+    let mut top = 1;
+    for slot in &mut slots {
+        slot.top = top;
+        slot.edges = (slot.edges + each).min(MOST_EDGES);
+        top += slot.edges + slot.lines;
+    }
+    slots
+}
+
+/// The families that stay in sight, by the order of their plies. Near the leaves, where a search is most of
+/// the time, they are the same ones for every path.
+fn kept(count: usize, deepest: usize, slots: usize, origin: Option<usize>) -> Vec<usize> {
+    if count <= slots {
+        return (0..count).collect();
+    }
+    if slots == 1 {
+        return vec![count - 1];
+    }
+    // Of the last ones of the whole depth at least the present node's family and its children's.
+    let steady = deepest - (slots - 1);
+    let first = match count >= steady + 2 {
+        true => steady,
+        false => count - (slots - 1),
+    };
+    let mut kept: Vec<usize> = std::iter::once(0).chain(first..count).collect();
+    if let Some(origin) = origin.filter(|origin| (1..first).contains(origin) && kept.len() > 2) {
+        kept[1] = origin;
+    }
+    kept
+}

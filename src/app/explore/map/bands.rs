@@ -1,0 +1,258 @@
+//! The bands of the map, and what is written on them: signs, the path, names.
+
+use super::rows::{self, Band, Half};
+use super::{Colouring, cells};
+use crate::app::explore::Explore;
+use crate::app::explore::scene::Scene;
+use crate::app::paint::{Canvas, Hits, Target, Theme, text_width};
+use crate::map::{Column, Frame, Index, Place, Shown};
+use crate::tree::{Kind, NodeId};
+use crate::words::{Shape, move_shown};
+use ratatui::layout::Rect;
+use std::ops::Range;
+
+/// Cells left of the bands, for the sign of who moves.
+const SIGN: i32 = 2;
+
+/// Cells from which there may be room for a name.
+const NAMED: i32 = 2;
+
+/// The bands in a pane.
+struct Rows {
+    bands: Vec<Band>,
+    /// Cells across.
+    width: i32,
+}
+
+impl Rows {
+    fn new(canvas: &Canvas, plies: Range<usize>, theme: &Theme) -> Rows {
+        let rows = canvas.height().max(0) as usize;
+        Rows {
+            bands: rows::bands(plies, rows, theme.tones.is_some()),
+            width: (canvas.width() - SIGN).max(0),
+        }
+    }
+
+    /// The plies in sight, in runs without a gap: the first of each, and how many.
+    fn runs(&self) -> impl Iterator<Item = (usize, usize)> + '_ {
+        let runs = self.bands.chunk_by(|_, next| !next.is_behind_gap);
+        runs.map(|run| (run[0].ply, run.len()))
+    }
+
+    /// The band of a ply, if it is in sight.
+    fn of(&self, ply: usize) -> Option<&Band> {
+        self.bands.iter().find(|band| band.ply == ply)
+    }
+}
+
+/// Draws the part of the map that fills the width: its bands, the path and the names.
+pub(super) fn draw_bands(
+    canvas: &mut Canvas,
+    area: Rect,
+    (explore, mapped, from): (&Explore, &Index, &Place),
+    theme: &Theme,
+    hits: &mut Hits,
+) {
+    let mut canvas = canvas.part(area);
+    let tree = &explore.exploration().tree;
+    let plies = from.ply..mapped.bands().max(from.ply + 1);
+    let rows = Rows::new(&canvas, plies, theme);
+    if rows.width == 0 || rows.bands.is_empty() {
+        return;
+    }
+    let frame = |bands| {
+        mapped.frame(&Shown {
+            tree,
+            step: explore.step,
+            from,
+            sequence: explore.map.sequence,
+            columns: 2 * rows.width as usize,
+            bands,
+            worth: &|id| explore.worth(id),
+        })
+    };
+    // What is left out may be much, and is not drawn.
+    let frames = rows.runs().map(|run| (run.0, frame(run)));
+    let frames: Vec<(usize, Frame)> = frames.collect();
+    let columns = |band: &Band| {
+        let mut frames = frames.iter().rev();
+        let frame = frames.find(|(first, _)| *first <= band.ply);
+        frame.map_or(&[][..], |(first, frame)| frame.band(band.ply - first))
+    };
+    for (index, band) in rows.bands.iter().enumerate() {
+        let shared = match band.half {
+            None => None,
+            // The row was filled with its upper half.
+            Some(Half::Lower) => continue,
+            Some(Half::Upper) => rows.bands.get(index + 1).map(columns),
+        };
+        fill_band(&mut canvas, explore, band, (columns(band), shared), theme);
+    }
+    for band in &rows.bands {
+        draw_sign(&mut canvas, band, columns(band), theme);
+    }
+    draw_path(&mut canvas, explore, (mapped, from), &rows, theme);
+    for (_, frame) in &frames {
+        draw_labels(&mut canvas, explore, frame, &rows, theme, hits);
+    }
+}
+
+/// Fills the rows of a band; its row, if it shares it with the one below.
+fn fill_band(
+    canvas: &mut Canvas,
+    explore: &Explore,
+    band: &Band,
+    (columns, shared): (&[Column], Option<&[Column]>),
+    theme: &Theme,
+) {
+    let colouring = explore.map.colouring;
+    for (x, pair) in columns.chunks_exact(2).enumerate() {
+        let pair = [&pair[0], &pair[1]];
+        let below = shared.and_then(|shared| shared.get(2 * x..2 * x + 2));
+        let (text, style) = match below {
+            Some(below) => cells::halves(pair, [&below[0], &below[1]], theme, colouring),
+            None => cells::cell(pair, theme, colouring),
+        };
+        for y in band.rows.clone() {
+            canvas.put(SIGN + x as i32, y, text, style);
+        }
+    }
+}
+
+/// Who moves at a ply, as far as it was reached, and where plies are left out above it.
+fn draw_sign(canvas: &mut Canvas, band: &Band, columns: &[Column], theme: &Theme) {
+    let y = band.middle();
+    if band.is_behind_gap {
+        canvas.put(1, y, "⋮", theme.faint);
+    }
+    let sum = |part: fn(&Column) -> f32| columns.iter().map(part).sum::<f32>();
+    let (max, min, leaf) = (
+        sum(|column| column.max),
+        sum(|column| column.min),
+        sum(|column| column.leaf),
+    );
+    let sign = match () {
+        () if max + min + leaf <= 0.0 => return,
+        () if leaf > max + min => Shape::Leaf,
+        () if max > min => Shape::Max,
+        () => Shape::Min,
+    };
+    let x = i32::from(band.half == Some(Half::Lower));
+    canvas.put(x, y, &sign.sign().to_string(), theme.base);
+}
+
+/// Names the nodes that have room for it, each on its own ground.
+fn draw_labels(
+    canvas: &mut Canvas,
+    explore: &Explore,
+    frame: &Frame,
+    rows: &Rows,
+    theme: &Theme,
+    hits: &mut Hits,
+) {
+    let exploration = explore.exploration();
+    let tree = &exploration.tree;
+    let scene = Scene::new(explore);
+    for seen in &frame.seen {
+        let Some(band) = rows.of(seen.ply) else {
+            continue;
+        };
+        let (left, right) = (
+            (seen.across.start / 2.0).ceil() as i32,
+            (seen.across.end / 2.0).floor() as i32,
+        );
+        let room = right - left;
+        if room < 1 {
+            continue;
+        }
+        let height = band.rows.end - band.rows.start;
+        let place = canvas.place(SIGN + left, band.rows.start, room, height);
+        hits.add(place, Target::Zoom(seen.node));
+        if room < NAMED || band.half.is_some() {
+            continue;
+        }
+        let node = tree.node(seen.node);
+        let look = scene.look(seen.node, theme);
+        let played = exploration.problem.short_move(tree, seen.node);
+        let played = played.map_or(String::new(), |text| move_shown(theme.language, &text));
+        let long = match node.kind {
+            Kind::Pruned => format!("{played}✂"),
+            _ if node.kind.is_leaf() => format!("{played}{} {}", look.shape, look.value),
+            _ => format!("{played}{}{}", look.shape, look.value),
+        };
+        // A number beside the next one would be another number.
+        let mut texts = [long, look.value].into_iter();
+        let Some(text) = texts.find(|text| text_width(text) < room) else {
+            continue;
+        };
+        let start = SIGN + left + (room - text_width(&text)) / 2;
+        let style = match &theme.tones {
+            _ if seen.node == explore.on_board() => theme.now,
+            None => theme.base,
+            Some(tones) => {
+                let ground = match (node.kind, Shape::of(node)) {
+                    (Kind::Pruned, _) => tones.skipped,
+                    (_, Shape::Leaf) => tones.leaf,
+                    (_, Shape::Min) => tones.min,
+                    _ => tones.max,
+                };
+                let ink = cells::ink(ground);
+                if explore.map.colouring == Colouring::Value {
+                    theme.base
+                } else {
+                    theme.base.fg(theme.shown(ink)).bg(theme.shown(ground))
+                }
+            }
+        };
+        canvas.put(start, band.middle(), &text, style);
+    }
+}
+
+/// Draws the path as a bright line from the top down to the present node, which is bright as far as it
+/// is narrow; once all is done, the principal variation.
+fn draw_path(
+    canvas: &mut Canvas,
+    explore: &Explore,
+    (mapped, from): (&Index, &Place),
+    rows: &Rows,
+    theme: &Theme,
+) {
+    let tree = &explore.exploration().tree;
+    let line = Scene::new(explore).line();
+    let here = line.last().copied().unwrap_or(NodeId::ROOT);
+    let place = mapped.locate(tree, here, explore.map.sequence);
+    let is_inside = place.ply >= from.ply
+        && from.leaves.start <= place.leaves.start
+        && place.leaves.end <= from.leaves.end;
+    if !is_inside || from.width() == 0 {
+        return;
+    }
+    let cell = |leaf: f64| {
+        let across = (leaf - from.leaves.start as f64) / from.width() as f64;
+        ((across * f64::from(rows.width)) as i32).clamp(0, rows.width - 1)
+    };
+    let middle = (place.leaves.start as f64 + place.leaves.end as f64) / 2.0;
+    let x = SIGN + cell(middle);
+    // The end of the line, or what of it is in sight.
+    let ends = rows.bands.iter().find(|band| band.ply >= place.ply);
+    let Some(end) = ends.or(rows.bands.last()) else {
+        return;
+    };
+    let line = if theme.tones.is_some() { " " } else { "┃" };
+    for band in rows.bands.iter().filter(|band| band.ply < end.ply) {
+        for y in band.rows.clone() {
+            canvas.put(x, y, line, theme.now);
+        }
+    }
+    // A node that is wide enough has its name in the same colours.
+    let (left, right) = (
+        cell(place.leaves.start as f64),
+        cell(place.leaves.end as f64),
+    );
+    let is_named = end.ply == place.ply && end.half.is_none() && right - left > 6;
+    if !is_named {
+        for y in end.rows.clone() {
+            canvas.put(x, y, "▼", theme.now);
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! Which plies of a map a pane shows, and on which rows. Pane and tree alone decide, so that nothing jumps
+//! while one steps.
+
+use std::ops::Range;
+
+/// Most rows of a band.
+const MOST_ROWS: usize = 12;
+
+/// Rows of a band from which the last one is a gap.
+const WITH_GAP: usize = 4;
+
+/// Half of a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Half {
+    Upper,
+    Lower,
+}
+
+/// The band of a ply.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Band {
+    /// Distance from the root.
+    pub ply: usize,
+    /// The rows that it fills.
+    pub rows: Range<i32>,
+    /// The half of its row that it fills, where two bands share one.
+    pub half: Option<Half>,
+    /// Whether plies above it find no room.
+    pub is_behind_gap: bool,
+}
+
+impl Band {
+    /// The row of what is written about it.
+    pub fn middle(&self) -> i32 {
+        (self.rows.start + self.rows.end - 1) / 2
+    }
+}
+
+/// The bands of so many rows, the upper ones first. Where not all have a row of their own two share one, if
+/// `has_halves` and if that suffices; otherwise the first plies and the last ones remain, of which the very
+/// last one, with the leaves, is the most important.
+pub fn bands(plies: Range<usize>, rows: usize, has_halves: bool) -> Vec<Band> {
+    let count = plies.len();
+    match () {
+        () if count == 0 || rows == 0 => Vec::new(),
+        () if count <= rows => in_rows(plies, rows),
+        () if has_halves && count <= 2 * rows => in_halves(plies, rows),
+        () => without_middle(plies, rows),
+    }
+}
+
+fn in_rows(plies: Range<usize>, rows: usize) -> Vec<Band> {
+    let count = plies.len();
+    let filled = rows.min(count * MOST_ROWS);
+    let (height, higher) = (filled / count, filled % count);
+    let gap = usize::from(height >= WITH_GAP);
+    let bands = plies.enumerate().map(|(index, ply)| {
+        let top = index * height + index.min(higher);
+        let bottom = top + height + usize::from(index < higher) - gap;
+        Band {
+            ply,
+            rows: top as i32..bottom as i32,
+            half: None,
+            is_behind_gap: false,
+        }
+    });
+    bands.collect()
+}
+
+/// The pairs stand right above the leaves: the plies near the root have names for which they need a row.
+fn in_halves(plies: Range<usize>, rows: usize) -> Vec<Band> {
+    let pairs = plies.len() - rows;
+    let single = rows - pairs;
+    let first_pair = plies.start + single.saturating_sub(1);
+    let mut bands = Vec::new();
+    let mut row = 0;
+    for ply in plies {
+        let in_pairs = ply.checked_sub(first_pair).filter(|at| *at < 2 * pairs);
+        let half = in_pairs.map(|at| {
+            if at % 2 == 0 {
+                Half::Upper
+            } else {
+                Half::Lower
+            }
+        });
+        bands.push(Band {
+            ply,
+            rows: row..row + 1,
+            half,
+            is_behind_gap: false,
+        });
+        row += i32::from(half != Some(Half::Upper));
+    }
+    bands
+}
+
+fn without_middle(plies: Range<usize>, rows: usize) -> Vec<Band> {
+    let first = rows / 2;
+    let last = rows - first;
+    let kept = (plies.start..plies.start + first).chain(plies.end - last..plies.end);
+    let bands = kept.zip(0..).map(|(ply, row)| Band {
+        ply,
+        rows: row..row + 1,
+        half: None,
+        is_behind_gap: row == first as i32,
+    });
+    bands.collect()
+}
