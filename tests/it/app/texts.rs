@@ -179,7 +179,7 @@ fn what_is_allowed_is_there() {
 #[test]
 fn what_is_not_said_by_a_message_is_found() {
     for wrong in [
-        r#"let text = "Go to step";"#,
+        r#"let text = "Go to a step";"#,
         r#"let text = format!("step {step}");"#,
         r#"canvas.put(1, 0, "root", style);"#,
         r#"self.tell(if on { "On." } else { "" });"#,

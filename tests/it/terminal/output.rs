@@ -153,13 +153,13 @@ fn hostile_text_is_pasted_without_harm(#[case] args: &[&str]) {
     // In a question for a number, and as a file name.
     tutor
         .press("g")
-        .wait_for("Go to step")
+        .wait_for("Go to a step")
         .press(&paste(&hostile()))
         .press("\r");
     tutor
         .wait_for("Write a step")
         .press("\x1b")
-        .wait_without("Go to step");
+        .wait_without("Go to a step");
     tutor
         .press("x")
         .wait_for("Export the tree")
