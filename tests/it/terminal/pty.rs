@@ -179,13 +179,21 @@ impl Tutor {
             let at = shown.find('▶')?;
             Some(shown[at..].lines().next()?.to_owned())
         };
+        // Half a frame may have no mark, or half a name.
+        let whole = |state: &State| {
+            let raw = String::from_utf8_lossy(&state.raw);
+            raw.rfind("\x1b[?2026l") > raw.rfind("\x1b[?2026h")
+        };
+        let mut before = None;
         loop {
-            let before = marked(self.seen.state().parser.screen());
+            self.wait_for_state(name, |state| {
+                whole(state) && marked(state.parser.screen()) != before
+            });
+            before = marked(self.seen.state().parser.screen());
             match &before {
                 Some(at) if at.starts_with(&line) => return self,
                 _ => self.press("j"),
             };
-            self.wait_until(name, |screen| marked(screen) != before);
         }
     }
 
