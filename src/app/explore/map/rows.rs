@@ -41,11 +41,14 @@ impl Band {
 /// last one, with the leaves, is the most important.
 pub fn bands(plies: Range<usize>, rows: usize, has_halves: bool) -> Vec<Band> {
     let count = plies.len();
-    match () {
-        () if count == 0 || rows == 0 => Vec::new(),
-        () if count <= rows => in_rows(plies, rows),
-        () if has_halves && count <= 2 * rows => in_halves(plies, rows),
-        () => without_middle(plies, rows),
+    if count == 0 || rows == 0 {
+        Vec::new()
+    } else if count <= rows {
+        in_rows(plies, rows)
+    } else if has_halves && count <= 2 * rows {
+        in_halves(plies, rows)
+    } else {
+        without_middle(plies, rows)
     }
 }
 
@@ -76,13 +79,7 @@ fn in_halves(plies: Range<usize>, rows: usize) -> Vec<Band> {
     let mut row = 0;
     for ply in plies {
         let in_pairs = ply.checked_sub(first_pair).filter(|at| *at < 2 * pairs);
-        let half = in_pairs.map(|at| {
-            if at % 2 == 0 {
-                Half::Upper
-            } else {
-                Half::Lower
-            }
-        });
+        let half = in_pairs.map(|at| [Half::Upper, Half::Lower][at % 2]);
         bands.push(Band {
             ply,
             rows: row..row + 1,
