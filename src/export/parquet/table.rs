@@ -1,11 +1,12 @@
 //! Columns and the file that they are written to, group by group.
 
-use ::parquet::basic::{Compression, Encoding, ZstdLevel};
+use ::parquet::basic::{Compression, Encoding, Type, ZstdLevel};
 use ::parquet::data_type::{ByteArray, DataType};
 use ::parquet::errors::ParquetError;
 use ::parquet::file::properties::{EnabledStatistics, WriterProperties};
 use ::parquet::file::writer::{SerializedColumnWriter, SerializedFileWriter};
 use ::parquet::schema::parser::parse_message_type;
+use ::parquet::schema::types::TypePtr;
 use bytes::Bytes;
 use std::collections::HashMap;
 use std::io::{self, Write};
@@ -33,6 +34,12 @@ impl<'o> Table<'o> {
             properties = properties
                 .set_column_dictionary_enabled(column.into(), false)
                 .set_column_encoding(column.into(), Encoding::DELTA_BINARY_PACKED);
+        }
+        // The first and the last word of a group let no reader skip it.
+        let is_of_words = |field: &&TypePtr| field.get_physical_type() == Type::BYTE_ARRAY;
+        for column in schema.get_fields().iter().filter(is_of_words) {
+            let none = EnabledStatistics::None;
+            properties = properties.set_column_statistics_enabled(column.name().into(), none);
         }
         let properties = Arc::new(properties.build());
         let file = SerializedFileWriter::new(Vec::new(), schema, properties);
