@@ -11,7 +11,7 @@ use plywood::exploration::{Exploration, Spec};
 use plywood::lesson::View;
 use plywood::search::Watch;
 use plywood::serve::{Door, Options, Server, Stopper};
-use plywood::share::{Room, Shown};
+use plywood::share::{Beside, Room, Shown};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::mpsc::channel;
 use std::sync::{Arc, Barrier};
@@ -154,7 +154,7 @@ fn class(followers: usize) {
             is_hidden: false,
             asked: None,
         };
-        room.show(&shown, None);
+        room.show(&shown, Beside::default());
     };
     show(0);
     let any = SocketAddr::from((Ipv4Addr::LOCALHOST, 0));

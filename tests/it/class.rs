@@ -5,6 +5,7 @@ mod code;
 mod command;
 mod events;
 mod listener;
+mod notes;
 mod packed;
 mod polls;
 
