@@ -1,17 +1,20 @@
-//! The server under load, by a driver of our own: `/move` from 1 to 200 clients at once, how many
-//! searches a second `/api/v1/search` answers, and when those who follow a class see a step. The clients
-//! run on the same cores.
+//! The server under load, by a driver of our own: `/move` from 1 to 200 clients at once, beside a server
+//! of the usual kind, how many searches a second `/api/v1/search` answers, and when those who follow a
+//! class see a step. The clients run on the same cores.
 
 #[allow(dead_code)]
 #[path = "../tests/it/serve/client.rs"]
 mod client;
+#[path = "serve/one_thread.rs"]
+mod one_thread;
 
 use client::Client;
+use one_thread::OneThread;
 use plywood::exploration::{Exploration, Spec};
 use plywood::lesson::View;
 use plywood::search::Watch;
 use plywood::serve::{Door, Options, Server, Stopper};
-use plywood::share::{Room, Shown};
+use plywood::share::{Beside, Room, Shown};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::mpsc::channel;
 use std::sync::{Arc, Barrier};
@@ -42,6 +45,7 @@ fn main() {
     for clients in [1, 2, 4, 8, 16, 32, 64, 100, 150, 200] {
         moves(address, clients);
     }
+    beside_one_thread(address);
     println!("/api/v1/search, depth 4: clients, answers a second, median, longest");
     for clients in [1, 2, 8, 32] {
         searches(address, clients);
@@ -121,6 +125,41 @@ fn moves(address: SocketAddr, clients: usize) {
     println!("{clients:4} {count:5} {median:10.1?} {longest:10.1?} {refused:4}");
 }
 
+/// The same beside a server that answers one after the other: each client asks once, and waits for
+/// half a minute.
+fn beside_one_thread(address: SocketAddr) {
+    let Some(other) = OneThread::start(TIME) else {
+        println!("/move beside Python on one thread: skipped, there is no python3");
+        return;
+    };
+    println!(
+        "/move at -t {TIME:?}, beside Python on one thread: clients; answered, median, longest of each"
+    );
+    for clients in [1, 10, 50, 200] {
+        print!("{clients:4}");
+        for server in [address, other.address] {
+            let (count, median, longest) = once(server, clients);
+            print!("  {count:5} {median:10.1?} {longest:10.1?}");
+        }
+        println!();
+    }
+}
+
+/// Lets each ask for a move once: how many are answered with one, and when.
+fn once(address: SocketAddr, clients: usize) -> (usize, Duration, Duration) {
+    let path = format!("/move?b={}", "0".repeat(42));
+    let answers = together(address, clients, |client, answers| {
+        let began = Instant::now();
+        client.begin(&path);
+        let answer = client.answer(false);
+        answers.extend(answer.map(|answer| (answer.status, began.elapsed())));
+    });
+    let good = answers.iter().filter(|(status, _)| *status == 200);
+    let times: Vec<Duration> = good.map(|(_, took)| *took).collect();
+    let (median, longest) = waited(times.iter().copied());
+    (times.len(), median, longest)
+}
+
 fn searches(address: SocketAddr, clients: usize) {
     let began = Instant::now();
     let answers = together(address, clients, |client, answers| {
@@ -154,7 +193,7 @@ fn class(followers: usize) {
             is_hidden: false,
             asked: None,
         };
-        room.show(&shown, None);
+        room.show(&shown, Beside::default());
     };
     show(0);
     let any = SocketAddr::from((Ipv4Addr::LOCALHOST, 0));

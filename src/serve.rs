@@ -25,6 +25,7 @@ mod problem;
 mod routes;
 mod site;
 mod spoken;
+mod wishes;
 mod work;
 
 /// The headers of a request.

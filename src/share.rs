@@ -14,7 +14,7 @@ mod scene;
 
 pub use followers::{Follower, Following, Full, MOST_FOLLOWERS};
 pub use poll::{Given, Poll, Refused, Tally};
-pub use scene::{Page, Scene, Search, Showing, Shown, Table, Text, What};
+pub use scene::{Beside, Note, Page, Scene, Search, Showing, Shown, Table, Text, What};
 
 use crate::quiz::Answer;
 use followers::Followers;
@@ -52,26 +52,32 @@ impl Default for Room {
 }
 
 impl Room {
-    /// Shows this to all, with the text beside it, if it is something else than before.
-    pub fn show(&self, shown: &Shown<'_>, page: Option<Page>) {
+    /// Shows this to all, with what stands beside it, if it is something else than before.
+    pub fn show(&self, shown: &Shown<'_>, beside: Beside) {
         let now = self.scene();
         if now.what == What::Over {
             return;
         }
         let number = now.number + 1;
         let what = now.what.followed_by(shown, number);
-        if what != now.what || page != now.page {
-            self.scene
-                .send_replace(Arc::new(Scene { number, what, page }));
+        if what != now.what || beside != now.beside {
+            self.send(number, what, beside);
         }
     }
 
     /// Ends it for all.
     pub fn end(&self) {
         let number = self.scene().number + 1;
-        let (what, page) = (What::Over, None);
-        self.scene
-            .send_replace(Arc::new(Scene { number, what, page }));
+        self.send(number, What::Over, Beside::default());
+    }
+
+    fn send(&self, number: u64, what: What, beside: Beside) {
+        let scene = Scene {
+            number,
+            what,
+            beside,
+        };
+        self.scene.send_replace(Arc::new(scene));
     }
 
     /// What is shown now.

@@ -107,10 +107,14 @@ impl Play {
 
     /// Whether two machines play.
     pub fn is_watched(&self) -> bool {
+        self.people() == 0
+    }
+
+    /// How many of the players are people.
+    pub fn people(&self) -> usize {
         use crate::game::Player::{First, Second};
-        ![First, Second]
-            .into_iter()
-            .any(|player| self.game.side(player).is_person())
+        let sides = [First, Second].map(|player| self.game.side(player));
+        sides.into_iter().filter(|side| side.is_person()).count()
     }
 
     /// After the moves or the players have changed: nothing is thought of the old position any more.

@@ -101,6 +101,13 @@ impl Race {
             .map_or(View::Map, |racer| racer.explore.view)
     }
 
+    /// The one that was explored before.
+    pub fn own(&self) -> Option<&Explore> {
+        let mut racers = self.racers.iter();
+        let own = racers.find(|racer| racer.place == self.own.0)?;
+        Some(&own.explore)
+    }
+
     /// Nodes that the longest of them looks at.
     pub fn length(&self) -> u64 {
         let nodes = self.racers.iter().map(Racer::nodes);

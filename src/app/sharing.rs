@@ -1,14 +1,18 @@
 //! What the screen hands over to a class, at one place for all keys.
 
+use super::against::settings_apart;
 use super::dialogs::answers::Answers;
 use super::explore::Explore;
 use super::predict::Asked;
+use super::race::Race;
+use super::race::draw::name;
 use super::screens::Screen;
 use super::state::App;
 use crate::language::Language;
 use crate::lesson::Content;
 use crate::say;
-use crate::share::{Invitation, Page, Shown, Table, Text};
+use crate::share::{Beside, Invitation, Note, Page, Shown, Table, Text};
+use crate::words::list_text;
 use std::sync::Arc;
 
 impl App {
@@ -19,7 +23,11 @@ impl App {
             return;
         };
         let room = Arc::clone(&invitation.room);
-        room.show(&self.shown(), self.page());
+        let beside = Beside {
+            page: self.page(),
+            note: Note(Language::ALL.map(|language| self.note(language))),
+        };
+        room.show(&self.shown(), beside);
         if let Some((poll, true)) = room.poll()
             && self.told.as_ref() != Some(&poll)
         {
@@ -53,7 +61,10 @@ impl App {
 
     fn shown(&self) -> Shown<'_> {
         match &self.screen {
-            Screen::Home | Screen::Race(_) => Shown::Nothing,
+            Screen::Home | Screen::Learn(_, None) => Shown::Nothing,
+            Screen::Race(race) => race
+                .own()
+                .map_or(Shown::Nothing, |own| self.shown_search(own)),
             Screen::Play(play) => {
                 let is_present = play.shown() == play.game.made().len();
                 let ending = play.game.ending().filter(|_| is_present);
@@ -65,10 +76,28 @@ impl App {
                     winner: ending.and_then(|ending| ending.winner()),
                 })
             }
-            Screen::Learn(_, None) => Shown::Nothing,
             Screen::Learn(_, Some(explore))
             | Screen::Explore(explore)
             | Screen::Drill(_, explore) => self.shown_search(explore),
+        }
+    }
+
+    /// What else there is on the screen: whoever follows sees one search of several, or none.
+    fn note(&self, language: Language) -> String {
+        match &self.screen {
+            _ if self.reading().is_some() => String::new(),
+            Screen::Home => say!(language, "class-home"),
+            Screen::Learn(_, _) => say!(language, "class-lessons"),
+            Screen::Race(race) => racing(race, language),
+            _ => self.explore().map_or_else(String::new, |own| {
+                let beside = own.against.as_deref();
+                beside.map_or_else(String::new, |beside| {
+                    let (own, other) = (own.exploration(), beside.other.exploration());
+                    let [one, other] = [(own, other), (other, own)]
+                        .map(|(one, other)| settings_apart(language, one, other, false).join(", "));
+                    say!(language, "class-beside", one = one, other = other)
+                })
+            }),
         }
     }
 
@@ -104,4 +133,17 @@ impl App {
             asked: asked.map(|asked: &Asked| (&asked.question, asked.is_closed())),
         }
     }
+}
+
+/// Which searches race, and which of them is the one to be followed.
+fn racing(race: &Race, language: Language) -> String {
+    let racers = race.racers.iter();
+    let names: Vec<String> = racers.map(|racer| name(&racer.explore, language)).collect();
+    let own = race.own().map(|own| name(own, language));
+    say!(
+        language,
+        "class-race",
+        names = list_text(language, &names),
+        own = own.unwrap_or_default()
+    )
 }

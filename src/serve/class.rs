@@ -11,6 +11,7 @@
 mod answer;
 mod data;
 mod events;
+mod packed;
 mod page;
 mod table;
 mod told;
@@ -42,6 +43,7 @@ struct Class {
     /// For what would keep the steps waiting.
     pool: Pool,
     metrics: Arc<Metrics>,
+    page: page::Kept,
     data: data::Kept,
     told: told::Kept,
 }
@@ -53,6 +55,7 @@ pub(super) fn inside(room: &Arc<Room>) -> io::Result<Inside> {
         room: Arc::clone(room),
         pool: Pool::new("class", threads, Turns::Each(LONGEST))?,
         metrics: Arc::default(),
+        page: page::Kept::default(),
         data: data::Kept::default(),
         told: told::Kept::default(),
     });

@@ -1,5 +1,6 @@
 //! Which language a client would like to read.
 
+use super::wishes::wishes;
 use crate::language::Language;
 use axum::http::header::ACCEPT_LANGUAGE;
 use axum::http::{HeaderMap, Uri};
@@ -15,17 +16,12 @@ pub fn chosen(uri: &Uri, asked: Language) -> Language {
 /// The language of an answer by `Accept-Language` (RFC 9110, 12.5.4): of those spoken here the one
 /// with the greatest weight, of equal ones the first. `usual` where nothing is said of any.
 pub fn language(headers: &HeaderMap, usual: Language) -> Language {
-    let texts = headers.get_all(ACCEPT_LANGUAGE).into_iter();
-    let texts = texts.filter_map(|value| value.to_str().ok());
     let mut best = None;
-    for range in texts.flat_map(|text| text.split(',')) {
-        let (tag, weight) = range.split_once(';').unwrap_or((range, ""));
-        let spoken = match tag.trim() {
+    for (tag, weight) in wishes(headers, ACCEPT_LANGUAGE) {
+        let spoken = match tag {
             "*" => Ok(usual),
             tag => tag.parse(),
         };
-        let weight = weight.trim().strip_prefix("q=").unwrap_or("1");
-        let weight = weight.parse().unwrap_or(0.0_f32);
         let is_better = best.is_none_or(|(_, best)| weight > best);
         if let (Ok(language), true) = (spoken, is_better && weight > 0.0) {
             best = Some((language, weight));

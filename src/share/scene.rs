@@ -16,8 +16,8 @@ pub struct Scene {
     pub number: u64,
     /// What it is.
     pub what: What,
-    /// The text of a lesson beside it.
-    pub page: Option<Page>,
+    /// What stands beside it.
+    pub beside: Beside,
 }
 
 /// What can be shown.
@@ -60,6 +60,19 @@ pub struct Search {
     pub exploration: Exploration,
 }
 
+/// What stands beside what is shown, or alone.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Beside {
+    /// The text of a lesson.
+    pub page: Option<Page>,
+    /// What else there is on the screen in front; empty where there is nothing.
+    pub note: Note,
+}
+
+/// A sentence, in every language.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Note(pub [String; Language::ALL.len()]);
+
 /// The page of a lesson, as far as it is shown, in every language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Page(pub [Text; Language::ALL.len()]);
@@ -71,6 +84,13 @@ pub struct Text {
     pub heading: String,
     /// What stands below it.
     pub blocks: Vec<String>,
+}
+
+impl Note {
+    /// The sentence in a language.
+    pub fn text(&self, language: Language) -> &str {
+        &self.0[language as usize]
+    }
 }
 
 impl Page {

@@ -327,7 +327,10 @@ const KEPT_TO: &[(&[&str], &[&str])] = &[
     (&["petgraph"], &["tree"]),
     (&["indicatif"], &["cli"]),
     // Another library for HTTP is one room's work, too.
-    (&["axum", "hyper", "hyper_util", "tower_http"], &["serve"]),
+    (
+        &["axum", "flate2", "hyper", "hyper_util", "tower_http"],
+        &["serve"],
+    ),
     // Who listens to a room waits beside many others.
     (&["tokio"], &["serve", "share"]),
     (

@@ -5,6 +5,8 @@ mod code;
 mod command;
 mod events;
 mod listener;
+mod notes;
+mod packed;
 mod polls;
 
 use crate::serve::Running;

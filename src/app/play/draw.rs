@@ -84,7 +84,7 @@ fn draw_head(canvas: &mut Canvas, play: &Play, theme: &Theme) {
         None => say!(language, "play-head", game = game, moves = all),
     };
     canvas.put(1, 0, &text, theme.strong);
-    if play.is_paused {
+    if play.is_paused && play.people() < 2 {
         let width = canvas.width() - 1;
         canvas.put_right(width, 0, &say!(language, "play-paused"), theme.changed);
     }

@@ -182,7 +182,11 @@ fn what_it_was(language: Language, thought: &Thought) -> String {
     } else if thought.is_cut_short {
         say!(language, "thought-cut-short")
     } else {
-        say!(language, "thought-whole")
+        let spec = thought.spec.as_ref();
+        match spec.is_some_and(|spec| spec.method.algorithm.properties().deepens) {
+            true => say!(language, "thought-deepened"),
+            false => say!(language, "thought-whole"),
+        }
     }
 }
 

@@ -10,6 +10,7 @@
 //! ```
 
 use super::{Race, Racer};
+use crate::app::explore::Explore;
 use crate::app::explore::draw::{draw_board, draw_tree_titled};
 use crate::app::explore::map::draw::draw as draw_map;
 use crate::app::names::{algorithm_name, order_name};
@@ -78,7 +79,7 @@ pub fn draw(canvas: &mut Canvas, race: &Race, theme: &Theme, hits: &mut Hits) {
             ..bars
         };
         bar.draw(&mut canvas.part(bar_line), race, index, theme);
-        let title = name(racer, theme.language);
+        let title = name(&racer.explore, theme.language);
         let style = if racer.is_done() {
             theme.changed
         } else {
@@ -114,8 +115,8 @@ fn draw_header(canvas: &mut Canvas, race: &Race, theme: &Theme) {
 }
 
 /// The method, the order where it matters, and which of its trees takes part.
-fn name(racer: &Racer, language: Language) -> String {
-    let method = racer.explore.exploration().tree.method();
+pub fn name(explore: &Explore, language: Language) -> String {
+    let method = explore.exploration().tree.method();
     let algorithm = algorithm_name(language, method.algorithm);
     let algorithm = match method.algorithm.properties().deepens {
         true => say!(language, "race-last-iteration", name = algorithm),
@@ -144,7 +145,10 @@ impl Bars {
         });
         let behind = 5 + widest(&mut { counts });
         let most = width - 2 - behind - LEAST_BAR;
-        let names = race.racers.iter().map(|racer| name(racer, language));
+        let names = race
+            .racers
+            .iter()
+            .map(|racer| name(&racer.explore, language));
         let names: Vec<String> = names.map(|name| fitted(&name, most)).collect();
         Bars {
             before: 2 + widest(&mut names.iter().map(|name| text_width(name))),
@@ -188,7 +192,7 @@ fn draw_told(canvas: &mut Canvas, race: &Race, theme: &Theme) {
             let tree = &racer.explore.exploration().tree;
             let sign = bound_sign(tree.sign(NodeId::ROOT));
             let value = format!("{sign}{}", value_text(tree.node(NodeId::ROOT).value));
-            let name = name(racer, language);
+            let name = name(&racer.explore, language);
             say!(
                 language,
                 "race-done",

@@ -1,5 +1,6 @@
 //! The options of `serve`.
 
+use super::share::{address, port};
 use crate::program::Version;
 use clap::Args;
 use std::net::{IpAddr, Ipv4Addr};
@@ -32,7 +33,8 @@ pub struct ServeArgs {
         long,
         value_name = "PORT",
         default_value_t = 8000,
-        allow_negative_numbers = true
+        allow_negative_numbers = true,
+        value_parser = port
     )]
     pub port: u16,
 
@@ -45,7 +47,7 @@ pub struct ServeArgs {
     pub version: Version,
 
     /// The address of this machine to listen at; 0.0.0.0 for all.
-    #[arg(long, value_name = "ADDRESS", default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST))]
+    #[arg(long, value_name = "ADDRESS", default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST), value_parser = address)]
     pub bind: IpAddr,
 
     /// Write a line of JSON to standard error for every answer.

@@ -1,5 +1,6 @@
 //! The options of screens that a class may follow.
 
+use super::whole;
 use clap::Args;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
@@ -14,7 +15,7 @@ pub struct ShareArgs {
 
     /// The address of this machine at which the class finds it; 0.0.0.0 for all. Then a random token
     /// is a part of what it opens.
-    #[arg(long, value_name = "ADDRESS", requires = "share")]
+    #[arg(long, value_name = "ADDRESS", requires = "share", value_parser = address)]
     bind: Option<IpAddr>,
 
     /// The port for that, 8000 unless told otherwise; 0 for any that is free.
@@ -22,7 +23,8 @@ pub struct ShareArgs {
         long,
         value_name = "PORT",
         requires = "share",
-        allow_negative_numbers = true
+        allow_negative_numbers = true,
+        value_parser = port
     )]
     port: Option<u16>,
 }
@@ -33,4 +35,15 @@ impl ShareArgs {
         let address = self.bind.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST));
         SocketAddr::new(address, self.port.unwrap_or(8000))
     }
+}
+
+/// Reads a port.
+pub(super) fn port(text: &str) -> Result<u16, String> {
+    whole(text, 0..=u16::MAX)
+}
+
+/// Reads an address of a machine.
+pub(super) fn address(text: &str) -> Result<IpAddr, String> {
+    let read = text.parse();
+    read.map_err(|_| "write an address of this machine in numbers, like 127.0.0.1".to_owned())
 }

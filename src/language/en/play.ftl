@@ -51,7 +51,7 @@ side-search-whole = { $algorithm }, the whole tree
 
 play-to-move = { player-name } to move: arrows and Enter, a click, or type the move.
 play-to-choose = { player-name } to move: choose a branch with the arrows and Enter, or type its number.
-play-goes-on = { player-name } captures: choose the next square; Esc lets go of it.
+play-goes-on = { player-name } moves this piece: choose its next square; Esc lets go of it.
 play-must-pass = { player-name } has no move and must pass: press Enter.
 play-thinks = { player-name } thinks. Esc: play the best so far.
 play-thinks-hint = Looking for a hint for { player-name }. Esc: the best so far.
@@ -77,6 +77,7 @@ thinking-line = best: { $line }
 thought-hint = Hint: { $move }
 thought-by-chance = A move left to chance
 thought-cut-short = Ended early: the best so far
+thought-deepened = The last depth that it finished
 thought-whole = Searched to its end
 thought-cost = { $depth ->
     [one] { $depth } ply

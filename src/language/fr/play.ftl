@@ -51,7 +51,7 @@ side-search-whole = { $algorithm }, tout l’arbre
 
 play-to-move = Trait : { player-name } – flèches et Entrée, un clic, ou le coup au clavier.
 play-to-choose = Trait : { player-name } – une branche par les flèches et Entrée, ou son numéro au clavier.
-play-goes-on = { player-name } prend : choisissez la case suivante ; Échap la relâche.
+play-goes-on = { player-name } joue cette pièce : choisissez la case suivante ; Échap la relâche.
 play-must-pass = { player-name } n’a aucun coup et doit passer : Entrée.
 play-thinks = { $player ->
     [first] Le premier
@@ -93,6 +93,7 @@ thinking-line = meilleur : { $line }
 thought-hint = Indice : { $move }
 thought-by-chance = Un coup laissé au hasard
 thought-cut-short = Arrêtée tôt : le meilleur trouvé
+thought-deepened = La dernière profondeur achevée
 thought-whole = Recherche menée à son terme
 thought-cost = { $depth ->
     [one] { $depth } demi-coup

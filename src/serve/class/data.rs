@@ -1,6 +1,7 @@
 //! `/data`: what the page knows of a search.
 
 use super::Class;
+use super::packed::Packed;
 use crate::export::Player;
 use crate::language::Language;
 use crate::say;
@@ -10,10 +11,9 @@ use crate::serve::{spoken, work};
 use crate::share::Search;
 use crate::tree::Step;
 use axum::Extension;
-use axum::body::{Body, Bytes};
 use axum::extract::State;
-use axum::http::Uri;
 use axum::http::header::CONTENT_TYPE;
+use axum::http::{HeaderMap, Uri};
 use axum::response::{IntoResponse, Response};
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -26,17 +26,17 @@ const MOST_KEPT: usize = 8;
 /// A search, the first step of the part of it, and a language.
 type Key = (u64, Step, Language);
 
-/// The data that was asked for lately. Each is written once, however many wait for it.
+/// The data that was asked for lately. Each is written and packed once, however many wait for it.
 #[derive(Debug, Default)]
-pub struct Kept(Mutex<VecDeque<(Key, Arc<OnceCell<Bytes>>)>>);
+pub struct Kept(Mutex<VecDeque<(Key, Arc<OnceCell<Packed>>)>>);
 
 impl Kept {
-    fn cell(&self, key: Key) -> Arc<OnceCell<Bytes>> {
+    fn cell(&self, key: Key) -> Arc<OnceCell<Packed>> {
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((_, cell)) = kept.iter().find(|(other, _)| *other == key) {
             return Arc::clone(cell);
         }
-        let cell = Arc::<OnceCell<Bytes>>::default();
+        let cell = Arc::<OnceCell<Packed>>::default();
         kept.push_back((key, Arc::clone(&cell)));
         if kept.len() > MOST_KEPT {
             kept.pop_front();
@@ -49,6 +49,7 @@ pub async fn answer(
     State(class): State<Arc<Class>>,
     Extension(asked): Extension<Language>,
     uri: Uri,
+    headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let language = spoken::chosen(&uri, asked);
     let mut query = Query::read(&uri, language)?;
@@ -68,16 +69,15 @@ pub async fn answer(
         let written = work::done(&class.pool, &class.metrics, u64::MAX, write).await;
         written.unwrap_or_else(|busy| Err(Problem::busy(language, busy)))
     };
-    let data = cell.get_or_try_init(write).await?.clone();
-    let json = [(CONTENT_TYPE, "application/json")];
-    Ok((json, Body::from(data)).into_response())
+    let data = cell.get_or_try_init(write).await?.answer(&headers);
+    Ok(([(CONTENT_TYPE, "application/json")], data).into_response())
 }
 
 /// What the page knows of the part that begins at a step. What is asked is not in it.
-fn written(search: &Search, from: Step, language: Language) -> Result<Bytes, Problem> {
+fn written(search: &Search, from: Step, language: Language) -> Result<Packed, Problem> {
     let exploration = &search.exploration;
     let part = Player::part_around(exploration, from);
     let data = Player(language).data(exploration, part, &[]);
     let data = data.map_err(|large| Problem::new(Kind::TooLarge, language, large.say(language)))?;
-    Ok(Bytes::from(data))
+    Ok(Packed::new(data))
 }

@@ -1,15 +1,19 @@
 //! `/`: the page.
 
+use super::Class;
+use super::packed::Packed;
 use crate::export::Player;
 use crate::language::Language;
 use crate::safe;
 use crate::say;
 use crate::serve::spoken;
 use axum::Extension;
-use axum::http::Uri;
+use axum::extract::State;
 use axum::http::header::{CONTENT_SECURITY_POLICY, CONTENT_TYPE};
+use axum::http::{HeaderMap, Uri};
 use axum::response::{IntoResponse, Response};
 use std::collections::BTreeMap;
+use std::sync::{Arc, OnceLock};
 
 const FRAME: &str = include_str!("frame.html");
 const STYLE: &str = include_str!("style.css");
@@ -39,8 +43,17 @@ const TEXTS: [(&str, &str); 11] = [
     ("shows-too-large", "class-too-large"),
 ];
 
+/// The page in every language, as soon as somebody has asked for it.
+#[derive(Debug, Default)]
+pub struct Kept([OnceLock<Packed>; Language::ALL.len()]);
+
 /// The page in the language of the browser, or in that of `?lang=`.
-pub async fn answer(Extension(asked): Extension<Language>, uri: Uri) -> Response {
+pub async fn answer(
+    State(class): State<Arc<Class>>,
+    Extension(asked): Extension<Language>,
+    uri: Uri,
+    asks: HeaderMap,
+) -> Response {
     let style = format!("{}{STYLE}", Player::PALETTE);
     // It asks this server alone, and stands in no other page.
     let policy = format!(
@@ -52,7 +65,9 @@ pub async fn answer(Extension(asked): Extension<Language>, uri: Uri) -> Response
         (CONTENT_SECURITY_POLICY, policy),
     ];
     let language = spoken::chosen(&uri, asked);
-    (headers, page(language, &style)).into_response()
+    let Kept(pages) = &class.page;
+    let page = pages[language as usize].get_or_init(|| Packed::new(page(language, &style)));
+    (headers, page.answer(&asks)).into_response()
 }
 
 fn page(language: Language, style: &str) -> String {

@@ -4,7 +4,7 @@ use super::table::Game;
 use crate::export::Player;
 use crate::language::Language;
 use crate::quiz::Verdict;
-use crate::share::{Follower, Poll, Scene, Showing, Text, What};
+use crate::share::{Beside, Follower, Poll, Scene, Showing, Text, What};
 use crate::site::{markup, markup_line};
 use crate::tree::Step;
 use serde::Serialize;
@@ -55,6 +55,8 @@ struct Told {
     game: Option<Game>,
     /// The text of a lesson, as HTML.
     lesson: Option<String>,
+    /// What else there is on the screen in front; empty where there is nothing.
+    note: String,
 }
 
 /// Where one stands in a search.
@@ -95,6 +97,7 @@ impl Told {
     fn of(scene: &Scene, language: Language) -> Told {
         let showing = scene.showing();
         let poll = showing.and_then(|showing| Some((showing.poll.as_ref()?, showing.is_told)));
+        let Beside { page, note } = &scene.beside;
         Told {
             shows: match &scene.what {
                 What::Search(showing) if showing.is_hidden => "hidden",
@@ -108,7 +111,8 @@ impl Told {
                 What::Game(table) => Some(Game::of(table, language)),
                 _ => None,
             },
-            lesson: scene.page.as_ref().map(|page| lesson(page.text(language))),
+            lesson: page.as_ref().map(|page| lesson(page.text(language))),
+            note: note.text(language).to_owned(),
         }
     }
 }

@@ -428,6 +428,41 @@ fn of_a_persons_move_one_sees_what_a_search_says() {
 }
 
 #[test]
+fn only_where_a_machine_plays_is_it_said_that_machines_wait() {
+    let name = GameName::TicTacToe;
+    for (other, is_said) in [(Side::Person, false), (searching(name, 3), true)] {
+        let mut app = between(name, "", [Side::Person, other]);
+        write(&mut app, "a1");
+        press(&mut app, Key::PageUp);
+        press(&mut app, Key::Enter);
+        app.settle_search();
+        assert!(app.explore().is_some());
+        press(&mut app, Key::Esc);
+        assert!(app.screen.play().unwrap().is_paused);
+        let shown = shown(&mut app);
+        assert_eq!(shown.contains("machines wait"), is_said, "{shown}");
+    }
+}
+
+#[test]
+fn of_a_search_that_deepens_it_is_said_that_its_last_depth_decides() {
+    let name = GameName::TicTacToe;
+    let mut deepening = Spec::of(name, "");
+    deepening.method.algorithm = Algorithm::IterativeDeepening;
+    deepening.depth = Some(2);
+    let deepening = Side::Search(Box::new(deepening));
+    for (side, says) in [
+        (deepening, "The last depth that it finished"),
+        (searching(name, 2), "Searched to its end"),
+    ] {
+        let mut app = between(name, "", [Side::Person, side]);
+        write(&mut app, "a1");
+        let shown = shown(&mut app);
+        assert!(shown.contains(says), "{shown}");
+    }
+}
+
+#[test]
 fn sides_are_changed_in_mid_game() {
     let mut app = people(GameName::TicTacToe, "");
     press(&mut app, Key::Enter);

@@ -238,6 +238,52 @@ fn one_looks_around_alone_and_comes_back() {
 }
 
 #[test]
+fn what_else_is_in_front_stands_beside_what_is_followed() {
+    for (screen, name) in [(DESK, "desk"), (PHONE, "phone")] {
+        let mut taught = Taught::at(four("4453", 3), 17);
+        let Some(mut browser) = visited(&taught, screen, "en") else {
+            return;
+        };
+        let hidden = "document.getElementById('note').hidden";
+        until(&mut browser, STEP, 17);
+        assert_eq!(browser.run(hidden), true);
+        taught.press(Key::Char('R'));
+        until(&mut browser, hidden, false);
+        assert!(text(&mut browser, "note").contains("a race: minimax"));
+        taught.press(Key::Arrow(Arrow::Right));
+        let step = taught.app.screen.race().unwrap().own().unwrap().step;
+        until(&mut browser, STEP, step);
+        shoot(&mut browser, &format!("{name}-race"));
+        // Neither lies on the other.
+        let below = "document.getElementById('note').getBoundingClientRect().bottom <= document.getElementById('player').getBoundingClientRect().top";
+        assert_eq!(browser.run(below), true);
+        taught.press(Key::Esc);
+        until(&mut browser, hidden, true);
+        // The home screen, with nothing to follow.
+        taught.press(Key::Esc);
+        until(&mut browser, hidden, false);
+        assert!(text(&mut browser, "note").contains("what can be opened"));
+        shoot(&mut browser, &format!("{name}-home"));
+    }
+}
+
+#[test]
+fn of_parts_that_fly_by_the_last_one_is_shown() {
+    let mut taught = Taught::at(four("4453", 6), 0);
+    let Some(mut browser) = visited(&taught, DESK, "en") else {
+        return;
+    };
+    until(&mut browser, STEP, 0);
+    let last = taught.app.explore().unwrap().replay().last_step();
+    for step in (0..=last).step_by(500) {
+        taught.go_to(step);
+    }
+    taught.go_to(last - 7);
+    until(&mut browser, STEP, last - 7);
+    until(&mut browser, STATE, "follows");
+}
+
+#[test]
 fn a_phone_answers_and_is_told() {
     let mut taught = Taught::at(Spec::textbook(CLASSIC), 0);
     let Some(mut browser) = visited(&taught, PHONE, "en") else {

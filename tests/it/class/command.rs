@@ -119,7 +119,11 @@ fn what_cannot_be_shared_is_said_in_a_sentence() {
             "no address of this machine",
         ),
         (&["explore", "--bind", "0.0.0.0"], 2, "--share"),
-        (&["explore", "--share", "--port", "65536"], 2, "--port"),
+        (
+            &["explore", "--share", "--port", "65536"],
+            2,
+            "a whole number from 0 to 65535",
+        ),
     ];
     for (args, code, says) in table {
         let output = Command::cargo_bin("plywood")

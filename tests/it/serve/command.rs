@@ -122,11 +122,16 @@ fn beyond_the_machine_only_those_are_answered_who_know_the_token() {
 fn what_cannot_be_served_is_said_in_a_sentence() {
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let port = taken.local_addr().unwrap().port().to_string();
-    let table: [(&[&str], i32, &str); 9] = [
+    let table: [(&[&str], i32, &str); 10] = [
         (&["-p", &port], 5, "is in use already"),
         (&["--bind", "203.0.113.9"], 5, "no address of this machine"),
-        (&["--bind", "here"], 2, "--bind"),
-        (&["-p", "65536"], 2, "--port"),
+        (
+            &["--bind", "here"],
+            2,
+            "an address of this machine in numbers",
+        ),
+        (&["-p", "65536"], 2, "a whole number from 0 to 65535"),
+        (&["-p", "http"], 2, "a whole number from 0 to 65535"),
         (&["-t", "0"], 2, "positive decimal"),
         (&["-t", "-1"], 2, "positive decimal"),
         (&["-t", "1e3"], 2, "positive decimal"),

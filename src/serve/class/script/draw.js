@@ -15,17 +15,21 @@ function draw() {
   drawStatus();
   drawQuestion();
   const shows = isTooLarge && scene?.shows === "search" ? "too-large" : (scene?.shows ?? "nothing");
-  byId("note").hidden = ["search", "game"].includes(shows) || (shows === "nothing" && Boolean(scene?.lesson));
-  byId("note").textContent = texts[`shows-${shows}`] ?? "";
+  const isLesson = shows === "nothing" && Boolean(scene?.lesson);
+  const said = ["hidden", "too-large"].includes(shows) ? "" : scene?.note;
+  const note = said || (isLesson ? "" : (texts[`shows-${shows}`] ?? ""));
+  byId("note").hidden = note === "";
+  byId("note").textContent = note;
   // What somebody looks at alone stays, but for what is hidden from all.
   frame.hidden = ["hidden", "too-large"].includes(shows) || (shows !== "search" && follows);
+  byId("note").classList.toggle("beside", !frame.hidden);
   byId("lesson").hidden = !scene?.lesson;
   if (scene?.lesson && byId("lesson").dataset.text !== scene.lesson) {
     byId("lesson").dataset.text = scene.lesson;
     byId("lesson").innerHTML = scene.lesson;
     byId("lesson").scrollTop = byId("lesson").scrollHeight;
   }
-  byId("table").hidden = shows !== "game";
+  byId("table").hidden = shows !== "game" || !frame.hidden;
   if (shows === "game") drawGame(scene.game);
 }
 

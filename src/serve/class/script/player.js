@@ -32,14 +32,26 @@ async function load(tree, from) {
   return plywood;
 }
 
-/** Shows what the teacher shows, as far as one follows. */
+/** Whether a tree is under way. */
+let isComing = false;
+
+/** Shows what the teacher shows, as far as one follows. One tree comes at a time: of those that are shown
+ * meanwhile only the last one is asked for. */
 async function apply() {
-  const here = scene;
   draw();
-  if (!follows || here?.shows !== "search") return;
+  if (isComing) return;
+  isComing = true;
+  while (follows && scene?.shows === "search" && !(await isLed(scene)));
+  isComing = false;
+}
+
+/** Whether there is nothing more to do for what was shown. */
+async function isLed(here) {
   try {
     const there = await player(here);
-    if (here === scene && follows) lead(there, here);
+    const isHere = scene.tree === here.tree && scene.from === here.from;
+    if (follows && isHere && scene.shows === "search") lead(there, scene);
+    return isHere;
   } catch {
     // The tree has gone, or the network has: either is told by what comes next. Who is only told to
     // come again does so.
@@ -47,6 +59,7 @@ async function apply() {
     setTimeout(() => {
       if (here === scene && connection === "open" && !isTooLarge) apply();
     }, 1000);
+    return here === scene;
   }
 }
 

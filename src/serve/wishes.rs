@@ -1,0 +1,15 @@
+//! What a client would like to have, by its headers.
+
+use axum::http::{HeaderMap, HeaderName};
+
+/// The names in a header like `Accept-Language`, and how much each is wished for: from 1, the most, to
+/// 0, not at all (RFC 9110, 12.4.2).
+pub fn wishes(headers: &HeaderMap, name: HeaderName) -> impl Iterator<Item = (&str, f32)> {
+    let texts = headers.get_all(name).into_iter();
+    let texts = texts.filter_map(|value| value.to_str().ok());
+    texts.flat_map(|text| text.split(',')).map(|wish| {
+        let (name, weight) = wish.split_once(';').unwrap_or((wish, ""));
+        let weight = weight.trim().strip_prefix("q=").unwrap_or("1");
+        (name.trim(), weight.parse().unwrap_or(0.0))
+    })
+}
