@@ -8,7 +8,7 @@ mod client;
 
 use client::Client;
 use plywood::exploration::{Exploration, Spec};
-use plywood::lesson::View;
+use plywood::lesson::TreeView;
 use plywood::search::Watch;
 use plywood::serve::{Door, Options, Server, Stopper};
 use plywood::share::{Room, Shown};
@@ -150,7 +150,7 @@ fn class(followers: usize) {
         let shown = Shown::Search {
             exploration: &exploration,
             step,
-            view: View::Path,
+            view: TreeView::Path,
             is_hidden: false,
             asked: None,
         };
