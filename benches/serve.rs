@@ -11,7 +11,7 @@ mod one_thread;
 use client::Client;
 use one_thread::OneThread;
 use plywood::exploration::{Exploration, Spec};
-use plywood::lesson::View;
+use plywood::lesson::TreeView;
 use plywood::search::Watch;
 use plywood::serve::{Door, Options, Server, Stopper};
 use plywood::share::{Beside, Room, Shown};
@@ -189,7 +189,7 @@ fn class(followers: usize) {
         let shown = Shown::Search {
             exploration: &exploration,
             step,
-            view: View::Path,
+            view: TreeView::Path,
             is_hidden: false,
             asked: None,
         };

@@ -9,6 +9,7 @@
 mod act;
 mod action;
 pub mod against;
+mod apart;
 mod begin;
 pub mod bindings;
 pub mod choices;
@@ -22,6 +23,7 @@ pub mod explored;
 #[cfg(debug_assertions)]
 pub mod fault;
 mod footer;
+mod frame;
 pub mod home;
 pub mod job;
 mod keeping;
@@ -46,7 +48,7 @@ mod start;
 pub mod state;
 pub mod typing;
 
-pub use crate::lesson::View as TreeView;
+pub use crate::lesson::TreeView;
 pub use screen::{LARGEST, SMALLEST, clamped, draw};
 pub use start::{Brought, Setup, Start};
 pub use state::{App, Effect, ExportError, Notice};

@@ -4,19 +4,23 @@ mod against;
 pub mod arguments;
 mod check;
 mod duel;
+mod explore;
 mod export;
 mod failure;
 mod film;
 mod lessons;
+mod lines;
 mod memory;
 mod notes;
 mod picture;
 mod play;
+mod printed;
 mod programs;
 mod progress;
 mod search;
 mod serve;
 mod share;
+mod signals;
 mod site;
 mod survey;
 mod tree;
@@ -27,29 +31,25 @@ mod written;
 pub use arguments::{Cli, Command};
 pub use failure::Failure;
 
-use crate::app::{Brought, Start, TreeView};
+use crate::app::{Brought, Start};
 use crate::drill::Drill;
 use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec};
 use crate::language::Language;
 use crate::narrate;
-use crate::notes::{Entry, Notes};
-use crate::output::Unfinished;
 use crate::program::Program;
-use crate::safe::{self, Form, Stream};
+use crate::safe::{self, Form};
 use crate::search::Watch;
-use crate::tree::Step;
 use crate::tui::{self, Options};
 use arguments::{
-    ExplorationArgs, ExploreArgs, NarrateArgs, PracticeArgs, ProgramsArgs, ShareArgs, TreeArgs,
-    WorksheetArgs,
+    ExplorationArgs, NarrateArgs, PracticeArgs, ProgramsArgs, ShareArgs, TreeArgs, WorksheetArgs,
 };
 use clap::builder::Resettable;
-use clap::{ArgMatches, CommandFactory, FromArgMatches};
+use clap::{CommandFactory, FromArgMatches};
 use lessons::Files;
-use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM, SIGXFSZ};
-use signal_hook::iterator::Signals;
+use printed::{print, print_raw, rendered};
+use signal_hook::consts::SIGXFSZ;
 use std::ffi::OsString;
-use std::io::{self, BufWriter, IsTerminal, Write};
+use std::io::{self, Write};
 use std::process::ExitCode;
 use std::sync::Arc;
 use written::written;
@@ -126,7 +126,7 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
     match &cli.command {
         None => show(Start::Home, DEFAULT_MAX_NODES, Brought::default(), None),
         Some(Command::Explore(args)) => {
-            let (start, max_nodes, brought) = prepared(args, &given)?;
+            let (start, max_nodes, brought) = explore::prepared(args, &given)?;
             show(start, max_nodes, brought, Some(&args.share))
         }
         Some(Command::Learn { from, share }) => {
@@ -151,11 +151,11 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
         }
         Some(Command::Export(args)) => export::run(args, &languages),
         Some(Command::Search(args)) => {
-            let answer = search::answer(args)?;
+            let answer = search::answer(args, language)?;
             print(|out| out.write_all(answer.as_bytes()))
         }
         Some(Command::Serve(args)) => serve::run(args, language),
-        Some(Command::Duel(args)) => duel::run(args),
+        Some(Command::Duel(args)) => duel::run(args, language),
         Some(Command::Survey(args)) => survey::run(args),
         Some(Command::Narrate(args)) => match &args.beside.against {
             None => tell(args, language),
@@ -202,95 +202,6 @@ fn command() -> clap::Command {
         true => Cli::command().mut_arg("lang", |arg| arg.env(Resettable::Reset)),
         false => Cli::command(),
     }
-}
-
-/// What `explore` opens with, and the most nodes a search may have. What does not fit is said
-/// here, before the screen opens.
-fn explore(
-    args: &ExplorationArgs,
-    against: Option<&str>,
-    given: &ArgMatches,
-    (tree, step, view): (&TreeArgs, Option<Step>, Option<TreeView>),
-) -> Result<(Start, u64), Failure> {
-    if let Some(file) = &tree.tree {
-        let exploration = Box::new(tree::read(file, args.max_nodes)?);
-        let step = step.unwrap_or(0);
-        let start = Start::Tree {
-            exploration,
-            step,
-            view,
-        };
-        return Ok((start, args.max_nodes));
-    }
-    let spec = args.spec();
-    spec.open()?;
-    memory::afford(args.max_nodes)?;
-    let iteration = iteration_of(&spec, tree)?;
-    let Some(text) = against else {
-        let start = Start::Explore {
-            spec,
-            iteration,
-            step: step.unwrap_or(0),
-            view,
-        };
-        return Ok((start, args.max_nodes));
-    };
-    if iteration.is_some() {
-        let sentence = "--iteration: with --against the last completed iterations are compared";
-        return Err(Failure::usage(sentence.to_owned()));
-    }
-    let other = against::second(given, args, text)?;
-    let max_nodes = args.max_nodes.max(other.max_nodes);
-    let other = against::check(&other)?;
-    memory::afford(max_nodes)?;
-    let start = Start::Against {
-        spec,
-        other,
-        step,
-        view,
-    };
-    Ok((start, max_nodes))
-}
-
-/// What `explore` opens with, the most nodes a search may have, and what its teacher has prepared.
-fn prepared(args: &ExploreArgs, given: &ArgMatches) -> Result<(Start, u64, Brought), Failure> {
-    let file = args.notes.as_ref().or(args.show.as_ref());
-    let notes = args.notes.as_deref().map(notes::read).transpose()?;
-    let positions = args.show.as_deref().map(notes::positions).transpose()?;
-    let entries = |notes: &Notes| -> Vec<Entry> { notes.entries().cloned().collect() };
-    let shown = positions.as_ref().map_or(Vec::new(), entries);
-    let is_bare = args.exploration.spec() == Spec::default()
-        && args.tree.tree.is_none()
-        && args.beside.against.is_none();
-    // Notes alone open what they are about.
-    let noted = || notes.as_ref().map_or(Vec::new(), entries);
-    let first = shown.first().cloned();
-    let first = first.or_else(|| noted().into_iter().next().filter(|_| is_bare));
-    let (start, max_nodes) = match first {
-        None => explore(
-            &args.exploration,
-            args.beside.against.as_deref(),
-            given,
-            (&args.tree, args.at.step, args.at.view),
-        )?,
-        Some(Entry { spec, step, view }) => {
-            memory::afford(args.exploration.max_nodes)?;
-            let start = Start::Explore {
-                spec,
-                iteration: None,
-                step: args.at.step.unwrap_or(step),
-                view: args.at.view.or(view),
-            };
-            (start, args.exploration.max_nodes)
-        }
-    };
-    let notes = notes.or(positions);
-    let brought = Brought {
-        notes: file.cloned().zip(notes),
-        positions: shown,
-        ..Brought::default()
-    };
-    Ok((start, max_nodes, brought))
 }
 
 /// What `practice` opens with.
@@ -394,49 +305,4 @@ fn manual(command: Option<&str>) -> Result<(), Failure> {
         })?,
     };
     print(|out| clap_mangen::Man::new(page).render(&mut { out }))
-}
-
-/// Writes text, made safe to show, to standard output.
-fn print(content: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), Failure> {
-    print_raw(|out| content(&mut Stream::new(out, Form::Text)))
-}
-
-/// Writes to standard output. Whoever closes the pipe has seen enough: that is no failure.
-fn print_raw(content: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), Failure> {
-    let mut out = BufWriter::with_capacity(64 * 1024, io::stdout().lock());
-    let written = content(&mut out).and_then(|()| out.flush());
-    unless_closed(written).map_err(|error| Failure::stdout(&error))
-}
-
-fn unless_closed(written: io::Result<()>) -> io::Result<()> {
-    match written {
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
-        written => written,
-    }
-}
-
-/// Help and version; in colours where somebody sees them.
-fn rendered(help: &clap::Error) -> String {
-    let colours = io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none();
-    let text = help.render();
-    if colours {
-        text.ansi().to_string()
-    } else {
-        text.to_string()
-    }
-}
-
-/// A signal ends the process, but not before the temporary file is gone.
-fn end_cleanly_on_signals() -> Result<Unfinished, Failure> {
-    let unfinished = Unfinished::default();
-    let shared = unfinished.clone();
-    let mut signals =
-        Signals::new([SIGINT, SIGTERM, SIGHUP]).map_err(|error| Failure::signals(&error))?;
-    std::thread::spawn(move || {
-        if let Some(signal) = signals.forever().next() {
-            let _held = shared.abandon();
-            std::process::exit(128 + signal);
-        }
-    });
-    Ok(unfinished)
 }

@@ -19,7 +19,7 @@ mod textbook;
 
 pub use code::{CodeError, SEED_BITS};
 pub use numbering::Numbering;
-pub use recipe::{Convention, Difficulty, Kind, Recipe};
+pub use recipe::{Convention, Difficulty, DrillKind, Recipe};
 pub use reorder::{OrderError, Ordered};
 pub use target::Target;
 
@@ -47,7 +47,7 @@ impl Drill {
         seed: u32,
         target: Target,
         difficulty: Difficulty,
-        kind: Kind,
+        kind: DrillKind,
         convention: Convention,
     ) -> Drill {
         Drill::of(Recipe {
@@ -95,7 +95,7 @@ impl Drill {
     pub fn random(seed: u64, difficulty: Difficulty) -> Drill {
         let mut chance = Chance::new(seed);
         let target = Target::ALL[chance.below(Target::ALL.len() as u64) as usize];
-        let kind = Kind::ALL[chance.below(Kind::ALL.len() as u64) as usize];
+        let kind = DrillKind::ALL[chance.below(DrillKind::ALL.len() as u64) as usize];
         let seed = chance.below(1 << SEED_BITS) as u32;
         Drill::new(seed, target, difficulty, kind, Convention::default())
     }
@@ -106,7 +106,8 @@ impl Drill {
     pub fn next(&self) -> Drill {
         // An odd stride goes through all seeds before it comes back.
         let seed = self.recipe.seed.wrapping_add(0x9E3_779B) & ((1 << SEED_BITS) - 1);
-        let kind = Kind::ALL[Chance::new(u64::from(seed)).below(Kind::ALL.len() as u64) as usize];
+        let kind = DrillKind::ALL
+            [Chance::new(u64::from(seed)).below(DrillKind::ALL.len() as u64) as usize];
         Drill::of(Recipe {
             seed,
             target: self.recipe.target.next(),

@@ -3,24 +3,24 @@
 
 mod at_root;
 mod games;
-mod line;
 mod own;
 mod problem;
 mod range;
 mod result;
 mod rooted;
 mod unreadable;
+mod walker;
 mod way;
 
 pub use crate::evaluate::{Explanation, Group, Note, Part, PartKind};
 pub use at_root::AtRoot;
 pub use games::{EvaluationName, GameName};
-pub use line::Line;
 pub use own::{OwnEvaluation, OwnGame};
 pub use problem::Problem;
 pub use range::{DEEPEST, LONGEST_TIME, WIDEST};
 pub use result::{Reached, Runs, SearchResult};
 pub use unreadable::Unreadable;
+pub use walker::Walker;
 
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Notation};

@@ -28,7 +28,7 @@ pub use drawing::{Drawing, FAMILY, FONT, Ink, Mark, SMALL};
 pub use format::{Properties, TooLarge};
 use heading::heading;
 pub use html::{Asked, Player};
-pub use line::Line;
+pub use line::RunningLine;
 pub use node::node_at;
 pub use options::{Choice, Options, Style, Unfit, View};
 pub use row::NodeRow;

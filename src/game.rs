@@ -20,6 +20,11 @@ use std::fmt::{self, Debug, Display, Formatter};
 /// value it began with, as no move gave it a better one, has one of the two as its value.
 pub type Value = i32;
 
+/// Whether a value is none of the two infinities.
+pub const fn is_finite(value: Value) -> bool {
+    value != Value::MIN && value != Value::MAX
+}
+
 /// One of the two players, in the order in which they play from the start of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Player {
@@ -173,8 +178,8 @@ pub struct TextFormat {
     pub noun: &'static str,
     /// Whether the notation is a list of moves from the start.
     pub lists_moves: bool,
-    /// The number of the game in portable draughts notation, where it is one of that family.
-    pub draughts_type: Option<u32>,
+    /// How its games are kept as lists of moves.
+    pub record: RecordFormat,
     /// Whether a move is called as the column of the board in which it is made.
     pub moves_are_columns: bool,
     /// The letters that tell a drawn board from the notation; none if there is no board.
@@ -194,12 +199,32 @@ impl TextFormat {
         first: ("", 2),
         noun: "position",
         lists_moves: false,
-        draughts_type: None,
+        record: RecordFormat::PLAIN,
         moves_are_columns: false,
         board_letters: Some(""),
         gives_values: false,
         tidy: str::to_owned,
         tidy_board: str::to_owned,
+    };
+}
+
+/// How games are kept as lists of moves with tags before them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RecordFormat {
+    /// The number by which other programs know the game, in the tag `GameType`.
+    pub number: Option<u32>,
+    /// The tag of the position at which a game starts.
+    pub start: &'static str,
+    /// The results: won by the first, drawn, won by the second.
+    pub results: [&'static str; 3],
+}
+
+impl RecordFormat {
+    /// As chess programs write theirs, but for the positions, which are the game's own.
+    pub const PLAIN: RecordFormat = RecordFormat {
+        number: None,
+        start: "Position",
+        results: ["1-0", "1/2-1/2", "0-1"],
     };
 }
 

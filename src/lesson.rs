@@ -15,7 +15,7 @@ mod named;
 mod parse;
 
 pub use at::{Nowhere, Standing};
-pub use block::{At, BlockKind, Claim, EventName, Predict, TreeBlock, View};
+pub use block::{At, BlockKind, Claim, EventName, Predict, TreeBlock, TreeView};
 pub use course::Course;
 pub use embedded::embedded;
 pub use fault::Fault;

@@ -12,7 +12,7 @@
 //! What is added changes the lines of its notes alone.
 
 use crate::exploration::Spec;
-use crate::lesson::View;
+use crate::lesson::TreeView;
 use crate::output::{Destination, OutputError, Unfinished};
 use crate::safe;
 use crate::tree::Step;
@@ -34,7 +34,7 @@ pub struct Entry {
     /// The step to stand at.
     pub step: Step,
     /// How to look at the tree, if that is said.
-    pub view: Option<View>,
+    pub view: Option<TreeView>,
 }
 
 /// What is wrong in a text of notes, and where; both count from 1.

@@ -79,7 +79,7 @@ pub enum Progress {
 
 /// What a node shows at a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct View {
+pub struct NodeView {
     /// How far it has come.
     pub progress: Progress,
     /// The window at entry; none while unseen and for pruned nodes.
@@ -190,11 +190,11 @@ impl<'t> Replay<'t> {
     }
 
     /// What a node shows.
-    pub fn view(&self, id: NodeId) -> View {
+    pub fn view(&self, id: NodeId) -> NodeView {
         let node = self.tree.node(id);
         let progress = self.progress(id);
         if matches!(progress, Progress::Unseen | Progress::Pruned) {
-            return View {
+            return NodeView {
                 progress,
                 entry: None,
                 window: None,
@@ -206,7 +206,7 @@ impl<'t> Replay<'t> {
         }
         let known = self.knowledge(id);
         let is_done = progress == Progress::Done;
-        View {
+        NodeView {
             progress,
             entry: Some(node.window),
             window: Some(known.window),

@@ -70,6 +70,11 @@ impl Properties {
         guess: None,
         deepest: None,
     };
+
+    /// Whether it looks at all that plain minimax looks at, once each.
+    pub fn is_plain(&self) -> bool {
+        !self.narrows && !self.deepens && self.deepest.is_none()
+    }
 }
 
 /// Registers algorithms: a line each, with the module that has its `search`, its `code` and its

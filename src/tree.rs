@@ -7,6 +7,7 @@
 mod back_up;
 mod bounds;
 mod family;
+mod lookup;
 mod node;
 mod proved;
 mod record;
@@ -14,6 +15,7 @@ mod summary;
 mod time;
 
 pub use bounds::{Origin, Setting};
+pub use lookup::Pick;
 pub use node::{Kind, Node};
 pub use proved::{Fold, Interval};
 pub use record::Recorder;
@@ -163,21 +165,6 @@ impl Tree {
     pub fn moves(&self, id: NodeId) -> Vec<Move> {
         let path = self.path(id);
         path.iter().filter_map(|&node| self.played(node)).collect()
-    }
-
-    /// The node that these moves lead to, as far as the tree has it (pruned nodes excluded).
-    pub fn follow(&self, moves: &[Move]) -> NodeId {
-        let mut here = NodeId::ROOT;
-        for &wanted in moves {
-            let next = self.children_backwards(here).find(|&child| {
-                self.played(child) == Some(wanted) && self.node(child).kind != Kind::Pruned
-            });
-            match next {
-                Some(child) => here = child,
-                None => break,
-            }
-        }
-        here
     }
 
     /// The best children from the root down to a leaf, the root excluded.

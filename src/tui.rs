@@ -2,9 +2,11 @@
 //! terminals, and the frames that it draws are brought to the screen.
 
 mod events;
+mod export;
 pub mod film;
 mod input;
 mod keys;
+mod mouse;
 mod picture;
 mod terminal;
 
@@ -12,27 +14,20 @@ mod terminal;
 pub use input::Decoder;
 pub use picture::picture;
 
-use crate::app::bindings::{Action, Direction, Walk};
-use crate::app::errors::output_error;
-use crate::app::job;
-use crate::app::paint::{Hits, Target, Theme, ThemeName, theme};
-use crate::app::{App, Brought, Effect, ExportError, Setup, Start, TreeView, draw};
+use crate::app::paint::{Hits, Theme, ThemeName, theme};
+use crate::app::{App, Brought, Effect, Setup, Start, draw};
 use crate::exploration::{DEFAULT_MAX_NODES, Spec};
-use crate::export::{self, Format};
 use crate::language::Language;
-use crate::output::{Destination, OutputError, Unfinished};
+use crate::output::Unfinished;
 use crate::play;
 use crate::progress;
 use crate::recent;
 use crate::say;
 use crate::share::Invitation;
-use crossterm::event::{Event as Input, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use crossterm::event::Event as Input;
 use events::Event;
 use std::io::{self, IsTerminal};
-use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
-use std::thread;
 use std::time::Instant;
 use terminal::Session;
 use thiserror::Error;
@@ -227,70 +222,6 @@ impl Tutor {
         Ok(())
     }
 
-    fn mouse(&mut self, event: MouseEvent) {
-        let now = Instant::now();
-        let place = (event.column, event.row);
-        let target = self.hits.at(event.column, event.row);
-        match event.kind {
-            MouseEventKind::Down(MouseButton::Left) => {
-                self.dragged_from = Some(place);
-                match target {
-                    Some(Target::Column(column)) => self.app.click_column(column),
-                    Some(Target::Cell(cell)) => self.app.click_cell(cell),
-                    Some(Target::Branch(index)) => self.app.click_branch(index),
-                    Some(Target::Ply(plies)) => self.app.click_ply(plies),
-                    Some(Target::Node(node)) => self.app.click_node(node),
-                    Some(Target::Zoom(node)) => self.app.click_zoom(node),
-                    Some(Target::Side) => self.app.click_side(),
-                    Some(Target::Step(step)) => self.app.click_step(step),
-                    Some(Target::Entry(index)) => self.app.click_entry(index),
-                    Some(Target::Choice(index)) => self.app.click_choice(index),
-                    Some(Target::Tree) | None => {}
-                }
-            }
-            MouseEventKind::Drag(MouseButton::Left) => match (self.dragged_from, target) {
-                (Some(_), Some(Target::Step(step))) => self.app.click_step(step),
-                (Some(from), _) => {
-                    let moved = |to: u16, from: u16| i32::from(to) - i32::from(from);
-                    self.app
-                        .drag(moved(place.0, from.0), moved(place.1, from.1));
-                    self.dragged_from = Some(place);
-                }
-                _ => {}
-            },
-            MouseEventKind::Up(_) => self.dragged_from = None,
-            MouseEventKind::ScrollDown => self.wheel(Direction::More, event.modifiers, now),
-            MouseEventKind::ScrollUp => self.wheel(Direction::Less, event.modifiers, now),
-            MouseEventKind::ScrollLeft => self.app.drag(4, 0),
-            MouseEventKind::ScrollRight => self.app.drag(-4, 0),
-            _ => {}
-        }
-    }
-
-    /// The wheel steps through the path, moves the whole tree (zooms it with Ctrl) and lists.
-    fn wheel(&mut self, direction: Direction, held: KeyModifiers, now: Instant) {
-        let (walk, down) = match direction {
-            Direction::More => (Walk::Next, -2),
-            Direction::Less => (Walk::Back, 2),
-        };
-        let view = self.app.screen.explore().map(|explore| explore.view);
-        match (view, self.app.has_dialog()) {
-            (_, true) | (None, _) => self.app.act(Action::Item(direction), now),
-            (Some(TreeView::Path | TreeView::Map), _) => self.app.act(Action::Walk(walk), now),
-            (Some(TreeView::Whole), _) if held.contains(KeyModifiers::CONTROL) => {
-                let zoom = match direction {
-                    Direction::More => Direction::Less,
-                    Direction::Less => Direction::More,
-                };
-                self.app.act(Action::Zoom(zoom), now);
-            }
-            (Some(TreeView::Whole), _) if held.contains(KeyModifiers::SHIFT) => {
-                self.app.drag(2 * down, 0);
-            }
-            (Some(TreeView::Whole), _) => self.app.roll(-down),
-        }
-    }
-
     fn carry_out(&mut self, effect: Effect, session: &mut Session) -> io::Result<()> {
         match effect {
             Effect::Copy(text) => session.copy(&text),
@@ -313,51 +244,5 @@ impl Tutor {
                 overwrite,
             } => self.export((format, options), path, overwrite),
         }
-    }
-
-    /// Writes the tree beside the screen: a large one takes seconds.
-    fn export(
-        &mut self,
-        (format, options): (Format, export::Options),
-        path: PathBuf,
-        overwrite: bool,
-    ) -> io::Result<()> {
-        let Some(explore) = self.app.screen.explore() else {
-            return Ok(());
-        };
-        let exploration = explore.exploration().clone();
-        let sender = self.sender.clone();
-        let language = self.app.language;
-        let unfinished = Unfinished::default();
-        self.exports.push(unfinished.clone());
-        let write = move || -> Result<PathBuf, ExportError> {
-            let room = format.check(&exploration, &options);
-            room.map_err(|too_large| ExportError::Failed(too_large.say(language)))?;
-            Destination::new(&path, overwrite)
-                .and_then(|destination| {
-                    destination.write(&unfinished, |out| format.write(&exploration, &options, out))
-                })
-                .map_err(|error| match error {
-                    OutputError::Exists { .. } => ExportError::Exists,
-                    other => ExportError::Failed(output_error(language, &other)),
-                })?;
-            Ok(path)
-        };
-        thread::Builder::new()
-            .name("export".to_owned())
-            .spawn(move || {
-                let result = catch_unwind(AssertUnwindSafe(write)).unwrap_or_else(|panic| {
-                    let why = job::panic_text(panic.as_ref())
-                        .unwrap_or_else(|| say!(language, "error-silent"));
-                    Err(ExportError::Failed(say!(
-                        language,
-                        "error-export",
-                        why = why
-                    )))
-                });
-                // Nobody waits for it once the tutor is left.
-                let _ = sender.send(Event::Exported(result));
-            })?;
-        Ok(())
     }
 }

@@ -3,7 +3,7 @@
 use super::against::Sides;
 use super::explore::Explore;
 use crate::exploration::{DEFAULT_DEPTH, DEFAULT_MAX_NODES, PositionText, Spec, name};
-use crate::lesson::View as TreeView;
+use crate::lesson::TreeView;
 use crate::search::Leaf;
 use crate::tree::Step;
 

@@ -11,11 +11,11 @@ pub mod hand_move;
 pub mod help;
 pub mod jump;
 pub mod leaf_value;
-mod line;
 pub mod note;
 pub mod order;
 pub mod overwrite;
 pub mod players;
+mod prompt;
 mod question;
 pub mod resign;
 pub mod retried;
@@ -27,12 +27,12 @@ pub mod share;
 pub mod summary;
 
 use super::bindings::Table;
-use super::state::Kind;
+use super::state::DialogKind;
 use super::{explore, home, learn, play, predict, race};
 use std::sync::LazyLock;
 
 /// All dialogs, in the order in which the help lists their keys.
-pub const ALL: &[Kind] = &[
+pub const ALL: &[DialogKind] = &[
     drilled::KIND,
     evaluation::KIND,
     summary::KIND,

@@ -1,4 +1,5 @@
-//! Drills: one after the other, each with its questions, until their student leaves.
+//! Drills: one after the other, each with its questions, until their student leaves. They have no keys of
+//! their own: those of a tree, of a question and of the dialogs between.
 
 mod act;
 pub mod draw;

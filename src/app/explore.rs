@@ -19,7 +19,7 @@ mod note;
 mod panes;
 mod path;
 mod place;
-pub mod play;
+pub mod playback;
 mod playing;
 mod scene;
 mod siblings;
@@ -32,19 +32,19 @@ mod values;
 mod walking;
 pub mod whole;
 
-pub use self::play::{FILMS, Play, SPEEDS};
+pub use self::playback::{FILMS, Playback, SPEEDS};
 
 use self::ending::Ending;
 use self::map::Map;
-use self::whole::Look;
+use self::whole::Viewport;
 use super::explored::Explored;
 use super::job::{OpenAt, Outcome, Work, compare};
 use super::predict::Asked;
 use crate::difference::{Difference, Side};
 use crate::exploration::{Exploration, SearchResult, Spec};
-use crate::lesson::View as TreeView;
+use crate::lesson::TreeView;
 use crate::replay::Replay;
-use crate::search::{Algorithm, Stop};
+use crate::search::Stop;
 use crate::tree::{NodeId, Step};
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -122,7 +122,7 @@ pub struct Explore {
     /// Whether all panes were in sight in the last frame, so that there is none to choose.
     pub(super) sees_all: bool,
     /// Set while playing.
-    pub play: Option<Play>,
+    pub play: Option<Playback>,
     /// Index of the speed in [`SPEEDS`] or, behind those, in [`FILMS`].
     pub speed: usize,
     /// Whether the tutor asks before steps.
@@ -185,9 +185,9 @@ impl Explore {
     pub fn new(explored: Explored, open_at: &OpenAt, view: TreeView) -> Explore {
         let exploration = &explored.exploration;
         let tree = &exploration.tree;
-        let comparison = match tree.method().algorithm {
-            Algorithm::Minimax => Comparison::Nodes(tree.counts().nodes),
-            _ => Comparison::Counting(compare(exploration.problem.clone(), tree.depth())),
+        let comparison = match tree.method().algorithm.properties().is_plain() {
+            true => Comparison::Nodes(tree.counts().nodes),
+            false => Comparison::Counting(compare(exploration.problem.clone(), tree.depth())),
         };
         let step = place::step_of(tree, open_at);
         let mut explore = Explore {
@@ -263,7 +263,7 @@ impl Explore {
 
     /// Takes note of what was in sight of the whole tree, and of the one beside it; and whether all
     /// panes were.
-    pub fn saw(&mut self, [look, beside]: [Option<Look>; 2], sees_all: bool) {
+    pub fn saw(&mut self, [look, beside]: [Option<Viewport>; 2], sees_all: bool) {
         self.sees_all = sees_all;
         self.was_folded = look.is_none();
         if let (Some(whole), Some(look)) = (&mut self.explored.whole, look) {

@@ -3,7 +3,7 @@
 use super::explore::whole::Whole;
 use super::scale::Scale;
 use crate::exploration::Exploration;
-use crate::game::Value;
+use crate::game::{Value, is_finite};
 
 /// An exploration with what drawing needs to know of the whole tree, so that nothing changes its
 /// place while stepping.
@@ -38,7 +38,7 @@ impl Explored {
             if node.kind.has_value() {
                 range = (range.0.min(node.value), range.1.max(node.value));
                 // What a node has begun with is an infinity as an edge.
-                if node.value != Value::MIN && node.value != Value::MAX {
+                if is_finite(node.value) {
                     finite = (finite.0.min(node.value), finite.1.max(node.value));
                 }
             }
@@ -46,7 +46,7 @@ impl Explored {
         // A program's own infinity stands in the windows.
         let root = tree.method().window;
         for edge in [root.alpha, root.beta] {
-            if edge != Value::MIN && edge != Value::MAX {
+            if is_finite(edge) {
                 range = (range.0.min(edge), range.1.max(edge));
                 finite = (finite.0.min(edge), finite.1.max(edge));
             }

@@ -6,11 +6,13 @@ mod code;
 mod field;
 mod hits;
 mod scroll;
+mod text;
 pub mod theme;
 
-pub use canvas::{Canvas, fitted, fitted_end, holds_on, text_width, wrapped};
+pub use canvas::Canvas;
 pub use code::Code;
 pub use field::put_input;
 pub use hits::{Hits, Target};
 pub use scroll::Scroll;
+pub use text::{StyledLine, cut_off, fitted, fitted_end, holds_on, text_width, wrapped};
 pub use theme::{Theme, ThemeName, Tones};

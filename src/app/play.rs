@@ -1,10 +1,13 @@
 //! Playing a game: against a machine, between two people, or watching two machines.
 
 mod act;
+mod begin;
 mod board;
 mod brackets;
 pub mod choice;
+mod clicks;
 pub mod draw;
+mod keep;
 pub mod keys;
 mod players;
 mod retry;

@@ -5,17 +5,13 @@
 mod act;
 pub mod draw;
 pub mod keys;
+mod said;
 
 use super::typing::{self, Written};
 use crate::exploration::{Exploration, Spec};
-use crate::language::Language;
-use crate::narrate;
 use crate::quiz::{Answer, Ask, CutKind, Question, Verdict, judge};
-use crate::replay::Replay;
-use crate::say;
 use crate::search::Watch;
-use crate::tree::{NodeId, Step};
-use crate::words::{Naming, value_text};
+use crate::tree::Step;
 use tui_input::{Input, InputRequest};
 
 /// Who asks.
@@ -280,85 +276,6 @@ impl Asked {
         self.input = Input::new(self.question.answer.to_string());
         self.selected = None;
         self.state = State::Shown;
-    }
-
-    /// What is said of the answer given, if anything.
-    pub fn said(&self, language: Language, exploration: &Exploration) -> Option<String> {
-        let Asked { question, .. } = self;
-        if self.keeps_reason && self.is_closed() {
-            let answer = question.answer.text(language);
-            return Some(say!(language, "predict-answer", answer = answer));
-        }
-        match &self.state {
-            State::Open => None,
-            State::Unreadable => Some(question.ask.form(language)),
-            State::Hinted(hint, answer, verdict) => {
-                let told = match hint {
-                    Hint::Rule => question.rule(exploration),
-                    Hint::Belief => question.belief(exploration, verdict.mistake(), answer),
-                };
-                let told = told.say(language, Naming::Signs);
-                Some(match self.tried(language, answer) {
-                    Some(tried) => format!("{tried} {told}"),
-                    None => told,
-                })
-            }
-            State::Told(answer, verdict) => {
-                let said = match self.is_pointed() {
-                    // Too early or too late says nothing of where.
-                    true => question.explain(language, exploration),
-                    false => verdict.say(language, exploration, question, answer),
-                };
-                Some(self.with_difference(language, exploration, said))
-            }
-            State::Right(answer) => {
-                let said = Verdict::Right.say(language, exploration, question, answer);
-                Some(self.with_difference(language, exploration, said))
-            }
-            State::Shown => {
-                let said = question.explain(language, exploration);
-                Some(self.with_difference(language, exploration, said))
-            }
-        }
-    }
-
-    /// What the search has found with the value that was typed, where a value was to be typed.
-    fn tried(&self, language: Language, given: &Answer) -> Option<String> {
-        let is_tried = self.question.ask == Ask::Pruned;
-        let other = self.other.as_ref().filter(|_| is_tried)?;
-        let value = value_text(other.tree.node(NodeId::ROOT).value);
-        Some(say!(
-            language,
-            "predict-tried",
-            given = given.text(language),
-            value = value
-        ))
-    }
-
-    /// `said` with what happens in either search at their first difference, if that was asked for.
-    fn with_difference(
-        &self,
-        language: Language,
-        exploration: &Exploration,
-        said: String,
-    ) -> String {
-        let (Some(other), true) = (&self.other, self.is_pointed()) else {
-            return said;
-        };
-        let step = self.question.shown_at;
-        let tell = |side: &Exploration| {
-            let replay = Replay::new(&side.tree, step);
-            narrate::tell(language, side, &replay).join(" ")
-        };
-        let is_over = step >= other.tree.steps();
-        say!(
-            language,
-            "predict-difference",
-            how = if is_over { "over" } else { "step" },
-            said = said,
-            here = tell(exploration),
-            there = if is_over { String::new() } else { tell(other) },
-        )
     }
 }
 

@@ -8,7 +8,7 @@ pub mod keys;
 
 use super::explore::{Explore, FILMS};
 use crate::exploration::Spec;
-use crate::lesson::View;
+use crate::lesson::TreeView;
 use crate::search::{Algorithm, Order};
 use crate::tree::{Kind, Step, Tree};
 use std::time::{Duration, Instant};
@@ -41,7 +41,7 @@ pub struct Race {
     /// Those that may still take part, with their places.
     waiting: Vec<(usize, Spec)>,
     /// The one that was explored before, where it stood and how it was looked at.
-    own: (usize, Step, View),
+    own: (usize, Step, TreeView),
 }
 
 impl Race {
@@ -54,7 +54,7 @@ impl Race {
         let own = own.unwrap_or(0);
         let back = (own, explore.step, explore.view);
         let waiting = specs.into_iter().enumerate();
-        explore.view = View::Map;
+        explore.view = TreeView::Map;
         explore.play = None;
         let mut race = Race {
             racers: Vec::new(),
@@ -95,10 +95,10 @@ impl Race {
     }
 
     /// How all of them are looked at.
-    pub fn view(&self) -> View {
+    pub fn view(&self) -> TreeView {
         self.racers
             .first()
-            .map_or(View::Map, |racer| racer.explore.view)
+            .map_or(TreeView::Map, |racer| racer.explore.view)
     }
 
     /// The one that was explored before.

@@ -16,7 +16,7 @@ use super::race::Race;
 use super::screens::Screen;
 use super::state::{App, ExportError};
 use crate::exploration::{PositionText, Spec};
-use crate::lesson::View;
+use crate::lesson::TreeView;
 use crate::recent;
 use crate::say;
 use crate::search::Stop;
@@ -85,7 +85,7 @@ impl App {
 
     pub(super) fn show(&mut self, explored: Explored, open_at: &OpenAt) {
         let spec = explored.exploration.spec.clone();
-        let view = self.view.unwrap_or_else(|| View::natural(spec.game));
+        let view = self.view.unwrap_or_else(|| TreeView::natural(spec.game));
         let mut explore = Explore::new(explored, open_at, view);
         let mut old = self.screen.take_explore();
         let mut missed = None;
@@ -203,14 +203,6 @@ impl App {
         }
     }
 
-    /// Waits until no search runs any more; what is only counted may go on.
-    pub fn settle_search(&mut self) {
-        while self.job.is_some() {
-            std::thread::sleep(Duration::from_millis(1));
-            self.tick(Instant::now());
-        }
-    }
-
     /// How far a run goes: its last step or, of a race, the nodes that the longest looks at.
     pub fn length(&self) -> u64 {
         match (&self.screen.race(), self.screen.explore()) {
@@ -221,11 +213,11 @@ impl App {
     }
 
     /// Goes to a step of a run or, in a race, to where each has looked at so many nodes.
-    pub fn go_to_place(&mut self, place: u64) {
+    pub fn seek(&mut self, to: u64) {
         if let Some(race) = self.screen.race_mut() {
-            race.go_to(place);
+            race.go_to(to);
         } else if let Some(explore) = self.screen.explore_mut() {
-            explore.go_to(Step::try_from(place).unwrap_or(Step::MAX));
+            explore.go_to(Step::try_from(to).unwrap_or(Step::MAX));
         }
     }
 

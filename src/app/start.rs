@@ -10,7 +10,7 @@ use crate::drill::{Difficulty, Drill};
 use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec};
 use crate::language::Language;
 use crate::lesson::check::Report;
-use crate::lesson::{Course, View as TreeView};
+use crate::lesson::{Course, TreeView};
 use crate::notes::{Entry, Notes};
 use crate::play::Match;
 use crate::progress::Keeper;

@@ -1,6 +1,7 @@
 //! The state of the tutor, and what a dialog is: each knows the other, and nobody above them.
 
 pub use super::effect::{Effect, ExportError, Notice};
+pub use super::frame::{Flow, Frame};
 
 use super::bindings::{Action, Binding, Context, Direction, Table};
 use super::explore::Explore;
@@ -14,7 +15,7 @@ use super::typing::Written;
 use crate::exploration::Spec;
 use crate::game::Move;
 use crate::language::Language;
-use crate::lesson::{Course, View};
+use crate::lesson::{Course, TreeView};
 use crate::notes::{Entry, Notes};
 use crate::play;
 use crate::progress::{Keeper, Trouble};
@@ -81,51 +82,12 @@ pub trait Dialog: Any + Debug {
     }
 }
 
-/// What becomes of a dialog after a key.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Flow {
-    /// It stays open.
-    Stay,
-    Close,
-}
-
-/// The frame around a dialog.
-#[derive(Clone, Debug)]
-pub struct Frame {
-    /// What stands in its upper edge.
-    pub title: String,
-    /// Cells across and down, as far as the screen has them.
-    pub size: (i32, i32),
-    /// Whether it stands at the bottom, where the tree above it stays in sight.
-    pub is_below: bool,
-}
-
-impl Frame {
-    /// A frame in the middle.
-    pub fn centred(title: String, size: (i32, i32)) -> Option<Frame> {
-        Some(Frame {
-            title,
-            size,
-            is_below: false,
-        })
-    }
-
-    /// A frame at the bottom.
-    pub fn below(title: String, size: (i32, i32)) -> Option<Frame> {
-        Some(Frame {
-            title,
-            size,
-            is_below: true,
-        })
-    }
-}
-
 /// Opens a dialog, or says why it cannot be opened here.
 pub type Open = fn(&mut App);
 
 /// A dialog as it is registered.
 #[derive(Clone, Copy, Debug)]
-pub struct Kind {
+pub struct DialogKind {
     /// Where its keys stand in the table.
     pub context: Context,
     /// Its own keys, and the key that opens it.
@@ -134,11 +96,11 @@ pub struct Kind {
     pub open: Option<(&'static str, Open)>,
 }
 
-impl Kind {
+impl DialogKind {
     /// A dialog with these keys that no key opens.
-    pub const fn new(context: Context, rows: &'static [Binding]) -> Kind {
+    pub const fn new(context: Context, rows: &'static [Binding]) -> DialogKind {
         let open = None;
-        Kind {
+        DialogKind {
             context,
             rows,
             open,
@@ -146,8 +108,8 @@ impl Kind {
     }
 
     /// The same opened by the name of a key's action.
-    pub const fn opened(self, name: &'static str, open: Open) -> Kind {
-        Kind {
+    pub const fn opened(self, name: &'static str, open: Open) -> DialogKind {
+        DialogKind {
             open: Some((name, open)),
             ..self
         }
@@ -204,7 +166,7 @@ pub struct App {
     /// Whether the next exploration asks before its steps.
     pub(super) predicts: bool,
     /// The view that was chosen; without one the next exploration has its game's natural one.
-    pub(super) view: Option<View>,
+    pub(super) view: Option<TreeView>,
 }
 
 impl App {
@@ -222,12 +184,6 @@ impl App {
     pub fn dialog<D: Dialog>(&self) -> Option<&D> {
         let mut layers = self.layers.iter().rev();
         layers.find_map(|layer| (&**layer as &dyn Any).downcast_ref())
-    }
-
-    /// The same to change it.
-    pub fn dialog_mut<D: Dialog>(&mut self) -> Option<&mut D> {
-        let mut layers = self.layers.iter_mut().rev();
-        layers.find_map(|layer| (&mut **layer as &mut dyn Any).downcast_mut())
     }
 
     /// The dialog on top, if it is of this kind.
@@ -304,7 +260,7 @@ impl App {
             Screen::Race(_) => Context::RACE,
             Screen::Explore(explore) if explore.against.is_some() => Context::AGAINST,
             // Who is asked goes to the next question by Enter, here too; the map has keys to zoom.
-            Screen::Explore(explore) if explore.view == View::Map && !explore.predicts => {
+            Screen::Explore(explore) if explore.view == TreeView::Map && !explore.predicts => {
                 Context::MAP
             }
             Screen::Explore(_) | Screen::Drill(..) => Context::EXPLORE,

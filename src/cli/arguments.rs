@@ -2,39 +2,44 @@
 
 mod duel;
 mod exploration;
+mod explore;
 mod export;
 mod file;
 mod film;
+mod narrate;
 mod picture;
 mod play;
 mod practice;
 mod programs;
+mod search;
 mod serve;
 mod share;
 mod site;
 mod survey;
+mod tree;
 mod worksheet;
 
 pub use duel::DuelArgs;
 pub use exploration::ExplorationArgs;
+pub use explore::{ExploreArgs, ViewArgs};
 pub use export::{ExportArgs, ExportOptions};
 pub use file::FileArgs;
 pub use film::{FilmArgs, FilmFormat};
+pub use narrate::NarrateArgs;
 pub use picture::{PictureArgs, ScreenName};
 pub use play::{PlayArgs, Who};
 pub use practice::PracticeArgs;
 pub use programs::ProgramsArgs;
+pub use search::SearchArgs;
 pub use serve::ServeArgs;
 pub use share::ShareArgs;
 pub use site::LessonsArgs;
 pub use survey::{SurveyArgs, TableFormat};
+pub use tree::{BesideArgs, TreeArgs};
 pub use worksheet::{WorksheetArgs, WorksheetSource};
 
-use crate::app::TreeView;
 use crate::app::paint::ThemeName;
-use crate::exploration::DEEPEST;
 use crate::language::Language;
-use crate::tree::Step;
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 use std::fmt::Display;
@@ -212,165 +217,6 @@ pub struct ScreenArgs {
     /// Leave the mouse to the terminal, so that text can be selected with it.
     #[arg(long, global = true)]
     pub no_mouse: bool,
-}
-
-/// A second search, compared with the first.
-#[derive(Clone, Debug, Args)]
-pub struct BesideArgs {
-    /// A second search, which has all options of the first but those given here, like
-    /// "--evaluation windows --depth 3"; the two are shown at the first step at which they differ.
-    #[arg(
-        long,
-        value_name = "OPTIONS",
-        allow_hyphen_values = true,
-        conflicts_with = "tree",
-        help_heading = "Beside it"
-    )]
-    pub against: Option<String>,
-}
-
-/// Which tree is looked at.
-#[derive(Clone, Debug, Default, Args)]
-pub struct TreeArgs {
-    /// A tree that was exported as JSON, instead of a search: nothing is searched again.
-    #[arg(
-        long,
-        value_name = "FILE",
-        help_heading = "What is searched",
-        conflicts_with_all = [
-            "program", "version", "game", "position", "board", "max", "depth", "evaluation", "algorithm",
-            "time", "order", "cut", "fail", "window", "iteration",
-        ]
-    )]
-    pub tree: Option<PathBuf>,
-
-    /// The iteration of iterative-deepening to look at, from 1; the last completed one unless told
-    /// otherwise.
-    #[arg(long, value_name = "N", help_heading = "How", allow_negative_numbers = true, value_parser = |text: &str| whole(text, 1..=DEEPEST))]
-    pub iteration: Option<u32>,
-}
-
-/// Options of `explore`.
-#[derive(Clone, Debug, Args)]
-#[command(after_long_help = "\
-Examples:
-  plywood explore --position 4453 --depth 4
-  plywood explore --tree tree.json
-  plywood explore --position 4453 --step 40 --view path --theme contrast
-  plywood explore --position 4453 --notes my-notes.txt
-  plywood explore --show lesson.txt
-  plywood explore --position 4453 --share --bind 0.0.0.0
-  plywood explore --position 4453 --evaluation runs --against \"--evaluation runs-repaired\"
-  plywood explore --game textbook --position \"[[3 12 8] [2 4 6] [14 5 2]]\"")]
-pub struct ExploreArgs {
-    /// What is searched and how.
-    #[command(flatten)]
-    pub exploration: ExplorationArgs,
-
-    /// Which tree.
-    #[command(flatten)]
-    pub tree: TreeArgs,
-
-    /// What stands beside it.
-    #[command(flatten)]
-    pub beside: BesideArgs,
-
-    /// Where to stand, and how to look.
-    #[command(flatten)]
-    pub at: ViewArgs,
-
-    /// A file of your notes on steps, which are shown there: N writes one. It is a text to be given to
-    /// others, and begins with the first search that is noted; see docs/teaching.md.
-    #[arg(long, value_name = "FILE", help_heading = "Before a class")]
-    pub notes: Option<PathBuf>,
-
-    /// A file of positions for a lesson, a line of options each, like --position 4453 --step 40: ( and )
-    /// go from one to the next.
-    #[arg(
-        long,
-        value_name = "FILE",
-        help_heading = "Before a class",
-        conflicts_with_all = [
-            "program", "version", "game", "position", "board", "max", "depth", "evaluation", "algorithm",
-            "time", "order", "cut", "fail", "pass", "leaf_at", "root", "clock", "window", "iteration",
-            "tree", "against", "step", "view",
-        ]
-    )]
-    pub show: Option<PathBuf>,
-
-    /// Whether a class may follow.
-    #[command(flatten)]
-    pub share: ShareArgs,
-}
-
-/// Where to stand in a search, and how to look at it.
-#[derive(Clone, Debug, Args)]
-pub struct ViewArgs {
-    /// The step to open at, from 0; past the end it is the last one. Without this option it is the
-    /// first, or with --against the first difference.
-    #[arg(
-        long,
-        value_name = "N",
-        help_heading = "View",
-        allow_negative_numbers = true,
-        value_parser = |text: &str| whole(text, 0..=Step::MAX)
-    )]
-    pub step: Option<Step>,
-
-    /// How to look at the tree: one row of siblings per ply, all of it, or the map. Without this
-    /// option textbook trees are shown whole, others along the path.
-    #[arg(long, value_name = "VIEW", help_heading = "View")]
-    pub view: Option<TreeView>,
-}
-
-/// Options of `search`.
-#[derive(Clone, Debug, Args)]
-#[command(after_long_help = "\
-Nothing is recorded, so that larger depths are in reach. The algorithm chosen must stay within
---max-nodes; the other one, run for comparison, gives up after 200,000,000 nodes. Of
-iterative-deepening every iteration has a line, and the last completed one is compared; with --time
-nothing is compared, so that the answer is there in time.
-
-With --json the answer is one object: format \"plywood-search\", version 1, the fields that describe
-the search (game, position, board, max, algorithm, cut, fail, order, depth, time in milliseconds,
-evaluation; pass, leaf_at, root and clock where they are not as usual), what it found (value, best_move, principal_variation), stats (nodes, leaves, cutoffs, pruned,
-steps) of the algorithm chosen, iterations if it deepens (depth, window, value, best_move, nodes, stopped),
-and minimax and alpha_beta, each with the stats of that algorithm, or null if it went beyond
-200,000,000 nodes or there is a time limit.
-
-Examples:
-  plywood search --position 4453 --depth 8 --max-nodes 100000000
-  plywood search --depth 6 --order centre-first --json
-  plywood search --game othello --algorithm iterative-deepening --order best-first --time 0.25")]
-pub struct SearchArgs {
-    /// Print one JSON object instead of text.
-    #[arg(long)]
-    pub json: bool,
-
-    /// What is searched and how.
-    #[command(flatten)]
-    pub exploration: ExplorationArgs,
-}
-
-/// Options of `narrate`.
-#[derive(Clone, Debug, Args)]
-#[command(after_long_help = "\
-Examples:
-  plywood narrate --position 4453 --depth 2 | less
-  plywood narrate --position 4453 --against \"--order centre-first\"
-  plywood narrate --game textbook --position \"[[3 12 8] [2 4 6] [14 5 2]]\" > handout.txt")]
-pub struct NarrateArgs {
-    /// What is searched and how.
-    #[command(flatten)]
-    pub exploration: ExplorationArgs,
-
-    /// Which tree.
-    #[command(flatten)]
-    pub tree: TreeArgs,
-
-    /// What stands beside it.
-    #[command(flatten)]
-    pub beside: BesideArgs,
 }
 
 /// Reads a whole number of this range.

@@ -4,8 +4,10 @@ mod report;
 
 use super::arguments::DuelArgs;
 use super::failure::Failure;
-use super::{print, progress, unless_closed};
+use super::printed::{print, unless_closed};
+use super::progress;
 use crate::duel::{self, Duel, Played, Score, Summary};
+use crate::language::Language;
 use crate::output::{Destination, OutputError, Unfinished};
 use crate::safe;
 use crate::search::Watch;
@@ -42,7 +44,7 @@ const PAUSE: Duration = Duration::from_millis(10);
 ///
 /// # Errors
 /// What does not fit, a file that cannot be written, or a signal.
-pub(super) fn run(args: &DuelArgs) -> Result<(), Failure> {
+pub(super) fn run(args: &DuelArgs, language: Language) -> Result<(), Failure> {
     let duel = args.duel()?;
     let file = args.file();
     let watch = Arc::new(Watch::new(u64::MAX));
@@ -77,7 +79,12 @@ pub(super) fn run(args: &DuelArgs) -> Result<(), Failure> {
         let summary = Summary::new(&duel, &games);
         serde_json::to_string_pretty(&summary).expect("the summary has text keys only") + "\n"
     } else {
-        report::text(&duel, &games, saved.is_ok().then_some(file.as_path()))
+        report::text(
+            language,
+            &duel,
+            &games,
+            saved.is_ok().then_some(file.as_path()),
+        )
     };
     print(|out| out.write_all(answer.as_bytes()))?;
     saved?;

@@ -26,7 +26,7 @@ pub(super) fn write(
         let sentence = "--from: a film begins before it ends, choose a smaller step than --to";
         return Err(Failure::usage(sentence.to_owned()));
     }
-    let (start, max_nodes) = explore(
+    let (start, max_nodes) = explore::start(
         &args.exploration,
         args.beside.against.as_deref(),
         given,

@@ -36,7 +36,7 @@ pub(super) fn write(
         ScreenName::Play => play::drawn(&args.exploration, args.load.clone())?,
         ScreenName::Explore => {
             let start;
-            (start, max_nodes) = explore(
+            (start, max_nodes) = explore::start(
                 &args.exploration,
                 args.beside.against.as_deref(),
                 given,

@@ -2,16 +2,17 @@
 
 use super::arguments::SearchArgs;
 use super::failure::Failure;
-use crate::exploration::{DEFAULT_MAX_NODES, MOST_COMPARED, Problem, Reached, Spec, name};
+use crate::exploration::{
+    DEFAULT_MAX_NODES, MOST_COMPARED, Problem, Reached, SearchResult, Spec, name,
+};
 use crate::export::json::{Graph, Outcome, Stats};
 use crate::game::Value;
-use crate::language::Language;
+use crate::language::{self, Language};
 use crate::safe;
 use crate::say;
 use crate::search::{Algorithm, Bound, Counts, Leaf, Stop, Watch};
-use crate::words::{bound_sign, count_text, percent_text, who_is_max};
+use crate::words::{bound_sign, count_text, percent_text};
 use serde::Serialize;
-use std::fmt::Write;
 
 /// The answer as JSON.
 #[derive(Serialize)]
@@ -24,9 +25,6 @@ struct Answer {
     alpha_beta: Option<Stats>,
 }
 
-/// Characters for the labels, unless one is longer.
-const LABELS: usize = 21;
-
 /// The algorithms that every other one is compared with.
 const COMPARED: [Algorithm; 2] = [Algorithm::Minimax, Algorithm::AlphaBeta];
 
@@ -34,7 +32,7 @@ const COMPARED: [Algorithm; 2] = [Algorithm::Minimax, Algorithm::AlphaBeta];
 ///
 /// # Errors
 /// A position or option that does not fit, or the node limit.
-pub(super) fn answer(args: &SearchArgs) -> Result<String, Failure> {
+pub(super) fn answer(args: &SearchArgs, language: Language) -> Result<String, Failure> {
     let spec = args.exploration.spec();
     let problem = spec.open()?;
     let spec = spec.tidied();
@@ -59,28 +57,17 @@ pub(super) fn answer(args: &SearchArgs) -> Result<String, Failure> {
         Some(_) => None,
         None => Some([counts(COMPARED[0])?, counts(COMPARED[1])?]),
     };
-    let why_none = if !found.is_answered {
-        "none, the time was up before there was an iteration to answer with"
-    } else if found.counts.nodes == 1 && found.counts.leaves == 0 {
-        "none, the side to move has to pass, and a pass is no move to this search"
-    } else if found.counts.leaves < found.counts.nodes {
-        "none, no move is better than what the search begins with"
-    } else if matches!(spec.method.leaf, Leaf::Value(_)) {
-        "none, nothing is searched from here"
-    } else {
-        "none, the game is over"
-    };
-    let (value, counts) = (bounded(found.value, found.bound), found.counts);
-    let iterations = found.iterations.clone();
-    let graph = Graph::new(&spec, &problem, Outcome::from(found));
+    let graph = Graph::new(&spec, &problem, Outcome::from(found.clone()));
     if !args.json {
-        return Ok(text(
-            &problem,
-            &graph,
-            (&iterations, value),
-            counts,
-            (costs, why_none),
-        ));
+        let facts = Facts {
+            language,
+            spec: &spec,
+            problem: &problem,
+            found: &found,
+            graph: &graph,
+            costs,
+        };
+        return Ok(facts.text());
     }
     let [minimax, alpha_beta] = costs.unwrap_or_default();
     let answer = Answer {
@@ -105,105 +92,167 @@ fn limit(spec: &Spec, asked: u64) -> u64 {
     }
 }
 
-fn text(
-    problem: &Problem,
-    graph: &Graph,
-    (iterations, value): (&[Reached], String),
-    counts: Counts,
-    (costs, why_none): (Option<[Option<Counts>; 2]>, &str),
-) -> String {
-    let mut lines: Vec<(String, String)> = Vec::new();
-    let mut line = |label: &str, value: &str| lines.push((label.to_owned(), value.to_owned()));
-    let plies = say!(Language::En, "count-plies", count = graph.depth);
-    line(
-        "search",
-        &format!(
-            "{} by {}, {plies}, {}",
-            graph.game, graph.algorithm, graph.order
-        ),
-    );
-    let is_max = who_is_max(Language::En, problem);
-    line("best move", graph.best_move.as_deref().unwrap_or(why_none));
-    line("value", &format!("{value} for MAX, who {is_max}"));
-    line("principal variation", &graph.principal_variation.join(" "));
-    if !graph.iterations.is_empty() {
-        let mut label = "iterations";
-        for reached in iterations {
-            line(std::mem::take(&mut label), &iteration(reached));
-        }
-        let all = iterations.iter().map(|reached| reached.counts.nodes).sum();
-        line("nodes in all", &count_text(Language::En, all));
-    } else if !COMPARED.iter().any(|&it| name(it) == graph.algorithm) {
-        line(
-            &format!("nodes by {}", graph.algorithm),
-            &cost(Some(counts)),
+/// What there is to tell.
+struct Facts<'a> {
+    language: Language,
+    spec: &'a Spec,
+    problem: &'a Problem,
+    found: &'a SearchResult,
+    graph: &'a Graph,
+    /// What the searches cost that every other one is compared with; none where nothing is compared.
+    costs: Option<[Option<Counts>; 2]>,
+}
+
+impl Facts<'_> {
+    /// A line a fact.
+    fn text(&self) -> String {
+        let (language, graph) = (self.language, self.graph);
+        let how = say!(
+            language,
+            "search-searched-how",
+            game = graph.game.as_str(),
+            algorithm = graph.algorithm.as_str(),
+            count = graph.depth,
+            order = graph.order.as_str()
         );
-    }
-    if let Some([minimax, alpha_beta]) = costs {
-        line("nodes by minimax", &cost(minimax));
-        line("nodes by alpha-beta", &cost(alpha_beta));
-        line("ratio", &ratio(minimax, alpha_beta));
-    }
-    let widest = lines.iter().map(|(label, _)| label.len()).max();
-    let widest = widest.unwrap_or_default().max(LABELS);
-    lines
-        .iter()
-        .map(|(label, value)| format!("{label:<widest$} {value}\n"))
-        .collect()
-}
-
-/// A value, and what a search that knows only its window can say of the true one if that is not all.
-/// What the leaves prove besides only a recorded tree can tell.
-fn bounded(value: Value, bound: Bound) -> String {
-    match bound {
-        Bound::Exact => value.to_string(),
-        _ => format!("{}{value} by its window", bound_sign(Some(bound))),
-    }
-}
-
-/// An iteration in one line.
-fn iteration(reached: &Reached) -> String {
-    let nodes = say!(Language::En, "count-nodes", count = reached.counts.nodes);
-    let found = match (&reached.found, reached.stopped) {
-        (Some((value, Some(best))), _) => {
-            format!("value {}, move {best}", bounded(*value, reached.bound))
+        let mut lines = vec![
+            (say!(language, "search-searched"), how),
+            (say!(language, "search-best"), self.best()),
+            (say!(language, "search-value"), self.value()),
+            (
+                say!(language, "search-variation"),
+                graph.principal_variation.join(" "),
+            ),
+        ];
+        let mut line = |label: String, value: String| lines.push((label, value));
+        let algorithm = self.spec.method.algorithm;
+        if !graph.iterations.is_empty() {
+            let iterations = &self.found.iterations;
+            let mut label = say!(language, "search-iterations");
+            for reached in iterations {
+                line(std::mem::take(&mut label), self.iteration(reached));
+            }
+            let nodes = iterations.iter().map(|reached| reached.counts.nodes);
+            let nodes = count_text(language, nodes.sum());
+            line(say!(language, "search-nodes-in-all"), nodes);
+        } else if !COMPARED.contains(&algorithm) {
+            line(self.nodes_by(algorithm), self.cost(Some(self.found.counts)));
         }
-        (Some((value, None)), _) => format!("value {}", bounded(*value, reached.bound)),
-        (None, Some(Stop::NodeLimit(_))) => "stopped by the node limit".to_owned(),
-        (None, Some(Stop::NoMemory(_))) => "stopped, the memory was full".to_owned(),
-        (None, _) => "stopped, the time was up".to_owned(),
-    };
-    format!("depth {}: {found}, {nodes}", reached.depth)
-}
-
-fn cost(counts: Option<Counts>) -> String {
-    let Some(counts) = counts else {
-        return format!("more than {}", count_text(Language::En, MOST_COMPARED));
-    };
-    let mut text = format!(
-        "{} ({}",
-        count_text(Language::En, counts.nodes),
-        say!(Language::En, "count-leaves", count = counts.leaves)
-    );
-    if counts.cutoffs > 0 {
-        let cutoffs = say!(Language::En, "count-cutoffs", count = counts.cutoffs);
-        let pruned = say!(Language::En, "count-moves", count = counts.pruned);
-        write!(text, ", {cutoffs} skipped {pruned}").expect("a String takes any text");
+        if let Some(costs) = self.costs {
+            for (compared, cost) in COMPARED.into_iter().zip(costs) {
+                line(self.nodes_by(compared), self.cost(cost));
+            }
+            line(say!(language, "search-ratio"), self.ratio(costs));
+        }
+        super::lines::text(&lines)
     }
-    text + ")"
+
+    fn best(&self) -> String {
+        if let Some(best) = &self.graph.best_move {
+            return best.clone();
+        }
+        let found = self.found;
+        let why = if !found.is_answered {
+            "time"
+        } else if found.counts.nodes == 1 && found.counts.leaves == 0 {
+            "pass"
+        } else if found.counts.leaves < found.counts.nodes {
+            "nothing-better"
+        } else if matches!(self.spec.method.leaf, Leaf::Value(_)) {
+            "leaf"
+        } else {
+            "over"
+        };
+        say!(self.language, "search-no-best", why = why)
+    }
+
+    fn value(&self) -> String {
+        let (value, bound) = bounded(self.found.value, self.found.bound);
+        say!(
+            self.language,
+            "search-value-is",
+            value = value,
+            bound = bound,
+            player = self.problem.player_name(self.problem.max())
+        )
+    }
+
+    /// An iteration in one line.
+    fn iteration(&self, reached: &Reached) -> String {
+        let (language, depth, count) = (self.language, reached.depth, reached.counts.nodes);
+        let Some((value, best)) = &reached.found else {
+            let by = match reached.stopped {
+                Some(Stop::NodeLimit(_)) => "limit",
+                Some(Stop::NoMemory(_)) => "memory",
+                _ => "time",
+            };
+            return say!(
+                language,
+                "search-iteration-stopped",
+                depth = depth,
+                by = by,
+                count = count
+            );
+        };
+        let (value, bound) = bounded(*value, reached.bound);
+        say!(
+            language,
+            "search-iteration",
+            depth = depth,
+            value = value,
+            bound = bound,
+            played = best.as_deref().unwrap_or("none"),
+            count = count
+        )
+    }
+
+    fn nodes_by(&self, algorithm: Algorithm) -> String {
+        say!(
+            self.language,
+            "search-nodes-by",
+            algorithm = name(algorithm)
+        )
+    }
+
+    fn cost(&self, counts: Option<Counts>) -> String {
+        let language = self.language;
+        match counts {
+            None => say!(language, "search-cost-more", nodes = MOST_COMPARED),
+            Some(counts) => say!(
+                language,
+                "search-cost",
+                nodes = counts.nodes,
+                count = counts.leaves,
+                cutoffs = counts.cutoffs,
+                skipped = counts.pruned
+            ),
+        }
+    }
+
+    fn ratio(&self, [minimax, alpha_beta]: [Option<Counts>; 2]) -> String {
+        let Some(alpha_beta) = alpha_beta else {
+            return say!(self.language, "search-ratio-unknown");
+        };
+        let (counted, minimax) = match minimax {
+            Some(counts) => ("whole", counts.nodes),
+            None => ("less", MOST_COMPARED),
+        };
+        let share = percent_text(alpha_beta.nodes, minimax, 1);
+        say!(
+            self.language,
+            "search-ratio-is",
+            counted = counted,
+            share = language::Value::try_number(&share)
+        )
+    }
 }
 
-fn ratio(minimax: Option<Counts>, alpha_beta: Option<Counts>) -> String {
-    let Some(alpha_beta) = alpha_beta else {
-        return "unknown".to_owned();
-    };
-    let (qualifier, minimax) = match minimax {
-        Some(counts) => ("", counts.nodes),
-        None => ("less than ", MOST_COMPARED),
-    };
-    let percent = percent_text(alpha_beta.nodes, minimax, 1);
-    format!(
-        "alpha-beta visits {qualifier}{percent} % of the nodes of {}",
-        name(Algorithm::Minimax)
-    )
+/// A value with the sign that it has for a search that knows only its window, and whether that is all
+/// that can be said. What the leaves prove besides only a recorded tree can tell.
+fn bounded(value: Value, bound: Bound) -> (String, &'static str) {
+    let text = format!("{}{value}", bound_sign(Some(bound)));
+    match bound {
+        Bound::Exact => (text, "exact"),
+        Bound::Lower | Bound::Upper => (text, "window"),
+    }
 }

@@ -3,7 +3,9 @@
 use super::arguments::LessonsArgs;
 use super::failure::Failure;
 use super::lessons::Files;
-use super::{end_cleanly_on_signals, print, progress};
+use super::printed::print;
+use super::progress;
+use super::signals::end_cleanly_on_signals;
 use crate::input;
 use crate::language::Language;
 use crate::lesson::Course;

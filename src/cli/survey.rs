@@ -2,7 +2,9 @@
 
 use super::arguments::{SurveyArgs, TableFormat};
 use super::failure::Failure;
-use super::{end_cleanly_on_signals, memory, print_raw, progress, unless_closed};
+use super::printed::{print_raw, unless_closed};
+use super::signals::end_cleanly_on_signals;
+use super::{memory, progress};
 use crate::input;
 use crate::output::{Destination, Unfinished};
 use crate::parallel;

@@ -2,7 +2,8 @@
 
 use super::arguments::FileArgs;
 use super::failure::Failure;
-use super::{end_cleanly_on_signals, print_raw, unless_closed};
+use super::printed::{print_raw, unless_closed};
+use super::signals::end_cleanly_on_signals;
 use crate::output::Destination;
 use crate::safe::{Form, Stream};
 use std::io::{self, Write};

@@ -1,19 +1,13 @@
 //! Nodes of two trees that belong together: those that the same moves lead to.
 
 use crate::game::Move;
-use crate::tree::{Kind, NodeId, Step, Tree};
+use crate::tree::{Kind, NodeId, Pick, Step, Tree};
 use std::collections::HashMap;
 
 /// The node of `other` that the moves to `id` lead to, be it visited or skipped; none if it has no
 /// such node.
 pub fn partner(tree: &Tree, id: NodeId, other: &Tree) -> Option<NodeId> {
-    let mut here = NodeId::ROOT;
-    for wanted in tree.moves(id) {
-        here = other
-            .children_backwards(here)
-            .find(|&child| other.played(child) == Some(wanted))?;
-    }
-    Some(here)
+    other.at(&tree.moves(id), Pick::Last)
 }
 
 /// A node that is not the same in another tree.

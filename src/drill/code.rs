@@ -18,7 +18,7 @@
 //! The check character makes Σ xᵢ·α^(9−i) zero in GF(32), where α is a root of x⁵ + x² + 1 and xᵢ
 //! are the ten characters: one wrong character or two that have changed places never go unnoticed.
 
-use super::{Convention, Difficulty, Kind, Recipe, Target};
+use super::{Convention, Difficulty, DrillKind, Recipe, Target};
 use crate::language::Language;
 use crate::say;
 use crate::search::{Cut, Fail, Order};
@@ -179,7 +179,7 @@ pub fn read(text: &str) -> Result<Recipe, CodeError> {
         seed,
         target: *Target::ALL.get(target).ok_or(CodeError::NoDrill)?,
         difficulty: *Difficulty::ALL.get(difficulty).ok_or(CodeError::NoDrill)?,
-        kind: *Kind::ALL.get(kind).ok_or(CodeError::NoDrill)?,
+        kind: *DrillKind::ALL.get(kind).ok_or(CodeError::NoDrill)?,
         convention: Convention { cut, fail, order },
     };
     (recipe.fitted() == recipe)

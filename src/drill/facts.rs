@@ -1,6 +1,6 @@
 //! What targets and questions look for in a recorded tree.
 
-use crate::game::Value;
+use crate::game::is_finite;
 use crate::search::Bound;
 use crate::tree::{Kind, NodeId, Origin, Tree};
 
@@ -59,7 +59,7 @@ pub fn uncut(tree: &Tree) -> Vec<NodeId> {
     for id in inner(tree) {
         let node = tree.node(id);
         let bound = node.window.edge(node.role.other());
-        if bound == Value::MIN || bound == Value::MAX {
+        if !is_finite(bound) {
             continue;
         }
         let cut_by = tree.cut_by(id);

@@ -44,16 +44,16 @@ impl Difficulty {
 )]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
-pub enum Kind {
+pub enum DrillKind {
     /// A tree in bracket notation.
     Textbook,
     /// A position of Connect Four, its leaves valued by the table.
     ConnectFour,
 }
 
-impl Kind {
+impl DrillKind {
     /// All kinds.
-    pub const ALL: [Kind; 2] = [Kind::Textbook, Kind::ConnectFour];
+    pub const ALL: [DrillKind; 2] = [DrillKind::Textbook, DrillKind::ConnectFour];
 
     /// What it is called.
     pub fn name(self, language: Language) -> String {
@@ -116,7 +116,7 @@ pub struct Recipe {
     /// How large the tree is.
     pub difficulty: Difficulty,
     /// Where the tree comes from.
-    pub kind: Kind,
+    pub kind: DrillKind,
     /// How it is searched.
     pub convention: Convention,
 }
@@ -128,7 +128,7 @@ impl Recipe {
     pub fn fitted(mut self) -> Recipe {
         self.seed &= (1 << SEED_BITS) - 1;
         if self.target == Target::Reorder {
-            self.kind = Kind::Textbook;
+            self.kind = DrillKind::Textbook;
         }
         if !self.target.fits(self.convention.cut, self.convention.fail) {
             self.convention.fail = Fail::Soft;
@@ -145,11 +145,11 @@ impl Recipe {
     /// The next candidate; none where it came to nothing.
     pub(super) fn candidate(&self, chance: &mut Chance) -> Option<Spec> {
         match self.kind {
-            Kind::Textbook => {
+            DrillKind::Textbook => {
                 let tree = textbook::candidate(self.target, self.difficulty, chance);
                 Some(self.textbook(&tree))
             }
-            Kind::ConnectFour => {
+            DrillKind::ConnectFour => {
                 let (moves, depth) = connect_four::candidate(self.target, self.difficulty, chance)?;
                 Some(Spec {
                     method: self.convention.method(),

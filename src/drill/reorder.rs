@@ -5,7 +5,7 @@ use crate::exploration::{Exploration, MaxSide, PositionText, Spec};
 use crate::game::textbook::{Textbook, TextbookError};
 use crate::language::Language;
 use crate::say;
-use crate::search::{Algorithm, Cut, Role, Watch, fewest_leaves};
+use crate::search::{Cut, Role, Watch, fewest_leaves};
 use std::collections::BTreeSet;
 use std::fmt::{self, Display, Formatter};
 
@@ -151,7 +151,7 @@ pub fn can_be_asked(exploration: &Exploration) -> bool {
     let leaves = tree.leaves();
     let values: BTreeSet<_> = leaves.iter().collect();
     let method = exploration.spec.method;
-    method.algorithm == Algorithm::AlphaBeta
+    method.narrows()
         // Equal values cut only where equality does.
         && (method.cut == Cut::Ge || values.len() == leaves.len())
         && exploration.tree.counts().leaves > minimum
@@ -184,6 +184,6 @@ fn leaves_visited(spec: &Spec, tree: &Branch) -> Option<u64> {
         ..spec.clone()
     };
     let watch = Watch::new(u64::MAX);
-    let found = spec.open().ok()?.find(Algorithm::AlphaBeta, &watch).ok()?;
-    Some(found.counts.leaves)
+    let found = spec.open().ok()?.find(spec.method.algorithm, &watch);
+    Some(found.ok()?.counts.leaves)
 }

@@ -4,7 +4,7 @@ use super::{Convention, facts, reorder};
 use crate::exploration::{Exploration, name};
 use crate::language::Language;
 use crate::say;
-use crate::search::{Algorithm, Bound, Cut, Fail, Role};
+use crate::search::{Bound, Cut, Fail, Role};
 use crate::tree::{Kind, NodeId, Tree};
 use clap::ValueEnum;
 use serde::{Deserialize, Serialize};
@@ -97,14 +97,11 @@ impl Target {
         say!(language, message, cut = name(convention.cut))
     }
 
-    /// Whether the tree of this exploration shows it. Only alpha-beta with MAX at the root does.
+    /// Whether the tree of this exploration shows it. Only a search that cuts does, with MAX at the root.
     pub fn is_met(self, exploration: &Exploration) -> bool {
         let tree = &*exploration.tree;
         let root = tree.node(NodeId::ROOT);
-        if tree.method().algorithm != Algorithm::AlphaBeta
-            || root.role != Role::Max
-            || root.kind != Kind::Interior
-        {
+        if !tree.method().narrows() || root.role != Role::Max || root.kind != Kind::Interior {
             return false;
         }
         match self {

@@ -1,11 +1,11 @@
 //! A game at its root position, with the game's type hidden.
 
 use super::at_root::AtRoot;
-use super::line::Line;
 use super::rooted::{AnyGame, Form, Rooted};
+use super::walker::Walker;
 use super::{Runs, SearchResult};
 use crate::evaluate::{Evaluation, Explanation};
-use crate::game::{Game, Move, Player, Value};
+use crate::game::{Game, Move, Player, Value, is_finite};
 use crate::map::Index;
 use crate::search::{Algorithm, Bound, Cut, Method, Role, Stop, Watch, Window};
 use crate::tree::{NodeId, Tree};
@@ -151,7 +151,7 @@ impl Problem {
     /// The node limit is reached or somebody cancelled.
     pub fn fewest(&self, depth: u32, value: Value, watch: &Watch) -> Result<Option<u64>, Stop> {
         // That no value is beyond an infinity needs no proof.
-        if value == Value::MIN || value == Value::MAX {
+        if !is_finite(value) {
             return Ok(None);
         }
         self.game.critical(self, depth, value, watch)
@@ -206,7 +206,7 @@ impl Problem {
     }
 
     /// A way through the positions from the root, by moves in the game's notation.
-    pub fn line(&self) -> Box<dyn Line + '_> {
+    pub fn line(&self) -> Box<dyn Walker + '_> {
         self.game.line(self.method)
     }
 

@@ -1,7 +1,7 @@
 //! A game at its root position with its type hidden: what a [`Problem`] asks of it.
 
 use super::at_root::AtRoot;
-use super::line::{Along, Line};
+use super::walker::{Along, Walker};
 use super::way::Way;
 use super::{Problem, Reached, Runs, SearchResult};
 use crate::evaluate::{Evaluation, Explanation};
@@ -46,7 +46,7 @@ pub(super) trait AnyGame: AtRoot {
     fn value(&self, moves: &[Move], max: Player) -> Value;
     fn last_move_text(&self, moves: &[Move], form: Form) -> Option<String>;
     fn line_text(&self, moves: &[Move], form: Form) -> Vec<String>;
-    fn line(&self, method: Method) -> Box<dyn Line + '_>;
+    fn line(&self, method: Method) -> Box<dyn Walker + '_>;
     fn visit_moves(
         &self,
         tree: &Tree,
@@ -270,7 +270,7 @@ impl<G: Game, E: Evaluation<G::State>> AnyGame for Rooted<G, E> {
         line
     }
 
-    fn line(&self, method: Method) -> Box<dyn Line + '_> {
+    fn line(&self, method: Method) -> Box<dyn Walker + '_> {
         Box::new(Along::new(self, method))
     }
 

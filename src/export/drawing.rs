@@ -1,6 +1,10 @@
 //! A tree as SVG, with boxes for what its nodes say; a unit is a millimetre on paper. Exports and
 //! worksheets are drawn by it.
 
+mod ink;
+
+pub use ink::Ink;
+
 use super::markup::{Hundredth, Tag, close, tag};
 use crate::search::Role;
 use crate::tree::{NodeId, Tree};
@@ -24,49 +28,6 @@ pub const SMALL: f32 = 2.7;
 const DIGIT: f32 = 0.58;
 /// The letters, first those that most machines have.
 pub const FAMILY: &str = "Helvetica, Arial, 'DejaVu Sans', sans-serif";
-
-/// The colours of a drawing.
-#[derive(Clone, Copy, Debug)]
-pub struct Ink {
-    /// Below everything; none leaves the ground as it is.
-    pub ground: Option<&'static str>,
-    /// Edges, frames and letters.
-    pub line: &'static str,
-    /// The same of what has not come yet.
-    pub faint: &'static str,
-    /// Inside boxes.
-    pub paper: &'static str,
-    /// Inside the box of the node at which the search stands.
-    pub here: &'static str,
-    /// The triangles of MAX.
-    pub max: &'static str,
-    /// The triangles of MIN.
-    pub min: &'static str,
-}
-
-impl Ink {
-    /// Black on white.
-    pub const PRINT: Ink = Ink {
-        ground: None,
-        line: "black",
-        faint: "#a0a0a0",
-        paper: "white",
-        here: "#ffe9a8",
-        max: "black",
-        min: "white",
-    };
-
-    /// Bright on dark, safe for the colour-blind.
-    pub const SCREEN: Ink = Ink {
-        ground: Some("#14171a"),
-        line: "#e6e9ec",
-        faint: "#66707a",
-        paper: "#20262b",
-        here: "#5b4a12",
-        max: "#56b4e9",
-        min: "#e69f00",
-    };
-}
 
 /// What is drawn of a node.
 #[derive(Clone, Debug)]

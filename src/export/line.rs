@@ -2,13 +2,13 @@
 
 /// The present node's moves, joined by dots: `1.1.2`; empty at the root.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Line {
+pub struct RunningLine {
     text: String,
     /// Where the text of each ply ends.
     ends: Vec<usize>,
 }
 
-impl Line {
+impl RunningLine {
     /// Goes to a node at this ply, whose parent lies on the present line.
     pub fn go_to(&mut self, ply: u16, played: &str) -> &str {
         let above = usize::from(ply).saturating_sub(1);

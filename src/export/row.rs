@@ -1,7 +1,7 @@
 //! A node as a row of a table: what CSV and Parquet have in common.
 
 use crate::exploration::Exploration;
-use crate::game::Value;
+use crate::game::{Value, is_finite};
 use crate::search::{Bound, Role, Visit};
 use crate::tree::{Kind, NodeId, Origin, Step, Tree};
 use std::io;
@@ -129,5 +129,5 @@ fn set_at(tree: &Tree, id: NodeId, role: Role) -> Option<u32> {
 }
 
 fn finite(edge: Value) -> Option<Value> {
-    (edge != Value::MIN && edge != Value::MAX).then_some(edge)
+    is_finite(edge).then_some(edge)
 }

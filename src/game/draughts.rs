@@ -38,7 +38,9 @@ mod squares;
 
 pub use fen::PositionError;
 
-use super::{Board, Game, Letters, Move, Notation, Picture, Player, TextFormat, WhyNot};
+use super::{
+    Board, Game, Letters, Move, Notation, Picture, Player, RecordFormat, TextFormat, WhyNot,
+};
 use code::{TAKES_MORE, TAKES_ONE, capture_code, capture_of, code, ends};
 use squares::{ALL_SQUARES, Direction, SQUARES, bit, cell_of, column_and_row, each, square_of};
 
@@ -164,7 +166,12 @@ impl Notation for Draughts {
     type Error = PositionError;
 
     const TEXT_FORMAT: TextFormat = TextFormat {
-        draughts_type: Some(20),
+        // Portable draughts notation (PDN).
+        record: RecordFormat {
+            number: Some(20),
+            start: "FEN",
+            results: ["2-0", "1-1", "0-2"],
+        },
         ..TextFormat::POSITION
     };
 

@@ -55,7 +55,7 @@ impl Display for BlockKind {
 )]
 #[serde(rename_all = "lowercase")]
 #[strum(serialize_all = "lowercase")]
-pub enum View {
+pub enum TreeView {
     /// One row of siblings per ply of the path.
     #[default]
     Path,
@@ -65,13 +65,13 @@ pub enum View {
     Map,
 }
 
-impl View {
+impl TreeView {
     /// How a game's trees are looked at unless somebody chooses otherwise: those of textbooks whole, as
     /// books print them.
-    pub fn natural(game: GameName) -> View {
+    pub fn natural(game: GameName) -> TreeView {
         match game.has_own_values() {
-            true => View::Whole,
-            false => View::Path,
+            true => TreeView::Whole,
+            false => TreeView::Path,
         }
     }
 }
@@ -121,7 +121,7 @@ pub struct TreeBlock {
     /// The step at which the tree is first seen.
     pub step: Option<Step>,
     /// How it is looked at.
-    pub view: Option<View>,
+    pub view: Option<TreeView>,
     /// The search that this one is compared with, given by the fields in which it differs.
     pub against: Option<Box<TreeBlock>>,
 }
@@ -205,7 +205,7 @@ pub struct At {
     /// The node of which the text speaks, which is marked; the event is one at this node.
     pub node: Option<Line>,
     /// How the tree is looked at from here on.
-    pub view: Option<View>,
+    pub view: Option<TreeView>,
 }
 
 /// A question about a step of the tree above.

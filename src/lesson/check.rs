@@ -8,7 +8,7 @@ mod runs;
 mod translations;
 mod trees;
 
-use super::block::{Predict, TreeBlock, View};
+use super::block::{Predict, TreeBlock, TreeView};
 use super::{Content, Fault, Item, Lesson, Source, json, parse};
 use crate::exploration::Exploration;
 use crate::language::Language;
@@ -124,7 +124,7 @@ struct Searched {
     exploration: Exploration,
     other: Option<Exploration>,
     /// How it is looked at.
-    view: View,
+    view: TreeView,
 }
 
 impl Checker<'_> {

@@ -2,7 +2,7 @@
 
 use crate::exploration::Exploration;
 use crate::quiz::Line;
-use crate::tree::{NodeId, Tree};
+use crate::tree::{NodeId, Pick};
 
 /// The node that the moves lead to; the root without any.
 ///
@@ -11,18 +11,15 @@ use crate::tree::{NodeId, Tree};
 pub(super) fn find(exploration: &Exploration, line: &Line) -> Result<NodeId, String> {
     let Exploration { problem, tree, .. } = exploration;
     let text = |id: NodeId| problem.move_text(tree, id).unwrap_or_default();
-    let mut here = NodeId::ROOT;
-    for (index, wanted) in line.0.iter().enumerate() {
-        let children = Tree::children(tree, here);
-        let next = children.iter().find(|&&child| text(child) == *wanted);
-        here = *next.ok_or_else(|| {
-            let known = Line(line.0[..index].to_vec());
-            let moves: Vec<String> = children.iter().map(|&child| text(child)).collect();
-            match moves.join(", ") {
-                none if none.is_empty() => format!("no move follows {known}"),
-                moves => format!("{known} has the moves {moves}"),
-            }
-        })?;
-    }
-    Ok(here)
+    let found = tree.descend(&line.0, Pick::First, |child, wanted| {
+        text(child) == **wanted
+    });
+    found.map_err(|(last, known)| {
+        let known = Line(line.0[..known].to_vec());
+        let moves: Vec<String> = tree.children(last).into_iter().map(text).collect();
+        match moves.join(", ") {
+            none if none.is_empty() => format!("no move follows {known}"),
+            moves => format!("{known} has the moves {moves}"),
+        }
+    })
 }

@@ -116,11 +116,6 @@ impl Match {
         &self.made[..self.played]
     }
 
-    /// The moves that were taken back and can be played again, the next one first.
-    pub fn taken_back(&self) -> &[Made] {
-        &self.made[self.played..]
-    }
-
     /// The first moves, so many plies.
     pub fn line(&self, plies: usize) -> Vec<Move> {
         let made = self.made().iter().take(plies);

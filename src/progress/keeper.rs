@@ -86,11 +86,6 @@ impl Keeper {
         self.told.as_ref()
     }
 
-    /// Whether all that was recorded is in the file.
-    pub fn is_saved(&self) -> bool {
-        self.file.is_some() && self.unsaved.is_empty()
-    }
-
     /// Adds what was recorded to the file as it is now, and takes over what other tutors have added.
     ///
     /// Returns what there is to say: a trouble is told once, until a save succeeds. What cannot be

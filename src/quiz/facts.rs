@@ -6,7 +6,7 @@ use crate::exploration::{Exploration, MaxSide, Spec};
 use crate::game::Value;
 use crate::replay::{Event, Knowledge, Replay};
 use crate::search::{Algorithm, Bound, Role, Then, Watch, Window};
-use crate::tree::{Kind, Node, NodeId};
+use crate::tree::{Kind, Node, NodeId, Pick};
 use crate::words::{MoveName, NodeName};
 
 /// A question and the step that it is about.
@@ -97,7 +97,9 @@ impl<'a> Facts<'a> {
 
     /// The move of this name at a node, as the game writes it.
     pub fn known_move(&self, id: NodeId, name: &str) -> Option<String> {
-        self.child(id, name).map(|child| self.played(child))
+        let tree = &self.exploration.tree;
+        let child = tree.child(id, Pick::First, |child| self.is_called(child, name));
+        child.map(|child| self.played(child))
     }
 
     /// The move that leads to a node; empty for the root.
@@ -169,14 +171,14 @@ impl<'a> Facts<'a> {
 
     /// The node that a line leads to, skipped ones included; none if the tree has no such node.
     pub fn find(&self, line: &Line) -> Option<NodeId> {
-        let mut line = line.0.iter();
-        line.try_fold(NodeId::ROOT, |node, name| self.child(node, name))
+        let tree = &self.exploration.tree;
+        let is_called = |child, name: &&String| self.is_called(child, name);
+        tree.descend(&line.0, Pick::First, is_called).ok()
     }
 
-    fn child(&self, id: NodeId, name: &str) -> Option<NodeId> {
-        let mut children = self.exploration.tree.children(id).into_iter();
-        let name = name.to_lowercase();
-        children.find(|&child| self.played(child).to_lowercase() == name)
+    /// Whether the move that leads to a node is called so, in capitals or not.
+    fn is_called(&self, id: NodeId, name: &str) -> bool {
+        self.played(id).to_lowercase() == name.to_lowercase()
     }
 
     /// The children that have a value in the end. Of a move searched twice it is that of the second
@@ -276,8 +278,4 @@ pub(super) fn with_edge(role: Role, window: Window, value: Value) -> Window {
             ..window
         },
     }
-}
-
-pub(super) fn is_finite(value: Value) -> bool {
-    value != Value::MIN && value != Value::MAX
 }

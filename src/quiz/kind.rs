@@ -29,7 +29,7 @@ use crate::words::Sentence;
 use serde::{Deserialize, Serialize};
 
 /// A kind of question. It is about certain steps, and asked before them.
-pub(super) trait Kind {
+pub(super) trait QuestionKind {
     fn texts(&self) -> Texts;
 
     /// Whether the step is one of those that the question is about.
@@ -173,7 +173,7 @@ macro_rules! kinds {
                 self.kind().is_for_paper()
             }
 
-            pub(super) fn kind(self) -> &'static dyn Kind {
+            pub(super) fn kind(self) -> &'static dyn QuestionKind {
                 match self {
                     $(Ask::$name => &$module::$name,)*
                 }

@@ -1,6 +1,6 @@
 //! How nodes, values, windows, cutoffs and bounds are written in lessons and typed by people.
 
-use crate::game::{PASS, Value};
+use crate::game::{PASS, Value, is_finite};
 use crate::search::{Bound, Role, Window};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt::{self, Display, Formatter};
@@ -124,10 +124,6 @@ fn plain(character: char) -> char {
         '０'..='９' => char::from_digit(character as u32 - '０' as u32, 10).unwrap_or(character),
         _ => character,
     }
-}
-
-fn is_finite(value: Value) -> bool {
-    value != Value::MIN && value != Value::MAX
 }
 
 /// A window as `[α, β]`, its infinities `"-inf"` and `"inf"`.

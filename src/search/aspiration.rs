@@ -73,7 +73,10 @@ pub fn code(method: &Method) -> Vec<CodeLine> {
         CodeLine::any("    if a limit is met: stop it", &[Light::Stop]),
         CodeLine::any("    if v ≤ α: α ← −∞, d again", &[Light::FailLow]),
         CodeLine::any("    if v ≥ β: β ← +∞, d again", &[Light::FailHigh]),
-        CodeLine::any("    (α, β) ← (v − 16, v + 16)", &[Light::Finish]),
+        CodeLine {
+            text: format!("    (α, β) ← (v − {MARGIN}, v + {MARGIN})").into(),
+            ..CodeLine::any("", &[Light::Finish])
+        },
         CodeLine::any("  return the last whole v", &[Light::Finish]),
     ];
     code.extend(alpha_beta::code(method));

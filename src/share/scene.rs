@@ -4,7 +4,7 @@ use super::Poll;
 use crate::exploration::{Exploration, GameName, Problem};
 use crate::game::{Move, Player};
 use crate::language::Language;
-use crate::lesson::View;
+use crate::lesson::TreeView;
 use crate::quiz::Question;
 use crate::tree::Step;
 use std::sync::Arc;
@@ -42,7 +42,7 @@ pub struct Showing {
     /// The step.
     pub step: Step,
     /// How the tree is looked at.
-    pub view: View,
+    pub view: TreeView,
     /// Whether values are hidden, so that the room can say them.
     pub is_hidden: bool,
     /// What is asked.
@@ -127,7 +127,7 @@ pub enum Shown<'s> {
         /// The step.
         step: Step,
         /// How the tree is looked at.
-        view: View,
+        view: TreeView,
         /// Whether values are hidden.
         is_hidden: bool,
         /// What is asked, and whether the answer is told.

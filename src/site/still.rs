@@ -14,16 +14,16 @@ pub fn still(
     language: Language,
     exploration: &Exploration,
     step: Step,
-    view: lesson::View,
+    view: lesson::TreeView,
 ) -> String {
     let is_small = exploration.tree.len() <= MOST_WHOLE;
     let options = Options {
         languages: vec![language],
         step: Some(step),
         view: Some(match view {
-            lesson::View::Whole if is_small => View::Tree,
-            lesson::View::Map => View::Map,
-            lesson::View::Whole | lesson::View::Path => View::Path,
+            lesson::TreeView::Whole if is_small => View::Tree,
+            lesson::TreeView::Map => View::Map,
+            lesson::TreeView::Whole | lesson::TreeView::Path => View::Path,
         }),
         ..Options::default()
     };

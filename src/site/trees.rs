@@ -4,7 +4,7 @@ use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec};
 use crate::export::{Asked, Player};
 use crate::language::Language;
 use crate::lesson::check::Report;
-use crate::lesson::{At, Content, Lesson, View};
+use crate::lesson::{At, Content, Lesson, TreeView};
 use crate::quiz::Question;
 use crate::safe;
 use crate::search::Watch;
@@ -61,7 +61,7 @@ pub struct Stand {
     /// The number of the search.
     pub search: usize,
     pub step: Step,
-    pub view: View,
+    pub view: TreeView,
     /// The moves to the node of which the text speaks.
     pub node: Option<String>,
     /// Whether a tree begins here.
@@ -120,7 +120,7 @@ struct Reader<'l> {
     path: String,
     searches: Vec<Search<'l>>,
     /// The search above, how it is looked at, and the one that it is compared with.
-    standing: Option<(usize, View, Option<Spec>)>,
+    standing: Option<(usize, TreeView, Option<Spec>)>,
 }
 
 impl<'l> Reader<'l> {
@@ -140,7 +140,7 @@ impl<'l> Reader<'l> {
             (Content::Text(text), _) => Some(Piece::Text(text)),
             (Content::Tree(block), _) => {
                 let spec = block.spec();
-                let view = block.view.unwrap_or_else(|| View::natural(spec.game));
+                let view = block.view.unwrap_or_else(|| TreeView::natural(spec.game));
                 let search = self.searched(&spec)?;
                 self.standing = Some((search, view, block.other()));
                 let at = At {
@@ -172,7 +172,13 @@ impl<'l> Reader<'l> {
         })
     }
 
-    fn stand(&mut self, search: usize, view: View, at: &At, is_new: bool) -> Result<Stand, Unfit> {
+    fn stand(
+        &mut self,
+        search: usize,
+        view: TreeView,
+        at: &At,
+        is_new: bool,
+    ) -> Result<Stand, Unfit> {
         let exploration = &self.searches[search].exploration;
         let place = at.place(exploration);
         let place = place.map_err(|error| self.unfit(error.to_string()))?;

@@ -2,7 +2,6 @@
 //! are, an answer takes one look, or a search by halves among the cutoffs.
 
 use super::{Cutoff, Kind, NodeId, Step, Tree};
-use crate::game::Move;
 use crate::search::Visit;
 use petgraph::Direction;
 use petgraph::graph::EdgeIndex;
@@ -66,6 +65,15 @@ impl Tree {
         if is_cut { self.last_visited(id) } else { None }
     }
 
+    /// The node that one which will be skipped looks like until it is: the sibling that cuts; any other
+    /// node itself.
+    pub fn before_cut(&self, id: NodeId) -> NodeId {
+        let parent = self
+            .parent(id)
+            .filter(|_| self.node(id).kind == Kind::Pruned);
+        parent.and_then(|above| self.cut_by(above)).unwrap_or(id)
+    }
+
     /// The nodes that were skipped together, of which this is the last: they were created one after
     /// the other.
     pub(super) fn pruned_up_to(&self, last: NodeId) -> Range<u32> {
@@ -79,20 +87,6 @@ impl Tree {
         let total = |cutoff: &Cutoff| cutoff.pruned;
         let before = index.checked_sub(1).map(|before| &self.cutoffs[before]);
         self.cutoffs.get(index).map_or(0, total) - before.map_or(0, total)
-    }
-
-    /// All visits of the node to which these moves lead, in the order of time. Some searches come to a
-    /// node more than once; to a skipped one nobody comes.
-    pub fn visits(&self, moves: &[Move]) -> Vec<NodeId> {
-        let below = |nodes: Vec<NodeId>, played: &Move| {
-            let children = nodes.into_iter().flat_map(|id| self.children(id));
-            children
-                .filter(|&child| self.played(child) == Some(*played))
-                .collect()
-        };
-        let mut visits = moves.iter().fold(vec![NodeId::ROOT], below);
-        visits.retain(|&id| self.node(id).kind != Kind::Pruned);
-        visits
     }
 
     /// Whether its search asks some moves by a null window first, or enters them again: then it may come

@@ -6,7 +6,7 @@ use super::{Cutoff, EDGE, Interval, Kind, LEAF_BLOCK, Link, NODE, NodeId, Step, 
 use crate::game::{Move, Player, Value};
 use crate::memory::{self, Refused};
 use crate::search::{
-    BackUp, Counts, Entry, Limits, LineEnd, Method, Observer, Role, Stop, Then, Visit, Window,
+    BackUp, Counts, Entry, Limits, LineEnd, Method, Observer, Role, Stop, Then, Window,
 };
 use petgraph::graph::{DiGraph, EdgeIndex, NodeIndex};
 
@@ -270,10 +270,7 @@ impl Recorder<'_> {
         let Some(above) = self.open.last() else {
             return [false; 2];
         };
-        // A null window keeps the edge that the node above moves, and puts the other one beside it.
-        let beside = (entry.visit == Visit::NullWindow).then(|| above.role.other());
-        [Role::Max, Role::Min]
-            .map(|edge| beside == Some(edge) || entry.window.edge(edge) != above.window.edge(edge))
+        [Role::Max, Role::Min].map(|edge| entry.window.edge(edge) != above.window.edge(edge))
     }
 }
 

@@ -109,7 +109,7 @@ fn changes(app: &mut App, shot: &Shot, theme: &Theme) -> Vec<Change> {
     let mut changes = Vec::new();
     for index in 0..=pictures {
         let share = f64::from(index) / f64::from(pictures);
-        app.go_to_place(from + ((to - from) as f64 * share).round() as u64);
+        app.seek(from + ((to - from) as f64 * share).round() as u64);
         let mut now = Buffer::empty(area);
         let hits = draw(&mut now, app, theme);
         app.saw(&hits);

@@ -83,11 +83,7 @@ impl Shape {
 
     /// The shape of a node as long as nobody knows whether it will be skipped: that of its siblings.
     pub fn before_cut(tree: &Tree, id: NodeId) -> Shape {
-        let node = tree.node(id);
-        let sibling = (node.kind == Kind::Pruned)
-            .then(|| tree.cut_by(tree.parent(id)?))
-            .flatten();
-        Shape::of(sibling.map_or(node, |sibling| tree.node(sibling)))
+        Shape::of(tree.node(tree.before_cut(id)))
     }
 
     /// The shape as a character.

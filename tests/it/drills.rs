@@ -5,7 +5,7 @@ mod log;
 mod order;
 
 use log::{Log, Seen};
-use plywood::drill::{Convention, Difficulty, Drill, Kind, Recipe, SEED_BITS, Target};
+use plywood::drill::{Convention, Difficulty, Drill, DrillKind, Recipe, SEED_BITS, Target};
 use plywood::exploration::{Exploration, GameName, PositionText, Spec};
 use plywood::game::Move;
 use plywood::language::Language;
@@ -33,7 +33,7 @@ fn choices() -> Vec<Recipe> {
     let mut all = Vec::new();
     for target in Target::ALL {
         for difficulty in Difficulty::ALL {
-            for kind in Kind::ALL {
+            for kind in DrillKind::ALL {
                 all.extend(conventions().into_iter().map(|convention| Recipe {
                     seed: 0,
                     target,
@@ -429,7 +429,7 @@ fn the_stream_goes_through_all_targets_and_never_ends() {
 
 #[test]
 fn difficulties_differ_in_size() {
-    for kind in Kind::ALL {
+    for kind in DrillKind::ALL {
         let nodes = Difficulty::ALL.map(|difficulty| {
             let drills = (0..200).map(|seed| {
                 let target = Target::ALL[seed as usize % Target::ALL.len()];
@@ -468,7 +468,7 @@ fn drills_are_described_in_every_language() {
     let names = |language| -> BTreeSet<String> {
         let targets = Target::ALL.into_iter().map(|target| target.name(language));
         let difficulties = Difficulty::ALL.into_iter().map(|one| one.name(language));
-        let kinds = Kind::ALL.into_iter().map(|kind| kind.name(language));
+        let kinds = DrillKind::ALL.into_iter().map(|kind| kind.name(language));
         targets.chain(difficulties).chain(kinds).collect()
     };
     for language in Language::ALL {
@@ -479,7 +479,7 @@ fn drills_are_described_in_every_language() {
         1,
         Target::Reorder,
         Difficulty::Easy,
-        Kind::Textbook,
+        DrillKind::Textbook,
         Convention::default(),
     );
     assert!(

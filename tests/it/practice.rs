@@ -10,7 +10,7 @@ use plywood::app::dialogs::order::Order;
 use plywood::app::key::{Arrow, Key};
 use plywood::app::predict::{Asker, Hint, State};
 use plywood::app::{App, Setup, Start};
-use plywood::drill::{Convention, Difficulty, Drill, Kind, Target};
+use plywood::drill::{Convention, Difficulty, Drill, DrillKind, Target};
 use plywood::exploration::{PositionText, Spec};
 use plywood::language::Language;
 use plywood::progress::Keeper;
@@ -159,7 +159,7 @@ fn crossing_out_everything_is_always_wrong() {
 fn a_drill_is_done_question_by_question_and_the_next_one_comes() {
     for (target, kind) in Target::ALL
         .into_iter()
-        .flat_map(|target| Kind::ALL.map(|kind| (target, kind)))
+        .flat_map(|target| DrillKind::ALL.map(|kind| (target, kind)))
     {
         let drill = Drill::new(5, target, Difficulty::Easy, kind, Convention::default());
         let questions = drill.questions().len();
@@ -231,7 +231,7 @@ fn every_diagnosable_mistake_of_drills_is_told() {
                 seed,
                 target,
                 Difficulty::Medium,
-                Kind::Textbook,
+                DrillKind::Textbook,
                 Convention::default(),
             );
             let mut app = doing(drill);

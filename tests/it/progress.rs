@@ -47,8 +47,7 @@ fn open(file: &Path) -> Keeper {
 /// Records and saves without trouble.
 fn keep(keeper: &mut Keeper, record: Record) {
     keeper.record(record);
-    assert_eq!(keeper.save(), None);
-    assert!(keeper.is_saved());
+    assert_eq!((keeper.save(), keeper.trouble()), (None, None));
 }
 
 fn asked(progress: &Progress) -> u64 {
@@ -161,7 +160,7 @@ fn hammer(file: &Path, times: u64) {
         keeper.record(right());
         let _ = keeper.save();
     }
-    while !keeper.is_saved() {
+    while keeper.trouble().is_some() {
         let _ = keeper.save();
     }
 }
@@ -190,7 +189,7 @@ fn a_newer_file_stays_byte_for_byte() {
     assert!(matches!(trouble, Some(Trouble::Newer { .. })));
     keeper.record(right());
     // It was said already.
-    assert_eq!((keeper.save(), keeper.is_saved()), (None, false));
+    assert_eq!(keeper.save(), None);
     assert_eq!(fs::read_to_string(&file).unwrap(), text);
     // It appears while one works.
     fs::remove_file(&file).unwrap();
@@ -345,7 +344,7 @@ fn a_lock_held_by_another_delays_a_save_and_loses_nothing() {
         assert_eq!(keeper.save(), None);
     }
     assert!(start.elapsed().as_secs() < 5, "all of it waits a second");
-    assert!(!keeper.is_saved());
+    assert_eq!(keeper.trouble(), Some(&Trouble::Busy));
     drop(lock);
     keep(&mut keeper, right());
     assert_eq!(asked(open(&file).progress()), 53);
@@ -371,7 +370,7 @@ fn leave(file: &Path, counts: &[usize]) {
             panic!("they cannot be saved");
         };
         assert!(path.ends_with(&format!("progress.json.unsaved-{}", index + 1)));
-        assert!(keeper.is_saved() && keeper.end().is_none());
+        assert_eq!(keeper.end(), None);
     }
     drop(lock);
 }
@@ -524,7 +523,7 @@ fn without_a_home_everything_works() {
     let (mut keeper, trouble) = Keeper::open(None);
     assert_eq!(trouble, Some(Trouble::NoHome));
     keeper.record(right());
-    assert_eq!((keeper.save(), keeper.is_saved()), (None, false));
+    assert_eq!(keeper.save(), None);
     assert_eq!(asked(keeper.progress()), 1);
 }
 
@@ -538,7 +537,7 @@ fn a_place_that_cannot_be_written_is_told_once() {
     keeper.record(right());
     let told = keeper.save();
     let is_told = matches!(told, Some(Trouble::NotWritten { .. }) | None);
-    assert!(is_told && keeper.save().is_none() && !keeper.is_saved());
+    assert!(is_told && keeper.save().is_none() && keeper.trouble().is_some());
     assert_eq!(asked(keeper.progress()), 1);
 }
 
@@ -557,7 +556,7 @@ fn a_read_only_folder_is_told() {
     keeper.record(right());
     assert!(matches!(keeper.save(), Some(Trouble::NotWritten { .. })));
     fs::set_permissions(folder, fs::Permissions::from_mode(0o700)).unwrap();
-    assert_eq!((keeper.save(), keeper.is_saved()), (None, true));
+    assert_eq!((keeper.save(), keeper.trouble()), (None, None));
 }
 
 #[cfg(unix)]

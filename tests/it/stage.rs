@@ -15,7 +15,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// A tree in which a bound from the root cuts three plies below.
 pub const DEEP_CUT: &str = "[5 [[[3 9] 4] 99]]";
@@ -172,6 +172,14 @@ pub fn nodes(buffer: &Buffer, hits: &Hits) -> BTreeMap<NodeId, Vec<(u16, u16)>> 
         }
     }
     cells
+}
+
+/// Waits until no search runs any more; what is only counted may go on.
+pub fn settle_search(app: &mut App) {
+    while app.job.is_some() {
+        std::thread::sleep(Duration::from_millis(1));
+        app.tick(Instant::now());
+    }
 }
 
 /// Asks the open question anew, as if nothing had been answered.

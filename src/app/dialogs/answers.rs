@@ -14,7 +14,7 @@
 use crate::app::bindings::{Action, Context, row};
 use crate::app::key::Key::Char;
 use crate::app::paint::{Canvas, Hits, Scroll, Theme, fitted, text_width};
-use crate::app::state::{App, Dialog, Frame, Kind};
+use crate::app::state::{App, Dialog, DialogKind, Frame};
 use crate::language::Language;
 use crate::say;
 use crate::share::{Poll, Tally};
@@ -22,7 +22,7 @@ use std::sync::Arc;
 
 /// As it is registered.
 #[rustfmt::skip]
-pub const KIND: Kind = Kind::new(Context::HELP, &[
+pub const KIND: DialogKind = DialogKind::new(Context::HELP, &[
     row(Context::EVERYWHERE, &[Char('%')], Action::Open("answers"), None, "help-answers").behind("help-share"),
 ])
 .opened("answers", |app| match app.told.clone() {

@@ -4,7 +4,7 @@ use crate::app::bindings::{Action, Context, Direction, row};
 use crate::app::key::Arrow::Right;
 use crate::app::key::Key::{Arrow, Char, Enter, Esc};
 use crate::app::paint::{Canvas, Hits, Theme};
-use crate::app::state::{App, Dialog, Flow, Frame, Kind};
+use crate::app::state::{App, Dialog, DialogKind, Flow, Frame};
 use crate::drill::Difficulty;
 use crate::say;
 
@@ -13,7 +13,7 @@ pub const HERE: Context = Context::new("context-drilled");
 
 /// As it is registered.
 #[rustfmt::skip]
-pub const KIND: Kind = Kind::new(HERE, &[
+pub const KIND: DialogKind = DialogKind::new(HERE, &[
     row(HERE, &[Enter, Arrow(Right)], Action::Choose, Some("hint-another"), "help-another"),
     row(HERE, &[Char('+')], Action::Harder(Direction::More), Some("hint-harder"), "help-harder"),
     row(HERE, &[Char('-')], Action::Harder(Direction::Less), Some("hint-easier"), "help-easier"),

@@ -5,7 +5,7 @@ use crate::app::explore::board;
 use crate::app::job::OpenAt;
 use crate::app::key::Key::{Char, Ctrl, Delete, Enter, Esc};
 use crate::app::paint::{Canvas, Hits, Target, Theme, put_input};
-use crate::app::state::{App, Dialog, Flow, Frame, Kind};
+use crate::app::state::{App, Dialog, DialogKind, Flow, Frame};
 use crate::app::typing::{LONGEST, Written, paste};
 use crate::exploration::{GameName, PositionText, Spec, SpecError, name};
 use crate::game::Picture;
@@ -20,7 +20,7 @@ pub const HERE: Context = Context::typing("context-edit");
 
 /// As it is registered.
 #[rustfmt::skip]
-pub const KIND: Kind = Kind::new(HERE, &[
+pub const KIND: DialogKind = DialogKind::new(HERE, &[
     row(Context::EXPLORE, &[Char('e'), Char('i')], Action::OpenToChange("edit"), Some("hint-edit"), "help-edit").behind("help-plain"),
     row(HERE, &[Enter], Action::Choose, Some("hint-search"), "help-search"),
     row(HERE, &[Esc], Action::Back, Some("hint-leave"), "help-keep-position"),

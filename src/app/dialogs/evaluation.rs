@@ -21,7 +21,7 @@ use crate::app::bindings::{Action, Context, Direction, Walk, row};
 use crate::app::key::Arrow::{Down, Left, Right, Up};
 use crate::app::key::Key::{Arrow, Char, Esc};
 use crate::app::paint::{Canvas, Hits, Scroll, Theme, fitted, text_width, wrapped};
-use crate::app::state::{App, Dialog, Flow, Frame, Kind};
+use crate::app::state::{App, Dialog, DialogKind, Flow, Frame};
 use crate::exploration::{Exploration, Part, Problem};
 use crate::game::Picture;
 use crate::say;
@@ -34,7 +34,7 @@ pub const HERE: Context = Context::new("context-evaluation");
 
 /// As it is registered.
 #[rustfmt::skip]
-pub const KIND: Kind = Kind::new(HERE, &[
+pub const KIND: DialogKind = DialogKind::new(HERE, &[
     row(Context::EXPLORE, &[Char('V')], Action::Open("evaluation"), None, "help-evaluation-parts").behind("help-max"),
     row(HERE, &[Arrow(Down), Char('j')], Action::Item(Direction::More), Some("hint-down"), "help-part-below"),
     row(HERE, &[Arrow(Up), Char('k')], Action::Item(Direction::Less), Some("hint-up"), "help-part-above"),

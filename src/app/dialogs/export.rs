@@ -4,7 +4,7 @@ use crate::app::bindings::{Action, Context, Direction, row};
 use crate::app::key::Arrow::{Down, Up};
 use crate::app::key::Key::{Arrow, Char, Ctrl, Enter, Esc, Tab};
 use crate::app::paint::{Canvas, Hits, Theme, put_input};
-use crate::app::state::{App, Dialog, Effect, Flow, Frame, Kind};
+use crate::app::state::{App, Dialog, DialogKind, Effect, Flow, Frame};
 use crate::app::typing::{self, Written};
 use crate::exploration::name;
 use crate::export::{Choice, Format, Options};
@@ -17,7 +17,7 @@ pub const HERE: Context = Context::typing("context-export");
 
 /// As it is registered.
 #[rustfmt::skip]
-pub const KIND: Kind = Kind::new(HERE, &[
+pub const KIND: DialogKind = DialogKind::new(HERE, &[
     row(Context::EXPLORE, &[Char('x')], Action::Open("export"), Some("hint-export"), "help-export").behind("help-play"),
     row(HERE, &[Enter], Action::Choose, Some("hint-write"), "help-write"),
     row(HERE, &[Tab, Arrow(Down)], Action::Change(Direction::More), Some("hint-format"), "help-format"),

@@ -2,13 +2,13 @@
 
 use crate::app::bindings::Context;
 use crate::app::paint::{Canvas, Hits, Scroll, Theme, wrapped};
-use crate::app::state::{App, Dialog, Frame, Kind};
+use crate::app::state::{App, Dialog, DialogKind, Frame};
 use crate::lesson::check::Report;
 use crate::safe;
 use crate::say;
 
 /// As it is registered.
-pub const KIND: Kind = Kind::new(Context::HELP, &[]);
+pub const KIND: DialogKind = DialogKind::new(Context::HELP, &[]);
 
 /// The faults with their places.
 #[derive(Debug)]

@@ -1,16 +1,16 @@
 //! A move that is typed in notation.
 
-use super::line::Line;
+use super::prompt::Prompt;
 use crate::app::bindings::Context;
 use crate::app::paint::{Canvas, Hits, Theme};
-use crate::app::state::{App, Dialog, Flow, Frame, Kind};
+use crate::app::state::{App, Dialog, DialogKind, Flow, Frame};
 use crate::app::typing::Written;
 use crate::say;
 
 /// As it is registered. The first letter of a move opens it, wherever one may be typed.
-pub const KIND: Kind = Kind::new(Context::PROMPT, &[]).opened("move", |app| {
+pub const KIND: DialogKind = DialogKind::new(Context::PROMPT, &[]).opened("move", |app| {
     app.push(HandMove {
-        line: Line::default(),
+        line: Prompt::default(),
     });
 });
 
@@ -18,7 +18,7 @@ pub const KIND: Kind = Kind::new(Context::PROMPT, &[]).opened("move", |app| {
 #[derive(Debug)]
 pub struct HandMove {
     /// What is typed.
-    pub line: Line,
+    pub line: Prompt,
 }
 
 impl Dialog for HandMove {

@@ -3,12 +3,12 @@
 use crate::app::bindings::{Action, Binding, Context, Table, row};
 use crate::app::key::Key;
 use crate::app::paint::{Canvas, Hits, Scroll, Theme, text_width, wrapped};
-use crate::app::state::{App, Dialog, Frame, Kind};
+use crate::app::state::{App, Dialog, DialogKind, Frame};
 use crate::language::Language;
 use crate::say;
 
 /// As it is registered.
-pub const KIND: Kind = Kind::new(
+pub const KIND: DialogKind = DialogKind::new(
     Context::HELP,
     &[row(
         Context::EVERYWHERE,

@@ -1,16 +1,16 @@
 //! Going to a step by its number, or to a node by its moves.
 
-use super::line::Line;
+use super::prompt::Prompt;
 use crate::app::bindings::{Action, Context, row};
 use crate::app::key::Key;
 use crate::app::paint::{Canvas, Hits, Theme};
-use crate::app::state::{App, Dialog, Flow, Frame, Kind};
+use crate::app::state::{App, Dialog, DialogKind, Flow, Frame};
 use crate::app::typing::Written;
 use crate::say;
 use crate::tree::Step;
 
 /// As it is registered.
-pub const KIND: Kind = Kind::new(
+pub const KIND: DialogKind = DialogKind::new(
     Context::PROMPT,
     &[row(
         Context::EXPLORE,
@@ -25,7 +25,7 @@ pub const KIND: Kind = Kind::new(
     app.pause();
     if let Some(explore) = app.screen.explore() {
         let last = explore.replay().last_step();
-        let line = Line::default();
+        let line = Prompt::default();
         app.push(Jump { last, line });
     }
 });
@@ -36,7 +36,7 @@ pub struct Jump {
     /// The largest one.
     last: Step,
     /// What is typed.
-    pub line: Line,
+    pub line: Prompt,
 }
 
 /// Whether a text tells moves: `1.2` or `.3`, while a number alone is a step.

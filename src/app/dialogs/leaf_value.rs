@@ -1,11 +1,11 @@
 //! Giving a leaf of a textbook tree another value.
 
-use super::line::Line;
+use super::prompt::Prompt;
 use crate::app::bindings::{Action, Context, row};
 use crate::app::job::{Moment, OpenAt};
 use crate::app::key::Key;
 use crate::app::paint::{Canvas, Hits, Theme};
-use crate::app::state::{App, Dialog, Flow, Frame, Kind};
+use crate::app::state::{App, Dialog, DialogKind, Flow, Frame};
 use crate::app::typing::Written;
 use crate::exploration::{PositionText, Spec};
 use crate::game::{Move, Picture};
@@ -15,7 +15,7 @@ use crate::words::spec_error;
 use std::ops::Range;
 
 /// As it is registered.
-pub const KIND: Kind = Kind::new(
+pub const KIND: DialogKind = DialogKind::new(
     Context::PROMPT,
     &[row(
         Context::EXPLORE,
@@ -44,7 +44,7 @@ pub struct LeafValue {
     /// The moves to the leaf.
     moves: Vec<Move>,
     /// What is typed.
-    pub line: Line,
+    pub line: Prompt,
 }
 
 impl LeafValue {
@@ -67,7 +67,7 @@ impl LeafValue {
                     text,
                     present,
                     moves,
-                    line: Line::default(),
+                    line: Prompt::default(),
                 })
             }
             Picture::Text { .. } => Err("notice-not-a-leaf"),

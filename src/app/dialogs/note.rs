@@ -1,16 +1,16 @@
 //! A teacher's note on a step.
 
-use super::line::Line;
+use super::prompt::Prompt;
 use crate::app::bindings::{Action, Context, row};
 use crate::app::key::Key;
 use crate::app::paint::{Canvas, Hits, Theme};
-use crate::app::state::{App, Dialog, Flow, Frame, Kind};
+use crate::app::state::{App, Dialog, DialogKind, Flow, Frame};
 use crate::app::typing::Written;
 use crate::say;
 use crate::tree::Step;
 
 /// As it is registered.
-pub const KIND: Kind = Kind::new(
+pub const KIND: DialogKind = DialogKind::new(
     Context::PROMPT,
     &[row(
         Context::EXPLORE,
@@ -27,7 +27,7 @@ pub const KIND: Kind = Kind::new(
         return app.tell(say!(app.language, "notice-no-notes"));
     };
     let text = explore.note().unwrap_or_default().to_owned();
-    let line = Line {
+    let line = Prompt {
         input: text.into(),
         error: None,
     };
@@ -42,7 +42,7 @@ pub const KIND: Kind = Kind::new(
 pub struct Note {
     step: Step,
     /// What is typed.
-    pub line: Line,
+    pub line: Prompt,
 }
 
 impl Dialog for Note {

@@ -12,7 +12,7 @@ use crate::app::bindings::{Action, Context, row};
 use crate::app::key::Arrow::{Down, Left, Right, Up};
 use crate::app::key::Key::{Arrow, Char, Ctrl, Enter, Esc};
 use crate::app::paint::{Canvas, Hits, Theme, fitted};
-use crate::app::state::{App, Dialog, Flow, Frame, Kind};
+use crate::app::state::{App, Dialog, DialogKind, Flow, Frame};
 use crate::app::typing::Written;
 use crate::drill::Numbering;
 use crate::say;
@@ -25,7 +25,7 @@ pub const HERE: Context = Context::typing("context-order");
 
 /// As it is registered.
 #[rustfmt::skip]
-pub const KIND: Kind = Kind::new(HERE, &[
+pub const KIND: DialogKind = DialogKind::new(HERE, &[
     row(HERE, &[Enter], Action::Choose, Some("hint-go"), "help-order-take"),
     row(HERE, &[Arrow(Down), Arrow(Right)], Action::Item(More), Some("hint-order-next"), "help-order-next"),
     row(HERE, &[Arrow(Up), Arrow(Left)], Action::Item(Less), None, "help-order-before"),

@@ -4,13 +4,13 @@ use super::export::Export;
 use super::question;
 use crate::app::bindings::Context;
 use crate::app::paint::{Canvas, Hits, Theme};
-use crate::app::state::{App, Dialog, Flow, Frame, Kind};
+use crate::app::state::{App, Dialog, DialogKind, Flow, Frame};
 use crate::language::Language;
 use crate::safe;
 use crate::say;
 
 /// As it is registered.
-pub const KIND: Kind = Kind::new(Context::QUESTION, &[]);
+pub const KIND: DialogKind = DialogKind::new(Context::QUESTION, &[]);
 
 /// The export whose file is there already. Below it the export waits for another path.
 #[derive(Debug)]

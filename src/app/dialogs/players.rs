@@ -5,7 +5,7 @@ use crate::app::key::Arrow::{Down, Left, Right, Up};
 use crate::app::key::Key::{Arrow, Char, Enter, Esc};
 use crate::app::paint::{Canvas, Hits, Theme, fitted, text_width, wrapped};
 use crate::app::play::side_text;
-use crate::app::state::{App, Dialog, Flow, Frame, Kind};
+use crate::app::state::{App, Dialog, DialogKind, Flow, Frame};
 use crate::duel::Duellist;
 use crate::exploration::GameName;
 use crate::game::Player;
@@ -21,7 +21,7 @@ pub const HERE: Context = Context::new("context-players");
 
 /// As it is registered: who plays the present game.
 #[rustfmt::skip]
-pub const KIND: Kind = Kind::new(HERE, &[
+pub const KIND: DialogKind = DialogKind::new(HERE, &[
     row(Context::PLAY, &[Char('p')], Action::Open("players"), Some("hint-players"), "help-players").behind("help-review"),
     row(HERE, &[Arrow(Right), Char('l'), Char(' ')], Action::Change(Direction::More), Some("hint-change"), "help-next-player"),
     row(HERE, &[Arrow(Left), Char('h')], Action::Change(Direction::Less), Some("hint-change-back"), "help-previous-player"),
@@ -33,7 +33,7 @@ pub const KIND: Kind = Kind::new(HERE, &[
 
 /// The same for a new game.
 #[rustfmt::skip]
-pub const NEW: Kind = Kind::new(HERE, &[
+pub const NEW: DialogKind = DialogKind::new(HERE, &[
     row(Context::PLAY, &[Char('n')], Action::Open("new-game"), Some("hint-new-game"), "help-new-game").behind("help-players"),
 ]).opened("new-game", |app| open(app, true));
 

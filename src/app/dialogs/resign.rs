@@ -4,11 +4,11 @@ use super::question;
 use crate::app::bindings::{Action, Context, row};
 use crate::app::key::Key;
 use crate::app::paint::{Canvas, Hits, Theme};
-use crate::app::state::{App, Dialog, Flow, Frame, Kind};
+use crate::app::state::{App, Dialog, DialogKind, Flow, Frame};
 use crate::say;
 
 /// As it is registered.
-pub const KIND: Kind = Kind::new(
+pub const KIND: DialogKind = DialogKind::new(
     Context::QUESTION,
     &[row(
         Context::PLAY,

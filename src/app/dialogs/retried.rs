@@ -3,13 +3,13 @@
 use crate::app::bindings::{Action, Context};
 use crate::app::paint::{Canvas, Hits, Scroll, Theme, wrapped};
 use crate::app::play::Retry;
-use crate::app::state::{App, Dialog, Flow, Frame, Kind};
+use crate::app::state::{App, Dialog, DialogKind, Flow, Frame};
 use crate::language::Language;
 use crate::say;
 use crate::words::move_shown;
 
 /// As it is registered.
-pub const KIND: Kind = Kind::new(Context::HELP, &[]);
+pub const KIND: DialogKind = DialogKind::new(Context::HELP, &[]);
 
 /// The score of the run.
 #[derive(Debug, Default)]

@@ -4,7 +4,7 @@
 use crate::app::bindings::{Action, Context, row};
 use crate::app::key::Key;
 use crate::app::paint::{Canvas, Hits, Scroll, Theme, fitted, wrapped};
-use crate::app::state::{App, Dialog, Frame, Kind};
+use crate::app::state::{App, Dialog, DialogKind, Frame};
 use crate::drill::Difficulty;
 use crate::exploration::name;
 use crate::quiz::{Ask, Mistake};
@@ -12,7 +12,7 @@ use crate::say;
 use ratatui::style::Style;
 
 /// As it is registered.
-pub const KIND: Kind = Kind::new(
+pub const KIND: DialogKind = DialogKind::new(
     Context::HELP,
     &[row(
         Context::EVERYWHERE,

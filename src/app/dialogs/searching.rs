@@ -4,7 +4,7 @@ use crate::app::bindings::{Action, Context, row};
 use crate::app::job::Job;
 use crate::app::key::Key;
 use crate::app::paint::{Canvas, Hits, Theme};
-use crate::app::state::{App, Dialog, Flow, Frame, Kind};
+use crate::app::state::{App, Dialog, DialogKind, Flow, Frame};
 use crate::say;
 use std::time::{Duration, Instant};
 
@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 pub const HERE: Context = Context::new("context-searching");
 
 /// As it is registered.
-pub const KIND: Kind = Kind::new(
+pub const KIND: DialogKind = DialogKind::new(
     HERE,
     &[row(
         HERE,

@@ -6,7 +6,7 @@ use crate::app::key::Arrow::{Down, Left, Right, Up};
 use crate::app::key::Key::{Arrow, Char, Enter, Esc};
 use crate::app::names::{evaluation_name, order_name};
 use crate::app::paint::{Canvas, Hits, Theme, text_width};
-use crate::app::state::{App, Dialog, Frame, Kind};
+use crate::app::state::{App, Dialog, DialogKind, Frame};
 use crate::exploration::{MaxSide, name};
 use crate::language::Language;
 use crate::say;
@@ -18,7 +18,7 @@ pub const HERE: Context = Context::new("context-settings");
 
 /// As it is registered.
 #[rustfmt::skip]
-pub const KIND: Kind = Kind::new(HERE, &[
+pub const KIND: DialogKind = DialogKind::new(HERE, &[
     row(Context::EXPLORE, &[Char('s')], Action::OpenToChange("settings"), Some("hint-settings"), "help-settings").behind("help-play"),
     row(HERE, &[Arrow(Right), Char('l'), Enter, Char(' ')], Action::Change(Direction::More), Some("hint-change"), "help-raise"),
     row(HERE, &[Arrow(Left), Char('h')], Action::Change(Direction::Less), Some("hint-change-back"), "help-lower"),

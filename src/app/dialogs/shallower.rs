@@ -4,13 +4,13 @@ use super::question;
 use crate::app::bindings::Context;
 use crate::app::job::OpenAt;
 use crate::app::paint::{Canvas, Hits, Theme};
-use crate::app::state::{App, Dialog, Flow, Frame, Kind};
+use crate::app::state::{App, Dialog, DialogKind, Flow, Frame};
 use crate::exploration::Spec;
 use crate::language::Language;
 use crate::say;
 
 /// As it is registered.
-pub const KIND: Kind = Kind::new(Context::QUESTION, &[]);
+pub const KIND: DialogKind = DialogKind::new(Context::QUESTION, &[]);
 
 /// What could be searched instead.
 #[derive(Debug)]

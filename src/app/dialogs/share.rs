@@ -3,7 +3,7 @@
 use crate::app::bindings::{Action, Context, row};
 use crate::app::key::Key::{Char, Enter, Esc};
 use crate::app::paint::{Canvas, Code, Hits, Theme, wrapped};
-use crate::app::state::{App, Dialog, Effect, Flow, Frame, Kind};
+use crate::app::state::{App, Dialog, DialogKind, Effect, Flow, Frame};
 use crate::language::Language;
 use crate::say;
 use crate::share::Invitation;
@@ -14,7 +14,7 @@ pub const HERE: Context = Context::new("context-share");
 
 /// As it is registered.
 #[rustfmt::skip]
-pub const KIND: Kind = Kind::new(HERE, &[
+pub const KIND: DialogKind = DialogKind::new(HERE, &[
     row(Context::EVERYWHERE, &[Char('@')], Action::Open("share"), None, "help-share").behind("help-score"),
     row(HERE, &[Esc, Enter], Action::Back, Some("hint-close"), "help-close-share"),
     row(HERE, &[Char('y')], Action::Copy, Some("hint-copy"), "help-copy-address"),

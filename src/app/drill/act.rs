@@ -9,7 +9,7 @@ use crate::app::screens::Screen;
 use crate::app::state::{App, Effect};
 use crate::drill::{Difficulty, Drill, OrderError};
 use crate::exploration::{Unreadable, name};
-use crate::lesson::View as TreeView;
+use crate::lesson::TreeView;
 use crate::progress::Record;
 use crate::say;
 use crate::words::unreadable_text;

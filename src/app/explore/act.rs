@@ -7,7 +7,7 @@ use crate::app::explore::whole::LARGEST;
 use crate::app::explore::{Pane, Stage};
 use crate::app::job::Job;
 use crate::app::state::{App, Effect};
-use crate::lesson::View as TreeView;
+use crate::lesson::TreeView;
 use crate::map::Sequence;
 use crate::say;
 use std::time::Instant;

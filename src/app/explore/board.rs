@@ -11,7 +11,7 @@
 
 use crate::app::explore::Explore;
 use crate::app::paint::{
-    Canvas, Hits, Scroll, Target, Theme, fitted, fitted_end, text_width, wrapped,
+    Canvas, Hits, Scroll, Target, Theme, cut_off, fitted, fitted_end, text_width, wrapped,
 };
 use crate::game::{Board, Move, Picture, Player};
 use crate::language::Language;
@@ -20,6 +20,7 @@ use crate::say;
 use crate::tree::Kind;
 use crate::words::{move_kind, move_shown, player_name, role_text};
 use ratatui::style::Style;
+use std::iter;
 
 /// What is marked on a board.
 #[derive(Default)]
@@ -100,19 +101,12 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
             // A free line, where there is one to spare.
             let words = (path.len() + passed.len() + turn.len()) as i32;
             let top = used + i32::from(canvas.height() > used + words);
-            let path = path.into_iter().map(|text| (text, theme.base));
-            let passed = passed.into_iter().map(|text| (text, theme.changed));
-            let turn = turn.into_iter().map(|text| (text, theme.strong));
-            let mut lines: Vec<_> = path.chain(passed).chain(turn).collect();
-            let most = (canvas.height() - top).max(0) as usize;
-            if lines.len() > most {
-                lines.truncate(most);
-                if let Some((last, _)) = lines.last_mut() {
-                    *last = fitted(&format!("{last} …"), room);
-                }
-            }
-            for (y, (text, style)) in (top..).zip(lines) {
-                canvas.put(1, y, &text, style);
+            let styles = iter::repeat_n(theme.base, path.len())
+                .chain(iter::repeat_n(theme.changed, passed.len()))
+                .chain(iter::repeat_n(theme.strong, turn.len()));
+            let lines = cut_off([path, passed, turn].concat(), canvas.height() - top, room);
+            for (y, (text, style)) in (top..).zip(lines.iter().zip(styles)) {
+                canvas.put(1, y, text, style);
             }
         }
         Picture::Text { text, present } => {

@@ -29,15 +29,15 @@ pub const FEWEST_LINES: i32 = 9;
 
 /// What stands in a line.
 enum Line {
-    Text(String, Kind),
+    Text(String, Weight),
     /// A ply's name and its numbers.
-    Numbers([String; 4], Kind),
+    Numbers([String; 4], Weight),
     /// A key and what it leads to.
     Key(&'static str, String),
 }
 
 #[derive(Clone, Copy)]
-enum Kind {
+enum Weight {
     Strong,
     Base,
     Faint,
@@ -52,11 +52,11 @@ pub fn lines(explore: &Explore, width: i32, language: Language) -> i32 {
 pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     let lines = told(explore, theme.language, canvas.width(), canvas.height());
     let ends = ends(&lines, canvas.width());
-    let style = |kind: &Kind| -> Style {
+    let style = |kind: &Weight| -> Style {
         match kind {
-            Kind::Strong => theme.strong,
-            Kind::Base => theme.base,
-            Kind::Faint => theme.faint,
+            Weight::Strong => theme.strong,
+            Weight::Base => theme.base,
+            Weight::Faint => theme.faint,
         }
     };
     for (line, y) in lines.iter().zip(0..) {
@@ -99,20 +99,20 @@ fn ends(lines: &[Line], width: i32) -> Vec<i32> {
 /// All lines, or those that find room in a height.
 fn told(explore: &Explore, language: Language, width: i32, height: i32) -> Vec<Line> {
     let room = width - 2;
-    let text = |text: &str, kind: Kind| -> Vec<Line> {
+    let text = |text: &str, kind: Weight| -> Vec<Line> {
         let lines = wrapped(text, room).into_iter();
         lines.map(|line| Line::Text(line, kind)).collect()
     };
     let (answer, line) = answer(explore, language);
-    let mut head = text(&answer, Kind::Strong);
-    head.extend(text(&line, Kind::Base));
+    let mut head = text(&answer, Weight::Strong);
+    head.extend(text(&line, Weight::Base));
     let (heading, plies, all) = plies(explore, language);
     // What matters most first: where there is no room, the rest is left to the key that tells all.
     let mut below: Vec<Vec<Line>> = vec![vec![all]];
     let others = explore.ending.others().iter();
     below.extend(others.map(|other| other_lines(other, language, room)));
     let costs = costs(explore, language);
-    below.extend(costs.iter().map(|cost| text(cost, Kind::Base)));
+    below.extend(costs.iter().map(|cost| text(cost, Weight::Base)));
     let foot = foot(language, room);
     let height = height.max(0) as usize;
     let least = head.len() + 1 + foot.len();
@@ -143,7 +143,7 @@ fn foot(language: Language, room: i32) -> Vec<Line> {
         .map(|(key, text)| format!("{key} {text}"))
         .join(" · ");
     match text_width(&short) <= room {
-        true => vec![Line::Text(short, Kind::Faint)],
+        true => vec![Line::Text(short, Weight::Faint)],
         false => keys.map(|(key, text)| Line::Key(key, text)).into(),
     }
 }
@@ -190,13 +190,13 @@ fn plies(explore: &Explore, language: Language) -> (Line, Vec<Line>, Line) {
         all.visited += ply.visited;
         all.skipped += ply.skipped;
         all.cutoffs += ply.cutoffs;
-        plies.push(Line::Numbers(numbers(index.to_string(), ply), Kind::Base));
+        plies.push(Line::Numbers(numbers(index.to_string(), ply), Weight::Base));
     }
     let all = numbers(say!(language, "summary-all"), &all);
     (
-        Line::Numbers(heading, Kind::Faint),
+        Line::Numbers(heading, Weight::Faint),
         plies,
-        Line::Numbers(all, Kind::Strong),
+        Line::Numbers(all, Weight::Strong),
     )
 }
 
@@ -255,6 +255,6 @@ fn other_lines(other: &Other, language: Language, room: i32) -> Vec<Line> {
     let indented = |line: String| format!("{}{line}", " ".repeat(beside as usize));
     let mut lines = wrapped(&text, room - beside).into_iter();
     let first = Line::Key(key, lines.next().unwrap_or_default());
-    let rest = lines.map(|line| Line::Text(indented(line), Kind::Base));
+    let rest = lines.map(|line| Line::Text(indented(line), Weight::Base));
     [first].into_iter().chain(rest).collect()
 }

@@ -11,7 +11,7 @@ use super::{board, digits, note, sides, stage, story, timeline};
 use crate::app::explore::{Explore, Pane, Stage};
 use crate::app::paint::{Canvas, Hits, Theme};
 use crate::app::predict::draw as question;
-use crate::lesson::View as TreeView;
+use crate::lesson::TreeView;
 use crate::map::Sequence;
 use crate::say;
 use ratatui::layout::{Constraint, Layout, Rect};

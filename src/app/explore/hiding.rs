@@ -1,7 +1,7 @@
 //! Values hidden to ask the room, and shown again one by one. Leaves keep theirs: they are what is given.
 
 use super::Explore;
-use crate::lesson::View as TreeView;
+use crate::lesson::TreeView;
 use crate::replay::{Progress, Replay};
 use crate::tree::NodeId;
 

@@ -1,6 +1,6 @@
 //! A teacher's note on the present step, above the story.
 
-use crate::app::paint::{Canvas, Theme, fitted, wrapped};
+use crate::app::paint::{Canvas, Theme, cut_off, wrapped};
 use ratatui::layout::Rect;
 
 /// Most lines of it that are shown.
@@ -17,13 +17,7 @@ pub fn lines(note: &str, screen: Rect) -> u16 {
 /// Draws it; where it is too long, the last line says so.
 pub fn draw(canvas: &mut Canvas, note: &str, theme: &Theme) {
     let room = canvas.width() - 4;
-    let mut lines = wrapped(note, room);
-    if lines.len() > MOST {
-        lines.truncate(MOST);
-        if let Some(last) = lines.last_mut() {
-            *last = fitted(&format!("{last} …"), room);
-        }
-    }
+    let lines = cut_off(wrapped(note, room), MOST as i32, room);
     canvas.put(1, 0, SIGN, theme.changed);
     for (line, y) in lines.iter().zip(0..) {
         canvas.put(3, y, line, theme.changed);

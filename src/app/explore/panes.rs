@@ -11,7 +11,7 @@ use crate::app::paint::{Canvas, Hits, Theme, text_width};
 use crate::exploration::name;
 use crate::game::Picture;
 use crate::language::Language;
-use crate::lesson::View as TreeView;
+use crate::lesson::TreeView;
 use crate::replay::Event;
 use crate::say;
 use crate::search::Role;

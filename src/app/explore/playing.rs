@@ -1,7 +1,7 @@
 //! How playing goes on: step by step, or as a film.
 
 use super::Explore;
-use super::play::{FILMS, HELD_AT_CUTOFF, HELD_UP, PICTURE, Play, SPEEDS};
+use super::playback::{FILMS, HELD_AT_CUTOFF, HELD_UP, PICTURE, Playback, SPEEDS};
 use crate::app::bindings::{Direction, Walk};
 use crate::replay::Event;
 use crate::tree::Step;
@@ -14,7 +14,7 @@ impl Explore {
             if self.replay().next().is_none() {
                 self.go_to(0);
             }
-            self.play = Some(Play {
+            self.play = Some(Playback {
                 due: now + self.interval(),
                 began: (now, self.step),
             });
@@ -48,7 +48,7 @@ impl Explore {
     }
 
     /// The step that a film has come to.
-    fn filmed(&self, play: &Play, now: Instant) -> Option<Step> {
+    fn filmed(&self, play: &Playback, now: Instant) -> Option<Step> {
         let seconds = self.film().filter(|_| !self.predicts)?;
         let steps = f64::from(self.exploration().tree.steps());
         let (since, first) = play.began;
@@ -58,7 +58,7 @@ impl Explore {
     }
 
     /// Does the step that is due.
-    pub(super) fn play_on(&mut self, mut play: Play, now: Instant) {
+    pub(super) fn play_on(&mut self, mut play: Playback, now: Instant) {
         if now > play.due + HELD_UP {
             play.began = (now, self.step);
         }
@@ -75,6 +75,6 @@ impl Explore {
         };
         // After a pause of the whole process there is nothing to catch up with.
         let due = (play.due + wait).max(now);
-        self.play = (!is_over).then_some(Play { due, ..play });
+        self.play = (!is_over).then_some(Playback { due, ..play });
     }
 }

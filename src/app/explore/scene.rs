@@ -32,7 +32,7 @@ pub struct Scene<'t> {
 pub const SPOKEN_OF: &str = "»";
 
 /// What a node says.
-pub struct Look {
+pub struct NodeLook {
     /// ▲, ▽ or □; blank for a pruned one.
     pub shape: char,
     /// What is known of its value.
@@ -176,7 +176,7 @@ impl<'t> Scene<'t> {
     }
 
     /// What a node says at this step, and how.
-    pub fn look(&self, id: NodeId, theme: &Theme) -> Look {
+    pub fn look(&self, id: NodeId, theme: &Theme) -> NodeLook {
         let shown = Shown::of(&self.replay, id);
         let ordinary = match shown.progress {
             Progress::Unseen => theme.faint,
@@ -207,7 +207,7 @@ impl<'t> Scene<'t> {
             Shape::Pruned => ' ',
             shape => shape.sign(),
         };
-        Look {
+        NodeLook {
             shape,
             value: match shown.value.filter(|_| self.hides(id)) {
                 Some(_) => HIDDEN.to_owned(),

@@ -12,7 +12,8 @@
 //! Where there is room for one tree only, it is the one that the keys work on.
 
 use super::panes::{draw_header, draw_pane, draw_tree_titled, needed};
-use crate::app::against::{Sides, settings_apart};
+use crate::app::against::Sides;
+use crate::app::apart::settings_apart;
 use crate::app::explore::{Explore, Pane};
 use crate::app::explore::{story, timeline};
 use crate::app::paint::{Canvas, Hits, Target, Theme, text_width};

@@ -1,7 +1,7 @@
 //! What happens at this step, in words.
 
 use crate::app::explore::Explore;
-use crate::app::paint::{Canvas, Theme, fitted, wrapped};
+use crate::app::paint::{Canvas, Theme, cut_off, wrapped};
 use crate::difference::Side;
 use crate::narrate;
 use crate::replay::Event;
@@ -58,18 +58,6 @@ fn letters_of(text: &str) -> usize {
     text.chars()
         .filter(|letter| !letter.is_whitespace())
         .count()
-}
-
-/// As many lines as there is room for; the last one says if there were more.
-fn cut_off(mut lines: Vec<String>, height: i32, room: i32) -> Vec<String> {
-    let height = height.max(0) as usize;
-    if lines.len() > height {
-        lines.truncate(height);
-        if let Some(last) = lines.last_mut() {
-            *last = fitted(&format!("{last} …"), room);
-        }
-    }
-    lines
 }
 
 /// Draws how two explorations compare, and below it what happens at the step of each, once if it is

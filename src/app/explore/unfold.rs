@@ -2,7 +2,7 @@
 
 use super::Explore;
 use crate::app::bindings::Direction;
-use crate::lesson::View as TreeView;
+use crate::lesson::TreeView;
 
 impl Explore {
     /// Whether the tree is folded in a pane of this size: if that was chosen or, without a choice, if it

@@ -2,8 +2,7 @@
 
 use super::Explore;
 use crate::app::bindings::Walk;
-use crate::game::Move;
-use crate::tree::NodeId;
+use crate::tree::{NodeId, Pick};
 
 impl Explore {
     /// Goes to the step that finished a node, or skipped it. Nothing happens for a node that this
@@ -31,16 +30,14 @@ impl Explore {
         }
         drop(line);
         let tree = &exploration.tree;
-        let below = |id: NodeId, played: &Move| {
-            let mut children = tree.children(id).into_iter();
-            children.find(|&child| tree.played(child) == Some(*played))
-        };
-        let found = moves.iter().try_fold(NodeId::ROOT, below);
-        let is_there = found.is_some() && !moves.is_empty();
-        if let Some(id) = found.filter(|_| is_there) {
-            self.go_to(tree.node(id).entered);
+        let found = tree.at(&moves, Pick::First);
+        let entered = found
+            .filter(|&id| id != NodeId::ROOT)
+            .map(|id| tree.node(id).entered);
+        if let Some(step) = entered {
+            self.go_to(step);
         }
-        is_there
+        entered.is_some()
     }
 
     /// Walks; says what was not found where there is nowhere to go.

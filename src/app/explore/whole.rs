@@ -25,7 +25,7 @@ const MOST_TIMES: i32 = 3;
 
 /// What is in sight of the whole tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Look {
+pub struct Viewport {
     /// How much the nodes of each ply show.
     pub plan: Plan,
     /// The cell of the whole tree at the top left of the pane.
@@ -51,7 +51,7 @@ pub struct Whole {
     layouts: Vec<Layout>,
     plies: usize,
     /// As it was last drawn, or moved since.
-    look: Look,
+    look: Viewport,
     /// What the user has chosen; until then it follows from the pane's size.
     chosen: Option<Detail>,
     follows: bool,
@@ -90,7 +90,7 @@ impl Whole {
         let plies = layouts[0].plies();
         let plan = Plan::uniform(Detail::Value, plies);
         Some(Whole {
-            look: Look {
+            look: Viewport {
                 tops: plan.tops(0),
                 plan,
                 camera: (0, 0),
@@ -113,7 +113,7 @@ impl Whole {
     }
 
     /// What was in sight in the last frame.
-    pub fn seen(&self) -> &Look {
+    pub fn seen(&self) -> &Viewport {
         &self.look
     }
 
@@ -131,7 +131,7 @@ impl Whole {
     }
 
     /// Takes note of what was in sight in the last frame.
-    pub fn saw(&mut self, look: Look) {
+    pub fn saw(&mut self, look: Viewport) {
         self.look = look;
     }
 
@@ -155,7 +155,7 @@ impl Whole {
     /// Looks elsewhere, by cells; the present node may leave the sight.
     /// False at the edge of the tree.
     pub fn pan(&mut self, right: i32, down: i32) -> bool {
-        let Look {
+        let Viewport {
             camera,
             pane,
             whole,
@@ -184,7 +184,7 @@ impl Whole {
     }
 
     /// The first cell of the layout in sight: the frame of the leftmost node is left of it.
-    fn left(look: &Look) -> i32 {
+    fn left(look: &Viewport) -> i32 {
         look.camera.0 - look.plan.frame()
     }
 
@@ -195,7 +195,7 @@ impl Whole {
 
     /// What a pane of this size has in sight that shows these nodes, given with their plies and the
     /// most important one first; moves as little as needed.
-    pub fn look(&self, nodes: &[(NodeId, usize)], (width, height): (i32, i32)) -> Look {
+    pub fn look(&self, nodes: &[(NodeId, usize)], (width, height): (i32, i32)) -> Viewport {
         let plan = match self.chosen {
             Some(detail) => Plan::uniform(detail, self.plies),
             None => self
@@ -236,7 +236,7 @@ impl Whole {
         }
         camera.0 = clamped(camera.0, whole_width, width);
         camera.1 = clamped(camera.1, whole_height, height);
-        Look {
+        Viewport {
             plan,
             camera,
             pane: (width, height),

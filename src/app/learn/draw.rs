@@ -5,9 +5,11 @@
 
 use crate::app::explore::Explore;
 use crate::app::explore::draw::{draw_live, lowest};
-use crate::app::learn::prose::{self, Line};
+use crate::app::learn::prose;
 use crate::app::learn::{Learn, Reading};
-use crate::app::paint::{Canvas, Hits, Scroll, Target, Theme, fitted, text_width, wrapped};
+use crate::app::paint::{
+    Canvas, Hits, Scroll, StyledLine, Target, Theme, fitted, text_width, wrapped,
+};
 use crate::app::state::App;
 use crate::lesson::check::Report;
 use crate::lesson::{BlockKind, Content};
@@ -106,7 +108,7 @@ fn draw_page(canvas: &mut Canvas, reading: &Reading, theme: &Theme, hits: &mut H
     let heading = reading.page().and_then(|page| page.heading.clone());
     let mut part = canvas.frame(&heading.unwrap_or_default(), theme.border, theme.strong);
     let room = part.width() - 2;
-    let mut lines: Vec<Line> = Vec::new();
+    let mut lines: Vec<StyledLine> = Vec::new();
     let mut scroll = reading.scroll;
     for (index, (content, number)) in reading.shown().enumerate() {
         if reading.fresh == Some(index) {
@@ -118,12 +120,12 @@ fn draw_page(canvas: &mut Canvas, reading: &Reading, theme: &Theme, hits: &mut H
             Content::Tree(_) | Content::At(_) | Content::Claim(_) | Content::Broken(_) => continue,
         };
         if !lines.is_empty() {
-            lines.push(Line::new());
+            lines.push(StyledLine::new());
         }
         lines.extend(new);
     }
     if reading.has_more() {
-        lines.push(Line::new());
+        lines.push(StyledLine::new());
         let more = say!(theme.language, "lesson-more");
         lines.push(vec![(more, theme.faint)]);
     }
@@ -136,7 +138,7 @@ fn draw_page(canvas: &mut Canvas, reading: &Reading, theme: &Theme, hits: &mut H
 }
 
 /// A question of the page: waiting, or how it was answered.
-fn prediction(reading: &Reading, number: usize, room: i32, theme: &Theme) -> Vec<Line> {
+fn prediction(reading: &Reading, number: usize, room: i32, theme: &Theme) -> Vec<StyledLine> {
     let shown = number + 1;
     let language = theme.language;
     let (text, style) = match reading.answered.get(&number) {

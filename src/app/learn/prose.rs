@@ -1,14 +1,15 @@
 //! A lesson's text on the screen: CommonMark to styled lines of a given width.
 
-use crate::app::paint::{Canvas, Theme, holds_on, text_width};
+mod table;
+mod words;
+
+use crate::app::paint::{Canvas, StyledLine, Theme, holds_on, text_width};
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 use ratatui::style::{Modifier, Style};
-
-/// A line: pieces of text with their styles.
-pub type Line = Vec<(String, Style)>;
+use words::{Word, broken};
 
 /// Draws a line from column `x` on.
-pub fn put(canvas: &mut Canvas, x: i32, y: i32, line: &Line) {
+pub fn put(canvas: &mut Canvas, x: i32, y: i32, line: &StyledLine) {
     let mut x = x;
     for (text, style) in line {
         x = canvas.put(x, y, text, *style);
@@ -16,7 +17,7 @@ pub fn put(canvas: &mut Canvas, x: i32, y: i32, line: &Line) {
 }
 
 /// CommonMark in lines of at most `room` cells, an empty one between its blocks.
-pub fn lines(text: &str, room: i32, theme: &Theme) -> Vec<Line> {
+pub fn lines(text: &str, room: i32, theme: &Theme) -> Vec<StyledLine> {
     written(text, room, theme).lines
 }
 
@@ -45,13 +46,10 @@ fn written<'t>(text: &str, room: i32, theme: &'t Theme) -> Writer<'t> {
     writer
 }
 
-/// A word, or the blank between two: letters with their styles.
-type Word = Vec<(String, Style)>;
-
 struct Writer<'t> {
     theme: &'t Theme,
     room: i32,
-    lines: Vec<Line>,
+    lines: Vec<StyledLine>,
     /// The fewest cells for what has been written.
     needed: i32,
     /// What the present paragraph has so far.
@@ -207,7 +205,7 @@ impl Writer<'_> {
     fn leave_a_line(&mut self) {
         self.write();
         if self.lines.last().is_some_and(|line| !line.is_empty()) {
-            self.lines.push(Line::new());
+            self.lines.push(StyledLine::new());
         }
     }
 
@@ -220,7 +218,7 @@ impl Writer<'_> {
         let room = self.room - self.indent;
         let mark = self.mark.take();
         for (index, line) in broken(words, room).into_iter().enumerate() {
-            let mut whole = Line::new();
+            let mut whole = StyledLine::new();
             let before = match (&mark, index) {
                 (Some(mark), 0) => {
                     let blank = (self.indent - text_width(mark)).max(0) as usize;
@@ -235,143 +233,4 @@ impl Writer<'_> {
             self.lines.push(whole);
         }
     }
-
-    /// Columns as wide as their widest cell where there is room for that, else at least as wide as
-    /// their longest word.
-    fn write_table(&mut self) {
-        let rows = self.table.take().unwrap_or_default();
-        let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
-        let widest = |column: usize, width: &dyn Fn(&Vec<Word>) -> i32| {
-            let cells = rows.iter().filter_map(|row| row.get(column));
-            cells.map(width).max().unwrap_or(0).max(1)
-        };
-        let whole = |cell: &Vec<Word>| {
-            let words = cell.iter().filter(|word| !word.is_empty());
-            words.map(|word| word_width(word) + 1).sum::<i32>() - 1
-        };
-        let longest = |cell: &Vec<Word>| cell.iter().map(word_width).max().unwrap_or(0);
-        let wanted: Vec<i32> = (0..columns).map(|column| widest(column, &whole)).collect();
-        let least: Vec<i32> = (0..columns)
-            .map(|column| widest(column, &longest))
-            .collect();
-        let gaps = GAP * (columns as i32 - 1).max(0);
-        self.needed = self.needed.max(least.iter().sum::<i32>() + gaps);
-        let widths = shared((self.room - gaps).max(columns as i32), &least, &wanted);
-        for (index, row) in rows.into_iter().enumerate() {
-            let cells: Vec<Vec<Line>> = row
-                .into_iter()
-                .zip(&widths)
-                .map(|(cell, &width)| broken(cell, width))
-                .collect();
-            let height = cells.iter().map(Vec::len).max().unwrap_or(0);
-            for y in 0..height {
-                let mut line = Line::new();
-                for (cell, &width) in cells.iter().zip(&widths) {
-                    let part = cell.get(y).cloned().unwrap_or_default();
-                    let used: i32 = part.iter().map(|(text, _)| text_width(text)).sum();
-                    line.extend(part);
-                    let blank = " ".repeat((width - used + GAP).max(0) as usize);
-                    line.push((blank, self.theme.base));
-                }
-                self.lines.push(line);
-            }
-            if index == 0 {
-                let rule = "─".repeat((widths.iter().sum::<i32>() + gaps).max(0) as usize);
-                self.lines.push(vec![(rule, self.theme.border)]);
-            }
-        }
-    }
-}
-
-/// Blank cells between the columns of a table.
-const GAP: i32 = 2;
-
-/// Shares cells among columns: each gets its least, and of what is left as much as it wants, the
-/// narrower ones first. Where there is not even the least, all get less.
-fn shared(room: i32, least: &[i32], wanted: &[i32]) -> Vec<i32> {
-    let total: i32 = least.iter().sum();
-    if total > room {
-        let share = |&least: &i32| (least * room / total).max(1);
-        return least.iter().map(share).collect();
-    }
-    let mut widths = least.to_vec();
-    for _ in total..room {
-        let wants = (0..widths.len()).filter(|&column| widths[column] < wanted[column]);
-        let Some(narrowest) = wants.min_by_key(|&column| widths[column]) else {
-            break;
-        };
-        widths[narrowest] += 1;
-    }
-    widths
-}
-
-fn word_width(word: &Word) -> i32 {
-    word.iter().map(|(text, _)| text_width(text)).sum()
-}
-
-/// Words in lines of at most `room` cells; a word longer than a line is broken inside.
-fn broken(words: Vec<Word>, room: i32) -> Vec<Line> {
-    let mut lines = Vec::new();
-    let mut line = Line::new();
-    let mut used = 0;
-    let words = words.into_iter().filter(|word| !word.is_empty());
-    for word in words.flat_map(|word| pieces(word, room)) {
-        let width = word_width(&word);
-        if used > 0 && used + 1 + width > room {
-            lines.push(std::mem::take(&mut line));
-            used = 0;
-        }
-        if used > 0 {
-            // The blank has the style of what it stands between, so that emphasis has no gaps.
-            let style = line.last().map_or_else(Style::new, |(_, style)| *style);
-            let same = word.first().is_some_and(|(_, next)| *next == style);
-            let style = if same {
-                style
-            } else {
-                style.remove_modifier(Modifier::ITALIC | Modifier::UNDERLINED)
-            };
-            line.push((" ".to_owned(), style));
-            used += 1;
-        }
-        used += width;
-        line.extend(word);
-    }
-    if !line.is_empty() {
-        lines.push(line);
-    }
-    lines
-}
-
-/// Lines that a single word may take; no word is longer, and the rest of what looks like one is left
-/// out.
-const MOST_PIECES: usize = 12;
-
-/// A word in pieces of at most `room` cells.
-fn pieces(word: Word, room: i32) -> Vec<Word> {
-    if word_width(&word) <= room {
-        return vec![word];
-    }
-    let mut pieces = vec![Word::new()];
-    let mut used = 0;
-    for (text, style) in word {
-        for letter in text.chars() {
-            let letter = letter.to_string();
-            let width = text_width(&letter);
-            if used + width > room.max(1) {
-                if pieces.len() == MOST_PIECES {
-                    pieces.push(vec![("…".to_owned(), style)]);
-                    return pieces;
-                }
-                pieces.push(Word::new());
-                used = 0;
-            }
-            used += width;
-            let piece = pieces.last_mut().expect("there is always one");
-            match piece.last_mut() {
-                Some((text, same)) if *same == style => text.push_str(&letter),
-                _ => piece.push((letter, style)),
-            }
-        }
-    }
-    pieces
 }

@@ -1,12 +1,11 @@
 //! A rectangle to draw on, from its own top left corner; what lies outside is not drawn.
 
-use crate::safe;
+use super::text::{drawn, fitted, text_width, wrapped};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::symbols::border;
 use ratatui::widgets::{Block, Clear, Widget};
-use unicode_width::UnicodeWidthChar;
 
 /// A part of the screen. No drawing on it can panic or leave it.
 pub struct Canvas<'b> {
@@ -195,96 +194,4 @@ fn thick(line: &str) -> &'static str {
         "▼" => "▼",
         _ => " ",
     }
-}
-
-/// A character as it is drawn, and the cells it takes.
-fn drawn(letter: char) -> (char, i32) {
-    if letter.is_whitespace() {
-        (' ', 1)
-    } else if safe::is_harmful(letter) {
-        (letter, 0)
-    } else {
-        (letter, letter.width().unwrap_or(0) as i32)
-    }
-}
-
-/// Cells that a text takes.
-pub fn text_width(text: &str) -> i32 {
-    text.chars().map(|letter| drawn(letter).1).sum()
-}
-
-/// The text, cut to `room` cells with an ellipsis where it is longer.
-pub fn fitted(text: &str, room: i32) -> String {
-    if text_width(text) <= room {
-        return text.to_owned();
-    }
-    let mut short = String::new();
-    let mut width = 0;
-    for letter in text.chars() {
-        width += drawn(letter).1;
-        if width > room - 1 {
-            break;
-        }
-        short.push(letter);
-    }
-    if room > 0 {
-        short.push('…');
-    }
-    short
-}
-
-/// The end of the text, cut to `room` cells with an ellipsis before it where it is longer.
-pub fn fitted_end(text: &str, room: i32) -> String {
-    let mut letters: Vec<char> = text.chars().collect();
-    if letters.len() as i32 > room {
-        let end = letters.split_off(letters.len() - (room - 1).max(0) as usize);
-        return format!("…{}", String::from_iter(end));
-    }
-    text.to_owned()
-}
-
-/// Whether a line may be broken at a character. French signs stand behind spaces at which it must
-/// not.
-fn breaks(letter: char) -> bool {
-    letter.is_whitespace() && !matches!(letter, '\u{a0}' | '\u{202f}')
-}
-
-/// Whether a word stays with the next one: a node's sign with its moves, α of a window with β.
-pub fn holds_on(word: &str) -> bool {
-    let last = word.rsplit(' ').next().unwrap_or(word);
-    let opens = last.starts_with('[') && last.ends_with(',');
-    opens || ["▲", "▽", "□", "✂", "α", "β", "=", "≤", "≥"].contains(&last)
-}
-
-/// The text in lines of at most `room` cells, broken at spaces where possible.
-pub fn wrapped(text: &str, room: i32) -> Vec<String> {
-    let room = room.max(1);
-    let mut lines = Vec::new();
-    let mut line = String::new();
-    let mut words = text.split(breaks).filter(|word| !word.is_empty());
-    while let Some(first) = words.next() {
-        let mut word = first.to_owned();
-        while holds_on(&word)
-            && let Some(next) = words.next()
-        {
-            word = format!("{word} {next}");
-        }
-        let needed = text_width(&line) + i32::from(!line.is_empty()) + text_width(&word);
-        if needed > room && !line.is_empty() {
-            lines.push(std::mem::take(&mut line));
-        }
-        if !line.is_empty() {
-            line.push(' ');
-        }
-        for letter in word.chars() {
-            if text_width(&line) + drawn(letter).1 > room {
-                lines.push(std::mem::take(&mut line));
-            }
-            line.push(letter);
-        }
-    }
-    if !line.is_empty() {
-        lines.push(line);
-    }
-    lines
 }

@@ -1,6 +1,7 @@
 //! A line of text that is typed.
 
-use super::canvas::{Canvas, text_width};
+use super::canvas::Canvas;
+use super::text::text_width;
 use super::theme::Theme;
 use crate::safe;
 use tui_input::Input;

@@ -2,7 +2,7 @@
 //! sight of what is larger than its pane.
 
 use super::scroll::Scroll;
-use crate::app::explore::whole::Look;
+use crate::app::explore::whole::Viewport;
 use crate::tree::{NodeId, Step};
 use ratatui::layout::{Position, Rect};
 
@@ -42,7 +42,7 @@ pub struct Hits {
     /// How much of a lesson's page was in sight.
     pub page: Option<Scroll>,
     /// What was in sight of the whole tree, and of the one beside it.
-    pub looks: [Option<Look>; 2],
+    pub looks: [Option<Viewport>; 2],
     /// Whether all panes beside the tree were.
     pub sees_all: bool,
 }

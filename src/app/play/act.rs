@@ -1,78 +1,17 @@
-//! What its keys and clicks do.
+//! What its keys do.
 
 use super::{Play, Thinking, Thinks, Ticked};
 use crate::app::bindings::{Direction, Hand};
-use crate::app::errors::output_error;
 use crate::app::job::{Moment, OpenAt};
-use crate::app::library::FAMOUS;
-use crate::app::screens::Screen;
 use crate::app::state::App;
-use crate::exploration::GameName;
 use crate::game::{Player, WhyNot};
 use crate::language::Language;
-use crate::play::{self, Level, Match, Side};
+use crate::play::Side;
 use crate::say;
 use crate::words::{move_shown, refused_move};
-use std::hash::{BuildHasher, RandomState};
-use std::path::PathBuf;
 use std::time::Instant;
 
 impl App {
-    /// Keeps the game that is played in a file from now on.
-    pub fn keep_game_in(&mut self, file: Option<PathBuf>) {
-        self.game_file = file;
-        if matches!(self.screen, Screen::Home) {
-            self.go_home();
-        }
-    }
-
-    /// Shows a game, which is saved in this file as well.
-    pub fn open_game(&mut self, game: Match, save: Option<PathBuf>) {
-        self.layers.clear();
-        self.behind = None;
-        self.game = None;
-        self.screen = Screen::Play(Play::new(game, save));
-        self.game_tick(Instant::now());
-    }
-
-    /// A new game against a machine of the middle level.
-    pub(in crate::app) fn new_game(&mut self, game: GameName) {
-        let sides = [Side::Person, Side::Level(Level::Medium)];
-        self.begin_game(game, sides);
-    }
-
-    /// A new game between these, from the usual start; in the tree that was played in last.
-    pub(in crate::app) fn begin_game(&mut self, game: GameName, sides: [Side; 2]) {
-        let present = self.screen.play();
-        let start = match present.filter(|play| play.game.game() == game) {
-            Some(play) if game.has_own_values() => play.game.start().clone(),
-            _ if game.has_own_values() => game.position(FAMOUS[0].tree),
-            _ => game.position(""),
-        };
-        let save = present.and_then(|play| play.save.clone());
-        // The standard library's own source of chance is enough for this.
-        let seed = RandomState::new().hash_one(0);
-        match Match::new(game, start, sides, seed >> 1) {
-            Ok(game) => self.open_game(game, save),
-            Err(error) => {
-                let sentence = crate::words::spec_error(self.language, &error);
-                self.fail(sentence);
-            }
-        }
-    }
-
-    /// The game that was left, or that was kept when the tutor was left.
-    pub(in crate::app) fn go_on_with_game(&mut self) {
-        match self.game.take() {
-            Some(left) => self.screen = Screen::Play(*left),
-            None => {
-                if let Some(kept) = self.game_file.as_deref().and_then(play::kept) {
-                    self.open_game(kept, None);
-                }
-            }
-        }
-    }
-
     /// Does what a key of a game asks for.
     pub(in crate::app) fn hand(&mut self, hand: Hand) {
         let language = self.language;
@@ -142,7 +81,7 @@ impl App {
         }
     }
 
-    fn press(&mut self) {
+    pub(super) fn press(&mut self) {
         let language = self.language;
         let Some(play) = self.screen.play_mut() else {
             return;
@@ -302,13 +241,6 @@ impl App {
         self.game_tick(Instant::now());
     }
 
-    /// Shows an exploration in front of the game that it belongs to.
-    pub(in crate::app) fn put_game_behind(&mut self) {
-        if let Some(play) = self.screen.take_play() {
-            self.behind = Some(Box::new(play));
-        }
-    }
-
     /// Does what is due by now.
     pub(in crate::app) fn game_tick(&mut self, now: Instant) {
         let (language, max_nodes) = (self.language, self.max_nodes);
@@ -322,94 +254,6 @@ impl App {
                 let why = why.unwrap_or_else(|| say!(language, "error-silent"));
                 self.fail(say!(language, "error-search", why = why));
             }
-        }
-    }
-
-    /// Writes the game to its files. What stands in the way is told.
-    fn keep_game(&mut self) {
-        let Some(play) = self.screen.play() else {
-            return;
-        };
-        if let Some(file) = &self.game_file {
-            // A lost game is a pity, not a reason to interrupt it.
-            let _ = play::keep(file, &play.game);
-        }
-        if let Some(file) = &play.save
-            && let Err(error) = play::keep(file, &play.game)
-        {
-            let sentence = output_error(self.language, &error);
-            self.fail(sentence);
-        }
-    }
-
-    /// A cell of a game's board was clicked.
-    pub fn click_cell(&mut self, cell: usize) {
-        if self.has_dialog() {
-            return;
-        }
-        let language = self.language;
-        let Some(play) = self.screen.play_mut() else {
-            return;
-        };
-        if play.looked.take().is_some() {
-            play.reviews = false;
-        } else if play.waits_for_person() {
-            // A square that was pressed is let go of by another click on it.
-            let is_pressed = play.choice.pressed.last() == Some(&cell);
-            if is_pressed {
-                play.choice.release();
-            } else if play.choice.point_at(cell) || play.point_in_column(cell) {
-                self.press();
-            } else {
-                self.tell(say!(language, "notice-not-there"));
-            }
-        } else {
-            self.press();
-        }
-    }
-
-    /// A branch of a game's tree was clicked.
-    pub fn click_branch(&mut self, index: usize) {
-        if self.has_dialog() {
-            return;
-        }
-        if let Some(play) = self.screen.play_mut()
-            && play.looked.is_none()
-            && play.choice.point_at_move(index)
-        {
-            self.press();
-        }
-    }
-
-    /// A move of a game was clicked; a second click opens its head.
-    pub fn click_ply(&mut self, plies: usize) {
-        if self.has_dialog() {
-            return;
-        }
-        if let Some(play) = self.screen.play_mut()
-            && plies <= play.game.made().len()
-        {
-            if play.looked == Some(plies) {
-                self.open_head();
-            } else {
-                play.looked = Some(plies);
-            }
-        }
-    }
-}
-
-impl Play {
-    /// Points at the one cell of a column that can be pressed, where moves are columns.
-    fn point_in_column(&mut self, cell: usize) -> bool {
-        let is_by_column = self.game.game().text_format().moves_are_columns;
-        let cells = self.choice.cells();
-        let columns = self.choice.columns();
-        let mut in_column = cells
-            .iter()
-            .filter(|&other| other % columns == cell % columns);
-        match in_column.next() {
-            Some(&found) if is_by_column => self.choice.point_at(found),
-            _ => false,
         }
     }
 }

@@ -61,7 +61,7 @@ fn draw_board(
         }
         let (row, column) = (cell as i32 / columns, cell as i32 % columns);
         let (x, y) = (left + column * width, top + row * height);
-        let look = Look {
+        let look = CellLook {
             letter: board.letter(cell),
             owner: board.cells[cell],
             is_last: last.contains(&cell),
@@ -82,7 +82,7 @@ fn draw_board(
 }
 
 /// What is to be seen of a cell.
-struct Look {
+struct CellLook {
     letter: Option<char>,
     owner: Option<Player>,
     is_last: bool,
@@ -92,7 +92,7 @@ struct Look {
     is_cursor: bool,
 }
 
-impl Look {
+impl CellLook {
     fn style(&self, theme: &Theme) -> Style {
         match self.owner {
             _ if self.is_cursor => theme.now,
@@ -138,7 +138,7 @@ fn draw_cell(
     canvas: &mut Canvas,
     (x, y): (i32, i32),
     (width, height): (i32, i32),
-    look: Look,
+    look: CellLook,
     theme: &Theme,
 ) {
     // A blank column, and where there is room a blank line, between the pieces.

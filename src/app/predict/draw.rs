@@ -11,7 +11,9 @@
 
 use crate::app::explore::Explore;
 use crate::app::explore::story;
-use crate::app::paint::{Canvas, Hits, Target, Theme, fitted, put_input, text_width, wrapped};
+use crate::app::paint::{
+    Canvas, Hits, Target, Theme, cut_off, fitted, put_input, text_width, wrapped,
+};
 use crate::app::predict::{Asked, Asker, Choice, State};
 use crate::language::Language;
 use crate::quiz::Ask;
@@ -84,13 +86,8 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, asked: &Asked, theme: &Theme
         prompt = vec![fitted(&prompt.join(" "), room)];
     }
     // Whatever has no room ends with a sign of it.
-    let most = (inner.height() - rows(&choices) - line).max(1) as usize;
-    if prompt.len() > most {
-        prompt.truncate(most);
-        if let Some(last) = prompt.last_mut() {
-            *last = fitted(&format!("{last} …"), room);
-        }
-    }
+    let most = (inner.height() - rows(&choices) - line).max(1);
+    let prompt = cut_off(prompt, most, room);
     let mut y = 0;
     for line in &prompt {
         inner.put(1, y, line, theme.strong);

@@ -8,7 +8,7 @@ use crate::app::explored::Explored;
 use crate::app::job::OpenAt;
 use crate::app::screens::Screen;
 use crate::app::state::App;
-use crate::lesson::View;
+use crate::lesson::TreeView;
 use crate::say;
 use std::time::Instant;
 
@@ -86,8 +86,8 @@ impl App {
             }
             Action::View => {
                 let view = match race.view() {
-                    View::Map => View::Whole,
-                    View::Whole | View::Path => View::Map,
+                    TreeView::Map => TreeView::Whole,
+                    TreeView::Whole | TreeView::Path => TreeView::Map,
                 };
                 for racer in &mut race.racers {
                     racer.explore.view = view;

@@ -16,7 +16,7 @@ use crate::app::explore::map::draw::draw as draw_map;
 use crate::app::names::{algorithm_name, order_name};
 use crate::app::paint::{Canvas, Hits, Theme, fitted, text_width, wrapped};
 use crate::language::{Language, number_text};
-use crate::lesson::View;
+use crate::lesson::TreeView;
 use crate::say;
 use crate::tree::NodeId;
 use crate::words::{bound_sign, game_name, value_text};
@@ -45,7 +45,7 @@ pub fn draw(canvas: &mut Canvas, race: &Race, theme: &Theme, hits: &mut Hits) {
         Layout::vertical(parts).areas::<4>(area)
     };
     // Maps that frames would leave without bands have their bar above them instead.
-    let is_low = race.view() == View::Map && split(count)[1].height / count < FRAMED;
+    let is_low = race.view() == TreeView::Map && split(count)[1].height / count < FRAMED;
     let [header, body, bars, told] = split(if is_low { 0 } else { count });
     draw_header(&mut canvas.part(header), race, theme);
     let has_board = area.width >= WITH_BOARD.0 && area.height >= WITH_BOARD.1;
@@ -54,12 +54,12 @@ pub fn draw(canvas: &mut Canvas, race: &Race, theme: &Theme, hits: &mut Hits) {
         Layout::horizontal([Constraint::Length(board), Constraint::Min(0)]).areas(body);
     let areas: Vec<Rect> = match race.view() {
         // All of the same height, so that they show the same plies.
-        View::Map => {
+        TreeView::Map => {
             let height = right.height / count;
             let tops = (0..count).map(|index| right.y + index * height);
             tops.map(|y| Rect { y, height, ..right }).collect()
         }
-        View::Whole | View::Path => {
+        TreeView::Whole | TreeView::Path => {
             let shares = vec![Constraint::Fill(1); usize::from(count)];
             Layout::horizontal(shares).split(right).to_vec()
         }

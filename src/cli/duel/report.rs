@@ -1,93 +1,144 @@
 //! The score of a duel as text.
 
+use crate::cli::lines;
 use crate::duel::{Duel, Duellist, First, Played, Score};
 use crate::exploration::name;
 use crate::game::Player;
-use crate::language::Language;
+use crate::language::{Language, Value};
 use crate::safe;
+use crate::say;
 use crate::words::count_text;
-use std::fmt::Write;
 use std::path::Path;
 
 /// What was played and what has come out of it, a line a fact; `file` has the games.
-pub(super) fn text(duel: &Duel, games: &[Played], file: Option<&Path>) -> String {
-    let mut text = String::new();
-    let mut line = |label: &str, value: &str| {
-        writeln!(text, "{label:<22}{value}").expect("a String takes any text");
-    };
-    let count = |count: u64| count_text(Language::En, count);
+pub(super) fn text(
+    language: Language,
+    duel: &Duel,
+    games: &[Played],
+    file: Option<&Path>,
+) -> String {
+    let mut lines = Vec::new();
+    let mut line = |label: String, fact: String| lines.push((label, fact));
     let score = Score::of(games);
     let played = score.games();
-    line("duel", &heading(duel, played));
-    line("one", &player(duel, duel.one, duel.side_of_one(1)));
-    line("two", &player(duel, duel.two, duel.side_of_one(1).other()));
-    let (low, high) = score.win_interval();
-    let interval = format!("95 % interval {:.1} to {:.1} %", 100.0 * low, 100.0 * high);
     line(
-        "wins of one",
-        &format!("{}, {interval}", part(score.wins, played)),
+        say!(language, "duel-played"),
+        heading(language, duel, played),
     );
-    line("losses of one", &part(score.losses, played));
-    line("draws", &part(score.draws, played));
+    line(
+        say!(language, "duel-one"),
+        player(language, duel, duel.one, duel.side_of_one(1)),
+    );
+    line(
+        say!(language, "duel-two"),
+        player(language, duel, duel.two, duel.side_of_one(1).other()),
+    );
+    let (low, high) = score.win_interval();
+    line(
+        say!(language, "duel-wins"),
+        say!(
+            language,
+            "duel-wins-are",
+            count = score.wins,
+            of = played,
+            percent = tenths(percent(score.wins, played)),
+            low = tenths(100.0 * low),
+            high = tenths(100.0 * high)
+        ),
+    );
+    let share = |some: u32| {
+        say!(
+            language,
+            "count-share",
+            count = some,
+            of = played,
+            percent = tenths(percent(some, played))
+        )
+    };
+    line(say!(language, "duel-losses"), share(score.losses));
+    line(say!(language, "duel-draws"), share(score.draws));
     if score.unfinished > 0 {
-        let plies = count(duel.most_plies.into());
-        let unfinished = count(score.unfinished.into());
-        let of_them = format!("{unfinished} of the draws, broken off after {plies} plies");
-        line("unfinished", &of_them);
+        let broken_off = say!(
+            language,
+            "duel-unfinished-are",
+            games = score.unfinished,
+            plies = duel.most_plies
+        );
+        line(say!(language, "duel-unfinished"), broken_off);
     }
     let problem = duel.opened();
     for side in [Player::First, Player::Second] {
         let score = Score::of(games.iter().filter(|game| game.one == side));
-        if score.games() > 0 && score.games() < played {
-            let of_side = score.games();
-            let wins = part(score.wins, of_side);
-            let (losses, draws) = (score.losses, score.draws);
-            line(
-                &format!("one as {}", problem.player_name(side)),
-                &format!("wins {wins}, losses {losses}, draws {draws}"),
+        let of_side = score.games();
+        if of_side > 0 && of_side < played {
+            let name = problem.player_name(side);
+            let is = say!(
+                language,
+                "duel-side-is",
+                count = score.wins,
+                of = of_side,
+                percent = tenths(percent(score.wins, of_side)),
+                losses = score.losses.to_string(),
+                draws = score.draws.to_string()
             );
+            line(say!(language, "duel-side", player = name), is);
         }
     }
-    line("nodes visited", &count(score.nodes));
+    line(
+        say!(language, "duel-nodes"),
+        count_text(language, score.nodes),
+    );
     let mean = score.plies as f64 / f64::from(played.max(1));
-    line("plies a game", &format!("{mean:.1} on average"));
+    line(
+        say!(language, "duel-plies"),
+        say!(language, "duel-plies-are", mean = tenths(mean)),
+    );
     if !duel.is_reproducible() {
-        line("played", "against the clock: another run may differ");
+        line(
+            say!(language, "duel-clock"),
+            say!(language, "duel-clock-is"),
+        );
     }
     if let Some(file) = file {
-        line("games saved in", &safe::visible(&file.to_string_lossy()));
+        let file = safe::visible(&file.to_string_lossy()).to_string();
+        line(say!(language, "duel-saved"), file);
     }
-    text
+    lines::text(&lines)
 }
 
 /// `othello, 200 games, seed 1, each after 4 plies by chance`.
-fn heading(duel: &Duel, played: u32) -> String {
-    let games = count_text(Language::En, played.into());
-    let plural = if played == 1 { "" } else { "s" };
-    let seed = duel.seed;
-    let opening = match duel.opening {
-        0 => String::new(),
-        1 => ", each after 1 ply by chance".to_owned(),
-        plies => format!(", each after {plies} plies by chance"),
-    };
-    format!(
-        "{}, {games} game{plural}, seed {seed}{opening}",
-        name(duel.game)
+fn heading(language: Language, duel: &Duel, played: u32) -> String {
+    say!(
+        language,
+        "duel-played-what",
+        game = name(duel.game),
+        games = played,
+        // A seed is a name: its digits stay together.
+        seed = duel.seed.to_string(),
+        plies = duel.opening
     )
 }
 
 /// `random, always black`; `side` is the one it plays in the first game.
-fn player(duel: &Duel, duellist: Duellist, side: Player) -> String {
-    let side = duel.opened().player_name(side);
-    match duel.first {
-        First::One | First::Two => format!("{duellist}, always {side}"),
-        First::Alternate => format!("{duellist}, {side} in every odd game"),
-    }
+fn player(language: Language, duel: &Duel, duellist: Duellist, side: Player) -> String {
+    let sides = match duel.first {
+        First::One | First::Two => "same",
+        First::Alternate => "turns",
+    };
+    say!(
+        language,
+        "duel-player",
+        sides = sides,
+        duellist = duellist.to_string(),
+        player = duel.opened().player_name(side)
+    )
 }
 
-/// `39 of 200 (19.5 %)`.
-fn part(some: u32, all: u32) -> String {
-    let percent = 100.0 * f64::from(some) / f64::from(all.max(1));
-    let count = |count: u32| count_text(Language::En, count.into());
-    format!("{} of {} ({percent:.1} %)", count(some), count(all))
+fn percent(some: u32, all: u32) -> f64 {
+    100.0 * f64::from(some) / f64::from(all.max(1))
+}
+
+/// A number with one decimal, be that 0.
+fn tenths(number: f64) -> Value<'static> {
+    Value::try_number(&format!("{number:.1}")).into_owned()
 }

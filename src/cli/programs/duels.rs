@@ -8,6 +8,9 @@ use crate::say;
 use crate::search::Watch;
 use std::io::{self, Write};
 
+/// The program whose games are known.
+pub(super) const PROGRAM: Program = Program::OthelloC;
+
 /// What is known of the games of white against a black that plays by chance.
 struct Known {
     version: Version,
@@ -54,7 +57,7 @@ pub(super) fn write(language: Language, out: &mut dyn Write) -> io::Result<Vec<V
     writeln!(out, "  {}", say!(language, "facts-duels-title"))?;
     let mut verdicts = Vec::new();
     for known in &KNOWN {
-        let one = Duellist::of(Program::OthelloC, known.version).at_depth(known.depth);
+        let one = Duellist::of(PROGRAM, known.version).at_depth(known.depth);
         let mut duel = Duel::new(one, Duellist::Random, None, "").expect("these two can play");
         duel.games = GAMES;
         let games = duel.play(threads, &Watch::new(u64::MAX), &|_| {});

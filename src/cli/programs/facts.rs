@@ -39,7 +39,7 @@ pub(in crate::cli) fn write(
             // A table at a time can be read while the next is measured.
             out.flush()?;
         }
-        if program == Program::OthelloC {
+        if program == duels::PROGRAM {
             if deep {
                 verdicts.extend(duels::write(language, out)?);
             } else {
@@ -280,7 +280,7 @@ impl Layout<'_> {
         let tenths = (1000 * count + of / 2).checked_div(of).unwrap_or_default();
         say!(
             self.language,
-            "fact-share",
+            "count-share",
             count = count,
             of = of,
             percent = tenths as f64 / 10.0

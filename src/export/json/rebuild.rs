@@ -17,7 +17,7 @@ use super::fault::{Fault, no_root};
 use super::location::Location;
 use super::open::Open;
 use super::{Graph, Node, Stats, Visited, WindowEdge};
-use crate::exploration::{Line, Problem};
+use crate::exploration::{Problem, Walker};
 use crate::game::{Move, Value};
 use crate::safe;
 use crate::search::{Bound, Counts, Entry, Fail, LineEnd, Observer, Role, Stop, Window};
@@ -28,7 +28,7 @@ pub(super) struct Rebuild<'s, O> {
     pub observer: O,
     problem: &'s Problem,
     fail: Fail,
-    line: Box<dyn Line + 's>,
+    line: Box<dyn Walker + 's>,
     /// The nodes that are entered and not yet left.
     open: Vec<Open>,
     step: Step,

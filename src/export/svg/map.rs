@@ -5,7 +5,7 @@ use super::{data, label};
 use crate::exploration::Exploration;
 use crate::export::Options;
 use crate::export::drawing::{FAMILY, Ink, text};
-use crate::export::line::Line;
+use crate::export::line::RunningLine;
 use crate::export::markup::{Hundredth, close, tag};
 use crate::map::{Column, Frame, Sequence, Shown};
 use crate::replay::Replay;
@@ -187,7 +187,7 @@ fn nodes(
 ) -> io::Result<()> {
     let Exploration { problem, tree, .. } = exploration;
     let mut seen: BTreeMap<NodeId, _> = frame.seen.iter().map(|seen| (seen.node, seen)).collect();
-    let mut line = Line::default();
+    let mut line = RunningLine::default();
     problem.visit_moves(tree, &mut |id, played| {
         let path = line.go_to(tree.node(id).ply, played);
         if let Some(seen) = seen.remove(&id) {

@@ -4,7 +4,7 @@ use super::{data, label};
 use crate::exploration::Exploration;
 use crate::export::Options;
 use crate::export::drawing::{Drawing, FONT, Ink, Mark, SMALL};
-use crate::export::line::Line;
+use crate::export::line::RunningLine;
 use crate::layout::Layout;
 use crate::replay::{Progress, Replay};
 use crate::tree::{NodeId, Step};
@@ -94,7 +94,7 @@ fn marks(exploration: &Exploration, options: &Options) -> io::Result<Vec<Mark>> 
         true => tree.principal_variation(),
         false => Vec::new(),
     };
-    let mut line = Line::default();
+    let mut line = RunningLine::default();
     let mut marks = Vec::with_capacity(tree.len());
     problem.visit_moves(tree, &mut |id, played| {
         let node = tree.node(id);

@@ -12,11 +12,8 @@ count-moves = { $count ->
     [one] { $count } move
    *[other] { $count } moves
 }
-count-cutoffs = { $count ->
-    [one] { $count } cutoff
-   *[other] { $count } cutoffs
-}
 count-plies = { $count ->
     [one] { $count } ply
    *[other] { $count } plies
 }
+count-share = { $count } of { $of } ({ $percent } %)

@@ -196,7 +196,6 @@ fact-row = { $row ->
 }
 fact-not = not { $played }
 fact-none = none
-fact-share = { $count } of { $of } ({ $percent } %)
 fact-between = { $least } to { $most } %
 fact-note = { $note ->
     [block]

@@ -12,11 +12,8 @@ count-moves = { $count ->
     [one] { $count } coup
    *[other] { $count } coups
 }
-count-cutoffs = { $count ->
-    [one] { $count } coupure
-   *[other] { $count } coupures
-}
 count-plies = { $count ->
     [one] { $count } demi-coup
    *[other] { $count } demi-coups
 }
+count-share = { $count } sur { $of } ({ $percent } %)

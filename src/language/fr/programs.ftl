@@ -203,7 +203,6 @@ fact-row = { $row ->
 }
 fact-not = pas { $played }
 fact-none = aucune
-fact-share = { $count } sur { $of } ({ $percent } %)
 fact-between = { $least } à { $most } %
 fact-note = { $note ->
     [block]

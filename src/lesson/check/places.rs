@@ -3,7 +3,7 @@
 
 use super::{Checker, Searched};
 use crate::exploration::{Exploration, Spec};
-use crate::lesson::block::{At, View};
+use crate::lesson::block::{At, TreeView};
 use crate::lesson::{Item, Standing};
 use crate::quiz::{Ask, Question};
 use crate::replay::Replay;
@@ -73,18 +73,18 @@ impl Checker<'_> {
 }
 
 /// Why the marked node cannot be seen, if it cannot.
-fn out_of_sight(exploration: &Exploration, place: Standing, view: View) -> Option<String> {
+fn out_of_sight(exploration: &Exploration, place: Standing, view: TreeView) -> Option<String> {
     let node = place.node?;
     let tree = &exploration.tree;
     let path = Replay::new(tree, place.step).path();
     let is_seen = match view {
-        View::Whole => true,
+        TreeView::Whole => true,
         // The path shows the children of its nodes.
-        View::Path => {
+        TreeView::Path => {
             node == NodeId::ROOT || tree.parent(node).is_some_and(|it| path.contains(&it))
         }
         // The bright line leads through them.
-        View::Map => path.contains(&node),
+        TreeView::Map => path.contains(&node),
     };
     let view: &str = view.into();
     let step = place.step;

@@ -1,98 +1,24 @@
 //! Games as lists of moves, with tags before them or without.
 
+mod words;
+mod write;
+
+pub(super) use write::{write_moves, write_tagged};
+
 use super::fault::{FileError, FilePlace, shown};
-use crate::exploration::{GameName, PositionText, name};
+use crate::exploration::{GameName, name};
 use crate::game::{PASS, Player};
-use crate::play::{Ending, Match, Side};
+use crate::play::{Match, Side};
 use clap::ValueEnum;
+use words::{Listed, listed};
 
-/// Most characters of a line of moves.
-const WIDTH: usize = 78;
-
-/// How results are written: won by the first, drawn, won by the second.
-const RESULTS: [&str; 3] = ["1-0", "1/2-1/2", "0-1"];
-/// The same in draughts.
-const DRAUGHTS_RESULTS: [&str; 3] = ["2-0", "1-1", "0-2"];
 /// Not over.
 const OPEN: &str = "*";
 
-/// A game as it stands in the text.
-#[derive(Default)]
-struct Listed<'t> {
-    /// Where the value of each tag begins.
-    tags: Vec<(&'t str, usize, String)>,
-    /// The words that are moves.
-    words: Vec<(usize, &'t str)>,
-    result: Option<&'t str>,
-}
-
-impl Listed<'_> {
-    fn tag(&self, wanted: &str) -> Option<(usize, &str)> {
-        let mut tags = self.tags.iter();
-        let found = tags.find(|(name, ..)| name.eq_ignore_ascii_case(wanted));
-        found.map(|(_, at, value)| (*at, value.as_str()))
-    }
-
-    fn is_empty(&self) -> bool {
-        self.tags.is_empty() && self.words.is_empty()
-    }
-}
-
-pub(super) fn write_moves(game: &Match) -> String {
-    match game.position(game.made().len()) {
-        // Nothing at all would be no game.
-        PositionText::Notation(moves)
-            if game.game().text_format().lists_moves && !moves.is_empty() =>
-        {
-            moves + "\n"
-        }
-        _ => write_tagged(game),
-    }
-}
-
-pub(super) fn write_tagged(game: &Match) -> String {
-    let draughts = game.game().text_format().draughts_type;
-    let (PositionText::Notation(start) | PositionText::Board(start)) = game.start();
-    let mut tags = vec![("Game".to_owned(), name(game.game()))];
-    tags.extend(draughts.map(|number| ("GameType".to_owned(), number.to_string())));
-    for player in [Player::First, Player::Second] {
-        tags.push((side_tag(game, player), game.side(player).to_string()));
-    }
-    let result = result(game);
-    tags.push(("Result".to_owned(), result.to_owned()));
-    if !start.is_empty() {
-        let tag = if draughts.is_some() {
-            "FEN"
-        } else {
-            "Position"
-        };
-        tags.push((tag.to_owned(), start.replace(['\n', '\r', '"'], " ")));
-    }
-    let mut text: String = tags
-        .into_iter()
-        .map(|(tag, value)| format!("[{tag} \"{value}\"]\n"))
-        .collect();
-    text.push('\n');
-    let mut words = Vec::new();
-    for (index, made) in game.made().iter().enumerate() {
-        if index % 2 == 0 {
-            words.push(format!("{}.", index / 2 + 1));
-        }
-        words.push(made.text.clone());
-    }
-    words.push(result.to_owned());
-    let mut line = String::new();
-    for word in words {
-        if !line.is_empty() && line.len() + 1 + word.len() > WIDTH {
-            text += &std::mem::take(&mut line);
-            text.push('\n');
-        }
-        if !line.is_empty() {
-            line.push(' ');
-        }
-        line += &word;
-    }
-    text + &line + "\n"
+/// How the results of each game are written: won by the first, drawn, won by the second.
+fn results() -> impl Iterator<Item = [&'static str; 3]> {
+    let games = GameName::value_variants().iter();
+    games.map(|game| game.text_format().record.results)
 }
 
 /// `White`, `X`: the tag that says who plays a side.
@@ -100,21 +26,6 @@ fn side_tag(game: &Match, player: Player) -> String {
     let name = game.problem().player_name(player);
     let (first, rest) = name.split_at(name.len().min(1));
     first.to_ascii_uppercase() + rest
-}
-
-fn result(game: &Match) -> &'static str {
-    let results = match game.game().text_format().draughts_type {
-        Some(_) => DRAUGHTS_RESULTS,
-        None => RESULTS,
-    };
-    match game.ending() {
-        None | Some(Ending::BrokenOff | Ending::Value(_)) => OPEN,
-        Some(ending) => match ending.winner() {
-            Some(Player::First) => results[0],
-            None => results[1],
-            Some(Player::Second) => results[2],
-        },
-    }
 }
 
 /// Reads the game of this number.
@@ -138,7 +49,9 @@ pub(super) fn read(text: &str, asked: Option<GameName>, number: usize) -> Result
         }
         (found, asked) => found.or(asked).unwrap_or(GameName::ConnectFour),
     };
-    let start = listed.tag("FEN").or(listed.tag("Position"));
+    let mut others = GameName::value_variants().iter();
+    let start_of = |game: GameName| listed.tag(game.text_format().record.start);
+    let start = start_of(game).or_else(|| others.find_map(|&other| start_of(other)));
     let at = start.map_or(0, |(at, _)| at);
     let position = game.position(start.map_or("", |(_, start)| start));
     let people = [Side::Person, Side::Person];
@@ -160,13 +73,10 @@ pub(super) fn read(text: &str, asked: Option<GameName>, number: usize) -> Result
             play(&mut read, word, FilePlace::of(text, at))?;
         }
     }
-    let loser = match listed.result {
-        Some(result) if result == RESULTS[0] || result == DRAUGHTS_RESULTS[0] => {
-            Some(Player::Second)
-        }
-        Some(result) if result == RESULTS[2] || result == DRAUGHTS_RESULTS[2] => {
-            Some(Player::First)
-        }
+    let is_won = |by: usize| results().any(|known| listed.result == Some(known[by]));
+    let loser = match (is_won(0), is_won(2)) {
+        (true, _) => Some(Player::Second),
+        (_, true) => Some(Player::First),
         _ => None,
     };
     if let Some(loser) = loser.filter(|_| read.ending().is_none()) {
@@ -201,7 +111,7 @@ fn game_of(listed: &Listed, text: &str) -> Result<Option<GameName>, FileError> {
         .split(',')
         .next()
         .and_then(|number| number.trim().parse().ok());
-    let is_it = |game: &&GameName| number.is_some() && game.text_format().draughts_type == number;
+    let is_it = |game: &&GameName| number.is_some() && game.text_format().record.number == number;
     Ok(games.iter().find(is_it).copied())
 }
 
@@ -255,105 +165,4 @@ fn legal(game: &Match) -> String {
     let texts: Vec<String> = texts.take(MOST).collect();
     let more = if legal.len() > MOST { ", …" } else { "" };
     format!(", where {}{more} may be played", texts.join(", "))
-}
-
-/// The games of a text.
-fn listed(text: &str) -> Result<Vec<Listed<'_>>, FileError> {
-    let mut games = Vec::new();
-    let mut game = Listed::default();
-    let mut at = 0;
-    let end_of = |from: usize, what: &[char]| {
-        text[from..]
-            .find(what)
-            .map_or(text.len(), |found| from + found)
-    };
-    while let Some(letter) = text[at..].chars().next() {
-        let next = at + letter.len_utf8();
-        match letter {
-            _ if letter.is_whitespace() || letter == ',' => at = next,
-            '[' => {
-                if !game.words.is_empty() || game.result.is_some() {
-                    games.push(std::mem::take(&mut game));
-                }
-                let end = end_of(next, &[']', '\n']);
-                let inside = &text[next..end];
-                let value = inside.find('"').filter(|_| text[end..].starts_with(']'));
-                let tag = value.and_then(|quote| {
-                    let value = inside[quote + 1..].trim_end().strip_suffix('"')?;
-                    Some((inside[..quote].trim(), next + quote + 1, value.to_owned()))
-                });
-                // A bracket may be part of a value, as in the tree of a textbook.
-                let (tag, end) = match tag {
-                    Some(tag) => (tag, end),
-                    None => long_tag(text, next).ok_or(FileError::Tag(FilePlace::of(text, at)))?,
-                };
-                game.tags.push(tag);
-                at = end + 1;
-            }
-            '{' => at = closed(text, at, next, '}')?,
-            '(' => at = closed(text, at, next, ')')?,
-            ';' => at = end_of(next, &['\n']),
-            '$' | '!' | '?' => at = end_of(next, &[' ', '\n', '\t', '\r']),
-            _ => {
-                let end = text[at..]
-                    .find(|sign: char| sign.is_whitespace() || ",{;[!?$".contains(sign))
-                    .map_or(text.len(), |found| at + found);
-                let word = &text[at..end];
-                let (at_word, word) = without_number(at, word);
-                if [RESULTS, DRAUGHTS_RESULTS].concat().contains(&word) || word == OPEN {
-                    game.result = Some(word);
-                    games.push(std::mem::take(&mut game));
-                } else if !word.is_empty() {
-                    game.words.push((at_word, word));
-                }
-                at = end.max(next);
-            }
-        }
-    }
-    if !game.is_empty() {
-        games.push(game);
-    }
-    Ok(games)
-}
-
-/// A tag whose value has brackets itself: up to a quote before a bracket at the end of the line.
-fn long_tag(text: &str, start: usize) -> Option<((&str, usize, String), usize)> {
-    let line = text[start..].lines().next()?;
-    let inside = line.trim_end().strip_suffix(']')?;
-    let quote = inside.find('"')?;
-    let value = inside[quote + 1..].trim_end().strip_suffix('"')?;
-    let tag = (inside[..quote].trim(), start + quote + 1, value.to_owned());
-    Some((tag, start + inside.len()))
-}
-
-/// The place behind the sign that closes what begins at `open`; what is open inside is closed first.
-fn closed(text: &str, open: usize, from: usize, close: char) -> Result<usize, FileError> {
-    let opened = text[open..].chars().next();
-    let mut depth = 1;
-    for (index, letter) in text[from..].char_indices() {
-        if letter == close {
-            depth -= 1;
-        } else if Some(letter) == opened && close == ')' {
-            depth += 1;
-        }
-        if depth == 0 {
-            return Ok(from + index + 1);
-        }
-    }
-    Err(FileError::Open(FilePlace::of(text, open), close))
-}
-
-/// A word without the number of the move before it: `12.`, `12...`, `12.32-28`.
-fn without_number(at: usize, word: &str) -> (usize, &str) {
-    let digits = word.len()
-        - word
-            .trim_start_matches(|sign: char| sign.is_ascii_digit())
-            .len();
-    match word[digits..].starts_with('.') && digits > 0 {
-        true => {
-            let rest = word[digits..].trim_start_matches('.');
-            (at + word.len() - rest.len(), rest)
-        }
-        false => (at, word),
-    }
 }

@@ -1,7 +1,7 @@
 //! What the leaves seen prove of the true value of a node that returns.
 
 use super::sign::{is_open, models, signs};
-use super::{Kind, Texts};
+use super::{QuestionKind, Texts};
 use crate::exploration::Exploration;
 use crate::quiz::facts::Facts;
 use crate::quiz::pose::Coming;
@@ -12,7 +12,7 @@ use crate::words::Sentence;
 
 pub struct Bound;
 
-impl Kind for Bound {
+impl QuestionKind for Bound {
     fn texts(&self) -> Texts {
         Texts {
             missing: "no inner node returns",

@@ -2,7 +2,7 @@
 //! it is the one that must be played.
 
 use super::capture_length::taken;
-use super::{Kind, Texts};
+use super::{QuestionKind, Texts};
 use crate::exploration::Exploration;
 use crate::game::Value;
 use crate::quiz::facts::Facts;
@@ -14,7 +14,7 @@ use crate::words::Sentence;
 
 pub struct CaptureDepth;
 
-impl Kind for CaptureDepth {
+impl QuestionKind for CaptureDepth {
     fn texts(&self) -> Texts {
         Texts {
             missing: "no node with captures is entered",

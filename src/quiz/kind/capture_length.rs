@@ -1,7 +1,7 @@
 //! How many pieces the next move takes, where moves take pieces off the board. A multiple capture is
 //! one move.
 
-use super::{Kind, Texts};
+use super::{QuestionKind, Texts};
 use crate::exploration::Exploration;
 use crate::game::{Move, Picture, Value};
 use crate::quiz::facts::Facts;
@@ -12,7 +12,7 @@ use crate::words::{MoveName, Sentence};
 
 pub struct CaptureLength;
 
-impl Kind for CaptureLength {
+impl QuestionKind for CaptureLength {
     fn texts(&self) -> Texts {
         Texts {
             missing: "no capture is tried next",

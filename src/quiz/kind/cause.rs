@@ -1,6 +1,6 @@
 //! Which ancestor's bound causes a cutoff.
 
-use super::{Kind, Texts};
+use super::{QuestionKind, Texts};
 use crate::exploration::Exploration;
 use crate::quiz::facts::{Facts, line};
 use crate::quiz::pose::Coming;
@@ -12,7 +12,7 @@ use crate::words::Sentence;
 
 pub struct Cause;
 
-impl Kind for Cause {
+impl QuestionKind for Cause {
     fn texts(&self) -> Texts {
         Texts {
             missing: "no cutoff comes",

@@ -1,8 +1,9 @@
 //! Whether a value causes a cutoff, of which kind, and which moves it skips.
 
-use super::{Kind, Texts};
+use super::{QuestionKind, Texts};
 use crate::exploration::Exploration;
-use crate::quiz::facts::{Facts, is_finite};
+use crate::game::is_finite;
+use crate::quiz::facts::Facts;
 use crate::quiz::notation::words;
 use crate::quiz::pose::{Coming, News};
 use crate::quiz::{Answer, CutAnswer, CutKind, Line, Mistake};
@@ -15,7 +16,7 @@ use std::collections::BTreeSet;
 
 pub struct Cut;
 
-impl Kind for Cut {
+impl QuestionKind for Cut {
     fn texts(&self) -> Texts {
         Texts {
             missing: "no value is backed up",

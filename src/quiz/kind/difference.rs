@@ -1,7 +1,7 @@
 //! The first step at which a search differs from another one. It is asked of two trees
 //! ([`Question::difference`](crate::quiz::Question::difference)): one alone does not tell.
 
-use super::{Kind, Texts};
+use super::{QuestionKind, Texts};
 use crate::exploration::Exploration;
 use crate::quiz::facts::Facts;
 use crate::quiz::{Answer, Mistake};
@@ -12,7 +12,7 @@ use std::cmp::Ordering;
 
 pub struct Difference;
 
-impl Kind for Difference {
+impl QuestionKind for Difference {
     fn texts(&self) -> Texts {
         Texts {
             missing: "no first difference comes",

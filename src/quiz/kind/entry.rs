@@ -1,6 +1,6 @@
 //! The window with which a node is entered.
 
-use super::{Kind, Texts, window};
+use super::{QuestionKind, Texts, window};
 use crate::exploration::Exploration;
 use crate::quiz::facts::{Facts, with_edge};
 use crate::quiz::hint::inherits;
@@ -10,12 +10,12 @@ use crate::quiz::{Answer, Mistake};
 use crate::replay::{Event, Replay};
 use crate::search::{Visit, Window};
 use crate::sentence;
-use crate::tree::{Kind as NodeKind, NodeId};
+use crate::tree::{Kind, NodeId};
 use crate::words::Sentence;
 
 pub struct Entry;
 
-impl Kind for Entry {
+impl QuestionKind for Entry {
     fn texts(&self) -> Texts {
         Texts {
             missing: "no node below the root is entered",
@@ -42,7 +42,7 @@ impl Kind for Entry {
         let node = tree.node(id);
         coming.event == Event::Enter
             && id.0.is_multiple_of(2)
-            && (node.kind, node.visit) == (NodeKind::Interior, Visit::First)
+            && (node.kind, node.visit) == (Kind::Interior, Visit::First)
             && !is_minimax(tree)
             && inherits(tree, id)
     }

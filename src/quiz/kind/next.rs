@@ -1,6 +1,6 @@
 //! Which node is entered next.
 
-use super::{Kind, Texts};
+use super::{QuestionKind, Texts};
 use crate::exploration::Exploration;
 use crate::quiz::facts::{Facts, line};
 use crate::quiz::pose::{self, Coming};
@@ -8,13 +8,13 @@ use crate::quiz::{Answer, Ask, Line, Mistake};
 use crate::replay::{Event, Replay};
 use crate::search::{Order, Visit};
 use crate::sentence;
-use crate::tree::{Kind as NodeKind, NodeId, Step};
+use crate::tree::{Kind, NodeId, Step};
 use crate::words::Sentence;
 use std::collections::HashSet;
 
 pub struct Next;
 
-impl Kind for Next {
+impl QuestionKind for Next {
     fn texts(&self) -> Texts {
         Texts {
             missing: "no node is entered",
@@ -100,7 +100,7 @@ impl Kind for Next {
         let skipped_meanwhile = |child: &NodeId| {
             let node = tree.node(*child);
             let meanwhile = facts.question.step..facts.question.shown_at;
-            node.kind == NodeKind::Pruned && meanwhile.contains(&node.entered)
+            node.kind == Kind::Pruned && meanwhile.contains(&node.entered)
         };
         for &open in &path {
             let first = tree.children(open).into_iter().find(skipped_meanwhile);

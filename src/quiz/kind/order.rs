@@ -1,7 +1,7 @@
 //! What it changes if the first and the last move of the root change places.
 
 use super::again::{can_change, found};
-use super::{Kind, Texts};
+use super::{QuestionKind, Texts};
 use crate::exploration::{Exploration, PositionText, Spec};
 use crate::game::Picture;
 use crate::quiz::facts::Facts;
@@ -16,7 +16,7 @@ use std::cmp::Ordering;
 
 pub struct Order;
 
-impl Kind for Order {
+impl QuestionKind for Order {
     fn texts(&self) -> Texts {
         Texts {
             missing: "no root with another order of its moves returns",

@@ -1,11 +1,11 @@
 //! What a leaf that was skipped would have to be worth to change the value of the root.
 
 use super::again::{can_change, found};
-use super::{Kind, Texts};
+use super::{QuestionKind, Texts};
 use crate::exploration::{Exploration, PositionText, Spec};
-use crate::game::{Picture, Value};
+use crate::game::{Picture, Value, is_finite};
 use crate::quiz::answer::NO_VALUE;
-use crate::quiz::facts::{Facts, is_finite};
+use crate::quiz::facts::Facts;
 use crate::quiz::notation::{CutKind, words};
 use crate::quiz::pose::Coming;
 use crate::quiz::{Answer, Mistake, read_value};
@@ -16,7 +16,7 @@ use crate::words::Sentence;
 
 pub struct Pruned;
 
-impl Kind for Pruned {
+impl QuestionKind for Pruned {
     fn texts(&self) -> Texts {
         Texts {
             missing: "no cutoff that skips a leaf comes",

@@ -1,6 +1,6 @@
 //! Which move the root will play.
 
-use super::{Kind, Texts};
+use super::{QuestionKind, Texts};
 use crate::exploration::Exploration;
 use crate::quiz::facts::Facts;
 use crate::quiz::notation::read_move;
@@ -14,7 +14,7 @@ use crate::words::Sentence;
 
 pub struct RootMove;
 
-impl Kind for RootMove {
+impl QuestionKind for RootMove {
     fn texts(&self) -> Texts {
         Texts {
             missing: "no move is chosen",

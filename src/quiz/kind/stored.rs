@@ -1,7 +1,7 @@
 //! What the search itself may store of the true value of a node that returns.
 
 use super::sign::{is_open, models, signs};
-use super::{Kind, Texts};
+use super::{QuestionKind, Texts};
 use crate::exploration::Exploration;
 use crate::quiz::facts::Facts;
 use crate::quiz::pose::Coming;
@@ -12,7 +12,7 @@ use crate::words::Sentence;
 
 pub struct Stored;
 
-impl Kind for Stored {
+impl QuestionKind for Stored {
     fn texts(&self) -> Texts {
         Texts {
             missing: "no inner node returns",

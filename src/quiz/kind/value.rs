@@ -1,9 +1,9 @@
 //! The value that a node returns, or that a leaf gets.
 
-use super::{Kind, Texts};
+use super::{QuestionKind, Texts};
 use crate::exploration::Exploration;
-use crate::game::Value as Number;
-use crate::quiz::facts::{Facts, is_finite};
+use crate::game::{Value as Number, is_finite};
+use crate::quiz::facts::Facts;
 use crate::quiz::pose::{Coming, News, has_choice};
 use crate::quiz::{Answer, Mistake, read_value};
 use crate::replay::{Event, Replay};
@@ -14,7 +14,7 @@ use crate::words::Sentence;
 
 pub struct Value;
 
-impl Kind for Value {
+impl QuestionKind for Value {
     fn texts(&self) -> Texts {
         Texts {
             missing: "no node gets a value",

@@ -1,6 +1,6 @@
 //! The window of a node once a value has reached it.
 
-use super::{Kind, Texts};
+use super::{QuestionKind, Texts};
 use crate::exploration::Exploration;
 use crate::quiz::facts::{Arrival, Facts, with_edge};
 use crate::quiz::notation::{CutKind, words};
@@ -14,7 +14,7 @@ use crate::words::Sentence;
 
 pub struct Window;
 
-impl Kind for Window {
+impl QuestionKind for Window {
     fn texts(&self) -> Texts {
         Texts {
             missing: "no value is backed up",

@@ -1,6 +1,8 @@
 //! The iterations of deepening on the screen: switching, what is marked, what the time does.
 
-use crate::stage::{deepening, four, frame, open, press, step, stopped_at, text, tree};
+use crate::stage::{
+    deepening, four, frame, open, press, settle_search, step, stopped_at, text, tree,
+};
 use plywood::app::bindings::{Context, Direction, Setting};
 use plywood::app::explore::Comparison;
 use plywood::app::job::OpenAt;
@@ -228,7 +230,7 @@ fn escape_takes_what_is_completed() {
     let frame = shown(&mut app, (80, 24));
     assert!(frame.contains("done to depth"), "{frame}");
     app.key(Key::Esc, Instant::now());
-    app.settle_search();
+    settle_search(&mut app);
     let explore = app.explore().unwrap();
     let iterations = &explore.exploration().iterations;
     assert_eq!(iterations.last().unwrap().stopped(), Some(Stop::Enough));

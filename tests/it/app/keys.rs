@@ -17,9 +17,9 @@ use plywood::app::explore::map::Colouring;
 use plywood::app::job::OpenAt;
 use plywood::app::key::{Arrow, Key};
 use plywood::app::predict::State;
-use plywood::app::state::Kind;
+use plywood::app::state::DialogKind;
 use plywood::app::{App, Effect, ExportError, Setup, Start, TreeView};
-use plywood::drill::{Convention, Difficulty, Drill, Kind as DrillKind, Target};
+use plywood::drill::{Convention, Difficulty, Drill, DrillKind, Target};
 use plywood::exploration::{EvaluationName, Spec};
 use plywood::export::{Format, Options};
 use plywood::language::Language;
@@ -201,7 +201,7 @@ fn in_context(context: Context) -> App {
         Context::POINT => app = crate::learn::pointing::pointing(),
         Context::RACE => {
             press(&mut app, Key::Char('R'));
-            app.go_to_place(20);
+            app.seek(20);
         }
         dialogs::settings::HERE => press(&mut app, Key::Char('s')),
         dialogs::edit::HERE => press(&mut app, Key::Char('e')),
@@ -273,14 +273,9 @@ fn every_key_does_what_the_table_says() {
             if let Some(explore) = app.explore_mut() {
                 explore.speed = 2;
             }
-            if let Some(settings) = app.dialog_mut::<Settings>() {
-                settings.selected = 1;
-            }
-            if let Some(help) = app.dialog_mut::<Help>() {
-                help.scroll.top = 1;
-            }
-            if let Some(opened) = app.dialog_mut::<Opened>() {
-                opened.chosen = 1;
+            let is_list = app.dialog::<Settings>().is_some() || app.dialog::<Opened>().is_some();
+            if is_list || app.dialog::<Help>().is_some() {
+                press(&mut app, Key::Arrow(Arrow::Down));
             }
             match app.screen.learn_mut() {
                 Some(learn) => learn.choose(1),
@@ -367,7 +362,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
         Action::Language => assert_eq!(app.language, Language::Fr, "{told}"),
         Action::Open(name) | Action::OpenToChange(name) => {
             let mut kinds = dialogs::ALL.iter();
-            let opens = |kind: &&Kind| kind.open.is_some_and(|(own, _)| own == name);
+            let opens = |kind: &&DialogKind| kind.open.is_some_and(|(own, _)| own == name);
             let kind = kinds.find(opens).expect("it is registered");
             // A leaf's value is only asked for at a leaf of a tree, a note where a file keeps it, and
             // a class only follows where it may.

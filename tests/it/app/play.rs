@@ -2,7 +2,7 @@
 
 use crate::play::{GAMES, by};
 use crate::samples::Chance;
-use crate::stage::{frame, home, press, text, type_text};
+use crate::stage::{frame, home, press, settle_search, text, type_text};
 use plywood::app::bindings::{Action, Binding, Context, Direction, Hand};
 use plywood::app::home::Opens;
 use plywood::app::key::{Arrow, Key};
@@ -393,7 +393,7 @@ fn enter_on_a_move_opens_the_search_that_chose_it_where_it_decided() {
         let made = game(&app).made()[1].clone();
         press(&mut app, Key::Tab);
         press(&mut app, Key::Enter);
-        app.settle_search();
+        settle_search(&mut app);
         let explore = app.explore().expect("its head is open");
         let replay = explore.replay();
         let Event::BackUp { child, .. } = replay.event() else {

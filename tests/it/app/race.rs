@@ -7,7 +7,7 @@ use plywood::app::App;
 use plywood::app::key::{Arrow, Key};
 use plywood::app::paint::{Theme, ThemeName};
 use plywood::language::{Language, number_text};
-use plywood::lesson::View;
+use plywood::lesson::TreeView;
 use plywood::search::Algorithm;
 use plywood::tree::{Kind, Tree};
 use std::time::{Duration, Instant};
@@ -89,7 +89,7 @@ fn it_is_left_as_it_was_entered() {
     press(&mut app, Key::Esc);
     assert!(app.screen.race().is_none());
     assert_eq!(step(&app), 17);
-    assert_eq!(app.explore().unwrap().view, View::Path);
+    assert_eq!(app.explore().unwrap().view, TreeView::Path);
     assert_eq!(tree(&app).method(), four("4453", 3).method);
 }
 

@@ -3,7 +3,7 @@
 use super::play::{playing, searching};
 use crate::learn::{answer, answer_right, asked};
 use crate::play::by;
-use crate::stage::{frame, press, step, text, type_text};
+use crate::stage::{frame, press, settle_search, step, text, type_text};
 use plywood::app::App;
 use plywood::app::bindings::Context;
 use plywood::app::dialogs::retried::Retried;
@@ -41,7 +41,7 @@ fn shown(app: &mut App, size: (u16, u16)) -> String {
 
 fn begin(app: &mut App) {
     press(app, Key::Char('w'));
-    app.settle_search();
+    settle_search(app);
 }
 
 #[test]
@@ -76,7 +76,7 @@ fn every_bad_move_of_ones_own_is_asked_about_and_the_score_told() {
                 assert!(!said.contains(&value), "{said}");
             }
             press(&mut app, Key::Enter);
-            app.settle_search();
+            settle_search(&mut app);
             let is_next = app.explore().is_some_and(|live| {
                 live.asked
                     .as_ref()
@@ -143,7 +143,7 @@ fn esc_goes_back_to_the_review_from_any_question() {
         for _ in 0..answered {
             answer_right(&mut app);
             press(&mut app, Key::Enter);
-            app.settle_search();
+            settle_search(&mut app);
         }
         press(&mut app, Key::Esc);
         let play = app.screen.play().expect("the review");

@@ -6,7 +6,6 @@ use plywood::app::key::Key;
 use plywood::app::paint::Target;
 use plywood::app::{App, Brought, Setup, Start, TreeView};
 use plywood::exploration::Spec;
-use plywood::lesson::View;
 use plywood::narrate;
 use plywood::notes::{Entry, Notes};
 use plywood::tree::Step;
@@ -173,8 +172,8 @@ fn the_positions_of_a_lesson_are_gone_through() {
     };
     let positions = vec![
         entry("4453", 3, None),
-        entry("44", 10, Some(View::Map)),
-        entry("", 0, Some(View::Whole)),
+        entry("44", 10, Some(TreeView::Map)),
+        entry("", 0, Some(TreeView::Whole)),
     ];
     let start = Start::Explore {
         spec: positions[0].spec.clone(),
@@ -199,7 +198,11 @@ fn the_positions_of_a_lesson_are_gone_through() {
         let entry = &positions[index];
         assert_eq!(explore.exploration().spec, entry.spec, "{index}");
         assert_eq!(explore.step, entry.step, "{index}");
-        assert_eq!(explore.view, entry.view.unwrap_or(View::Path), "{index}");
+        assert_eq!(
+            explore.view,
+            entry.view.unwrap_or(TreeView::Path),
+            "{index}"
+        );
     };
     stands(&app, 0);
     for index in [1, 2] {

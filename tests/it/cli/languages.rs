@@ -1,8 +1,10 @@
 //! Which language is spoken: the option, else the variable, else the locale.
 
+use super::{plywood, stdout};
 use assert_cmd::Command;
 use assert_cmd::cargo::cargo_bin;
 use rstest::rstest;
+use tempfile::TempDir;
 
 /// A picture of the home screen, with these variables and options.
 fn home(variables: &[(&str, &str)], options: &[&str]) -> String {
@@ -79,4 +81,79 @@ fn the_help_stays_english() {
     let ended = command.assert().success();
     let help = String::from_utf8_lossy(&ended.get_output().stdout).into_owned();
     assert!(help.contains("Usage:"), "{help}");
+}
+
+#[test]
+fn the_answer_of_a_search_is_told_in_french() {
+    assert_eq!(
+        stdout(&["search", "--position", "4453", "--lang", "fr"]),
+        "\
+recherche             Puissance 4 par alpha-bêta, 4 demi-coups, de gauche à droite
+meilleur coup         4
+valeur                -1 pour MAX, qui est X
+variante principale   4 4 4 3
+nœuds par minimax     2\u{202f}717 (2\u{202f}329 feuilles)
+nœuds par alpha-bêta  1\u{202f}146 (850 feuilles, 196 coupures ont sauté 927 coups)
+rapport               alpha-bêta visite 42,2\u{a0}% des nœuds de minimax
+"
+    );
+    // A label that is wider moves all of them.
+    let deepening = ["--algorithm", "iterative-deepening", "--depth", "2"];
+    let text = stdout(&[&["search", "--lang", "fr"], &deepening[..]].concat());
+    for line in [
+        "itérations            profondeur 1\u{a0}: valeur 7, coup 4, 8 nœuds\n",
+        "\n                      profondeur 2\u{a0}: valeur -3, coup 2, 42 nœuds\n",
+    ] {
+        assert!(text.contains(line), "{text}");
+    }
+    let tree = ["--game", "textbook", "--position", "[[3 5] [4 9]]"];
+    let wide = ["--algorithm", "principal-variation", "--lang", "fr"];
+    let text = stdout(&[&["search"], &tree[..], &wide[..]].concat());
+    for line in [
+        "recherche                     Arbre de manuel par variante principale, 2 demi-coups, ",
+        "\nnœuds par variante principale ",
+        "\nrapport                       alpha-bêta visite ",
+    ] {
+        assert!(text.contains(line), "{text}");
+    }
+}
+
+#[test]
+fn the_score_of_a_duel_is_told_in_french() {
+    let folder = TempDir::new().unwrap();
+    let told = |language: &str, more: &[&str]| {
+        let players = ["duel", "--one", "othello-c@1", "--two", "random", "--force"];
+        let games = ["--games", "3", "--lang", language];
+        let mut command = plywood(&[&players[..], &games[..], more].concat());
+        let ended = command.current_dir(folder.path()).assert().success();
+        String::from_utf8(ended.get_output().stdout.clone()).unwrap()
+    };
+    let (english, french) = (told("en", &[]), told("fr", &[]));
+    for line in [
+        "duel                  Othello, 3 parties, graine 1\n",
+        "\npremier               othello-c:published@1, toujours Blanc\n",
+        "\nsecond                random, toujours Noir\n",
+        "\nparties dans          duel-othello-c-published-1-random-1.jsonl\n",
+    ] {
+        assert!(french.contains(line), "{french}");
+    }
+    // The same figures, as each language writes them.
+    let figures = |text: &str| -> Vec<String> {
+        let is_figure = |sign: char| sign.is_ascii_digit();
+        text.split(|sign| !is_figure(sign))
+            .filter(|figure| !figure.is_empty())
+            .map(str::to_owned)
+            .collect()
+    };
+    assert_eq!(figures(&english), figures(&french), "{french}");
+    assert_eq!(english.lines().count(), french.lines().count());
+    let french = told("fr", &["--opening", "1", "--most-plies", "10"]);
+    assert!(
+        french.contains(", chacune après 1 demi-coup au hasard\n"),
+        "{french}"
+    );
+    assert!(
+        french.contains("\ninachevées            3 des nulles, interrompues après 10 demi-coups\n"),
+        "{french}"
+    );
 }

@@ -1,6 +1,6 @@
 //! Codes: pinned to their trees, forgiving to those who type them, never fooled.
 
-use plywood::drill::{CodeError, Convention, Difficulty, Drill, Kind, Target};
+use plywood::drill::{CodeError, Convention, Difficulty, Drill, DrillKind, Target};
 use plywood::exploration::PositionText;
 use plywood::language::Language;
 use plywood::search::{Cut, Fail, Order};
@@ -70,8 +70,8 @@ fn codes_stand_for_the_same_trees_for_ever() {
     for (index, target) in Target::ALL.into_iter().enumerate() {
         let difficulty = Difficulty::ALL[index % 3];
         for (kind, convention) in [
-            (Kind::Textbook, Convention::default()),
-            (Kind::ConnectFour, other),
+            (DrillKind::Textbook, Convention::default()),
+            (DrillKind::ConnectFour, other),
         ] {
             let drill = Drill::new(11 + index as u32, target, difficulty, kind, convention);
             now.push((drill.code(), position(&drill)));
@@ -87,7 +87,7 @@ fn codes_are_read_as_people_type_them() {
         1,
         Target::Refuted,
         Difficulty::Easy,
-        Kind::Textbook,
+        DrillKind::Textbook,
         Convention::default(),
     );
     let code = drill.code();

@@ -1,6 +1,6 @@
 //! Reordering down to the minimum.
 
-use plywood::drill::{Convention, Difficulty, Drill, Kind, OrderError, Target};
+use plywood::drill::{Convention, Difficulty, Drill, DrillKind, OrderError, Target};
 use plywood::exploration::{PositionText, Spec};
 use plywood::language::Language;
 use plywood::search::{Algorithm, Watch};
@@ -10,7 +10,7 @@ fn drill(seed: u32, difficulty: Difficulty, convention: Convention) -> Drill {
         seed,
         Target::Reorder,
         difficulty,
-        Kind::Textbook,
+        DrillKind::Textbook,
         convention,
     )
 }
@@ -107,7 +107,7 @@ fn what_is_no_order_of_this_tree_is_refused() {
         1,
         Target::Rising,
         Difficulty::Easy,
-        Kind::Textbook,
+        DrillKind::Textbook,
         Convention::default(),
     );
     assert_eq!(

@@ -3,7 +3,7 @@
 use super::{CLASSIC, bytes, many_explorations, recorded, text};
 use plywood::exploration::{Exploration, Spec};
 use plywood::export::json::Node;
-use plywood::export::{Choice, Format, Line, NodeRow, Options, Unfit, View};
+use plywood::export::{Choice, Format, NodeRow, Options, RunningLine, Unfit, View};
 use plywood::language::Language;
 use plywood::replay::{Progress, Replay};
 use plywood::search::{Algorithm, Bound};
@@ -126,7 +126,7 @@ fn told(svg: &str) -> Vec<[String; 4]> {
 fn expected(exploration: &Exploration, step: Step) -> BTreeMap<String, [String; 3]> {
     let Exploration { problem, tree, .. } = exploration;
     let replay = Replay::new(tree, step);
-    let mut line = Line::default();
+    let mut line = RunningLine::default();
     let mut nodes = BTreeMap::new();
     let visit = &mut |id: NodeId, played: &str| {
         let view = replay.view(id);

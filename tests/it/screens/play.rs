@@ -1,5 +1,6 @@
 //! Games on the screen: each in the middle, its moves looked at, reviewed, over.
 
+use super::snapshots::keep;
 use crate::app::play::playing;
 use crate::play::{GAMES, TREE, by};
 use crate::stage::{frame, press, text};
@@ -46,12 +47,7 @@ fn take(name: &str, mut app: App, language: Language) {
         let (buffer, _) = frame(&mut app, (width, height));
         let shown = text(&buffer);
         let ending = if language == Language::Fr { "-fr" } else { "" };
-        let mut settings = insta::Settings::clone_current();
-        settings.set_snapshot_path("../snapshots");
-        settings.set_prepend_module_to_snapshot(false);
-        settings.set_omit_expression(true);
-        let file = format!("play-{name}-{width}x{height}{ending}");
-        settings.bind(|| insta::assert_snapshot!(file, shown));
+        keep(&format!("play-{name}-{width}x{height}{ending}"), &shown);
     }
 }
 

@@ -5,7 +5,7 @@ use crate::page::browser::{Browser, PHONE};
 use crate::page::contract::{LOOK, Seen, expected, on_the_way};
 use plywood::exploration::Exploration;
 use plywood::language::Language;
-use plywood::lesson::{Content, Lesson, View};
+use plywood::lesson::{Content, Lesson, TreeView};
 use plywood::search::Watch;
 use plywood::site::Page;
 use plywood::tree::Step;
@@ -15,7 +15,7 @@ use std::sync::Arc;
 struct Stood {
     exploration: Exploration,
     step: Step,
-    view: View,
+    view: TreeView,
     node: Option<String>,
 }
 
@@ -26,7 +26,7 @@ fn places(lesson: &Lesson) -> Vec<Stood> {
         match &item.content {
             Content::Tree(block) => {
                 let spec = block.spec();
-                let view = block.view.unwrap_or_else(|| View::natural(spec.game));
+                let view = block.view.unwrap_or_else(|| TreeView::natural(spec.game));
                 let problem = Arc::new(spec.open().unwrap());
                 let exploration = Exploration::record(spec, problem, &Watch::new(100_000)).unwrap();
                 stood.push(Stood {
@@ -82,12 +82,12 @@ fn every_tree_stands_where_the_text_says() {
                 let mut seen: Vec<Seen> = serde_json::from_value(seen).unwrap();
                 let mut seen = seen.remove(0);
                 let tree = &stood.exploration.tree;
-                if stood.view == View::Map {
+                if stood.view == TreeView::Map {
                     assert_eq!(seen.step, stood.step.to_string(), "{name} {number}");
                     continue;
                 }
                 let in_sight = match stood.view {
-                    View::Whole => tree.ids().collect(),
+                    TreeView::Whole => tree.ids().collect(),
                     _ => on_the_way(tree, stood.step),
                 };
                 seen.nodes.sort_by_key(|node| node.join(","));

@@ -5,7 +5,7 @@
 
 use super::second_game::{drawn, written_out};
 use super::sheet;
-use plywood::drill::{Convention, Difficulty, Drill, Kind, Target};
+use plywood::drill::{Convention, Difficulty, Drill, DrillKind, Target};
 use plywood::language::Language;
 use plywood::search::{Cut, Fail, Order};
 use plywood::worksheet::Format;
@@ -377,7 +377,7 @@ fn hold(drill: &Drill, held: &mut Held) {
     }
 }
 
-fn hold_all(kind: Kind, count: usize) -> Held {
+fn hold_all(kind: DrillKind, count: usize) -> Held {
     let mut held = Held::default();
     let mut seed: u64 = 7;
     for index in 0..count {
@@ -402,7 +402,7 @@ fn hold_all(kind: Kind, count: usize) -> Held {
 /// Every row and every answer of a thousand keys of trees in brackets.
 #[test]
 fn a_second_search_fills_in_the_same_keys() {
-    let held = hold_all(Kind::Textbook, 1000);
+    let held = hold_all(DrillKind::Textbook, 1000);
     assert!(held.rows > 8_000, "{}", held.rows);
     assert!(held.skipped > 500, "{}", held.skipped);
     assert!(held.questions > 4_000, "{}", held.questions);
@@ -412,7 +412,7 @@ fn a_second_search_fills_in_the_same_keys() {
 /// The same of three hundred Connect Four positions, where the second search values the leaves, too.
 #[test]
 fn a_second_game_fills_in_the_same_keys() {
-    let held = hold_all(Kind::ConnectFour, 300);
+    let held = hold_all(DrillKind::ConnectFour, 300);
     assert!(held.boards > 200, "{}", held.boards);
     assert!(held.rows > 1_500, "{}", held.rows);
     assert!(held.skipped > 100, "{}", held.skipped);

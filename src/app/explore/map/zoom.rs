@@ -4,7 +4,7 @@ use super::{Best, Counted};
 use crate::app::bindings::Direction;
 use crate::app::explore::Explore;
 use crate::app::job;
-use crate::lesson::View as TreeView;
+use crate::lesson::TreeView;
 use crate::map::{Index, Place};
 use crate::tree::{Kind, NodeId};
 

@@ -1,13 +1,13 @@
 //! The number line of a node: its window at entry and now, and its best value.
 
 use crate::app::paint::{Canvas, Theme, text_width};
-use crate::game::Value;
-use crate::replay::{Replay, View};
+use crate::game::{Value, is_finite};
+use crate::replay::{NodeView, Replay};
 use crate::words::{edge_text, value_text};
 
 /// The number line of a node. It is wide enough for every value that will be backed up to the node,
 /// so its ends never move while the node is open.
-pub fn draw(canvas: &mut Canvas, y: i32, replay: &Replay, view: &View, theme: &Theme) {
+pub fn draw(canvas: &mut Canvas, y: i32, replay: &Replay, view: &NodeView, theme: &Theme) {
     let (Some(entry), Some(window)) = (view.entry, view.window) else {
         return;
     };
@@ -87,7 +87,7 @@ fn seen_values(replay: &Replay) -> (Value, Value) {
         .filter(|child| child.kind.has_value())
         .map(|child| child.value);
     let all = bounds.into_iter().chain(children);
-    all.filter(|&value| value != Value::MIN && value != Value::MAX)
+    all.filter(|&value| is_finite(value))
         .fold(None, |range, value| {
             let (low, high) = range.unwrap_or((value, value));
             Some((low.min(value), high.max(value)))

@@ -9,7 +9,7 @@
 //! ```
 
 use super::node::{self, Drawn};
-use super::{Look, Whole};
+use super::{Viewport, Whole};
 use crate::app::explore::Explore;
 use crate::app::explore::scene::Scene;
 use crate::app::paint::{Canvas, Hits, Target, Theme, text_width};
@@ -74,7 +74,7 @@ struct Picture<'a> {
     scene: &'a Scene<'a>,
     whole: &'a Whole,
     layout: &'a Layout,
-    look: &'a Look,
+    look: &'a Viewport,
     theme: &'a Theme,
 }
 

@@ -1,9 +1,8 @@
 //! A node of the whole tree, in as much detail as there is room for.
 
-use super::width::alike;
 use super::{Book, Detail};
 use crate::app::explore::scene::Scene;
-use crate::app::paint::{Canvas, Theme, text_width};
+use crate::app::paint::{Canvas, StyledLine, Theme, text_width};
 use crate::replay::Progress;
 use crate::tree::NodeId;
 use crate::words::{Shape, value_text, window_text};
@@ -20,9 +19,6 @@ pub struct Drawn<'a> {
     pub book: &'a Book,
 }
 
-/// What stands in a line: parts with their styles.
-type Line = Vec<(String, Style)>;
-
 /// Draws a node of the tree in the middle of its room, where its edges end.
 pub fn draw(
     canvas: &mut Canvas,
@@ -36,7 +32,7 @@ pub fn draw(
     let (tree, progress) = (scene.replay.tree(), scene.replay.progress(id));
     let is_leaf = match node.book.skipped(id) {
         Some(shape) => shape == Shape::Leaf,
-        None => tree.node(alike(tree, id)).kind.is_leaf(),
+        None => tree.node(tree.before_cut(id)).kind.is_leaf(),
     };
     let line = match detail {
         Detail::Shape => shape(scene, id, theme),
@@ -109,7 +105,7 @@ pub fn draw_printed(
     } else {
         theme.faint
     };
-    let mut line = Line::new();
+    let mut line = StyledLine::new();
     let is_bare = is_leaf && !detail.has_move() && detail != Detail::Shape;
     if !is_bare {
         let played = match detail.has_move() {
@@ -151,7 +147,7 @@ pub fn draw_printed(
 }
 
 /// Its shape alone.
-fn shape(scene: &Scene, id: NodeId, theme: &Theme) -> Line {
+fn shape(scene: &Scene, id: NodeId, theme: &Theme) -> StyledLine {
     let look = scene.look(id, theme);
     let sign = match scene.replay.progress(id) {
         Progress::Unseen => '·',
@@ -167,7 +163,7 @@ fn shape(scene: &Scene, id: NodeId, theme: &Theme) -> Line {
 }
 
 /// A leaf's value alone.
-fn bare(scene: &Scene, node: &Drawn, theme: &Theme) -> Line {
+fn bare(scene: &Scene, node: &Drawn, theme: &Theme) -> StyledLine {
     let look = scene.look(node.id, theme);
     let is_here = node.id == scene.replay.node();
     let (text, style) = match (scene.replay.progress(node.id), &node.given) {
@@ -183,7 +179,12 @@ fn bare(scene: &Scene, node: &Drawn, theme: &Theme) -> Line {
 }
 
 /// Move, shape and value.
-fn label(scene: &Scene, node: &Drawn, (detail, is_leaf): (Detail, bool), theme: &Theme) -> Line {
+fn label(
+    scene: &Scene,
+    node: &Drawn,
+    (detail, is_leaf): (Detail, bool),
+    theme: &Theme,
+) -> StyledLine {
     let look = scene.look(node.id, theme);
     let progress = scene.replay.progress(node.id);
     let shape = match (progress, node.book.skipped(node.id)) {

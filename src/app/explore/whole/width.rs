@@ -44,15 +44,6 @@ impl Widest {
     }
 }
 
-/// The node that one which will be skipped looks like until it is: the sibling that cuts; any other
-/// node itself.
-pub fn alike(tree: &Tree, id: NodeId) -> NodeId {
-    match (tree.node(id).kind, tree.parent(id)) {
-        (Kind::Pruned, Some(parent)) => tree.cut_by(parent).unwrap_or(id),
-        _ => id,
-    }
-}
-
 fn letters(text: &str) -> u16 {
     text.chars().count() as u16
 }
@@ -96,7 +87,7 @@ pub fn width(
     }
     // A smaller box would tell.
     let id = if detail == Detail::Boxed {
-        alike(tree, id)
+        tree.before_cut(id)
     } else {
         id
     };

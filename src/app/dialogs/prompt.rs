@@ -6,14 +6,14 @@ use tui_input::Input;
 
 /// The line, and why it was not taken.
 #[derive(Clone, Debug, Default)]
-pub struct Line {
+pub struct Prompt {
     /// The text.
     pub input: Input,
     /// Why it was not taken.
     pub error: Option<String>,
 }
 
-impl Line {
+impl Prompt {
     /// The text without blanks around it.
     pub fn text(&self) -> &str {
         self.input.value().trim()

@@ -7,7 +7,7 @@ use crate::game::{Game, Move, Player, Value};
 use crate::search::{Leaf, LineEnd, Method, decided};
 
 /// Where such a way has come to.
-pub trait Line {
+pub trait Walker {
     /// Who moves here.
     fn to_move(&self) -> Player;
 
@@ -75,7 +75,7 @@ impl<'r, G: Game, E> Along<'r, G, E> {
     }
 }
 
-impl<G: Game, E: Evaluation<G::State>> Line for Along<'_, G, E> {
+impl<G: Game, E: Evaluation<G::State>> Walker for Along<'_, G, E> {
     fn to_move(&self) -> Player {
         self.rooted.game.to_move(&self.here.state)
     }

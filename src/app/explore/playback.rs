@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 /// Playing steps by themselves.
 #[derive(Clone, Copy, Debug)]
-pub struct Play {
+pub struct Playback {
     /// When the next step is due.
     pub due: Instant,
     /// When playing began at this speed, and at which step.

@@ -1,0 +1,89 @@
+//! A line of the summary, and how it is drawn.
+
+use crate::app::paint::{Canvas, Theme, text_width};
+use crate::say;
+use ratatui::style::Style;
+
+/// Cells of a bar at most and at least, and where it begins.
+const BAR: usize = 24;
+const SHORTEST_BAR: usize = 10;
+const BAR_AT: i32 = 48;
+
+/// A line of the summary.
+pub(super) enum Line {
+    Blank,
+    Heading(String),
+    Strong(String),
+    Text(String),
+    /// The key that leads there, if there is one, and a text.
+    Key(Option<char>, String),
+    /// The first column begins at the left, the others end at their right; a bar of the share.
+    Columns {
+        texts: [String; 4],
+        share: Option<f64>,
+        style: Style,
+    },
+    /// A name, a number, a bar of the share.
+    Bar {
+        name: String,
+        count: String,
+        share: f64,
+    },
+}
+
+impl Line {
+    pub fn draw(&self, canvas: &mut Canvas, y: i32, theme: &Theme) {
+        match self {
+            Line::Blank => {}
+            Line::Heading(text) => {
+                canvas.put(1, y, text, theme.changed);
+            }
+            Line::Strong(text) => {
+                canvas.put(2, y, text, theme.strong);
+            }
+            Line::Text(text) => {
+                canvas.put(2, y, text, theme.base);
+            }
+            Line::Key(key, text) => {
+                let key = key.map_or(String::new(), String::from);
+                canvas.put(2, y, &key, theme.key);
+                canvas.put(4, y, text, theme.base);
+            }
+            Line::Columns {
+                texts: [name, numbers @ ..],
+                share,
+                style,
+            } => {
+                canvas.put(2, y, name, *style);
+                for (text, end) in numbers.iter().zip([24, 36, 46]) {
+                    canvas.put_right(end, y, text, *style);
+                }
+                match share {
+                    Some(share) => put_bar(canvas, y, *share, theme),
+                    None => {
+                        let text = say!(theme.language, "summary-share");
+                        let room = canvas.width() - BAR_AT - 1;
+                        if text_width(&text) <= room {
+                            canvas.put(BAR_AT, y, &text, *style);
+                        }
+                    }
+                }
+            }
+            Line::Bar { name, count, share } => {
+                canvas.put(2, y, name, theme.base);
+                canvas.put_right(46, y, count, theme.base);
+                put_bar(canvas, y, *share, theme);
+            }
+        }
+    }
+}
+
+/// Draws a bar as long as there is room for, none where it would say nothing.
+fn put_bar(canvas: &mut Canvas, y: i32, share: f64, theme: &Theme) {
+    let room = BAR.min((canvas.width() - BAR_AT - 1).max(0) as usize);
+    if room >= SHORTEST_BAR {
+        let filled = ((room as f64 * share).round() as usize).min(room);
+        let x = canvas.put(BAR_AT, y, &"█".repeat(filled), theme.window);
+        canvas.put(x, y, &"░".repeat(room - filled), theme.border);
+    }
+}

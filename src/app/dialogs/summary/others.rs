@@ -1,0 +1,90 @@
+//! What the same search would cost after one key.
+
+use super::line::Line;
+use crate::app::bindings::Direction::{Less, More};
+use crate::app::bindings::Setting;
+use crate::app::explore::Explore;
+use crate::app::job::MOST_COUNTED;
+use crate::app::names::{algorithm_name, order_name};
+use crate::exploration::{Exploration, Spec};
+use crate::language::Language;
+use crate::say;
+use crate::search::{Algorithm, Order, Watch};
+use clap::ValueEnum;
+
+/// What the same search costs after one key.
+#[derive(Debug)]
+pub(super) struct Other {
+    change: Change,
+    /// The key that changes to it, if one does at once.
+    key: Option<char>,
+    /// None if they are more than [`MOST_COUNTED`].
+    nodes: Option<u64>,
+}
+
+#[derive(Debug)]
+enum Change {
+    Order(Order),
+    Algorithm(Algorithm),
+}
+
+/// The other orders, or what cuts, if this search does not.
+pub(super) fn others(explore: &Explore) -> Vec<Other> {
+    let Exploration { spec, tree, .. } = explore.exploration();
+    let order_by = |direction| {
+        let changed = explore.changed(Setting::Order, direction);
+        changed.ok().map(|spec| spec.method.order)
+    };
+    let orders = [('o', order_by(More)), ('O', order_by(Less))];
+    let method = tree.method();
+    let changes: Vec<Change> = match method.narrows() {
+        true => Order::value_variants()
+            .iter()
+            .filter(|order| **order != method.order)
+            .map(|order| Change::Order(*order))
+            .collect(),
+        false => vec![Change::Algorithm(Algorithm::AlphaBeta)],
+    };
+    let counted = |change: Change| {
+        let mut spec = Spec {
+            depth: spec.depth.map(|_| tree.depth()),
+            time: None,
+            ..spec.clone()
+        };
+        match change {
+            Change::Order(order) => spec.method.order = order,
+            Change::Algorithm(algorithm) => spec.method.algorithm = algorithm,
+        }
+        let problem = spec.open().ok()?;
+        let found = problem.find(spec.method.algorithm, &Watch::new(MOST_COUNTED));
+        let nodes = found.ok().map(|result| result.counts.nodes);
+        let key = match change {
+            Change::Order(order) => {
+                let leads = orders.iter().find(|(_, by)| *by == Some(order));
+                leads.map(|&(key, _)| key)
+            }
+            Change::Algorithm(_) => Some('a'),
+        };
+        Some(Other { change, key, nodes })
+    };
+    changes.into_iter().filter_map(counted).collect()
+}
+
+impl Other {
+    pub fn line(&self, language: Language) -> Line {
+        let name = match self.change {
+            Change::Order(order) => order_name(language, order),
+            Change::Algorithm(algorithm) => algorithm_name(language, algorithm),
+        };
+        let text = match self.nodes {
+            Some(nodes) => say!(language, "summary-other", name = name, nodes = nodes),
+            None => say!(
+                language,
+                "summary-other-more",
+                name = name,
+                nodes = MOST_COUNTED
+            ),
+        };
+        Line::Key(self.key, text)
+    }
+}

@@ -1,0 +1,75 @@
+//! Tables.
+
+use super::Writer;
+use super::words::{Word, broken, word_width};
+use crate::app::paint::{StyledLine, text_width};
+
+/// Blank cells between the columns of a table.
+const GAP: i32 = 2;
+
+impl Writer<'_> {
+    /// Columns as wide as their widest cell where there is room for that, else at least as wide as
+    /// their longest word.
+    pub(super) fn write_table(&mut self) {
+        let rows = self.table.take().unwrap_or_default();
+        let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
+        let widest = |column: usize, width: &dyn Fn(&Vec<Word>) -> i32| {
+            let cells = rows.iter().filter_map(|row| row.get(column));
+            cells.map(width).max().unwrap_or(0).max(1)
+        };
+        let whole = |cell: &Vec<Word>| {
+            let words = cell.iter().filter(|word| !word.is_empty());
+            words.map(|word| word_width(word) + 1).sum::<i32>() - 1
+        };
+        let longest = |cell: &Vec<Word>| cell.iter().map(word_width).max().unwrap_or(0);
+        let wanted: Vec<i32> = (0..columns).map(|column| widest(column, &whole)).collect();
+        let least: Vec<i32> = (0..columns)
+            .map(|column| widest(column, &longest))
+            .collect();
+        let gaps = GAP * (columns as i32 - 1).max(0);
+        self.needed = self.needed.max(least.iter().sum::<i32>() + gaps);
+        let widths = shared((self.room - gaps).max(columns as i32), &least, &wanted);
+        for (index, row) in rows.into_iter().enumerate() {
+            let cells: Vec<Vec<StyledLine>> = row
+                .into_iter()
+                .zip(&widths)
+                .map(|(cell, &width)| broken(cell, width))
+                .collect();
+            let height = cells.iter().map(Vec::len).max().unwrap_or(0);
+            for y in 0..height {
+                let mut line = StyledLine::new();
+                for (cell, &width) in cells.iter().zip(&widths) {
+                    let part = cell.get(y).cloned().unwrap_or_default();
+                    let used: i32 = part.iter().map(|(text, _)| text_width(text)).sum();
+                    line.extend(part);
+                    let blank = " ".repeat((width - used + GAP).max(0) as usize);
+                    line.push((blank, self.theme.base));
+                }
+                self.lines.push(line);
+            }
+            if index == 0 {
+                let rule = "─".repeat((widths.iter().sum::<i32>() + gaps).max(0) as usize);
+                self.lines.push(vec![(rule, self.theme.border)]);
+            }
+        }
+    }
+}
+
+/// Shares cells among columns: each gets its least, and of what is left as much as it wants, the
+/// narrower ones first. Where there is not even the least, all get less.
+fn shared(room: i32, least: &[i32], wanted: &[i32]) -> Vec<i32> {
+    let total: i32 = least.iter().sum();
+    if total > room {
+        let share = |&least: &i32| (least * room / total).max(1);
+        return least.iter().map(share).collect();
+    }
+    let mut widths = least.to_vec();
+    for _ in total..room {
+        let wants = (0..widths.len()).filter(|&column| widths[column] < wanted[column]);
+        let Some(narrowest) = wants.min_by_key(|&column| widths[column]) else {
+            break;
+        };
+        widths[narrowest] += 1;
+    }
+    widths
+}

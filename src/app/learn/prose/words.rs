@@ -1,0 +1,78 @@
+//! Words in lines.
+
+use crate::app::paint::{StyledLine, text_width};
+use ratatui::style::{Modifier, Style};
+
+/// A word, or the blank between two: letters with their styles.
+pub(super) type Word = Vec<(String, Style)>;
+
+pub(super) fn word_width(word: &Word) -> i32 {
+    word.iter().map(|(text, _)| text_width(text)).sum()
+}
+
+/// Words in lines of at most `room` cells; a word longer than a line is broken inside.
+pub(super) fn broken(words: Vec<Word>, room: i32) -> Vec<StyledLine> {
+    let mut lines = Vec::new();
+    let mut line = StyledLine::new();
+    let mut used = 0;
+    let words = words.into_iter().filter(|word| !word.is_empty());
+    for word in words.flat_map(|word| pieces(word, room)) {
+        let width = word_width(&word);
+        if used > 0 && used + 1 + width > room {
+            lines.push(std::mem::take(&mut line));
+            used = 0;
+        }
+        if used > 0 {
+            // The blank has the style of what it stands between, so that emphasis has no gaps.
+            let style = line.last().map_or_else(Style::new, |(_, style)| *style);
+            let same = word.first().is_some_and(|(_, next)| *next == style);
+            let style = if same {
+                style
+            } else {
+                style.remove_modifier(Modifier::ITALIC | Modifier::UNDERLINED)
+            };
+            line.push((" ".to_owned(), style));
+            used += 1;
+        }
+        used += width;
+        line.extend(word);
+    }
+    if !line.is_empty() {
+        lines.push(line);
+    }
+    lines
+}
+
+/// Lines that a single word may take; no word is longer, and the rest of what looks like one is left
+/// out.
+const MOST_PIECES: usize = 12;
+
+/// A word in pieces of at most `room` cells.
+fn pieces(word: Word, room: i32) -> Vec<Word> {
+    if word_width(&word) <= room {
+        return vec![word];
+    }
+    let mut pieces = vec![Word::new()];
+    let mut used = 0;
+    for (text, style) in word {
+        for letter in text.chars() {
+            let letter = letter.to_string();
+            let width = text_width(&letter);
+            if used + width > room.max(1) {
+                if pieces.len() == MOST_PIECES {
+                    pieces.push(vec![("…".to_owned(), style)]);
+                    return pieces;
+                }
+                pieces.push(Word::new());
+                used = 0;
+            }
+            used += width;
+            let piece = pieces.last_mut().expect("there is always one");
+            match piece.last_mut() {
+                Some((text, same)) if *same == style => text.push_str(&letter),
+                _ => piece.push((letter, style)),
+            }
+        }
+    }
+    pieces
+}

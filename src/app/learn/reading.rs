@@ -1,0 +1,266 @@
+//! Reading a lesson: how far its pages are shown, and what waits.
+
+use super::stage::{Speech, Stage};
+use crate::app::paint::Scroll;
+use crate::exploration::{Exploration, Spec};
+use crate::language::Language;
+use crate::lesson::check::Report;
+use crate::lesson::{At, Content, Item, Lesson, Page, Predict};
+use crate::tree::Step;
+use std::collections::BTreeMap;
+
+/// A lesson that is read.
+#[derive(Debug)]
+pub struct Reading {
+    /// Its name in all languages.
+    pub name: String,
+    /// The language wished for.
+    pub language: Language,
+    pub lesson: Lesson,
+    /// Index of the page.
+    pub page: usize,
+    /// How many items of the page are shown.
+    pub reached: usize,
+    /// How far the page is scrolled.
+    pub scroll: Scroll,
+    /// The first item that was not shown before, until it is drawn.
+    pub fresh: Option<usize>,
+    /// Which predictions of the lesson have been answered, and whether right at once.
+    pub answered: BTreeMap<usize, bool>,
+    /// Whether the tree has the whole screen.
+    pub is_tree_alone: bool,
+    /// The tree that was put beside the text last.
+    pub staged: Option<Stage>,
+    /// Whether that tree is still searched.
+    pub is_arriving: bool,
+    /// The search that the tree is compared with, once a question asks about the difference.
+    pub compared: Option<Exploration>,
+    /// The prediction to ask as soon as its tree is there.
+    pub wanted: Option<usize>,
+}
+
+/// What there is to do when a reader goes on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum GoOn {
+    /// The rest of the text is read.
+    Read,
+    /// A prediction of the lesson is to be asked.
+    Ask(usize),
+    /// Another page is shown.
+    Turned,
+    /// The lesson is over.
+    Over,
+}
+
+impl Reading {
+    pub(super) fn new(report: &Report, language: Language) -> Reading {
+        let mut reading = Reading {
+            name: report.source.name().to_owned(),
+            language,
+            lesson: report.lesson.clone(),
+            page: 0,
+            reached: 0,
+            scroll: Scroll::default(),
+            fresh: None,
+            answered: BTreeMap::new(),
+            is_tree_alone: false,
+            staged: None,
+            is_arriving: false,
+            compared: None,
+            wanted: None,
+        };
+        reading.reached = reading.next_stop();
+        reading
+    }
+
+    pub fn page(&self) -> Option<&Page> {
+        self.lesson.pages.get(self.page)
+    }
+
+    pub(super) fn items(&self) -> &[Item] {
+        self.page().map_or(&[], |page| &page.items)
+    }
+
+    /// Predictions of the lesson before this page.
+    fn asked_before(&self) -> usize {
+        let before = self.lesson.pages.iter().take(self.page);
+        let items = before.flat_map(|page| &page.items);
+        items
+            .filter(|item| matches!(item.content, Content::Predict(_)))
+            .count()
+    }
+
+    /// The prediction of this number, in the order of the lesson.
+    pub fn prediction(&self, index: usize) -> Option<&Predict> {
+        let mut predictions = self.lesson.blocks().filter_map(|item| match &item.content {
+            Content::Predict(predict) => Some(predict),
+            _ => None,
+        });
+        predictions.nth(index)
+    }
+
+    /// The first step at which a later question about the same search still waits.
+    pub fn asked_later(&self, number: usize) -> Option<Step> {
+        let mut spec = None;
+        let mut asked: Vec<(Option<Spec>, Step)> = Vec::new();
+        for item in self.lesson.blocks() {
+            match &item.content {
+                Content::Tree(block) => spec = Some(block.spec()),
+                Content::Predict(predict) => asked.push((spec.clone(), predict.step)),
+                _ => {}
+            }
+        }
+        let (own, _) = asked.get(number)?.clone();
+        let later = asked.into_iter().enumerate().skip(number + 1);
+        let open = later.filter(|(later, (spec, _))| {
+            let is_answered = self.answered.contains_key(later);
+            *spec == own && !is_answered
+        });
+        open.map(|(_, (_, step))| step).min()
+    }
+
+    /// The items that are shown, each prediction with its number in the lesson.
+    pub fn shown(&self) -> impl Iterator<Item = (&Content, usize)> {
+        let mut number = self.asked_before();
+        self.items().iter().take(self.reached).map(move |item| {
+            let here = number;
+            number += usize::from(matches!(item.content, Content::Predict(_)));
+            (&item.content, here)
+        })
+    }
+
+    /// The prediction that waits for its answer: the last thing shown.
+    pub fn waiting(&self) -> Option<usize> {
+        let (content, number) = self.shown().last()?;
+        let waits = matches!(content, Content::Predict(_)) && !self.answered.contains_key(&number);
+        waits.then_some(number)
+    }
+
+    /// How many items are shown after going on: up to the next unanswered prediction, to where
+    /// another tree begins, or to where the text moves the tree.
+    fn next_stop(&self) -> usize {
+        let items = self.items();
+        let mut number = self.asked_before();
+        for (index, item) in items.iter().enumerate() {
+            let is_new = index >= self.reached;
+            match item.content {
+                Content::Predict(_) => {
+                    if is_new && !self.answered.contains_key(&number) {
+                        return index + 1;
+                    }
+                    number += 1;
+                }
+                Content::Tree(_) if is_new && has_tree(&items[..index]) && index > self.reached => {
+                    return index;
+                }
+                Content::At(_) if is_new && has_text(&items[self.reached..index]) => {
+                    return index;
+                }
+                _ => {}
+            }
+        }
+        items.len()
+    }
+
+    /// The tree that belongs to what is shown, where the text stands: the last one so far, or the
+    /// first that comes, at its beginning.
+    pub fn stage(&self) -> Option<Stage> {
+        let before = self.lesson.pages.iter().take(self.page);
+        let before = before.flat_map(|page| &page.items);
+        let turned = before.fold(None, Stage::after).map(|stage| Stage {
+            speech: Speech::Over,
+            ..stage
+        });
+        let here = self.items().iter().take(self.reached);
+        let shown = here.fold(turned, Stage::after);
+        shown.or_else(|| {
+            let mut blocks = self.lesson.blocks();
+            let first = blocks.find_map(|item| Stage::after(None, item))?;
+            // The text has told nothing of it.
+            let step = Some(0);
+            Some(Stage {
+                at: At {
+                    step,
+                    ..At::default()
+                },
+                ..first
+            })
+        })
+    }
+
+    /// Whether going on shows more of the page without asking.
+    pub fn has_more(&self) -> bool {
+        self.reached < self.items().len() && self.waiting().is_none()
+    }
+
+    /// Goes on: reads what is below, asks what waits, shows more, or turns the page.
+    pub fn go_on(&mut self) -> GoOn {
+        let below = self.scroll.below();
+        if below > 0 {
+            let page = self.scroll.room.saturating_sub(1).clamp(1, below);
+            self.scroll.by(page as isize);
+            return GoOn::Read;
+        }
+        if let Some(number) = self.waiting() {
+            return GoOn::Ask(number);
+        }
+        if self.reached < self.items().len() {
+            self.fresh = Some(self.reached);
+            self.reached = self.next_stop();
+            return GoOn::Read;
+        }
+        if self.page + 1 < self.lesson.pages.len() {
+            self.turn(true);
+            return GoOn::Turned;
+        }
+        GoOn::Over
+    }
+
+    /// Turns to the next page or the one before; false where there is none.
+    pub fn turn(&mut self, forwards: bool) -> bool {
+        let page = match forwards {
+            true => self.page + 1,
+            false => self.page.wrapping_sub(1),
+        };
+        let is_there = page < self.lesson.pages.len();
+        if is_there {
+            self.page = page;
+            self.reached = 0;
+            self.reached = self.next_stop();
+            self.scroll = Scroll::default();
+        }
+        is_there
+    }
+
+    /// Whether all of the lesson has been shown.
+    pub fn is_over(&self) -> bool {
+        let is_last = self.page + 1 == self.lesson.pages.len();
+        is_last && self.reached == self.items().len() && self.waiting().is_none()
+    }
+
+    /// Moves the text up or down by lines.
+    pub fn roll(&mut self, lines: isize) {
+        if lines < 0 || self.scroll.below() > 0 {
+            self.scroll.by(lines);
+        }
+    }
+
+    /// Takes note of what was in sight of the page.
+    pub fn saw(&mut self, seen: Scroll) {
+        self.scroll = seen;
+        self.fresh = None;
+    }
+}
+
+fn has_text(items: &[Item]) -> bool {
+    items
+        .iter()
+        .any(|item| matches!(item.content, Content::Text(_)))
+}
+
+/// Whether one of the items puts a tree beside the text, or moves it.
+fn has_tree(items: &[Item]) -> bool {
+    items
+        .iter()
+        .any(|item| matches!(item.content, Content::Tree(_) | Content::At(_)))
+}

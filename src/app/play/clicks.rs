@@ -1,0 +1,78 @@
+//! What clicks in a game do.
+
+use super::Play;
+use crate::app::state::App;
+use crate::say;
+
+impl App {
+    /// A cell of a game's board was clicked.
+    pub fn click_cell(&mut self, cell: usize) {
+        if self.has_dialog() {
+            return;
+        }
+        let language = self.language;
+        let Some(play) = self.screen.play_mut() else {
+            return;
+        };
+        if play.looked.take().is_some() {
+            play.reviews = false;
+        } else if play.waits_for_person() {
+            // A square that was pressed is let go of by another click on it.
+            let is_pressed = play.choice.pressed.last() == Some(&cell);
+            if is_pressed {
+                play.choice.release();
+            } else if play.choice.point_at(cell) || play.point_in_column(cell) {
+                self.press();
+            } else {
+                self.tell(say!(language, "notice-not-there"));
+            }
+        } else {
+            self.press();
+        }
+    }
+
+    /// A branch of a game's tree was clicked.
+    pub fn click_branch(&mut self, index: usize) {
+        if self.has_dialog() {
+            return;
+        }
+        if let Some(play) = self.screen.play_mut()
+            && play.looked.is_none()
+            && play.choice.point_at_move(index)
+        {
+            self.press();
+        }
+    }
+
+    /// A move of a game was clicked; a second click opens its head.
+    pub fn click_ply(&mut self, plies: usize) {
+        if self.has_dialog() {
+            return;
+        }
+        if let Some(play) = self.screen.play_mut()
+            && plies <= play.game.made().len()
+        {
+            if play.looked == Some(plies) {
+                self.open_head();
+            } else {
+                play.looked = Some(plies);
+            }
+        }
+    }
+}
+
+impl Play {
+    /// Points at the one cell of a column that can be pressed, where moves are columns.
+    fn point_in_column(&mut self, cell: usize) -> bool {
+        let is_by_column = self.game.game().text_format().moves_are_columns;
+        let cells = self.choice.cells();
+        let columns = self.choice.columns();
+        let mut in_column = cells
+            .iter()
+            .filter(|&other| other % columns == cell % columns);
+        match in_column.next() {
+            Some(&found) if is_by_column => self.choice.point_at(found),
+            _ => false,
+        }
+    }
+}

@@ -1,0 +1,34 @@
+//! A game is kept in its files.
+
+use crate::app::errors::output_error;
+use crate::app::screens::Screen;
+use crate::app::state::App;
+use crate::play;
+use std::path::PathBuf;
+
+impl App {
+    /// Keeps the game that is played in a file from now on.
+    pub fn keep_game_in(&mut self, file: Option<PathBuf>) {
+        self.game_file = file;
+        if matches!(self.screen, Screen::Home) {
+            self.go_home();
+        }
+    }
+
+    /// Writes the game to its files. What stands in the way is told.
+    pub(super) fn keep_game(&mut self) {
+        let Some(play) = self.screen.play() else {
+            return;
+        };
+        if let Some(file) = &self.game_file {
+            // A lost game is a pity, not a reason to interrupt it.
+            let _ = play::keep(file, &play.game);
+        }
+        if let Some(file) = &play.save
+            && let Err(error) = play::keep(file, &play.game)
+        {
+            let sentence = output_error(self.language, &error);
+            self.fail(sentence);
+        }
+    }
+}

@@ -1,0 +1,42 @@
+//! The options that say which tree is looked at, and what beside it.
+
+use super::whole;
+use crate::exploration::DEEPEST;
+use clap::Args;
+use std::path::PathBuf;
+
+/// A second search, compared with the first.
+#[derive(Clone, Debug, Args)]
+pub struct BesideArgs {
+    /// A second search, which has all options of the first but those given here, like
+    /// "--evaluation windows --depth 3"; the two are shown at the first step at which they differ.
+    #[arg(
+        long,
+        value_name = "OPTIONS",
+        allow_hyphen_values = true,
+        conflicts_with = "tree",
+        help_heading = "Beside it"
+    )]
+    pub against: Option<String>,
+}
+
+/// Which tree is looked at.
+#[derive(Clone, Debug, Default, Args)]
+pub struct TreeArgs {
+    /// A tree that was exported as JSON, instead of a search: nothing is searched again.
+    #[arg(
+        long,
+        value_name = "FILE",
+        help_heading = "What is searched",
+        conflicts_with_all = [
+            "program", "version", "game", "position", "board", "max", "depth", "evaluation", "algorithm",
+            "time", "order", "cut", "fail", "window", "iteration",
+        ]
+    )]
+    pub tree: Option<PathBuf>,
+
+    /// The iteration of iterative-deepening to look at, from 1; the last completed one unless told
+    /// otherwise.
+    #[arg(long, value_name = "N", help_heading = "How", allow_negative_numbers = true, value_parser = |text: &str| whole(text, 1..=DEEPEST))]
+    pub iteration: Option<u32>,
+}

@@ -1,0 +1,102 @@
+//! `plywood explore`: what it opens with.
+
+use super::arguments::{ExplorationArgs, ExploreArgs, TreeArgs};
+use super::failure::Failure;
+use super::{against, iteration_of, memory, notes, tree};
+use crate::app::{Brought, Start, TreeView};
+use crate::exploration::Spec;
+use crate::notes::{Entry, Notes};
+use crate::tree::Step;
+use clap::ArgMatches;
+
+/// What `explore` opens with, the most nodes a search may have, and what its teacher has prepared.
+pub(super) fn prepared(
+    args: &ExploreArgs,
+    given: &ArgMatches,
+) -> Result<(Start, u64, Brought), Failure> {
+    let file = args.notes.as_ref().or(args.show.as_ref());
+    let notes = args.notes.as_deref().map(notes::read).transpose()?;
+    let positions = args.show.as_deref().map(notes::positions).transpose()?;
+    let entries = |notes: &Notes| -> Vec<Entry> { notes.entries().cloned().collect() };
+    let shown = positions.as_ref().map_or(Vec::new(), entries);
+    let is_bare = args.exploration.spec() == Spec::default()
+        && args.tree.tree.is_none()
+        && args.beside.against.is_none();
+    // Notes alone open what they are about.
+    let noted = || notes.as_ref().map_or(Vec::new(), entries);
+    let first = shown.first().cloned();
+    let first = first.or_else(|| noted().into_iter().next().filter(|_| is_bare));
+    let (start, max_nodes) = match first {
+        None => self::start(
+            &args.exploration,
+            args.beside.against.as_deref(),
+            given,
+            (&args.tree, args.at.step, args.at.view),
+        )?,
+        Some(Entry { spec, step, view }) => {
+            memory::afford(args.exploration.max_nodes)?;
+            let start = Start::Explore {
+                spec,
+                iteration: None,
+                step: args.at.step.unwrap_or(step),
+                view: args.at.view.or(view),
+            };
+            (start, args.exploration.max_nodes)
+        }
+    };
+    let notes = notes.or(positions);
+    let brought = Brought {
+        notes: file.cloned().zip(notes),
+        positions: shown,
+        ..Brought::default()
+    };
+    Ok((start, max_nodes, brought))
+}
+
+/// What `explore` opens with, and the most nodes a search may have. What does not fit is said
+/// here, before the screen opens.
+pub(super) fn start(
+    args: &ExplorationArgs,
+    against: Option<&str>,
+    given: &ArgMatches,
+    (tree, step, view): (&TreeArgs, Option<Step>, Option<TreeView>),
+) -> Result<(Start, u64), Failure> {
+    if let Some(file) = &tree.tree {
+        let exploration = Box::new(tree::read(file, args.max_nodes)?);
+        let step = step.unwrap_or(0);
+        let start = Start::Tree {
+            exploration,
+            step,
+            view,
+        };
+        return Ok((start, args.max_nodes));
+    }
+    let spec = args.spec();
+    spec.open()?;
+    memory::afford(args.max_nodes)?;
+    let iteration = iteration_of(&spec, tree)?;
+    let Some(text) = against else {
+        let start = Start::Explore {
+            spec,
+            iteration,
+            step: step.unwrap_or(0),
+            view,
+        };
+        return Ok((start, args.max_nodes));
+    };
+    if iteration.is_some() {
+        let sentence = "--iteration: with --against the last completed iterations are compared";
+        return Err(Failure::usage(sentence.to_owned()));
+    }
+    let other = against::second(given, args, text)?;
+    let max_nodes = args.max_nodes.max(other.max_nodes);
+    let other = against::check(&other)?;
+    memory::afford(max_nodes)?;
+    let start = Start::Against {
+        spec,
+        other,
+        step,
+        view,
+    };
+    Ok((start, max_nodes))
+}

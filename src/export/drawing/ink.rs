@@ -1,0 +1,44 @@
+//! The colours of a drawing.
+
+/// The colours of a drawing.
+#[derive(Clone, Copy, Debug)]
+pub struct Ink {
+    /// Below everything; none leaves the ground as it is.
+    pub ground: Option<&'static str>,
+    /// Edges, frames and letters.
+    pub line: &'static str,
+    /// The same of what has not come yet.
+    pub faint: &'static str,
+    /// Inside boxes.
+    pub paper: &'static str,
+    /// Inside the box of the node at which the search stands.
+    pub here: &'static str,
+    /// The triangles of MAX.
+    pub max: &'static str,
+    /// The triangles of MIN.
+    pub min: &'static str,
+}
+
+impl Ink {
+    /// Black on white.
+    pub const PRINT: Ink = Ink {
+        ground: None,
+        line: "black",
+        faint: "#a0a0a0",
+        paper: "white",
+        here: "#ffe9a8",
+        max: "black",
+        min: "white",
+    };
+
+    /// Bright on dark, safe for the colour-blind.
+    pub const SCREEN: Ink = Ink {
+        ground: Some("#14171a"),
+        line: "#e6e9ec",
+        faint: "#66707a",
+        paper: "#20262b",
+        here: "#5b4a12",
+        max: "#56b4e9",
+        min: "#e69f00",
+    };
+}

@@ -1,0 +1,83 @@
+# What commands print: a label and a fact on each line. Names are written as the command line has them.
+
+## search
+
+search-searched = search
+search-searched-how = { $game } by { $algorithm }, { count-plies }, { $order }
+search-best = best move
+search-no-best = none, { $why ->
+    [time] the time was up before there was an iteration to answer with
+    [pass] the side to move has to pass, and a pass is no move to this search
+    [nothing-better] no move is better than what the search begins with
+    [leaf] nothing is searched from here
+   *[over] the game is over
+}
+search-value = value
+search-value-is = { search-bounded } for MAX, who { max-is }
+# $value has its sign, if it is only a bound.
+search-bounded = { $bound ->
+    [exact] { $value }
+   *[window] { $value } by its window
+}
+search-variation = principal variation
+search-iterations = iterations
+search-iteration = depth { $depth }: value { search-bounded }{ $played ->
+    [none] { "" }
+   *[some] , move { $played }
+}, { count-nodes }
+search-iteration-stopped = depth { $depth }: { $by ->
+    [limit] stopped by the node limit
+    [memory] stopped, the memory was full
+   *[time] stopped, the time was up
+}, { count-nodes }
+search-nodes-in-all = nodes in all
+search-nodes-by = nodes by { $algorithm }
+search-cost = { $nodes } ({ count-leaves }{ search-cutoffs })
+search-cutoffs = { $cutoffs ->
+    [0] { "" }
+    [one] , { $cutoffs } cutoff skipped { search-skipped }
+   *[other] , { $cutoffs } cutoffs skipped { search-skipped }
+}
+search-skipped = { $skipped ->
+    [one] { $skipped } move
+   *[other] { $skipped } moves
+}
+search-cost-more = more than { $nodes }
+search-ratio = ratio
+search-ratio-is = { $counted ->
+    [whole] alpha-beta visits { $share } % of the nodes of minimax
+   *[less] alpha-beta visits less than { $share } % of the nodes of minimax
+}
+search-ratio-unknown = unknown
+
+## duel
+
+duel-played = duel
+duel-played-what = { $game }, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, seed { $seed }{ $plies ->
+    [0] { "" }
+    [one] , each after { $plies } ply by chance
+   *[other] , each after { $plies } plies by chance
+}
+duel-one = one
+duel-two = two
+duel-player = { $sides ->
+    [same] { $duellist }, always { $player }
+   *[turns] { $duellist }, { $player } in every odd game
+}
+duel-wins = wins of one
+duel-wins-are = { count-share }, 95 % interval { $low } to { $high } %
+duel-losses = losses of one
+duel-draws = draws
+duel-unfinished = unfinished
+duel-unfinished-are = { $games } of the draws, broken off after { $plies } plies
+duel-side = one as { $player }
+duel-side-is = wins { count-share }, losses { $losses }, draws { $draws }
+duel-nodes = nodes visited
+duel-plies = plies a game
+duel-plies-are = { $mean } on average
+duel-clock = played
+duel-clock-is = against the clock: another run may differ
+duel-saved = games saved in

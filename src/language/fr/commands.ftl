@@ -1,0 +1,83 @@
+# Ce que les commandes écrivent : une étiquette et un fait par ligne.
+
+## search
+
+search-searched = recherche
+search-searched-how = { game-name } par { algorithm-name }, { count-plies }, { order-name }
+search-best = meilleur coup
+search-no-best = aucun, { $why ->
+    [time] le temps était écoulé avant qu’une itération ne donne une réponse
+    [pass] le camp au trait doit passer, et une passe n’est pas un coup pour cette recherche
+    [nothing-better] aucun coup ne vaut mieux que la valeur de départ de la recherche
+    [leaf] rien n’est examiné à partir d’ici
+   *[over] la partie est terminée
+}
+search-value = valeur
+search-value-is = { search-bounded } pour MAX, qui { max-is }
+# $value porte son signe si ce n’est qu’une borne.
+search-bounded = { $bound ->
+    [exact] { $value }
+   *[window] { $value } d’après sa fenêtre
+}
+search-variation = variante principale
+search-iterations = itérations
+search-iteration = profondeur { $depth } : valeur { search-bounded }{ $played ->
+    [none] { "" }
+   *[some] , coup { $played }
+}, { count-nodes }
+search-iteration-stopped = profondeur { $depth } : { $by ->
+    [limit] arrêtée par la limite de nœuds
+    [memory] arrêtée, la mémoire était pleine
+   *[time] arrêtée, le temps était écoulé
+}, { count-nodes }
+search-nodes-in-all = nœuds en tout
+search-nodes-by = nœuds par { algorithm-name }
+search-cost = { $nodes } ({ count-leaves }{ search-cutoffs })
+search-cutoffs = { $cutoffs ->
+    [0] { "" }
+    [one] , { $cutoffs } coupure a sauté { search-skipped }
+   *[other] , { $cutoffs } coupures ont sauté { search-skipped }
+}
+search-skipped = { $skipped ->
+    [one] { $skipped } coup
+   *[other] { $skipped } coups
+}
+search-cost-more = plus de { $nodes }
+search-ratio = rapport
+search-ratio-is = { $counted ->
+    [whole] alpha-bêta visite { $share } % des nœuds de minimax
+   *[less] alpha-bêta visite moins de { $share } % des nœuds de minimax
+}
+search-ratio-unknown = inconnu
+
+## duel
+
+duel-played = duel
+duel-played-what = { game-name }, { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, graine { $seed }{ $plies ->
+    [0] { "" }
+    [one] , chacune après { $plies } demi-coup au hasard
+   *[other] , chacune après { $plies } demi-coups au hasard
+}
+duel-one = premier
+duel-two = second
+duel-player = { $sides ->
+    [same] { $duellist }, toujours { player-name }
+   *[turns] { $duellist }, { player-name } à chaque partie impaire
+}
+duel-wins = gains du premier
+duel-wins-are = { count-share }, intervalle à 95 % : { $low } à { $high } %
+duel-losses = pertes du premier
+duel-draws = nulles
+duel-unfinished = inachevées
+duel-unfinished-are = { $games } des nulles, interrompues après { $plies } demi-coups
+duel-side = premier avec { player-name }
+duel-side-is = gains { count-share }, pertes { $losses }, nulles { $draws }
+duel-nodes = nœuds visités
+duel-plies = demi-coups par partie
+duel-plies-are = { $mean } en moyenne
+duel-clock = joué
+duel-clock-is = contre la montre : une autre fois, le résultat peut différer
+duel-saved = parties dans

@@ -1,0 +1,127 @@
+//! The words of games that are kept as lists of moves: tags, moves and results.
+
+use super::{OPEN, results};
+use crate::play::file::fault::{FileError, FilePlace};
+
+/// A game as it stands in the text.
+#[derive(Default)]
+pub(super) struct Listed<'t> {
+    /// Where the value of each tag begins.
+    pub tags: Vec<(&'t str, usize, String)>,
+    /// The words that are moves.
+    pub words: Vec<(usize, &'t str)>,
+    pub result: Option<&'t str>,
+}
+
+impl Listed<'_> {
+    pub fn tag(&self, wanted: &str) -> Option<(usize, &str)> {
+        let mut tags = self.tags.iter();
+        let found = tags.find(|(name, ..)| name.eq_ignore_ascii_case(wanted));
+        found.map(|(_, at, value)| (*at, value.as_str()))
+    }
+
+    fn is_empty(&self) -> bool {
+        self.tags.is_empty() && self.words.is_empty()
+    }
+}
+
+/// The games of a text.
+pub(super) fn listed(text: &str) -> Result<Vec<Listed<'_>>, FileError> {
+    let mut games = Vec::new();
+    let mut game = Listed::default();
+    let mut at = 0;
+    let end_of = |from: usize, what: &[char]| {
+        text[from..]
+            .find(what)
+            .map_or(text.len(), |found| from + found)
+    };
+    while let Some(letter) = text[at..].chars().next() {
+        let next = at + letter.len_utf8();
+        match letter {
+            _ if letter.is_whitespace() || letter == ',' => at = next,
+            '[' => {
+                if !game.words.is_empty() || game.result.is_some() {
+                    games.push(std::mem::take(&mut game));
+                }
+                let end = end_of(next, &[']', '\n']);
+                let inside = &text[next..end];
+                let value = inside.find('"').filter(|_| text[end..].starts_with(']'));
+                let tag = value.and_then(|quote| {
+                    let value = inside[quote + 1..].trim_end().strip_suffix('"')?;
+                    Some((inside[..quote].trim(), next + quote + 1, value.to_owned()))
+                });
+                // A bracket may be part of a value, as in the tree of a textbook.
+                let (tag, end) = match tag {
+                    Some(tag) => (tag, end),
+                    None => long_tag(text, next).ok_or(FileError::Tag(FilePlace::of(text, at)))?,
+                };
+                game.tags.push(tag);
+                at = end + 1;
+            }
+            '{' => at = closed(text, at, next, '}')?,
+            '(' => at = closed(text, at, next, ')')?,
+            ';' => at = end_of(next, &['\n']),
+            '$' | '!' | '?' => at = end_of(next, &[' ', '\n', '\t', '\r']),
+            _ => {
+                let end = text[at..]
+                    .find(|sign: char| sign.is_whitespace() || ",{;[!?$".contains(sign))
+                    .map_or(text.len(), |found| at + found);
+                let word = &text[at..end];
+                let (at_word, word) = without_number(at, word);
+                if results().any(|known| known.contains(&word)) || word == OPEN {
+                    game.result = Some(word);
+                    games.push(std::mem::take(&mut game));
+                } else if !word.is_empty() {
+                    game.words.push((at_word, word));
+                }
+                at = end.max(next);
+            }
+        }
+    }
+    if !game.is_empty() {
+        games.push(game);
+    }
+    Ok(games)
+}
+
+/// A tag whose value has brackets itself: up to a quote before a bracket at the end of the line.
+fn long_tag(text: &str, start: usize) -> Option<((&str, usize, String), usize)> {
+    let line = text[start..].lines().next()?;
+    let inside = line.trim_end().strip_suffix(']')?;
+    let quote = inside.find('"')?;
+    let value = inside[quote + 1..].trim_end().strip_suffix('"')?;
+    let tag = (inside[..quote].trim(), start + quote + 1, value.to_owned());
+    Some((tag, start + inside.len()))
+}
+
+/// The place behind the sign that closes what begins at `open`; what is open inside is closed first.
+fn closed(text: &str, open: usize, from: usize, close: char) -> Result<usize, FileError> {
+    let opened = text[open..].chars().next();
+    let mut depth = 1;
+    for (index, letter) in text[from..].char_indices() {
+        if letter == close {
+            depth -= 1;
+        } else if Some(letter) == opened && close == ')' {
+            depth += 1;
+        }
+        if depth == 0 {
+            return Ok(from + index + 1);
+        }
+    }
+    Err(FileError::Open(FilePlace::of(text, open), close))
+}
+
+/// A word without the number of the move before it: `12.`, `12...`, `12.32-28`.
+fn without_number(at: usize, word: &str) -> (usize, &str) {
+    let digits = word.len()
+        - word
+            .trim_start_matches(|sign: char| sign.is_ascii_digit())
+            .len();
+    match word[digits..].starts_with('.') && digits > 0 {
+        true => {
+            let rest = word[digits..].trim_start_matches('.');
+            (at + word.len() - rest.len(), rest)
+        }
+        false => (at, word),
+    }
+}

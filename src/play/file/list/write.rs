@@ -1,0 +1,76 @@
+//! Writes games as lists of moves.
+
+use super::{OPEN, side_tag};
+use crate::exploration::{PositionText, name};
+use crate::game::{Player, RecordFormat};
+use crate::play::{Ending, Match};
+
+/// Most characters of a line of moves.
+const WIDTH: usize = 78;
+
+pub(in crate::play::file) fn write_moves(game: &Match) -> String {
+    match game.position(game.made().len()) {
+        // Nothing at all would be no game.
+        PositionText::Notation(moves)
+            if game.game().text_format().lists_moves && !moves.is_empty() =>
+        {
+            moves + "\n"
+        }
+        _ => write_tagged(game),
+    }
+}
+
+pub(in crate::play::file) fn write_tagged(game: &Match) -> String {
+    let RecordFormat {
+        number,
+        start: start_tag,
+        results,
+    } = game.game().text_format().record;
+    let (PositionText::Notation(start) | PositionText::Board(start)) = game.start();
+    let mut tags = vec![("Game".to_owned(), name(game.game()))];
+    tags.extend(number.map(|number| ("GameType".to_owned(), number.to_string())));
+    for player in [Player::First, Player::Second] {
+        tags.push((side_tag(game, player), game.side(player).to_string()));
+    }
+    let result = result(game, results);
+    tags.push(("Result".to_owned(), result.to_owned()));
+    if !start.is_empty() {
+        tags.push((start_tag.to_owned(), start.replace(['\n', '\r', '"'], " ")));
+    }
+    let mut text: String = tags
+        .into_iter()
+        .map(|(tag, value)| format!("[{tag} \"{value}\"]\n"))
+        .collect();
+    text.push('\n');
+    let mut words = Vec::new();
+    for (index, made) in game.made().iter().enumerate() {
+        if index % 2 == 0 {
+            words.push(format!("{}.", index / 2 + 1));
+        }
+        words.push(made.text.clone());
+    }
+    words.push(result.to_owned());
+    let mut line = String::new();
+    for word in words {
+        if !line.is_empty() && line.len() + 1 + word.len() > WIDTH {
+            text += &std::mem::take(&mut line);
+            text.push('\n');
+        }
+        if !line.is_empty() {
+            line.push(' ');
+        }
+        line += &word;
+    }
+    text + &line + "\n"
+}
+
+fn result(game: &Match, results: [&'static str; 3]) -> &'static str {
+    match game.ending() {
+        None | Some(Ending::BrokenOff | Ending::Value(_)) => OPEN,
+        Some(ending) => match ending.winner() {
+            Some(Player::First) => results[0],
+            None => results[1],
+            Some(Player::Second) => results[2],
+        },
+    }
+}

@@ -1,0 +1,76 @@
+//! Nodes by the moves that lead to them.
+
+use super::{Kind, NodeId, Tree};
+use crate::game::Move;
+
+/// Which visit is meant of a move that a search makes more than once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pick {
+    /// The first one, at which the search comes there.
+    First,
+    /// The last one, whose value counts.
+    Last,
+}
+
+impl Tree {
+    /// The child to which such a move leads, be it visited or skipped; none if there is no such.
+    pub fn child(&self, id: NodeId, pick: Pick, leads: impl Fn(NodeId) -> bool) -> Option<NodeId> {
+        let mut found = self.children_backwards(id).filter(|&child| leads(child));
+        match pick {
+            Pick::First => found.last(),
+            Pick::Last => found.next(),
+        }
+    }
+
+    /// The node to which moves lead from the root, each as `leads` knows it by the node behind it;
+    /// visited or skipped.
+    ///
+    /// # Errors
+    /// The last node on their way that the tree has, and how many of the moves lead there.
+    pub fn descend<M>(
+        &self,
+        moves: impl IntoIterator<Item = M>,
+        pick: Pick,
+        leads: impl Fn(NodeId, &M) -> bool,
+    ) -> Result<NodeId, (NodeId, usize)> {
+        let mut here = NodeId::ROOT;
+        for (known, wanted) in moves.into_iter().enumerate() {
+            let next = self.child(here, pick, |child| leads(child, &wanted));
+            here = next.ok_or((here, known))?;
+        }
+        Ok(here)
+    }
+
+    /// The node to which these moves lead, visited or skipped; none if the tree has no such node.
+    pub fn at(&self, moves: &[Move], pick: Pick) -> Option<NodeId> {
+        self.descend(moves, pick, |child, &&wanted| self.leads(child, wanted))
+            .ok()
+    }
+
+    /// The last visit of the node to which these moves lead, or of the last one on their way that the
+    /// search has entered.
+    pub fn follow(&self, moves: &[Move]) -> NodeId {
+        let reached = self.descend(moves, Pick::Last, |child, &&wanted| {
+            self.leads(child, wanted) && self.node(child).kind != Kind::Pruned
+        });
+        reached.unwrap_or_else(|(last, _)| last)
+    }
+
+    /// All visits of the node to which these moves lead, in the order of time. Some searches come to a
+    /// node more than once; to a skipped one nobody comes.
+    pub fn visits(&self, moves: &[Move]) -> Vec<NodeId> {
+        let below = |nodes: Vec<NodeId>, &played: &Move| {
+            let children = nodes.into_iter().flat_map(|id| self.children(id));
+            children
+                .filter(|&child| self.leads(child, played))
+                .collect()
+        };
+        let mut visits = moves.iter().fold(vec![NodeId::ROOT], below);
+        visits.retain(|&id| self.node(id).kind != Kind::Pruned);
+        visits
+    }
+
+    fn leads(&self, child: NodeId, played: Move) -> bool {
+        self.played(child) == Some(played)
+    }
+}

@@ -1,0 +1,62 @@
+//! Writes a tree beside the screen.
+
+use super::Tutor;
+use super::events::Event;
+use crate::app::ExportError;
+use crate::app::errors::output_error;
+use crate::app::job;
+use crate::export::{Format, Options};
+use crate::output::{Destination, OutputError, Unfinished};
+use crate::say;
+use std::io;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::PathBuf;
+use std::thread;
+
+impl Tutor {
+    /// Writes the tree beside the screen: a large one takes seconds.
+    pub(super) fn export(
+        &mut self,
+        (format, options): (Format, Options),
+        path: PathBuf,
+        overwrite: bool,
+    ) -> io::Result<()> {
+        let Some(explore) = self.app.screen.explore() else {
+            return Ok(());
+        };
+        let exploration = explore.exploration().clone();
+        let sender = self.sender.clone();
+        let language = self.app.language;
+        let unfinished = Unfinished::default();
+        self.exports.push(unfinished.clone());
+        let write = move || -> Result<PathBuf, ExportError> {
+            let room = format.check(&exploration, &options);
+            room.map_err(|too_large| ExportError::Failed(too_large.say(language)))?;
+            Destination::new(&path, overwrite)
+                .and_then(|destination| {
+                    destination.write(&unfinished, |out| format.write(&exploration, &options, out))
+                })
+                .map_err(|error| match error {
+                    OutputError::Exists { .. } => ExportError::Exists,
+                    other => ExportError::Failed(output_error(language, &other)),
+                })?;
+            Ok(path)
+        };
+        thread::Builder::new()
+            .name("export".to_owned())
+            .spawn(move || {
+                let result = catch_unwind(AssertUnwindSafe(write)).unwrap_or_else(|panic| {
+                    let why = job::panic_text(panic.as_ref())
+                        .unwrap_or_else(|| say!(language, "error-silent"));
+                    Err(ExportError::Failed(say!(
+                        language,
+                        "error-export",
+                        why = why
+                    )))
+                });
+                // Nobody waits for it once the tutor is left.
+                let _ = sender.send(Event::Exported(result));
+            })?;
+        Ok(())
+    }
+}

@@ -1,0 +1,74 @@
+//! What the mouse does.
+
+use super::Tutor;
+use crate::app::TreeView;
+use crate::app::bindings::{Action, Direction, Walk};
+use crate::app::paint::Target;
+use crossterm::event::{KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use std::time::Instant;
+
+impl Tutor {
+    pub(super) fn mouse(&mut self, event: MouseEvent) {
+        let now = Instant::now();
+        let place = (event.column, event.row);
+        let target = self.hits.at(event.column, event.row);
+        match event.kind {
+            MouseEventKind::Down(MouseButton::Left) => {
+                self.dragged_from = Some(place);
+                match target {
+                    Some(Target::Column(column)) => self.app.click_column(column),
+                    Some(Target::Cell(cell)) => self.app.click_cell(cell),
+                    Some(Target::Branch(index)) => self.app.click_branch(index),
+                    Some(Target::Ply(plies)) => self.app.click_ply(plies),
+                    Some(Target::Node(node)) => self.app.click_node(node),
+                    Some(Target::Zoom(node)) => self.app.click_zoom(node),
+                    Some(Target::Side) => self.app.click_side(),
+                    Some(Target::Step(step)) => self.app.click_step(step),
+                    Some(Target::Entry(index)) => self.app.click_entry(index),
+                    Some(Target::Choice(index)) => self.app.click_choice(index),
+                    Some(Target::Tree) | None => {}
+                }
+            }
+            MouseEventKind::Drag(MouseButton::Left) => match (self.dragged_from, target) {
+                (Some(_), Some(Target::Step(step))) => self.app.click_step(step),
+                (Some(from), _) => {
+                    let moved = |to: u16, from: u16| i32::from(to) - i32::from(from);
+                    self.app
+                        .drag(moved(place.0, from.0), moved(place.1, from.1));
+                    self.dragged_from = Some(place);
+                }
+                _ => {}
+            },
+            MouseEventKind::Up(_) => self.dragged_from = None,
+            MouseEventKind::ScrollDown => self.wheel(Direction::More, event.modifiers, now),
+            MouseEventKind::ScrollUp => self.wheel(Direction::Less, event.modifiers, now),
+            MouseEventKind::ScrollLeft => self.app.drag(4, 0),
+            MouseEventKind::ScrollRight => self.app.drag(-4, 0),
+            _ => {}
+        }
+    }
+
+    /// The wheel steps through the path, moves the whole tree (zooms it with Ctrl) and lists.
+    fn wheel(&mut self, direction: Direction, held: KeyModifiers, now: Instant) {
+        let (walk, down) = match direction {
+            Direction::More => (Walk::Next, -2),
+            Direction::Less => (Walk::Back, 2),
+        };
+        let view = self.app.screen.explore().map(|explore| explore.view);
+        match (view, self.app.has_dialog()) {
+            (_, true) | (None, _) => self.app.act(Action::Item(direction), now),
+            (Some(TreeView::Path | TreeView::Map), _) => self.app.act(Action::Walk(walk), now),
+            (Some(TreeView::Whole), _) if held.contains(KeyModifiers::CONTROL) => {
+                let zoom = match direction {
+                    Direction::More => Direction::Less,
+                    Direction::Less => Direction::More,
+                };
+                self.app.act(Action::Zoom(zoom), now);
+            }
+            (Some(TreeView::Whole), _) if held.contains(KeyModifiers::SHIFT) => {
+                self.app.drag(2 * down, 0);
+            }
+            (Some(TreeView::Whole), _) => self.app.roll(-down),
+        }
+    }
+}
