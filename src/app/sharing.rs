@@ -1,6 +1,6 @@
 //! What the screen hands over to a class, at one place for all keys.
 
-use super::against::settings_apart;
+use super::apart::settings_apart;
 use super::dialogs::answers::Answers;
 use super::explore::Explore;
 use super::predict::Asked;

@@ -435,7 +435,7 @@ fn only_where_a_machine_plays_is_it_said_that_machines_wait() {
         write(&mut app, "a1");
         press(&mut app, Key::PageUp);
         press(&mut app, Key::Enter);
-        app.settle_search();
+        settle_search(&mut app);
         assert!(app.explore().is_some());
         press(&mut app, Key::Esc);
         assert!(app.screen.play().unwrap().is_paused);
