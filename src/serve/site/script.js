@@ -44,17 +44,22 @@
 
   function failed(error) {
     byId("table").hidden = false;
+    waits = false;
+    if (line.length > 0) draw();
     tell(error instanceof TypeError ? say("no-answer") : error.message);
   }
 
   async function start() {
     const mine = ++round;
-    game = byId("game").value;
-    depth = byId("depth").value;
+    const [wanted, plies] = [byId("game").value, byId("depth").value];
     const text = byId("position").value.trim() || byId("game").selectedOptions[0].dataset.start;
+    // Nothing is played any more where something else is about to begin.
+    waits = true;
+    if (line.length > 0) draw();
     try {
-      const position = await ask("position", text ? { game, position: text } : { game });
+      const position = await ask("position", text ? { game: wanted, position: text } : { game: wanted });
       if (mine !== round) return;
+      [game, depth] = [wanted, plies];
       line = [{ position, move: null, thought: null }];
       const toMove = position.players.indexOf(position.to_move);
       person = byId("first").value === "me" ? toMove : 1 - toMove;
@@ -247,4 +252,9 @@
     byId("position").value = "";
     byId("position").placeholder = byId("game").selectedOptions[0].dataset.start || say("start");
   });
+  // Until a move is made the board is that of what is chosen.
+  byId("choice").addEventListener("change", () => {
+    if (line.length === 1) start();
+  });
+  start();
 })();

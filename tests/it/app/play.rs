@@ -433,11 +433,7 @@ fn only_where_a_machine_plays_is_it_said_that_machines_wait() {
     for (other, is_said) in [(Side::Person, false), (searching(name, 3), true)] {
         let mut app = between(name, "", [Side::Person, other]);
         write(&mut app, "a1");
-        press(&mut app, Key::PageUp);
-        press(&mut app, Key::Enter);
-        settle_search(&mut app);
-        assert!(app.explore().is_some());
-        press(&mut app, Key::Esc);
+        press(&mut app, Key::Char('v'));
         assert!(app.screen.play().unwrap().is_paused);
         let shown = shown(&mut app);
         assert_eq!(shown.contains("machines wait"), is_said, "{shown}");

@@ -24,7 +24,7 @@ const OPEN: &str = "#board .may, #moves button";
 
 fn choose(browser: &mut Browser, id: &str, value: &str) {
     let set = format!(
-        "(() => {{ const it = document.getElementById('{id}'); it.value = '{value}'; it.dispatchEvent(new Event('change')); return true; }})()"
+        "(() => {{ const it = document.getElementById('{id}'); it.value = '{value}'; it.dispatchEvent(new Event('change', {{ bubbles: true }})); return true; }})()"
     );
     browser.run(&set);
 }
@@ -115,6 +115,37 @@ fn a_game_is_played_to_its_end_by_clicks_and_its_search_is_opened() {
     let inside = "document.getElementById('tree').contentDocument?.getElementById('step')?.textContent === '0'";
     until(&mut browser, inside);
     shoot(&mut browser, "head");
+}
+
+#[test]
+fn the_board_is_there_at_once_and_changes_with_what_is_chosen() {
+    let Some(mut browser) = Browser::start() else {
+        return;
+    };
+    let server = Running::start(options());
+    browser.visit(PHONE, &format!("http://{}/", server.address));
+    let cells =
+        |count: u32| format!("document.querySelectorAll('#board [data-cell]').length === {count}");
+    until(&mut browser, &cells(42));
+    choose(&mut browser, "game", "othello");
+    until(&mut browser, &cells(64));
+    // What cannot be read is told, and what was there can still be played.
+    choose(&mut browser, "position", "d3 z9");
+    until(
+        &mut browser,
+        "document.getElementById('status').textContent.includes('character 4')",
+    );
+    browser.click("#board .may");
+    until(
+        &mut browser,
+        "document.querySelectorAll('#board .piece').length === 6",
+    );
+    // A game that has begun is not lost by choosing.
+    choose(&mut browser, "game", "tic-tac-toe");
+    thread::sleep(Duration::from_millis(200));
+    assert_eq!(browser.run(&cells(64)), true);
+    browser.click("#play");
+    until(&mut browser, &cells(9));
 }
 
 #[test]
