@@ -30,7 +30,7 @@ use heading::heading;
 pub use html::{Asked, Player};
 pub use line::RunningLine;
 pub use node::node_at;
-pub use options::{Choice, Options, Style, Unfit, View};
+pub use options::{Choice, Options, PictureView, Style, Unfit};
 pub use row::NodeRow;
 
 use crate::exploration::Exploration;

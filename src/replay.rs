@@ -79,7 +79,7 @@ pub enum Progress {
 
 /// What a node shows at a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NodeView {
+pub struct View {
     /// How far it has come.
     pub progress: Progress,
     /// The window at entry; none while unseen and for pruned nodes.
@@ -190,11 +190,11 @@ impl<'t> Replay<'t> {
     }
 
     /// What a node shows.
-    pub fn view(&self, id: NodeId) -> NodeView {
+    pub fn view(&self, id: NodeId) -> View {
         let node = self.tree.node(id);
         let progress = self.progress(id);
         if matches!(progress, Progress::Unseen | Progress::Pruned) {
-            return NodeView {
+            return View {
                 progress,
                 entry: None,
                 window: None,
@@ -206,7 +206,7 @@ impl<'t> Replay<'t> {
         }
         let known = self.knowledge(id);
         let is_done = progress == Progress::Done;
-        NodeView {
+        View {
             progress,
             entry: Some(node.window),
             window: Some(known.window),

@@ -12,7 +12,7 @@ use thiserror::Error;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, IntoStaticStr)]
 #[cfg_attr(feature = "tutor", derive(clap::ValueEnum))]
 #[strum(serialize_all = "kebab-case")]
-pub enum View {
+pub enum PictureView {
     /// All nodes, each with its value; for trees of up to 5,000.
     #[default]
     Tree,
@@ -49,7 +49,7 @@ pub struct Options {
     /// The node whose subtree is written, by its moves: `1.1.2`; see [`super::node_at`].
     pub at: Option<String>,
     /// How the tree is looked at.
-    pub view: Option<View>,
+    pub view: Option<PictureView>,
     /// What a picture is made for.
     pub style: Option<Style>,
     /// Whether the file stands for itself, and is no part of another one.

@@ -5,7 +5,7 @@ mod map;
 mod nodes;
 
 use super::drawing::Ink;
-use super::{Choice, Options, Properties, Style, TooLarge, View};
+use super::{Choice, Options, PictureView, Properties, Style, TooLarge};
 use crate::exploration::Exploration;
 use std::io::{self, Write};
 
@@ -21,9 +21,9 @@ pub(super) const PROPERTIES: Properties = Properties {
 
 fn check(exploration: &Exploration, options: &Options) -> Result<(), TooLarge> {
     let nodes = match options.view.unwrap_or_default() {
-        View::Tree => exploration.tree.len(),
-        View::Path => nodes::beside_path(&options.replay(&exploration.tree)).len(),
-        View::Map => 0,
+        PictureView::Tree => exploration.tree.len(),
+        PictureView::Path => nodes::beside_path(&options.replay(&exploration.tree)).len(),
+        PictureView::Map => 0,
     };
     TooLarge::unless("export-too-large-svg", nodes as u64, MOST_NODES)
 }
@@ -34,9 +34,9 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
         Style::Screen => &Ink::SCREEN,
     };
     let drawn = match options.view.unwrap_or_default() {
-        View::Tree => nodes::tree(exploration, options, ink)?,
-        View::Path => nodes::path(exploration, options, ink)?,
-        View::Map => map::drawn(exploration, options, ink)?,
+        PictureView::Tree => nodes::tree(exploration, options, ink)?,
+        PictureView::Path => nodes::path(exploration, options, ink)?,
+        PictureView::Map => map::drawn(exploration, options, ink)?,
     };
     out.write_all(drawn.as_bytes())?;
     out.flush()

@@ -1,7 +1,7 @@
 //! Pictures of trees at a step, for paper and for browsers without scripts.
 
 use crate::exploration::Exploration;
-use crate::export::{Format, Options, View};
+use crate::export::{Format, Options, PictureView};
 use crate::language::Language;
 use crate::lesson;
 use crate::tree::Step;
@@ -21,9 +21,9 @@ pub fn still(
         languages: vec![language],
         step: Some(step),
         view: Some(match view {
-            lesson::TreeView::Whole if is_small => View::Tree,
-            lesson::TreeView::Map => View::Map,
-            lesson::TreeView::Whole | lesson::TreeView::Path => View::Path,
+            lesson::TreeView::Whole if is_small => PictureView::Tree,
+            lesson::TreeView::Map => PictureView::Map,
+            lesson::TreeView::Whole | lesson::TreeView::Path => PictureView::Path,
         }),
         ..Options::default()
     };

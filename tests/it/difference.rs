@@ -7,7 +7,7 @@ use crate::samples::{CLASSIC, Chance, alpha_betas, four};
 use plywood::difference::{Apart, Aspect, Difference, differing, first_difference, partner};
 use plywood::exploration::{EvaluationName, Exploration, GameName, MaxSide, Spec};
 use plywood::game::Move;
-use plywood::replay::{Event, NodeView, Replay};
+use plywood::replay::{Event, Replay, View};
 use plywood::search::{Algorithm, Cut, Fail, Order, Role, Watch};
 use plywood::tree::{Kind, NodeId, Step, Tree};
 use std::collections::{HashMap, HashSet};
@@ -36,7 +36,7 @@ struct Shown {
     role: Role,
     leaf: Option<Kind>,
     best: Option<Option<Move>>,
-    view: NodeView,
+    view: View,
 }
 
 /// All that a person sees of a step.
@@ -63,7 +63,7 @@ fn seen(tree: &Tree, step: Step) -> Option<(Happens, Vec<Shown>)> {
             leaf: Some(tree.node(id).kind).filter(|kind| kind.is_leaf()),
             best: view.best.map(|best| tree.played(best)),
             // Nodes of different trees have different numbers.
-            view: NodeView { best: None, ..view },
+            view: View { best: None, ..view },
         }
     };
     Some((happens, replay.path().into_iter().map(show).collect()))

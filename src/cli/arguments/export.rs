@@ -1,7 +1,7 @@
 //! The options of `export`.
 
 use super::{ExplorationArgs, FileArgs, TreeArgs, whole};
-use crate::export::{Format, Options, Style, View};
+use crate::export::{Format, Options, PictureView, Style};
 use crate::language::Language;
 use crate::tree::Step;
 use clap::Args;
@@ -80,7 +80,7 @@ pub struct ExportOptions {
 
     /// How the tree is looked at: tree unless told otherwise.
     #[arg(long, value_name = "VIEW")]
-    pub view: Option<View>,
+    pub view: Option<PictureView>,
 
     /// What the picture is made for: print unless told otherwise.
     #[arg(long, value_name = "STYLE")]

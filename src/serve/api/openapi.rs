@@ -3,7 +3,7 @@
 use super::query::names;
 use super::{MOST_RECORDED, MOST_VISITED, USUALLY_RECORDED, json};
 use crate::exploration::{DEEPEST, EvaluationName, GameName, MaxSide};
-use crate::export::{Format, Style, View};
+use crate::export::{Format, PictureView, Style};
 use crate::program::{Program, Version};
 use crate::search::{Algorithm, Clock, Cut, Fail, Order, Pass, Root};
 use axum::response::Response;
@@ -58,7 +58,7 @@ fn document() -> Value {
                 "at",
                 "The node whose subtree is written, by its moves, like 1.1.2.",
             ),
-            one_of::<View>("view", "How the tree is looked at in a picture."),
+            one_of::<PictureView>("view", "How the tree is looked at in a picture."),
             one_of::<Style>("style", "What a picture is made for."),
             flag("standalone", "Whether the file stands for itself."),
             flag("beamer", "Whether there is a slide for each step."),

@@ -3,7 +3,7 @@
 use super::{CLASSIC, bytes, many_explorations, recorded, text};
 use plywood::exploration::{Exploration, Spec};
 use plywood::export::json::Node;
-use plywood::export::{Choice, Format, NodeRow, Options, RunningLine, Unfit, View};
+use plywood::export::{Choice, Format, NodeRow, Options, PictureView, RunningLine, Unfit};
 use plywood::language::Language;
 use plywood::replay::{Progress, Replay};
 use plywood::search::{Algorithm, Bound};
@@ -170,7 +170,7 @@ fn a_picture_tells_at_every_step_what_the_replay_says() {
         let steps = exploration.tree.steps();
         for step in 0..steps {
             let expected = expected(&exploration, step);
-            for view in [View::Tree, View::Path, View::Map] {
+            for view in [PictureView::Tree, PictureView::Path, PictureView::Map] {
                 let options = Options {
                     step: Some(step),
                     view: Some(view),
@@ -179,8 +179,8 @@ fn a_picture_tells_at_every_step_what_the_replay_says() {
                 let svg = written(&exploration, Format::Svg, &options);
                 let told = told(&svg);
                 match view {
-                    View::Tree => assert_eq!(told.len(), exploration.tree.len()),
-                    View::Path | View::Map => assert!(!told.is_empty()),
+                    PictureView::Tree => assert_eq!(told.len(), exploration.tree.len()),
+                    PictureView::Path | PictureView::Map => assert!(!told.is_empty()),
                 }
                 for [path, state, value, sign] in told {
                     assert_eq!(expected[&path], [state, value, sign], "{path} at {step}");
@@ -202,7 +202,7 @@ fn the_map_takes_what_is_too_large_to_be_drawn_one_by_one() {
         ..Options::default()
     };
     let refused = Format::Svg
-        .check(&exploration, &options(View::Tree))
+        .check(&exploration, &options(PictureView::Tree))
         .unwrap_err();
     assert!(
         refused.say(Language::En).contains("19,608 nodes"),
@@ -212,7 +212,7 @@ fn the_map_takes_what_is_too_large_to_be_drawn_one_by_one() {
         refused.say(Language::Fr).contains("--view map"),
         "{refused:?}"
     );
-    for view in [View::Map, View::Path] {
+    for view in [PictureView::Map, PictureView::Path] {
         let svg = written(&exploration, Format::Svg, &options(view));
         assert!(svg.len() < 1_000_000, "{}", svg.len());
     }

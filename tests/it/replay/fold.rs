@@ -1,7 +1,7 @@
 //! The naive fold: all events written down, and what follows from them one after the other.
 
 use plywood::game::{Move, Value};
-use plywood::replay::{Event, Knowledge, NodeView, Progress};
+use plywood::replay::{Event, Knowledge, Progress, View};
 use plywood::search::LineEnd;
 use plywood::search::code::Light;
 use plywood::search::{
@@ -55,7 +55,7 @@ impl Observer for Log {
 pub struct Folded {
     pub parent: Option<usize>,
     role: Role,
-    pub view: NodeView,
+    pub view: View,
     alpha_from: Option<(usize, usize)>,
     beta_from: Option<(usize, usize)>,
     pub entry_from: [Option<(usize, usize)>; 2],
@@ -77,7 +77,7 @@ pub fn id(index: usize) -> NodeId {
     NodeId(index as u32)
 }
 
-pub const NOTHING: NodeView = NodeView {
+pub const NOTHING: View = View {
     progress: Progress::Unseen,
     entry: None,
     window: None,
@@ -108,7 +108,7 @@ pub fn fold(log: &[Told], method: Method, tree: &Tree) -> Vec<Moment> {
                 nodes.push(Folded {
                     parent,
                     role,
-                    view: NodeView {
+                    view: View {
                         progress: Progress::Open,
                         entry: Some(window),
                         window: Some(window),
@@ -174,7 +174,7 @@ pub fn fold(log: &[Told], method: Method, tree: &Tree) -> Vec<Moment> {
                 let pruned = Folded {
                     parent: Some(node),
                     role: Role::Max,
-                    view: NodeView {
+                    view: View {
                         progress: Progress::Pruned,
                         ..NOTHING
                     },
@@ -212,7 +212,7 @@ pub fn fold(log: &[Told], method: Method, tree: &Tree) -> Vec<Moment> {
 }
 
 fn known(nodes: &[Folded], node: usize) -> Knowledge {
-    let NodeView {
+    let View {
         best,
         value,
         window,

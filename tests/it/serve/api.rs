@@ -4,7 +4,7 @@ use super::client::Answer;
 use super::{Running, options};
 use crate::samples::Chance;
 use plywood::exploration::{EvaluationName, Exploration, GameName, PositionText, Spec, name};
-use plywood::export::{Format, Options as Export, Style, View};
+use plywood::export::{Format, Options as Export, PictureView, Style};
 use plywood::language::Language;
 use plywood::narrate;
 use plywood::program::{Program, Version};
@@ -146,7 +146,7 @@ fn a_tree_is_written_in_every_format_as_the_library_writes_it() {
     assert!(expected.len() > 1_000_000 && answer.bytes == expected);
     let chosen = Export {
         step: Some(17),
-        view: Some(View::Map),
+        view: Some(PictureView::Map),
         style: Some(Style::Screen),
         languages: vec![Language::Fr],
         ..Export::default()

@@ -2,12 +2,12 @@
 
 use crate::app::paint::{Canvas, Theme, text_width};
 use crate::game::{Value, is_finite};
-use crate::replay::{NodeView, Replay};
+use crate::replay::{Replay, View};
 use crate::words::{edge_text, value_text};
 
 /// The number line of a node. It is wide enough for every value that will be backed up to the node,
 /// so its ends never move while the node is open.
-pub fn draw(canvas: &mut Canvas, y: i32, replay: &Replay, view: &NodeView, theme: &Theme) {
+pub fn draw(canvas: &mut Canvas, y: i32, replay: &Replay, view: &View, theme: &Theme) {
     let (Some(entry), Some(window)) = (view.entry, view.window) else {
         return;
     };
