@@ -3,6 +3,7 @@
 mod act;
 mod bars;
 pub mod board;
+mod by_moves;
 mod card;
 mod code;
 mod digits;

@@ -1,8 +1,7 @@
-//! Ways through the steps: by keys, to a node, and to the node that moves lead to.
+//! Ways through the steps: by keys, and to a node.
 
 use super::Explore;
 use crate::app::bindings::Walk;
-use crate::game::Move;
 use crate::tree::NodeId;
 
 impl Explore {
@@ -13,34 +12,6 @@ impl Explore {
         if (id.0 as usize) < tree.len() {
             self.go_to(tree.node(id).left);
         }
-    }
-
-    /// Goes to where the node is entered, or skipped, that these moves lead to, as `1.2.3` or `.1`; false
-    /// if there is none.
-    pub fn go_to_moves(&mut self, text: &str) -> bool {
-        let exploration = self.exploration();
-        let mut line = exploration.problem.line();
-        let mut moves = Vec::new();
-        let words = text.split(['.', ' ']).filter(|word| !word.is_empty());
-        for word in words {
-            let Some(played) = line.find(word) else {
-                return false;
-            };
-            line.play(played);
-            moves.push(played);
-        }
-        drop(line);
-        let tree = &exploration.tree;
-        let below = |id: NodeId, played: &Move| {
-            let mut children = tree.children(id).into_iter();
-            children.find(|&child| tree.played(child) == Some(*played))
-        };
-        let found = moves.iter().try_fold(NodeId::ROOT, below);
-        let is_there = found.is_some() && !moves.is_empty();
-        if let Some(id) = found.filter(|_| is_there) {
-            self.go_to(tree.node(id).entered);
-        }
-        is_there
     }
 
     /// Walks; says what was not found where there is nowhere to go.
