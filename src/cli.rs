@@ -8,6 +8,7 @@ mod explore;
 mod export;
 mod failure;
 mod film;
+mod format;
 mod lessons;
 mod lines;
 mod memory;
@@ -95,7 +96,9 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
     };
     let language = languages[0];
     let speaks_several = |command: &Command| match command {
-        Command::Export(args) => args.format.properties().is_multilingual,
+        Command::Export(args) => {
+            export::format(args).is_some_and(|format| format.properties().is_multilingual)
+        }
         _ => false,
     };
     if languages.len() > 1 && !cli.command.as_ref().is_some_and(speaks_several) {

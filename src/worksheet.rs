@@ -40,6 +40,16 @@ pub enum Format {
     Html,
 }
 
+impl Format {
+    /// How the names of such files end.
+    pub fn extension(self) -> &'static str {
+        match self {
+            Format::Md => "md",
+            Format::Html => "html",
+        }
+    }
+}
+
 /// What a sheet shall be like.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Options {

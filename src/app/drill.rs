@@ -4,9 +4,18 @@
 mod act;
 pub mod draw;
 
+use super::explore::Explore;
 use crate::drill::{Drill, Ordered, Target};
 use crate::quiz::Question;
 use crate::tree::Step;
+
+/// Height below which a screen needs every line for its tree.
+const LOW: i32 = 20;
+
+/// Lines in which the order of moves is asked for, below the tree, on a screen of this height.
+pub fn order_lines(height: i32) -> i32 {
+    if height < LOW { 8 } else { 10 }
+}
 
 /// A drill on the screen.
 #[derive(Debug)]
@@ -53,6 +62,11 @@ impl Drilling {
     pub(super) fn asked_later(&self, number: usize) -> Option<Step> {
         let next = self.questions.get(number + 1);
         next.map(|question| question.step)
+    }
+
+    /// Whether the order is being asked for: then the tree is looked at, and not the search.
+    pub(super) fn is_at_order(&self, explore: &Explore) -> bool {
+        self.asks_for_order() && !self.is_over && explore.asked.is_none()
     }
 
     pub(super) fn asks_for_order(&self) -> bool {

@@ -3,6 +3,7 @@
 mod act;
 mod bars;
 pub mod board;
+mod by_moves;
 mod card;
 mod code;
 mod digits;
@@ -131,8 +132,8 @@ pub struct Explore {
     pub asked: Option<Asked>,
     /// The node of which a text beside the tree speaks.
     pub marked: Option<NodeId>,
-    /// What a teacher has noted, by its step.
-    pub notes: BTreeMap<Step, String>,
+    /// What a teacher has noted, by its step; none where no notes are kept.
+    pub notes: Option<BTreeMap<Step, String>>,
     /// The steps at which a question has had its answer.
     pub answered: BTreeSet<Step>,
     /// Plain minimax on the same position.
@@ -206,7 +207,7 @@ impl Explore {
             predicts: false,
             asked: None,
             marked: None,
-            notes: BTreeMap::new(),
+            notes: None,
             answered: BTreeSet::new(),
             comparison,
             map: Map::default(),
@@ -287,7 +288,7 @@ impl Explore {
 
     /// What a teacher has noted at this step.
     pub fn note(&self) -> Option<&str> {
-        self.notes.get(&self.step).map(String::as_str)
+        self.notes.as_ref()?.get(&self.step).map(String::as_str)
     }
 
     /// The tree at the present step.

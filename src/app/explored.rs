@@ -20,6 +20,8 @@ pub struct Explored {
     pub most_children: usize,
     /// Plies of the deepest node.
     pub deepest: usize,
+    /// Whether the search may come to a node more than once.
+    pub returns: bool,
     /// The line of its values.
     pub scale: Scale,
     /// The places of all nodes; none for a tree that is too large to be shown whole.
@@ -59,6 +61,7 @@ impl Explored {
             most_children: most_children(&exploration),
             deepest,
             scale: Scale::of(tree),
+            returns: tree.may_return(),
             whole: Whole::new(&exploration),
             exploration,
         }

@@ -12,10 +12,9 @@ use crate::tree::Step;
 use std::collections::BTreeMap;
 
 impl App {
-    /// What is noted of a search, by its steps.
-    pub(super) fn noted(&self, spec: &Spec) -> BTreeMap<Step, String> {
-        let notes = self.notes.as_ref();
-        notes.map_or(BTreeMap::new(), |(_, notes)| notes.of(spec))
+    /// What is noted of a search, by its steps; none where no notes are kept.
+    pub(super) fn noted(&self, spec: &Spec) -> Option<BTreeMap<Step, String>> {
+        self.notes.as_ref().map(|(_, notes)| notes.of(spec))
     }
 
     /// Whether notes are kept.
@@ -45,7 +44,7 @@ impl App {
         let spec = explore.exploration().spec.clone();
         let options = command::options_of(&spec, max_nodes);
         notes.set(&spec, &options, explore.step, text);
-        explore.notes = notes.of(&spec);
+        explore.notes = Some(notes.of(&spec));
         notes
             .save(path)
             .map_err(|error| output_error(language, &error))
@@ -58,10 +57,10 @@ impl App {
         };
         explore.play = None;
         let step = explore.step;
-        let found = match direction {
-            Direction::More => explore.notes.range(step + 1..).next(),
-            Direction::Less => explore.notes.range(..step).next_back(),
-        };
+        let found = explore.notes.as_ref().and_then(|notes| match direction {
+            Direction::More => notes.range(step + 1..).next(),
+            Direction::Less => notes.range(..step).next_back(),
+        });
         match found.map(|(&step, _)| step) {
             Some(step) => explore.go_to(step),
             None => {

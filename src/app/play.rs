@@ -3,6 +3,7 @@
 mod act;
 mod begin;
 mod board;
+mod book;
 mod brackets;
 pub mod choice;
 mod clicks;
@@ -21,6 +22,7 @@ pub use review::Review;
 pub use side::{player_and_side, side_text};
 pub use thinking::{Thinking, Thinks};
 
+use self::book::Book;
 use self::choice::Choice;
 use super::job::Outcome;
 use crate::exploration::Spec;
@@ -55,6 +57,8 @@ pub struct Play {
     pub retry: Option<Retry>,
     /// The file that the game is saved in as well.
     pub save: Option<PathBuf>,
+    /// The tree that is played on, if it is one.
+    book: Option<Book>,
     /// When the next machine may begin.
     due: Option<Instant>,
 }
@@ -75,6 +79,7 @@ impl Play {
     pub fn new(game: Match, save: Option<PathBuf>) -> Play {
         Play {
             choice: Choice::of(&game),
+            book: Book::of(game.problem()),
             game,
             looked: None,
             thinking: None,

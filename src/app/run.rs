@@ -42,7 +42,10 @@ impl App {
                         None => self.end_drill(),
                     }
                 }
-                Due::Result => self.push(Drilled),
+                Due::Result => {
+                    explore.folded = None;
+                    self.push(Drilled);
+                }
             }
         }
         if self.retry_mut().is_some_and(Retry::is_due) {

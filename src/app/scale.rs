@@ -7,46 +7,33 @@ use crate::tree::Tree;
 /// Most leaves whose values are kept.
 const KEPT: usize = 4096;
 
+/// What is good for somebody is at least this far from what is good for nobody.
+const LEAST: f32 = 0.25;
+
 /// The values of a tree on lines.
 #[derive(Clone, Debug)]
 pub struct Scale {
     /// The value that is good for nobody.
-    middle: f32,
-    /// How far leaves usually are from it.
-    usual: f32,
+    middle: Value,
     /// Values of leaves, evenly taken from all, the smallest first.
     kept: Vec<Value>,
 }
 
 impl Scale {
-    /// Good for nobody is 0 where there are values on both sides of it, else the middle of them all.
+    /// Good for nobody is 0 where there are values on both sides of it, else the one that as many leaves
+    /// exceed as fall short of.
     pub fn of(tree: &Tree) -> Scale {
-        let values = || {
+        let leaves = || {
             let nodes = tree.ids().map(|id| tree.node(id));
-            let leaves = nodes.filter(|node| node.kind.is_leaf());
-            leaves.map(|node| node.value as f32)
+            nodes.filter(|node| node.kind.is_leaf())
         };
-        let (least, most) = (
-            values().fold(f32::MAX, f32::min),
-            values().fold(f32::MIN, f32::max),
-        );
-        let middle = if least < 0.0 && most > 0.0 || least > most {
-            0.0
-        } else {
-            (least + most) / 2.0
-        };
-        let (sum, count) = values().fold((0.0_f64, 0.0), |(sum, count), value| {
-            (sum + f64::from((value - middle).abs()), count + 1.0)
-        });
-        let usual = ((sum / f64::max(count, 1.0)) as f32).max(1.0);
-        let leaves = tree.ids().map(|id| tree.node(id));
-        let leaves = leaves.filter(|node| node.kind.is_leaf());
-        let every = (count as usize).div_ceil(KEPT).max(1);
-        let mut kept: Vec<Value> = leaves.step_by(every).map(|node| node.value).collect();
+        let every = leaves().count().div_ceil(KEPT).max(1);
+        let mut kept: Vec<Value> = leaves().step_by(every).map(|node| node.value).collect();
         kept.sort_unstable();
+        let has_both = kept.first() < Some(&0) && kept.last() > Some(&0);
+        let median = kept.get(kept.len() / 2).copied().unwrap_or(0);
         Scale {
-            middle,
-            usual,
+            middle: if has_both { 0 } else { median },
             kept,
         }
     }
@@ -67,15 +54,39 @@ impl Scale {
         }
     }
 
-    /// Where a value lies, from −1 to 1: as far from the middle as leaves usually are is halfway.
-    pub fn place(&self, value: Value) -> f32 {
+    /// The values of leaves that are good for MAX, and for MIN.
+    fn sides(&self) -> [&[Value]; 2] {
+        let less = self.kept.partition_point(|&other| other < self.middle);
+        let no_more = self.kept.partition_point(|&other| other <= self.middle);
+        [&self.kept[no_more..], &self.kept[..less]]
+    }
+
+    /// How good a value is, from −1 for MIN over 0 for nobody to 1 for MAX: by the share of the leaves on
+    /// its side that are no better. So one that is far beyond all others does not make them look alike.
+    pub fn worth(&self, value: Value) -> f32 {
+        let [max, min] = self.sides();
+        let share = |no_better: usize, side: &[Value]| {
+            let share = no_better as f32 / side.len().max(1) as f32;
+            LEAST + (1.0 - LEAST) * share
+        };
         match value {
             Value::MIN => -1.0,
             Value::MAX => 1.0,
-            value => {
-                let apart = value as f32 - self.middle;
-                apart / (apart.abs() + self.usual)
+            value if value > self.middle => {
+                share(max.partition_point(|&other| other <= value), max)
             }
+            value if value < self.middle => {
+                let better = min.partition_point(|&other| other < value);
+                -share(min.len() - better, min)
+            }
+            _ => 0.0,
         }
+    }
+
+    /// The value in the middle of those that are good for MAX, the one that is good for nobody, and the one
+    /// in the middle of those that are good for MIN.
+    pub fn marks(&self) -> [Option<Value>; 3] {
+        let [max, min] = self.sides().map(|side| side.get(side.len() / 2).copied());
+        [max, Some(self.middle), min]
     }
 }

@@ -2,6 +2,7 @@
 
 use super::arguments::ExportArgs;
 use super::failure::Failure;
+use super::format::format_of;
 use super::record;
 use super::written::written;
 use crate::exploration::Exploration;
@@ -10,13 +11,24 @@ use crate::language::Language;
 use crate::safe;
 use std::io::{self, IsTerminal, Write};
 
+/// The format that is asked for, by name or by that of the file.
+pub(super) fn format(args: &ExportArgs) -> Option<Format> {
+    format_of(args.format, &args.file.output, Format::extension)
+}
+
 /// Writes the tree to the file or to standard output.
 ///
 /// # Errors
 /// An option that does not go with the format, a tree that it has no room for, or a file that
 /// cannot be written.
 pub(super) fn run(args: &ExportArgs, languages: &[Language]) -> Result<(), Failure> {
-    let (format, options) = (args.format, args.options.options(languages));
+    let options = args.options.options(languages);
+    let format = format(args).ok_or_else(|| {
+        Failure::usage(
+            "--format is missing: name one, or with --output a file that ends in one, like tree.svg"
+                .to_owned(),
+        )
+    })?;
     let unfit = options.fit(format);
     unfit.map_err(|unfit| Failure::usage(unfit.to_string()))?;
     let is_binary = format.properties().form.is_none();

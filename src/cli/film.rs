@@ -3,6 +3,7 @@
 use super::arguments::{FilmArgs, FilmFormat};
 use super::explore;
 use super::failure::Failure;
+use super::format::format_of;
 use super::picture::opened;
 use super::written::written;
 use crate::app::App;
@@ -39,8 +40,10 @@ pub(super) fn write(
         part: (args.from, args.to),
         seconds: args.seconds,
     };
+    let format = format_of(args.format, &args.file.output, FilmFormat::extension);
+    let format = format.unwrap_or(FilmFormat::Svg);
     written(&args.file, None, || {
-        Ok(|out: &mut dyn Write| film(&mut app, &shot, args.format, out))
+        Ok(|out: &mut dyn Write| film(&mut app, &shot, format, out))
     })
 }
 

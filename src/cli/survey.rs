@@ -2,6 +2,7 @@
 
 use super::arguments::{SurveyArgs, TableFormat};
 use super::failure::Failure;
+use super::format::format_of;
 use super::printed::{print_raw, unless_closed};
 use super::signals::end_cleanly_on_signals;
 use super::{memory, progress};
@@ -24,7 +25,9 @@ use std::thread;
 pub(super) fn run(args: &SurveyArgs) -> Result<(), Failure> {
     let survey = survey_of(args)?;
     let is_stdout = args.output == Path::new("-");
-    if is_stdout && !is_text(args.format) && io::stdout().is_terminal() {
+    let format = format_of(args.format, &args.output, TableFormat::extension);
+    let format = format.unwrap_or(TableFormat::Csv);
+    if is_stdout && !is_text(format) && io::stdout().is_terminal() {
         return Err(Failure::usage(
             "this format is no text for a terminal: name a file with --output".to_owned(),
         ));
@@ -40,7 +43,7 @@ pub(super) fn run(args: &SurveyArgs) -> Result<(), Failure> {
     memory::afford(args.max_nodes)?;
     let unfinished = end_cleanly_on_signals()?;
     let rows = search(&survey, args, !is_stdout)?;
-    write(args, &rows, destination.as_ref(), &unfinished)?;
+    write((args, format), &rows, destination.as_ref(), &unfinished)?;
     if !is_stdout {
         // The table has it all now.
         fs::remove_file(journal_file(args)).map_err(|error| unwritable(args, &error))?;
@@ -178,13 +181,13 @@ fn open_journal(survey: &Survey, args: &SurveyArgs) -> Result<(File, Journal), F
 }
 
 fn write(
-    args: &SurveyArgs,
+    (args, format): (&SurveyArgs, TableFormat),
     rows: &[SearchRow],
     destination: Option<&Destination>,
     unfinished: &Unfinished,
 ) -> Result<(), Failure> {
     let has_time = !args.no_time;
-    let content = |out: &mut dyn Write| match args.format {
+    let content = |out: &mut dyn Write| match format {
         TableFormat::Csv => survey::write_csv(rows, has_time, out),
         #[cfg(feature = "parquet")]
         TableFormat::Parquet => survey::write_parquet(rows, has_time, out),

@@ -2,12 +2,13 @@
 
 use super::arguments::WorksheetArgs;
 use super::failure::Failure;
+use super::format::format_of;
 use super::lessons::{Files, prove};
 use crate::drill::Drill;
 use crate::language::Language;
 use crate::lesson::{Source, embedded};
 use crate::safe;
-use crate::worksheet::{Options, of_drills, of_lesson};
+use crate::worksheet::{Format, Options, of_drills, of_lesson};
 use std::path::Path;
 
 /// The sheet that the arguments ask for.
@@ -49,7 +50,8 @@ pub(super) fn sheet(args: &WorksheetArgs, language: Language) -> Result<String, 
             of_lesson(&report.lesson, options, &again(args, language, &[], &name))
         }
     };
-    Ok(sheet.text(args.format))
+    let format = format_of(args.format, &args.file.output, Format::extension);
+    Ok(sheet.text(format.unwrap_or(Format::Html)))
 }
 
 /// The lessons to choose from, a teacher's own before the embedded ones.

@@ -47,6 +47,12 @@ impl Tree {
             .ok()
     }
 
+    /// The node to which these moves lead, visited or skipped, or the last one on their way.
+    pub fn nearest(&self, moves: &[Move], pick: Pick) -> NodeId {
+        self.descend(moves, pick, |child, &&wanted| self.leads(child, wanted))
+            .unwrap_or_else(|(last, _)| last)
+    }
+
     /// The last visit of the node to which these moves lead, or of the last one on their way that the
     /// search has entered.
     pub fn follow(&self, moves: &[Move]) -> NodeId {

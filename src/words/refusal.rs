@@ -1,8 +1,8 @@
 //! Why an exploration cannot be set up, and why a move is none, in a language.
 
 use super::{list_text, move_kind, move_shown, player_name};
-use crate::exploration::{SpecError, Unreadable};
-use crate::game::WhyNot;
+use crate::exploration::{Problem, SpecError, Unreadable};
+use crate::game::{Move, WhyNot};
 use crate::language::{Language, Value, has_message, say};
 use crate::safe;
 use crate::say;
@@ -78,15 +78,19 @@ pub fn unreadable_text(language: Language, error: &Unreadable) -> String {
 /// Most moves that a refusal lists.
 const MOST_LISTED: usize = 12;
 
-/// Why what somebody has written is no move, and what may be played: by whom, and the legal moves in
-/// notation.
+/// Why what somebody has written is no move after these from the root, and what may be played there.
 pub fn refused_move(
     language: Language,
-    (player, legal): (&str, &[&str]),
+    (problem, moves): (&Problem, &[Move]),
     why: WhyNot,
     text: &str,
 ) -> String {
     let why: &'static str = why.into();
+    let player = problem.player_name(problem.to_move(moves));
+    let legal = problem.legal_moves(moves).into_iter();
+    let legal: Vec<String> = legal
+        .filter_map(|legal| problem.last_move_text(&[moves, &[legal]].concat()))
+        .collect();
     let more = legal.len().saturating_sub(MOST_LISTED);
     let listed = legal.iter().take(MOST_LISTED);
     let listed: Vec<String> = listed.map(|text| move_shown(language, text)).collect();

@@ -13,6 +13,7 @@ mod leaving;
 mod limits;
 mod map;
 mod mouse;
+mod paint;
 pub mod play;
 mod playing;
 mod projector;

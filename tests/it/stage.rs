@@ -9,7 +9,7 @@ use plywood::app::{App, Setup, Start, TreeView};
 use plywood::exploration::Spec;
 use plywood::replay::Replay;
 use plywood::search::Algorithm;
-use plywood::share::Invitation;
+use plywood::share::{Invitation, Room};
 use plywood::tree::{NodeId, Step, Tree};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -41,8 +41,13 @@ pub fn open_at(spec: Spec, step: Step, view: impl Into<Option<TreeView>>) -> App
 
 /// The tutor whose screen a class may follow at this address, as it opens.
 pub fn invited(start: Start, address: &str) -> App {
+    invited_to(&Arc::default(), start, address)
+}
+
+/// The same with its room.
+pub fn invited_to(room: &Arc<Room>, start: Start, address: &str) -> App {
     let invitation = Some(Invitation {
-        room: Arc::default(),
+        room: Arc::clone(room),
         address: address.to_owned(),
         is_local: false,
     });

@@ -39,9 +39,15 @@ pub struct Jump {
     pub line: Prompt,
 }
 
-/// Whether a text tells moves: `1.2` or `.3`, while a number alone is a step.
-fn is_line(text: &str) -> bool {
-    text.contains('.') || text.chars().any(char::is_alphabetic)
+/// The number that a text is, if it is one; its thousands may stand apart. Other numbers that stand apart
+/// are moves.
+fn number(text: &str) -> Option<Step> {
+    let is_between = |letter: char| letter == ',' || letter.is_whitespace();
+    let groups: Vec<&str> = text.split(is_between).collect();
+    let are_thousands = groups[1..].iter().all(|group| group.len() == 3);
+    let digits = groups.concat();
+    let is_number = !digits.is_empty() && digits.chars().all(|digit| digit.is_ascii_digit());
+    (is_number && are_thousands).then(|| digits.parse().unwrap_or(Step::MAX))
 }
 
 impl Dialog for Jump {
@@ -50,24 +56,32 @@ impl Dialog for Jump {
     }
 
     fn choose(&mut self, app: &mut App) -> Flow {
-        let digits = self
-            .line
-            .text()
-            .replace([' ', ',', '\u{a0}', '\u{202f}'], "");
-        let text = self.line.text();
-        let is_done = match (digits.parse::<Step>(), app.explore_mut()) {
-            (Ok(step), Some(explore)) if step <= self.last => {
-                explore.go_to(step);
-                true
-            }
-            (Err(_), Some(explore)) if is_line(text) => explore.go_to_moves(text),
-            _ => false,
-        };
-        if is_done {
+        let language = app.language;
+        let Some(explore) = app.explore_mut() else {
             return Flow::Close;
+        };
+        let text = self.line.text();
+        let is_line = text.chars().any(char::is_alphanumeric);
+        let gone = match number(text) {
+            Some(step) if step <= self.last => {
+                explore.go_to(step);
+                Ok(None)
+            }
+            None if is_line => explore.go_to_moves(text, language),
+            _ => Err(say!(language, "error-step", last = self.last)),
+        };
+        match gone {
+            Ok(said) => {
+                if let Some(said) = said {
+                    app.tell(said);
+                }
+                Flow::Close
+            }
+            Err(error) => {
+                self.line.error = Some(error);
+                Flow::Stay
+            }
         }
-        self.line.error = Some(say!(app.language, "error-step", last = self.last));
-        Flow::Stay
     }
 
     fn write(&mut self, written: Written) {

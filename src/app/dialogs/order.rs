@@ -9,6 +9,7 @@
 
 use crate::app::bindings::Direction::{Less, More};
 use crate::app::bindings::{Action, Context, row};
+use crate::app::drill::order_lines;
 use crate::app::key::Arrow::{Down, Left, Right, Up};
 use crate::app::key::Key::{Arrow, Char, Ctrl, Enter, Esc};
 use crate::app::paint::{Canvas, Hits, Theme, fitted};
@@ -128,14 +129,14 @@ impl Dialog for Order {
         }
     }
 
-    fn frame(&self, _: &App, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+    fn frame(&self, _: &App, theme: &Theme, (_, height): (i32, i32)) -> Option<Frame> {
         let title = say!(
             theme.language,
             "prompt-order",
             number = self.node + 1,
             count = self.numbering.count()
         );
-        Frame::below(title, (100, 10))
+        Frame::below(title, (100, order_lines(height)))
     }
 
     fn draw(&self, canvas: &mut Canvas, _: &App, theme: &Theme, _: &mut Hits) {
@@ -175,6 +176,7 @@ impl Dialog for Order {
             Some(error) => (error.clone(), theme.error),
             None => (say!(language, "prompt-order-help"), theme.faint),
         };
-        canvas.put_text(1, 4, &text, style);
+        let apart = i32::from(canvas.height() > 5);
+        canvas.put_text(1, 3 + apart, &text, style);
     }
 }

@@ -46,6 +46,7 @@ impl App {
             explore.ask(question.clone(), Asker::Drill(number), None);
         } else if drilling.asks_for_order() {
             explore.go_to(0);
+            explore.folded = Some(false);
             drilling.due = Some(Due::Order);
         } else {
             self.end_drill();

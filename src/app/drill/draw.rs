@@ -1,14 +1,11 @@
 //! What stands above the tree of a drill, and its end.
 
-use crate::app::drill::Drilling;
+use crate::app::drill::{Drilling, LOW, order_lines};
 use crate::app::explore::Explore;
 use crate::app::explore::draw as explore;
 use crate::app::paint::{Canvas, Hits, Theme, fitted, text_width, wrapped};
 use crate::say;
-use ratatui::layout::{Constraint, Layout};
-
-/// Height below which the tree needs the lines of the instruction.
-const LOW: u16 = 20;
+use ratatui::layout::{Constraint, Layout, Rect};
 
 /// Draws the tree, and above it the head.
 pub fn draw(
@@ -21,12 +18,22 @@ pub fn draw(
     let [head, tree] =
         Layout::vertical([Constraint::Length(lines), Constraint::Min(0)]).areas(canvas.area());
     draw_head(&mut canvas.part(head), drilling, theme);
-    explore::draw_live(&mut canvas.part(tree), live, theme, hits);
+    if !drilling.is_at_order(live) {
+        return explore::draw_live(&mut canvas.part(tree), live, theme, hits);
+    }
+    // The panel reaches to the end of the screen, where the keys stand otherwise.
+    let panel = order_lines(canvas.height() + 1) - 1;
+    let tree = Rect {
+        height: tree.height.saturating_sub(panel as u16),
+        ..tree
+    };
+    let title = say!(theme.language, "pane-tree-whole");
+    explore::draw_tree_titled(canvas, tree, live, (title, theme.strong), theme, hits);
 }
 
 /// Lines that the head needs on a screen of this size.
 fn lines(drilling: &Drilling, (width, height): (u16, u16), theme: &Theme) -> u16 {
-    if height < LOW {
+    if i32::from(height) < LOW {
         return 1;
     }
     let instruction = drilling.drill.instruction(theme.language);

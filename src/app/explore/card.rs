@@ -175,6 +175,15 @@ fn answer(explore: &Explore, language: Language) -> (String, String) {
     }
 }
 
+/// What it says first, in three lines: the best move, the line that both sides play, and the cost.
+pub fn in_short(explore: &Explore, language: Language) -> [String; 3] {
+    let (answer, line) = answer(explore, language);
+    let all = explore.exploration().tree.counts().nodes;
+    let all = say!(language, "total-all", count = all);
+    let [minimax, _] = totals::minimax_texts(explore, language);
+    [answer, line, format!("{all} · {minimax}")]
+}
+
 /// The heading, the plies and their sum.
 fn plies(explore: &Explore, language: Language) -> (Line, Vec<Line>, Line) {
     let heads = ["card-ply", "card-seen", "summary-skipped", "card-cuts"];
@@ -204,7 +213,8 @@ fn plies(explore: &Explore, language: Language) -> (Line, Vec<Line>, Line) {
 fn costs(explore: &Explore, language: Language) -> Vec<String> {
     let exploration = explore.exploration();
     let summary = explore.summary();
-    let mut costs = vec![totals::minimax_text(explore, language)];
+    let [minimax, _] = totals::minimax_texts(explore, language);
+    let mut costs = vec![minimax];
     if let Best::Nodes(nodes) = explore.map.best {
         costs.push(say!(language, "map-best", nodes = nodes));
     }

@@ -5,9 +5,12 @@
 //!   ▀▀▀  █   ▀█     ▀▀▀  █  █▀▀     ▀█▀ █   █   █
 //!       ▀▀▀ ▀▀▀         ▀▀▀ ▀▀▀         ▀▄▄▀ ▀▄▄▀
 //! ```
+//!
+//! At the end it is the value of the root, and beside it what the card says first.
 
+use super::card;
 use crate::app::explore::Explore;
-use crate::app::paint::{Canvas, Theme};
+use crate::app::paint::{Canvas, Theme, fitted, text_width};
 use crate::words::{edge_text, value_text};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -32,15 +35,20 @@ pub fn lines(explore: &Explore, area: Rect) -> u16 {
     }
 }
 
-/// Draws α, v and β side by side in the middle; of a search without a window v alone.
+/// Draws α, v and β side by side in the middle; of a search without a window, and at the end, v alone.
 pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     if canvas.height() < i32::from(HEIGHT) {
         return;
     }
     let numbers = numbers(explore);
+    let told = match explore.has_card() {
+        true => card::in_short(explore, theme.language).to_vec(),
+        false => Vec::new(),
+    };
+    let beside = told.iter().map(|line| text_width(line) + BETWEEN).max();
     let all: i32 = numbers.iter().map(|(_, text)| 2 + width(text)).sum();
-    let all = all + BETWEEN * (numbers.len() as i32 - 1);
-    let mut x = (canvas.width() - all) / 2;
+    let all = all + BETWEEN * (numbers.len() as i32 - 1) + beside.unwrap_or(0);
+    let mut x = ((canvas.width() - all) / 2).max(1);
     for (name, text) in numbers {
         let style = if name == "v" {
             theme.changed
@@ -49,6 +57,10 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
         };
         canvas.put(x, 1, name, style);
         x = put(canvas, x + 2, &text, style) + BETWEEN;
+    }
+    for (line, y) in told.iter().zip(0..) {
+        let style = if y == 0 { theme.strong } else { theme.base };
+        canvas.put(x, y, &fitted(line, canvas.width() - x), style);
     }
 }
 
@@ -59,7 +71,8 @@ fn numbers(explore: &Explore) -> Vec<(&'static str, String)> {
     let value = view.value.filter(|_| explore.hidden() == 0);
     let value = ("v", value.map_or("?".to_owned(), value_text));
     let narrows = replay.tree().method().narrows() && explore.hidden() == 0;
-    match view.window.or(view.entry).filter(|_| narrows) {
+    let has_window = narrows && !explore.has_card();
+    match view.window.or(view.entry).filter(|_| has_window) {
         Some(window) => vec![
             ("α", edge_text(window.alpha)),
             value,

@@ -6,7 +6,7 @@
 
 pub use super::panes::draw_tree_titled;
 
-use super::panes::{draw_column, draw_header};
+use super::panes::{draw_column, draw_header, rows_of_tree};
 use super::{board, digits, note, sides, stage, story, timeline};
 use crate::app::explore::{Explore, Pane, Stage};
 use crate::app::paint::{Canvas, Hits, Theme};
@@ -24,10 +24,21 @@ const THREE_COLUMNS_HEIGHT: u16 = 30;
 /// Height below which a board needs what the story can spare.
 const LOW: u16 = 16;
 
-/// Rows in which the stepping shows a board to its last row: the head, the board without its frame, the
-/// story.
-pub fn lowest(explore: &Explore) -> u16 {
-    1 + board::rows(explore) + 3
+/// Rows in which the stepping shows a board to its last row, and a tree that is shown whole to its leaves,
+/// on a screen of this width: the head, both without their frames, the story.
+pub fn lowest(explore: &Explore, width: u16) -> u16 {
+    let tree_width = i32::from(width.saturating_sub(side(width)));
+    1 + board::rows(explore).max(rows_of_tree(explore, tree_width)) + 3
+}
+
+/// Columns of what stands beside the tree.
+fn side(width: u16) -> u16 {
+    match width {
+        0..=71 => 26,
+        72..=159 => 30,
+        160..=219 => 40,
+        _ => 46,
+    }
 }
 
 /// Draws the stepping: everything but the keys.
@@ -65,7 +76,8 @@ pub fn draw_live(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &m
     };
     // What is asked may be just what the note tells.
     let note = explore.note().filter(|_| explore.asked.is_none());
-    let note_lines = note.map_or(0, |note| note::lines(note, area));
+    let notes = explore.notes.as_ref().filter(|_| explore.asked.is_none());
+    let note_lines = notes.map_or(0, |notes| note::lines(notes.values(), area));
     let [header, body, note_area, window, large, story_area, bar] = Layout::vertical([
         Constraint::Length(1),
         Constraint::Min(0),
@@ -112,12 +124,7 @@ pub fn draw_board(
 
 fn draw_body(canvas: &mut Canvas, body: Rect, explore: &Explore, theme: &Theme, hits: &mut Hits) {
     let is_wide = body.width >= THREE_COLUMNS && canvas.height() >= i32::from(THREE_COLUMNS_HEIGHT);
-    let side = match body.width {
-        0..=71 => 26,
-        72..=159 => 30,
-        160..=219 => 40,
-        _ => 46,
-    };
+    let side = side(body.width);
     if is_wide {
         let [left, middle, right] = Layout::horizontal([
             Constraint::Length(side),

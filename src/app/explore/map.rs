@@ -3,6 +3,7 @@
 mod bands;
 mod cells;
 pub mod draw;
+mod legend;
 mod lines;
 mod rows;
 pub mod strip;

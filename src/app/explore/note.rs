@@ -1,4 +1,4 @@
-//! A teacher's note on the present step, above the story.
+//! A teacher's note on the present step, above the story; its lines are kept free at all steps.
 
 use crate::app::paint::{Canvas, Theme, cut_off, wrapped};
 use ratatui::layout::Rect;
@@ -9,9 +9,12 @@ const MOST: usize = 3;
 /// What stands before it.
 const SIGN: &str = "✎ ";
 
-/// Lines that a note takes on a screen.
-pub fn lines(note: &str, screen: Rect) -> u16 {
-    wrapped(note, i32::from(screen.width) - 4).len().min(MOST) as u16
+/// Lines that notes take on a screen, at steps with one and without: what stands around them must not move
+/// while one steps.
+pub fn lines<'n>(notes: impl Iterator<Item = &'n String>, screen: Rect) -> u16 {
+    let room = i32::from(screen.width) - 4;
+    let lines = notes.map(|note| wrapped(note, room).len());
+    lines.max().unwrap_or(1).clamp(1, MOST) as u16
 }
 
 /// Draws it; where it is too long, the last line says so.

@@ -165,11 +165,20 @@ pub fn draw_tree_titled(
     hits: &mut Hits,
 ) {
     let mut part = canvas.part(area);
-    let mut inner = part.frame(&title, theme.border, title_style);
+    // The leaves find room only where the frame would be.
+    let rows = rows_of_tree(explore, i32::from(area.width) - 2);
+    let is_cramped = rows + 2 > area.height && rows <= area.height && rows > 0;
+    let mut inner = match is_cramped {
+        true => part.part(area),
+        false => part.frame(&title, theme.border, title_style),
+    };
     match explore.view {
         TreeView::Path => path::draw(&mut inner, explore, theme, hits),
         TreeView::Whole => draw_whole(&mut inner, explore, theme, hits),
         TreeView::Map => map::draw(&mut inner, explore, theme, hits),
+    }
+    if is_cramped {
+        return;
     }
     let room = part.width() - 6;
     let banners = ["cut-banner", "cut-banner-short"];
@@ -181,6 +190,13 @@ pub fn draw_tree_titled(
         let style = theme.cut.add_modifier(Modifier::REVERSED);
         part.put_centred(middle, bottom, &format!(" {banner} "), style);
     }
+}
+
+/// Rows that a tree needs that is shown whole in a pane of this width; none if it is not.
+pub(super) fn rows_of_tree(explore: &Explore, width: i32) -> u16 {
+    let whole = explore.explored.whole.as_ref();
+    let whole = whole.filter(|_| explore.view == TreeView::Whole && !explore.folds((width, 0)));
+    whole.map_or(0, |whole| whole.lowest() as u16)
 }
 
 /// Draws all of a tree, or what of it is unfolded, and below a tree that does not fit the map as a strip.

@@ -340,6 +340,7 @@ impl PathView<'_, '_> {
                 if skipped.contains(&node) {
                     self.canvas
                         .thicken(from + 1, y, centre - from, self.theme.cut);
+                    self.canvas.cross(centre, y, self.theme.cut);
                 }
                 from = centre;
             }

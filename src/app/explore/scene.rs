@@ -161,7 +161,9 @@ impl<'t> Scene<'t> {
 
     /// The nodes that the step is about, the most important one first.
     pub fn concerned(&self) -> Vec<NodeId> {
-        let mut nodes = vec![self.replay.node()];
+        // Who reads of a node looks for it.
+        let mut nodes = Vec::from_iter(self.marked);
+        nodes.push(self.replay.node());
         match &self.event {
             Event::BackUp { child, .. } => nodes.push(*child),
             Event::Cut { by, skipped } => {
@@ -171,7 +173,6 @@ impl<'t> Scene<'t> {
             }
             Event::Enter | Event::Evaluate | Event::Return => {}
         }
-        nodes.extend(self.marked);
         nodes
     }
 

@@ -1,7 +1,7 @@
 //! The stage: what a class sees from the back row. The tree, or the map, has the room; beside it stand the
 //! windows of the open calls as bars and both halves of the code, below it the numbers in large digits.
 
-use super::{bars, code};
+use super::{bars, card, code};
 use crate::app::explore::{Explore, Stage};
 use crate::app::paint::{Canvas, Theme};
 use crate::say;
@@ -36,8 +36,14 @@ pub fn draw_bar(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     bars::draw(canvas, explore, theme);
 }
 
-/// Draws the bars of all open calls, and the code below them.
+/// Draws the bars of all open calls, and the code below them; at the end what it has come to.
 pub fn draw_beside(canvas: &mut Canvas, area: Rect, explore: &Explore, theme: &Theme) {
+    if explore.has_card() {
+        let mut part = canvas.part(area);
+        let title = say!(theme.language, "pane-end");
+        let mut inner = part.frame(&title, theme.border, theme.strong);
+        return card::draw(&mut inner, explore, theme);
+    }
     let bars = match bars::lines(explore) {
         0 => 0,
         // As many rows as the deepest path needs, so that the code stays where it is.

@@ -1,8 +1,8 @@
-//! Ways through the steps: by keys, to a node, and to the node that moves lead to.
+//! Ways through the steps: by keys, and to a node.
 
 use super::Explore;
 use crate::app::bindings::Walk;
-use crate::tree::{NodeId, Pick};
+use crate::tree::NodeId;
 
 impl Explore {
     /// Goes to the step that finished a node, or skipped it. Nothing happens for a node that this
@@ -12,32 +12,6 @@ impl Explore {
         if (id.0 as usize) < tree.len() {
             self.go_to(tree.node(id).left);
         }
-    }
-
-    /// Goes to where the node is entered, or skipped, that these moves lead to, as `1.2.3` or `.1`; false
-    /// if there is none.
-    pub fn go_to_moves(&mut self, text: &str) -> bool {
-        let exploration = self.exploration();
-        let mut line = exploration.problem.line();
-        let mut moves = Vec::new();
-        let words = text.split(['.', ' ']).filter(|word| !word.is_empty());
-        for word in words {
-            let Some(played) = line.find(word) else {
-                return false;
-            };
-            line.play(played);
-            moves.push(played);
-        }
-        drop(line);
-        let tree = &exploration.tree;
-        let found = tree.at(&moves, Pick::First);
-        let entered = found
-            .filter(|&id| id != NodeId::ROOT)
-            .map(|id| tree.node(id).entered);
-        if let Some(step) = entered {
-            self.go_to(step);
-        }
-        entered.is_some()
     }
 
     /// Walks; says what was not found where there is nowhere to go.

@@ -252,6 +252,11 @@ impl Whole {
         self.finds_room(&Plan::uniform(Detail::Bare, self.plies), (width, i32::MAX))
     }
 
+    /// The fewest rows in which all of it finds room.
+    pub fn lowest(&self) -> i32 {
+        Plan::uniform(Detail::Bare, self.plies).lowest()
+    }
+
     fn finds_room(&self, plan: &Plan, (width, height): (i32, i32)) -> bool {
         plan.lowest() <= height && self.layout(plan).width() + 2 * plan.frame() <= width
     }

@@ -48,8 +48,8 @@ pub fn draw(
                     split(body, Constraint::Length(width), true)
                 }
                 Some(explore) => {
-                    // A board is seen to its last row.
-                    let most = body.height.saturating_sub(lowest(explore));
+                    // A board is seen to its last row, a small tree to its leaves.
+                    let most = body.height.saturating_sub(lowest(explore, body.width));
                     let height = (body.height * 5 / 12).min(most).max(LEAST_TEXT);
                     split(body, Constraint::Length(height), false)
                 }

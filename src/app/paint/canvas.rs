@@ -134,6 +134,11 @@ impl<'b> Canvas<'b> {
         }
     }
 
+    /// Crosses a line out.
+    pub fn cross(&mut self, x: i32, y: i32, style: Style) {
+        self.put(x, y, "╳", style.remove_modifier(Modifier::UNDERLINED));
+    }
+
     /// Empties all of it.
     pub fn clear(&mut self, style: Style) {
         // A wide character at the left would reach into what is drawn here, and one that this

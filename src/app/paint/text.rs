@@ -23,24 +23,42 @@ pub fn text_width(text: &str) -> i32 {
     text.chars().map(|letter| drawn(letter).1).sum()
 }
 
-/// The text, cut to `room` cells with an ellipsis where it is longer.
+/// The text, cut to `room` cells with an ellipsis where it is longer. Half a number would be another
+/// one, and is left out; half a word is, too, unless it is long.
 pub fn fitted(text: &str, room: i32) -> String {
     if text_width(text) <= room {
         return text.to_owned();
     }
     let mut short = String::new();
     let mut width = 0;
+    let mut next = None;
     for letter in text.chars() {
         width += drawn(letter).1;
         if width > room - 1 {
+            next = Some(letter);
             break;
         }
         short.push(letter);
     }
+    if next.is_some_and(is_of_number) {
+        short.truncate(short.trim_end_matches(is_of_number).len());
+    }
+    if next.is_some_and(char::is_alphabetic)
+        && let Some((whole, half)) = short.rsplit_once(' ')
+        && text_width(half) < room / 3
+    {
+        short.truncate(whole.len());
+    }
+    short.truncate(short.trim_end().len());
     if room > 0 {
         short.push('…');
     }
     short
+}
+
+/// Whether a character may stand inside a number.
+fn is_of_number(letter: char) -> bool {
+    letter.is_ascii_digit() || matches!(letter, ',' | '.' | '\u{a0}' | '\u{202f}')
 }
 
 /// The end of the text, cut to `room` cells with an ellipsis before it where it is longer.

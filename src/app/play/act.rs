@@ -260,7 +260,6 @@ impl App {
 
 /// Why what somebody has written is no move, and what may be played.
 fn refused(language: Language, play: &Play, why: WhyNot, text: &str) -> String {
-    let player = play.game.problem().player_name(play.game.to_move());
-    let legal: Vec<&str> = play.choice.texts().collect();
-    refused_move(language, (player, &legal), why, text)
+    let problem = play.game.problem();
+    refused_move(language, (problem, &play.game.moves()), why, text)
 }

@@ -22,7 +22,8 @@ pub(super) fn draw(canvas: &mut Canvas, play: &Play, theme: &Theme, hits: &mut H
             draw_board(canvas, &board, &last, play, theme, hits);
         }
         Picture::Text { text, present } => {
-            if !tree::draw(canvas, play, theme, hits) {
+            let book = play.book.as_ref();
+            if !book.is_some_and(|book| tree::draw(canvas, (book, play), theme, hits)) {
                 brackets::draw(canvas, &text, present, play, theme, hits);
             }
         }

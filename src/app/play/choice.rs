@@ -87,11 +87,6 @@ impl Choice {
         cells
     }
 
-    /// The moves in notation.
-    pub fn texts(&self) -> impl Iterator<Item = &str> {
-        self.legal.iter().map(|legal| legal.text.as_str())
-    }
-
     /// The cell that is pointed at.
     pub fn cell(&self) -> Option<usize> {
         self.cells().get(self.cursor).copied()

@@ -12,19 +12,20 @@ use clap::Args;
 The file is written completely or not at all; a device or named pipe is written to directly.
 
 Examples:
-  plywood export --format json --position 4453 --depth 4 --output tree.json
+  plywood export --position 4453 --depth 4 --output tree.json
   plywood export --format svg --position 4453 --step 900 --view map --style screen > map.svg
-  plywood export --format parquet --position 4453 --depth 6 --output tree.parquet
-  plywood export --format tikz --depth 1 --standalone --output tree.tex
-  plywood export --format html --position 4453 --lang en,fr --output search.html
+  plywood export --position 4453 --depth 6 --output tree.parquet
+  plywood export --depth 1 --standalone --output tree.tex
+  plywood export --position 4453 --lang en,fr --output search.html
   plywood export --format dot --depth 2 | dot -Tsvg > tree.svg
   plywood export --format json --output - | python3 -c '
 import json, sys, networkx
 print(networkx.node_link_graph(json.load(sys.stdin), edges=\"edges\"))'")]
 pub struct ExportArgs {
-    /// The format.
+    /// The format: unless told otherwise that in which the name of the file ends, of json and json-tree
+    /// the former.
     #[arg(long, value_name = "FORMAT", help_heading = "File")]
-    pub format: Format,
+    pub format: Option<Format>,
 
     /// Where it is written.
     #[command(flatten)]

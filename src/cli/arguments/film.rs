@@ -14,22 +14,27 @@ pub enum FilmFormat {
     Cast,
 }
 
+impl FilmFormat {
+    /// How the names of such files end.
+    pub fn extension(self) -> &'static str {
+        match self {
+            FilmFormat::Svg => "svg",
+            FilmFormat::Cast => "cast",
+        }
+    }
+}
+
 /// Options of `film`.
 #[derive(Clone, Debug, Args)]
 #[command(after_long_help = "\
 Examples:
   plywood film --position 4453 --view map --seconds 10 --output search.svg
   plywood film --position 4453 --press R --output race.svg
-  plywood film --game textbook --position \"[[3 12 8] [2 4 6] [14 5 2]]\" --format cast > lesson.cast")]
+  plywood film --game textbook --position \"[[3 12 8] [2 4 6] [14 5 2]]\" --output lesson.cast")]
 pub struct FilmArgs {
-    /// The format of the file.
-    #[arg(
-        long,
-        value_name = "FORMAT",
-        default_value = "svg",
-        help_heading = "Film"
-    )]
-    pub format: FilmFormat,
+    /// The format of the file: unless told otherwise that in which its name ends, or else svg.
+    #[arg(long, value_name = "FORMAT", help_heading = "Film")]
+    pub format: Option<FilmFormat>,
 
     /// The step with which it begins; of a race, the nodes that each has looked at.
     #[arg(long, value_name = "N", default_value_t = 0, help_heading = "Film", allow_negative_numbers = true, value_parser = |text: &str| whole(text, 0..=u64::MAX))]

@@ -17,6 +17,17 @@ pub enum TableFormat {
     Parquet,
 }
 
+impl TableFormat {
+    /// How the names of such files end.
+    pub fn extension(self) -> &'static str {
+        match self {
+            TableFormat::Csv => "csv",
+            #[cfg(feature = "parquet")]
+            TableFormat::Parquet => "parquet",
+        }
+    }
+}
+
 /// Options of `survey`.
 #[derive(Clone, Debug, Args)]
 #[command(after_long_help = "\
@@ -38,7 +49,7 @@ Exit codes:
 Examples:
   plywood survey --position 4453 --position 44 --depth 1,2,3,4,5 --algorithm minimax,alpha-beta
   plywood survey --positions list.txt --depth 4 --order left-to-right,centre-first --output t.csv
-  plywood survey --positions list.txt --depth 6 --shard 3/16 --output 3.parquet --format parquet")]
+  plywood survey --positions list.txt --depth 6 --shard 3/16 --output 3.parquet")]
 pub struct SurveyArgs {
     /// The game.
     #[arg(
@@ -115,14 +126,9 @@ pub struct SurveyArgs {
     #[arg(long, value_name = "N", value_parser = |text: &str| whole(text, 1..=1024_usize), help_heading = "How")]
     pub threads: Option<usize>,
 
-    /// The format.
-    #[arg(
-        long,
-        value_name = "FORMAT",
-        default_value = "csv",
-        help_heading = "File"
-    )]
-    pub format: TableFormat,
+    /// The format: unless told otherwise that in which the name of the file ends, or else csv.
+    #[arg(long, value_name = "FORMAT", help_heading = "File")]
+    pub format: Option<TableFormat>,
 
     /// The file to write; - is standard output, without a journal.
     #[arg(long, value_name = "FILE", default_value = "-", help_heading = "File")]

@@ -17,7 +17,7 @@ Exit codes:
 Examples:
   plywood worksheet --code 1381T-FH8X6 > sheet.html
   plywood worksheet --code 1381T-FH8X6 --answers --output key.html
-  plywood worksheet --lesson 5 --lang fr --format md")]
+  plywood worksheet --lesson 5 --lang fr --output lesson.md")]
 pub struct WorksheetArgs {
     /// What the exercises are.
     #[command(flatten)]
@@ -40,14 +40,9 @@ pub struct WorksheetArgs {
     #[arg(long, conflicts_with = "code", help_heading = "Sheet")]
     pub hints: bool,
 
-    /// The format.
-    #[arg(
-        long,
-        value_name = "FORMAT",
-        default_value = "html",
-        help_heading = "File"
-    )]
-    pub format: Format,
+    /// The format: unless told otherwise that in which the name of the file ends, or else html.
+    #[arg(long, value_name = "FORMAT", help_heading = "File")]
+    pub format: Option<Format>,
 
     /// Where it is written.
     #[command(flatten)]

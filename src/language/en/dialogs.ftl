@@ -136,6 +136,9 @@ notice-not-entered = { $node } is not entered in this search: { $shown ->
     [root] shown is the root.
    *[other] shown is { $shown }.
 }
+notice-skipped-here = { $node } is skipped at this step.
+notice-below-skipped = { $node } lies below { $shown }, which is skipped at this step.
+notice-below-leaf = { $node } lies below { $shown }, where the search goes no deeper.
 notice-no-next-leaf = There is no leaf after this step.
 notice-no-previous-leaf = There is no leaf before this step.
 

@@ -19,10 +19,14 @@ map-sum-short = { $seen } of { $counted ->
     [again] , in { $visits } visits
    *[once] {""}
 }
+map-sum-least = { $seen } of { $all }, { $share } %
+map-sum-share = { $share } %
 map-best = alpha-beta in the best order: { $nodes }
 map-best-about = alpha-beta in the best order: about { $nodes }
 
 map-elsewhere = the search is elsewhere: { $node }
+map-elsewhere-short = elsewhere: { $node }
+map-elsewhere-least = elsewhere
 map-node = { $node }: { $ends ->
     [lines] { $below ->
         [one] { $below } end of a line below
@@ -39,11 +43,11 @@ map-node = { $node }: { $ends ->
     [cut] , the rest need not be
    *[none] {""}
 }
+map-node-short = { $node }: { $seen } of { $below }
 
 map-lit = looked at
-map-good-max = good for MAX
-map-even = even
-map-good-min = good for MIN
+map-good-for = good for
+map-unknown = no value yet
 map-cut = cutoff
 map-skipped = skipped
 map-below = below it

@@ -122,8 +122,14 @@ total-all = in all { $count ->
    *[other] { $count } nodes
 }
 minimax-counting = minimax being counted …
-minimax-nodes = minimax { $nodes }: { $share } %
-minimax-alone = minimax { $nodes }
+minimax-nodes = minimax { $counted ->
+    [estimated] about { $nodes }: { $share } %
+   *[exact] { $nodes }: { $share } %
+}
+minimax-alone = minimax { $counted ->
+    [estimated] about { $nodes }
+   *[exact] { $nodes }
+}
 minimax-more = minimax over { $nodes }
 minimax-unknown = minimax not counted
 header-predicts = ? test

@@ -139,6 +139,9 @@ notice-not-entered = { $node } n’est pas visité par cette recherche : { $show
     [root] voici la racine.
    *[other] voici { $shown }.
 }
+notice-skipped-here = { $node } est sauté à ce pas.
+notice-below-skipped = { $node } est sous { $shown }, qui est sauté à ce pas.
+notice-below-leaf = { $node } est sous { $shown }, où la recherche ne va pas plus loin.
 notice-no-next-leaf = Il n’y a pas de feuille après ce pas.
 notice-no-previous-leaf = Il n’y a pas de feuille avant ce pas.
 

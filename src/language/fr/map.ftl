@@ -19,10 +19,14 @@ map-sum-short = { $seen } sur { $counted ->
     [again] , en { $visits } visites
    *[once] {""}
 }
+map-sum-least = { $seen } sur { $all }, { $share } %
+map-sum-share = { $share } %
 map-best = alpha-bêta dans le meilleur ordre : { $nodes }
 map-best-about = alpha-bêta dans le meilleur ordre : environ { $nodes }
 
 map-elsewhere = la recherche est ailleurs : { $node }
+map-elsewhere-short = ailleurs : { $node }
+map-elsewhere-least = ailleurs
 map-node = { $node } : { $ends ->
     [lines] { $below ->
         [one] { $below } fin de ligne au-dessous
@@ -42,11 +46,11 @@ map-node = { $node } : { $ends ->
     [cut] , le reste est inutile
    *[none] {""}
 }
+map-node-short = { $node } : { $seen } sur { $below }
 
 map-lit = examiné
-map-good-max = bon pour MAX
-map-even = égal
-map-good-min = bon pour MIN
+map-good-for = bon pour
+map-unknown = sans valeur
 map-cut = coupure
 map-skipped = sauté
 map-below = au-dessous

@@ -121,8 +121,14 @@ total-all = en tout { $count ->
    *[other] { $count } nœuds
 }
 minimax-counting = comptage de minimax…
-minimax-nodes = minimax { $nodes } : { $share } %
-minimax-alone = minimax { $nodes }
+minimax-nodes = minimax { $counted ->
+    [estimated] environ { $nodes } : { $share } %
+   *[exact] { $nodes } : { $share } %
+}
+minimax-alone = minimax { $counted ->
+    [estimated] environ { $nodes }
+   *[exact] { $nodes }
+}
 minimax-more = minimax plus de { $nodes }
 minimax-unknown = minimax non compté
 header-predicts = ? test

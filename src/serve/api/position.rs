@@ -61,14 +61,7 @@ pub async fn answer(
         Some(text) => {
             let read = problem.read_move(&[], &text);
             vec![read.map_err(|why| {
-                let legal = problem.legal_moves(&[]);
-                let legal = legal
-                    .iter()
-                    .filter_map(|&legal| problem.last_move_text(&[legal]));
-                let legal: Vec<String> = legal.collect();
-                let legal: Vec<&str> = legal.iter().map(String::as_str).collect();
-                let player = problem.player_name(problem.to_move(&[]));
-                let said = refused_move(language, (player, &legal), why, &text);
+                let said = refused_move(language, (&problem, &[]), why, &text);
                 Problem::new(Kind::IllegalMove, language, said)
             })?]
         }

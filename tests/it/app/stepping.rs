@@ -1,9 +1,9 @@
 //! Walking through runs, and jumping by number.
 
-use crate::stage::{CLASSIC, four, open, press, step, tree, type_text};
-use plywood::app::TreeView;
+use crate::stage::{CLASSIC, four, open, press, step, stopped_at, tree, type_text};
 use plywood::app::dialogs::jump::Jump;
 use plywood::app::key::{Arrow, Key};
+use plywood::app::{App, TreeView};
 use plywood::exploration::Spec;
 use plywood::replay::Replay;
 use plywood::tree::Step;
@@ -50,12 +50,10 @@ fn from_every_step_every_key_goes_where_the_replay_says() {
 #[rstest]
 #[case("0", Some(0))]
 #[case("17", Some(17))]
-#[case(" 2 0 ", Some(20))]
+#[case(" 20 ", Some(20))]
 #[case("1,000", None)]
 #[case("99", None)]
 #[case("", None)]
-#[case("-1", None)]
-#[case("twelve", None)]
 #[case("4294967296", None)]
 fn a_step_is_asked_for_by_its_number(#[case] typed: &str, #[case] arrived: Option<Step>) {
     let mut app = open(Spec::textbook(CLASSIC));
@@ -67,9 +65,8 @@ fn a_step_is_asked_for_by_its_number(#[case] typed: &str, #[case] arrived: Optio
     match (arrived, app.dialog::<Jump>()) {
         (Some(arrived), None) => assert_eq!(step(&app), arrived),
         (None, Some(prompt)) => {
-            let told = format!(
-                "Write a step from 0 to {last}, or the moves to a node of this tree, like 1.2 or .3."
-            );
+            let told =
+                format!("Write a step from 0 to {last}, or the moves to a node, like 1.2 or .3.");
             assert_eq!(prompt.line.error.as_deref(), Some(told.as_str()));
             assert_eq!(step(&app), last);
             // The next letter takes the reproach away, and Esc the question.
@@ -81,6 +78,67 @@ fn a_step_is_asked_for_by_its_number(#[case] typed: &str, #[case] arrived: Optio
         }
         (_, overlay) => panic!("{overlay:?}"),
     }
+}
+
+/// Asks for a node by its moves; what is then said, and the moves to the node one stands at.
+fn asked_for(app: &mut App, typed: &str) -> (Option<String>, String) {
+    app.notice = None;
+    type_text(app, ":");
+    type_text(app, typed);
+    press(app, Key::Enter);
+    let error = app.dialog::<Jump>().map(|prompt| prompt.line.error.clone());
+    if error.is_some() {
+        press(app, Key::Esc);
+    }
+    let explore = app.explore().unwrap();
+    let problem = &explore.exploration().problem;
+    let replay = explore.replay();
+    let here = problem.line_text(&replay.tree().moves(replay.node()));
+    let said = app.notice.as_ref().map(|notice| notice.text.clone());
+    (error.flatten().or(said), here.join("."))
+}
+
+#[rstest]
+#[case("5.1", "5.1", "")]
+#[case(".4", "4", "")]
+#[case("4 4", "4.4", "")]
+#[case("5.4", "5", "5.4 is skipped at this step.")]
+#[case("5 4 4", "5", "5.4.4 lies below 5.4, which is skipped at this step.")]
+#[case(
+    "1.1.1",
+    "1.1",
+    "1.1.1 lies below 1.1, where the search goes no deeper."
+)]
+#[case(
+    "4.9",
+    "",
+    "After 4: 9 is no move of this game. O may play 1, 2, 3, 4, 5, 6 and 7."
+)]
+#[case(
+    "x",
+    "",
+    "x is no move of this game. X may play 1, 2, 3, 4, 5, 6 and 7."
+)]
+#[case(
+    "-1",
+    "",
+    "-1 is no move of this game. X may play 1, 2, 3, 4, 5, 6 and 7."
+)]
+fn a_node_is_asked_for_by_its_moves(#[case] typed: &str, #[case] at: &str, #[case] told: &str) {
+    let mut app = open(four("4453", 2));
+    let (said, here) = asked_for(&mut app, typed);
+    assert_eq!(
+        (said.as_deref().unwrap_or_default(), here.as_str()),
+        (told, at)
+    );
+}
+
+#[test]
+fn what_a_stopped_search_never_entered_is_told_as_such() {
+    let mut app = stopped_at(3);
+    let (said, here) = asked_for(&mut app, ".7");
+    let told = "7 is not entered in this search: shown is the root.";
+    assert_eq!((said.as_deref(), here.as_str()), (Some(told), ""));
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use super::{CLASSIC, plywood};
 use assert_cmd::cargo::cargo_bin;
+use rstest::rstest;
 use std::fs;
 use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::Path;
@@ -79,6 +80,27 @@ fn a_name_without_a_folder() {
     .assert()
     .success();
     assert_eq!(names(&folder), ["tree.json"]);
+}
+
+/// The name of the file chooses its format, unless one is named; of two that end alike it is the first.
+#[rstest]
+#[case(&["export", "--depth", "1"], "tree.JSON", "{\"format\":\"plywood-tree\"")]
+#[case(&["export", "--depth", "1"], "tree.svg", "<svg")]
+#[case(&["export", "--depth", "1", "--format", "dot"], "tree.svg", "digraph")]
+#[case(&["film", "--depth", "1", "--seconds", "1"], "run.cast", "{\"env\"")]
+#[case(&["film", "--depth", "1", "--seconds", "1"], "run", "<svg")]
+#[case(&["film", "--depth", "1", "--seconds", "1", "--format", "svg"], "run.cast", "<svg")]
+#[case(&["worksheet", "--code", "10000-000BC"], "sheet.md", "# ")]
+#[case(&["worksheet", "--code", "10000-000BC"], "sheet.html", "<!")]
+#[case(&["survey", "--depth", "1"], "table.csv", "number,game,")]
+fn the_name_chooses_the_format(#[case] args: &[&str], #[case] name: &str, #[case] begins: &str) {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join(name);
+    plywood(args).arg("--output").arg(&file).assert().success();
+    let text = fs::read_to_string(&file).unwrap();
+    let first: String = text.chars().take(80).collect();
+    let packed = first.replace([' ', '\n'], "");
+    assert!(packed.starts_with(begins.trim()), "{name}: {first}");
 }
 
 #[test]

@@ -231,7 +231,7 @@ fn choices_that_do_not_fit(#[case] choice: &[&str], #[case] message: &str) {
 #[case(&["search", "4453"], "there is no argument '4453': see plywood search --help")]
 #[case(&["serch"], "there is no command 'serch': did you mean search?")]
 #[case(&["4453"], "there is no command '4453': see plywood --help")]
-#[case(&["export"], "--format <FORMAT> is missing: see plywood export --help")]
+#[case(&["export"], "--format is missing: name one, or with --output a file that ends in one, like tree.svg")]
 #[case(&["completions"], "<SHELL> is missing: see plywood completions --help")]
 #[case(&["man", "chess"], "there is no command 'chess': see plywood --help")]
 fn options(#[case] args: &[&str], #[case] message: &str) {

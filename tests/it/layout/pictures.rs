@@ -70,7 +70,7 @@ fn a_textbook_tree_is_drawn_as_in_the_books() {
          ▲ =3
    ┌──────┼──────┐
   ▽ =3   ▽ ≤2   ▽ =2
-┌──┼──┐ ┌─┼┄┐ ┌──┼──┐
+┌──┼──┐ ┌─┴┄┐ ┌──┼──┐
 3  12 8 2 ✂ ✂ 14 5  2
 ";
     assert_eq!(labelled(&tree, 1), expected[1..]);
@@ -115,9 +115,11 @@ fn family(parent: i32, children: &[(i32, bool)]) -> String {
 #[case::middle_one_aside(3, "o.o...o", "   P\n┌─┬┴──┐\no o   o")]
 #[case::four(3, "o.o.o.o", "   P\n┌─┬┴┬─┐\no o o o")]
 #[case::last_pruned(3, "o..o..x", "   P\n┌──┼┄┄┐\no  o  x")]
-#[case::cut_by_the_first(3, "o..x..x", "   P\n┌──┼┄┄┐\no  x  x")]
+#[case::cut_by_the_first(3, "o..x..x", "   P\n┌──┴┄┄┐\no  x  x")]
 #[case::cut_on_the_far_side(3, "o.o.o.x", "   P\n┌─┬┴┬┄┐\no o o x")]
-#[case::cut_on_the_near_side(4, "o.x.x.x.x", "    P\n┌─┬─┼┄┬┄┐\no x x x x")]
+#[case::cut_on_the_near_side(4, "o.x.x.x.x", "    P\n┌───┴┄┬┄┐\no x x x x")]
+#[case::pruned_on_both_sides(4, "x.x.o...x", "    P\n┌┄┬┄┼┄┄┄┐\nx x o   x")]
+#[case::cut_by_the_last(4, "x.x.x.x.o", "    P\n┌┄┬┄┴───┐\nx x x x o")]
 #[case::pruned_before_the_others(3, "x..o..o", "   P\n┌┄┄┼──┐\nx  o  o")]
 #[case::child_at_the_right(0, "...o", "P\n└──┐\n   o")]
 #[case::child_at_the_left(3, "o...", "   P\n┌──┘\no")]

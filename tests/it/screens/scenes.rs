@@ -2,8 +2,8 @@
 
 use crate::learn::{lessons, open_lesson};
 use crate::stage::{
-    CLASSIC, DEEP_CUT, find, four, home, open, open_against, open_at, press, stopped_at, tree,
-    type_text,
+    CLASSIC, DEEP_CUT, find, four, home, invited, invited_to, open, open_against, open_at, press,
+    stopped_at, tree, type_text,
 };
 use plywood::app::bindings::{Context, Direction};
 use plywood::app::key::{Arrow, Key};
@@ -12,9 +12,12 @@ use plywood::drill::Drill;
 use plywood::exploration::{EvaluationName, GameName, PositionText, Spec};
 use plywood::game::PASS;
 use plywood::language::Language;
+use plywood::quiz::Ask;
 use plywood::replay::{Event, Replay};
 use plywood::search::{Bound, Order};
+use plywood::share::{Follower, Room};
 use plywood::tree::Step;
+use std::sync::Arc;
 use std::time::Instant;
 
 /// A position of Othello near its end, white to move.
@@ -259,9 +262,61 @@ pub fn overlays() -> Vec<Scene> {
         ("shallower", shallower),
         ("drill-over", drill_over()),
         ("score", score()),
+        ("share", invited(at_the_start(), ADDRESS)),
+        ("answers", answers()),
         ("notice", with("y")),
         ("error", error),
     ]
+}
+
+/// Where a class finds the screen.
+const ADDRESS: &str = "http://192.168.1.20:8000/room/4HZC-9KQX";
+
+fn at_the_start() -> Start {
+    Start::Explore {
+        spec: Spec::textbook(CLASSIC),
+        iteration: None,
+        step: 0,
+        view: None,
+    }
+}
+
+/// The first cutoff has been asked about; most of those who follow have answered.
+fn answers() -> App {
+    let room = Arc::<Room>::default();
+    let mut app = invited_to(&room, at_the_start(), ADDRESS);
+    press(&mut app, Key::Esc);
+    press(&mut app, Key::Char('t'));
+    app.share();
+    let asks = |room: &Room| room.poll().map(|(poll, _)| poll.question.ask);
+    while asks(&room) != Some(Ask::Cut) {
+        if asks(&room).is_some() {
+            press(&mut app, Key::Char('!'));
+        }
+        press(&mut app, Key::Enter);
+        app.share();
+    }
+    let (poll, _) = room.poll().expect("something is asked");
+    let given = [
+        "alpha 2 3",
+        "none",
+        "alpha 2 3",
+        "beta 2 3",
+        "none",
+        "alpha 2 3",
+        "alpha 3",
+    ];
+    for who in 0..given.len() + 2 {
+        let follower: Follower = format!("{who:032x}").parse().expect("a number");
+        // As long as it is there, so is the follower.
+        std::mem::forget(room.follow(follower).expect("a seat"));
+        if let Some(text) = given.get(who) {
+            room.answer(follower, poll.number, text).expect("an answer");
+        }
+    }
+    press(&mut app, Key::Char('!'));
+    app.share();
+    app
 }
 
 /// Opened evaluations of all games: `down` rows below the whole value.

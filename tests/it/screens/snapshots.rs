@@ -18,7 +18,7 @@ const SIZES: [(u16, u16); 4] = [(60, 18), (80, 24), (120, 40), (200, 60)];
 
 /// Frames that are kept whole: each screen and each kind of dialog once, some at more sizes and in
 /// both languages.
-const WHOLE: [&str; 40] = [
+const WHOLE: [&str; 42] = [
     "home-60x18",
     "home-80x24",
     "home-120x40",
@@ -57,6 +57,8 @@ const WHOLE: [&str; 40] = [
     "export-80x24",
     "shallower-80x24",
     "score-80x24-fr",
+    "share-80x24",
+    "answers-120x40-fr",
     "evaluation-table-80x24",
     "evaluation-settled-120x40-fr",
 ];
@@ -157,6 +159,8 @@ fn the_most_used_in_french() {
         "against-end",
         "drill-over",
         "score",
+        "share",
+        "answers",
         "evaluation-unread",
         "evaluation-original",
         "evaluation-settled",

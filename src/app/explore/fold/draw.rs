@@ -148,6 +148,7 @@ impl Folded<'_, '_> {
             for (id, centre) in row.seen() {
                 if skipped.contains(&id) {
                     self.canvas.thicken(from + 1, last, centre - from, style);
+                    self.canvas.cross(centre, last, style);
                 }
                 from = centre;
             }

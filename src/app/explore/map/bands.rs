@@ -196,14 +196,22 @@ fn draw_labels(
                     (_, Shape::Min) => tones.min,
                     _ => tones.max,
                 };
+                let worth = match (explore.map.colouring, node.kind) {
+                    (Colouring::Role, _) | (_, Kind::Pruned) => None,
+                    (Colouring::Value, _) => Some(explore.worth(seen.node)),
+                };
+                let ground = worth.map_or(ground, |worth| match worth {
+                    Some(worth) => cells::worth_tone(worth, tones),
+                    None => tones.unknown,
+                });
                 let ink = cells::ink(ground);
-                if explore.map.colouring == Colouring::Value {
-                    theme.base
-                } else {
-                    theme.base.fg(theme.shown(ink)).bg(theme.shown(ground))
-                }
+                theme.base.fg(theme.shown(ink)).bg(theme.shown(ground))
             }
         };
+        if theme.tones.is_none() {
+            // A sign of the band before a number would be read as its own.
+            canvas.put(start - 1, band.middle(), " ", style);
+        }
         canvas.put(start, band.middle(), &text, style);
     }
 }

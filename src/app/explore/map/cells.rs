@@ -18,7 +18,7 @@ pub fn cell(
     colouring: Colouring,
 ) -> (&'static str, Style) {
     let Some(tones) = &theme.tones else {
-        return (shade([left, right]), theme.base);
+        return (sign([left, right], colouring), theme.base);
     };
     let [left, right] = [left, right].map(|column| theme.shown(tone(column, tones, colouring)));
     let style = theme.base.fg(left).bg(right);
@@ -70,11 +70,7 @@ fn tone(column: &Column, tones: &Tones, colouring: Colouring) -> [u8; 3] {
         ]),
         Colouring::Value => {
             let worth = column.worth / column.valued.max(f32::EPSILON);
-            let known = mixed(&[
-                (tones.max, worth.max(0.0)),
-                (tones.min, (-worth).max(0.0)),
-                (tones.even, 1.0 - worth.abs()),
-            ]);
+            let known = worth_tone(worth, tones);
             let share = (column.valued / lit).min(1.0);
             mixed(&[(known, share), (tones.unknown, 1.0 - share)])
         }
@@ -98,15 +94,44 @@ fn mixed(parts: &[([u8; 3], f32)]) -> [u8; 3] {
     })
 }
 
-/// Without colours: the denser the more was looked at.
-fn shade(columns: [&Column; 2]) -> &'static str {
+/// The colour of a value that is so good for MAX, from −1 to 1.
+pub fn worth_tone(worth: f32, tones: &Tones) -> [u8; 3] {
+    mixed(&[
+        (tones.max, worth.max(0.0)),
+        (tones.min, (-worth).max(0.0)),
+        (tones.even, 1.0 - worth.abs()),
+    ])
+}
+
+/// The character of a value that is so good for MAX, from −1 to 1.
+pub fn worth_sign(worth: f32) -> &'static str {
+    match worth {
+        0.6.. => "▲",
+        0.1.. => "+",
+        ..=-0.6 => "▽",
+        ..=-0.1 => "−",
+        _ => "=",
+    }
+}
+
+/// Without colours: how good it is, or the denser the more was looked at; where a node begins that is so
+/// wide that it is told apart there is a gap.
+fn sign(columns: [&Column; 2], colouring: Colouring) -> &'static str {
     let sum =
         |part: fn(&Column) -> f32| columns.iter().map(|column| part(column)).sum::<f32>() / 2.0;
     if columns.iter().any(|column| column.cut > 0.0) {
         return "│";
     }
-    let lit = sum(Column::lit);
+    let (lit, valued) = (sum(Column::lit), sum(|column| column.valued));
+    let begins = columns.map(|column| column.begins);
     match () {
+        () if lit > 0.25 && colouring == Colouring::Value && begins != [false; 2] => "▏",
+        () if lit > 0.25 && colouring == Colouring::Value && valued > lit / 2.0 => {
+            worth_sign(sum(|column| column.worth) / valued)
+        }
+        () if lit > 0.25 && colouring == Colouring::Value => "?",
+        () if lit > 0.85 && begins[0] => "▐",
+        () if lit > 0.85 && begins[1] => "▌",
         () if lit > 0.85 => "█",
         () if lit > 0.55 => "▓",
         () if lit > 0.25 => "▒",

@@ -10,7 +10,7 @@
 //! ```
 
 use super::bands::draw_bands;
-use super::{Counted, lines};
+use super::{Counted, legend, lines};
 use crate::app::explore::Explore;
 use crate::app::paint::{Canvas, Hits, Theme};
 use crate::map::Index;
@@ -21,7 +21,7 @@ use ratatui::layout::{Constraint, Layout};
 /// Height from which there is a line of numbers.
 const LOW: i32 = 6;
 
-/// Height from which the best order has a line of its own where one line is too short.
+/// Height from which the best order has a line of its own, and the legend two, where one line is too short.
 const TWO_LINES: i32 = 14;
 
 /// Draws the map, or how far it is counted.
@@ -61,12 +61,16 @@ fn draw_whole(
     // A low map leaves its numbers to whatever stands around it.
     let is_long = height >= TWO_LINES && !lines::fits(mapped, theme, canvas.width());
     let lines = u16::from(height >= LOW) + u16::from(is_long);
-    let [sum, crumbs, bands, node, legend] = Layout::vertical([
+    let legend_rows = match height {
+        TWO_LINES.. => legend::rows(explore, theme, canvas.width()),
+        height => u16::from(height >= 8),
+    };
+    let [sum, crumbs, bands, node, below] = Layout::vertical([
         Constraint::Length(lines),
         has(zoomed != NodeId::ROOT),
         Constraint::Min(0),
         has(height >= 7),
-        has(height >= 8),
+        Constraint::Length(legend_rows),
     ])
     .areas(canvas.area());
     lines::draw_sum(&mut canvas.part(sum), explore, mapped, theme);
@@ -74,5 +78,5 @@ fn draw_whole(
     lines::draw_crumbs(&mut canvas.part(crumbs), explore, &path, theme, hits);
     draw_bands(canvas, bands, (explore, mapped, &from), theme, hits);
     lines::draw_node(&mut canvas.part(node), explore, mapped, theme);
-    lines::draw_legend(&mut canvas.part(legend), explore, theme);
+    legend::draw(&mut canvas.part(below), explore, theme);
 }

@@ -1,7 +1,6 @@
-//! The lines around the map: how much was looked at, where one is, what the present node saves, and what
-//! the colours mean.
+//! The lines around the map: how much was looked at, where one is, and what the present node saves.
 
-use super::{Best, Colouring, cells};
+use super::Best;
 use crate::app::explore::Explore;
 use crate::app::paint::{Canvas, Hits, Target, Theme, fitted, fitted_end, text_width};
 use crate::language::Value;
@@ -9,10 +8,9 @@ use crate::map::Index;
 use crate::say;
 use crate::tree::{Kind, NodeId};
 use crate::words::{Shape, move_shown, node_name, percent_text};
-use ratatui::style::Style;
 
-/// How much was looked at, of what: in full and shorter.
-fn sums(mapped: &Index, (seen, visits): (u64, u64), is_again: bool, theme: &Theme) -> [String; 2] {
+/// How much was looked at, of what: in full and ever shorter.
+fn sums(mapped: &Index, (seen, visits): (u64, u64), is_again: bool, theme: &Theme) -> [String; 4] {
     let all = mapped.whole().nodes;
     let share = percent_text(seen, all, 1);
     let share = || Value::try_number(&share);
@@ -21,7 +19,8 @@ fn sums(mapped: &Index, (seen, visits): (u64, u64), is_again: bool, theme: &Them
         true => "estimated",
         false => "exact",
     };
-    ["map-sum", "map-sum-short"].map(|message| {
+    let messages = ["map-sum", "map-sum-short", "map-sum-least", "map-sum-share"];
+    messages.map(|message| {
         say!(
             theme.language,
             message,
@@ -52,7 +51,7 @@ fn best(explore: &Explore, mapped: &Index, theme: &Theme) -> Option<String> {
 /// this position: where bands lie must not change while one steps, nor differ between those that race.
 pub fn fits(mapped: &Index, theme: &Theme, room: i32) -> bool {
     let all = mapped.whole().nodes;
-    let [long, _] = sums(mapped, (all, all), true, theme);
+    let [long, ..] = sums(mapped, (all, all), true, theme);
     let best = say!(theme.language, "map-best-about", nodes = all);
     text_width(&long) + text_width(BETWEEN) + text_width(&best) <= room
 }
@@ -68,11 +67,11 @@ pub fn draw_sum(canvas: &mut Canvas, explore: &Explore, mapped: &Index, theme: &
     let visits = tree.counts_at(explore.step).nodes;
     // What is looked at again is no other node.
     let again = mapped.visited_again(tree, explore.step);
-    let [long, short] = sums(mapped, (visits - again, visits), again > 0, theme);
+    let sums = sums(mapped, (visits - again, visits), again > 0, theme);
     let best = best(explore, mapped, theme);
     let room = canvas.width();
-    let is_long = text_width(&long) <= room;
-    let end = canvas.put(0, 0, if is_long { &long } else { &short }, theme.strong);
+    let fitting = sums.iter().find(|sum| text_width(sum) <= room);
+    let end = canvas.put(0, 0, fitting.map_or("…", String::as_str), theme.strong);
     let Some(best) = best else {
         return;
     };
@@ -143,13 +142,16 @@ pub fn draw_crumbs(
     let is_inside = path.last().is_none_or(|id| replay.path().contains(id));
     if !is_inside {
         let node = node_name(theme.language, exploration, replay.node());
-        let text = say!(theme.language, "map-elsewhere", node = node);
-        canvas.put(
-            x + 2,
-            0,
-            &fitted(&text, canvas.width() - x - 2),
-            theme.changed,
-        );
+        let texts = [
+            "map-elsewhere",
+            "map-elsewhere-short",
+            "map-elsewhere-least",
+        ];
+        let texts = texts.map(|message| say!(theme.language, message, node = node.as_str()));
+        let room = canvas.width() - x - 2;
+        if let Some(text) = texts.iter().find(|text| text_width(text) <= room) {
+            canvas.put(x + 2, 0, text, theme.changed);
+        }
     }
 }
 
@@ -168,10 +170,10 @@ pub fn draw_node(canvas: &mut Canvas, explore: &Explore, mapped: &Index, theme: 
     let has_childless = index.whole().childless > 0;
     let seen = index.lit(tree, &place, explore.step);
     let again = index.lit_again(tree, &place, explore.step);
-    let told = |node: &str, cut: &str| {
+    let told = |message: &'static str, node: &str, cut: &str| {
         say!(
             theme.language,
-            "map-node",
+            message,
             node = node,
             below = place.width(),
             seen = seen,
@@ -189,17 +191,20 @@ pub fn draw_node(canvas: &mut Canvas, explore: &Explore, mapped: &Index, theme: 
         None => name.clone(),
     };
     let cut = if is_cut { "cut" } else { "none" };
+    let (long, least) = ("map-node", "map-node-short");
     let texts = [
-        (&name, cut),
-        (&name, "none"),
-        (&short, cut),
-        (&short, "none"),
+        (long, &name, cut),
+        (long, &name, "none"),
+        (long, &short, cut),
+        (long, &short, "none"),
+        (least, &name, "none"),
+        (least, &short, "none"),
     ];
-    let mut texts = texts.into_iter().map(|(node, cut)| told(node, cut));
-    let fits = |text: &String| text_width(text) <= canvas.width();
-    let least = told(&short, "none");
-    let text = texts.find(fits).unwrap_or(fitted(&least, canvas.width()));
-    canvas.put(0, 0, &text, theme.base);
+    let texts = texts.map(|(message, node, cut)| told(message, node, cut));
+    let fits = |text: &&String| text_width(text) <= canvas.width();
+    let last = fitted(&texts[texts.len() - 1], canvas.width());
+    let text = texts.iter().find(fits).unwrap_or(&last);
+    canvas.put(0, 0, text, theme.base);
 }
 
 /// Whether the moves that a node skips are skipped by now.
@@ -207,86 +212,4 @@ fn is_cut(explore: &Explore, id: NodeId) -> bool {
     let tree = &explore.exploration().tree;
     let last = tree.last_child(id).map(|last| tree.node(last));
     last.is_some_and(|last| last.kind == Kind::Pruned && last.entered <= explore.step)
-}
-
-/// What the colours, or the characters, mean. Who moves has the sign that he has everywhere.
-pub fn draw_legend(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
-    let language = theme.language;
-    let darks = ["map-cut", "map-skipped", "map-below", "map-unreached"];
-    let darks_named = darks.map(|name| say!(language, name));
-    let Some(tones) = &theme.tones else {
-        let lit = say!(language, "map-lit");
-        let names = [lit].into_iter().chain(darks_named);
-        let signs = ["█", "│", "╌", "·", " "].map(|sign| (sign.to_owned(), theme.base));
-        return draw_signs(canvas, signs.into_iter().zip(names), theme);
-    };
-    let lights = match explore.map.colouring {
-        Colouring::Role => [
-            (tones.max, Shape::Max, None),
-            (tones.min, Shape::Min, None),
-            (tones.leaf, Shape::Leaf, None),
-        ],
-        Colouring::Value => [
-            (tones.max, Shape::Max, Some("map-good-max")),
-            (tones.even, Shape::Leaf, Some("map-even")),
-            (tones.min, Shape::Min, Some("map-good-min")),
-        ],
-    };
-    let swatch = |tone: [u8; 3]| theme.base.bg(theme.shown(tone));
-    let names = lights.map(|(.., name)| name.map_or(String::new(), |name| say!(language, name)));
-    let tones = [tones.cut, tones.skipped, tones.below, tones.unreached];
-    // As large as all of them have room.
-    let legend = |sample: &str, gap: &str| {
-        let lights = lights.iter().zip(&names).map(|(&(tone, shape, _), name)| {
-            let ink = theme.shown(cells::ink(tone));
-            let sign = match explore.map.colouring {
-                Colouring::Role => format!("{gap}{}{gap}", shape.sign()),
-                Colouring::Value => sample.to_owned(),
-            };
-            ((sign, swatch(tone).fg(ink)), name.clone())
-        });
-        let darks = tones.map(|tone| (sample.to_owned(), swatch(tone)));
-        let darks = darks.into_iter().zip(darks_named.clone());
-        lights.chain(darks).collect::<Vec<_>>()
-    };
-    let sizes = [("  ", " "), (" ", " "), (" ", "")];
-    let mut legends = sizes.map(|(sample, gap)| legend(sample, gap)).into_iter();
-    let fits = |legend: &Vec<_>| width_of(legend) <= canvas.width();
-    let least = legend(" ", "");
-    let legend = legends.find(fits).unwrap_or(least);
-    draw_signs(canvas, legend.into_iter(), theme);
-}
-
-/// Cells of signs with what they mean.
-fn width_of(signs: &[((String, Style), String)]) -> i32 {
-    let name = |name: &str| {
-        if name.is_empty() {
-            0
-        } else {
-            text_width(name) + 2
-        }
-    };
-    let widths = signs
-        .iter()
-        .map(|((sign, _), of)| text_width(sign) + name(of));
-    // Behind the last one nothing comes.
-    widths.sum::<i32>() - 1
-}
-
-/// Draws signs with what they mean, as many as there is room for.
-fn draw_signs(
-    canvas: &mut Canvas,
-    signs: impl Iterator<Item = ((String, Style), String)>,
-    theme: &Theme,
-) {
-    let mut x = 0;
-    for ((sign, style), name) in signs {
-        if x + text_width(&sign) + 1 + text_width(&name) > canvas.width() {
-            break;
-        }
-        x = canvas.put(x, 0, &sign, style);
-        if !name.is_empty() {
-            x = canvas.put(x + 1, 0, &name, theme.faint) + 1;
-        }
-    }
 }

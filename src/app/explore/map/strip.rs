@@ -46,7 +46,7 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, in_sight: &[NodeId], theme: 
         sequence,
         columns: 2 * cells as usize,
         bands: (last, 1),
-        worth: &|_| None,
+        worth: &|id| explore.worth(id),
     });
     for (x, pair) in frame.band(0).chunks_exact(2).enumerate() {
         let (text, style) = cells::cell([&pair[0], &pair[1]], theme, explore.map.colouring);

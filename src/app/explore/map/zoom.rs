@@ -97,6 +97,6 @@ impl Explore {
             true => node.value,
             false => self.replay().view(id).value?,
         };
-        Some(self.explored.scale.place(value))
+        Some(self.explored.scale.worth(value))
     }
 }

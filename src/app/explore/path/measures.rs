@@ -51,11 +51,11 @@ impl Measures {
             _ => name.max(values + 1) + 1,
         };
         // Without the free cell between siblings all of them may just fit; the widest values are
-        // rare.
-        let tight = |lines| needed(lines) - 1;
+        // rare. Two visits of a move would then be read as one.
+        let tight = |lines| needed(lines) - i32::from(!explored.returns);
         let fits = |lines| siblings * tight(lines) <= room + 1;
         let mut lines =
-            ((canvas.height() - 1) / plies).clamp(1, if canvas.height() < 45 { 6 } else { 8 });
+            ((canvas.height() - 1) / plies).clamp(1, if canvas.height() < 45 { 6 } else { 11 });
         if lines == 1 && !fits(1) && fits(2) {
             // Rather all siblings of the last plies than some of all plies.
             lines = 2;

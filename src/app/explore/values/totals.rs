@@ -1,7 +1,8 @@
 //! What has been visited so far, against plain minimax.
 
+use crate::app::explore::map::Counted;
 use crate::app::explore::{Comparison, Explore};
-use crate::app::paint::{Canvas, Theme, text_width};
+use crate::app::paint::{Canvas, Theme, fitted, text_width};
 use crate::language::{self, Language, number_text};
 use crate::replay::Event;
 use crate::say;
@@ -69,27 +70,43 @@ pub fn draw(canvas: &mut Canvas, mut y: i32, explore: &Explore, theme: &Theme) -
     }
     let total = say!(language, "total-all", count = all.nodes);
     canvas.put(1, y, &total, theme.faint);
-    let minimax = minimax_text(explore, language);
+    let texts = minimax_texts(explore, language);
+    let room = canvas.width() - 1;
+    let minimax = texts.iter().find(|text| text_width(text) <= room);
+    let minimax = minimax.map_or_else(|| fitted(&texts[1], room), String::clone);
     canvas.put(1, y + 1, &minimax, theme.base);
     y + 2
 }
 
-/// What plain minimax needs, as far as that is known.
-pub fn minimax_text(explore: &Explore, language: Language) -> String {
+/// What plain minimax needs, as far as that is known: in full, and shorter.
+pub fn minimax_texts(explore: &Explore, language: Language) -> [String; 2] {
     let tree = &explore.exploration().tree;
     let all = tree.counts();
-    match &explore.comparison {
-        Comparison::Counting(_) => say!(language, "minimax-counting"),
+    let counted = |nodes: u64, is_exact: bool| {
+        let counted = if is_exact { "exact" } else { "estimated" };
+        let share = percent_text(all.nodes, nodes, 1);
+        let share = language::Value::try_number(&share);
+        let alone = say!(language, "minimax-alone", nodes = nodes, counted = counted);
         // A stopped search is not to be measured against a whole one.
-        Comparison::Nodes(nodes) if tree.is_stopped() => {
-            say!(language, "minimax-alone", nodes = *nodes)
-        }
-        Comparison::Nodes(nodes) => {
-            let share = percent_text(all.nodes, *nodes, 1);
-            let share = language::Value::try_number(&share);
-            say!(language, "minimax-nodes", nodes = *nodes, share = share)
-        }
-        Comparison::MoreThan(nodes) => say!(language, "minimax-more", nodes = *nodes),
-        Comparison::Unknown => say!(language, "minimax-unknown"),
+        let full = match tree.is_stopped() {
+            true => alone.clone(),
+            false => say!(
+                language,
+                "minimax-nodes",
+                nodes = nodes,
+                share = share,
+                counted = counted
+            ),
+        };
+        [full, alone]
+    };
+    let same = |text: String| [text.clone(), text];
+    match (&explore.comparison, &explore.map.counted) {
+        (Comparison::Nodes(nodes), _) => counted(*nodes, true),
+        // Where the map has a number, there is no other one beside it.
+        (_, Counted::Done(mapped)) => counted(mapped.whole().nodes, !mapped.is_estimated()),
+        (Comparison::Counting(_), _) => same(say!(language, "minimax-counting")),
+        (Comparison::MoreThan(nodes), _) => same(say!(language, "minimax-more", nodes = *nodes)),
+        (Comparison::Unknown, _) => same(say!(language, "minimax-unknown")),
     }
 }

@@ -4,7 +4,7 @@
 //!                  ▲=3
 //!        ┌──────────┼─────────┐
 //!      1▽=3       2▽≤2      3▽=2
-//!    ┌───┼───┐    ┌─┼┄┐    ┌──┼──┐
+//!    ┌───┼───┐    ┌─┴┄┐    ┌──┼──┐
 //!   1□ 3 2□ 12 3□ 8  1□ 2 2✂ 3✂  1□ 14 2□ 5 3□ 2
 //! ```
 
@@ -246,6 +246,10 @@ impl Picture<'_> {
         if let Event::Cut { by, skipped } = &scene.event {
             if let Some(&last) = skipped.last() {
                 self.thicken(canvas, scene.replay.node(), (*by, last), theme.cut);
+            }
+            for &id in skipped {
+                let y = self.bottom(usize::from(tree.node(scene.replay.node()).ply));
+                canvas.cross(self.column(id), y, theme.cut);
             }
             if let Some(setting) = scene.setting {
                 let ends = (setting.by, setting.ancestor);

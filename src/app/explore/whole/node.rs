@@ -54,9 +54,9 @@ pub fn draw(
         let is_low = is_gone || is_leaf || detail == Detail::Framed;
         let lines = if is_low { 1 } else { 2 };
         draw_box(canvas, (x, y, room, lines), style);
-        // Its edges reach the box.
+        // Its edges reach the box, unless they are severed.
         let middle = x + (room - 1) / 2;
-        if id != NodeId::ROOT {
+        if id != NodeId::ROOT && progress != Progress::Pruned {
             canvas.put(middle, y - 1, "┴", style);
         }
         let has_below = tree.last_child(id).is_some() || node.book.skipped(id).is_some();
@@ -134,7 +134,9 @@ pub fn draw_printed(
         };
         draw_box(canvas, (x, y, room, lines), theme.border);
         let middle = x + (room - 1) / 2;
-        canvas.put(middle, y - 1, "┴", theme.border);
+        if !is_skipped {
+            canvas.put(middle, y - 1, "┴", theme.border);
+        }
         if lines > 1 {
             canvas.put(middle, y + lines, "┬", theme.border);
         }

@@ -66,7 +66,7 @@ impl Detail {
 }
 
 /// Most rows from one ply to the next: further apart, what belongs together would not be seen as one.
-const MOST_ROWS: i32 = 9;
+const MOST_ROWS: i32 = 15;
 
 /// How much the nodes of each ply show, from the root's on.
 #[derive(Clone, Debug, PartialEq, Eq)]

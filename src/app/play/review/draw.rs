@@ -14,6 +14,7 @@ use super::Review;
 use crate::app::paint::{Canvas, Hits, Scroll, Target, Theme, fitted, text_width};
 use crate::app::play::{Play, draw as screen};
 use crate::game::{Player, Value};
+use crate::language::Language;
 use crate::play::{JUDGE, Judged};
 use crate::say;
 use crate::words::{count_text, move_shown, player_name, value_text};
@@ -171,7 +172,7 @@ fn draw_table(
         false => say!(language, "review-title", plies = judge_depth(review)),
     };
     let mut inner = part.frame(&title, theme.border, theme.strong);
-    let columns = Columns::of(inner.width());
+    let columns = Columns::of(inner.width(), language);
     let heads = [
         (columns.before, "review-before"),
         (columns.after, "review-after"),
@@ -181,12 +182,12 @@ fn draw_table(
     for (end, message) in heads {
         inner.put_right(end, 0, &say!(language, message), theme.faint);
     }
-    let room = columns.deeper - columns.machine - 1;
-    let machine = fitted(&say!(language, "review-machine"), room);
-    inner.put(columns.machine, 0, &machine, theme.faint);
-    let room = inner.width() - columns.deeper;
-    let deeper = fitted(&say!(language, "review-deeper"), room);
-    inner.put(columns.deeper, 0, &deeper, theme.faint);
+    for (x, message) in [
+        (columns.machine, "review-machine"),
+        (columns.deeper, "review-deeper"),
+    ] {
+        inner.put(x, 0, &say!(language, message), theme.faint);
+    }
     let made = play.game.made();
     let turning = review.turning_point(&play.game);
     let chosen = play.shown().saturating_sub(1);
@@ -231,8 +232,11 @@ struct Columns {
 }
 
 impl Columns {
-    fn of(width: i32) -> Columns {
+    fn of(width: i32, language: Language) -> Columns {
+        let heads = ["review-machine", "review-deeper"];
+        let heads = heads.map(|head| text_width(&say!(language, head)) + 1);
         let last = if width >= 66 { 10 } else { 8 };
+        let last = heads.into_iter().fold(last, i32::max);
         let deeper = width - last;
         let machine = deeper - last;
         let lost = machine - 2;

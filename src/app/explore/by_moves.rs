@@ -1,0 +1,64 @@
+//! Going to the node that moves lead to, as somebody has typed them, and what there is to say where the
+//! search has not been there.
+
+use super::Explore;
+use crate::exploration::Problem;
+use crate::game::Move;
+use crate::language::Language;
+use crate::say;
+use crate::tree::{Kind, Pick};
+use crate::words::refused_move;
+
+impl Explore {
+    /// Goes to where the node is entered, or skipped, that these moves lead to, as `1.2.3`, `.1` or
+    /// `1 2 3`; where the search has not been there, to the last node on the way. Returns what is to be
+    /// said of that.
+    ///
+    /// # Errors
+    /// Which move there is not, and which there are.
+    pub fn go_to_moves(
+        &mut self,
+        text: &str,
+        language: Language,
+    ) -> Result<Option<String>, String> {
+        let exploration = self.exploration();
+        let moves = read(&exploration.problem, text, language)?;
+        let tree = &exploration.tree;
+        let here = tree.nearest(&moves, Pick::First);
+        let kind = tree.node(here).kind;
+        let name = |moves: &[Move]| exploration.problem.line_text(moves).join(".");
+        let (node, shown) = (name(&moves), name(&tree.moves(here)));
+        let message = match node == shown {
+            true if kind == Kind::Pruned => Some("notice-skipped-here"),
+            true => None,
+            false if kind == Kind::Pruned => Some("notice-below-skipped"),
+            false if kind.is_leaf() => Some("notice-below-leaf"),
+            false => Some("notice-not-entered"),
+        };
+        let shown = if shown.is_empty() { "root" } else { &shown };
+        let said = message.map(|message| say!(language, message, node = node, shown = shown));
+        let step = tree.node(here).entered;
+        self.go_to(step);
+        Ok(said)
+    }
+}
+
+/// The moves in a text, with dots or blanks between.
+///
+/// # Errors
+/// Which of them is none, and which there are.
+fn read(problem: &Problem, text: &str, language: Language) -> Result<Vec<Move>, String> {
+    let mut moves = Vec::new();
+    let words = text.split(|letter: char| letter == '.' || letter.is_whitespace());
+    for word in words.filter(|word| !word.is_empty()) {
+        let played = problem.read_move(&moves, word).map_err(|why| {
+            let refused = refused_move(language, (problem, &moves), why, word);
+            match problem.line_text(&moves).join(".") {
+                line if line.is_empty() => refused,
+                line => say!(language, "error-after-moves", line = line, why = refused),
+            }
+        })?;
+        moves.push(played);
+    }
+    Ok(moves)
+}

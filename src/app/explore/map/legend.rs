@@ -1,0 +1,181 @@
+//! What the colours of the map mean, or its characters where there are none.
+
+use super::{Colouring, cells};
+use crate::app::explore::Explore;
+use crate::app::paint::{Canvas, Theme, Tones, text_width};
+use crate::app::scale::Scale;
+use crate::say;
+use crate::words::{Shape, value_text};
+use ratatui::style::Style;
+
+/// Most rows that it takes.
+pub const MOST_ROWS: u16 = 2;
+
+/// A sign, and what it means; nothing where the next sign goes on.
+type Sign = ((String, Style), String);
+
+/// Rows that it takes, whatever the colours say: bands must not move when they say something else.
+pub fn rows(explore: &Explore, theme: &Theme, width: i32) -> u16 {
+    let fits = |colouring| {
+        let signs = signs(explore, colouring, theme, ROOMS[ROOMS.len() - 1]);
+        width_of(&signs) <= width
+    };
+    match [Colouring::Role, Colouring::Value].into_iter().all(fits) {
+        true => 1,
+        false => MOST_ROWS,
+    }
+}
+
+/// Draws it, as large as all of it has room for.
+pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
+    let made = |room| signs(explore, explore.map.colouring, theme, room);
+    let (width, height) = (canvas.width(), canvas.height());
+    let fits = |signs: &Vec<Sign>| rows_of(signs, width).len() <= height.max(0) as usize;
+    let mut larger = ROOMS.into_iter().map(made);
+    let signs = larger
+        .find(fits)
+        .unwrap_or_else(|| made(ROOMS[ROOMS.len() - 1]));
+    let rows = rows_of(&signs, width);
+    let hides = rows.len() as i32 > height;
+    for (row, y) in rows.into_iter().zip(0..height) {
+        let mut x = 0;
+        for ((sign, style), name) in row {
+            x = canvas.put(x, y, sign, *style);
+            if !name.is_empty() {
+                x = canvas.put(x + 1, y, name, theme.faint) + 1;
+            }
+        }
+        if hides && y + 1 == height {
+            canvas.put(x.min(width - 1), y, "…", theme.faint);
+        }
+    }
+}
+
+/// Cells of a plain swatch, and those left and right of what stands on one; the largest first.
+const ROOMS: [(usize, usize); 3] = [(2, 1), (1, 1), (1, 0)];
+
+/// All signs with what they mean. Who moves has the sign that he has everywhere.
+fn signs(
+    explore: &Explore,
+    colouring: Colouring,
+    theme: &Theme,
+    room: (usize, usize),
+) -> Vec<Sign> {
+    let language = theme.language;
+    let plain = |text: &str| (text.to_owned(), theme.base);
+    let (lit, dark): (Vec<Sign>, Vec<(String, Style)>) = match &theme.tones {
+        None => {
+            let lit = match colouring {
+                Colouring::Role => vec![("█", say!(language, "map-lit"))],
+                Colouring::Value => values_by_signs(&explore.explored.scale),
+            };
+            let lit = lit.into_iter().map(|(sign, name)| (plain(sign), name));
+            let dark = ["│", "╌", "·", "[ ]", "?"].map(plain);
+            (lit.collect(), dark.into())
+        }
+        Some(tones) => {
+            let on = |text: &str, tone| {
+                let gap = " ".repeat(room.1);
+                let style = theme.base.fg(theme.shown(cells::ink(tone)));
+                let style = style.bg(theme.shown(tone));
+                ((format!("{gap}{text}{gap}"), style), String::new())
+            };
+            let mut lit = match colouring {
+                Colouring::Role => [
+                    (Shape::Max, tones.max),
+                    (Shape::Min, tones.min),
+                    (Shape::Leaf, tones.leaf),
+                ]
+                .map(|(shape, tone)| on(&shape.sign().to_string(), tone))
+                .into(),
+                Colouring::Value => values_by_tones(&explore.explored.scale, tones, on),
+            };
+            lit.push((plain(" "), String::new()));
+            let dark = [
+                tones.cut,
+                tones.skipped,
+                tones.below,
+                tones.unreached,
+                tones.unknown,
+            ];
+            let swatch = |tone| (" ".repeat(room.0), theme.base.bg(theme.shown(tone)));
+            (lit, dark.map(swatch).into())
+        }
+    };
+    let names = ["map-cut", "map-skipped", "map-below", "map-unreached"];
+    let (lead, names) = match colouring {
+        Colouring::Role => (None, names.to_vec()),
+        Colouring::Value => (
+            Some("map-good-for"),
+            [&names[..], &["map-unknown"]].concat(),
+        ),
+    };
+    let lead = lead.map(|lead| {
+        let text = format!("{} ", say!(language, lead));
+        ((text, theme.faint), String::new())
+    });
+    let names = names.into_iter().map(|name| say!(language, name));
+    lead.into_iter()
+        .chain(lit)
+        .chain(dark.into_iter().zip(names))
+        .collect()
+}
+
+/// Values on their tones, from the best for MAX to the best for MIN, the middle ones in numbers.
+fn values_by_tones(scale: &Scale, tones: &Tones, on: impl Fn(&str, [u8; 3]) -> Sign) -> Vec<Sign> {
+    let marks = scale.marks().into_iter().flatten();
+    let marks = marks.map(|value| {
+        on(
+            &value_text(value),
+            cells::worth_tone(scale.worth(value), tones),
+        )
+    });
+    let end = |shape: Shape, tone| on(&shape.sign().to_string(), tone);
+    [end(Shape::Max, tones.max)]
+        .into_iter()
+        .chain(marks)
+        .chain([end(Shape::Min, tones.min)])
+        .collect()
+}
+
+/// The same by characters.
+fn values_by_signs(scale: &Scale) -> Vec<(&'static str, String)> {
+    let [max, middle, min] = scale.marks();
+    let told = |sign: &str, value: Option<_>| {
+        let text = |value| format!("{sign}{}", value_text(value));
+        value.map_or(String::new(), text)
+    };
+    vec![
+        (cells::worth_sign(1.0), told("≥", max)),
+        (cells::worth_sign(0.3), told(">", middle)),
+        (cells::worth_sign(0.0), told("", middle)),
+        (cells::worth_sign(-0.3), told("<", middle)),
+        (cells::worth_sign(-1.0), told("≤", min)),
+    ]
+}
+
+/// Cells of a sign with what it means, and of the blank behind it.
+fn cells_of(((sign, _), name): &Sign) -> i32 {
+    match name.is_empty() {
+        true => text_width(sign),
+        false => text_width(sign) + text_width(name) + 2,
+    }
+}
+
+/// Cells of signs with what they mean; behind the last one nothing comes.
+fn width_of(signs: &[Sign]) -> i32 {
+    signs.iter().map(cells_of).sum::<i32>() - 1
+}
+
+/// Signs in rows of so many cells.
+fn rows_of(signs: &[Sign], width: i32) -> Vec<&[Sign]> {
+    let mut rows = Vec::new();
+    let mut rest = signs;
+    while !rest.is_empty() {
+        let fitting = (1..=rest.len()).take_while(|&count| width_of(&rest[..count]) <= width);
+        let (row, behind) = rest.split_at(fitting.last().unwrap_or(1));
+        rows.push(row);
+        rest = behind;
+    }
+    rows
+}

@@ -1,0 +1,118 @@
+//! A textbook tree to play on: all its nodes, and their places.
+
+use crate::app::paint::text_width;
+use crate::exploration::Problem;
+use crate::game::{Move, Picture};
+use crate::layout::{Layout, Outline};
+use crate::tree::NodeId;
+use crate::words::{Shape, value_text};
+
+/// Most nodes that are drawn.
+const LARGEST: usize = 500;
+
+/// A tree that is played on, and the places of its nodes.
+#[derive(Debug)]
+pub struct Book {
+    pub nodes: Nodes,
+    /// The places with frames of so many cells around the nodes, and without.
+    pub layouts: [(i32, Layout); 2],
+}
+
+impl Book {
+    /// The tree of a problem; none if that has a board instead, or if it is too large.
+    pub fn of(problem: &Problem) -> Option<Book> {
+        if !matches!(problem.picture(&[]), Picture::Text { .. }) {
+            return None;
+        }
+        let nodes = Nodes::of(problem)?;
+        let layouts = [1, 0].map(|frame| {
+            // Inside its frame a label has a blank at each side.
+            let around = 4 * frame as u16;
+            let width = |id| text_width(&nodes.node(id).label) as u16 + around;
+            (frame, Layout::with_gaps(&nodes, width, |_| 1))
+        });
+        Some(Book { nodes, layouts })
+    }
+}
+
+/// A node of the tree.
+#[derive(Debug)]
+pub struct Node {
+    above: Option<NodeId>,
+    /// Its children from left to right.
+    pub below: Vec<NodeId>,
+    /// The moves that lead to it.
+    pub line: Vec<Move>,
+    /// ▲ or ▽, of a leaf its value.
+    pub label: String,
+}
+
+/// The whole tree.
+#[derive(Debug)]
+pub struct Nodes(Vec<Node>);
+
+impl Nodes {
+    /// The tree of a problem; none if it is too large.
+    fn of(problem: &Problem) -> Option<Nodes> {
+        let mut nodes = vec![Node::new(problem, None, Vec::new())];
+        let mut next = 0;
+        while next < nodes.len() {
+            for played in problem.legal_moves(&nodes[next].line) {
+                let line = [&nodes[next].line[..], &[played]].concat();
+                let id = NodeId(nodes.len() as u32);
+                nodes[next].below.push(id);
+                nodes.push(Node::new(problem, Some(NodeId(next as u32)), line));
+            }
+            if nodes.len() > LARGEST {
+                return None;
+            }
+            next += 1;
+        }
+        Some(Nodes(nodes))
+    }
+
+    /// A node.
+    pub fn node(&self, id: NodeId) -> &Node {
+        &self.0[id.0 as usize]
+    }
+
+    /// All of them.
+    pub fn ids(&self) -> impl Iterator<Item = NodeId> + use<> {
+        (0..self.0.len() as u32).map(NodeId)
+    }
+}
+
+impl Node {
+    fn new(problem: &Problem, above: Option<NodeId>, line: Vec<Move>) -> Node {
+        let is_leaf = problem.legal_moves(&line).is_empty();
+        let label = match problem.to_move(&line) == problem.max() {
+            _ if is_leaf => value_text(problem.value(&line)),
+            true => Shape::Max.sign().to_string(),
+            false => Shape::Min.sign().to_string(),
+        };
+        Node {
+            above,
+            below: Vec::new(),
+            line,
+            label,
+        }
+    }
+}
+
+impl Outline for Nodes {
+    fn count(&self) -> usize {
+        self.0.len()
+    }
+
+    fn below(&self, id: NodeId) -> Vec<NodeId> {
+        self.node(id).below.clone()
+    }
+
+    fn above(&self, id: NodeId) -> Option<NodeId> {
+        self.node(id).above
+    }
+
+    fn ply(&self, id: NodeId) -> usize {
+        self.node(id).line.len()
+    }
+}
