@@ -16,7 +16,7 @@ use plywood::language::Language;
 use plywood::progress::Keeper;
 use plywood::quiz::{Ask, Question, judge, mistakes};
 use plywood::tree::NodeId;
-use plywood::words::Naming;
+use plywood::words::{Naming, value_text};
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
@@ -486,4 +486,42 @@ fn boxes_are_ticked_for_ranges_and_nodes_too() {
     }
     press(&mut app, Key::Char(' '));
     assert_eq!(asked(&app).input.value(), "alpha 1 2 3");
+}
+
+#[test]
+fn the_order_is_asked_for_below_the_whole_tree() {
+    for difficulty in [Difficulty::Easy, Difficulty::Hard] {
+        let drill = Drill::new(
+            7,
+            Target::Reorder,
+            difficulty,
+            Kind::Textbook,
+            Convention::default(),
+        );
+        let mut app = doing(drill);
+        app.settle();
+        let tree = tree(&app);
+        let leaves = tree.ids().map(|id| tree.node(id));
+        let leaves: Vec<_> = leaves.filter(|node| node.kind.is_leaf()).collect();
+        for size in [(60, 18), (80, 24), (120, 40)] {
+            let shown = text(&frame(&mut app, size).0);
+            let row = shown
+                .lines()
+                .take_while(|line| !line.contains("Another order"))
+                .filter(|line| line.chars().any(|letter| letter.is_ascii_digit()))
+                .last()
+                .unwrap();
+            let numbers: Vec<&str> = row
+                .split(|letter: char| !letter.is_ascii_digit() && letter != '−')
+                .filter(|number| !number.is_empty())
+                .collect();
+            for leaf in &leaves {
+                let value = value_text(leaf.value);
+                assert!(
+                    numbers.contains(&value.as_str()),
+                    "{size:?} {value}\n{shown}"
+                );
+            }
+        }
+    }
 }

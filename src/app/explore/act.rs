@@ -28,6 +28,9 @@ impl App {
             Action::Play => explore.toggle_play(now),
             Action::Speed(direction) => explore.change_speed(direction, now),
             Action::View => self.toggle_view(),
+            Action::Spotlight if explore.view == TreeView::Whole && explore.was_folded => {
+                self.tell(say!(self.language, "notice-spotlight-folded"));
+            }
             Action::Spotlight if explore.view == TreeView::Whole => {
                 explore.spotlight = !explore.spotlight;
             }

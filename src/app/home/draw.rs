@@ -9,6 +9,9 @@ use crate::game::Picture;
 use crate::say;
 use ratatui::layout::{Constraint, Layout};
 
+/// Columns that the lines of the list need with what is said of them; the rest is for the look at one.
+const WIDEST_LIST: u16 = 84;
+
 /// Draws the screen.
 pub fn draw(canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
     let [head, body] =
@@ -17,7 +20,10 @@ pub fn draw(canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
     part.put(2, 1, "P L Y W O O D", theme.strong);
     let motto = say!(theme.language, "home-motto");
     part.put(18, 1, &motto, theme.base);
-    let preview = if body.width >= 76 { 36 } else { 0 };
+    let preview = match body.width {
+        0..76 => 0,
+        width => width.saturating_sub(WIDEST_LIST).clamp(36, 64),
+    };
     let [list, preview] =
         Layout::horizontal([Constraint::Min(0), Constraint::Length(preview)]).areas(body);
     draw_list(&mut canvas.part(list), app, theme, hits);

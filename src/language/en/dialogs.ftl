@@ -127,6 +127,7 @@ notice-pan-whole = There is nothing more to the side of this view: v leads to th
 notice-pan-folded = All that is unfolded is in sight; z unfolds the rest.
 notice-tree-ends = The tree ends here.
 notice-spotlight = Only the whole tree can be dimmed: v leads to it.
+notice-spotlight-folded = All that is unfolded is the path and its siblings: z unfolds the rest.
 notice-root-done = The root is done: there is nothing around it.
 notice-no-next-cutoff = There is no cutoff after this step.
 notice-no-previous-cutoff = There is no cutoff before this step.

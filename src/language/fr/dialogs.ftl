@@ -130,6 +130,7 @@ notice-pan-whole = Il n’y a rien d’autre à côté de cette vue : v mène �
 notice-pan-folded = Tout ce qui est déplié est visible ; z déplie le reste.
 notice-tree-ends = L’arbre s’arrête ici.
 notice-spotlight = Seul l’arbre entier peut être assombri : v y mène.
+notice-spotlight-folded = Seuls le chemin et les frères de ses nœuds sont dépliés : z déplie le reste.
 notice-root-done = La racine est terminée : il n’y a rien autour d’elle.
 notice-no-next-cutoff = Il n’y a pas de coupure après ce pas.
 notice-no-previous-cutoff = Il n’y a pas de coupure avant ce pas.

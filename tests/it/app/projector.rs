@@ -153,3 +153,32 @@ fn the_spotlight_leaves_the_path_and_its_siblings_lit() {
     }
     assert!(dimmed > 2, "{dimmed}");
 }
+
+#[test]
+fn a_folded_tree_has_nothing_to_dim_and_says_so() {
+    let mut app = open_at(four("4453", 4), 40, TreeView::Whole);
+    frame(&mut app, (80, 24));
+    type_text(&mut app, "X");
+    assert!(!app.explore().unwrap().spotlight);
+    let said = app.notice.as_ref().map(|notice| notice.text.clone());
+    assert!(said.is_some_and(|said| said.contains("z unfolds")));
+}
+
+#[test]
+fn the_end_is_told_on_the_stage() {
+    for (size, card) in [((80, 24), false), ((120, 40), true)] {
+        let mut app = open(four("4453", 3));
+        type_text(&mut app, "P");
+        let seen = |app: &mut App| text(&frame(app, size).0);
+        assert!(!seen(&mut app).contains("best move"));
+        press(&mut app, Key::End);
+        app.settle();
+        let end = seen(&mut app);
+        let explore = app.explore().unwrap();
+        let best = explore.best_move().expect("the search is over");
+        let best = explore.exploration().problem.line_text(&[best]).join(".");
+        assert!(end.contains(&format!("best move {best}")), "{end}");
+        assert!(end.contains("Both play"), "{end}");
+        assert_eq!(end.contains("The search is over"), card, "{end}");
+    }
+}
