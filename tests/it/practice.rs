@@ -495,7 +495,7 @@ fn the_order_is_asked_for_below_the_whole_tree() {
             7,
             Target::Reorder,
             difficulty,
-            Kind::Textbook,
+            DrillKind::Textbook,
             Convention::default(),
         );
         let mut app = doing(drill);

@@ -157,7 +157,7 @@ fn hostile_text_is_pasted_without_harm(#[case] args: &[&str]) {
         .press(&paste(&hostile()))
         .press("\r");
     tutor
-        .wait_for("Write a step")
+        .wait_for("is no move")
         .press("\x1b")
         .wait_without("Go to a step");
     tutor
