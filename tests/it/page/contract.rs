@@ -4,6 +4,7 @@
 use super::browser::{Browser, DESK};
 use super::{page, written};
 use crate::export::{CLASSIC, recorded};
+use crate::hostile::is_in_turn;
 use crate::samples::Chance;
 use plywood::exploration::{Exploration, GameName, Spec};
 use plywood::language::Language;
@@ -196,13 +197,16 @@ fn games_at_random_steps() {
     let folder = tempfile::tempdir().unwrap();
     let mut chance = Chance(14);
     let mut moves = Vec::new();
-    for spec in specs {
+    for (number, spec) in specs.into_iter().enumerate() {
         let exploration = recorded(spec);
         let tree = &exploration.tree;
         moves.extend(
             tree.ids()
                 .filter_map(|id| exploration.problem.move_text(tree, id)),
         );
+        if !is_in_turn(number) {
+            continue;
+        }
         let all = u64::from(exploration.tree.steps());
         let mut steps: Vec<Step> = (0..200).map(|_| chance.below(all) as Step).collect();
         steps.extend([0, all as Step - 1]);

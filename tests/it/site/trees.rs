@@ -1,6 +1,7 @@
 //! Where the text stands, the tree stands, and shows what Replay says; links lead to pages.
 
 use super::{course, lessons, open_new, wait_for_the_tree};
+use crate::hostile::is_in_turn;
 use crate::page::browser::{Browser, PHONE};
 use crate::page::contract::{LOOK, Seen, expected, on_the_way};
 use plywood::exploration::Exploration;
@@ -63,8 +64,10 @@ fn every_tree_stands_where_the_text_says() {
         return;
     };
     let mut count = 0;
-    for language in Language::ALL {
-        for (name, lesson) in lessons(language) {
+    for (offset, language) in Language::ALL.into_iter().enumerate() {
+        let all = lessons(language).into_iter().enumerate();
+        // Of a lesson that is left out in one language, the other one may be looked at.
+        for (_, (name, lesson)) in all.filter(|(number, _)| is_in_turn(number + offset)) {
             open_new(&mut browser, &Page::Lesson(language, name.clone()));
             browser.run("document.getElementById('all').click()");
             let places = places(&lesson);
@@ -101,7 +104,7 @@ fn every_tree_stands_where_the_text_says() {
             browser.assert_quiet();
         }
     }
-    assert!(count > 200, "{count}");
+    assert!(count > 60, "{count}");
 }
 
 #[test]
