@@ -15,8 +15,7 @@ use crate::app::bindings::Direction;
 use crate::app::explore::Explore;
 use crate::app::explore::ending::Other;
 use crate::app::explore::map::Best;
-use crate::app::job::MOST_COUNTED;
-use crate::app::names::order_name;
+use crate::app::names::{cost_text, order_name};
 use crate::app::paint::{Canvas, Theme, text_width, wrapped};
 use crate::language::{self, Language, number_text};
 use crate::say;
@@ -252,15 +251,7 @@ fn other_lines(other: &Other, language: Language, room: i32) -> Vec<Line> {
         Direction::Less => "O",
     };
     let name = order_name(language, other.order);
-    let text = match other.nodes {
-        Some(nodes) => say!(language, "summary-other", name = name, nodes = nodes),
-        None => say!(
-            language,
-            "summary-other-more",
-            name = name,
-            nodes = MOST_COUNTED
-        ),
-    };
+    let text = cost_text(language, &name, other.nodes);
     let beside = text_width(key) + 1;
     let indented = |line: String| format!("{}{line}", " ".repeat(beside as usize));
     let mut lines = wrapped(&text, room - beside).into_iter();

@@ -5,10 +5,9 @@ use crate::app::bindings::Direction::{Less, More};
 use crate::app::bindings::Setting;
 use crate::app::explore::Explore;
 use crate::app::job::MOST_COUNTED;
-use crate::app::names::{algorithm_name, order_name};
+use crate::app::names::{algorithm_name, cost_text, order_name};
 use crate::exploration::{Exploration, Spec};
 use crate::language::Language;
-use crate::say;
 use crate::search::{Algorithm, Order, Watch};
 use clap::ValueEnum;
 
@@ -76,15 +75,7 @@ impl Other {
             Change::Order(order) => order_name(language, order),
             Change::Algorithm(algorithm) => algorithm_name(language, algorithm),
         };
-        let text = match self.nodes {
-            Some(nodes) => say!(language, "summary-other", name = name, nodes = nodes),
-            None => say!(
-                language,
-                "summary-other-more",
-                name = name,
-                nodes = MOST_COUNTED
-            ),
-        };
+        let text = cost_text(language, &name, self.nodes);
         Line::Key(self.key, text)
     }
 }
