@@ -3,7 +3,9 @@
 
 use super::code::{CodeLine, Light};
 use super::memory::Remembering;
-use super::{Bound, Clock, Method, Observer, Properties, Search, Stop, Window, alpha_beta};
+use super::{
+    Bound, Clock, Leaf, Method, Observer, Properties, Search, Stop, Window, alpha_beta, decided,
+};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Player, Value};
 
@@ -85,8 +87,15 @@ where
         true => depth.min(1),
         false => depth,
     };
-    // A leaf has its value whatever the window.
-    let is_leaf = depth == 0 || game.is_over(root);
+    // A leaf has its value whatever the window; a won game may be none.
+    let ends = match method.leaf {
+        Leaf::GameOver => game.is_over(root),
+        Leaf::Value(far) => {
+            let by = (game, evaluation);
+            decided(by, root, (max, far), &mut Vec::new()).1.is_some()
+        }
+    };
+    let is_leaf = depth == 0 || ends;
     let mut next = Some((first, method.window));
     while let Some((plies, window)) = next {
         let method = Method { window, ..method };

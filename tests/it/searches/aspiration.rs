@@ -2,12 +2,12 @@
 
 use crate::samples::{Chance, MINIMAX, Scatter, alpha_betas, four, record, record_all};
 use plywood::evaluate::Evaluation;
-use plywood::exploration::{Problem, Spec};
+use plywood::exploration::{EvaluationName, PositionText, Problem, Spec};
 use plywood::game::connect_four::{ConnectFour, Position};
 use plywood::game::othello::{self, Othello};
 use plywood::game::{Game, Player, Value};
 use plywood::search::aspiration::MARGIN;
-use plywood::search::{Algorithm, Bound, Method, Watch, Window};
+use plywood::search::{Algorithm, Bound, Leaf, Method, Pass, Watch, Window};
 use plywood::tree::{NodeId, Tree};
 use std::cmp::Ordering;
 
@@ -107,6 +107,49 @@ fn it_finds_what_minimax_finds() {
         agree(&Othello, &scatter, &position, how, &mut failures);
     }
     assert!(failures.iter().all(|&count| count > 20), "{failures:?}");
+}
+
+/// The root is won, but no leaf for a search that plays on: a guess that fails there is widened, too.
+#[test]
+fn a_won_root_that_is_played_on_from_is_searched_again() {
+    let played_on = |algorithm, window| {
+        let method = Method {
+            leaf: Leaf::Value(20),
+            pass: Pass::NoMove,
+            window,
+            ..Method::default()
+        };
+        let spec = Spec {
+            method,
+            depth: Some(2),
+            evaluation: Some(EvaluationName::Outcome),
+            position: PositionText::Board(
+                "......./..X..O./..O.XOX/..X.XXO/..O.XOX/OOXOXOX".to_owned(),
+            ),
+            ..Spec::connect_four("")
+        };
+        let runs = problem(spec, algorithm).record_all(&Watch::new(1_000_000));
+        let trees = runs.expect("it is small").trees;
+        trees
+            .iter()
+            .map(|tree| (tree.depth(), found(tree)))
+            .collect::<Vec<_>>()
+    };
+    let [_, whole] = &*played_on(Algorithm::IterativeDeepening, Window::FULL) else {
+        panic!("it does not see that the game is won");
+    };
+    let given = Window {
+        alpha: -10,
+        beta: -9,
+    };
+    let guessed = played_on(Algorithm::Aspiration, given);
+    let expected = [(1, Bound::Lower), (1, Bound::Exact), (2, Bound::Exact)];
+    let claims: Vec<_> = guessed
+        .iter()
+        .map(|&(depth, (_, claim))| (depth, claim))
+        .collect();
+    assert_eq!(claims, expected);
+    assert_eq!(guessed.last(), Some(whole));
 }
 
 fn problem(mut spec: Spec, algorithm: Algorithm) -> Problem {
