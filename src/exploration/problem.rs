@@ -9,7 +9,7 @@ use crate::game::{Game, Move, Player, Value, is_finite};
 use crate::map::Index;
 use crate::search::{Algorithm, Bound, Cut, Method, Role, Stop, Watch, Window};
 use crate::tree::{NodeId, Tree};
-use std::ops::Deref;
+use std::ops::{Deref, Range};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -220,7 +220,20 @@ impl Problem {
         tree: &Tree,
         visit: &mut dyn FnMut(NodeId, &str) -> std::io::Result<()>,
     ) -> std::io::Result<()> {
-        self.game.visit_moves(tree, Form::Full, visit)
+        self.visit_some_moves(tree, 0..tree.len() as u32, visit)
+    }
+
+    /// The same for the nodes whose ids are within `ids`.
+    ///
+    /// # Errors
+    /// What `visit` ended with.
+    pub fn visit_some_moves(
+        &self,
+        tree: &Tree,
+        ids: Range<u32>,
+        visit: &mut dyn FnMut(NodeId, &str) -> std::io::Result<()>,
+    ) -> std::io::Result<()> {
+        self.game.visit_moves(tree, ids, Form::Full, visit)
     }
 
     /// The same with short moves.
@@ -233,12 +246,14 @@ impl Problem {
         visit: &mut dyn FnMut(NodeId, &str) -> std::io::Result<()>,
     ) -> std::io::Result<()> {
         let mut signed = String::new();
-        self.game.visit_moves(tree, Form::Short, &mut |id, text| {
-            signed.clear();
-            signed.push_str(text);
-            signed.push_str(tree.node(id).visit.sign());
-            visit(id, &signed)
-        })
+        let all = 0..tree.len() as u32;
+        self.game
+            .visit_moves(tree, all, Form::Short, &mut |id, text| {
+                signed.clear();
+                signed.push_str(text);
+                signed.push_str(tree.node(id).visit.sign());
+                visit(id, &signed)
+            })
     }
 
     /// The move that leads to a node in the game's notation; none for the root.

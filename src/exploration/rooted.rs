@@ -13,6 +13,7 @@ use crate::search::{
 };
 use crate::tree::{Kind, NodeId, Recorder, Tree};
 use std::fmt::Debug;
+use std::ops::Range;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -50,6 +51,7 @@ pub(super) trait AnyGame: AtRoot {
     fn visit_moves(
         &self,
         tree: &Tree,
+        ids: Range<u32>,
         form: Form,
         visit: &mut dyn FnMut(NodeId, &str) -> std::io::Result<()>,
     ) -> std::io::Result<()>;
@@ -277,20 +279,28 @@ impl<G: Game, E: Evaluation<G::State>> AnyGame for Rooted<G, E> {
     fn visit_moves(
         &self,
         tree: &Tree,
+        ids: Range<u32>,
         form: Form,
         visit: &mut dyn FnMut(NodeId, &str) -> std::io::Result<()>,
     ) -> std::io::Result<()> {
         let mut text = String::new();
-        visit(NodeId::ROOT, &text)?;
         // The positions from the root to the latest visited node: a node's parent is among them,
         // because ids are in the order of time.
         let mut path = vec![self.root.clone()];
-        for id in tree.ids().skip(1) {
+        if let [above @ .., _] = &*tree.moves(NodeId(ids.start)) {
+            for &played in above {
+                path.push(self.game.play(&path[path.len() - 1], played));
+            }
+        }
+        for id in ids.map(NodeId) {
+            text.clear();
+            let Some(played) = tree.played(id) else {
+                visit(id, &text)?;
+                continue;
+            };
             let ply = usize::from(tree.node(id).ply);
-            let played = tree.played(id).expect("only the root has no move");
             path.truncate(ply);
             let parent = &path[ply - 1];
-            text.clear();
             self.write(form, parent, played, &mut text);
             visit(id, &text)?;
             if matches!(tree.node(id).kind, Kind::Interior | Kind::Unfinished) {

@@ -17,7 +17,8 @@ fn write(exploration: &Exploration, _: &Options, out: &mut dyn Write) -> io::Res
         .bytes
         .extend_from_slice(NodeRow::COLUMNS.join(",").as_bytes());
     buffer.bytes.push(b'\n');
-    NodeRow::visit(exploration, &mut |row, played| {
+    let all = 0..exploration.tree.len() as u32;
+    NodeRow::visit(exploration, all, &mut |row, played| {
         add(&mut buffer.bytes, row, played);
         buffer.write_full()
     })?;

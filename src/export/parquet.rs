@@ -1,7 +1,7 @@
 //! The table of nodes as a Parquet file, packed by zstd.
 //!
-//! Rows are gathered and written in groups, so what is kept beside the tree does not grow with it; while
-//! one group is packed, the next one is gathered.
+//! Rows are gathered and packed in groups, several at a time and each on a core of its own, and
+//! written in order: what is kept beside the tree does not grow with it.
 
 pub mod table;
 
@@ -10,9 +10,10 @@ use super::{Options, Properties};
 use crate::exploration::Exploration;
 use ::parquet::data_type::{ByteArrayType, Int32Type};
 use std::io::{self, Write};
-use std::sync::mpsc::{self, Receiver, Sender};
+use std::ops::Range;
+use std::sync::mpsc;
 use std::thread;
-use table::{Column, Table, Words, word};
+use table::{Column, Columns, Group, Table, Words, word};
 
 /// The format.
 pub(super) const PROPERTIES: Properties = Properties {
@@ -21,7 +22,10 @@ pub(super) const PROPERTIES: Properties = Properties {
 };
 
 /// Rows of a group: large enough to be read in one go, and 15 MB while it is gathered.
-const GROUP: usize = 1 << 16;
+const GROUP: u32 = 1 << 16;
+
+/// Groups that are packed at a time on however many cores; their memory is why there are no more.
+const MOST_PACKERS: usize = 3;
 
 /// The columns of [`NodeRow`]. Numbers of nodes and steps have no sign.
 const SCHEMA: &str = "message tree {
@@ -52,43 +56,39 @@ const GROWING: [&str; 7] = [
 
 fn write(exploration: &Exploration, _: &Options, out: &mut dyn Write) -> io::Result<()> {
     let mut table = Table::new(SCHEMA, &GROWING, out)?;
-    let (full, to_write) = mpsc::channel();
-    let (empty, to_fill) = mpsc::channel();
-    for _ in 0..2 {
-        empty.send(Batch::new()).map_err(io::Error::other)?;
-    }
+    let rows = exploration.tree.len() as u32;
+    let groups = rows.div_ceil(GROUP);
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    let packers = cores.min(MOST_PACKERS);
     thread::scope(|scope| {
-        let gather = move || gather(exploration, &to_fill, &full);
-        let gathering = thread::Builder::new().spawn_scoped(scope, gather)?;
-        // What cannot be written ends the gathering, too: nobody hands on an empty batch any more.
-        to_write.into_iter().try_for_each(|mut batch: Batch| {
-            batch.write(&mut table)?;
-            empty.send(batch).ok();
-            Ok::<(), io::Error>(())
-        })?;
-        drop(empty);
-        gathering.join().expect("no row panics")
+        let mut packing = Vec::with_capacity(packers);
+        for packer in 0..packers {
+            let columns = table.columns().clone();
+            let (packed, to_write) = mpsc::sync_channel(1);
+            let work = move || {
+                let mut batch = Batch::new();
+                for group in (0..groups).skip(packer).step_by(packers) {
+                    let first = group * GROUP;
+                    batch.gather(exploration, first..rows.min(first.saturating_add(GROUP)));
+                    // What cannot be written ends the packing, too.
+                    if packed.send(batch.pack(&columns)).is_err() {
+                        return;
+                    }
+                }
+            };
+            thread::Builder::new().spawn_scoped(scope, work)?;
+            packing.push(to_write);
+        }
+        packing
+            .iter()
+            .cycle()
+            .take(groups as usize)
+            .try_for_each(|to_write| {
+                let group = to_write.recv().expect("no row panics");
+                table.append(group?)
+            })
     })?;
     table.finish()
-}
-
-/// Fills batches with the rows of all nodes, until there are no more or nobody takes them.
-fn gather(
-    exploration: &Exploration,
-    to_fill: &Receiver<Batch>,
-    full: &Sender<Batch>,
-) -> io::Result<()> {
-    let mut batch = to_fill.recv().map_err(io::Error::other)?;
-    NodeRow::visit(exploration, &mut |row, played| {
-        if batch.id.len() == GROUP {
-            let next = to_fill.recv().map_err(io::Error::other)?;
-            full.send(std::mem::replace(&mut batch, next))
-                .map_err(io::Error::other)?;
-        }
-        batch.push(row, played);
-        Ok(())
-    })?;
-    full.send(batch).map_err(io::Error::other)
 }
 
 type Numbers = Column<Int32Type>;
@@ -119,15 +119,16 @@ struct Batch {
 
 impl Batch {
     fn new() -> Batch {
-        let numbers = || Numbers::optional(GROUP);
-        let texts = || Texts::optional(GROUP);
+        let rows = GROUP as usize;
+        let numbers = || Numbers::optional(rows);
+        let texts = || Texts::optional(rows);
         Batch {
-            id: Numbers::required(GROUP),
+            id: Numbers::required(rows),
             parent: numbers(),
             played: texts(),
-            ply: Numbers::required(GROUP),
+            ply: Numbers::required(rows),
             role: texts(),
-            kind: Texts::required(GROUP),
+            kind: Texts::required(rows),
             visit: texts(),
             alpha: numbers(),
             beta: numbers(),
@@ -138,7 +139,7 @@ impl Batch {
             best: numbers(),
             cut_by: numbers(),
             set_at: numbers(),
-            entered: Numbers::required(GROUP),
+            entered: Numbers::required(rows),
             left: numbers(),
             words: Words::default(),
         }
@@ -168,9 +169,18 @@ impl Batch {
         self.left.push(row.left.map(bits));
     }
 
-    /// Writes what is gathered, and begins anew.
-    fn write(&mut self, table: &mut Table<'_>) -> io::Result<()> {
-        table.write_group(&mut [
+    /// The rows of the nodes within `ids`.
+    fn gather(&mut self, exploration: &Exploration, ids: Range<u32>) {
+        let push = &mut |row: &NodeRow, played: &str| {
+            self.push(row, played);
+            Ok(())
+        };
+        NodeRow::visit(exploration, ids, push).expect("a row is no file");
+    }
+
+    /// Packs what is gathered, and begins anew.
+    fn pack(&mut self, columns: &Columns) -> io::Result<Group> {
+        columns.pack(&mut [
             &mut self.id,
             &mut self.parent,
             &mut self.played,

@@ -5,6 +5,7 @@ use crate::game::{Value, is_finite};
 use crate::search::{Bound, Role, Visit};
 use crate::tree::{Kind, NodeId, Origin, Step, Tree};
 use std::io;
+use std::ops::Range;
 
 /// A node, visited or skipped. What it does not have is none: a skipped node has no window, and an
 /// edge that is infinite is none, too.
@@ -106,17 +107,18 @@ impl NodeRow {
         }
     }
 
-    /// Goes through all nodes in the order of ids, each with the move that leads to it; the root has
-    /// an empty one.
+    /// Goes through the nodes within `ids` in their order, each with the move that leads to it; the
+    /// root has an empty one.
     ///
     /// # Errors
     /// What `visit` ended with.
     pub fn visit(
         exploration: &Exploration,
+        ids: Range<u32>,
         visit: &mut dyn FnMut(&NodeRow, &str) -> io::Result<()>,
     ) -> io::Result<()> {
         let Exploration { problem, tree, .. } = exploration;
-        problem.visit_moves(tree, &mut |id, played| {
+        problem.visit_some_moves(tree, ids, &mut |id, played| {
             visit(&NodeRow::of(tree, id), played)
         })
     }

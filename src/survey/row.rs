@@ -210,6 +210,7 @@ pub fn write_parquet(rows: &[SearchRow], has_time: bool, out: &mut dyn Write) ->
     for cells in &mut columns {
         group.push(&mut **cells);
     }
-    table.write_group(&mut group)?;
+    let group = table.columns().pack(&mut group)?;
+    table.append(group)?;
     table.finish()
 }

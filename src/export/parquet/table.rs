@@ -1,31 +1,34 @@
-//! Columns and the file that they are written to, group by group.
+//! Columns, packed group by group, and the file that they are written to.
 
 use ::parquet::basic::{Compression, Encoding, Type, ZstdLevel};
+use ::parquet::column::writer::{
+    ColumnCloseResult, ColumnWriter, get_column_writer, get_typed_column_writer_mut,
+};
 use ::parquet::data_type::{ByteArray, DataType};
 use ::parquet::errors::ParquetError;
-use ::parquet::file::properties::{EnabledStatistics, WriterProperties};
-use ::parquet::file::writer::{SerializedColumnWriter, SerializedFileWriter};
+use ::parquet::file::properties::{EnabledStatistics, WriterProperties, WriterPropertiesPtr};
+use ::parquet::file::writer::{SerializedFileWriter, SerializedPageWriter, TrackedWrite};
 use ::parquet::schema::parser::parse_message_type;
-use ::parquet::schema::types::TypePtr;
+use ::parquet::schema::types::{SchemaDescriptor, TypePtr};
 use bytes::Bytes;
-use std::collections::HashMap;
 use std::io::{self, Write};
 use std::sync::Arc;
 
-/// A Parquet file that is being written.
-pub struct Table<'o> {
-    file: SerializedFileWriter<Vec<u8>>,
-    out: &'o mut dyn Write,
+/// The columns of a table, and how they are packed.
+#[derive(Clone)]
+pub struct Columns {
+    schema: Arc<SchemaDescriptor>,
+    properties: WriterPropertiesPtr,
 }
 
-impl<'o> Table<'o> {
-    /// Begins a file with these columns, in Parquet's own notation. `growing` are those whose
-    /// numbers differ little from row to row.
-    ///
-    /// # Errors
-    /// The notation is wrong.
-    pub fn new(schema: &str, growing: &[&str], out: &'o mut dyn Write) -> io::Result<Table<'o>> {
-        let schema = Arc::new(parse_message_type(schema).map_err(io::Error::other)?);
+/// A group of rows, packed: every column as it stands in the file.
+pub struct Group(Vec<(Bytes, ColumnCloseResult)>);
+
+impl Columns {
+    /// These columns, in Parquet's own notation. `growing` are those whose numbers differ little
+    /// from row to row.
+    fn new(schema: &str, growing: &[&str]) -> Result<Columns, ParquetError> {
+        let schema = Arc::new(parse_message_type(schema)?);
         let mut properties = WriterProperties::builder()
             .set_compression(Compression::ZSTD(ZstdLevel::default()))
             .set_statistics_enabled(EnabledStatistics::Chunk)
@@ -41,25 +44,71 @@ impl<'o> Table<'o> {
             let none = EnabledStatistics::None;
             properties = properties.set_column_statistics_enabled(column.name().into(), none);
         }
-        let properties = Arc::new(properties.build());
-        let file = SerializedFileWriter::new(Vec::new(), schema, properties);
-        let file = file.map_err(io::Error::other)?;
-        Ok(Table { file, out })
+        Ok(Columns {
+            schema: Arc::new(SchemaDescriptor::new(schema)),
+            properties: Arc::new(properties.build()),
+        })
     }
 
-    /// Writes a group of rows, all columns in the order of the schema, and empties them.
+    /// Packs a group of rows, all columns in the order of the schema, and empties them.
     ///
     /// # Errors
-    /// Those of the writer.
-    pub fn write_group(&mut self, columns: &mut [&mut dyn Cells]) -> io::Result<()> {
-        let mut group = self.file.next_row_group().map_err(io::Error::other)?;
-        for cells in columns {
-            if let Some(mut column) = group.next_column().map_err(io::Error::other)? {
-                cells.write(&mut column).map_err(io::Error::other)?;
-                column.close().map_err(io::Error::other)?;
-            }
+    /// A column is of another type.
+    pub fn pack(&self, columns: &mut [&mut dyn Cells]) -> io::Result<Group> {
+        let packed = columns
+            .iter_mut()
+            .zip(self.schema.columns())
+            .map(|(cells, column)| {
+                let mut bytes = TrackedWrite::new(Vec::new());
+                let pages = Box::new(SerializedPageWriter::new(&mut bytes));
+                let properties = self.properties.clone();
+                let mut writer = get_column_writer(column.clone(), properties, pages);
+                cells.write(&mut writer)?;
+                let closed = writer.close()?;
+                Ok((bytes.into_inner()?.into(), closed))
+            });
+        let packed = packed.collect::<Result<_, ParquetError>>();
+        packed.map(Group).map_err(io::Error::other)
+    }
+}
+
+/// A Parquet file that is being written.
+pub struct Table<'o> {
+    columns: Columns,
+    file: SerializedFileWriter<Vec<u8>>,
+    out: &'o mut dyn Write,
+}
+
+impl<'o> Table<'o> {
+    /// Begins a file with these columns, in Parquet's own notation. `growing` are those whose
+    /// numbers differ little from row to row.
+    ///
+    /// # Errors
+    /// The notation is wrong.
+    pub fn new(schema: &str, growing: &[&str], out: &'o mut dyn Write) -> io::Result<Table<'o>> {
+        let columns = Columns::new(schema, growing).map_err(io::Error::other)?;
+        let root = columns.schema.root_schema_ptr();
+        let file = SerializedFileWriter::new(Vec::new(), root, columns.properties.clone());
+        let file = file.map_err(io::Error::other)?;
+        Ok(Table { columns, file, out })
+    }
+
+    /// What packs the groups of this table.
+    pub fn columns(&self) -> &Columns {
+        &self.columns
+    }
+
+    /// Writes a group of rows behind the others.
+    ///
+    /// # Errors
+    /// Those of the writer, or the group is of another table.
+    pub fn append(&mut self, group: Group) -> io::Result<()> {
+        let mut rows = self.file.next_row_group().map_err(io::Error::other)?;
+        for (bytes, closed) in group.0 {
+            rows.append_column(&bytes, closed)
+                .map_err(io::Error::other)?;
         }
-        group.close().map_err(io::Error::other)?;
+        rows.close().map_err(io::Error::other)?;
         self.hand_on()
     }
 
@@ -87,8 +136,8 @@ pub trait Cells {
     /// Writes them and empties the column.
     ///
     /// # Errors
-    /// The column of the file is of another type.
-    fn write(&mut self, column: &mut SerializedColumnWriter<'_>) -> Result<(), ParquetError>;
+    /// Those of the writer.
+    fn write(&mut self, column: &mut ColumnWriter<'_>) -> Result<(), ParquetError>;
 }
 
 /// Values of one type, and where there are none.
@@ -136,8 +185,8 @@ impl<T: DataType> Column<T> {
 }
 
 impl<T: DataType> Cells for Column<T> {
-    fn write(&mut self, column: &mut SerializedColumnWriter<'_>) -> Result<(), ParquetError> {
-        let column = column.typed::<T>();
+    fn write(&mut self, column: &mut ColumnWriter<'_>) -> Result<(), ParquetError> {
+        let column = get_typed_column_writer_mut::<T>(column);
         column.write_batch(&self.values, self.levels.as_deref(), None)?;
         self.values.clear();
         if let Some(levels) = &mut self.levels {
@@ -153,26 +202,34 @@ pub fn word(word: &'static str) -> ByteArray {
     Bytes::from_static(word.as_bytes()).into()
 }
 
-/// Texts that come again and again, each kept once.
-#[derive(Debug, Default)]
+/// Texts that come again and again: the latest of each place is kept.
+#[derive(Debug)]
 pub struct Words {
-    known: HashMap<Box<str>, ByteArray>,
+    kept: Vec<ByteArray>,
 }
 
-/// Different texts that are kept.
-const MOST_KEPT: usize = 4096;
+/// Texts that are kept.
+const KEPT: usize = 4096;
+
+impl Default for Words {
+    fn default() -> Words {
+        Words {
+            kept: vec![word(""); KEPT],
+        }
+    }
+}
 
 impl Words {
     /// Any text.
     #[inline]
     pub fn text(&mut self, text: &str) -> ByteArray {
-        if let Some(known) = self.known.get(text) {
-            return known.clone();
+        let place = text.bytes().fold(0, |place: usize, byte| {
+            place.wrapping_mul(31).wrapping_add(byte.into())
+        });
+        let kept = &mut self.kept[place % KEPT];
+        if kept.data() != text.as_bytes() {
+            *kept = ByteArray::from(text);
         }
-        let bytes = ByteArray::from(text);
-        if self.known.len() < MOST_KEPT {
-            self.known.insert(text.into(), bytes.clone());
-        }
-        bytes
+        kept.clone()
     }
 }

@@ -10,6 +10,7 @@ use plywood::search::{Algorithm, Bound};
 use plywood::tree::{NodeId, Step};
 use serde_json::Value;
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 fn written(exploration: &Exploration, format: Format, options: &Options) -> String {
     format.check(exploration, options).unwrap();
@@ -63,6 +64,31 @@ fn nesting_has_no_limit() {
         );
     }
     assert!(nested.ends_with("]}\n"));
+}
+
+#[test]
+fn moves_can_be_told_from_any_node_on() {
+    for exploration in many_explorations() {
+        let Exploration { problem, tree, .. } = &exploration;
+        let told = |ids: Range<u32>| {
+            let mut told = Vec::new();
+            let visit = &mut |id: NodeId, played: &str| {
+                told.push((id, played.to_owned()));
+                Ok(())
+            };
+            problem.visit_some_moves(tree, ids, visit).unwrap();
+            told
+        };
+        let end = tree.len() as u32;
+        let parts = (0..end).step_by(7);
+        let parts: Vec<_> = parts
+            .flat_map(|from| told(from..end.min(from + 7)))
+            .collect();
+        assert_eq!(parts, told(0..end));
+        for (id, played) in parts {
+            assert_eq!(played, problem.move_text(tree, id).unwrap_or_default());
+        }
+    }
 }
 
 #[test]
@@ -335,9 +361,18 @@ fn a_large_parquet_file_has_groups_and_every_node_once() {
             .iter()
             .all(|group| group.total_byte_size() <= 64 << 20)
     );
-    let ids = reader.get_row_iter(None).unwrap();
-    let ids = ids.map(|row| row.unwrap().get_uint(0).unwrap());
-    assert!(ids.eq(0..exploration.tree.len() as u32));
+    let rows = reader.get_row_iter(None).unwrap();
+    let rows = rows.map(|row| {
+        let row = row.unwrap();
+        let played = row.get_string(2).map_or("", |text| text);
+        (row.get_uint(0).unwrap(), played.to_owned())
+    });
+    let Exploration { problem, tree, .. } = &exploration;
+    let expected = tree.ids().map(|id| {
+        let played = problem.move_text(tree, id).unwrap_or_default();
+        (id.0, played)
+    });
+    assert!(rows.eq(expected));
     // A full disk is told at whichever group it is, and nobody waits for ever.
     for room in [0, 10, length / 2, length - 1] {
         let options = Options::default();
