@@ -42,7 +42,8 @@ use crate::safe::{self, Form};
 use crate::search::Watch;
 use crate::tui::{self, Options};
 use arguments::{
-    ExplorationArgs, NarrateArgs, PracticeArgs, ProgramsArgs, ShareArgs, TreeArgs, WorksheetArgs,
+    ExplorationArgs, NarrateArgs, PracticeArgs, ProgramsArgs, ShareArgs, SubjectArgs, TreeArgs,
+    WorksheetArgs,
 };
 use clap::builder::Resettable;
 use clap::{CommandFactory, FromArgMatches};
@@ -160,11 +161,11 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
         Some(Command::Serve(args)) => serve::run(args, language),
         Some(Command::Duel(args)) => duel::run(args, language),
         Some(Command::Survey(args)) => survey::run(args),
-        Some(Command::Narrate(args)) => match &args.beside.against {
-            None => tell(args, language),
+        Some(Command::Narrate(NarrateArgs { subject })) => match &subject.against {
+            None => tell(subject, language),
             Some(text) => {
-                let other = against::second(&given, &args.exploration, text)?;
-                let told = against::told(args, &other, language)?;
+                let other = against::second(&given, &subject.exploration, text)?;
+                let told = against::told(subject, &other, language)?;
                 print(|out| out.write_all(told.as_bytes()))
             }
         },
@@ -292,7 +293,7 @@ fn list_programs(args: ProgramsArgs, language: Language) -> Result<(), Failure> 
     }
 }
 
-fn tell(args: &NarrateArgs, language: Language) -> Result<(), Failure> {
+fn tell(args: &SubjectArgs, language: Language) -> Result<(), Failure> {
     let exploration = record(&args.exploration, &args.tree)?;
     print(|out| narrate::write(language, &exploration, out))
 }

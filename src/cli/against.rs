@@ -1,6 +1,6 @@
 //! `--against`: a second exploration, which has everything of the first one but what it says.
 
-use super::arguments::{ExplorationArgs, NarrateArgs, TreeArgs};
+use super::arguments::{ExplorationArgs, SubjectArgs, TreeArgs};
 use super::failure::Failure;
 use super::{record, usage};
 use crate::difference::{Aspect, Difference, Side, first_difference, level};
@@ -127,7 +127,7 @@ pub(super) fn check(other: &ExplorationArgs) -> Result<Spec, Failure> {
 /// # Errors
 /// A position or option that does not fit, or the node limit.
 pub(super) fn told(
-    args: &NarrateArgs,
+    args: &SubjectArgs,
     other: &ExplorationArgs,
     language: Language,
 ) -> Result<String, Failure> {

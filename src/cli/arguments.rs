@@ -35,7 +35,7 @@ pub use serve::ServeArgs;
 pub use share::ShareArgs;
 pub use site::LessonsArgs;
 pub use survey::{SurveyArgs, TableFormat};
-pub use tree::{BesideArgs, TreeArgs};
+pub use tree::{SubjectArgs, TreeArgs};
 pub use worksheet::{WorksheetArgs, WorksheetSource};
 
 use crate::app::paint::ThemeName;
@@ -172,14 +172,14 @@ impl Command {
     /// What it searches, if it is told.
     pub fn exploration(&self) -> Option<&ExplorationArgs> {
         match self {
-            Command::Explore(args) => Some(&args.exploration),
+            Command::Explore(args) => Some(&args.subject.exploration),
             Command::Play(args) => Some(&args.exploration),
             Command::Practice(args) => Some(&args.exploration),
             Command::Export(args) => Some(&args.exploration),
             Command::Search(args) => Some(&args.exploration),
-            Command::Narrate(args) => Some(&args.exploration),
-            Command::Picture(args) => Some(&args.exploration),
-            Command::Film(args) => Some(&args.exploration),
+            Command::Narrate(args) => Some(&args.subject.exploration),
+            Command::Picture(args) => Some(&args.subject.exploration),
+            Command::Film(args) => Some(&args.subject.exploration),
             Command::Learn { .. }
             | Command::Check { .. }
             | Command::Lessons(_)

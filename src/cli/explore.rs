@@ -1,6 +1,6 @@
 //! `plywood explore`: what it opens with.
 
-use super::arguments::{ExplorationArgs, ExploreArgs, TreeArgs};
+use super::arguments::{ExploreArgs, SubjectArgs};
 use super::failure::Failure;
 use super::{against, iteration_of, memory, notes, tree};
 use crate::app::{Brought, Start, TreeView};
@@ -19,29 +19,26 @@ pub(super) fn prepared(
     let positions = args.show.as_deref().map(notes::positions).transpose()?;
     let entries = |notes: &Notes| -> Vec<Entry> { notes.entries().cloned().collect() };
     let shown = positions.as_ref().map_or(Vec::new(), entries);
-    let is_bare = args.exploration.spec() == Spec::default()
-        && args.tree.tree.is_none()
-        && args.beside.against.is_none();
+    let subject = &args.subject;
+    let is_bare = subject.exploration.spec() == Spec::default()
+        && subject.tree.tree.is_none()
+        && subject.against.is_none();
     // Notes alone open what they are about.
     let noted = || notes.as_ref().map_or(Vec::new(), entries);
     let first = shown.first().cloned();
     let first = first.or_else(|| noted().into_iter().next().filter(|_| is_bare));
     let (start, max_nodes) = match first {
-        None => self::start(
-            &args.exploration,
-            args.beside.against.as_deref(),
-            given,
-            (&args.tree, args.at.step, args.at.view),
-        )?,
+        None => self::start(subject, given, args.at.step, args.at.view)?,
         Some(Entry { spec, step, view }) => {
-            memory::afford(args.exploration.max_nodes)?;
+            let max_nodes = subject.exploration.max_nodes;
+            memory::afford(max_nodes)?;
             let start = Start::Explore {
                 spec,
                 iteration: None,
                 step: args.at.step.unwrap_or(step),
                 view: args.at.view.or(view),
             };
-            (start, args.exploration.max_nodes)
+            (start, max_nodes)
         }
     };
     let notes = notes.or(positions);
@@ -56,11 +53,16 @@ pub(super) fn prepared(
 /// What `explore` opens with, and the most nodes a search may have. What does not fit is said
 /// here, before the screen opens.
 pub(super) fn start(
-    args: &ExplorationArgs,
-    against: Option<&str>,
+    subject: &SubjectArgs,
     given: &ArgMatches,
-    (tree, step, view): (&TreeArgs, Option<Step>, Option<TreeView>),
+    step: Option<Step>,
+    view: Option<TreeView>,
 ) -> Result<(Start, u64), Failure> {
+    let SubjectArgs {
+        exploration: args,
+        tree,
+        against,
+    } = subject;
     if let Some(file) = &tree.tree {
         let exploration = Box::new(tree::read(file, args.max_nodes)?);
         let step = step.unwrap_or(0);

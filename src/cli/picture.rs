@@ -25,7 +25,7 @@ pub(super) fn write(
     theme: Option<ThemeName>,
     language: Language,
 ) -> Result<(), Failure> {
-    let mut max_nodes = args.exploration.max_nodes;
+    let mut max_nodes = args.subject.exploration.max_nodes;
     let start = match args.screen {
         ScreenName::Home => Start::Home,
         ScreenName::Learn => Start::Learn,
@@ -33,15 +33,10 @@ pub(super) fn write(
             let code = args.code.as_deref().unwrap_or_default();
             Start::Drill(Box::new(drill_of(code)?))
         }
-        ScreenName::Play => play::drawn(&args.exploration, args.load.clone())?,
+        ScreenName::Play => play::drawn(&args.subject.exploration, args.load.clone())?,
         ScreenName::Explore => {
             let start;
-            (start, max_nodes) = explore::start(
-                &args.exploration,
-                args.beside.against.as_deref(),
-                given,
-                (&args.tree, args.step, args.view),
-            )?;
+            (start, max_nodes) = explore::start(&args.subject, given, args.step, args.view)?;
             start
         }
     };

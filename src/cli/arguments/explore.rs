@@ -1,6 +1,6 @@
 //! The options of `explore`.
 
-use super::{BesideArgs, ExplorationArgs, ShareArgs, TreeArgs, whole};
+use super::{ShareArgs, SubjectArgs, whole};
 use crate::app::TreeView;
 use crate::tree::Step;
 use clap::Args;
@@ -19,17 +19,9 @@ Examples:
   plywood explore --position 4453 --evaluation runs --against \"--evaluation runs-repaired\"
   plywood explore --game textbook --position \"[[3 12 8] [2 4 6] [14 5 2]]\"")]
 pub struct ExploreArgs {
-    /// What is searched and how.
+    /// What is looked at.
     #[command(flatten)]
-    pub exploration: ExplorationArgs,
-
-    /// Which tree.
-    #[command(flatten)]
-    pub tree: TreeArgs,
-
-    /// What stands beside it.
-    #[command(flatten)]
-    pub beside: BesideArgs,
+    pub subject: SubjectArgs,
 
     /// Where to stand, and how to look.
     #[command(flatten)]

@@ -1,7 +1,7 @@
 //! The options of `film`.
 
 use super::picture::size;
-use super::{BesideArgs, ExplorationArgs, FileArgs, TreeArgs, whole};
+use super::{FileArgs, SubjectArgs, whole};
 use crate::app::TreeView;
 use clap::{Args, ValueEnum};
 
@@ -72,15 +72,7 @@ pub struct FilmArgs {
     #[command(flatten)]
     pub file: FileArgs,
 
-    /// What is searched and how.
+    /// What is looked at.
     #[command(flatten)]
-    pub exploration: ExplorationArgs,
-
-    /// Which tree.
-    #[command(flatten)]
-    pub tree: TreeArgs,
-
-    /// What stands beside it.
-    #[command(flatten)]
-    pub beside: BesideArgs,
+    pub subject: SubjectArgs,
 }

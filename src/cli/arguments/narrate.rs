@@ -1,6 +1,6 @@
 //! The options of `narrate`.
 
-use super::{BesideArgs, ExplorationArgs, TreeArgs};
+use super::SubjectArgs;
 use clap::Args;
 
 /// Options of `narrate`.
@@ -11,15 +11,7 @@ Examples:
   plywood narrate --position 4453 --against \"--order centre-first\"
   plywood narrate --game textbook --position \"[[3 12 8] [2 4 6] [14 5 2]]\" > handout.txt")]
 pub struct NarrateArgs {
-    /// What is searched and how.
+    /// What is looked at.
     #[command(flatten)]
-    pub exploration: ExplorationArgs,
-
-    /// Which tree.
-    #[command(flatten)]
-    pub tree: TreeArgs,
-
-    /// What stands beside it.
-    #[command(flatten)]
-    pub beside: BesideArgs,
+    pub subject: SubjectArgs,
 }

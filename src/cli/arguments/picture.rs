@@ -1,6 +1,6 @@
 //! The options of `picture`.
 
-use super::{BesideArgs, ExplorationArgs, FileArgs, TreeArgs, whole};
+use super::{FileArgs, SubjectArgs, whole};
 use crate::app::TreeView;
 use crate::tree::Step;
 use clap::{Args, ValueEnum};
@@ -93,17 +93,9 @@ pub struct PictureArgs {
     #[command(flatten)]
     pub file: FileArgs,
 
-    /// What is searched and how.
+    /// What is looked at.
     #[command(flatten)]
-    pub exploration: ExplorationArgs,
-
-    /// Which tree.
-    #[command(flatten)]
-    pub tree: TreeArgs,
-
-    /// What stands beside it.
-    #[command(flatten)]
-    pub beside: BesideArgs,
+    pub subject: SubjectArgs,
 }
 
 /// Reads `120x40`.

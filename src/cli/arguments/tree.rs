@@ -1,13 +1,21 @@
 //! The options that say which tree is looked at, and what beside it.
 
-use super::whole;
+use super::{ExplorationArgs, whole};
 use crate::exploration::DEEPEST;
 use clap::Args;
 use std::path::PathBuf;
 
-/// A second search, compared with the first.
+/// A search or its tree, and what stands beside it.
 #[derive(Clone, Debug, Args)]
-pub struct BesideArgs {
+pub struct SubjectArgs {
+    /// What is searched and how.
+    #[command(flatten)]
+    pub exploration: ExplorationArgs,
+
+    /// Which tree.
+    #[command(flatten)]
+    pub tree: TreeArgs,
+
     /// A second search, which has all options of the first but those given here, like
     /// "--evaluation windows --depth 3"; the two are shown at the first step at which they differ.
     #[arg(

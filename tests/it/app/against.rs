@@ -349,9 +349,9 @@ fn the_command_opens_the_same_two_again() {
             other => panic!("{line}: {other:?}"),
         };
         let args = read(&line);
-        assert_eq!(args.exploration.spec(), spec, "{line}");
+        assert_eq!(args.subject.exploration.spec(), spec, "{line}");
         assert!(
-            args.beside.against.is_some() && args.at.step.is_none(),
+            args.subject.against.is_some() && args.at.step.is_none(),
             "{line}"
         );
         press(&mut app, Key::Arrow(Arrow::Right));

@@ -47,11 +47,11 @@ fn the_copied_command_opens_this_view_again() {
         };
         app.notice = None;
         let mut again = open_at(
-            args.exploration.spec(),
+            args.subject.exploration.spec(),
             args.at.step.unwrap_or(0),
             args.at.view,
         );
-        assert_eq!(args.exploration.max_nodes, app.max_nodes);
+        assert_eq!(args.subject.exploration.max_nodes, app.max_nodes);
         assert_eq!(step(&again), step(&app), "{line}");
         let size = (120, 40);
         let seen = |app: &mut App| text(&frame(app, size).0);

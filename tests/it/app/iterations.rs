@@ -205,7 +205,7 @@ fn the_copied_command_opens_the_same_iteration() {
     let Some(Command::Explore(args)) = cli.command else {
         panic!("{line}");
     };
-    assert_eq!(args.tree.iteration, Some(2));
+    assert_eq!(args.subject.tree.iteration, Some(2));
     // The one that is shown anyway is not named.
     let mut app = stopped_at(2);
     press(&mut app, Key::Char('y'));

@@ -31,11 +31,11 @@ fn reopened(line: &str) -> (Spec, u64, u32, TreeView) {
     let words = shlex::split(line).expect(line);
     match Cli::try_parse_from(words).expect(line).command {
         Some(Command::Explore(args)) => {
-            let spec = args.exploration.spec();
+            let spec = args.subject.exploration.spec();
             let view = args.at.view.unwrap_or(TreeView::natural(spec.game));
             (
                 spec,
-                args.exploration.max_nodes,
+                args.subject.exploration.max_nodes,
                 args.at.step.unwrap_or(0),
                 view,
             )
