@@ -33,14 +33,6 @@ pub fn is_long() -> bool {
     std::env::var_os("PLYWOOD_LONG").is_some_and(|set| set == "1")
 }
 
-/// Whether a browser is to look at something that it takes long for: at all of them with
-/// `PLYWOOD_LONG=1`, else at one in three, at other ones with the next `PLYWOOD_TURN`.
-pub fn is_in_turn(number: usize) -> bool {
-    let given = std::env::var("PLYWOOD_TURN").ok();
-    let turn: usize = given.map_or(0, |text| text.parse().expect("a whole number"));
-    is_long() || number % 3 == turn % 3
-}
-
 /// Tries the cases of a test: few of them, or many with `PLYWOOD_LONG=1`. Each is made from its
 /// seed; the seeds follow each other, from `PLYWOOD_SEED` on if it is set.
 pub fn every(test: &str, few: u64, many: u64, case: impl Fn(u64, &mut Chance)) {

@@ -1,9 +1,8 @@
 //! Everybody can use it: axe-core finds nothing, in both languages, light and dark, large and small.
 
-use super::browser::{Browser, DESK, PHONE, Screen};
+use super::browser::{Browser, DESK, PHONE, Screen, is_in_turn};
 use super::{opened, page, written};
 use crate::export::{CLASSIC, recorded};
-use crate::hostile::is_in_turn;
 use crate::tools::axe;
 use plywood::exploration::Spec;
 

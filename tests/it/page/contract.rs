@@ -1,10 +1,9 @@
 //! At every step the page shows what Replay says: the attributes of each node, the story, the totals,
 //! the lines that run.
 
-use super::browser::{Browser, DESK};
+use super::browser::{Browser, DESK, is_in_turn};
 use super::{page, written};
 use crate::export::{CLASSIC, recorded};
-use crate::hostile::is_in_turn;
 use crate::samples::Chance;
 use plywood::exploration::{Exploration, GameName, Spec};
 use plywood::language::Language;

@@ -1,7 +1,7 @@
 //! What somebody types or hands over reaches a page only as text: positions of every game, textbook
 //! trees among them, files of trees, and the names and pseudo-code of searches of one's own.
 
-use super::browser::Browser;
+use super::browser::{Browser, is_in_turn};
 use super::safety::TRICKS;
 use super::{page, written};
 use crate::export::{CLASSIC, recorded};
@@ -126,6 +126,9 @@ fn no_file_of_a_tree_runs() {
                 continue;
             };
             opened += 1;
+            if !is_in_turn(opened) {
+                continue;
+            }
             holds(&mut browser, folder.path(), &exploration, &put);
         }
     }

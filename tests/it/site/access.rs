@@ -1,8 +1,7 @@
 //! Everybody can use it: axe-core finds nothing on any page, in the text and at the tree.
 
 use super::{course, wait_for_the_tree};
-use crate::hostile::is_in_turn;
-use crate::page::browser::{Browser, DESK, PHONE, Screen};
+use crate::page::browser::{Browser, DESK, PHONE, Screen, is_in_turn};
 use crate::tools::axe;
 use plywood::language::Language;
 use plywood::lesson::Course;

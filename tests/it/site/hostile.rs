@@ -2,7 +2,7 @@
 //! of the file is shown as text, on the page and in the player.
 
 use super::wait_for_the_tree;
-use crate::page::browser::Browser;
+use crate::page::browser::{Browser, is_in_turn};
 use crate::page::safety::TRICKS;
 use crate::samples::Chance;
 use plywood::language::Language;
@@ -107,6 +107,9 @@ fn no_text_of_a_lesson_runs() {
             continue;
         }
         shown += 1;
+        if !is_in_turn(shown) {
+            continue;
+        }
         let name = source.name().to_owned();
         let report = Report {
             source,

@@ -1,8 +1,7 @@
 //! A course is gone through by keys: Enter goes on, asks, answers.
 
 use super::{course, lessons, open_new};
-use crate::hostile::is_in_turn;
-use crate::page::browser::Browser;
+use crate::page::browser::{Browser, is_in_turn};
 use plywood::exploration::Exploration;
 use plywood::language::Language;
 use plywood::lesson::{Content, Lesson};
