@@ -6,6 +6,7 @@ use super::paint::{Canvas, Hits, Theme, text_width, wrapped};
 use super::state::{App, Dialog, Frame, Notice};
 use crate::safe;
 use ratatui::layout::Rect;
+use ratatui::style::Modifier;
 
 /// Draws what lies on top, if anything does: the uppermost dialog, and below it what stays in sight
 /// around it.
@@ -60,9 +61,26 @@ fn draw_dialog(
     dialog.draw(&mut inner.part(area), app, theme, hits);
 }
 
-/// A sentence above the footer, until the next key.
+/// A sentence until the next key: where the keys stood, so that it covers nothing else, or what is
+/// longer than a line above them.
 fn draw_notice(canvas: &mut Canvas, notice: &Notice, context: Context, theme: &Theme) {
     let text = safe::shorter(&notice.text, 400);
+    let (border, style) = match notice.is_error {
+        true => (theme.error, theme.error),
+        false => (theme.changed, theme.strong),
+    };
+    if text_width(&text) + 2 <= canvas.width() {
+        let place = canvas.place(0, canvas.height() - 1, canvas.width(), 1);
+        let mut line = canvas.part(place);
+        line.clear(border.add_modifier(Modifier::REVERSED));
+        line.put_text(
+            1,
+            0,
+            &text,
+            border.add_modifier(Modifier::REVERSED | Modifier::BOLD),
+        );
+        return;
+    }
     let width = (text_width(&text) + 4).min(canvas.width());
     let lines = wrapped(&text, width - 4).len() as u16;
     let height = (lines + 2).min(canvas.area().height);
@@ -76,10 +94,6 @@ fn draw_notice(canvas: &mut Canvas, notice: &Notice, context: Context, theme: &T
         },
         width: width as u16,
         height,
-    };
-    let (border, style) = match notice.is_error {
-        true => (theme.error, theme.error),
-        false => (theme.changed, theme.strong),
     };
     let mut part = canvas.part(place);
     part.clear(theme.base);

@@ -20,6 +20,8 @@ pub enum Part {
     Titled(&'static str),
     /// What stands between the boxes and the keys.
     Below,
+    /// The last line: keys, or a notice.
+    Foot,
     /// The question that is asked, or a notice.
     Asked,
     /// The dialog on top, without its keys.
@@ -62,6 +64,11 @@ pub fn place(buffer: &Buffer, part: Part) -> Option<Rect> {
                 ..all
             })
         }
+        Part::Foot => Some(Rect {
+            y: all.bottom() - 1,
+            height: 1,
+            ..all
+        }),
         Part::Asked => with_border(theme.changed).or(with_border(theme.error)),
         Part::Dialog => with_border(theme.strong).map(|place| Rect {
             height: place.height - 2,

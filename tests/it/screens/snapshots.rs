@@ -80,7 +80,7 @@ const WITH_KEYS: [&str; 11] = [
 
 /// What a scene is about.
 fn parts(name: &str) -> &'static [Part] {
-    use Part::{Asked, Below, Body, Box, Dialog, Head, Titled};
+    use Part::{Asked, Below, Body, Box, Dialog, Foot, Head, Titled};
     let is_one_of = |begins: &[&str]| begins.iter().any(|begin| name.starts_with(begin));
     match name {
         "path" => &[Head, Titled("Tree"), Titled("Arbre"), Below],
@@ -88,7 +88,7 @@ fn parts(name: &str) -> &'static [Part] {
         "drill" => &[Head, Asked],
         "iteration-stopped" | "pane-values" | "pane-iterations" => &[Head, Titled("Val")],
         "pane-code" => &[Titled("Code")],
-        "notice" | "error" => &[Asked],
+        "notice" | "error" => &[Asked, Foot],
         "othello-pass" | "tic-tac-toe" => &[Titled("Board"), Titled("Tree")],
         _ if is_one_of(&["home", "lessons", "against"]) => &[Body],
         _ if is_one_of(&["whole"]) => &[Titled("Tree"), Titled("Arbre")],
