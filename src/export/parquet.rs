@@ -8,12 +8,12 @@ pub mod table;
 use super::row::NodeRow;
 use super::{Options, Properties};
 use crate::exploration::Exploration;
-use ::parquet::data_type::{ByteArrayType, Int32Type};
+use ::parquet::data_type::{ByteArray, ByteArrayType, Int32Type};
 use std::io::{self, Write};
 use std::ops::Range;
 use std::sync::mpsc;
 use std::thread;
-use table::{Column, Columns, Group, Table, Words, word};
+use table::{Columns, Group, Table, Words, optional, required, word};
 
 /// The format.
 pub(super) const PROPERTIES: Properties = Properties {
@@ -21,11 +21,11 @@ pub(super) const PROPERTIES: Properties = Properties {
     ..Properties::text("parquet", write)
 };
 
-/// Rows of a group: large enough to be read in one go, and 15 MB while it is gathered.
+/// Rows of a group: large enough to be read in one go, and 9 MB while it is gathered.
 const GROUP: u32 = 1 << 16;
 
 /// Groups that are packed at a time on however many cores; their memory is why there are no more.
-const MOST_PACKERS: usize = 3;
+const MOST_PACKERS: usize = 4;
 
 /// The columns of [`NodeRow`]. Numbers of nodes and steps have no sign.
 const SCHEMA: &str = "message tree {
@@ -66,7 +66,7 @@ fn write(exploration: &Exploration, _: &Options, out: &mut dyn Write) -> io::Res
             let columns = table.columns().clone();
             let (packed, to_write) = mpsc::sync_channel(1);
             let work = move || {
-                let mut batch = Batch::new();
+                let mut batch = Batch::default();
                 for group in (0..groups).skip(packer).step_by(packers) {
                     let first = group * GROUP;
                     batch.gather(exploration, first..rows.min(first.saturating_add(GROUP)));
@@ -91,114 +91,59 @@ fn write(exploration: &Exploration, _: &Options, out: &mut dyn Write) -> io::Res
     table.finish()
 }
 
-type Numbers = Column<Int32Type>;
-type Texts = Column<ByteArrayType>;
+/// A node, and the move that leads to it; the root has none.
+struct Row {
+    node: NodeRow,
+    played: Option<ByteArray>,
+}
 
-/// Rows that are gathered, column by column.
+/// Rows that are gathered.
+#[derive(Default)]
 struct Batch {
-    id: Numbers,
-    parent: Numbers,
-    played: Texts,
-    ply: Numbers,
-    role: Texts,
-    kind: Texts,
-    visit: Texts,
-    alpha: Numbers,
-    beta: Numbers,
-    value: Numbers,
-    bound: Texts,
-    low: Numbers,
-    high: Numbers,
-    best: Numbers,
-    cut_by: Numbers,
-    set_at: Numbers,
-    entered: Numbers,
-    left: Numbers,
+    rows: Vec<Row>,
     words: Words,
 }
 
 impl Batch {
-    fn new() -> Batch {
-        let rows = GROUP as usize;
-        let numbers = || Numbers::optional(rows);
-        let texts = || Texts::optional(rows);
-        Batch {
-            id: Numbers::required(rows),
-            parent: numbers(),
-            played: texts(),
-            ply: Numbers::required(rows),
-            role: texts(),
-            kind: Texts::required(rows),
-            visit: texts(),
-            alpha: numbers(),
-            beta: numbers(),
-            value: numbers(),
-            bound: texts(),
-            low: numbers(),
-            high: numbers(),
-            best: numbers(),
-            cut_by: numbers(),
-            set_at: numbers(),
-            entered: Numbers::required(rows),
-            left: numbers(),
-            words: Words::default(),
-        }
-    }
-
-    #[inline]
-    fn push(&mut self, row: &NodeRow, played: &str) {
-        let bits = |number: u32| number as i32;
-        self.role.push(row.role.map(|role| word(role.into())));
-        self.kind.push(Some(word(row.kind.into())));
-        self.visit.push(row.visit.map(|visit| word(visit.into())));
-        self.bound.push(row.bound.map(|bound| word(bound.into())));
-        let played = (!played.is_empty()).then(|| self.words.text(played));
-        self.played.push(played);
-        self.id.push(Some(bits(row.id)));
-        self.parent.push(row.parent.map(bits));
-        self.ply.push(Some(row.ply.into()));
-        self.alpha.push(row.alpha);
-        self.beta.push(row.beta);
-        self.value.push(row.value);
-        self.low.push(row.low);
-        self.high.push(row.high);
-        self.best.push(row.best.map(bits));
-        self.cut_by.push(row.cut_by.map(bits));
-        self.set_at.push(row.set_at.map(bits));
-        self.entered.push(Some(bits(row.entered)));
-        self.left.push(row.left.map(bits));
-    }
-
-    /// The rows of the nodes within `ids`.
+    /// The rows of the nodes within `ids`, in the place of those before.
     fn gather(&mut self, exploration: &Exploration, ids: Range<u32>) {
-        let push = &mut |row: &NodeRow, played: &str| {
-            self.push(row, played);
+        let Batch { rows, words } = self;
+        rows.clear();
+        let push = &mut |&node: &NodeRow, played: &str| {
+            let played = (!played.is_empty()).then(|| words.text(played));
+            rows.push(Row { node, played });
             Ok(())
         };
         NodeRow::visit(exploration, ids, push).expect("a row is no file");
     }
 
-    /// Packs what is gathered, and begins anew.
-    fn pack(&mut self, columns: &Columns) -> io::Result<Group> {
-        columns.pack(&mut [
-            &mut self.id,
-            &mut self.parent,
-            &mut self.played,
-            &mut self.ply,
-            &mut self.role,
-            &mut self.kind,
-            &mut self.visit,
-            &mut self.alpha,
-            &mut self.beta,
-            &mut self.value,
-            &mut self.bound,
-            &mut self.low,
-            &mut self.high,
-            &mut self.best,
-            &mut self.cut_by,
-            &mut self.set_at,
-            &mut self.entered,
-            &mut self.left,
+    /// Packs what is gathered.
+    fn pack(&self, columns: &Columns) -> io::Result<Group> {
+        let rows = &self.rows;
+        let bits = |number: u32| number as i32;
+        columns.pack(&[
+            required::<Int32Type, _>(rows, move |row| bits(row.node.id)),
+            optional::<Int32Type, _>(rows, move |row| row.node.parent.map(bits)),
+            optional::<ByteArrayType, _>(rows, |row| row.played.clone()),
+            required::<Int32Type, _>(rows, |row| row.node.ply.into()),
+            optional::<ByteArrayType, _>(rows, |row| row.node.role.map(|role| word(role.into()))),
+            required::<ByteArrayType, _>(rows, |row| word(row.node.kind.into())),
+            optional::<ByteArrayType, _>(rows, |row| {
+                row.node.visit.map(|visit| word(visit.into()))
+            }),
+            optional::<Int32Type, _>(rows, |row| row.node.alpha),
+            optional::<Int32Type, _>(rows, |row| row.node.beta),
+            optional::<Int32Type, _>(rows, |row| row.node.value),
+            optional::<ByteArrayType, _>(rows, |row| {
+                row.node.bound.map(|bound| word(bound.into()))
+            }),
+            optional::<Int32Type, _>(rows, |row| row.node.low),
+            optional::<Int32Type, _>(rows, |row| row.node.high),
+            optional::<Int32Type, _>(rows, move |row| row.node.best.map(bits)),
+            optional::<Int32Type, _>(rows, move |row| row.node.cut_by.map(bits)),
+            optional::<Int32Type, _>(rows, move |row| row.node.set_at.map(bits)),
+            required::<Int32Type, _>(rows, move |row| bits(row.node.entered)),
+            optional::<Int32Type, _>(rows, move |row| row.node.left.map(bits)),
         ])
     }
 }

@@ -132,8 +132,8 @@ pub fn write_csv(rows: &[SearchRow], has_time: bool, out: &mut dyn Write) -> io:
 /// Those of `out`.
 #[cfg(feature = "parquet")]
 pub fn write_parquet(rows: &[SearchRow], has_time: bool, out: &mut dyn Write) -> io::Result<()> {
-    use crate::export::parquet::table::{Cells, Column, Table, Words};
-    use ::parquet::data_type::{ByteArrayType, DoubleType, Int64Type};
+    use crate::export::parquet::table::{Table, optional, required};
+    use ::parquet::data_type::{ByteArray, ByteArrayType, DoubleType, Int64Type};
 
     let mut schema = String::from("message survey {\n");
     for column in COLUMNS {
@@ -154,63 +154,39 @@ pub fn write_parquet(rows: &[SearchRow], has_time: bool, out: &mut dyn Write) ->
     }
     schema += "}";
     let mut table = Table::new(&schema, &["number"], out)?;
-    let mut words = Words::default();
-    let count = rows.len();
-    let numbers = |of: &dyn Fn(&SearchRow) -> Option<i64>| {
-        let mut column = Column::<Int64Type>::optional(count);
-        rows.iter().for_each(|row| column.push(of(row)));
-        column
+    let name = |of: fn(&SearchRow) -> &str| {
+        required::<ByteArrayType, _>(rows, move |row| ByteArray::from(of(row)))
     };
-    let exact = |of: &dyn Fn(&SearchRow) -> i64| {
-        let mut column = Column::<Int64Type>::required(count);
-        rows.iter().for_each(|row| column.push(Some(of(row))));
-        column
+    let whole = |of: fn(&SearchRow) -> Option<u64>| {
+        optional::<Int64Type, _>(rows, move |row| of(row).map(|number| number as i64))
     };
-    let cost = |of: fn(&Cost) -> i64| numbers(&|row| row.cost.as_ref().map(of));
-    let mut names = |of: fn(&SearchRow) -> &str| {
-        let mut column = Column::<ByteArrayType>::required(count);
-        rows.iter()
-            .for_each(|row| column.push(Some(words.text(of(row)))));
-        column
-    };
-    let mut columns: Vec<Box<dyn Cells>> = vec![
-        Box::new(exact(&|row| row.number as i64)),
-        Box::new(names(|row| &row.game)),
-        Box::new(names(|row| &row.position)),
-        Box::new(exact(&|row| row.depth.into())),
-        Box::new(names(|row| &row.algorithm)),
-        Box::new(names(|row| &row.order)),
-        Box::new(names(|row| &row.evaluation)),
-        Box::new(cost(|cost| cost.value.into())),
+    let cost =
+        |of: fn(&Cost) -> i64| optional::<Int64Type, _>(rows, move |row| row.cost.as_ref().map(of));
+    let mut columns = vec![
+        required::<Int64Type, _>(rows, |row| row.number as i64),
+        name(|row| &row.game),
+        name(|row| &row.position),
+        required::<Int64Type, _>(rows, |row| row.depth.into()),
+        name(|row| &row.algorithm),
+        name(|row| &row.order),
+        name(|row| &row.evaluation),
+        cost(|cost| cost.value.into()),
+        optional::<ByteArrayType, _>(rows, |row| {
+            let best = row.cost.as_ref()?.best.as_deref();
+            best.map(ByteArray::from)
+        }),
+        cost(|cost| cost.nodes as i64),
+        cost(|cost| cost.leaves as i64),
+        cost(|cost| cost.cutoffs as i64),
+        cost(|cost| cost.pruned as i64),
+        whole(|row| row.minimax),
+        whole(|row| row.fewest),
+        optional::<DoubleType, _>(rows, SearchRow::share),
     ];
-    let mut best = Column::<ByteArrayType>::optional(count);
-    for row in rows {
-        let move_text = row.cost.as_ref().and_then(|cost| cost.best.as_deref());
-        best.push(move_text.map(|text| words.text(text)));
-    }
-    let mut share = Column::<DoubleType>::optional(count);
-    rows.iter().for_each(|row| share.push(row.share()));
-    let rest: Vec<Box<dyn Cells>> = vec![
-        Box::new(best),
-        Box::new(cost(|cost| cost.nodes as i64)),
-        Box::new(cost(|cost| cost.leaves as i64)),
-        Box::new(cost(|cost| cost.cutoffs as i64)),
-        Box::new(cost(|cost| cost.pruned as i64)),
-        Box::new(numbers(&|row| row.minimax.map(|nodes| nodes as i64))),
-        Box::new(numbers(&|row| row.fewest.map(|nodes| nodes as i64))),
-        Box::new(share),
-    ];
-    columns.extend(rest);
     if has_time {
-        columns.push(Box::new(numbers(&|row| {
-            row.microseconds.map(|time| time as i64)
-        })));
+        columns.push(whole(|row| row.microseconds));
     }
-    let mut group: Vec<&mut dyn Cells> = Vec::new();
-    for cells in &mut columns {
-        group.push(&mut **cells);
-    }
-    let group = table.columns().pack(&mut group)?;
+    let group = table.columns().pack(&columns)?;
     table.append(group)?;
     table.finish()
 }

@@ -12,6 +12,7 @@ use ::parquet::schema::parser::parse_message_type;
 use ::parquet::schema::types::{SchemaDescriptor, TypePtr};
 use bytes::Bytes;
 use std::io::{self, Write};
+use std::marker::PhantomData;
 use std::sync::Arc;
 
 /// The columns of a table, and how they are packed.
@@ -50,13 +51,13 @@ impl Columns {
         })
     }
 
-    /// Packs a group of rows, all columns in the order of the schema, and empties them.
+    /// Packs a group of rows, all columns in the order of the schema.
     ///
     /// # Errors
-    /// A column is of another type.
-    pub fn pack(&self, columns: &mut [&mut dyn Cells]) -> io::Result<Group> {
+    /// A value cannot be encoded.
+    pub fn pack(&self, columns: &[Box<dyn Cells + '_>]) -> io::Result<Group> {
         let packed = columns
-            .iter_mut()
+            .iter()
             .zip(self.schema.columns())
             .map(|(cells, column)| {
                 let mut bytes = TrackedWrite::new(Vec::new());
@@ -133,64 +134,65 @@ impl<'o> Table<'o> {
 
 /// The cells of a column, of whatever type.
 pub trait Cells {
-    /// Writes them and empties the column.
+    /// Writes them.
     ///
     /// # Errors
     /// Those of the writer.
-    fn write(&mut self, column: &mut ColumnWriter<'_>) -> Result<(), ParquetError>;
+    fn write(&self, column: &mut ColumnWriter<'_>) -> Result<(), ParquetError>;
 }
 
-/// Values of one type, and where there are none.
-pub struct Column<T: DataType> {
-    values: Vec<T::T>,
-    /// For each row 1 if it has a value; none where every row has one.
-    levels: Option<Vec<i16>>,
+/// What each of some rows has in a column; without levels every row has something.
+struct Column<'r, R, T: DataType, F> {
+    rows: &'r [R],
+    of: F,
+    has_levels: bool,
+    cells: PhantomData<T>,
 }
 
-impl<T: DataType> Column<T> {
-    /// A column in which every row has a value.
-    pub fn required(rows: usize) -> Column<T> {
-        Column {
-            values: Vec::with_capacity(rows),
-            levels: None,
-        }
-    }
-
-    /// A column with gaps.
-    pub fn optional(rows: usize) -> Column<T> {
-        Column {
-            values: Vec::with_capacity(rows),
-            levels: Some(Vec::with_capacity(rows)),
-        }
-    }
-
-    /// Adds a row.
-    #[inline]
-    pub fn push(&mut self, value: Option<T::T>) {
-        if let Some(levels) = &mut self.levels {
-            levels.push(value.is_some().into());
-        }
-        self.values.extend(value);
-    }
-
-    /// Rows; of a column with gaps, those too.
-    pub fn len(&self) -> usize {
-        self.levels.as_ref().map_or(self.values.len(), Vec::len)
-    }
-
-    /// Whether there are no rows.
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
+/// A column in which every row has a value.
+pub fn required<'r, T: DataType, R>(
+    rows: &'r [R],
+    of: impl Fn(&R) -> T::T + 'r,
+) -> Box<dyn Cells + 'r> {
+    Box::new(Column::<R, T, _> {
+        rows,
+        of: move |row: &R| Some(of(row)),
+        has_levels: false,
+        cells: PhantomData,
+    })
 }
 
-impl<T: DataType> Cells for Column<T> {
-    fn write(&mut self, column: &mut ColumnWriter<'_>) -> Result<(), ParquetError> {
+/// A column with gaps.
+pub fn optional<'r, T: DataType, R>(
+    rows: &'r [R],
+    of: impl Fn(&R) -> Option<T::T> + 'r,
+) -> Box<dyn Cells + 'r> {
+    Box::new(Column::<R, T, _> {
+        rows,
+        of,
+        has_levels: true,
+        cells: PhantomData,
+    })
+}
+
+/// Rows that are handed on at a time: so few that they stay in the processor's cache.
+const PORTION: usize = 1 << 10;
+
+impl<R, T: DataType, F: Fn(&R) -> Option<T::T>> Cells for Column<'_, R, T, F> {
+    fn write(&self, column: &mut ColumnWriter<'_>) -> Result<(), ParquetError> {
         let column = get_typed_column_writer_mut::<T>(column);
-        column.write_batch(&self.values, self.levels.as_deref(), None)?;
-        self.values.clear();
-        if let Some(levels) = &mut self.levels {
+        let mut values = Vec::with_capacity(PORTION);
+        let mut levels = Vec::with_capacity(PORTION);
+        for rows in self.rows.chunks(PORTION) {
+            values.clear();
             levels.clear();
+            for row in rows {
+                let value = (self.of)(row);
+                levels.push(value.is_some().into());
+                values.extend(value);
+            }
+            let levels = self.has_levels.then_some(&*levels);
+            column.write_batch(&values, levels, None)?;
         }
         Ok(())
     }
