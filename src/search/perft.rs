@@ -130,11 +130,12 @@ impl<'a, G: Game, E: Evaluation<G::State>> Perft<'a, G, E> {
         Ok(size)
     }
 
-    /// A position without moves that does not end by its value. Where only the end of a game ends a
-    /// line, it may be one.
+    /// A position without moves, at which the game may be over.
     fn dead_end(&self, state: &G::State) -> Size {
-        let is_leaf = self.method.leaf == Leaf::GameOver && self.game.is_over(state);
-        if is_leaf { Size::LEAF } else { Size::CHILDLESS }
+        match self.game.is_over(state) {
+            true => Size::LEAF,
+            false => Size::CHILDLESS,
+        }
     }
 
     /// Whether a line ends here before its depth. Where only the end of a game does that, it is seen

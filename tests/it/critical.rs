@@ -5,7 +5,7 @@ use crate::fuzz::specs;
 use crate::samples::Chance;
 use plywood::chance;
 use plywood::exploration::Spec;
-use plywood::search::{Algorithm, Cut, Order, Root, Stop, Watch, Window};
+use plywood::search::{Algorithm, Cut, Order, Root, Stop, Watch, Window, fewest_leaves};
 
 fn critical(spec: &Spec) -> Option<u64> {
     let problem = spec.open().expect("it opens");
@@ -129,4 +129,23 @@ fn it_ends_at_the_limit_of_nodes() {
         .expect("nothing stops it");
     let stopped = problem.critical(&tree, &Watch::new(100));
     assert!(matches!(stopped, Err(Stop::NodeLimit(_))), "{stopped:?}");
+}
+
+/// Where all leaves are equal, the first move of every node cuts off all that can be.
+#[test]
+fn levins_bound_is_what_equal_leaves_cost() {
+    fn tree(moves: usize, plies: u32) -> String {
+        match plies {
+            0 => "7".to_owned(),
+            _ => format!("[{}]", vec![tree(moves, plies - 1); moves].join(" ")),
+        }
+    }
+    for (moves, plies) in [(1, 3), (2, 1), (2, 4), (3, 2), (3, 3), (4, 5), (7, 4)] {
+        let spec = Spec::textbook(&tree(moves, plies));
+        let problem = spec.open().expect("it opens");
+        let found = problem.record(&Watch::new(u64::MAX));
+        let leaves = found.expect("nothing stops it").counts().leaves;
+        let fewest = fewest_leaves(moves as f64, plies) as u64;
+        assert_eq!(leaves, fewest, "{moves} moves, {plies} plies");
+    }
 }

@@ -420,6 +420,10 @@ fn a_tree_says_who_moves() {
             "character 1: this opening bracket is never closed",
         ),
         (
+            "[1 2]]",
+            "character 6: this closing bracket has no opening one",
+        ),
+        (
             "[1] max[2]",
             "character 5: the tree has already ended here, there must be one root only",
         ),

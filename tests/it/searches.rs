@@ -8,16 +8,18 @@ mod negamax;
 mod principal_variation;
 mod remembered;
 
-use crate::samples::{MINIMAX, alpha_betas, goes_deep, record};
+use crate::samples::{Chance, MINIMAX, Scatter, alpha_betas, goes_deep, record};
 use plywood::evaluate::Evaluation;
 use plywood::evaluate::connect_four::Table;
 use plywood::exploration::{MaxSide, Problem, Spec};
 use plywood::game::connect_four::{COLUMNS, ConnectFour, Position, ROWS};
+use plywood::game::othello::{self, Othello};
 use plywood::game::textbook::{self, Textbook};
 use plywood::game::{Game, Move, Player, Value};
 use plywood::replay::Replay;
 use plywood::search::{
-    Algorithm, BackUp, Entry, LineEnd, Method, Observer, Role, Root, Search, Watch, Window,
+    Algorithm, BackUp, Entry, Leaf, LineEnd, Method, Observer, Pass, Perft, Role, Root, Search,
+    Watch, Window,
 };
 use plywood::tree::{Kind, NodeId, Tree};
 use serde::Deserialize;
@@ -283,4 +285,42 @@ fn the_moves_of_a_root_apart_share_nothing() {
             }
         }
     }
+}
+
+#[test]
+fn what_minimax_looks_at_is_counted_without_it() {
+    let mut chance = Chance(31);
+    let (scatter, max) = (Scatter { seed: 3, reach: 60 }, Player::First);
+    let start = othello::Position::from_moves("").expect("the start");
+    let mut dead_ends = 0;
+    for _ in 0..60 {
+        let plies = 44 + chance.below(17);
+        let position = chance.play(&Othello, &start, plies);
+        for (pass, leaf) in [
+            (Pass::Move, Leaf::GameOver),
+            (Pass::NoMove, Leaf::GameOver),
+            (Pass::NoMove, Leaf::Value(50)),
+        ] {
+            let method = Method {
+                pass,
+                leaf,
+                ..MINIMAX
+            };
+            let tree = record(&Othello, &scatter, &position, (max, method, 3));
+            let watch = Watch::new(u64::MAX);
+            let size = Perft::new(&Othello, &scatter, max, method, &watch).count(&position, 3);
+            let size = size.expect("nothing stops it");
+            let kinds = || tree.ids().map(|id| tree.node(id).kind);
+            let childless = kinds().filter(|kind| *kind == Kind::Childless).count() as u64;
+            let leaves = kinds().filter(|kind| kind.is_leaf()).count() as u64;
+            let counted = (size.nodes, size.leaves(), size.childless);
+            assert_eq!(
+                counted,
+                (tree.len() as u64, leaves, childless),
+                "{method:?}"
+            );
+            dead_ends += childless;
+        }
+    }
+    assert!(dead_ends > 10, "{dead_ends}");
 }

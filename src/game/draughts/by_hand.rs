@@ -52,15 +52,14 @@ pub(super) fn read_move(position: &Position, text: &str) -> Option<Move> {
     }
 }
 
-/// The two or more squares of a text, counted from 0, with a sign between each two.
+/// The squares of a text, counted from 0, with a sign between each two.
 fn numbers(text: &str) -> Option<Vec<usize>> {
     let parts = text.split(|sign| sign == '-' || TAKES.contains(&sign));
     let squares = parts.map(|part| {
         let square: usize = part.trim().parse().ok()?;
         (1..=SQUARES).contains(&square).then(|| square - 1)
     });
-    let squares: Vec<usize> = squares.collect::<Option<_>>()?;
-    (squares.len() > 1).then_some(squares)
+    squares.collect()
 }
 
 /// Why a text is no legal move here.

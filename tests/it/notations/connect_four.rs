@@ -56,6 +56,10 @@ fn moves(#[case] text: &str, #[case] message: &str) {
     "......./......./......./......./......./......./..",
     "the board has 44 cells: six rows of 7 make 42, the top row first"
 )]
+#[case::size(
+    "......./......./......./......./......./.......XO",
+    "the board has 44 cells: six rows of 7 make 42, the top row first"
+)]
 #[case::counts(
     "......./......./......./......./......./X.O.O.O",
     "X has 1 stone and O has 3: X plays first, so X must have as many as O or one more"
