@@ -164,7 +164,8 @@ fn textbook_trees_at_every_step() {
         return;
     };
     let folder = tempfile::tempdir().unwrap();
-    for spec in textbooks() {
+    let specs = textbooks().into_iter().enumerate();
+    for (_, spec) in specs.filter(|&(number, _)| is_in_turn(number)) {
         let exploration = recorded(spec);
         let steps: Vec<Step> = (0..exploration.tree.steps()).collect();
         holds(&mut browser, folder.path(), &exploration, &steps);

@@ -1,6 +1,6 @@
 //! Keys as in the terminal, fingers, and the address.
 
-use super::browser::{Browser, PHONE};
+use super::browser::{Browser, PHONE, is_in_turn};
 use super::{opened, page, written};
 use crate::export::{CLASSIC, recorded};
 use plywood::exploration::Spec;
@@ -37,7 +37,9 @@ fn keys_walk_as_in_the_terminal() {
         (&["x"], |here| Some(here.step())),
     ];
     let last = exploration.tree.steps() - 1;
-    for step in [0, 1, 2, 7, 40, 41, 42, 43, last / 2, last - 1, last] {
+    let steps = [0, 1, 2, 7, 40, 41, 42, 43, last / 2, last - 1, last];
+    let steps = steps.into_iter().enumerate();
+    for (_, step) in steps.filter(|&(number, _)| is_in_turn(number)) {
         let here = Replay::new(&exploration.tree, step);
         for (keys, walk) in walks {
             for key in keys {
