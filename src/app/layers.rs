@@ -71,14 +71,10 @@ fn draw_notice(canvas: &mut Canvas, notice: &Notice, context: Context, theme: &T
     };
     if text_width(&text) + 2 <= canvas.width() {
         let place = canvas.place(0, canvas.height() - 1, canvas.width(), 1);
+        let ground = border.add_modifier(Modifier::REVERSED);
         let mut line = canvas.part(place);
-        line.clear(border.add_modifier(Modifier::REVERSED));
-        line.put_text(
-            1,
-            0,
-            &text,
-            border.add_modifier(Modifier::REVERSED | Modifier::BOLD),
-        );
+        line.clear(ground);
+        line.put_text(1, 0, &text, ground.add_modifier(Modifier::BOLD));
         return;
     }
     let width = (text_width(&text) + 4).min(canvas.width());

@@ -59,7 +59,7 @@ fn write(exploration: &Exploration, _: &Options, out: &mut dyn Write) -> io::Res
     let rows = exploration.tree.len() as u32;
     let groups = rows.div_ceil(GROUP);
     let cores = thread::available_parallelism().map_or(1, usize::from);
-    let packers = cores.min(MOST_PACKERS);
+    let packers = cores.min(MOST_PACKERS).min(groups as usize);
     thread::scope(|scope| {
         let mut packing = Vec::with_capacity(packers);
         for packer in 0..packers {
@@ -84,7 +84,7 @@ fn write(exploration: &Exploration, _: &Options, out: &mut dyn Write) -> io::Res
             .cycle()
             .take(groups as usize)
             .try_for_each(|to_write| {
-                let group = to_write.recv().expect("no row panics");
+                let group = to_write.recv().expect("whoever packs it does not panic");
                 table.append(group?)
             })
     })?;
@@ -114,7 +114,7 @@ impl Batch {
             rows.push(Row { node, played });
             Ok(())
         };
-        NodeRow::visit(exploration, ids, push).expect("a row is no file");
+        NodeRow::visit(exploration, ids, push).expect("rows are kept in memory");
     }
 
     /// Packs what is gathered.

@@ -204,7 +204,7 @@ pub fn word(word: &'static str) -> ByteArray {
     Bytes::from_static(word.as_bytes()).into()
 }
 
-/// Texts that come again and again: the latest of each place is kept.
+/// Texts that come again and again, each at a place by its letters, where the latest one is kept.
 #[derive(Debug)]
 pub struct Words {
     kept: Vec<ByteArray>,
@@ -225,6 +225,7 @@ impl Words {
     /// Any text.
     #[inline]
     pub fn text(&mut self, text: &str) -> ByteArray {
+        // Moves of a game differ in their last letters, and so in their places.
         let place = text.bytes().fold(0, |place: usize, byte| {
             place.wrapping_mul(31).wrapping_add(byte.into())
         });
