@@ -88,7 +88,7 @@
 //! | [`data`], [`input`], [`output`], [`safe`] | where files are kept, reading them without waiting, writing them completely or not at all, and text from outside made harmless |
 //! | [`memory`] | memory asked for before it is needed |
 //! | [`chance`] | repeatable numbers for drills, duels and samples |
-//! | [`parallel`] | work on several cores |
+//! | [`parallel`] | work on several cores, and beside everything else |
 //!
 //! # Who may know whom
 //!

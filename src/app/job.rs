@@ -4,15 +4,13 @@ use super::explored::Explored;
 use crate::exploration::{Exploration, Problem, SearchResult, Spec, SpecError};
 use crate::game::Move;
 use crate::map::Index;
-use crate::memory;
+use crate::parallel;
 use crate::play::{Judged, Judging, Task, Thought};
 use crate::search::{Algorithm, Stop, Watch};
 use crate::tree::{Step, Tree};
-use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, TryRecvError, channel};
-use std::thread;
 use std::time::{Duration, Instant};
 
 /// Stack of a search: enough for a textbook tree of the deepest nesting, unoptimised.
@@ -45,21 +43,17 @@ impl<T: Send + 'static> Work<T> {
         let watch = Arc::new(Watch::new(max_nodes));
         let (sender, outcome) = channel();
         let shared = Arc::clone(&watch);
-        let named = thread::Builder::new().name("search".to_owned());
-        let room = memory::ask_for_thread(STACK).map_err(|_| io::ErrorKind::OutOfMemory.into());
-        let spawned = room.and_then(|()| {
-            named.stack_size(STACK).spawn(move || {
-                let ended = match catch_unwind(AssertUnwindSafe(|| run(&shared))) {
-                    Ok(Ok(result)) => Outcome::Done(result),
-                    Ok(Err(stop)) => Outcome::Stopped(stop),
-                    Err(panic) => Outcome::Failed(panic_text(panic.as_ref())),
-                };
-                // Nobody may be waiting any more.
-                let _ = sender.send(ended);
-            })
+        let begun = parallel::beside("search", STACK, move || {
+            let ended = match catch_unwind(AssertUnwindSafe(|| run(&shared))) {
+                Ok(Ok(result)) => Outcome::Done(result),
+                Ok(Err(stop)) => Outcome::Stopped(stop),
+                Err(panic) => Outcome::Failed(panic_text(panic.as_ref())),
+            };
+            // Nobody may be waiting any more.
+            let _ = sender.send(ended);
         });
-        match spawned {
-            Ok(_) => Work { watch, outcome },
+        match begun {
+            Ok(()) => Work { watch, outcome },
             Err(error) => {
                 let (sender, outcome) = channel();
                 let _ = sender.send(Outcome::Failed(Some(error.to_string())));

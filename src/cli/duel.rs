@@ -9,6 +9,7 @@ use super::progress;
 use crate::duel::{self, Duel, Played, Score, Summary};
 use crate::language::Language;
 use crate::output::{Destination, OutputError, Unfinished};
+use crate::parallel::{self, SMALL_STACK};
 use crate::safe;
 use crate::search::Watch;
 use indicatif::ProgressDrawTarget;
@@ -145,20 +146,22 @@ impl Ending {
         let mut signals =
             Signals::new([SIGINT, SIGTERM, SIGHUP]).map_err(|error| Failure::signals(&error))?;
         let (heard, watch) = (ending.clone(), Arc::clone(watch));
-        thread::spawn(move || {
+        let begun = parallel::beside("signals", SMALL_STACK, move || {
             for signal in signals.forever() {
                 if heard.signal.swap(signal, Ordering::SeqCst) != 0 {
                     heard.exit(signal);
                 }
                 watch.cancel();
                 let heard = heard.clone();
-                thread::spawn(move || {
+                let end = move || {
                     heard.wait_until_saved();
                     thread::sleep(GRACE);
                     heard.exit(signal);
-                });
+                };
+                parallel::beside("end", SMALL_STACK, end).ok();
             }
         });
+        begun.map_err(|error| Failure::signals(&error))?;
         Ok(ending)
     }
 

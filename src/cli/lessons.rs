@@ -5,6 +5,7 @@ use crate::input::{self, InputError};
 use crate::language::Language;
 use crate::lesson::check::{Budget, Report, check_within};
 use crate::lesson::{Fault, Lesson, Source};
+use crate::parallel::{self, SMALL_STACK};
 use crate::safe;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::fs;
@@ -123,13 +124,15 @@ pub(super) fn prove(sources: Vec<Source>, languages: &[Language]) -> Vec<Report>
     );
     bar.set_style(style.expect("the template is right").progress_chars("=> "));
     let later = bar.clone();
-    thread::spawn(move || {
+    let show = move || {
         thread::sleep(PATIENCE);
         if !later.is_finished() {
             later.set_draw_target(ProgressDrawTarget::stderr());
             later.enable_steady_tick(PATIENCE);
         }
-    });
+    };
+    // It can be done without.
+    parallel::beside("bar", SMALL_STACK, show).ok();
     let reports = check_within(
         Budget::default(),
         sources,

@@ -4,6 +4,7 @@ use super::arguments::ServeArgs;
 use super::failure::Failure;
 use super::print;
 use crate::language::Language;
+use crate::parallel::{self, SMALL_STACK};
 use crate::say;
 use crate::serve::{Door, Options, Server};
 use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
@@ -61,18 +62,20 @@ fn end_on_signals(server: &Server) -> Result<Arc<AtomicI32>, Failure> {
     let heard = Arc::clone(&ended_by);
     let mut signals =
         Signals::new([SIGINT, SIGTERM, SIGHUP]).map_err(|error| Failure::signals(&error))?;
-    thread::spawn(move || {
+    let begun = parallel::beside("signals", SMALL_STACK, move || {
         for signal in signals.forever() {
             if heard.swap(signal, Ordering::SeqCst) != 0 {
                 std::process::exit(128 + signal);
             }
             stopper.stop();
-            thread::spawn(move || {
+            let end = move || {
                 thread::sleep(GRACE);
                 std::process::exit(128 + signal);
-            });
+            };
+            parallel::beside("end", SMALL_STACK, end).ok();
         }
     });
+    begun.map_err(|error| Failure::signals(&error))?;
     Ok(ended_by)
 }
 

@@ -5,11 +5,11 @@ use super::arguments::ShareArgs;
 use super::failure::Failure;
 use super::serve::not_to_be_had;
 use crate::language::Language;
+use crate::parallel::{self, SMALL_STACK};
 use crate::serve::{Door, Server, Stopper};
 use crate::share::{Invitation, Room};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, channel};
-use std::thread;
 use std::time::Duration;
 
 /// Threads of the server: it answers, writes data, and looks at the clock.
@@ -46,13 +46,12 @@ pub(super) fn begin(args: &ShareArgs, language: Language) -> Result<Option<Share
     let address = server.address().map_err(failed)?;
     let stopper = server.stopper();
     let (end, ended) = channel();
-    let named = thread::Builder::new().name("class".to_owned());
     let serve = move || {
         // The screen goes on without those who follow.
         server.run().ok();
         end.send(()).ok();
     };
-    named.spawn(serve).map_err(failed)?;
+    parallel::beside("class", SMALL_STACK, serve).map_err(failed)?;
     Ok(Some(Shared {
         invitation: Invitation {
             room,

@@ -2,6 +2,7 @@
 
 use super::failure::Failure;
 use crate::output::Unfinished;
+use crate::parallel::{self, SMALL_STACK};
 use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 use signal_hook::iterator::Signals;
 
@@ -11,11 +12,12 @@ pub(super) fn end_cleanly_on_signals() -> Result<Unfinished, Failure> {
     let shared = unfinished.clone();
     let mut signals =
         Signals::new([SIGINT, SIGTERM, SIGHUP]).map_err(|error| Failure::signals(&error))?;
-    std::thread::spawn(move || {
+    let begun = parallel::beside("signals", SMALL_STACK, move || {
         if let Some(signal) = signals.forever().next() {
             let _held = shared.abandon();
             std::process::exit(128 + signal);
         }
     });
+    begun.map_err(|error| Failure::signals(&error))?;
     Ok(unfinished)
 }

@@ -8,10 +8,10 @@ pub mod table;
 use super::row::NodeRow;
 use super::{Options, Properties};
 use crate::exploration::Exploration;
+use crate::parallel;
 use ::parquet::data_type::{ByteArray, ByteArrayType, Int32Type};
 use std::io::{self, Write};
 use std::ops::Range;
-use std::sync::mpsc;
 use std::thread;
 use table::{Columns, Group, Table, Words, optional, required, word};
 
@@ -59,34 +59,14 @@ fn write(exploration: &Exploration, _: &Options, out: &mut dyn Write) -> io::Res
     let rows = exploration.tree.len() as u32;
     let groups = rows.div_ceil(GROUP);
     let cores = thread::available_parallelism().map_or(1, usize::from);
-    let packers = cores.min(MOST_PACKERS).min(groups as usize);
-    thread::scope(|scope| {
-        let mut packing = Vec::with_capacity(packers);
-        for packer in 0..packers {
-            let columns = table.columns().clone();
-            let (packed, to_write) = mpsc::sync_channel(1);
-            let work = move || {
-                let mut batch = Batch::default();
-                for group in (0..groups).skip(packer).step_by(packers) {
-                    let first = group * GROUP;
-                    batch.gather(exploration, first..rows.min(first.saturating_add(GROUP)));
-                    // What cannot be written ends the packing, too.
-                    if packed.send(batch.pack(&columns)).is_err() {
-                        return;
-                    }
-                }
-            };
-            thread::Builder::new().spawn_scoped(scope, work)?;
-            packing.push(to_write);
-        }
-        packing
-            .iter()
-            .cycle()
-            .take(groups as usize)
-            .try_for_each(|to_write| {
-                let group = to_write.recv().expect("whoever packs it does not panic");
-                table.append(group?)
-            })
+    let columns = table.columns().clone();
+    let pack = |batch: &mut Batch, group: u32| {
+        let first = group * GROUP;
+        batch.gather(exploration, first..rows.min(first.saturating_add(GROUP)));
+        batch.pack(&columns)
+    };
+    parallel::in_order(0..groups, cores.min(MOST_PACKERS), pack, |group| {
+        table.append(group?)
     })?;
     table.finish()
 }

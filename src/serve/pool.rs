@@ -3,13 +3,12 @@
 //! There are as many as cores, however many ask. What happens to those who ask at the same time is one
 //! of two [`Turns`].
 
-use crate::memory;
+use crate::parallel;
 use crate::search::Watch;
 use std::collections::VecDeque;
 use std::fmt::{self, Debug, Formatter};
 use std::io;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
-use std::thread;
 use std::time::{Duration, Instant};
 
 /// Stack of a search: enough for a textbook tree of the deepest nesting, unoptimised.
@@ -103,10 +102,8 @@ impl Pool {
             ends: Condvar::new(),
         }));
         let begin = |name: String, stack, run: fn(&Shared)| {
-            memory::ask_for_thread(stack).map_err(|_| io::ErrorKind::OutOfMemory)?;
             let shared = Arc::clone(&pool.0);
-            let named = thread::Builder::new().name(name).stack_size(stack);
-            named.spawn(move || run(&shared)).map(drop)
+            parallel::beside(&name, stack, move || run(&shared))
         };
         let begun = (0..threads)
             .try_for_each(|number| begin(format!("{name} {number}"), STACK, Shared::work))

@@ -2,6 +2,7 @@
 
 use super::input;
 use crate::app::ExportError;
+use crate::parallel::{self, SMALL_STACK};
 use crossterm::event;
 use std::io;
 use std::iter;
@@ -55,19 +56,16 @@ pub fn listen() -> io::Result<(Sender<Event>, Receiver<Event>)> {
 /// # Errors
 /// There can be no more threads.
 pub fn read_input(sender: Sender<Event>) -> io::Result<()> {
-    thread::Builder::new()
-        .name("input".to_owned())
-        .spawn(move || {
-            let read = || input::read_all(|event| sender.send(Event::Input(event)).is_ok());
-            // A panic over strange input must not leave a screen that no longer takes keys.
-            let ended = catch_unwind(AssertUnwindSafe(read))
-                .unwrap_or_else(|_| Err(io::Error::other("its input could not be understood")));
-            if let Err(error) = ended {
-                // If the loop has ended, there is nobody to tell.
-                let _ = sender.send(Event::Closed(error));
-            }
-        })?;
-    Ok(())
+    parallel::beside("input", SMALL_STACK, move || {
+        let read = || input::read_all(|event| sender.send(Event::Input(event)).is_ok());
+        // A panic over strange input must not leave a screen that no longer takes keys.
+        let ended = catch_unwind(AssertUnwindSafe(read))
+            .unwrap_or_else(|_| Err(io::Error::other("its input could not be understood")));
+        if let Err(error) = ended {
+            // If the loop has ended, there is nobody to tell.
+            let _ = sender.send(Event::Closed(error));
+        }
+    })
 }
 
 /// `first` and what has happened since, but no more than is handled in the time of a frame: a
@@ -86,30 +84,27 @@ fn listen_to_signals(sender: Sender<Event>) -> io::Result<()> {
     let mut signals = signal_hook::iterator::Signals::new([
         SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH,
     ])?;
-    thread::Builder::new()
-        .name("signals".to_owned())
-        .spawn(move || {
-            for signal in signals.forever() {
-                let event = match signal {
-                    SIGTSTP => Event::Stop,
-                    SIGCONT => Event::Continue,
-                    SIGWINCH => Event::Resized,
-                    ends => Event::Signal(ends),
-                };
-                let ends = matches!(event, Event::Signal(_));
-                // If the loop has ended, there is nobody to tell.
-                let _ = sender.send(event);
-                if ends {
-                    // A loop that is stuck is ended. Writing to a terminal that takes nothing,
-                    // it holds standard output for ever: giving back must not be waited for.
-                    thread::sleep(GRACE);
-                    thread::spawn(super::terminal::give_back);
-                    thread::sleep(LAST_GRACE);
-                    std::process::exit(128 + signal);
-                }
+    parallel::beside("signals", SMALL_STACK, move || {
+        for signal in signals.forever() {
+            let event = match signal {
+                SIGTSTP => Event::Stop,
+                SIGCONT => Event::Continue,
+                SIGWINCH => Event::Resized,
+                ends => Event::Signal(ends),
+            };
+            let ends = matches!(event, Event::Signal(_));
+            // If the loop has ended, there is nobody to tell.
+            let _ = sender.send(event);
+            if ends {
+                // A loop that is stuck is ended. Writing to a terminal that takes nothing,
+                // it holds standard output for ever: giving back must not be waited for.
+                thread::sleep(GRACE);
+                parallel::beside("end", SMALL_STACK, super::terminal::give_back).ok();
+                thread::sleep(LAST_GRACE);
+                std::process::exit(128 + signal);
             }
-        })?;
-    Ok(())
+        }
+    })
 }
 
 #[cfg(not(unix))]

@@ -7,11 +7,11 @@ use crate::app::errors::output_error;
 use crate::app::job;
 use crate::export::{Format, Options};
 use crate::output::{Destination, OutputError, Unfinished};
+use crate::parallel::{self, SMALL_STACK};
 use crate::say;
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
-use std::thread;
 
 impl Tutor {
     /// Writes the tree beside the screen: a large one takes seconds.
@@ -42,21 +42,18 @@ impl Tutor {
                 })?;
             Ok(path)
         };
-        thread::Builder::new()
-            .name("export".to_owned())
-            .spawn(move || {
-                let result = catch_unwind(AssertUnwindSafe(write)).unwrap_or_else(|panic| {
-                    let why = job::panic_text(panic.as_ref())
-                        .unwrap_or_else(|| say!(language, "error-silent"));
-                    Err(ExportError::Failed(say!(
-                        language,
-                        "error-export",
-                        why = why
-                    )))
-                });
-                // Nobody waits for it once the tutor is left.
-                let _ = sender.send(Event::Exported(result));
-            })?;
-        Ok(())
+        parallel::beside("export", SMALL_STACK, move || {
+            let result = catch_unwind(AssertUnwindSafe(write)).unwrap_or_else(|panic| {
+                let why = job::panic_text(panic.as_ref())
+                    .unwrap_or_else(|| say!(language, "error-silent"));
+                Err(ExportError::Failed(say!(
+                    language,
+                    "error-export",
+                    why = why
+                )))
+            });
+            // Nobody waits for it once the tutor is left.
+            let _ = sender.send(Event::Exported(result));
+        })
     }
 }

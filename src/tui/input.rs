@@ -56,27 +56,26 @@ pub fn read_all(mut take: impl FnMut(Event) -> bool) -> io::Result<()> {
 /// What is read, by a thread of its own, because a read has no time limit. An error is the last.
 #[cfg(unix)]
 fn chunks() -> io::Result<std::sync::mpsc::Receiver<io::Result<Vec<u8>>>> {
+    use crate::parallel::{self, SMALL_STACK};
     use std::io::Read;
     use std::sync::mpsc::channel;
 
     let (sender, receiver) = channel();
-    std::thread::Builder::new()
-        .name("terminal".to_owned())
-        .spawn(move || {
-            let mut bytes = [0; 1 << 10];
-            loop {
-                let chunk = match io::stdin().read(&mut bytes) {
-                    Ok(0) => Err(io::ErrorKind::UnexpectedEof.into()),
-                    Ok(count) => Ok(bytes[..count].to_vec()),
-                    Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
-                    Err(error) => Err(error),
-                };
-                let is_last = chunk.is_err();
-                if sender.send(chunk).is_err() || is_last {
-                    return;
-                }
+    parallel::beside("terminal", SMALL_STACK, move || {
+        let mut bytes = [0; 1 << 10];
+        loop {
+            let chunk = match io::stdin().read(&mut bytes) {
+                Ok(0) => Err(io::ErrorKind::UnexpectedEof.into()),
+                Ok(count) => Ok(bytes[..count].to_vec()),
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+                Err(error) => Err(error),
+            };
+            let is_last = chunk.is_err();
+            if sender.send(chunk).is_err() || is_last {
+                return;
             }
-        })?;
+        }
+    })?;
     Ok(receiver)
 }
 

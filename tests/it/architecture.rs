@@ -14,7 +14,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     ("language", &[]),
     ("data", &[]),
     ("input", &[]),
-    ("parallel", &[]),
+    ("parallel", &["memory"]),
     ("output", &["safe"]),
     ("chance", &["game"]),
     ("evaluate", &["game"]),
@@ -86,6 +86,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     (
         "export",
         &[
+            "parallel",
             "language",
             "game",
             "search",
@@ -215,7 +216,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     (
         "app",
         &[
-            "memory",
+            "parallel",
             "language",
             "game",
             "search",
@@ -246,6 +247,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     (
         "tui",
         &[
+            "parallel",
             "language",
             "exploration",
             "export",
@@ -261,7 +263,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     (
         "serve",
         &[
-            "memory",
+            "parallel",
             "language",
             "game",
             "search",
@@ -330,6 +332,11 @@ const KEPT_TO: &[(&[&str], &[&str])] = &[
     (
         &["axum", "flate2", "hyper", "hyper_util", "tower_http"],
         &["serve"],
+    ),
+    // A thread that is begun and let go of may end too soon; the log waits for its own.
+    (
+        &["thread::spawn", "thread::Builder"],
+        &["parallel", "serve"],
     ),
     // Who listens to a room waits beside many others.
     (&["tokio"], &["serve", "share"]),
@@ -677,6 +684,12 @@ fn what_is_forbidden_is_found() {
         ),
         ("export", 2, "std::fs::write(a, b)", "uses std::fs"),
         ("narrate", 1, "println!(\"{x}\");", "uses println!"),
+        (
+            "app",
+            1,
+            "std::thread::Builder::new().spawn(f)",
+            "uses thread::Builder",
+        ),
         ("app", 1, "let out = io::stdout();", "uses stdout"),
         (
             "tui",

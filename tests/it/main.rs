@@ -32,6 +32,7 @@ mod oracle;
 mod output;
 mod page;
 mod pages;
+mod parallel;
 mod play;
 mod practice;
 mod programs;
