@@ -1,7 +1,7 @@
 //! The table of nodes as a Parquet file, packed by zstd.
 //!
-//! Rows are gathered and packed in groups, several at a time and each on a core of its own, and
-//! written in order: what is kept beside the tree does not grow with it.
+//! Groups of rows are packed several at a time, each on a core of its own, and written in order: what
+//! is kept beside the tree does not grow with it.
 
 pub mod table;
 
@@ -13,7 +13,7 @@ use ::parquet::data_type::{ByteArray, ByteArrayType, Int32Type};
 use std::io::{self, Write};
 use std::ops::Range;
 use std::thread;
-use table::{Columns, Group, Table, Words, optional, required, word};
+use table::{Cells, Table, Words, optional, required, word};
 
 /// The format.
 pub(super) const PROPERTIES: Properties = Properties {
@@ -21,10 +21,10 @@ pub(super) const PROPERTIES: Properties = Properties {
     ..Properties::text("parquet", write)
 };
 
-/// Rows of a group: large enough to be read in one go, and 9 MB while it is gathered.
+/// Rows of a group: large enough to be read in one go.
 const GROUP: u32 = 1 << 16;
 
-/// Groups that are packed at a time on however many cores; their memory is why there are no more.
+/// Groups that are packed at a time on however many cores: their memory is why there are no more.
 const MOST_PACKERS: usize = 4;
 
 /// The columns of [`NodeRow`]. Numbers of nodes and steps have no sign.
@@ -49,23 +49,21 @@ const SCHEMA: &str = "message tree {
     optional int32 left (integer(32, false));
 }";
 
-/// Columns that grow slowly from row to row, so that differences take less than the numbers.
-const GROWING: [&str; 7] = [
-    "id", "parent", "best", "cut_by", "set_at", "entered", "left",
-];
+/// Rows that are handed on at a time: so few that they stay in the processor's cache.
+const PORTION: usize = 1 << 10;
 
 fn write(exploration: &Exploration, _: &Options, out: &mut dyn Write) -> io::Result<()> {
-    let mut table = Table::new(SCHEMA, &GROWING, out)?;
+    let mut table = Table::new(SCHEMA, cells(), out)?;
+    let columns = table.columns();
     let rows = exploration.tree.len() as u32;
-    let groups = rows.div_ceil(GROUP);
     let cores = thread::available_parallelism().map_or(1, usize::from);
-    let columns = table.columns().clone();
-    let pack = |batch: &mut Batch, group: u32| {
+    let pack = |words: &mut Words, group: u32| {
         let first = group * GROUP;
-        batch.gather(exploration, first..rows.min(first.saturating_add(GROUP)));
-        batch.pack(&columns)
+        let ids = first..rows.min(first.saturating_add(GROUP));
+        columns.pack(|take| give(exploration, ids, words, take))
     };
-    parallel::in_order(0..groups, cores.min(MOST_PACKERS), pack, |group| {
+    let groups = 0..rows.div_ceil(GROUP);
+    parallel::in_order(groups, cores.min(MOST_PACKERS), pack, |group| {
         table.append(group?)
     })?;
     table.finish()
@@ -77,53 +75,47 @@ struct Row {
     played: Option<ByteArray>,
 }
 
-/// Rows that are gathered.
-#[derive(Default)]
-struct Batch {
-    rows: Vec<Row>,
-    words: Words,
+/// Hands the rows of the nodes within `ids` on.
+fn give(
+    exploration: &Exploration,
+    ids: Range<u32>,
+    words: &mut Words,
+    take: &mut dyn FnMut(&[Row]) -> io::Result<()>,
+) -> io::Result<()> {
+    let mut rows = Vec::with_capacity(PORTION);
+    NodeRow::visit(exploration, ids, &mut |&node, played| {
+        let played = (!played.is_empty()).then(|| words.text(played));
+        rows.push(Row { node, played });
+        if rows.len() == PORTION {
+            take(&rows)?;
+            rows.clear();
+        }
+        Ok(())
+    })?;
+    take(&rows)
 }
 
-impl Batch {
-    /// The rows of the nodes within `ids`, in the place of those before.
-    fn gather(&mut self, exploration: &Exploration, ids: Range<u32>) {
-        let Batch { rows, words } = self;
-        rows.clear();
-        let push = &mut |&node: &NodeRow, played: &str| {
-            let played = (!played.is_empty()).then(|| words.text(played));
-            rows.push(Row { node, played });
-            Ok(())
-        };
-        NodeRow::visit(exploration, ids, push).expect("rows are kept in memory");
-    }
-
-    /// Packs what is gathered.
-    fn pack(&self, columns: &Columns) -> io::Result<Group> {
-        let rows = &self.rows;
-        let bits = |number: u32| number as i32;
-        columns.pack(&[
-            required::<Int32Type, _>(rows, move |row| bits(row.node.id)),
-            optional::<Int32Type, _>(rows, move |row| row.node.parent.map(bits)),
-            optional::<ByteArrayType, _>(rows, |row| row.played.clone()),
-            required::<Int32Type, _>(rows, |row| row.node.ply.into()),
-            optional::<ByteArrayType, _>(rows, |row| row.node.role.map(|role| word(role.into()))),
-            required::<ByteArrayType, _>(rows, |row| word(row.node.kind.into())),
-            optional::<ByteArrayType, _>(rows, |row| {
-                row.node.visit.map(|visit| word(visit.into()))
-            }),
-            optional::<Int32Type, _>(rows, |row| row.node.alpha),
-            optional::<Int32Type, _>(rows, |row| row.node.beta),
-            optional::<Int32Type, _>(rows, |row| row.node.value),
-            optional::<ByteArrayType, _>(rows, |row| {
-                row.node.bound.map(|bound| word(bound.into()))
-            }),
-            optional::<Int32Type, _>(rows, |row| row.node.low),
-            optional::<Int32Type, _>(rows, |row| row.node.high),
-            optional::<Int32Type, _>(rows, move |row| row.node.best.map(bits)),
-            optional::<Int32Type, _>(rows, move |row| row.node.cut_by.map(bits)),
-            optional::<Int32Type, _>(rows, move |row| row.node.set_at.map(bits)),
-            required::<Int32Type, _>(rows, move |row| bits(row.node.entered)),
-            optional::<Int32Type, _>(rows, move |row| row.node.left.map(bits)),
-        ])
-    }
+/// What a node has in each column of [`SCHEMA`].
+fn cells() -> Vec<Box<dyn Cells<Row>>> {
+    let bits = |number: u32| number as i32;
+    vec![
+        required::<Int32Type, Row>(move |row| bits(row.node.id)),
+        optional::<Int32Type, Row>(move |row| row.node.parent.map(bits)),
+        optional::<ByteArrayType, Row>(|row| row.played.clone()),
+        required::<Int32Type, Row>(|row| row.node.ply.into()),
+        optional::<ByteArrayType, Row>(|row| row.node.role.map(word)),
+        required::<ByteArrayType, Row>(|row| word(row.node.kind)),
+        optional::<ByteArrayType, Row>(|row| row.node.visit.map(word)),
+        optional::<Int32Type, Row>(|row| row.node.alpha),
+        optional::<Int32Type, Row>(|row| row.node.beta),
+        optional::<Int32Type, Row>(|row| row.node.value),
+        optional::<ByteArrayType, Row>(|row| row.node.bound.map(word)),
+        optional::<Int32Type, Row>(|row| row.node.low),
+        optional::<Int32Type, Row>(|row| row.node.high),
+        optional::<Int32Type, Row>(move |row| row.node.best.map(bits)),
+        optional::<Int32Type, Row>(move |row| row.node.cut_by.map(bits)),
+        optional::<Int32Type, Row>(move |row| row.node.set_at.map(bits)),
+        required::<Int32Type, Row>(move |row| bits(row.node.entered)),
+        optional::<Int32Type, Row>(move |row| row.node.left.map(bits)),
+    ]
 }

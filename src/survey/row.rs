@@ -153,25 +153,25 @@ pub fn write_parquet(rows: &[SearchRow], has_time: bool, out: &mut dyn Write) ->
         schema += if is_text { " (string);\n" } else { ";\n" };
     }
     schema += "}";
-    let mut table = Table::new(&schema, &["number"], out)?;
     let name = |of: fn(&SearchRow) -> &str| {
-        required::<ByteArrayType, _>(rows, move |row| ByteArray::from(of(row)))
+        required::<ByteArrayType, _>(move |row| ByteArray::from(of(row)))
     };
     let whole = |of: fn(&SearchRow) -> Option<u64>| {
-        optional::<Int64Type, _>(rows, move |row| of(row).map(|number| number as i64))
+        optional::<Int64Type, _>(move |row| of(row).map(|number| number as i64))
     };
-    let cost =
-        |of: fn(&Cost) -> i64| optional::<Int64Type, _>(rows, move |row| row.cost.as_ref().map(of));
-    let mut columns = vec![
-        required::<Int64Type, _>(rows, |row| row.number as i64),
+    let cost = |of: fn(&Cost) -> i64| {
+        optional::<Int64Type, _>(move |row: &SearchRow| row.cost.as_ref().map(of))
+    };
+    let mut cells = vec![
+        required::<Int64Type, _>(|row: &SearchRow| row.number as i64),
         name(|row| &row.game),
         name(|row| &row.position),
-        required::<Int64Type, _>(rows, |row| row.depth.into()),
+        required::<Int64Type, _>(|row: &SearchRow| row.depth.into()),
         name(|row| &row.algorithm),
         name(|row| &row.order),
         name(|row| &row.evaluation),
         cost(|cost| cost.value.into()),
-        optional::<ByteArrayType, _>(rows, |row| {
+        optional::<ByteArrayType, _>(|row: &SearchRow| {
             let best = row.cost.as_ref()?.best.as_deref();
             best.map(ByteArray::from)
         }),
@@ -181,12 +181,13 @@ pub fn write_parquet(rows: &[SearchRow], has_time: bool, out: &mut dyn Write) ->
         cost(|cost| cost.pruned as i64),
         whole(|row| row.minimax),
         whole(|row| row.fewest),
-        optional::<DoubleType, _>(rows, SearchRow::share),
+        optional::<DoubleType, _>(SearchRow::share),
     ];
     if has_time {
-        columns.push(whole(|row| row.microseconds));
+        cells.push(whole(|row| row.microseconds));
     }
-    let group = table.columns().pack(&columns)?;
+    let mut table = Table::new(&schema, cells, out)?;
+    let group = table.columns().pack(|take| take(rows))?;
     table.append(group)?;
     table.finish()
 }

@@ -23,6 +23,7 @@ mod layout;
 mod learn;
 mod lessons;
 mod library;
+mod lookup;
 mod map;
 mod memory;
 mod narrate;

@@ -9,94 +9,114 @@ use ::parquet::errors::ParquetError;
 use ::parquet::file::properties::{EnabledStatistics, WriterProperties, WriterPropertiesPtr};
 use ::parquet::file::writer::{SerializedFileWriter, SerializedPageWriter, TrackedWrite};
 use ::parquet::schema::parser::parse_message_type;
-use ::parquet::schema::types::{SchemaDescriptor, TypePtr};
+use ::parquet::schema::types::SchemaDescriptor;
 use bytes::Bytes;
 use std::io::{self, Write};
 use std::marker::PhantomData;
 use std::sync::Arc;
 
-/// The columns of a table, and how they are packed.
-#[derive(Clone)]
-pub struct Columns {
-    schema: Arc<SchemaDescriptor>,
+/// The columns of a table of rows, and how they are packed.
+pub struct Columns<R> {
+    schema: SchemaDescriptor,
     properties: WriterPropertiesPtr,
+    cells: Vec<Box<dyn Cells<R>>>,
 }
 
 /// A group of rows, packed: every column as it stands in the file.
 pub struct Group(Vec<(Bytes, ColumnCloseResult)>);
 
-impl Columns {
-    /// These columns, in Parquet's own notation. `growing` are those whose numbers differ little
-    /// from row to row.
-    fn new(schema: &str, growing: &[&str]) -> Result<Columns, ParquetError> {
+impl<R> Columns<R> {
+    /// These columns, in Parquet's own notation, and what a row has in each.
+    fn new(schema: &str, cells: Vec<Box<dyn Cells<R>>>) -> Result<Columns<R>, ParquetError> {
         let schema = Arc::new(parse_message_type(schema)?);
         let mut properties = WriterProperties::builder()
             .set_compression(Compression::ZSTD(ZstdLevel::default()))
             .set_statistics_enabled(EnabledStatistics::Chunk)
             .set_created_by(format!("plywood {}", env!("CARGO_PKG_VERSION")));
-        for &column in growing {
-            properties = properties
-                .set_column_dictionary_enabled(column.into(), false)
-                .set_column_encoding(column.into(), Encoding::DELTA_BINARY_PACKED);
-        }
-        // The first and the last word of a group let no reader skip it.
-        let is_of_words = |field: &&TypePtr| field.get_physical_type() == Type::BYTE_ARRAY;
-        for column in schema.get_fields().iter().filter(is_of_words) {
-            let none = EnabledStatistics::None;
-            properties = properties.set_column_statistics_enabled(column.name().into(), none);
+        for column in schema.get_fields() {
+            let path = column.name().into();
+            properties = match column.get_physical_type() {
+                // Differences from row to row are packed sooner than numbers are looked up.
+                Type::INT32 | Type::INT64 => properties
+                    .set_column_dictionary_enabled(path, false)
+                    .set_column_encoding(column.name().into(), Encoding::DELTA_BINARY_PACKED),
+                // The first and the last word of a group let no reader skip it.
+                Type::BYTE_ARRAY => {
+                    properties.set_column_statistics_enabled(path, EnabledStatistics::None)
+                }
+                _ => properties,
+            };
         }
         Ok(Columns {
-            schema: Arc::new(SchemaDescriptor::new(schema)),
+            schema: SchemaDescriptor::new(schema),
             properties: Arc::new(properties.build()),
+            cells,
         })
     }
 
-    /// Packs a group of rows, all columns in the order of the schema.
+    /// Packs a group: `give` hands its rows on, as many at a time as are at hand. A thousand stay in
+    /// the processor's cache until each column has its part of them.
     ///
     /// # Errors
-    /// A value cannot be encoded.
-    pub fn pack(&self, columns: &[Box<dyn Cells + '_>]) -> io::Result<Group> {
-        let packed = columns
-            .iter()
-            .zip(self.schema.columns())
-            .map(|(cells, column)| {
-                let mut bytes = TrackedWrite::new(Vec::new());
-                let pages = Box::new(SerializedPageWriter::new(&mut bytes));
-                let properties = self.properties.clone();
-                let mut writer = get_column_writer(column.clone(), properties, pages);
-                cells.write(&mut writer)?;
-                let closed = writer.close()?;
-                Ok((bytes.into_inner()?.into(), closed))
-            });
-        let packed = packed.collect::<Result<_, ParquetError>>();
-        packed.map(Group).map_err(io::Error::other)
+    /// That of `give`, or a value cannot be encoded.
+    pub fn pack(
+        &self,
+        give: impl FnOnce(&mut dyn FnMut(&[R]) -> io::Result<()>) -> io::Result<()>,
+    ) -> io::Result<Group> {
+        let mut packed: Vec<_> = (self.cells.iter())
+            .map(|_| TrackedWrite::new(Vec::new()))
+            .collect();
+        let columns = self.schema.columns().iter().zip(&mut packed);
+        let mut writers: Vec<ColumnWriter<'_>> = columns
+            .map(|(column, bytes)| {
+                let pages = Box::new(SerializedPageWriter::new(bytes));
+                get_column_writer(column.clone(), self.properties.clone(), pages)
+            })
+            .collect();
+        give(&mut |rows| {
+            let mut columns = self.cells.iter().zip(&mut writers);
+            let written = columns.try_for_each(|(cells, writer)| cells.write(rows, writer));
+            written.map_err(io::Error::other)
+        })?;
+        let closed = writers.into_iter().map(ColumnWriter::close);
+        let closed: Vec<_> = closed.collect::<Result<_, _>>().map_err(io::Error::other)?;
+        let columns = packed.into_iter().zip(closed);
+        columns
+            .map(|(bytes, closed)| Ok((bytes.into_inner()?.into(), closed)))
+            .collect::<Result<_, ParquetError>>()
+            .map(Group)
+            .map_err(io::Error::other)
     }
 }
 
 /// A Parquet file that is being written.
-pub struct Table<'o> {
-    columns: Columns,
+pub struct Table<'o, R> {
+    columns: Arc<Columns<R>>,
     file: SerializedFileWriter<Vec<u8>>,
     out: &'o mut dyn Write,
 }
 
-impl<'o> Table<'o> {
-    /// Begins a file with these columns, in Parquet's own notation. `growing` are those whose
-    /// numbers differ little from row to row.
+impl<'o, R> Table<'o, R> {
+    /// Begins a file with these columns, in Parquet's own notation, and what a row has in each.
     ///
     /// # Errors
     /// The notation is wrong.
-    pub fn new(schema: &str, growing: &[&str], out: &'o mut dyn Write) -> io::Result<Table<'o>> {
-        let columns = Columns::new(schema, growing).map_err(io::Error::other)?;
+    pub fn new(
+        schema: &str,
+        cells: Vec<Box<dyn Cells<R>>>,
+        out: &'o mut dyn Write,
+    ) -> io::Result<Table<'o, R>> {
+        let columns = Columns::new(schema, cells).map_err(io::Error::other)?;
         let root = columns.schema.root_schema_ptr();
         let file = SerializedFileWriter::new(Vec::new(), root, columns.properties.clone());
         let file = file.map_err(io::Error::other)?;
+        let columns = Arc::new(columns);
         Ok(Table { columns, file, out })
     }
 
     /// What packs the groups of this table.
-    pub fn columns(&self) -> &Columns {
-        &self.columns
+    pub fn columns(&self) -> Arc<Columns<R>> {
+        Arc::clone(&self.columns)
     }
 
     /// Writes a group of rows behind the others.
@@ -133,29 +153,26 @@ impl<'o> Table<'o> {
 }
 
 /// The cells of a column, of whatever type.
-pub trait Cells {
-    /// Writes them.
+pub trait Cells<R>: Send + Sync {
+    /// Writes those of some rows.
     ///
     /// # Errors
     /// Those of the writer.
-    fn write(&self, column: &mut ColumnWriter<'_>) -> Result<(), ParquetError>;
+    fn write(&self, rows: &[R], column: &mut ColumnWriter<'_>) -> Result<(), ParquetError>;
 }
 
-/// What each of some rows has in a column; without levels every row has something.
-struct Column<'r, R, T: DataType, F> {
-    rows: &'r [R],
+/// What a row has in a column; without levels every row has something.
+struct Column<T: DataType, F> {
     of: F,
     has_levels: bool,
-    cells: PhantomData<T>,
+    cells: PhantomData<fn() -> T>,
 }
 
 /// A column in which every row has a value.
-pub fn required<'r, T: DataType, R>(
-    rows: &'r [R],
-    of: impl Fn(&R) -> T::T + 'r,
-) -> Box<dyn Cells + 'r> {
-    Box::new(Column::<R, T, _> {
-        rows,
+pub fn required<T: DataType, R>(
+    of: impl Fn(&R) -> T::T + Send + Sync + 'static,
+) -> Box<dyn Cells<R>> {
+    Box::new(Column::<T, _> {
         of: move |row: &R| Some(of(row)),
         has_levels: false,
         cells: PhantomData,
@@ -163,45 +180,35 @@ pub fn required<'r, T: DataType, R>(
 }
 
 /// A column with gaps.
-pub fn optional<'r, T: DataType, R>(
-    rows: &'r [R],
-    of: impl Fn(&R) -> Option<T::T> + 'r,
-) -> Box<dyn Cells + 'r> {
-    Box::new(Column::<R, T, _> {
-        rows,
+pub fn optional<T: DataType, R>(
+    of: impl Fn(&R) -> Option<T::T> + Send + Sync + 'static,
+) -> Box<dyn Cells<R>> {
+    Box::new(Column::<T, _> {
         of,
         has_levels: true,
         cells: PhantomData,
     })
 }
 
-/// Rows that are handed on at a time: so few that they stay in the processor's cache.
-const PORTION: usize = 1 << 10;
-
-impl<R, T: DataType, F: Fn(&R) -> Option<T::T>> Cells for Column<'_, R, T, F> {
-    fn write(&self, column: &mut ColumnWriter<'_>) -> Result<(), ParquetError> {
-        let column = get_typed_column_writer_mut::<T>(column);
-        let mut values = Vec::with_capacity(PORTION);
-        let mut levels = Vec::with_capacity(PORTION);
-        for rows in self.rows.chunks(PORTION) {
-            values.clear();
-            levels.clear();
-            for row in rows {
-                let value = (self.of)(row);
-                levels.push(value.is_some().into());
-                values.extend(value);
-            }
-            let levels = self.has_levels.then_some(&*levels);
-            column.write_batch(&values, levels, None)?;
+impl<R, T: DataType, F: Fn(&R) -> Option<T::T> + Send + Sync> Cells<R> for Column<T, F> {
+    fn write(&self, rows: &[R], column: &mut ColumnWriter<'_>) -> Result<(), ParquetError> {
+        let mut values = Vec::with_capacity(rows.len());
+        let mut levels = Vec::with_capacity(rows.len());
+        for row in rows {
+            let value = (self.of)(row);
+            levels.push(value.is_some().into());
+            values.extend(value);
         }
+        let levels = self.has_levels.then_some(&*levels);
+        get_typed_column_writer_mut::<T>(column).write_batch(&values, levels, None)?;
         Ok(())
     }
 }
 
 /// A word of the program's own, which nobody has to copy or count.
 #[inline]
-pub fn word(word: &'static str) -> ByteArray {
-    Bytes::from_static(word.as_bytes()).into()
+pub fn word(word: impl Into<&'static str>) -> ByteArray {
+    Bytes::from_static(word.into().as_bytes()).into()
 }
 
 /// Texts that come again and again, each at a place by its letters, where the latest one is kept.

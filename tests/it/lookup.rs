@@ -1,0 +1,64 @@
+//! A node is found by the moves that lead to it, whichever of its visits is meant.
+
+use crate::export::{CLASSIC, recorded};
+use plywood::exploration::{Exploration, Spec};
+use plywood::game::Move;
+use plywood::search::{Algorithm, Method};
+use plywood::tree::{NodeId, Pick};
+
+fn searched(spec: Spec, algorithm: Algorithm) -> Exploration {
+    recorded(Spec {
+        method: Method {
+            algorithm,
+            ..spec.method
+        },
+        ..spec
+    })
+}
+
+fn specs() -> [Spec; 2] {
+    let four = Spec {
+        depth: Some(4),
+        ..Spec::connect_four("4453")
+    };
+    [Spec::textbook(CLASSIC), four]
+}
+
+#[test]
+fn every_node_is_found_by_its_moves() {
+    for spec in specs() {
+        for algorithm in [Algorithm::Minimax, Algorithm::AlphaBeta] {
+            let tree = searched(spec.clone(), algorithm).tree;
+            assert!(!tree.may_return());
+            for id in tree.ids() {
+                let moves = tree.moves(id);
+                for pick in [Pick::First, Pick::Last] {
+                    assert_eq!(tree.at(&moves, pick), Some(id));
+                }
+                assert_eq!(tree.nearest(&moves, Pick::First), id);
+                // There is no hundredth move.
+                let beyond = [&moves[..], &[Move(99)]].concat();
+                assert_eq!(tree.at(&beyond, Pick::First), None);
+                assert_eq!(tree.nearest(&beyond, Pick::Last), id);
+            }
+        }
+    }
+}
+
+#[test]
+fn of_several_visits_the_one_that_is_meant_is_found() {
+    let mut several = 0;
+    for spec in specs() {
+        let tree = searched(spec, Algorithm::PrincipalVariation).tree;
+        assert!(tree.may_return());
+        for id in tree.children(NodeId::ROOT) {
+            let moves = tree.moves(id);
+            let mut all = tree.children(NodeId::ROOT);
+            all.retain(|&other| tree.moves(other) == moves);
+            assert_eq!(tree.at(&moves, Pick::First), all.first().copied());
+            assert_eq!(tree.at(&moves, Pick::Last), all.last().copied());
+            several += usize::from(all.len() > 1);
+        }
+    }
+    assert!(several > 0);
+}
