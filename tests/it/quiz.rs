@@ -1,5 +1,6 @@
 //! Every answer at every step against a naive computation that follows the search's events.
 
+mod choosing;
 mod diagnoses;
 mod fairness;
 mod games;

@@ -9,6 +9,7 @@ mod principal_variation;
 mod remembered;
 
 use crate::samples::{Chance, MINIMAX, Scatter, alpha_betas, goes_deep, record};
+use clap::ValueEnum;
 use plywood::evaluate::Evaluation;
 use plywood::evaluate::connect_four::Table;
 use plywood::exploration::{MaxSide, Problem, Spec};
@@ -323,4 +324,40 @@ fn what_minimax_looks_at_is_counted_without_it() {
         }
     }
     assert!(dead_ends > 10, "{dead_ends}");
+}
+
+#[test]
+fn counting_stops_where_it_has_looked_at_as_many_positions_as_it_may() {
+    let start = Position::from_moves("").expect("the start");
+    // The empty board, its 7 children and their 49: what lies below is counted without being looked at.
+    for (most, is_counted) in [(56, false), (57, true)] {
+        let watch = Watch::new(most);
+        let mut perft = Perft::new(&ConnectFour, &Table, Player::First, MINIMAX, &watch);
+        assert_eq!(perft.count(&start, 3).is_ok(), is_counted, "{most}");
+    }
+}
+
+#[test]
+fn the_plain_ones_look_at_what_minimax_looks_at() {
+    let mut chance = Chance(7);
+    let specs: Vec<Spec> = (0..20)
+        .map(|_| Spec {
+            depth: Some(4),
+            ..Spec::connect_four(&chance.connect_four(10))
+        })
+        .collect();
+    for &algorithm in Algorithm::value_variants() {
+        let mut looks_at_all = true;
+        for spec in &specs {
+            let [own, all] = [algorithm, Algorithm::Minimax].map(|algorithm| {
+                let mut spec = spec.clone();
+                spec.method.algorithm = algorithm;
+                let problem = spec.open().unwrap();
+                problem.find(algorithm, &Watch::new(u64::MAX)).unwrap()
+            });
+            looks_at_all &= own.counts.nodes == all.counts.nodes;
+        }
+        let is_plain = algorithm.properties().is_plain();
+        assert_eq!(is_plain, looks_at_all, "{algorithm:?}");
+    }
 }

@@ -7,7 +7,7 @@ use plywood::exploration::{Exploration, Spec};
 use plywood::game::Player;
 use plywood::language::Language;
 use plywood::narrate::contrast::{first, results};
-use plywood::search::{Bound, Entry, Limits, Observer, Role, Stop, Watch, Window};
+use plywood::search::{Bound, Entry, Fail, Limits, Observer, Order, Role, Stop, Watch, Window};
 use plywood::sentence;
 use plywood::tree::{NodeId, Recorder};
 use plywood::words::{MoveName, Naming, NodeName, Said, Sentence};
@@ -193,6 +193,37 @@ fn a_search_that_was_stopped_has_no_result_on_either_side() {
     }
     let told = results([&whole, &whole])[0].say(Language::En, Naming::Signs);
     assert!(told.contains('3'), "{told}");
+}
+
+#[test]
+fn a_root_that_is_worth_something_else_is_called_the_root() {
+    let [here, there] = [Fail::Soft, Fail::Hard].map(|fail| {
+        let mut spec = Spec::textbook("[1 2]");
+        spec.method.window = Window { alpha: 5, beta: 9 };
+        spec.method.fail = fail;
+        explored(&spec)
+    });
+    let found = first_difference(&here, &there).expect("they differ");
+    assert_told(
+        first([&here, &there], found),
+        "Step 7: the root is worth 2 here and at most 5 there.",
+        "Pas 7 : la racine vaut 2 ici et au plus 5 là.",
+    );
+}
+
+#[test]
+fn what_is_skipped_is_told_of_both() {
+    let [here, there] = [Order::LeftToRight, Order::BestFirst].map(|order| {
+        let mut spec = Spec::textbook("[[3 8 12] [2 6 4]]");
+        spec.method.order = order;
+        explored(&spec)
+    });
+    let found = first_difference(&here, &there).expect("they differ");
+    assert_told(
+        first([&here, &there], found),
+        "Step 17: ▽ 2 skips 2 and 3 here and 3 and 2 there.",
+        "Pas 17 : dans ▽ 2, on saute 2 et 3 ici et 3 et 2 là.",
+    );
 }
 
 #[test]

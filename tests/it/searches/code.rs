@@ -185,3 +185,57 @@ fn a_root_is_apart_where_the_code_has_a_head_for_it() {
         }
     }
 }
+
+/// Whether a case such as `α<v≤β` holds.
+fn holds(case: &str, [alpha, v, beta]: [i32; 3]) -> bool {
+    let value = |name| match name {
+        'α' => alpha,
+        'v' => v,
+        'β' => beta,
+        _ => panic!("{name} in {case}"),
+    };
+    let letters: Vec<char> = case.chars().collect();
+    letters.windows(3).step_by(2).all(|part| {
+        let (left, right) = (value(part[0]), value(part[2]));
+        match part[1] {
+            '<' => left < right,
+            '≤' => left <= right,
+            '>' => left > right,
+            '≥' => left >= right,
+            sign => panic!("{sign} in {case}"),
+        }
+    })
+}
+
+#[test]
+fn the_cases_of_a_rule_are_what_lowers_cuts_or_raises() {
+    for (algorithm, cut) in [Algorithm::AlphaBeta, Algorithm::Negamax]
+        .into_iter()
+        .flat_map(|algorithm| [Cut::Ge, Cut::Gt].map(|cut| (algorithm, cut)))
+    {
+        let method = Method {
+            algorithm,
+            cut,
+            ..Method::USUAL
+        };
+        for role in [Role::Max, Role::Min] {
+            // Negamax counts for whoever moves, as MAX does.
+            let is_max = role == Role::Max || algorithm == Algorithm::Negamax;
+            for v in 1..=7 {
+                let [alpha, beta] = [2, 6];
+                let is_cut = match (is_max, cut) {
+                    (true, Cut::Ge) => v >= beta,
+                    (true, Cut::Gt) => v > beta,
+                    (false, Cut::Ge) => v <= alpha,
+                    (false, Cut::Gt) => v < alpha,
+                };
+                let expected = match is_max {
+                    true => [v <= alpha, v > alpha && !is_cut, is_cut],
+                    false => [is_cut, v < beta && !is_cut, v >= beta],
+                };
+                let found = method.cases(role).map(|case| holds(case, [alpha, v, beta]));
+                assert_eq!(found, expected, "{algorithm:?} {cut:?} {role:?} {v}");
+            }
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! What can be picked instead of typed, what is asked on paper, and the reason for what may be stored
+//! where nothing fits into the window.
+
+use super::posing::{posed, random};
+use super::record;
+use crate::samples::Chance;
+use plywood::exploration::{Exploration, Spec};
+use plywood::language::Language;
+use plywood::quiz::{Answer, Ask, CutKind, Question, Sign};
+use std::collections::BTreeSet;
+
+/// What is posed on the way through random trees.
+fn every(look: &mut dyn FnMut(&Exploration, &Question)) {
+    for seed in 0..200 {
+        let (_, exploration) = random(&mut Chance(seed));
+        for question in posed(&exploration) {
+            look(&exploration, &question);
+        }
+    }
+}
+
+#[test]
+fn every_pick_is_an_answer_and_the_right_one_is_among_them() {
+    let mut picked = BTreeSet::new();
+    every(&mut |exploration, question| {
+        for language in Language::ALL {
+            let picks = question.picks(language, exploration);
+            let typed = || picks.iter().map(|(typed, _)| typed.as_str());
+            if question.ask == Ask::Cut {
+                assert!(typed().eq(CutKind::ALL.map(|kind| kind.to_string())));
+                continue;
+            }
+            let answers = typed().map(|typed| question.read(exploration, typed).unwrap());
+            let answers: Vec<Answer> = answers.collect();
+            assert_eq!(answers, question.choices(exploration));
+            for (answer, (_, shown)) in answers.iter().zip(&picks) {
+                assert_eq!(answer.text(language), *shown);
+            }
+            if !picks.is_empty() {
+                assert!(answers.contains(&question.answer), "{question:?} {picks:?}");
+                picked.insert(format!("{:?}", question.ask));
+            }
+        }
+    });
+    assert_eq!(
+        picked.iter().collect::<Vec<_>>(),
+        ["Bound", "Cause", "Next", "Order", "RootMove", "Stored"]
+    );
+}
+
+/// Of a large tree not everything is asked.
+#[test]
+fn a_cutoff_and_its_cause_are_asked_for_together() {
+    let (mut pairs, mut cuts, mut chance) = (0, 0, Chance(3));
+    for _ in 0..20 {
+        let exploration = record(&Spec {
+            depth: Some(4),
+            ..Spec::connect_four(&chance.connect_four(8))
+        });
+        let ask = |step| Some(Question::pose(&exploration, step)?.ask);
+        for step in 1..exploration.tree.steps() {
+            if ask(step) == Some(Ask::Cause) {
+                assert_eq!(ask(step - 1), Some(Ask::Cut));
+                pairs += 1;
+            }
+        }
+        cuts += exploration.tree.counts().cutoffs;
+    }
+    assert!(20 < pairs && pairs < cuts / 2, "{pairs} of {cuts}");
+}
+
+#[test]
+fn on_paper_no_question_answers_another_one() {
+    every(&mut |exploration, question| {
+        let language = Language::En;
+        let on_screen = question.prompt(language, exploration);
+        let on_paper = question.prompt_on_paper(language, exploration);
+        assert!(on_paper.ends_with(['?', '.']), "{on_paper}");
+        // Only these name what is asked for elsewhere on the sheet.
+        let tells = matches!(question.ask, Ask::Bound | Ask::Stored | Ask::Cause);
+        assert_eq!(on_paper != on_screen, tells, "{on_paper}");
+    });
+}
+
+#[test]
+fn a_window_without_room_is_the_reason_for_what_may_be_stored() {
+    let mut told = BTreeSet::new();
+    every(&mut |exploration, question| {
+        let window = exploration.tree.node(question.node).window;
+        if question.ask == Ask::Stored && question.answer != Answer::Bound(Sign::Exact) {
+            let why = question.explain(Language::En, exploration);
+            let has_no_room = why.contains("holds no value inside");
+            assert_eq!(has_no_room, window.is_closed(), "{why}");
+            told.insert((question.answer.to_string(), has_no_room));
+        }
+    });
+    assert_eq!(told.len(), 4, "{told:?}");
+}
