@@ -2,7 +2,7 @@
 
 use crate::safe;
 use std::fs::{self, File, Metadata, Permissions};
-use std::io::{self, Write};
+use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tempfile::TempPath;
@@ -11,6 +11,9 @@ use thiserror::Error;
 /// The user's mask decides who may read it, as for every other new file.
 #[cfg(unix)]
 const NEW_FILE: u32 = 0o666;
+
+/// Bytes that are handed to the system at a time.
+const PIECE: usize = 64 << 10;
 
 /// Symbolic links that are followed one after the other.
 const MOST_LINKS: usize = 40;
@@ -174,7 +177,8 @@ impl Destination {
             Way::Direct => File::options()
                 .write(true)
                 .open(&self.real)
-                .and_then(|mut device| content(&mut device)),
+                .and_then(|device| filled(device, content))
+                .map(drop),
             Way::New => self.replace(None, unfinished, content),
             Way::Replace(permissions) => self.replace(Some(permissions), unfinished, content),
         };
@@ -186,6 +190,20 @@ impl Destination {
         })
     }
 
+    /// Whether it is a file, which is there completely or not at all; a device or pipe is none.
+    pub fn is_file(&self) -> bool {
+        !matches!(self.way, Way::Direct)
+    }
+
+    /// Whether both are one file, which the later write would take from the earlier one.
+    pub fn is_same_file(&self, other: &Destination) -> bool {
+        let place = |to: &Destination| {
+            let folder = fs::canonicalize(to.folder()).ok()?;
+            Some((folder, to.real.file_name()?.to_owned()))
+        };
+        self.is_file() && place(self).is_some_and(|there| place(other) == Some(there))
+    }
+
     fn replace(
         &self,
         permissions: Option<&Permissions>,
@@ -193,19 +211,21 @@ impl Destination {
         content: impl FnOnce(&mut dyn Write) -> io::Result<()>,
     ) -> io::Result<()> {
         let folder = self.folder();
-        let mut file = unfinished.begin(|| match nameless(folder) {
+        let file = unfinished.begin(|| match nameless(folder) {
             Ok(file) => Ok((file, None)),
             // Not every file system has such files.
             Err(_) => temporary(folder, create).map(|(file, path)| (file, Some(path))),
         })?;
-        let filled = content(&mut file)
-            .and_then(|()| permissions.map_or(Ok(()), |kept| file.set_permissions(kept.clone())))
-            .and_then(|()| file.sync_all());
+        let filled = filled(file, content).and_then(|file| {
+            permissions.map_or(Ok(()), |kept| file.set_permissions(kept.clone()))?;
+            file.sync_all()?;
+            Ok(file)
+        });
         // Held until the file has its name: who abandons the write waits, and finds it done.
         let mut held = unfinished.held();
         held.is_under_way = false;
         let path = held.path.take();
-        filled?;
+        let file = filled?;
         if held.is_abandoned {
             return Err(io::ErrorKind::Interrupted.into());
         }
@@ -234,12 +254,23 @@ impl Destination {
     }
 }
 
+/// The file with what `content` writes, however small the pieces.
+fn filled(file: File, content: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> io::Result<File> {
+    let mut out = BufWriter::with_capacity(PIECE, file);
+    content(&mut out)?;
+    Ok(out.into_inner()?)
+}
+
 /// A file in this folder without a name: whatever ends the process, nothing of it is left.
 #[cfg(target_os = "linux")]
 fn nameless(folder: &Path) -> io::Result<File> {
     use rustix::fs::{CWD, OFlags, openat};
     #[cfg(debug_assertions)]
     if std::env::var_os("PLYWOOD_FAULT").is_some_and(|wanted| wanted == "nameless") {
+        return Err(io::ErrorKind::Unsupported.into());
+    }
+    // It gets its name by way of this folder, which not every container has.
+    if !Path::new("/proc/self/fd").is_dir() {
         return Err(io::ErrorKind::Unsupported.into());
     }
     let flags = OFlags::TMPFILE | OFlags::WRONLY | OFlags::CLOEXEC;

@@ -25,24 +25,29 @@ pub fn each<T: Send>(
         taken.map_while(work).collect::<Vec<T>>()
     };
     thread::scope(|scope| {
-        let workers: Vec<_> = (0..threads.max(1)).map(|_| scope.spawn(take)).collect();
-        let joined = workers.into_iter().map(|worker| worker.join());
-        joined
-            .flat_map(|done| done.expect("no work panics"))
-            .collect()
+        // Fewer where the system has no room for more: this one works as well.
+        let begun =
+            (1..threads).map_while(|_| thread::Builder::new().spawn_scoped(scope, take).ok());
+        let workers: Vec<_> = begun.collect();
+        let mut done = take();
+        for worker in workers {
+            done.extend(worker.join().expect("no work panics"));
+        }
+        done
     })
 }
 
 /// Lets so many threads make something of the numbers of a range, each with a tool of its own, and
-/// hands it on in the order of the numbers. A thread is at most two ahead of what is handed on.
+/// hands it on in the order of the numbers. A thread is at most two ahead of what is handed on. Where
+/// the system has no room for so many, this one makes all of it.
 ///
 /// # Errors
-/// The system has no room for a thread, or that of `take`, which ends the work.
+/// That of `take`, which ends the work.
 pub fn in_order<T: Send, Tool: Default>(
     numbers: Range<u32>,
     threads: usize,
     make: impl Fn(&mut Tool, u32) -> T + Sync,
-    take: impl FnMut(T) -> io::Result<()>,
+    mut take: impl FnMut(T) -> io::Result<()>,
 ) -> io::Result<()> {
     let threads = threads.clamp(1, numbers.len().max(1));
     thread::scope(|scope| {
@@ -61,13 +66,16 @@ pub fn in_order<T: Send, Tool: Default>(
             };
             workers.push(thread::Builder::new().spawn_scoped(scope, work)?);
             made.push(receiver);
-            Ok(())
+            io::Result::Ok(())
         });
-        let handed_on = begun.and_then(|()| {
+        let handed_on = if begun.is_ok() {
             let turns = made.iter().cycle().take(numbers.len());
             let mut ready = turns.map(|receiver| receiver.recv().expect("no work panics"));
             ready.try_for_each(take)
-        });
+        } else {
+            let mut tool = Tool::default();
+            (numbers.clone()).try_for_each(|number| take(make(&mut tool, number)))
+        };
         drop(made);
         // Not let go of: see `beside`.
         for worker in workers {

@@ -18,6 +18,7 @@ use crate::exploration::{
 };
 use crate::search::{Algorithm, Method, Order, Watch};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use std::time::Instant;
 
 /// What is searched. Every combination of its lists is a search.
@@ -40,8 +41,8 @@ pub struct Survey {
     pub max_nodes: u64,
 }
 
-/// A position at a depth: what is searched there is searched one after the other, and compared with
-/// the same two numbers.
+/// A position at a depth: what is searched there is searched one after the other, and what looks
+/// equally deep is compared with the same two numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Task(pub u32);
@@ -81,16 +82,16 @@ impl Survey {
             self.depths[task.0 as usize % depths],
         );
         let mut rows = Vec::with_capacity(self.searches_a_task());
-        let mut compared = None;
+        // By the depth that is searched: one ply is not compared with what was asked for.
+        let mut compared = BTreeMap::new();
         for (index, (algorithm, order)) in self.ways().enumerate() {
             let spec = self.spec(position, depth, algorithm, order);
             let Ok(problem) = spec.open() else {
                 continue;
             };
-            let compared = match &compared {
-                Some(compared) => compared,
-                None => compared.insert(Compared::of(&problem, depth)),
-            };
+            let compared = compared
+                .entry(problem.depth())
+                .or_insert_with(|| Compared::of(&problem));
             let number = u64::from(task.0) * self.searches_a_task() as u64 + index as u64;
             rows.push(self.row(number, &spec, &problem, compared));
         }
@@ -157,15 +158,15 @@ struct Compared {
 }
 
 impl Compared {
-    fn of(problem: &Problem, depth: u32) -> Compared {
-        let minimax = problem.find_to(Algorithm::Minimax, depth, &Watch::new(MOST_COMPARED));
+    fn of(problem: &Problem) -> Compared {
+        let minimax = problem.find(Algorithm::Minimax, &Watch::new(MOST_COMPARED));
         let Ok(minimax) = minimax else {
             return Compared {
                 minimax: None,
                 fewest: None,
             };
         };
-        let fewest = problem.fewest(depth, minimax.value, &Watch::new(MOST_COMPARED));
+        let fewest = problem.fewest(problem.depth(), minimax.value, &Watch::new(MOST_COMPARED));
         Compared {
             minimax: Some(minimax.counts.nodes),
             fewest: fewest.ok().flatten(),

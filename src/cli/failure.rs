@@ -2,6 +2,7 @@
 
 use crate::duel::DuelError;
 use crate::exploration::{Spec, SpecError};
+use crate::input::InputError;
 use crate::language::Language;
 use crate::output::OutputError;
 use crate::safe;
@@ -93,11 +94,20 @@ impl Failure {
         }
     }
 
-    /// Signals cannot be listened to.
+    /// Signals cannot be listened to, for want of room for a thread or else.
     pub(super) fn signals(error: &io::Error) -> Failure {
+        let is_full = error.kind() == io::ErrorKind::OutOfMemory;
         Failure {
             message: format!("signals cannot be handled: {error}"),
-            code: FAILED,
+            code: if is_full { LIMIT } else { FAILED },
+        }
+    }
+
+    /// A file that is to be read cannot be, or is none.
+    pub(super) fn unread(path: &Path, error: InputError) -> Failure {
+        match error {
+            InputError::Io(error) => Failure::unreadable(path, &error),
+            error => Failure::data(format!("{}: {error}", safe::path(path))),
         }
     }
 

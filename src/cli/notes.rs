@@ -18,8 +18,7 @@ pub(super) fn read(path: &Path) -> Result<Notes, Failure> {
     let bytes = match input::read(path, LARGEST_FILE) {
         Ok(bytes) => bytes,
         Err(error) if error.is_not_found() => return Ok(Notes::default()),
-        Err(input::InputError::Io(error)) => return Err(Failure::unreadable(path, &error)),
-        Err(error) => return Err(Failure::data(format!("{}: {error}", safe::path(path)))),
+        Err(error) => return Err(Failure::unread(path, error)),
     };
     let notes = Notes::read(&bytes, entry);
     notes.map_err(|fault| Failure::data(format!("{}:{fault}", safe::path(path))))

@@ -7,7 +7,7 @@ use crate::app::Start;
 use crate::duel::Duellist;
 use crate::exploration::{MaxSide, PositionText, Spec, name};
 use crate::game::Player;
-use crate::input::{self, InputError};
+use crate::input;
 use crate::output::Destination;
 use crate::play::{LARGEST_FILE, Level, Match, Side, read};
 use crate::safe;
@@ -155,10 +155,7 @@ fn seats(args: &PlayArgs, spec: &Spec, usual: [Side; 2]) -> Result<[Side; 2], Fa
 
 fn load(file: &Path, args: &PlayArgs, spec: &Spec) -> Result<Match, Failure> {
     let path = safe::path(file);
-    let bytes = input::read(file, LARGEST_FILE).map_err(|error| match error {
-        InputError::Io(error) => Failure::unreadable(file, &error),
-        error => Failure::data(format!("{path}: {error}")),
-    })?;
+    let bytes = input::read(file, LARGEST_FILE).map_err(|error| Failure::unread(file, error))?;
     let asked = args.exploration.game;
     let mut game = read(&bytes, asked, args.number)
         .map_err(|error| Failure::data(format!("{path}, {error}")))?;

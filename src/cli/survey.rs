@@ -6,7 +6,8 @@ use super::format::format_of;
 use super::printed::{print_raw, unless_closed};
 use super::signals::end_cleanly_on_signals;
 use super::{memory, progress};
-use crate::input;
+use crate::exploration::{DEEPEST, DEFAULT_DEPTH};
+use crate::input::{self, InputError};
 use crate::output::{Destination, Unfinished};
 use crate::parallel;
 use crate::progress::try_lock;
@@ -17,6 +18,9 @@ use std::io::{self, IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
+
+/// Bytes of a list of positions: some millions.
+const LARGEST_LIST: u64 = 64 << 20;
 
 /// Searches, writes the table and shows the chart.
 ///
@@ -36,15 +40,14 @@ pub(super) fn run(args: &SurveyArgs) -> Result<(), Failure> {
         true => None,
         false => Some(Destination::new(&args.output, args.force)?),
     };
-    let chart = args.chart.as_deref();
-    let chart = chart
-        .map(|file| Destination::new(file, args.force))
-        .transpose()?;
+    let chart = chart_of(args, destination.as_ref())?;
+    // A device or pipe would have its journal in a folder like /dev, and is not gone on with.
+    let is_kept = destination.as_ref().is_some_and(Destination::is_file);
     memory::afford(args.max_nodes)?;
     let unfinished = end_cleanly_on_signals()?;
-    let rows = search(&survey, args, !is_stdout)?;
+    let rows = search(&survey, args, is_kept)?;
     write((args, format), &rows, destination.as_ref(), &unfinished)?;
-    if !is_stdout {
+    if is_kept {
         // The table has it all now.
         fs::remove_file(journal_file(args)).map_err(|error| unwritable(args, &error))?;
     }
@@ -62,39 +65,97 @@ fn is_text(format: TableFormat) -> bool {
     format == TableFormat::Csv
 }
 
+/// Where the picture goes, which is not where the table does.
+fn chart_of(
+    args: &SurveyArgs,
+    table: Option<&Destination>,
+) -> Result<Option<Destination>, Failure> {
+    let Some(file) = args.chart.as_deref() else {
+        return Ok(None);
+    };
+    if file == Path::new("-") {
+        return Err(Failure::usage(
+            "--chart -: the picture does not go to standard output: name a file, like chart.svg"
+                .to_owned(),
+        ));
+    }
+    let chart = Destination::new(file, args.force)?;
+    if table.is_some_and(|table| table.is_same_file(&chart)) {
+        let file = safe::path(file);
+        return Err(Failure::usage(format!(
+            "--chart {file}: --output writes the table there: name another file"
+        )));
+    }
+    Ok(Some(chart))
+}
+
 /// What is asked for, each part of which can be searched.
 fn survey_of(args: &SurveyArgs) -> Result<Survey, Failure> {
-    let mut positions = args.position.clone();
+    let (mut positions, mut lines) = (args.position.clone(), Vec::new());
     if let Some(path) = &args.positions {
-        let mut text = String::new();
-        let file = input::open(path)
-            .map_err(|error| Failure::data(format!("{}: {error}", safe::path(path))))?;
-        let mut file = file;
-        file.read_to_string(&mut text)
-            .map_err(|error| Failure::unreadable(path, &error))?;
-        let lines = text
-            .lines()
-            .map(|line| line.split('#').next().unwrap_or_default().trim());
-        positions.extend(lines.filter(|line| !line.is_empty()).map(str::to_owned));
+        for (line, position) in read_list(path)? {
+            positions.push(position);
+            lines.push(line);
+        }
     }
-    if positions.is_empty() && args.positions.is_none() {
+    if positions.is_empty() {
+        if let Some(path) = &args.positions {
+            let path = safe::path(path);
+            return Err(Failure::usage(format!(
+                "{path} has no position: write one a line"
+            )));
+        }
         positions.push(String::new());
     }
+    let usual = match args.game.can_be_deepened() {
+        true => DEFAULT_DEPTH,
+        // Each tree of a list ends at its own leaves.
+        false => DEEPEST,
+    };
+    let depths = match args.depth.is_empty() {
+        true => vec![usual],
+        false => args.depth.clone(),
+    };
     let survey = Survey {
         game: args.game,
         positions,
-        depths: args.depth.clone(),
+        depths,
         algorithms: args.algorithm.clone(),
         orders: args.order.clone(),
         evaluation: args.evaluation,
         max_nodes: args.max_nodes,
     };
     survey.check().map_err(|(index, error)| {
-        let failure = Failure::from(error);
-        let which = index + 1;
-        Failure::usage(format!("position {which} of the list: {}", failure.message))
+        let in_file = index.checked_sub(args.position.len());
+        let line = in_file.and_then(|index| lines.get(index));
+        let place = match (&args.positions, line) {
+            (Some(path), Some(line)) => format!("{}:{line}", safe::path(path)),
+            _ => format!("position {} of the list", index + 1),
+        };
+        Failure::usage(format!("{place}: {}", Failure::from(error).message))
     })?;
     Ok(survey)
+}
+
+/// The positions of a file, each with its line, from 1.
+fn read_list(path: &Path) -> Result<Vec<(usize, String)>, Failure> {
+    let bytes = input::read(path, LARGEST_LIST).map_err(|error| Failure::unread(path, error))?;
+    let text = String::from_utf8(bytes).map_err(|error| {
+        let place = error.utf8_error().valid_up_to();
+        let path = safe::path(path);
+        Failure::data(format!(
+            "{path}: the byte at offset {place} is not UTF-8 text"
+        ))
+    })?;
+    // Some editors write a byte-order mark, which belongs to no position.
+    let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
+    let lines = text
+        .lines()
+        .map(|line| line.split('#').next().unwrap_or_default().trim());
+    let listed = (1..).zip(lines).filter(|(_, line)| !line.is_empty());
+    Ok(listed
+        .map(|(number, line)| (number, line.to_owned()))
+        .collect())
 }
 
 /// Where what is done is kept until the table is written.
@@ -133,7 +194,10 @@ fn search(survey: &Survey, args: &SurveyArgs, is_kept: bool) -> Result<Vec<Searc
         };
         let mut kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
         let (file, result) = &mut *kept;
-        if let Some(file) = file {
+        // After an error nothing is written any more, lest the next line make it forgotten.
+        if let Some(file) = file
+            && result.is_ok()
+        {
             // One call a line, which is counted only if it is whole.
             *result = file.write_all(entry.line().as_bytes());
         }
@@ -155,6 +219,11 @@ fn search(survey: &Survey, args: &SurveyArgs, is_kept: bool) -> Result<Vec<Searc
 fn open_journal(survey: &Survey, args: &SurveyArgs) -> Result<(File, Journal), Failure> {
     let path = journal_file(args);
     let failed = |error: io::Error| unwritable(args, &error);
+    // A pipe or a device of that name would be waited for, or never end.
+    match input::open(&path) {
+        Err(error @ InputError::Strange(_)) => return Err(Failure::unread(&path, error)),
+        Ok(_) | Err(_) => {}
+    }
     let mut options = File::options();
     let opened = options.read(true).append(true).create(true).open(&path);
     let mut file = opened.map_err(failed)?;

@@ -19,10 +19,7 @@ use std::path::Path;
 pub(super) fn read(path: &Path, max_nodes: u64) -> Result<Exploration, Failure> {
     memory::afford(max_nodes)?;
     // Before anything is read of it, so that a folder or a device is called what it is.
-    input::open(path).map_err(|error| match error {
-        InputError::Io(error) => Failure::unreadable(path, &error),
-        error => Failure::data(format!("{}: {error}", safe::path(path))),
-    })?;
+    input::open(path).map_err(|error| Failure::unread(path, error))?;
     let open = || match input::open(path) {
         Ok(file) => Ok(BufReader::new(file)),
         Err(InputError::Io(error)) => Err(error),

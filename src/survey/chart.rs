@@ -8,7 +8,7 @@ use crate::language::{Language, number_text};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-/// Nodes of all positions together at a depth.
+/// Nodes of all positions together at a depth, each position once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Point {
     /// Plies.
@@ -24,10 +24,11 @@ pub struct Chart {
     pub curves: Vec<(String, Vec<Point>)>,
 }
 
-/// Safe for the colour-blind (Okabe and Ito), and each with dashes of its own.
+/// Safe for the colour-blind (Okabe and Ito), and each with dashes of its own. Where there are more
+/// curves, each colour comes again with the dashes of the next.
 const LOOKS: [(&str, &str); 8] = [
     ("#000000", ""),
-    ("#0072b2", ""),
+    ("#0072b2", "14 3"),
     ("#d55e00", "7 3"),
     ("#009e73", "2 3"),
     ("#cc79a7", "9 3 2 3"),
@@ -38,7 +39,7 @@ const LOOKS: [(&str, &str); 8] = [
 
 impl Chart {
     /// The curves of some searches. At a depth only positions are counted at which every curve has a
-    /// number, so that all are about the same.
+    /// number, and a search that was made twice is counted once, so that all are about the same.
     pub fn of(rows: &[SearchRow]) -> Chart {
         let way = |row: &SearchRow| format!("{}, {}", row.algorithm, row.order);
         let mut names: Vec<String> = Vec::new();
@@ -47,10 +48,10 @@ impl Chart {
             if !names.contains(&way(row)) {
                 names.push(way(row));
             }
-            groups
-                .entry((row.depth, &row.position))
-                .or_default()
-                .push(row);
+            let group = groups.entry((row.depth, &row.position)).or_default();
+            if group.iter().all(|other| way(other) != way(row)) {
+                group.push(row);
+            }
         }
         let mut sums: BTreeMap<(usize, u32), u64> = BTreeMap::new();
         let last = names.len() + 1;
@@ -120,11 +121,19 @@ impl Chart {
 
     /// The chart as a picture.
     pub fn svg(&self) -> String {
-        const SIZE: (f32, f32) = (760.0, 420.0);
+        const FONT: f32 = 13.0;
         const LEFT: f32 = 84.0;
         const TOP: f32 = 24.0;
         const RIGHT: f32 = 500.0;
         const BOTTOM: f32 = 372.0;
+        const MARGIN: f32 = 48.0;
+        // The legend: lines, from one to the next, and where their names begin.
+        const LINE: f32 = 22.0;
+        const NAMES: f32 = RIGHT + 54.0;
+        let longest = self.curves.iter().map(|(name, _)| name.chars().count());
+        // A character is about 0.6 em wide.
+        let width = NAMES + longest.max().unwrap_or(0) as f32 * 0.6 * FONT + 12.0;
+        let height = (TOP + 12.0 + self.curves.len() as f32 * LINE).max(BOTTOM + MARGIN);
         let depths = || self.points().map(|point| point.depth);
         let (first, last) = (depths().min().unwrap_or(0), depths().max().unwrap_or(1));
         let most = self.points().map(|point| point.nodes).max().unwrap_or(1);
@@ -140,13 +149,13 @@ impl Chart {
             .set("class", "survey")
             .set("role", "img")
             .set("aria-label", self.text())
-            .set("viewBox", format!("0 0 {} {}", SIZE.0, SIZE.1))
+            .set("viewBox", format!("0 0 {} {}", width.ceil(), height.ceil()))
             .set("font-family", FAMILY)
-            .set("font-size", 13)
+            .set("font-size", FONT)
             .open();
         let ground = tag(&mut out, "rect")
-            .at("width", SIZE.0)
-            .at("height", SIZE.1);
+            .at("width", width.ceil())
+            .at("height", height.ceil());
         ground.set("fill", "white").end();
         for ten in 0..=tens as u32 {
             let nodes = 10_u64.pow(ten);
@@ -172,7 +181,8 @@ impl Chart {
         let said = tag(&mut out, "text").at("x", LEFT).at("y", TOP - 8.0);
         said.set("text-anchor", "middle").text("nodes");
         for (index, (name, points)) in self.curves.iter().enumerate() {
-            let (colour, dashes) = LOOKS[index % LOOKS.len()];
+            let (colour, _) = LOOKS[index % LOOKS.len()];
+            let (_, dashes) = LOOKS[(index + index / LOOKS.len()) % LOOKS.len()];
             let place = |point: &Point| format!("{:.1},{:.1}", x(point.depth), y(point.nodes));
             let places: Vec<String> = points.iter().map(place).collect();
             let curve = tag(&mut out, "polyline").set("points", places.join(" "));
@@ -187,7 +197,7 @@ impl Chart {
                     .at("cy", y(point.nodes));
                 dot.set("r", 3).set("fill", colour).end();
             }
-            let at = TOP + 12.0 + index as f32 * 22.0;
+            let at = TOP + 12.0 + index as f32 * LINE;
             let sample = tag(&mut out, "line")
                 .at("x1", RIGHT + 18.0)
                 .at("x2", RIGHT + 46.0);
@@ -199,7 +209,7 @@ impl Chart {
                 .set("stroke-width", 2.2)
                 .set("stroke-dasharray", dashes)
                 .end();
-            let said = tag(&mut out, "text").at("x", RIGHT + 54.0).at("y", at);
+            let said = tag(&mut out, "text").at("x", NAMES).at("y", at);
             said.text(name);
         }
         close(&mut out, "svg");

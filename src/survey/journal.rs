@@ -62,9 +62,9 @@ impl Journal {
             entries: BTreeMap::new(),
             whole,
         };
-        let lines = text[..whole].split(|&byte| byte == b'\n');
-        let lines = lines.enumerate().filter(|(_, line)| !line.is_empty());
-        for (index, line) in lines {
+        let lines = text[..whole].split_inclusive(|&byte| byte == b'\n');
+        let tasks = survey.tasks().count() as u32;
+        for (index, line) in lines.enumerate() {
             let broken = |_| JournalError::Broken(index + 1);
             if index == 0 {
                 let head: Head = serde_json::from_slice(line).map_err(broken)?;
@@ -74,6 +74,9 @@ impl Journal {
                 continue;
             }
             let entry: Entry = serde_json::from_slice(line).map_err(broken)?;
+            if entry.task.0 >= tasks || !shard.has(entry.task.0) {
+                return Err(JournalError::Broken(index + 1));
+            }
             journal.entries.insert(entry.task, entry.rows);
         }
         Ok(journal)

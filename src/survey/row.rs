@@ -14,7 +14,7 @@ pub struct SearchRow {
     pub game: String,
     /// The position, as it is usually written.
     pub position: String,
-    /// Plies searched.
+    /// Plies searched: 1 of a method that looks no further, whatever was asked for.
     pub depth: u32,
     /// The algorithm.
     pub algorithm: String,
@@ -24,7 +24,7 @@ pub struct SearchRow {
     pub evaluation: String,
     /// What it found and cost; none if it had more nodes than it may have.
     pub cost: Option<Cost>,
-    /// Nodes of plain minimax on the same; none if they are too many to be counted.
+    /// Nodes of plain minimax on the same, as deep; none if they are too many to be counted.
     pub minimax: Option<u64>,
     /// The fewest nodes with which alpha-beta can find the value.
     pub fewest: Option<u64>,

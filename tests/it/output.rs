@@ -215,3 +215,27 @@ fn who_may_read_a_new_file_is_for_the_mask_of_the_user_to_say() {
     let mode = |file: &Path| fs::metadata(file).unwrap().permissions().mode();
     assert_eq!(mode(&file), mode(&other));
 }
+
+/// Calls of this thread that wrote something; none where the system does not count them.
+#[cfg(target_os = "linux")]
+fn calls() -> Option<u64> {
+    let counted = fs::read_to_string("/proc/thread-self/io").ok()?;
+    let line = counted
+        .lines()
+        .find_map(|line| line.strip_prefix("syscw: "));
+    line?.parse().ok()
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn small_pieces_do_not_go_to_the_system_one_by_one() {
+    let (_folder, file) = place();
+    let before = calls();
+    let destination = Destination::new(&file, false).unwrap();
+    let pieces = |out: &mut dyn io::Write| (0..10_000).try_for_each(|_| out.write_all(b"1,2,3\n"));
+    destination.write(&Unfinished::default(), pieces).unwrap();
+    assert_eq!(fs::read(&file).unwrap().len(), 60_000);
+    if let (Some(before), Some(after)) = (before, calls()) {
+        assert!(after - before < 10, "{}", after - before);
+    }
+}

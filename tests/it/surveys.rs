@@ -1,5 +1,7 @@
 //! Surveys: every search once, the same in parts as in one go, also after a kill.
 
+mod charts;
+mod files;
 #[cfg(feature = "parquet")]
 mod spark;
 
@@ -253,6 +255,13 @@ fn a_journal_is_read_up_to_its_last_whole_line() {
     assert_eq!(read(&head).unwrap().whole, head.len());
     assert_eq!(read(&head[..head.len() - 1]).unwrap().whole, 0);
     assert_eq!(read(&format!("{head}x\n")), Err(JournalError::Broken(2)));
+    assert_eq!(read(&format!("\n{head}")), Err(JournalError::Broken(1)));
+    let foreign = Entry {
+        task: Task(survey.tasks().count() as u32),
+        rows: Vec::new(),
+    };
+    let foreign = format!("{head}{}", foreign.line());
+    assert_eq!(read(&foreign), Err(JournalError::Broken(2)));
     let shard = "2/3".parse().unwrap();
     assert_eq!(
         read(&Journal::head(&survey, shard)),
@@ -294,7 +303,43 @@ fn positions_come_from_a_file_and_a_wrong_one_is_named() {
     assert_eq!(output.status.code(), Some(2));
     let complaint = String::from_utf8(output.stderr).unwrap();
     assert!(
-        complaint.contains("position 2 of the list: position: character 4"),
+        complaint.contains("list.txt:2: position: character 4"),
         "{complaint}"
+    );
+}
+
+#[test]
+#[cfg(unix)]
+fn a_list_or_journal_that_is_no_file_is_refused_at_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("rows.csv.journal");
+    let made = std::process::Command::new("mkfifo").arg(&path).status();
+    assert!(made.expect("mkfifo").success());
+    let (code, said) = run(folder.path(), &["--output", "rows.csv"]);
+    assert_eq!((code, said.lines().count()), (3, 1), "{said}");
+    assert!(
+        said.contains("rows.csv.journal: it is a named pipe, not a file"),
+        "{said}"
+    );
+    let (code, said) = run(
+        folder.path(),
+        &["--output", "new.csv", "--positions", "/dev/zero"],
+    );
+    assert_eq!(code, 3, "{said}");
+    let (code, said) = run(
+        folder.path(),
+        &["--output", "new.csv", "--positions", "none.txt"],
+    );
+    assert_eq!(code, 1, "{said}");
+    assert!(said.contains("none.txt cannot be read: "), "{said}");
+    fs::write(folder.path().join("bad.txt"), b"4453\n44\xff").unwrap();
+    let (code, said) = run(
+        folder.path(),
+        &["--output", "new.csv", "--positions", "bad.txt"],
+    );
+    assert_eq!(code, 3, "{said}");
+    assert!(
+        said.contains("bad.txt: the byte at offset 7 is not UTF-8 text"),
+        "{said}"
     );
 }

@@ -31,15 +31,15 @@ impl TableFormat {
 /// Options of `survey`.
 #[derive(Clone, Debug, Args)]
 #[command(after_long_help = "\
-Every combination of position, depth, algorithm and order is a search and a row: what it found, what
-it cost, the nodes of plain minimax and the fewest nodes that can find the value (Knuth and Moore), the
+Every combination of position, depth, algorithm and order is a search and a row: what it found, what \
+it cost, the nodes of plain minimax and the fewest nodes that can find the value (Knuth and Moore), the \
 share of minimax's nodes, and the time in microseconds. What a search beyond --max-nodes found is empty.
 
-While it runs, FILE.journal has what is done. After an interruption of any kind the same command goes
-on from there, and nothing is searched or counted twice; in the end the table is written, and the
+While it runs, FILE.journal has what is done. After an interruption of any kind the same command goes \
+on from there, and nothing is searched or counted twice; in the end the table is written, and the \
 journal removed.
 
---shard 3/16 takes the third of 16 parts of the same list. The parts have the rows of the whole; with
+--shard 3/16 takes the third of 16 parts of the same list. The parts have the rows of the whole; with \
 --no-time they are the same byte for byte.
 
 Exit codes:
@@ -73,12 +73,12 @@ pub struct SurveyArgs {
     #[arg(long, value_name = "FILE", help_heading = "What is searched")]
     pub positions: Option<PathBuf>,
 
-    /// Depths in plies, with commas between.
+    /// Depths in plies, with commas between; 4 unless told otherwise, but a textbook tree is always
+    /// searched to its leaves.
     #[arg(
         long,
         value_name = "PLIES",
         value_delimiter = ',',
-        default_value = "4",
         value_parser = |text: &str| whole(text, 1..=DEEPEST),
         help_heading = "How"
     )]
@@ -130,7 +130,7 @@ pub struct SurveyArgs {
     #[arg(long, value_name = "FORMAT", help_heading = "File")]
     pub format: Option<TableFormat>,
 
-    /// The file to write; - is standard output, without a journal.
+    /// The file to write; - is standard output. There, on devices and pipes there is no journal.
     #[arg(long, value_name = "FILE", default_value = "-", help_heading = "File")]
     pub output: PathBuf,
 

@@ -1,0 +1,108 @@
+//! The chart: what it adds up, and a picture with room for all of it.
+
+use super::{rows, survey};
+use plywood::exploration::GameName;
+use plywood::search::{Algorithm, Order};
+use plywood::survey::{Chart, Point, Survey};
+use std::collections::BTreeSet;
+
+fn curve<'c>(chart: &'c Chart, name: &str) -> &'c [Point] {
+    let mut curves = chart.curves.iter();
+    &curves.find(|(told, _)| told == name).unwrap().1
+}
+
+#[test]
+fn the_same_search_twice_is_counted_once() {
+    let chart = |positions: &[&str], survey: Survey| {
+        let positions = positions.iter().map(|&text| text.to_owned()).collect();
+        Chart::of(&rows(&Survey {
+            positions,
+            ..survey
+        }))
+    };
+    let once = chart(&["4453"], survey());
+    assert_eq!(chart(&["4453", "4 4 5 3"], survey()), once);
+    // Both depths are that of the whole tree.
+    let textbook = |depths: &[u32]| Survey {
+        game: GameName::Textbook,
+        depths: depths.to_vec(),
+        ..survey()
+    };
+    let once = chart(&["[[1 2] [4 5]]"], textbook(&[2]));
+    assert_eq!(curve(&once, "minimax, every node").len(), 1);
+    assert_eq!(chart(&["[[1 2] [4 5]]"], textbook(&[2, 3])), once);
+}
+
+#[test]
+fn one_ply_is_compared_with_one_ply() {
+    let survey = Survey {
+        positions: vec!["4453".to_owned()],
+        depths: vec![2, 1, 3],
+        algorithms: vec![Algorithm::OnePly, Algorithm::AlphaBeta],
+        orders: vec![Order::LeftToRight],
+        ..survey()
+    };
+    let rows = rows(&survey);
+    let one = rows
+        .iter()
+        .find(|row| row.algorithm == "alpha-beta" && row.depth == 1)
+        .unwrap();
+    for row in rows.iter().filter(|row| row.algorithm == "one-ply") {
+        assert_eq!(
+            (row.depth, row.minimax, row.fewest),
+            (1, one.minimax, one.fewest)
+        );
+    }
+    let deep = rows
+        .iter()
+        .find(|row| row.algorithm == "alpha-beta" && row.depth == 3);
+    assert!(deep.unwrap().minimax > one.minimax);
+    let chart = Chart::of(&rows);
+    let nodes = one.minimax.unwrap();
+    assert_eq!(
+        curve(&chart, "one-ply, left-to-right"),
+        [Point { depth: 1, nodes }]
+    );
+    let minimax = curve(&chart, "minimax, every node");
+    assert_eq!(minimax[0], Point { depth: 1, nodes });
+    assert_eq!(minimax.len(), 3);
+}
+
+/// The first attribute of this name.
+fn attribute<'t>(text: &'t str, name: &str) -> &'t str {
+    let (_, rest) = text.split_once(&format!(" {name}=\"")).unwrap();
+    rest.split('"').next().unwrap()
+}
+
+#[test]
+fn the_picture_has_room_for_every_curve_and_tells_them_apart() {
+    let points = [(1, 8), (2, 57)].map(|(depth, nodes)| Point { depth, nodes });
+    let name = |number: u32| format!("iterative-deepening, left-to-right {number}");
+    let curves = (10..36).map(|number| (name(number), points.to_vec()));
+    let svg = Chart {
+        curves: curves.collect(),
+    }
+    .svg();
+    let number = |text: &str| text.parse::<f32>().unwrap();
+    let size: Vec<f32> = attribute(&svg, "viewBox").split(' ').map(number).collect();
+    let names: Vec<&str> = svg
+        .lines()
+        .filter(|line| line.starts_with("<text") && line.contains("iterative"))
+        .collect();
+    assert_eq!(names.len(), 26);
+    for line in names {
+        let (x, y) = (number(attribute(line, "x")), number(attribute(line, "y")));
+        let length = name(10).len() as f32 * 0.6 * number(attribute(&svg, "font-size"));
+        assert!(x + length <= size[2] && y < size[3], "{line} in {size:?}");
+    }
+    let curves = svg.lines().filter(|line| line.starts_with("<polyline"));
+    let looks: BTreeSet<(&str, &str)> = curves
+        .map(|line| {
+            (
+                attribute(line, "stroke"),
+                attribute(line, "stroke-dasharray"),
+            )
+        })
+        .collect();
+    assert_eq!(looks.len(), 26);
+}

@@ -1,0 +1,96 @@
+//! What is read and written beside the table, and what is refused before anything is searched.
+
+use assert_cmd::Command;
+use std::fs;
+use std::os::unix::fs::symlink;
+use std::path::Path;
+
+/// Runs `plywood survey` with these options only; its exit code, what it writes and complains of.
+fn told(folder: &Path, args: &[&str]) -> (i32, String, String) {
+    let mut command = Command::cargo_bin("plywood").unwrap();
+    let output = command
+        .current_dir(folder)
+        .args(["survey", "--no-time"])
+        .args(args)
+        .output()
+        .unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    let code = output.status.code().unwrap();
+    (code, text(output.stdout), text(output.stderr))
+}
+
+#[test]
+fn a_device_has_no_journal_beside_it() {
+    let folder = tempfile::tempdir().unwrap();
+    symlink("/dev/null", folder.path().join("t.csv")).unwrap();
+    // A journal would be refused there.
+    fs::create_dir(folder.path().join("t.csv.journal")).unwrap();
+    let (code, chart, complaint) = told(folder.path(), &["--depth", "2", "--output", "t.csv"]);
+    assert_eq!((code, complaint.as_str()), (0, ""));
+    assert!(chart.starts_with("depth 2\n"), "{chart}");
+}
+
+#[test]
+fn table_and_picture_are_two_files() {
+    let folder = tempfile::tempdir().unwrap();
+    symlink("same.svg", folder.path().join("link.svg")).unwrap();
+    for chart in ["same.svg", "./same.svg", "link.svg"] {
+        let args = ["--force", "--output", "same.svg", "--chart", chart];
+        let (code, table, complaint) = told(folder.path(), &args);
+        assert_eq!((code, table.as_str()), (2, ""));
+        assert_eq!(
+            complaint,
+            format!(
+                "plywood: --chart {chart}: --output writes the table there: name another file\n"
+            )
+        );
+    }
+    let (code, table, complaint) = told(folder.path(), &["--chart", "-"]);
+    assert_eq!((code, table.as_str()), (2, ""));
+    assert_eq!(
+        complaint,
+        "plywood: --chart -: the picture does not go to standard output: name a file, like chart.svg\n"
+    );
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+}
+
+#[test]
+fn a_list_is_told_by_its_lines() {
+    let folder = tempfile::tempdir().unwrap();
+    let listed = |text: &str, more: &[&str]| {
+        fs::write(folder.path().join("list.txt"), text).unwrap();
+        let args = [&["--positions", "list.txt", "--depth", "2"][..], more].concat();
+        told(folder.path(), &args)
+    };
+    let (code, table, _) = listed("\u{feff}4453\r\n", &[]);
+    assert_eq!(code, 0);
+    assert!(table.contains("\n0,connect-four,4453,2,"), "{table}");
+    let (code, _, complaint) = listed("\u{feff}4453\n# none\n4458\n", &["--position", "44"]);
+    assert_eq!(code, 2);
+    let wanted = "plywood: list.txt:3: position: character 4";
+    assert!(complaint.starts_with(wanted), "{complaint}");
+    let (code, _, complaint) = listed("44\n", &["--position", "4458"]);
+    assert_eq!(code, 2);
+    let wanted = "plywood: position 1 of the list: position: character 4";
+    assert!(complaint.starts_with(wanted), "{complaint}");
+    let (code, table, complaint) = listed("# none\n\n", &[]);
+    assert_eq!((code, table.as_str()), (2, ""));
+    assert_eq!(
+        complaint,
+        "plywood: list.txt has no position: write one a line\n"
+    );
+}
+
+#[test]
+fn textbook_trees_are_searched_whole() {
+    let folder = tempfile::tempdir().unwrap();
+    let trees = "[[[[[1 2] 3] 4] 5] 6]\n[[1 2] [4 5]]\n";
+    fs::write(folder.path().join("trees.txt"), trees).unwrap();
+    let args = ["--game", "textbook", "--positions", "trees.txt"];
+    let (code, table, complaint) = told(folder.path(), &args);
+    assert_eq!((code, complaint.as_str()), (0, ""));
+    for (tree, depth) in trees.lines().zip([5, 2]) {
+        let wanted = format!(",textbook,{tree},{depth},alpha-beta,");
+        assert!(table.contains(&wanted), "{table}");
+    }
+}
