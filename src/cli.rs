@@ -45,7 +45,6 @@ use arguments::{
     ExplorationArgs, NarrateArgs, PracticeArgs, ProgramsArgs, ShareArgs, SubjectArgs, TreeArgs,
     WorksheetArgs,
 };
-use clap::builder::Resettable;
 use clap::{CommandFactory, FromArgMatches};
 use lessons::Files;
 use printed::{print, print_raw, rendered};
@@ -73,28 +72,30 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
 
 fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
     let args: Vec<OsString> = args.into_iter().collect();
-    let parsed = command().try_get_matches_from(&args).and_then(|given| {
-        let cli = Cli::from_arg_matches(&given)?;
-        Ok((cli, given))
-    });
+    let parsed = Cli::command()
+        .try_get_matches_from(&args)
+        .and_then(|given| {
+            let cli = Cli::from_arg_matches(&given)?;
+            Ok((cli, given))
+        });
     let (cli, given) = match parsed {
         Ok(parsed) => parsed,
         Err(error) if error.use_stderr() => {
             let command = command_meant(&args);
             let sentence = usage::sentence(&error, command.as_deref());
-            return Err(Failure::usage(blaming_its_source(sentence, &args)));
+            return Err(Failure::usage(sentence));
         }
         // Its colours are its own.
         Err(help) => return print_raw(|out| out.write_all(rendered(&help).as_bytes())),
     };
     memory::begin(match &cli.command {
-        Some(Command::Export(_) | Command::Narrate(_) | Command::Search(_)) => 0,
+        Some(Command::Export(args)) if args.file.is_stdout() => 0,
+        // It hears signals, so that no half of a file is left.
+        Some(Command::Export(_)) => 1,
+        Some(Command::Narrate(_) | Command::Search(_)) => 0,
         _ => memory::BESIDE,
     })?;
-    let languages = match cli.screen.lang.as_slice() {
-        [] => vec![Language::of_locale()],
-        some => some.to_vec(),
-    };
+    let (asked_by, languages) = languages(&cli.screen.lang)?;
     let language = languages[0];
     let speaks_several = |command: &Command| match command {
         Command::Export(args) => {
@@ -103,9 +104,9 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
         _ => false,
     };
     if languages.len() > 1 && !cli.command.as_ref().is_some_and(speaks_several) {
-        return Err(Failure::usage(
-            "--lang: only export --format html speaks several languages, choose one".to_owned(),
-        ));
+        return Err(Failure::usage(format!(
+            "{asked_by}: only export --format html speaks several languages, choose one"
+        )));
     }
     let show = |start, max_nodes, brought, share: Option<&ShareArgs>| {
         let beside = share
@@ -190,22 +191,24 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
     }
 }
 
-/// A complaint about the language, said of the environment's variable where no option was given.
-fn blaming_its_source(sentence: String, args: &[OsString]) -> String {
-    let is_given = |arg: &OsString| arg.to_string_lossy().starts_with("--lang");
-    match sentence.strip_prefix("--lang:") {
-        Some(complaint) if !args.iter().any(is_given) => format!("PLYWOOD_LANG:{complaint}"),
-        _ => sentence,
+/// The languages that are asked for, and by what. An empty variable of the environment says nothing.
+fn languages(given: &[Language]) -> Result<(&'static str, Vec<Language>), Failure> {
+    if !given.is_empty() {
+        return Ok(("--lang", given.to_vec()));
     }
-}
-
-/// The command line. An empty variable of the environment says nothing.
-fn command() -> clap::Command {
-    let is_empty = std::env::var_os("PLYWOOD_LANG").is_some_and(|value| value.is_empty());
-    match is_empty {
-        true => Cli::command().mut_arg("lang", |arg| arg.env(Resettable::Reset)),
-        false => Cli::command(),
+    let name = "PLYWOOD_LANG";
+    let set = std::env::var_os(name).unwrap_or_default();
+    if set.is_empty() {
+        return Ok(("--lang", vec![Language::of_locale()]));
     }
+    let set = set.to_string_lossy();
+    let spoken = set.split(',').map(|part| {
+        part.parse().map_err(|error| {
+            let part = usage::shown(part);
+            Failure::usage(format!("{name}: '{part}' does not fit, {error}"))
+        })
+    });
+    Ok((name, spoken.collect::<Result<_, _>>()?))
 }
 
 /// What `practice` opens with.

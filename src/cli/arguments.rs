@@ -90,7 +90,7 @@ pub enum Command {
     Explore(ExploreArgs),
     /// Read lessons beside live trees, and predict what comes.
     #[command(after_long_help = "\
-A folder has its lessons in en/ and fr/, or, in one language only, as .md files of its own. A lesson
+A folder has its lessons in en/ and fr/, or, in one language only, as .md files of its own. A lesson \
 with the name of a built-in one stands in its place; plywood check DIR proves them.
 
 Examples:
@@ -128,7 +128,7 @@ Examples:
     Film(FilmArgs),
     /// Prove lessons: every step, claim and expected answer in them, by the engine.
     #[command(after_long_help = "\
-A folder has its lessons in en/ and fr/, or, in one language only, as .md files of its own. A line
+A folder has its lessons in en/ and fr/, or, in one language only, as .md files of its own. A line \
 a lesson goes to standard output, each fault with its place in the file to standard error.
 
 Exit codes:
@@ -202,14 +202,13 @@ pub struct ScreenArgs {
     #[arg(long, global = true, value_name = "NAME")]
     pub theme: Option<ThemeName>,
 
-    /// The language of screens and sentences, en or fr; without this option it follows the locale. A
-    /// page of HTML may have both: en,fr.
+    /// The language of screens and sentences, en or fr; without this option it follows PLYWOOD_LANG and
+    /// then the locale. A page of HTML may have both: en,fr.
     #[arg(
         long,
         global = true,
         value_name = "LANGUAGE",
         value_delimiter = ',',
-        env = "PLYWOOD_LANG",
         value_parser = |text: &str| text.parse::<Language>().map_err(|error| error.to_string())
     )]
     pub lang: Vec<Language>,

@@ -99,6 +99,7 @@ fn one_of(values: &str) -> String {
     format!(", it is one of {values}")
 }
 
-fn shown(text: &str) -> String {
+/// So much of an argument that a line has room for it.
+pub(super) fn shown(text: &str) -> String {
     safe::shorter(text, LONGEST).into_owned()
 }
