@@ -66,8 +66,7 @@ pub fn percent_text(part: u64, whole: u64, decimals: usize) -> String {
 
 /// Who MAX is: `is X`; the players of a textbook tree have no names, so there MAX `moves first`.
 pub fn who_is_max(language: Language, problem: &Problem) -> String {
-    let player = problem.player_name(problem.max());
-    say!(language, "max-is", player = player)
+    say!(language, "max-is", player = problem.role_name(Role::Max))
 }
 
 /// What a player is called, whose name in the game is `player`.

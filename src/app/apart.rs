@@ -73,7 +73,7 @@ pub fn settings_apart(
         )
     });
     setting(one.spec.max != other.spec.max, &|| {
-        let player = player_name(language, one.problem.player_name(one.tree.max()));
+        let player = player_name(language, one.problem.role_name(Role::Max));
         say!(language, "header-max", player = player)
     });
     if settings.is_empty() {

@@ -10,7 +10,7 @@ use crate::game::Value;
 use crate::language::{self, Language};
 use crate::safe;
 use crate::say;
-use crate::search::{Algorithm, Bound, Counts, Leaf, Stop, Watch};
+use crate::search::{Algorithm, Bound, Counts, Leaf, Role, Stop, Watch};
 use crate::words::{bound_sign, count_text, percent_text};
 use serde::Serialize;
 
@@ -173,7 +173,7 @@ impl Facts<'_> {
             "search-value-is",
             value = value,
             bound = bound,
-            player = self.problem.player_name(self.problem.max())
+            player = self.problem.role_name(Role::Max)
         )
     }
 

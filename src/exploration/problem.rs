@@ -172,12 +172,18 @@ impl Problem {
         self.game.max().is_some()
     }
 
-    /// What a role's player is called.
+    /// What a role's player is called. The players of a textbook tree have no names: there it is `first`
+    /// whoever moves at the root, which the tree may leave to MIN.
     pub fn role_name(&self, role: Role) -> &'static str {
-        self.player_name(match role {
+        let player = match role {
             Role::Max => self.max,
             Role::Min => self.max.other(),
-        })
+        };
+        match self.player_name(player) {
+            "first" | "second" if self.to_move(&[]) == player => "first",
+            "first" | "second" => "second",
+            name => name,
+        }
     }
 
     /// What the evaluation says of the position after these moves from the root, part by part.

@@ -85,6 +85,10 @@ fn the_heading_says_what_is_searched_and_how() {
             ),
         ),
         (
+            "min[3 5]",
+            format!("The tree min[3 5]: MAX moves second. {SOFT}, 1 ply deep. {ordered}; {LEAVES}"),
+        ),
+        (
             " depth 1",
             format!(
                 "Connect Four from the empty board: X is to move and is MAX. {SOFT}, 1 ply deep. {ordered}; {TABLE}"

@@ -7,10 +7,10 @@ use crate::app::key::Key::{Arrow, Char, Enter, Esc};
 use crate::app::names::{evaluation_name, order_name};
 use crate::app::paint::{Canvas, Hits, Theme, text_width};
 use crate::app::state::{App, Dialog, DialogKind, Frame};
-use crate::exploration::{MaxSide, name};
+use crate::exploration::name;
 use crate::language::Language;
 use crate::say;
-use crate::search::{Cut, Fail};
+use crate::search::{Cut, Fail, Role};
 use crate::words::player_name;
 
 /// Where its keys stand in the table.
@@ -147,11 +147,11 @@ fn setting_value(language: Language, setting: Setting, explore: &Explore) -> Str
             Fail::Hard => say!(language, "setting-fail-hard"),
         },
         Setting::Max => {
-            let player = exploration.problem.player_name(exploration.tree.max());
-            let player = player_name(language, player);
-            match spec.max {
-                MaxSide::First => say!(language, "setting-max-first", player = player),
-                MaxSide::Second => say!(language, "setting-max-second", player = player),
+            let problem = &exploration.problem;
+            let player = player_name(language, problem.role_name(Role::Max));
+            match problem.to_move(&[]) == problem.max() {
+                true => say!(language, "setting-max-first", player = player),
+                false => say!(language, "setting-max-second", player = player),
             }
         }
     }

@@ -13,6 +13,7 @@ use crate::app::state::{App, Dialog, DialogKind, Flow, Frame};
 use crate::exploration::Exploration;
 use crate::language::{self, number_text};
 use crate::say;
+use crate::search::Role;
 use crate::tree::{NodeId, Ply, Summary};
 use crate::words::{bound_sign, player_name, role_text, value_text};
 use line::Line;
@@ -196,7 +197,7 @@ fn answer(exploration: &Exploration, theme: &Theme) -> Vec<Line> {
     }
     let sign = bound_sign(tree.sign(NodeId::ROOT));
     let value = format!("{sign}{}", value_text(root.value));
-    let player = player_name(language, exploration.problem.player_name(tree.max()));
+    let player = player_name(language, exploration.problem.role_name(Role::Max));
     let moves = tree.moves(*tree.principal_variation().last().unwrap_or(&NodeId::ROOT));
     let line = exploration.problem.line_text(&moves).join(" ");
     let answer = match exploration.spec.game.has_board() {
