@@ -16,7 +16,7 @@ use crate::lesson::TreeView;
 use crate::output::{Destination, OutputError, Unfinished};
 use crate::safe;
 use crate::tree::Step;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use thiserror::Error;
 
@@ -76,7 +76,8 @@ impl Notes {
         let text = utf8(bytes)?;
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let mut lines = Vec::new();
-        let mut steps = Vec::new();
+        // The steps with a note below the search above, once there is one.
+        let mut noted: Option<BTreeSet<Step>> = None;
         for (index, line) in text.lines().enumerate() {
             let written = line.trim();
             let before = line.chars().take_while(|letter| letter.is_whitespace());
@@ -90,19 +91,18 @@ impl Notes {
                 lines.push(Line::Other(line.to_owned()));
             } else if written.starts_with(|letter: char| letter.is_ascii_digit()) {
                 let (step, text) = note(written).map_err(fault)?;
-                if !lines.iter().any(|line| matches!(line, Line::Search(..))) {
+                let Some(steps) = &mut noted else {
                     let what = "a note stands below the search that it is about: begin with a line of options, like --position 4453";
                     return Err(fault((0, what.to_owned())));
-                }
-                if steps.contains(&step) {
+                };
+                if !steps.insert(step) {
                     let what = format!("step {step} has a note above: write both in one line");
                     return Err(fault((0, what)));
                 }
-                steps.push(step);
                 lines.push(Line::Note(step, text));
             } else {
                 let entry = search(written).map_err(fault)?;
-                steps.clear();
+                noted = Some(BTreeSet::new());
                 lines.push(Line::Search(written.to_owned(), Box::new(entry)));
             }
         }
@@ -120,11 +120,14 @@ impl Notes {
     /// What is said at the steps of a search.
     pub fn of(&self, spec: &Spec) -> BTreeMap<Step, String> {
         let mut notes = BTreeMap::new();
-        for (index, line) in self.0.iter().enumerate() {
-            if let Line::Note(step, text) = line
-                && self.above(index).is_some_and(|entry| entry.spec == *spec)
-            {
-                notes.entry(*step).or_insert_with(|| text.clone());
+        let mut is_below = false;
+        for line in &self.0 {
+            match line {
+                Line::Search(_, entry) => is_below = entry.spec == *spec,
+                Line::Note(step, text) if is_below => {
+                    notes.entry(*step).or_insert_with(|| text.clone());
+                }
+                Line::Note(..) | Line::Other(_) => {}
             }
         }
         notes
@@ -133,14 +136,17 @@ impl Notes {
     /// Says something else at a step, or nothing where the text is empty. A search that is not there
     /// yet is written as `options`.
     pub fn set(&mut self, spec: &Spec, options: &str, step: Step, text: &str) {
-        let is_it = |notes: &Notes, index: usize| {
-            let is_note = matches!(notes.0[index], Line::Note(of, _) if of == step);
-            is_note && notes.above(index).is_some_and(|entry| entry.spec == *spec)
-        };
-        // Of several lines for one step, which a text of several visits may have, the first is told.
-        while let Some(index) = (0..self.0.len()).find(|&index| is_it(self, index)) {
-            self.0.remove(index);
-        }
+        // Of several lines for one step, which a text of several visits may have, the first is told:
+        // so all of them go.
+        let mut is_below = false;
+        self.0.retain(|line| match line {
+            Line::Search(_, entry) => {
+                is_below = entry.spec == *spec;
+                true
+            }
+            Line::Note(of, _) => !is_below || *of != step,
+            Line::Other(_) => true,
+        });
         if text.is_empty() {
             return;
         }
@@ -187,14 +193,6 @@ impl Notes {
         let text = self.text();
         Destination::new(path, true)?
             .write(&Unfinished::default(), |out| out.write_all(text.as_bytes()))
-    }
-
-    /// The search that a line belongs to.
-    fn above(&self, index: usize) -> Option<&Entry> {
-        self.0[..index].iter().rev().find_map(|line| match line {
-            Line::Search(_, entry) => Some(&**entry),
-            _ => None,
-        })
     }
 }
 

@@ -104,11 +104,13 @@ impl Files {
                     format!("the lessons up to {folder} have more than {most} MiB: divide them");
                 return Err(Failure::limit(message));
             }
+            // Bytes that are no text become signs that say so, and the check goes on.
+            let text = String::from_utf8_lossy(&bytes);
             self.sources.push(Source {
                 path: path.to_string_lossy().into_owned(),
                 language,
-                // Bytes that are no text become signs that say so, and the check goes on.
-                text: String::from_utf8_lossy(&bytes).into_owned(),
+                // Some editors write a byte-order mark in front.
+                text: text.strip_prefix('\u{feff}').unwrap_or(&text).to_owned(),
             });
         }
         Ok(())

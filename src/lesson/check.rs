@@ -10,13 +10,13 @@ mod trees;
 
 use super::block::{Predict, TreeBlock, TreeView};
 use super::{Content, Fault, Item, Lesson, Source, json, parse};
-use crate::exploration::Exploration;
+use crate::exploration::{Exploration, Spec};
 use crate::language::Language;
 use crate::quiz::{Ask, NoQuestion};
 pub use budget::Budget;
 use places::Shown;
 use runs::Runs;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::ops::Range;
 
 /// Most faults of a lesson that are told.
@@ -71,10 +71,13 @@ pub fn check_within(
         for report in group.iter_mut() {
             tell(done, &report.source);
             done += 1;
+            let text = &report.source.text;
             let mut checker = Checker {
-                text: &report.source.text,
+                text,
+                line_ends: text.match_indices('\n').map(|(at, _)| at).collect(),
                 runs: &mut runs,
                 faults: &mut report.faults,
+                searches: HashMap::new(),
                 shown: Vec::new(),
             };
             checker.check_name(&report.source);
@@ -103,8 +106,12 @@ fn cut_off(faults: &mut Vec<Fault>) {
 /// What is at hand while a lesson is checked.
 struct Checker<'a> {
     text: &'a str,
+    /// Where its lines end, so that the line of a block is found without reading all before it.
+    line_ends: Vec<usize>,
     runs: &'a mut Runs,
     faults: &'a mut Vec<Fault>,
+    /// Which of `shown` belongs to a search.
+    searches: HashMap<Spec, usize>,
     /// How far the searches have been shown.
     shown: Vec<Shown>,
 }
@@ -125,6 +132,9 @@ struct Searched {
     other: Option<Exploration>,
     /// How it is looked at.
     view: TreeView,
+    /// Which of the searches that are shown it is. A tree asks that once: its position may be too
+    /// long to be compared for each block below.
+    shown: usize,
 }
 
 impl Checker<'_> {
@@ -228,7 +238,7 @@ impl Checker<'_> {
                 return;
             }
         };
-        self.check_order(item, &searched.exploration.spec, &question);
+        self.check_order(item, searched.shown, &question);
         if let Some(expected) = predict
             .answer
             .as_ref()

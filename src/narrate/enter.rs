@@ -144,10 +144,14 @@ fn window(scene: &Scene<'_>) -> Sentence {
 /// Whether a node above the present one has a best value or an edge of its window by now, which the
 /// search may not have handed down.
 fn is_anybody_sure(scene: &Scene<'_>) -> bool {
-    let path = scene.replay.path();
-    let above = path.iter().filter(|&&id| id != scene.id);
-    let mut known = above.map(|&id| scene.replay.knowledge(id));
-    known.any(|known| !known.window.is_full() || known.best.is_some())
+    let tree = scene.tree;
+    // A node above knows what it knew after the move before the one that leads here. The replay would
+    // walk up the path to find that move, for each of them again.
+    scene.replay.path().windows(2).any(|link| {
+        let returned = tree.sibling_before(link[1]);
+        let best = returned.and_then(|child| tree.best_by(child));
+        best.is_some() || !tree.window_after(link[0], returned).is_full()
+    })
 }
 
 /// A leaf gets its value.

@@ -10,9 +10,10 @@ use crate::replay::Replay;
 use crate::tree::{NodeId, Step};
 use std::ops::Range;
 
-/// How far a search has been shown, and by which line of the file.
+/// How far a search has been shown, and by which line of the file. What is not shown yet stands at
+/// step 0, which no question comes before.
+#[derive(Clone, Copy, Default)]
 pub(super) struct Shown {
-    spec: Spec,
     step: Step,
     line: usize,
 }
@@ -32,35 +33,39 @@ impl Checker<'_> {
             let place = self.place(item, &["node"]);
             self.fault(place, why, "choose the view whole, or another step");
         }
-        self.show(&item.span, &searched.exploration.spec, place.step);
+        self.show(searched.shown, &item.span, place.step);
+    }
+
+    /// Which of the searches that are shown this is.
+    pub(super) fn shown(&mut self, spec: &Spec) -> usize {
+        let next = self.shown.len();
+        let known = *self.searches.entry(spec.clone()).or_insert(next);
+        if known == next {
+            self.shown.push(Shown::default());
+        }
+        known
     }
 
     /// Keeps in mind that a search is shown at a step.
-    pub(super) fn show(&mut self, block: &Range<usize>, spec: &Spec, step: Step) {
-        let line = self.text[..block.start].matches('\n').count() + 1;
-        let known = self.shown.iter_mut().find(|shown| shown.spec == *spec);
-        match known {
-            Some(shown) if shown.step >= step => {}
-            Some(shown) => (shown.step, shown.line) = (step, line),
-            None => self.shown.push(Shown {
-                spec: spec.clone(),
-                step,
-                line,
-            }),
+    pub(super) fn show(&mut self, search: usize, block: &Range<usize>, step: Step) {
+        let shown = &mut self.shown[search];
+        if shown.step < step {
+            let line = self.line_ends.partition_point(|&end| end < block.start) + 1;
+            *shown = Shown { step, line };
         }
     }
 
     /// Checks that a question comes before the tree has shown its answer. The screen itself goes no
     /// further after an answer than to the next question.
-    pub(super) fn check_order(&mut self, item: &Item, spec: &Spec, question: &Question) {
+    pub(super) fn check_order(&mut self, item: &Item, search: usize, question: &Question) {
         // Where two searches differ is not seen in one of them; whoever points at it has seen all
         // before it.
         if question.ask == Ask::Difference {
-            return self.show(&item.span, spec, question.shown_at);
+            return self.show(search, &item.span, question.shown_at);
         }
         let asked_at = question.step;
-        let known = self.shown.iter().find(|shown| shown.spec == *spec);
-        if let Some(Shown { step, line, .. }) = known.filter(|shown| shown.step > asked_at) {
+        let Shown { step, line } = self.shown[search];
+        if step > asked_at {
             let message = format!(
                 "this question goes back: line {line} has shown step {step} of the tree already"
             );
@@ -68,7 +73,7 @@ impl Checker<'_> {
             let place = self.place(item, &["step"]);
             self.fault(place, message, instead);
         }
-        self.show(&item.span, spec, asked_at);
+        self.show(search, &item.span, asked_at);
     }
 }
 

@@ -16,6 +16,10 @@ use thiserror::Error;
 pub(super) struct Runs {
     /// The latest last. Those no longer in use make room for others.
     explorations: Vec<(Spec, Exploration)>,
+    /// Where each of them stands.
+    known: HashMap<Spec, usize>,
+    /// Nodes of all of them.
+    kept: u64,
     results: HashMap<Spec, SearchResult>,
     budget: Budget,
     searched: u64,
@@ -99,6 +103,8 @@ impl Runs {
     pub(super) fn new(budget: Budget) -> Runs {
         Runs {
             explorations: Vec::new(),
+            known: HashMap::new(),
+            kept: 0,
             results: HashMap::new(),
             budget,
             searched: 0,
@@ -116,9 +122,8 @@ impl Runs {
 
     /// The recorded search.
     pub(super) fn exploration(&mut self, spec: &Spec) -> Result<Exploration, RunError> {
-        let mut known = self.explorations.iter();
-        if let Some((_, known)) = known.find(|(known, _)| known == spec) {
-            return Ok(known.clone());
+        if let Some(&known) = self.known.get(spec) {
+            return Ok(self.explorations[known].1.clone());
         }
         let problem = Arc::new(spec.open()?);
         let room = self.make_room();
@@ -132,6 +137,8 @@ impl Runs {
         })?;
         let trees = exploration.iterations.iter();
         self.searched += trees.map(|tree| tree.counts().nodes).sum::<u64>();
+        self.kept += size(&exploration);
+        self.known.insert(spec.clone(), self.explorations.len());
         let entry = (spec.clone(), exploration.clone());
         self.explorations.push(entry);
         Ok(exploration)
@@ -176,18 +183,25 @@ impl Runs {
     /// Forgets old trees that are not in use until there is room for one of the largest, and
     /// returns how many nodes there is room for.
     fn make_room(&mut self) -> u64 {
-        let size = |exploration: &Exploration| -> u64 {
-            let trees = exploration.iterations.iter();
-            trees.map(|tree| tree.len() as u64).sum()
-        };
         let most = self.budget.kept;
-        let mut kept: u64 = self.explorations.iter().map(|(_, known)| size(known)).sum();
-        self.explorations.retain(|(_, known)| {
-            let is_looked_at = Arc::strong_count(&known.iterations) > 1;
-            let stays = is_looked_at || kept + DEFAULT_MAX_NODES <= most;
-            kept -= if stays { 0 } else { size(known) };
-            stays
-        });
-        most.saturating_sub(kept)
+        // Most lessons never come so far, and need not look at all their trees for each new one.
+        if self.kept + DEFAULT_MAX_NODES > most {
+            let kept = &mut self.kept;
+            self.explorations.retain(|(_, known)| {
+                let is_looked_at = Arc::strong_count(&known.iterations) > 1;
+                let stays = is_looked_at || *kept + DEFAULT_MAX_NODES <= most;
+                *kept -= if stays { 0 } else { size(known) };
+                stays
+            });
+            let left = self.explorations.iter().enumerate();
+            self.known = left.map(|(at, (spec, _))| (spec.clone(), at)).collect();
+        }
+        most.saturating_sub(self.kept)
     }
+}
+
+/// Nodes of all its trees.
+fn size(exploration: &Exploration) -> u64 {
+    let trees = exploration.iterations.iter();
+    trees.map(|tree| tree.len() as u64).sum()
 }

@@ -19,6 +19,7 @@ impl Checker<'_> {
                 return Above::Broken;
             }
         };
+        let shown = self.shown(&exploration.spec);
         let last = exploration.tree.steps() - 1;
         let step = block.step.unwrap_or_default();
         if step > last {
@@ -26,7 +27,7 @@ impl Checker<'_> {
             let place = self.place(item, &["step"]);
             self.fault(place, error.to_string(), format!("0 to {last}"));
         } else {
-            self.show(&item.span, &exploration.spec, step);
+            self.show(shown, &item.span, step);
         }
         if block.position.is_some() && block.board.is_some() {
             let place = self.place(item, &["board"]);
@@ -66,6 +67,7 @@ impl Checker<'_> {
             exploration,
             other,
             view: block.view.unwrap_or_default(),
+            shown,
         }))
     }
 

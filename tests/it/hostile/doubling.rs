@@ -1,6 +1,16 @@
-//! Twice the tree takes at most three times the time.
+//! Twice the tree, the lesson or the notes take at most three times the time.
 
 use super::{Sandbox, run, seconds};
+use plywood::exploration::{Exploration, Spec};
+use plywood::language::Language;
+use plywood::narrate;
+use plywood::notes::{Entry, Notes};
+use plywood::replay::Replay;
+use plywood::search::Watch;
+use plywood::tree::Step;
+use std::fs;
+use std::sync::Arc;
+use std::thread;
 use std::time::{Duration, Instant};
 
 /// Runs of each size before anything is said. The quickest counts: all else is noise.
@@ -23,7 +33,7 @@ const WORKS: &[(&[&str], Shape, u32)] = &[
     (&["picture", "--view", "whole"], long, 400),
 ];
 
-/// A tree with so many leaves or levels.
+/// A text with so many leaves, levels or blocks.
 type Shape = fn(u32) -> String;
 
 fn wide(leaves: u32) -> String {
@@ -41,31 +51,156 @@ fn long(levels: u32) -> String {
     tree
 }
 
-fn time(work: &[&str], tree: &str) -> Duration {
-    let sandbox = Sandbox::new();
-    let args = [work, &["--game", "textbook", "--position", tree]].concat();
+/// A lesson of one tree, with so many moves of it and questions about it.
+fn questions(blocks: u32) -> String {
+    lesson((0..blocks).map(|_| format!("{AT}{QUESTION}")), 0)
+}
+
+/// A lesson of so many trees.
+fn trees(blocks: u32) -> String {
+    lesson((0..blocks).map(tree), 3)
+}
+
+const AT: &str = "```json at\n{\"step\": 0}\n```\n\n";
+const QUESTION: &str = "```json predict\n{\"step\": 0, \"ask\": \"next\"}\n```\n\n";
+
+fn tree(leaf: u32) -> String {
+    let position = format!("[{leaf} [4 5] 6]");
+    format!("```json tree\n{{\"game\": \"textbook\", \"position\": \"{position}\"}}\n```\n\n")
+}
+
+/// A tree, these blocks, and so many questions: some are asked for.
+fn lesson(blocks: impl Iterator<Item = String>, asked: usize) -> String {
+    let front = "---\nformat: 1\ntitle: Many\nminutes: 5\ngoals:\n- say much\n---\n";
+    let blocks: String = blocks.collect();
+    let asked = QUESTION.repeat(asked);
+    format!("{front}# Many\n\n## Page\n\n{}{blocks}{asked}", tree(0))
+}
+
+/// So many notes on one search.
+fn notes(count: u32) -> String {
+    let notes = (0..count).map(|step| format!("{step}: a\n"));
+    std::iter::once(SEARCH.to_owned()).chain(notes).collect()
+}
+
+/// A note on the same step of one search, so many times.
+fn visits(count: u32) -> String {
+    format!("{SEARCH}1: a\n").repeat(count as usize)
+}
+
+const SEARCH: &str = "--position 4453\n";
+
+fn search() -> Spec {
+    Spec::connect_four("4453")
+}
+
+fn read(text: &str) -> Notes {
+    let entry = Entry {
+        spec: search(),
+        step: 0,
+        view: None,
+    };
+    Notes::read(text.as_bytes(), |_| Ok(entry.clone())).expect("nothing is wrong in it")
+}
+
+/// Asserts that the second of two inputs, twice as large, takes at most three times the time.
+fn assert_grows_along<I>(told: &str, inputs: &[I; 2], time: impl Fn(&I) -> Duration) {
+    let mut times = [Duration::MAX; 2];
+    for tried in 1.. {
+        for (least, input) in times.iter_mut().zip(inputs) {
+            *least = (*least).min(time(input));
+        }
+        if tried >= RUNS && times[1] <= 3 * times[0] {
+            break;
+        }
+        assert!(tried < MOST_RUNS, "{told}, then twice that: {times:?}");
+    }
+}
+
+/// How long the program takes, which has to succeed.
+fn time(sandbox: &Sandbox, args: &[&str]) -> Duration {
     let start = Instant::now();
-    let output = run(sandbox.plywood(&args), seconds(60));
-    assert!(output.status.success(), "{work:?}: {output:?}");
+    let output = run(sandbox.plywood(args), seconds(60));
+    assert!(output.status.success(), "{:?}: {output:?}", args[0]);
     start.elapsed()
+}
+
+/// How long this takes, and what it makes.
+fn timed<T>(work: impl FnOnce() -> T) -> (Duration, T) {
+    let start = Instant::now();
+    let made = work();
+    (start.elapsed(), made)
 }
 
 #[test]
 fn time_grows_with_the_tree() {
     for (work, shape, size) in WORKS {
         let trees = [size, &(2 * size)].map(|&size| shape(size));
-        let mut times = [Duration::MAX; 2];
-        for tried in 1.. {
-            for (least, tree) in times.iter_mut().zip(&trees) {
-                *least = (*least).min(time(work, tree));
-            }
-            if tried >= RUNS && times[1] <= 3 * times[0] {
-                break;
-            }
-            assert!(
-                tried < MOST_RUNS,
-                "{work:?} {size}, then twice that: {times:?}"
-            );
-        }
+        assert_grows_along(&format!("{work:?} {size}"), &trees, |tree| {
+            let position = ["--game", "textbook", "--position", tree.as_str()];
+            let args = [*work, &position[..]].concat();
+            time(&Sandbox::new(), &args)
+        });
     }
+}
+
+#[test]
+fn proving_grows_with_the_blocks_of_a_lesson() {
+    let works: [(Shape, u32); 2] = [(questions, 3_000), (trees, 4_000)];
+    for (lesson, size) in works {
+        let lessons = [size, 2 * size].map(lesson);
+        assert_grows_along(&format!("a lesson of {size} blocks"), &lessons, |lesson| {
+            let sandbox = Sandbox::new();
+            fs::write(sandbox.work().join("01-many.md"), lesson).expect("it can be written");
+            time(&sandbox, &["check", "."])
+        });
+    }
+}
+
+#[test]
+fn notes_are_read_found_and_changed_in_a_time_that_grows_with_them() {
+    const SIZE: u32 = 20_000;
+    let texts = [SIZE, 2 * SIZE].map(notes);
+    assert_grows_along("notes to be read", &texts, |text| timed(|| read(text)).0);
+    let many = texts.map(|text| read(&text));
+    assert_grows_along("notes of a search", &many, |notes| {
+        let (time, found) = timed(|| notes.of(&search()));
+        assert!(found.len() >= SIZE as usize);
+        time
+    });
+    let many = [SIZE, 2 * SIZE].map(|count| read(&visits(count)));
+    assert_grows_along("notes taken back", &many, |notes| {
+        let mut notes = notes.clone();
+        let (time, ()) = timed(|| notes.set(&search(), "", 1, ""));
+        assert!(notes.of(&search()).is_empty());
+        time
+    });
+}
+
+/// The whole narration grows with its square all the same: every step names its node by its path.
+#[test]
+fn a_step_is_told_in_a_time_that_grows_with_its_depth() {
+    let chains = [500, 1_000].map(|levels| {
+        let (open, close) = ("[".repeat(levels), "]".repeat(levels));
+        let spec = Spec::textbook(&format!("{open}5{close}"));
+        // A search is recursive.
+        let record = move || {
+            let problem = Arc::new(spec.open().expect("a tree"));
+            Exploration::record(spec, problem, &Watch::new(10_000)).expect("a small one")
+        };
+        let thread = thread::Builder::new().stack_size(64 << 20).spawn(record);
+        let recorded = thread.expect("a thread").join();
+        (recorded.expect("it ends"), levels as Step - 1)
+    });
+    assert_grows_along(
+        "the last inner node of 500",
+        &chains,
+        |(exploration, step)| {
+            let replay = Replay::new(&exploration.tree, *step);
+            let tell = || narrate::tell(Language::En, exploration, &replay);
+            let (time, told) = timed(|| (0..10).map(|_| tell().len()).sum::<usize>());
+            assert!(told > 10, "what is entered, and what is known there");
+            time
+        },
+    );
 }
