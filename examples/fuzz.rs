@@ -6,7 +6,8 @@
 //! cargo run --example fuzz -- --case 123456           one case again
 //! ```
 //!
-//! What does not hold ends it with the command that repeats it, and with 1.
+//! What does not hold ends it with the command that repeats it, and with 1. The cases under way stand in
+//! a file that the first line names, for what never ends, or ends the process itself.
 
 #[path = "../tests/it/fuzz/mod.rs"]
 mod fuzz;
@@ -14,11 +15,13 @@ mod fuzz;
 use clap::Parser;
 use fuzz::Tally;
 use plywood::chance::Chance;
+use std::collections::BTreeSet;
 use std::panic::catch_unwind;
-use std::process::ExitCode;
+use std::path::PathBuf;
+use std::process::{self, ExitCode};
 use std::sync::Mutex;
-use std::thread;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use std::{env, fs, thread};
 
 #[derive(Parser)]
 #[command(about = "Random input for everything, for as long as it is told")]
@@ -40,6 +43,20 @@ struct Run {
     tally: Tally,
     cases: u64,
     broken: Vec<u64>,
+    under_way: BTreeSet<u64>,
+    trace: PathBuf,
+}
+
+impl Run {
+    /// The number of the next case, which is written down before anything can happen to it.
+    fn begin(&mut self) -> u64 {
+        let number = self.numbers.number();
+        self.under_way.insert(number);
+        let numbers = self.under_way.iter().map(|number| format!("{number}\n"));
+        // Without the file all else can go on.
+        fs::write(&self.trace, numbers.collect::<String>()).ok();
+        number
+    }
 }
 
 fn main() -> ExitCode {
@@ -52,20 +69,24 @@ fn main() -> ExitCode {
         let now = SystemTime::now().duration_since(UNIX_EPOCH);
         now.map_or(0, |now| now.as_millis() as u64)
     });
-    println!("seed {seed}");
+    let trace = env::temp_dir().join(format!("plywood-fuzz-{}", process::id()));
+    println!("seed {seed}, cases under way in {}", trace.display());
     let end = Instant::now() + Duration::from_secs_f64(60.0 * args.minutes.max(0.0));
     let run = Mutex::new(Run {
         numbers: Chance::new(seed),
         tally: Tally::default(),
         cases: 0,
         broken: Vec::new(),
+        under_way: BTreeSet::new(),
+        trace,
     });
     let hold = || run.lock().expect("nobody panics while holding it");
     let work = || {
         while Instant::now() < end && hold().broken.is_empty() {
-            let number = hold().numbers.number();
+            let number = hold().begin();
             let outcome = catch_unwind(|| fuzz::case(number));
             let mut run = hold();
+            run.under_way.remove(&number);
             match outcome {
                 Ok(tally) => {
                     run.tally += tally;
@@ -82,6 +103,7 @@ fn main() -> ExitCode {
         }
     });
     let run = hold();
+    fs::remove_file(&run.trace).ok();
     println!("{} cases: {:?}", run.cases, run.tally);
     for number in &run.broken {
         eprintln!("repeat it: cargo run --example fuzz -- --case {number}");

@@ -55,7 +55,9 @@ pub fn every(test: &str, few: u64, many: u64, case: impl Fn(u64, &mut Chance)) {
         let tried = AssertUnwindSafe(|| case(seed, &mut Chance(seed)));
         let fails = catch_unwind(tried).is_err();
         if fails {
-            let repeats = format!("PLYWOOD_SEED={seed} cargo test --test it hostile::{test}");
+            // Some cases go further then. This one is the first of those that are tried again.
+            let long = if is_long() { "PLYWOOD_LONG=1 " } else { "" };
+            let repeats = format!("{long}PLYWOOD_SEED={seed} cargo test --test it hostile::{test}");
             println!("repeat it: {repeats}\n");
             tell(format!("a failure: {repeats}"));
         }

@@ -1,6 +1,10 @@
 //! Every parser of text from outside: what it takes is whole, what it refuses it refuses in one
 //! harmless sentence.
 
+// As a path, since libFuzzer's targets read this file from a folder of theirs.
+#[path = "inputs/files.rs"]
+mod files;
+
 use super::clean::{assert_clean, assert_line};
 use clap::{Parser, ValueEnum};
 use plywood::app::draw;
@@ -13,7 +17,7 @@ use plywood::exploration::{GameName, PositionText, Spec};
 use plywood::export::json;
 use plywood::language::Language;
 use plywood::lesson::{self, Source};
-use plywood::progress::Keeper;
+use plywood::progress::{Keeper, Trouble};
 use plywood::quiz::{Answer, Ask};
 use plywood::recent;
 use plywood::search::Watch;
@@ -75,6 +79,26 @@ pub const TARGETS: &[Target] = &[
         seeds: "command_lines",
         texts: 6,
         read: command_line,
+    },
+    Target {
+        seeds: "games",
+        texts: 20,
+        read: files::game,
+    },
+    Target {
+        seeds: "notes",
+        texts: 10,
+        read: files::notes,
+    },
+    Target {
+        seeds: "journals",
+        texts: 30,
+        read: files::journal,
+    },
+    Target {
+        seeds: "unsaved",
+        texts: 2,
+        read: files::unsaved,
     },
 ];
 
@@ -173,10 +197,9 @@ fn file(name: &str, bytes: &[u8]) -> (TempDir, PathBuf) {
     (folder, path)
 }
 
-fn progress(bytes: &[u8]) -> bool {
-    let (_folder, path) = file("progress.json", bytes);
-    let (keeper, trouble) = Keeper::open(Some(path.clone()));
-    for trouble in trouble.iter().chain(keeper.trouble()) {
+/// Asserts that what is known of the student can be true, and that trouble is told in sentences.
+fn assert_possible(keeper: &Keeper, trouble: Option<&Trouble>) {
+    for trouble in trouble.into_iter().chain(keeper.trouble()) {
         for language in Language::ALL {
             assert_line(&trouble.say(language), SENTENCE);
         }
@@ -187,6 +210,12 @@ fn progress(bytes: &[u8]) -> bool {
     tallies.extend(["easy", "medium", "hard"].map(|difficulty| progress.drills(difficulty)));
     assert!(tallies.iter().all(|tally| tally.right <= tally.asked));
     assert!(progress.streak() <= progress.best_streak());
+}
+
+fn progress(bytes: &[u8]) -> bool {
+    let (_folder, path) = file("progress.json", bytes);
+    let (keeper, trouble) = Keeper::open(Some(path.clone()));
+    assert_possible(&keeper, trouble.as_ref());
     // What was set aside is gone: put it there again for the tutor.
     fs::write(&path, bytes).expect("there is room for a file");
     let mut app = App::new(Start::Home, Setup::default());

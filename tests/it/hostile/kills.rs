@@ -1,15 +1,16 @@
 //! Ended at any moment, whoever writes a file leaves the old one or the complete new one.
 //!
 //! Nothing can tidy up behind SIGKILL: the temporary file may stay, beside the old file. It has a
-//! name of its own, so that it is in nobody's way.
+//! name of its own, so that it is in nobody's way. A survey's journal is meant to stay.
 
 use super::{OnFailure, Sandbox, assert_tidy, every, run, seconds};
 use crate::samples::Chance;
 use crate::terminal::pty::plywood;
 use rustix::process::{Pid, Signal, kill_process};
+use std::collections::BTreeMap;
 use std::fs;
 use std::os::unix::process::ExitStatusExt;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
@@ -18,9 +19,19 @@ const SIGNALS: [Signal; 4] = [Signal::KILL, Signal::TERM, Signal::INT, Signal::H
 
 const OLD: &str = "what was there before\n";
 
+/// Those without a screen. What is written from one has its tests below, games in `terminal::play`.
 const WRITERS: &[&[&str]] = &[
     &["export", "--format", "json", "--depth", "5"],
     &["export", "--format", "dot", "--depth", "5"],
+    &["export", "--format", "csv", "--depth", "5"],
+    #[cfg(feature = "parquet")]
+    &["export", "--format", "parquet", "--depth", "5"],
+    &["export", "--format", "html", "--depth", "3"],
+    &["export", "--format", "svg", "--depth", "3"],
+    &["export", "--format", "tikz", "--depth", "3"],
+    &["film", "--depth", "2", "--seconds", "1", "--size", "60x20"],
+    &["survey", "--depth", "1,2,3,4,5,6", "--no-time"],
+    &["lessons"],
     &[
         "picture", "--view", "whole", "--depth", "3", "--size", "400x400",
     ],
@@ -38,10 +49,23 @@ const WRITERS: &[&[&str]] = &[
     ],
 ];
 
+/// Files by their names.
+type Files = BTreeMap<PathBuf, Vec<u8>>;
+
+/// All that lies in the place to work in.
+fn files(sandbox: &Sandbox) -> Files {
+    let work = sandbox.work();
+    let named = sandbox.files().into_iter().filter_map(|(path, content)| {
+        let name = path.strip_prefix(&work).ok()?.to_owned();
+        path.is_file().then_some((name, content))
+    });
+    named.collect()
+}
+
 /// A writer, what it writes if it may, and in what time.
 struct Writer {
     args: Vec<&'static str>,
-    whole: String,
+    whole: Files,
     took: Duration,
 }
 
@@ -51,29 +75,37 @@ impl Writer {
         let args = [args, &["--force", "--output", "file"]].concat();
         let start = Instant::now();
         assert!(run(sandbox.plywood(&args), seconds(20)).status.success());
-        Writer {
-            took: start.elapsed(),
-            whole: fs::read_to_string(sandbox.work().join("file")).expect("it is written"),
-            args,
-        }
+        let took = start.elapsed();
+        let whole = files(&sandbox);
+        assert!(!whole.is_empty(), "{args:?}");
+        Writer { args, whole, took }
     }
 
-    /// Whether this is all that it writes; of a duel the games that were over, below the score.
-    fn is_complete(&self, text: &str) -> bool {
-        let is_game = |line: &str| self.whole.lines().any(|whole| whole == line);
-        text == self.whole
+    /// Whether this is all of a file; of a duel the games that were over, below the score.
+    fn is_complete(&self, name: &Path, content: &[u8]) -> bool {
+        let Some(whole) = self.whole.get(name) else {
+            return false;
+        };
+        let lines = |bytes| str::from_utf8(bytes).unwrap_or_default().lines();
+        content == whole
             || self.args[0] == "duel"
-                && text.ends_with("}\n")
-                && text.starts_with("{\"format\":\"plywood-duel\"")
-                && text.lines().skip(1).all(is_game)
+                && content.ends_with(b"}\n")
+                && content.starts_with(b"{\"format\":\"plywood-duel\"")
+                && lines(content)
+                    .skip(1)
+                    .all(|game| lines(whole).any(|line| line == game))
     }
 
     fn is_ended(&self, signal: Signal, chance: &mut Chance) {
         let sandbox = Sandbox::new();
-        let file = sandbox.work().join("file");
-        let before = chance.flip().then(|| OLD.to_owned());
-        if let Some(old) = &before {
-            fs::write(&file, old).expect("a file");
+        let mut before = Files::new();
+        if chance.flip() {
+            for name in self.whole.keys() {
+                let path = sandbox.work().join(name);
+                fs::create_dir_all(path.parent().expect("it is in a folder")).expect("a folder");
+                fs::write(path, OLD).expect("a file");
+                before.insert(name.clone(), OLD.into());
+            }
         }
         let mut command = sandbox.plywood(&self.args);
         command
@@ -97,11 +129,23 @@ impl Writer {
             "{:?}: {status}",
             self.args
         );
-        let after = fs::read_to_string(&file).ok();
-        let is_new = after.as_ref().is_some_and(|text| self.is_complete(text));
-        assert!(is_new || after == before, "{:?}: {after:?}", self.args);
-        if signal != Signal::KILL {
-            assert_tidy(&sandbox.work());
+        let after = files(&sandbox);
+        assert!(
+            before.keys().all(|name| after.contains_key(name)),
+            "{:?}",
+            self.args
+        );
+        for (name, content) in &after {
+            let is_left = match name.extension() {
+                Some(ending) => ending == "journal",
+                None => signal == Signal::KILL && name.to_string_lossy().contains(".plywood-"),
+            };
+            assert!(
+                is_left || before.get(name) == Some(content) || self.is_complete(name, content),
+                "{:?}: {name:?}: {:?}",
+                self.args,
+                String::from_utf8_lossy(content)
+            );
         }
         // The next one is in no way hindered.
         assert!(
@@ -115,9 +159,12 @@ impl Writer {
 #[test]
 fn a_file_is_old_or_new_whenever_its_writer_is_ended() {
     let writers: Vec<Writer> = WRITERS.iter().map(|args| Writer::new(args)).collect();
-    every("kills::a_file", 20, 800, |seed, chance| {
-        let writer = &writers[seed as usize % writers.len()];
-        let signal = SIGNALS[seed as usize / writers.len() % SIGNALS.len()];
+    let few = 2 * writers.len() as u64;
+    every("kills::a_file", few, 800, |seed, chance| {
+        let (round, which) = (seed as usize / writers.len(), seed as usize % writers.len());
+        let writer = &writers[which];
+        // Every signal among few cases, too.
+        let signal = SIGNALS[(round + which) % SIGNALS.len()];
         let _told = OnFailure(format!("{signal:?} at plywood {:?}", writer.args));
         writer.is_ended(signal, chance);
     });
@@ -197,5 +244,44 @@ fn what_the_tutor_remembers_is_old_or_new_whenever_it_is_ended() {
     every("kills::what_the_tutor", 8, 200, |seed, chance| {
         let signal = SIGNALS[seed as usize % SIGNALS.len()];
         is_remembered(&data.work(), signal, chance);
+    });
+}
+
+#[test]
+fn a_note_is_old_or_new_whenever_the_tutor_is_ended() {
+    every("kills::a_note", 4, 100, |seed, chance| {
+        let signal = SIGNALS[seed as usize % SIGNALS.len()];
+        let sandbox = Sandbox::new();
+        let file = sandbox.work().join("notes.txt");
+        fs::write(&file, "--position 4453 --depth 2\n0: said\n").expect("a file");
+        let path = file.to_str().expect("UTF-8");
+        let args = [
+            "explore",
+            "--position",
+            "4453",
+            "--depth",
+            "2",
+            "--notes",
+            path,
+        ];
+        let Some(mut tutor) = plywood(&args).start() else {
+            return;
+        };
+        tutor.wait_for("tep 0 of");
+        for _ in 0..=chance.below(5) {
+            tutor.press("lNsaid\r");
+            sleep(Duration::from_millis(chance.below(30)));
+        }
+        tutor.signal(signal);
+        tutor.exit_code();
+        let text = fs::read_to_string(&file).expect("it is there");
+        let is_whole = |line: &str| line.starts_with("--") || line.ends_with(": said");
+        assert!(
+            text.ends_with("said\n") && text.lines().all(is_whole),
+            "{text}"
+        );
+        if signal != Signal::KILL {
+            assert_tidy(&sandbox.work());
+        }
     });
 }

@@ -41,6 +41,9 @@ const WORKS: &[&[&str]] = &[
         "--output",
         "file",
     ],
+    &["film", "--depth", "3", "--seconds", "1", "--output", "file"],
+    &["survey", "--depth", "1,2,3,4", "--output", "file"],
+    &["lessons", "--output", "file"],
 ];
 
 /// A lesson whose trees are large, though none is by itself too large.

@@ -63,9 +63,13 @@ pub(super) fn listed(text: &str) -> Result<Vec<Listed<'_>>, FileError> {
             ';' => at = end_of(next, &['\n']),
             '$' | '!' | '?' => at = end_of(next, &[' ', '\n', '\t', '\r']),
             _ => {
-                let end = text[at..]
-                    .find(|sign: char| sign.is_whitespace() || ",{;[!?$".contains(sign))
-                    .map_or(text.len(), |found| at + found);
+                // A capture may name the pieces that it takes: 13x6(19,22,29).
+                let mut is_inside = false;
+                let ends = |sign: char| {
+                    is_inside = (is_inside || sign == '(') && sign != ')';
+                    sign.is_whitespace() || !is_inside && ",{;[!?$".contains(sign)
+                };
+                let end = text[at..].find(ends).map_or(text.len(), |found| at + found);
                 let word = &text[at..end];
                 let (at_word, word) = without_number(at, word);
                 if results().any(|known| known.contains(&word)) || word == OPEN {

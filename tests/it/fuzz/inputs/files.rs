@@ -1,0 +1,125 @@
+//! Files that a teacher writes, or that wait until somebody goes on with them.
+
+use super::super::clean::assert_line;
+use super::{SENTENCE, assert_possible, file};
+use clap::Parser;
+use plywood::cli::{Cli, Command};
+use plywood::exploration::GameName;
+use plywood::notes::{Entry, Notes};
+use plywood::play::{Form, read, write};
+use plywood::progress::Keeper;
+use plywood::search::{Algorithm, Order};
+use plywood::survey::{self, Journal, Shard, Survey};
+use std::iter;
+
+/// `--load`: a game that was saved, in any form.
+pub fn game(bytes: &[u8]) -> bool {
+    match read(bytes, None, 1) {
+        Ok(game) => {
+            for form in [Form::Json, Form::Tagged] {
+                let written = write(&game, form);
+                let again = read(written.as_bytes(), None, 1);
+                let again = again.unwrap_or_else(|error| panic!("{written}: {error}"));
+                // Tags do not tell how strong a player is, or what decided.
+                let kept = if form == Form::Json {
+                    form
+                } else {
+                    Form::Moves
+                };
+                assert_eq!(write(&again, kept), write(&game, kept), "{written}");
+            }
+            true
+        }
+        Err(error) => {
+            assert_line(&error.to_string(), SENTENCE);
+            false
+        }
+    }
+}
+
+/// `--notes` and `--show`: positions, and what is to be said at their steps.
+pub fn notes(bytes: &[u8]) -> bool {
+    let read = |bytes: &[u8]| {
+        let what = || (0, "no search".to_owned());
+        Notes::read(bytes, |line| entry(line).ok_or_else(what))
+    };
+    match read(bytes) {
+        Ok(notes) => {
+            let text = notes.text();
+            let again = read(text.as_bytes()).unwrap_or_else(|fault| panic!("{text}: {fault}"));
+            assert!(again.entries().eq(notes.entries()), "{text}");
+            for entry in notes.entries() {
+                assert_eq!(again.of(&entry.spec), notes.of(&entry.spec), "{text}");
+            }
+            notes.entries().next().is_some()
+        }
+        Err(fault) => {
+            assert_line(&fault.to_string(), SENTENCE);
+            false
+        }
+    }
+}
+
+/// Reads a line of options as `explore` does.
+fn entry(line: &str) -> Option<Entry> {
+    let command = ["plywood", "explore"].map(str::to_owned);
+    let words = command.into_iter().chain(shlex::split(line)?);
+    let cli = Cli::try_parse_from(words).ok()?;
+    let Some(Command::Explore(args)) = cli.command else {
+        return None;
+    };
+    let exploration = &args.subject.exploration;
+    let spec = exploration.spec();
+    let opens = exploration.check().is_ok() && spec.open().is_ok();
+    opens.then_some(Entry {
+        spec,
+        step: args.at.step.unwrap_or(0),
+        view: args.at.view,
+    })
+}
+
+/// What a survey has done, which it goes on with after an interruption.
+pub fn journal(bytes: &[u8]) -> bool {
+    let survey = Survey {
+        game: GameName::ConnectFour,
+        positions: vec!["44".to_owned()],
+        depths: vec![1, 2],
+        algorithms: vec![Algorithm::Minimax],
+        orders: vec![Order::LeftToRight],
+        evaluation: None,
+        max_nodes: 1_000,
+    };
+    let shard = Shard::default();
+    match Journal::read(bytes, &survey, shard) {
+        Ok(journal) => {
+            assert!(journal.whole <= bytes.len());
+            let lines = journal.entries.iter().map(|(&task, rows)| {
+                let rows = rows.clone();
+                survey::Entry { task, rows }.line()
+            });
+            let text: String = iter::once(Journal::head(&survey, shard))
+                .chain(lines)
+                .collect();
+            let again = Journal::read(text.as_bytes(), &survey, shard);
+            let again = again.unwrap_or_else(|error| panic!("{text}: {error}"));
+            assert_eq!(again.entries, journal.entries);
+            !journal.entries.is_empty()
+        }
+        Err(error) => {
+            assert_line(&error.to_string(), SENTENCE);
+            false
+        }
+    }
+}
+
+/// Answers that could not be saved, beside a progress that does not exist yet.
+pub fn unsaved(bytes: &[u8]) -> bool {
+    let (_folder, waiting) = file("progress.json.unsaved-1", bytes);
+    let path = waiting.with_file_name("progress.json");
+    let (keeper, trouble) = Keeper::open(Some(path.clone()));
+    assert_possible(&keeper, trouble.as_ref());
+    // However often it is opened, they count once.
+    let (again, _) = Keeper::open(Some(path));
+    assert_eq!(again.progress(), keeper.progress());
+    trouble.is_none()
+}
