@@ -29,7 +29,7 @@ pub use format::{Properties, TooLarge};
 use heading::heading;
 pub use html::{Asked, Player};
 pub use line::RunningLine;
-pub use node::node_at;
+pub use node::{node_at, steps_at};
 pub use options::{Choice, Options, PictureView, Style, Unfit};
 pub use row::NodeRow;
 

@@ -6,7 +6,7 @@ use super::format::format_of;
 use super::record;
 use super::written::written;
 use crate::exploration::Exploration;
-use crate::export::{Format, Options, node_at};
+use crate::export::{Format, Options, node_at, steps_at};
 use crate::language::Language;
 use crate::safe;
 use std::io::{self, IsTerminal, Write};
@@ -43,7 +43,7 @@ pub(super) fn run(args: &ExportArgs, languages: &[Language]) -> Result<(), Failu
     })
 }
 
-/// The tree, which the format has room for.
+/// The tree, which has what is chosen, and which the format has room for.
 fn fitting(args: &ExportArgs, format: Format, options: &Options) -> Result<Exploration, Failure> {
     let exploration = record(&args.exploration, &args.tree)?;
     if let Some(line) = &options.at
@@ -52,6 +52,13 @@ fn fitting(args: &ExportArgs, format: Format, options: &Options) -> Result<Explo
         let line = safe::short(line);
         return Err(Failure::usage(format!(
             "--at {line}: the search has not been there; write the moves from the root to one of its nodes, like 1.1.2"
+        )));
+    }
+    let steps = steps_at(&exploration, options.at.as_deref());
+    if options.is_outside(&steps) {
+        let (first, last) = steps.into_inner();
+        return Err(Failure::usage(format!(
+            "--from and --to: there is no such step, choose some of those from {first} to {last}"
         )));
     }
     let room = format.check(&exploration, options);

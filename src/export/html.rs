@@ -21,9 +21,9 @@ mod steps;
 mod table;
 mod texts;
 
-use super::{Choice, Options, Properties, TooLarge, node_at};
+use super::{Choice, Options, Properties, TooLarge, steps_at};
 use crate::exploration::Exploration;
-use crate::tree::{NEVER, NodeId, Step};
+use crate::tree::Step;
 use data::Data;
 pub use player::{Asked, Player};
 use scope::Scope;
@@ -55,16 +55,9 @@ fn check(exploration: &Exploration, options: &Options) -> Result<(), TooLarge> {
 
 /// The steps of the page: those inside the subtree that is chosen, of these the range that is.
 fn steps(exploration: &Exploration, options: &Options) -> RangeInclusive<Step> {
-    let tree = &exploration.tree;
-    let end = tree.steps() - 1;
-    let named = options
-        .at
-        .as_deref()
-        .and_then(|line| node_at(exploration, line));
-    let node = tree.node(named.unwrap_or(NodeId::ROOT));
-    let left = if node.left == NEVER { end } else { node.left };
-    let first = options.from.unwrap_or(0).clamp(node.entered, left);
-    let last = options.to.unwrap_or(end).clamp(first, left);
+    let (entered, left) = steps_at(exploration, options.at.as_deref()).into_inner();
+    let first = options.from.unwrap_or(entered).clamp(entered, left);
+    let last = options.to.unwrap_or(left).clamp(first, left);
     first..=last
 }
 

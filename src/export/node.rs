@@ -1,7 +1,8 @@
 //! Nodes by their moves, as they are chosen.
 
 use crate::exploration::Exploration;
-use crate::tree::{Kind, NodeId, Pick};
+use crate::tree::{Kind, NEVER, NodeId, Pick, Step};
+use std::ops::RangeInclusive;
 
 /// The node to which moves in the game's notation lead, joined by dots: `1.1.2`. None if the search
 /// has not been there. Of a move that was searched twice it is the first visit.
@@ -12,4 +13,15 @@ pub fn node_at(exploration: &Exploration, line: &str) -> Option<NodeId> {
         problem.move_text(tree, child).as_deref() == Some(*wanted)
     });
     found.ok().filter(|&id| tree.node(id).kind != Kind::Pruned)
+}
+
+/// The steps inside the subtree of the node that is chosen; all if none is.
+pub fn steps_at(exploration: &Exploration, line: Option<&str>) -> RangeInclusive<Step> {
+    let tree = &exploration.tree;
+    let named = line.and_then(|line| node_at(exploration, line));
+    let node = tree.node(named.unwrap_or(NodeId::ROOT));
+    match node.left {
+        NEVER => node.entered..=tree.steps() - 1,
+        left => node.entered..=left,
+    }
 }

@@ -5,6 +5,7 @@ use crate::exploration::name;
 use crate::language::Language;
 use crate::replay::Replay;
 use crate::tree::{Step, Tree};
+use std::ops::RangeInclusive;
 use strum::IntoStaticStr;
 use thiserror::Error;
 
@@ -173,6 +174,12 @@ impl Options {
         let last = tree.steps() - 1;
         let to = self.to.unwrap_or(last).min(last);
         (self.from.unwrap_or(0).min(to), to)
+    }
+
+    /// Whether the range that is chosen has none of these steps.
+    pub fn is_outside(&self, steps: &RangeInclusive<Step>) -> bool {
+        let is_behind = self.from.is_some_and(|from| from > *steps.end());
+        is_behind || self.to.is_some_and(|to| to < *steps.start())
     }
 
     /// The language in which the file speaks, the first one if it speaks several.

@@ -11,13 +11,19 @@ use crate::language::Language;
 use crate::narrate;
 use crate::replay::{Progress, Replay};
 use crate::say;
-use crate::tree::{NodeId, Step};
+use crate::tree::{NodeId, Step, Tree};
 use crate::words::{Shape, Shown, move_shown, window_text};
 use escaped::escaped;
 use std::io::{self, Write};
 
 /// What forest lays out in seconds.
 const MOST_NODES: u64 = 500;
+/// Plies between the root and the lowest node: TeX's arithmetic overflows somewhere behind it.
+const MOST_PLIES: u64 = 200;
+/// Centimetres from side to side. TeX's largest length is 575 cm, and what a node takes is estimated.
+const MOST_WIDE: u64 = 520;
+/// Millimetres between two nodes, as [`STYLES`] says.
+const BETWEEN: f32 = 1.2;
 /// Nodes on all slides together: about a minute of pdflatex.
 const MOST_DRAWN: u64 = 6_000;
 
@@ -38,12 +44,34 @@ pub(super) const PROPERTIES: Properties = Properties {
 fn check(exploration: &Exploration, options: &Options) -> Result<(), TooLarge> {
     let nodes = exploration.tree.len() as u64;
     TooLarge::unless("export-too-large-tikz", nodes, MOST_NODES)?;
+    let tree = &exploration.tree;
+    let plies = tree.ids().map(|id| u64::from(tree.node(id).ply)).max();
+    TooLarge::unless("export-too-deep-tikz", plies.unwrap_or(0), MOST_PLIES)?;
+    let wide = u64::from(wide(tree));
+    TooLarge::unless("export-too-wide-tikz", wide, MOST_WIDE)?;
     if options.is_beamer {
         let (from, to) = options.range(&exploration.tree);
         let drawn = nodes * u64::from(to.saturating_sub(from) + 1);
         TooLarge::unless("export-too-large-beamer", drawn, MOST_DRAWN)?;
     }
     Ok(())
+}
+
+/// Centimetres of the whole tree, about: each node is as wide as all below it, but not narrower than
+/// its own text.
+fn wide(tree: &Tree) -> u32 {
+    let end = Replay::new(tree, Step::MAX);
+    let mut below = vec![0.0_f32; tree.len()];
+    // Those below a node come after it.
+    for id in tree.ids().rev() {
+        let at = id.0 as usize;
+        let own = size(&Shown::of(&end, id)).0 + BETWEEN;
+        below[at] = below[at].max(own);
+        if let Some(above) = tree.parent(id) {
+            below[above.0 as usize] += below[at];
+        }
+    }
+    (below[0] / 10.0) as u32
 }
 
 const PICTURE: &str = r"\documentclass[border=3mm]{standalone}

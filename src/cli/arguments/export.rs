@@ -92,7 +92,7 @@ pub struct ExportOptions {
     pub standalone: bool,
 
     /// Make a slide of each step.
-    #[arg(long)]
+    #[arg(long, conflicts_with = "step")]
     pub beamer: bool,
 }
 

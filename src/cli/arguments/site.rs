@@ -6,8 +6,8 @@ use std::path::PathBuf;
 /// Options of `lessons`.
 #[derive(Clone, Debug, Args)]
 #[command(after_long_help = "\
-The folder is made if it does not exist; index.html in it is the list of the lessons, in the language
-of --lang or of the locale, and each language has a folder of its own. The pages need no network and no
+The folder is made if it does not exist; index.html in it is the list of the lessons, in the language \
+of --lang or of the locale, and each language has a folder of its own. The pages need no network and no \
 other file: open them from the disk, copy them to a server, or send one.
 
 Each file is written completely or not at all. What plywood lessons has written before is replaced.

@@ -63,6 +63,11 @@ struct Mistaken {
 /// many more the page would be questions and little else.
 const MOST_MOVES: usize = 120;
 
+/// Most letters of all that may be picked. Deep down, where every node above may be picked, each is a
+/// long list of moves, and what would be said of each pick is another one: ten such questions would
+/// take more of a page than all its steps.
+const MOST_LETTERS: usize = 3_000;
+
 /// The questions of these steps that are answered within them; none of a tree with a wider node than
 /// one would pick from.
 pub(super) fn posed(
@@ -80,8 +85,15 @@ pub(super) fn posed(
         .filter(|question| scope.steps.contains(&question.shown_at))
         // A value that was typed is tried by another search.
         .filter(|question| question.ask != Ask::Pruned)
+        .filter(|question| letters(exploration, question) <= MOST_LETTERS)
         .map(|question| Posed::new(exploration, scope, &question, languages))
         .collect()
+}
+
+/// Letters of all that may be picked.
+fn letters(exploration: &Exploration, question: &Question) -> usize {
+    let picks = question.picks(Language::default(), exploration);
+    picks.iter().map(|(types, _)| types.len()).sum()
 }
 
 impl Posed {

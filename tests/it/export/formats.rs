@@ -248,6 +248,27 @@ fn the_map_takes_what_is_too_large_to_be_drawn_one_by_one() {
 }
 
 #[test]
+fn latex_refuses_what_tex_cannot_measure() {
+    let refused = |position: &str| {
+        let exploration = recorded(Spec::textbook(position));
+        Format::Tikz.check(&exploration, &Options::default())
+    };
+    let leaves = |count: usize, value: &str| format!("[{}]", vec![value; count].join(" "));
+    let nested = |plies: usize| format!("{}7{}", "[".repeat(plies), "]".repeat(plies));
+    let wide = "export-too-wide-tikz";
+    for (count, value) in [(480, "-12345"), (300, "-1000000000")] {
+        let large = refused(&leaves(count, value)).unwrap_err();
+        assert_eq!(large.message, wide);
+    }
+    assert_eq!(refused(&leaves(480, "12")), Ok(()));
+    assert_eq!(
+        refused(&nested(300)).unwrap_err().message,
+        "export-too-deep-tikz"
+    );
+    assert_eq!(refused(&nested(200)), Ok(()));
+}
+
+#[test]
 fn an_option_goes_with_the_formats_that_take_it() {
     let step = Options {
         step: Some(3),

@@ -34,6 +34,19 @@ fn as_many_steps_as_there_may_be_take_less_than_4_mb() {
 }
 
 #[test]
+fn a_deep_chain_takes_less_than_4_mb() {
+    let chain = (0..400).fold("5".to_owned(), |below, at| {
+        let value = at * 7 % 19;
+        match at % 2 {
+            0 => format!("[{below} {value}]"),
+            _ => format!("[{value} {below}]"),
+        }
+    });
+    let size = page(&recorded(Spec::textbook(&chain))).len();
+    assert!(size < 4_000_000, "{size}");
+}
+
+#[test]
 fn a_larger_search_is_refused_and_its_parts_are_not() {
     let exploration = four("4453", 6);
     let whole = Options::default();

@@ -236,3 +236,71 @@ fn the_map_is_filled_by_a_node_on_the_way() {
     assert_eq!(browser.text(picture), whole);
     browser.assert_quiet();
 }
+
+#[test]
+fn only_steps_of_the_page_are_gone_to() {
+    let exploration = recorded(four());
+    let Some((mut browser, _folder)) = opened(&exploration) else {
+        return;
+    };
+    browser.run("plywood.go(7)");
+    for wrong in ["'x'", "3.5", "-1", "1e9", "'3'", "undefined"] {
+        assert_eq!(browser.run(&format!("plywood.go({wrong})")), false);
+        assert_eq!(browser.step(), 7, "{wrong}");
+    }
+    browser.assert_quiet();
+}
+
+#[test]
+fn numbers_of_steps_are_plain_for_scripts_of_ones_own() {
+    let exploration = recorded(Spec {
+        depth: Some(4),
+        ..Spec::connect_four("4453")
+    });
+    let Some((mut browser, _folder)) = opened(&exploration) else {
+        return;
+    };
+    browser.run("plywood.go(1200)");
+    let shown = "document.getElementById('step').parentElement.textContent";
+    let last = exploration.tree.steps() - 1;
+    let told = browser.text(shown);
+    assert!(
+        told.contains("1200") && told.contains(&last.to_string()),
+        "{told}"
+    );
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_page_without_questions_offers_none() {
+    // Wider than what one would pick an answer from.
+    let exploration = recorded(Spec::textbook(&format!("[{}]", "1 ".repeat(130))));
+    let Some((mut browser, _folder)) = opened(&exploration) else {
+        return;
+    };
+    assert_eq!(browser.run("plywood.data.questions.length"), 0);
+    assert_eq!(browser.run("document.getElementById('test').hidden"), true);
+    browser.press(&["t"]);
+    assert_eq!(
+        browser.run("document.body.classList.contains('predicts')"),
+        false
+    );
+    browser.assert_quiet();
+}
+
+#[test]
+fn the_stack_scrolls_to_the_running_call() {
+    let exploration = recorded(Spec::textbook(&format!(
+        "{}7{}",
+        "[".repeat(40),
+        "]".repeat(40)
+    )));
+    let Some((mut browser, _folder)) = opened(&exploration) else {
+        return;
+    };
+    browser.run("plywood.go(40)");
+    let hidden = "(() => { const bottom = (selector) => document.querySelector(selector).getBoundingClientRect().bottom; return Math.max(bottom('#stack .now') - bottom('#stack-pane'), scrollY); })()";
+    let hidden = browser.run(hidden).as_f64().unwrap();
+    assert!(hidden <= 0.0, "{hidden}");
+    browser.assert_quiet();
+}

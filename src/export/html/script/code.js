@@ -39,4 +39,7 @@ function drawStack() {
     row.append(element("th", label(id), { scope: "row" }), ...cells.map((text) => element("td", text)));
     return row;
   }));
+  // The running call is the lowest one.
+  const pane = byId("stack-pane");
+  pane.scrollTop = pane.scrollHeight;
 }

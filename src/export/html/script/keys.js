@@ -21,6 +21,9 @@ function openHelp() {
 /** What the page around a part says and does. */
 const OF_A_PAGE = ["help-test", "help-question", "help-language", "help-stage"];
 
+/** What is asked of a page that asks anything. */
+const OF_QUESTIONS = ["help-test", "help-question", "help-show", "help-leave"];
+
 /** Keys, what they do, and the text that says it. */
 const KEYS = [
   [["ArrowRight", "l", "n"], walker("next"), "help-next"],
@@ -56,7 +59,8 @@ const KEYS = [
   [["Escape"], leaveKey, "help-leave"],
   [["*"], () => changeLanguage(), "help-language"],
   [["?"], openHelp, "help-keys"],
-].filter(([, , text]) => !isPart || !OF_A_PAGE.includes(text));
+].filter(([, , text]) => !isPart || !OF_A_PAGE.includes(text))
+  .filter(([, , text]) => data.questions.length > 0 || !OF_QUESTIONS.includes(text));
 
 /** Those that mean something else on the map. */
 const MAP_KEYS = [

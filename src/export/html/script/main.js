@@ -57,6 +57,7 @@ addEventListener("hashchange", () => {
   if (step !== null && step !== state.step) go(step);
 });
 
+byId("test").hidden = data.questions.length === 0;
 state.view = isSmall ? "whole" : "path";
 state.step = Math.min(Math.max(stepInAddress() ?? data.open, first), last);
 speak();
@@ -66,7 +67,8 @@ drawPlay();
 render();
 
 window.plywood = {
-  go,
+  /** Goes to a step; what is none changes nothing. */
+  go: (step) => Number.isInteger(step) && step >= first && step <= last && go(step),
   data,
   get step() {
     return state.step;

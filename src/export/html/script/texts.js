@@ -62,7 +62,7 @@ function speak() {
   byId("language").hidden = data.languages.length < 2;
   byId("language").textContent = data.texts[next]["own-name"];
   byId("language").lang = data.languages[next];
-  const [before, after] = say("step", { last: total(last) }).split("\n");
+  const [before, after] = say("step", { last }).split("\n");
   byId("before-step").textContent = before;
   byId("after-step").textContent = after;
 }
