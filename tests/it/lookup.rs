@@ -4,7 +4,7 @@ use crate::export::{CLASSIC, recorded};
 use plywood::exploration::{Exploration, Spec};
 use plywood::game::Move;
 use plywood::search::{Algorithm, Method};
-use plywood::tree::{NodeId, Pick};
+use plywood::tree::{Kind, NodeId, Pick};
 
 fn searched(spec: Spec, algorithm: Algorithm) -> Exploration {
     recorded(Spec {
@@ -57,6 +57,9 @@ fn of_several_visits_the_one_that_is_meant_is_found() {
             all.retain(|&other| tree.moves(other) == moves);
             assert_eq!(tree.at(&moves, Pick::First), all.first().copied());
             assert_eq!(tree.at(&moves, Pick::Last), all.last().copied());
+            let mut visits = all.clone();
+            visits.retain(|&id| tree.node(id).kind != Kind::Pruned);
+            assert_eq!(tree.visits(&moves), visits);
             several += usize::from(all.len() > 1);
         }
     }

@@ -1,5 +1,6 @@
 //! What is drawn of a position, letter by letter, and which of its moves lie near the centre.
 
+use plywood::game::connect_four::PositionError::Floating;
 use plywood::game::connect_four::{self, ConnectFour};
 use plywood::game::draughts::{self, Draughts};
 use plywood::game::othello::{self, Othello};
@@ -60,6 +61,9 @@ fn boards_of_stones_are_drawn_from_the_top() {
     let three = board(&TicTacToe, &state);
     assert_eq!(three.winner, Some(Player::First));
     assert_eq!(three.winning, [2, 4, 6]);
+    // Two lines at once, which share a corner.
+    let state = tic_tac_toe::Position::from_moves("b1b2c1c2a2b3a3c3a1").unwrap();
+    assert_eq!(board(&TicTacToe, &state).winning, [0, 1, 2, 3, 6]);
 }
 
 #[test]
@@ -151,4 +155,27 @@ fn boards_by_columns_are_read_to_the_last_one() {
         let read = connect_four::Position::from_board(&text);
         assert_eq!(read, connect_four::Position::from_moves(moves), "{text}");
     }
+    // The second place of the third column.
+    let floating = format!("h{}m{}", "0".repeat(12), "0".repeat(28));
+    let error = connect_four::Position::from_board(&floating).unwrap_err();
+    let Floating {
+        at, column, row, ..
+    } = error
+    else {
+        panic!("{error}");
+    };
+    assert_eq!((at, column, row), (14, 3, 2));
+}
+
+#[test]
+fn brackets_may_be_as_deep_as_is_said() {
+    let tree = |levels: usize| format!("{}1{}", "[".repeat(levels), "]".repeat(levels));
+    let most = plywood::exploration::DEEPEST as usize;
+    assert!(Textbook::parse(&tree(most)).is_ok());
+    let error = Textbook::parse(&tree(most + 1)).unwrap_err().to_string();
+    let told = format!(
+        "character {}: brackets are nested deeper than {most} levels",
+        most + 1
+    );
+    assert_eq!(error, told);
 }

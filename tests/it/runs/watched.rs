@@ -76,8 +76,10 @@ fn the_moves_of_the_root_are_counted_as_they_are_done() {
     assert_eq!(watch.root_moves_done(), 3);
     watch.begin_after(2);
     assert_eq!((watch.root_moves_done(), watch.completed()), (0, 2));
-    problem.find(Algorithm::AlphaBeta, &watch).unwrap();
+    assert!(watch.best().is_empty());
+    let found = problem.find(Algorithm::AlphaBeta, &watch).unwrap();
     assert_eq!(watch.root_moves_done(), 3);
+    assert_eq!(problem.line_text(&watch.best()), found.principal_variation);
     assert_eq!(Watch::new(1).completed(), 0);
 }
 
