@@ -220,9 +220,8 @@ fn open_journal(survey: &Survey, args: &SurveyArgs) -> Result<(File, Journal), F
     let path = journal_file(args);
     let failed = |error: io::Error| unwritable(args, &error);
     // A pipe or a device of that name would be waited for, or never end.
-    match input::open(&path) {
-        Err(error @ InputError::Strange(_)) => return Err(Failure::unread(&path, error)),
-        Ok(_) | Err(_) => {}
+    if let Err(error @ InputError::Strange(_)) = input::open(&path) {
+        return Err(Failure::unread(&path, error));
     }
     let mut options = File::options();
     let opened = options.read(true).append(true).create(true).open(&path);
