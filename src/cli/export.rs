@@ -2,7 +2,7 @@
 
 use super::arguments::ExportArgs;
 use super::failure::Failure;
-use super::format::format_of;
+use super::format::{format_of, unless_left_out};
 use super::record;
 use super::written::written;
 use crate::exploration::Exploration;
@@ -23,12 +23,13 @@ pub(super) fn format(args: &ExportArgs) -> Option<Format> {
 /// cannot be written.
 pub(super) fn run(args: &ExportArgs, languages: &[Language]) -> Result<(), Failure> {
     let options = args.options.options(languages);
-    let format = format(args).ok_or_else(|| {
-        Failure::usage(
+    let Some(format) = format(args) else {
+        unless_left_out(&args.file.output)?;
+        return Err(Failure::usage(
             "--format is missing: name one, or with --output a file that ends in one, like tree.svg"
                 .to_owned(),
-        )
-    })?;
+        ));
+    };
     let unfit = options.fit(format);
     unfit.map_err(|unfit| Failure::usage(unfit.to_string()))?;
     let is_binary = format.properties().form.is_none();

@@ -1,5 +1,6 @@
 //! The argument parser's complaints as one sentence each.
 
+use super::format::left_out;
 use crate::safe;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use std::error::Error as _;
@@ -41,12 +42,13 @@ pub(super) fn sentence(error: &clap::Error, command: Option<&str>) -> String {
                 one_of(&list(ContextKind::ValidValue))
             )
         }
-        ErrorKind::InvalidValue => {
-            format!(
+        ErrorKind::InvalidValue => match left_out(&value).filter(|_| option == "--format") {
+            Some(left_out) => format!("--format {value}: {left_out}"),
+            None => format!(
                 "{option}: there is no '{value}'{}",
                 one_of(&list(ContextKind::ValidValue))
-            )
-        }
+            ),
+        },
         ErrorKind::ValueValidation => {
             let reason = error.source().map(ToString::to_string).unwrap_or_default();
             let reason = safe::shorter(&reason, LONGEST_REASON);

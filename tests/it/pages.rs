@@ -21,6 +21,7 @@ const OTHER_OPTIONS: &[&str] = &[
     "case",
     "count",
     "example",
+    "features",
     "locked",
     "minutes",
     "no-deps",

@@ -2,12 +2,12 @@
 
 mod charts;
 mod files;
-#[cfg(feature = "parquet")]
 mod spark;
 
 use assert_cmd::Command;
 use assert_cmd::cargo::cargo_bin;
 use plywood::exploration::{GameName, Spec};
+use plywood::language::Language;
 use plywood::search::{Algorithm, Order, Watch};
 use plywood::survey::{Chart, Entry, Journal, JournalError, SearchRow, Shard, Survey, Task};
 use std::fs;
@@ -96,7 +96,7 @@ fn too_large_a_search_has_a_row_without_a_result() {
         rows.iter()
             .all(|row| row.cost.is_none() && row.minimax.is_some())
     );
-    assert!(Chart::of(&rows).text().is_empty());
+    assert!(Chart::of(&rows, Language::En).text().is_empty());
 }
 
 #[test]

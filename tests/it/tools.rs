@@ -360,7 +360,6 @@ pub fn has_tables() -> bool {
     is_there("duckdb, pandas and polars", probe.args(["-c", imports]))
 }
 
-#[cfg(feature = "parquet")]
 #[test]
 fn duckdb_polars_and_pandas_read_the_tables() {
     if !has_tables() {

@@ -24,7 +24,6 @@ const WRITERS: &[&[&str]] = &[
     &["export", "--format", "json", "--depth", "5"],
     &["export", "--format", "dot", "--depth", "5"],
     &["export", "--format", "csv", "--depth", "5"],
-    #[cfg(feature = "parquet")]
     &["export", "--format", "parquet", "--depth", "5"],
     &["export", "--format", "html", "--depth", "3"],
     &["export", "--format", "svg", "--depth", "3"],
