@@ -161,7 +161,7 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
         }
         Some(Command::Serve(args)) => serve::run(args, language),
         Some(Command::Duel(args)) => duel::run(args, language),
-        Some(Command::Survey(args)) => survey::run(args),
+        Some(Command::Survey(args)) => survey::run(args, language),
         Some(Command::Narrate(NarrateArgs { subject })) => match &subject.against {
             None => tell(subject, language),
             Some(text) => {

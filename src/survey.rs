@@ -3,11 +3,13 @@
 
 mod chart;
 mod journal;
+mod list;
 mod row;
 mod shard;
 
 pub use chart::{Chart, Point};
 pub use journal::{Entry, Journal, JournalError};
+pub use list::positions;
 #[cfg(feature = "parquet")]
 pub use row::write_parquet;
 pub use row::{Cost, SearchRow, write_csv};

@@ -31,27 +31,34 @@ pub(super) fn check(folder: Option<&Path>) -> Result<Checked, Failure> {
     };
     let is_coloured = io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none();
     let reports = prove(files.sources, &files.languages);
+    // A path, its line, and its faults.
+    let proved = reports.iter().map(|report| {
+        let faults = report.faults.iter();
+        let faults = faults.map(|fault| fault.render(&report.source, is_coloured));
+        (report.source.path.clone(), line(report), faults.collect())
+    });
+    let unreadable = files.unreadable.iter().map(|(path, error)| {
+        let path = path.to_string_lossy();
+        let shown = safe::short(&path);
+        let line = format!("broken  {shown}  unreadable\n");
+        let fault = format!("error: {shown} cannot be read: {error}");
+        (path.into_owned(), line, vec![fault])
+    });
+    let mut told: Vec<(String, String, Vec<String>)> = proved.chain(unreadable).collect();
+    told.sort_by(|(one, ..), (other, ..)| one.cmp(other));
     let mut lines = String::new();
     let mut faults = String::new();
     let (mut broken, mut count) = (0, 0);
-    for report in &reports {
-        lines += &line(report);
-        broken += usize::from(!report.faults.is_empty());
-        count += report.faults.len();
-        for fault in &report.faults {
-            faults += &fault.render(&report.source, is_coloured);
+    for (_, line, of_lesson) in &told {
+        lines += line;
+        broken += usize::from(!of_lesson.is_empty());
+        count += of_lesson.len();
+        for fault in of_lesson {
+            faults += fault;
             faults += "\n\n";
         }
     }
-    for (path, error) in &files.unreadable {
-        let path = path.to_string_lossy();
-        let path = safe::short(&path);
-        lines += &format!("broken  {path}  unreadable\n");
-        faults += &format!("error: {path} cannot be read: {error}\n\n");
-        broken += 1;
-        count += 1;
-    }
-    let lessons = counted(reports.len() + files.unreadable.len(), "lesson");
+    let lessons = counted(told.len(), "lesson");
     let result = if broken == 0 {
         lines += &format!("{lessons}, all right\n");
         Ok(())

@@ -74,6 +74,7 @@ impl Files {
                 "expected a text file of at most 1 MiB that may be read",
             )],
         }));
+        reports.sort_by(|one, other| one.source.path.cmp(&other.source.path));
         reports
     }
 
@@ -104,7 +105,7 @@ impl Files {
                     format!("the lessons up to {folder} have more than {most} MiB: divide them");
                 return Err(Failure::limit(message));
             }
-            // Bytes that are no text become signs that say so, and the check goes on.
+            // Bytes that are no text become signs that say so, which the check finds.
             let text = String::from_utf8_lossy(&bytes);
             self.sources.push(Source {
                 path: path.to_string_lossy().into_owned(),

@@ -2,12 +2,13 @@
 
 use super::arguments::{SurveyArgs, TableFormat};
 use super::failure::Failure;
-use super::format::format_of;
+use super::format::{format_of, unless_left_out};
 use super::printed::{print_raw, unless_closed};
 use super::signals::end_cleanly_on_signals;
 use super::{memory, progress};
 use crate::exploration::{DEEPEST, DEFAULT_DEPTH};
 use crate::input::{self, InputError};
+use crate::language::Language;
 use crate::output::{Destination, Unfinished};
 use crate::parallel;
 use crate::progress::try_lock;
@@ -26,10 +27,13 @@ const LARGEST_LIST: u64 = 64 << 20;
 ///
 /// # Errors
 /// What does not fit, a file that cannot be read or written, or a journal of something else.
-pub(super) fn run(args: &SurveyArgs) -> Result<(), Failure> {
+pub(super) fn run(args: &SurveyArgs, language: Language) -> Result<(), Failure> {
     let survey = survey_of(args)?;
     let is_stdout = args.output == Path::new("-");
     let format = format_of(args.format, &args.output, TableFormat::extension);
+    if format.is_none() {
+        unless_left_out(&args.output)?;
+    }
     let format = format.unwrap_or(TableFormat::Csv);
     if is_stdout && !is_text(format) && io::stdout().is_terminal() {
         return Err(Failure::usage(
@@ -51,7 +55,7 @@ pub(super) fn run(args: &SurveyArgs) -> Result<(), Failure> {
         // The table has it all now.
         fs::remove_file(journal_file(args)).map_err(|error| unwritable(args, &error))?;
     }
-    let drawn = Chart::of(&rows);
+    let drawn = Chart::of(&rows, language);
     if let Some(chart) = chart {
         chart.write(&unfinished, |out| out.write_all(drawn.svg().as_bytes()))?;
     }
@@ -93,8 +97,16 @@ fn chart_of(
 fn survey_of(args: &SurveyArgs) -> Result<Survey, Failure> {
     let (mut positions, mut lines) = (args.position.clone(), Vec::new());
     if let Some(path) = &args.positions {
-        for (line, position) in read_list(path)? {
-            positions.push(position);
+        let bytes =
+            input::read(path, LARGEST_LIST).map_err(|error| Failure::unread(path, error))?;
+        let listed = survey::positions(&bytes).map_err(|error| {
+            let (path, place) = (safe::path(path), error.valid_up_to());
+            Failure::data(format!(
+                "{path}: the byte at offset {place} is not UTF-8 text"
+            ))
+        })?;
+        for (line, position) in listed {
+            positions.push(position.to_owned());
             lines.push(line);
         }
     }
@@ -135,27 +147,6 @@ fn survey_of(args: &SurveyArgs) -> Result<Survey, Failure> {
         Failure::usage(format!("{place}: {}", Failure::from(error).message))
     })?;
     Ok(survey)
-}
-
-/// The positions of a file, each with its line, from 1.
-fn read_list(path: &Path) -> Result<Vec<(usize, String)>, Failure> {
-    let bytes = input::read(path, LARGEST_LIST).map_err(|error| Failure::unread(path, error))?;
-    let text = String::from_utf8(bytes).map_err(|error| {
-        let place = error.utf8_error().valid_up_to();
-        let path = safe::path(path);
-        Failure::data(format!(
-            "{path}: the byte at offset {place} is not UTF-8 text"
-        ))
-    })?;
-    // Some editors write a byte-order mark, which belongs to no position.
-    let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
-    let lines = text
-        .lines()
-        .map(|line| line.split('#').next().unwrap_or_default().trim());
-    let listed = (1..).zip(lines).filter(|(_, line)| !line.is_empty());
-    Ok(listed
-        .map(|(number, line)| (number, line.to_owned()))
-        .collect())
 }
 
 /// Where what is done is kept until the table is written.

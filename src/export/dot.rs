@@ -10,9 +10,10 @@ use super::{Options, Properties};
 use crate::exploration::Exploration;
 use crate::game::Value;
 use crate::language::Language;
+use crate::say;
 use crate::search::{Role, Window};
 use crate::tree::{Kind, NodeId, Tree};
-use crate::words::{bound_sign, claim_sign, who_is_max};
+use crate::words::{bound_sign, claim_sign, value_text, who_is_max};
 use std::io::{self, Write};
 
 /// `ordering=out` keeps the moves in the order in which they were tried.
@@ -48,11 +49,11 @@ const BOLD: &str = ", penwidth=2.5";
 pub(super) const PROPERTIES: Properties = Properties::text("dot", write);
 
 /// Writes the picture.
-fn write(exploration: &Exploration, _: &Options, out: &mut dyn Write) -> io::Result<()> {
+fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> io::Result<()> {
     let Exploration { problem, tree, .. } = exploration;
     let mut buffer = Buffer::new(out);
     buffer.bytes.extend_from_slice(OPENING.as_bytes());
-    title(&mut buffer.bytes, exploration);
+    title(&mut buffer.bytes, exploration, options.language());
     // The wider the tree, the higher, or its upper edges would lie flat.
     let rank_distance = (0.45 + 0.005 * tree.len() as f64).min(3.0);
     writeln!(buffer.bytes, "  ranksep={rank_distance:.2};")?;
@@ -99,23 +100,30 @@ fn write(exploration: &Exploration, _: &Options, out: &mut dyn Write) -> io::Res
 }
 
 /// What was searched, how, and what came of it.
-fn title(bytes: &mut Vec<u8>, exploration: &Exploration) {
+fn title(bytes: &mut Vec<u8>, exploration: &Exploration, language: Language) {
     let Exploration { problem, tree, .. } = exploration;
+    let root = tree.node(NodeId::ROOT);
+    let best = tree.best_child(NodeId::ROOT);
+    let best = best.and_then(|best| problem.move_text(tree, best));
+    let result = match &best {
+        _ if tree.is_stopped() => "stopped",
+        None => "value",
+        Some(_) => "move",
+    };
+    let sign = bound_sign(tree.sign(NodeId::ROOT));
+    let value = format!("{sign}{}", value_text(root.value));
+    let best = best.unwrap_or_default();
+    let told = say!(
+        language,
+        "export-dot-result",
+        result = result,
+        value = value,
+        best = best
+    );
     bytes.extend_from_slice(b"  label=\"");
-    escaped(bytes, &parts(exploration).join(" · "));
+    escaped(bytes, &parts(exploration, language).join(" · "));
     bytes.extend_from_slice("\\n▲ MAX ".as_bytes());
-    escaped(bytes, &who_is_max(Language::En, problem));
-    if tree.is_stopped() {
-        bytes.extend_from_slice(b", stopped before it had a value\\n \";\n");
-        return;
-    }
-    bytes.extend_from_slice(", value ".as_bytes());
-    bytes.extend_from_slice(bound_sign(tree.sign(NodeId::ROOT)).as_bytes());
-    self::value(bytes, tree.node(NodeId::ROOT).value);
-    if let Some(best) = tree.best_child(NodeId::ROOT) {
-        bytes.extend_from_slice(b", best move ");
-        escaped(bytes, &problem.move_text(tree, best).unwrap_or_default());
-    }
+    escaped(bytes, &format!("{}, {told}", who_is_max(language, problem)));
     bytes.extend_from_slice(b"\\n \";\n");
 }
 

@@ -3,13 +3,15 @@
 use crate::exploration::{Exploration, PositionText, name};
 use crate::language::Language;
 use crate::safe;
+use crate::say;
 use crate::words::game_name;
 
 /// Most characters of a position that are told.
 const LONGEST: usize = 80;
 
-/// The parts of the line: game and position, method, depth, evaluation, order of moves.
-pub fn parts(exploration: &Exploration) -> Vec<String> {
+/// The parts of the line: game and position, method, depth, evaluation, order of moves, called as on the
+/// command line.
+pub fn parts(exploration: &Exploration, language: Language) -> Vec<String> {
     let Exploration { spec, tree, .. } = exploration;
     let position = match &spec.position {
         PositionText::Notation(text) | PositionText::Board(text) => safe::shorter(text, LONGEST),
@@ -29,7 +31,7 @@ pub fn parts(exploration: &Exploration) -> Vec<String> {
     } else {
         name(method.algorithm)
     });
-    parts.push(format!("depth {}", tree.depth()));
+    parts.push(say!(language, "to-depth", depth = tree.depth()));
     parts.push(name(spec.evaluation()));
     parts.push(name(method.order));
     parts

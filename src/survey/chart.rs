@@ -5,6 +5,7 @@ use super::SearchRow;
 use crate::export::FAMILY;
 use crate::export::markup::{close, tag};
 use crate::language::{Language, number_text};
+use crate::say;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
@@ -20,6 +21,8 @@ pub struct Point {
 /// Curves, each with its name: minimax first, then the ways to search, last the fewest nodes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chart {
+    /// What its words are in; the ways to search are called as on the command line.
+    pub language: Language,
     /// Name and points from the least depth on.
     pub curves: Vec<(String, Vec<Point>)>,
 }
@@ -40,7 +43,7 @@ const LOOKS: [(&str, &str); 8] = [
 impl Chart {
     /// The curves of some searches. At a depth only positions are counted at which every curve has a
     /// number, and a search that was made twice is counted once, so that all are about the same.
-    pub fn of(rows: &[SearchRow]) -> Chart {
+    pub fn of(rows: &[SearchRow], language: Language) -> Chart {
         let way = |row: &SearchRow| format!("{}, {}", row.algorithm, row.order);
         let mut names: Vec<String> = Vec::new();
         let mut groups: BTreeMap<(u32, &str), Vec<&SearchRow>> = BTreeMap::new();
@@ -74,8 +77,8 @@ impl Chart {
                 *sums.entry((curve, depth)).or_default() += nodes;
             }
         }
-        names.insert(0, "minimax, every node".to_owned());
-        names.push("the fewest that can do".to_owned());
+        names.insert(0, say!(language, "survey-minimax"));
+        names.push(say!(language, "survey-fewest"));
         let points = |curve: usize| {
             let of_curve = sums.iter().filter(move |((of, _), _)| *of == curve);
             of_curve
@@ -84,6 +87,7 @@ impl Chart {
         };
         let curves = names.into_iter().enumerate();
         Chart {
+            language,
             curves: curves.map(|(curve, name)| (name, points(curve))).collect(),
         }
     }
@@ -105,14 +109,14 @@ impl Chart {
         depths.dedup();
         let mut text = String::new();
         for depth in depths {
-            writeln!(text, "depth {depth}").ok();
+            writeln!(text, "{}", say!(self.language, "to-depth", depth = depth)).ok();
             for (name, points) in &self.curves {
                 let Some(point) = points.iter().find(|point| point.depth == depth) else {
                     continue;
                 };
                 let share = (point.nodes as f64).ln() / (most as f64).ln().max(1.0);
                 let bar = "█".repeat((share * LONGEST).round().max(1.0) as usize);
-                let nodes = number_text(Language::En, point.nodes);
+                let nodes = number_text(self.language, point.nodes);
                 writeln!(text, "  {name:<width$}  {bar} {nodes}").ok();
             }
         }
@@ -166,7 +170,7 @@ impl Chart {
                 .at("x", LEFT - 8.0)
                 .at("y", y(nodes) + 4.5);
             said.set("text-anchor", "end")
-                .text(&number_text(Language::En, nodes));
+                .text(&number_text(self.language, nodes));
         }
         for depth in first..=last {
             let said = tag(&mut out, "text")
@@ -177,9 +181,11 @@ impl Chart {
         let said = tag(&mut out, "text")
             .at("x", (LEFT + RIGHT) / 2.0)
             .at("y", BOTTOM + 40.0);
-        said.set("text-anchor", "middle").text("plies");
+        said.set("text-anchor", "middle")
+            .text(&say!(self.language, "survey-plies"));
         let said = tag(&mut out, "text").at("x", LEFT).at("y", TOP - 8.0);
-        said.set("text-anchor", "middle").text("nodes");
+        said.set("text-anchor", "middle")
+            .text(&say!(self.language, "survey-nodes"));
         for (index, (name, points)) in self.curves.iter().enumerate() {
             let (colour, _) = LOOKS[index % LOOKS.len()];
             let (_, dashes) = LOOKS[(index + index / LOOKS.len()) % LOOKS.len()];

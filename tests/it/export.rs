@@ -376,6 +376,22 @@ fn the_picture_of_the_classic_tree() {
     assert_eq!(bold, ["n0", "n1", "n0 -> n1", "n2", "n1 -> n2"]);
     assert!(text.contains("≤2</TD>"));
     assert!(text.contains("[3, +∞]"));
+    let english = "value 3, best move 1\\n";
+    let french = "profondeur 2 · leaves · left-to-right\\n▲ MAX joue en premier, valeur 3, meilleur coup 1\\n";
+    let options = Options {
+        languages: vec![Language::Fr],
+        ..Options::default()
+    };
+    let mut bytes = Vec::new();
+    let exploration = recorded(Spec::textbook(CLASSIC));
+    Format::Dot
+        .write(&exploration, &options, &mut bytes)
+        .unwrap();
+    let told = String::from_utf8(bytes).unwrap();
+    assert!(
+        text.contains(english) && told.contains(french),
+        "{text}{told}"
+    );
 }
 
 #[test]

@@ -10,6 +10,7 @@ mod misconceptions;
 mod players;
 mod posing;
 mod reading;
+mod reasons;
 mod two_trees;
 
 use crate::samples::{Chance, MINIMAX, alpha_betas};

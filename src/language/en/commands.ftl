@@ -81,3 +81,10 @@ duel-plies-are = { $mean } on average
 duel-clock = played
 duel-clock-is = against the clock: another run may differ
 duel-saved = games saved in
+
+## The chart of a survey.
+
+survey-minimax = minimax, every node
+survey-fewest = the fewest that can do
+survey-plies = plies
+survey-nodes = nodes

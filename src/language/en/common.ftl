@@ -16,4 +16,5 @@ count-plies = { $count ->
     [one] { $count } ply
    *[other] { $count } plies
 }
+to-depth = depth { $depth }
 count-share = { $count } of { $of } ({ $percent } %)

@@ -220,6 +220,11 @@ summary-other = { $name }: { $nodes ->
 summary-other-more = { $name }: more than { $nodes } nodes
 export-slide = Step { $step }
 export-picture-label = { $heading }, step { $step } of { $last }
+export-dot-result = { $result ->
+    [stopped] stopped before it had a value
+    [value] value { $value }
+   *[move] value { $value }, best move { $best }
+}
 export-map-legend = { $part ->
     [max] MAX to move
     [min] MIN to move

@@ -50,7 +50,7 @@ sheet-ask-bound = By the leaves seen, how does the true value { $node_of } stand
 sheet-ask-stored = The search itself knows only the window it came with. What may it store: is the true value { $node_of } the value that is returned (=), at most that (≤) or at least that (≥)?
 
 quiz-form-next = write the moves from the root joined by dots, like 2.1
-quiz-form-node = write the moves from the root joined by dots, like 2.1, or root
+quiz-form-node = write the moves from the root, like 2.1, or root, or outside
 quiz-form-value = write a whole number, like -3
 quiz-form-window = write α and β, like -inf, 3
 quiz-form-cut = write none, or alpha or beta and the moves skipped, like alpha 2 3

@@ -44,6 +44,7 @@ serve-time-limit = the search takes longer than a search may take here: choose a
 serve-not-solvable = { $game } has no evaluation that counts nothing but wins, and no end in reach: ask for a search instead
 serve-no-such-node = at={ $line }: the search has not been there; write the moves from the root to one of its nodes, like 1.1.2
 serve-not-taken = { $option } is not for the format { $format }: leave it out, or choose { $instead }
+serve-no-such-steps = from and to: there is no such step, choose some of those from { $first } to { $last }
 serve-backwards = from { $from }: a range begins before it ends, choose a step up to that of to, { $to }
 serve-alone = { $option } means nothing to the format { $format } without { $other }: add that one
 

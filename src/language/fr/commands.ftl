@@ -81,3 +81,10 @@ duel-plies-are = { $mean } en moyenne
 duel-clock = joué
 duel-clock-is = contre la montre : une autre fois, le résultat peut différer
 duel-saved = parties dans
+
+## The chart of a survey.
+
+survey-minimax = minimax, tous les nœuds
+survey-fewest = le moins qui suffise
+survey-plies = demi-coups
+survey-nodes = nœuds

@@ -16,4 +16,5 @@ count-plies = { $count ->
     [one] { $count } demi-coup
    *[other] { $count } demi-coups
 }
+to-depth = profondeur { $depth }
 count-share = { $count } sur { $of } ({ $percent } %)

@@ -223,6 +223,11 @@ summary-other = { $name } : { $nodes ->
 summary-other-more = { $name } : plus de { $nodes } nœuds
 export-slide = Pas { $step }
 export-picture-label = { $heading }, pas { $step } sur { $last }
+export-dot-result = { $result ->
+    [stopped] arrêtée avant d’avoir une valeur
+    [value] valeur { $value }
+   *[move] valeur { $value }, meilleur coup { $best }
+}
 export-map-legend = { $part ->
     [max] à MAX de jouer
     [min] à MIN de jouer

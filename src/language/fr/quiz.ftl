@@ -50,7 +50,7 @@ sheet-ask-bound = D’après les feuilles vues, comment la vraie valeur { $node_
 sheet-ask-stored = La recherche elle-même ne connaît que la fenêtre reçue. Que peut-elle retenir : la vraie valeur { $node_of } est-elle la valeur renvoyée (=), au plus celle-ci (≤) ou au moins celle-ci (≥) ?
 
 quiz-form-next = écrivez les coups depuis la racine séparés par des points, comme 2.1
-quiz-form-node = écrivez les coups depuis la racine séparés par des points, comme 2.1, ou racine
+quiz-form-node = écrivez les coups depuis la racine, comme 2.1, ou racine, ou dehors
 quiz-form-value = écrivez un nombre entier, comme -3
 quiz-form-window = écrivez α et β, comme -inf ; 3
 quiz-form-cut = écrivez aucune, ou alpha ou bêta et les coups sautés, comme alpha 2 3

@@ -44,6 +44,7 @@ serve-time-limit = la recherche dure plus longtemps qu’une recherche ne le peu
 serve-not-solvable = { $game } n’a pas d’évaluation qui ne compte que les victoires, ni de fin à portée : demandez plutôt une recherche
 serve-no-such-node = at={ $line } : la recherche n’est pas passée par là ; écrivez les coups de la racine à l’un de ses nœuds, comme 1.1.2
 serve-not-taken = { $option } n’est pas fait pour le format { $format } : supprimez-le, ou choisissez { $instead }
+serve-no-such-steps = from et to : il n’y a pas de tel pas, choisissez-en parmi ceux de { $first } à { $last }
 serve-backwards = from { $from } : une plage commence avant de finir, choisissez un pas jusqu’à celui de to, { $to }
 serve-alone = { $option } ne veut rien dire pour le format { $format } sans { $other } : ajoutez-le
 

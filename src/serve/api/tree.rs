@@ -2,7 +2,7 @@
 
 use super::{Query, Recorded};
 use crate::exploration::Exploration;
-use crate::export::{Format, Options, Unfit, node_at};
+use crate::export::{Format, Options, Unfit, node_at, steps_at};
 use crate::language::Language;
 use crate::safe;
 use crate::say;
@@ -121,6 +121,12 @@ fn fitting(
         && node_at(&exploration, line).is_none()
     {
         let said = say!(language, "serve-no-such-node", line = safe::short(line));
+        return Err(Problem::new(Kind::Parameter, language, said));
+    }
+    let steps = steps_at(&exploration, options.at.as_deref());
+    if options.is_outside(&steps) {
+        let (first, last) = steps.into_inner();
+        let said = say!(language, "serve-no-such-steps", first = first, last = last);
         return Err(Problem::new(Kind::Parameter, language, said));
     }
     let room = format.check(&exploration, options);

@@ -191,6 +191,12 @@ fn a_search_that_was_stopped_has_no_result_on_either_side() {
         let wanted = sentence!("results-stopped").say(Language::En, Naming::Signs);
         assert_eq!(told, wanted);
     }
+    let found = first_difference(&whole, &stopped).expect("they differ");
+    assert_told(
+        first([&whole, &stopped], found),
+        "Step 1: here move 1 is tried at the root; there the search is over.",
+        "Pas 1 : ici, on essaie le coup 1 à la racine ; là, la recherche est finie.",
+    );
     let told = results([&whole, &whole])[0].say(Language::En, Naming::Signs);
     assert!(told.contains('3'), "{told}");
 }

@@ -333,7 +333,6 @@ fn slides_are_one_a_step_and_their_places_the_same() {
     );
 }
 
-#[cfg(feature = "parquet")]
 #[test]
 fn a_parquet_file_begins_and_ends_as_one() {
     let bytes = bytes(&recorded(Spec::textbook(CLASSIC)), Format::Parquet);
@@ -341,10 +340,8 @@ fn a_parquet_file_begins_and_ends_as_one() {
 }
 
 /// A sink that takes so many bytes and no more.
-#[cfg(feature = "parquet")]
 struct Full(usize);
 
-#[cfg(feature = "parquet")]
 impl std::io::Write for Full {
     fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
         let left = self.0.checked_sub(bytes.len());
@@ -357,7 +354,6 @@ impl std::io::Write for Full {
     }
 }
 
-#[cfg(feature = "parquet")]
 #[test]
 fn a_large_parquet_file_has_groups_and_every_node_once() {
     use parquet::file::reader::{FileReader, SerializedFileReader};

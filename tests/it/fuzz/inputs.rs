@@ -96,6 +96,11 @@ pub const TARGETS: &[Target] = &[
         read: files::journal,
     },
     Target {
+        seeds: "positions",
+        texts: 10,
+        read: files::positions,
+    },
+    Target {
         seeds: "unsaved",
         texts: 2,
         read: files::unsaved,

@@ -127,4 +127,18 @@ pub const TOLD_OF_A_GIVEN_WINDOW: &[Told] = &[
             "Coupure alpha : le coup 2 n’a pas à être examiné ; α = 2 a été donné de l’extérieur.",
         ],
     ),
+    (
+        // Move 2 has the better number; that of what it skipped is worse.
+        "[[2 9] [3 0]]",
+        [5, 9],
+        14,
+        [
+            "Move 2 is worth at most 3: at best, the moves so far now bring MAX 3 instead of 2.",
+            "α stays 5, as it was given from outside: what MAX has here is not above it.",
+        ],
+        [
+            "Le coup 2 vaut au plus 3 : au mieux, les coups vus jusqu’ici rapportent désormais 3 à MAX, au lieu de 2.",
+            "α reste à 5, comme donné de l’extérieur : ce que MAX a ici n’est pas au-dessus.",
+        ],
+    ),
 ];

@@ -307,6 +307,12 @@ fn what_cannot_be_answered_is_a_problem_document() {
         ("tree?max-nodes=1000001", 400, "parameter", "1000000"),
         ("tree?format=mermaid&depth=5", 422, "too-large", "Mermaid"),
         ("tree?format=csv&step=4", 400, "parameter", "step"),
+        (
+            "tree?format=html&from=100000",
+            400,
+            "parameter",
+            "from 0 to",
+        ),
         ("tree?format=tikz&from=4", 400, "parameter", "beamer"),
         ("tree?format=pdf", 400, "parameter", "html"),
         ("tree?format=html&at=9.9&depth=2", 400, "parameter", "9.9"),

@@ -2,6 +2,7 @@
 
 use super::{rows, survey};
 use plywood::exploration::GameName;
+use plywood::language::Language;
 use plywood::search::{Algorithm, Order};
 use plywood::survey::{Chart, Point, Survey};
 use std::collections::BTreeSet;
@@ -15,10 +16,11 @@ fn curve<'c>(chart: &'c Chart, name: &str) -> &'c [Point] {
 fn the_same_search_twice_is_counted_once() {
     let chart = |positions: &[&str], survey: Survey| {
         let positions = positions.iter().map(|&text| text.to_owned()).collect();
-        Chart::of(&rows(&Survey {
+        let rows = rows(&Survey {
             positions,
             ..survey
-        }))
+        });
+        Chart::of(&rows, Language::En)
     };
     let once = chart(&["4453"], survey());
     assert_eq!(chart(&["4453", "4 4 5 3"], survey()), once);
@@ -57,7 +59,7 @@ fn one_ply_is_compared_with_one_ply() {
         .iter()
         .find(|row| row.algorithm == "alpha-beta" && row.depth == 3);
     assert!(deep.unwrap().minimax > one.minimax);
-    let chart = Chart::of(&rows);
+    let chart = Chart::of(&rows, Language::En);
     let nodes = one.minimax.unwrap();
     assert_eq!(
         curve(&chart, "one-ply, left-to-right"),
@@ -66,6 +68,28 @@ fn one_ply_is_compared_with_one_ply() {
     let minimax = curve(&chart, "minimax, every node");
     assert_eq!(minimax[0], Point { depth: 1, nodes });
     assert_eq!(minimax.len(), 3);
+}
+
+#[test]
+fn the_chart_speaks_the_language_that_is_chosen() {
+    let rows = rows(&Survey {
+        positions: vec!["4453".to_owned()],
+        depths: vec![2],
+        ..survey()
+    });
+    let chart = Chart::of(&rows, Language::Fr);
+    assert!(
+        chart
+            .text()
+            .starts_with("profondeur 2\n  minimax, tous les nœuds")
+    );
+    for words in [
+        ">nœuds</text>",
+        ">demi-coups</text>",
+        ">le moins qui suffise</text>",
+    ] {
+        assert!(chart.svg().contains(words), "{words}");
+    }
 }
 
 /// The first attribute of this name.
@@ -80,6 +104,7 @@ fn the_picture_has_room_for_every_curve_and_tells_them_apart() {
     let name = |number: u32| format!("iterative-deepening, left-to-right {number}");
     let curves = (10..36).map(|number| (name(number), points.to_vec()));
     let svg = Chart {
+        language: Language::En,
         curves: curves.collect(),
     }
     .svg();

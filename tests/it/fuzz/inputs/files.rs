@@ -10,7 +10,7 @@ use plywood::play::{Form, read, write};
 use plywood::progress::Keeper;
 use plywood::search::{Algorithm, Order};
 use plywood::survey::{self, Journal, Shard, Survey};
-use std::iter;
+use std::{iter, str};
 
 /// `--load`: a game that was saved, in any form.
 pub fn game(bytes: &[u8]) -> bool {
@@ -110,6 +110,23 @@ pub fn journal(bytes: &[u8]) -> bool {
             false
         }
     }
+}
+
+/// A list of positions, each with its line.
+pub fn positions(bytes: &[u8]) -> bool {
+    let Ok(listed) = survey::positions(bytes) else {
+        assert!(str::from_utf8(bytes).is_err());
+        return false;
+    };
+    let text = String::from_utf8_lossy(bytes);
+    let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
+    let lines: Vec<&str> = text.lines().collect();
+    for &(line, position) in &listed {
+        let found = lines[line - 1].trim_start();
+        assert!(!position.is_empty() && found.starts_with(position));
+        assert!(!position.contains('#'));
+    }
+    listed.is_sorted_by_key(|&(line, _)| line) && !listed.is_empty()
 }
 
 /// Answers that could not be saved, beside a progress that does not exist yet.

@@ -1,0 +1,84 @@
+//! Why the value that a node returns is the true one.
+
+use super::record;
+use crate::samples::{Chance, alpha_betas};
+use plywood::exploration::{Exploration, GameName, Spec};
+use plywood::game::Game;
+use plywood::game::othello::{Othello, Position};
+use plywood::language::Language;
+use plywood::quiz::{Answer, Ask, Question, Sign};
+use plywood::replay::{Event, Replay};
+use plywood::search::{Method, Pass};
+use plywood::tree::{Kind, NodeId};
+use std::collections::BTreeMap;
+
+/// What a reason says of the children of its node, and words that only this one has.
+const REASONS: [&str; 4] = [
+    "has no move",
+    "has changed",
+    "whatever was skipped",
+    "is left out",
+];
+
+/// The reason that holds at a node, by its children alone.
+fn holds(exploration: &Exploration, id: NodeId) -> &'static str {
+    let (tree, node) = (&exploration.tree, exploration.tree.node(id));
+    let worst = node.role.worst();
+    let children = tree.children(id).into_iter().map(|child| tree.node(child));
+    let visited = children.filter(|child| child.kind != Kind::Pruned);
+    let values: Vec<_> = visited.map(|child| child.value).collect();
+    let [no_move, nothing, furthest, exact] = REASONS;
+    if values.is_empty() {
+        no_move
+    } else if tree.skipped(id).next().is_some() {
+        furthest
+    } else if values.iter().all(|&value| value == worst) {
+        nothing
+    } else {
+        exact
+    }
+}
+
+/// Towards the end of Othello, where a side that has to pass is a node without children: its value is
+/// infinite, and so are those of some nodes above it.
+#[test]
+fn why_a_value_is_the_true_one_is_told_by_the_children() {
+    let mut chance = Chance(29);
+    let methods = alpha_betas();
+    let mut told: BTreeMap<&str, u32> = BTreeMap::new();
+    for round in 0..300 {
+        let plies = 44 + chance.below(14);
+        let state = chance.play(&Othello, &Position::START, plies);
+        let mut text = String::new();
+        Othello.write_position(&state, &mut text);
+        let exploration = record(&Spec {
+            position: GameName::Othello.position(&text),
+            method: Method {
+                pass: Pass::NoMove,
+                ..methods[round % methods.len()]
+            },
+            depth: Some(3),
+            ..Spec::of(GameName::Othello, "")
+        });
+        for step in 0..exploration.tree.steps() {
+            let replay = Replay::new(&exploration.tree, step);
+            if replay.event() != Event::Return {
+                continue;
+            }
+            let Ok(question) = Question::new(&exploration, Ask::Bound, step - 1) else {
+                continue;
+            };
+            if question.answer == Answer::Bound(Sign::Exact) {
+                let why = question.explain(Language::En, &exploration);
+                let wanted = holds(&exploration, replay.node());
+                let found = REASONS.iter().filter(|reason| why.contains(**reason));
+                assert_eq!(found.collect::<Vec<_>>(), [&wanted], "{text} {step}: {why}");
+                *told.entry(wanted).or_default() += 1;
+            }
+        }
+    }
+    assert!(
+        told.len() == 4 && told.values().all(|&count| count > 3),
+        "{told:?}"
+    );
+}
