@@ -20,6 +20,8 @@ const EDGE: f32 = 11.0;
 const MARGIN: f32 = 11.0;
 /// Above a part of a tree: the move that leads there.
 const STUB: f32 = 7.0;
+/// Where on its edge a move stands, from its parent on.
+const BY: f32 = 0.66;
 /// Size of the letters.
 pub const FONT: f32 = 3.4;
 /// Size of what is less important.
@@ -56,6 +58,12 @@ impl Mark {
     /// Millimetres that a text takes in a box.
     pub fn room(text: &str, size: f32) -> f32 {
         text.chars().count() as f32 * size * DIGIT + 2.0
+    }
+
+    /// Millimetres that a node takes so that the move to it does not touch that to the next one, `gap`
+    /// beside it: on their edges they stand closer together.
+    pub fn room_of_move(by: &str, gap: f32) -> f32 {
+        (Mark::room(by, SMALL) - 1.0) / BY - gap
     }
 }
 
@@ -210,7 +218,7 @@ impl Drawing<'_> {
     /// The move to a node, on the line to it.
     fn by(&self, out: &mut String, id: NodeId, is_stub: bool) {
         let [from, to] = self.ends(id, is_stub);
-        let (x, y) = between(from, to, 0.66);
+        let (x, y) = between(from, to, BY);
         let ground = self.ink.ground.unwrap_or(self.ink.paper);
         text(out, (x, y + 1.0), SMALL)
             .set("fill", self.line_of(self.mark(id)))

@@ -98,7 +98,8 @@ impl Chart {
             .flat_map(|(_, points)| points.iter().copied())
     }
 
-    /// The chart in characters: a bar for each curve at each depth, as long as the logarithm.
+    /// The chart in characters: a bar for each curve at each depth, as long as the logarithm; empty where
+    /// there is no point.
     pub fn text(&self) -> String {
         const LONGEST: f64 = 36.0;
         let most = self.points().map(|point| point.nodes).max().unwrap_or(1);
@@ -108,6 +109,9 @@ impl Chart {
         depths.sort_unstable();
         depths.dedup();
         let mut text = String::new();
+        if !depths.is_empty() {
+            writeln!(text, "{}", say!(self.language, "survey-scale")).ok();
+        }
         for depth in depths {
             writeln!(text, "{}", say!(self.language, "to-depth", depth = depth)).ok();
             for (name, points) in &self.curves {

@@ -13,7 +13,7 @@ use crate::library::own_search;
 use given::TOLD_OF_A_GIVEN_WINDOW;
 use plywood::exploration::{Exploration, GameName, MaxSide, PositionText, Spec};
 use plywood::language::Language;
-use plywood::narrate::{heading, line, sentences, tell};
+use plywood::narrate::{heading, line, sentences, tell, write};
 use plywood::replay::Replay;
 use plywood::search::{Algorithm, Clock, Cut, Fail, Leaf, Order, Pass, Root, Watch, Window};
 use plywood::tree::{Kind, NodeId};
@@ -484,6 +484,21 @@ fn a_window_from_outside_is_said_to_be_given() {
         heading.ends_with(" The root is given the window [−∞, 1] from outside."),
         "{heading}"
     );
+}
+
+#[test]
+fn a_search_is_written_line_by_line() {
+    let exploration = run(AIMA);
+    let mut bytes = Vec::new();
+    write(Language::Fr, &exploration, &mut bytes).unwrap();
+    let steps = 0..exploration.tree.steps();
+    let lines = steps.map(|step| {
+        let replay = Replay::new(&exploration.tree, step);
+        line(Language::Fr, &exploration, &replay)
+    });
+    let lines = std::iter::once(heading(Language::Fr, &exploration)).chain(lines);
+    let wanted: String = lines.map(|line| line + "\n").collect();
+    assert_eq!(String::from_utf8(bytes).unwrap(), wanted);
 }
 
 #[test]

@@ -69,6 +69,12 @@ fn draughts_moves_are_written_as_players_write_them() {
             .rev()
             .collect::<Vec<_>>()
     );
+    // Where several captures have the same ends, each names the pieces that it takes.
+    let captures = draughts_moves("W:WK13:B19,22,26,29,40,42");
+    assert!(
+        captures.contains(&"13x6(19,22,29)".to_owned()),
+        "{captures:?}"
+    );
     // All round, back to where it began, by two ways that are one.
     assert_eq!(draughts_moves("W:W38:B22,23,32,33"), ["38x38"]);
     assert_eq!(after("W:W38:B22,23,32,33,1", "38x38"), "B:W38:B1");

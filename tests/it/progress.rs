@@ -273,6 +273,8 @@ fn what_is_no_progress_is_set_aside() {
 #[case::the_same_lesson_twice(r#""lessons": {"a": {}, "a": {"page": 1}}"#, false)]
 #[case::the_same_prediction_twice(r#""lessons": {"a": {"right": [1, 1]}}"#, false)]
 #[case::the_first_page_that_no_lesson_has(r#""lessons": {"a": {"page": 1048576}}"#, false)]
+#[case::the_last_page_that_a_lesson_can_have(r#""lessons": {"a": {"page": 1048575}}"#, true)]
+#[case::the_first_prediction_that_no_lesson_has(r#""lessons": {"a": {"right": [1048576]}}"#, false)]
 #[case::a_page_no_lesson_has(r#""lessons": {"a": {"page": 18446744073709551615}}"#, false)]
 #[case::a_prediction_no_lesson_has(r#""lessons": {"a": {"right": [9999999]}}"#, false)]
 #[case::the_same_drill_twice(

@@ -14,7 +14,7 @@ The file is written completely or not at all; a device or named pipe is written 
 Examples:
   plywood export --position 4453 --depth 4 --output tree.json
   plywood export --format svg --position 4453 --step 900 --view map --style screen > map.svg
-  plywood export --position 4453 --depth 6 --output tree.parquet
+  plywood export --position 4453 --depth 6 --output tree.csv
   plywood export --depth 1 --standalone --output tree.tex
   plywood export --position 4453 --lang en,fr --output search.html
   plywood export --format dot --depth 2 | dot -Tsvg > tree.svg

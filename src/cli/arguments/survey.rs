@@ -49,7 +49,7 @@ Exit codes:
 Examples:
   plywood survey --position 4453 --position 44 --depth 1,2,3,4,5 --algorithm minimax,alpha-beta
   plywood survey --positions list.txt --depth 4 --order left-to-right,centre-first --output t.csv
-  plywood survey --positions list.txt --depth 6 --shard 3/16 --output 3.parquet")]
+  plywood survey --positions list.txt --depth 6 --shard 3/16 --output 3.csv")]
 pub struct SurveyArgs {
     /// The game.
     #[arg(

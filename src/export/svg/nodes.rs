@@ -105,7 +105,7 @@ fn marks(exploration: &Exploration, options: &Options) -> io::Result<Vec<Mark>> 
         let widths = rows(&shown).into_iter().chain(rows(&ended));
         let widths = widths.map(|(text, size)| Mark::room(&text, size));
         let least = if shown.shape == Shape::Leaf { 6.0 } else { 5.0 };
-        let widths = widths.chain([least, Mark::room(&by, SMALL) - 1.0]);
+        let widths = widths.chain([least, Mark::room_of_move(&by, f32::from(GAP))]);
         marks.push(Mark {
             shape: shown.shape,
             by,

@@ -84,6 +84,7 @@ duel-saved = games saved in
 
 ## The chart of a survey.
 
+survey-scale = nodes, by their logarithms
 survey-minimax = minimax, every node
 survey-fewest = the fewest that can do
 survey-plies = plies

@@ -84,6 +84,7 @@ duel-saved = parties dans
 
 ## The chart of a survey.
 
+survey-scale = nœuds, selon leurs logarithmes
 survey-minimax = minimax, tous les nœuds
 survey-fewest = le moins qui suffise
 survey-plies = demi-coups

@@ -3,6 +3,7 @@
 use super::browser::Browser;
 use super::opened;
 use crate::export::recorded;
+use crate::samples::CLASSIC;
 use plywood::exploration::{Exploration, Spec};
 use plywood::language::Language;
 use plywood::quiz::{Answer, Ask, Question, Verdict, judge, mistakes};
@@ -98,4 +99,71 @@ fn verdicts_hints_and_the_score_are_the_engines() {
         );
         browser.assert_quiet();
     }
+}
+
+/// While an answer is waited for no key, button or script leads on to it.
+#[test]
+fn an_open_question_is_not_walked_past() {
+    let Some((mut browser, _folder)) = opened(&recorded(Spec::textbook(CLASSIC))) else {
+        return;
+    };
+    browser.run("plywood.go(15)");
+    browser.press(&["Enter"]);
+    let prompt = browser.text("document.getElementById('prompt').textContent");
+    let enabled = "[...document.querySelectorAll('[data-walk], #play, #timeline, #jump')].filter((found) => !found.disabled).length";
+    assert_eq!(browser.run(enabled), 0);
+    answer(&mut browser, "none");
+    browser.run("document.activeElement.blur()");
+    browser.press(&["ArrowRight", "ArrowDown", "c", "End", " ", "Home"]);
+    browser.run("plywood.go(20)");
+    browser.click("#tree [data-path='1.1']");
+    assert_eq!(browser.step(), 15);
+    assert_eq!(
+        browser.text("document.getElementById('prompt').textContent"),
+        prompt
+    );
+    // The miss is remembered.
+    browser.run("document.getElementById('answer').focus()");
+    answer(&mut browser, "alpha 2 3");
+    let score = browser.text("document.getElementById('score').textContent");
+    assert_eq!(score, "0 of 1 right at the first try");
+    assert!(browser.step() > 15);
+    assert_ne!(browser.run(enabled), 0);
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_cutoff_is_put_together_in_any_order_by_keys() {
+    let Some((mut browser, _folder)) = opened(&recorded(Spec::textbook(CLASSIC))) else {
+        return;
+    };
+    browser.run("plywood.go(15)");
+    browser.press(&["Enter"]);
+    let pressed = "[...document.querySelectorAll('#choices [aria-pressed=true]')].map((found) => found.textContent.replace(/[^\\w ]/g, '').trim()).join()";
+    for (choice, value, wanted) in [
+        ("2", "2", "2"),
+        ("3", "2 3", "2,3"),
+        ("alpha cutoff", "alpha 2 3", "alpha cutoff,2,3"),
+        ("2", "alpha 3", "alpha cutoff,3"),
+        ("2", "alpha 3 2", "alpha cutoff,2,3"),
+        ("no cutoff", "none", "no cutoff"),
+        ("alpha cutoff", "alpha", "alpha cutoff"),
+    ] {
+        let button = format!(
+            "[...document.querySelectorAll('#choices button')].find((found) => found.textContent.endsWith('{choice}'))"
+        );
+        browser.run(&format!("{button}.focus()"));
+        browser.press(&["Enter"]);
+        assert_eq!(
+            browser.text("document.getElementById('answer').value"),
+            value
+        );
+        assert_eq!(browser.text(pressed), wanted);
+        // Whoever goes on by keys is still there.
+        assert_eq!(
+            browser.run(&format!("document.activeElement === {button}")),
+            true
+        );
+    }
+    browser.assert_quiet();
 }

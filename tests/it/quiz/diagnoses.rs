@@ -517,3 +517,14 @@ fn an_edge_taken_for_the_value_is_told_as_one() {
         "{french}"
     );
 }
+
+/// MAX has 3 or 8 at move 2.1 and is sure of 6 above it: only 8 may look good enough to stop.
+#[test]
+fn who_stops_at_the_first_good_value_needs_a_good_one() {
+    for (value, mistake) in [(3, Mistake::PrunedTooMuch), (8, Mistake::FirstGood)] {
+        let spec = Spec::textbook(&format!("[[6 9] [[{value} 4] 2]]"));
+        let (verdict, ..) = told(&spec, Ask::Cut, 13, "beta 2");
+        let mistake = Some(mistake);
+        assert_eq!(verdict, Verdict::Wrong { mistake }, "{value}");
+    }
+}

@@ -1,8 +1,11 @@
 //! How people type answers, in both languages, and what is no answer.
 
+use super::record;
+use crate::samples::CLASSIC;
+use plywood::exploration::Spec;
 use plywood::game::Value;
 use plywood::language::Language;
-use plywood::quiz::{Answer, Ask, CutAnswer, CutKind, Edges, Line, Sign, Unreadable};
+use plywood::quiz::{Answer, Ask, CutAnswer, CutKind, Edges, Line, Question, Sign, Unreadable};
 use plywood::search::Window;
 
 /// Everything that is typed for an answer is read as that answer.
@@ -241,4 +244,30 @@ fn what_was_given_from_outside_stands_in_a_lesson_as_a_word() {
         Answer::from_json(Ask::Cause, &json).unwrap(),
         Answer::Outside
     );
+}
+
+#[test]
+fn a_line_that_is_being_written_says_what_it_has_so_far() {
+    let exploration = record(&Spec::textbook(CLASSIC));
+    let question = Question::new(&exploration, Ask::Cut, 15).unwrap();
+    for (typed, kind, skipped) in [
+        ("", None, &[][..]),
+        ("bet", None, &[]),
+        ("2", None, &["2"]),
+        ("beta 3", Some(CutKind::Beta), &["3"]),
+        (
+            "alpha cutoff that skips 2 and 3",
+            Some(CutKind::Alpha),
+            &["2", "3"],
+        ),
+        (
+            "coupure alpha qui saute 2-3",
+            Some(CutKind::Alpha),
+            &["2", "3"],
+        ),
+    ] {
+        let (found, moves) = question.cut_so_far(&exploration, typed);
+        assert_eq!(found, kind, "{typed}");
+        assert!(moves.iter().eq(skipped), "{typed}: {moves:?}");
+    }
 }

@@ -244,7 +244,7 @@ fn answers_agree_with_plain_minimax() {
 
 #[test]
 fn nothing_is_asked_twice() {
-    let mut chance = Chance(80);
+    let (mut chance, mut asked) = (Chance(80), 0);
     for _ in 0..300 {
         let (_, exploration) = random(&mut chance);
         let mut seen = HashSet::new();
@@ -262,8 +262,10 @@ fn nothing_is_asked_twice() {
             let wait = question.shown_at - question.step;
             assert!(wait <= 3, "{question:?}");
             from = question.step + 1;
+            asked += 1;
         }
     }
+    assert!(asked > 1_000, "{asked}");
 }
 
 /// Whether what is asked can be read off the screen at the step of the question, or leaves no

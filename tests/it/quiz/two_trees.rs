@@ -3,7 +3,7 @@
 use super::record;
 use crate::samples::CLASSIC;
 use plywood::difference::first_difference;
-use plywood::exploration::Spec;
+use plywood::exploration::{GameName, Spec};
 use plywood::language::Language;
 use plywood::quiz::{Answer, Ask, Line, Mistake, NoQuestion, Question, Verdict, judge};
 use plywood::search::Cut;
@@ -66,4 +66,15 @@ fn the_length_of_a_capture_is_a_number() {
     let read = |typed| Answer::parse(Ask::CaptureLength, typed).ok();
     assert_eq!(read("3"), Some(Answer::Value(3)));
     assert_eq!(read("three"), None);
+    // 28x8 takes two; who sees its first jump only counts one.
+    let exploration = record(&Spec {
+        depth: Some(1),
+        ..Spec::of(GameName::Draughts, "W:W28,47:B22,12,K41")
+    });
+    let question = Question::new(&exploration, Ask::CaptureLength, 0).unwrap();
+    let verdict = |count| judge(&exploration, &question, &Answer::Value(count));
+    let wrong = |mistake| Verdict::Wrong { mistake };
+    assert_eq!(verdict(2), Verdict::Right);
+    assert_eq!(verdict(1), wrong(Some(Mistake::FirstJump)));
+    assert_eq!(verdict(3), wrong(None));
 }

@@ -3,6 +3,7 @@
 use crate::samples::Chance;
 use plywood::game::Player;
 use plywood::game::othello::Position;
+use std::cmp::Ordering;
 
 const SIDE: i32 = 8;
 
@@ -49,6 +50,14 @@ fn placements_and_turned_discs_are_those_of_brute_force() {
         };
         let text: String = cells.iter().map(letter).collect();
         let position = Position::from_board(&text).unwrap();
+        let discs = |side| cells.iter().filter(|&&owner| owner == Some(side)).count();
+        let [first, second] = [Player::First, Player::Second].map(discs);
+        let leader = match first.cmp(&second) {
+            Ordering::Greater => Some(Player::First),
+            Ordering::Equal => None,
+            Ordering::Less => Some(Player::Second),
+        };
+        assert_eq!(position.leader(), leader, "{text}");
         for player in [Player::First, Player::Second] {
             let mut placements = 0;
             for cell in 0..64 {

@@ -1,8 +1,13 @@
 //! The pseudo-code of every method, and what lights up its lines.
 
+use crate::difference::explored;
+use crate::samples::Chance;
 use clap::ValueEnum;
+use plywood::exploration::Spec;
+use plywood::replay::{Event, Replay};
 use plywood::search::code::{CodeLine, Light};
 use plywood::search::{Algorithm, Cut, Fail, Method, Pass, Role, Root};
+use std::collections::BTreeSet;
 
 /// Characters of the narrowest pane with code.
 const NARROWEST: usize = 31;
@@ -151,6 +156,47 @@ fn a_root_apart_has_a_head_of_its_own() {
         assert_eq!(lit(algorithm, Light::BeginApart, role), begins);
         assert_eq!(lit(algorithm, Light::BackUpApart, role), backs_up);
     }
+}
+
+/// A negamax takes the negative of a value only where the other side moves next, and its window narrows
+/// where the value is the best so far.
+#[test]
+fn a_value_turns_where_the_other_side_has_moved() {
+    let mut chance = Chance(37);
+    let mut seen = BTreeSet::new();
+    for _ in 0..20 {
+        let text = chance.labelled_textbook(4).text().to_owned();
+        for algorithm in [Algorithm::Negamax, Algorithm::AlphaBeta] {
+            let mut spec = Spec::textbook(&text);
+            spec.method.algorithm = algorithm;
+            let exploration = explored(&spec);
+            let tree = &exploration.tree;
+            for step in 0..tree.steps() {
+                let replay = Replay::new(tree, step);
+                let Event::BackUp {
+                    child,
+                    before,
+                    after,
+                    ..
+                } = replay.event()
+                else {
+                    continue;
+                };
+                let turns = tree.node(child).role != tree.node(replay.node()).role;
+                let lights = replay.lights();
+                let has = |light| lights.contains(&light);
+                let is_negamax = algorithm == Algorithm::Negamax;
+                assert_eq!(has(Light::Turn), turns && is_negamax, "{text} {step}");
+                assert_eq!(
+                    has(Light::Narrow),
+                    before.window != after.window,
+                    "{text} {step}"
+                );
+                seen.insert((is_negamax, turns, has(Light::Narrow)));
+            }
+        }
+    }
+    assert_eq!(seen.len(), 8, "{seen:?}");
 }
 
 /// Where a node without moves keeps what it began with, the code says the number that it is.

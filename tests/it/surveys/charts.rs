@@ -81,7 +81,7 @@ fn the_chart_speaks_the_language_that_is_chosen() {
     assert!(
         chart
             .text()
-            .starts_with("profondeur 2\n  minimax, tous les nœuds")
+            .contains("\nprofondeur 2\n  minimax, tous les nœuds")
     );
     for words in [
         ">nœuds</text>",

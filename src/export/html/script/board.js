@@ -84,7 +84,7 @@ function spokenBoard(cells) {
   for (let at = 0; at < cells.length; at += board.columns) {
     rows.push(cells.slice(at, at + board.columns).join(""));
   }
-  return `${say("board")}: ${rows.join(" / ")}`;
+  return say("board-is", { rows: rows.join(" / ") });
 }
 
 /** Who moves at a node, or why nobody does. */

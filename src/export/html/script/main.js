@@ -38,8 +38,12 @@ function render() {
   drawStack();
   drawTimeline();
   for (const button of document.querySelectorAll("[data-walk]")) {
-    button.disabled = WALKS[button.dataset.walk]() === null;
+    const { walk } = button.dataset;
+    // Whether a cutoff comes is not told to whom it is asked.
+    const tells = walk === "cut" && (state.predicts || isPart);
+    button.disabled = isHeld() || (!tells && WALKS[walk]() === null);
   }
+  byId("play").disabled = timeline.disabled = jump.disabled = isHeld();
 }
 
 for (const button of document.querySelectorAll("[data-walk]")) {
@@ -52,6 +56,8 @@ byId("language").addEventListener("click", changeLanguage);
 byId("test").addEventListener("click", toTest);
 byId("keys").addEventListener("click", openHelp);
 byId("close").addEventListener("click", () => byId("help").close());
+// The map is drawn in colours that the browser does not change by itself.
+matchMedia("(prefers-color-scheme: dark)").addEventListener("change", render);
 addEventListener("hashchange", () => {
   const step = stepInAddress();
   if (step !== null && step !== state.step) go(step);

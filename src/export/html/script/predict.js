@@ -18,8 +18,9 @@ function tidied(text, isSet) {
 
 const isAnswer = (question, list, typed) => list.some((text) => tidied(text, question.is_set) === tidied(typed, question.is_set));
 
-/** Asks what is worth asking at this step, unless it has been answered. */
+/** Asks what is worth asking at this step, unless it has been answered or something is asked already. */
 function askHere() {
+  if (state.asked && !state.asked.isClosed) return false;
   const question = questions.get(state.step);
   if (!question || state.answered.has(question)) return false;
   ask(question);
@@ -27,6 +28,7 @@ function askHere() {
 }
 
 function ask(question) {
+  stop();
   state.asked = { question, misses: 0, isClosed: false };
   answer.value = "";
   put(byId("verdict"), "");
@@ -53,7 +55,7 @@ function drawQuestion() {
   if (!asked) return;
   const { question, isClosed } = asked;
   const { language } = state;
-  put(byId("question-title"), `${say("predict")}: ${question.title[language]}`);
+  put(byId("question-title"), say("predict", { title: question.title[language] }));
   put(byId("prompt"), question.prompt[language]);
   if (!isClosed && asked.misses === 0) put(byId("verdict"), question.form[language]);
   answer.readOnly = isClosed || question.is_pointed === true;
@@ -65,7 +67,7 @@ function drawQuestion() {
 }
 
 function drawChoices(question, isClosed) {
-  const words = tidied(answer.value, question.is_set).split(" ");
+  const { kind, named } = picked(question);
   const button = (text, isOn, pick) => {
     const made = element("button", text, { type: "button", "aria-pressed": String(isOn) });
     made.disabled = isClosed;
@@ -73,25 +75,39 @@ function drawChoices(question, isClosed) {
     return made;
   };
   const kinds = question.choices.map(({ types, shown }) => {
-    const isOn = question.is_set ? words[0] === types : isAnswer(question, [types], answer.value);
+    const isOn = question.is_set ? kind === types : isAnswer(question, [types], answer.value);
     return button(shown[state.language], isOn, () => pickKind(question, types));
   });
   const moves = question.moves.map((move) =>
-    button(`✂︎ ${shown(move)}`, words.slice(1).includes(move.toLowerCase()), () => pickMove(move)),
+    button(`✂︎ ${shown(move)}`, named.some(isMove(move)), () => pickMove(question, move)),
   );
-  byId("choices").replaceChildren(...kinds, ...moves);
+  const choices = byId("choices");
+  // Whoever has pressed one of them by a key stays there.
+  const at = [...choices.children].indexOf(document.activeElement);
+  choices.replaceChildren(...kinds, ...moves);
+  choices.children[at]?.focus({ preventScroll: true });
+}
+
+const isMove = (move) => (name) => name.toLowerCase() === move.toLowerCase();
+
+/** The kind of cutoff that is named so far, if any, and the moves. */
+function picked(question) {
+  const words = answer.value.split(/[\s,;]+/).filter((word) => word !== "");
+  const isKind = question.choices.some(({ types }) => types === words[0]?.toLowerCase());
+  return { kind: isKind ? words[0].toLowerCase() : "", named: isKind ? words.slice(1) : words };
 }
 
 function pickKind(question, types) {
-  const moves = answer.value.split(/[\s,;]+/).slice(1);
-  answer.value = [types, ...(question.is_set && types !== "none" ? moves : [])].join(" ");
+  const named = question.is_set && types !== "none" ? picked(question).named : [];
+  answer.value = [types, ...named].join(" ");
   drawQuestion();
 }
 
-function pickMove(move) {
-  const [kind, ...moves] = answer.value.split(/[\s,;]+/).filter((word) => word !== "");
-  const left = moves.includes(move) ? moves.filter((other) => other !== move) : [...moves, move];
-  answer.value = [kind ?? "", ...left].join(" ");
+function pickMove(question, move) {
+  const { kind, named } = picked(question);
+  const others = named.filter((name) => !isMove(move)(name));
+  const left = others.length < named.length ? others : [...named, move];
+  answer.value = [kind, ...left].join(" ").trim();
   drawQuestion();
 }
 

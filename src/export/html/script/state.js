@@ -33,12 +33,16 @@ const state = {
 /** Whether this is a part of another page, which says what is asked; see part.js. */
 const isPart = document.documentElement.classList.contains("part");
 
+/** Whether a question is open that is not answered by walking: the next step would tell its answer. */
+const isHeld = () => state.asked !== null && !state.asked.isClosed && !state.asked.question.is_pointed;
+
 const byId = (id) => document.getElementById(id);
 
 let hashTimer = 0;
 
-/** Goes to a step; true if that is another one. */
+/** Goes to a step, unless an answer is waited for; true if that is another one. */
 function go(step) {
+  if (isHeld()) return false;
   const there = Math.min(Math.max(step, first), last);
   const moved = there !== state.step;
   state.step = there;

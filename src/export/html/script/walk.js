@@ -41,6 +41,7 @@ const WALKS = {
 
 /** Walks; where one is asked before steps, not past a question. */
 function walk(name) {
+  if (isHeld()) return;
   stop();
   if (state.predicts && name === "next" && askHere()) return;
   const step = WALKS[name]();
@@ -63,6 +64,7 @@ let speed = 1;
 let playing = 0;
 
 function play() {
+  if (isHeld()) return;
   if (playing) return stop();
   if (state.step === last) go(first);
   // A screen reader would never come to an end.
