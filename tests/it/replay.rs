@@ -8,11 +8,14 @@ use fold::{Log, Moment, NOTHING, fold, id};
 use plywood::evaluate::Evaluation;
 use plywood::evaluate::textbook::Leaves;
 use plywood::game::connect_four::{ConnectFour, Position};
-use plywood::game::{Game, Player};
+use plywood::game::{Game, Move, Player};
 use plywood::replay::{Effect, Event, Replay};
 use plywood::search::code::Light;
-use plywood::search::{Algorithm, Fail, Method, Role, Root, Search, Window};
-use plywood::tree::{NodeId, Origin, Setting, Step, Tree};
+use plywood::search::{
+    Algorithm, BackUp, Entry, Fail, Limits, LineEnd, Method, Observer, Role, Root, Search, Then,
+    Watch, Window,
+};
+use plywood::tree::{NodeId, Origin, Recorder, Setting, Step, Tree};
 
 /// The first step from `from` on for which it `holds`.
 fn first_step(from: usize, count: usize, holds: impl Fn(usize) -> bool) -> Option<Step> {
@@ -283,4 +286,44 @@ fn the_step_by_which_so_many_nodes_are_entered_is_the_last_such() {
             assert!(is_last || entered(step + 1) > nodes, "{nodes}");
         }
     }
+}
+
+/// A search of one's own may keep any window it likes: each is shown from its step on.
+#[test]
+fn every_window_that_a_search_keeps_is_kept() {
+    let window = |alpha, beta| Window { alpha, beta };
+    let kept = [
+        window(-7, 20),
+        window(-7, 20),
+        window(4, 9),
+        Window::FULL,
+        window(3, 8),
+        window(0, 1),
+    ];
+    let watch = Watch::new(u64::MAX);
+    let mut recorder = Recorder::new(Limits::from(&watch));
+    let entry = |played, role| Entry::first(played, role, Window::FULL);
+    recorder.enter(entry(None, Role::Max)).unwrap();
+    for (number, &window) in kept.iter().enumerate() {
+        let played = Move(number as u32);
+        recorder.enter(entry(Some(played), Role::Min)).unwrap();
+        recorder.evaluate(number as i32, || LineEnd::Depth);
+        recorder.back_up(BackUp {
+            played,
+            improves: true,
+            window,
+            then: Then::GoesOn,
+        });
+    }
+    recorder.leave(5);
+    let tree = recorder.into_tree(MINIMAX, Player::First, 1, None);
+    let mut replay = Replay::new(&tree, 0);
+    let mut shown = Vec::new();
+    while let Some(step) = replay.next() {
+        replay = replay.at(step);
+        if matches!(replay.event(), Event::BackUp { .. }) {
+            shown.push(replay.knowledge(NodeId::ROOT).window);
+        }
+    }
+    assert_eq!(shown, kept);
 }

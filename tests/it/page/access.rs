@@ -27,7 +27,15 @@ fn axe_finds_nothing() {
         let file = written(folder.path(), &page(&exploration));
         let cutoff = exploration.tree.cutoff_after(0).unwrap();
         for (row, screen) in screens.into_iter().enumerate() {
-            let keys = [&["*"][..], &["v"], &["Enter"], &["?"], &["P"], &["U"]];
+            let keys = [
+                &["*"][..],
+                &["v"],
+                &["Enter"],
+                &["?"],
+                &["P"],
+                &["P", "P"],
+                &["U"],
+            ];
             let keys = keys.into_iter().enumerate();
             for (_, keys) in keys.filter(|(number, _)| is_in_turn(number + row)) {
                 browser.open_on(screen, &file, &format!("#step={cutoff}"));

@@ -9,6 +9,7 @@ use plywood::exploration::{GameName, Spec};
 use plywood::language::Language;
 use plywood::narrate;
 use plywood::replay::Replay;
+use plywood::search::Algorithm;
 
 /// What has more in it than can be seen.
 const CUT_OFF: &str = "[...document.querySelectorAll('body *')].filter((one) => { \
@@ -63,6 +64,27 @@ fn a_step_is_printed_on_one_sheet() {
             let ground = browser.text("getComputedStyle(document.body).backgroundColor");
             assert_eq!(ground, "rgb(255, 255, 255)");
         }
+        browser.assert_quiet();
+    }
+}
+
+/// Aspiration has the longest code; of a deep tree the last calls are there.
+#[test]
+fn long_code_and_deep_trees_are_one_sheet_too() {
+    let Some(mut browser) = Browser::start() else {
+        return;
+    };
+    let chain = (0..30).fold("5".to_owned(), |below, at| format!("[{below} {at}]"));
+    let mut aspiration = Spec {
+        depth: Some(3),
+        ..Spec::connect_four("4453")
+    };
+    aspiration.method.algorithm = Algorithm::Aspiration;
+    let folder = tempfile::tempdir().unwrap();
+    for (spec, step) in [(Spec::textbook(&chain), 31), (aspiration, 590)] {
+        let file = written(folder.path(), &page(&recorded(spec)));
+        browser.open(&file, &format!("#step={step}"));
+        assert_eq!(browser.sheets(), 1, "{step}");
         browser.assert_quiet();
     }
 }

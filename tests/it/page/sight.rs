@@ -304,3 +304,44 @@ fn the_stack_scrolls_to_the_running_call() {
     assert!(hidden <= 0.0, "{hidden}");
     browser.assert_quiet();
 }
+
+/// What is asked and what one answers with lies on top, and the bar of steps on the screen, from a phone
+/// to a projector.
+#[test]
+fn nothing_lies_over_a_question() {
+    let Some(mut browser) = Browser::start() else {
+        return;
+    };
+    let folder = tempfile::tempdir().unwrap();
+    let file = written(folder.path(), &page(&recorded(four())));
+    let sizes = [
+        (320, 568),
+        (390, 844),
+        (844, 390),
+        (1024, 768),
+        (1280, 600),
+        (1280, 800),
+        (1366, 625),
+        (1920, 1080),
+    ];
+    for size in sizes {
+        let screen = Screen {
+            size,
+            is_phone: size.0 < 900,
+            is_dark: false,
+        };
+        browser.open_on(screen, &file, "#step=0");
+        browser.press(&["Enter"]);
+        let hidden = "['prompt', 'answer', 'submit', 'show', 'leave'].filter((id) => { \
+            const found = document.getElementById(id); \
+            const { left, top, width, height } = found.getBoundingClientRect(); \
+            const over = document.elementFromPoint(left + width / 2, top + height / 2); \
+            return !found.contains(over); })";
+        assert_eq!(browser.run(hidden), serde_json::json!([]), "{size:?}");
+        let bar = "(() => { \
+            const { top, bottom } = document.getElementById('controls').getBoundingClientRect(); \
+            return top >= 0 && bottom <= innerHeight + 0.5; })()";
+        assert_eq!(browser.run(bar), true, "{size:?}");
+        browser.assert_quiet();
+    }
+}

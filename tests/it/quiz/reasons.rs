@@ -46,6 +46,7 @@ fn why_a_value_is_the_true_one_is_told_by_the_children() {
     let mut chance = Chance(29);
     let methods = alpha_betas();
     let mut told: BTreeMap<&str, u32> = BTreeMap::new();
+    let mut clipped = 0;
     for round in 0..300 {
         let plies = 44 + chance.below(14);
         let state = chance.play(&Othello, &Position::START, plies);
@@ -65,6 +66,15 @@ fn why_a_value_is_the_true_one_is_told_by_the_children() {
             if replay.event() != Event::Return {
                 continue;
             }
+            // What it began with lies outside of its window, and fail-hard brings it inside.
+            let (id, tree) = (replay.node(), &exploration.tree);
+            let node = tree.node(id);
+            if tree.best_child(id).is_none() && node.value != node.role.worst() {
+                let question = Question::new(&exploration, Ask::Value, step - 1).unwrap();
+                let why = question.explain(Language::En, &exploration);
+                assert!(why.contains("nearer edge"), "{text} {step}: {why}");
+                clipped += 1;
+            }
             let Ok(question) = Question::new(&exploration, Ask::Bound, step - 1) else {
                 continue;
             };
@@ -77,6 +87,7 @@ fn why_a_value_is_the_true_one_is_told_by_the_children() {
             }
         }
     }
+    assert!(clipped > 5, "{clipped}");
     assert!(
         told.len() == 4 && told.values().all(|&count| count > 3),
         "{told:?}"

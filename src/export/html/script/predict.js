@@ -37,6 +37,8 @@ function ask(question) {
   const place = question.is_pointed ? byId("tree-room") : answer;
   place.focus({ preventScroll: true });
   form.scrollIntoView({ block: "nearest" });
+  // Where the form is higher than the screen.
+  if (!question.is_pointed) answer.scrollIntoView({ block: "nearest" });
 }
 
 function drawQuestion() {
