@@ -101,14 +101,20 @@ fn verdicts_hints_and_the_score_are_the_engines() {
     }
 }
 
+/// The classic tree, which asks whether its first cutoff comes; none without a browser.
+fn asked_for_a_cutoff() -> Option<(Browser, tempfile::TempDir)> {
+    let (mut browser, folder) = opened(&recorded(Spec::textbook(CLASSIC)))?;
+    browser.run("plywood.go(15)");
+    browser.press(&["Enter"]);
+    Some((browser, folder))
+}
+
 /// While an answer is waited for no key, button or script leads on to it.
 #[test]
 fn an_open_question_is_not_walked_past() {
-    let Some((mut browser, _folder)) = opened(&recorded(Spec::textbook(CLASSIC))) else {
+    let Some((mut browser, _folder)) = asked_for_a_cutoff() else {
         return;
     };
-    browser.run("plywood.go(15)");
-    browser.press(&["Enter"]);
     let prompt = browser.text("document.getElementById('prompt').textContent");
     let enabled = "[...document.querySelectorAll('[data-walk], #play, #timeline, #jump')].filter((found) => !found.disabled).length";
     assert_eq!(browser.run(enabled), 0);
@@ -134,11 +140,9 @@ fn an_open_question_is_not_walked_past() {
 
 #[test]
 fn a_cutoff_is_put_together_in_any_order_by_keys() {
-    let Some((mut browser, _folder)) = opened(&recorded(Spec::textbook(CLASSIC))) else {
+    let Some((mut browser, _folder)) = asked_for_a_cutoff() else {
         return;
     };
-    browser.run("plywood.go(15)");
-    browser.press(&["Enter"]);
     let pressed = "[...document.querySelectorAll('#choices [aria-pressed=true]')].map((found) => found.textContent.replace(/[^\\w ]/g, '').trim()).join()";
     for (choice, value, wanted) in [
         ("2", "2", "2"),
