@@ -126,7 +126,11 @@ async function press(named) {
   const key = named.replace("Shift-", "");
   const modifiers = key === named ? 0 : 8;
   const text = key.length === 1 ? key : key === "Enter" ? "\r" : undefined;
-  await send("Input.dispatchKeyEvent", { type: text ? "keyDown" : "rawKeyDown", key, text, modifiers });
+  // The browser scrolls by the number of a key.
+  const windowsVirtualKeyCode = { PageUp: 33, PageDown: 34 }[key];
+  await send("Input.dispatchKeyEvent", {
+    type: text ? "keyDown" : "rawKeyDown", key, text, modifiers, windowsVirtualKeyCode,
+  });
   await send("Input.dispatchKeyEvent", { type: "keyUp", key });
 }
 

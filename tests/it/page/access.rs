@@ -51,6 +51,37 @@ fn axe_finds_nothing() {
     }
 }
 
+/// Without a mouse, too: what has the focus and does not fit is scrolled, and no step is gone.
+#[test]
+fn what_does_not_fit_is_read_by_keys() {
+    let exploration = recorded(Spec {
+        depth: Some(3),
+        ..Spec::connect_four("4453")
+    });
+    let Some(mut browser) = Browser::start() else {
+        return;
+    };
+    let folder = tempfile::tempdir().unwrap();
+    let file = written(folder.path(), &page(&exploration));
+    let low = Screen {
+        size: (1000, 560),
+        ..DESK
+    };
+    browser.open_on(low, &file, "#step=30");
+    for pane in ["left", "stack-pane"] {
+        let top = format!("document.getElementById('{pane}').scrollTop");
+        browser.run(&format!("document.getElementById('{pane}').focus(), document.getElementById('{pane}').scrollTop = 0"));
+        browser.press(&["PageDown"]);
+        // It is scrolled with the next frames.
+        let scrolled = format!(
+            "(async () => {{ for (let n = 0; n < 100 && {top} === 0; n++) await new Promise(requestAnimationFrame); return {top} > 0; }})()"
+        );
+        assert_eq!(browser.run(&scrolled), true, "{pane}");
+    }
+    assert_eq!(browser.step(), 30);
+    browser.assert_quiet();
+}
+
 /// Nothing moves by itself, so there is nothing to reduce for whom that is too much.
 #[test]
 fn nothing_is_animated() {

@@ -100,6 +100,9 @@ function pressed(key) {
   return found !== undefined && found[1]() !== false;
 }
 
+/** Whether it is something beside the tree that does not fit: pages are turned of what has the focus. */
+const scrolls = (place) => place.matches("[tabindex]:not(#tree-room)") && place.scrollHeight > place.clientHeight;
+
 document.addEventListener("keydown", (event) => {
   const { target, key } = event;
   if (event.ctrlKey || event.altKey || event.metaKey || byId("help").open) return;
@@ -114,6 +117,7 @@ document.addEventListener("keydown", (event) => {
   }
   if (target.matches("input:not([type=range])")) return;
   if (target.matches("button, summary") && (key === "Enter" || key === " ")) return;
+  if (key.startsWith("Page") && scrolls(target)) return;
   const isShifted = event.shiftKey && key.startsWith("Arrow");
   if (pressed(isShifted ? `Shift-${key}` : key)) event.preventDefault();
 });
