@@ -1,7 +1,6 @@
 //! A table with a row for each node, for spreadsheets and whatever reads comma-separated values
 //! (RFC 4180).
 
-use super::buffer::Buffer;
 use super::comma::{end_line, number, text, word};
 use super::row::NodeRow;
 use super::{Options, Properties};
@@ -11,18 +10,24 @@ use std::io::{self, Write};
 /// The format.
 pub(super) const PROPERTIES: Properties = Properties::text("csv", write);
 
+/// Rows that are packed at a time: some 600 kB of text.
+const GROUP: u32 = 1 << 13;
+
 fn write(exploration: &Exploration, _: &Options, out: &mut dyn Write) -> io::Result<()> {
-    let mut buffer = Buffer::new(out);
-    buffer
-        .bytes
-        .extend_from_slice(NodeRow::COLUMNS.join(",").as_bytes());
-    buffer.bytes.push(b'\n');
-    let all = 0..exploration.tree.len() as u32;
-    NodeRow::visit(exploration, all, &mut |row, played| {
-        add(&mut buffer.bytes, row, played);
-        buffer.write_full()
+    out.write_all(NodeRow::COLUMNS.join(",").as_bytes())?;
+    out.write_all(b"\n")?;
+    let pack = |_: &mut (), ids| {
+        let mut bytes = Vec::with_capacity(GROUP as usize * 80);
+        NodeRow::visit(exploration, ids, &mut |row, played| {
+            add(&mut bytes, row, played);
+            Ok(())
+        })?;
+        Ok(bytes)
+    };
+    NodeRow::in_groups(&exploration.tree, GROUP, pack, |group| {
+        out.write_all(&group)
     })?;
-    buffer.finish()
+    out.flush()
 }
 
 #[inline]

@@ -1,18 +1,13 @@
 //! The table of nodes as a Parquet file, packed by zstd.
-//!
-//! Groups of rows are packed several at a time, each on a core of its own, and written in order: what
-//! is kept beside the tree does not grow with it.
 
 pub mod table;
 
 use super::row::NodeRow;
 use super::{Options, Properties};
 use crate::exploration::Exploration;
-use crate::parallel;
 use ::parquet::data_type::{ByteArray, ByteArrayType, Int32Type};
 use std::io::{self, Write};
 use std::ops::Range;
-use std::thread;
 use table::{Cells, Table, Words, optional, required, word};
 
 /// The format.
@@ -23,9 +18,6 @@ pub(super) const PROPERTIES: Properties = Properties {
 
 /// Rows of a group: large enough to be read in one go.
 const GROUP: u32 = 1 << 16;
-
-/// Groups that are packed at a time on however many cores: their memory is why there are no more.
-const MOST_PACKERS: usize = 4;
 
 /// The columns of [`NodeRow`]. Numbers of nodes and steps have no sign.
 const SCHEMA: &str = "message tree {
@@ -55,17 +47,8 @@ const PORTION: usize = 1 << 10;
 fn write(exploration: &Exploration, _: &Options, out: &mut dyn Write) -> io::Result<()> {
     let mut table = Table::new(SCHEMA, cells(), out)?;
     let columns = table.columns();
-    let rows = exploration.tree.len() as u32;
-    let cores = thread::available_parallelism().map_or(1, usize::from);
-    let pack = |words: &mut Words, group: u32| {
-        let first = group * GROUP;
-        let ids = first..rows.min(first.saturating_add(GROUP));
-        columns.pack(|take| give(exploration, ids, words, take))
-    };
-    let groups = 0..rows.div_ceil(GROUP);
-    parallel::in_order(groups, cores.min(MOST_PACKERS), pack, |group| {
-        table.append(group?)
-    })?;
+    let pack = |words: &mut Words, ids| columns.pack(|take| give(exploration, ids, words, take));
+    NodeRow::in_groups(&exploration.tree, GROUP, pack, |group| table.append(group))?;
     table.finish()
 }
 

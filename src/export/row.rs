@@ -2,10 +2,16 @@
 
 use crate::exploration::Exploration;
 use crate::game::{Value, is_finite};
+use crate::parallel;
 use crate::search::{Bound, Role, Visit};
 use crate::tree::{Kind, NodeId, Origin, Step, Tree};
 use std::io;
 use std::ops::Range;
+use std::thread;
+
+/// Groups of rows that are packed at a time on however many cores: their memory is why there are no
+/// more.
+const MOST_PACKERS: usize = 4;
 
 /// A node, visited or skipped. What it does not have is none: a skipped node has no window, and an
 /// edge that is infinite is none, too.
@@ -121,6 +127,27 @@ impl NodeRow {
         problem.visit_some_moves(tree, ids, &mut |id, played| {
             visit(&NodeRow::of(tree, id), played)
         })
+    }
+
+    /// Packs all nodes, so many rows at a time, each group on a core of its own with a tool of its own,
+    /// and hands them on in order: what is kept beside the tree does not grow with it.
+    ///
+    /// # Errors
+    /// What `pack` or `take` ended with.
+    pub fn in_groups<T: Send, Tool: Default>(
+        tree: &Tree,
+        rows: u32,
+        pack: impl Fn(&mut Tool, Range<u32>) -> io::Result<T> + Sync,
+        mut take: impl FnMut(T) -> io::Result<()>,
+    ) -> io::Result<()> {
+        let all = tree.len() as u32;
+        let cores = thread::available_parallelism().map_or(1, usize::from);
+        let pack = |tool: &mut Tool, group: u32| {
+            let first = group * rows;
+            pack(tool, first..all.min(first.saturating_add(rows)))
+        };
+        let groups = 0..all.div_ceil(rows);
+        parallel::in_order(groups, cores.min(MOST_PACKERS), pack, |group| take(group?))
     }
 }
 
