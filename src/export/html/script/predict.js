@@ -46,6 +46,8 @@ function drawQuestion() {
   // What is hidden must not take the next key.
   if (!asked && form.contains(document.activeElement)) document.activeElement.blur();
   form.hidden = asked === null;
+  document.documentElement.classList.toggle("asked", asked !== null);
+  document.documentElement.classList.toggle("held", isHeld());
   // Cutoffs to come are not told beforehand.
   document.body.classList.toggle("predicts", state.predicts);
   byId("test").setAttribute("aria-pressed", String(state.predicts));
@@ -127,6 +129,7 @@ function submit() {
   const hint = asked.misses > 1 && mistake ? mistake.belief : question.rule;
   verdict("wrong", question.hint ? hint.map((text, at) => `${text} ${question.hint[at]}`) : hint);
   if (!question.is_pointed) answer.select();
+  seeVerdict();
 }
 
 function verdict(kind, texts) {
@@ -135,6 +138,9 @@ function verdict(kind, texts) {
   put(byId("verdict"), `${signs[kind]} ${texts[state.language]}`);
   state.asked.said = [kind, texts];
 }
+
+/** What is said of an answer is seen where the form is higher than the screen. */
+const seeVerdict = () => byId("verdict").scrollIntoView({ block: "nearest" });
 
 /** Nothing more is to be answered: the step is shown that shows it. */
 function close(kind, texts) {
@@ -148,6 +154,7 @@ function close(kind, texts) {
   verdict(kind, texts);
   render();
   byId("submit").focus({ preventScroll: true });
+  seeVerdict();
   if (isPart) window.plywood.closed(data.questions.indexOf(question), isFirst, byId("verdict").textContent);
 }
 

@@ -191,6 +191,9 @@ function drawEdge(made, { id, x, y }, parent, step, marked) {
   set(made.slash, "class", `slash${marked.skipped.has(id) ? " skipped" : ""}${dim}`);
 }
 
+/** The room's height when the drawing was last fitted. */
+let highBefore = 0;
+
 /** Makes the drawing as large as there is room, and keeps what happens in sight. */
 function fit(places, here) {
   const room = byId("tree-room");
@@ -207,6 +210,10 @@ function fit(places, here) {
   const margin = 60 * scale;
   const isOut = (at, size, from) => at - margin < from || at + margin > from + size;
   const left = isOut(x, wide, room.scrollLeft) ? x - wide / 2 : room.scrollLeft;
-  const top = isOut(y, high, room.scrollTop) ? y - high * 0.6 : room.scrollTop;
+  // Below what is drawn there is only room for what may come: rather what led here.
+  const lowest = places.reduce((most, place) => Math.max(most, place.y), 0) * scale + margin;
+  const isNew = high !== highBefore || isOut(y, high, room.scrollTop);
+  const top = isNew ? Math.min(y - high * 0.6, lowest - high) : room.scrollTop;
+  highBefore = high;
   room.scrollTo({ left, top, behavior: "instant" });
 }
