@@ -10,14 +10,17 @@ use std::io::{self, Write};
 /// The format.
 pub(super) const PROPERTIES: Properties = Properties::text("csv", write);
 
-/// Rows that are packed at a time: some 600 kB of text.
+/// Rows that are packed at a time.
 const GROUP: u32 = 1 << 13;
+
+/// Bytes of a row; few have more.
+const ROW: usize = 80;
 
 fn write(exploration: &Exploration, _: &Options, out: &mut dyn Write) -> io::Result<()> {
     out.write_all(NodeRow::COLUMNS.join(",").as_bytes())?;
     out.write_all(b"\n")?;
     let pack = |_: &mut (), ids| {
-        let mut bytes = Vec::with_capacity(GROUP as usize * 80);
+        let mut bytes = Vec::with_capacity(GROUP as usize * ROW);
         NodeRow::visit(exploration, ids, &mut |row, played| {
             add(&mut bytes, row, played);
             Ok(())

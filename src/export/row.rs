@@ -129,8 +129,8 @@ impl NodeRow {
         })
     }
 
-    /// Packs all nodes, so many rows at a time, each group on a core of its own with a tool of its own,
-    /// and hands them on in order: what is kept beside the tree does not grow with it.
+    /// Packs all nodes in groups of so many rows, on several cores, each with a tool of its own, and hands
+    /// the groups on in order: what is kept beside the tree does not grow with it.
     ///
     /// # Errors
     /// What `pack` or `take` ended with.

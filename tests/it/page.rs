@@ -12,10 +12,18 @@ mod sight;
 mod strangers;
 
 use browser::Browser;
-use plywood::exploration::Exploration;
+use plywood::exploration::{Exploration, Spec};
 use plywood::export::{Format, Options};
 use plywood::language::Language;
 use std::path::{Path, PathBuf};
+
+/// A search of Connect Four that is drawn by its path.
+fn four() -> Spec {
+    Spec {
+        depth: Some(3),
+        ..Spec::connect_four("4453")
+    }
+}
 
 /// The page of an exploration in both languages.
 fn page(exploration: &Exploration) -> String {

@@ -16,10 +16,9 @@ use std::time::{Duration, Instant};
 /// Runs of each size before anything is said. The quickest counts: all else is noise.
 const RUNS: usize = 3;
 
-/// Runs after which nobody believes in noise, if they took so long: what is done in no time is slowed
-/// down for many runs on end where other work goes on beside it.
-const MOST_RUNS: usize = 12;
-const PATIENCE: Duration = Duration::from_secs(10);
+/// After so many runs, and so long, nobody believes in noise: what is done in no time is slowed down for
+/// many runs on end where other work goes on beside it.
+const ENOUGH: (usize, Duration) = (12, Duration::from_secs(10));
 
 /// Commands, and how many leaves or levels they are given. A step is found in a time that grows
 /// with its depth, so that narrating a chain takes more than in proportion.
@@ -116,7 +115,7 @@ fn assert_grows_along<I>(told: &str, inputs: &[I; 2], time: impl Fn(&I) -> Durat
         if tried >= RUNS && times[1] <= 3 * times[0] {
             break;
         }
-        let may_be_noise = tried < MOST_RUNS || begun.elapsed() < PATIENCE;
+        let may_be_noise = tried < ENOUGH.0 || begun.elapsed() < ENOUGH.1;
         assert!(may_be_noise, "{told}, then twice that: {times:?}");
     }
 }

@@ -1,7 +1,7 @@
 //! Everybody can use it: axe-core finds nothing, in both languages, light and dark, large and small.
 
 use super::browser::{Browser, DESK, PHONE, Screen, is_in_turn};
-use super::{opened, page, written};
+use super::{four, opened, page, written};
 use crate::export::{CLASSIC, recorded};
 use crate::tools::axe;
 use plywood::exploration::Spec;
@@ -13,16 +13,12 @@ fn axe_finds_nothing() {
     };
     let axe = std::fs::read_to_string(axe).unwrap();
     let folder = tempfile::tempdir().unwrap();
-    let four = Spec {
-        depth: Some(3),
-        ..Spec::connect_four("4453")
-    };
     let dark = Screen {
         is_dark: true,
         ..DESK
     };
     let screens = [DESK, PHONE, dark];
-    for spec in [Spec::textbook(CLASSIC), four] {
+    for spec in [Spec::textbook(CLASSIC), four()] {
         let exploration = recorded(spec);
         let file = written(folder.path(), &page(&exploration));
         let cutoff = exploration.tree.cutoff_after(0).unwrap();
@@ -54,10 +50,7 @@ fn axe_finds_nothing() {
 /// Without a mouse, too: what has the focus and does not fit is scrolled, and no step is gone.
 #[test]
 fn what_does_not_fit_is_read_by_keys() {
-    let exploration = recorded(Spec {
-        depth: Some(3),
-        ..Spec::connect_four("4453")
-    });
+    let exploration = recorded(four());
     let Some(mut browser) = Browser::start() else {
         return;
     };

@@ -1,18 +1,11 @@
 //! Keys as in the terminal, fingers, and the address.
 
 use super::browser::{Browser, PHONE, is_in_turn};
-use super::{opened, page, written};
+use super::{four, opened, page, written};
 use crate::export::{CLASSIC, recorded};
 use plywood::exploration::Spec;
 use plywood::replay::Replay;
 use plywood::tree::Step;
-
-fn four() -> Spec {
-    Spec {
-        depth: Some(3),
-        ..Spec::connect_four("4453")
-    }
-}
 
 #[test]
 fn keys_walk_as_in_the_terminal() {

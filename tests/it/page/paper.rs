@@ -3,7 +3,7 @@
 
 use super::browser::{Browser, DESK, PHONE, Screen};
 use super::contract::PASSES;
-use super::{page, written};
+use super::{four, page, written};
 use crate::export::{CLASSIC, recorded};
 use plywood::exploration::{GameName, Spec};
 use plywood::language::Language;
@@ -75,10 +75,7 @@ fn long_code_and_deep_trees_are_one_sheet_too() {
         return;
     };
     let chain = (0..30).fold("5".to_owned(), |below, at| format!("[{below} {at}]"));
-    let mut aspiration = Spec {
-        depth: Some(3),
-        ..Spec::connect_four("4453")
-    };
+    let mut aspiration = four();
     aspiration.method.algorithm = Algorithm::Aspiration;
     let folder = tempfile::tempdir().unwrap();
     for (spec, step) in [(Spec::textbook(&chain), 31), (aspiration, 590)] {

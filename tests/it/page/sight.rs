@@ -1,7 +1,7 @@
 //! What a teacher does in front of a class, and which keys of the terminal the page has.
 
 use super::browser::{Browser, DESK, PHONE, Screen};
-use super::{opened, page, written};
+use super::{four, opened, page, written};
 use crate::export::{CLASSIC, recorded};
 use plywood::app::bindings::Context;
 use plywood::app::dialogs;
@@ -10,13 +10,6 @@ use plywood::language::Language;
 use plywood::say;
 use plywood::tree::Kind;
 use std::collections::BTreeSet;
-
-fn four() -> Spec {
-    Spec {
-        depth: Some(3),
-        ..Spec::connect_four("4453")
-    }
-}
 
 /// Keys of Explore and its map that search anew, or need files, a clipboard or panes.
 const IN_THE_TERMINAL: &[&str] = &[

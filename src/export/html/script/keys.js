@@ -100,7 +100,7 @@ function pressed(key) {
   return found !== undefined && found[1]() !== false;
 }
 
-/** Whether it is something beside the tree that does not fit: pages are turned of what has the focus. */
+/** Whether the browser turns the pages of it: it has the focus, is not the tree, and does not fit. */
 const scrolls = (place) => place.matches("[tabindex]:not(#tree-room)") && place.scrollHeight > place.clientHeight;
 
 document.addEventListener("keydown", (event) => {

@@ -212,8 +212,8 @@ function fit(places, here) {
   const left = isOut(x, wide, room.scrollLeft) ? x - wide / 2 : room.scrollLeft;
   // Below what is drawn there is only room for what may come: rather what led here.
   const lowest = places.reduce((most, place) => Math.max(most, place.y), 0) * scale + margin;
-  const isNew = high !== highBefore || isOut(y, high, room.scrollTop);
-  const top = isNew ? Math.min(y - high * 0.6, lowest - high) : room.scrollTop;
+  const mustMove = high !== highBefore || isOut(y, high, room.scrollTop);
+  const top = mustMove ? Math.min(y - high * 0.6, lowest - high) : room.scrollTop;
   highBefore = high;
   room.scrollTo({ left, top, behavior: "instant" });
 }
