@@ -11,7 +11,7 @@ use crate::language::Language;
 use crate::narrate;
 use crate::replay::{Progress, Replay};
 use crate::say;
-use crate::tree::{NodeId, Step, Tree};
+use crate::tree::{NodeId, Step};
 use crate::words::{Shape, Shown, move_shown, window_text};
 use escaped::escaped;
 use std::io::{self, Write};
@@ -24,6 +24,8 @@ const MOST_PLIES: u64 = 200;
 const MOST_WIDE: u64 = 520;
 /// Millimetres between two nodes, as [`STYLES`] says.
 const BETWEEN: f32 = 1.2;
+/// Where on its edge a move stands, from its parent on, as [`STYLES`] says.
+const BY: f32 = 0.66;
 /// Nodes on all slides together: about a minute of pdflatex.
 const MOST_DRAWN: u64 = 6_000;
 
@@ -47,7 +49,7 @@ fn check(exploration: &Exploration, options: &Options) -> Result<(), TooLarge> {
     let tree = &exploration.tree;
     let plies = tree.ids().map(|id| u64::from(tree.node(id).ply)).max();
     TooLarge::unless("export-too-deep-tikz", plies.unwrap_or(0), MOST_PLIES)?;
-    let wide = u64::from(wide(tree));
+    let wide = u64::from(wide(exploration, options.language()));
     TooLarge::unless("export-too-wide-tikz", wide, MOST_WIDE)?;
     if options.is_beamer {
         let (from, to) = options.range(&exploration.tree);
@@ -58,17 +60,24 @@ fn check(exploration: &Exploration, options: &Options) -> Result<(), TooLarge> {
 }
 
 /// Centimetres of the whole tree, about: each node is as wide as all below it, but not narrower than
-/// its own text.
-fn wide(tree: &Tree) -> u32 {
+/// its own text and the move to it.
+fn wide(exploration: &Exploration, language: Language) -> u32 {
+    let Exploration { problem, tree, .. } = exploration;
     let end = Replay::new(tree, Step::MAX);
-    let mut below = vec![0.0_f32; tree.len()];
+    let mut below = Vec::with_capacity(tree.len());
+    let told = problem.visit_short_moves(tree, &mut |id, played| {
+        let by = move_shown(language, played);
+        below.push(size(&Shown::of(&end, id), &by).0 + BETWEEN);
+        Ok(())
+    });
+    debug_assert!(told.is_ok(), "nothing is written");
+    let mut children = vec![0.0_f32; tree.len()];
     // Those below a node come after it.
     for id in tree.ids().rev() {
         let at = id.0 as usize;
-        let own = size(&Shown::of(&end, id)).0 + BETWEEN;
-        below[at] = below[at].max(own);
+        below[at] = below[at].max(children[at]);
         if let Some(above) = tree.parent(id) {
-            below[above.0 as usize] += below[at];
+            children[above.0 as usize] += below[at];
         }
     }
     (below[0] / 10.0) as u32
@@ -105,7 +114,7 @@ const STYLES: &str = r"\providecommand\plymax{\tikz\filldraw[fill=black,draw=bla
   unseen/.style={color=black!25, edge={black!25}},
   best/.style={edge={very thick}},
   now/.style={fill=yellow!35},
-  by/.style={edge label={node[midway, fill=white, inner sep=0.8pt, font=\scriptsize]{#1}}},
+  by/.style={edge label={node[pos=0.66, fill=white, inner sep=0.8pt, font=\scriptsize]{#1}}},
 }
 ";
 
@@ -218,15 +227,13 @@ impl<'e> Picture<'e> {
     fn node(&self, bytes: &mut Vec<u8>, id: NodeId, played: &str) -> io::Result<()> {
         let shown = Shown::of(&self.replay, id);
         let (content, style) = self.content(&shown);
-        write!(bytes, "{{{content}}}, {style}")?;
+        let by = move_shown(self.language, played);
+        // As wide and high as it ever gets, so that nothing moves from slide to slide.
+        let end = Shown::of(&self.replay.at(Step::MAX), id);
+        let (width, height) = size(&end, &by);
+        write!(bytes, "{{{content}}}, {style}, minimum width={width:.1}mm")?;
         if self.is_in_a_row {
-            // As wide and high as it ever gets, so that nothing moves from slide to slide.
-            let end = Shown::of(&self.replay.at(Step::MAX), id);
-            let (width, height) = size(&end);
-            write!(
-                bytes,
-                ", minimum width={width:.1}mm, minimum height={height:.1}mm"
-            )?;
+            write!(bytes, ", minimum height={height:.1}mm")?;
         }
         match shown.progress {
             Progress::Unseen => bytes.extend_from_slice(b", unseen"),
@@ -237,8 +244,7 @@ impl<'e> Picture<'e> {
             bytes.extend_from_slice(b", best");
         }
         if id != NodeId::ROOT {
-            let by = escaped(&move_shown(self.language, played));
-            write!(bytes, ", by={{{by}}}")?;
+            write!(bytes, ", by={{{}}}", escaped(&by))?;
         }
         Ok(())
     }
@@ -261,18 +267,21 @@ impl<'e> Picture<'e> {
     }
 }
 
-/// Millimetres that a node takes in the end, at least: width and height.
-fn size(end: &Shown) -> (f32, f32) {
+/// Millimetres that a node takes in the end, at least: width and height. Moves stand closer together on
+/// their edges than the nodes below, and must not touch either.
+fn size(end: &Shown, by: &str) -> (f32, f32) {
     let characters = |text: &str| text.chars().count() as f32;
     let value = characters(&end.value_text()) * 2.0;
-    match (end.shape, end.window) {
+    let moves = (characters(by) * 1.4 + 0.8) / BY - BETWEEN;
+    let (wide, high) = match (end.shape, end.window) {
         (Shape::Max | Shape::Min, Some(window)) => {
             let wide = characters(&window_text(window)) * 1.5;
-            (value.max(wide).max(9.0), 14.5)
+            (wide.max(9.0), 14.5)
         }
-        (Shape::Max | Shape::Min, None) => (value.max(5.0), 10.5),
-        (Shape::Leaf | Shape::Pruned, _) => (value.max(5.0), 6.0),
-    }
+        (Shape::Max | Shape::Min, None) => (5.0, 10.5),
+        (Shape::Leaf | Shape::Pruned, _) => (5.0, 6.0),
+    };
+    (value.max(moves).max(wide), high)
 }
 
 /// Closes a node and so many above it.

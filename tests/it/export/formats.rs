@@ -1,7 +1,7 @@
 //! Every format beside JSON and DOT against the tree and its replay.
 
 use super::{CLASSIC, bytes, many_explorations, recorded, text};
-use plywood::exploration::{Exploration, Spec};
+use plywood::exploration::{Exploration, GameName, Spec};
 use plywood::export::json::Node;
 use plywood::export::{Choice, Format, NodeRow, Options, PictureView, RunningLine, Unfit};
 use plywood::language::Language;
@@ -307,6 +307,26 @@ fn an_option_goes_with_the_formats_that_take_it() {
         ..backwards
     };
     assert_eq!(one.fit(Format::Tikz), Ok(()));
+}
+
+/// Two thirds of the way to nodes 1.2 mm apart; a letter of a move is 1.3 mm wide or more.
+#[test]
+fn moves_do_not_touch_in_latex() {
+    let spec = Spec {
+        depth: Some(1),
+        ..Spec::of(GameName::Draughts, "")
+    };
+    let latex = text(&recorded(spec), Format::Tikz);
+    let mut moves = 0;
+    for node in latex.split("minimum width=").skip(2) {
+        let (width, rest) = node.split_once("mm").unwrap();
+        let (_, by) = rest.split_once("by={").unwrap();
+        let letters = by.split('}').next().unwrap().len();
+        let room = (width.parse::<f64>().unwrap() + 1.2) * 0.66;
+        assert!(room > letters as f64 * 1.3, "{node}");
+        moves += 1;
+    }
+    assert_eq!(moves, 9);
 }
 
 #[test]
