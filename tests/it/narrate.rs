@@ -187,7 +187,7 @@ fn a_line_in_french_can_be_read_aloud() {
     assert_eq!(
         line(AIMA, 18),
         "Pas 18, nœud MIN 2, retour : Le nœud MIN 2 renvoie 2, un majorant de sa vraie valeur : les \
-         coups 2 et 3, sautés, n’auraient pu que l’abaisser."
+         coups 2 et 3, élagués, n’auraient pu que l’abaisser."
     );
     assert_eq!(
         line(AIMA, 2),

@@ -49,58 +49,58 @@ look-capture-depth = Follow each capture { $node_at } from jump to jump to its e
 look-difference = Compare what both searches show at one and the same step: value, window, what is skipped. Has it been the same up to here?
 
 belief-value-for-bound = { $ask ->
-    [value] One comes to { $given } by taking an end of the window for the value, or by going by the other convention, fail-soft for fail-hard.
-    [root-move] One comes to { $given } by taking a mere bound for a value.
-    [bound] One comes to { $given } by taking a bound for a value, or the reverse.
-    [stored] One comes to { $given } by taking a bound for a value, or the reverse.
-   *[window] One comes to { $given } by letting every value { $node_at } become a bound, better or not.
+    [value] You get { $given } if you take an end of the window for the value, or go by the other convention, fail-soft for fail-hard.
+    [root-move] You get { $given } if you take a mere bound for a value.
+    [bound] You get { $given } if you take a bound for a value, or the reverse.
+    [stored] You get { $given } if you take a bound for a value, or the reverse.
+   *[window] You get { $given } if you let every value { $node_at } become a bound, better or not.
 }
 belief-alpha-for-beta = { $ask ->
-    [cut] One comes to { $given } by mixing up the two bounds: which of them cuts { $node_at }, and which one does { $role } move there?
-    [cause] One comes to { $given } by mixing up the two bounds: another one was set there than the one that cuts { $node_at }.
-    [bound] One comes to { $given } by mixing up the players: who of them might still find something better { $node_at }?
-    [stored] One comes to { $given } by reading the window { $node_of } from the wrong end.
-   *[window] One comes to { $given } by mixing up α and β: α is what MAX is sure of, β what MIN is sure of.
+    [cut] You get { $given } if you mix up the two bounds: which of them cuts { $node_at }, and which one does { $role } move there?
+    [cause] You get { $given } if you mix up the two bounds: another one was set there than the one that cuts { $node_at }.
+    [bound] You get { $given } if you mix up the players: who of them might still find something better { $node_at }?
+    [stored] You get { $given } if you read the window { $node_of } from the wrong end.
+   *[window] You get { $given } if you mix up α and β: α is what MAX is sure of, β what MIN is sure of.
 }
-belief-cut-on-equality = One comes to { $given } by cutting as soon as a value equals the bound. Is that the test of this search?
-belief-no-cut-on-equality = One comes to { $given } by cutting only beyond the bound. Is that the test of this search?
+belief-cut-on-equality = You get { $given } if you cut as soon as a value equals the bound. Is that the test of this search?
+belief-no-cut-on-equality = You get { $given } if you cut only beyond the bound. Is that the test of this search?
 belief-pruned-too-much = { $ask ->
     [next] For { $given } to come next, moves would have to be skipped that can still matter.
-   *[cut] One comes to { $given } by leaving out moves that are tried already or can still matter.
+   *[cut] You get { $given } if you leave out moves that are tried already or can still matter.
 }
 belief-pruned-too-little = { $ask ->
     [next] For { $given } to come next, a move would have to be looked at that cannot matter any more.
-   *[cut] One comes to { $given } by going on to look at moves that cannot matter any more.
+   *[cut] You get { $given } if you go on to look at moves that cannot matter any more.
 }
 belief-forgot-turn = { $form ->
-    [leaf] One comes to { $given } by counting values from the side of whoever is to move.
-   *[inner] One comes to { $given } by letting { $other } move { $node_at }.
+    [leaf] You get { $given } if you count values from the side of whoever is to move.
+   *[inner] You get { $given } if you let { $other } move { $node_at }.
 }
 belief-wrong-node = { $ask ->
-    [next] One comes to { $given } by taking a node that is entered already, or by passing one over that comes before.
-    [cause] One comes to { $given } by looking at a node that has not set this bound.
+    [next] You get { $given } if you take a node that is entered already, or pass over one that comes before.
+    [cause] You get { $given } if you look at a node that has not set this bound.
    *[value] { $given } belongs to another node, or to another moment: it is not what is asked { $node_of }.
 }
-belief-later-equal = One comes to move { $given } by letting a later move that is only equal replace the first.
+belief-later-equal = You get move { $given } if you let a later move that is only equal replace the first.
 belief-inheritance = { $from ->
-    [set] One comes to { $given } by forgetting a bound from further up: { $bound }, which was set { $there_at }, holds { $node_at } as well.
-    [given] One comes to { $given } by forgetting the { $bound } that the search was given: it holds { $node_at } as well.
-   *[none] One comes to { $given } by letting { $node } start afresh, with nothing handed down.
+    [set] You get { $given } if you forget a bound from further up: { $bound }, which was set { $there_at }, holds { $node_at } as well.
+    [given] You get { $given } if you forget the { $bound } that the search was given: it holds { $node_at } as well.
+   *[none] You get { $given } if you let { $node } start afresh, with nothing handed down.
 }
 belief-last-for-best = { $ask ->
-    [window] One comes to { $given } by letting the value that came last stand, better or not.
-    [root-move] One comes to { $given } by playing the move that was tried last.
-   *[value] One comes to { $given } by keeping the value that came last and not the best.
+    [window] You get { $given } if you let the value that came last stand, better or not.
+    [root-move] You get { $given } if you play the move that was tried last.
+   *[value] You get { $given } if you keep the value that came last and not the best.
 }
 belief-window-handed-up = { $given } is the window of the node below { $node }. Windows are handed down; what comes up is a single value.
-belief-order-changes-value = One who answers so lets the value depend on which move is looked at first. Would one of the leaves be worth more or less?
-belief-first-good = One comes to { $given } by letting { $role } stop { $node_at } at the first move that is good enough, and look for no better one.
+belief-order-changes-value = This answer lets the value depend on which move is looked at first. Would one of the leaves be worth more or less?
+belief-first-good = You get { $given } if you let { $role } stop { $node_at } at the first move that is good enough, and look for no better one.
 belief-counts-skipped = { $ask ->
-    [pruned] One comes to { $given } by looking at { $node }. Does this search ever look there?
-    [order] One who answers so counts the moves that are skipped as if they had been looked at.
-   *[value] One comes to { $given } by counting the moves that were skipped: the search knows nothing of them.
+    [pruned] You get { $given } if you look at { $node }. Does this search ever look there?
+    [order] This answer counts the moves that are skipped as if they had been looked at.
+   *[value] You get { $given } if you count the moves that were skipped: the search knows nothing of them.
 }
-belief-first-jump = One comes to { $given } by ending the move with its first jump.
+belief-first-jump = You get { $given } if you end the move with its first jump.
 belief-breadth-for-depth = { $given } is how many captures the list has, not how far one of them goes.
 belief-too-early = Too early: at step { $given } both searches still show the same.
 belief-too-late = Too late: by step { $given } the two searches have already parted.

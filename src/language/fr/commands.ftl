@@ -35,8 +35,8 @@ search-nodes-by = nœuds par { algorithm-name }
 search-cost = { $nodes } ({ count-leaves }{ search-cutoffs })
 search-cutoffs = { $cutoffs ->
     [0] { "" }
-    [one] , { $cutoffs } coupure a sauté { search-skipped }
-   *[other] , { $cutoffs } coupures ont sauté { search-skipped }
+    [one] , { $cutoffs } coupure a élagué { search-skipped }
+   *[other] , { $cutoffs } coupures ont élagué { search-skipped }
 }
 search-skipped = { $skipped ->
     [one] { $skipped } coup

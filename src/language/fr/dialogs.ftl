@@ -140,8 +140,8 @@ notice-not-entered = { $node } n’est pas visité par cette recherche : { $show
     [root] voici la racine.
    *[other] voici { $shown }.
 }
-notice-skipped-here = { $node } est sauté à ce pas.
-notice-below-skipped = { $node } est sous { $shown }, qui est sauté à ce pas.
+notice-skipped-here = { $node } est élagué à ce pas.
+notice-below-skipped = { $node } est sous { $shown }, qui est élagué à ce pas.
 notice-below-leaf = { $node } est sous { $shown }, où la recherche ne va pas plus loin.
 notice-no-next-leaf = Il n’y a pas de feuille après ce pas.
 notice-no-previous-leaf = Il n’y a pas de feuille avant ce pas.
@@ -152,7 +152,7 @@ legend-title = Comment lire l’écran
 legend-shapes = MAX, MIN et une feuille
 legend-done = la vraie valeur est 3, au plus 3, au moins 3
 legend-open = 3 pour l’instant ; encore rien de connu
-legend-unseen = pas encore visité ; sauté par une coupure
+legend-unseen = pas encore visité ; élagué par une coupure
 legend-path = le chemin de la recherche ; la ligne du code en cours
 legend-arrows = on vient d’y entrer ; sa valeur vient de remonter
 legend-origin = la borne qui coupe a été posée ici, par ce coup
@@ -203,7 +203,7 @@ summary-line = Les deux camps jouent { $line }
 summary-stopped = La recherche a été arrêtée : elle n’a pas de réponse.
 summary-ply = Demi-coup
 summary-visited = examinés
-summary-skipped = sautés
+summary-skipped = élagués
 summary-cutoffs = coupures
 summary-all = tout
 summary-branching = facteur de branchement effectif { $factor }
@@ -232,6 +232,6 @@ export-map-legend = { $part ->
     [max] à MAX de jouer
     [min] à MIN de jouer
     [leaf] feuille
-    [skipped] sauté
-   *[below] sous ce qui est sauté
+    [skipped] élagué
+   *[below] sous ce qui est élagué
 }

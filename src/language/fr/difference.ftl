@@ -28,7 +28,7 @@ difference-ends = { $side ->
     [here] Pas { $step } : ici, le coup { $by }, qui vaut { $worth }, suffit pour quitter { $node } ; là, on continue avec la fenêtre { $window }.
    *[there] Pas { $step } : là, le coup { $by }, qui vaut { $worth }, suffit pour quitter { $node } ; ici, on continue avec la fenêtre { $window }.
 }
-difference-skipped = Pas { $step } : dans { $node }, on saute { $here } ici et { $there } là.
+difference-skipped = Pas { $step } : dans { $node }, on élague { $here } ici et { $there } là.
 
 # Ce que fait une recherche à un pas : la moitié d’une phrase.
 doing-begins = la recherche commence
@@ -39,8 +39,8 @@ doing-tries = { $played_kind ->
 doing-evaluates = { $node } reçoit sa valeur, { $value }
 doing-backs-up = la valeur du coup { $by } atteint { $node }
 doing-skips = { $moves_count ->
-    [one] on saute le coup { $moves } dans { $node }
-   *[other] on saute les coups { $moves } dans { $node }
+    [one] on élague le coup { $moves } dans { $node }
+   *[other] on élague les coups { $moves } dans { $node }
 }
 doing-returns = on quitte { $node } avec { $worth }
 doing-is-over = la recherche est finie

@@ -33,9 +33,9 @@ drill-convention = { $cut ->
    *[centre-first] du centre vers les bords
 }.
 
-drill-do-refuted = À chaque coup de la racine, dites si une coupure le réfute, et quels coups sont sautés.
+drill-do-refuted = À chaque coup de la racine, dites si une coupure le réfute, et quels coups sont élagués.
 drill-do-rising = Suivez la fenêtre de la racine d’un de ses coups au suivant.
-drill-do-no-cutoff = Dans le meilleur ordre des coups, alpha-bêta en sauterait ici. À chaque endroit où l’on espère une coupure, dites si elle se produit.
+drill-do-no-cutoff = Dans le meilleur ordre des coups, alpha-bêta en élaguerait ici. À chaque endroit où l’on espère une coupure, dites si elle se produit.
 drill-do-equality = Deux valeurs atteignent une borne alors qu’il reste des coups : l’une est égale à la borne, l’autre la dépasse. { $cut ->
     [ge] Trouvez les deux coupures.
    *[gt] Trouvez la seule coupure, et l’endroit où il n’y en a pas.

@@ -10,7 +10,7 @@ look-entry = { $search ->
     [minimax] Que fait minimax des fenêtres en descendant vers { $node } ?
    *[narrowing] Un nœud reçoit la fenêtre qu’a en cet instant le nœud au-dessus, avec ses deux bords, quel que soit celui qui les a fixés. Remontez depuis { $node } : qu’est-ce qui est déjà acquis, et à quelle hauteur ?
 }
-look-next = La recherche se trouve { $node_at }. Y reste-t-il un coup, et une coupure le fait-elle sauter ? S’il n’y reste rien à examiner, posez la même question au nœud au-dessus.
+look-next = La recherche se trouve { $node_at }. Y reste-t-il un coup, et une coupure l’élague-t-elle ? S’il n’y reste rien à examiner, posez la même question au nœud au-dessus.
 look-value = { $form ->
     [leaf] { $node_first } est une feuille : elle a une seule valeur, et les valeurs sont celles de MAX, quel que soit le joueur au trait.
     [childless] { $role } a le trait { $node_at } et n’y a aucun coup, alors que la partie n’est pas finie. Avec quelle valeur un nœud commence-t-il, et qu’est-ce qui pourrait la remplacer ici ?
@@ -38,15 +38,15 @@ look-cut = { $search ->
 look-cause = La borne qui coupe { $node_at } est celle de { $other }. Remontez : quel est le premier nœud où { $other } a le trait et où il a fixé cette borne par un coup à lui ? Ou n’y en a-t-il aucun ?
 look-pruned = Supposez que { $node } reçoive une valeur. Qui choisit au nœud au-dessus, qu’y a déjà ce joueur, et de quoi l’autre joueur est-il assuré ailleurs ?
 look-bound = { $form ->
-    [childless] { $role } n’a aucun coup { $node_at }, et rien n’y a été sauté. Que pourrait valoir d’autre { $node } pour cette recherche ?
-   *[inner] Quelles feuilles sous { $node } a-t-on vues ? Ce qui est sauté peut valoir n’importe quoi : la vraie valeur { $node_of } pourrait-elle alors être au-dessus de la valeur renvoyée, ou au-dessous ?
+    [childless] { $role } n’a aucun coup { $node_at }, et rien n’y a été élagué. Que pourrait valoir d’autre { $node } pour cette recherche ?
+   *[inner] Quelles feuilles sous { $node } a-t-on vues ? Ce qui est élagué peut valoir n’importe quoi : la vraie valeur { $node_of } pourrait-elle alors être au-dessus de la valeur renvoyée, ou au-dessous ?
 }
 look-stored = Comparez la valeur que renvoie { $node } aux deux bords de la fenêtre qui lui a été donnée. Est-elle entre les deux, et sinon, de quel côté ?
 look-root-move = { $role } a le trait à la racine. Quelle valeur est la meilleure pour { $role }, et quel coup l’a apportée le premier ?
 look-order = D’où vient la valeur de la racine : des feuilles, ou de l’ordre dans lequel on les examine ? Et que faut-il savoir avant qu’une coupure soit possible ?
 look-capture-length = Une pièce qui continue de prendre joue un seul coup. Suivez-la de saut en saut jusqu’à ce qu’elle s’arrête, et comptez ce qui quitte le damier.
 look-capture-depth = Suivez chaque prise { $node_at } de saut en saut jusqu’au bout. Peu importe la longueur de la liste : quelle est celle de sa plus longue chaîne ?
-look-difference = Comparez ce que montrent les deux recherches à un même pas : valeur, fenêtre, coups sautés. Était-ce pareil jusqu’ici ?
+look-difference = Comparez ce que montrent les deux recherches à un même pas : valeur, fenêtre, coups élagués. Était-ce pareil jusqu’ici ?
 
 belief-value-for-bound = { $ask ->
     [value] On arrive à « { $given } » si l’on prend un bord de la fenêtre pour la valeur, ou si l’on suit l’autre convention, fail-soft au lieu de fail-hard.
@@ -65,7 +65,7 @@ belief-alpha-for-beta = { $ask ->
 belief-cut-on-equality = On arrive à « { $given } » si l’on coupe dès qu’une valeur égale la borne. Est-ce le test de cette recherche ?
 belief-no-cut-on-equality = On arrive à « { $given } » si l’on ne coupe qu’au-delà de la borne. Est-ce le test de cette recherche ?
 belief-pruned-too-much = { $ask ->
-    [next] Pour que { $given } vienne ensuite, il faudrait sauter des coups qui peuvent encore compter.
+    [next] Pour que { $given } vienne ensuite, il faudrait élaguer des coups qui peuvent encore compter.
    *[cut] On arrive à « { $given } » si l’on écarte des coups déjà essayés ou qui peuvent encore compter.
 }
 belief-pruned-too-little = { $ask ->
@@ -97,8 +97,8 @@ belief-order-changes-value = Qui répond ainsi croit que le coup examiné en pre
 belief-first-good = On arrive à « { $given } » si l’on arrête { $role } { $node_at } au premier coup assez bon, sans en chercher de meilleur.
 belief-counts-skipped = { $ask ->
     [pruned] On arrive à « { $given } » si l’on examine { $node }. Cette recherche le fait-elle jamais ?
-    [order] Qui répond ainsi compte les coups sautés comme s’ils avaient été examinés.
-   *[value] On arrive à « { $given } » si l’on compte les coups sautés : la recherche n’en sait rien.
+    [order] Qui répond ainsi compte les coups élagués comme s’ils avaient été examinés.
+   *[value] On arrive à « { $given } » si l’on compte les coups élagués : la recherche n’en sait rien.
 }
 belief-first-jump = On arrive à « { $given } » si l’on arrête le coup à son premier saut.
 belief-breadth-for-depth = { $given } est le nombre de prises de la liste, et ne dit pas jusqu’où va l’une d’elles.

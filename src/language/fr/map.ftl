@@ -52,9 +52,9 @@ map-lit = examiné
 map-good-for = bon pour
 map-unknown = sans valeur
 map-cut = coupure
-map-skipped = sauté
+map-skipped = élagué
 map-below = au-dessous
 map-unreached = pas atteint
 
 notice-map-whole = La carte entière est visible.
-notice-map-skipped = Ce coup a été sauté : la recherche n’a rien vu au-dessous.
+notice-map-skipped = Ce coup a été élagué : la recherche n’a rien vu au-dessous.

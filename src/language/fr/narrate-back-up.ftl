@@ -94,4 +94,4 @@ searches-again = { $worth_claim ->
        *[MIN] Le coup { $by } vaut { $worth }, moins que le { $bound } dont MIN est assuré : pour savoir de combien, on l’explore de nouveau avec la fenêtre { $window }.
     }
 }
-suffices-too-late = Maintenant, { ending-test }, mais c’était le dernier coup : il ne reste rien à sauter, et cela ne compte pas comme une coupure.
+suffices-too-late = Maintenant, { ending-test }, mais c’était le dernier coup : il ne reste rien à élaguer, et cela ne compte pas comme une coupure.

@@ -20,7 +20,7 @@ cut-equal = { $from ->
    *[deep] Par son coup { $by }, { $role } peut déjà obtenir { $worth } ici, et { $other }, { $sure_up }, est de toute façon assuré de { $sure } par son coup { $sure_by } : venir ici ne rapporterait rien de mieux à { $other }.
 }
 
-# Chez qui l’on coupe, ce que l’on saute, et à quelle hauteur la borne a été fixée.
+# Chez qui l’on coupe, ce que l’on élague, et à quelle hauteur la borne a été fixée.
 bound-from = { $bound_from ->
     [given] { outside }
     [null] posé { $bound_at } pour une fenêtre nulle ({ $bound_up })
@@ -95,12 +95,12 @@ returns-proved = { $stored_claim ->
 }
 returns-skipping = { $worth_claim ->
     [lower] { $moves_count ->
-        [one] { $node_first } renvoie { $worth_value }, un minorant de sa vraie valeur : le coup { $moves }, sauté, n’aurait pu que l’augmenter.
-       *[other] { $node_first } renvoie { $worth_value }, un minorant de sa vraie valeur : les coups { $moves }, sautés, n’auraient pu que l’augmenter.
+        [one] { $node_first } renvoie { $worth_value }, un minorant de sa vraie valeur : le coup { $moves }, élagué, n’aurait pu que l’augmenter.
+       *[other] { $node_first } renvoie { $worth_value }, un minorant de sa vraie valeur : les coups { $moves }, élagués, n’auraient pu que l’augmenter.
     }
    *[upper] { $moves_count ->
-        [one] { $node_first } renvoie { $worth_value }, un majorant de sa vraie valeur : le coup { $moves }, sauté, n’aurait pu que l’abaisser.
-       *[other] { $node_first } renvoie { $worth_value }, un majorant de sa vraie valeur : les coups { $moves }, sautés, n’auraient pu que l’abaisser.
+        [one] { $node_first } renvoie { $worth_value }, un majorant de sa vraie valeur : le coup { $moves }, élagué, n’aurait pu que l’abaisser.
+       *[other] { $node_first } renvoie { $worth_value }, un majorant de sa vraie valeur : les coups { $moves }, élagués, n’auraient pu que l’abaisser.
     }
 }
 returns-reached = { $worth_claim ->

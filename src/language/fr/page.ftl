@@ -43,7 +43,7 @@ page-legend-open = en cours d’examen
 page-legend-done = a sa valeur
 page-legend-now = la recherche est ici
 page-legend-changed = vient de changer
-page-legend-cut = sauté
+page-legend-cut = élagué
 page-lit = { $of ->
     [max] ▲ MAX examiné
     [min] ▽ MIN examiné

@@ -37,7 +37,7 @@ program-shows = { $program ->
         fail-soft, coupure à l’égalité, fenêtre finie à la racine (−9999 à 9999), le premier
         meilleur coup gardé.
     [draughts-course]
-        minimax pur, sans aucun coup sauté, sur un jeu où la prise est obligatoire : des nœuds
+        minimax pur, sans aucun coup élagué, sur un jeu où la prise est obligatoire : des nœuds
         à un seul coup à côté de nœuds à vingt.
     [web-server]
         l’approfondissement itératif : une recherche à un demi-coup, puis deux, puis trois,
@@ -133,7 +133,7 @@ fact-table = { $table ->
     [cpp-table] La table de poids : les alignements de quatre passant par chaque case
     [cpp-drawn-tree] L’arbre qu’il dessine : les valeurs remontées, des feuilles à la racine
     [cpp-drawn-cut]
-        La coupure qu’il dessine, à l’égalité : les feuilles sautées quand v = α coupe (ge) et
+        La coupure qu’il dessine, à l’égalité : les feuilles élaguées quand v = α coupe (ge) et
         quand il ne coupe pas (gt). Il appelle alpha la coupure d’un nœud MAX et bêta celle d’un
         nœud MIN, à l’inverse de l’usage.
     [cpp-declined]
@@ -176,8 +176,8 @@ fact-column = { $column ->
     [level1] nœuds MIN
     [declined] refusés
     [missed] aucun gain en vue
-    [skipped-ge] sautées, ge
-    [skipped-gt] sautées, gt
+    [skipped-ge] élaguées, ge
+    [skipped-gt] élaguées, gt
     [same-move] même coup
     [same-value] même valeur
     [same-nodes] mêmes nœuds

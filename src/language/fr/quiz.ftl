@@ -11,7 +11,7 @@ quiz-title-root-move = coups à la racine
 quiz-title-difference = premières différences
 quiz-title-entry = fenêtres à l’entrée
 quiz-title-order = ordres des coups
-quiz-title-pruned = feuilles sautées
+quiz-title-pruned = feuilles élaguées
 quiz-title-capture-length = longueurs de prises
 quiz-title-capture-depth = profondeurs de listes de prises
 
@@ -23,8 +23,8 @@ quiz-ask-window = { $by_kind ->
    *[move] Quelle est la fenêtre { $node_of } une fois que la valeur du coup { $by } y est remontée ?
 }
 quiz-ask-cut = { $by_kind ->
-    [pass] La valeur de la passe provoque-t-elle une coupure { $node_at }, de quel type, et quels coups sont sautés ?
-   *[move] La valeur du coup { $by } provoque-t-elle une coupure { $node_at }, de quel type, et quels coups sont sautés ?
+    [pass] La valeur de la passe provoque-t-elle une coupure { $node_at }, de quel type, et quels coups sont élagués ?
+   *[move] La valeur du coup { $by } provoque-t-elle une coupure { $node_at }, de quel type, et quels coups sont élagués ?
 }
 # $window vaut « given » si la recherche en a reçu une de l’extérieur, sinon « whole ».
 quiz-ask-cause = { $window ->
@@ -37,7 +37,7 @@ quiz-ask-root-move = Quel coup sera joué à la racine ?
 quiz-ask-difference = Quel est le premier pas où cette recherche diffère de celle à laquelle on la compare ?
 quiz-ask-entry = Avec quelle fenêtre la recherche entre-t-elle dans { $node } ?
 quiz-ask-order = Si les coups { $first } et { $last } de la racine échangeaient leur place, qu’est-ce qui changerait : la valeur de la racine, ou seulement le nombre de nœuds visités ?
-quiz-ask-pruned = Une valeur { $node_at }, que l’on saute ici, changerait-elle celle de la racine, et si oui, laquelle ?
+quiz-ask-pruned = Une valeur { $node_at }, que l’on élague ici, changerait-elle celle de la racine, et si oui, laquelle ?
 quiz-ask-capture-length = Combien de pièces le coup { $by } prend-il ?
 quiz-ask-capture-depth = Combien de pièces la plus longue prise { $node_at } prend-elle ?
 
@@ -53,7 +53,7 @@ quiz-form-next = écrivez les coups depuis la racine séparés par des points, c
 quiz-form-node = écrivez les coups depuis la racine, comme 2.1, ou racine, ou dehors
 quiz-form-value = écrivez un nombre entier, comme -3
 quiz-form-window = écrivez α et β, comme -inf ; 3
-quiz-form-cut = écrivez aucune, ou alpha ou bêta et les coups sautés, comme alpha 2 3
+quiz-form-cut = écrivez aucune, ou alpha ou bêta et les coups élagués, comme alpha 2 3
 quiz-form-bound = écrivez =, <= ou >=
 quiz-form-move = écrivez un coup, comme 4
 quiz-form-difference = parcourez l’arbre, ou allez à un pas par son numéro avec g, puis appuyez sur Entrée
@@ -65,7 +65,7 @@ quiz-form-count = écrivez combien, comme 2
 sheet-blank-node = Nœud : { $room }
 sheet-blank-value = Valeur : { $room }
 sheet-blank-window = α = { $room }  β = { $room }
-sheet-blank-cut = ☐ pas de coupure  ☐ coupure alpha  ☐ coupure bêta   Coups sautés : { $room }
+sheet-blank-cut = ☐ pas de coupure  ☐ coupure alpha  ☐ coupure bêta   Coups élagués : { $room }
 sheet-blank-bound = ☐ = vraie valeur  ☐ ≤ majorant  ☐ ≥ minorant
 sheet-blank-move = Coup : { $room }
 sheet-blank-step = Pas : { $room }
@@ -81,15 +81,15 @@ quiz-answer-order-as-many = autant de nœuds
 quiz-answer-order-more = plus de nœuds
 quiz-answer-no-value = aucune
 quiz-answer-no-cut = pas de coupure
-quiz-answer-alpha-cut = coupure alpha qui saute { $moves }
-quiz-answer-beta-cut = coupure bêta qui saute { $moves }
+quiz-answer-alpha-cut = coupure alpha qui élague { $moves }
+quiz-answer-beta-cut = coupure bêta qui élague { $moves }
 
 quiz-mistake-value-for-bound = a pris la valeur pour la borne
 quiz-mistake-alpha-for-beta = a confondu α et β
 quiz-mistake-cut-on-equality = a coupé sur égalité
 quiz-mistake-no-cut-on-equality = n’a pas coupé sur égalité
-quiz-mistake-pruned-too-much = a trop sauté
-quiz-mistake-pruned-too-little = n’a pas assez sauté
+quiz-mistake-pruned-too-much = a trop élagué
+quiz-mistake-pruned-too-little = n’a pas assez élagué
 quiz-mistake-forgot-turn = a oublié qui a le trait
 quiz-mistake-wrong-node = s’est trompé de nœud
 quiz-mistake-inheritance = a oublié une borne venue de plus haut
@@ -97,7 +97,7 @@ quiz-mistake-last-for-best = a pris la dernière valeur pour la meilleure
 quiz-mistake-window-handed-up = a fait remonter une fenêtre
 quiz-mistake-order-changes-value = a fait dépendre la valeur de l’ordre
 quiz-mistake-first-good = s’est arrêté au premier bon coup
-quiz-mistake-counts-skipped = a compté ce qui est sauté
+quiz-mistake-counts-skipped = a compté ce qui est élagué
 quiz-mistake-first-jump = s’est arrêté au premier saut
 quiz-mistake-breadth-for-depth = a compté les prises de la liste
 quiz-mistake-later-equal = a préféré un coup égal mais examiné plus tard
@@ -111,7 +111,7 @@ quiz-wrong = Non. { $reason }
 
 ## Pourquoi la bonne réponse est la bonne.
 
-quiz-why-next = La recherche passe à { $right }, le premier nœud, dans l’ordre, qui n’est alors ni visité ni sauté.
+quiz-why-next = La recherche passe à { $right }, le premier nœud, dans l’ordre, qui n’est alors ni visité ni élagué.
 quiz-why-value = { $how ->
     [childless] { $role } n’a aucun coup { $node_at } : rien ne remplace donc la valeur de départ, { $right }.
     [nothing] Aucune des valeurs { $values } n’est meilleure que la valeur de départ : { $right }.
@@ -166,12 +166,12 @@ quiz-after = { $by_kind ->
 }
 quiz-why-cut = { $how ->
     [cut] { $role ->
-        [MAX] Avec { $best }, MAX { quiz-reaches } { $node_at } : c’est une coupure bêta, qui saute { $skips }.
-       *[MIN] Avec { $best }, MIN { quiz-reaches } { $node_at } : c’est une coupure alpha, qui saute { $skips }.
+        [MAX] Avec { $best }, MAX { quiz-reaches } { $node_at } : c’est une coupure bêta, qui élague { $skips }.
+       *[MIN] Avec { $best }, MIN { quiz-reaches } { $node_at } : c’est une coupure alpha, qui élague { $skips }.
     }
-    [last] Il n’y a pas de coupure : { quiz-after }, il ne reste { $node_at } aucun coup à sauter.
+    [last] Il n’y a pas de coupure : { quiz-after }, il ne reste { $node_at } aucun coup à élaguer.
     [minimax] Il n’y a pas de coupure : minimax examine tous les coups { $node_of }.
-    [apart] Il n’y a pas de coupure : ici, chaque coup de la racine est exploré comme s’il était le seul, et aucun n’est sauté.
+    [apart] Il n’y a pas de coupure : ici, chaque coup de la racine est exploré comme s’il était le seul, et aucun n’est élagué.
     [equal] { $role ->
         [MAX] Il n’y a pas de coupure : la meilleure valeur { $node_at } ne fait qu’égaler β = { $bound }, et ici l’égalité ne coupe pas.
        *[MIN] Il n’y a pas de coupure : la meilleure valeur { $node_at } ne fait qu’égaler α = { $bound }, et ici l’égalité ne coupe pas.
@@ -197,20 +197,20 @@ quiz-why-bound = { $how ->
     [childless] { $role } n’a aucun coup { $node_at }, et { $value } est la valeur de départ : pour cette recherche, c’est la vraie valeur (=).
     [nothing] Aucun coup n’a changé { $node_at } la valeur de départ, { $value }, et il n’y a rien de pire : pour cette recherche, c’est la vraie valeur (=).
     [furthest] { $role ->
-        [MAX] Un coup vaut { $value } { $node_at }, et pour cette recherche il n’y a rien de plus, quoi qu’on ait sauté : c’est la vraie valeur (=).
-       *[MIN] Un coup vaut { $value } { $node_at }, et pour cette recherche il n’y a rien de moins, quoi qu’on ait sauté : c’est la vraie valeur (=).
+        [MAX] Un coup vaut { $value } { $node_at }, et pour cette recherche il n’y a rien de plus, quoi qu’on ait élagué : c’est la vraie valeur (=).
+       *[MIN] Un coup vaut { $value } { $node_at }, et pour cette recherche il n’y a rien de moins, quoi qu’on ait élagué : c’est la vraie valeur (=).
     }
     [exact] { $role ->
-        [MAX] Aucun coup n’a été sauté { $node_at }, l’un vaut exactement { $value } et aucun ne peut valoir plus : { $value } est la vraie valeur (=).
-       *[MIN] Aucun coup n’a été sauté { $node_at }, l’un vaut exactement { $value } et aucun ne peut valoir moins : { $value } est la vraie valeur (=).
+        [MAX] Aucun coup n’a été élagué { $node_at }, l’un vaut exactement { $value } et aucun ne peut valoir plus : { $value } est la vraie valeur (=).
+       *[MIN] Aucun coup n’a été élagué { $node_at }, l’un vaut exactement { $value } et aucun ne peut valoir moins : { $value } est la vraie valeur (=).
     }
     [lower] { $role ->
-        [MAX] Un coup vaut au moins { $value } { $node_at }, et un autre, sauté ou connu par une borne seulement, vaut peut-être plus : la vraie valeur est au moins { $value } (≥).
+        [MAX] Un coup vaut au moins { $value } { $node_at }, et un autre, élagué ou connu par une borne seulement, vaut peut-être plus : la vraie valeur est au moins { $value } (≥).
        *[MIN] Chaque coup vaut au moins { $value } { $node_at }, et l’on ne sait d’aucun qu’il ne vaut pas plus : la vraie valeur est au moins { $value } (≥).
     }
    *[upper] { $role ->
         [MAX] Chaque coup vaut au plus { $value } { $node_at }, et l’on ne sait d’aucun qu’il vaut autant : la vraie valeur est au plus { $value } (≤).
-       *[MIN] Un coup vaut au plus { $value } { $node_at }, et un autre, sauté ou connu par une borne seulement, vaut peut-être moins : la vraie valeur est au plus { $value } (≤).
+       *[MIN] Un coup vaut au plus { $value } { $node_at }, et un autre, élagué ou connu par une borne seulement, vaut peut-être moins : la vraie valeur est au plus { $value } (≤).
     }
 }
 quiz-why-stored = { $how ->
@@ -244,8 +244,8 @@ quiz-why-capture-depth = La plus longue prise { $node_at } prend { $right }, et 
 
 quiz-next-entered = La recherche est déjà entrée dans { $given } : c’est { $right } qui vient ensuite.
 quiz-next-later = Dans l’ordre des coups, { $right } vient avant { $given }.
-quiz-next-too-much = Pour que { $given } vienne ensuite, il faudrait qu’une coupure saute { $right }, et il n’y en a pas.
-quiz-next-too-little = Une coupure saute { $given } : c’est { $right } qui vient ensuite.
+quiz-next-too-much = Pour que { $given } vienne ensuite, il faudrait qu’une coupure élague { $right }, et il n’y en a pas.
+quiz-next-too-little = Une coupure élague { $given } : c’est { $right } qui vient ensuite.
 quiz-value-forgot-turn = { $how ->
     [leaf] Les valeurs sont toujours celles de MAX, quel que soit le joueur au trait : la feuille { $node } vaut { $right }, et non { $given }.
     [edge] { $role ->
@@ -293,17 +293,17 @@ quiz-cut-on-equality = { $role ->
    *[MIN] La meilleure valeur { $node_at } égale α = { $bound }, et ici l’égalité ne coupe pas : il faudrait une valeur inférieure à { $bound }.
 }
 quiz-cut-not-on-equality = { $role ->
-    [MAX] La meilleure valeur { $node_at } égale β = { $bound }, et ici l’égalité coupe : c’est une coupure bêta, qui saute { $skips }.
-   *[MIN] La meilleure valeur { $node_at } égale α = { $bound }, et ici l’égalité coupe : c’est une coupure alpha, qui saute { $skips }.
+    [MAX] La meilleure valeur { $node_at } égale β = { $bound }, et ici l’égalité coupe : c’est une coupure bêta, qui élague { $skips }.
+   *[MIN] La meilleure valeur { $node_at } égale α = { $bound }, et ici l’égalité coupe : c’est une coupure alpha, qui élague { $skips }.
 }
 quiz-cut-forgot-turn = { $role ->
-    [MAX] C’est MAX qui a le trait { $node_at } : c’est β = { $bound } qui pourrait couper, et { $best } { quiz-stays-inside }, donc rien n’est sauté.
-   *[MIN] C’est MIN qui a le trait { $node_at } : c’est α = { $bound } qui pourrait couper, et { $best } { quiz-stays-inside }, donc rien n’est sauté.
+    [MAX] C’est MAX qui a le trait { $node_at } : c’est β = { $bound } qui pourrait couper, et { $best } { quiz-stays-inside }, donc rien n’est élagué.
+   *[MIN] C’est MIN qui a le trait { $node_at } : c’est α = { $bound } qui pourrait couper, et { $best } { quiz-stays-inside }, donc rien n’est élagué.
 }
 quiz-cut-alpha-for-beta = { $how ->
     [cut] { $role ->
-        [MAX] MAX a le trait { $node_at }, c’est donc β qui coupe : { $best } { quiz-reaches }, d’où une coupure bêta, qui saute { $skips }.
-       *[MIN] MIN a le trait { $node_at }, c’est donc α qui coupe : { $best } { quiz-reaches }, d’où une coupure alpha, qui saute { $skips }.
+        [MAX] MAX a le trait { $node_at }, c’est donc β qui coupe : { $best } { quiz-reaches }, d’où une coupure bêta, qui élague { $skips }.
+       *[MIN] MIN a le trait { $node_at }, c’est donc α qui coupe : { $best } { quiz-reaches }, d’où une coupure alpha, qui élague { $skips }.
     }
    *[none] { $role ->
         [MAX] Avec { $value }, MAX franchit sa propre borne α = { $own } { $node_at }, mais seul β = { $bound } pourrait couper, et { $best } { quiz-stays-inside }.
@@ -312,19 +312,19 @@ quiz-cut-alpha-for-beta = { $how ->
 }
 quiz-cut-too-much = { $how ->
     [cut] { $role ->
-        [MAX] Vous sautez trop de coups : avec { $best } face à β = { $bound }, la coupure { $node_at } ne saute que { $skips }.
-       *[MIN] Vous sautez trop de coups : avec { $best } face à α = { $bound }, la coupure { $node_at } ne saute que { $skips }.
+        [MAX] Vous élaguez trop de coups : avec { $best } face à β = { $bound }, la coupure { $node_at } n’élague que { $skips }.
+       *[MIN] Vous élaguez trop de coups : avec { $best } face à α = { $bound }, la coupure { $node_at } n’élague que { $skips }.
     }
-    [last] Vous sautez trop de coups : { quiz-after }, il ne reste { $node_at } aucun coup à sauter.
-    [minimax] Vous sautez trop de coups : minimax examine tous les coups { $node_of }.
+    [last] Vous élaguez trop de coups : { quiz-after }, il ne reste { $node_at } aucun coup à élaguer.
+    [minimax] Vous élaguez trop de coups : minimax examine tous les coups { $node_of }.
    *[other] { $role ->
-        [MAX] Vous sautez trop de coups : avec { $best } face à β = { $bound }, rien n’est sauté { $node_at }.
-       *[MIN] Vous sautez trop de coups : avec { $best } face à α = { $bound }, rien n’est sauté { $node_at }.
+        [MAX] Vous élaguez trop de coups : avec { $best } face à β = { $bound }, rien n’est élagué { $node_at }.
+       *[MIN] Vous élaguez trop de coups : avec { $best } face à α = { $bound }, rien n’est élagué { $node_at }.
     }
 }
 quiz-cut-too-little = { $role ->
-    [MAX] Il manque des coups à sauter : avec { $best } face à β = { $bound }, la coupure { $node_at } saute tout ce qui reste, { $skips }.
-   *[MIN] Il manque des coups à sauter : avec { $best } face à α = { $bound }, la coupure { $node_at } saute tout ce qui reste, { $skips }.
+    [MAX] Il manque des coups à élaguer : avec { $best } face à β = { $bound }, la coupure { $node_at } élague tout ce qui reste, { $skips }.
+   *[MIN] Il manque des coups à élaguer : avec { $best } face à α = { $bound }, la coupure { $node_at } élague tout ce qui reste, { $skips }.
 }
 cause-found = { $from ->
     [given] reçu de l’extérieur par la recherche

@@ -115,7 +115,7 @@ rule-cut = COUPE
 total-visited = visités
 total-leaves = feuilles
 total-cutoffs = coupures
-total-pruned = sautés
+total-pruned = élagués
 total-all = en tout { $count ->
     [one] { $count } nœud
    *[other] { $count } nœuds

@@ -18,7 +18,7 @@ setting-searches = { $algorithm ->
     [iterative-deepening] itératif : alpha-bêta de plus en plus loin
     [aspiration] aspiration : itératif, fenêtres étroites
     [one-ply] un demi-coup : valeurs statiques
-    [alpha-beta] alpha-bêta : saute ce qui ne peut compter
+    [alpha-beta] alpha-bêta : élague ce qui ne peut compter
    *[other] { $algorithm }
 }
 
@@ -63,7 +63,7 @@ visited-by = { $algorithm ->
 } a visité { $nodes }, dont { leaves-among }
 visited-all = La recherche a visité { $nodes }, dont { leaves-among }.
 visited-skipping = { $cutoffs ->
-    [0] { visited-by }, et n’a rien trouvé à sauter.
-    [one] { visited-by } ; 1 coupure a fait sauter { $pruned }.
-   *[other] { visited-by } ; { $cutoffs } coupures ont fait sauter { $pruned }.
+    [0] { visited-by }, et n’a rien trouvé à élaguer.
+    [one] { visited-by } ; 1 coupure a élagué { $pruned }.
+   *[other] { visited-by } ; { $cutoffs } coupures ont élagué { $pruned }.
 }

@@ -35,7 +35,7 @@ node-label = { $kind ->
     [max] nœud MAX { $line }
     [min] nœud MIN { $line }
     [leaf] feuille { $line }
-    [pruned] nœud sauté { $line }
+    [pruned] nœud élagué { $line }
    *[sign] { $sign } { $line }
 }
 # Dans une phrase.
@@ -44,7 +44,7 @@ node = { $kind ->
     [max] le nœud MAX { $line }
     [min] le nœud MIN { $line }
     [leaf] la feuille { $line }
-    [pruned] le nœud sauté { $line }
+    [pruned] le nœud élagué { $line }
    *[sign] { $sign } { $line }
 }
 # Au début d’une phrase.
@@ -53,7 +53,7 @@ node-first = { $kind ->
     [max] Le nœud MAX { $line }
     [min] Le nœud MIN { $line }
     [leaf] La feuille { $line }
-    [pruned] Le nœud sauté { $line }
+    [pruned] Le nœud élagué { $line }
    *[sign] { $sign } { $line }
 }
 node-of = { $kind ->
@@ -61,7 +61,7 @@ node-of = { $kind ->
     [max] du nœud MAX { $line }
     [min] du nœud MIN { $line }
     [leaf] de la feuille { $line }
-    [pruned] du nœud sauté { $line }
+    [pruned] du nœud élagué { $line }
    *[sign] de { $sign } { $line }
 }
 node-at = { $kind ->
@@ -69,7 +69,7 @@ node-at = { $kind ->
     [max] au nœud MAX { $line }
     [min] au nœud MIN { $line }
     [leaf] à la feuille { $line }
-    [pruned] au nœud sauté { $line }
+    [pruned] au nœud élagué { $line }
    *[sign] en { $sign } { $line }
 }
 

@@ -28,9 +28,9 @@ sheet-legend-shapes = En ▲, MAX a le trait ; en ▽, c’est MIN. { $form ->
     [leaves] les feuilles portent leur valeur pour MAX
    *[other] les feuilles ont déjà leur valeur pour MAX
 }.
-sheet-legend-alpha-beta = { sheet-legend-shapes } Pour chaque nœud, écrivez la fenêtre à l’entrée, [α, β], et au-dessous la valeur renvoyée, avec =, ≤ ou ≥. Barrez ce qui est sauté. Le signe dit ce que prouvent les feuilles vues : = c’est la vraie valeur, ≤ elle ne peut être que plus petite, ≥ que plus grande.
+sheet-legend-alpha-beta = { sheet-legend-shapes } Pour chaque nœud, écrivez la fenêtre à l’entrée, [α, β], et au-dessous la valeur renvoyée, avec =, ≤ ou ≥. Barrez ce qui est élagué. Le signe dit ce que prouvent les feuilles vues : = c’est la vraie valeur, ≤ elle ne peut être que plus petite, ≥ que plus grande.
 sheet-legend-minimax = { sheet-legend-shapes } Pour chaque nœud, écrivez sa valeur.
-sheet-legend-alpha-beta-key = { sheet-legend-shapes } Chaque nœud porte la fenêtre à l’entrée et, au-dessous, la valeur renvoyée. Le signe dit ce que prouvent les feuilles vues : = c’est la vraie valeur, ≤ elle ne peut être que plus petite, ≥ que plus grande. Ce qui est en tirets est sauté.
+sheet-legend-alpha-beta-key = { sheet-legend-shapes } Chaque nœud porte la fenêtre à l’entrée et, au-dessous, la valeur renvoyée. Le signe dit ce que prouvent les feuilles vues : = c’est la vraie valeur, ≤ elle ne peut être que plus petite, ≥ que plus grande. Ce qui est en tirets est élagué.
 sheet-legend-minimax-key = { sheet-legend-shapes } Chaque nœud porte sa valeur.
 # Derrière les autres, quand une recherche peut revenir à un nœud.
 sheet-legend-visits = Cette recherche peut revenir à un même nœud : { $form ->
@@ -58,7 +58,7 @@ sheet-visit-of-value = La valeur est celle de { $node }, visite { $number }.
 sheet-head-window = fenêtre à l’entrée
 sheet-head-window-now = fenêtre
 sheet-head-value = valeur renvoyée, avec =, ≤ ou ≥
-sheet-head-skipped = coups sautés
+sheet-head-skipped = coups élagués
 sheet-head-best = meilleure valeur trouvée
 sheet-head-ahead = coups pas encore essayés
 

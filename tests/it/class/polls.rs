@@ -106,7 +106,7 @@ fn answers_count_once_and_what_cannot_be_read_never() {
         (own.name.as_str(), &own.data["given"], &own.data["told"]),
         (
             "own",
-            &"coupure alpha qui saute 2 et 3".into(),
+            &"coupure alpha qui élague 2 et 3".into(),
             &Value::Null
         )
     );

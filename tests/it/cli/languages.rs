@@ -106,7 +106,7 @@ meilleur coup         4
 valeur                -1 pour MAX, qui est X
 variante principale   4 4 4 3
 nœuds par minimax     2\u{202f}717 (2\u{202f}329 feuilles)
-nœuds par alpha-bêta  1\u{202f}146 (850 feuilles, 196 coupures ont sauté 927 coups)
+nœuds par alpha-bêta  1\u{202f}146 (850 feuilles, 196 coupures ont élagué 927 coups)
 rapport               alpha-bêta visite 42,2\u{a0}% des nœuds de minimax
 "
     );

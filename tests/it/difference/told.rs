@@ -61,7 +61,7 @@ fn what_either_side_does() {
         (
             sentence!("doing-skips": node = node(5), moves = vec![by(7), by(8)]),
             "▽ 2 skips moves 2 and 3",
-            "on saute les coups 2 et 3 dans ▽ 2",
+            "on élague les coups 2 et 3 dans ▽ 2",
         ),
         (
             sentence!("doing-returns": node = node(1), worth = (3, Bound::Upper)),
@@ -101,7 +101,7 @@ fn what_differs() {
     assert_told(
         sentence!("difference-skipped": step = step(7), node = node(5), here, there),
         "Step 7: ▽ 2 skips 2 and 3 here and 3 there.",
-        "Pas 7 : dans ▽ 2, on saute 2 et 3 ici et 3 là.",
+        "Pas 7 : dans ▽ 2, on élague 2 et 3 ici et 3 là.",
     );
     let (here, there) = (Role::Min, Role::Max);
     assert_told(
@@ -228,7 +228,7 @@ fn what_is_skipped_is_told_of_both() {
     assert_told(
         first([&here, &there], found),
         "Step 17: ▽ 2 skips 2 and 3 here and 3 and 2 there.",
-        "Pas 17 : dans ▽ 2, on saute 2 et 3 ici et 3 et 2 là.",
+        "Pas 17 : dans ▽ 2, on élague 2 et 3 ici et 3 et 2 là.",
     );
 }
 

@@ -46,7 +46,7 @@ pub const TOLD_OF_A_GIVEN_WINDOW: &[Told] = &[
         ],
         [
             "La racine vaut au moins 5 : β = 1, le bord de la fenêtre donnée de l’extérieur, est atteint, et l’on n’en sait pas plus. Le coup 1 est le premier à avoir rapporté le plus.",
-            "Alpha-bêta a visité 2 nœuds, dont 1 feuille ; 1 coupure a fait sauter 1 coup.",
+            "Alpha-bêta a visité 2 nœuds, dont 1 feuille ; 1 coupure a élagué 1 coup.",
         ],
     ),
     (
@@ -59,7 +59,7 @@ pub const TOLD_OF_A_GIVEN_WINDOW: &[Told] = &[
         ],
         [
             "La racine vaut au plus 3 : α = 3, le bord de la fenêtre donnée de l’extérieur, n’est pas dépassé, et l’on n’en sait pas plus. Le coup 2 est le premier à avoir rapporté le moins.",
-            "Alpha-bêta a visité 3 nœuds, dont 2 feuilles ; 1 coupure a fait sauter 1 coup.",
+            "Alpha-bêta a visité 3 nœuds, dont 2 feuilles ; 1 coupure a élagué 1 coup.",
         ],
     ),
     (
@@ -72,7 +72,7 @@ pub const TOLD_OF_A_GIVEN_WINDOW: &[Told] = &[
         ],
         [
             "La racine vaut 3 : les feuilles vues le prouvent, bien que la fenêtre [3, 9] ne permette à la recherche de retenir que « au plus 3 ». Parmi les valeurs revenues, celle du coup 2 est la première des meilleures.",
-            "Alpha-bêta a visité 3 nœuds, dont 2 feuilles, et n’a rien trouvé à sauter.",
+            "Alpha-bêta a visité 3 nœuds, dont 2 feuilles, et n’a rien trouvé à élaguer.",
         ],
     ),
     (

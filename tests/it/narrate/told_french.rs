@@ -196,7 +196,7 @@ pub const TOLD_IN_FRENCH: &[(&str, u32, &[&str])] = &[
         29,
         &[
             "Le coup 3 vaut 2 : pour MIN, c’est mieux que le 5 du coup 2.",
-            "Maintenant, v ≤ α (2 ≤ 3), mais c’était le dernier coup : il ne reste rien à sauter, et cela ne compte pas comme une coupure.",
+            "Maintenant, v ≤ α (2 ≤ 3), mais c’était le dernier coup : il ne reste rien à élaguer, et cela ne compte pas comme une coupure.",
         ],
     ),
     (
@@ -236,7 +236,7 @@ pub const TOLD_IN_FRENCH: &[(&str, u32, &[&str])] = &[
         40,
         &[
             "Le coup 2 vaut 5 : pour MAX, c’est mieux que le 0 du coup 1.",
-            "Maintenant, v ≥ β (5 ≥ 5), mais c’était le dernier coup : il ne reste rien à sauter, et cela ne compte pas comme une coupure.",
+            "Maintenant, v ≥ β (5 ≥ 5), mais c’était le dernier coup : il ne reste rien à élaguer, et cela ne compte pas comme une coupure.",
         ],
     ),
     (
@@ -343,7 +343,7 @@ pub const TOLD_IN_FRENCH: &[(&str, u32, &[&str])] = &[
         AIMA,
         18,
         &[
-            "▽ 2 renvoie 2, un majorant de sa vraie valeur : les coups 2 et 3, sautés, n’auraient pu que l’abaisser.",
+            "▽ 2 renvoie 2, un majorant de sa vraie valeur : les coups 2 et 3, élagués, n’auraient pu que l’abaisser.",
         ],
     ),
     (
@@ -420,7 +420,7 @@ pub const TOLD_IN_FRENCH: &[(&str, u32, &[&str])] = &[
         REAL,
         3630,
         &[
-            "▽ 7 renvoie −1, un majorant de sa vraie valeur : le coup 7, sauté, n’aurait pu que l’abaisser.",
+            "▽ 7 renvoie −1, un majorant de sa vraie valeur : le coup 7, élagué, n’aurait pu que l’abaisser.",
         ],
     ),
     (
@@ -428,7 +428,7 @@ pub const TOLD_IN_FRENCH: &[(&str, u32, &[&str])] = &[
         32,
         &[
             "La racine vaut 3, et le premier des meilleurs coups de MAX est le coup 1.",
-            "Alpha-bêta a visité 11 nœuds, dont 7 feuilles ; 1 coupure a fait sauter 2 coups.",
+            "Alpha-bêta a visité 11 nœuds, dont 7 feuilles ; 1 coupure a élagué 2 coups.",
         ],
     ),
     (
@@ -445,7 +445,7 @@ pub const TOLD_IN_FRENCH: &[(&str, u32, &[&str])] = &[
         &[
             "La racine vaut 10, et le premier des meilleurs coups de MAX est le coup 1.",
             "Le coup 2 est aussi revenu avec 10, mais ce n’est qu’une borne : il est peut-être moins bon.",
-            "Alpha-bêta a visité 5 nœuds, dont 2 feuilles ; 1 coupure a fait sauter 1 coup.",
+            "Alpha-bêta a visité 5 nœuds, dont 2 feuilles ; 1 coupure a élagué 1 coup.",
         ],
     ),
     (
@@ -454,7 +454,7 @@ pub const TOLD_IN_FRENCH: &[(&str, u32, &[&str])] = &[
         &[
             "La racine vaut −1, et le premier des meilleurs coups de MAX est le coup 4.",
             "Les coups 5, 6 et 7 sont aussi revenus avec −1, mais ce ne sont que des bornes : ils sont peut-être moins bons.",
-            "Alpha-bêta a visité 1 146 nœuds, dont 850 feuilles ; 196 coupures ont fait sauter 927 coups.",
+            "Alpha-bêta a visité 1 146 nœuds, dont 850 feuilles ; 196 coupures ont élagué 927 coups.",
         ],
     ),
     (
@@ -463,7 +463,7 @@ pub const TOLD_IN_FRENCH: &[(&str, u32, &[&str])] = &[
         &[
             "La racine vaut 5, et le premier des meilleurs coups de MAX est le coup 1.",
             "Les coups 2 et 3 valent aussi 5, mais ils sont venus plus tard.",
-            "Alpha-bêta a visité 4 nœuds, dont 3 feuilles, et n’a rien trouvé à sauter.",
+            "Alpha-bêta a visité 4 nœuds, dont 3 feuilles, et n’a rien trouvé à élaguer.",
         ],
     ),
     (

@@ -130,7 +130,7 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             "none",
             wrong(Mistake::PrunedTooLittle),
             "That crosses out too little: with 2 against α = 3, the cutoff at ▽ 2 skips every move left, 2 and 3.",
-            "Il manque des coups à sauter\u{a0}: avec 2 face à α = 3, la coupure en ▽ 2 saute tout ce qui reste, 2 et 3.",
+            "Il manque des coups à élaguer\u{a0}: avec 2 face à α = 3, la coupure en ▽ 2 élague tout ce qui reste, 2 et 3.",
         ),
         (
             &classic,
@@ -139,7 +139,7 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             "beta 2 3",
             wrong(Mistake::AlphaForBeta),
             "MIN is to move at ▽ 2, so it is α that cuts: 2 does not exceed α = 3, an alpha cutoff, which skips 2 and 3.",
-            "MIN a le trait en ▽ 2, c’est donc α qui coupe\u{a0}: 2 ne dépasse pas α = 3, d’où une coupure alpha, qui saute 2 et 3.",
+            "MIN a le trait en ▽ 2, c’est donc α qui coupe\u{a0}: 2 ne dépasse pas α = 3, d’où une coupure alpha, qui élague 2 et 3.",
         ),
         (
             &classic,
@@ -148,7 +148,7 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             "beta 3",
             wrong(Mistake::AlphaForBeta),
             "MIN is to move at ▽ 2, so it is α that cuts: 2 does not exceed α = 3, an alpha cutoff, which skips 2 and 3.",
-            "MIN a le trait en ▽ 2, c’est donc α qui coupe\u{a0}: 2 ne dépasse pas α = 3, d’où une coupure alpha, qui saute 2 et 3.",
+            "MIN a le trait en ▽ 2, c’est donc α qui coupe\u{a0}: 2 ne dépasse pas α = 3, d’où une coupure alpha, qui élague 2 et 3.",
         ),
         (
             &classic,
@@ -157,7 +157,7 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             "alpha 1 2 3",
             wrong(Mistake::PrunedTooMuch),
             "That crosses out too much: with 2 against α = 3, the cutoff at ▽ 2 skips only 2 and 3.",
-            "Vous sautez trop de coups\u{a0}: avec 2 face à α = 3, la coupure en ▽ 2 ne saute que 2 et 3.",
+            "Vous élaguez trop de coups\u{a0}: avec 2 face à α = 3, la coupure en ▽ 2 n’élague que 2 et 3.",
         ),
         (
             &classic,
@@ -166,7 +166,7 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             "alpha 1 2 3",
             wrong(Mistake::PrunedTooMuch),
             "That crosses out too much: after move 3, no move is left at ▽ 3 to be skipped.",
-            "Vous sautez trop de coups\u{a0}: après le coup 3, il ne reste en ▽ 3 aucun coup à sauter.",
+            "Vous élaguez trop de coups\u{a0}: après le coup 3, il ne reste en ▽ 3 aucun coup à élaguer.",
         ),
         (
             &tie(Cut::Gt),
@@ -184,7 +184,7 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             "none",
             wrong(Mistake::NoCutOnEquality),
             "The best value at ▽ 2 equals α = 3, and equality cuts here: an alpha cutoff, which skips 2.",
-            "La meilleure valeur en ▽ 2 égale α = 3, et ici l’égalité coupe\u{a0}: c’est une coupure alpha, qui saute 2.",
+            "La meilleure valeur en ▽ 2 égale α = 3, et ici l’égalité coupe\u{a0}: c’est une coupure alpha, qui élague 2.",
         ),
         (
             &classic,
@@ -202,7 +202,7 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             "=",
             wrong(Mistake::ValueForBound),
             "So much is not proved. One move at ▽ 2 is worth at most 2, and one that was skipped or has only a bound may be worth less: the true value is at most 2 (≤).",
-            "On n’en a pas prouvé autant. Un coup vaut au plus 2 en ▽ 2, et un autre, sauté ou connu par une borne seulement, vaut peut-être moins\u{a0}: la vraie valeur est au plus 2 (≤).",
+            "On n’en a pas prouvé autant. Un coup vaut au plus 2 en ▽ 2, et un autre, élagué ou connu par une borne seulement, vaut peut-être moins\u{a0}: la vraie valeur est au plus 2 (≤).",
         ),
         (
             &classic,
@@ -211,7 +211,7 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             "<=",
             wrong(Mistake::ValueForBound),
             "So much the search may store, which knows only its window; the leaves prove more. No move at ▽ 3 is left out, one is worth exactly 2, and none can be worth less: 2 is the true value (=).",
-            "C’est tout ce que peut retenir la recherche, qui ne connaît que sa fenêtre\u{202f}; les feuilles prouvent davantage. Aucun coup n’a été sauté en ▽ 3, l’un vaut exactement 2 et aucun ne peut valoir moins\u{a0}: 2 est la vraie valeur (=).",
+            "C’est tout ce que peut retenir la recherche, qui ne connaît que sa fenêtre\u{202f}; les feuilles prouvent davantage. Aucun coup n’a été élagué en ▽ 3, l’un vaut exactement 2 et aucun ne peut valoir moins\u{a0}: 2 est la vraie valeur (=).",
         ),
         (
             &classic,
@@ -229,7 +229,7 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             ">=",
             wrong(Mistake::ValueForBound),
             "More is proved. No move at ▽ 1 is left out, one is worth exactly 3, and none can be worth less: 3 is the true value (=).",
-            "On en a prouvé davantage. Aucun coup n’a été sauté en ▽ 1, l’un vaut exactement 3 et aucun ne peut valoir moins\u{a0}: 3 est la vraie valeur (=).",
+            "On en a prouvé davantage. Aucun coup n’a été élagué en ▽ 1, l’un vaut exactement 3 et aucun ne peut valoir moins\u{a0}: 3 est la vraie valeur (=).",
         ),
         (
             &classic,
@@ -238,7 +238,7 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             ">=",
             wrong(Mistake::AlphaForBeta),
             "It is the other way round. One move at ▽ 2 is worth at most 2, and one that was skipped or has only a bound may be worth less: the true value is at most 2 (≤).",
-            "C’est l’inverse. Un coup vaut au plus 2 en ▽ 2, et un autre, sauté ou connu par une borne seulement, vaut peut-être moins\u{a0}: la vraie valeur est au plus 2 (≤).",
+            "C’est l’inverse. Un coup vaut au plus 2 en ▽ 2, et un autre, élagué ou connu par une borne seulement, vaut peut-être moins\u{a0}: la vraie valeur est au plus 2 (≤).",
         ),
         (
             &classic,
@@ -310,7 +310,7 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             "2.2",
             wrong(Mistake::PrunedTooLittle),
             "A cutoff skips ✂ 2.2: next comes ▽ 3.",
-            "Une coupure saute ✂ 2.2\u{a0}: c’est ▽ 3 qui vient ensuite.",
+            "Une coupure élague ✂ 2.2\u{a0}: c’est ▽ 3 qui vient ensuite.",
         ),
         (
             &classic,
@@ -319,7 +319,7 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             "2.3",
             Verdict::Wrong { mistake: None },
             "No. The search goes on to ▽ 3, the first node in order that is neither entered nor skipped by then.",
-            "Non. La recherche passe à ▽ 3, le premier nœud, dans l’ordre, qui n’est alors ni visité ni sauté.",
+            "Non. La recherche passe à ▽ 3, le premier nœud, dans l’ordre, qui n’est alors ni visité ni élagué.",
         ),
         (
             &classic,
@@ -355,7 +355,7 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             "2",
             wrong(Mistake::PrunedTooMuch),
             "For ▽ 2 to come next, a cutoff would have to skip □ 1.2, and there is none.",
-            "Pour que ▽ 2 vienne ensuite, il faudrait qu’une coupure saute □ 1.2, et il n’y en a pas.",
+            "Pour que ▽ 2 vienne ensuite, il faudrait qu’une coupure élague □ 1.2, et il n’y en a pas.",
         ),
     ];
     for (spec, ask, step, typed, verdict, english, french) in cases {
@@ -374,7 +374,7 @@ fn the_answer_is_explained_without_a_verdict() {
     );
     assert_eq!(
         question.answer.text(Language::Fr),
-        "coupure alpha qui saute 2 et 3"
+        "coupure alpha qui élague 2 et 3"
     );
 }
 
@@ -427,14 +427,14 @@ fn a_reason_has_the_test_and_the_signs_of_its_search() {
             Ask::Cut,
             11,
             "With 2, MIN falls below α = 3 at ▽ 2: an alpha cutoff, which skips 2.",
-            "Avec 2, MIN descend au-dessous de α = 3 en ▽ 2\u{a0}: c’est une coupure alpha, qui saute 2.",
+            "Avec 2, MIN descend au-dessous de α = 3 en ▽ 2\u{a0}: c’est une coupure alpha, qui élague 2.",
         ),
         (
             &strict_max,
             Ask::Cut,
             12,
             "With 9, MAX exceeds β = 7 at ▲ 1.2: a beta cutoff, which skips 2.",
-            "Avec 9, MAX dépasse β = 7 en ▲ 1.2\u{a0}: c’est une coupure bêta, qui saute 2.",
+            "Avec 9, MAX dépasse β = 7 en ▲ 1.2\u{a0}: c’est une coupure bêta, qui élague 2.",
         ),
         (
             &bounds,

@@ -79,7 +79,7 @@ fn parts(answer: &Answer, language: Language) -> Vec<String> {
             let kind: Vec<String> = match cut {
                 CutKind::None => words(
                     &["no cutoff", "nothing is skipped"],
-                    &["pas de coupure", "aucune coupure", "rien n’est sauté"],
+                    &["pas de coupure", "aucune coupure", "rien n’est élagué"],
                 ),
                 CutKind::Alpha => words(&["alpha"], &["alpha"]),
                 CutKind::Beta => words(&["beta"], &["bêta"]),

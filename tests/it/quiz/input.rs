@@ -261,6 +261,11 @@ fn a_line_that_is_being_written_says_what_it_has_so_far() {
             &["2", "3"],
         ),
         (
+            "coupure alpha qui élague 2-3",
+            Some(CutKind::Alpha),
+            &["2", "3"],
+        ),
+        (
             "coupure alpha qui saute 2-3",
             Some(CutKind::Alpha),
             &["2", "3"],
