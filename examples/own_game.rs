@@ -13,7 +13,9 @@ mod show;
 
 use plywood::evaluate::Evaluation;
 use plywood::exploration::{GameName, OwnGame, Spec};
-use plywood::game::{Game, Move, NoPosition, Notation, Picture, Player, TextFormat, Value};
+use plywood::game::{
+    Game, Move, NoPosition, Notation, Outcome, Picture, Player, TextFormat, Value,
+};
 use std::error::Error;
 use std::fmt::Write as _;
 
@@ -41,8 +43,10 @@ impl Game for Nim {
         state.to_move
     }
 
-    fn is_over(&self, state: &Heaps) -> bool {
-        state.sticks.iter().all(|&sticks| sticks == 0)
+    /// The one before has taken the last stick.
+    fn outcome(&self, state: &Heaps) -> Option<Outcome> {
+        let is_over = state.sticks.iter().all(|&sticks| sticks == 0);
+        is_over.then(|| Outcome::Won(state.to_move.other()))
     }
 
     fn moves(&self, state: &Heaps, moves: &mut Vec<Move>) {
@@ -138,12 +142,10 @@ pub struct Sticks;
 
 impl Evaluation<Heaps> for Sticks {
     fn evaluate(&self, state: &Heaps, max: Player) -> Value {
-        let left: u32 = state.sticks.iter().sum();
-        match (left, state.to_move == max) {
-            // The one before has taken the last stick.
-            (0, true) => -100,
-            (0, false) => 100,
-            _ => 0,
+        match Nim.outcome(state).and_then(Outcome::winner) {
+            Some(winner) if winner == max => 100,
+            Some(_) => -100,
+            None => 0,
         }
     }
 }

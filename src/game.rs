@@ -45,6 +45,27 @@ impl Player {
     }
 }
 
+/// How a game has ended, by its rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Outcome {
+    /// This player has won.
+    Won(Player),
+    /// Nobody has won.
+    Draw,
+    /// The end has a value of its own, from MAX's side, as the leaves of a textbook tree do.
+    Value(Value),
+}
+
+impl Outcome {
+    /// The player who has won; none after a draw, and where the end is a value.
+    pub fn winner(self) -> Option<Player> {
+        match self {
+            Outcome::Won(winner) => Some(winner),
+            Outcome::Draw | Outcome::Value(_) => None,
+        }
+    }
+}
+
 /// A move as a small code, the weight of an edge in the tree. What it means, and its text, are the
 /// game's ([`Game::write_move`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -61,8 +82,18 @@ pub trait Game: Debug + Send + Sync + Sized {
     /// Who moves here. Asked for every node and never derived from the ply: players may pass.
     fn to_move(&self, state: &Self::State) -> Player;
 
-    /// Whether the game has ended here. Exactly then there are no moves.
-    fn is_over(&self, state: &Self::State) -> bool;
+    /// How the game has ended here; none while it goes on. Everything that tells a result asks this:
+    /// never the picture, and never the evaluation.
+    fn outcome(&self, state: &Self::State) -> Option<Outcome>;
+
+    /// Whether the game has ended here. Exactly then there are no moves, and there is an
+    /// [outcome](Game::outcome); only a search that has played on past a win comes to positions where
+    /// a game that was won before still has room. A search asks this at every node: a game that sees it
+    /// sooner than the outcome says so here.
+    #[inline]
+    fn is_over(&self, state: &Self::State) -> bool {
+        self.outcome(state).is_some()
+    }
 
     /// Appends the legal moves to `moves`, in the game's natural order.
     fn moves(&self, state: &Self::State, moves: &mut Vec<Move>);
@@ -259,10 +290,9 @@ pub struct Board {
     pub column_names: Vec<String>,
     /// Names of the rows, from the top.
     pub row_names: Vec<String>,
-    /// The cells that won the game, empty while nobody has.
+    /// The cells that won the game, to be marked; empty while nobody has, and in games that are not
+    /// won by a line. Who has won is the game's [`Outcome`].
     pub winning: Vec<usize>,
-    /// Who has won; nobody while the game goes on and after a draw.
-    pub winner: Option<Player>,
 }
 
 /// The letters of a game's pieces, the first player's before the second's.

@@ -88,6 +88,7 @@
 //! | [`data`], [`input`], [`output`], [`safe`] | where files are kept, reading them without waiting, writing them completely or not at all, and text from outside made harmless |
 //! | [`memory`] | memory asked for before it is needed |
 //! | [`chance`] | repeatable numbers for drills, duels and samples |
+//! | [`laws`] | what every game promises, to be checked of one's own |
 //! | [`parallel`] | work on several cores, and beside everything else |
 //!
 //! # Who may know whom
@@ -123,6 +124,7 @@ pub mod game;
 #[cfg(feature = "tutor")]
 pub mod input;
 pub mod language;
+pub mod laws;
 pub mod layout;
 #[cfg(feature = "tutor")]
 pub mod lesson;

@@ -79,7 +79,7 @@ impl Play {
     pub fn new(game: Match, save: Option<PathBuf>) -> Play {
         Play {
             choice: Choice::of(&game),
-            book: Book::of(game.problem()),
+            book: Book::of(&game),
             game,
             looked: None,
             thinking: None,

@@ -3,7 +3,7 @@
 use super::Duel;
 use crate::chance::Chance;
 use crate::exploration::{GameName, PositionText, Problem, Spec};
-use crate::game::{Move, Picture, Player};
+use crate::game::{self, Move, Player};
 use crate::search::Watch;
 use serde::{Deserialize, Serialize};
 
@@ -80,10 +80,7 @@ impl Present {
     }
 
     fn winner(&self) -> Option<Player> {
-        match self.problem.picture(&[]) {
-            Picture::Board(board) => board.winner,
-            Picture::Text { .. } => None,
-        }
+        self.problem.outcome(&[]).and_then(game::Outcome::winner)
     }
 }
 

@@ -3,7 +3,7 @@
 use super::explain::players;
 use super::{Evaluation, Explanation, Note, PartKind};
 use crate::game::draughts::{Draughts, Position};
-use crate::game::{Game, Move, Picture, Player, Value};
+use crate::game::{Game, Move, Outcome, Picture, Player, Value};
 
 /// What a man is worth.
 pub const MAN: Value = 100;
@@ -35,7 +35,7 @@ impl Evaluation<Position> for Material {
         let Picture::Board(board) = Draughts.picture(position) else {
             return explanation;
         };
-        if let Some(winner) = board.winner {
+        if let Some(Outcome::Won(winner)) = Draughts.outcome(position) {
             explanation.add(PartKind::Win, winner, Vec::new(), WIN);
             explanation.notes.push(Note::NothingElse);
             return explanation;

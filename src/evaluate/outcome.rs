@@ -3,7 +3,7 @@
 //! Source: the text of a notebook, which hands 1, 0 and −1 up the tree.
 
 use super::{Evaluation, Explanation, Note, PartKind};
-use crate::game::{Board, Game, Picture, Player, Value, connect_four, othello, tic_tac_toe};
+use crate::game::{self, Game, Picture, Player, Value, connect_four, othello, tic_tac_toe};
 
 /// `outcome`: 1 where MAX has won, -1 where MIN has, 0 where nobody has. Between ends of games it
 /// knows nothing: only a search to the end of the game makes sense of it.
@@ -19,16 +19,15 @@ fn value(winner: Option<Player>, max: Player) -> Value {
 }
 
 /// The win as one part, on the cells that won; in a game that is not won by a line, on the winner's.
-fn explain(picture: Picture, max: Player) -> Explanation {
+fn explain<G: Game>(game: &G, position: &G::State, max: Player) -> Explanation {
     let mut explanation = Explanation::new(max);
-    let Picture::Board(board) = picture else {
+    let Picture::Board(board) = game.picture(position) else {
         return explanation;
     };
-    if let Some(winner) = board.winner {
-        let Board { winning, .. } = &board;
-        let cells = match winning.is_empty() {
+    if let Some(game::Outcome::Won(winner)) = game.outcome(position) {
+        let cells = match board.winning.is_empty() {
             true => board.cells_of(winner).collect(),
-            false => winning.clone(),
+            false => board.winning,
         };
         explanation.add(PartKind::Win, winner, cells, 1);
         explanation.notes.push(Note::NothingElse);
@@ -43,7 +42,7 @@ impl Evaluation<connect_four::Position> for Outcome {
     }
 
     fn explain(&self, position: &connect_four::Position, max: Player) -> Explanation {
-        explain(connect_four::ConnectFour.picture(position), max)
+        explain(&connect_four::ConnectFour, position, max)
     }
 }
 
@@ -55,7 +54,7 @@ impl Evaluation<othello::Position> for Outcome {
     }
 
     fn explain(&self, position: &othello::Position, max: Player) -> Explanation {
-        explain(othello::Othello.picture(position), max)
+        explain(&othello::Othello, position, max)
     }
 }
 
@@ -67,6 +66,6 @@ impl Evaluation<tic_tac_toe::Position> for Outcome {
     }
 
     fn explain(&self, position: &tic_tac_toe::Position, max: Player) -> Explanation {
-        explain(tic_tac_toe::TicTacToe.picture(position), max)
+        explain(&tic_tac_toe::TicTacToe, position, max)
     }
 }

@@ -2,7 +2,7 @@
 
 use super::rooted::Rooted;
 use crate::evaluate::Evaluation;
-use crate::game::{Game, Move, Picture, Player, WhyNot};
+use crate::game::{Game, Move, Outcome, Picture, Player, WhyNot};
 use std::fmt::Debug;
 
 /// What a game at its root position says of the positions that moves lead to. A
@@ -19,6 +19,9 @@ pub trait AtRoot: Debug + Send + Sync {
 
     /// The position after these moves from the root.
     fn picture(&self, moves: &[Move]) -> Picture;
+
+    /// How the game has ended after these moves from the root; none while it goes on.
+    fn outcome(&self, moves: &[Move]) -> Option<Outcome>;
 
     /// The move of a side that has no other; none in games without passes.
     fn pass(&self) -> Option<Move>;
@@ -57,6 +60,10 @@ impl<G: Game, E: Evaluation<G::State>> AtRoot for Rooted<G, E> {
 
     fn picture(&self, moves: &[Move]) -> Picture {
         self.game.picture(&self.after(moves))
+    }
+
+    fn outcome(&self, moves: &[Move]) -> Option<Outcome> {
+        self.game.outcome(&self.after(moves))
     }
 
     fn pass(&self) -> Option<Move> {

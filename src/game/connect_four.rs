@@ -17,7 +17,7 @@ mod notation;
 
 pub use notation::{PositionError, tidy_board, tidy_moves};
 
-use super::{Board, Game, Letters, Move, Notation, Picture, Player, TextFormat, WhyNot};
+use super::{Board, Game, Letters, Move, Notation, Outcome, Picture, Player, TextFormat, WhyNot};
 
 /// Number of columns.
 pub const COLUMNS: usize = 7;
@@ -170,6 +170,17 @@ impl Game for ConnectFour {
         state.to_move
     }
 
+    /// A board on which both have four in a row, as where a won game was played on, is won by nobody.
+    #[inline]
+    fn outcome(&self, state: &Position) -> Option<Outcome> {
+        match state.stones.map(has_four) {
+            [true, false] => Some(Outcome::Won(Player::First)),
+            [false, true] => Some(Outcome::Won(Player::Second)),
+            [true, true] => Some(Outcome::Draw),
+            [false, false] => state.is_full().then_some(Outcome::Draw),
+        }
+    }
+
     #[inline]
     fn is_over(&self, state: &Position) -> bool {
         state.last_mover_won() || state.is_full()
@@ -232,7 +243,6 @@ impl Game for ConnectFour {
             winning: (0..COLUMNS * ROWS)
                 .filter(|&cell| won & bit(cell) != 0)
                 .collect(),
-            winner: state.winner(),
         })
     }
 

@@ -39,7 +39,8 @@ mod squares;
 pub use fen::PositionError;
 
 use super::{
-    Board, Game, Letters, Move, Notation, Picture, Player, RecordFormat, TextFormat, WhyNot,
+    Board, Game, Letters, Move, Notation, Outcome, Picture, Player, RecordFormat, TextFormat,
+    WhyNot,
 };
 use code::{TAKES_MORE, TAKES_ONE, capture_code, capture_of, code, ends};
 use squares::{ALL_SQUARES, Direction, SQUARES, bit, cell_of, column_and_row, each, square_of};
@@ -189,8 +190,8 @@ impl Game for Draughts {
     }
 
     #[inline]
-    fn is_over(&self, state: &Position) -> bool {
-        !state.can_move()
+    fn outcome(&self, state: &Position) -> Option<Outcome> {
+        (!state.can_move()).then(|| Outcome::Won(state.to_move.other()))
     }
 
     #[inline]
@@ -273,7 +274,6 @@ impl Game for Draughts {
             column_names,
             row_names: (0..10).map(|row| (5 * row + 1).to_string()).collect(),
             winning: Vec::new(),
-            winner: self.is_over(state).then(|| state.to_move.other()),
         })
     }
 

@@ -236,7 +236,7 @@ impl Grid {
         }
     }
 
-    /// A picture without winning cells and a winner.
+    /// A picture without winning cells.
     pub fn board(self, owner: impl Fn(usize) -> Option<Player>) -> Board {
         Board {
             columns: self.columns,
@@ -249,7 +249,6 @@ impl Grid {
                 .collect(),
             row_names: (1..=self.rows).map(|row| row.to_string()).collect(),
             winning: Vec::new(),
-            winner: None,
         }
     }
 

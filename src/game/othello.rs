@@ -20,7 +20,7 @@ mod notation;
 pub use notation::{PositionError, tidy_board};
 
 use super::grid::{self, Grid};
-use super::{Game, Move, Notation, Picture, Player, TextFormat, WhyNot};
+use super::{Game, Move, Notation, Outcome, Picture, Player, TextFormat, WhyNot};
 
 pub(super) const GRID: Grid = Grid {
     columns: 8,
@@ -179,6 +179,12 @@ impl Game for Othello {
     }
 
     #[inline]
+    fn outcome(&self, state: &Position) -> Option<Outcome> {
+        let is_over = self.is_over(state);
+        is_over.then(|| state.leader().map_or(Outcome::Draw, Outcome::Won))
+    }
+
+    #[inline]
     fn is_over(&self, state: &Position) -> bool {
         state.placements(state.to_move) == 0 && state.placements(state.to_move.other()) == 0
     }
@@ -243,11 +249,7 @@ impl Game for Othello {
     }
 
     fn picture(&self, state: &Position) -> Picture {
-        let mut board = GRID.board(|cell| state.owner(cell));
-        if self.is_over(state) {
-            board.winner = state.leader();
-        }
-        Picture::Board(board)
+        Picture::Board(GRID.board(|cell| state.owner(cell)))
     }
 
     fn write_position(&self, state: &Position, text: &mut String) {

@@ -9,7 +9,7 @@ mod notation;
 
 pub use notation::TextbookError;
 
-use super::{Game, Move, Notation, Picture, Player, TextFormat, Value};
+use super::{Game, Move, Notation, Outcome, Picture, Player, TextFormat, Value};
 use std::fmt::Write;
 use std::ops::Range;
 
@@ -112,8 +112,9 @@ impl Game for Textbook {
         state.to_move
     }
 
-    fn is_over(&self, state: &Position) -> bool {
-        state.leaf_value.is_some()
+    #[inline]
+    fn outcome(&self, state: &Position) -> Option<Outcome> {
+        state.leaf_value.map(Outcome::Value)
     }
 
     fn moves(&self, state: &Position, moves: &mut Vec<Move>) {

@@ -8,7 +8,7 @@
 //! ```
 
 use super::grid::{self, Grid, GridError};
-use super::{Game, Move, Notation, Picture, Player, TextFormat, WhyNot};
+use super::{Game, Move, Notation, Outcome, Picture, Player, TextFormat, WhyNot};
 use serde::Serialize;
 use thiserror::Error;
 
@@ -214,6 +214,15 @@ impl Game for TicTacToe {
     }
 
     #[inline]
+    fn outcome(&self, state: &Position) -> Option<Outcome> {
+        let last = state.to_move.other();
+        match state.has_won(last) {
+            true => Some(Outcome::Won(last)),
+            false => (state.empty() == 0).then_some(Outcome::Draw),
+        }
+    }
+
+    #[inline]
     fn is_over(&self, state: &Position) -> bool {
         state.has_won(state.to_move.other()) || state.empty() == 0
     }
@@ -261,7 +270,6 @@ impl Game for TicTacToe {
         board.winning = (0..GRID.size())
             .filter(|cell| won >> cell & 1 == 1)
             .collect();
-        board.winner = state.has_won(last).then_some(last);
         Picture::Board(board)
     }
 

@@ -2,7 +2,7 @@
 
 use super::scene::Scene;
 use crate::exploration::Exploration;
-use crate::game::{Picture, Value};
+use crate::game::{Outcome, Value};
 use crate::search::{Leaf, Role, Visit};
 use crate::sentence;
 use crate::tree::{Kind, NodeId};
@@ -78,14 +78,11 @@ fn plays_on(scene: &Scene<'_>) -> Option<Sentence> {
         return None;
     }
     let problem = &scene.exploration.problem;
-    match problem.picture(&scene.tree.moves(scene.id)) {
-        Picture::Board(board) if !board.winning.is_empty() => {
-            let player = board.winner.map(|player| problem.player_name(player));
-            let winner = if player.is_some() { "one" } else { "both" };
-            Some(sentence!("enter-plays-on": winner, player = player.map(str::to_owned)))
-        }
-        _ => None,
-    }
+    // Where there are moves after a win, a draw is one that both have won.
+    let outcome = problem.outcome(&scene.tree.moves(scene.id))?;
+    let player = outcome.winner().map(|player| problem.player_name(player));
+    let winner = if player.is_some() { "one" } else { "both" };
+    Some(sentence!("enter-plays-on": winner, player = player.map(str::to_owned)))
 }
 
 /// How the root's window was guessed by the attempt before, if it was.
@@ -185,21 +182,19 @@ struct Ending {
 impl Ending {
     fn of(scene: &Scene<'_>) -> Ending {
         let problem = &scene.exploration.problem;
-        let winner = match problem.picture(&scene.tree.moves(scene.id)) {
-            Picture::Board(board) => board.winner,
-            Picture::Text { .. } => None,
-        };
+        let outcome = problem.outcome(&scene.tree.moves(scene.id));
+        let winner = outcome.and_then(Outcome::winner);
         let player = winner.map(|player| problem.player_name(player).to_owned());
         let far = match (scene.node.kind, scene.tree.method().leaf) {
             (Kind::Decided, Leaf::Value(far)) => Some(far),
             _ => None,
         };
-        let ending = match player {
+        let ending = match outcome {
             _ if far.is_some() => "decided",
             _ if scene.node.kind == Kind::Horizon => "horizon",
-            _ if scene.exploration.spec.game.has_own_values() => "given",
-            Some(_) => "won",
-            None => "drawn",
+            Some(Outcome::Value(_)) => "given",
+            Some(Outcome::Won(_)) => "won",
+            Some(Outcome::Draw) | None => "drawn",
         };
         Ending {
             ending,

@@ -1,7 +1,7 @@
 //! Faults of published programs, as they can be met over the board.
 
 use crate::exploration::Problem;
-use crate::game::{Move, Picture, Player};
+use crate::game::{Move, Outcome, Player};
 use crate::program::Program;
 
 /// What a published program has overlooked; none of it by chance, and none of it repaired.
@@ -55,8 +55,5 @@ impl Overlooked {
 }
 
 fn wins(problem: &Problem, who: Player, line: &[Move]) -> bool {
-    match problem.picture(line) {
-        Picture::Board(board) => board.winner == Some(who),
-        Picture::Text { .. } => false,
-    }
+    problem.outcome(line) == Some(Outcome::Won(who))
 }

@@ -3,7 +3,7 @@
 use super::{Side, Task, Thought};
 use crate::chance::Chance;
 use crate::exploration::{GameName, PositionText, Problem, Spec, SpecError};
-use crate::game::{Move, Picture, Player, Value, WhyNot};
+use crate::game::{Move, Outcome, Player, Value, WhyNot};
 use std::sync::Arc;
 
 /// Plies after which a game that has not ended is broken off: the rules know no draw by repetition.
@@ -177,14 +177,12 @@ impl Match {
         if self.given_up.is_some() {
             return self.given_up;
         }
-        let moves = self.moves();
-        if !self.problem.legal_moves(&moves).is_empty() {
-            return (self.played >= MOST_PLIES).then_some(Ending::BrokenOff);
+        match self.problem.outcome(&self.moves()) {
+            None => (self.played >= MOST_PLIES).then_some(Ending::BrokenOff),
+            Some(Outcome::Won(winner)) => Some(Ending::Won(winner)),
+            Some(Outcome::Draw) => Some(Ending::Draw),
+            Some(Outcome::Value(value)) => Some(Ending::Value(value)),
         }
-        Some(match self.problem.picture(&moves) {
-            Picture::Board(board) => board.winner.map_or(Ending::Draw, Ending::Won),
-            Picture::Text { .. } => Ending::Value(self.problem.value(&moves)),
-        })
     }
 
     /// The legal move that somebody means who writes this.

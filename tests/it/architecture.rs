@@ -17,6 +17,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     ("parallel", &["memory"]),
     ("output", &["safe"]),
     ("chance", &["game"]),
+    ("laws", &["game", "chance"]),
     ("evaluate", &["game"]),
     ("search", &["game", "memory", "evaluate"]),
     ("tree", &["game", "memory", "search"]),

@@ -5,7 +5,7 @@ use plywood::game::connect_four::{self, ConnectFour};
 use plywood::game::draughts::{self, Draughts};
 use plywood::game::othello::{self, Othello};
 use plywood::game::tic_tac_toe::{self, TicTacToe};
-use plywood::game::{Game, Move, Picture, Player};
+use plywood::game::{Game, Move, Outcome, Picture, Player};
 use serde::Deserialize;
 use std::collections::HashSet;
 use std::hash::Hash;
@@ -140,11 +140,13 @@ fn results(state: &tic_tac_toe::Position) -> [u64; 4] {
         let Picture::Board(board) = TicTacToe.picture(state) else {
             panic!("tic-tac-toe has a board");
         };
-        assert_eq!(board.winner.is_some(), !board.winning.is_empty());
-        sums[match board.winner {
-            Some(Player::First) => 0,
-            Some(Player::Second) => 1,
-            None => 2,
+        let outcome = TicTacToe.outcome(state).unwrap();
+        assert_eq!(outcome.winner().is_some(), !board.winning.is_empty());
+        sums[match outcome {
+            Outcome::Won(Player::First) => 0,
+            Outcome::Won(Player::Second) => 1,
+            Outcome::Draw => 2,
+            Outcome::Value(_) => panic!("its ends are no values"),
         }] = 1;
     }
     for played in moves(&TicTacToe, state) {

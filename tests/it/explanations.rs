@@ -5,7 +5,7 @@ use crate::samples::Chance;
 use plywood::evaluate::connect_four::LINES_THROUGH;
 use plywood::exploration::{EvaluationName, Explanation, GameName, Note, Part, PartKind, Spec};
 use plywood::exploration::{PositionText, Problem};
-use plywood::game::{Board, Move, Picture, Player, Value};
+use plywood::game::{Board, Move, Outcome, Picture, Player, Value};
 use plywood::search::{Algorithm, Watch};
 
 const GAMES: [GameName; 4] = [
@@ -54,7 +54,7 @@ fn board(problem: &Problem, moves: &[Move]) -> Board {
 }
 
 /// Whatever a part says must be so on the board.
-fn is_true(part: &Part, board: &Board, max: Player) {
+fn is_true(part: &Part, (board, outcome): (&Board, Option<Outcome>), max: Player) {
     let owned = |owner: Option<Player>| {
         let cells = part.cells.iter();
         cells.filter(|&&cell| board.cells[cell] == owner).count()
@@ -97,7 +97,7 @@ fn is_true(part: &Part, board: &Board, max: Player) {
             is_straight(&part.cells, board.columns);
         }
         PartKind::Win => {
-            assert_eq!(board.winner, Some(part.player));
+            assert_eq!(outcome, Some(Outcome::Won(part.player)));
             assert_eq!(own, part.cells.len());
             assert_eq!(part.amount > 0, part.player == max);
         }
@@ -146,7 +146,7 @@ fn parts_add_up_to_the_value_and_are_where_they_say() {
                     let after = [&leaf[..], &explanation.played].concat();
                     let board = board(&problem, &after);
                     for part in &explanation.parts {
-                        is_true(part, &board, problem.max());
+                        is_true(part, (&board, problem.outcome(&after)), problem.max());
                     }
                 }
             }

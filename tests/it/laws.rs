@@ -6,10 +6,12 @@ use plywood::game::draughts::{self, Draughts};
 use plywood::game::othello::{self, Othello};
 use plywood::game::textbook::{Position, Textbook};
 use plywood::game::tic_tac_toe::{self, TicTacToe};
-use plywood::game::{Game, Move, Picture, Player};
+use plywood::game::{Board, Game, Letters, Move, Outcome, Picture, Player, Value};
+use plywood::laws;
 use plywood::search::Role;
 use plywood::search::ordering::centre_first;
 use plywood::tree::Kind;
+use rstest::rstest;
 use std::collections::HashSet;
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -43,6 +45,7 @@ where
     /// Plays at random, at most 200 plies, and answers with the texts of the moves played.
     fn hold(&self, chance: &mut Chance) -> Vec<String> {
         let game = self.game;
+        laws::game(self.game, &self.start, chance.0, 1).unwrap();
         let mut state = self.start.clone();
         let mut line = Vec::new();
         loop {
@@ -63,25 +66,6 @@ where
     fn hold_at(&self, state: &G::State) {
         let game = self.game;
         let legal = moves(game, state);
-        assert_eq!(game.is_over(state), legal.is_empty(), "{state:?}");
-        let mut past_a_win = Vec::new();
-        game.moves_past_a_win(state, &mut past_a_win);
-        assert!(game.is_over(state) || past_a_win == legal, "{state:?}");
-        let distinct: HashSet<Move> = legal.iter().copied().collect();
-        assert_eq!(distinct.len(), legal.len(), "{state:?}");
-        // A move's text stands for that move alone.
-        let texts: HashSet<String> = legal
-            .iter()
-            .map(|&played| move_text(game, state, played))
-            .collect();
-        assert_eq!(texts.len(), legal.len(), "{state:?}");
-        assert!(!texts.contains(""), "{state:?}");
-        // A move is added behind those that are there already.
-        let mut after = vec![Move(99)];
-        game.moves(state, &mut after);
-        assert_eq!(after[0], Move(99));
-        assert_eq!(after[1..], legal);
-
         let next: Vec<G::State> = legal
             .iter()
             .map(|&played| game.play(state, played))
@@ -96,6 +80,7 @@ where
         // Centre first tries the same moves.
         let mut sorted = legal.clone();
         centre_first(game, state, &mut sorted);
+        let distinct: HashSet<Move> = legal.iter().copied().collect();
         assert_eq!(sorted.into_iter().collect::<HashSet<Move>>(), distinct);
 
         let mut text = String::from("before ");
@@ -105,17 +90,12 @@ where
         self.is_played_by_hand(state, &legal);
     }
 
-    /// Every move can be written and pointed at: where the last finger falls lies a piece of who has
+    /// Every move can be pointed at: where the last finger falls lies a piece of who has
     /// moved.
     fn is_played_by_hand(&self, state: &G::State, legal: &[Move]) {
         let game = self.game;
         for &played in legal {
             let text = move_text(game, state, played);
-            assert_eq!(
-                game.read_move(state, &text),
-                Some(played),
-                "{state:?} {text}"
-            );
             let Picture::Board(next) = game.picture(&game.play(state, played)) else {
                 continue;
             };
@@ -135,16 +115,10 @@ where
         };
         let game = self.game;
         assert_eq!(game.height(), None, "nobody knows how long it takes");
-        let names = [Player::First, Player::Second].map(|player| game.player_name(player));
-        assert!(names[0] != names[1] && !names.contains(&""), "{names:?}");
         assert_eq!(board.cells.len(), board.columns * board.row_names.len());
         assert_eq!(board.columns, board.column_names.len());
         assert!(board.kings.iter().all(|&cell| board.cells[cell].is_some()));
         assert!(board.unused.iter().all(|&cell| board.cells[cell].is_none()));
-        assert!(board.winner.is_none() || self.game.is_over(state));
-        for &cell in &board.winning {
-            assert_eq!(board.cells[cell], board.winner);
-        }
         assert_eq!(board.changed_from(&board), [0; 0]);
         for played in moves(self.game, state) {
             let Picture::Board(next) = self.game.picture(&self.game.play(state, played)) else {
@@ -289,6 +263,173 @@ fn is_same(one: &Textbook, here: &Position, other: &Textbook, there: &Position) 
                 &other.play(there, played),
             )
         })
+}
+
+/// A heap of sticks of which one or two are taken; whoever takes the last one wins. With a fault in
+/// its rules.
+#[derive(Clone, Copy, Debug)]
+struct Faulty(Fault);
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Fault {
+    None,
+    NoOutcome,
+    WonTooSoon,
+    NeverOver,
+    TwoKindsOfEnds,
+    Infinity,
+    WrongCells,
+    OneText,
+    ReadsNothing,
+    MoveTwice,
+    Clears,
+    SeesNoWin,
+    OneName,
+}
+
+impl Game for Faulty {
+    type State = (u32, Player);
+
+    fn to_move(&self, &(_, player): &(u32, Player)) -> Player {
+        player
+    }
+
+    fn outcome(&self, &(sticks, player): &(u32, Player)) -> Option<Outcome> {
+        let last = player.other();
+        match (sticks, self.0) {
+            (0, Fault::NoOutcome) => None,
+            (0, Fault::TwoKindsOfEnds) if last == Player::First => Some(Outcome::Value(1)),
+            (0, Fault::Infinity) => Some(Outcome::Value(Value::MAX)),
+            (1, Fault::WonTooSoon) | (0, _) => Some(Outcome::Won(last)),
+            _ => None,
+        }
+    }
+
+    fn is_over(&self, state: &(u32, Player)) -> bool {
+        match self.0 {
+            Fault::NeverOver => false,
+            Fault::NoOutcome => state.0 == 0,
+            _ => self.outcome(state).is_some(),
+        }
+    }
+
+    fn moves(&self, &(sticks, _): &(u32, Player), moves: &mut Vec<Move>) {
+        if self.0 == Fault::Clears {
+            moves.clear();
+        }
+        moves.extend((1..=sticks.min(2)).map(Move));
+        if self.0 == Fault::MoveTwice && sticks > 0 {
+            moves.push(Move(1));
+        }
+    }
+
+    fn moves_past_a_win(&self, state: &(u32, Player), moves: &mut Vec<Move>) {
+        if self.0 != Fault::SeesNoWin {
+            self.moves(state, moves);
+        }
+    }
+
+    fn play(&self, &(sticks, player): &(u32, Player), played: Move) -> (u32, Player) {
+        (sticks - played.0, player.other())
+    }
+
+    fn write_move(&self, _: &(u32, Player), played: Move, text: &mut String) {
+        text.push_str(match (played, self.0) {
+            (_, Fault::OneText) | (Move(1), _) => "one",
+            _ => "two",
+        });
+    }
+
+    fn read_move(&self, _: &(u32, Player), text: &str) -> Option<Move> {
+        match text {
+            _ if self.0 == Fault::ReadsNothing => None,
+            "one" => Some(Move(1)),
+            _ => Some(Move(2)),
+        }
+    }
+
+    fn distance_from_centre(&self, _: &(u32, Player), _: Move) -> u32 {
+        0
+    }
+
+    /// The last cell is whoever's who has won.
+    fn picture(&self, &(sticks, player): &(u32, Player)) -> Picture {
+        let owner = match self.0 {
+            Fault::WrongCells => player,
+            _ => player.other(),
+        };
+        Picture::Board(Board {
+            columns: 1,
+            cells: vec![Some(owner).filter(|_| sticks == 0)],
+            letters: Letters::STONES,
+            kings: Vec::new(),
+            unused: Vec::new(),
+            column_names: vec!["a".to_owned()],
+            row_names: vec!["1".to_owned()],
+            winning: match self.outcome(&(sticks, player)) {
+                Some(Outcome::Won(_)) => vec![0],
+                _ => Vec::new(),
+            },
+        })
+    }
+
+    fn write_position(&self, state: &(u32, Player), text: &mut String) {
+        text.push_str(&state.0.to_string());
+    }
+
+    fn player_name(&self, player: Player) -> &'static str {
+        match player {
+            Player::Second if self.0 != Fault::OneName => "second",
+            _ => "first",
+        }
+    }
+}
+
+#[rstest]
+#[case::no_outcome(Fault::NoOutcome, "`is_over` is true, but `outcome` is None, at \"0\"")]
+#[case::too_soon(
+    Fault::WonTooSoon,
+    "`is_over` is true, but there are 1 moves, at \"1\""
+)]
+#[case::never_over(Fault::NeverOver, "`is_over` is false, but `outcome` is Some(Won(")]
+#[case::two_kinds(
+    Fault::TwoKindsOfEnds,
+    "some ends are won or drawn, and some are a value, at \"0\""
+)]
+#[case::infinity(
+    Fault::Infinity,
+    "the end's value is 2147483647, which stands for an infinity, at \"0\""
+)]
+#[case::wrong_cells(
+    Fault::WrongCells,
+    "the picture marks the cells [0] as winning, and the winner is "
+)]
+#[case::one_text(
+    Fault::OneText,
+    "Move(2) is written \"one\", which is read as Some(Move(1)), at \"5\""
+)]
+#[case::reads_nothing(
+    Fault::ReadsNothing,
+    "Move(1) is written \"one\", which is read as None, at \"5\""
+)]
+#[case::twice(
+    Fault::MoveTwice,
+    "a move is there twice: [Move(1), Move(2), Move(1)], at \"5\""
+)]
+#[case::clears(Fault::Clears, "`moves` does not append to what is there, at \"5\"")]
+#[case::sees_no_win(
+    Fault::SeesNoWin,
+    "`moves_past_a_win` differs from `moves` where nobody has won, at \"5\""
+)]
+#[case::one_name(
+    Fault::OneName,
+    "the players are called [\"first\", \"first\"], at \"5\""
+)]
+fn a_fault_in_the_rules_is_found(#[case] fault: Fault, #[case] told: &str) {
+    let start = (5, Player::First);
+    assert_eq!(laws::game(&Faulty(Fault::None), &start, 1, 20), Ok(()));
+    let broken = laws::game(&Faulty(fault), &start, 1, 20).unwrap_err();
+    assert!(broken.to_string().starts_with(told), "{broken}");
 }
 
 #[test]

@@ -9,11 +9,18 @@ mod own_game;
 pub mod own_search;
 
 use crate::fuzz::{road, specs};
+use crate::stage::{frame, press, text, type_text};
 use own_game::NIM;
 use own_search::SHALLOW;
+use plywood::app::key::Key;
+use plywood::app::{App, Setup, Start};
 use plywood::chance::Chance;
-use plywood::exploration::{GameName, Spec};
-use plywood::game::{Move, Player};
+use plywood::exploration::{Exploration, GameName, Spec};
+use plywood::game::{Move, Notation, Player};
+use plywood::language::Language;
+use plywood::laws;
+use plywood::narrate;
+use plywood::play::{Ending, Match, Side};
 use plywood::replay::Replay;
 use plywood::search::{
     Algorithm, BackUp, Entry, LineEnd, Method, Observer, Role, Then, Watch, Window,
@@ -81,6 +88,88 @@ fn a_game_that_is_not_built_in_is_searched_to_its_known_value() {
         ] {
             assert_eq!(cost(&spec, algorithm).1, expected, "{position}");
         }
+    }
+}
+
+/// Whoever takes the last stick has won: so the rules say, and neither a picture nor a value.
+#[rstest]
+#[case::by_first(Language::En, "1", "first has won", "nobody has won")]
+#[case::by_second(Language::En, "1 1", "second has won", "nobody has won")]
+#[case::at_the_root(
+    Language::En,
+    "0",
+    "second has already won at the root",
+    "nobody has won"
+)]
+#[case::by_first(Language::Fr, "1", "le premier a gagné", "personne n’a gagné")]
+#[case::by_second(Language::Fr, "1 1", "le second a gagné", "personne n’a gagné")]
+fn who_has_won_it_is_told(
+    #[case] language: Language,
+    #[case] position: &str,
+    #[case] told: &str,
+    #[case] untrue: &str,
+) {
+    let spec = Spec {
+        depth: Some(3),
+        ..Spec::of(GameName::Own(&NIM), position)
+    };
+    let problem = spec.open().unwrap().into();
+    let exploration = Exploration::record(spec, problem, &Watch::new(100)).unwrap();
+    let tree = &exploration.tree;
+    let said: Vec<String> = (0..tree.steps())
+        .flat_map(|step| narrate::tell(language, &exploration, &Replay::new(tree, step)))
+        .collect();
+    let said = said.join("\n");
+    let said = said.to_lowercase();
+    assert!(said.contains(told), "{said}");
+    assert!(!said.contains(untrue), "{said}");
+}
+
+#[test]
+fn its_games_end_as_its_rules_say() {
+    let nim = GameName::Own(&NIM);
+    let people = [Side::Person, Side::Person];
+    let mut game = Match::new(nim, nim.position("1 2"), people, 0).unwrap();
+    for (text, ending) in [
+        ("A1", None),
+        ("B1", None),
+        ("B1", Some(Ending::Won(Player::First))),
+    ] {
+        let played = game.read_move(text).unwrap();
+        game.make(played, None);
+        assert_eq!(game.ending(), ending, "{text}");
+    }
+}
+
+/// Its position is a text, but no tree: each move is listed by its name.
+#[test]
+fn on_the_screen_its_moves_are_listed_and_the_winner_is_told() {
+    let nim = GameName::Own(&NIM);
+    let people = [Side::Person, Side::Person];
+    let game = Match::new(nim, nim.position("1 2"), people, 0).unwrap();
+    let start = Start::Play {
+        game: Box::new(game),
+        save: None,
+    };
+    let mut app = App::new(start, Setup::default());
+    app.settle();
+    let shown = text(&frame(&mut app, (120, 40)).0);
+    for listed in ["1  A1", "2  B1", "3  B2"] {
+        assert!(shown.contains(listed), "{listed}: {shown}");
+    }
+    for played in ["A1", "B2"] {
+        type_text(&mut app, played);
+        press(&mut app, Key::Enter);
+    }
+    let shown = text(&frame(&mut app, (120, 40)).0);
+    assert!(shown.to_lowercase().contains("second has won"), "{shown}");
+}
+
+#[test]
+fn it_obeys_the_laws() {
+    for position in ["3 4 5", "2 2 second", "0"] {
+        let (nim, start) = <own_game::Nim as Notation>::read(position).unwrap();
+        assert_eq!(laws::game(&nim, &start, 1, 50), Ok(()));
     }
 }
 

@@ -61,6 +61,9 @@ impl LeafValue {
         // While its value is handed up, the step is still about the leaf.
         let is_about_it = leaf == here || tree.parent(leaf) == Some(here);
         let moves = tree.moves(leaf);
+        if !exploration.spec.game.has_own_values() {
+            return Err("notice-no-leaf-value");
+        }
         match exploration.problem.picture(&moves) {
             Picture::Text { text, present } if tree.node(leaf).kind.is_leaf() && is_about_it => {
                 Ok(LeafValue {
@@ -70,8 +73,7 @@ impl LeafValue {
                     line: Prompt::default(),
                 })
             }
-            Picture::Text { .. } => Err("notice-not-a-leaf"),
-            Picture::Board(_) => Err("notice-no-leaf-value"),
+            _ => Err("notice-not-a-leaf"),
         }
     }
 

@@ -5,7 +5,6 @@ use crate::app::home::Opens;
 use crate::app::names::algorithm_name;
 use crate::app::paint::{Canvas, Hits, Scroll, Target, Theme, fitted, text_width, wrapped};
 use crate::app::state::App;
-use crate::game::Picture;
 use crate::say;
 use ratatui::layout::{Constraint, Layout};
 
@@ -104,8 +103,8 @@ fn draw_preview(canvas: &mut Canvas, app: &App, theme: &Theme) {
     board::draw_picture(&mut inner, &picture, theme, &mut Hits::default());
     let depth = problem.depth();
     let algorithm = algorithm_name(language, spec.method.algorithm);
-    let text = match (&picture, spec.time) {
-        (Picture::Board(_), Some(milliseconds)) => {
+    let text = match (spec.game.has_own_values(), spec.time) {
+        (false, Some(milliseconds)) => {
             let player = problem.player_name(problem.to_move(&[]));
             say!(
                 language,
@@ -115,7 +114,7 @@ fn draw_preview(canvas: &mut Canvas, app: &App, theme: &Theme) {
                 seconds = f64::from(milliseconds) / 1000.0,
             )
         }
-        (Picture::Board(_), None) => {
+        (false, None) => {
             let player = problem.player_name(problem.to_move(&[]));
             say!(
                 language,
@@ -125,7 +124,7 @@ fn draw_preview(canvas: &mut Canvas, app: &App, theme: &Theme) {
                 depth = depth,
             )
         }
-        (Picture::Text { .. }, _) => say!(
+        (true, _) => say!(
             language,
             "preview-tree",
             algorithm = algorithm,

@@ -2,8 +2,9 @@
 
 use crate::app::paint::text_width;
 use crate::exploration::Problem;
-use crate::game::{Move, Picture};
+use crate::game::Move;
 use crate::layout::{Layout, Outline};
+use crate::play::Match;
 use crate::tree::NodeId;
 use crate::words::{Shape, value_text};
 
@@ -19,12 +20,12 @@ pub struct Book {
 }
 
 impl Book {
-    /// The tree of a problem; none if that has a board instead, or if it is too large.
-    pub fn of(problem: &Problem) -> Option<Book> {
-        if !matches!(problem.picture(&[]), Picture::Text { .. }) {
+    /// The tree that is played on; none if it is a game, or if it is too large.
+    pub fn of(game: &Match) -> Option<Book> {
+        if !game.game().has_own_values() {
             return None;
         }
-        let nodes = Nodes::of(problem)?;
+        let nodes = Nodes::of(game.problem())?;
         let layouts = [1, 0].map(|frame| {
             // Inside its frame a label has a blank at each side.
             let around = 4 * frame as u16;

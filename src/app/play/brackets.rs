@@ -1,5 +1,5 @@
-//! A textbook tree that is too large to be drawn: its brackets, and below them the branches to choose
-//! from.
+//! A position that is a text, as of a game without a board or a textbook tree that is too large to be
+//! drawn; and below it the moves to choose from, of a tree the branches that they lead to.
 
 use super::Play;
 use crate::app::paint::{Canvas, Hits, Scroll, Target, Theme, fitted};
@@ -54,22 +54,23 @@ pub(super) fn draw(
         }
         let number = format!(" {} ", index + 1);
         let x = canvas.put(3, y, &number, style) + 1;
-        let part = fitted(&text[branch.clone()], canvas.width() - x - 1);
+        let part = fitted(branch, canvas.width() - x - 1);
         canvas.put(x, y, &part, theme.base);
         let area = canvas.place(0, y, canvas.width(), 1);
         hits.add(area, Target::Branch(index));
     }
 }
 
-/// The parts of the text that the moves of the shown position lead to.
-fn branches(play: &Play) -> Vec<Range<usize>> {
+/// The moves of the shown position: of a textbook tree the part of the text to which each leads.
+fn branches(play: &Play) -> Vec<String> {
     let (line, problem) = (play.line(), play.game.problem());
+    let is_tree = play.game.game().has_own_values();
     let after = problem.legal_moves(&line).into_iter().filter_map(|tried| {
         let mut line = line.clone();
         line.push(tried);
         match problem.picture(&line) {
-            Picture::Text { present, .. } => Some(present),
-            Picture::Board(_) => None,
+            Picture::Text { text, present } if is_tree => Some(text[present].to_owned()),
+            _ => problem.last_move_text(&line),
         }
     });
     after.collect()

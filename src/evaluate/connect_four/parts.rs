@@ -43,8 +43,7 @@ pub(super) fn cells(position: &Position, max: Player, weights: &Weights) -> Expl
 
 /// Who has four in a row, and where.
 pub(super) fn four(position: &Position) -> Option<(Player, Vec<usize>)> {
-    let board = board(position)?;
-    Some((board.winner?, board.winning))
+    Some((position.winner()?, board(position)?.winning))
 }
 
 /// The cells without a stone.

@@ -3,7 +3,7 @@
 
 use super::{Query, json, opened};
 use crate::exploration::{GameName, PositionText, Problem as Opened, name};
-use crate::game::{Move, Picture, Player};
+use crate::game::{Move, Outcome, Picture, Player};
 use crate::language::Language;
 use crate::serve::cells::Cells;
 use crate::serve::problem::{Kind, Problem};
@@ -83,8 +83,8 @@ fn described(game: GameName, problem: &Opened, moves: &[Move]) -> Answer {
         PositionText::Notation(text) => (Some(text), None),
         PositionText::Board(text) => (None, Some(text)),
     };
-    let winner = board.as_ref().and_then(|board| board.winner);
-    let has_values = game.has_own_values();
+    let outcome = problem.outcome(moves);
+    let winner = outcome.and_then(Outcome::winner);
     Answer {
         format: "plywood-position",
         version: 1,
@@ -93,8 +93,11 @@ fn described(game: GameName, problem: &Opened, moves: &[Move]) -> Answer {
         drawing,
         to_move: problem.player_name(problem.to_move(moves)),
         players: [Player::First, Player::Second].map(|player| problem.player_name(player)),
-        is_over: legal.is_empty(),
-        value: (has_values && legal.is_empty()).then(|| problem.value(moves)),
+        is_over: outcome.is_some(),
+        value: match outcome {
+            Some(Outcome::Value(value)) => Some(value),
+            _ => None,
+        },
         moves: legal
             .into_iter()
             .map(|played| Legal {

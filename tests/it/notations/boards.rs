@@ -6,7 +6,7 @@ use plywood::game::draughts::{self, Draughts};
 use plywood::game::othello::{self, Othello};
 use plywood::game::textbook::Textbook;
 use plywood::game::tic_tac_toe::{self, TicTacToe};
-use plywood::game::{Board, Game, Letters, Move, Picture, Player};
+use plywood::game::{Board, Game, Letters, Move, Outcome, Picture, Player};
 use plywood::search::ordering::centre_first;
 
 fn board<G: Game>(game: &G, state: &G::State) -> Board {
@@ -56,10 +56,11 @@ fn boards_of_stones_are_drawn_from_the_top() {
     let state = tic_tac_toe::Position::from_moves("b2a1c1").unwrap();
     let three = board(&TicTacToe, &state);
     assert_eq!(three.rows(), ["O.X", ".X.", "..."]);
-    assert_eq!((three.winner, three.winning), (None, vec![]));
+    assert_eq!((TicTacToe.outcome(&state), three.winning), (None, vec![]));
     let state = tic_tac_toe::Position::from_moves("b2a1c1b1a3").unwrap();
     let three = board(&TicTacToe, &state);
-    assert_eq!(three.winner, Some(Player::First));
+    let won = Some(Outcome::Won(Player::First));
+    assert_eq!(TicTacToe.outcome(&state), won);
     assert_eq!(three.winning, [2, 4, 6]);
     // Two lines at once, which share a corner.
     let state = tic_tac_toe::Position::from_moves("b1b2c1c2a2b3a3c3a1").unwrap();
@@ -89,7 +90,7 @@ fn draughts_boards_tell_kings_from_men() {
     let names = ["46", "", "47", "", "48", "", "49", "", "50", ""];
     assert_eq!(drawn.column_names, names);
     assert_eq!(drawn.row_names[..3], ["1", "6", "11"]);
-    assert_eq!((drawn.letters, drawn.winner), (Letters::PIECES, None));
+    assert_eq!(drawn.letters, Letters::PIECES);
     // A man that becomes a king in its place has changed.
     let crowned = draughts::Position::from_fen("W:WK31,K46:BK5,6").unwrap();
     assert_eq!(board(&Draughts, &crowned).changed_from(&drawn), [61]);

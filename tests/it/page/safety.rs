@@ -7,7 +7,7 @@ use crate::samples::Chance;
 use plywood::evaluate::Evaluation;
 use plywood::exploration::{Exploration, GameName, OwnGame, Spec};
 use plywood::game::{
-    Board, Game, Letters, Move, NoPosition, Notation, Picture, Player, TextFormat, Value,
+    Board, Game, Letters, Move, NoPosition, Notation, Outcome, Picture, Player, TextFormat, Value,
 };
 use std::collections::BTreeSet;
 
@@ -57,8 +57,8 @@ impl Game for Tricky {
         }
     }
 
-    fn is_over(&self, state: &Played) -> bool {
-        state.0.len() >= 3
+    fn outcome(&self, state: &Played) -> Option<Outcome> {
+        (state.0.len() >= 3).then_some(Outcome::Draw)
     }
 
     fn moves(&self, state: &Played, moves: &mut Vec<Move>) {
@@ -99,7 +99,6 @@ impl Game for Tricky {
             column_names: (20..23).map(|number| self.trick(number)).collect(),
             row_names: (30..33).map(|number| self.trick(number)).collect(),
             winning: vec![],
-            winner: None,
         })
     }
 

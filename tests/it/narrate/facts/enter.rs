@@ -3,7 +3,7 @@
 use super::Facts;
 use crate::fuzz::said::Reader;
 use plywood::exploration::GameName;
-use plywood::game::{Picture, Value};
+use plywood::game::{Outcome, Picture, Value};
 use plywood::search::aspiration::MARGIN;
 use plywood::search::{Bound, Leaf, Role, Root, Visit, Window};
 use plywood::tree::{Kind, NodeId};
@@ -51,7 +51,8 @@ impl Facts<'_> {
                     panic!("{said}");
                 };
                 said.eq(board.winning.is_empty(), false);
-                let winner = board.winner.map(|player| problem.player_name(player));
+                let outcome = problem.outcome(&self.tree().moves(id)).unwrap();
+                let winner = outcome.winner().map(|player| problem.player_name(player));
                 said.eq(said.text("player"), winner);
                 let winners = if winner.is_some() { "one" } else { "both" };
                 said.eq(said.key("winner"), winners);
@@ -98,10 +99,7 @@ impl Facts<'_> {
     fn check_ending(&self, said: &Reader<'_>) {
         let problem = &self.exploration.problem;
         let moves = self.tree().moves(self.replay.node());
-        let winner = match problem.picture(&moves) {
-            Picture::Board(board) => board.winner,
-            Picture::Text { .. } => None,
-        };
+        let winner = problem.outcome(&moves).and_then(Outcome::winner);
         let winner = winner.map(|player| problem.player_name(player));
         said.eq(said.text("player"), winner);
         let is_textbook = self.exploration.spec.game == GameName::Textbook;
