@@ -11,17 +11,22 @@
 //!
 //! What is added changes the lines of its notes alone.
 
+mod kept;
+
+pub use kept::{Kept, ReadSearch, SaveError};
+
 use crate::exploration::Spec;
 use crate::lesson::TreeView;
-use crate::output::{Destination, OutputError, Unfinished};
 use crate::safe;
 use crate::tree::Step;
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
 use thiserror::Error;
 
 /// Largest file that is read, in bytes.
 pub const LARGEST_FILE: u64 = 4 << 20;
+
+/// What some editors begin a file with.
+const MARK: char = '\u{feff}';
 
 /// Longest note, in letters.
 pub const LONGEST: usize = 1_000;
@@ -53,12 +58,19 @@ pub struct Fault {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Notes(Vec<Line>);
 
+/// A line as it stands in the text, with its end, and what it says.
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Line {
+struct Line {
+    text: String,
+    says: Says,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Says {
     /// A comment, or nothing.
-    Other(String),
-    /// A search, as it was written.
-    Search(String, Box<Entry>),
+    Other,
+    /// A search.
+    Search(Box<Entry>),
     /// What is said at a step of the search above.
     Note(Step, String),
 }
@@ -74,11 +86,14 @@ impl Notes {
         search: impl Fn(&str) -> Result<Entry, (usize, String)>,
     ) -> Result<Notes, Fault> {
         let text = utf8(bytes)?;
-        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        let (mark, text) = text.split_at(match text.starts_with(MARK) {
+            true => MARK.len_utf8(),
+            false => 0,
+        });
         let mut lines = Vec::new();
         // The steps with a note below the search above, once there is one.
         let mut noted: Option<BTreeSet<Step>> = None;
-        for (index, line) in text.lines().enumerate() {
+        for (index, line) in text.split_inclusive('\n').enumerate() {
             let written = line.trim();
             let before = line.chars().take_while(|letter| letter.is_whitespace());
             let before = before.count();
@@ -87,8 +102,8 @@ impl Notes {
                 column: before + at + 1,
                 what,
             };
-            if written.is_empty() || written.starts_with('#') {
-                lines.push(Line::Other(line.to_owned()));
+            let says = if written.is_empty() || written.starts_with('#') {
+                Says::Other
             } else if written.starts_with(|letter: char| letter.is_ascii_digit()) {
                 let (step, text) = note(written).map_err(fault)?;
                 let Some(steps) = &mut noted else {
@@ -99,20 +114,23 @@ impl Notes {
                     let what = format!("step {step} has a note above: write both in one line");
                     return Err(fault((0, what)));
                 }
-                lines.push(Line::Note(step, text));
+                Says::Note(step, text)
             } else {
                 let entry = search(written).map_err(fault)?;
                 noted = Some(BTreeSet::new());
-                lines.push(Line::Search(written.to_owned(), Box::new(entry)));
-            }
+                Says::Search(Box::new(entry))
+            };
+            let before = if index == 0 { mark } else { "" };
+            let text = format!("{before}{line}");
+            lines.push(Line { text, says });
         }
         Ok(Notes(lines))
     }
 
     /// The positions, in their order.
     pub fn entries(&self) -> impl Iterator<Item = &Entry> {
-        self.0.iter().filter_map(|line| match line {
-            Line::Search(_, entry) => Some(&**entry),
+        self.0.iter().filter_map(|line| match &line.says {
+            Says::Search(entry) => Some(&**entry),
             _ => None,
         })
     }
@@ -122,77 +140,88 @@ impl Notes {
         let mut notes = BTreeMap::new();
         let mut is_below = false;
         for line in &self.0 {
-            match line {
-                Line::Search(_, entry) => is_below = entry.spec == *spec,
-                Line::Note(step, text) if is_below => {
+            match &line.says {
+                Says::Search(entry) => is_below = entry.spec == *spec,
+                Says::Note(step, text) if is_below => {
                     notes.entry(*step).or_insert_with(|| text.clone());
                 }
-                Line::Note(..) | Line::Other(_) => {}
+                Says::Note(..) | Says::Other => {}
             }
         }
         notes
     }
 
     /// Says something else at a step, or nothing where the text is empty. A search that is not there
-    /// yet is written as `options`.
+    /// yet is written as `options`. No other line changes.
     pub fn set(&mut self, spec: &Spec, options: &str, step: Step, text: &str) {
         // Of several lines for one step, which a text of several visits may have, the first is told:
         // so all of them go.
-        let mut is_below = false;
-        self.0.retain(|line| match line {
-            Line::Search(_, entry) => {
-                is_below = entry.spec == *spec;
-                true
+        let (mut is_below, mut before, mut place) = (false, 0, None);
+        self.0.retain(|line| {
+            let is_old = match &line.says {
+                Says::Search(entry) => {
+                    is_below = entry.spec == *spec;
+                    false
+                }
+                Says::Note(of, _) => is_below && *of == step,
+                Says::Other => false,
+            };
+            match is_old {
+                true => place = place.or(Some(before)),
+                false => before += 1,
             }
-            Line::Note(of, _) => !is_below || *of != step,
-            Line::Other(_) => true,
+            !is_old
         });
         if text.is_empty() {
             return;
         }
-        let is_search = |line: &Line| matches!(line, Line::Search(_, entry) if entry.spec == *spec);
-        let at = self.0.iter().position(is_search).unwrap_or_else(|| {
+        let place = place.unwrap_or_else(|| self.place(spec, options, step));
+        let says = Says::Note(step, text.to_owned());
+        self.insert(place, &format!("{step}: {text}"), says);
+    }
+
+    /// Where the note of a step belongs that has none: behind those of the steps before.
+    fn place(&mut self, spec: &Spec, options: &str, step: Step) -> usize {
+        let is_search =
+            |line: &Line| matches!(&line.says, Says::Search(entry) if entry.spec == *spec);
+        let Some(search) = self.0.iter().position(is_search) else {
             let entry = Entry {
                 spec: spec.clone(),
                 step: 0,
                 view: None,
             };
-            let line = Line::Search(options.to_owned(), Box::new(entry));
-            self.0.push(line);
-            self.0.len() - 1
-        });
-        let mut behind = at + 1;
-        for (index, line) in self.0.iter().enumerate().skip(at + 1) {
-            match line {
-                Line::Search(..) => break,
-                Line::Note(other, _) if *other < step => behind = index + 1,
-                Line::Note(..) | Line::Other(_) => {}
+            self.insert(self.0.len(), options, Says::Search(Box::new(entry)));
+            return self.0.len();
+        };
+        let mut behind = search + 1;
+        for (index, line) in self.0.iter().enumerate().skip(behind) {
+            match line.says {
+                Says::Search(_) => break,
+                Says::Note(other, _) if other < step => behind = index + 1,
+                Says::Note(..) | Says::Other => {}
             }
         }
-        self.0.insert(behind, Line::Note(step, text.to_owned()));
+        behind
+    }
+
+    /// A line more, with an end like that of the first line.
+    fn insert(&mut self, at: usize, text: &str, says: Says) {
+        let end = match self.0.first() {
+            Some(line) if line.text.ends_with("\r\n") => "\r\n",
+            _ => "\n",
+        };
+        if let Some(before) = self.0[..at].last_mut()
+            && !before.text.ends_with('\n')
+        {
+            before.text.push_str(end);
+        }
+        let text = format!("{text}{end}");
+        self.0.insert(at, Line { text, says });
     }
 
     /// The text.
     pub fn text(&self) -> String {
-        let mut text = String::new();
-        for line in &self.0 {
-            match line {
-                Line::Other(line) | Line::Search(line, _) => text.push_str(line),
-                Line::Note(step, note) => text.push_str(&format!("{step}: {note}")),
-            }
-            text.push('\n');
-        }
-        text
-    }
-
-    /// Replaces the file as a whole, so that a reader sees the old text or the new one.
-    ///
-    /// # Errors
-    /// It cannot be written; then it is as it was before.
-    pub fn save(&self, path: &Path) -> Result<(), OutputError> {
-        let text = self.text();
-        Destination::new(path, true)?
-            .write(&Unfinished::default(), |out| out.write_all(text.as_bytes()))
+        self.0.iter().map(|line| line.text.as_str()).collect()
     }
 }
 

@@ -1,5 +1,7 @@
 //! Writing files safely: a file is there completely or as it was before.
 
+pub mod lock;
+
 use crate::safe;
 use std::fs::{self, File, Metadata, Permissions};
 use std::io::{self, BufWriter, Write};
@@ -164,6 +166,22 @@ impl Destination {
         Ok(destination)
     }
 
+    /// A file that is kept without being asked for each time. Opening a pipe would wait for whoever
+    /// reads it, with nobody there to tell.
+    ///
+    /// # Errors
+    /// Those of [`Destination::new`], or it is a pipe.
+    pub fn kept(path: &Path) -> Result<Destination, OutputError> {
+        let kept = Destination::new(path, true)?;
+        match is_pipe(&kept.real) {
+            true => Err(failed(
+                path,
+                io::Error::other("it is a named pipe, not a file"),
+            )),
+            false => Ok(kept),
+        }
+    }
+
     /// Lets `content` write. A file appears under its name only when all of it is on the disk.
     ///
     /// # Errors
@@ -252,6 +270,17 @@ impl Destination {
             _ => Path::new("."),
         }
     }
+}
+
+#[cfg(unix)]
+fn is_pipe(path: &Path) -> bool {
+    use std::os::unix::fs::FileTypeExt;
+    fs::metadata(path).is_ok_and(|there| there.file_type().is_fifo())
+}
+
+#[cfg(not(unix))]
+fn is_pipe(_: &Path) -> bool {
+    false
 }
 
 /// The file with what `content` writes, however small the pieces.

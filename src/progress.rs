@@ -7,7 +7,6 @@
 //! file of their own, and are counted once.
 
 mod keeper;
-mod lock;
 mod once;
 mod store;
 mod trouble;
@@ -15,7 +14,6 @@ mod truth;
 mod waiting;
 
 pub use keeper::Keeper;
-pub use lock::try_lock;
 pub use trouble::{Trouble, Why};
 
 use crate::data;

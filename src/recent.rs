@@ -46,7 +46,7 @@ pub fn save(file: &Path, specs: &[Spec]) -> Result<(), OutputError> {
     // Without its folder the file cannot be written either, and that says why.
     fs::create_dir_all(file.parent().unwrap_or(Path::new("."))).ok();
     let list = serde_json::to_vec_pretty(specs).unwrap_or_default();
-    Destination::new(file, true)?.write(&Unfinished::default(), |out| out.write_all(&list))
+    Destination::kept(file)?.write(&Unfinished::default(), |out| out.write_all(&list))
 }
 
 /// Puts a position on top of the list.

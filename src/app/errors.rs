@@ -2,6 +2,7 @@
 //! speak English by themselves.
 
 use crate::language::Language;
+use crate::notes::SaveError;
 use crate::output::OutputError;
 use crate::say;
 use std::io::{self, ErrorKind};
@@ -18,6 +19,22 @@ pub fn output_error(language: Language, error: &OutputError) -> String {
             let why = system_error(language, source);
             say!(language, "error-unwritten", path = path, why = why)
         }
+    }
+}
+
+/// Why a note is not saved, in one sentence.
+pub fn notes_error(language: Language, error: &SaveError) -> String {
+    match error {
+        SaveError::Broken { path, fault } => {
+            let what = fault.to_string();
+            say!(language, "error-notes-broken", path = path, what = what)
+        }
+        SaveError::Unread { path, source } => {
+            let why = source.to_string();
+            say!(language, "error-notes-unread", path = path, why = why)
+        }
+        SaveError::Busy { path } => say!(language, "error-notes-busy", path = path),
+        SaveError::Unwritten(error) => output_error(language, error),
     }
 }
 

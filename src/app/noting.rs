@@ -2,7 +2,7 @@
 
 use super::action::Direction;
 use super::command;
-use super::errors::output_error;
+use super::errors::notes_error;
 use super::job::OpenAt;
 use super::state::App;
 use crate::exploration::Spec;
@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 impl App {
     /// What is noted of a search, by its steps; none where no notes are kept.
     pub(super) fn noted(&self, spec: &Spec) -> Option<BTreeMap<Step, String>> {
-        self.notes.as_ref().map(|(_, notes)| notes.of(spec))
+        self.notes.as_ref().map(|kept| kept.notes().of(spec))
     }
 
     /// Whether notes are kept.
@@ -37,17 +37,14 @@ impl App {
             ));
         }
         let (language, max_nodes) = (self.language, self.max_nodes);
-        let (Some(explore), Some((path, notes))) = (self.screen.explore_mut(), &mut self.notes)
-        else {
+        let (Some(explore), Some(kept)) = (self.screen.explore_mut(), &mut self.notes) else {
             return Ok(());
         };
         let spec = explore.exploration().spec.clone();
         let options = command::options_of(&spec, max_nodes);
-        notes.set(&spec, &options, explore.step, text);
-        explore.notes = Some(notes.of(&spec));
-        notes
-            .save(path)
-            .map_err(|error| output_error(language, &error))
+        let saved = kept.set(&spec, &options, explore.step, text);
+        explore.notes = Some(kept.notes().of(&spec));
+        saved.map_err(|error| notes_error(language, &error))
     }
 
     /// Goes to the next step with a note, or to the one before.

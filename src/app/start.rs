@@ -11,7 +11,7 @@ use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec};
 use crate::language::Language;
 use crate::lesson::check::Report;
 use crate::lesson::{Course, TreeView};
-use crate::notes::{Entry, Notes};
+use crate::notes::{Entry, Kept};
 use crate::play::Match;
 use crate::progress::Keeper;
 use crate::recent;
@@ -96,8 +96,8 @@ pub struct Setup {
 pub struct Brought {
     /// Own lessons, which go before the embedded ones.
     pub own_lessons: Vec<Report>,
-    /// Notes on steps, and the file in which they are kept.
-    pub notes: Option<(PathBuf, Notes)>,
+    /// Notes on steps, in the file in which they are kept.
+    pub notes: Option<Kept>,
     /// Positions to be gone through.
     pub positions: Vec<Entry>,
 }

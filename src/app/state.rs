@@ -16,7 +16,7 @@ use crate::exploration::Spec;
 use crate::game::Move;
 use crate::language::Language;
 use crate::lesson::{Course, TreeView};
-use crate::notes::{Entry, Notes};
+use crate::notes::{Entry, Kept};
 use crate::play;
 use crate::progress::{Keeper, Trouble};
 use crate::share::{Invitation, Poll};
@@ -153,7 +153,7 @@ pub struct App {
     /// What stands in the way of keeping the progress, until there is something to keep.
     pub(super) trouble: Option<Trouble>,
     /// A teacher's notes, and their file.
-    pub(super) notes: Option<(PathBuf, Notes)>,
+    pub(super) notes: Option<Kept>,
     /// The positions to be gone through, and which of them was opened last.
     pub(super) positions: Vec<Entry>,
     pub(super) position: usize,

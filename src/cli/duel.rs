@@ -27,8 +27,8 @@ use std::time::{Duration, Instant};
 struct Ending {
     /// The signal, 0 if there was none.
     signal: Arc<AtomicI32>,
-    /// Whether the games have ended.
-    is_over: Arc<AtomicBool>,
+    /// Whether games are being played.
+    is_playing: Arc<AtomicBool>,
     unfinished: Unfinished,
 }
 
@@ -55,8 +55,7 @@ pub(super) fn run(args: &DuelArgs, language: Language) -> Result<(), Failure> {
             return Err(Failure::usage(message.to_owned()));
         }
         let ending = Ending::listen(&watch)?;
-        let games = play(&duel, &watch);
-        ending.is_over.store(true, Ordering::SeqCst);
+        let games = ending.during(|| play(&duel, &watch));
         print(|out| duel::write(&duel, &games, out))?;
         return ending.result(&duel, &games, None);
     }
@@ -65,8 +64,7 @@ pub(super) fn run(args: &DuelArgs, language: Language) -> Result<(), Failure> {
     let mut games = Vec::new();
     // The file is begun before the first game: if it cannot be written, no game is played in vain.
     let saved = destination.write(&ending.unfinished, |out| {
-        games = play(&duel, &watch);
-        ending.is_over.store(true, Ordering::SeqCst);
+        games = ending.during(|| play(&duel, &watch));
         if games.is_empty() {
             return Err(io::ErrorKind::Interrupted.into());
         }
@@ -165,11 +163,22 @@ impl Ending {
         Ok(ending)
     }
 
-    /// Waits until nothing is left to be saved, or a game does not end.
+    /// Plays games, for which a signal waits a little.
+    fn during<T>(&self, play: impl FnOnce() -> T) -> T {
+        self.is_playing.store(true, Ordering::SeqCst);
+        let games = play();
+        self.is_playing.store(false, Ordering::SeqCst);
+        games
+    }
+
+    /// Waits until nothing is left to be saved, or a game does not end. Before the first game there
+    /// is nothing to wait for: a pipe that nobody reads may never let it begin.
     fn wait_until_saved(&self) {
         let end = Instant::now() + LAST_GAME;
-        let is_over = || self.is_over.load(Ordering::SeqCst);
-        while !is_over() && Instant::now() < end || is_over() && self.unfinished.is_under_way() {
+        let is_playing = || self.is_playing.load(Ordering::SeqCst);
+        while is_playing() && Instant::now() < end
+            || !is_playing() && self.unfinished.is_under_way()
+        {
             thread::sleep(PAUSE);
         }
     }

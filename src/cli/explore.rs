@@ -43,7 +43,7 @@ pub(super) fn prepared(
     };
     let notes = notes.or(positions);
     let brought = Brought {
-        notes: file.cloned().zip(notes),
+        notes: (file.cloned().zip(notes)).map(|(file, notes)| notes::kept(file, notes)),
         positions: shown,
         ..Brought::default()
     };

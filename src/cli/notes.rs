@@ -4,11 +4,12 @@ use super::arguments::{ExplorationArgs, ViewArgs};
 use super::failure::Failure;
 use super::usage;
 use crate::input;
-use crate::notes::{Entry, LARGEST_FILE, Notes};
+use crate::notes::{Entry, Kept, LARGEST_FILE, Notes};
 use crate::safe;
 use clap::error::{ContextKind, ContextValue};
 use clap::{Args, Command, FromArgMatches};
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 /// Reads a file of positions and notes. One that is not there yet has none.
 ///
@@ -22,6 +23,11 @@ pub(super) fn read(path: &Path) -> Result<Notes, Failure> {
     };
     let notes = Notes::read(&bytes, entry);
     notes.map_err(|fault| Failure::data(format!("{}:{fault}", safe::path(path))))
+}
+
+/// What was read from a file, to be added to.
+pub(super) fn kept(path: PathBuf, notes: Notes) -> Kept {
+    Kept::new(path, notes, Arc::new(entry))
 }
 
 /// The positions of a file for `--show`, of which there must be one.

@@ -9,9 +9,9 @@ use super::{memory, progress};
 use crate::exploration::{DEEPEST, DEFAULT_DEPTH};
 use crate::input::{self, InputError};
 use crate::language::Language;
+use crate::output::lock::try_lock;
 use crate::output::{Destination, Unfinished};
 use crate::parallel;
-use crate::progress::try_lock;
 use crate::safe;
 use crate::survey::{self, Chart, Entry, Journal, SearchRow, Survey, Task};
 use std::fs::{self, File};
@@ -40,24 +40,34 @@ pub(super) fn run(args: &SurveyArgs, language: Language) -> Result<(), Failure> 
             "this format is no text for a terminal: name a file with --output".to_owned(),
         ));
     }
-    let destination = match is_stdout {
+    let finished = match is_stdout || args.force {
         true => None,
-        false => Some(Destination::new(&args.output, args.force)?),
+        false => finished(&survey, args),
     };
-    let chart = chart_of(args, destination.as_ref())?;
+    let destination = match (is_stdout, &finished) {
+        (true, _) => None,
+        (false, Some(rows)) => {
+            let table = |out: &mut dyn Write| table((args, format), rows, out);
+            Some(Destination::new(&args.output, holds(&args.output, table))?)
+        }
+        (false, None) => Some(Destination::new(&args.output, args.force)?),
+    };
+    let drawn = |rows: &[SearchRow]| Chart::of(rows, language);
+    let picture = finished.map(|rows| drawn(&rows).svg());
+    let chart = chart_of(args, destination.as_ref(), picture.as_deref())?;
     // A device or pipe would have its journal in a folder like /dev, and is not gone on with.
     let is_kept = destination.as_ref().is_some_and(Destination::is_file);
     memory::afford(args.max_nodes)?;
     let unfinished = end_cleanly_on_signals()?;
     let rows = search(&survey, args, is_kept)?;
     write((args, format), &rows, destination.as_ref(), &unfinished)?;
-    if is_kept {
-        // The table has it all now.
-        fs::remove_file(journal_file(args)).map_err(|error| unwritable(args, &error))?;
-    }
-    let drawn = Chart::of(&rows, language);
+    let drawn = drawn(&rows);
     if let Some(chart) = chart {
         chart.write(&unfinished, |out| out.write_all(drawn.svg().as_bytes()))?;
+    }
+    if is_kept {
+        // All is written now.
+        fs::remove_file(journal_file(args)).map_err(|error| unwritable(args, &error))?;
     }
     if !is_stdout {
         return print_raw(|out| out.write_all(drawn.text().as_bytes()));
@@ -69,10 +79,12 @@ fn is_text(format: TableFormat) -> bool {
     format == TableFormat::Csv
 }
 
-/// Where the picture goes, which is not where the table does.
+/// Where the picture goes, which is not where the table does. It may be there already, if it is the
+/// one that is `known`.
 fn chart_of(
     args: &SurveyArgs,
     table: Option<&Destination>,
+    known: Option<&str>,
 ) -> Result<Option<Destination>, Failure> {
     let Some(file) = args.chart.as_deref() else {
         return Ok(None);
@@ -83,7 +95,8 @@ fn chart_of(
                 .to_owned(),
         ));
     }
-    let chart = Destination::new(file, args.force)?;
+    let is_there = || known.is_some_and(|svg| holds(file, |out| out.write_all(svg.as_bytes())));
+    let chart = Destination::new(file, args.force || is_there())?;
     if table.is_some_and(|table| table.is_same_file(&chart)) {
         let file = safe::path(file);
         return Err(Failure::usage(format!(
@@ -161,6 +174,27 @@ fn unwritable(args: &SurveyArgs, error: &io::Error) -> Failure {
     Failure::failed(format!("{path} cannot be written: {error}"))
 }
 
+/// All rows, if a run that was ended had done all searches: what it has written already then
+/// stands in nobody's way.
+fn finished(survey: &Survey, args: &SurveyArgs) -> Option<Vec<SearchRow>> {
+    let mut text = Vec::new();
+    input::open(&journal_file(args))
+        .ok()?
+        .read_to_end(&mut text)
+        .ok()?;
+    let journal = Journal::read(&text, survey, args.shard).ok()?;
+    let mut tasks = survey.tasks().filter(|task| args.shard.has(task.0));
+    let is_whole = tasks.all(|task| journal.entries.contains_key(&task));
+    is_whole.then(|| journal.entries.into_values().flatten().collect())
+}
+
+/// Whether a file is what `content` would make of it.
+fn holds(path: &Path, content: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> bool {
+    let mut wanted = Vec::new();
+    content(&mut wanted).is_ok()
+        && input::read(path, wanted.len() as u64).is_ok_and(|found| found == wanted)
+}
+
 /// Searches what is not done yet; all rows in the order of the list.
 fn search(survey: &Survey, args: &SurveyArgs, is_kept: bool) -> Result<Vec<SearchRow>, Failure> {
     let (mut file, mut journal) = (None, Journal::default());
@@ -231,6 +265,18 @@ fn open_journal(survey: &Survey, args: &SurveyArgs) -> Result<(File, Journal), F
             "{path}: {error}: give the options with which it was begun, or remove it"
         ))
     })?;
+    if let Some(first) = journal.damaged.first() {
+        let (path, count) = (safe::path(&path), journal.damaged.len());
+        let lines = match count {
+            1 => format!("line {first} is damaged"),
+            _ => format!("{count} lines are damaged, the first is line {first}"),
+        };
+        writeln!(
+            io::stderr(),
+            "plywood: {path}: {lines}: what stood there is searched again"
+        )
+        .ok();
+    }
     file.set_len(journal.whole as u64).map_err(failed)?;
     if journal.whole == 0 {
         file.write_all(Journal::head(survey, args.shard).as_bytes())
@@ -245,14 +291,22 @@ fn write(
     destination: Option<&Destination>,
     unfinished: &Unfinished,
 ) -> Result<(), Failure> {
-    let has_time = !args.no_time;
-    let content = |out: &mut dyn Write| match format {
-        TableFormat::Csv => survey::write_csv(rows, has_time, out),
-        #[cfg(feature = "parquet")]
-        TableFormat::Parquet => survey::write_parquet(rows, has_time, out),
-    };
+    let content = |out: &mut dyn Write| table((args, format), rows, out);
     match destination {
         None => print_raw(content),
         Some(destination) => Ok(destination.write(unfinished, |out| unless_closed(content(out)))?),
+    }
+}
+
+fn table(
+    (args, format): (&SurveyArgs, TableFormat),
+    rows: &[SearchRow],
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let has_time = !args.no_time;
+    match format {
+        TableFormat::Csv => survey::write_csv(rows, has_time, out),
+        #[cfg(feature = "parquet")]
+        TableFormat::Parquet => survey::write_parquet(rows, has_time, out),
     }
 }

@@ -26,8 +26,7 @@ pub fn keep(path: &Path, game: &Match) -> Result<(), OutputError> {
     // Without its folder the file cannot be written either, and that says why.
     fs::create_dir_all(path.parent().unwrap_or(Path::new("."))).ok();
     let text = write(game, Form::of(path, game.game()));
-    Destination::new(path, true)?
-        .write(&Unfinished::default(), |out| out.write_all(text.as_bytes()))
+    Destination::kept(path)?.write(&Unfinished::default(), |out| out.write_all(text.as_bytes()))
 }
 
 /// The game that was kept; none if there is none that can be read.

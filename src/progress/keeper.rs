@@ -1,11 +1,10 @@
 //! Keeps the progress in its file, together with other tutors that do the same.
 
-use super::lock;
 use super::store::{self, Found};
 use super::trouble::Trouble;
 use super::waiting::{self, Waiting};
 use super::{Progress, Record};
-use crate::output;
+use crate::output::{self, lock};
 use crate::safe;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -141,7 +140,7 @@ impl Keeper {
         fs::create_dir_all(folder).map_err(not_written)?;
         // Beside the file itself, so that all links to it share the lock.
         let real = output::followed(path).map_err(|error| Trouble::not_read(path, &error))?;
-        let lock = lock::take(&store::beside(&real, ".lock"), &mut self.patience);
+        let lock = lock::take(&lock::beside(&real), &mut self.patience);
         let Some(_lock) = lock.map_err(not_written)? else {
             return Err(Trouble::Busy);
         };

@@ -82,7 +82,10 @@ fn parsed<T: Content>(bytes: &[u8]) -> Option<Found<T>> {
 /// # Errors
 /// It exists and `overwrite` is false, or the system refuses.
 pub fn write<T: Content>(path: &Path, overwrite: bool, content: &T) -> Result<(), OutputError> {
-    let destination = Destination::new(path, overwrite)?;
+    let destination = match overwrite {
+        true => Destination::kept(path)?,
+        false => Destination::new(path, false)?,
+    };
     destination.write(&Unfinished::default(), |out| {
         let written = Written {
             format: T::FORMAT,

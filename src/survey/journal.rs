@@ -1,13 +1,22 @@
 //! What a survey has done, line by line, while it runs: so that one that was ended goes on where it
-//! was. A line is a task with its rows, and stands there completely or is not counted.
+//! was. A line is a task with its rows and a checksum, and stands there completely and unharmed or is
+//! not counted.
 
 use super::{SearchRow, Shard, Survey, Task};
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use thiserror::Error;
 
 /// The value of the first line's field `format`.
 const FORMAT: &str = "plywood-survey-journal";
+
+/// The version of the format: the first one had no checksums.
+const VERSION: u32 = 2;
+
+/// Between a record and its checksum.
+const BETWEEN: char = ' ';
 
 /// The first line: whose journal it is.
 #[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -35,6 +44,8 @@ pub struct Journal {
     /// Bytes of the text that are whole lines. What stands behind them was being written when the
     /// process ended.
     pub whole: usize,
+    /// The lines, from 1, that are no longer what was written: their tasks are to be done again.
+    pub damaged: Vec<usize>,
 }
 
 /// A journal of which nothing can be taken.
@@ -43,41 +54,41 @@ pub enum JournalError {
     /// It belongs to another survey.
     #[error("it was begun with other options")]
     Other,
-    /// It is no journal.
-    #[error("line {0} is no line of a survey")]
-    Broken(usize),
+    /// It is no journal, or its first line is damaged.
+    #[error("its first line is not that of a survey's journal")]
+    NoHead,
 }
 
 impl Journal {
     /// Reads a journal of this survey and shard; an empty one is the beginning.
     ///
     /// # Errors
-    /// It is that of another survey, or none at all.
+    /// It is that of another survey, or none at all. Single lines that are damaged are no error.
     pub fn read(text: &[u8], survey: &Survey, shard: Shard) -> Result<Journal, JournalError> {
         let whole = text
             .iter()
             .rposition(|&byte| byte == b'\n')
             .map_or(0, |last| last + 1);
         let mut journal = Journal {
-            entries: BTreeMap::new(),
             whole,
+            ..Journal::default()
         };
-        let lines = text[..whole].split_inclusive(|&byte| byte == b'\n');
+        let mut lines = text[..whole].split_inclusive(|&byte| byte == b'\n');
+        let Some(head) = lines.next() else {
+            return Ok(journal);
+        };
+        let head: Head = record(head).ok_or(JournalError::NoHead)?;
+        if head != Journal::head_of(survey, shard) {
+            return Err(JournalError::Other);
+        }
         let tasks = survey.tasks().count() as u32;
-        for (index, line) in lines.enumerate() {
-            let broken = |_| JournalError::Broken(index + 1);
-            if index == 0 {
-                let head: Head = serde_json::from_slice(line).map_err(broken)?;
-                if head != Journal::head_of(survey, shard) {
-                    return Err(JournalError::Other);
+        for (number, line) in (2..).zip(lines) {
+            match record::<Entry>(line) {
+                Some(entry) if entry.task.0 < tasks && shard.has(entry.task.0) => {
+                    journal.entries.insert(entry.task, entry.rows);
                 }
-                continue;
+                _ => journal.damaged.push(number),
             }
-            let entry: Entry = serde_json::from_slice(line).map_err(broken)?;
-            if entry.task.0 >= tasks || !shard.has(entry.task.0) {
-                return Err(JournalError::Broken(index + 1));
-            }
-            journal.entries.insert(entry.task, entry.rows);
         }
         Ok(journal)
     }
@@ -90,7 +101,7 @@ impl Journal {
     fn head_of(survey: &Survey, shard: Shard) -> Head {
         Head {
             format: FORMAT.to_owned(),
-            version: 1,
+            version: VERSION,
             shard,
             survey: survey.clone(),
         }
@@ -104,6 +115,28 @@ impl Entry {
     }
 }
 
+/// A record as a line, with its checksum.
 fn line(record: &impl Serialize) -> String {
-    serde_json::to_string(record).expect("a record has text keys only") + "\n"
+    let record = serde_json::to_string(record).expect("a record has text keys only");
+    let checksum = checksum(&record);
+    format!("{record}{BETWEEN}{checksum}\n")
+}
+
+/// The record of a line; none if that is not what was written.
+fn record<T: DeserializeOwned>(line: &[u8]) -> Option<T> {
+    let line = str::from_utf8(line).ok()?.strip_suffix('\n')?;
+    let (record, told) = line.rsplit_once(BETWEEN)?;
+    match checksum(record) == told {
+        true => serde_json::from_str(record).ok(),
+        false => None,
+    }
+}
+
+/// The beginning of the SHA-256, in hexadecimal digits.
+fn checksum(record: &str) -> String {
+    let digest = Sha256::digest(record.as_bytes());
+    digest[..8]
+        .iter()
+        .map(|byte| format!("{byte:02x}"))
+        .collect()
 }

@@ -170,7 +170,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     ),
     (
         "notes",
-        &["exploration", "lesson", "output", "safe", "tree"],
+        &["exploration", "input", "lesson", "output", "safe", "tree"],
     ),
     (
         "recent",

@@ -36,6 +36,21 @@ fn cost(spec: &Spec, algorithm: Algorithm) -> (u64, i32) {
     (found.counts.nodes, found.value)
 }
 
+/// Whoever adds a crate compares the advisories with it, and writes down that it was done.
+#[test]
+fn the_advisories_were_compared_with_these_crates() {
+    let packages = include_str!("../../Cargo.lock").lines();
+    let names: Vec<&str> = packages
+        .filter_map(|line| line.strip_prefix("name = "))
+        .collect();
+    let crates: std::collections::BTreeSet<&&str> = names.iter().collect();
+    let told = format!("({} crates, {} packages)", crates.len(), names.len());
+    assert!(
+        include_str!("../../docs/testing.md").contains(&told),
+        "{told}"
+    );
+}
+
 #[test]
 fn the_core_needs_no_crate_of_the_screens_and_commands() {
     let tree = Command::new(env!("CARGO"))

@@ -2,9 +2,11 @@
 
 use crate::cli::plywood;
 use plywood::exploration::Spec;
-use plywood::notes::{Entry, LONGEST, Notes};
+use plywood::notes::{Entry, Kept, LONGEST, Notes, SaveError};
 use rstest::rstest;
 use std::fs;
+use std::path::Path;
+use std::sync::Arc;
 use tempfile::TempDir;
 
 /// Reads lines that name a position of Connect Four.
@@ -66,6 +68,120 @@ fn a_new_note_changes_its_own_line_alone() {
     notes.set(&new, "--position 7", 5, "new");
     assert!(notes.text().ends_with("1: one\n--position 7\n5: new\n"));
     assert_eq!(read(&notes.text()).of(&new)[&5], "new");
+}
+
+/// A text as editors on other systems write it, with what people do to it by hand.
+#[test]
+fn every_other_line_stays_byte_for_byte() {
+    let (one, two) = (Spec::connect_four("4453"), Spec::connect_four("44"));
+    let text = "\u{feff}#  mine \r\n  --position 4453  \r\n 40 :  Who?\r\n\r\n# c\r\n50: x\r\n--position 44\r\n40: other";
+    let mut notes = read(text);
+    assert_eq!(notes.text(), text);
+    // In its place, whatever stands around it, and in this search alone.
+    notes.set(&one, "", 40, "You");
+    assert_eq!(notes.text(), text.replace(" 40 :  Who?", "40: You"));
+    assert_eq!(notes.of(&two)[&40], "other");
+    notes.set(&one, "", 40, "");
+    assert_eq!(notes.text(), text.replace(" 40 :  Who?\r\n", ""));
+    assert_eq!(notes.of(&two)[&40], "other");
+    notes.set(&two, "", 41, "last");
+    assert!(notes.text().ends_with("40: other\r\n41: last\r\n"));
+}
+
+/// A tutor that opens this file.
+fn opened(path: &Path) -> Kept {
+    let bytes = fs::read(path).unwrap_or_default();
+    let notes = Notes::read(&bytes, entry).unwrap();
+    Kept::new(path.to_owned(), notes, Arc::new(entry))
+}
+
+#[test]
+fn what_others_write_meanwhile_is_kept() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("lesson.txt");
+    let (one, options) = (Spec::connect_four("4453"), "--position 4453");
+    fs::write(&path, TEXT).unwrap();
+    let (mut first, mut second) = (opened(&path), opened(&path));
+    // A line and a comment by an editor.
+    let edited = TEXT.replace(
+        "3632: And minimax?\n",
+        "3632: And minimax?\n4000: new\n# also mine\n",
+    );
+    fs::write(&path, &edited).unwrap();
+    for step in 0..20 {
+        first.set(&one, options, step, "first").unwrap();
+        second.set(&one, options, 100 + step, "second").unwrap();
+    }
+    let kept = fs::read_to_string(&path).unwrap();
+    for line in edited.lines() {
+        assert!(kept.lines().any(|kept| kept == line), "{line}: {kept}");
+    }
+    assert_eq!(kept.matches(": first\n").count(), 20);
+    assert_eq!(kept.matches(": second\n").count(), 20);
+    assert_eq!(kept.lines().count(), edited.lines().count() + 40);
+    // What the other has noted is shown, too.
+    assert_eq!(second.notes().of(&one)[&19], "first");
+}
+
+#[test]
+fn tutors_that_save_at_the_same_time_lose_nothing() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("lesson.txt");
+    let spec = Spec::connect_four("4453");
+    std::thread::scope(|scope| {
+        for tutor in 0..4 {
+            let (path, spec) = (&path, &spec);
+            scope.spawn(move || {
+                let mut kept = opened(path);
+                for step in 0..10 {
+                    let step = tutor * 100 + step;
+                    // Whoever waits too long tries again.
+                    while let Err(error) = kept.set(spec, "--position 4453", step, "x") {
+                        assert!(matches!(error, SaveError::Busy { .. }), "{error}");
+                    }
+                }
+            });
+        }
+    });
+    assert_eq!(opened(&path).notes().of(&spec).len(), 40);
+}
+
+#[test]
+fn a_file_that_became_unreadable_is_left_alone_and_nothing_is_lost() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("lesson.txt");
+    let (one, options) = (Spec::connect_four("4453"), "--position 4453");
+    fs::write(&path, TEXT).unwrap();
+    let mut kept = opened(&path);
+    let broken = format!("{TEXT}half a li");
+    fs::write(&path, &broken).unwrap();
+    let error = kept.set(&one, options, 5, "mine").unwrap_err();
+    assert!(
+        error.to_string().contains("lesson.txt:9:3: no option"),
+        "{error}"
+    );
+    assert_eq!(fs::read_to_string(&path).unwrap(), broken);
+    assert_eq!(kept.notes().of(&one)[&5], "mine");
+    fs::remove_file(&path).unwrap();
+    fs::create_dir(&path).unwrap();
+    let error = kept.set(&one, options, 6, "mine, too").unwrap_err();
+    assert!(matches!(error, SaveError::Unread { .. }), "{error}");
+    fs::remove_dir(&path).unwrap();
+    // Mended, it gets all that was noted meanwhile.
+    let mended = format!("{TEXT}# mended\n");
+    fs::write(&path, &mended).unwrap();
+    kept.set(&one, options, 7, "at last").unwrap();
+    let told = fs::read_to_string(&path).unwrap();
+    assert!(
+        told.contains("5: mine\n6: mine, too\n7: at last\n  40: "),
+        "{told}"
+    );
+    assert!(told.ends_with("# mended\n"), "{told}");
+    // Removed, it comes back.
+    fs::remove_file(&path).unwrap();
+    kept.set(&one, options, 7, "").unwrap();
+    let back = fs::read_to_string(&path).unwrap();
+    assert_eq!(back, told.replace("7: at last\n", ""));
 }
 
 #[rstest]

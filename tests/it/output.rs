@@ -107,6 +107,21 @@ fn what_is_no_place_for_a_file_is_told_before_anything_is_written() {
     assert_eq!(names(&folder), ["tree.dot"]);
 }
 
+/// What the program keeps by itself must not wait for whoever reads a pipe.
+#[test]
+fn a_kept_file_is_no_pipe() {
+    let (_folder, file) = place();
+    let mode = rustix::fs::Mode::from_raw_mode(0o600);
+    let fifo = rustix::fs::FileType::Fifo;
+    rustix::fs::mknodat(rustix::fs::CWD, &file, fifo, mode, 0).unwrap();
+    let refused = Destination::kept(&file).unwrap_err().to_string();
+    assert!(
+        refused.ends_with("it is a named pipe, not a file"),
+        "{refused}"
+    );
+    assert!(Destination::kept(Path::new("/dev/null")).is_ok());
+}
+
 #[test]
 fn a_pipe_is_written_to_and_not_replaced() {
     let (folder, file) = place();

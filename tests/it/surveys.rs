@@ -254,19 +254,124 @@ fn a_journal_is_read_up_to_its_last_whole_line() {
     assert_eq!(read("").unwrap().whole, 0);
     assert_eq!(read(&head).unwrap().whole, head.len());
     assert_eq!(read(&head[..head.len() - 1]).unwrap().whole, 0);
-    assert_eq!(read(&format!("{head}x\n")), Err(JournalError::Broken(2)));
-    assert_eq!(read(&format!("\n{head}")), Err(JournalError::Broken(1)));
+    assert_eq!(read(&format!("{head}x\n")).unwrap().damaged, [2]);
+    assert_eq!(read(&format!("\n{head}")), Err(JournalError::NoHead));
     let foreign = Entry {
         task: Task(survey.tasks().count() as u32),
         rows: Vec::new(),
     };
     let foreign = format!("{head}{}", foreign.line());
-    assert_eq!(read(&foreign), Err(JournalError::Broken(2)));
+    let foreign = read(&foreign).unwrap();
+    assert!(foreign.entries.is_empty() && foreign.damaged == [2]);
     let shard = "2/3".parse().unwrap();
     assert_eq!(
         read(&Journal::head(&survey, shard)),
         Err(JournalError::Other)
     );
+}
+
+/// Whichever bit of a journal is flipped, no row is taken that was not written.
+#[test]
+fn a_flipped_bit_reaches_no_row() {
+    let survey = survey();
+    let head = Journal::head(&survey, Shard::default());
+    let rows = survey.search(Task(1));
+    let entry = Entry {
+        task: Task(1),
+        rows: rows[..1].to_vec(),
+    };
+    let journal = format!("{head}{}", entry.line()).into_bytes();
+    for at in 0..journal.len() {
+        for bit in 0..8 {
+            let mut text = journal.clone();
+            text[at] ^= 1 << bit;
+            match Journal::read(&text, &survey, Shard::default()) {
+                Ok(read) => assert!(read.entries.is_empty(), "byte {at}, bit {bit}"),
+                Err(error) => assert_eq!(error, JournalError::NoHead, "byte {at}, bit {bit}"),
+            }
+        }
+    }
+}
+
+#[test]
+fn what_was_damaged_is_searched_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let journal = folder.path().join("t.csv.journal");
+    let survey = Survey {
+        max_nodes: 5_000_000,
+        ..survey()
+    };
+    let entry = Entry {
+        task: Task(1),
+        rows: survey.search(Task(1)),
+    };
+    let line = entry.line().replacen("connect-four", "c1onnect-four", 1);
+    let head = Journal::head(&survey, Shard::default());
+    fs::write(&journal, format!("{head}{line}")).unwrap();
+    let (code, said) = run(folder.path(), &["--no-time", "--output", "t.csv"]);
+    assert_eq!(code, 0, "{said}");
+    let told = "plywood: t.csv.journal: line 2 is damaged: what stood there is searched again\n";
+    assert_eq!(said, told);
+    run(folder.path(), &["--no-time", "--output", "whole.csv"]);
+    let read = |name: &str| fs::read_to_string(folder.path().join(name)).unwrap();
+    assert_eq!(read("t.csv"), read("whole.csv"));
+    assert!(!journal.exists());
+}
+
+/// A run that was killed when all was written but the journal not yet removed.
+#[test]
+fn a_whole_table_removes_its_journal() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name);
+    let survey = Survey {
+        max_nodes: 5_000_000,
+        ..survey()
+    };
+    let entries = survey.tasks().map(|task| Entry {
+        task,
+        rows: survey.search(task),
+    });
+    let lines: String = entries.map(|entry| entry.line()).collect();
+    let journal = Journal::head(&survey, Shard::default()) + &lines;
+    let args = ["--output", "t.csv", "--chart", "t.svg"];
+    fs::write(at("t.csv.journal"), &journal).unwrap();
+    assert_eq!(run(folder.path(), &args), (0, String::new()));
+    let [table, chart] = ["t.csv", "t.svg"].map(|name| fs::read(at(name)).unwrap());
+    // Killed before the picture, and behind it.
+    for has_chart in [false, true] {
+        fs::write(at("t.csv.journal"), &journal).unwrap();
+        if !has_chart {
+            fs::remove_file(at("t.svg")).unwrap();
+        }
+        assert_eq!(run(folder.path(), &args), (0, String::new()));
+        assert_eq!(fs::read(at("t.csv")).unwrap(), table);
+        assert_eq!(fs::read(at("t.svg")).unwrap(), chart);
+        assert!(!at("t.csv.journal").exists());
+    }
+    // Somebody else's table stays.
+    fs::write(at("t.csv.journal"), &journal).unwrap();
+    fs::write(at("t.csv"), "mine\n").unwrap();
+    let (code, said) = run(folder.path(), &args);
+    assert!(code == 1 && said.contains("t.csv exists already"), "{said}");
+    assert_eq!(fs::read(at("t.csv")).unwrap(), b"mine\n");
+    assert!(at("t.csv.journal").exists());
+}
+
+/// Each character for which RFC 4180 has quotes.
+#[test]
+fn what_would_break_a_line_or_a_cell_is_quoted() {
+    let whole = &survey().search(Task(1))[0];
+    for mark in ["\n", "\r", "\r\n", ",", "\"\""] {
+        let position = format!("a{}b", mark.replace("\"\"", "\""));
+        let row = SearchRow {
+            position,
+            ..whole.clone()
+        };
+        let mut table = Vec::new();
+        plywood::survey::write_csv(&[row], false, &mut table).unwrap();
+        let table = String::from_utf8(table).unwrap();
+        assert!(table.contains(&format!(",\"a{mark}b\",")), "{table}");
+    }
 }
 
 #[test]

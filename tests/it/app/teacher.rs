@@ -7,9 +7,10 @@ use plywood::app::paint::Target;
 use plywood::app::{App, Brought, Setup, Start, TreeView};
 use plywood::exploration::Spec;
 use plywood::narrate;
-use plywood::notes::{Entry, Notes};
+use plywood::notes::{Entry, Kept, Notes, ReadSearch};
 use plywood::tree::Step;
 use std::fs;
+use std::sync::Arc;
 use tempfile::TempDir;
 
 /// All that is seen in a large frame.
@@ -68,13 +69,16 @@ fn nothing_tells_a_hidden_value_in_any_view() {
 /// The tutor with a file of notes.
 fn with_notes(folder: &TempDir, spec: Spec) -> App {
     let path = folder.path().join("notes.txt");
-    let notes = Notes::read(&fs::read(&path).unwrap_or_default(), |_| {
+    let of = spec.clone();
+    let search: ReadSearch = Arc::new(move |_| {
         Ok(Entry {
-            spec: spec.clone(),
+            spec: of.clone(),
             step: 0,
             view: None,
         })
     });
+    let notes = Notes::read(&fs::read(&path).unwrap_or_default(), &*search);
+    let notes = notes.expect("they can be read");
     let start = Start::Explore {
         spec: spec.clone(),
         iteration: None,
@@ -82,7 +86,7 @@ fn with_notes(folder: &TempDir, spec: Spec) -> App {
         view: None,
     };
     let brought = Brought {
-        notes: Some((path, notes.expect("they can be read"))),
+        notes: Some(Kept::new(path, notes, search)),
         ..Brought::default()
     };
     let mut app = App::new(

@@ -395,3 +395,33 @@ fn the_deep_facts_play_the_games_of_the_othello_program() {
         assert!(told.contains(row), "{row}: {told}");
     }
 }
+
+/// No game has begun while nobody reads the pipe, so there is nothing to wait for.
+#[test]
+fn a_signal_ends_it_at_once_where_nobody_reads() {
+    for signal in [Signal::TERM, Signal::INT] {
+        let folder = TempDir::new().unwrap();
+        let pipe = folder.path().join("games.jsonl");
+        let made = Command::new("mkfifo").arg(&pipe).status();
+        assert!(made.expect("mkfifo").success());
+        let mut child = Command::new(cargo_bin("plywood"))
+            .arg("duel")
+            .args(OTHELLO)
+            .arg("--output")
+            .arg(&pipe)
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        // Until it waits for the pipe.
+        thread::sleep(Duration::from_millis(700));
+        assert!(child.try_wait().unwrap().is_none());
+        let begun = std::time::Instant::now();
+        kill_process(Pid::from_child(&child), signal).unwrap();
+        let status = child.wait().unwrap();
+        let took = begun.elapsed();
+        assert_eq!(status.code(), Some(128 + signal.as_raw()));
+        // Half a second, and what a busy machine takes; 5.5 seconds were one too many.
+        assert!(took < Duration::from_secs(3), "{took:?}");
+    }
+}

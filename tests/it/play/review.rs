@@ -38,6 +38,25 @@ fn no_move_is_better_than_the_best_and_the_best_costs_nothing() {
     }
 }
 
+/// A judge that looks no further than its depth may find the position after a move better than
+/// before.
+#[test]
+fn a_move_that_gains_has_no_cost() {
+    let mut game = people(GameName::ConnectFour, "");
+    play_on(&mut game, &mut Chance(11), 2);
+    let made = judged(&game);
+    for (mut judged, by) in made.into_iter().zip([Player::First, Player::Second]) {
+        assert_eq!(judged.by, by);
+        for (before, after, cost) in [(-3, 4, [0, 7]), (4, -3, [7, 0]), (2, 2, [0, 0])] {
+            (judged.before, judged.after) = (before, after);
+            let side = usize::from(by == Player::Second);
+            assert_eq!(judged.cost(), cost[side], "{by:?}: {before} to {after}");
+            let turning = turning_point(std::slice::from_ref(&judged), None);
+            assert_eq!(turning.is_some(), cost[side] > 0);
+        }
+    }
+}
+
 #[test]
 fn the_move_that_lets_the_other_win_is_the_turning_point() {
     // O has to block column 4, and plays 1.

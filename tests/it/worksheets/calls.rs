@@ -148,8 +148,15 @@ fn an_existing_file_stays_unless_forced() {
 
 #[test]
 fn who_closes_the_pipe_has_seen_enough() {
+    // More than a pipe holds (64 KiB), so that the end is written when nobody reads any more.
+    let codes: Vec<String> = (0..40).map(|_| format!("--code={CODE}")).collect();
+    let codes: Vec<&str> = codes.iter().map(String::as_str).collect();
+    let all = [&["--format", "html"][..], &codes].concat();
+    assert!(text(&all).len() > 2 << 16);
     let mut child = std::process::Command::new(cargo_bin("plywood"))
-        .args(["worksheet", "--lesson", "8", "--lang", "en"])
+        .arg("worksheet")
+        .args(&all)
+        .env("PLYWOOD_LANG", "en")
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()

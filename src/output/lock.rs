@@ -1,8 +1,8 @@
-//! The lock that lets one tutor at a time change the file.
+//! The lock that lets one tutor at a time change a file.
 
 use std::fs::File;
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -11,6 +11,13 @@ const PAUSE: Duration = Duration::from_millis(10);
 
 /// Held as long as it lives; the system ends it with the process.
 pub struct Lock(#[expect(dead_code, reason = "the open file holds the lock")] File);
+
+/// The place of the lock of a file.
+pub fn beside(path: &Path) -> PathBuf {
+    let mut name = path.to_owned().into_os_string();
+    name.push(".lock");
+    name.into()
+}
 
 /// Takes the lock at `path`, waiting no longer than `patience`, which is used up by it; none if
 /// somebody else holds it all the time.

@@ -1,0 +1,154 @@
+//! Notes in their file, which others may change at any time: each save reads it again and sets only
+//! what was noted here.
+
+use super::{Entry, Fault, LARGEST_FILE, Notes};
+use crate::exploration::Spec;
+use crate::input::{self, InputError};
+use crate::output::{self, Destination, OutputError, Unfinished, lock};
+use crate::safe;
+use crate::tree::Step;
+use std::fmt::{self, Debug, Formatter};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+use thiserror::Error;
+
+/// How long a save waits for another tutor's.
+const PATIENCE: Duration = Duration::from_millis(500);
+
+/// Reads a line that is no note; see [`Notes::read`].
+pub type ReadSearch = Arc<dyn Fn(&str) -> Result<Entry, (usize, String)> + Send + Sync>;
+
+/// Why what was noted is not in the file. It is shown all the same, and saved with the next note.
+#[derive(Debug, Error)]
+pub enum SaveError {
+    /// Somebody has changed the file, and something is wrong in it now.
+    #[error("{path}:{fault}: mend the line, then set the note again")]
+    Broken {
+        /// The file, made safe to show.
+        path: String,
+        /// What is wrong, and where.
+        fault: Fault,
+    },
+    /// It cannot be read any more.
+    #[error("{path} cannot be read: {source}")]
+    Unread {
+        /// The file, made safe to show.
+        path: String,
+        /// Why.
+        source: InputError,
+    },
+    /// Another tutor is saving all the time.
+    #[error("{path} is being saved by another tutor: set the note again")]
+    Busy {
+        /// The file, made safe to show.
+        path: String,
+    },
+    /// It cannot be written; then it is as it was before.
+    #[error(transparent)]
+    Unwritten(#[from] OutputError),
+}
+
+/// Notes, and the file in which they are kept.
+#[derive(Clone)]
+pub struct Kept {
+    path: PathBuf,
+    search: ReadSearch,
+    notes: Notes,
+    unsaved: Vec<Said>,
+}
+
+/// What was noted.
+#[derive(Clone)]
+struct Said {
+    spec: Spec,
+    options: String,
+    step: Step,
+    text: String,
+}
+
+impl Kept {
+    /// The notes that were read from a file by means of `search`.
+    pub fn new(path: PathBuf, notes: Notes, search: ReadSearch) -> Kept {
+        Kept {
+            path,
+            search,
+            notes,
+            unsaved: Vec::new(),
+        }
+    }
+
+    /// As they were saved last, with what could not be saved.
+    pub fn notes(&self) -> &Notes {
+        &self.notes
+    }
+
+    /// Says something else at a step, as [`Notes::set`] does, and saves it: every other line of the
+    /// file stays as it is by then, whoever wrote it.
+    ///
+    /// # Errors
+    /// It is not saved; the file is as it was before.
+    pub fn set(
+        &mut self,
+        spec: &Spec,
+        options: &str,
+        step: Step,
+        text: &str,
+    ) -> Result<(), SaveError> {
+        self.notes.set(spec, options, step, text);
+        self.unsaved.push(Said {
+            spec: spec.clone(),
+            options: options.to_owned(),
+            step,
+            text: text.to_owned(),
+        });
+        self.save()
+    }
+
+    fn save(&mut self) -> Result<(), SaveError> {
+        let shown = safe::path(&self.path);
+        let unwritten = |source| OutputError::Io {
+            path: shown.clone(),
+            source,
+        };
+        // Beside the file itself, so that all links to it share the lock.
+        let real = output::followed(&self.path).map_err(unwritten)?;
+        let lock = lock::take(&lock::beside(&real), &mut PATIENCE.clone()).map_err(unwritten)?;
+        let Some(_lock) = lock else {
+            return Err(SaveError::Busy { path: shown });
+        };
+        let mut notes = match input::read(&real, LARGEST_FILE) {
+            Ok(bytes) => Notes::read(&bytes, &*self.search)
+                .map_err(|fault| SaveError::Broken { path: shown, fault })?,
+            // A file that somebody has removed comes back with all that was in it.
+            Err(error) if error.is_not_found() => self.notes.clone(),
+            Err(source) => {
+                return Err(SaveError::Unread {
+                    path: shown,
+                    source,
+                });
+            }
+        };
+        for Said {
+            spec,
+            options,
+            step,
+            text,
+        } in &self.unsaved
+        {
+            notes.set(spec, options, *step, text);
+        }
+        let text = notes.text();
+        Destination::kept(&self.path)?
+            .write(&Unfinished::default(), |out| out.write_all(text.as_bytes()))?;
+        self.notes = notes;
+        self.unsaved.clear();
+        Ok(())
+    }
+}
+
+impl Debug for Kept {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+        write!(formatter, "notes in {}", self.path.display())
+    }
+}
