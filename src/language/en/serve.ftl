@@ -35,6 +35,7 @@ serve-problem = { $kind ->
 serve-not-in-api = there is nothing at this address: /api/v1/openapi.json tells what can be asked
 serve-twice = { $name } is given twice: give it once
 serve-too-long = { $name } has more than { $most } characters: write a shorter text
+serve-too-many = there are more than { $most } parameters: leave out those that are not needed
 serve-unknown = there is no parameter { $name } here: /api/v1/openapi.json tells those that there are
 serve-does-not-fit = { $name }: "{ $value }" does not fit; what fits is { $expected }
 serve-two-positions = position and board exclude each other: give one of them

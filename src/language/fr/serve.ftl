@@ -35,6 +35,7 @@ serve-problem = { $kind ->
 serve-not-in-api = il n’y a rien à cette adresse : /api/v1/openapi.json dit ce qu’on peut demander
 serve-twice = { $name } est donné deux fois : donnez-le une seule fois
 serve-too-long = { $name } a plus de { $most } caractères : écrivez un texte plus court
+serve-too-many = il y a plus de { $most } paramètres : laissez ceux qui ne servent à rien
 serve-unknown = il n’y a pas de paramètre { $name } ici : /api/v1/openapi.json dit ceux qu’il y a
 serve-does-not-fit = { $name } : « { $value } » ne convient pas ; ce qui convient : { $expected }
 serve-two-positions = position et board s’excluent : donnez l’un des deux

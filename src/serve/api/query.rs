@@ -15,6 +15,9 @@ use std::str::FromStr;
 /// Most characters of a value.
 const LONGEST: usize = 10_000;
 
+/// Most parameters of an address: each is compared with those before it.
+const MOST: usize = 64;
+
 /// The parameters that nobody has taken yet.
 #[derive(Debug)]
 pub struct Query {
@@ -27,7 +30,7 @@ impl Query {
     /// The parameters of an address.
     ///
     /// # Errors
-    /// One that is given twice, or is too long.
+    /// One that is given twice, or is too long, or there are too many.
     pub fn read(uri: &Uri, language: Language) -> Result<Query, Problem> {
         let text = uri.query().unwrap_or_default().as_bytes();
         let mut query = Query {
@@ -35,6 +38,9 @@ impl Query {
             left: Vec::new(),
         };
         for (name, value) in form_urlencoded::parse(text) {
+            if query.left.len() == MOST {
+                return Err(query.wrong(say!(language, "serve-too-many", most = MOST)));
+            }
             if query.left.iter().any(|(other, _)| *other == name) {
                 let name = safe::short(&name);
                 return Err(query.wrong(say!(language, "serve-twice", name = name)));

@@ -4,7 +4,7 @@ use super::listener::Listener;
 use super::{Taught, server};
 use crate::samples::{CLASSIC, four};
 use crate::serve::Running;
-use crate::serve::api::problem;
+use crate::serve::api::{parameters, problem};
 use crate::serve::client::Client;
 use crate::serve::crowd::wait_until;
 use plywood::app::Start;
@@ -197,6 +197,11 @@ fn who_only_follows_can_change_nothing() {
     }
     for wrong in ["", "?follower=1", &format!("?follower={}", "g".repeat(32))] {
         problem(&client.get(&format!("/events{wrong}")), 400, "parameter");
+    }
+    for path in ["events", "data"] {
+        let answer = client.get(&format!("/{path}?{}", parameters(14_500)));
+        let said = problem(&answer, 400, "parameter");
+        assert!(said.contains("more than 64 parameters"), "{said}");
     }
     assert_eq!(taught.app.explore().unwrap().step, 3);
 }

@@ -390,3 +390,27 @@ fn the_published_web_server_is_asked_as_any_other_program() {
         (&json!(26), &json!("4"))
     );
 }
+
+/// So many parameters, each with a name of its own of three letters.
+pub fn parameters(count: usize) -> String {
+    let letter = |number: usize| char::from(b'a' + (number % 26) as u8);
+    let names = (0..count).map(|at| String::from_iter([at / 676, at / 26, at].map(letter)));
+    names.collect::<Vec<_>>().join("&")
+}
+
+#[test]
+fn more_parameters_than_anybody_needs_are_refused() {
+    let server = Running::start(options());
+    let mut client = server.client();
+    for count in [65, 14_500] {
+        for path in ["search", "tree", "step", "solve", "position"] {
+            let answer = client.get(&format!("/api/v1/{path}?{}", parameters(count)));
+            let said = problem(&answer, 400, "parameter");
+            assert!(said.contains("more than 64 parameters"), "{said}");
+        }
+    }
+    // So many are read, each by its name.
+    let answer = client.get(&format!("/api/v1/search?{}", parameters(64)));
+    let said = problem(&answer, 400, "parameter");
+    assert!(said.contains("no parameter aaa here"), "{said}");
+}

@@ -53,6 +53,15 @@ impl Served {
     }
 }
 
+/// A test that fails leaves no server behind.
+impl Drop for Served {
+    fn drop(&mut self) {
+        // One that has ended already needs no end.
+        self.child.kill().ok();
+        self.child.wait().ok();
+    }
+}
+
 #[test]
 fn a_signal_ends_it_and_what_is_under_way_is_answered() {
     for (signal, code) in [("-TERM", 143), ("-INT", 130)] {
@@ -97,11 +106,14 @@ fn beyond_the_machine_only_those_are_answered_who_know_the_token() {
     let board = text(&EMPTY);
     let mut client = served.client();
     let zeros = format!("/{}/move", "0".repeat(32));
+    let (most, last) = token.split_at(31);
+    let nearly = format!("/{most}{}/move", if last == "0" { "1" } else { "0" });
     for path in [
         "/move",
         "/",
         "/metrics",
         &zeros,
+        &nearly,
         &format!("/{}", &token[1..]),
     ] {
         let answer = client.get(&format!("{path}?b={board}"));
@@ -116,6 +128,21 @@ fn beyond_the_machine_only_those_are_answered_who_know_the_token() {
     assert!(!other.address.contains(token));
     other.end("-TERM");
     served.end("-TERM");
+}
+
+#[test]
+fn the_log_says_nothing_of_the_token() {
+    let served = serve(&["-p", "0", "--bind", "0.0.0.0", "--log"]);
+    let address = served.address.clone();
+    let (_, token) = address.trim_end_matches('/').split_once('/').unwrap();
+    let mut client = served.client();
+    for path in ["/metrics", "/nothing", "", "/"] {
+        client.get(&format!("/{token}{path}"));
+        client.get(&format!("/{}{path}", token.to_uppercase()));
+    }
+    let (_, said) = served.end("-TERM");
+    assert_eq!(said.matches("\"status\":").count(), 8, "{said}");
+    assert!(!said.to_lowercase().contains(token), "{said}");
 }
 
 #[test]
