@@ -15,6 +15,7 @@ mod cells;
 mod class;
 mod detail;
 mod gate;
+mod guests;
 mod listen;
 mod log;
 mod metrics;
@@ -45,9 +46,16 @@ use std::net::{IpAddr, SocketAddr, TcpListener};
 use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
+use tokio::sync::Semaphore;
 
 /// Most connections at a time, unless told otherwise.
 pub const MOST_CONNECTIONS: usize = 512;
+
+/// Of an address beyond the machine at most one in so many: one device shuts nobody out.
+const OF_ONE: usize = 4;
+
+/// Most trees that are written at a time. Each is kept in memory until its reader has it.
+const MOST_WRITTEN: usize = 8;
 
 /// How a server is reached, and how many it bears with how long.
 pub struct Door {
@@ -59,6 +67,8 @@ pub struct Door {
     pub log: Option<Box<dyn Write + Send>>,
     /// Most connections at a time.
     pub connections: usize,
+    /// Most connections of one address at a time.
+    pub of_one: usize,
     /// How long a client may take to write a request, or to read a piece of the answer.
     pub patience: Duration,
 }
@@ -83,6 +93,10 @@ impl Door {
             language: Language::default(),
             log: None,
             connections: MOST_CONNECTIONS,
+            of_one: match address.ip().is_loopback() {
+                true => MOST_CONNECTIONS,
+                false => MOST_CONNECTIONS / OF_ONE,
+            },
             patience: Duration::from_secs(10),
         }
     }
@@ -106,6 +120,7 @@ pub struct Server {
     gate: Gate,
     stopper: Stopper,
     connections: usize,
+    of_one: usize,
     patience: Duration,
 }
 
@@ -113,6 +128,8 @@ pub struct Server {
 #[derive(Debug)]
 struct Shared {
     pools: Pools,
+    /// Places for those to whom a tree is written.
+    readers: Arc<Semaphore>,
     metrics: Arc<Metrics>,
     time: Duration,
     version: Version,
@@ -140,6 +157,7 @@ impl Server {
                 moves: Pool::new("move", threads, Turns::Within(options.time))?,
                 rest: Pool::new("api", threads, Turns::Each(options.longest))?,
             },
+            readers: Arc::new(Semaphore::new(MOST_WRITTEN)),
             metrics: Arc::default(),
             time: options.time,
             version: options.version,
@@ -167,6 +185,7 @@ impl Server {
             gate: Gate::new(inside, token, door.language, door.log)?,
             stopper: Stopper::default(),
             connections: door.connections.max(1),
+            of_one: door.of_one.max(1),
             patience: door.patience,
         })
     }

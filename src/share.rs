@@ -12,13 +12,15 @@ mod followers;
 mod poll;
 mod scene;
 
-pub use followers::{Follower, Following, Full, MOST_FOLLOWERS};
+pub use followers::{Follower, Following, Full, MOST_FOLLOWERS, MOST_OF_ONE};
 pub use poll::{Given, Poll, Refused, Tally};
 pub use scene::{Beside, Note, Page, Scene, Search, Showing, Shown, Table, Text, What};
 
 use crate::quiz::Answer;
 use followers::Followers;
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Instant;
 use tokio::sync::watch;
 
 /// Most characters of an answer; no answer that can be read has so many.
@@ -94,8 +96,13 @@ impl Room {
     ///
     /// # Errors
     /// There are too many.
-    pub fn follow(self: &Arc<Room>, follower: Follower) -> Result<Following, Full> {
-        self.followers().come(follower)?;
+    pub fn follow(
+        self: &Arc<Room>,
+        follower: Follower,
+        address: IpAddr,
+        now: Instant,
+    ) -> Result<Following, Full> {
+        self.followers().come(follower, address, now)?;
         Ok(Following::new(Arc::clone(self), follower))
     }
 

@@ -23,6 +23,8 @@ use super::problem::{Kind, Problem};
 use crate::language::Language;
 use crate::say;
 use crate::share::{Follower, Room};
+use axum::http::HeaderMap;
+use axum::http::header::COOKIE;
 use axum::routing::{get, post};
 use axum::{Extension, Router};
 use std::io;
@@ -82,9 +84,23 @@ async fn no_such_method(Extension(language): Extension<Language>) -> Problem {
     Problem::new(Kind::Method, language, say!(language, "class-no-method"))
 }
 
-/// Reads who somebody is.
-fn follower(text: Option<&str>, language: Language) -> Result<Follower, Problem> {
-    let read = text.and_then(|text| text.parse().ok());
+/// By which a browser says whom it has followed as: all of its pages are one follower.
+const FOLLOWER: &str = "plywood-follower";
+
+/// Reads who somebody is: whom the browser's cookie names, else the number that the page has drawn.
+fn follower(
+    headers: &HeaderMap,
+    text: Option<&str>,
+    language: Language,
+) -> Result<Follower, Problem> {
+    let lines = headers.get_all(COOKIE).into_iter();
+    let cookies = lines.filter_map(|line| line.to_str().ok());
+    let cookies = cookies.flat_map(|line| line.split(';'));
+    let mut named = cookies.filter_map(|cookie| {
+        let (name, value) = cookie.trim().split_once('=')?;
+        value.parse().ok().filter(|_| name == FOLLOWER)
+    });
+    let read = named.next().or_else(|| text?.parse().ok());
     read.ok_or_else(|| {
         let said = say!(language, "class-no-follower");
         Problem::new(Kind::Parameter, language, said)

@@ -109,10 +109,15 @@ impl Gate {
             (Err(status), _) => {
                 detail::answer(language, status, &say!(language, "serve-wrong-host"))
             }
+            (Ok(()), Some(inside)) if is_foreign(request.headers(), inside.path()) => {
+                let said = say!(language, "serve-cross-site");
+                detail::answer(language, StatusCode::FORBIDDEN, &said)
+            }
             (Ok(()), None) => nothing_here(language, self.inside.nothing),
             (Ok(()), Some(inside)) => {
                 *request.uri_mut() = inside;
                 request.extensions_mut().insert(language);
+                request.extensions_mut().insert(peer.ip().to_canonical());
                 match self.routes.call(request).await {
                     Ok(response) => response,
                     Err(never) => match never {},
@@ -236,6 +241,17 @@ fn is_for_us(request: &Request) -> Result<(), StatusCode> {
         true => Ok(()),
         false => Err(StatusCode::MISDIRECTED_REQUEST),
     }
+}
+
+/// Whether a page of somebody else's lets a browser ask this, as the browser says (Fetch Metadata Request
+/// Headers, W3C). Such a page may link to the front page, as that of a course does, and to nothing else.
+fn is_foreign(headers: &HeaderMap, path: &str) -> bool {
+    let said = |name| headers.get(name).and_then(|value| value.to_str().ok());
+    let is_own = matches!(said("sec-fetch-site"), None | Some("same-origin" | "none"));
+    let is_link = path == "/"
+        && said("sec-fetch-mode") == Some("navigate")
+        && said("sec-fetch-dest") == Some("document");
+    !is_own && !is_link
 }
 
 /// There is nothing here, as this message says it.

@@ -1,5 +1,6 @@
 //! Connections: who is let in, how patient one is with them, and how all of it ends.
 
+use super::guests::Guests;
 use super::patient::Patient;
 use super::pool::Pool;
 use super::{Gate, Server};
@@ -77,12 +78,14 @@ async fn answer(server: Server) -> io::Result<()> {
         gate,
         stopper,
         connections,
+        of_one,
         patience,
     } = server;
     let listener = TcpListener::from_std(listener)?;
     let gate = Arc::new(gate);
     let places = Arc::new(Semaphore::new(connections));
-    // Who is turned away is told so, but only so many at once.
+    let guests = Guests::default();
+    // Whoever is turned away is told so, but only so many at once.
     let door = Arc::new(Semaphore::new(connections));
     while let Some(accepted) = unless(&stopper, listener.accept()).await {
         let Ok((stream, peer)) = accepted else {
@@ -92,9 +95,10 @@ async fn answer(server: Server) -> io::Result<()> {
         // Answers are short: they do not wait for more.
         stream.set_nodelay(true).ok();
         give_up_on_the_dead(&stream);
-        let (door, is_full) = match Arc::clone(&places).try_acquire_owned() {
-            Ok(place) => (Ok(place), false),
-            Err(_) => (Arc::clone(&door).try_acquire_owned(), true),
+        let guest = guests.enter(peer.ip().to_canonical(), of_one);
+        let (door, is_full) = match (&guest, Arc::clone(&places).try_acquire_owned()) {
+            (Some(_), Ok(place)) => (Ok(place), false),
+            _ => (Arc::clone(&door).try_acquire_owned(), true),
         };
         let Ok(place) = door else {
             continue;
@@ -105,7 +109,7 @@ async fn answer(server: Server) -> io::Result<()> {
                 false => serve(stream, peer, gate, told, patience).await,
                 true => turn_away(stream, gate, told).await,
             }
-            drop(place);
+            drop((place, guest));
         });
     }
     drop(listener);

@@ -7,14 +7,26 @@ use std::pin::Pin;
 use std::task::{Context, Poll, ready};
 use std::time::Duration;
 use tokio::net::TcpStream;
-use tokio::time::{Sleep, sleep};
+use tokio::time::{Instant, Sleep, sleep_until};
 
-/// A stream that fails if nothing of what is written is taken for so long. How long a request may take
-/// is hyper's affair.
+/// Fewest bytes a second that a reader takes on the average, not counting once its patience.
+const SLOWEST: f64 = 32.0 * 1024.0;
+
+/// A stream that fails if nothing of what is written is taken for so long, or little for longer: a byte
+/// now and then is not reading. How long a request may take is hyper's affair.
 pub struct Patient {
     stream: TokioIo<TcpStream>,
     patience: Duration,
-    waiting: Option<Pin<Box<Sleep>>>,
+    waiting: Option<Wait>,
+    /// How long the other side has been waited for, and for how many bytes.
+    waited: Duration,
+    written: usize,
+}
+
+#[derive(Debug)]
+struct Wait {
+    began: Instant,
+    end: Pin<Box<Sleep>>,
 }
 
 impl Patient {
@@ -24,7 +36,16 @@ impl Patient {
             stream: TokioIo::new(stream),
             patience,
             waiting: None,
+            waited: Duration::ZERO,
+            written: 0,
         }
+    }
+
+    /// How much longer it waits.
+    fn left(&self) -> Duration {
+        let earned = Duration::from_secs_f64(self.written as f64 / SLOWEST);
+        let left = (self.patience + earned).saturating_sub(self.waited);
+        left.min(self.patience)
     }
 
     fn patiently<T>(
@@ -33,14 +54,18 @@ impl Patient {
         write: impl FnOnce(Pin<&mut TokioIo<TcpStream>>, &mut Context<'_>) -> Poll<io::Result<T>>,
     ) -> Poll<io::Result<T>> {
         if let Poll::Ready(written) = write(Pin::new(&mut self.stream), context) {
-            self.waiting = None;
+            if let Some(wait) = self.waiting.take() {
+                self.waited += wait.began.elapsed();
+            }
             return Poll::Ready(written);
         }
-        let patience = self.patience;
-        let waiting = self
-            .waiting
-            .get_or_insert_with(|| Box::pin(sleep(patience)));
-        ready!(waiting.as_mut().poll(context));
+        let left = self.left();
+        let wait = self.waiting.get_or_insert_with(|| {
+            let began = Instant::now();
+            let end = Box::pin(sleep_until(began + left));
+            Wait { began, end }
+        });
+        ready!(wait.end.as_mut().poll(context));
         Poll::Ready(Err(io::ErrorKind::TimedOut.into()))
     }
 }
@@ -61,7 +86,10 @@ impl Write for Patient {
         context: &mut Context<'_>,
         bytes: &[u8],
     ) -> Poll<io::Result<usize>> {
-        self.patiently(context, |stream, context| stream.poll_write(context, bytes))
+        let written =
+            ready!(self.patiently(context, |stream, context| stream.poll_write(context, bytes)))?;
+        self.written = self.written.saturating_add(written);
+        Poll::Ready(Ok(written))
     }
 
     fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {

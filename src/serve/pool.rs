@@ -12,7 +12,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 /// Stack of a search: enough for a textbook tree of the deepest nesting, unoptimised.
-const STACK: usize = 64 << 20;
+pub(super) const STACK: usize = 64 << 20;
 
 /// Less time than this is no search; who would get less is told to come again.
 const LEAST: Duration = Duration::from_millis(4);

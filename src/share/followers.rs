@@ -2,8 +2,11 @@
 
 use super::Room;
 use std::collections::HashMap;
+use std::fmt::{self, Display, Formatter};
+use std::net::IpAddr;
 use std::str::FromStr;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 /// Most who are known to a room, those who have gone among them: more than any room has seats.
 pub const MOST_FOLLOWERS: usize = 2_000;
@@ -12,9 +15,24 @@ pub const MOST_FOLLOWERS: usize = 2_000;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Follower(u128);
 
-/// The room has as many as it can have.
+/// Most who are known of one address beyond the machine. A school may have one address for all of a room;
+/// one device invents no more than so many.
+pub const MOST_OF_ONE: usize = 64;
+
+/// How many may come anew at the same moment, and each second after that.
+const AT_ONCE: f64 = 60.0;
+const A_SECOND: f64 = 20.0;
+
+/// Why nobody new is let in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Full;
+pub enum Full {
+    /// The room has as many as it can have.
+    Room,
+    /// The address has.
+    Address,
+    /// So many come that they have to wait for a moment.
+    Moment,
+}
 
 impl FromStr for Follower {
     type Err = ();
@@ -27,37 +45,76 @@ impl FromStr for Follower {
     }
 }
 
-/// Those who are known, and how many connections each of them has.
+impl Display for Follower {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+        write!(formatter, "{:032x}", self.0)
+    }
+}
+
+/// Those who are known.
 #[derive(Debug, Default)]
-pub(super) struct Followers(HashMap<Follower, u32>);
+pub(super) struct Followers {
+    known: HashMap<Follower, Known>,
+    /// How many have come lately: it falls by [`A_SECOND`].
+    rush: f64,
+    last: Option<Instant>,
+}
+
+#[derive(Debug)]
+struct Known {
+    connections: u32,
+    address: IpAddr,
+}
 
 impl Followers {
-    pub fn come(&mut self, follower: Follower) -> Result<(), Full> {
-        if self.0.len() >= MOST_FOLLOWERS && !self.0.contains_key(&follower) {
+    pub fn come(&mut self, follower: Follower, address: IpAddr, now: Instant) -> Result<(), Full> {
+        if let Some(known) = self.known.get_mut(&follower) {
+            known.connections += 1;
+            return Ok(());
+        }
+        if self.known.len() >= MOST_FOLLOWERS {
             // Those who have gone make room.
-            self.0.retain(|_, connections| *connections > 0);
+            self.known.retain(|_, known| known.connections > 0);
         }
-        if self.0.len() >= MOST_FOLLOWERS && !self.0.contains_key(&follower) {
-            return Err(Full);
+        if self.known.len() >= MOST_FOLLOWERS {
+            return Err(Full::Room);
         }
-        *self.0.entry(follower).or_default() += 1;
+        let neighbours = self.known.values();
+        let neighbours = neighbours.filter(|known| known.address == address).count();
+        // The machine itself may be a proxy for everybody.
+        if neighbours >= MOST_OF_ONE && !address.is_loopback() {
+            return Err(Full::Address);
+        }
+        let passed = self.last.map_or(Duration::ZERO, |last| now - last);
+        self.last = Some(now);
+        self.rush = (self.rush - passed.as_secs_f64() * A_SECOND).max(0.0);
+        if self.rush + 1.0 > AT_ONCE {
+            return Err(Full::Moment);
+        }
+        self.rush += 1.0;
+        let connections = 1;
+        let known = Known {
+            connections,
+            address,
+        };
+        self.known.insert(follower, known);
         Ok(())
     }
 
     fn go(&mut self, follower: Follower) {
-        if let Some(connections) = self.0.get_mut(&follower) {
-            *connections = connections.saturating_sub(1);
+        if let Some(known) = self.known.get_mut(&follower) {
+            known.connections = known.connections.saturating_sub(1);
         }
     }
 
     /// Whether somebody is here, or was: who has lost the network for a moment still belongs to it.
     pub fn knows(&self, follower: Follower) -> bool {
-        self.0.contains_key(&follower)
+        self.known.contains_key(&follower)
     }
 
     /// How many are here. Who comes back before the old connection is found dead counts once.
     pub fn count(&self) -> usize {
-        let here = self.0.values().filter(|connections| **connections > 0);
+        let here = self.known.values().filter(|known| known.connections > 0);
         here.count()
     }
 }

@@ -4,6 +4,7 @@ mod browsers;
 mod code;
 mod command;
 mod events;
+mod followers;
 mod listener;
 mod notes;
 mod packed;

@@ -6,6 +6,7 @@ serve-no-board = the board is missing: write it behind /move?b= as 42 characters
 serve-no-such-page = there is nothing at this address: ask /move?b= for a move
 serve-no-such-method = this address is only read, with GET or HEAD
 serve-wrong-host = this request was not sent to this machine by its address: use the address that was printed when the server began
+serve-cross-site = a page of another site may not ask this: open the address that was printed when the server began
 serve-headers = the headers have more than { $most } bytes: send fewer or shorter ones
 serve-busy = too many are asking at once to be answered in time: come again in { $seconds ->
     [one] { $seconds } second

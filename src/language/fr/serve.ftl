@@ -6,6 +6,7 @@ serve-no-board = il manque le plateau : écrivez-le derrière /move?b= en 42 ca
 serve-no-such-page = il n’y a rien à cette adresse : demandez un coup à /move?b=
 serve-no-such-method = cette adresse se lit seulement, avec GET ou HEAD
 serve-wrong-host = cette requête n’a pas été envoyée à cette machine par son adresse : prenez l’adresse affichée au démarrage du serveur
+serve-cross-site = la page d’un autre site ne peut pas demander cela : ouvrez l’adresse affichée au démarrage du serveur
 serve-headers = les en-têtes ont plus de { $most } octets : envoyez-en moins ou de plus courts
 serve-busy = trop de demandes à la fois pour répondre à temps : revenez dans { $seconds ->
     [one] { $seconds } seconde

@@ -1,39 +1,38 @@
 //! `/tree`: a recorded search in every format there is, written while it is read.
 
-use super::{Query, Recorded};
+use super::{Query, Recorded, ask};
 use crate::exploration::Exploration;
 use crate::export::{Format, Options, Unfit, node_at, steps_at};
 use crate::language::Language;
+use crate::parallel;
 use crate::safe;
 use crate::say;
 use crate::search::Watch;
 use crate::serve::Shared;
-use crate::serve::pool::{Busy, Ticket};
+use crate::serve::pool::{Busy, STACK};
 use crate::serve::problem::{Kind, Problem};
 use crate::tree::Step;
 use axum::Extension;
 use axum::body::{Body, Bytes};
 use axum::extract::State;
 use axum::http::Uri;
-use axum::http::header::{CONTENT_LANGUAGE, CONTENT_TYPE};
+use axum::http::header::{CONTENT_LANGUAGE, CONTENT_SECURITY_POLICY, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use hyper::body::{Frame, SizeHint};
 use std::io::{self, BufWriter, Write};
 use std::pin::Pin;
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 use std::task::{Context, Poll};
-use std::thread;
 use std::time::Duration;
-use tokio::sync::mpsc::error::TrySendError;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::mpsc;
+use tokio::time::timeout;
 
 /// Bytes of a piece, and how many pieces may wait for a slow reader.
 const PIECE: usize = 64 * 1024;
 const PIECES: usize = 4;
 
-/// Between two looks whether the reader has taken a piece.
-const PAUSE: Duration = Duration::from_millis(2);
+/// The longest that one waits for one of those to go who are written to.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 pub async fn answer(
     State(shared): State<Arc<Shared>>,
@@ -52,41 +51,33 @@ pub async fn answer(
     let headers = [
         (CONTENT_TYPE, media(format).to_owned()),
         (CONTENT_LANGUAGE, languages.join(", ")),
+        // The front page shows it in a frame, and nobody else does.
+        (CONTENT_SECURITY_POLICY, "frame-ancestors 'self'".to_owned()),
     ];
-    let watch = Arc::new(Watch::new(recorded.max_nodes));
-    let (begun, beginning) = oneshot::channel();
-    let (sender, pieces) = mpsc::channel(PIECES);
-    let (watched, counted) = (Arc::clone(&watch), Arc::clone(&shared));
-    let ticket = shared.pools.rest.submit(&watch, move || {
-        let fitting = fitting(recorded, format, &options, &watched);
-        let nodes = watched.nodes();
-        counted.metrics.nodes.fetch_add(nodes, Ordering::Relaxed);
-        match fitting {
-            Err(problem) => drop(begun.send(Err(problem))),
-            Ok(exploration) => {
-                begun.send(Ok(())).ok();
-                let pipe = Pipe {
-                    pieces: sender,
-                    watch: watched,
-                };
-                let mut out = BufWriter::with_capacity(PIECE, pipe);
-                // Whoever stops reading has seen enough; who never does is cut off by the clock.
-                let written = format.write(&exploration, &options, &mut out);
-                if written.and_then(|()| out.flush()).is_err() {
-                    let broken = io::ErrorKind::TimedOut.into();
-                    out.into_parts().0.pieces.try_send(Err(broken)).ok();
-                }
-            }
-        }
-    });
-    let ticket = ticket.map_err(|busy| Problem::busy(language, busy))?;
-    let begun = beginning.await;
-    begun.unwrap_or_else(|_| Err(Problem::busy(language, Busy)))?;
-    let body = Pieces {
-        pieces,
-        _ticket: ticket,
+    // A place is taken before the search: a tree that nobody can be given need not be kept.
+    let place = Arc::clone(&shared.readers).acquire_owned();
+    let place = timeout(PATIENCE, place).await.ok().and_then(Result::ok);
+    let busy = || Problem::busy(language, Busy);
+    let place = place.ok_or_else(busy)?;
+    let max_nodes = recorded.max_nodes;
+    let search = move |watch: &Watch| {
+        let exploration = fitting(recorded, format, &options, watch)?;
+        Ok((exploration, options))
     };
-    Ok((headers, Body::new(body)).into_response())
+    let (exploration, options) = ask(&shared, language, max_nodes, search).await?;
+    let (sender, pieces) = mpsc::channel(PIECES);
+    // Threads that search wait for no reader: each tree is written by a thread of its own.
+    let write = move || {
+        let mut out = BufWriter::with_capacity(PIECE, Pipe(sender));
+        let written = format.write(&exploration, &options, &mut out);
+        if written.and_then(|()| out.flush()).is_err() {
+            let Pipe(pieces) = out.into_parts().0;
+            pieces.try_send(Err(io::ErrorKind::BrokenPipe.into())).ok();
+        }
+        drop(place);
+    };
+    parallel::beside("writer", STACK, write).map_err(|_| busy())?;
+    Ok((headers, Body::new(Pieces(pieces))).into_response())
 }
 
 /// What is chosen about the format.
@@ -178,27 +169,15 @@ fn media(format: Format) -> &'static str {
     }
 }
 
-/// Where the format writes to.
-struct Pipe {
-    pieces: mpsc::Sender<io::Result<Bytes>>,
-    watch: Arc<Watch>,
-}
+/// Where the format writes to. It waits for the reader, whom the connection gives up on in time.
+struct Pipe(mpsc::Sender<io::Result<Bytes>>);
 
 impl Write for Pipe {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        let mut piece = Ok(Bytes::copy_from_slice(bytes));
-        loop {
-            piece = match self.pieces.try_send(piece) {
-                Ok(()) => return Ok(bytes.len()),
-                Err(TrySendError::Closed(_)) => return Err(io::ErrorKind::BrokenPipe.into()),
-                Err(TrySendError::Full(piece)) => piece,
-            };
-            // Who has gone, and whose time is up, cancels the search that this was.
-            if self.watch.is_cancelled() {
-                return Err(io::ErrorKind::TimedOut.into());
-            }
-            thread::sleep(PAUSE);
-        }
+        let piece = Bytes::copy_from_slice(bytes);
+        let sent = self.0.blocking_send(Ok(piece));
+        sent.map_err(|_| io::ErrorKind::BrokenPipe)?;
+        Ok(bytes.len())
     }
 
     fn flush(&mut self) -> io::Result<()> {
@@ -206,11 +185,8 @@ impl Write for Pipe {
     }
 }
 
-/// The pieces as they come; dropping them ends what makes them.
-struct Pieces {
-    pieces: mpsc::Receiver<io::Result<Bytes>>,
-    _ticket: Ticket,
-}
+/// The pieces as they come; dropping them ends what writes them.
+struct Pieces(mpsc::Receiver<io::Result<Bytes>>);
 
 impl hyper::body::Body for Pieces {
     type Data = Bytes;
@@ -220,7 +196,7 @@ impl hyper::body::Body for Pieces {
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
     ) -> Poll<Option<io::Result<Frame<Bytes>>>> {
-        let next = self.pieces.poll_recv(context);
+        let next = self.0.poll_recv(context);
         next.map(|next| next.map(|piece| piece.map(Frame::data)))
     }
 

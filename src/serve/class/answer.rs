@@ -58,7 +58,7 @@ pub async fn answer(
     let read = timeout(PATIENCE, to_bytes(body, MOST_BYTES)).await;
     let bytes = read.ok().and_then(Result::ok).ok_or_else(no_answer)?;
     let sent: Sent = serde_json::from_slice(&bytes).map_err(|_| no_answer())?;
-    let who = follower(Some(&sent.follower), language)?;
+    let who = follower(&headers, Some(&sent.follower), language)?;
     let room = Arc::clone(&class.room);
     let judge = move |_: &_| {
         let taken = room.answer(who, sent.question, &sent.text);

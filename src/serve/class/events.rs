@@ -1,25 +1,26 @@
 //! `/events`: what is shown, as server-sent events. Whoever comes, for the first time or again, gets
 //! the present scene at once, and needs no other: what was missed does not count any more.
 
-use super::{Class, follower, told};
+use super::{Class, FOLLOWER, follower, told};
 use crate::language::Language;
 use crate::say;
 use crate::serve::api::Query;
 use crate::serve::problem::{Kind, Problem};
 use crate::serve::spoken;
-use crate::share::{Following, MOST_FOLLOWERS, Scene, What};
+use crate::share::{Following, Full, MOST_FOLLOWERS, MOST_OF_ONE, Scene, What};
 use axum::Extension;
 use axum::body::{Body, Bytes};
 use axum::extract::State;
-use axum::http::Uri;
-use axum::http::header::CONTENT_TYPE;
+use axum::http::header::{CONTENT_TYPE, SET_COOKIE};
+use axum::http::{HeaderMap, Uri};
 use axum::response::{IntoResponse, Response};
 use hyper::body::Frame;
 use std::convert::Infallible;
+use std::net::IpAddr;
 use std::pin::Pin;
 use std::sync::Arc;
 use std::task::{Context, Poll};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::sync::watch;
 use tokio::time::timeout;
 
@@ -32,13 +33,20 @@ const RETRY: &str = "retry: 1000\n";
 pub async fn answer(
     State(class): State<Arc<Class>>,
     Extension(asked): Extension<Language>,
+    Extension(address): Extension<IpAddr>,
     uri: Uri,
+    headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let language = spoken::chosen(&uri, asked);
     let mut query = Query::read(&uri, language)?;
-    let who = follower(query.text("follower").as_deref(), language)?;
-    let following = class.room.follow(who).map_err(|_| {
-        let said = say!(language, "class-full", most = MOST_FOLLOWERS);
+    let who = follower(&headers, query.text("follower").as_deref(), language)?;
+    let following = class.room.follow(who, address, Instant::now());
+    let following = following.map_err(|full| {
+        let said = match full {
+            Full::Room => say!(language, "class-full", most = MOST_FOLLOWERS),
+            Full::Address => say!(language, "class-full-address", most = MOST_OF_ONE),
+            Full::Moment => say!(language, "class-full-moment"),
+        };
         Problem::new(Kind::Busy, language, said)
     })?;
     let stream = Stream {
@@ -50,7 +58,14 @@ pub async fn answer(
         is_over: false,
     };
     let body = Body::new(Events(Box::pin(stream.next())));
-    Ok(([(CONTENT_TYPE, "text/event-stream")], body).into_response())
+    let headers = [
+        (CONTENT_TYPE, "text/event-stream".to_owned()),
+        (
+            SET_COOKIE,
+            format!("{FOLLOWER}={who}; HttpOnly; SameSite=Strict; Path=/"),
+        ),
+    ];
+    Ok((headers, body).into_response())
 }
 
 /// Somebody who listens.

@@ -49,7 +49,11 @@ impl Answer {
 
 impl Client {
     pub fn to(address: SocketAddr) -> Client {
-        let stream = TcpStream::connect(address).unwrap();
+        Client::of(TcpStream::connect(address).unwrap())
+    }
+
+    /// Over a connection that there is.
+    pub fn of(stream: TcpStream) -> Client {
         // Nothing here may hang.
         let long = Some(Duration::from_secs(30));
         stream.set_read_timeout(long).unwrap();

@@ -113,3 +113,87 @@ pub fn wait_until(mut holds: impl FnMut() -> bool) {
         thread::sleep(Duration::from_millis(10));
     }
 }
+
+/// Another device, as far as a machine can be one.
+#[cfg(target_os = "linux")]
+fn from_elsewhere(to: std::net::SocketAddr) -> super::client::Client {
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_io()
+        .build()
+        .unwrap();
+    let stream = runtime.block_on(async {
+        let socket = tokio::net::TcpSocket::new_v4().unwrap();
+        socket.bind(([127, 0, 0, 2], 0).into()).unwrap();
+        socket.connect(to).await.unwrap().into_std().unwrap()
+    });
+    stream.set_nonblocking(false).unwrap();
+    super::client::Client::of(stream)
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn one_address_shuts_nobody_else_out() {
+    let server = Running::start(Options {
+        door: Door {
+            of_one: 2,
+            ..options().door
+        },
+        ..options()
+    });
+    let mut held = [server.client(), server.client()];
+    for client in &mut held {
+        assert_eq!(client.get("/move").status, 404);
+    }
+    assert_eq!(server.client().get("/move").status, 429);
+    assert_eq!(from_elsewhere(server.address).get("/move").status, 404);
+    drop(held);
+    wait_until(|| server.client().get("/move").status == 404);
+}
+
+#[test]
+fn those_who_do_not_read_keep_no_search_waiting() {
+    let long = Duration::from_secs(120);
+    let server = Running::start(Options {
+        door: Door {
+            patience: long,
+            ..options().door
+        },
+        longest: long,
+        ..options()
+    });
+    let readers: Vec<_> = (0..6)
+        .map(|_| {
+            let mut client = server.client();
+            client.begin("/api/v1/tree?depth=6&max-nodes=1000000");
+            assert_eq!(client.head().unwrap().status, 200);
+            client
+        })
+        .collect();
+    // The client itself gives up long before the readers are given up on.
+    assert_eq!(server.client().get("/api/v1/search?depth=4").status, 200);
+    drop(readers);
+}
+
+#[test]
+fn searches_256_wait_and_the_next_is_told_to_come_again() {
+    let server = Running::start(Options {
+        longest: Duration::from_secs(120),
+        ..options()
+    });
+    let long = "/api/v1/search?depth=30&algorithm=minimax";
+    let threads = thread::available_parallelism().map_or(1, usize::from);
+    let ask = || {
+        let mut client = server.client();
+        client.begin(long);
+        client
+    };
+    let running: Vec<_> = (0..threads).map(|_| ask()).collect();
+    wait_until(|| server.metric("plywood_searches_running{pool=\"api\"}") == threads as f64);
+    let waiting: Vec<_> = (0..256).map(|_| ask()).collect();
+    wait_until(|| server.metric("plywood_searches_waiting{pool=\"api\"}") == 256.0);
+    let refused = server.client().get("/api/v1/search?depth=2");
+    assert_eq!(refused.status, 429);
+    assert_eq!(refused.header("retry-after"), Some("1"));
+    drop((waiting, running));
+    wait_until(|| server.client().get("/api/v1/search?depth=2").status == 200);
+}

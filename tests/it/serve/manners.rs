@@ -149,3 +149,31 @@ fn who_does_not_read_the_answers_is_let_go() {
     super::crowd::wait_until(|| server.metric("plywood_connections ") == 1.0);
     drop(asking.join());
 }
+
+#[test]
+fn a_page_of_somebody_else_may_link_to_the_front_page_and_ask_nothing() {
+    let server = Running::start(options());
+    let search = "/api/v1/search?depth=2";
+    let move_ = format!("/move?b={}", text(&EMPTY));
+    for (path, site, mode, dest, status) in [
+        (search, "cross-site", "no-cors", "image", 403),
+        (search, "same-site", "cors", "empty", 403),
+        (search, "cross-site", "navigate", "document", 403),
+        (search, "same-origin", "cors", "empty", 200),
+        (search, "none", "navigate", "document", 200),
+        (&move_, "cross-site", "no-cors", "script", 403),
+        ("/", "cross-site", "navigate", "document", 200),
+        ("/", "cross-site", "navigate", "iframe", 403),
+        ("/", "same-site", "no-cors", "embed", 403),
+    ] {
+        let lines = format!(
+            "sec-fetch-site: {site}\r\nsec-fetch-mode: {mode}\r\nsec-fetch-dest: {dest}\r\n"
+        );
+        let answer = server.client().ask("GET", path, &lines);
+        assert_eq!(answer.status, status, "{path} {lines}");
+    }
+    let tree = "/api/v1/tree?depth=2&format=html";
+    let policy = server.client().get(tree);
+    let policy = policy.header("content-security-policy");
+    assert_eq!(policy, Some("frame-ancestors 'self'"));
+}

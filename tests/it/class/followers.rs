@@ -1,0 +1,116 @@
+//! How many may follow: a room full, 64 of an address, so many at a moment, and one a browser.
+
+use super::{Taught, id};
+use crate::samples::CLASSIC;
+use plywood::app::key::Key;
+use plywood::exploration::Spec;
+use plywood::quiz::Ask;
+use plywood::share::{Follower, Full, MOST_FOLLOWERS, MOST_OF_ONE, Poll, Room};
+use serde_json::json;
+use std::net::{IpAddr, Ipv4Addr};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+fn numbered(who: usize) -> Follower {
+    id(who as u128).parse().unwrap()
+}
+
+fn address(number: usize) -> IpAddr {
+    Ipv4Addr::from(0xc612_0000 + number as u32).into()
+}
+
+#[test]
+fn a_room_has_2000_places_and_those_who_have_gone_make_room() {
+    let room = Arc::<Room>::default();
+    let mut now = Instant::now();
+    let mut here = Vec::new();
+    for who in 0..MOST_FOLLOWERS {
+        now += Duration::from_millis(50);
+        here.push(room.follow(numbered(who), address(who), now).unwrap());
+    }
+    assert_eq!(room.count(), 2_000);
+    let late = |now| room.follow(numbered(5_000), address(5_000), now);
+    now += Duration::from_secs(9);
+    assert_eq!(late(now).unwrap_err(), Full::Room);
+    // Whoever is known may come a second time.
+    assert!(room.follow(numbered(7), address(7), now).is_ok());
+    here.pop();
+    assert!(late(now).is_ok());
+    assert_eq!(room.count(), 1_999);
+}
+
+#[test]
+fn an_address_has_64_places_but_for_the_machine_itself() {
+    let room = Arc::<Room>::default();
+    let mut now = Instant::now();
+    for who in 0..MOST_OF_ONE {
+        now += Duration::from_secs(1);
+        // To go and come under another name wins nothing.
+        drop(room.follow(numbered(who), address(1), now).unwrap());
+    }
+    now += Duration::from_secs(1);
+    let refused = room.follow(numbered(64), address(1), now);
+    assert_eq!(refused.unwrap_err(), Full::Address);
+    assert!(room.follow(numbered(64), address(2), now).is_ok());
+    assert!(room.follow(numbered(3), address(1), now).is_ok());
+    for who in 100..300 {
+        now += Duration::from_secs(1);
+        let own = Ipv4Addr::LOCALHOST.into();
+        assert!(room.follow(numbered(who), own, now).is_ok());
+    }
+}
+
+#[test]
+fn so_many_come_at_a_moment_and_the_others_a_little_later() {
+    let room = Arc::<Room>::default();
+    let now = Instant::now();
+    let come = |who, now| room.follow(numbered(who), address(who), now).map(drop);
+    let let_in = (0..470).filter(|who| come(*who, now).is_ok()).count();
+    assert_eq!(let_in, 60);
+    assert_eq!(come(470, now), Err(Full::Moment));
+    let later = now + Duration::from_secs(1);
+    let let_in = (500..600).filter(|who| come(*who, later).is_ok()).count();
+    assert_eq!(let_in, 20);
+}
+
+#[test]
+fn all_pages_of_a_browser_are_one_follower_with_one_answer() {
+    let mut taught = Taught::at(Spec::textbook(CLASSIC), 0);
+    let mut first = taught.client();
+    first.begin(&format!("/events?follower={}", id(1)));
+    let head = first.head().unwrap();
+    let cookie = head.header("set-cookie").unwrap();
+    assert!(cookie.contains("HttpOnly; SameSite=Strict"), "{cookie}");
+    let pair = cookie.split(';').next().unwrap();
+    let line = format!("cookie: theme=dark; {pair}; plywood-follower=x\r\n");
+    let path = format!("/events?follower={}", id(2));
+    let mut second = taught.client();
+    second.send(format!("GET {path} HTTP/1.1\r\nhost: localhost\r\n{line}\r\n").as_bytes());
+    assert_eq!(second.head().unwrap().status, 200);
+    assert_eq!(taught.room.count(), 1);
+
+    taught.press(Key::Char('t'));
+    let is_cut = |poll: &Poll| poll.question.ask == Ask::Cut;
+    while taught.room.poll().is_none_or(|(poll, _)| !is_cut(&poll)) {
+        // What is asked before is told.
+        if taught.room.poll().is_some() {
+            taught.press(Key::Char('!'));
+        }
+        taught.press(Key::Enter);
+    }
+    let (poll, _) = taught.room.poll().unwrap();
+    let mut sent = Vec::new();
+    for who in [1, 2] {
+        let body =
+            json!({"follower": id(who), "question": poll.number, "text": "none"}).to_string();
+        let head = format!(
+            "POST /answer HTTP/1.1\r\nhost: localhost\r\n{line}content-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
+            body.len()
+        );
+        let mut client = taught.client();
+        client.send(head.as_bytes());
+        sent.push(client.answer(false).unwrap().status);
+    }
+    assert_eq!(sent, [200, 409]);
+    assert_eq!(poll.tally().answered, 1);
+}
