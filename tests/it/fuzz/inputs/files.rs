@@ -10,6 +10,8 @@ use plywood::play::{Form, read, write};
 use plywood::progress::Keeper;
 use plywood::search::{Algorithm, Order};
 use plywood::survey::{self, Journal, Shard, Survey};
+use sha2::{Digest, Sha256};
+use std::io::Write;
 use std::{iter, str};
 
 /// `--load`: a game that was saved, in any form.
@@ -78,6 +80,26 @@ fn entry(line: &str) -> Option<Entry> {
     })
 }
 
+/// Each line, changed or not, with the checksum that it would have been written with; the last one
+/// without if its end is missing.
+fn sealed(bytes: &[u8]) -> Vec<u8> {
+    let mut sealed = Vec::new();
+    for line in bytes.split_inclusive(|&byte| byte == b'\n') {
+        let Some(record) = line.strip_suffix(b"\n") else {
+            sealed.extend_from_slice(line);
+            continue;
+        };
+        let digest = Sha256::digest(record);
+        sealed.extend_from_slice(record);
+        sealed.push(b' ');
+        for byte in &digest[..8] {
+            write!(sealed, "{byte:02x}").expect("memory takes everything");
+        }
+        sealed.push(b'\n');
+    }
+    sealed
+}
+
 /// What a survey has done, which it goes on with after an interruption.
 pub fn journal(bytes: &[u8]) -> bool {
     let survey = Survey {
@@ -90,6 +112,8 @@ pub fn journal(bytes: &[u8]) -> bool {
         max_nodes: 1_000,
     };
     let shard = Shard::default();
+    // As it is no line is read that was changed: what is behind the checksums must bear all, too.
+    let bytes = &sealed(bytes);
     match Journal::read(bytes, &survey, shard) {
         Ok(journal) => {
             assert!(journal.whole <= bytes.len());
