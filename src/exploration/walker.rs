@@ -4,7 +4,8 @@
 use super::rooted::Rooted;
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Player, Value};
-use crate::search::{Leaf, LineEnd, Method, decided};
+use crate::search::ordering::centre_first;
+use crate::search::{Leaf, LineEnd, Method, Order, decided};
 
 /// Where such a way has come to.
 pub trait Walker {
@@ -20,8 +21,9 @@ pub trait Walker {
     /// How many moves the search tries or skips here.
     fn move_count(&mut self) -> usize;
 
-    /// The move of the search that is written so; none if there is no such move here.
-    fn find(&mut self, text: &str) -> Option<Move>;
+    /// The move of the search that is written so, and the how many-th it is, from 0, as far as the
+    /// order of moves does not depend on values; none if there is no such move here.
+    fn find(&mut self, text: &str) -> Option<(usize, Move)>;
 
     /// Goes on by a legal move.
     fn play(&mut self, played: Move);
@@ -65,6 +67,9 @@ impl<'r, G: Game, E> Along<'r, G, E> {
         moves.get_or_insert_with(|| {
             let mut legal = Vec::new();
             method.moves(game, state, &mut legal);
+            if method.order == Order::CentreFirst {
+                centre_first(game, state, &mut legal);
+            }
             let written = legal.into_iter().map(|legal| {
                 let mut text = String::new();
                 game.write_move(state, legal, &mut text);
@@ -100,10 +105,10 @@ impl<G: Game, E: Evaluation<G::State>> Walker for Along<'_, G, E> {
         self.moves().len()
     }
 
-    fn find(&mut self, text: &str) -> Option<Move> {
-        let moves = self.moves().iter();
-        let mut found = moves.filter(|(written, _)| written == text);
-        found.next().map(|&(_, legal)| legal)
+    fn find(&mut self, text: &str) -> Option<(usize, Move)> {
+        let mut moves = self.moves().iter().enumerate();
+        let found = moves.find(|(_, (written, _))| written == text);
+        found.map(|(index, &(_, legal))| (index, legal))
     }
 
     fn play(&mut self, played: Move) {

@@ -6,6 +6,7 @@
 mod document;
 mod edges;
 mod fault;
+mod follows;
 mod graph;
 mod location;
 mod open;

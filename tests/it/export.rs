@@ -1,5 +1,6 @@
 //! The exports against the tree they were made from.
 
+mod believed;
 mod formats;
 
 use plywood::exploration::{Exploration, GameName, MaxSide, PositionText, Spec};

@@ -268,6 +268,24 @@ fn unusual<T: Into<&'static str> + Default + PartialEq>(convention: T) -> Option
 }
 
 impl Graph {
+    /// Whether a search by this method may have begun with this window at its root.
+    pub(super) fn begins_with(&self, method: &Method, root: Window) -> bool {
+        if !method.narrows() {
+            return root.is_full();
+        }
+        // A guess is by what the iteration before has found: it stands in the list.
+        let is_guess = |run: &IterationRecord| run.depth == self.depth && run.window == given(root);
+        match method.algorithm.properties().guess {
+            Some(_) => self.iterations.iter().any(is_guess),
+            None => root == method.window,
+        }
+    }
+
+    /// Whether an iteration is listed; files of programs that did not tell list none.
+    pub(super) fn lists(&self, run: &IterationRecord) -> bool {
+        self.iterations.is_empty() || self.iterations.contains(run)
+    }
+
     /// What was chosen, as far as a file tells it: of a method that deepens, one iteration.
     ///
     /// # Errors

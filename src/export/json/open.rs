@@ -6,7 +6,7 @@ use super::fault::Fault;
 use super::location::Location;
 use super::{CutBound, Visited};
 use crate::game::{Move, Value};
-use crate::search::{BackUp, Bound, Fail, Then, Window};
+use crate::search::{BackUp, Bound, Fail, Method, Then, Window};
 use crate::tree::{Fold, Interval, Kind};
 
 /// A node that is entered and not yet left.
@@ -26,7 +26,7 @@ pub(super) struct Open {
 
 impl Open {
     /// The value of the inner node that is done, which nothing in its record contradicts.
-    pub(super) fn checked_value(&self, is_cut: bool, fail: Fail) -> Result<Value, Fault> {
+    pub(super) fn checked_value(&self, is_cut: bool, method: &Method) -> Result<Value, Fault> {
         let Open {
             record, best, last, ..
         } = self;
@@ -41,6 +41,11 @@ impl Open {
         let cut_by = record.cut.map(|cut| (cut.by, cut.bound));
         let cut = last.filter(|_| is_cut);
         let cut = cut.map(|(last, _, _)| (last, CutBound::from(record.role)));
+        let returned = match method.narrows() {
+            true => method.fail.returned(best_value, entry),
+            false => best_value,
+        };
+        let is_enough = last.is_some_and(|(_, _, then)| then == Then::Ends);
         let wrong = if last.is_none() != (record.kind == Kind::Childless) {
             "its `kind` does not fit its children".to_owned()
         } else if last.is_some_and(|(_, _, then)| then == Then::SearchesAgain) {
@@ -52,9 +57,11 @@ impl Open {
             }
         } else if cut_by != cut {
             "`cut` does not fit its children".to_owned()
-        } else if ![best_value, entry.alpha, entry.beta].contains(&value) {
-            format!("its value is {best_value}, that of its best child")
-        } else if is_wrong_bound(record, entry, value, fail) {
+        } else if is_cut && !is_enough {
+            "it skips moves, though no value was enough".to_owned()
+        } else if value != returned {
+            format!("its value is {returned}, by that of its best child")
+        } else if is_wrong_bound(record, entry, value, method.fail) {
             "its bound contradicts its window and value".to_owned()
         } else {
             return Ok(value);
@@ -70,13 +77,12 @@ impl Open {
         played: Move,
         value: Value,
         proved: Interval,
+        method: &Method,
     ) -> Result<BackUp, Fault> {
         let id = record.id;
-        let searches_again = record.then == Then::SearchesAgain;
-        let role = self.record.role;
-        let best = self.best.map_or(role.worst(), |(_, best)| best);
-        let is_better = role.prefers(value, best);
-        if record.improves != (is_better && !searches_again) {
+        let does = self.does(method, record.visit, value);
+        let searches_again = does.then == Then::SearchesAgain;
+        if record.improves != does.improves {
             let what = match record.improves {
                 true => "it is not better than what came before",
                 // Files of programs that did not tell.
@@ -84,14 +90,23 @@ impl Open {
             };
             return Err(format!("node {id}: {what}").into());
         }
+        let above = self.record.id;
+        if record.then != does.then {
+            let what = match does.then {
+                Then::GoesOn => "goes on with its next move (no `then`)",
+                Then::Ends => "ends (`then`)",
+                Then::SearchesAgain => "searches the move again (`then`)",
+            };
+            return Err(format!("node {id}: by its value node {above} {what}").into());
+        }
+        if record.moves_window.map_or(self.window, window) != does.window {
+            let does = shown(does.window);
+            let what =
+                format!("by its value the window of node {above} is {does} (`moves_window`)");
+            return Err(format!("node {id}: {what}").into());
+        }
         if record.improves {
             self.best = Some((id, value));
-        }
-        let again = self
-            .last
-            .filter(|(_, _, then)| *then == Then::SearchesAgain);
-        if again.is_some_and(|(_, before, _)| before != played) {
-            return Err(format!("node {id}: the child before it was to be searched again").into());
         }
         let proved = self.again.meet(proved);
         if searches_again {
@@ -101,15 +116,25 @@ impl Open {
             self.fold.add(proved);
             self.tried += 1;
         }
-        self.last = Some((id, played, record.then));
-        self.window = record.moves_window.map_or(self.window, window);
+        self.last = Some((id, played, does.then));
+        self.window = does.window;
         Ok(BackUp {
             played,
             improves: record.improves,
             window: self.window,
-            then: record.then,
+            then: does.then,
         })
     }
+}
+
+/// A window as it stands in a file.
+pub(super) fn shown(Window { alpha, beta }: Window) -> String {
+    let edge = |value| match value {
+        Value::MIN => "-Infinity".to_owned(),
+        Value::MAX => "Infinity".to_owned(),
+        value => value.to_string(),
+    };
+    format!("[{}, {}]", edge(alpha), edge(beta))
 }
 
 /// Whether the bound that is told contradicts the window and the value.

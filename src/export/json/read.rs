@@ -86,6 +86,7 @@ pub fn read<R: BufRead>(
         window: end.window,
         ..spec.method
     };
+    let (begun, depth) = (spec.method, problem.depth());
     let tree = recorder.into_tree(method, problem.max(), graph.depth, stop);
     let tree = Arc::new(tree);
     let exploration = Exploration {
@@ -97,8 +98,18 @@ pub fn read<R: BufRead>(
         tree,
     };
     let told = Graph::of(&exploration);
-    let wrong = if told.value != graph.value || told.bound != graph.bound {
+    let wrong = if !graph.begins_with(&begun, end.window) {
+        "`window` is not that of the root"
+    } else if graph.depth == 0 && told.stats.nodes > 1 {
+        "`depth` is 0, but the root has moves that are searched"
+    } else if graph.depth > 0 && depth != graph.depth {
+        "`depth` is deeper than the game"
+    } else if told.board.is_some() && graph.board.is_some() && told.board != graph.board {
+        "`board` is not the position"
+    } else if told.value != graph.value || told.bound != graph.bound {
         "`value` is not the value of the root"
+    } else if !told.iterations.iter().all(|run| graph.lists(run)) {
+        "`iterations` does not list this one as it is"
     } else if told.stopped != graph.stopped {
         "`stopped` does not fit the end of the search"
     } else if (&told.best_move, &told.principal_variation)
@@ -164,7 +175,7 @@ struct Body<'s, O> {
 impl<'s, O: Observer<Stop = Stop>> Body<'s, O> {
     fn new(problem: &'s Problem, spec: &Spec, told: u64, observer: O) -> Body<'s, O> {
         Body {
-            rebuild: Rebuild::new(problem, spec.method.fail, told, observer),
+            rebuild: Rebuild::new(problem, spec.method, told, observer),
             has_nodes: false,
             has_edges: false,
             fault: None,

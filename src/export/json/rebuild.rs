@@ -15,19 +15,21 @@ use super::document::window;
 use super::edges::Edges;
 use super::fault::{Fault, no_root};
 use super::location::Location;
-use super::open::Open;
+use super::open::{Open, shown};
 use super::{Graph, Node, Stats, Visited, WindowEdge};
 use crate::exploration::{Problem, Walker};
 use crate::game::{Move, Value};
 use crate::safe;
-use crate::search::{Bound, Counts, Entry, Fail, LineEnd, Observer, Role, Stop, Window};
+use crate::search::{
+    Bound, Counts, Entry, LineEnd, Method, Observer, Role, Stop, Then, Visit, Window,
+};
 use crate::tree::{Fold, Interval, Kind, Step};
 
 /// Tells an observer the events by which the records that it takes have come about.
 pub(super) struct Rebuild<'s, O> {
     pub observer: O,
     problem: &'s Problem,
-    fail: Fail,
+    method: Method,
     line: Box<dyn Walker + 's>,
     /// The nodes that are entered and not yet left.
     open: Vec<Open>,
@@ -52,11 +54,16 @@ pub(super) struct End {
 }
 
 impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
-    pub(super) fn new(problem: &'s Problem, fail: Fail, told: u64, observer: O) -> Rebuild<'s, O> {
+    pub(super) fn new(
+        problem: &'s Problem,
+        method: Method,
+        told: u64,
+        observer: O,
+    ) -> Rebuild<'s, O> {
         Rebuild {
             observer,
             problem,
-            fail,
+            method,
             line: problem.line(),
             open: Vec::new(),
             step: 0,
@@ -129,6 +136,11 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
                 format!("node {id}: its parent {parent} skips its moves from an earlier one on");
             return Err(what.into());
         }
+        let last = above.last.map(|(_, _, then)| then);
+        if visited.is_some() && last == Some(Then::Ends) {
+            let what = format!("node {id}: its parent {parent} has ended before it");
+            return Err(what.into());
+        }
         let is_unfinished = |record: &Visited<'_>| record.kind == Kind::Unfinished;
         if visited.is_some_and(is_unfinished) && !is_unfinished(&above.record) {
             let what = format!("node {id}: it is unfinished, but its parent {parent} is not");
@@ -148,8 +160,21 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
             }
         };
         self.edges.expect(parent, id, text);
+        let above = self.open.last().ok_or_else(no_root)?;
+        let again = above
+            .last
+            .filter(|(_, _, then)| *then == Then::SearchesAgain);
+        let place = above.tried + above.skipped.len();
         match self.line.find(text) {
-            Some(played) => Ok(Some(played)),
+            Some((_, played)) if again.is_some_and(|(_, before, _)| before != played) => {
+                let what = "the child before it was to be searched again";
+                Err(format!("node {id}: {what}").into())
+            }
+            Some((at, _)) if at != place && !self.method.order.is_by_value() => {
+                let text = safe::short(text);
+                Err(format!("node {id}: by `order` {text} is not the next move there").into())
+            }
+            Some((_, played)) => Ok(Some(played)),
             None => {
                 let text = safe::short(text);
                 Err(format!("node {id}: there is no move {text} at node {parent}").into())
@@ -176,6 +201,17 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
             window: window(record.window),
             visit: record.visit,
         };
+        let next = self.open.last().map(|above| above.next_entry(&self.method));
+        // With which window the root begins only the description can tell.
+        let (window, visit) = next.unwrap_or((entry.window, Visit::First));
+        if entry.visit != visit {
+            let visit: &str = visit.into();
+            return Err(format!("node {id}: its `visit` is {visit}").into());
+        }
+        if entry.window != window {
+            let window = shown(window);
+            return Err(format!("node {id}: its window is {window}").into());
+        }
         if entry.window.alpha > entry.window.beta {
             return Err(format!("node {id}: its window is empty").into());
         }
@@ -252,7 +288,7 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
                 format!("node {id}: it has {moves} moves, all of which are tried or skipped");
             return Err(what.into());
         }
-        let value = open.checked_value(!skipped.is_empty(), self.fail)?;
+        let value = open.checked_value(!skipped.is_empty(), &self.method)?;
         if !skipped.is_empty() {
             self.observer.cut(&skipped)?;
             self.step += 1;
@@ -287,10 +323,10 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
             .played
             .as_deref()
             .and_then(|text| self.line.find(text));
-        let Some(played) = played else {
+        let Some((_, played)) = played else {
             return Err(no_root());
         };
-        let event = above.back_up(&record, played, value, proved)?;
+        let event = above.back_up(&record, played, value, proved, &self.method)?;
         self.observer.back_up(event);
         self.step += 1;
         Ok(())

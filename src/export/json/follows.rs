@@ -1,0 +1,64 @@
+//! What follows at a node from the values that have come up to it: how its next child is entered,
+//! and what it does once a value has come up. So nothing of that need be believed.
+
+use super::open::Open;
+use crate::game::Value;
+use crate::search::{Algorithm, Method, Root, Then, Visit, Window};
+
+/// What a node does when a child's value has come up.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Does {
+    /// Whether the value is its best now.
+    pub improves: bool,
+    /// Its window from then on.
+    pub window: Window,
+    pub then: Then,
+}
+
+impl Open {
+    /// How a search enters the next child of this node.
+    pub(super) fn next_entry(&self, method: &Method) -> (Window, Visit) {
+        let last = self.last.map(|(_, _, then)| then);
+        let asks_first = method.algorithm == Algorithm::PrincipalVariation;
+        if last == Some(Then::SearchesAgain) {
+            (self.window, Visit::ReSearch)
+        } else if asks_first && self.shares(method) && last.is_some() && self.window.has_inside() {
+            (self.window.null(self.record.role), Visit::NullWindow)
+        } else {
+            (self.window, Visit::First)
+        }
+    }
+
+    /// What this node does when `value` comes up from a child that was entered by `visit`.
+    pub(super) fn does(&self, method: &Method, visit: Visit, value: Value) -> Does {
+        let (role, window) = (self.record.role, self.window);
+        let before = self.best.map_or(role.worst(), |(_, best)| best);
+        let cuts = |value| method.cut.cuts(role, value, window);
+        // A bound is better than the edge, and not enough to end the node.
+        if visit == Visit::NullWindow && role.prefers(value, window.edge(role)) && !cuts(value) {
+            return Does {
+                improves: false,
+                window,
+                then: Then::SearchesAgain,
+            };
+        }
+        let improves = role.prefers(value, before);
+        let best = if improves { value } else { before };
+        let shares = self.shares(method);
+        let ends = shares && cuts(best);
+        Does {
+            improves,
+            window: match shares && !ends {
+                true => window.narrowed(role, best),
+                false => window,
+            },
+            then: if ends { Then::Ends } else { Then::GoesOn },
+        }
+    }
+
+    /// Whether what one child has shown narrows the window of the next.
+    fn shares(&self, method: &Method) -> bool {
+        let is_root = self.record.parent.is_none();
+        method.narrows() && (!is_root || method.root == Root::Shared)
+    }
+}
