@@ -2,10 +2,12 @@
 //!
 //! ▲ MAX, ▽ MIN, □ leaf, all of fixed size, a larger one for numbers of many digits: the value
 //! stands inside, the window at entry beside it, the move at the edge. Roles differ by shape
-//! first and by a fill that stays apart in grey.
+//! first and by a fill that stays apart in grey. What the labels say stands as attributes beside them,
+//! for whoever reads the file with a program.
 
 use super::buffer::Buffer;
 use super::heading::parts;
+use super::row::NodeRow;
 use super::{Options, Properties};
 use crate::exploration::Exploration;
 use crate::game::Value;
@@ -23,17 +25,25 @@ const OPENING: &str = r##"digraph plywood {
   edge [fontname="Helvetica", fontsize=10, color="#333333", arrowhead=none, tailport=s, headport=n];
 "##;
 
-/// A triangle's attributes up to its size, the size, and what comes before its value. The empty cells
-/// keep the value in the middle.
+/// A triangle's attributes up to its size, the size, and the cell of its value. The cells beside it are
+/// as wide as each other, which keeps the value in the middle.
 const TRIANGLE: &str = r##"shape=triangle, fillcolor="#dbe9f6", fixedsize=shape, "##;
 const INVERTED: &str = r##"shape=invtriangle, fillcolor="#f3c9a5", fixedsize=shape, "##;
-const USUAL: &str = r##"width=0.75, height=0.6, label=<<TABLE BORDER="0" CELLSPACING="0" CELLPADDING="0"><TR><TD WIDTH="50"></TD><TD WIDTH="54">"##;
+const USUAL: &str = "width=0.75, height=0.6";
+const USUAL_CELL: &str = r##"<TD WIDTH="54">"##;
 /// For a number of many digits, which is written small besides.
-const WIDE: &str = r##"width=1.75, height=0.8, label=<<TABLE BORDER="0" CELLSPACING="0" CELLPADDING="0"><TR><TD WIDTH="50"></TD><TD WIDTH="126"><FONT POINT-SIZE="8">"##;
+const WIDE: &str = "width=1.75, height=0.8";
+const WIDE_CELL: &str = r##"<TD WIDTH="126"><FONT POINT-SIZE="8">"##;
 const WIDE_END: &str = "</FONT>";
 /// Most digits that the usual triangle has room for.
-const MOST_DIGITS: usize = 5;
-const BESIDE: &str = r##"</TD><TD WIDTH="50" ALIGN="LEFT">"##;
+const MOST_DIGITS: usize = 3;
+const TABLE: &str =
+    r##", label=<<TABLE BORDER="0" CELLSPACING="0" CELLPADDING="0"><TR><TD WIDTH=""##;
+const BESIDE: &str = r##"</TD><TD ALIGN="LEFT" WIDTH=""##;
+/// The least that a cell beside a value is wide, and what it needs for a character of the window in
+/// the widest of usual fonts, in points.
+const LEAST_BESIDE: usize = 50;
+const CHARACTER: usize = 6;
 const SMALL: &str = r##"<FONT POINT-SIZE="9">"##;
 const TRIANGLE_END: &str = "</TD></TR></TABLE>>";
 const LEAF: &str = r##"shape=box, fillcolor="#ffffff", label=<"##;
@@ -73,6 +83,7 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
         number(bytes, id.0);
         bytes.extend_from_slice(b" [");
         shape(bytes, tree, id, windows);
+        attributes(bytes, tree, id);
         if is_principal {
             bytes.extend_from_slice(BOLD.as_bytes());
         }
@@ -156,7 +167,17 @@ fn shape(bytes: &mut Vec<u8>, tree: &Tree, id: NodeId, windows: bool) {
     let sign = tree.sign(id).map_or("…", claim_sign);
     let digits = node.value.unsigned_abs().checked_ilog10().unwrap_or(0) as usize + 1;
     let is_wide = node.kind.has_value() && digits > MOST_DIGITS;
+    let mut beside = Vec::new();
+    if windows {
+        window(&mut beside, node.window);
+    }
+    let characters = String::from_utf8_lossy(&beside).chars().count();
+    let width = (characters * CHARACTER).max(LEAST_BESIDE) as u32;
     bytes.extend_from_slice(if is_wide { WIDE } else { USUAL }.as_bytes());
+    bytes.extend_from_slice(TABLE.as_bytes());
+    number(bytes, width);
+    bytes.extend_from_slice(b"\"></TD>");
+    bytes.extend_from_slice(if is_wide { WIDE_CELL } else { USUAL_CELL }.as_bytes());
     bytes.extend_from_slice(sign.as_bytes());
     if node.kind.has_value() {
         value(bytes, node.value);
@@ -165,13 +186,44 @@ fn shape(bytes: &mut Vec<u8>, tree: &Tree, id: NodeId, windows: bool) {
         bytes.extend_from_slice(WIDE_END.as_bytes());
     }
     bytes.extend_from_slice(BESIDE.as_bytes());
+    number(bytes, width);
+    bytes.extend_from_slice(b"\">");
     // Graphviz takes no empty FONT.
     if windows {
         bytes.extend_from_slice(SMALL.as_bytes());
-        window(bytes, node.window);
+        bytes.extend_from_slice(&beside);
         bytes.extend_from_slice(b"</FONT>");
     }
     bytes.extend_from_slice(TRIANGLE_END.as_bytes());
+}
+
+/// What the label says, and what cut the node, as numbers and names: those of the columns of CSV.
+fn attributes(bytes: &mut Vec<u8>, tree: &Tree, id: NodeId) {
+    let row = NodeRow::of(tree, id);
+    if row.kind == Kind::Pruned {
+        return;
+    }
+    let edge = |edge: Option<Value>, infinite: &str| match edge {
+        Some(edge) => edge.to_string(),
+        None => format!("\"{infinite}\""),
+    };
+    let numbers = [
+        ("value", row.value.map(|value| value.to_string())),
+        ("alpha", Some(edge(row.alpha, "-Infinity"))),
+        ("beta", Some(edge(row.beta, "Infinity"))),
+        (
+            "bound",
+            row.bound.map(|bound| <&str>::from(bound).to_owned()),
+        ),
+        ("cut_by", row.cut_by.map(|id| id.to_string())),
+        ("set_at", row.set_at.map(|id| id.to_string())),
+    ];
+    for (name, text) in numbers {
+        let Some(text) = text else { continue };
+        for part in [", ", name, "=", &text] {
+            bytes.extend_from_slice(part.as_bytes());
+        }
+    }
 }
 
 fn window(bytes: &mut Vec<u8>, Window { alpha, beta }: Window) {

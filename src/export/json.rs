@@ -19,6 +19,7 @@ pub use graph::{Graph, IterationRecord, Outcome, Stats};
 pub use read::{ReadError, read};
 
 use super::buffer::Buffer;
+use super::row::set_at;
 use super::{Options, Properties};
 use crate::exploration::Exploration;
 use crate::safe::Form;
@@ -116,6 +117,8 @@ impl<'a> Node<'a> {
             cut: ask(Tree::cut_by).map(|by| CutRecord {
                 by,
                 bound: node.role.into(),
+                value: Some(WindowEdge(node.window.edge(node.role.other()))),
+                set_at: set_at(tree, id),
             }),
             entered: node.entered,
             left: has_value.then_some(node.left),

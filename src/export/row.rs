@@ -107,7 +107,7 @@ impl NodeRow {
                 None
             },
             cut_by: cut_by.map(|id| id.0),
-            set_at: cut_by.and_then(|_| set_at(tree, id, node.role)),
+            set_at: cut_by.and_then(|_| set_at(tree, id)),
             left: has_value.then_some(node.left),
             ..none
         }
@@ -152,8 +152,10 @@ impl NodeRow {
 }
 
 /// The node that set the bound by which a node was cut.
-fn set_at(tree: &Tree, id: NodeId, role: Role) -> Option<u32> {
-    let setting = tree.origin(id, role.other()).and_then(Origin::setting);
+pub(super) fn set_at(tree: &Tree, id: NodeId) -> Option<u32> {
+    let setting = tree
+        .origin(id, tree.node(id).role.other())
+        .and_then(Origin::setting);
     setting.map(|setting| setting.ancestor.0)
 }
 

@@ -155,6 +155,12 @@ pub struct CutRecord {
     pub by: u32,
     /// Which bound was met.
     pub bound: CutBound,
+    /// What that bound was; none in files of older programs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub value: Option<WindowEdge>,
+    /// The node above that had set the bound; none if it was given from outside.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub set_at: Option<u32>,
 }
 
 /// The bound that a cutoff met.

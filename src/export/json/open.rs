@@ -4,9 +4,9 @@
 use super::document::window;
 use super::fault::Fault;
 use super::location::Location;
-use super::{CutBound, Visited};
+use super::{CutBound, Visited, WindowEdge};
 use crate::game::{Move, Value};
-use crate::search::{BackUp, Bound, Fail, Method, Then, Window};
+use crate::search::{BackUp, Bound, Fail, Method, Then, Visit, Window};
 use crate::tree::{Fold, Interval, Kind};
 
 /// A node that is entered and not yet left.
@@ -41,6 +41,8 @@ impl Open {
         let cut_by = record.cut.map(|cut| (cut.by, cut.bound));
         let cut = last.filter(|_| is_cut);
         let cut = cut.map(|(last, _, _)| (last, CutBound::from(record.role)));
+        let met = entry.edge(record.role.other());
+        let told = record.cut.and_then(|cut| cut.value);
         let returned = match method.narrows() {
             true => method.fail.returned(best_value, entry),
             false => best_value,
@@ -57,6 +59,8 @@ impl Open {
             }
         } else if cut_by != cut {
             "`cut` does not fit its children".to_owned()
+        } else if told.is_some_and(|WindowEdge(told)| told != met) {
+            "the `value` of its `cut` is not that of its bound".to_owned()
         } else if is_cut && !is_enough {
             "it skips moves, though no value was enough".to_owned()
         } else if value != returned {
@@ -125,6 +129,23 @@ impl Open {
             then: does.then,
         })
     }
+}
+
+/// The node on a path that has set the bound which can cut the last one; none if that is given from
+/// outside, or chosen for a question.
+pub(super) fn set_at(path: &[Open]) -> Option<u32> {
+    let setter = path.last()?.record.role.other();
+    for pair in path.windows(2).rev() {
+        let [above, below] = pair else { return None };
+        let is_own = above.record.role == setter;
+        if below.record.visit == Visit::NullWindow && !is_own {
+            return None;
+        }
+        if is_own && above.window != window(above.record.window) {
+            return Some(above.record.id);
+        }
+    }
+    None
 }
 
 /// A window as it stands in a file.

@@ -15,7 +15,7 @@ use super::document::window;
 use super::edges::Edges;
 use super::fault::{Fault, no_root};
 use super::location::Location;
-use super::open::{Open, shown};
+use super::open::{Open, set_at, shown};
 use super::{Graph, Node, Stats, Visited, WindowEdge};
 use crate::exploration::{Problem, Walker};
 use crate::game::{Move, Value};
@@ -289,6 +289,10 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
             return Err(what.into());
         }
         let value = open.checked_value(!skipped.is_empty(), &self.method)?;
+        let told = open.record.cut.and_then(|cut| cut.set_at);
+        if told.is_some() && told != set_at(&self.open) {
+            return Err(format!("node {id}: its `cut` was not `set_at` that node").into());
+        }
         if !skipped.is_empty() {
             self.observer.cut(&skipped)?;
             self.step += 1;

@@ -94,6 +94,9 @@ fn others(name: &str, here: &Value) -> Vec<Value> {
                 Value::Null,
                 json!({"by": 1, "bound": "alpha"}),
                 json!({"by": 1, "bound": "beta"}),
+                with(here, "value", json!(1)),
+                with(here, "set_at", json!(1)),
+                with(here, "set_at", json!(2)),
             ]
         }
         "cut" => vec![json!("ge"), json!("gt")],
@@ -113,6 +116,13 @@ fn others(name: &str, here: &Value) -> Vec<Value> {
     }
     others.retain(|other| other != here);
     others
+}
+
+/// `record` with another field.
+fn with(record: &Value, name: &str, other: Value) -> Value {
+    let mut record = record.clone();
+    record[name] = other;
+    record
 }
 
 /// `record` with each of its fields changed in turn, and what was changed.
