@@ -10,6 +10,8 @@ mod pictures;
 use clap::{CommandFactory, Parser};
 use markdown::{Content, content};
 use plywood::cli::Cli;
+use plywood::language::Language;
+use plywood::lesson;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -102,6 +104,39 @@ fn the_readme_is_read_in_one_sitting() {
         lines <= 200,
         "{lines} lines: what is long has a page in docs/"
     );
+}
+
+/// In the lines that a screen shows before anything else.
+#[test]
+fn the_readme_begins_with_both_commands() {
+    let readme = Markdown::read("README.md").text;
+    let screen: Vec<&str> = readme.lines().take(24).collect();
+    for command in ["cargo run --release ", "cargo test "] {
+        assert!(
+            screen.iter().any(|line| line.starts_with(command)),
+            "{command}"
+        );
+    }
+}
+
+#[test]
+fn the_number_of_lessons_is_told_alike() {
+    let told = format!("{} lessons", lesson::embedded().len() / Language::ALL.len());
+    for name in ["README.md", "CHANGELOG.md"] {
+        let text = Markdown::read(name).text;
+        assert!(text.contains(&told), "{name}: {told}");
+        for (before, _) in text.match_indices(" lessons") {
+            let word = text[..before]
+                .rsplit([' ', '\n'])
+                .next()
+                .unwrap_or_default();
+            let is_number = word.parse::<usize>().is_ok();
+            assert!(
+                !is_number || told.starts_with(word),
+                "{name}: {word} lessons"
+            );
+        }
+    }
 }
 
 #[test]
