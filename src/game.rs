@@ -273,6 +273,16 @@ pub enum Picture {
     },
 }
 
+impl Picture {
+    /// How many pieces the first and the second player have, in games where people count them.
+    pub fn counts(&self) -> Option<[usize; 2]> {
+        match self {
+            Picture::Board(board) => board.counts(),
+            Picture::Text { .. } => None,
+        }
+    }
+}
+
 /// A rectangular board, cell by cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
@@ -293,6 +303,8 @@ pub struct Board {
     /// The cells that won the game, to be marked; empty while nobody has, and in games that are not
     /// won by a line. Who has won is the game's [`Outcome`].
     pub winning: Vec<usize>,
+    /// Whether people count its pieces to see who is ahead.
+    pub is_counted: bool,
 }
 
 /// The letters of a game's pieces, the first player's before the second's.
@@ -336,6 +348,13 @@ impl Board {
     pub fn cells_of(&self, player: Player) -> impl Iterator<Item = usize> {
         let cells = self.cells.iter().enumerate();
         cells.filter_map(move |(cell, &owner)| (owner == Some(player)).then_some(cell))
+    }
+
+    /// How many pieces the first and the second player have, in games where people count them.
+    pub fn counts(&self) -> Option<[usize; 2]> {
+        let count = |player| self.cells_of(player).count();
+        self.is_counted
+            .then(|| [count(Player::First), count(Player::Second)])
     }
 
     /// The rows from the top, `.` where there is no piece.

@@ -63,8 +63,11 @@ const CPP_WINDOW: Window = Window {
     beta: 9999,
 };
 
-/// Where the notebook's game starts: X has moved last, and O is to move.
+/// Where the notebook's games start: X has moved last, and O, the person, is to move.
 const NOTEBOOK_START: &str = "......./......./......./OXOXOXO/XOXOXOX/XOXOXOX";
+
+/// The same after O has played column 4, so that the program is to move.
+const NOTEBOOK_ASKED: &str = "......./......./...O.../OXOXOXO/XOXOXOX/XOXOXOX";
 
 impl Version {
     fn pick<T>(self, published: T, repaired: T) -> T {
@@ -85,7 +88,7 @@ impl Program {
         Program::OthelloC,
     ];
 
-    /// All that the program chooses, at the position that it starts from.
+    /// All that the program chooses, at the first position in which it is to move.
     pub fn spec(self, version: Version) -> Spec {
         let is_published = version == Version::Published;
         let evaluation = |published, repaired| Some(version.pick(published, repaired));
@@ -121,7 +124,7 @@ impl Program {
             },
             Program::Notebook => {
                 let spec = Spec {
-                    position: PositionText::Board(NOTEBOOK_START.to_owned()),
+                    position: PositionText::Board(NOTEBOOK_ASKED.to_owned()),
                     evaluation: evaluation(EvaluationName::Runs, EvaluationName::RunsRepaired),
                     ..Spec::of(GameName::ConnectFour, "")
                 };
@@ -162,6 +165,29 @@ impl Program {
             Program::DraughtsCourse => Some(Player::First),
             Program::OthelloC => Some(Player::Second),
             Program::CppClass | Program::WebServer | Program::Notebook => None,
+        }
+    }
+
+    /// The player that the program is in a game against a person; none if the person chooses.
+    pub fn seat(self) -> Option<Player> {
+        match self {
+            // Its text says so: X is the program, and O begins.
+            Program::Notebook => Some(Player::First),
+            Program::CppClass
+            | Program::DraughtsCourse
+            | Program::WebServer
+            | Program::OthelloC => self.max(),
+        }
+    }
+
+    /// Where its games begin; its [search](Self::spec) is first looked at where it is to move.
+    pub fn beginning(self) -> PositionText {
+        match self {
+            Program::OthelloC => PositionText::Notation(String::new()),
+            Program::Notebook => PositionText::Board(NOTEBOOK_START.to_owned()),
+            Program::CppClass | Program::DraughtsCourse | Program::WebServer => {
+                self.spec(Version::default()).position
+            }
         }
     }
 

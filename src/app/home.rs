@@ -10,6 +10,7 @@ use super::names::algorithm_name;
 use crate::drill::Difficulty;
 use crate::exploration::{GameName, MaxSide, PositionText, Spec, name};
 use crate::language::Language;
+use crate::play::Match;
 use crate::program::{Program, Version};
 use crate::say;
 use crate::tree::Step;
@@ -70,6 +71,8 @@ pub enum Name {
     Program(Program),
     /// By its position and the step at which it was left.
     Left(Step),
+    /// The game that was left, after so many moves.
+    LeftGame { game: GameName, moves: usize },
     /// By its position and the algorithm.
     Position,
 }
@@ -103,6 +106,7 @@ impl Entry {
     pub fn title(&self, language: Language) -> String {
         match self.name {
             Name::Given { title, .. } => say!(language, title),
+            Name::LeftGame { .. } => say!(language, "entry-game-left"),
             Name::Program(program) => say!(language, "program-entry", program = name(program)),
             Name::Game => {
                 let spec = self.spec();
@@ -125,6 +129,12 @@ impl Entry {
             }
             Name::Played(game) => say!(language, "entry-play-about", game = name(game)),
             Name::Left(step) => say!(language, "entry-left", step = step),
+            Name::LeftGame { game, moves } => say!(
+                language,
+                "entry-game-left-about",
+                game = game_name(language, game),
+                moves = moves,
+            ),
             Name::Game => self.spec().map_or(String::new(), |spec| {
                 say!(
                     language,
@@ -158,22 +168,24 @@ pub struct Home {
     pub entries: Vec<Entry>,
     /// Index of the chosen one.
     pub selected: usize,
+    /// The game that was left.
+    pub game: Option<Match>,
 }
 
 impl Home {
     /// The list, with the exploration and the game that were left and the positions explored lately.
-    pub fn new(recent: &[Spec], left: Option<&Explore>, has_game: bool) -> Home {
+    pub fn new(recent: &[Spec], left: Option<&Explore>, game: Option<Match>) -> Home {
         let mut entries = Vec::new();
         entries.extend(left.map(|explore| Entry {
             section: Section::GoOn,
             name: Name::Left(explore.step),
             opens: Opens::Left(explore.exploration().spec.clone()),
         }));
-        entries.extend(has_game.then_some(Entry {
+        entries.extend(game.as_ref().map(|game| Entry {
             section: Section::GoOn,
-            name: Name::Given {
-                title: "entry-game-left",
-                about: "entry-game-left-about",
+            name: Name::LeftGame {
+                game: game.game(),
+                moves: game.made().len(),
             },
             opens: Opens::Game,
         }));
@@ -198,6 +210,7 @@ impl Home {
         Home {
             entries,
             selected: 0,
+            game,
         }
     }
 

@@ -135,7 +135,7 @@ impl App {
             recent::remember(&mut recent, spec);
         }
         let mut app = App {
-            home: Home::new(&recent, None, false),
+            home: Home::new(&recent, None, None),
             screen: Screen::Home,
             left: None,
             game: None,

@@ -17,7 +17,7 @@ use crate::game::Move;
 use crate::language::Language;
 use crate::lesson::{Course, TreeView};
 use crate::notes::{Entry, Kept};
-use crate::play;
+use crate::play::{self, Match};
 use crate::progress::{Keeper, Trouble};
 use crate::share::{Invitation, Poll};
 use std::any::Any;
@@ -215,10 +215,11 @@ impl App {
         self.screen.learn_mut()?.reading.as_deref_mut()
     }
 
-    /// Whether there is a game to be gone on with.
-    pub(super) fn has_game(&self) -> bool {
+    /// The game to be gone on with: the one that was left, else one that was kept unfinished.
+    fn left_game(&self) -> Option<Match> {
         let kept = || self.game_file.as_deref().and_then(play::kept);
-        self.game.is_some() || kept().is_some_and(|game| game.ending().is_none())
+        let left = self.game.as_ref().map(|left| left.game.clone());
+        left.or_else(|| kept().filter(|game| game.ending().is_none()))
     }
 
     /// Stops playing.
@@ -231,7 +232,7 @@ impl App {
     /// Shows the home screen, with what was left to be gone on with.
     pub(super) fn go_home(&mut self) {
         self.screen = Screen::Home;
-        self.home = Home::new(&self.recent, self.left.as_ref(), self.has_game());
+        self.home = Home::new(&self.recent, self.left.as_ref(), self.left_game());
     }
 
     /// Where keys go at present.

@@ -10,6 +10,7 @@ use crate::game::Player;
 use crate::input;
 use crate::output::Destination;
 use crate::play::{LARGEST_FILE, Level, Match, Side, read};
+use crate::program::Program;
 use crate::safe;
 use crate::search::Algorithm;
 use std::hash::{BuildHasher, RandomState};
@@ -63,7 +64,14 @@ fn spec(args: &PlayArgs) -> Spec {
     {
         exploration.algorithm = Some(Algorithm::IterativeDeepening);
     }
-    exploration.spec()
+    let spec = exploration.spec();
+    match exploration.program {
+        Some(program) if exploration.position.is_none() && exploration.board.is_none() => Spec {
+            position: program.beginning(),
+            ..spec
+        },
+        _ => spec,
+    }
 }
 
 /// Whether anything was said about a search.
@@ -87,8 +95,7 @@ fn new(args: &PlayArgs, spec: &Spec) -> Result<Match, Failure> {
         false => Side::Level(Level::Medium),
     };
     // A program that is always one side plays that side.
-    let is_first =
-        args.exploration.program.and_then(|program| program.max()) == Some(Player::First);
+    let is_first = args.exploration.program.and_then(Program::seat) == Some(Player::First);
     let usual = match (&args.first, &args.second) {
         (None, None) if is_first => [machine, Side::Person],
         (None, None) => [Side::Person, machine],
@@ -107,23 +114,25 @@ fn new(args: &PlayArgs, spec: &Spec) -> Result<Match, Failure> {
     )?)
 }
 
-/// The search, called by its program's name where it is just that.
+/// The search, called by its program's name where it is just that, however deep it looks.
 fn searching(args: &PlayArgs, spec: &Spec) -> Side {
     let program = args.exploration.program.map(|program| {
         let version = args.exploration.version.unwrap_or_default();
-        (Duellist::of(program, version), program.spec(version))
+        let own = Duellist::of(program, version);
+        spec.depth.map_or(own, |plies| own.at_depth(plies))
     });
-    let is_as_usual = |usual: &Spec| {
-        let placed = Spec {
-            position: spec.position.clone(),
-            max: spec.max,
-            ..usual.clone()
-        };
-        placed == *spec
+    let is_just_that = |program: &Duellist| {
+        let own = program.spec(&spec.position);
+        own.is_some_and(|own| {
+            Spec {
+                max: spec.max,
+                ..own
+            } == *spec
+        })
     };
-    match program {
-        Some((program, usual)) if is_as_usual(&usual) => Side::Duellist(program),
-        _ => Side::Search(Box::new(Spec {
+    match program.filter(is_just_that) {
+        Some(program) => Side::Duellist(program),
+        None => Side::Search(Box::new(Spec {
             position: PositionText::Notation(String::new()),
             ..spec.clone()
         })),

@@ -243,6 +243,7 @@ impl Game for ConnectFour {
             winning: (0..COLUMNS * ROWS)
                 .filter(|&cell| won & bit(cell) != 0)
                 .collect(),
+            is_counted: false,
         })
     }
 

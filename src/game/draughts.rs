@@ -274,6 +274,7 @@ impl Game for Draughts {
             column_names,
             row_names: (0..10).map(|row| (5 * row + 1).to_string()).collect(),
             winning: Vec::new(),
+            is_counted: true,
         })
     }
 

@@ -249,6 +249,7 @@ impl Grid {
                 .collect(),
             row_names: (1..=self.rows).map(|row| row.to_string()).collect(),
             winning: Vec::new(),
+            is_counted: false,
         }
     }
 

@@ -20,7 +20,7 @@ mod notation;
 pub use notation::{PositionError, tidy_board};
 
 use super::grid::{self, Grid};
-use super::{Game, Move, Notation, Outcome, Picture, Player, TextFormat, WhyNot};
+use super::{Board, Game, Move, Notation, Outcome, Picture, Player, TextFormat, WhyNot};
 
 pub(super) const GRID: Grid = Grid {
     columns: 8,
@@ -249,7 +249,10 @@ impl Game for Othello {
     }
 
     fn picture(&self, state: &Position) -> Picture {
-        Picture::Board(GRID.board(|cell| state.owner(cell)))
+        Picture::Board(Board {
+            is_counted: true,
+            ..GRID.board(|cell| state.owner(cell))
+        })
     }
 
     fn write_position(&self, state: &Position, text: &mut String) {

@@ -147,6 +147,12 @@ impl Match {
         self.game.position(&board)
     }
 
+    /// How many pieces the first and the second player have by now, in games where people count
+    /// them.
+    pub fn counts(&self) -> Option<[usize; 2]> {
+        self.problem.picture(&self.moves()).counts()
+    }
+
     /// Who plays a side.
     pub fn side(&self, player: Player) -> &Side {
         &self.sides[player as usize]

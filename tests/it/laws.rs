@@ -366,6 +366,7 @@ impl Game for Faulty {
             unused: Vec::new(),
             column_names: vec!["a".to_owned()],
             row_names: vec!["1".to_owned()],
+            is_counted: false,
             winning: match self.outcome(&(sticks, player)) {
                 Some(Outcome::Won(_)) => vec![0],
                 _ => Vec::new(),

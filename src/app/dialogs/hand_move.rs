@@ -6,6 +6,7 @@ use crate::app::paint::{Canvas, Hits, Theme};
 use crate::app::state::{App, Dialog, DialogKind, Flow, Frame};
 use crate::app::typing::Written;
 use crate::say;
+use tui_input::InputRequest;
 
 /// As it is registered. The first letter of a move opens it, wherever one may be typed.
 pub const KIND: DialogKind = DialogKind::new(Context::PROMPT, &[]).opened("move", |app| {
@@ -38,6 +39,14 @@ impl Dialog for HandMove {
     }
 
     fn write(&mut self, written: Written) {
+        let adds = matches!(
+            written,
+            Written::Key(InputRequest::InsertChar(_)) | Written::Pasted(_)
+        );
+        // A move that was refused is not the beginning of the next one.
+        if adds && self.line.error.is_some() {
+            self.line.write(Written::Cleared);
+        }
         self.line.write(written);
     }
 

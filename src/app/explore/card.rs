@@ -220,7 +220,7 @@ fn costs(explore: &Explore, language: Language) -> Vec<String> {
     if exploration.iterations.len() > 1 {
         let trees = exploration.iterations.iter();
         let nodes: u64 = trees.map(|tree| tree.counts().nodes).sum();
-        costs.push(say!(language, "card-iterations", nodes = nodes));
+        costs.push(say!(language, "card-iterations", count = nodes));
     }
     let cutoffs = summary.cutoffs();
     if cutoffs > 0 {

@@ -4,9 +4,13 @@ use crate::app::explore::board;
 use crate::app::home::Opens;
 use crate::app::names::algorithm_name;
 use crate::app::paint::{Canvas, Hits, Scroll, Target, Theme, fitted, text_width, wrapped};
+use crate::app::play::player_and_side;
 use crate::app::state::App;
+use crate::game::Player;
+use crate::play::Match;
 use crate::say;
 use ratatui::layout::{Constraint, Layout};
+use ratatui::style::Style;
 
 /// Columns that the lines of the list need with what is said of them; the rest is for the look at one.
 const WIDEST_LIST: u16 = 84;
@@ -89,11 +93,13 @@ fn draw_preview(canvas: &mut Canvas, app: &App, theme: &Theme) {
     let language = theme.language;
     let mut inner = canvas.frame(&entry.title(language), theme.border, theme.strong);
     let Some(spec) = entry.spec() else {
-        if entry.opens == Opens::Lessons {
-            draw_lessons(&mut inner, app, theme);
-            return;
-        }
-        inner.put_text(1, 1, &entry.about(language), theme.base);
+        match (&entry.opens, &app.home.game) {
+            (Opens::Lessons, _) => draw_lessons(&mut inner, app, theme),
+            (Opens::Game, Some(game)) => draw_game(&mut inner, game, theme),
+            _ => {
+                inner.put_text(1, 1, &entry.about(language), theme.base);
+            }
+        };
         return;
     };
     let Ok(problem) = spec.open() else {
@@ -131,16 +137,37 @@ fn draw_preview(canvas: &mut Canvas, app: &App, theme: &Theme) {
             depth = depth,
         ),
     };
-    let room = inner.width() - 2;
-    let about = wrapped(&entry.about(language), room);
-    let text = wrapped(&text, room);
-    let mut y = inner.height() - (about.len() + text.len()) as i32;
-    for (lines, style) in [(about, theme.base), (text, theme.faint)] {
-        for line in lines {
-            inner.put(1, y, &line, style);
-            y += 1;
-        }
+    let about = entry.about(language);
+    put_below(&mut inner, &[(about, theme.base), (text, theme.faint)]);
+}
+
+/// Puts texts at the lower edge.
+fn put_below(canvas: &mut Canvas, texts: &[(String, Style)]) {
+    let room = canvas.width() - 2;
+    let lines: Vec<(String, Style)> = texts
+        .iter()
+        .flat_map(|(text, style)| wrapped(text, room).into_iter().map(|line| (line, *style)))
+        .collect();
+    for ((line, style), y) in lines.iter().zip(canvas.height() - lines.len() as i32..) {
+        canvas.put(1, y, line, *style);
     }
+}
+
+/// The position of the game that was left, who plays, and who is to move.
+fn draw_game(canvas: &mut Canvas, game: &Match, theme: &Theme) {
+    let language = theme.language;
+    let picture = game.problem().picture(&game.moves());
+    board::draw_picture(canvas, &picture, theme, &mut Hits::default());
+    let texts = [Player::First, Player::Second].map(|player| {
+        let (name, side) = player_and_side(language, game, player);
+        let text = say!(language, "player-and-side", player = name, side = side);
+        let is_next = game.ending().is_none() && game.to_move() == player;
+        match is_next {
+            true => (format!("▸ {text}"), theme.base),
+            false => (format!("  {text}"), theme.faint),
+        }
+    });
+    put_below(canvas, &texts);
 }
 
 /// The titles of the lessons, and which of them are done.

@@ -15,7 +15,7 @@
 use super::{Play, Thinks, board, players, review};
 use crate::app::paint::{Canvas, Hits, Theme, wrapped};
 use crate::exploration::name;
-use crate::game::PASS;
+use crate::game::{PASS, Picture, Player};
 use crate::language::Language;
 use crate::play::{Ending, Fault, Overlooked};
 use crate::say;
@@ -83,11 +83,25 @@ fn draw_head(canvas: &mut Canvas, play: &Play, theme: &Theme) {
         ),
         None => say!(language, "play-head", game = game, moves = all),
     };
-    canvas.put(1, 0, &text, theme.strong);
+    let mut end = canvas.put(1, 0, &text, theme.strong);
+    if let Some(counts) = counts_text(play) {
+        end = canvas.put(end, 0, " · ", theme.faint);
+        canvas.put(end, 0, &counts, theme.strong);
+    }
     if play.is_paused && play.people() < 2 {
         let width = canvas.width() - 1;
         canvas.put_right(width, 0, &say!(language, "play-paused"), theme.changed);
     }
+}
+
+/// `X 34 : 30 O`: the pieces of the position that is shown, in games where people count them.
+fn counts_text(play: &Play) -> Option<String> {
+    let Picture::Board(board) = play.game.problem().picture(&play.line()) else {
+        return None;
+    };
+    let [first, second] = board.counts()?;
+    let [one, two] = board.letters.men;
+    Some(format!("{one} {first} : {second} {two}"))
 }
 
 /// The sentence that says what can be done now.
@@ -184,9 +198,20 @@ fn ending_text(play: &Play, ending: Ending, language: Language) -> String {
         let name = play.game.problem().player_name(player);
         player_name(language, name)
     };
+    // The winner's pieces are told first.
+    let counts = |winner| match (play.game.counts(), winner) {
+        (None, _) => "none".to_owned(),
+        (Some([first, second]), Player::First) => format!("{first} : {second}"),
+        (Some([first, second]), Player::Second) => format!("{second} : {first}"),
+    };
     match ending {
-        Ending::Won(winner) => say!(language, "play-won", player = name(winner)),
-        Ending::Draw => say!(language, "play-drawn"),
+        Ending::Won(winner) => say!(
+            language,
+            "play-won",
+            player = name(winner),
+            counts = counts(winner)
+        ),
+        Ending::Draw => say!(language, "play-drawn", counts = counts(Player::First)),
         Ending::Value(value) => say!(language, "play-value", value = value_text(value)),
         Ending::Resigned(loser) => say!(
             language,

@@ -7,7 +7,7 @@ use crate::language::Language;
 use crate::play::Thought;
 use crate::say;
 use crate::search::Role;
-use crate::words::{count_text, move_shown, player_name, role_text, value_text};
+use crate::words::{move_shown, player_name, role_text, value_text};
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 
@@ -146,12 +146,11 @@ fn thought_lines(play: &Play, language: Language, room: i32) -> Vec<(String, Sty
     };
     let mut lines: Vec<(String, Styled)> = vec![(fitted(&first, room), strong)];
     if !thought.is_by_chance {
-        let nodes = count_text(language, thought.nodes);
         let cost = say!(
             language,
             "thought-cost",
             depth = thought.depth,
-            nodes = nodes
+            count = thought.nodes
         );
         lines.push((fitted(&cost, room), base));
         lines.extend(thought.value.zip(thought.max).map(|(value, max)| {

@@ -198,7 +198,7 @@ fn draw_told(canvas: &mut Canvas, race: &Race, theme: &Theme) {
                 "race-done",
                 name = name,
                 value = value,
-                nodes = racer.nodes()
+                count = racer.nodes()
             )
         })
         .collect();

@@ -6,7 +6,11 @@ entry-play-about = { $game ->
    *[other] against a machine, a friend, or watching two machines
 }
 entry-game-left = Your game
-entry-game-left-about = where you left it
+entry-game-left-about = { $game } · { $moves ->
+    [0] no move yet
+    [one] after { $moves } move
+   *[other] after { $moves } moves
+}
 
 play-head = Play · { $game } · { $moves ->
     [0] no move yet
@@ -49,6 +53,11 @@ side-search-time = { $algorithm }, { $seconds ->
 } a move, { $evaluation }
 side-search-whole = { $algorithm }, the whole tree
 
+# The pieces of both players, where people count them.
+play-counts = { $counts ->
+    [none] .
+   *[other] , { $counts }.
+}
 play-to-move = { player-name } to move: arrows and Enter, a click, or type the move.
 play-to-choose = { player-name } to move: choose a branch with the arrows and Enter, or type its number.
 play-goes-on = { player-name } moves this piece: choose its next square; Esc lets go of it.
@@ -57,8 +66,8 @@ play-thinks = { player-name } thinks. Esc: play the best so far.
 play-thinks-hint = Looking for a hint for { player-name }. Esc: the best so far.
 play-ends = { player-name } plays the best so far.
 play-waits = { player-name } waits: space lets it go on.
-play-won = { player-name } has won. v: what each move was worth; n: a new game.
-play-drawn = Nobody has won: a draw. v: what each move was worth; n: a new game.
+play-won = { player-name } has won{ play-counts } v: what each move was worth; n: a new game.
+play-drawn = Nobody has won: a draw{ play-counts } v: what each move was worth; n: a new game.
 play-value = The leaf is worth { $value } for MAX. v: what each move was worth; n: a new game.
 play-resigned = { player-name } has given up, so { $winner } has won. v: what each move was worth; n: a new game.
 play-no-move = { player-name }'s program makes no move although there is one, so { $winner } has won. v: the moves; n: a new game.
@@ -82,7 +91,7 @@ thought-whole = Searched to its end
 thought-cost = { $depth ->
     [one] { $depth } ply
    *[other] { $depth } plies
-}, { $nodes } nodes
+}, { count-nodes }
 thought-value = value { $value } for { $who }
 
 prompt-move = Your move

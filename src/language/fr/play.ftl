@@ -6,7 +6,11 @@ entry-play-about = { $game ->
    *[other] contre une machine, à deux, ou entre deux machines
 }
 entry-game-left = Votre partie
-entry-game-left-about = là où vous l’avez laissée
+entry-game-left-about = { $game } · { $moves ->
+    [0] aucun coup joué
+    [one] après { $moves } coup
+   *[other] après { $moves } coups
+}
 
 play-head = Jouer · { $game } · { $moves ->
     [0] aucun coup joué
@@ -49,6 +53,11 @@ side-search-time = { $algorithm }, { $seconds ->
 } par coup, { $evaluation }
 side-search-whole = { $algorithm }, tout l’arbre
 
+# The pieces of both players, where people count them.
+play-counts = { $counts ->
+    [none] .
+   *[other] , { $counts }.
+}
 play-to-move = Trait : { player-name } – flèches et Entrée, un clic, ou le coup au clavier.
 play-to-choose = Trait : { player-name } – une branche par les flèches et Entrée, ou son numéro au clavier.
 play-goes-on = { player-name } joue cette pièce : choisissez la case suivante ; Échap la relâche.
@@ -69,8 +78,8 @@ play-waits = { $player ->
     [second] Le second
    *[other] { player-name }
 } attend : Espace le laisse continuer.
-play-won = { player-name } a gagné. v : la valeur de chaque coup ; n : une nouvelle partie.
-play-drawn = Personne n’a gagné : partie nulle. v : la valeur de chaque coup ; n : une nouvelle partie.
+play-won = { player-name } a gagné{ play-counts } v : la valeur de chaque coup ; n : une nouvelle partie.
+play-drawn = Personne n’a gagné : partie nulle{ play-counts } v : la valeur de chaque coup ; n : une nouvelle partie.
 play-value = La feuille vaut { $value } pour MAX. v : la valeur de chaque coup ; n : une nouvelle partie.
 play-resigned = { $player ->
     [first] Le premier
@@ -98,7 +107,7 @@ thought-whole = Recherche menée à son terme
 thought-cost = { $depth ->
     [one] { $depth } demi-coup
    *[other] { $depth } demi-coups
-}, { $nodes } nœuds
+}, { count-nodes }
 thought-value = valeur { $value } pour { $who }
 
 prompt-move = Votre coup

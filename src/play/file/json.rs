@@ -7,6 +7,7 @@ use crate::exploration::{GameName, PositionText, Spec};
 use crate::game::Player;
 use crate::play::{Ending, Match, Side};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 /// The first line.
 #[derive(Serialize, Deserialize)]
@@ -33,6 +34,9 @@ struct Record {
     start: String,
     moves: String,
     end: String,
+    /// The pieces at the end by who has them, in games where people count them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    counts: Option<BTreeMap<String, usize>>,
     result: Outcome,
     plies: usize,
 }
@@ -63,6 +67,10 @@ pub(super) fn write(game: &Match) -> String {
         start: start.clone(),
         moves: moves.join(" "),
         end: problem.position_text(&game.moves()),
+        counts: game.counts().map(|counts| {
+            let names = [one, two].map(|player| problem.player_name(player).to_owned());
+            names.into_iter().zip(counts).collect()
+        }),
         result: match game.ending() {
             None | Some(Ending::BrokenOff) => Outcome::Unfinished,
             Some(ending) => match ending.winner() {

@@ -346,6 +346,15 @@ fn what_is_no_move_is_refused_with_a_reason_in_both_languages() {
 }
 
 #[test]
+fn what_was_refused_is_not_the_beginning_of_the_next_move() {
+    let mut app = people(GameName::ConnectFour, "444444");
+    write(&mut app, "4");
+    assert_eq!(plies(&app), 0);
+    write(&mut app, "3");
+    assert_eq!(plies(&app), 1);
+}
+
+#[test]
 fn a_search_is_ended_by_esc_and_plays_the_best_so_far() {
     let deep = Side::Search(Box::new(Spec {
         depth: Some(40),

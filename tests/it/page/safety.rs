@@ -98,6 +98,7 @@ impl Game for Tricky {
             unused: vec![],
             column_names: (20..23).map(|number| self.trick(number)).collect(),
             row_names: (30..33).map(|number| self.trick(number)).collect(),
+            is_counted: false,
             winning: vec![],
         })
     }

@@ -119,3 +119,82 @@ fn the_last_game_is_offered_on_the_home_screen() {
     tutor.press("q");
     assert_eq!(tutor.gives_back(), 0);
 }
+
+/// Who begins, where, and whether the person or the program is to move, as each program has it.
+#[rstest]
+#[case("notebook", "published", ["X: the program", "O: you"], "no move yet")]
+#[case("notebook", "repaired", ["X: the program", "O: you"], "no move yet")]
+#[case("othello-c", "published", ["Black: you", "White: the program"], "no move yet")]
+#[case("othello-c", "repaired", ["Black: you", "White: the program"], "no move yet")]
+#[case("draughts-course", "published", ["White: the program", "Black: you"], "1 move")]
+#[case("cpp-class", "published", ["X: you", "O: the program"], "no move yet")]
+fn everybody_sits_where_the_program_has_it(
+    #[case] program: &str,
+    #[case] version: &str,
+    #[case] sides: [&str; 2],
+    #[case] begins: &str,
+) {
+    let args = ["play", "--program", program, "--as", version];
+    let Some(mut tutor) = plywood(&args).start() else {
+        return;
+    };
+    for side in sides {
+        tutor.wait_for(side);
+    }
+    tutor.wait_for(begins).wait_for("arrows and Enter");
+    tutor.press("q");
+    assert_eq!(tutor.gives_back(), 0);
+}
+
+#[test]
+fn the_pieces_are_counted_while_a_game_is_played_and_at_its_end() {
+    let args = ["play", "--game", "othello", "--second", "random"];
+    let args = [&args[..], &["--save", "game.jsonl"]].concat();
+    let Some(mut tutor) = plywood(&args).start() else {
+        return;
+    };
+    tutor.wait_for("X 2 : 2 O").press("\r");
+    play_to_the_end(&mut tutor);
+    let told = tutor.contents();
+    let saved = fs::read_to_string(tutor.home().join("game.jsonl")).expect("the game is saved");
+    let saved: serde_json::Value =
+        serde_json::from_str(saved.lines().nth(1).expect("a game")).expect("it is JSON");
+    let count = |name: &str| saved["counts"][name].as_u64().expect("they are counted");
+    let (black, white) = (count("black"), count("white"));
+    let cells = saved["end"].as_str().expect("the last position");
+    assert_eq!(
+        cells.matches('X').count() as u64 - u64::from(cells.ends_with('X')),
+        black
+    );
+    assert!(told.contains(&format!("X {black} : {white} O")), "{told}");
+    let ending = format!(", {} : {}.", black.max(white), black.min(white));
+    assert!(told.contains(&ending), "{ending} {told}");
+    tutor.press("q");
+    assert_eq!(tutor.gives_back(), 0);
+}
+
+#[test]
+fn a_program_keeps_its_name_at_another_depth() {
+    let args = [
+        "play",
+        "--program",
+        "cpp-class",
+        "--depth",
+        "3",
+        "--save",
+        "game.jsonl",
+    ];
+    let Some(mut tutor) = plywood(&args).start() else {
+        return;
+    };
+    tutor
+        .wait_for("cpp-class:published@3")
+        .press("\r")
+        .wait_for("2 moves");
+    tutor.press("q");
+    assert_eq!(tutor.gives_back(), 0);
+    let saved = fs::read(tutor.home().join("game.jsonl")).expect("the game is saved");
+    let saved = read(&saved, None, 1).expect("it can be read");
+    let seat = saved.side(plywood::game::Player::Second).to_string();
+    assert_eq!(seat, "cpp-class:published@3");
+}

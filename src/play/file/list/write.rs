@@ -34,6 +34,8 @@ pub(in crate::play::file) fn write_tagged(game: &Match) -> String {
     }
     let result = result(game, results);
     tags.push(("Result".to_owned(), result.to_owned()));
+    let counts = game.counts();
+    tags.extend(counts.map(|[first, second]| ("Count".to_owned(), format!("{first} : {second}"))));
     if !start.is_empty() {
         tags.push((start_tag.to_owned(), start.replace(['\n', '\r', '"'], " ")));
     }
