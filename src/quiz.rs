@@ -6,19 +6,24 @@
 mod answer;
 mod choice;
 mod facts;
+mod form;
 mod hint;
 mod kind;
 mod mistake;
 mod notation;
 mod numbers;
 mod pose;
+mod reader;
+mod side;
 mod verdict;
 mod wording;
 
 pub use answer::{Answer, CutAnswer, Unreadable};
+pub use choice::Reading;
 pub use kind::Ask;
 pub use mistake::Mistake;
-pub use notation::{CutKind, Edges, Line, OrderEffect, Sign, read_value};
+pub use notation::{CutKind, Edges, Line, OrderEffect, Sign};
+pub use reader::GRAMMAR;
 pub use verdict::{Verdict, judge, mistakes};
 
 use crate::difference::first_difference;
@@ -26,6 +31,7 @@ use crate::exploration::{Exploration, Spec};
 use crate::replay::Replay;
 use crate::tree::{NodeId, Step};
 use facts::Facts;
+use form::Form;
 use thiserror::Error;
 
 /// A question with its answer.

@@ -3,6 +3,7 @@
 
 use super::Ask;
 use super::notation::{CutKind, Edges, Line, OrderEffect, Sign};
+use super::reader::Context;
 use crate::game::Value;
 use crate::language::Language;
 use crate::sentence;
@@ -69,12 +70,16 @@ pub struct Unreadable {
 }
 
 impl Answer {
-    /// Reads what a person typed.
+    /// Reads what a person typed where no tree is at hand, so that any move or node may be named.
     ///
     /// # Errors
     /// It is no answer to this question, right or wrong.
     pub fn parse(ask: Ask, typed: &str) -> Result<Answer, Unreadable> {
-        ask.kind().read(typed).ok_or(Unreadable { ask })
+        ask.kind()
+            .texts()
+            .form
+            .read(&Context::default(), typed)
+            .ok_or(Unreadable { ask })
     }
 
     /// Reads the JSON of a lesson.
@@ -82,7 +87,7 @@ impl Answer {
     /// # Errors
     /// It is not the JSON of an answer to this question.
     pub fn from_json(ask: Ask, json: &str) -> serde_json::Result<Answer> {
-        ask.kind().read_json(json)
+        ask.kind().texts().form.read_json(json)
     }
 
     /// The answer as it is shown.
@@ -149,7 +154,7 @@ fn outside<S: Serializer>(serializer: S) -> Result<S::Ok, S::Error> {
 }
 
 /// How [`Answer::NoValue`] is written in lessons.
-pub(super) const NO_VALUE: &str = "none";
+const NO_VALUE: &str = "none";
 
 fn no_value<S: Serializer>(serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_str(NO_VALUE)

@@ -1,11 +1,26 @@
 //! Answers to choose from, for those who do not type.
 
 use super::facts::Facts;
+use super::reader::{self, Context};
 use super::{Answer, Ask, CutKind, Question, kind};
 use crate::exploration::Exploration;
 use crate::language::Language;
 use crate::say;
+use serde::Serialize;
 use std::collections::BTreeSet;
+
+/// What the page's reader has to know of a question; it looks up nodes itself.
+#[derive(Clone, Debug, Serialize)]
+pub struct Reading {
+    /// The form of an answer in the grammar.
+    pub form: &'static str,
+    /// The moves to name.
+    pub moves: Vec<String>,
+    /// The moves that lead to their node.
+    pub line: Vec<String>,
+    /// The value of which a bound is told, in notation.
+    pub value: Option<String>,
+}
 
 impl Question {
     /// The answers to choose from, in an order that does not tell which one is right; empty where
@@ -42,6 +57,31 @@ impl Question {
         }
         let moves = Facts::new(exploration, self).moves().into_iter();
         moves.map(|played| played.text).collect()
+    }
+
+    /// What an answer may name, as the page's reader takes it.
+    pub fn reading(&self, exploration: &Exploration) -> Reading {
+        let Context {
+            moves, line, value, ..
+        } = Facts::new(exploration, self).naming();
+        Reading {
+            form: self.ask.kind().texts().form.into(),
+            moves: moves.unwrap_or_default(),
+            line,
+            value: value.map(reader::notation),
+        }
+    }
+
+    /// The answers that are right: the one that is shown, then those that say the same in other words.
+    pub fn right_answers(&self, exploration: &Exploration) -> Vec<Answer> {
+        Facts::new(exploration, self).right_answers()
+    }
+
+    /// Answers that stand for all others of their kind, each with a name of that kind: of a cutoff
+    /// more moves can be crossed out, rightly and wrongly, than one would list. With the moves against
+    /// which those of an answer are held: `alpha less` is an alpha cutoff with some of them.
+    pub fn kinds(&self, exploration: &Exploration) -> (BTreeSet<String>, Vec<(String, Answer)>) {
+        kind::cut_kinds(&Facts::new(exploration, self))
     }
 
     /// What a line that is still being written says of the cutoff of a [`Ask::Cut`]: its kind, and the

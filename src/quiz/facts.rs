@@ -1,7 +1,8 @@
 //! What the tree knows around a question.
 
 use super::pose::is_minimax;
-use super::{Answer, Line, Question};
+use super::reader::{self, Context};
+use super::{Answer, Form, Line, Question};
 use crate::exploration::{Exploration, MaxSide, Spec};
 use crate::game::Value;
 use crate::replay::{Event, Knowledge, Replay};
@@ -82,24 +83,32 @@ impl<'a> Facts<'a> {
     /// The node that an answer names.
     pub fn named(&self, answer: &Answer) -> Option<NodeId> {
         match answer {
-            Answer::Node(line) => self.find(line),
+            Answer::Node(Line(line)) => self.find(line),
             _ => None,
         }
     }
 
-    /// An answer that names a node, as the tree writes it; none if the tree has no such node.
-    pub fn known_node(&self, answer: Answer) -> Option<Answer> {
-        match &answer {
-            Answer::Node(line) => self.find(line).map(|id| self.node_answer(id)),
-            _ => Some(answer),
+    /// What an answer may name, but for nodes.
+    pub fn naming(&self) -> Context<'static> {
+        let tree = &self.exploration.tree;
+        let texts = |moves: Vec<MoveName>| moves.into_iter().map(|played| played.text).collect();
+        let (moves, value) = match self.question.ask.kind().texts().form {
+            Form::Cut => (texts(self.moves()), None),
+            Form::Move => (texts(self.moves_of(NodeId::ROOT)), None),
+            Form::Bound => (Vec::new(), Some(self.node.value)),
+            _ => (Vec::new(), None),
+        };
+        Context {
+            moves: Some(moves),
+            line: self.exploration.problem.line_text(&tree.moves(self.id)),
+            value,
+            node: None,
         }
     }
 
-    /// The move of this name at a node, as the game writes it.
-    pub fn known_move(&self, id: NodeId, name: &str) -> Option<String> {
-        let tree = &self.exploration.tree;
-        let child = tree.child(id, Pick::First, |child| self.is_called(child, name));
-        child.map(|child| self.played(child))
+    /// A node in notation.
+    pub fn line(&self, id: NodeId) -> String {
+        line(self.exploration, id).to_string()
     }
 
     /// The move that leads to a node; empty for the root.
@@ -125,7 +134,11 @@ impl<'a> Facts<'a> {
 
     /// The moves of the node in the order in which they are tried, each once.
     pub fn moves(&self) -> Vec<MoveName> {
-        let children = self.exploration.tree.children(self.id).into_iter();
+        self.moves_of(self.id)
+    }
+
+    fn moves_of(&self, id: NodeId) -> Vec<MoveName> {
+        let children = self.exploration.tree.children(id).into_iter();
         let mut moves: Vec<MoveName> = children
             .map(|child| MoveName::of(self.exploration, child))
             .collect();
@@ -169,16 +182,13 @@ impl<'a> Facts<'a> {
         }
     }
 
-    /// The node that a line leads to, skipped ones included; none if the tree has no such node.
-    pub fn find(&self, line: &Line) -> Option<NodeId> {
+    /// The node that a line leads to, skipped ones included, however its moves are written; none if
+    /// the tree has no such node.
+    pub fn find(&self, line: &[String]) -> Option<NodeId> {
         let tree = &self.exploration.tree;
-        let is_called = |child, name: &&String| self.is_called(child, name);
-        tree.descend(&line.0, Pick::First, is_called).ok()
-    }
-
-    /// Whether the move that leads to a node is called so, in capitals or not.
-    fn is_called(&self, id: NodeId, name: &str) -> bool {
-        self.played(id).to_lowercase() == name.to_lowercase()
+        let names: Vec<String> = line.iter().map(|name| reader::folded(name)).collect();
+        let is_called = |child, name: &&String| reader::folded(&self.played(child)) == **name;
+        tree.descend(&names, Pick::First, is_called).ok()
     }
 
     /// The children that have a value in the end. Of a move searched twice it is that of the second

@@ -17,11 +17,11 @@ mod stored;
 mod value;
 mod window;
 
-pub(super) use cut::so_far as cut_so_far;
+pub(super) use cut::{kinds as cut_kinds, so_far as cut_so_far};
 
 use super::facts::Facts;
 use super::pose::Coming;
-use super::{Answer, Mistake};
+use super::{Answer, Form, Mistake};
 use crate::exploration::{Exploration, Spec};
 use crate::replay::Replay;
 use crate::tree::{NodeId, Step};
@@ -88,16 +88,15 @@ pub(super) trait QuestionKind {
         true
     }
 
-    /// Reads what a person typed; none if it is no answer, right or wrong.
-    fn read(&self, typed: &str) -> Option<Answer>;
-
-    /// The same answer as the tree writes it; none if it names what does not exist there.
-    fn known(&self, _: &Facts<'_>, answer: Answer) -> Option<Answer> {
-        Some(answer)
+    /// Whether an answer of its form can be one, right or wrong.
+    fn can_be(&self, _: &Facts<'_>, _: &Answer) -> bool {
+        true
     }
 
-    /// Reads the JSON of a lesson.
-    fn read_json(&self, json: &str) -> serde_json::Result<Answer>;
+    /// Other answers that are right as well.
+    fn also(&self, _: &Facts<'_>) -> Vec<Answer> {
+        Vec::new()
+    }
 
     /// The answers to choose from.
     fn choices(&self, _: &Facts<'_>) -> Vec<Answer> {
@@ -134,8 +133,10 @@ pub(super) struct Texts {
     pub missing: &'static str,
     /// What such questions are about, as a short heading.
     pub title: &'static str,
-    /// How an answer is typed.
-    pub form: &'static str,
+    /// The form of an answer.
+    pub form: Form,
+    /// How one is typed.
+    pub typed: &'static str,
     /// The line to fill in on paper.
     pub blank: &'static str,
     /// Which rule a wrong answer calls for: `look-` and the kind's name.

@@ -1,6 +1,7 @@
-//! How nodes, values, windows, cutoffs and bounds are written in lessons and typed by people.
+//! How nodes, values, windows, cutoffs and bounds are written in lessons.
 
-use crate::game::{PASS, Value, is_finite};
+use super::reader;
+use crate::game::{Value, is_finite};
 use crate::search::{Bound, Role, Window};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt::{self, Display, Formatter};
@@ -10,62 +11,14 @@ use std::fmt::{self, Display, Formatter};
 pub struct Line(pub Vec<String>);
 
 impl Line {
-    /// Reads `2.1`, `2 1`, `2, 1`, `▽ 2.1`, `node 2.1` or `root`; none if there is an empty move in
-    /// it.
+    /// Reads `2.1` or `root`; none if there is an empty move in it.
     pub fn parse(text: &str) -> Option<Line> {
-        let moves: Vec<String> = words(bare(text))
-            .flat_map(|word| word.split('.'))
-            .map(read_move)
-            .collect();
-        if let [only] = &moves[..]
-            && ["root", "racine"].contains(&only.to_lowercase().as_str())
-        {
+        if text == "root" {
             return Some(Line::default());
         }
-        let has_all = !moves.is_empty() && !moves.iter().any(String::is_empty);
+        let moves: Vec<String> = text.split('.').map(str::to_owned).collect();
+        let has_all = !moves.iter().any(String::is_empty);
         has_all.then_some(Line(moves))
-    }
-}
-
-/// Words before a move or a node that say no more than that it is one.
-const KINDS: [&str; 12] = [
-    "move", "moves", "coup", "coups", "node", "nœud", "noeud", "leaf", "feuille", "le", "la", "the",
-];
-
-/// A move or node without what people write around it: its sign, the word for it, a full stop.
-fn bare(text: &str) -> &str {
-    let mut rest = text.trim();
-    loop {
-        let before = rest;
-        rest = rest.trim_start_matches(['▲', '▽', '□', '✂']).trim_start();
-        if let Some((word, after)) = rest.split_once(char::is_whitespace)
-            && KINDS.contains(&word.to_lowercase().as_str())
-        {
-            rest = after.trim_start();
-        }
-        if rest == before {
-            return rest.trim_end_matches(|end: char| end == '.' || end.is_whitespace());
-        }
-    }
-}
-
-/// The words of a text; a comma, semicolon or colon ends a word, but not within a move like
-/// `32x23(18,28)`.
-pub fn words(text: &str) -> impl Iterator<Item = &str> {
-    let mut is_inside = false;
-    text.split(move |c: char| {
-        is_inside = c == '(' || is_inside && c != ')' && !c.is_whitespace();
-        !is_inside && [',', ';', ':'].contains(&c) || c.is_whitespace()
-    })
-    .filter(|word| !word.is_empty())
-}
-
-/// A move as it is typed: `3`, `move 3`, `▽ 3` or `3.`, a pass by its word or its signs.
-pub fn read_move(text: &str) -> String {
-    let text = bare(text);
-    match text.to_lowercase().as_str() {
-        "pass" | "passe" => PASS.to_owned(),
-        _ => text.to_owned(),
     }
 }
 
@@ -93,36 +46,6 @@ impl<'de> Deserialize<'de> for Line {
                 "not a node, expected moves joined by dots like \"2.1\", or \"root\"",
             )
         })
-    }
-}
-
-/// Reads a whole number, `inf`, `-inf`, `∞` or `−∞`, with any sign that looks like a minus, in
-/// words too.
-pub fn read_value(text: &str) -> Option<Value> {
-    let text: String = text.trim().chars().map(plain).collect();
-    let text = text.to_lowercase();
-    let minus = ["-", "minus ", "moins "];
-    let (is_negative, size) = match minus.iter().find_map(|minus| text.strip_prefix(minus)) {
-        Some(size) => (true, size.trim_start()),
-        None => (false, text.strip_prefix('+').unwrap_or(&text).trim_start()),
-    };
-    match size {
-        "inf" | "∞" | "infinity" | "infini" if is_negative => Some(Value::MIN),
-        "inf" | "∞" | "infinity" | "infini" => Some(Value::MAX),
-        // A second sign is no number. The extremes are the infinities, by whatever name.
-        _ if !size.starts_with(|first: char| first.is_ascii_digit()) => None,
-        _ if is_negative => format!("-{size}").parse().ok(),
-        _ => size.parse().ok(),
-    }
-}
-
-/// A character as a plain keyboard has it: one minus of many, a digit of normal width.
-fn plain(character: char) -> char {
-    match character {
-        '−' | '–' | '—' | '‐' | '‑' | '－' => '-',
-        '＋' => '+',
-        '０'..='９' => char::from_digit(character as u32 - '０' as u32, 10).unwrap_or(character),
-        _ => character,
     }
 }
 
@@ -155,7 +78,7 @@ impl Edge {
     fn value(&self) -> Option<Value> {
         match self {
             Edge::Number(value) => Some(*value).filter(|&value| is_finite(value)),
-            Edge::Text(text) => read_value(text),
+            Edge::Text(text) => reader::value(text).filter(|&value| !is_finite(value)),
         }
     }
 }
@@ -205,15 +128,8 @@ impl From<Bound> for Sign {
 }
 
 impl Sign {
-    /// Reads `=`, `<=`, `≤`, `>=`, `≥` and the like.
-    pub fn parse(text: &str) -> Option<Sign> {
-        match text.trim() {
-            "=" | "==" | "＝" => Some(Sign::Exact),
-            "<=" | "=<" | "≤" | "⩽" | "≦" => Some(Sign::Upper),
-            ">=" | "=>" | "≥" | "⩾" | "≧" => Some(Sign::Lower),
-            _ => None,
-        }
-    }
+    /// All of them, in the order in which one chooses.
+    pub const ALL: [Sign; 3] = [Sign::Exact, Sign::Upper, Sign::Lower];
 }
 
 impl Display for Sign {
@@ -244,16 +160,6 @@ impl CutKind {
         match role {
             Role::Max => CutKind::Beta,
             Role::Min => CutKind::Alpha,
-        }
-    }
-
-    /// Reads `alpha`, `α`, `beta`, `bêta`, `β`, `none`, `non` and the like.
-    pub fn parse(text: &str) -> Option<CutKind> {
-        match text.trim().to_lowercase().as_str() {
-            "alpha" | "α" => Some(CutKind::Alpha),
-            "beta" | "bêta" | "β" => Some(CutKind::Beta),
-            "none" | "no" | "non" | "aucune" | "aucun" | "pas" | "rien" => Some(CutKind::None),
-            _ => None,
         }
     }
 }
@@ -290,17 +196,6 @@ impl OrderEffect {
         OrderEffect::AsMany,
         OrderEffect::More,
     ];
-
-    /// Reads the word that tells it from the others; none from any other word.
-    pub fn parse(word: &str) -> Option<OrderEffect> {
-        match word {
-            "value" | "valeur" => Some(OrderEffect::Value),
-            "fewer" | "less" | "moins" => Some(OrderEffect::Fewer),
-            "as-many" | "as" | "many" | "autant" => Some(OrderEffect::AsMany),
-            "more" | "plus" | "davantage" => Some(OrderEffect::More),
-            _ => None,
-        }
-    }
 }
 
 impl Display for OrderEffect {

@@ -22,26 +22,20 @@ pub enum Verdict {
 
 /// Judges an answer to a question.
 pub fn judge(exploration: &Exploration, question: &Question, answer: &Answer) -> Verdict {
-    if *answer == question.answer {
-        Verdict::Right
-    } else {
-        Verdict::Wrong {
-            mistake: question
-                .ask
-                .kind()
-                .mistake(&Facts::new(exploration, question), answer),
-        }
+    let facts = Facts::new(exploration, question);
+    if facts.right_answers().contains(answer) {
+        return Verdict::Right;
     }
+    let mistake = question.ask.kind().mistake(&facts, answer);
+    Verdict::Wrong { mistake }
 }
 
 /// The answers that mistakes lead to here: none of them right, none twice. Of all the ways to skip
 /// too much or too little, and to point too early or too late, it gives some.
 pub fn mistakes(exploration: &Exploration, question: &Question) -> Vec<(Mistake, Answer)> {
-    let all = question
-        .ask
-        .kind()
-        .mistakes(&Facts::new(exploration, question));
-    let mut known = HashSet::from([question.answer.clone()]);
+    let facts = Facts::new(exploration, question);
+    let all = question.ask.kind().mistakes(&facts);
+    let mut known: HashSet<Answer> = facts.right_answers().into_iter().collect();
     all.into_iter()
         .filter(|(_, answer)| known.insert(answer.clone()))
         .collect()
@@ -85,6 +79,7 @@ impl Verdict {
         let mistake = self.mistake();
         let diagnosis = mistake.and_then(|mistake| kind.diagnosis(&facts, mistake, answer));
         diagnosis.unwrap_or_else(|| match self {
+            Verdict::Right if facts.own_side().as_ref() == Some(answer) => facts.right_for_min(),
             Verdict::Right => sentence!("quiz-right": reason = kind.reason(&facts)),
             Verdict::Wrong { .. } => sentence!("quiz-wrong": reason = kind.reason(&facts)),
         })

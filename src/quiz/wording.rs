@@ -1,6 +1,7 @@
 //! Questions in the languages of people, and what they type.
 
 use super::facts::Facts;
+use super::reader::Context;
 use super::{Answer, Ask, Question, Unreadable};
 use crate::exploration::Exploration;
 use crate::language::{self, Language};
@@ -10,16 +11,15 @@ impl Question {
     /// What is asked, in one sentence.
     pub fn prompt(&self, language: Language, exploration: &Exploration) -> String {
         let facts = Facts::new(exploration, self);
-        self.ask.kind().prompt(&facts).say(language, Naming::Signs)
+        let prompt = self.ask.kind().prompt(&facts);
+        facts.for_whom(prompt).say(language, Naming::Signs)
     }
 
     /// The same where all questions are read at once, so that it answers no other one.
     pub fn prompt_on_paper(&self, language: Language, exploration: &Exploration) -> String {
-        let sentence = self
-            .ask
-            .kind()
-            .prompt_on_paper(&Facts::new(exploration, self));
-        sentence.say(language, Naming::Signs)
+        let facts = Facts::new(exploration, self);
+        let prompt = self.ask.kind().prompt_on_paper(&facts);
+        facts.for_whom(prompt).say(language, Naming::Signs)
     }
 
     /// Why the right answer is right, with the numbers of this node.
@@ -40,8 +40,16 @@ impl Question {
     /// does not exist.
     pub fn read(&self, exploration: &Exploration, typed: &str) -> Result<Answer, Unreadable> {
         let (ask, facts) = (self.ask, Facts::new(exploration, self));
-        let known = ask.kind().known(&facts, Answer::parse(ask, typed)?);
-        known.ok_or(Unreadable { ask })
+        let (form, can_be) = (ask.kind().texts().form, |answer: &Answer| {
+            ask.kind().can_be(&facts, answer)
+        });
+        let find = |names: &[String]| facts.find(names).map(|id| facts.line(id));
+        let context = Context {
+            node: Some(&find),
+            ..facts.naming()
+        };
+        let read = form.read(&context, typed).filter(can_be);
+        read.ok_or(Unreadable { ask })
     }
 }
 
@@ -53,7 +61,7 @@ impl Ask {
 
     /// How an answer is typed.
     pub fn form(self, language: Language) -> String {
-        language::say(language, self.kind().texts().form, &[])
+        language::say(language, self.kind().texts().typed, &[])
     }
 
     /// The line to fill in on paper; `room` is what one writes on.

@@ -7,6 +7,7 @@ mod hands;
 mod limits;
 mod paper;
 mod questions;
+mod reader;
 pub mod safety;
 mod sight;
 mod strangers;

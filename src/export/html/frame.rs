@@ -3,11 +3,13 @@
 
 use super::data::Data;
 use crate::language::Language;
+use crate::quiz::GRAMMAR;
 use crate::safe;
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
+use std::sync::LazyLock;
 
 const FRAME: &str = include_str!("frame.html");
 
@@ -17,8 +19,11 @@ pub(super) const PALETTE: &str = include_str!("palette.css");
 const STYLE: &str = concat!(include_str!("palette.css"), include_str!("style.css"));
 
 /// One function around all parts, so that they share names with nobody.
-const SCRIPT: &str = concat!(
-    "\"use strict\";\n(() => {\n",
+static SCRIPT: LazyLock<String> = LazyLock::new(|| {
+    format!("\"use strict\";\n(() => {{\nconst grammar = {GRAMMAR};\n{PARTS}}})();\n")
+});
+
+const PARTS: &str = concat!(
     include_str!("script/data.js"),
     include_str!("script/state.js"),
     include_str!("script/texts.js"),
@@ -30,13 +35,13 @@ const SCRIPT: &str = concat!(
     include_str!("script/values.js"),
     include_str!("script/code.js"),
     include_str!("script/timeline.js"),
+    include_str!("script/reader.js"),
     include_str!("script/predict.js"),
     include_str!("script/walk.js"),
     include_str!("script/sight.js"),
     include_str!("script/keys.js"),
     include_str!("script/main.js"),
     include_str!("script/part.js"),
-    "})();\n",
 );
 
 /// The page, whose own words are in this language until another one is chosen.
@@ -57,7 +62,7 @@ fn written(
     [title, about, needs]: &[String; 3],
     data: &str,
 ) -> String {
-    let policy = policy(&[SCRIPT], &[STYLE]);
+    let policy = policy(&[&SCRIPT], &[STYLE]);
     let parts = [
         ("policy", policy.as_str()),
         ("language", language.code()),
@@ -67,7 +72,7 @@ fn written(
         ("needs", needs),
         ("style", STYLE),
         ("data", data),
-        ("script", SCRIPT),
+        ("script", &SCRIPT),
     ];
     filled(FRAME, &parts)
 }
@@ -91,7 +96,7 @@ pub(super) fn policy(scripts: &[&str], styles: &[&str]) -> String {
 /// The policy of a page that has this one inside it, and these beside it: a page in a frame may do no
 /// more than the one around it.
 pub(super) fn policy_around(script: &str, style: &str) -> String {
-    policy(&[script, SCRIPT], &[style, STYLE])
+    policy(&[script, &SCRIPT], &[style, STYLE])
 }
 
 /// JSON in which nothing can end the element around it.

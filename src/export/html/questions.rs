@@ -1,13 +1,15 @@
 //! The questions worth asking on the way, with all that may have to be said of an answer: the mistakes
-//! that lead to wrong ones are models, and their answers are computed here. The page only compares.
+//! that lead to wrong ones are models, and their answers are computed here. The page reads an answer by the same
+//! grammar as the engine, and compares.
 
 use super::scope::Scope;
 use crate::exploration::Exploration;
 use crate::language::Language;
-use crate::quiz::{Answer, Ask, Mistake, Question, Verdict, judge, mistakes};
+use crate::quiz::{Answer, Ask, Mistake, Question, Reading, Verdict, judge, mistakes};
 use crate::tree::Step;
 use crate::words::Naming;
 use serde::Serialize;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A question. What is said is said in every language of the page.
 #[derive(Serialize)]
@@ -20,6 +22,8 @@ pub(super) struct Posed {
     prompt: Vec<String>,
     /// How an answer is typed.
     form: Vec<String>,
+    /// What the reader of answers has to know.
+    reads: Reading,
     /// Whether the order of what is typed means nothing behind the first word.
     is_set: bool,
     /// What may be picked: what it types, and how it is shown. Of a cutoff, first the kinds.
@@ -29,18 +33,35 @@ pub(super) struct Posed {
     is_pointed: bool,
     /// The moves that a cutoff may skip.
     moves: Vec<String>,
-    answer: Vec<String>,
+    /// All that is right; the first one is shown.
+    answers: Vec<Right>,
     /// The first hint: which rule to look at.
     rule: Vec<String>,
     /// What the writer of the question says to a wrong answer; mostly nothing.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub hint: Vec<String>,
-    right: Vec<String>,
-    /// What is said in the end of an answer that no mistake explains.
+    /// The second hint to an answer that no mistake explains, with [`GIVEN`] in its place.
+    unexplained: Vec<String>,
+    /// What is said in the end of such an answer.
     wrong: Vec<String>,
     /// Why the answer is right.
     reason: Vec<String>,
+    /// Wrong answers, each with the mistake that leads to it.
     mistakes: Vec<Mistaken>,
+    /// Of a cutoff: the moves against which those of an answer are held.
+    #[serde(skip_serializing_if = "BTreeSet::is_empty")]
+    due: BTreeSet<String>,
+    /// What is said of all other wrong answers of a kind, with [`GIVEN`] in place of the answer.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    kinds: BTreeMap<String, Said>,
+}
+
+/// An answer that is right.
+#[derive(Serialize)]
+struct Right {
+    types: String,
+    /// What is said of it.
+    said: Vec<String>,
 }
 
 #[derive(Serialize)]
@@ -52,12 +73,22 @@ struct Choice {
 /// An answer to which a mistake leads.
 #[derive(Serialize)]
 struct Mistaken {
-    answer: Vec<String>,
+    types: String,
+    #[serde(flatten)]
+    said: Said,
+}
+
+/// What is said of a wrong answer.
+#[derive(Serialize)]
+struct Said {
     /// The second hint: what one would have to believe.
     belief: Vec<String>,
     /// What is said in the end.
     diagnosis: Vec<String>,
 }
+
+/// Stands in what is said of a kind of answers where the page puts the one that was given.
+const GIVEN: &str = "\u{fffc}";
 
 /// Most moves of a node from which one would pick an answer. Each question lists them, so that with
 /// many more the page would be questions and little else.
@@ -108,14 +139,36 @@ impl Posed {
             in_all(&|language| verdict.say(language, exploration, question, answer))
         };
         let rule = question.rule(exploration);
-        let mistaken = |(mistake, answer): (_, Answer)| {
-            let belief = question.belief(exploration, Some(mistake), &answer);
-            let mistake = Some(mistake);
-            Mistaken {
-                belief: in_all(&|language| belief.say(language, Naming::Signs)),
-                diagnosis: verdict(Verdict::Wrong { mistake }, &answer),
-                answer: written(&answer, languages),
-            }
+        let said = |mistake: Option<Mistake>, answer: &Answer| Said {
+            belief: in_all(&|language| {
+                let belief = question.belief(exploration, mistake, answer);
+                belief.say(language, Naming::Signs)
+            }),
+            diagnosis: verdict(Verdict::Wrong { mistake }, answer),
+        };
+        let mistaken = |(mistake, answer): (_, Answer)| Mistaken {
+            said: said(Some(mistake), &answer),
+            types: answer.to_string(),
+        };
+        let right = |answer: Answer| Right {
+            said: verdict(Verdict::Right, &answer),
+            types: answer.to_string(),
+        };
+        let gap = |mistake| said(mistake, &Answer::Move(GIVEN.to_owned())).belief;
+        let (due, kinds) = question.kinds(exploration);
+        let of_kind = |(kind, answer): (String, Answer)| {
+            let mistake = match judge(exploration, question, &answer) {
+                Verdict::Right => return None,
+                Verdict::Wrong { mistake } => mistake,
+            };
+            let diagnosis = said(mistake, &answer).diagnosis;
+            Some((
+                kind,
+                Said {
+                    belief: gap(mistake),
+                    diagnosis,
+                },
+            ))
         };
         let is_cut = question.ask == Ask::Cut;
         let is_pointed = question.ask == Ask::Difference;
@@ -132,7 +185,7 @@ impl Posed {
             types: types.clone(),
             shown: picks.iter().map(|picks| picks[at].1.clone()).collect(),
         };
-        let answer = &question.answer;
+        let rights = question.right_answers(exploration);
         Posed {
             step: question.step,
             shown_at: question.shown_at,
@@ -143,13 +196,16 @@ impl Posed {
             is_pointed,
             choices: picks[0].iter().enumerate().map(choice).collect(),
             moves: question.cut_moves(exploration),
-            answer: written(answer, languages),
+            reads: question.reading(exploration),
+            answers: rights.into_iter().map(right).collect(),
             rule: in_all(&|language| rule.say(language, Naming::Signs)),
             hint: Vec::new(),
-            right: verdict(Verdict::Right, answer),
-            wrong: verdict(Verdict::Wrong { mistake: None }, answer),
+            unexplained: gap(None),
+            wrong: verdict(Verdict::Wrong { mistake: None }, &question.answer),
             reason: in_all(&|language| question.explain(language, exploration)),
             mistakes: wrong.into_iter().map(mistaken).collect(),
+            due,
+            kinds: kinds.into_iter().filter_map(of_kind).collect(),
         }
     }
 }
@@ -166,12 +222,4 @@ fn pointed(
         Some((mistake, given))
     });
     judged.collect()
-}
-
-/// All ways in which an answer may be written: in notation, and as the languages show it.
-fn written(answer: &Answer, languages: &[Language]) -> Vec<String> {
-    let shown = languages.iter().map(|&language| answer.text(language));
-    let mut all: Vec<String> = std::iter::once(answer.to_string()).chain(shown).collect();
-    all.dedup();
-    all
 }

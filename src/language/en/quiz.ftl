@@ -41,6 +41,9 @@ quiz-ask-pruned = Would any value { $node_at }, skipped here, change the value o
 quiz-ask-capture-length = How many pieces does the move { $by } take?
 quiz-ask-capture-depth = How many pieces does the longest capture { $node_at } take?
 
+# In negamax, of a node at which MIN moves.
+quiz-ask-for-whom = { $ask } Negamax counts for MIN there, the tree for MAX: both are right.
+
 # On paper, where all questions are read at once.
 sheet-ask-cause = { $window ->
     [given] If there is a cutoff { $node_at }: which ancestor has set the bound that causes it, or was it given from outside?
@@ -107,6 +110,7 @@ quiz-mistake-too-late = pointed past the first difference
 ## What is said of an answer. The reason is one of the sentences below.
 
 quiz-right = Right. { $reason }
+quiz-right-for-min = Right, as negamax counts for MIN; for MAX it is { $right }. { $reason }
 quiz-wrong = No. { $reason }
 
 ## Why the right answer is right.

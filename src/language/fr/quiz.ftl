@@ -41,6 +41,9 @@ quiz-ask-pruned = Une valeur { $node_at }, que l’on élague ici, changerait-el
 quiz-ask-capture-length = Combien de pièces le coup { $by } prend-il ?
 quiz-ask-capture-depth = Combien de pièces la plus longue prise { $node_at } prend-elle ?
 
+# In negamax, of a node at which MIN moves.
+quiz-ask-for-whom = { $ask } Negamax y compte pour MIN, l’arbre pour MAX : les deux sont justes.
+
 # Sur papier, où l’on lit toutes les questions d’un coup.
 sheet-ask-cause = { $window ->
     [given] S’il y a une coupure { $node_at } : quel ancêtre a fixé la borne qui la provoque, ou a-t-elle été donnée de l’extérieur ?
@@ -107,6 +110,7 @@ quiz-mistake-too-late = a dépassé la première différence
 ## Ce qu’on dit d’une réponse. La raison est une des phrases ci-dessous.
 
 quiz-right = C’est juste. { $reason }
+quiz-right-for-min = Juste, comme negamax compte pour MIN ; pour MAX, c’est { $right }. { $reason }
 quiz-wrong = Non. { $reason }
 
 ## Pourquoi la bonne réponse est la bonne.

@@ -5,7 +5,7 @@ use super::{QuestionKind, Texts};
 use crate::exploration::Exploration;
 use crate::quiz::facts::Facts;
 use crate::quiz::pose::Coming;
-use crate::quiz::{Answer, Mistake, Sign};
+use crate::quiz::{Answer, Form, Mistake, Sign};
 use crate::replay::{Event, Replay};
 use crate::sentence;
 use crate::words::Sentence;
@@ -17,7 +17,8 @@ impl QuestionKind for Bound {
         Texts {
             missing: "no inner node returns",
             title: "quiz-title-bound",
-            form: "quiz-form-bound",
+            form: Form::Bound,
+            typed: "quiz-form-bound",
             blank: "sheet-blank-bound",
             rule: "look-bound",
         }
@@ -45,14 +46,6 @@ impl QuestionKind for Bound {
     /// The value may be asked for in another question.
     fn prompt_on_paper(&self, facts: &Facts<'_>) -> Sentence {
         sentence!("sheet-ask-bound": node = facts.name())
-    }
-
-    fn read(&self, typed: &str) -> Option<Answer> {
-        Sign::parse(typed).map(Answer::Bound)
-    }
-
-    fn read_json(&self, json: &str) -> serde_json::Result<Answer> {
-        serde_json::from_str(json).map(Answer::Bound)
     }
 
     fn choices(&self, _: &Facts<'_>) -> Vec<Answer> {

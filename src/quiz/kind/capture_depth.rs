@@ -6,7 +6,7 @@ use super::{QuestionKind, Texts};
 use crate::exploration::Exploration;
 use crate::game::Value;
 use crate::quiz::facts::Facts;
-use crate::quiz::{Answer, Mistake, read_value};
+use crate::quiz::{Answer, Form, Mistake};
 use crate::replay::{Event, Replay};
 use crate::sentence;
 use crate::tree::Step;
@@ -19,7 +19,8 @@ impl QuestionKind for CaptureDepth {
         Texts {
             missing: "no node with captures is entered",
             title: "quiz-title-capture-depth",
-            form: "quiz-form-count",
+            form: Form::Count,
+            typed: "quiz-form-count",
             blank: "sheet-blank-value",
             rule: "look-capture-depth",
         }
@@ -49,14 +50,6 @@ impl QuestionKind for CaptureDepth {
 
     fn says_where(&self) -> bool {
         false
-    }
-
-    fn read(&self, typed: &str) -> Option<Answer> {
-        read_value(typed).map(Answer::Value)
-    }
-
-    fn read_json(&self, json: &str) -> serde_json::Result<Answer> {
-        serde_json::from_str(json).map(Answer::Value)
     }
 
     /// One jump, or the number of captures in the list.

@@ -5,7 +5,7 @@ use super::{QuestionKind, Texts};
 use crate::exploration::Exploration;
 use crate::game::{Move, Picture, Value};
 use crate::quiz::facts::Facts;
-use crate::quiz::{Answer, Mistake, read_value};
+use crate::quiz::{Answer, Form, Mistake};
 use crate::replay::{Event, Replay};
 use crate::sentence;
 use crate::words::{MoveName, Sentence};
@@ -17,7 +17,8 @@ impl QuestionKind for CaptureLength {
         Texts {
             missing: "no capture is tried next",
             title: "quiz-title-capture-length",
-            form: "quiz-form-count",
+            form: Form::Count,
+            typed: "quiz-form-count",
             blank: "sheet-blank-value",
             rule: "look-capture-length",
         }
@@ -41,14 +42,6 @@ impl QuestionKind for CaptureLength {
 
     fn says_where(&self) -> bool {
         false
-    }
-
-    fn read(&self, typed: &str) -> Option<Answer> {
-        read_value(typed).map(Answer::Value)
-    }
-
-    fn read_json(&self, json: &str) -> serde_json::Result<Answer> {
-        serde_json::from_str(json).map(Answer::Value)
     }
 
     fn mistakes(&self, _: &Facts<'_>) -> Vec<(Mistake, Answer)> {

@@ -4,7 +4,7 @@ use super::{QuestionKind, Texts};
 use crate::exploration::Exploration;
 use crate::quiz::facts::{Facts, line};
 use crate::quiz::pose::Coming;
-use crate::quiz::{Answer, Line, Mistake};
+use crate::quiz::{Answer, Form, Mistake};
 use crate::replay::{Event, Replay};
 use crate::sentence;
 use crate::tree::{NodeId, Origin, Step};
@@ -17,7 +17,8 @@ impl QuestionKind for Cause {
         Texts {
             missing: "no cutoff comes",
             title: "quiz-title-cause",
-            form: "quiz-form-node",
+            form: Form::Cause,
+            typed: "quiz-form-node",
             blank: "sheet-blank-node",
             rule: "look-cause",
         }
@@ -58,24 +59,6 @@ impl QuestionKind for Cause {
     /// Another question of the sheet may ask whether there is one.
     fn prompt_on_paper(&self, facts: &Facts<'_>) -> Sentence {
         sentence!("sheet-ask-cause": node = facts.name(), window = facts.window())
-    }
-
-    fn read(&self, typed: &str) -> Option<Answer> {
-        match is_outside(typed) {
-            true => Some(Answer::Outside),
-            false => Line::parse(typed).map(Answer::Node),
-        }
-    }
-
-    fn known(&self, facts: &Facts<'_>, answer: Answer) -> Option<Answer> {
-        facts.known_node(answer)
-    }
-
-    fn read_json(&self, json: &str) -> serde_json::Result<Answer> {
-        match serde_json::from_str::<String>(json) {
-            Ok(text) if is_outside(&text) => Ok(Answer::Outside),
-            _ => serde_json::from_str(json).map(Answer::Node),
-        }
     }
 
     /// The node itself is among them: whose bound it is, is often mistaken just there.
@@ -119,14 +102,4 @@ impl QuestionKind for Cause {
             _ => return None,
         })
     }
-}
-
-/// Reads `outside`, `from outside`, `dehors`, `de l’extérieur` and the like.
-fn is_outside(typed: &str) -> bool {
-    let words = typed.trim().to_lowercase().replace('’', "'");
-    let words = words
-        .trim_start_matches("from ")
-        .trim_start_matches("du ")
-        .trim_start_matches("de l'");
-    ["outside", "dehors", "extérieur", "exterieur"].contains(&words)
 }

@@ -4,9 +4,8 @@ use super::{QuestionKind, Texts};
 use crate::exploration::Exploration;
 use crate::game::is_finite;
 use crate::quiz::facts::Facts;
-use crate::quiz::notation::words;
 use crate::quiz::pose::{Coming, News};
-use crate::quiz::{Answer, CutAnswer, CutKind, Line, Mistake};
+use crate::quiz::{Answer, CutAnswer, CutKind, Form, Mistake, reader};
 use crate::replay::{Event, Replay};
 use crate::search::Cut as Test;
 use crate::sentence;
@@ -21,7 +20,8 @@ impl QuestionKind for Cut {
         Texts {
             missing: "no value is backed up",
             title: "quiz-title-cut",
-            form: "quiz-form-cut",
+            form: Form::Cut,
+            typed: "quiz-form-cut",
             blank: "sheet-blank-cut",
             rule: "look-cut",
         }
@@ -56,30 +56,6 @@ impl QuestionKind for Cut {
 
     fn prompt(&self, facts: &Facts<'_>) -> Sentence {
         sentence!("quiz-ask-cut": node = facts.name(), by = facts.arrived())
-    }
-
-    /// Reads `none`, `alpha 2 3`, `alpha cutoff that skips 2 and 3` or `pas de coupure`.
-    fn read(&self, typed: &str) -> Option<Answer> {
-        let mut words = telling(typed);
-        let cut = CutKind::parse(words.next()?)?;
-        let skips: BTreeSet<String> = words.map(str::to_owned).collect();
-        // A cutoff skips something; without one there is nothing to skip.
-        let is_whole = skips.is_empty() == (cut == CutKind::None);
-        is_whole.then_some(Answer::Cut(CutAnswer { cut, skips }))
-    }
-
-    /// Moves of the node: each by itself, as the end of the node's line, or as a range `2-4`.
-    fn known(&self, facts: &Facts<'_>, answer: Answer) -> Option<Answer> {
-        let Answer::Cut(CutAnswer { cut, skips: typed }) = answer else {
-            return None;
-        };
-        let moves: Option<Vec<_>> = typed.iter().map(|word| moves(facts, word)).collect();
-        let skips = moves?.into_iter().flatten().collect();
-        Some(Answer::Cut(CutAnswer { cut, skips }))
-    }
-
-    fn read_json(&self, json: &str) -> serde_json::Result<Answer> {
-        serde_json::from_str(json).map(Answer::Cut)
     }
 
     fn mistakes(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
@@ -150,53 +126,60 @@ impl News {
     }
 }
 
-/// Words around the answer that say nothing of their own.
-const FILLERS: [&str; 21] = [
-    "cut", "cutoff", "coupure", "de", "that", "which", "qui", "skips", "saute", "sautent",
-    "élague", "moves", "coups", "and", "et", "move", "coup", "▲", "▽", "□", "✂",
-];
-
-/// The words of an answer without those that say nothing of their own.
-fn telling(typed: &str) -> impl Iterator<Item = &str> {
-    words(typed).filter(|word| !FILLERS.contains(&word.to_lowercase().as_str()))
-}
-
 /// What a line that is still being written says of the cutoff and of the moves that it skips; what
 /// cannot be read yet says nothing.
 pub fn so_far(facts: &Facts<'_>, typed: &str) -> (Option<CutKind>, BTreeSet<String>) {
-    let kind = telling(typed).find_map(CutKind::parse);
-    let moves = telling(typed).filter_map(|word| moves(facts, word));
+    let context = facts.naming();
+    if let Some(Answer::Cut(CutAnswer { cut, skips })) = Form::Cut.read(&context, typed) {
+        return (Some(cut), skips);
+    }
+    let text = reader::folded(typed);
+    let words = reader::telling(&context, &text);
+    let mut kinds = CutKind::ALL.into_iter();
+    let kind = kinds.find(|kind| words.contains(&kind.to_string().as_str()));
+    let moves = words
+        .into_iter()
+        .filter_map(|word| context.moves_called(word));
     (kind, moves.flatten().collect())
 }
 
-/// The moves of the node that a word names; none if it names no move of it.
-fn moves(facts: &Facts<'_>, word: &str) -> Option<Vec<String>> {
-    if let Some(played) = facts.known_move(facts.id, word) {
-        return Some(vec![played]);
-    }
-    if let Some(range) = range(facts, word) {
-        return Some(range);
-    }
-    let id = facts.find(&Line::parse(word)?)?;
-    let is_child = facts.exploration.tree.parent(id) == Some(facts.id);
-    is_child.then(|| vec![facts.played(id)])
-}
-
-/// The moves from one number to another, where moves are numbers.
-fn range(facts: &Facts<'_>, text: &str) -> Option<Vec<String>> {
-    let (first, last) = text.split_once(['-', '–', '—'])?;
-    let ends = (first.parse::<u32>().ok()?, last.parse().ok()?);
-    let is_between = |played: &String| {
-        let number = played.parse();
-        number.is_ok_and(|number| (ends.0..=ends.1).contains(&number))
+/// Answers to a question about a cutoff by what tells their mistakes apart: the kind of the cutoff, and how
+/// its moves stand to those that it skips or, where there is none, to all that are left. With those moves.
+pub fn kinds(facts: &Facts<'_>) -> (BTreeSet<String>, Vec<(String, Answer)>) {
+    let (Some(arrival), Answer::Cut(right)) = (facts.arrival(), &facts.question.answer) else {
+        return Default::default();
     };
-    let moves: Vec<String> = facts
+    let left = facts.left_after(arrival.child).into_iter().collect();
+    let due = match right.cut {
+        CutKind::None => left,
+        _ => right.skips.clone(),
+    };
+    let all: BTreeSet<String> = facts
         .moves()
         .into_iter()
         .map(|played| played.text)
         .collect();
-    let has = |end: u32| moves.contains(&end.to_string());
-    (has(ends.0) && has(ends.1)).then(|| moves.into_iter().filter(is_between).collect())
+    let wrong: BTreeSet<String> = all.difference(&due).cloned().collect();
+    let less: BTreeSet<String> = due.iter().skip(1).cloned().collect();
+    let mut sets = vec![("equal", due.clone()), ("less", less.clone())];
+    if !wrong.is_empty() {
+        sets.push(("more", all));
+        if !due.is_empty() {
+            sets.push(("other", less.union(&wrong).cloned().collect()));
+        }
+    }
+    sets.retain(|(_, skips)| !skips.is_empty());
+    let mut kinds = vec![("none".to_owned(), Answer::Cut(CutAnswer::NONE))];
+    for (name, skips) in sets {
+        for cut in [CutKind::Alpha, CutKind::Beta] {
+            let skips = skips.clone();
+            kinds.push((
+                format!("{cut} {name}"),
+                Answer::Cut(CutAnswer { cut, skips }),
+            ));
+        }
+    }
+    (due, kinds)
 }
 
 /// Which of the reasons for the right answer holds here.

@@ -4,7 +4,7 @@
 use super::{QuestionKind, Texts};
 use crate::exploration::Exploration;
 use crate::quiz::facts::Facts;
-use crate::quiz::{Answer, Mistake};
+use crate::quiz::{Answer, Form, Mistake};
 use crate::replay::Replay;
 use crate::sentence;
 use crate::words::Sentence;
@@ -17,7 +17,8 @@ impl QuestionKind for Difference {
         Texts {
             missing: "no first difference comes",
             title: "quiz-title-difference",
-            form: "quiz-form-difference",
+            form: Form::Step,
+            typed: "quiz-form-difference",
             blank: "sheet-blank-step",
             rule: "look-difference",
         }
@@ -38,14 +39,6 @@ impl QuestionKind for Difference {
     /// Nobody can step through two searches there.
     fn is_for_paper(&self) -> bool {
         false
-    }
-
-    fn read(&self, typed: &str) -> Option<Answer> {
-        typed.trim().parse().ok().map(Answer::Step)
-    }
-
-    fn read_json(&self, json: &str) -> serde_json::Result<Answer> {
-        serde_json::from_str(json).map(Answer::Step)
     }
 
     /// The steps next to the right one.

@@ -1,12 +1,12 @@
 //! The window with which a node is entered.
 
-use super::{QuestionKind, Texts, window};
+use super::{QuestionKind, Texts};
 use crate::exploration::Exploration;
 use crate::quiz::facts::{Facts, with_edge};
 use crate::quiz::hint::inherits;
 use crate::quiz::notation::Edges;
 use crate::quiz::pose::{Coming, is_minimax};
-use crate::quiz::{Answer, Mistake};
+use crate::quiz::{Answer, Form, Mistake};
 use crate::replay::{Event, Replay};
 use crate::search::{Visit, Window};
 use crate::sentence;
@@ -20,7 +20,8 @@ impl QuestionKind for Entry {
         Texts {
             missing: "no node below the root is entered",
             title: "quiz-title-entry",
-            form: "quiz-form-window",
+            form: Form::Window,
+            typed: "quiz-form-window",
             blank: "sheet-blank-window",
             rule: "look-entry",
         }
@@ -49,14 +50,6 @@ impl QuestionKind for Entry {
 
     fn prompt(&self, facts: &Facts<'_>) -> Sentence {
         sentence!("quiz-ask-entry": node = facts.name())
-    }
-
-    fn read(&self, typed: &str) -> Option<Answer> {
-        window::Window.read(typed)
-    }
-
-    fn read_json(&self, json: &str) -> serde_json::Result<Answer> {
-        window::Window.read_json(json)
     }
 
     fn mistakes(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {

@@ -4,7 +4,7 @@ use super::{QuestionKind, Texts};
 use crate::exploration::Exploration;
 use crate::quiz::facts::{Facts, line};
 use crate::quiz::pose::{self, Coming};
-use crate::quiz::{Answer, Ask, Line, Mistake};
+use crate::quiz::{Answer, Ask, Form, Mistake};
 use crate::replay::{Event, Replay};
 use crate::search::{Order, Visit};
 use crate::sentence;
@@ -19,7 +19,8 @@ impl QuestionKind for Next {
         Texts {
             missing: "no node is entered",
             title: "quiz-title-next",
-            form: "quiz-form-next",
+            form: Form::Node,
+            typed: "quiz-form-next",
             blank: "sheet-blank-node",
             rule: "look-next",
         }
@@ -71,18 +72,6 @@ impl QuestionKind for Next {
 
     fn says_where(&self) -> bool {
         false
-    }
-
-    fn read(&self, typed: &str) -> Option<Answer> {
-        Line::parse(typed).map(Answer::Node)
-    }
-
-    fn known(&self, facts: &Facts<'_>, answer: Answer) -> Option<Answer> {
-        facts.known_node(answer)
-    }
-
-    fn read_json(&self, json: &str) -> serde_json::Result<Answer> {
-        serde_json::from_str(json).map(Answer::Node)
     }
 
     fn choices(&self, facts: &Facts<'_>) -> Vec<Answer> {

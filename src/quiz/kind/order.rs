@@ -5,9 +5,9 @@ use super::{QuestionKind, Texts};
 use crate::exploration::{Exploration, PositionText, Spec};
 use crate::game::Picture;
 use crate::quiz::facts::Facts;
-use crate::quiz::notation::{OrderEffect, words};
+use crate::quiz::notation::OrderEffect;
 use crate::quiz::pose::{Coming, has_choice, is_minimax};
-use crate::quiz::{Answer, Mistake};
+use crate::quiz::{Answer, Form, Mistake};
 use crate::replay::{Event, Replay};
 use crate::sentence;
 use crate::tree::{NodeId, Step};
@@ -21,7 +21,8 @@ impl QuestionKind for Order {
         Texts {
             missing: "no root with another order of its moves returns",
             title: "quiz-title-order",
-            form: "quiz-form-order",
+            form: Form::Order,
+            typed: "quiz-form-order",
             blank: "sheet-blank-swap",
             rule: "look-order",
         }
@@ -73,17 +74,6 @@ impl QuestionKind for Order {
     /// It is two searches by hand.
     fn is_for_paper(&self) -> bool {
         false
-    }
-
-    fn read(&self, typed: &str) -> Option<Answer> {
-        let mut words = words(typed).map(str::to_lowercase);
-        words
-            .find_map(|word| OrderEffect::parse(&word))
-            .map(Answer::Order)
-    }
-
-    fn read_json(&self, json: &str) -> serde_json::Result<Answer> {
-        serde_json::from_str(json).map(Answer::Order)
     }
 
     fn choices(&self, _: &Facts<'_>) -> Vec<Answer> {

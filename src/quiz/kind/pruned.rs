@@ -3,12 +3,10 @@
 use super::again::{can_change, found};
 use super::{QuestionKind, Texts};
 use crate::exploration::{Exploration, PositionText, Spec};
-use crate::game::{Picture, Value, is_finite};
-use crate::quiz::answer::NO_VALUE;
+use crate::game::{Picture, Value};
 use crate::quiz::facts::Facts;
-use crate::quiz::notation::{CutKind, words};
 use crate::quiz::pose::Coming;
-use crate::quiz::{Answer, Mistake, read_value};
+use crate::quiz::{Answer, Form, Mistake};
 use crate::replay::{Event, Replay};
 use crate::sentence;
 use crate::tree::{NodeId, Step};
@@ -21,7 +19,8 @@ impl QuestionKind for Pruned {
         Texts {
             missing: "no cutoff that skips a leaf comes",
             title: "quiz-title-pruned",
-            form: "quiz-form-pruned",
+            form: Form::Pruned,
+            typed: "quiz-form-pruned",
             blank: "sheet-blank-pruned",
             rule: "look-pruned",
         }
@@ -66,30 +65,12 @@ impl QuestionKind for Pruned {
         false
     }
 
-    fn read(&self, typed: &str) -> Option<Answer> {
-        let is_none = words(typed).any(|word| {
-            CutKind::parse(word) == Some(CutKind::None) || word.eq_ignore_ascii_case("nothing")
-        });
-        match is_none {
-            true => Some(Answer::NoValue),
-            false => read_value(typed)
-                .filter(|&value| is_finite(value))
-                .map(Answer::Value),
-        }
-    }
-
     /// A value that a leaf of a tree can have.
-    fn known(&self, facts: &Facts<'_>, answer: Answer) -> Option<Answer> {
+    fn can_be(&self, facts: &Facts<'_>, answer: &Answer) -> bool {
+        let can_have = |value| with_leaf(facts, value).is_some_and(|spec| spec.open().is_ok());
         match answer {
-            Answer::Value(value) => with_leaf(facts, value)?.open().ok().map(|_| answer),
-            _ => Some(answer),
-        }
-    }
-
-    fn read_json(&self, json: &str) -> serde_json::Result<Answer> {
-        match serde_json::from_str::<String>(json) {
-            Ok(text) if text == NO_VALUE => Ok(Answer::NoValue),
-            _ => serde_json::from_str(json).map(Answer::Value),
+            Answer::Value(value) => can_have(*value),
+            _ => true,
         }
     }
 

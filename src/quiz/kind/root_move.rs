@@ -3,9 +3,8 @@
 use super::{QuestionKind, Texts};
 use crate::exploration::Exploration;
 use crate::quiz::facts::Facts;
-use crate::quiz::notation::read_move;
 use crate::quiz::pose::{Coming, has_choice, is_last};
-use crate::quiz::{Answer, Mistake};
+use crate::quiz::{Answer, Form, Mistake};
 use crate::replay::{Event, Replay};
 use crate::search::{Bound, Role, Then};
 use crate::sentence;
@@ -19,7 +18,8 @@ impl QuestionKind for RootMove {
         Texts {
             missing: "no move is chosen",
             title: "quiz-title-root-move",
-            form: "quiz-form-move",
+            form: Form::Move,
+            typed: "quiz-form-move",
             blank: "sheet-blank-move",
             rule: "look-root-move",
         }
@@ -58,22 +58,6 @@ impl QuestionKind for RootMove {
 
     fn prompt(&self, _: &Facts<'_>) -> Sentence {
         sentence!("quiz-ask-root-move")
-    }
-
-    fn read(&self, typed: &str) -> Option<Answer> {
-        let played = read_move(typed);
-        (!played.is_empty()).then_some(Answer::Move(played))
-    }
-
-    fn known(&self, facts: &Facts<'_>, answer: Answer) -> Option<Answer> {
-        match answer {
-            Answer::Move(played) => facts.known_move(NodeId::ROOT, &played).map(Answer::Move),
-            _ => None,
-        }
-    }
-
-    fn read_json(&self, json: &str) -> serde_json::Result<Answer> {
-        serde_json::from_str(json).map(Answer::Move)
     }
 
     fn choices(&self, facts: &Facts<'_>) -> Vec<Answer> {

@@ -5,7 +5,7 @@ use crate::exploration::Exploration;
 use crate::game::{Value as Number, is_finite};
 use crate::quiz::facts::Facts;
 use crate::quiz::pose::{Coming, News, has_choice};
-use crate::quiz::{Answer, Mistake, read_value};
+use crate::quiz::{Answer, Form, Mistake};
 use crate::replay::{Event, Replay};
 use crate::search::Fail;
 use crate::sentence;
@@ -19,7 +19,8 @@ impl QuestionKind for Value {
         Texts {
             missing: "no node gets a value",
             title: "quiz-title-value",
-            form: "quiz-form-value",
+            form: Form::Value,
+            typed: "quiz-form-value",
             blank: "sheet-blank-value",
             rule: "look-value",
         }
@@ -43,14 +44,6 @@ impl QuestionKind for Value {
 
     fn prompt(&self, facts: &Facts<'_>) -> Sentence {
         sentence!("quiz-ask-value": node = facts.name())
-    }
-
-    fn read(&self, typed: &str) -> Option<Answer> {
-        read_value(typed).map(Answer::Value)
-    }
-
-    fn read_json(&self, json: &str) -> serde_json::Result<Answer> {
-        serde_json::from_str(json).map(Answer::Value)
     }
 
     fn mistakes(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {

@@ -3,9 +3,8 @@
 use super::{QuestionKind, Texts};
 use crate::exploration::Exploration;
 use crate::quiz::facts::{Arrival, Facts, with_edge};
-use crate::quiz::notation::{CutKind, words};
 use crate::quiz::pose::Coming;
-use crate::quiz::{Answer, Edges, Mistake, read_value};
+use crate::quiz::{Answer, Edges, Form, Mistake};
 use crate::replay::{Event, Replay};
 use crate::search::Window as Range;
 use crate::sentence;
@@ -19,7 +18,8 @@ impl QuestionKind for Window {
         Texts {
             missing: "no value is backed up",
             title: "quiz-title-window",
-            form: "quiz-form-window",
+            form: Form::Window,
+            typed: "quiz-form-window",
             blank: "sheet-blank-window",
             rule: "look-window",
         }
@@ -59,44 +59,12 @@ impl QuestionKind for Window {
         sentence!("quiz-ask-window": node = facts.name(), by = facts.arrived())
     }
 
-    /// Reads `-inf, 3`, `[−∞, 3]`, `]−∞ ; 3[`, `-inf 3`, `α=-inf β=3` or `beta 3, alpha -inf`.
-    fn read(&self, typed: &str) -> Option<Answer> {
-        let inside = typed.trim().trim_matches(['[', ']', '(', ')']);
-        let inside = inside.replace(['=', '＝'], " ");
-        let (mut edges, mut named) = ([None, None], None);
-        for word in words(&inside) {
-            match CutKind::parse(word) {
-                Some(CutKind::Alpha) => named = Some(0),
-                Some(CutKind::Beta) => named = Some(1),
-                _ => {
-                    let next = usize::from(edges[0].is_some());
-                    let edge = &mut edges[named.take().unwrap_or(next)];
-                    if edge.replace(read_value(word)?).is_some() {
-                        return None;
-                    }
-                }
-            }
-        }
-        match (edges, named) {
-            ([Some(alpha), Some(beta)], None) => Some(Answer::Window(Edges(Range { alpha, beta }))),
-            _ => None,
-        }
-    }
-
     /// Books differ on whether a value that ends its node enters the window; nobody is wrong who
     /// follows the others.
-    fn known(&self, facts: &Facts<'_>, answer: Answer) -> Option<Answer> {
+    fn also(&self, facts: &Facts<'_>) -> Vec<Answer> {
         let entered = facts.arrival().and_then(|arrival| entered(facts, &arrival));
-        let is_other = entered.is_some_and(|window| answer == Answer::Window(Edges(window)));
-        Some(if is_other {
-            facts.question.answer.clone()
-        } else {
-            answer
-        })
-    }
-
-    fn read_json(&self, json: &str) -> serde_json::Result<Answer> {
-        serde_json::from_str(json).map(Answer::Window)
+        let entered = entered.map(|window| Answer::Window(Edges(window)));
+        entered.into_iter().collect()
     }
 
     fn mistakes(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {

@@ -5,8 +5,11 @@ use crate::samples::CLASSIC;
 use plywood::exploration::Spec;
 use plywood::game::Value;
 use plywood::language::Language;
-use plywood::quiz::{Answer, Ask, CutAnswer, CutKind, Edges, Line, Question, Sign, Unreadable};
-use plywood::search::Window;
+use plywood::quiz::{
+    Answer, Ask, CutAnswer, CutKind, Edges, Line, Question, Sign, Unreadable, Verdict, judge,
+};
+use plywood::search::{Algorithm, Window};
+use plywood::tree::NodeId;
 
 /// Everything that is typed for an answer is read as that answer.
 fn read(ask: Ask, answer: &Answer, typed: &[&str]) {
@@ -44,6 +47,8 @@ fn nodes_and_moves_are_read_as_people_write_them() {
             "Nœud 2.1",
             "the leaf 2.1",
             "la feuille ▽ 2.1",
+            "2/1",
+            "root.2.1",
         ],
     );
     let root = [
@@ -53,6 +58,8 @@ fn nodes_and_moves_are_read_as_people_write_them() {
         "racine",
         "la racine",
         "La racine ",
+        "root node",
+        "root (MAX)",
     ];
     read(Ask::Cause, &node(&[]), &root);
     let four = [
@@ -66,6 +73,10 @@ fn nodes_and_moves_are_read_as_people_write_them() {
         "▽ 4",
         "▽4",
         "the move 4",
+        "column 4",
+        "colonne 4",
+        "play 4",
+        "MAX plays 4",
     ];
     read(Ask::RootMove, &Answer::Move("4".to_owned()), &four);
     // A pass is typed by its signs or its word.
@@ -85,11 +96,24 @@ fn values_are_read_with_every_minus() {
         "-3", "−3", "–3", "—3", "‑3", "－3", "- 3", "−３", "moins 3", "Minus 3",
     ];
     read(Ask::Value, &Answer::Value(-3), &minus);
-    read(
-        Ask::Value,
-        &Answer::Value(3),
-        &["3", "+3", " 3 ", "３", "03"],
-    );
+    let three = [
+        "3",
+        "+3",
+        " 3 ",
+        "３",
+        "03",
+        "=3",
+        "3.",
+        "v=3",
+        "v = 3",
+        "(3)",
+        "exactly 3",
+        "exactement 3",
+        "the value is 3",
+        "la valeur est 3",
+        "it is 3.",
+    ];
+    read(Ask::Value, &Answer::Value(3), &three);
 }
 
 #[test]
@@ -105,6 +129,9 @@ fn windows_are_read_with_every_bracket_and_infinity() {
         "(-∞,3)",
         "-Infinity 3",
         "-INF\t3",
+        "-oo 3",
+        "minus infinity, 3",
+        "moins infini ; 3",
     ];
     read(Ask::Window, &window(Value::MIN, 3), &half);
     let full = ["[−∞, +∞]", "]−∞, +∞[", "-infini +infini", "-inf inf"];
@@ -114,10 +141,20 @@ fn windows_are_read_with_every_bracket_and_infinity() {
         "alpha -inf beta 6",
         "β = 6, α = −∞",
         "Alpha: -inf; bêta: 6",
-        "α −∞, 6",
     ];
     read(Ask::Window, &window(Value::MIN, 6), &named);
     read(Ask::Window, &window(-2, 5), &["-2,5", "[−2 ; 5]", "–2 +5"]);
+    let three_to_five = [
+        "α=3 β=5",
+        "α3 β5",
+        "3 and 5",
+        "3 et 5",
+        "{3,5}",
+        "from 3 to 5",
+        "entre 3 et 5",
+        "β5 α3",
+    ];
+    read(Ask::Window, &window(3, 5), &three_to_five);
 }
 
 #[test]
@@ -135,6 +172,11 @@ fn cutoffs_and_signs_are_read_in_both_languages() {
         "aucune coupure",
         "pas de coupure",
         "Rien",
+        "none.",
+        "There is no cutoff",
+        "il n'y a pas de coupure",
+        "Il n’y a aucune coupure.",
+        "nothing is skipped",
     ];
     read(Ask::Cut, &cut(CutKind::None, &[]), &none);
     let alpha = [
@@ -144,6 +186,14 @@ fn cutoffs_and_signs_are_read_in_both_languages() {
         "α: 2, 3",
         "alpha cutoff, skips 2 and 3",
         "coupure alpha 2 et 3",
+        "yes, alpha, 2 and 3",
+        "alpha cut-off 2 3",
+        "α-cutoff 2 3",
+        "alpha cutoff 2 3",
+        "alpha cutoff, skips 2 and 3.",
+        "oui : coupure alpha, élague 2 et 3",
+        "there is an alpha cutoff that skips 2 and 3",
+        "alpha (2, 3)",
     ];
     read(Ask::Cut, &cut(CutKind::Alpha, &["2", "3"]), &alpha);
     let beta = ["beta 3", "bêta 3", "Bêta 3", "β 3", "coupure bêta : 3"];
@@ -155,13 +205,34 @@ fn cutoffs_and_signs_are_read_in_both_languages() {
     ];
     let skips = ["32x23(18,28)", "5-10"];
     read(Ask::Cut, &cut(CutKind::Alpha, &skips), &captures);
-    read(Ask::Bound, &Answer::Bound(Sign::Exact), &["=", "=="]);
-    let upper = ["<=", "=<", "≤", "⩽", " <= "];
+    let exact = ["=", "==", "exact", "exactly", "exacte"];
+    read(Ask::Bound, &Answer::Bound(Sign::Exact), &exact);
+    let upper = [
+        "<=",
+        "=<",
+        "≤",
+        "⩽",
+        " <= ",
+        "at most",
+        "au plus",
+        "upper bound",
+        "majorant",
+        "borne supérieure",
+    ];
     read(Ask::Bound, &Answer::Bound(Sign::Upper), &upper);
     read(
         Ask::Bound,
         &Answer::Bound(Sign::Lower),
-        &[">=", "=>", "≥", "⩾"],
+        &[
+            ">=",
+            "=>",
+            "≥",
+            "⩾",
+            "at least",
+            "au moins",
+            "lower bound",
+            "minorant",
+        ],
     );
 }
 
@@ -208,6 +279,7 @@ fn what_is_no_answer_is_unreadable_and_not_wrong() {
                 "α 1 α 2",
                 "1 2 β",
                 "α 1",
+                "alpha 2 3",
             ],
             "write α and β, like -inf, 3",
         ),
@@ -220,6 +292,9 @@ fn what_is_no_answer_is_unreadable_and_not_wrong() {
                 "gamma 2",
                 "2 3",
                 "coupure",
+                "no idea",
+                "je ne sais pas",
+                "no alpha 2",
                 "pas de coupure 2",
             ],
             "write none, or alpha or beta and the moves skipped, like alpha 2 3",
@@ -234,6 +309,125 @@ fn what_is_no_answer_is_unreadable_and_not_wrong() {
         }
         assert_eq!(Unreadable { ask }.to_string(), complaint);
         assert_eq!(ask.form(Language::En), complaint);
+    }
+}
+
+#[test]
+fn effects_of_an_order_are_whole_phrases() {
+    use plywood::quiz::OrderEffect::{AsMany, Fewer, More, Value};
+    for (effect, typed) in [
+        (
+            Value,
+            &["value", "the value", "une autre valeur", "la valeur"][..],
+        ),
+        (
+            Fewer,
+            &[
+                "fewer",
+                "moins de nœuds",
+                "many fewer nodes",
+                "the same value, fewer nodes",
+            ],
+        ),
+        (
+            AsMany,
+            &[
+                "as many",
+                "autant",
+                "same",
+                "pareil",
+                "nothing",
+                "the value would not change, as many nodes",
+                "the same number of nodes",
+            ],
+        ),
+        (More, &["more", "plus", "many more", "davantage de nœuds"]),
+    ] {
+        read(Ask::Order, &Answer::Order(effect), typed);
+    }
+    for typed in [
+        "no more nodes",
+        "not as many",
+        "value fewer",
+        "the value would not change",
+        "no idea",
+    ] {
+        assert!(Answer::parse(Ask::Order, typed).is_err(), "{typed}");
+    }
+}
+
+#[test]
+fn that_there_is_no_value_is_said_and_not_guessed() {
+    let none = [
+        "none",
+        "no",
+        "nothing",
+        "never",
+        "aucune",
+        "non",
+        "rien",
+        "jamais",
+        "No, none.",
+    ];
+    read(Ask::Pruned, &Answer::NoValue, &none);
+    read(Ask::Pruned, &Answer::Value(3), &["3", "yes, 3", "oui : 3"]);
+    for typed in [
+        "no idea",
+        "je ne sais pas",
+        "1 or no",
+        "yes: 1, no other",
+        "yes, no matter which",
+        "no less than 3",
+        "inf",
+    ] {
+        assert!(Answer::parse(Ask::Pruned, typed).is_err(), "{typed}");
+    }
+}
+
+/// At a MIN node negamax counts for MIN, and the tree for MAX: both are right, and the answer says which.
+#[test]
+fn negamax_is_read_from_both_sides() {
+    let mut spec = Spec::textbook(CLASSIC);
+    spec.method.algorithm = Algorithm::Negamax;
+    let exploration = record(&spec);
+    let first = exploration.tree.children(NodeId::ROOT)[0];
+    let step = exploration.tree.node(first).left - 1;
+    let question = Question::new(&exploration, Ask::Value, step).unwrap();
+    assert_eq!(question.answer, Answer::Value(3));
+    let prompt = question.prompt(Language::En, &exploration);
+    assert!(
+        prompt.contains("Negamax counts for MIN there, the tree for MAX"),
+        "{prompt}"
+    );
+    let said = |typed: &str| {
+        let answer = question.read(&exploration, typed).unwrap();
+        let verdict = judge(&exploration, &question, &answer);
+        assert_eq!(verdict, Verdict::Right, "{typed}");
+        verdict.say(Language::En, &exploration, &question, &answer)
+    };
+    assert!(said("-3").starts_with("Right, as negamax counts for MIN; for MAX it is 3."));
+    assert!(said("3").starts_with("Right. "));
+    // Where the answer is the same for both, or MAX moves, there is nothing to say.
+    let root = exploration.tree.node(NodeId::ROOT).left - 1;
+    let root = Question::new(&exploration, Ask::Value, root).unwrap();
+    assert!(!root.prompt(Language::En, &exploration).contains("egamax"));
+    assert!(!judge(&exploration, &root, &Answer::Value(-3)).is_right());
+}
+
+/// A sign may come with the value of which it is said, and with no other one.
+#[test]
+fn a_bound_may_name_its_value() {
+    let exploration = record(&Spec::textbook(CLASSIC));
+    let question = (0..exploration.tree.steps())
+        .filter_map(|step| Question::new(&exploration, Ask::Bound, step).ok())
+        .find(|question| question.answer == Answer::Bound(Sign::Upper))
+        .unwrap();
+    let value = exploration.tree.node(question.node).value;
+    for form in ["≤{}", "<= {}", "at most {}", "au plus {}"] {
+        let read =
+            |value: Value| question.read(&exploration, &form.replace("{}", &value.to_string()));
+        assert_eq!(read(value), Ok(question.answer.clone()), "{form}");
+        assert!(read(value + 1).is_err(), "{form}");
     }
 }
 

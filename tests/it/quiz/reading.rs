@@ -111,6 +111,8 @@ fn what_does_not_exist_is_unreadable() {
             "alpha 2.2.9",
             "alpha 1 9",
             "beta 9.9",
+            "alpha, not 2",
+            "no idea",
         ],
         _ => &[],
     };

@@ -76,6 +76,8 @@ window.plywood = {
   /** Goes to a step; what is none changes nothing. */
   go: (step) => Number.isInteger(step) && step >= first && step <= last && go(step),
   data,
+  /** Reads what is typed for a question, by its number: the answer in notation, or null. */
+  read: (number, typed) => read(data.questions[number], typed),
   get step() {
     return state.step;
   },

@@ -1,22 +1,48 @@
 // Being asked: the questions, their answers and what is said of wrong ones were written beforehand.
-// Here an answer is only compared.
+// Here an answer is read, as the engine reads it, and compared.
 
 const questions = new Map(data.questions.map((question) => [question.step, question]));
 const form = byId("question");
 const answer = byId("answer");
 
-/** What one types, in one way of writing it. */
-function tidied(text, isSet) {
-  const words = text
-    .toLowerCase()
-    .replace(/[−–]/g, "-")
-    .replace(/\+?(∞|inf(inity)?)/g, "∞")
-    .split(/[\s,;.()[\]]+/)
-    .filter((word) => word !== "");
-  return (isSet ? [words[0], ...words.slice(1).sort()] : words).join(" ");
+/** By its line as one types it: the first of the nodes that it leads to. */
+let nodesByLine = null;
+
+function nodeOnLine(names) {
+  if (nodesByLine === null) {
+    nodesByLine = new Map();
+    nodes.parent.forEach((_, id) => {
+      const line = pathTo(id).slice(1).map((node) => folded(moveOf(node))).join(".");
+      if (!nodesByLine.has(line)) nodesByLine.set(line, nameOf(id));
+    });
+  }
+  return nodesByLine.get(names.join(".")) ?? null;
 }
 
-const isAnswer = (question, list, typed) => list.some((text) => tidied(text, question.is_set) === tidied(typed, question.is_set));
+/** What was typed, in notation; null where it is no answer. */
+const read = ({ reads }, typed) => readAnswer(reads.form, { ...reads, node: nodeOnLine }, typed);
+
+const says = (question, typed) => (one) => read(question, one.types) === read(question, typed);
+
+/** How the moves of a cutoff stand to those that are due. */
+function relation(due, named) {
+  const has = due.filter((move) => named.includes(move)).length;
+  if (has === named.length) return has === due.length ? "equal" : "less";
+  return has === due.length ? "more" : "other";
+}
+
+/** Texts with the answer that was given in its place. */
+const withGiven = (texts, given) => texts.map((text) => text.replace("\ufffc", () => given));
+
+/** What is to be said of a wrong answer: as it stands there, or as of all of its kind. */
+function mistakeBehind(question, typed) {
+  const told = question.mistakes.find(says(question, typed));
+  if (told || !question.kinds) return told;
+  const given = read(question, typed);
+  const [kind, ...named] = given.split(" ");
+  const found = question.kinds[kind === "none" ? kind : `${kind} ${relation(question.due ?? [], named)}`];
+  return found && { belief: withGiven(found.belief, given), diagnosis: found.diagnosis };
+}
 
 /** Asks what is worth asking at this step, unless it has been answered or something is asked already. */
 function askHere() {
@@ -79,7 +105,7 @@ function drawChoices(question, isClosed) {
     return made;
   };
   const kinds = question.choices.map(({ types, shown }) => {
-    const isOn = question.is_set ? kind === types : isAnswer(question, [types], answer.value);
+    const isOn = question.is_set ? kind === types : read(question, answer.value) === read(question, types);
     return button(shown[state.language], isOn, () => pickKind(question, types));
   });
   const moves = question.moves.map((move) =>
@@ -121,19 +147,21 @@ function submit() {
   if (asked.isClosed) return goOn();
   const { question } = asked;
   const typed = answer.value;
-  if (typed.trim() === "") return put(byId("verdict"), question.form[state.language]);
-  if (isAnswer(question, question.answer, typed)) return close("right", question.right);
+  if (read(question, typed) === null) return verdict("unread", question.form);
+  const right = question.answers.find(says(question, typed));
+  if (right) return close("right", right.said);
   asked.misses++;
-  const mistake = question.mistakes.find((wrong) => isAnswer(question, wrong.answer, typed));
+  const mistake = mistakeBehind(question, typed);
   if (asked.misses > 2) return close("wrong", mistake ? mistake.diagnosis : question.wrong);
-  const hint = asked.misses > 1 && mistake ? mistake.belief : question.rule;
+  const belief = () => (mistake ? mistake.belief : withGiven(question.unexplained, read(question, typed)));
+  const hint = asked.misses > 1 ? belief() : question.rule;
   verdict("wrong", question.hint ? hint.map((text, at) => `${text} ${question.hint[at]}`) : hint);
   if (!question.is_pointed) answer.select();
   seeVerdict();
 }
 
 function verdict(kind, texts) {
-  const signs = { right: "✓", wrong: "✗", told: "→" };
+  const signs = { right: "✓", wrong: "✗", told: "→", unread: "?" };
   byId("verdict").className = kind;
   put(byId("verdict"), `${signs[kind]} ${texts[state.language]}`);
   state.asked.said = [kind, texts];
@@ -170,7 +198,7 @@ function whereItShows(question) {
 function showAnswer() {
   const { asked } = state;
   if (!asked || asked.isClosed) return false;
-  answer.value = asked.question.answer[0];
+  answer.value = asked.question.answers[0].types;
   close("told", asked.question.reason);
   return true;
 }

@@ -1,0 +1,78 @@
+//! The forms that answers have: how each is read from what people type and from lessons.
+
+use super::notation::{CutKind, Edges, Line, OrderEffect, Sign};
+use super::reader::{self, Context};
+use super::{Answer, CutAnswer};
+use crate::search::Window;
+use strum::IntoStaticStr;
+
+/// The form of an answer; in `grammar.json` it has this name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub(crate) enum Form {
+    Value,
+    /// How many pieces.
+    Count,
+    Step,
+    Bound,
+    Window,
+    Cut,
+    Node,
+    /// A node, or that a bound came from outside.
+    Cause,
+    Move,
+    Order,
+    /// A value, or that there is none.
+    Pruned,
+}
+
+impl Form {
+    /// Reads what a person typed; none if it is no answer, right or wrong.
+    pub fn read(self, context: &Context<'_>, typed: &str) -> Option<Answer> {
+        self.answer(&reader::read(self.into(), context, typed)?)
+    }
+
+    /// The answer of a notation.
+    fn answer(self, notation: &str) -> Option<Answer> {
+        let mut words = notation.split(' ');
+        Some(match self {
+            Form::Pruned if notation == "none" => Answer::NoValue,
+            Form::Cause if notation == "outside" => Answer::Outside,
+            Form::Value | Form::Count | Form::Pruned => Answer::Value(reader::value(notation)?),
+            Form::Step => Answer::Step(notation.parse().ok()?),
+            Form::Bound => Answer::Bound(serde_json::from_value(notation.into()).ok()?),
+            Form::Window => {
+                let (alpha, beta) = (reader::value(words.next()?)?, reader::value(words.next()?)?);
+                Answer::Window(Edges(Window { alpha, beta }))
+            }
+            Form::Cut => {
+                let cut: CutKind = serde_json::from_value(words.next()?.into()).ok()?;
+                let skips = words.map(str::to_owned).collect();
+                Answer::Cut(CutAnswer { cut, skips })
+            }
+            Form::Node | Form::Cause => Answer::Node(Line::parse(notation)?),
+            Form::Move => Answer::Move(notation.to_owned()),
+            Form::Order => Answer::Order(serde_json::from_value(notation.into()).ok()?),
+        })
+    }
+
+    /// Reads the JSON of a lesson.
+    pub fn read_json(self, json: &str) -> serde_json::Result<Answer> {
+        let is_word =
+            |word: &str| serde_json::from_str::<String>(json).is_ok_and(|text| text == word);
+        match self {
+            Form::Pruned if is_word("none") => Ok(Answer::NoValue),
+            Form::Cause if is_word("outside") => Ok(Answer::Outside),
+            Form::Value | Form::Count | Form::Pruned => {
+                serde_json::from_str(json).map(Answer::Value)
+            }
+            Form::Step => serde_json::from_str(json).map(Answer::Step),
+            Form::Bound => serde_json::from_str::<Sign>(json).map(Answer::Bound),
+            Form::Window => serde_json::from_str::<Edges>(json).map(Answer::Window),
+            Form::Cut => serde_json::from_str(json).map(Answer::Cut),
+            Form::Node | Form::Cause => serde_json::from_str::<Line>(json).map(Answer::Node),
+            Form::Move => serde_json::from_str(json).map(Answer::Move),
+            Form::Order => serde_json::from_str::<OrderEffect>(json).map(Answer::Order),
+        }
+    }
+}

@@ -1,0 +1,275 @@
+//! Reading what is typed, by `grammar.json`. The page's script has the same file and follows this one
+//! line by line (`src/export/html/script/reader.js`): a test types thousands of texts into both. What
+//! is no answer is not guessed at.
+
+use crate::game::{PASS, Value};
+use crate::tree::Step;
+use regex_lite::{Captures, Regex};
+use serde::Deserialize;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::sync::{Mutex, OnceLock, PoisonError};
+
+/// The grammar as the page reads it.
+pub const GRAMMAR: &str = include_str!("grammar.json");
+
+#[derive(Deserialize)]
+struct Grammar {
+    /// The letters and signs that are written as another text.
+    fold: BTreeMap<String, String>,
+    /// What may stand behind an answer.
+    trim: String,
+    negative: Vec<String>,
+    positive: Vec<String>,
+    pass: Vec<String>,
+    word: String,
+    range: String,
+    /// Words around moves that say nothing of their own.
+    fillers: Vec<String>,
+    /// Patterns that others name in braces.
+    parts: HashMap<String, Part>,
+    /// By form: patterns, each with the notation of what it reads.
+    forms: HashMap<String, Vec<(String, String)>>,
+}
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Part {
+    One(String),
+    OneOf(Vec<String>),
+}
+
+/// What an answer may name.
+#[derive(Default)]
+pub struct Context<'c> {
+    /// The moves to name; none where any may be.
+    pub moves: Option<Vec<String>>,
+    /// The moves that lead to the node whose moves they are.
+    pub line: Vec<String>,
+    /// The value of which a bound is told.
+    pub value: Option<Value>,
+    /// Finds the node of a line, in the tree's notation; none where any may be.
+    pub node: Option<&'c dyn Fn(&[String]) -> Option<String>>,
+}
+
+/// The answer in notation; none if it is none of this form.
+pub fn read(form: &str, context: &Context<'_>, typed: &str) -> Option<String> {
+    let text = folded(typed);
+    let forms = &grammar().forms[form];
+    forms
+        .iter()
+        .find_map(|(pattern, gives)| context.fill(&compiled(pattern), gives, &text))
+}
+
+/// The words of a line that is still being written.
+pub fn telling<'t>(context: &Context<'_>, text: &'t str) -> Vec<&'t str> {
+    let word = regex(&grammar().word);
+    let words = word
+        .find_iter(text)
+        .map(|found| found.as_str().trim_end_matches('.'));
+    let is_filler = |word: &str| grammar().fillers.iter().any(|filler| filler == word);
+    words
+        .filter(|word| !word.is_empty())
+        .filter(|word| {
+            context.move_called(word).is_some() && !context.is_open() || !is_filler(word)
+        })
+        .collect()
+}
+
+/// A text in one way of writing it: lower case, plain letters and signs, single blanks.
+pub fn folded(text: &str) -> String {
+    static FOLDS: OnceLock<HashMap<char, &'static str>> = OnceLock::new();
+    let folds = FOLDS.get_or_init(|| {
+        let fold = grammar().fold.iter();
+        fold.flat_map(|(plain, all)| all.chars().map(|one| (one, plain.as_str())))
+            .collect()
+    });
+    let mut plain = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match folds.get(&letter) {
+            Some(fold) => plain.push_str(fold),
+            None => plain.push(letter.to_ascii_lowercase()),
+        }
+    }
+    let words: Vec<&str> = plain.split(' ').filter(|word| !word.is_empty()).collect();
+    let plain = words.join(" ");
+    let is_edge = |letter: char| grammar().trim.contains(letter);
+    plain.trim_end_matches(is_edge).to_owned()
+}
+
+impl Context<'_> {
+    fn is_open(&self) -> bool {
+        self.moves.is_none()
+    }
+
+    fn fill(&self, pattern: &Regex, gives: &str, text: &str) -> Option<String> {
+        let found = pattern.captures(text)?;
+        let group = |name: &str| found.name(name).map(|part| part.as_str());
+        if let Some(held) = group("held")
+            && number(held)? != notation(self.value?)
+        {
+            return None;
+        }
+        let named = pattern.capture_names().flatten();
+        let mut filled = gives.to_owned();
+        for name in named.filter(|&name| name != "held") {
+            let Some(part) = group(name) else { continue };
+            filled = filled.replace(&format!("{{{name}}}"), &self.slot(name, part)?);
+        }
+        Some(filled)
+    }
+
+    fn slot(&self, name: &str, text: &str) -> Option<String> {
+        match name {
+            "moves" => self.moves_of(text),
+            "move" => self.move_called(text),
+            "node" => self.node_of(text),
+            "step" => text.parse::<Step>().ok().map(|step| step.to_string()),
+            _ => number(text),
+        }
+    }
+
+    /// The move of this name as the game writes it.
+    fn move_called(&self, name: &str) -> Option<String> {
+        let name = unpassed(name);
+        match &self.moves {
+            Some(moves) => moves.iter().find(|played| folded(played) == name).cloned(),
+            None => Some(name),
+        }
+    }
+
+    /// The moves that a word names: one, one at the end of its line, or all from one number to another.
+    pub fn moves_called(&self, word: &str) -> Option<Vec<String>> {
+        if let Some(own) = self.move_called(word) {
+            return Some(vec![own]);
+        }
+        let moves = self.moves.as_deref().unwrap_or_default();
+        if let Some(range) = compiled(&grammar().range).captures(word) {
+            return between(moves, &range);
+        }
+        let mut names: Vec<&str> = word.split(['.', '/']).collect();
+        let last = self.move_called(names.pop()?)?;
+        let line = self.line.iter().map(|played| folded(played));
+        names.into_iter().eq(line).then(|| vec![last])
+    }
+
+    fn moves_of(&self, text: &str) -> Option<String> {
+        let words = telling(self, text).into_iter();
+        let found: Option<Vec<_>> = words.map(|word| self.moves_called(word)).collect();
+        let moves: BTreeSet<String> = found?.into_iter().flatten().collect();
+        (!moves.is_empty()).then(|| Vec::from_iter(moves).join(" "))
+    }
+
+    fn node_of(&self, text: &str) -> Option<String> {
+        let word = regex(&grammar().word);
+        let words = word
+            .find_iter(text)
+            .map(|found| found.as_str().trim_end_matches('.'));
+        let mut names: Vec<&str> = words.flat_map(|word| word.split(['.', '/'])).collect();
+        if names.len() > 1 && ["root", "racine"].contains(&names[0]) {
+            names.remove(0);
+        }
+        if names.is_empty() || names.contains(&"") {
+            return None;
+        }
+        let names: Vec<String> = names.into_iter().map(unpassed).collect();
+        match self.node {
+            Some(node) => node(&names),
+            None => Some(names.join(".")),
+        }
+    }
+}
+
+/// The moves from one number to another, where moves are numbers.
+fn between(moves: &[String], range: &Captures<'_>) -> Option<Vec<String>> {
+    let end = |group: usize| range.get(group)?.as_str().parse::<u32>().ok();
+    let ends = end(1)?..=end(2)?;
+    let has = |end: &u32| moves.contains(&end.to_string());
+    let is_between = |played: &&String| played.parse().is_ok_and(|number| ends.contains(&number));
+    (has(ends.start()) && has(ends.end()))
+        .then(|| moves.iter().filter(is_between).cloned().collect())
+}
+
+fn unpassed(name: &str) -> String {
+    match grammar().pass.iter().any(|pass| pass == name) {
+        true => PASS.to_owned(),
+        false => name.to_owned(),
+    }
+}
+
+/// A number, or an end of the number line, in notation.
+fn number(text: &str) -> Option<String> {
+    let after = |signs: &[String]| {
+        signs
+            .iter()
+            .find_map(|sign| text.strip_prefix(sign.as_str()))
+    };
+    let negative = after(&grammar().negative);
+    let size = negative
+        .or(after(&grammar().positive))
+        .unwrap_or(text)
+        .trim();
+    let is_number = size.bytes().all(|digit| digit.is_ascii_digit());
+    let value = match (negative.is_some(), is_number) {
+        (true, false) => Value::MIN,
+        (false, false) => Value::MAX,
+        (true, true) => format!("-{size}").parse().ok()?,
+        (false, true) => size.parse().ok()?,
+    };
+    Some(notation(value))
+}
+
+/// A value in notation: `-3`, `-inf`.
+pub fn notation(value: Value) -> String {
+    match value {
+        Value::MIN => "-inf".to_owned(),
+        Value::MAX => "inf".to_owned(),
+        value => value.to_string(),
+    }
+}
+
+/// The value of a notation.
+pub fn value(notation: &str) -> Option<Value> {
+    match notation {
+        "-inf" => Some(Value::MIN),
+        "inf" => Some(Value::MAX),
+        number => number.parse().ok(),
+    }
+}
+
+fn grammar() -> &'static Grammar {
+    static READ: OnceLock<Grammar> = OnceLock::new();
+    READ.get_or_init(|| serde_json::from_str(GRAMMAR).expect("a test reads it"))
+}
+
+/// A whole pattern, made once.
+fn compiled(pattern: &'static str) -> Regex {
+    regex_of(pattern, || format!("^(?:{})$", whole(pattern)))
+}
+
+fn regex(pattern: &'static str) -> Regex {
+    regex_of(pattern, || pattern.to_owned())
+}
+
+fn regex_of(name: &'static str, written: impl FnOnce() -> String) -> Regex {
+    static MADE: OnceLock<Mutex<HashMap<&'static str, Regex>>> = OnceLock::new();
+    let mut made = MADE
+        .get_or_init(Mutex::default)
+        .lock()
+        .unwrap_or_else(PoisonError::into_inner);
+    let make = || Regex::new(&written()).expect("a test compiles all");
+    made.entry(name).or_insert_with(make).clone()
+}
+
+/// A pattern with its named parts in their places.
+fn whole(pattern: &str) -> String {
+    static NAME: OnceLock<Regex> = OnceLock::new();
+    let name = NAME.get_or_init(|| Regex::new(r"\{([a-z-]+)\}").expect("it is written here"));
+    let put = |found: &Captures<'_>| match &grammar().parts[&found[1]] {
+        Part::One(part) => format!("(?:{})", whole(part)),
+        Part::OneOf(parts) => {
+            let parts: Vec<String> = parts.iter().map(|part| whole(part)).collect();
+            format!("(?:{})", parts.join("|"))
+        }
+    };
+    name.replace_all(pattern, put).into_owned()
+}

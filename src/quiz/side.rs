@@ -1,0 +1,77 @@
+//! Right answers in other words: where books differ, and in negamax, where a node counts for whoever
+//! moves there and the tree for MAX.
+
+use super::facts::Facts;
+use super::{Answer, CutAnswer, CutKind, Edges};
+use crate::game::{Value, is_finite};
+use crate::search::{Algorithm, Role, Window};
+use crate::sentence;
+use crate::words::Sentence;
+
+impl Facts<'_> {
+    /// Whether the node counts its values for MIN, who moves there: in negamax.
+    pub fn counts_for_min(&self) -> bool {
+        let is_negamax = self.exploration.tree.method().algorithm == Algorithm::Negamax;
+        let answer = &self.question.answer;
+        is_negamax
+            && self.node.role == Role::Min
+            && turned(answer).is_some_and(|own| own != *answer)
+    }
+
+    /// The right answer as negamax itself has it, where that is another one.
+    pub fn own_side(&self) -> Option<Answer> {
+        self.counts_for_min()
+            .then(|| turned(&self.question.answer))
+            .flatten()
+    }
+
+    /// A prompt that says for whom values are counted, where that can be told in two ways.
+    pub fn for_whom(&self, ask: Sentence) -> Sentence {
+        match self.counts_for_min() {
+            true => sentence!("quiz-ask-for-whom": ask),
+            false => ask,
+        }
+    }
+
+    /// What is said of the right answer as negamax itself has it.
+    pub fn right_for_min(&self) -> Sentence {
+        let (right, reason) = (self.right(), self.question.reason(self.exploration));
+        sentence!("quiz-right-for-min": right, reason)
+    }
+
+    /// All answers that are right: the one that is shown first.
+    pub fn right_answers(&self) -> Vec<Answer> {
+        let also = self.question.ask.kind().also(self);
+        let mut all = vec![self.question.answer.clone()];
+        all.extend(also.into_iter().chain(self.own_side()));
+        all
+    }
+}
+
+/// An answer as the other side counts it; none where that is nothing of its own.
+fn turned(answer: &Answer) -> Option<Answer> {
+    Some(match answer {
+        Answer::Value(value) => Answer::Value(negated(*value)),
+        Answer::Window(Edges(Window { alpha, beta })) => Answer::Window(Edges(Window {
+            alpha: negated(*beta),
+            beta: negated(*alpha),
+        })),
+        // To negamax every cutoff is one by β.
+        Answer::Cut(CutAnswer {
+            cut: CutKind::Alpha,
+            skips,
+        }) => Answer::Cut(CutAnswer {
+            cut: CutKind::Beta,
+            skips: skips.clone(),
+        }),
+        _ => return None,
+    })
+}
+
+fn negated(value: Value) -> Value {
+    match value {
+        value if is_finite(value) => -value,
+        Value::MIN => Value::MAX,
+        _ => Value::MIN,
+    }
+}
