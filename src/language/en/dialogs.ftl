@@ -95,8 +95,8 @@ evaluation-about = { $evaluation ->
 }
 
 refused-depth = A textbook tree is searched whole: only its leaves have values.
-refused-shallower = One ply is the least that can be searched.
-refused-max = This tree says itself who is MAX.
+refused-shallower = A search needs at least one ply.
+refused-max = The tree itself says who MAX is.
 refused-evaluation = This game has one evaluation here, { $only }.
 
 notice-no-notes = Notes need a file to be kept in: start with plywood explore --notes FILE.
@@ -111,7 +111,7 @@ notice-written = Written: { $path }
 notice-mouse-on = The mouse is on.
 notice-mouse-off = The mouse is off: the terminal selects text with it.
 notice-stopped = The search was stopped.
-notice-no-shell = There is no shell below to go to.
+notice-no-shell = There is no shell to go back to.
 notice-not-a-leaf = Step to a leaf first; = changes its value.
 notice-leaf-unvalued = This leaf gets its value one step further; → goes there.
 notice-only-leaves = Only the leaves of a textbook tree have values of their own; f goes to the next one.
@@ -119,8 +119,8 @@ notice-no-leaf-value = Only the leaves of a textbook tree can be changed; e edit
 notice-last-step = This is the last step.
 notice-all-panes = All panes are in sight already.
 notice-first-step = This is the first step.
-notice-most-detail = Nodes show no more detail than this.
-notice-least-detail = Nodes show no less detail than this.
+notice-most-detail = There is no more detail to show.
+notice-least-detail = There is no less detail to show.
 notice-too-large = Trees of up to { $most } nodes can be unfolded; v shows all of this one on the map.
 notice-zoom-whole = There is nothing to unfold here: v leads to the whole tree.
 notice-pan-whole = There is nothing more to the side of this view: v leads to the whole tree.
@@ -133,9 +133,9 @@ notice-no-next-cutoff = There is no cutoff after this step.
 notice-no-previous-cutoff = There is no cutoff before this step.
 notice-no-next-improvement = No best value changes after this step.
 notice-no-previous-improvement = No best value changed before this step.
-notice-not-entered = { $node } is not entered in this search: { $shown ->
-    [root] shown is the root.
-   *[other] shown is { $shown }.
+notice-not-entered = { $node } is never entered in this search: { $shown ->
+    [root] this is the root instead.
+   *[other] this is { $shown } instead.
 }
 notice-skipped-here = { $node } is skipped at this step.
 notice-below-skipped = { $node } lies below { $shown }, which is skipped at this step.
@@ -197,7 +197,7 @@ summary-value = { $value } for MAX, who is { $player }
 summary-value-alone = { $value } for MAX
 summary-share = share looked at
 summary-line = Both play { $line }
-summary-stopped = The search was stopped: it has no answer.
+summary-stopped = The search was stopped, so it has no answer.
 summary-ply = Ply
 summary-visited = looked at
 summary-skipped = skipped

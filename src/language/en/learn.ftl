@@ -29,19 +29,19 @@ predict-difference = { $how ->
     [over] { $said } Here: { $here } The other search is over by then.
    *[step] { $said } Here: { $here } There: { $there }
 }
-predict-on = From now on you are asked before the steps that are worth it; Enter goes to the next one.
-predict-off = You are not asked any more; t begins again.
+predict-on = From now on you are asked before each step worth asking about; Enter goes to the next one.
+predict-off = No more questions; t starts them again.
 predict-none-left = There is nothing more to ask after this step.
 
 drill-head = Drill { $code } · { $difficulty } · { $target }
-prompt-order-help = Type the moves of each node in the order in which they should be tried. Enter tries it, the sign ! shows an order that is best.
+prompt-order-help = For each node, type its moves in the order in which they should be tried. Enter tries that order, ! shows a best one.
 drill-score = { $right } of { $of } right
 drill-over = The drill is over
 drill-over-right = { $right ->
     [0] None of { $of } was right at once.
    *[other] { $right } of { $of } right at once.
 }
-drill-over-again = Its code makes it again anywhere: plywood practice --code { $code }
+drill-over-again = Its code recreates it anywhere: plywood practice --code { $code }
 prompt-order = Another order: node { $number } of { $count }
 prompt-order-tried = tried first to last: { $order }
 
@@ -63,7 +63,7 @@ predict-both-trees = The two trees where they first differ: Enter goes on.
 # The lessons as pages.
 
 site-title = Lessons on minimax and alpha-beta
-site-about = How a program chooses its move, and what it need not look at. Each lesson stands beside a live tree that follows the text, can be stepped through, and asks what comes next.
+site-about = How a program chooses its move, and what it can skip. Each lesson stands beside a live tree that follows the text, can be stepped through, and asks what comes next.
 site-about-lesson = { $minutes } min · { $questions ->
     [one] { $questions } question
    *[other] { $questions } questions
@@ -84,4 +84,4 @@ site-fold = Fold the tree
 site-unfold = Show the tree
 site-wide = Tree alone
 site-narrow = Text and tree
-site-needs = Without scripts the trees on this page are pictures.
+site-needs = Without scripts, the trees on this page are pictures.

@@ -40,7 +40,7 @@ map-node = { $node }: { $ends ->
     [again] {" "}in { $visits } visits
    *[once] {""}
 }{ $cut ->
-    [cut] , the rest need not be
+    [cut] , the rest not needed
    *[none] {""}
 }
 map-node-short = { $node }: { $seen } of { $below }

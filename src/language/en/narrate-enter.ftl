@@ -18,11 +18,11 @@ enter-move = { $played_kind ->
 }
 enter-node = { enter-move } and reaches { $node }, where { $role } is to move.
 # $role has to pass, and the search leaves passes out.
-enter-no-moves = { $role } cannot move and would have to pass, but this search knows no pass: it finds no move to try.
+enter-no-moves = { $role } cannot move and would have to pass, but this search has no passes, so it finds no move to try.
 # $winner is "one" or "both".
 enter-plays-on = { $winner ->
-    [both] Both sides have already won here; this search does not see it, and plays on.
-   *[one] { player-name } has already won here; this search does not see it, and plays on.
+    [both] Both sides have already won here; this search does not see it and plays on.
+   *[one] { player-name } has already won here; this search does not see it and plays on.
 }
 
 enter-leaf = { $ending ->
@@ -40,36 +40,36 @@ enter-all-moves = { $moves ->
 }
 
 window-full = Neither MAX nor MIN is sure of anything yet: the window is { $window }.
-window-apart = The window is { $window }: each move of the root is searched as if it were the only one, whatever the others have brought.
+window-apart = The window is { $window }: each move of the root is searched as if it were the only one, whatever the others returned.
 window-not-handed-down = The window is { $window }: nothing is handed down to it.
 window-half = { $edge_from ->
     [null] The window is { $window }, half of it the null window { $edge_of }, { $edge_up }.
    *[deep] { $role ->
-        [MAX] The window is { $window }: MAX is sure of at least { $edge } by move { $edge_by } { $edge_of }, { $edge_up }.
-       *[MIN] The window is { $window }: MIN is sure of at most { $edge } by move { $edge_by } { $edge_of }, { $edge_up }.
+        [MAX] The window is { $window }: MAX already has at least { $edge } from move { $edge_by } { $edge_of }, { $edge_up }.
+       *[MIN] The window is { $window }: MIN already has at most { $edge } from move { $edge_by } { $edge_of }, { $edge_up }.
     }
 }
 window-given = { $outside ->
-    [guess] The window is { $window }, as it was guessed: only a value inside it is found exactly.
-   *[given] The window is { $window }, as it was given to the search from outside: only a value inside it is wanted exactly.
+    [guess] The window { $window } is a guess: only a value inside it is found exactly.
+   *[given] The window { $window } was given to the search from outside: only a value inside it is wanted exactly.
 }
-window-guessed = The window is { $window }, a guess about the { $value } of depth { $depth }: only a value inside it is found exactly.
-window-widened = By its window the attempt before may say only { $worth }, so one side of it is opened: it is now { $window }.
+window-guessed = The window { $window } is a guess around depth { $depth }'s value, { $value }: only a value inside it is found exactly.
+window-widened = The window of the attempt before lets it say only { $worth }, so that side is opened: the window is now { $window }.
 # $alpha_from and $beta_from are "given" from outside, "null" for a null window, or else "shallow" or
 # "deep". Only one of them is given here.
 alpha-from = { $alpha_from ->
     [given] α = { $alpha } was { outside }
     [null] α = { $alpha } belongs to the null window { $alpha_of }, { $alpha_up }
-   *[deep] MAX is sure of at least { $alpha } by move { $alpha_by } { $alpha_of }, { $alpha_up }
+   *[deep] MAX already has at least { $alpha } from move { $alpha_by } { $alpha_of }, { $alpha_up }
 }
-beta-by = at most { $beta } by move { $beta_by } { $beta_of }, { $beta_up }
+beta-by = at most { $beta } from move { $beta_by } { $beta_of }, { $beta_up }
 beta-from = { $beta_from ->
     [given] β = { $beta } was { outside }
     [null] β = { $beta } belongs to the null window { $beta_of }, { $beta_up }
    *[deep] { $alpha_from ->
-        [given] MIN is sure of { beta-by }
-        [null] MIN is sure of { beta-by }
-       *[deep] MIN of { beta-by }
+        [given] MIN already has { beta-by }
+        [null] MIN already has { beta-by }
+       *[deep] MIN { beta-by }
     }
 }
 window-both = The window is { $window }: { alpha-from }, and { beta-from }.
@@ -83,12 +83,12 @@ empty-beta = { $beta_from ->
     [null] the β of the null window { $beta_of }
    *[deep] move { $beta_by } { $beta_of }
 }
-window-empty = The window is { $window }, by { empty-alpha } and { empty-beta }: nothing found here can matter, but this run does not cut on equality.
+window-empty = The window is { $window }, set by { empty-alpha } and { empty-beta }. Nothing found here can matter, but this run does not cut on equality.
 
 # A move that the null window was not enough for.
 enter-again = { $kind ->
-    [leaf] { $mover } looks at move { $played } once more, { $node_at }.
-   *[inner] { $mover } looks at move { $played } once more, { $node_at }: the null window has told only that it is better.
+    [leaf] { $mover } looks at move { $played } again, { $node_at }.
+   *[inner] { $mover } looks at move { $played } again, { $node_at }: the null window only showed that it is better.
 }
 # $role is who asks, $value what it is sure of.
 window-null = { $role ->
@@ -100,21 +100,21 @@ window-null = { $role ->
 evaluated = { $ending ->
     [horizon] { $favours ->
         [nobody] The evaluation gives { $value }: level.
-        [unknown] The evaluation gives { $value }, taken for MAX's.
+        [unknown] The evaluation gives { $value }, taken as MAX's.
        *[other] The evaluation gives { $value }: good for { $favours }.
     }
     [won] { $favours ->
         [nobody] { player-name } has won, and the evaluation gives { $value }: level.
-        [unknown] { player-name } has won, and the evaluation gives { $value }, taken for MAX's.
+        [unknown] { player-name } has won, and the evaluation gives { $value }, taken as MAX's.
        *[other] { player-name } has won, and the evaluation gives { $value }: good for { $favours }.
     }
     [drawn] { $favours ->
         [nobody] Nobody has won, and the evaluation gives { $value }: level.
-        [unknown] Nobody has won, and the evaluation gives { $value }, taken for MAX's.
+        [unknown] Nobody has won, and the evaluation gives { $value }, taken as MAX's.
        *[other] Nobody has won, and the evaluation gives { $value }: good for { $favours }.
     }
     [decided] { $favours ->
-        [unknown] The evaluation gives { $value }, taken for MAX's: { $far } or more from zero, which is enough for this search.
+        [unknown] The evaluation gives { $value }, taken as MAX's: { $far } or more from zero, which is enough for this search.
        *[other] The evaluation gives { $value }, { $far } or more from zero, which is enough for this search: good for { $favours }.
     }
    *[given] The tree gives this leaf the value { $value }.

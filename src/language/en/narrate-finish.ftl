@@ -7,17 +7,17 @@ reached-bound = { $role ->
    *[MIN] α = { $sure }
 }
 cut-beyond = { $from ->
-    [given] By move { $by } { $role } can already have { $worth } here, past { reached-bound }, where { root-window } ends: more need not be known.
-    [asked] By move { $by } { $role } can already have { $worth } here, past { reached-bound }, the edge of the null window { $sure_of }: its question is answered.
-    [null] By move { $by } { $role } can already have { $worth } here, past { reached-bound }, the edge of the null window { $sure_of }: more need not be known here.
-    [shallow] By move { $by } { $role } can already have { $worth } here, but { $other }, { $sure_up }, is sure of { $sure } by its move { $sure_by }: { $other } will never come here.
-   *[deep] By move { $by } { $role } can already have { $worth } here, but { $other }, { $sure_up }, is sure of { $sure } by its move { $sure_by }: best play never comes here.
+    [given] { $role } can get { $worth } here with move { $by }, past { reached-bound }, where { root-window } ends: nothing more needs to be known.
+    [asked] { $role } can get { $worth } here with move { $by }, past { reached-bound }, the edge of the null window { $sure_of }. That answers its question.
+    [null] { $role } can get { $worth } here with move { $by }, past { reached-bound }, the edge of the null window { $sure_of }: nothing more needs to be known here.
+    [shallow] { $role } can get { $worth } here with move { $by }. { $other } already has { $sure } from move { $sure_by }, { $sure_up }, so { $other } will never come this way.
+   *[deep] { $role } can get { $worth } here with move { $by }. { $other } already has { $sure } from move { $sure_by }, { $sure_up }, so best play never comes this way.
 }
 cut-equal = { $from ->
-    [given] By move { $by } { $role } can already have { $worth } here, and that is where { root-window } ends ({ reached-bound }): more need not be known.
-    [asked] By move { $by } { $role } can already have { $worth } here, which reaches { reached-bound }, the edge of the null window { $sure_of }: its question is answered.
-    [null] By move { $by } { $role } can already have { $worth } here, which reaches { reached-bound }, the edge of the null window { $sure_of }: more need not be known here.
-   *[deep] By move { $by } { $role } can already have { $worth } here, and { $other }, { $sure_up }, is sure of { $sure } anyway by its move { $sure_by }: coming here could bring { $other } nothing better.
+    [given] { $role } can get { $worth } here with move { $by }, and that is where { root-window } ends ({ reached-bound }): nothing more needs to be known.
+    [asked] { $role } can get { $worth } here with move { $by }, which reaches { reached-bound }, the edge of the null window { $sure_of }. That answers its question.
+    [null] { $role } can get { $worth } here with move { $by }, which reaches { reached-bound }, the edge of the null window { $sure_of }: nothing more needs to be known here.
+   *[deep] { $role } can get { $worth } here with move { $by }. { $other } already has { $sure } from move { $sure_by }, { $sure_up }, so coming this way gains { $other } nothing.
 }
 
 # Whose cutoff it is, what it skips, and how far up its bound was set.
@@ -29,22 +29,22 @@ bound-from = { $bound_from ->
 }
 cut-skips = { $role ->
     [MAX] { $moves_count ->
-        [one] Beta cutoff: move { $moves } need not be looked at; β = { $bound } was { bound-from }.
-       *[other] Beta cutoff: moves { $moves } need not be looked at; β = { $bound } was { bound-from }.
+        [one] Beta cutoff: move { $moves } is skipped; β = { $bound } was { bound-from }.
+       *[other] Beta cutoff: moves { $moves } are skipped; β = { $bound } was { bound-from }.
     }
    *[MIN] { $moves_count ->
-        [one] Alpha cutoff: move { $moves } need not be looked at; α = { $bound } was { bound-from }.
-       *[other] Alpha cutoff: moves { $moves } need not be looked at; α = { $bound } was { bound-from }.
+        [one] Alpha cutoff: move { $moves } is skipped; α = { $bound } was { bound-from }.
+       *[other] Alpha cutoff: moves { $moves } are skipped; α = { $bound } was { bound-from }.
     }
 }
 cut-unbeatable = { $role ->
-    [MAX] By move { $by } MAX has { $worth } here, and there is no larger number: nothing can be better. Beta cutoff: { $moves_count ->
-        [one] move { $moves } need not be looked at.
-       *[other] moves { $moves } need not be looked at.
+    [MAX] MAX has { $worth } here with move { $by }. No number is larger, so nothing can be better. Beta cutoff: { $moves_count ->
+        [one] move { $moves } is skipped.
+       *[other] moves { $moves } are skipped.
     }
-   *[MIN] By move { $by } MIN has { $worth } here, and there is no smaller number: nothing can be better. Alpha cutoff: { $moves_count ->
-        [one] move { $moves } need not be looked at.
-       *[other] moves { $moves } need not be looked at.
+   *[MIN] MIN has { $worth } here with move { $by }. No number is smaller, so nothing can be better. Alpha cutoff: { $moves_count ->
+        [one] move { $moves } is skipped.
+       *[other] moves { $moves } are skipped.
     }
 }
 
@@ -54,44 +54,44 @@ returns-only = { $by_kind ->
    *[move] { $node_first } is worth { $value }, the value of its only move, { $by }.
 }
 returns-best = { $role ->
-    [MAX] { $node_first } is worth { $value }, the largest value among its { $moves } moves, first reached by move { $by }.
-   *[MIN] { $node_first } is worth { $value }, the smallest value among its { $moves } moves, first reached by move { $by }.
+    [MAX] { $node_first } is worth { $value }, the largest value among its { $moves } moves; move { $by } was the first to reach it.
+   *[MIN] { $node_first } is worth { $value }, the smallest value among its { $moves } moves; move { $by } was the first to reach it.
 }
 # $moves is 0 where the side to move has to pass and the search knows no pass.
 returns-nothing = { $moves ->
     [0] { $role ->
-        [MAX] { $node_first } returns { $value }, the value that v began with: MAX has no move to change it, and for MIN nothing is better.
-       *[MIN] { $node_first } returns { $value }, the value that v began with: MIN has no move to change it, and for MAX nothing is better.
+        [MAX] { $node_first } returns { $value }, the value that v started with: MAX has no move that could change it, and nothing is better for MIN.
+       *[MIN] { $node_first } returns { $value }, the value that v started with: MIN has no move that could change it, and nothing is better for MAX.
     }
    *[other] { $role ->
-        [MAX] { $node_first } returns { $value }, the value that v began with: none of its moves brought more, so it has no best move.
-       *[MIN] { $node_first } returns { $value }, the value that v began with: none of its moves brought less, so it has no best move.
+        [MAX] { $node_first } returns { $value }, the value that v started with: none of its moves brought more, so it has no best move.
+       *[MIN] { $node_first } returns { $value }, the value that v started with: none of its moves brought less, so it has no best move.
     }
 }
 root-nothing = { $moves ->
-    [0] The root keeps { $value }, the value that v began with: { $role } has no move in this search, and makes none.
+    [0] The root keeps { $value }, the value that v started with: { $role } has no move in this search, so it makes none.
    *[other] { $role ->
-        [MAX] The root keeps { $value }, the value that v began with: none of its moves brought more, so none was kept, and MAX makes no move.
-       *[MIN] The root keeps { $value }, the value that v began with: none of its moves brought less, so none was kept, and MIN makes no move.
+        [MAX] The root keeps { $value }, the value that v started with: none of its moves brought more, so none was kept, and MAX makes no move.
+       *[MIN] The root keeps { $value }, the value that v started with: none of its moves brought less, so none was kept, and MIN makes no move.
     }
 }
 # $depth is that of the iteration with the answer, 0 if there is none. $by_kind is "none", "pass" or "move".
 time-up-between = { $depth ->
-    [0] The time is up. This search answers with the iteration before the last one, and there is none: it fails.
-   *[other] The time is up. This search answers with the iteration before the last one, that of depth { $depth }: { $by_kind ->
+    [0] Time is up. This search answers with the iteration before the last one. There is none, so it fails.
+   *[other] Time is up. This search answers with the iteration before the last one, depth { $depth }: { $by_kind ->
         [none] it makes no move.
         [pass] the pass.
        *[move] move { $by }.
     }
 }
 returns-exact = { $by_kind ->
-    [pass] { $node_first } returns { $value } by the pass: inside its window { $window }, so this is its exact value.
-   *[move] { $node_first } returns { $value } by move { $by }: inside its window { $window }, so this is its exact value.
+    [pass] { $node_first } returns { $value } from the pass. That is inside its window { $window }, so it is the exact value.
+   *[move] { $node_first } returns { $value } from move { $by }. That is inside its window { $window }, so it is the exact value.
 }
 # What is proved is more than what its window lets the search store.
 returns-proved = { $stored_claim ->
-    [lower] { $node_first } returns { $value }, its true value: the leaves seen prove it. The search itself knows only the window { $window } and may store no more than “at least { $value }”.
-   *[upper] { $node_first } returns { $value }, its true value: the leaves seen prove it. The search itself knows only the window { $window } and may store no more than “at most { $value }”.
+    [lower] { $node_first } returns { $value }, its true value: the leaves seen prove it. The search itself only knows the window { $window }, so all it may store is “at least { $value }”.
+   *[upper] { $node_first } returns { $value }, its true value: the leaves seen prove it. The search itself only knows the window { $window }, so all it may store is “at most { $value }”.
 }
 returns-skipping = { $worth_claim ->
     [lower] { $moves_count ->
@@ -132,8 +132,8 @@ returns-edge = { $worth_claim ->
    *[upper] { $node_first } found { $found }, outside its window { $window }: fail-hard returns the edge, { $worth_value }, as an upper bound on its true value.
 }
 returns-from-empty = { $worth_claim ->
-    [lower] { $node_first } had the empty window { $window }: fail-hard can return only { $worth_value } from it, by its moves a lower bound on its true value.
-   *[upper] { $node_first } had the empty window { $window }: fail-hard can return only { $worth_value } from it, by its moves an upper bound on its true value.
+    [lower] { $node_first } had the empty window { $window }: fail-hard can only return { $worth_value }, which its moves make a lower bound on its true value.
+   *[upper] { $node_first } had the empty window { $window }: fail-hard can only return { $worth_value }, which its moves make an upper bound on its true value.
 }
 
 root-done = { $by_kind ->
@@ -142,27 +142,27 @@ root-done = { $by_kind ->
 }
 # The root's value has left its window, and yet the leaves seen prove it.
 root-proved = { $by_kind ->
-    [pass] The root is worth { $value }: the leaves seen prove it, although by the window { $window } the search may store no more than “{ $stored }”. There is but the pass.
-   *[move] The root is worth { $value }: the leaves seen prove it, although by the window { $window } the search may store no more than “{ $stored }”. Of the values that came back, that of move { $by } was the first best.
+    [pass] The root is worth { $value }: the leaves seen prove it, although with the window { $window } all the search may store is “{ $stored }”. The pass is the only move.
+   *[move] The root is worth { $value }: the leaves seen prove it, although with the window { $window } all the search may store is “{ $stored }”. Of the values that came back, move { $by }'s was the first best.
 }
 # The root's value has left the window that the search was given from outside.
 root-reached = { $worth_claim ->
-    [lower] The root is worth at least { $worth_value }: β = { $edge } of { root-window } is reached, so more is not known. { $by_kind ->
+    [lower] The root is worth at least { $worth_value }: β = { $edge } of { root-window } is reached, so nothing more is known. { $by_kind ->
         [pass] { $role } can only pass.
        *[move] { $role ->
-            [MAX] Move { $by } came first of those that brought the most.
-           *[MIN] Which move is best is not known; of the values that came back, that of move { $by } was the first best.
+            [MAX] Move { $by } was the first to bring the most.
+           *[MIN] Which move is best is not known; of the values that came back, move { $by }'s was the first best.
         }
     }
-   *[upper] The root is worth at most { $worth_value }: α = { $edge } of { root-window } is not exceeded, so more is not known. { $by_kind ->
+   *[upper] The root is worth at most { $worth_value }: α = { $edge } of { root-window } is not exceeded, so nothing more is known. { $by_kind ->
         [pass] { $role } can only pass.
        *[move] { $role ->
-            [MAX] Which move is best is not known; of the values that came back, that of move { $by } was the first best.
-           *[MIN] Move { $by } came first of those that brought the least.
+            [MAX] Which move is best is not known; of the values that came back, move { $by }'s was the first best.
+           *[MIN] Move { $by } was the first to bring the least.
         }
     }
 }
-guess-failed = The guess has failed, so depth { $depth } is searched again with the window { $window }.
+guess-failed = The guess failed, so depth { $depth } is searched again with the window { $window }.
 root-tied = { $moves_count ->
     [one] Move { $moves } is worth { $value } too, but came later.
    *[other] Moves { $moves } are worth { $value } too, but came later.
@@ -174,10 +174,10 @@ root-tied-bound = { $moves_count ->
 
 # The end of an iteration that was stopped. $by_kind is "none", "pass" or "move".
 iteration-stopped = { $why ->
-    [time] The time is up { $node_at }
+    [time] Time is up { $node_at }
     [nodes] The limit of { $limit } nodes is reached { $node_at }
-    [memory] There is no memory for more than about { $limit } nodes { $node_at }
-   *[told] The search is told to end { $node_at }
+    [memory] There is no memory for more than about { $limit } nodes, reached { $node_at }
+   *[told] The search is stopped { $node_at }
 }: this iteration finds no value. { $by_kind ->
     [none] The answer is that of depth { $depth }, worth { $worth }.
     [pass] The answer is the pass of depth { $depth }, worth { $worth }.

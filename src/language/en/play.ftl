@@ -62,16 +62,16 @@ play-to-move = { player-name } to move: arrows and Enter, a click, or type the m
 play-to-choose = { player-name } to move: choose a branch with the arrows and Enter, or type its number.
 play-goes-on = { player-name } moves this piece: choose its next square; Esc lets go of it.
 play-must-pass = { player-name } has no move and must pass: press Enter.
-play-thinks = { player-name } thinks. Esc: play the best so far.
+play-thinks = { player-name } is thinking. Esc: play the best so far.
 play-thinks-hint = Looking for a hint for { player-name }. Esc: the best so far.
 play-ends = { player-name } plays the best so far.
 play-waits = { player-name } waits: space lets it go on.
 play-won = { player-name } has won{ play-counts } v: what each move was worth; n: a new game.
 play-drawn = Nobody has won: a draw{ play-counts } v: what each move was worth; n: a new game.
 play-value = The leaf is worth { $value } for MAX. v: what each move was worth; n: a new game.
-play-resigned = { player-name } has given up, so { $winner } has won. v: what each move was worth; n: a new game.
+play-resigned = { player-name } has resigned, so { $winner } has won. v: what each move was worth; n: a new game.
 play-no-move = { player-name }'s program makes no move although there is one, so { $winner } has won. v: the moves; n: a new game.
-play-broken-off = Broken off after { $moves } moves: a draw. v: what each move was worth; n: a new game.
+play-broken-off = Stopped after { $moves } moves: a draw. v: what each move was worth; n: a new game.
 play-looks-at-start = Before the first move. t: take back to here; Tab: back to the board.
 play-looks-at = Move { $number }, { player-name } { $move }. Enter: open the search behind it; t: take back to here.
 
@@ -85,8 +85,8 @@ thinking-no-line = no move looked at yet
 thinking-line = best: { $line }
 thought-hint = Hint: { $move }
 thought-by-chance = A move left to chance
-thought-cut-short = Ended early: the best so far
-thought-deepened = The last depth that it finished
+thought-cut-short = Stopped early: the best so far
+thought-deepened = The last depth it finished
 thought-whole = Searched to its end
 thought-cost = { $depth ->
     [one] { $depth } ply
@@ -106,18 +106,18 @@ prompt-move-help = { $game ->
 play-refused = { $why ->
     [over] The game is over.
     [taken] { $kind ->
-        [pass] There is a piece already.
-       *[move] { $move }: there is a piece already.
+        [pass] There is already a piece there.
+       *[move] { $move }: there is already a piece there.
     }
     [full] Column { $move } is full.
-    [turns-none] A disc on { $move } would turn none.
-    [may-not-pass] { player-name } may not pass, because there are moves.
+    [turns-none] A disc on { $move } would turn nothing.
+    [may-not-pass] { player-name } may not pass while there are moves.
     [must-pass] { player-name } has no move and must pass.
     [not-own] { $move }: { player-name } has no piece on that square.
-    [must-take] { $move } captures nothing, and what can be captured must be.
-    [must-take-most] { $move }: as many pieces as possible must be captured, and the move must say by which way.
+    [must-take] { $move } captures nothing, but a capture must be taken.
+    [must-take-most] { $move }: as many pieces as possible must be captured, and the move must say which way.
     [out-of-reach] { $move }: the piece does not move there.
-   *[no-move] { $move } is no move of this game.
+   *[no-move] { $move } is not a move in this game.
 } { $why ->
     [over] {""}
    *[other] { player-name } may play { $legal }{ $more ->
@@ -126,13 +126,13 @@ play-refused = { $why ->
     }
 }
 
-resign-title = Give up
-resign-question = Give up this game? It can be taken back.
+resign-title = Resign
+resign-question = Resign this game? It can be taken back.
 players-title = Who plays
 new-game-title = A new game
 players-game = Game
 
-review-graph = Value for { player-name } after each move, small differences larger
+review-graph = Value for { player-name } after each move (small differences are enlarged)
 review-begins = The first move is being judged.
 review-judging = Judging: { $left ->
     [one] { $left } move left
@@ -140,7 +140,7 @@ review-judging = Judging: { $left ->
 }
 review-title = What each move was worth, { $plies } plies deep
 review-overlooked-win = { $program ->
-    [notebook] The notebook as published refuses to win: { $by } wins at once, but it plays what is least good for itself.
+    [notebook] The notebook as published refuses to win: { $by } wins at once, but it plays the move that is worst for itself.
     [cpp-class] The C++ class as published declines a win: { $by } wins at once, but a later win is worth no less to it.
     [web-server] The web server's blind spot: { $by } wins at once, and as published it does not read every line of four.
    *[other] { $program } as published overlooks that { $by } wins at once.
@@ -156,7 +156,7 @@ review-lost = lost
 review-machine = machine
 review-deeper = deeper
 
-retry-over = Your bad moves once more
+retry-over = Your bad moves again
 retry-score = { $right } of { $of ->
     [one] { $of } answer
    *[other] { $of } answers
@@ -170,13 +170,13 @@ retry-move = Move { $number }: { $how ->
 notice-nothing-to-undo = There is no move to take back.
 notice-nothing-to-redo = There is no move to play again.
 notice-no-moves = There is no move to look at yet.
-notice-retry-review = First look at what the moves were worth: v.
+notice-retry-review = First see what the moves were worth: v.
 notice-retry = Bad move { $at } of { $of }: you stand before your move { $number }, where you played { $played }.
-notice-no-bad-moves = No move of yours has lost value in this review.
+notice-no-bad-moves = None of your moves lost value in this review.
 notice-thinks = A machine is thinking: Esc plays its best so far.
 notice-game-over = The game is over: u takes back, n begins a new one.
 notice-paused = The machines wait: space lets them go on.
-notice-no-hint = Only a player at the keys who is to move gets a hint.
+notice-no-hint = Only a player at the keys, when it is their turn, gets a hint.
 notice-not-there = Nothing can be played there: the cells that can are marked with •.
 notice-no-head = No search has led to this position.
 notice-head = The search that chose { $move }, at the step that decided. Esc goes back to the game.
@@ -213,7 +213,7 @@ help-moves = look at the moves that were made
 help-look-back = the move before
 help-look-on = the move after
 help-hint = what a machine would play
-help-resign = give up
+help-resign = resign
 help-review = what each move was worth, or the board
 help-players = who plays, also in mid-game
 help-new-game = a new game

@@ -56,7 +56,7 @@ story-hidden = { $count ->
     [one] A value is hidden: what is it?
    *[other] { $count } values are hidden: what are they?
 } Press ; for the next one, U for all.
-notice-nothing-hidden = No value is hidden; U hides them.
+notice-nothing-hidden = Nothing is hidden; U hides the values.
 pane-windows = Windows
 pane-end = The search is over
 race-count = { $seen } of { $all }

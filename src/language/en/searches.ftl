@@ -13,11 +13,11 @@ algorithm-name = { $algorithm ->
 }
 setting-searches = { $algorithm ->
     [minimax] minimax: every move of every node
-    [negamax] negamax: alpha-beta by one formula
+    [negamax] negamax: alpha-beta with one formula
     [principal-variation] principal variation: null windows
     [iterative-deepening] deepening: alpha-beta, ply by ply
-    [aspiration] aspiration: deepening by narrow windows
-    [one-ply] one ply: the moves by their static values
+    [aspiration] aspiration: deepening with narrow windows
+    [one-ply] one ply: the moves' static values
     [alpha-beta] alpha-beta: skips what cannot matter
    *[other] { $algorithm }
 }
@@ -27,7 +27,7 @@ heading-cut = { $cut ->
    *[gt] cuts only when α > β
 }, { $fail ->
     [soft] fail-soft (returns the best value found, even outside the window)
-   *[hard] fail-hard (returns no value outside the window, but its nearer edge)
+   *[hard] fail-hard (clamps every value to the window)
 }
 heading-limit = { $limit ->
     [time] for { $seconds } s
@@ -39,11 +39,11 @@ heading-iteration = here the { $ended ->
 } of depth { $depth }
 heading-search = { $algorithm ->
     [minimax] Minimax, { count-plies } deep.
-    [negamax] Negamax (alpha-beta by one formula for both: every node counts for its mover) that { heading-cut }, { count-plies } deep.
-    [principal-variation] Principal variation search (alpha-beta that asks of all moves but the first only whether they are better) that { heading-cut }, { count-plies } deep.
+    [negamax] Negamax (alpha-beta with one formula for both sides: every node counts from its mover's side) that { heading-cut }, { count-plies } deep.
+    [principal-variation] Principal variation search (alpha-beta that only asks whether each move after the first is better) that { heading-cut }, { count-plies } deep.
     [iterative-deepening] Iterative deepening { heading-limit }, { heading-iteration }, by alpha-beta that { heading-cut }.
-    [aspiration] Aspiration search (iterative deepening with a window about the last value) { heading-limit }, { heading-iteration }, by alpha-beta that { heading-cut }.
-    [one-ply] One ply: the static values of the moves, and nothing behind them.
+    [aspiration] Aspiration search (iterative deepening with a window around the last value) { heading-limit }, { heading-iteration }, by alpha-beta that { heading-cut }.
+    [one-ply] One ply: the moves' static values and nothing deeper.
     [alpha-beta] Alpha-beta that { heading-cut }, { count-plies } deep.
    *[other] { $algorithm }, { count-plies } deep.
 }
@@ -63,7 +63,7 @@ visited-by = { $algorithm ->
 } visited { $nodes }, of which { leaves-among }
 visited-all = The search visited { $nodes }, of which { leaves-among }.
 visited-skipping = { $cutoffs ->
-    [0] { visited-by }, and found nothing to skip.
+    [0] { visited-by } and found nothing to skip.
     [one] { visited-by }; 1 cutoff skipped { $pruned }.
    *[other] { visited-by }; { $cutoffs } cutoffs skipped { $pruned }.
 }
