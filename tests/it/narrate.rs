@@ -448,10 +448,10 @@ fn truths(exploration: &Exploration) -> impl Iterator<Item = (Exploration, Explo
 /// The sentences of the steps, as the source has them.
 fn narrated() -> BTreeSet<&'static str> {
     let sources = [
-        include_str!("../../src/narrate/back_up.rs"),
-        include_str!("../../src/narrate/enter.rs"),
-        include_str!("../../src/narrate/finish.rs"),
-        include_str!("../../src/narrate/own.rs"),
+        include_str!("../../crates/plywood-teach/src/narrate/back_up.rs"),
+        include_str!("../../crates/plywood-teach/src/narrate/enter.rs"),
+        include_str!("../../crates/plywood-teach/src/narrate/finish.rs"),
+        include_str!("../../crates/plywood-teach/src/narrate/own.rs"),
     ];
     let parts = ["count-nodes", "count-moves"];
     let calls = sources

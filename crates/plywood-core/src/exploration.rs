@@ -44,7 +44,7 @@ pub const DEFAULT_DEPTH: u32 = 4;
 
 /// Which player is MAX.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, Serialize, Deserialize)]
-#[cfg_attr(feature = "tutor", derive(clap::ValueEnum))]
+#[cfg_attr(feature = "clap", derive(clap::ValueEnum))]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum MaxSide {

@@ -8,7 +8,7 @@
 ///
 /// ```
 /// let row = |children: &[(i32, bool)]| -> String {
-///     let row = plywood::layout::connector(4, children);
+///     let row = plywood_core::layout::connector(4, children);
 ///     row.map(|(_, line)| line).collect()
 /// };
 /// assert_eq!(row(&[(0, false), (2, true), (4, true), (6, true), (8, true)]), "┌───┴┄┬┄┐");

@@ -9,11 +9,11 @@ use crate::search::known_by_name;
 /// same one. `examples/own_game.rs` has rules of its own; here are known ones, valued otherwise:
 ///
 /// ```
-/// use plywood::evaluate::Evaluation;
-/// use plywood::exploration::{GameName, OwnGame, Spec};
-/// use plywood::game::tic_tac_toe::{Position, TicTacToe};
-/// use plywood::game::{Player, Value};
-/// use plywood::search::{Algorithm, Watch};
+/// use plywood_core::evaluate::Evaluation;
+/// use plywood_core::exploration::{GameName, OwnGame, Spec};
+/// use plywood_core::game::tic_tac_toe::{Position, TicTacToe};
+/// use plywood_core::game::{Player, Value};
+/// use plywood_core::search::{Algorithm, Watch};
 ///
 /// /// 1 where MAX has the cell in the middle, -1 where MIN has it.
 /// #[derive(Default)]

@@ -4,7 +4,7 @@
 //! of the program; code names a message and gives it its values:
 //!
 //! ```
-//! use plywood::{language::Language, say};
+//! use plywood_teach::{language::Language, say};
 //! let said = say!(Language::Fr, "count-nodes", count = 3633);
 //! assert_eq!(said, "3\u{202f}633 nœuds");
 //! ```

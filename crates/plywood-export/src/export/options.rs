@@ -10,8 +10,7 @@ use strum::IntoStaticStr;
 use thiserror::Error;
 
 /// How a tree is looked at in a picture.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, IntoStaticStr)]
-#[cfg_attr(feature = "tutor", derive(clap::ValueEnum))]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, IntoStaticStr, clap::ValueEnum)]
 #[strum(serialize_all = "kebab-case")]
 pub enum PictureView {
     /// All nodes, each with its value; for trees of up to 5,000.
@@ -24,8 +23,7 @@ pub enum PictureView {
 }
 
 /// What a picture is made for.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, IntoStaticStr)]
-#[cfg_attr(feature = "tutor", derive(clap::ValueEnum))]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, IntoStaticStr, clap::ValueEnum)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Style {
     /// Paper: black on white, roles by shape and hatching first.

@@ -4,7 +4,7 @@ use super::Source;
 use crate::language::Language;
 use include_dir::{Dir, include_dir};
 
-static LESSONS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/lessons");
+static LESSONS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../lessons");
 
 /// The embedded lessons of all languages, each language in the order of its names.
 pub fn embedded() -> Vec<Source> {

@@ -45,7 +45,7 @@ macro_rules! formats {
     ($($(#[$about:meta])* $format:ident $(with $feature:literal)? is $properties:path,)*) => {
         /// A format by name.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr)]
-        #[cfg_attr(feature = "tutor", derive(clap::ValueEnum))]
+        #[derive(clap::ValueEnum)]
         #[strum(serialize_all = "kebab-case")]
         pub enum Format {
             $($(#[$about])* $(#[cfg(feature = $feature)])? $format,)*

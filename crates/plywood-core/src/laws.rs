@@ -3,8 +3,8 @@
 //! The compiler sees that a game answers; whether it answers truly shows in play:
 //!
 //! ```
-//! use plywood::game::tic_tac_toe::{Position, TicTacToe};
-//! use plywood::laws;
+//! use plywood_core::game::tic_tac_toe::{Position, TicTacToe};
+//! use plywood_core::laws;
 //!
 //! laws::game(&TicTacToe, &Position::START, 1, 20)?;
 //! # Ok::<(), laws::BrokenLaw>(())

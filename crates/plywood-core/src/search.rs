@@ -83,13 +83,13 @@ macro_rules! algorithms {
     ($($(#[$about:meta])* $name:ident in $module:ident,)*) => {
         /// Which search runs.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, Serialize, Deserialize)]
-        #[cfg_attr(feature = "tutor", derive(clap::ValueEnum))]
+        #[cfg_attr(feature = "clap", derive(clap::ValueEnum))]
         #[serde(rename_all = "kebab-case")]
         #[strum(serialize_all = "kebab-case")]
         pub enum Algorithm {
             $($(#[$about])* $name,)*
             /// One that is not built in.
-            #[cfg_attr(feature = "tutor", value(skip))]
+            #[cfg_attr(feature = "clap", value(skip))]
             #[serde(skip)]
             #[strum(transparent)]
             Own(&'static OwnSearch),

@@ -44,10 +44,10 @@ pub(crate) use known_by_name;
 /// alpha-beta without deep cutoffs; this one plays the first move, whatever it is:
 ///
 /// ```
-/// use plywood::exploration::Spec;
-/// use plywood::game::Value;
-/// use plywood::search::{Algorithm, BackUp, OwnSearch, Properties, Stopped, Then, Visit, Walk, Watch};
-/// use plywood::search::Window;
+/// use plywood_core::exploration::Spec;
+/// use plywood_core::game::Value;
+/// use plywood_core::search::{Algorithm, BackUp, OwnSearch, Properties, Stopped, Then, Visit, Walk, Watch};
+/// use plywood_core::search::Window;
 ///
 /// fn first(walk: &mut dyn Walk, depth: u32) -> Result<Value, Stopped> {
 ///     walk.enter(Window::FULL, Visit::First)?;

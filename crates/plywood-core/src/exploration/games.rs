@@ -18,13 +18,13 @@ macro_rules! games {
     ; common { $($(#[$tells:meta])* $shared:ident,)* }) => {
         /// A game by name.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, Serialize, Deserialize)]
-        #[cfg_attr(feature = "tutor", derive(clap::ValueEnum))]
+        #[cfg_attr(feature = "clap", derive(clap::ValueEnum))]
         #[serde(rename_all = "kebab-case")]
         #[strum(serialize_all = "kebab-case")]
         pub enum GameName {
             $($(#[$about])* $game,)*
             /// One that is not built in.
-            #[cfg_attr(feature = "tutor", value(skip))]
+            #[cfg_attr(feature = "clap", value(skip))]
             #[serde(skip)]
             #[strum(transparent)]
             Own(&'static OwnGame),
@@ -32,14 +32,14 @@ macro_rules! games {
 
         /// An evaluation by name.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, Serialize, Deserialize)]
-        #[cfg_attr(feature = "tutor", derive(clap::ValueEnum))]
+        #[cfg_attr(feature = "clap", derive(clap::ValueEnum))]
         #[serde(rename_all = "kebab-case")]
         #[strum(serialize_all = "kebab-case")]
         pub enum EvaluationName {
             $($($(#[$says])* $evaluation,)*)*
             $($(#[$tells])* $shared,)*
             /// That of a game that is not built in.
-            #[cfg_attr(feature = "tutor", value(skip))]
+            #[cfg_attr(feature = "clap", value(skip))]
             #[serde(skip)]
             #[strum(transparent)]
             Own(OwnEvaluation),
