@@ -64,6 +64,7 @@
 //! | --- | --- |
 //! | [`language`] | the languages spoken here, and their sentences |
 //! | [`words`] | sentences and their values; small texts that screens and exports share |
+//! | [`book`] | what a textbook prints of a tree, whether or not a search looks at it |
 //! | [`narrate`] | a step in sentences |
 //! | [`quiz`] | questions about a step, their answers computed from the tree |
 //! | [`export`] | files for other programs and for paper, a file a format |
@@ -125,7 +126,7 @@ pub use plywood_core::{
 };
 pub use plywood_export::{export, site, survey, worksheet};
 pub use plywood_serve::{serve, share};
-pub use plywood_teach::{drill, language, lesson, narrate, quiz, say, sentence, words};
+pub use plywood_teach::{book, drill, language, lesson, narrate, quiz, say, sentence, words};
 
 /// The Rust on these pages is compiled.
 #[cfg(doctest)]

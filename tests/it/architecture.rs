@@ -57,6 +57,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "safe",
         ],
     ),
+    ("book", &["game", "tree", "layout", "exploration", "words"]),
     (
         "narrate",
         &[
@@ -88,6 +89,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
         "export",
         &[
             "parallel",
+            "book",
             "language",
             "game",
             "search",
@@ -218,6 +220,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
         "app",
         &[
             "parallel",
+            "book",
             "language",
             "game",
             "search",

@@ -3,6 +3,8 @@
 mod access;
 pub mod browser;
 pub mod contract;
+mod drawn;
+mod edges;
 mod hands;
 mod limits;
 mod paper;

@@ -7,6 +7,7 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+pub mod book;
 pub mod drill;
 pub mod language;
 pub mod lesson;
@@ -15,4 +16,4 @@ pub mod quiz;
 pub mod words;
 
 // The core's modules, by the same paths as those of this crate.
-use plywood_core::{chance, difference, exploration, game, program, replay, safe, search, tree};
+use plywood_core::{chance, difference, exploration, game, layout, program, replay, safe, search, tree};

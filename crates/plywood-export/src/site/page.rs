@@ -230,10 +230,11 @@ impl Writer<'_> {
             reason = question.explain(language, exploration)
         );
         self.put(&format!(
-            "<div class=\"item question\" id=\"question-{}\" tabindex=\"-1\" data-tree=\"{search}\" data-number=\"{number}\">\n<h3>{}</h3>\n<p class=\"prompt\">{}</p>\n<p class=\"tools\"><button type=\"button\" class=\"ask\">{}</button> <button type=\"button\" class=\"reveal\">{}</button></p>\n<p class=\"verdict\" role=\"status\"></p>\n<details class=\"solution\"><summary>{}</summary><p>{}</p></details>\n</div>",
+            "<div class=\"item question\" id=\"question-{}\" tabindex=\"-1\" data-tree=\"{search}\" data-number=\"{number}\">\n<h3>{}</h3>\n<p class=\"prompt\">{}</p>\n<p class=\"there\">{}</p>\n<p class=\"tools\"><button type=\"button\" class=\"ask\">{}</button> <button type=\"button\" class=\"reveal\">{}</button></p>\n<p class=\"verdict\" role=\"status\"></p>\n<details class=\"solution\"><summary>{}</summary><p>{}</p></details>\n</div>",
             self.questions,
             safe::html(&title),
             safe::html(&prompt),
+            said(language, "site-there"),
             said(language, "site-ask"),
             said(language, "site-reveal"),
             said(language, "site-solution-title"),

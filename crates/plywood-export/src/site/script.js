@@ -101,6 +101,7 @@
     const known = questions.filter((other, at) => other.dataset.tree === tree && answered[at] !== null);
     classList.remove("folded");
     classList.add("asked");
+    question.classList.add("asking");
     there.ask(Number(number), known.map((other) => Number(other.dataset.number)));
   }
 
@@ -120,6 +121,7 @@
   /** From the tree back to the text, to what has been asked last. */
   function left() {
     classList.remove("asked");
+    last.classList.remove("asking");
     last.focus({ preventScroll: true });
     last.scrollIntoView({ block: "nearest" });
   }

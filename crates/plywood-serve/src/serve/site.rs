@@ -25,7 +25,7 @@ const SCRIPT: &str = concat!(include_str!("cells.js"), include_str!("site/script
 const TREE: &str = "[[3 12 8] [2 4 6] [14 5 2]]";
 
 /// The texts of the page, by their names there. What the script puts in stands as `{name}`.
-const TEXTS: [(&str, &str); 30] = [
+const TEXTS: [(&str, &str); 32] = [
     ("title", "serve-page-title"),
     ("about", "serve-page-about"),
     ("needs", "serve-page-needs"),
@@ -40,6 +40,8 @@ const TEXTS: [(&str, &str); 30] = [
     ("search", "serve-page-search"),
     ("undo", "serve-page-undo"),
     ("head", "serve-page-head"),
+    ("back", "serve-page-back"),
+    ("other-search", "serve-page-other-search"),
     ("moves", "serve-page-moves"),
     ("board", "serve-page-board"),
     ("tree", "serve-page-tree"),

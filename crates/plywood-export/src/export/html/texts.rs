@@ -154,6 +154,7 @@ pub(super) fn texts(language: Language, exploration: &Exploration, map: Option<&
         ("cutoffs", say!(language, "total-cutoffs")),
         ("pruned", say!(language, "total-pruned")),
         ("minimax", minimax(language, exploration, map)),
+        ("cost", say!(language, "page-cost")),
         ("max-lit", lit("max")),
         ("min-lit", lit("min")),
         ("leaf-lit", lit("leaf")),

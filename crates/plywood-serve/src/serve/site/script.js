@@ -63,7 +63,6 @@
       line = [{ position, move: null, thought: null }];
       const toMove = position.players.indexOf(position.to_move);
       person = byId("first").value === "me" ? toMove : 1 - toMove;
-      hideTree();
       byId("table").hidden = false;
       await next();
     } catch (error) {
@@ -198,12 +197,11 @@
   function undo() {
     round += 1;
     do line.pop(); while (line.length > 1 && mover() !== person);
-    hideTree();
     next();
   }
 
-  /** Shows the search of a position, at the first step. */
-  async function open(query) {
+  /** Looks into the search of a position, at a place of its page. */
+  async function open(query, place = "") {
     const frame = byId("tree");
     const of = { format: "html", ...query };
     tell(say("loading"));
@@ -212,21 +210,28 @@
       const response = await fetch(address("tree", of), { method: "GET", headers });
       if (!response.ok) throw new Error((await response.json()).detail);
       await response.body.cancel();
-      frame.src = address("tree", of);
-      frame.hidden = false;
-      byId("table").parentElement.classList.toggle("split", line.length > 0);
-      frame.scrollIntoView({ block: "nearest" });
+      frame.src = `${address("tree", of)}${place}`;
       if (line.length > 0) draw();
-      else byId("table").hidden = true;
+      byId("told").textContent = byId("thought").textContent;
+      byId("back").textContent = say(line.length > 0 ? "back" : "other-search");
+      look(true);
+      byId("back").focus();
     } catch (error) {
       failed(error);
     }
   }
 
-  function hideTree() {
-    byId("tree").hidden = true;
-    byId("tree").removeAttribute("src");
-    byId("table").parentElement.classList.remove("split");
+  /** Looks into a search, or comes back from it. */
+  function look(isInside) {
+    document.body.classList.toggle("inside", isInside);
+    byId("tree").hidden = byId("above").hidden = !isInside;
+    if (!isInside) byId("tree").removeAttribute("src");
+  }
+
+  function goBack() {
+    look(false);
+    if (line.length === 0) start();
+    else byId("head").focus();
   }
 
   byId("choice").addEventListener("submit", (event) => {
@@ -242,11 +247,13 @@
     byId("table").hidden = true;
     open({ game, ...(text ? { position: text } : {}), ...(isTree ? {} : { depth: byId("depth").value }) });
   });
+  byId("back").addEventListener("click", goBack);
   byId("undo").addEventListener("click", undo);
   byId("head").addEventListener("click", () => {
     const index = line.findLastIndex((made) => made.thought !== null);
     const before = line[index - 1].position;
-    open({ ...place(before), ...(before.board === null ? {} : { depth }) });
+    // At the step that decided.
+    open({ ...place(before), ...(before.board === null ? {} : { depth }) }, "#best");
   });
   byId("game").addEventListener("change", () => {
     byId("position").value = "";

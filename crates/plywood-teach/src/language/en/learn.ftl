@@ -73,6 +73,7 @@ site-next = Next lesson
 site-step = Step { $step }
 site-tree = The tree beside the text
 site-ask = Answer
+site-there = Answer at the tree.
 site-reveal = Show the answer
 site-right = ✓ right at once
 site-answered = · answered

@@ -31,6 +31,7 @@ page-keys = keys
 page-letters = letters are keys
 page-jump = step or moves
 page-no-step = Write a step from { $first } to { $last }, or the moves to a node of this tree, like 1.2 or .3.
+page-cost = What the whole search costs
 page-zoom-in = larger; map: in
 page-zoom-out = smaller; map: out
 page-answer = answer

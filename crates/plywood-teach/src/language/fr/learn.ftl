@@ -77,6 +77,7 @@ site-next = Leçon suivante
 site-step = Pas { $step }
 site-tree = L’arbre à côté du texte
 site-ask = Répondre
+site-there = Répondez à côté de l’arbre.
 site-reveal = Montrer la réponse
 site-right = ✓ juste du premier coup
 site-answered = · réponse donnée

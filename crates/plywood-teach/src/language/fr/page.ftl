@@ -31,6 +31,7 @@ page-keys = touches
 page-letters = les lettres sont des touches
 page-jump = pas ou coups
 page-no-step = Écrivez un pas de { $first } à { $last }, ou les coups vers un nœud de cet arbre, comme 1.2 ou .3.
+page-cost = Le coût de toute la recherche
 page-zoom-in = plus grand ; carte : entrer
 page-zoom-out = plus petit ; carte : sortir
 page-answer = répondre

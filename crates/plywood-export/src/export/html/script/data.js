@@ -14,6 +14,8 @@ nodes.parent.forEach((parent, id) => {
   plies[id] = parent < 0 ? 0 : plies[parent] + 1;
   if (parent >= 0) children[parent].push(id);
 });
+/** How many nodes the search has entered or skipped. Those behind them are only printed in the book. */
+const countSearched = [...nodes.kind].filter((kind) => kind !== "b").length;
 const deepest = plies.reduce((most, ply) => Math.max(most, ply), 0);
 
 /** By node: what it knew from which step on. */
@@ -85,6 +87,7 @@ const leftAt = (id) => (nodes.left[id] < 0 ? Infinity : nodes.left[id]);
 function stateOf(id, step) {
   if (nodes.entered[id] > step) return "unseen";
   if (nodes.kind[id] === "p") return "pruned";
+  if (nodes.kind[id] === "b") return "printed";
   return leftAt(id) > step ? "open" : "done";
 }
 
@@ -106,6 +109,9 @@ function windowOf(id, step) {
   return data.windows[now ? now.window : nodes.window[id]];
 }
 
+const isSkipped = (id) => nodes.kind[id] === "p";
+/** The value that a textbook prints at a leaf; null where there is none. */
+const valueInBook = (id) => nodes.printed?.[id] ?? null;
 const bestOf = (id, step) => (known(id, step) || { best: -1 }).best;
 const eventAt = (step) => steps.event[step - first];
 const nodeAt = (step) => steps.node[step - first];

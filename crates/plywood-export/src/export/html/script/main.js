@@ -75,6 +75,8 @@ render();
 window.plywood = {
   /** Goes to a step; what is none changes nothing. */
   go: (step) => Number.isInteger(step) && step >= first && step <= last && go(step),
+  /** The moves to each node on the way at a step, the root's first. */
+  way: (step) => pathTo(nodeAt(step)).map(nameOf),
   data,
   get step() {
     return state.step;

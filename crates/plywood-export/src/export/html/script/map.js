@@ -29,6 +29,19 @@ function mapOut() {
   render();
 }
 
+/** Makes a canvas so large, in as many dots as the screen has there, and gives what paints on it by the
+ * page's measure. */
+function canvasOf(canvas, width, height) {
+  const dots = window.devicePixelRatio || 1;
+  canvas.width = Math.round(width * dots);
+  canvas.height = Math.round(height * dots);
+  canvas.style.width = `${width}px`;
+  canvas.style.height = `${height}px`;
+  const paint = canvas.getContext("2d");
+  paint.scale(canvas.width / width, canvas.height / height);
+  return paint;
+}
+
 const colour = (name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
 function drawMap() {
@@ -38,13 +51,8 @@ function drawMap() {
   byId("map-legend").hidden = !isShown;
   if (!isShown) return;
   const room = byId("tree-room");
-  const dots = window.devicePixelRatio || 1;
   const [width, height] = [room.clientWidth - 4, room.clientHeight - 4];
-  map.width = width * dots;
-  map.height = height * dots;
-  map.dataset.width = width;
-  const paint = map.getContext("2d");
-  paint.scale(dots, dots);
+  const paint = canvasOf(map, width, height);
   const { from, to } = data.map;
   const { left, wide, top, bands } = frame();
   const band = height / bands;
@@ -82,7 +90,6 @@ function drawMap() {
         box(id, y, isInner(id) ? fills[nodes.role[id]] : fills.o, isInner(id) ? 1 : below);
     }
   }
-  drawCuts(paint, { at, row, isIn, high: band - 2 });
   for (const [line, wide] of [["--panel", 7], ["--now", 3]]) {
     paint.strokeStyle = colour(line);
     paint.lineWidth = wide;
@@ -91,6 +98,8 @@ function drawMap() {
       paint.strokeRect(x + 2, row(id) + 2, Math.max(at(to[id]) - x - 4, 1), band - 6);
     }
   }
+  // The cutoff that is shown is not hidden by the way to it.
+  drawCuts(paint, { at, row, isIn, high: band - 2 });
   map.setAttribute("aria-label", say("map-at", { step: state.step }));
 }
 

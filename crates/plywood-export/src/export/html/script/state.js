@@ -58,7 +58,9 @@ function go(step) {
   return moved;
 }
 
+/** `#step=40`, or `#best`: where the root's move was decided. */
 function stepInAddress() {
+  if (location.hash === "#best") return known(0, last)?.step ?? first;
   const found = /^#step=(\d{1,10})$/.exec(location.hash);
   return found ? Number(found[1]) : null;
 }

@@ -34,13 +34,16 @@ function label(id) {
 function claim(id, step) {
   if (state.hidden.has(id)) return HIDDEN;
   const value = valueOf(id, step);
+  const printed = valueInBook(id);
+  const inBook = printed === null ? "" : number(printed);
   switch (stateOf(id, step)) {
     case "unseen":
-      return "";
+    case "printed":
+      return inBook;
     case "pruned":
-      return "✂︎";
+      return `✂︎ ${inBook}`.trim();
     case "open":
-      return value === null ? "?" : `${number(value)}?`;
+      return value === null ? inBook || "?" : `${number(value)}?`;
     default:
       return isInner(id) ? signOf(id, step) + number(value) : number(value);
   }

@@ -3,25 +3,26 @@
 // from the root with the moves beside it, and everything else is folded.
 
 const CELL = 8;
-const ROW = 116;
+const ROW = 106;
 const TOP = 34;
 const PITCH = 64;
-/** What a window takes below its node. */
-const WINDOW = 20;
-/** As small as the tree is drawn to be in sight, and as large; a folded one has little that is small. */
-const LEAST = { path: 0.48, whole: 0.6 };
+/** As small as the tree is drawn to be in sight, and as large. Of a path that is deeper than its room only
+ * the lower end is in sight: what led there is on the stack. */
+const LEAST = 0.6;
+const LEAST_ACROSS = 0.48;
+const LEAST_DOWN = 0.76;
+/** Where the room is low: rather three plies than two. */
+const LEAST_LOW = 0.66;
 const MOST = 1.7;
 const MOST_ON_STAGE = 2.6;
 /** What is left free at the sides. */
 const SIDES = 16;
 
-/** What the name of a move takes above its node. */
-const NAME = 20;
-
-const TRIANGLES = { "^": "M0-26L31 20H-31Z", v: "M0 26L31-20H-31Z" };
-/** A leaf is as wide as its value. */
+const TRIANGLES = { "^": "M0-26L29 20H-29Z", v: "M0 26L29-20H-29Z" };
+/** A leaf is as wide as what it says. */
 const leafShape = (id) => {
-  const half = 20 + 4.5 * Math.max(number(nodes.value[id]).length - 3, 0);
+  const written = number(valueInBook(id) ?? nodes.value[id]).length + (isSkipped(id) ? 2 : 0);
+  const half = 20 + 4.5 * Math.max(written - 3, 0);
   return `M${-half}-17H${half}V17H${-half}Z`;
 };
 const ABOVE = { "^": 26, v: 20, o: 17 };
@@ -29,21 +30,36 @@ const BELOW = { "^": 20, v: 26, o: 17 };
 const BASELINE = { "^": 13, v: -1, o: 6 };
 
 const drawing = byId("tree");
-const edges = shape("g", { class: "edges" }, drawing);
+/** Edges by their lanes, the lower ones first; and what stands beside them. */
+const edges = {
+  pruned: shape("g", {}, drawing),
+  light: shape("g", {}, drawing),
+  way: shape("g", {}, drawing),
+  beside: shape("g", {}, drawing),
+};
 const shapes = shape("g", { class: "nodes" }, drawing);
 const drawn = new Map();
 
 const canBeWhole = nodes.place.length > 0;
 const most = children.reduce((many, list) => Math.max(many, list.length), 1);
-const isSmall = canBeWhole && nodes.parent.length <= 60;
+const isSmall = canBeWhole && countSearched <= 60;
 const height = TOP + deepest * ROW + 44;
+
+const largest = () => (state.stage > 0 ? MOST_ON_STAGE : MOST);
+
+/** As large as the path is drawn where it may be as wide as it likes. */
+function scaleDown() {
+  const high = byId("tree-room").clientHeight;
+  return Math.min(Math.max(high / height, high < 300 ? LEAST_LOW : LEAST_DOWN), largest());
+}
 
 /** How wide the folded tree is: it takes the room that there is, up to a point. */
 function foldedWidth() {
-  const { clientWidth, clientHeight } = byId("tree-room");
-  const roomy = (height * clientWidth) / Math.max(clientHeight, 1) - 2 * SIDES;
+  const roomy = byId("tree-room").clientWidth / scaleDown() - 2 * SIDES;
   return Math.min(Math.max(most * PITCH, roomy), most * 2 * PITCH);
 }
+
+const widthOfTree = () => (state.view === "whole" ? nodes.width * CELL : foldedWidth());
 
 /** The nodes in sight with their places. */
 function placed(step) {
@@ -68,6 +84,7 @@ function placed(step) {
 function newNode(id) {
   const kind = nodes.shape[id];
   const node = shape("g", { class: "node", "data-path": nameOf(id), "data-shape": kind });
+  node.toggleAttribute("data-printed", nodes.kind[id] === "b");
   const d = TRIANGLES[kind] || leafShape(id);
   shape("path", { class: "ring", d }, node);
   shape("path", { class: "shape", d }, node);
@@ -76,7 +93,7 @@ function newNode(id) {
     value: shape("text", { class: "value", y: BASELINE[kind] }, node),
     old: shape("text", { class: "old", x: 24, y: BASELINE[kind] - 18 }, node),
     told: shape("text", kind === "o" ? { class: "told", x: 0, y: 38 } : { class: "told", x: -37, y: BASELINE[kind] }, node),
-    window: shape("text", { class: "window", y: BELOW[kind] + 16 }, node),
+    window: shape("text", { class: "window", y: BELOW[kind] + 17 }, node),
     edge: shape("path", { class: "edge" }),
     slash: shape("path", { class: "slash" }),
     move: shape("text", { class: "move" }),
@@ -122,7 +139,7 @@ function drawTree() {
       const made = newNode(place.id);
       drawn.set(place.id, made);
       shapes.append(made.node);
-      edges.append(made.edge, made.slash, made.move);
+      edges.beside.append(made.slash, made.move);
     }
     drawNode(drawn.get(place.id), place, step, marked);
     if (place.id > 0) drawEdge(drawn.get(place.id), place, at.get(nodes.parent[place.id]), step, marked);
@@ -134,7 +151,7 @@ function drawTree() {
 function drawNode(made, { id, x, y }, step, marked) {
   const { node } = made;
   const progress = stateOf(id, step);
-  const value = progress === "pruned" ? null : valueOf(id, step);
+  const value = valueOf(id, step);
   set(node, "transform", `translate(${x} ${y})`);
   set(node, "data-state", progress);
   const isHidden = state.hidden.has(id);
@@ -151,14 +168,24 @@ function drawNode(made, { id, x, y }, step, marked) {
     classes.push("folded");
   }
   if (isDim(id, marked)) classes.push("dim");
+  if (value === null && progress !== "pruned" && valueInBook(id) !== null) classes.push("given");
   set(node, "class", classes.join(" "));
   const text = claim(id, step);
   put(made.value, text);
-  set(made.value, "font-size", isInner(id) && text.length > 3 ? Math.max(9, 56 / text.length) : 17);
+  set(made.value, "font-size", isInner(id) && text.length > 3 ? Math.max(9, 53 / text.length) : 17);
   const isReplaced = isHere && marked.up && marked.up.old !== null && state.hidden.size === 0;
   put(made.old, isReplaced ? number(marked.up.old) : "");
   put(made.told, id === state.told ? (isInner(id) ? "»" : "↑") : "");
-  put(made.window, hasWindow(id, step) ? windowText(windowOf(id, step)) : "");
+  drawWindow(made.window, { id, x }, step);
+}
+
+/** Beside the stem below its node, on the side where there is room. */
+function drawWindow(text, { id, x }, step) {
+  const said = hasWindow(id, step) ? windowText(windowOf(id, step)) : "";
+  put(text, said);
+  const isRight = x + 9 + 7.6 * said.length < widthOfTree() + SIDES / 2;
+  set(text, "x", isRight ? 8 : -8);
+  set(text, "class", isRight ? "window" : "window before");
 }
 
 /** Only what is open has a window that still means something; it would tell values that are hidden. */
@@ -169,25 +196,45 @@ const hasWindow = (id, step) =>
 const isDim = (id, marked) =>
   state.isDim && state.view === "whole" && !marked.path.has(id) && !marked.path.has(nodes.parent[id]);
 
+/** How far below its parent an edge turns to the side, each kind in a lane of its own: so nothing lies on
+ * the way, and what is dashed on nothing that is not. */
+const LANES = { way: 49, light: 54, pruned: 59 };
+const ROUND = 7;
+
+/** Down from the parent, to the side, and down to the child, to which the last part belongs alone. */
+function elbow([fromX, fromY], lane, [x, y]) {
+  const round = Math.min(ROUND, Math.abs(x - fromX) / 2);
+  const side = Math.sign(x - fromX) * round;
+  if (side === 0) return `M${fromX} ${fromY}V${y}`;
+  return `M${fromX} ${fromY}V${lane - round}Q${fromX} ${lane} ${fromX + side} ${lane}H${x - side}Q${x} ${lane} ${x} ${lane + round}V${y}`;
+}
+
 function drawEdge(made, { id, x, y }, parent, step, marked) {
-  const below = BELOW[nodes.shape[parent.id]] + (hasWindow(parent.id, step) ? WINDOW : 0);
-  const [fromX, fromY] = [parent.x, parent.y + below];
-  const toY = y - ABOVE[nodes.shape[id]] - NAME;
-  set(made.edge, "d", `M${fromX} ${fromY}L${x} ${toY}`);
   const progress = stateOf(id, step);
+  const isWay = marked.path.has(id);
+  const isPruned = progress === "pruned" || progress === "printed";
+  const kind = isWay ? "way" : isPruned ? "pruned" : "light";
+  const lane = parent.y + LANES[kind];
+  const top = y - ABOVE[nodes.shape[id]];
+  set(made.edge, "d", elbow([parent.x, parent.y + BELOW[nodes.shape[parent.id]]], lane, [x, top]));
   const classes = ["edge", progress];
-  if (marked.path.has(id)) classes.push("way");
+  if (isWay) classes.push("way");
   const isTold = !state.hidden.has(parent.id);
-  if (isTold && bestOf(parent.id, step) === id && progress === "done") classes.push("best");
+  if (isTold && !isWay && bestOf(parent.id, step) === id && progress === "done") classes.push("best");
   if (marked.skipped.has(id)) classes.push("skipped");
   const dim = isDim(id, marked) ? " dim" : "";
   set(made.edge, "class", classes.join(" ") + dim);
-  set(made.move, "x", x);
-  set(made.move, "y", toY + 14);
-  put(made.move, shown(shortMoveOf(id)));
-  set(made.move, "class", `move ${progress}${marked.path.has(id) ? " way" : ""}${dim}`);
-  const [slashX, slashY] = [fromX + (x - fromX) * 0.8, fromY + (toY - fromY) * 0.8];
-  set(made.slash, "d", progress === "pruned" ? `M${slashX - 8} ${slashY + 5}l16-7m-16 13l16-7` : "");
+  if (made.edge.parentNode !== edges[kind]) edges[kind].append(made.edge);
+  // Beside the child's own part of the edge; what is long lies on it.
+  const name = shown(shortMoveOf(id));
+  const isLong = name.length > 3;
+  const place = parent.y + LANES.pruned + 20;
+  set(made.move, "x", isLong ? x : x - (isPruned ? 10 : 6));
+  set(made.move, "y", place);
+  put(made.move, name);
+  set(made.move, "class", `move ${progress}${isWay ? " way" : ""}${isLong ? "" : " beside"}${dim}`);
+  const cut = parent.y + LANES.pruned + 14;
+  set(made.slash, "d", progress === "pruned" ? `M${x - 5} ${cut - 5}l10 10m0-10l-10 10` : "");
   set(made.slash, "class", `slash${marked.skipped.has(id) ? " skipped" : ""}${dim}`);
 }
 
@@ -198,11 +245,13 @@ let highBefore = 0;
 function fit(places, here) {
   const room = byId("tree-room");
   const whole = state.view === "whole";
-  const width = whole ? nodes.width * CELL : foldedWidth();
+  const width = widthOfTree();
   const [wide, high] = [room.clientWidth, room.clientHeight];
-  const inSight = Math.min(wide / (width + SIDES), high / height);
-  const largest = state.stage > 0 ? MOST_ON_STAGE : MOST;
-  const scale = Math.min(Math.max(inSight, LEAST[state.view]), largest) * state.zoom;
+  const across = wide / (width + SIDES);
+  const fitted = whole
+    ? Math.min(Math.max(Math.min(across, high / height), LEAST), largest())
+    : Math.max(Math.min(across, scaleDown()), LEAST_ACROSS);
+  const scale = fitted * state.zoom;
   set(drawing, "viewBox", `${-SIDES / 2} 0 ${width + SIDES} ${height}`);
   set(drawing, "width", Math.floor((width + SIDES) * scale));
   set(drawing, "height", Math.floor(height * scale));
@@ -211,9 +260,10 @@ function fit(places, here) {
   const isOut = (at, size, from) => at - margin < from || at + margin > from + size;
   const left = isOut(x, wide, room.scrollLeft) ? x - wide / 2 : room.scrollLeft;
   // Below what is drawn there is only room for what may come: rather what led here.
-  const lowest = places.reduce((most, place) => Math.max(most, place.y), 0) * scale + margin;
-  const mustMove = high !== highBefore || isOut(y, high, room.scrollTop);
-  const top = mustMove ? Math.min(y - high * 0.6, lowest - high) : room.scrollTop;
+  const lowest = (places.reduce((most, place) => Math.max(most, place.y), 0) + 36) * scale;
+  const isDeeper = !whole && lowest > room.scrollTop + high;
+  const mustMove = high !== highBefore || isDeeper || isOut(y, high, room.scrollTop);
+  const top = mustMove ? Math.min(y - (whole ? high * 0.6 : margin), lowest - high) : room.scrollTop;
   highBefore = high;
   room.scrollTo({ left, top, behavior: "instant" });
 }

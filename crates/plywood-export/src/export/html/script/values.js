@@ -106,6 +106,10 @@ function drawTotals(step) {
     pair.append(element("dt", say(name)), element("dd", total(now[index]), { "data-total": name }));
     return pair;
   }));
-  // How much the whole run skips would tell of cutoffs to come.
-  put(byId("minimax"), state.asked ? "" : say("minimax"));
+  // What the whole run costs is told at its end, and before that to whoever asks for it; while one is to
+  // predict cutoffs, to nobody.
+  const cost = say("minimax");
+  put(byId("minimax"), step === last ? cost : "");
+  put(byId("cost-told"), cost);
+  byId("cost").hidden = step === last || cost === "" || state.predicts || isPart;
 }

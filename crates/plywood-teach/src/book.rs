@@ -9,7 +9,7 @@ use crate::words::Shape;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// Largest tree that is shown whole, in nodes with the pruned ones.
+/// The largest tree that is shown whole, in nodes, pruned and printed ones included.
 pub const LARGEST: usize = 5_000;
 
 /// A tree as a book prints it. Nodes that the search has neither entered nor skipped have the ids behind
@@ -30,7 +30,8 @@ pub struct Book {
 /// A node below a skipped move.
 #[derive(Debug)]
 pub struct Printed {
-    parent: NodeId,
+    /// The node above.
+    pub parent: NodeId,
     ply: usize,
     /// The skipped move that it lies below.
     pub skipped: NodeId,
@@ -120,6 +121,11 @@ impl Book {
     /// What a skipped move leads to, where the text tells.
     pub fn skipped(&self, id: NodeId) -> Option<Shape> {
         self.skipped.get(&id).copied()
+    }
+
+    /// The nodes below skipped moves, in the order of their ids.
+    pub fn below_skipped(&self) -> &[Printed] {
+        &self.printed
     }
 
     /// The node of this id, if it lies below a skipped move.
