@@ -66,7 +66,8 @@ fn known_steps_are_told_in_these_words() {
 }
 
 const SOFT: &str = "Alpha-beta that cuts as soon as α ≥ β, fail-soft (returns the best value found, even outside the window)";
-const HARD: &str = "Alpha-beta that cuts only when α > β, fail-hard (clamps every value to the window)";
+const HARD: &str =
+    "Alpha-beta that cuts only when α > β, fail-hard (clamps every value to the window)";
 const TABLE: &str = "leaves are valued by the table of lines of four through each cell.";
 const LEAVES: &str = "leaves have the values written in the tree.";
 
@@ -411,10 +412,7 @@ fn what_the_time_leaves_between_two_depths_is_told() {
     for (answer, says) in [
         (
             Some(1),
-            [
-                ", depth 2: move ",
-                ", celle de profondeur 2 : le coup ",
-            ],
+            [", depth 2: move ", ", celle de profondeur 2 : le coup "],
         ),
         (
             None,

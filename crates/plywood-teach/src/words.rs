@@ -20,7 +20,7 @@ use crate::exploration::{GameName, Problem, name};
 use crate::game::Value;
 use crate::language::{Language, number_text};
 use crate::say;
-use crate::search::{Bound, Role, Window};
+use crate::search::{Bound, Method, Role, Window};
 
 /// A value with a real minus sign. The value of a node that no move has given a better one than it
 /// began with is a number like any other.
@@ -44,6 +44,24 @@ pub fn edge_text(edge: Value) -> String {
 pub fn window_text(window: Window) -> String {
     let Window { alpha, beta } = window;
     format!("[{}, {}]", edge_text(alpha), edge_text(beta))
+}
+
+/// What a search is called beside others of the same position: its algorithm and, where that matters, the
+/// order of moves.
+pub fn search_name(language: Language, method: &Method) -> String {
+    let algorithm = name(method.algorithm);
+    let algorithm = say!(language, "algorithm-name", algorithm = algorithm);
+    let algorithm = match method.algorithm.properties().deepens {
+        true => say!(language, "race-last-iteration", name = algorithm),
+        false => algorithm,
+    };
+    match method.narrows() {
+        true => {
+            let order = say!(language, "order-name", order = name(method.order));
+            format!("{algorithm} · {order}")
+        }
+        false => algorithm,
+    }
 }
 
 /// A count with its digits in groups of three: `3,633`.

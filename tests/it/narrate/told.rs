@@ -185,7 +185,9 @@ pub const TOLD: &[(&str, u32, &[&str])] = &[
     (
         AIMA,
         19,
-        &["Move 2 is worth at most 2, less than the 3 that MAX has from move 1, so nothing changes."],
+        &[
+            "Move 2 is worth at most 2, less than the 3 that MAX has from move 1, so nothing changes.",
+        ],
     ),
     (
         AIMA_HARD,
@@ -339,12 +341,16 @@ pub const TOLD: &[(&str, u32, &[&str])] = &[
     (
         AIMA_MINIMAX,
         35,
-        &["▽ 3 is worth 2, the smallest value among its 3 moves; move 3 was the first to reach it."],
+        &[
+            "▽ 3 is worth 2, the smallest value among its 3 moves; move 3 was the first to reach it.",
+        ],
     ),
     (
         AIMA,
         11,
-        &["▽ 1 returns 3 from move 1. That is inside its window [−∞, +∞], so it is the exact value."],
+        &[
+            "▽ 1 returns 3 from move 1. That is inside its window [−∞, +∞], so it is the exact value.",
+        ],
     ),
     (
         AIMA,

@@ -170,6 +170,11 @@ impl Browser {
         picture.as_str().unwrap().to_owned()
     }
 
+    /// Lets the pages that are opened from now on move, as browsers do unless one asks for stillness.
+    pub fn let_move(&mut self) {
+        self.order(&json!({"still": false}));
+    }
+
     /// On how many sheets of paper it is printed.
     pub fn sheets(&mut self) -> u64 {
         self.order(&json!({"sheets": true})).as_u64().unwrap()

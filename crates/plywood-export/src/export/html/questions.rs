@@ -27,6 +27,11 @@ pub(super) struct Posed {
     /// Whether one walks to the step that is the answer.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     is_pointed: bool,
+    /// The node that it is about.
+    node: usize,
+    /// How the answer is given in the tree: `nodes` and `moves` of `node` are pressed, a `value` is typed
+    /// there; empty where it is nothing in the tree.
+    picked: &'static str,
     /// The moves that a cutoff may skip.
     moves: Vec<String>,
     answer: Vec<String>,
@@ -133,7 +138,16 @@ impl Posed {
             shown: picks.iter().map(|picks| picks[at].1.clone()).collect(),
         };
         let answer = &question.answer;
+        let node = scope.place(question.node);
         Posed {
+            node: node.unwrap_or_default(),
+            picked: match question.ask {
+                _ if node.is_none() => "",
+                Ask::Next | Ask::Cause => "nodes",
+                Ask::Cut | Ask::RootMove => "moves",
+                Ask::Value => "value",
+                _ => "",
+            },
             step: question.step,
             shown_at: question.shown_at,
             title: in_all(&|language| question.ask.title(language)),

@@ -41,10 +41,15 @@ impl Scope {
 
     /// The number of a node of the page.
     pub fn number(&self, id: NodeId) -> usize {
-        if self.is_whole {
-            return id.0 as usize;
+        self.place(id)
+            .expect("what a step speaks of is in sight then")
+    }
+
+    /// The number of a node, if it is on the page.
+    pub fn place(&self, id: NodeId) -> Option<usize> {
+        match self.is_whole {
+            true => Some(id.0 as usize),
+            false => self.nodes.binary_search(&id).ok(),
         }
-        let found = self.nodes.binary_search(&id);
-        found.expect("what a step speaks of is in sight then")
     }
 }

@@ -154,6 +154,8 @@ pub(super) fn texts(language: Language, exploration: &Exploration, map: Option<&
         ("cutoffs", say!(language, "total-cutoffs")),
         ("pruned", say!(language, "total-pruned")),
         ("minimax", minimax(language, exploration, map)),
+        ("in-tree", say!(language, "page-in-tree")),
+        ("at-node", say!(language, "page-at-node")),
         ("cost", say!(language, "page-cost")),
         ("max-lit", lit("max")),
         ("min-lit", lit("min")),

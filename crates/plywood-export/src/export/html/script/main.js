@@ -25,6 +25,7 @@ function drawStory() {
 }
 
 function render() {
+  endMotion();
   document.body.dataset.event = eventAt(state.step);
   drawSight();
   drawHiding();

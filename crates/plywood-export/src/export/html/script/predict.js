@@ -30,15 +30,16 @@ function askHere() {
 function ask(question) {
   stop();
   state.asked = { question, misses: 0, isClosed: false };
-  answer.value = "";
+  answer.value = atNode.value = "";
   put(byId("verdict"), "");
   render();
   // Whoever walks to the answer needs the keys that walk.
-  const place = question.is_pointed ? byId("tree-room") : answer;
+  const isTyped = question.picked === "value" && !atNode.hidden;
+  const place = question.is_pointed ? byId("tree-room") : isTyped ? atNode : answer;
   place.focus({ preventScroll: true });
   form.scrollIntoView({ block: "nearest" });
   // Where the form is higher than the screen.
-  if (!question.is_pointed) answer.scrollIntoView({ block: "nearest" });
+  if (!question.is_pointed && !isTyped) answer.scrollIntoView({ block: "nearest" });
 }
 
 function drawQuestion() {
@@ -56,18 +57,35 @@ function drawQuestion() {
   put(byId("score"), total > 0 && !state.isOver ? say("score", score) : "");
   byId("over").hidden = !state.isOver;
   put(byId("final-score"), state.isOver ? say("over-all", score) : "");
-  if (!asked) return;
+  if (!asked) return offer(null);
   const { question, isClosed } = asked;
+  offerIn(question, isClosed);
   const { language } = state;
   put(byId("question-title"), say("predict", { title: question.title[language] }));
   put(byId("prompt"), question.prompt[language]);
-  if (!isClosed && asked.misses === 0) put(byId("verdict"), question.form[language]);
+  if (!isClosed && asked.misses === 0) put(byId("verdict"), formOf(question));
   answer.readOnly = isClosed || question.is_pointed === true;
   if (question.is_pointed && !isClosed) answer.value = state.step;
   byId("submit").textContent = say(isClosed ? "go-on" : "answer");
   byId("show").hidden = isClosed;
   byId("leave").hidden = isClosed;
   drawChoices(question, isClosed);
+}
+
+/** How an answer is given. */
+function formOf(question) {
+  const form = question.form[state.language];
+  const where = { nodes: "in-tree", moves: "in-tree", value: "at-node" }[question.picked];
+  return where ? `${form}; ${say(where)}` : form;
+}
+
+/** Lets the answer be given in the tree. */
+function offerIn(question, isClosed) {
+  const isMoves = question.is_set;
+  offer(isClosed ? null : question, {
+    pick: (types) => (isMoves ? pickMove(question, types) : pickKind(question, types)),
+    isPicked: (types) => (isMoves ? picked(question).named.some(isMove(types)) : isAnswer(question, [types], answer.value)),
+  });
 }
 
 function drawChoices(question, isClosed) {
@@ -105,6 +123,7 @@ function pickKind(question, types) {
   const named = question.is_set && types !== "none" ? picked(question).named : [];
   answer.value = [types, ...named].join(" ");
   drawQuestion();
+  drawTree();
 }
 
 function pickMove(question, move) {
@@ -113,6 +132,7 @@ function pickMove(question, move) {
   const left = others.length < named.length ? others : [...named, move];
   answer.value = [kind, ...left].join(" ").trim();
   drawQuestion();
+  drawTree();
 }
 
 /** Judges what was typed: two hints, then the answer. */
@@ -128,7 +148,7 @@ function submit() {
   if (asked.misses > 2) return close("wrong", mistake ? mistake.diagnosis : question.wrong);
   const hint = asked.misses > 1 && mistake ? mistake.belief : question.rule;
   verdict("wrong", question.hint ? hint.map((text, at) => `${text} ${question.hint[at]}`) : hint);
-  if (!question.is_pointed) answer.select();
+  if (!question.is_pointed) (document.activeElement === atNode ? atNode : answer).select();
   seeVerdict();
 }
 
@@ -228,4 +248,8 @@ byId("show").addEventListener("click", showAnswer);
 byId("leave").addEventListener("click", leave);
 byId("again").addEventListener("click", again);
 byId("enough").addEventListener("click", enough);
-answer.addEventListener("input", () => drawChoices(state.asked.question, state.asked.isClosed));
+answer.addEventListener("input", () => {
+  atNode.value = answer.value;
+  drawChoices(state.asked.question, state.asked.isClosed);
+  drawTree();
+});

@@ -44,10 +44,12 @@ let hashTimer = 0;
 function go(step) {
   if (isHeld()) return false;
   const there = Math.min(Math.max(step, first), last);
-  const moved = there !== state.step;
+  const before = state.step;
+  const moved = there !== before;
   state.step = there;
   state.isOver = false;
   render();
+  if (there === before + 1) moveOn();
   if (isPart) {
     window.plywood.went();
     return moved;

@@ -98,7 +98,7 @@ function newNode(id) {
     slash: shape("path", { class: "slash" }),
     move: shape("text", { class: "move" }),
   };
-  node.addEventListener("click", () => go(clicked(id)));
+  node.addEventListener("click", () => picks(id) || go(clicked(id)));
   return made;
 }
 
@@ -124,7 +124,7 @@ function marks(step) {
 function drawTree() {
   const { step, view } = state;
   drawing.toggleAttribute("hidden", view === "map");
-  if (view === "map") return;
+  if (view === "map") return drawAtNode();
   const places = placed(step);
   const marked = marks(step);
   const at = new Map(places.map((place) => [place.id, place]));
@@ -146,6 +146,7 @@ function drawTree() {
   }
   set(drawing, "aria-label", say("tree-at", { step }));
   fit(places, at.get(marked.here));
+  drawAtNode();
 }
 
 function drawNode(made, { id, x, y }, step, marked) {
@@ -169,6 +170,7 @@ function drawNode(made, { id, x, y }, step, marked) {
   }
   if (isDim(id, marked)) classes.push("dim");
   if (value === null && progress !== "pruned" && valueInBook(id) !== null) classes.push("given");
+  classes.push(...pickClasses(id));
   set(node, "class", classes.join(" "));
   const text = claim(id, step);
   put(made.value, text);

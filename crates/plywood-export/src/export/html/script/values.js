@@ -24,29 +24,37 @@ function drawValues() {
   byId("digits").replaceChildren(...digits.map((text) => element("span", text)));
 }
 
-/** Wide enough for every value that reaches the node, so that its ends do not move. */
-function drawLine(id, value) {
+/** Where a value is on the line of a node, which is wide enough for every value that reaches the node, so
+ * that its ends do not move. */
+function lineOf(id) {
   const entry = data.windows[nodes.window[id]];
-  const window = windowOf(id, state.step);
   const own = nodes.left[id] < 0 ? [] : [nodes.value[id]];
   const below = children[id].filter((child) => nodes.kind[child] !== "p").map((child) => nodes.value[child]);
   const all = [...entry, ...own, ...below].filter((edge) => Math.abs(edge) < FAR);
   const [low, high] = all.length > 0 ? [Math.min(...all), Math.max(...all)] : [0, 0];
   const [left, right] = [46, 254];
-  const at = (edge) => {
+  return (edge) => {
     if (edge < -FAR) return 8;
     if (edge > FAR) return 292;
     return high > low ? left + ((edge - low) / (high - low)) * (right - left) : 150;
   };
+}
+
+function drawLine(id, value) {
+  const entry = data.windows[nodes.window[id]];
+  const window = windowOf(id, state.step);
+  const at = lineOf(id);
   lineDrawing.replaceChildren();
   shape("path", { class: "axis", d: "M8 22H292" }, lineDrawing);
   shape("path", { class: "entry", d: `M${at(entry[0])} 22H${at(entry[1])}` }, lineDrawing);
   const [alpha, beta] = window.map(at);
-  shape("path", { class: "window", d: `M${alpha} 22H${beta}M${alpha} 14V30M${beta} 14V30` }, lineDrawing);
+  shape("rect", { class: "window", x: alpha, y: 20, width: Math.max(beta - alpha, 1), height: 4 }, lineDrawing);
+  shape("path", { class: "window", d: `M${alpha} 14V30` }, lineDrawing);
+  shape("path", { class: "window", d: `M${beta} 14V30` }, lineDrawing);
   const labels = [`α ${edge(window[0])}`, `β ${edge(window[1])}`];
   const wide = labels.map((text) => text.length * 9.4);
   const first = Math.min(Math.max(alpha - wide[0] / 2, 2), 294 - wide[0] - wide[1]);
-  const second = Math.min(Math.max(beta - wide[1] / 2, first + wide[0] + 4), 300 - wide[1]);
+  const second = Math.min(Math.max(beta - wide[1] / 2, first + wide[0] + 8), 300 - wide[1]);
   [first, second].forEach((x, index) => {
     shape("text", { class: "edge", x, y: 48 }, lineDrawing).textContent = labels[index];
   });
@@ -57,6 +65,28 @@ function drawLine(id, value) {
   put(byId("entry"), say("entry", { window: windowText(entry) }));
   const proved = steps.proved[state.step - data.first];
   put(byId("proved"), proved > 0 ? say("proved", { proved: windowText(data.told.proved[proved]) }) : "");
+}
+
+/** The window and the value come from where they were a step ago. */
+function closeWindow() {
+  const { step } = state;
+  const id = nodeAt(step);
+  const isSame = data.rules.narrows && stateOf(id, step - 1) === "open" && step - 1 >= data.first;
+  if (!isSame) return;
+  const at = lineOf(id);
+  const [[alpha, beta], [alphaBefore, betaBefore]] = [step, step - 1].map((step) => windowOf(id, step).map(at));
+  const [bar, low, high] = lineDrawing.querySelectorAll(".window");
+  const wide = Math.max(beta - alpha, 1);
+  const from = (before, now) => [{ transform: `translateX(${before - now}px)` }, { transform: "none" }];
+  if (alphaBefore !== alpha || betaBefore !== beta) {
+    const scale = (betaBefore - alphaBefore) / wide;
+    moves(bar, [{ transform: `translateX(${alphaBefore - alpha}px) scaleX(${scale})` }, { transform: "none" }]);
+    moves(low, from(alphaBefore, alpha));
+    moves(high, from(betaBefore, beta));
+  }
+  const [value, before] = [valueOf(id, step), valueOf(id, step - 1)];
+  const dot = lineDrawing.querySelector(".value");
+  if (dot && before !== null && before !== value) moves(dot, from(at(before), at(value)));
 }
 
 /** What a best value does to the window, with the cell that holds now lit. */
